@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { Block, DocumentType } from './documents.ts';
+import { Finding } from './findings.ts';
+
+export const Severity = z.enum(['editorial', 'minor', 'material']);
+export type Severity = z.infer<typeof Severity>;
+
+/** A run of words inside a reworded block. Joined over `same` and `removed` they are the old text, over `same` and `added` the new one. */
+export const WordOperation = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
+export type WordOperation = z.infer<typeof WordOperation>;
+
+/**
+ * One step of a diff, in reading order of the newer text. `before` and `after` are indexes into the two versions' blocks.
+ * A `moved` block stands at its new place, and may be reworded as well (`words` present).
+ */
+export const BlockOperation = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('same'), before: z.number().int(), after: z.number().int() }),
+  z.object({ kind: z.literal('added'), after: z.number().int() }),
+  z.object({ kind: z.literal('removed'), before: z.number().int() }),
+  z.object({
+    kind: z.literal('reworded'),
+    before: z.number().int(),
+    after: z.number().int(),
+    words: z.array(WordOperation),
+  }),
+  z.object({
+    kind: z.literal('moved'),
+    before: z.number().int(),
+    after: z.number().int(),
+    words: z.array(WordOperation).optional(),
+  }),
+]);
+export type BlockOperation = z.infer<typeof BlockOperation>;
+
+/** Something countable that differs: a number, date, sum of money, duration or named third party. */
+export const FactChange = z.object({
+  kind: z.enum(['number', 'date', 'money', 'duration', 'party', 'row']),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type FactChange = z.infer<typeof FactChange>;
+
+export const DiffStats = z.object({
+  added: z.number().int(),
+  removed: z.number().int(),
+  reworded: z.number().int(),
+  moved: z.number().int(),
+  words_added: z.number().int(),
+  words_removed: z.number().int(),
+});
+export type DiffStats = z.infer<typeof DiffStats>;
+
+/** What separates two versions of one document. */
+export const Change = z.object({
+  id: z.string(),
+  document_id: z.string(),
+  document_title: z.string(),
+  document_type: DocumentType,
+  from_version: z.number().int(),
+  to_version: z.number().int(),
+  severity: Severity,
+  /** Why it has this severity, one sentence each. */
+  reasons: z.array(z.string()),
+  stats: DiffStats,
+  findings_gained: z.array(Finding),
+  findings_lost: z.array(Finding),
+  score_before: z.number().int().nullable(),
+  score_after: z.number().int().nullable(),
+  at: z.iso.datetime(),
+});
+export type Change = z.infer<typeof Change>;
+
+/** One version as the history lists it. */
+export const Version = z.object({
+  id: z.string(),
+  document_id: z.string(),
+  document_title: z.string(),
+  document_type: DocumentType,
+  number: z.number().int(),
+  content_hash: z.string(),
+  word_count: z.number().int(),
+  effective_date: z.string().nullable(),
+  score: z.number().int().nullable(),
+  created_at: z.iso.datetime(),
+  change: Change.nullable(),
+});
+export type Version = z.infer<typeof Version>;
+
+/** The diff call's answer: both texts' blocks and the operations between them. */
+export const VersionDiff = z.object({
+  document_id: z.string(),
+  version1: z.string(),
+  version2: z.string(),
+  number1: z.number().int(),
+  number2: z.number().int(),
+  blocks1: z.array(Block),
+  blocks2: z.array(Block),
+  operations: z.array(BlockOperation),
+  facts: z.array(FactChange),
+  stats: DiffStats,
+  severity: Severity,
+  reasons: z.array(z.string()),
+});
+export type VersionDiff = z.infer<typeof VersionDiff>;

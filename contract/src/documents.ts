@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { Finding, ScoreBreakdown } from './findings.ts';
+
+/** What a document is. `dpa` to `other_compliance` are the compliance types. */
+export const DocumentType = z.enum([
+  'privacy',
+  'terms',
+  'cookies',
+  'dpa',
+  'subprocessors',
+  'security',
+  'acceptable_use',
+  'sla',
+  'ai',
+  'other_compliance',
+]);
+export type DocumentType = z.infer<typeof DocumentType>;
+
+/** The four groups that the screens show. */
+export const DocumentGroup = z.enum(['privacy', 'terms', 'cookies', 'compliance']);
+export type DocumentGroup = z.infer<typeof DocumentGroup>;
+
+export function groupOf(type: DocumentType): DocumentGroup {
+  return type === 'privacy' || type === 'terms' || type === 'cookies' ? type : 'compliance';
+}
+
+/** The words a person reads for each type. */
+export const documentTypeNames: Record<DocumentType, string> = {
+  privacy: 'Privacy policy',
+  terms: 'Terms of service',
+  cookies: 'Cookie policy',
+  dpa: 'Data processing agreement',
+  subprocessors: 'Sub-processors',
+  security: 'Security',
+  acceptable_use: 'Acceptable use policy',
+  sla: 'Service level agreement',
+  ai: 'AI policy',
+  other_compliance: 'Other policy',
+};
+
+export const documentGroupNames: Record<DocumentGroup, string> = {
+  privacy: 'Privacy',
+  terms: 'Terms',
+  cookies: 'Cookies',
+  compliance: 'Compliance',
+};
+
+export const DocumentStatus = z.enum([
+  'pending',
+  'current',
+  'changed',
+  'unreachable',
+  'blocked',
+  'gone',
+  'not_a_policy',
+]);
+export type DocumentStatus = z.infer<typeof DocumentStatus>;
+
+/**
+ * One block of a version's canonical Markdown. `start` and `end` are UTF-16 offsets of `text` in the content:
+ * `content.slice(start, end) === text`, without the block's Markdown marker (`## `, `- `).
+ */
+export const Block = z.object({
+  kind: z.enum(['heading', 'paragraph', 'item', 'table_row', 'quote', 'code']),
+  /** Headings: 1 to 6. Items: nesting depth from 1. Others: 0. */
+  level: z.number().int(),
+  text: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  /** Stable name of the block within the document: made from its words, so it survives edits elsewhere. */
+  anchor: z.string(),
+});
+export type Block = z.infer<typeof Block>;
+
+/** A link in the text: kept beside the content, never part of a version's identity. */
+export const TextLink = z.object({ start: z.number().int(), end: z.number().int(), href: z.string() });
+export type TextLink = z.infer<typeof TextLink>;
+
+/** What the analyser says of one version. `score` is null where the type is not scored (a list of sub-processors). */
+export const AiAnalysis = z.object({
+  summary: z.string(),
+  score: z.number().int().min(0).max(100).nullable(),
+  concerns: z.array(Finding),
+  key_points: z.array(Finding),
+  breakdown: ScoreBreakdown.nullable(),
+});
+export type AiAnalysis = z.infer<typeof AiAnalysis>;
+
+export const Document = z.object({
+  id: z.string(),
+  vendor_id: z.string(),
+  type: DocumentType,
+  group: DocumentGroup,
+  /** 0 to 1: how sure the type is. */
+  type_confidence: z.number().min(0).max(1),
+  title: z.string(),
+  url: z.string(),
+  final_url: z.string(),
+  /** Other addresses that serve the same text. */
+  aliases: z.array(z.string()),
+  /** The same policy in other languages. */
+  translations: z.array(z.object({ language: z.string(), url: z.string() })),
+  language: z.string().nullable(),
+  status: DocumentStatus,
+  /** A sentence for a person where the status is not `current`. */
+  status_reason: z.string().nullable(),
+  /** Why this address was taken for a policy ("footer link 'Privacy' on the home page"). */
+  found_by: z.array(z.string()),
+  word_count: z.number().int(),
+  /** The document's own date as it states it, ISO `YYYY-MM-DD`. */
+  effective_date: z.string().nullable(),
+  /** Versions kept so far; the current one has this number. */
+  version: z.number().int(),
+  discovered_at: z.iso.datetime(),
+  last_checked_at: z.iso.datetime().nullable(),
+  last_analyzed_at: z.iso.datetime().nullable(),
+  ai_analysis: AiAnalysis.nullable(),
+});
+export type Document = z.infer<typeof Document>;
+
+/** One document with its text: the single-document call. */
+export const DocumentWithContent = Document.extend({
+  content: z.string(),
+  blocks: z.array(Block),
+  links: z.array(TextLink),
+});
+export type DocumentWithContent = z.infer<typeof DocumentWithContent>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { ErrorBody } from './problem.ts';
+
+/** Who may call an endpoint at all; what they may see of it is decided with the resource at hand. */
+export type Access = 'anyone' | 'reader' | 'member';
+
+/**
+ * One HTTP operation, described once: the server serves it, the client calls it and the documentation shows it from here.
+ * `reader` may read vendor reports (visitors get previews); `member` has full access.
+ */
+export type Endpoint<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Result extends z.ZodType = z.ZodType,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{name}` for each path parameter, as in OpenAPI. */
+  path: string;
+  summary: string;
+  access: Access;
+  params: Params;
+  query: Query;
+  body: Body;
+  result: Result;
+  /** The status of success. */
+  status: 200 | 202;
+};
+
+const nothing = z.object({});
+
+/** Fills what an endpoint leaves out: no parameters, no query, no body, status 200. */
+export function endpoint<
+  Result extends z.ZodType,
+  Params extends z.ZodObject = typeof nothing,
+  Query extends z.ZodObject = typeof nothing,
+  Body extends z.ZodType = z.ZodUndefined,
+>(described: {
+  method: Endpoint['method'];
+  path: string;
+  summary: string;
+  access: Access;
+  result: Result;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  status?: 200 | 202;
+}): Endpoint<Params, Query, Body, Result> {
+  return {
+    params: nothing as unknown as Params,
+    query: nothing as unknown as Query,
+    body: z.undefined() as unknown as Body,
+    status: 200,
+    ...described,
+  };
+}
+
+/** Every answer's envelope. */
+export function envelope<T extends z.ZodType>(data: T) {
+  return z.object({ success: z.boolean(), data: data.nullable(), error: ErrorBody.nullable() });
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { Analysis } from './analyses.ts';
+import { Version, VersionDiff } from './changes.ts';
+import { Document, DocumentType, DocumentWithContent } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { Vendor, VendorStats, VendorSummary } from './vendors.ts';
+
+const byId = z.object({ id: z.string().min(1).max(64) });
+
+/** A page of a list. `page` counts from 1. */
+export const paging = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    page: z.number().int(),
+    limit: z.number().int(),
+    total: z.number().int(),
+  });
+}
+
+export const Health = z.object({
+  status: z.enum(['ok', 'degraded']),
+  database: z.enum(['ok', 'unavailable']),
+  version: z.string(),
+});
+export type Health = z.infer<typeof Health>;
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/health',
+  summary: 'Whether the server and its database answer',
+  access: 'anyone',
+  result: Health,
+});
+
+export const submitAnalysis = endpoint({
+  method: 'POST',
+  path: '/v1/analyze',
+  summary: 'Analyse a vendor by its address',
+  access: 'anyone',
+  body: z.strictObject({
+    url: z.string({ error: 'Enter the address of a vendor, for example example.com.' }),
+  }),
+  result: Analysis,
+  status: 202,
+});
+
+export const getAnalysis = endpoint({
+  method: 'GET',
+  path: '/v1/analyze/{id}',
+  summary: 'An analysis with its stages and documents so far',
+  access: 'anyone',
+  params: byId,
+  result: Analysis,
+});
+
+/** Not JSON: a stream of server-sent events (AnalysisEvent); `Last-Event-ID` resumes. */
+export const streamAnalysis = endpoint({
+  method: 'GET',
+  path: '/v1/analyze/{id}/events',
+  summary: 'Progress as server-sent events: analysis, end',
+  access: 'anyone',
+  params: byId,
+  result: z.string(),
+});
+
+export const deleteAnalysis = endpoint({
+  method: 'DELETE',
+  path: '/v1/analyze/{id}',
+  summary: 'Cancel a running analysis, or remove a finished one from the list',
+  access: 'anyone',
+  params: byId,
+  result: z.object({ id: z.string(), status: z.enum(['cancelled', 'removed']) }),
+});
+
+export const listVendors = endpoint({
+  method: 'GET',
+  path: '/v1/vendors',
+  summary: 'Vendors analysed so far',
+  access: 'reader',
+  query: paging.extend({
+    sort: z.enum(['name', 'score', 'last_changed', 'last_checked']).default('name'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    type: DocumentType.optional(),
+    min_score: z.coerce.number().int().min(0).max(100).optional(),
+    max_score: z.coerce.number().int().min(0).max(100).optional(),
+  }),
+  result: pageOf(VendorSummary),
+});
+
+export const searchVendors = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/search',
+  summary: 'Vendors whose name or domain contains the words',
+  access: 'reader',
+  query: paging.extend({ q: z.string().trim().min(1, 'Enter something to search for').max(200) }),
+  result: pageOf(VendorSummary),
+});
+
+export const getVendorStats = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/stats',
+  summary: 'How many vendors, documents and changes there are',
+  access: 'reader',
+  result: VendorStats,
+});
+
+export const getVendor = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/{id}',
+  summary: 'The report of one vendor',
+  access: 'reader',
+  params: byId,
+  result: Vendor,
+});
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/{id}/documents',
+  summary: 'The documents of one vendor, without their text',
+  access: 'reader',
+  params: byId,
+  result: z.array(Document),
+});
+
+export const getDocument = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/{id}/documents/{docId}',
+  summary: 'One document with its text',
+  access: 'reader',
+  params: byId.extend({ docId: z.string().min(1).max(64) }),
+  result: DocumentWithContent,
+});
+
+export const getHistory = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/{id}/history',
+  summary: 'Versions of a vendor’s documents, newest first',
+  access: 'member',
+  params: byId,
+  query: paging.extend({ document_id: z.string().max(64).optional() }),
+  result: pageOf(Version),
+});
+
+export const getDiff = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/{id}/diff',
+  summary: 'What differs between two versions of one document',
+  access: 'member',
+  params: byId,
+  query: z.object({ version1: z.string().min(1).max(64), version2: z.string().min(1).max(64) }),
+  result: VersionDiff,
+});
+
+export const reanalyzeVendor = endpoint({
+  method: 'POST',
+  path: '/v1/vendors/{id}/reanalyze',
+  summary: 'Analyse a known vendor again',
+  access: 'member',
+  params: byId,
+  result: Analysis,
+  status: 202,
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+/** What a practice is to the user: bad, good, or worth knowing. */
+export const Polarity = z.enum(['concern', 'favourable', 'neutral']);
+export type Polarity = z.infer<typeof Polarity>;
+
+/** Where a practice belongs; the ledger has one row for each. */
+export const Category = z.enum([
+  'collection',
+  'sharing',
+  'retention',
+  'rights',
+  'security',
+  'transfers',
+  'tracking',
+  'disputes',
+  'content',
+  'account',
+  'payment',
+  'changes',
+  'ai',
+  'transparency',
+  'silence',
+]);
+export type Category = z.infer<typeof Category>;
+
+export const categoryNames: Record<Category, string> = {
+  collection: 'Collection and use',
+  sharing: 'Sharing and sale',
+  retention: 'Retention and deletion',
+  rights: 'Your rights',
+  security: 'Security',
+  transfers: 'International transfers',
+  tracking: 'Tracking and cookies',
+  disputes: 'Disputes and liability',
+  content: 'Your content',
+  account: 'Account and access',
+  payment: 'Payment and renewal',
+  changes: 'Changes to terms',
+  ai: 'AI and automated decisions',
+  transparency: 'Transparency',
+  silence: 'Silence where it should speak',
+};
+
+/** Verbatim words of a version: `quote === content.slice(start, end)`, UTF-16 code units. */
+export const Evidence = z.object({
+  quote: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+/** One practice found in one version, once, with its best quote and any further ones. */
+export const Finding = Evidence.extend({
+  /** The practice's id in the catalogue, and the finding's id within its version. */
+  practice: z.string(),
+  title: z.string(),
+  category: Category,
+  polarity: Polarity,
+  /** Points this finding moves the score by, after its category's cap: negative, zero or positive. */
+  points: z.number().int(),
+  /** Why the practice matters, one line. */
+  reason: z.string(),
+  /** Heading under which the quote stands, or null. */
+  section: z.string().nullable(),
+  also: z.array(Evidence),
+});
+export type Finding = z.infer<typeof Finding>;
+
+/** A ledger that adds up: `start` + every `lost` + every `won` + every `adjustments.points` = `total`. */
+export const ScoreBreakdown = z.object({
+  start: z.number(),
+  rows: z.array(
+    z.object({
+      category: Category,
+      /** Zero or negative. */
+      lost: z.number(),
+      /** Zero or positive. */
+      won: z.number(),
+    }),
+  ),
+  /** What the document should speak of and does not: the parts of the row `silence`. */
+  silences: z.array(z.object({ topic: z.string(), points: z.number() })),
+  /** Corrections such as holding the score between 0 and 100, each with its reason. */
+  adjustments: z.array(z.object({ reason: z.string(), points: z.number() })),
+  total: z.number(),
+});
+export type ScoreBreakdown = z.infer<typeof ScoreBreakdown>;
+
+export const Letter = z.enum(['A', 'B', 'C', 'D', 'E']);
+export type Letter = z.infer<typeof Letter>;
+
+/** Lowest score of each letter, best first. */
+export const letterBounds: readonly (readonly [Letter, number])[] = [
+  ['A', 80],
+  ['B', 65],
+  ['C', 50],
+  ['D', 35],
+  ['E', 0],
+];
+
+export function letterOf(score: number): Letter {
+  return letterBounds.find(([, from]) => score >= from)?.[0] ?? 'E';
+}
