@@ -1,1 +1,52 @@
-export default function setup(): void {}
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/database/embedded.ts';
+import { migrate } from '../src/database/migrations.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Server of this run, as a URL without a database. */
+    databaseServer: string;
+    /** Database that holds the migrated schema and nothing else; each test file copies it. */
+    templateDatabase: string;
+  }
+}
+
+/** One server for the whole run (`TEST_DATABASE_URL`, else an embedded one), with the migrations applied once into a template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'clausewatch-test-'));
+  const given = process.env['TEST_DATABASE_URL'];
+  const embedded = given === undefined || given === '' ? await startEmbeddedPostgres(folder) : null;
+  const server = new URL(embedded?.url ?? given ?? '');
+  const template = `clausewatch_template_${process.pid}`;
+  await onServer(server, `CREATE DATABASE ${template}`);
+  const pool = new pg.Pool({ connectionString: withDatabase(server, template) });
+  await migrate(pool);
+  await pool.end();
+  project.provide('databaseServer', server.href);
+  project.provide('templateDatabase', template);
+  return async () => {
+    await onServer(server, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await embedded?.release();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function onServer(server: URL, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(server, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(server: URL, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

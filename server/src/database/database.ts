@@ -1,0 +1,120 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { startEmbeddedPostgres } from './embedded.ts';
+import { migrate } from './migrations.ts';
+import * as tables from './tables.ts';
+
+/** Something statements can be run on: the database itself, or a transaction. */
+export type Connection = Pick<
+  NodePgDatabase<typeof tables>,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>;
+
+/** Only ever handed out by `transaction`: a function that takes one cannot be called outside. */
+export type Transaction = Connection & { readonly __inTransaction: true };
+
+export type Database = {
+  connection: Connection;
+  pool: pg.Pool;
+  url: string;
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Calls back at every notification on the channel, and once after each reconnection, since some may have been missed. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Closes all connections; the embedded server stops with the last process that leaves it. */
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** A server of the operator's own; absent: the embedded one in `dataFolder`. */
+  databaseUrl?: string | undefined;
+  dataFolder: string;
+  /** What PostgreSQL shows as the program's name. */
+  applicationName: string;
+};
+
+/** Lowest server that the SQL is written for, as `server_version_num`. */
+const lowestVersion = 150_000;
+
+/** Opens the database and brings its schema up to date. Throws with a sentence for the operator. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const embedded =
+    options.databaseUrl === undefined ? await startEmbeddedPostgres(`${options.dataFolder}/postgres`) : null;
+  const url = embedded?.url ?? options.databaseUrl ?? '';
+  const pool = new pg.Pool({ connectionString: url, max: 20, application_name: options.applicationName });
+  // An idle connection that breaks (the server restarted) is replaced at the next query; without a listener Node would exit.
+  pool.on('error', () => {});
+  const database = fromPool(pool, url, async () => embedded?.release());
+  try {
+    await requireVersion(pool);
+    await migrate(pool);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+function fromPool(pool: pg.Pool, url: string, release: () => Promise<void>): Database {
+  const connection = drizzle(pool, { schema: tables });
+  const listeners = new Set<() => Promise<void>>();
+  return {
+    connection,
+    pool,
+    url,
+    transaction: (work) => connection.transaction((tx) => work(tx as unknown as Transaction)),
+    async listen(channel, heard) {
+      const stop = keepListening(url, channel, heard);
+      listeners.add(stop);
+      return async () => {
+        listeners.delete(stop);
+        await stop();
+      };
+    },
+    async close() {
+      await Promise.all([...listeners].map((stop) => stop()));
+      await pool.end();
+      await release();
+    },
+  };
+}
+
+async function requireVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ number: number }>("SELECT current_setting('server_version_num')::int AS number");
+  const number = rows[0]?.number ?? 0;
+  if (number < lowestVersion) {
+    throw new Error(`PostgreSQL ${lowestVersion / 10_000} or later is needed; the server is ${number / 10_000}.`);
+  }
+}
+
+/** A connection of its own for LISTEN, reopened when it breaks. */
+function keepListening(url: string, channel: string, heard: (payload: string) => void): () => Promise<void> {
+  let stopped = false;
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'clausewatch-listen' });
+    client = next;
+    const again = (): void => {
+      if (stopped || client !== next) return;
+      client = null;
+      timer = setTimeout(() => void connect(), 500);
+    };
+    next.on('error', again);
+    next.on('end', again);
+    next.on('notification', (message) => heard(message.payload ?? ''));
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      heard('');
+    } catch {
+      await next.end().catch(() => {});
+      again();
+    }
+  };
+  void connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => {});
+  };
+}

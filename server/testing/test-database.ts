@@ -1,0 +1,35 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../src/database/database.ts';
+
+let made = 0;
+
+/** A migrated database of the caller's own on this run's server, dropped at the end of its scope: `await using db = await testDatabase()`. */
+export async function testDatabase(): Promise<Database & AsyncDisposable> {
+  const server = new URL(inject('databaseServer'));
+  made += 1;
+  const name = `clausewatch_${process.pid}_${made}`;
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: url.href, dataFolder: '', applicationName: 'test' });
+  return {
+    ...database,
+    [Symbol.asyncDispose]: async () => {
+      await database.close();
+      await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function onServer(server: URL, statement: string): Promise<void> {
+  const url = new URL(server);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
