@@ -79,10 +79,14 @@ function fromPool(pool: pg.Pool, url: string, release: () => Promise<void>): Dat
 }
 
 async function requireVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ number: number }>("SELECT current_setting('server_version_num')::int AS number");
+  const { rows } = await pool.query<{ number: number }>(
+    "SELECT current_setting('server_version_num')::int AS number",
+  );
   const number = rows[0]?.number ?? 0;
   if (number < lowestVersion) {
-    throw new Error(`PostgreSQL ${lowestVersion / 10_000} or later is needed; the server is ${number / 10_000}.`);
+    throw new Error(
+      `PostgreSQL ${lowestVersion / 10_000} or later is needed; the server is ${number / 10_000}.`,
+    );
   }
 }
 
@@ -92,7 +96,11 @@ function keepListening(url: string, channel: string, heard: (payload: string) =>
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'clausewatch-listen' });
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'clausewatch-listen',
+    });
     client = next;
     const again = (): void => {
       if (stopped || client !== next) return;

@@ -166,11 +166,16 @@ async function startServer(home: string, access: Access): Promise<boolean> {
     if (exited) throw new Error(`PostgreSQL did not start. Its last words: ${await lastWords(home)}`);
     await sleep(25);
   }
-  throw new Error(`PostgreSQL did not answer within ${startTimeoutMs / 1000} seconds: ${await lastWords(home)}`);
+  throw new Error(
+    `PostgreSQL did not answer within ${startTimeoutMs / 1000} seconds: ${await lastWords(home)}`,
+  );
 }
 
 async function acceptsConnections(access: Access): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(access, 'postgres'), connectionTimeoutMillis: 3000 });
+  const client = new pg.Client({
+    connectionString: urlOf(access, 'postgres'),
+    connectionTimeoutMillis: 3000,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -194,7 +199,10 @@ async function ensureDatabase(access: Access): Promise<void> {
 }
 
 async function stopIfLast(home: string, access: Access): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(access, 'postgres'), connectionTimeoutMillis: 3000 });
+  const client = new pg.Client({
+    connectionString: urlOf(access, 'postgres'),
+    connectionTimeoutMillis: 3000,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -214,7 +222,13 @@ async function stopIfLast(home: string, access: Access): Promise<void> {
   // SIGINT is PostgreSQL's fast shutdown; Windows has no such signal, and there a kill is recovered from at the next start.
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + stopTimeoutMs;
-  while (Date.now() < deadline && (await stat(pidFile).then(() => true).catch(() => false))) await sleep(25);
+  while (
+    Date.now() < deadline &&
+    (await stat(pidFile)
+      .then(() => true)
+      .catch(() => false))
+  )
+    await sleep(25);
 }
 
 async function lastWords(home: string): Promise<string> {

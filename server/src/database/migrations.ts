@@ -29,19 +29,24 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
 async function applyMissing(client: pg.PoolClient): Promise<string[]> {
   await client.query(`CREATE TABLE IF NOT EXISTS migrations (
     name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-  const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM migrations');
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'SELECT name, sha256 FROM migrations',
+  );
   const applied = new Map(rows.map((row) => [row.name, row.sha256]));
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
   const unknown = [...applied.keys()].filter((name) => !files.includes(name));
   if (unknown.length > 0) {
-    throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}. Upgrade Clausewatch.`);
+    throw new Error(
+      `The database is newer than this program: it has ${unknown.join(', ')}. Upgrade Clausewatch.`,
+    );
   }
   const done: string[] = [];
   for (const name of files) {
     const text = (await readFile(join(migrationsFolder, name), 'utf8')).replaceAll('\r\n', '\n');
     const sha256 = createHash('sha256').update(text).digest('hex');
     const known = applied.get(name);
-    if (known !== undefined && known !== sha256) throw new Error(`Migration ${name} was edited after it was applied.`);
+    if (known !== undefined && known !== sha256)
+      throw new Error(`Migration ${name} was edited after it was applied.`);
     if (known !== undefined) continue;
     await applyOne(client, name, text, sha256);
     done.push(name);

@@ -1,11 +1,12 @@
-import type {
-  BlockOperation,
-  DiffStats,
-  FactChange,
-  Severity,
-} from '@clausewatch/contract/changes';
+import type { BlockOperation, DiffStats, FactChange, Severity } from '@clausewatch/contract/changes';
 import type { AnalysisDocument, AnalysisProblem, AnalysisStatus } from '@clausewatch/contract/analyses';
-import type { Block, Document, DocumentStatus, DocumentType, TextLink } from '@clausewatch/contract/documents';
+import type {
+  Block,
+  Document,
+  DocumentStatus,
+  DocumentType,
+  TextLink,
+} from '@clausewatch/contract/documents';
 import type { Category, Evidence, Finding, Polarity, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type { Vendor, VendorScore } from '@clausewatch/contract/vendors';
 import {

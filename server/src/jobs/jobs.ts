@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { Database, Transaction } from '../database/database.ts';
+
+/**
+ * The steps of the pipeline, each with the row it works on. `crawl` steps wait for the network and many run at once;
+ * `process` steps use the processor, so as many run as there are threads to run them in.
+ */
+export type Step =
+  | { step: 'discover'; analysisId: string }
+  | { step: 'fetch' | 'render'; analysisDocumentId: string }
+  | { step: 'read' | 'analyse' | 'compare'; analysisDocumentId: string }
+  | { step: 'finish'; analysisId: string };
+
+export type StepHandler = (step: Step, signal: AbortSignal) => Promise<void>;
+
+export type Jobs = {
+  /** Puts steps in the queue as part of the caller's transaction: they exist if and only if it commits. */
+  enqueue(transaction: Transaction, steps: readonly Step[]): Promise<void>;
+  /**
+   * Works on the queue until `stop`. A step whose handler throws is tried again with growing pauses; `abandon` is called
+   * once for a step that has failed every time. Delivery is at least once.
+   */
+  work(handle: StepHandler, abandon: StepHandler, concurrency: Concurrency): Promise<void>;
+  /** Lets running steps end for a moment, then puts them back. */
+  stop(): Promise<void>;
+};
+
+export type Concurrency = { crawl: number; process: number };
+
+type QueueName = 'crawl' | 'process';
+
+const queueOf: Record<Step['step'], QueueName> = {
+  discover: 'crawl',
+  fetch: 'crawl',
+  render: 'crawl',
+  read: 'process',
+  analyse: 'process',
+  compare: 'process',
+  finish: 'process',
+};
+
+/** Steps per claim. A claim costs a statement; with one step a claim, a full queue is worked only once a polling interval. */
+const batchSize = 2;
+/** How long running steps may end by themselves when the process stops, before they are put back. */
+const stopTimeoutMs = 4_000;
+
+const queueOptions = {
+  retryLimit: 4,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 30,
+  // A step holds a deadline of its own well below this; it only frees what hangs in spite of it.
+  expireInSeconds: 900,
+  // The lowest value allowed: how long the steps of a killed process wait until another takes them over.
+  heartbeatSeconds: 10,
+  deleteAfterSeconds: 3_600,
+  deadLetter: 'abandoned',
+  notify: true,
+};
+
+export async function openJobs(database: Database, report: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: database.url,
+    max: 8,
+    application_name: 'clausewatch-jobs',
+    useListenNotify: true,
+    // Steps of a killed process are looked for this often.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on('error', report);
+  await boss.start();
+  await boss.createQueue('abandoned', { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 3_600 });
+  for (const name of ['crawl', 'process'] as const) await boss.createQueue(name, queueOptions);
+  return {
+    async enqueue(transaction, steps) {
+      const db = fromDrizzle(transaction, sql);
+      for (const name of ['crawl', 'process'] as const) {
+        const jobs = steps.filter(({ step }) => queueOf[step] === name).map((data) => ({ data }));
+        if (jobs.length > 0) await boss.insert(name, jobs, { db });
+      }
+    },
+    async work(handle, abandon, concurrency) {
+      for (const name of ['crawl', 'process'] as const) {
+        await workOn(boss, name, handle, report, Math.max(1, Math.ceil(concurrency[name] / batchSize)));
+      }
+      await workOn(boss, 'abandoned', abandon, report, 1);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
+  };
+}
+
+async function workOn(
+  boss: PgBoss,
+  name: string,
+  handle: StepHandler,
+  report: (error: Error) => void,
+  workers: number,
+): Promise<void> {
+  const options = {
+    batchSize,
+    localConcurrency: workers,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds: 1,
+    // With notifications on, polling would fall to once in 30 seconds, and a retry is not notified.
+    notifyPollingIntervalSeconds: 1,
+  } as const;
+  await boss.work<Step, unknown, typeof options>(name, options, (jobs: Job<Step>[]) =>
+    Promise.all(jobs.map((job) => runOne(job, handle, report))),
+  );
+}
+
+/** One step's failure is its own: the others of its batch complete. */
+async function runOne(
+  job: Job<Step>,
+  handle: StepHandler,
+  report: (error: Error) => void,
+): Promise<JobResult> {
+  try {
+    await handle(job.data, job.signal);
+    return { id: job.id, status: 'completed' };
+  } catch (cause) {
+    if (!job.signal.aborted) report(new Error(`Step ${job.data.step} failed`, { cause }));
+    return { id: job.id, status: 'failed', output: { message: String(cause) } };
+  }
+}

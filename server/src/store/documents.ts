@@ -1,0 +1,200 @@
+import {
+  type AiAnalysis,
+  type Document,
+  type DocumentStatus,
+  type DocumentType,
+  type DocumentWithContent,
+  groupOf,
+} from '@clausewatch/contract/documents';
+import type { Finding } from '@clausewatch/contract/findings';
+import { and, arrayOverlaps, asc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../database/database.ts';
+import { documents, versions } from '../database/tables.ts';
+import { newIdentifier } from '../identifier.ts';
+import { findingsOf, type VersionRow } from './versions.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** The document that any of these addresses leads to, as its own address, its final one or an alias. */
+export async function documentByAddress(
+  connection: Connection,
+  vendorId: string,
+  urls: readonly string[],
+): Promise<DocumentRow | null> {
+  const list = [...urls];
+  const [row] = await connection
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.vendorId, vendorId),
+        or(
+          inArray(documents.url, list),
+          inArray(documents.finalUrl, list),
+          arrayOverlaps(documents.aliases, list),
+        ),
+      ),
+    )
+    .orderBy(asc(documents.discoveredAt), asc(documents.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The vendor's document whose current wording has this hash. */
+export async function documentByWording(
+  connection: Connection,
+  vendorId: string,
+  contentHash: string,
+): Promise<DocumentRow | null> {
+  const [row] = await connection
+    .select({ document: documents })
+    .from(documents)
+    .innerJoin(versions, eq(documents.currentVersionId, versions.id))
+    .where(and(eq(documents.vendorId, vendorId), eq(versions.contentHash, contentHash)))
+    .orderBy(asc(documents.discoveredAt), asc(documents.id))
+    .limit(1);
+  return row?.document ?? null;
+}
+
+export type NewDocument = {
+  vendorId: string;
+  url: string;
+  finalUrl: string;
+  type: DocumentType;
+  typeConfidence: number;
+  title: string;
+  language: string | null;
+  status: DocumentStatus;
+  statusReason: string | null;
+  foundBy: string[];
+  translations: Document['translations'];
+};
+
+export async function createDocument(tx: Transaction, document: NewDocument): Promise<DocumentRow> {
+  const [row] = await tx
+    .insert(documents)
+    .values({ id: newIdentifier('doc'), ...document })
+    .returning();
+  if (row === undefined) throw new Error('The document was not saved');
+  return row;
+}
+
+export async function updateDocument(
+  tx: Transaction,
+  id: string,
+  values: Partial<Omit<DocumentRow, 'id' | 'vendorId'>>,
+): Promise<void> {
+  await tx.update(documents).set(values).where(eq(documents.id, id));
+}
+
+/** Adds another address of the same text, once. */
+export async function addAlias(tx: Transaction, id: string, url: string): Promise<void> {
+  await tx
+    .update(documents)
+    .set({ aliases: sql`array_append(${documents.aliases}, ${url})` })
+    .where(
+      and(eq(documents.id, id), ne(documents.url, url), sql`NOT (${documents.aliases} @> ARRAY[${url}])`),
+    );
+}
+
+/** Rows of a vendor's documents that are policies, in the order the report shows them. */
+export async function documentRowsOf(connection: Connection, vendorId: string): Promise<DocumentRow[]> {
+  return connection
+    .select()
+    .from(documents)
+    .where(and(eq(documents.vendorId, vendorId), ne(documents.status, 'not_a_policy')))
+    .orderBy(asc(typeOrder), asc(documents.discoveredAt), asc(documents.id));
+}
+
+/** A vendor's documents as the contract describes them, with what the analyser says of each. */
+export async function documentsOf(connection: Connection, vendorId: string): Promise<Document[]> {
+  const rows = await documentRowsOf(connection, vendorId);
+  const current = await currentVersions(connection, rows);
+  const found = await findingsOf(connection, [...current.keys()]);
+  return rows.map((row) => {
+    const version = current.get(row.currentVersionId ?? '') ?? null;
+    return presentDocument(row, version, found.get(version?.id ?? '') ?? []);
+  });
+}
+
+/** One document with its text, or null where the vendor has no such document. */
+export async function documentWithContent(
+  connection: Connection,
+  vendorId: string,
+  documentId: string,
+): Promise<DocumentWithContent | null> {
+  const [row] = await connection
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, documentId), eq(documents.vendorId, vendorId)));
+  if (row === undefined) return null;
+  const [version] = await connection
+    .select()
+    .from(versions)
+    .where(eq(versions.id, row.currentVersionId ?? ''));
+  const found = await findingsOf(connection, version === undefined ? [] : [version.id]);
+  return {
+    ...presentDocument(row, version ?? null, found.get(version?.id ?? '') ?? []),
+    content: version?.content ?? '',
+    blocks: version?.blocks ?? [],
+    links: version?.links ?? [],
+  };
+}
+
+const typeOrder = sql`array_position(ARRAY['privacy','terms','cookies','dpa','subprocessors','security','acceptable_use','sla','ai','other_compliance'], ${documents.type})`;
+
+type CurrentVersion = Omit<VersionRow, 'content' | 'blocks' | 'links' | 'emphasis'>;
+
+async function currentVersions(
+  connection: Connection,
+  rows: readonly DocumentRow[],
+): Promise<Map<string, CurrentVersion>> {
+  const ids = rows.flatMap((row) => row.currentVersionId ?? []);
+  if (ids.length === 0) return new Map();
+  const {
+    content: _content,
+    blocks: _blocks,
+    links: _links,
+    emphasis: _emphasis,
+    ...light
+  } = getTableColumns(versions);
+  const found = await connection.select(light).from(versions).where(inArray(versions.id, ids));
+  return new Map(found.map((version) => [version.id, version]));
+}
+
+function presentDocument(row: DocumentRow, version: CurrentVersion | null, found: Finding[]): Document {
+  return {
+    id: row.id,
+    vendor_id: row.vendorId,
+    type: row.type,
+    group: groupOf(row.type),
+    type_confidence: row.typeConfidence,
+    title: row.title,
+    url: row.url,
+    final_url: row.finalUrl,
+    aliases: row.aliases,
+    translations: row.translations,
+    language: row.language,
+    status: row.status,
+    status_reason: row.statusReason,
+    found_by: row.foundBy,
+    word_count: version?.wordCount ?? 0,
+    effective_date: version?.effectiveDate ?? null,
+    version: version?.number ?? 0,
+    discovered_at: row.discoveredAt.toISOString(),
+    last_checked_at: row.lastCheckedAt?.toISOString() ?? null,
+    last_analyzed_at: version?.analysedAt?.toISOString() ?? null,
+    ai_analysis: version === null ? null : presentAnalysis(version, found),
+  };
+}
+
+function presentAnalysis(version: CurrentVersion, found: Finding[]): AiAnalysis | null {
+  if (version.analysedAt === null) return null;
+  return {
+    summary: version.summary ?? '',
+    score: version.score,
+    concerns: found.filter(({ polarity }) => polarity === 'concern'),
+    key_points: found.filter(({ polarity }) => polarity !== 'concern'),
+    breakdown: version.breakdown,
+  };
+}

@@ -1,0 +1,129 @@
+import type { Finding } from '@clausewatch/contract/findings';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { DocumentAnalysis } from '../analyse/analyse.ts';
+import type { Connection, Transaction } from '../database/database.ts';
+import { findings, versions } from '../database/tables.ts';
+import type { ExtractedDocument } from '../extract/extract.ts';
+import { newIdentifier } from '../identifier.ts';
+
+export type VersionRow = typeof versions.$inferSelect;
+
+export type NewVersion = {
+  documentId: string;
+  number: number;
+  kind: VersionRow['kind'];
+  predecessorId: string | null;
+  snapshotId: string;
+  document: ExtractedDocument;
+  contentHash: string;
+  extractorVersion: number;
+  createdAt: Date;
+};
+
+/** Saves a version, or finds the one that an earlier run of the same step saved. Returns its id. */
+export async function saveVersion(tx: Transaction, version: NewVersion): Promise<string> {
+  const { document, ...rest } = version;
+  const [row] = await tx
+    .insert(versions)
+    .values({
+      id: newIdentifier('ver'),
+      ...rest,
+      content: document.content,
+      blocks: document.blocks,
+      links: document.links,
+      emphasis: document.emphasis,
+      language: document.language,
+      title: document.title,
+      effectiveDate: document.effectiveDate,
+      wordCount: document.wordCount,
+    })
+    .onConflictDoNothing()
+    .returning({ id: versions.id });
+  if (row === undefined)
+    throw new Error(`Version ${rest.number} of ${rest.documentId} exists with other words`);
+  return row.id;
+}
+
+export async function versionById(connection: Connection, id: string): Promise<VersionRow | null> {
+  const [row] = await connection.select().from(versions).where(eq(versions.id, id));
+  return row ?? null;
+}
+
+/** Hashes of all wordings that a document has had. */
+export async function hashesOf(connection: Connection, documentId: string): Promise<Set<string>> {
+  const rows = await connection
+    .select({ hash: versions.contentHash })
+    .from(versions)
+    .where(eq(versions.documentId, documentId));
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** Replaces what was said of a version, so that saying it twice leaves the same rows. */
+export async function saveAnalysisOfVersion(
+  tx: Transaction,
+  versionId: string,
+  analysis: DocumentAnalysis,
+  analyserVersion: number,
+): Promise<void> {
+  await tx.delete(findings).where(eq(findings.versionId, versionId));
+  const rows = analysis.findings.map((finding, position) => ({
+    versionId,
+    position,
+    practice: finding.practice,
+    title: finding.title,
+    category: finding.category,
+    polarity: finding.polarity,
+    points: finding.points,
+    reason: finding.reason,
+    quote: finding.quote,
+    startsAt: finding.start,
+    endsAt: finding.end,
+    section: finding.section,
+    also: finding.also,
+  }));
+  if (rows.length > 0) await tx.insert(findings).values(rows);
+  await tx
+    .update(versions)
+    .set({
+      analyserVersion,
+      summary: analysis.summary,
+      score: analysis.score,
+      breakdown: analysis.breakdown,
+      analysedAt: new Date(),
+    })
+    .where(eq(versions.id, versionId));
+}
+
+/** The findings of each version asked for, heaviest first. */
+export async function findingsOf(
+  connection: Connection,
+  versionIds: readonly string[],
+): Promise<Map<string, Finding[]>> {
+  const found = new Map<string, Finding[]>(versionIds.map((id) => [id, []]));
+  if (versionIds.length === 0) return found;
+  const rows = await connection
+    .select()
+    .from(findings)
+    .where(inArray(findings.versionId, [...versionIds]))
+    .orderBy(asc(findings.position));
+  for (const row of rows) found.get(row.versionId)?.push(asFinding(row));
+  return found;
+}
+
+/** The version of a vendor's document, or null where it is another vendor's. */
+export async function versionOfDocument(
+  connection: Connection,
+  documentId: string,
+  versionId: string,
+): Promise<VersionRow | null> {
+  const [row] = await connection
+    .select()
+    .from(versions)
+    .where(and(eq(versions.id, versionId), eq(versions.documentId, documentId)));
+  return row ?? null;
+}
+
+function asFinding(row: typeof findings.$inferSelect): Finding {
+  const { versionId: _version, position: _position, startsAt, endsAt, ...rest } = row;
+  return { ...rest, start: startsAt, end: endsAt };
+}
