@@ -2,13 +2,24 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['*.test.ts', 'contract/**/*.test.ts', 'server/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
-    globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: ['server/testing/quiet-console.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Two cores: more workers than that only make the timing-sensitive parts (worker threads, PostgreSQL) wait.
     maxWorkers: 2,
-    experimental: {},
+    projects: [
+      { extends: true, test: { name: 'house', include: ['*.test.ts'] } },
+      { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        // The only tests that need a database; `--project server` runs them again on another one.
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+        },
+      },
+      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+    ],
   },
 });

@@ -8,7 +8,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const operatingSystems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const operatingSystems = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
@@ -28,15 +39,27 @@ export function missingOptionalPackages(lockfile) {
   return missing;
 }
 
-/** Node looks for a package in the folder of the one that asks, then in each folder above it. */
+/**
+ * Node looks for a package in the folder of the one that asks, then in each folder above it.
+ *
+ * @param {Record<string, unknown>} packages
+ * @param {string} owner
+ * @param {string} name
+ */
 function isLocked(packages, owner, name) {
-  for (let folder = owner; ; ) {
-    if (packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`] !== undefined) return true;
+  for (let folder = owner; ;) {
+    if (packages[folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`] !== undefined)
+      return true;
     if (folder === '') return false;
     folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')));
   }
 }
 
+/**
+ * @param {string} name
+ * @param {string} version
+ * @param {boolean} isDevelopmentOnly
+ */
 function entryFor(name, version, isDevelopmentOnly) {
   const words = name.slice(name.lastIndexOf('/') + 1).split('-');
   const system = operatingSystems.find((each) => words.includes(each));
@@ -52,6 +75,7 @@ function entryFor(name, version, isDevelopmentOnly) {
   };
 }
 
+/** @param {string} file */
 function complete(file) {
   const lockfile = JSON.parse(readFileSync(file, 'utf8'));
   const missing = missingOptionalPackages(lockfile);

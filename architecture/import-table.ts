@@ -1,0 +1,193 @@
+import { posix } from 'node:path';
+import type { SourceFile } from './source-file.ts';
+
+/** Data passes through these in this order; each may know the types of those before it. */
+const stages = [
+  'address',
+  'discovery',
+  'fetch',
+  'extract',
+  'classify',
+  'version',
+  'analyse',
+  'diff',
+  'notify',
+] as const;
+
+type Row = {
+  /** Rooms whose code may be used. Its own room, and packages, always may. */
+  values: readonly string[];
+  /** Rooms of which only types may be used. */
+  types: readonly string[];
+};
+
+const everyStage = stages.map((stage) => `server/${stage}`);
+
+/**
+ * Who may import whom. `server` and `web` alone stand for the nouns that several of their rooms share (`server/src/text.ts`);
+ * `server/config` is `config.ts`, read once by main and handed on; `web/main` is `main.tsx` and `routes.tsx`.
+ */
+const table: Readonly<Record<string, Row>> = {
+  contract: { values: [], types: [] },
+  server: { values: ['contract'], types: [] },
+  'server/config': { values: ['contract', 'server'], types: [] },
+  ...Object.fromEntries(
+    everyStage.map((room, index) => [
+      room,
+      { values: ['contract', 'server'], types: [...everyStage.slice(0, index), 'server/config'] },
+    ]),
+  ),
+  'server/database': { values: ['contract', 'server'], types: ['server/config'] },
+  'server/store': { values: ['contract', 'server', 'server/database'], types: everyStage },
+  'server/jobs': { values: ['contract', 'server', 'server/database'], types: ['server/config'] },
+  'server/access': {
+    values: ['contract', 'server', 'server/database', 'server/store'],
+    types: ['server/config'],
+  },
+  'server/pipeline': {
+    values: ['contract', 'server', 'server/store', 'server/jobs', ...everyStage],
+    types: ['server/config', 'server/database'],
+  },
+  'server/api': {
+    values: [
+      'contract',
+      'server',
+      'server/store',
+      'server/access',
+      'server/jobs',
+      'server/address',
+      'server/diff',
+    ],
+    types: ['server/config', 'server/database'],
+  },
+  'server/main': { values: ['*'], types: [] },
+  'server/testing': { values: ['*'], types: [] },
+  'server/bench': { values: ['*'], types: [] },
+
+  'web/main': { values: ['*'], types: [] },
+  web: { values: ['contract'], types: [] },
+  'web/screens': { values: ['contract', 'web', 'web/ui', 'web/api', 'web/session'], types: [] },
+  'web/frame': { values: ['contract', 'web', 'web/ui', 'web/api', 'web/session'], types: [] },
+  'web/styles': { values: [], types: [] },
+  'web/ui': { values: ['web'], types: [] },
+  'web/api': { values: ['contract', 'web'], types: ['web/session'] },
+  'web/session': { values: ['contract', 'web', 'web/api', 'web/ui'], types: [] },
+
+  e2e: { values: ['contract', 'server/testing'], types: [] },
+  scripts: { values: [], types: [] },
+  architecture: { values: [], types: [] },
+  root: { values: ['architecture', 'scripts', 'e2e'], types: [] },
+};
+
+/** Files that may import what is named only while they run, and why. */
+const computedImports: Readonly<Record<string, string>> = {
+  'server/src/database/embedded-binaries.ts': 'the package with PostgreSQL is named after the platform',
+};
+
+/** Everything in one file that the import table does not allow, a sentence each. */
+export function importViolations(file: SourceFile): string[] {
+  const from = roomOf(file.path);
+  const row = from === null ? undefined : table[from];
+  if (from === null || row === undefined) {
+    return [`${file.path} stands in no room that the import table knows`];
+  }
+  return file.imports.flatMap((use) => {
+    const reason =
+      use.specifier === null ? computed(file) : refusal(file.path, from, row, use.specifier, use.isTypeOnly);
+    return reason === null ? [] : [`${file.path}:${use.line} ${reason}`];
+  });
+}
+
+/** A path that is put together while the program runs cannot be checked. */
+function computed(file: SourceFile): string | null {
+  return isTest(file.path) || file.path in computedImports
+    ? null
+    : 'imports a computed path, which no rule can check';
+}
+
+function refusal(
+  path: string,
+  from: string,
+  row: Row,
+  specifier: string,
+  isTypeOnly: boolean,
+): string | null {
+  const target = targetPath(path, specifier);
+  if (target === null) return packageRefusal(path, from, specifier);
+  const to = roomOf(target);
+  if (to === null) return `imports ${specifier}, which stands in no room that the import table knows`;
+  if (to === 'contract' && from !== 'contract' && !specifier.startsWith('@clausewatch/contract/')) {
+    return `reaches ${specifier} by its path: the contract is imported as @clausewatch/contract/…`;
+  }
+  if (to === 'server/main') return 'imports main, which nothing may';
+  if (to === from) return from === 'web/screens' ? otherScreen(path, target) : null;
+  if (to === 'server/testing' && isTest(path) && from.startsWith('server')) return null;
+  if (row.values.includes('*') && sameSide(from, to)) return doorRefusal(from, to, target);
+  if (row.values.includes(to)) return doorRefusal(from, to, target);
+  if (row.types.includes(to)) {
+    return isTypeOnly
+      ? doorRefusal(from, to, target)
+      : `may import only types of ${to} (import type), from ${specifier}`;
+  }
+  return `may not import ${to} (${specifier})`;
+}
+
+/** The project's file that a specifier means, or null for a package. */
+function targetPath(path: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
+  const [scope, name, ...rest] = specifier.split('/');
+  return scope === '@clausewatch' ? `${name}/src/${rest.join('/')}.ts` : null;
+}
+
+function packageRefusal(path: string, from: string, specifier: string): string | null {
+  if (from === 'contract' && specifier !== 'zod' && !isTest(path))
+    return `imports ${specifier}: the contract knows zod alone`;
+  if (from.startsWith('web') && specifier.startsWith('node:')) return `imports ${specifier} into the browser`;
+  return null;
+}
+
+/** The browser's code and the server's never meet but in the contract. */
+function sameSide(from: string, to: string): boolean {
+  return to === 'contract' || from.split('/')[0] === to.split('/')[0];
+}
+
+/** A stage is entered by its door: the file that has the folder's name. */
+function doorRefusal(from: string, to: string, target: string): string | null {
+  const stage = stages.find((each) => to === `server/${each}`);
+  if (stage === undefined || from === 'server/bench' || from === 'server/testing') return null;
+  const door = `server/src/${stage}/${stage}.ts`;
+  return target === door ? null : `goes past the door of ${stage}: only ${door} may be imported from outside`;
+}
+
+function otherScreen(path: string, target: string): string | null {
+  const subject = (each: string) => each.split('/')[3];
+  return subject(path) === subject(target) ? null : `imports another screen (${target})`;
+}
+
+/** The room a path stands in, or null where there is none. */
+function roomOf(path: string): string | null {
+  const [top, second, third, ...deeper] = path.split('/');
+  if (second === undefined) return 'root';
+  if (top === 'contract') return second === 'src' ? 'contract' : null;
+  if (top === 'server') return serverRoom(second, third, deeper.length > 0);
+  if (top === 'web') return webRoom(second, third, deeper.length > 0);
+  return top === 'e2e' || top === 'scripts' || top === 'architecture' ? top : null;
+}
+
+function serverRoom(second: string, third: string | undefined, isInFolder: boolean): string | null {
+  if (second === 'testing' || second === 'bench') return `server/${second}`;
+  if (second !== 'src' || third === undefined) return null;
+  if (isInFolder) return `server/${third}`;
+  const name = third.split('.')[0];
+  return name === 'main' || name === 'config' ? `server/${name}` : 'server';
+}
+
+function webRoom(second: string, third: string | undefined, isInFolder: boolean): string | null {
+  if (second !== 'src' || third === undefined) return third === undefined ? 'web' : null;
+  if (isInFolder) return `web/${third}`;
+  return /^(?:main|routes)\./.test(third) ? 'web/main' : 'web';
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path);
+}

@@ -1,0 +1,129 @@
+// `npm test`: every check there is, from a fresh clone on. All of them run even where an early one fails, and the last line
+// is their count: `N passed, N failed`. A static check counts as one; a test counts as itself.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import process from 'node:process';
+import { buildWeb } from './build-web.mjs';
+import { install } from './install.mjs';
+import { installChromium } from './install-chromium.mjs';
+import { inProject } from './project.mjs';
+import { runNpm } from './run.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+const reports = inProject('node_modules/.clausewatch-reports');
+
+/** In order: what fails soonest comes first. */
+const checks = [
+  { name: 'set up', run: () => step(install) },
+  { name: 'types', run: () => script('types') },
+  { name: 'lint', run: () => script('lint') },
+  { name: 'format', run: () => script('format:check') },
+  { name: 'dead code', run: () => script('deadcode') },
+  { name: 'unit and integration tests', run: () => vitest('embedded', {}) },
+  ...(process.env.TEST_DATABASE_URL
+    ? [
+        {
+          name: 'server tests again, on TEST_DATABASE_URL',
+          run: () =>
+            vitest('given', { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL }, ['--project=server']),
+        },
+      ]
+    : []),
+  { name: 'pages built', run: () => step(buildWeb) },
+  { name: 'browser tests', run: () => browser() },
+];
+
+rmSync(reports, { recursive: true, force: true });
+const total = { passed: 0, failed: 0 };
+for (const check of checks) {
+  console.log(`\n== ${check.name}`);
+  const count = await attempt(check.run);
+  console.log(`-- ${check.name}: ${count.passed} passed, ${count.failed} failed`);
+  total.passed += count.passed;
+  total.failed += count.failed;
+  // Without what it is made of, nothing else can say anything true.
+  if (check.name === 'set up' && count.failed > 0) break;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/**
+ * @param {() => Promise<Count>} check
+ * @returns {Promise<Count>}
+ */
+async function attempt(check) {
+  try {
+    return await check();
+  } catch (cause) {
+    console.error(cause instanceof Error ? cause.message : cause);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/**
+ * @param {() => Promise<void>} prepare
+ * @returns {Promise<Count>}
+ */
+async function step(prepare) {
+  await prepare();
+  return { passed: 1, failed: 0 };
+}
+
+/**
+ * @param {string} name Of a script in package.json: what runs here is what a developer runs by hand.
+ * @returns {Promise<Count>}
+ */
+async function script(name) {
+  const code = await runNpm(['run', '--silent', name]);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * @param {string} name Of the report.
+ * @param {Record<string, string | undefined>} env
+ * @param {string[]} [only] Which tests to run; all where nothing is given.
+ * @returns {Promise<Count>}
+ */
+async function vitest(name, env, only = []) {
+  const report = `${reports}/${name}.json`;
+  const words = [...only, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runNpm(['run', '--silent', 'unit', '--', ...words], {
+    TEST_DATABASE_URL: undefined,
+    ...env,
+  });
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = read(report);
+  // A file that cannot even be loaded has no tests to fail.
+  return counted(code, numPassedTests, Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0));
+}
+
+/** @returns {Promise<Count>} */
+async function browser() {
+  const chromium = await installChromium();
+  const report = `${reports}/browser.json`;
+  const code = await runNpm(['run', '--silent', 'browser', '--', '--reporter=list,json'], {
+    CHROME_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  const { expected, unexpected, flaky } = read(report).stats;
+  // A test that passes only the second time has not passed.
+  return counted(code, expected, unexpected + flaky);
+}
+
+/** @param {string} report */
+function read(report) {
+  if (!existsSync(report))
+    throw new Error('The tests ended without a report; what they printed above says why.');
+  return JSON.parse(readFileSync(report, 'utf8'));
+}
+
+/**
+ * A runner that says it failed has failed, whatever its report counts; one that found no test at all has not passed.
+ *
+ * @param {number} code
+ * @param {number} passed
+ * @param {number} failed
+ * @returns {Count}
+ */
+function counted(code, passed, failed) {
+  return { passed, failed: Math.max(failed, code !== 0 || passed === 0 ? 1 : 0) };
+}
