@@ -1,4 +1,13 @@
+// Longer than most files: the conversation's state and its turns belong together.
 import type { DocumentType } from '@clausewatch/contract/documents';
+import { hasPolicyNoun, policyName, policyNameOfSlug } from '../policy-names.ts';
+import { CandidateBook } from './candidate-book.ts';
+import { canonicalUrl, namingSegment } from './canonical-url.ts';
+import { scoreLink } from './link-score.ts';
+import { domainOf, ownershipOf } from './ownership.ts';
+import { readPageLinks, type PageLink, type PageReading } from './page-links.ts';
+import { bestSitemaps, readSitemap, sitemapsOfRobots } from './sitemaps.ts';
+import { usualPaths, type UsualPath } from './usual-paths.ts';
 
 /** One address that may be a policy, with everything that spoke for it. */
 export type Candidate = {
@@ -7,16 +16,18 @@ export type Candidate = {
   type: DocumentType;
   /** 0 to 1. */
   confidence: number;
-  /** Reasons a person understands, best first: "footer link 'Privacy' on the home page". */
+  /** Reasons a person understands, best first: "footer link “Privacy” on the home page". */
   why: string[];
   /** Language the address or link names, or null. */
   language: string | null;
+  /** The same document in other languages; `und` where the address does not say which. */
+  translations: { language: string; url: string }[];
 };
 
 /** What discovery wants fetched next, and why. */
 export type DiscoveryRequest = {
   url: string;
-  role: 'robots' | 'home' | 'given' | 'hub' | 'sitemap' | 'well_known' | 'guess';
+  role: 'robots' | 'home' | 'given' | 'hub' | 'policy' | 'sitemap' | 'well_known' | 'guess';
   accept: 'document' | 'text' | 'sitemap';
 };
 
@@ -32,7 +43,8 @@ export type DiscoveryLimits = { requests: number; candidates: number };
 
 /**
  * Discovery as a pure conversation: `next` names the requests worth making now (to be made in any order, several at once),
- * `record` takes an answer, `candidates` ranks what is known. It ends when `next` returns nothing. Holds no connection and no clock.
+ * `record` takes an answer, `candidates` ranks what is known. It ends when `next` returns nothing and nothing is under way.
+ * Holds no connection and no clock.
  */
 export type Discovery = {
   next(): DiscoveryRequest[];
@@ -44,9 +56,336 @@ export type Discovery = {
   leftOut(): { url: string; reason: string }[];
 };
 
+/** 30 requests find what links and usual paths can find; 60 candidates hold the policies of the largest vendors measured. */
+const defaultLimits: DiscoveryLimits = { requests: 30, candidates: 60 };
+/** Lists of policies that are followed: vendors have one or two, and each may name one more. */
+const maximumHubs = 5;
+/** Policies read for their links before usual paths are tried: the best of each main type. */
+const maximumPolicies = 3;
+const maximumSitemaps = 4;
+
 export function startDiscovery(
-  _vendor: { url: string; domain: string },
-  _limits?: Partial<DiscoveryLimits>,
+  vendor: { url: string; domain: string },
+  limits?: Partial<DiscoveryLimits>,
 ): Discovery {
-  throw new Error('not written yet');
+  return new Conversation(vendor, { ...defaultLimits, ...limits });
+}
+
+type Source = { role: DiscoveryRequest['role']; url: string; name: string };
+
+class Conversation implements Discovery {
+  private readonly book = new CandidateBook();
+  private readonly domains: Set<string>;
+  private readonly asked = new Map<string, DiscoveryRequest>();
+  private readonly readPages = new Set<string>();
+  private readonly notFollowed = new Map<string, string>();
+  private readonly hubs = new Map<string, { url: string; score: number }>();
+  private readonly sitemaps: string[] = [];
+  private readonly home: string;
+  private underWay = 0;
+  private guesses: UsualPath[][] | null = null;
+  private turn = 0;
+
+  private readonly vendor: { url: string; domain: string };
+  private readonly limits: DiscoveryLimits;
+
+  constructor(vendor: { url: string; domain: string }, limits: DiscoveryLimits) {
+    this.vendor = vendor;
+    this.limits = limits;
+    this.domains = new Set([vendor.domain]);
+    this.home = new URL('/', vendor.url).href;
+  }
+
+  next(): DiscoveryRequest[] {
+    if (this.underWay > 0) return [];
+    // A turn may have nothing to ask; the conversation ends when none of the remaining turns has.
+    for (;;) {
+      const wanted = this.wanted();
+      if (wanted === null) return [];
+      const granted = wanted.filter((request) => this.ask(request));
+      this.underWay = granted.length;
+      if (granted.length > 0) return granted;
+    }
+  }
+
+  record(answer: DiscoveryAnswer): void {
+    this.underWay = Math.max(0, this.underWay - 1);
+    const { request, text } = answer;
+    const url = answer.finalUrl ?? request.url;
+    if (request.role === 'robots')
+      this.sitemaps.push(...sitemapsOfRobots(text ?? '').filter((one) => this.isOwn(one)));
+    else if (request.role === 'sitemap') this.recordSitemap(text ?? '');
+    else if (request.role === 'well_known') this.recordWellKnown(request.url, text ?? '');
+    else if (text !== null) this.recordPage(request, url, text);
+    else this.recordUnreadable(request, url, answer.contentType);
+  }
+
+  recordPolicyPage(page: { url: string; html: string }): void {
+    const reading = this.read(page.url, page.html);
+    if (reading !== null)
+      this.addLinks(reading, { role: 'policy', url: page.url, name: nameOfPage(reading, page.url) });
+  }
+
+  candidates(): Candidate[] {
+    return this.book.candidates().slice(0, this.limits.candidates);
+  }
+
+  leftOut(): { url: string; reason: string }[] {
+    const beyond = this.book.candidates().slice(this.limits.candidates);
+    return [
+      ...beyond.map(({ url }) => ({
+        url,
+        reason: `More than ${this.limits.candidates} candidates: this one ranked lower.`,
+      })),
+      ...this.book.weak(),
+      ...[...this.notFollowed].map(([url, reason]) => ({ url, reason })),
+    ];
+  }
+
+  /** What each turn asks for, in the order of what it is worth; null when there is nothing left to ask. */
+  private wanted(): DiscoveryRequest[] | null {
+    this.turn += 1;
+    if (this.turn === 1) return this.firstPages();
+    if (this.turn === 2) return [...this.hubRequests(), ...this.wellKnown(), ...this.sitemapRequests(true)];
+    const following = [...this.hubRequests(), ...this.policyRequests(), ...this.sitemapRequests(false)];
+    if (following.some((request) => this.isNew(request))) return following;
+    this.guesses ??= usualPaths(this.home, this.missingTypes(), this.book.candidates());
+    const round = this.guesses.shift();
+    if (round === undefined) return null;
+    const missing = this.missingTypes();
+    return round
+      .filter((guess) => missing.has(guess.type))
+      .map(({ url }) => ({ url, role: 'guess', accept: 'document' }));
+  }
+
+  private firstPages(): DiscoveryRequest[] {
+    const origin = new URL(this.home);
+    const pages: DiscoveryRequest[] = [{ url: this.home, role: 'home', accept: 'document' }];
+    const isApex = origin.hostname.replace(/^www\./, '') === this.vendor.domain;
+    if (!isApex) pages.push({ url: `https://${this.vendor.domain}/`, role: 'home', accept: 'document' });
+    if (this.vendor.url !== this.home)
+      pages.push({ url: this.vendor.url, role: 'given', accept: 'document' });
+    return [...pages, { url: new URL('/robots.txt', this.home).href, role: 'robots', accept: 'text' }];
+  }
+
+  private hubRequests(): DiscoveryRequest[] {
+    const followed = [...this.asked.values()].filter((request) => request.role === 'hub').length;
+    const ranked = [...this.hubs.values()].sort((a, b) => b.score - a.score);
+    const fresh = ranked
+      .map(({ url }): DiscoveryRequest => ({ url, role: 'hub', accept: 'document' }))
+      .filter((request) => this.isNew(request));
+    for (const { url } of fresh.slice(Math.max(0, maximumHubs - followed))) {
+      this.notFollowed.set(url, `More than ${maximumHubs} pages that list policies.`);
+    }
+    return fresh.slice(0, Math.max(0, maximumHubs - followed));
+  }
+
+  private policyRequests(): DiscoveryRequest[] {
+    const followed = [...this.asked.values()].filter((request) => request.role === 'policy').length;
+    const candidates = this.book
+      .candidates()
+      .filter((candidate) => !/\.pdf$/i.test(new URL(candidate.url).pathname));
+    const best = (['privacy', 'terms', 'cookies'] as const)
+      .map((type) => candidates.find((candidate) => candidate.type === type && candidate.confidence >= 0.6))
+      .filter((candidate) => candidate !== undefined);
+    return best
+      .map(({ url }): DiscoveryRequest => ({ url, role: 'policy', accept: 'document' }))
+      .filter((request) => this.isNew(request))
+      .slice(0, Math.max(0, maximumPolicies - followed));
+  }
+
+  private wellKnown(): DiscoveryRequest[] {
+    return ['security.txt', 'gpc.json'].map((name) => ({
+      url: new URL(`/.well-known/${name}`, this.home).href,
+      role: 'well_known',
+      accept: 'text',
+    }));
+  }
+
+  private sitemapRequests(isFirst: boolean): DiscoveryRequest[] {
+    if (isFirst && this.sitemaps.length === 0) this.sitemaps.push(new URL('/sitemap.xml', this.home).href);
+    const followed = [...this.asked.values()].filter((request) => request.role === 'sitemap').length;
+    const best = bestSitemaps(this.sitemaps, isFirst ? 2 : maximumSitemaps).filter(
+      (url) => !this.asked.has(url),
+    );
+    return best
+      .slice(0, Math.max(0, maximumSitemaps - followed))
+      .map((url) => ({ url, role: 'sitemap', accept: 'sitemap' }));
+  }
+
+  private missingTypes(): Set<DocumentType> {
+    const found = new Set(
+      this.book
+        .candidates()
+        .filter((candidate) => candidate.confidence >= 0.6)
+        .map((candidate) => candidate.type),
+    );
+    return new Set(
+      (['privacy', 'terms', 'cookies', 'dpa', 'subprocessors'] as const).filter((type) => !found.has(type)),
+    );
+  }
+
+  private isNew(request: DiscoveryRequest): boolean {
+    return !this.asked.has(canonicalUrl(request.url)?.key ?? request.url);
+  }
+
+  private ask(request: DiscoveryRequest): boolean {
+    const key = canonicalUrl(request.url)?.key ?? request.url;
+    if (this.asked.has(key)) return false;
+    if (this.asked.size >= this.limits.requests) {
+      this.notFollowed.set(request.url, `More than ${this.limits.requests} requests.`);
+      return false;
+    }
+    this.asked.set(key, request);
+    return true;
+  }
+
+  private recordPage(request: DiscoveryRequest, url: string, html: string): void {
+    if (request.role === 'home') this.domains.add(domainOf(url));
+    const reading = this.read(url, html);
+    if (reading === null) return;
+    if (request.role === 'home') this.book.language ??= canonicalUrl(url)?.language ?? reading.language;
+    if (request.role === 'guess' && !this.confirmGuess(request, url, reading)) return;
+    if (request.role === 'given') this.addGiven(request.url, url, reading);
+    this.addLinks(reading, { role: request.role, url, name: nameOfPage(reading, url) });
+  }
+
+  private read(url: string, html: string): PageReading | null {
+    const key = canonicalUrl(url)?.key ?? url;
+    if (this.readPages.has(key)) return null;
+    this.readPages.add(key);
+    const reading = readPageLinks(html, url);
+    if (reading.linksLeftOut > 0)
+      this.notFollowed.set(url, `${reading.linksLeftOut} of this page’s links were not looked at.`);
+    return reading;
+  }
+
+  /** A site that answers every address with 200 must not make policies of them: the page itself must say what it is. */
+  private confirmGuess(request: DiscoveryRequest, url: string, reading: PageReading): boolean {
+    const address = canonicalUrl(url);
+    const guessed = policyNameOfSlug(namingSegment(request.url));
+    const named =
+      policyName(reading.heading) ??
+      policyName(reading.title.split(/[|–—·:]/)[0] ?? '') ??
+      policyName(reading.title);
+    if (address === null || guessed === null || named === null) return false;
+    const why = `usual address ${new URL(request.url).pathname}, which answers as “${reading.heading || reading.title}”`;
+    this.book.add(address, {
+      score: { type: named.type, confidence: 0.75, hub: 0 },
+      why,
+      language: reading.language,
+    });
+    return true;
+  }
+
+  private addGiven(asked: string, url: string, reading: PageReading | null): void {
+    const address = canonicalUrl(url);
+    const names = [reading?.heading ?? '', reading?.title ?? ''].map(policyName);
+    const named = names.find((name) => name !== null) ?? policyNameOfSlug(namingSegment(asked));
+    if (address === null || named === null) return;
+    const score = { type: named.type, confidence: 0.9, hub: 0 };
+    this.book.add(address, { score, why: 'the address that was given', language: reading?.language ?? null });
+  }
+
+  /** PDFs and the like: their links cannot be read, but they may be what was looked for. */
+  private recordUnreadable(request: DiscoveryRequest, url: string, contentType: string | null): void {
+    if (contentType === null) return;
+    if (request.role === 'given') this.addGiven(request.url, url, null);
+    const named = policyNameOfSlug(namingSegment(url));
+    const address = canonicalUrl(url);
+    if (request.role !== 'guess' || named === null || address === null) return;
+    const why = `usual address ${new URL(request.url).pathname}, which answers`;
+    this.book.add(address, { score: { type: named.type, confidence: 0.7, hub: 0 }, why, language: null });
+  }
+
+  private recordSitemap(text: string): void {
+    const { sitemaps, pages } = readSitemap(text);
+    this.sitemaps.push(
+      ...bestSitemaps(
+        sitemaps.filter((url) => this.isOwn(url)),
+        maximumSitemaps,
+      ),
+    );
+    for (const url of pages.filter((page) => this.isOwn(page)))
+      this.addAddress(url, 'sitemap', 'listed in the sitemap');
+  }
+
+  private recordWellKnown(url: string, text: string): void {
+    const short = text.slice(0, 100_000);
+    if (url.endsWith('security.txt')) {
+      const policies = [...short.matchAll(/^policy:[ \t]*(\S{1,2000})/gim)].map((match) => match[1] ?? '');
+      for (const policy of policies.slice(0, 5)) {
+        const address = canonicalUrl(policy);
+        if (address === null) continue;
+        const score = { type: 'security', confidence: 0.85, hub: 0 } as const;
+        this.book.add(address, { score, why: 'named as the policy by security.txt', language: null });
+      }
+    } else {
+      const urls = [...short.matchAll(/"(https?:\/\/[^"\s]{1,2000})"/g)].map((match) => match[1] ?? '');
+      for (const found of urls.slice(0, 20)) this.addAddress(found, 'well_known', 'named by gpc.json');
+    }
+  }
+
+  private addAddress(url: string, place: 'sitemap' | 'well_known', why: string): void {
+    const address = canonicalUrl(url);
+    if (address === null) return;
+    const score = scoreLink({
+      url: address.url,
+      words: '',
+      place,
+      before: '',
+      heading: null,
+      rel: '',
+      isOnHub: false,
+    });
+    this.book.add(address, { score, why, language: null });
+  }
+
+  private addLinks(reading: PageReading, source: Source): void {
+    for (const link of reading.links) this.addLink(link, reading, source);
+  }
+
+  private addLink(link: PageLink, reading: PageReading, source: Source): void {
+    const address = canonicalUrl(link.href, reading.base);
+    if (address === null || address.key === canonicalUrl(source.url)?.key || link.rel.includes('alternate'))
+      return;
+    const score = scoreLink({ ...link, url: address.url, isOnHub: source.role === 'hub' });
+    if (score.confidence < 0.3 && score.hub < 0.5) return;
+    const owner = ownershipOf(address.url, link, this.domains);
+    if (
+      owner === 'somebody_else' ||
+      (owner !== 'vendor' && source.role === 'policy' && link.place === 'main' && !hasPolicyNoun(link.words))
+    ) {
+      if (score.confidence >= 0.6)
+        this.notFollowed.set(address.url, 'A policy of another organisation, named in the text.');
+      return;
+    }
+    this.book.add(address, { score, why: reasonFor(link, source), language: link.language });
+    if (score.hub >= 0.7 && link.place !== 'script') this.addHub(address.key, address.url, score.hub);
+  }
+
+  private addHub(key: string, url: string, score: number): void {
+    const known = this.hubs.get(key);
+    if (known === undefined || known.score < score) this.hubs.set(key, { url, score });
+  }
+
+  private isOwn(url: string): boolean {
+    return URL.canParse(url) && this.domains.has(domainOf(url));
+  }
+}
+
+function nameOfPage(reading: PageReading, url: string): string {
+  return (reading.heading || reading.title || new URL(url).pathname).slice(0, 60);
+}
+
+function reasonFor(link: PageLink, source: Source): string {
+  const page =
+    { home: 'the home page', given: 'the page that was given' }[source.role as string] ??
+    `the page “${source.name}”`;
+  if (link.place === 'script') return `address in the code of ${page}`;
+  if (link.place === 'head') return `declared in the head of ${page}`;
+  const place = { footer: 'footer link', header: 'menu link', banner: 'cookie banner link', main: 'link' }[
+    link.place
+  ];
+  return link.words === '' ? `${place} on ${page}` : `${place} “${link.words.slice(0, 60)}” on ${page}`;
 }

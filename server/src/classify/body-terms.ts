@@ -1,0 +1,88 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
+
+/** How much of a text speaks the language of each type: 0 to 1, where 1 is as much as a typical document of that type. */
+export type BodyEvidence = Record<DocumentType, number> & {
+  /** Terms of any type per 1,000 words: what tells a legal text from marketing. */
+  legalPerThousand: number;
+};
+
+/**
+ * Terms that documents of a type use again and again, without accents and in lower case, and how often (per 1,000 words) they
+ * stand in a typical one. All alternations, no nesting: linear in the text.
+ */
+const terms: Record<DocumentType, { pattern: RegExp; typicalPerThousand: number }> = {
+  privacy: {
+    typicalPerThousand: 14,
+    pattern:
+      /personal (?:data|information)|privacy (?:policy|notice|statement)|data (?:subject|controller|protection)|information we collect|we collect|legitimate interest|personenbezogene|datenschutz|verantwortliche|betroffene|donnees (?:personnelles|a caractere personnel)|responsable d[ue] traitement|confidentialite|finalites?\b|datos personales|tratamiento de|privacidad|dati personali|trattamento|titolare|dados pessoais|tratamento|privacidade|persoonsgegevens|verwerking|privacyverklaring|danych osobowych|dane osobowe|przetwarzan|personuppgifter|behandling|integritetspolicy|個人情報|利用目的|プライハシー|个人信息|隐私/g,
+  },
+  terms: {
+    typicalPerThousand: 16,
+    pattern:
+      /these terms|this agreement|agreement|liab(?:le|ility)|warrant(?:y|ies)|indemnif|terminat|governing law|arbitrat|licen[sc]e|subscription|terms of (?:service|use)|you agree|purchase|refund|payment|vertrag|haftung|nutzungsbedingungen|kundigung|gewahrleistung|agb\b|conditions generales|responsabilite|utilisateur|contrat|resiliation|commande|garantie|condiciones|responsabilidad|usuario|contrato|condizioni|responsabilita|utente|contratto|termos|condicoes|usuario|voorwaarden|aansprakelijk|overeenkomst|regulamin|umow|uslug|uzytkownik|villkor|avtal|ansvar|利用規約|当社|会員|契約|免責|条款|用户/g,
+  },
+  cookies: {
+    typicalPerThousand: 28,
+    pattern:
+      /cookies?\b|pixels?\b|web beacons?|trackers?\b|local storage|traceurs?\b|kakor|ciasteczk|クッキー|cookie/g,
+  },
+  dpa: {
+    typicalPerThousand: 28,
+    pattern:
+      /\bprocessors?\b|\bcontrollers?\b|sub-?\s?processors?|customer (?:personal )?data|standard contractual clauses|data (?:exporter|importer)|data processing (?:agreement|addendum)|\bdpa\b|personal data breach|documented instructions|auftragsverarbeit|auftragnehmer|auftraggeber|weisung|sous-traitant|encargado|responsabile del trattamento|subencargado|verwerker|podmiot przetwarzajacy|bitrade/g,
+  },
+  subprocessors: {
+    typicalPerThousand: 25,
+    pattern:
+      /sub-?\s?processors?|sous-traitants? ulterieur|unterauftrag|subencargad|sub-?responsabil|subverwerker|underbitrade/g,
+  },
+  security: {
+    typicalPerThousand: 16,
+    pattern:
+      /vulnerabilit|encrypt|penetration test|researchers?\b|responsible disclosure|access controls?|soc 2|iso ?27001|bug bounty|security (?:measures|controls|incident|team|issue|report)|firewall|intrusion|backups?\b|safe harbor/g,
+  },
+  acceptable_use: {
+    typicalPerThousand: 22,
+    pattern:
+      /prohibit|not allowed|do(?:n['’]t| not) (?:post|use|share|create|upload|allow)|you may not|harass|hate(?:ful)?\b|violen(?:t|ce)|nudity|sexual|spam|illegal|abus(?:e|ive)|exploit|terroris|self-harm|bully|misinformation|impersonat|guidelines|community|acceptable use|remove content|gewalt|hass|belastig|verboten|interdit|haine|harcelement|illicite|prohibid|acoso|odio|vietat|molest|proibid|assedio|verboden|intimidatie|zabronion|forbjud|禁止|嫌がらせ/g,
+  },
+  sla: {
+    typicalPerThousand: 22,
+    pattern:
+      /uptime|service credits?|availab(?:le|ility)|downtime|service levels?|\bsla\b|monthly|maintenance window|response times?|severity|verfugbarkeit|disponibilite|disponibilidad|disponibilita|beschikbaarheid|dostepnosc/g,
+  },
+  ai: {
+    typicalPerThousand: 22,
+    pattern:
+      /artificial intelligence|\bai\b|machine learning|generative|large language model|training data|ai (?:system|feature|output)s?|kunstliche intelligenz|\bki\b|intelligence artificielle|\bia\b|人工知能|人工智能/g,
+  },
+  other_compliance: {
+    typicalPerThousand: 20,
+    pattern:
+      /copyright|infring|dmca|counter-notice|trademarks?\b|logos?\b|brand|law enforcement|subpoena|search warrant|legal process|accessib|wcag|registered office|vat (?:number|id)|modern slavery|human rights|transparency|advertis|\bads?\b|monetiz|ranking|geschaftsfuhrer|handelsregister|ust-id|barrierefrei|siege social|directeur de (?:la )?publication|hebergeur|hebergement|siret|\brcs\b|rgaa|propriete intellectuelle|accesibilidad|registro mercantil|partita iva|sede legale|capitale sociale|acessibilidade|kvk\b|toegankelijk|dostepnosci|tillganglig|著作権/g,
+  },
+};
+
+/** Beyond this a document's vocabulary no longer changes; it bounds the time for the largest texts. */
+const maximumCharacters = 150_000;
+
+export function bodyEvidence(content: string): BodyEvidence {
+  const text = content.slice(0, maximumCharacters).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  const thousands = Math.max(0.15, countWords(text) / 1000);
+  const rates = Object.entries(terms).map(([type, { pattern, typicalPerThousand }]) => {
+    const perThousand = (text.match(pattern)?.length ?? 0) / thousands;
+    return { type, perThousand, share: Math.min(1, perThousand / typicalPerThousand) };
+  });
+  const legalPerThousand = rates.reduce((sum, rate) => sum + rate.perThousand, 0);
+  return {
+    ...(Object.fromEntries(rates.map((rate) => [rate.type, rate.share])) as Record<DocumentType, number>),
+    legalPerThousand,
+  };
+}
+
+/** Words; where a script writes none apart (Chinese, Japanese), two characters count as one. */
+export function countWords(text: string): number {
+  const spaced = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const unspaced = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
+  return spaced + Math.round(unspaced / 2);
+}

@@ -1,0 +1,103 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
+import type { CanonicalUrl } from './canonical-url.ts';
+import type { Candidate } from './discovery.ts';
+import type { LinkScore } from './link-score.ts';
+
+/** Something that spoke for an address. */
+export type Evidence = { score: LinkScore; why: string; language: string | null };
+
+type Entry = { address: CanonicalUrl; evidence: Evidence[]; aliases: Set<string> };
+
+/** Under this an address is left out, with the reason kept: measured, what scores lower is seldom a policy. */
+export const minimumConfidence = 0.5;
+
+/** What is known of every address that may be a policy. */
+export class CandidateBook {
+  private readonly entries = new Map<string, Entry>();
+  /** The vendor page's own language: it decides between translations. */
+  language: string | null = null;
+
+  add(address: CanonicalUrl, evidence: Evidence): void {
+    const entry = this.entries.get(address.key) ?? { address, evidence: [], aliases: new Set<string>() };
+    if (entry.address.url.startsWith('http:') && address.url.startsWith('https:')) entry.address = address;
+    // Forty say no more than the best ones, and a hostile page could bring thousands.
+    if (entry.evidence.length < 40) entry.evidence.push(evidence);
+    this.entries.set(address.key, entry);
+  }
+
+  has(address: CanonicalUrl): boolean {
+    return this.entries.has(address.key);
+  }
+
+  /** One candidate per document: translations of one document together, best first. */
+  candidates(): Candidate[] {
+    const groups = Map.groupBy(this.entries.values(), (entry) => entry.address.untranslatedKey);
+    return [...groups.values()]
+      .map((entries) => this.candidate(entries))
+      .filter((candidate) => candidate.confidence >= minimumConfidence)
+      .sort((a, b) => b.confidence - a.confidence || (a.url < b.url ? -1 : 1));
+  }
+
+  /** Addresses that something spoke for, but too little. */
+  weak(): { url: string; reason: string }[] {
+    const groups = Map.groupBy(this.entries.values(), (entry) => entry.address.untranslatedKey);
+    return [...groups.values()]
+      .map((entries) => this.candidate(entries))
+      .filter((candidate) => candidate.confidence >= 0.3 && candidate.confidence < minimumConfidence)
+      .map((candidate) => ({
+        url: candidate.url,
+        reason: `Too little speaks for a policy: ${candidate.why[0] ?? ''}`,
+      }));
+  }
+
+  private candidate(entries: Entry[]): Candidate {
+    const chosen = entries.reduce((a, b) => (this.preference(b) > this.preference(a) ? b : a));
+    const evidence = entries
+      .flatMap((entry) => entry.evidence)
+      .sort((a, b) => worth(b.score) - worth(a.score));
+    const why = [...new Set(evidence.map((one) => one.why))];
+    const best = evidence[0];
+    const strength = best === undefined ? 0 : worth(best.score);
+    const others = entries.filter((entry) => entry !== chosen);
+    return {
+      url: chosen.address.url,
+      type: typeOf(evidence),
+      // Each further kind of source makes it a little surer, never certain.
+      confidence: Math.min(0.99, strength + 0.02 * Math.min(3, why.length - 1)),
+      why: why.slice(0, 5),
+      language:
+        chosen.address.language ?? chosen.evidence.find((one) => one.language !== null)?.language ?? null,
+      translations: others.map((entry) => ({
+        language: entry.address.language ?? 'und',
+        url: entry.address.url,
+      })),
+    };
+  }
+
+  private preference(entry: Entry): number {
+    const { language } = entry.address;
+    const best = Math.max(...entry.evidence.map((one) => worth(one.score)));
+    if (language === null) return 3 + best;
+    if (this.language !== null && language === this.language) return 5 + best;
+    if (this.language !== null && primary(language) === primary(this.language)) return 4 + best;
+    return primary(language) === 'en' ? 2 + best : best;
+  }
+}
+
+/** A list of policies is worth a look as a candidate too: some are policies themselves. */
+function worth(score: LinkScore): number {
+  return Math.max(score.confidence, score.hub * 0.6);
+}
+
+function typeOf(evidence: Evidence[]): DocumentType {
+  const votes = new Map<DocumentType, number>();
+  for (const { score } of evidence.slice(0, 8)) {
+    votes.set(score.type, (votes.get(score.type) ?? 0) + score.confidence ** 2);
+  }
+  const [best] = [...votes].sort((a, b) => b[1] - a[1]);
+  return best?.[0] ?? 'other_compliance';
+}
+
+function primary(language: string): string {
+  return language.split('-')[0] ?? language;
+}

@@ -1,0 +1,155 @@
+import { policyNameOfSlug } from '../policy-names.ts';
+
+export type CanonicalUrl = {
+  /** Fit to fetch: https where the link says so, no tracking parameters, a fragment only where it selects a document. */
+  url: string;
+  /** Equal for addresses that differ only in scheme, `www.`, trailing slash or index file. */
+  key: string;
+  /** `key` without what names a language or country: equal for the translations of one document. */
+  untranslatedKey: string;
+  /** The language that the address names (`en`, `pt-br`), or null. */
+  language: string | null;
+};
+
+/** The canonical form of a link found on a page, or null where it leads to no web page. */
+export function canonicalUrl(href: string, base?: string): CanonicalUrl | null {
+  const url = parse(href, base);
+  if (url === null) return null;
+  const trackers = [...url.searchParams.keys()].filter(isTracking);
+  for (const name of trackers) url.searchParams.delete(name);
+  url.hash = selectsDocument(url) ? url.hash : '';
+  const { segments, language } = withoutLanguage(url);
+  const host = url.hostname.replace(/^www\d?\./, '');
+  const path = pathSegments(url).join('/');
+  const rest = querySuffix(url, false) + url.hash;
+  return {
+    url: url.href,
+    key: `${host}/${path}${rest}`,
+    untranslatedKey: `${host}/${segments.join('/')}${querySuffix(url, true)}${url.hash}`,
+    language,
+  };
+}
+
+/** The last part of an address that says something: `privacy` of `/en/privacy/index.html`. */
+export function namingSegment(url: string): string {
+  const parsed = new URL(url);
+  if (parsed.hash.length > 1) return decode(parsed.hash.replace(/^#[!/]*/, ''));
+  return withoutLanguage(parsed).segments.at(-1) ?? '';
+}
+
+/** The path's parts, decoded, without index files and without those that name a language. */
+export function namingSegments(url: string): string[] {
+  return withoutLanguage(new URL(url)).segments;
+}
+
+function parse(href: string, base: string | undefined): URL | null {
+  const trimmed = href.trim();
+  // 2,048 is what an address may have here; a longer one is state, not a document.
+  if (trimmed === '' || trimmed.length > 2048 || !URL.canParse(trimmed, base)) return null;
+  const url = new URL(trimmed, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  if (url.username !== '' || url.password !== '' || url.port !== '') return null;
+  return url.hostname.includes('.') ? url : null;
+}
+
+/** A fragment selects a document in `#/privacy` and in `/legal#privacy-policy`, not in `/terms#section-3`. */
+function selectsDocument(url: URL): boolean {
+  const fragment = url.hash.slice(1);
+  if (fragment === '' || fragment.startsWith(':~:')) return false;
+  if (/^!?\//.test(fragment)) return true;
+  const last = withoutLanguage(url).segments.at(-1);
+  if (last !== undefined && policyNameOfSlug(last) !== null && !/^(?:legal|policies)$/i.test(last))
+    return false;
+  const named = policyNameOfSlug(decode(fragment));
+  return named !== null && named.strength >= 0.9 && named.isExact;
+}
+
+const tracking = new Set(
+  'gclid gclsrc dclid fbclid msclkid yclid twclid ttclid li_fat_id mc_cid mc_eid _ga _gl _hsenc _hsmi hsctatracking igshid igsh ref ref_src referrer referer source src cta trk mkt_tok icid ocid cmp campaign srsltid spm from via wt.mc_id s_cid sessionid phpsessid jsessionid sid redirect_source itm_source itm_medium itm_campaign'.split(
+    ' ',
+  ),
+);
+
+function isTracking(name: string): boolean {
+  const lower = name.toLowerCase();
+  return (
+    lower.startsWith('utm_') || lower.startsWith('pk_') || lower.startsWith('mtm_') || tracking.has(lower)
+  );
+}
+
+const languages = new Set(
+  'ar bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id is it ja ka kk ko lt lv mk ml mr ms mt nb nl nn no pl pt ro ru sk sl sq sr sv sw ta te th tl tr uk ur uz vi zh'.split(
+    ' ',
+  ),
+);
+const countries = new Set(
+  'ar at au be bg br ca ch ci cl cn co cr cy cz de dk do ec ee eg es eu fi fr gb gr gt hk hr hu id ie il in is it jp ke kr kw lt lu lv ma mt mx my ng nl no nz pe ph pk pl pr pt py qa ro rs ru sa se sg si sk sn sv th tn tr tw ua uk us uy ve vn za row global intl emea apac latam'.split(
+    ' ',
+  ),
+);
+
+/** Splits what names a language or country from the rest of an address: `/en-gb/terms`, `/fr/fr/terms`, `?lang=de`, `terms_en.html`. */
+function withoutLanguage(url: URL): { segments: string[]; language: string | null } {
+  let language = queryLanguage(url);
+  const segments: string[] = [];
+  for (const segment of pathSegments(url)) {
+    const named = languageOf(segment);
+    if (named === null && !(language !== null && countries.has(segment.toLowerCase()))) {
+      const suffix = /^(.{3,})[-_.]([a-z]{2})(?:[-_]([a-z]{2}))?$/i.exec(segment);
+      const suffixed =
+        suffix === null ? null : languageOf(suffix[3] ? `${suffix[2]}-${suffix[3]}` : (suffix[2] ?? ''));
+      segments.push(suffixed === null || suffix === null ? segment : (suffix[1] ?? segment));
+      language ??= suffixed;
+    } else language ??= named;
+  }
+  const label = url.hostname.split('.')[0] ?? '';
+  if (language === null && url.hostname.split('.').length > 2) language = languageOf(label);
+  return { segments, language };
+}
+
+function languageOf(segment: string): string | null {
+  const [language = '', region, more] = segment.toLowerCase().replaceAll('_', '-').split('-');
+  if (more !== undefined) return languages.has(language) && more.length === 2 ? `${language}-${more}` : null;
+  if (region === undefined) return languages.has(language) ? language : null;
+  if (languages.has(language) && (countries.has(region) || /^(?:hans|hant|latn|419)$/.test(region)))
+    return `${language}-${region}`;
+  // Country first: /be-fr/, /us-en/.
+  return countries.has(language) && languages.has(region) ? `${region}-${language}` : null;
+}
+
+function queryLanguage(url: URL): string | null {
+  for (const [name, value] of url.searchParams) {
+    if (isLanguageParameter(name)) return languageOf(value);
+  }
+  return null;
+}
+
+function isLanguageParameter(name: string): boolean {
+  return /^(?:hl|lang|language|locale|setlang|lng|lc|l)$/i.test(name);
+}
+
+function querySuffix(url: URL, isLanguageDropped: boolean): string {
+  const pairs = [...url.searchParams]
+    .filter(
+      ([name, value]) => !(isLanguageDropped && isLanguageParameter(name) && languageOf(value) !== null),
+    )
+    .map(([name, value]) => `${name}=${value}`)
+    .sort();
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+function pathSegments(url: URL): string[] {
+  return url.pathname
+    .split('/')
+    .filter((segment) => segment !== '' && !/^(?:index|default)\.(?:html?|php|aspx?)$/i.test(segment))
+    .map(decode)
+    .map((segment, at, all) => (at === all.length - 1 ? segment.replace(/\.html?$/i, '') : segment));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

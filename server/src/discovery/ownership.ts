@@ -1,0 +1,36 @@
+import { getDomain } from 'tldts';
+import type { PageLink } from './page-links.ts';
+
+/** Whose policy a link leads to. */
+export type Ownership = 'vendor' | 'named_by_vendor' | 'somebody_else';
+
+/**
+ * Tells a vendor's own policies on other hosts from those of the companies that its pages mention. On the vendor's domains all
+ * is its own. Elsewhere it is where the host or path bears the vendor's name, or where the vendor's footer or menu (not its
+ * running text) names the policy as its own.
+ */
+export function ownershipOf(url: string, link: PageLink, vendorDomains: ReadonlySet<string>): Ownership {
+  const parsed = new URL(url);
+  const domain = getDomain(parsed.hostname, { allowPrivateDomains: true }) ?? parsed.hostname;
+  if (vendorDomains.has(domain)) return 'vendor';
+  const brands = [...vendorDomains].map(brandOf).filter((brand) => brand.length >= 4);
+  const address = `${parsed.hostname}${parsed.pathname}`.toLowerCase().replace(/[^a-z0-9/.]/g, '');
+  if (brands.some((brand) => address.includes(brand))) return 'named_by_vendor';
+  if (link.place !== 'footer' && link.place !== 'header' && link.place !== 'banner') return 'somebody_else';
+  const before = link.before.toLowerCase();
+  if (/recaptcha|protected by|powered by|provided by|operated by/.test(before)) return 'somebody_else';
+  const isOtherNamed = link.words
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .includes(brandOf(domain));
+  return isOtherNamed ? 'somebody_else' : 'named_by_vendor';
+}
+
+export function domainOf(url: string): string {
+  const { hostname } = new URL(url);
+  return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
+}
+
+function brandOf(domain: string): string {
+  return (domain.split('.')[0] ?? domain).replace(/[^a-z0-9]/g, '');
+}

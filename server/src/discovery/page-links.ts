@@ -1,0 +1,225 @@
+// One streaming pass over a page, without a tree. Longer than most files because the handlers share the state of one pass.
+import { Parser } from 'htmlparser2';
+
+export type Place = 'footer' | 'banner' | 'header' | 'main' | 'head' | 'script';
+
+export type PageLink = {
+  /** As written; resolve it against the page's `base`. */
+  href: string;
+  /** Words a reader sees or hears, at most 300 characters. Empty for addresses found in scripts. */
+  words: string;
+  place: Place;
+  /** The text just before the link, at most 120 characters. */
+  before: string;
+  /** The nearest heading above the link ("Legal"), or null. */
+  heading: string | null;
+  rel: string;
+  /** What `hreflang` says, or null. */
+  language: string | null;
+};
+
+export type PageReading = {
+  base: string;
+  title: string;
+  /** The first h1's words. */
+  heading: string;
+  language: string | null;
+  links: PageLink[];
+  /** How many links were beyond the limit. */
+  linksLeftOut: number;
+};
+
+/** A page with more links than this is a directory, not a vendor's page. */
+const maximumLinks = 3000;
+/** Real pages nest some tens deep. Deeper than this the parser is started afresh, since closing a tag costs as much as the depth. */
+const maximumDepth = 1000;
+/** What embedded data may add to a page's links. */
+const maximumScriptLinks = 500;
+
+/** Every link of a page with what stands around it. Linear in the page, whatever it holds. */
+export function readPageLinks(html: string, url: string): PageReading {
+  const reader = new PageReader(url);
+  let from = 0;
+  while (from < html.length) from += reader.read(from === 0 ? html : html.slice(from));
+  return reader.finish();
+}
+
+type Open = { name: string; place: Place };
+
+class PageReader {
+  private readonly reading: PageReading;
+  private open: Open[] = [];
+  private link: PageLink | null = null;
+  private tail = '';
+  private lastHeading: string | null = null;
+  private headingWords: string | null = null;
+  private isInTitle = false;
+  private scriptLinks = 0;
+
+  constructor(url: string) {
+    this.reading = { base: url, title: '', heading: '', language: null, links: [], linksLeftOut: 0 };
+  }
+
+  /** Reads until the end or until tags nest too deep, and says how many characters were read. */
+  read(html: string): number {
+    this.open = [];
+    let stoppedAt: number | null = null;
+    const parser = new Parser({
+      onopentag: (name, attributes) => {
+        if (stoppedAt !== null) return;
+        this.opened(name, attributes);
+        if (this.open.length < maximumDepth) return;
+        stoppedAt = parser.endIndex + 1;
+        parser.pause();
+      },
+      onclosetag: (name) => {
+        if (stoppedAt === null) this.closed(name);
+      },
+      ontext: (text) => {
+        if (stoppedAt === null) this.text(text);
+      },
+    });
+    parser.write(html);
+    if (stoppedAt === null) parser.end();
+    return stoppedAt ?? html.length;
+  }
+
+  finish(): PageReading {
+    this.closeLink();
+    return this.reading;
+  }
+
+  private opened(name: string, attributes: Record<string, string>): void {
+    this.open.push({ name, place: placeOf(name, attributes, this.open.at(-1)?.place ?? 'main') });
+    if (name === 'html') this.reading.language ??= attributes['lang']?.toLowerCase() ?? null;
+    if (name === 'base' && attributes['href'] && URL.canParse(attributes['href'], this.reading.base)) {
+      this.reading.base = new URL(attributes['href'], this.reading.base).href;
+    }
+    this.isInTitle = name === 'title' && this.reading.title === '';
+    if (/^h[1-6]$/.test(name)) this.headingWords = '';
+    if (name === 'img' && this.link !== null) this.text(` ${attributes['alt'] ?? ''} `);
+    const href = hrefOf(name, attributes);
+    if (href !== null) this.openLink(name, href, attributes);
+  }
+
+  private closed(name: string): void {
+    this.open.pop();
+    this.isInTitle = false;
+    if (name === 'a' || name === 'area' || name === 'button') this.closeLink();
+    if (/^h[1-6]$/.test(name) && this.headingWords !== null) {
+      this.lastHeading = oneLine(this.headingWords, 120);
+      if (name === 'h1' && this.reading.heading === '') this.reading.heading = this.lastHeading;
+      this.headingWords = null;
+    }
+  }
+
+  private text(text: string): void {
+    const name = this.open.at(-1)?.name;
+    if (name === 'script') return this.script(text);
+    if (name === 'style') return;
+    if (this.isInTitle) {
+      this.reading.title = oneLine(this.reading.title + text, 300);
+      return;
+    }
+    if (this.link !== null && this.link.words.length < 300) this.link.words += text.slice(0, 300);
+    if (this.headingWords !== null && this.headingWords.length < 300) this.headingWords += text.slice(0, 300);
+    this.tail = (this.tail + text.slice(-240)).slice(-240);
+  }
+
+  private openLink(name: string, href: string, attributes: Record<string, string>): void {
+    this.closeLink();
+    const place = name === 'link' ? 'head' : (this.open.at(-1)?.place ?? 'main');
+    this.link = {
+      href,
+      words: '',
+      place,
+      before: oneLine(this.tail, 240).slice(-120),
+      heading: this.lastHeading,
+      rel: attributes['rel']?.toLowerCase().slice(0, 100) ?? '',
+      language: attributes['hreflang']?.toLowerCase().slice(0, 20) ?? null,
+    };
+    const label = attributes['aria-label'] ?? attributes['title'] ?? '';
+    this.label = label.slice(0, 300);
+    if (name === 'link' || name === 'area') this.closeLink();
+  }
+
+  private label = '';
+
+  private closeLink(): void {
+    const { link } = this;
+    if (link === null) return;
+    this.link = null;
+    link.words = oneLine(link.words, 300) || oneLine(this.label, 300);
+    this.keep(link);
+  }
+
+  /** Addresses in embedded data and scripts: menus of pages that a script draws. */
+  private script(text: string): void {
+    if (this.scriptLinks >= maximumScriptLinks || !text.includes('/')) return;
+    const plain = text
+      .slice(0, 2_000_000)
+      .replaceAll('\\u002F', '/')
+      .replaceAll('\\u002f', '/')
+      .replaceAll('\\u0026', '&')
+      .replaceAll('\\/', '/')
+      .replaceAll('\\"', '"');
+    for (const match of plain.matchAll(/["'`]((?:https?:\/\/|\/)[^"'`\s<>\\(){}]{2,200})["'`]/g)) {
+      if (!couldBePolicyAddress(match[1] ?? '')) continue;
+      if (this.scriptLinks++ >= maximumScriptLinks) return;
+      const found = { href: match[1] ?? '', words: '', before: '', heading: null, rel: '', language: null };
+      this.keep({ ...found, place: 'script' });
+    }
+  }
+
+  private keep(link: PageLink): void {
+    if (this.reading.links.length < maximumLinks) this.reading.links.push(link);
+    else this.reading.linksLeftOut += 1;
+  }
+}
+
+function placeOf(name: string, attributes: Record<string, string>, outer: Place): Place {
+  if (name === 'head') return 'head';
+  if (name === 'body') return 'main';
+  if (outer === 'footer' || outer === 'banner') return outer;
+  const role = attributes['role'];
+  if (name === 'footer' || role === 'contentinfo') return 'footer';
+  const marks = `${attributes['id'] ?? ''} ${attributes['class'] ?? ''}`.slice(0, 300).toLowerCase();
+  if (/(?:^|[-_ ])(?:site|page|global|main)?[-_]?(?:footer|colophon)/.test(marks)) return 'footer';
+  if (name === 'h1' || name === 'h2' || name === 'p' || name === 'main' || name === 'article')
+    return outer === 'header' ? outer : 'main';
+  if (/cookie-?(?:banner|consent|notice|bar)|consent-?(?:banner|manager)|onetrust/.test(marks))
+    return 'banner';
+  if (name === 'nav' || name === 'header' || role === 'navigation' || role === 'banner') return 'header';
+  return outer;
+}
+
+/** Where an element leads: anchors, image maps, `<link>`s that name a policy, and buttons that a script makes into links. */
+function hrefOf(name: string, attributes: Record<string, string>): string | null {
+  const { href } = attributes;
+  if (name === 'a' || name === 'area') {
+    if (href && !href.startsWith('#') && !/^\s*javascript:/i.test(href)) return href;
+  } else if (name === 'link') {
+    const rel = attributes['rel'] ?? '';
+    const isPolicy = /privacy|terms|legal|copyright|license/i.test(rel);
+    return href && (isPolicy || (/\balternate\b/i.test(rel) && attributes['hreflang'])) ? href : null;
+  } else if (name !== 'button' && attributes['role'] !== 'link' && attributes['role'] !== 'button')
+    return null;
+  const data =
+    attributes['data-href'] ?? attributes['data-url'] ?? attributes['data-link'] ?? attributes['data-to'];
+  if (data) return data;
+  return (
+    /["'`]((?:https?:\/)?\/[^"'`\s]{1,200})["'`]/.exec((attributes['onclick'] ?? '').slice(0, 500))?.[1] ??
+    null
+  );
+}
+
+/** A cheap sieve before anything is scored: scripts hold thousands of paths. */
+function couldBePolicyAddress(path: string): boolean {
+  return /priva|terms|tos\b|cookie|legal|polic|datenschutz|agb|impressum|cgu|cgv|mentions|condi|confidential|dpa|processor|security|imprint|agreement|addend|guideline|conduct|compliance|accessib|aup|sla|eula|regulamin|prywatnosc|voorwaarden|villkor|integritet|donnees|dsgvo|gdpr/i.test(
+    path,
+  );
+}
+
+function oneLine(text: string, length: number): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, length);
+}
