@@ -1,4 +1,19 @@
 import type { Block, TextLink } from '@clausewatch/contract/documents';
+import { decode } from './decode.ts';
+import { docxToHtml } from './docx.ts';
+import { effectiveDateOf } from './effective-date.ts';
+import { languageOf, primarySubtag } from './language.ts';
+import { readMarkdown } from './markdown.ts';
+import { mediaTypeOf } from './media-type.ts';
+import { whyNotServed } from './not-served.ts';
+import { localeOf, readFragment, readPage } from './page.ts';
+import { readPdf } from './pdf.ts';
+import { readPlainText } from './plain-text.ts';
+import { prescan } from './prescan.ts';
+import { countWords } from './text.ts';
+import { titleOf } from './title.ts';
+import type { Tree } from './tree.ts';
+import { type DraftBlock, writeContent } from './write-content.ts';
 
 export type ExtractInput = {
   bytes: Uint8Array;
@@ -44,6 +59,70 @@ export type Extraction =
 export const extractorVersion = 1;
 
 /** Bytes to ordered clean blocks. Never throws for what the bytes hold; the caller bounds its time and memory (it runs in a worker). */
-export async function extract(_input: ExtractInput): Promise<Extraction> {
-  throw new Error('not written yet');
+export async function extract(input: ExtractInput): Promise<Extraction> {
+  const { bytes, url } = input;
+  switch (mediaTypeOf(bytes, input.contentType, url)) {
+    case 'html':
+      return extractHtml(decode(bytes, input.charset), input);
+    case 'docx':
+      return extractDocx(input);
+    case 'pdf': {
+      const reading = await readPdf(bytes);
+      return reading.kind === 'unreadable' ? reading : fromBlocks(reading.drafts);
+    }
+    case 'markdown':
+      return fromBlocks(readMarkdown(decode(bytes, input.charset), url));
+    case 'plain':
+      return fromBlocks(readPlainText(decode(bytes, input.charset)));
+    case 'unknown':
+      return { kind: 'unreadable', message: 'This file is not of a type that can be read as a document.' };
+  }
+}
+
+async function extractHtml(html: string, input: ExtractInput): Promise<Extraction> {
+  const scan = prescan(html);
+  if (scan.kind === 'too_large')
+    return { kind: 'unreadable', message: 'This page has too many elements to read.' };
+  const page = readPage(scan.html, input.url, input.selector);
+  const document = await describe(page.drafts, page.tree, page.bodyWordCount);
+  const notServed = whyNotServed({ html, isCutOff: scan.isCutOff, ...page, ...document });
+  return notServed ?? { kind: 'document', document, suspect: page.isSuspect };
+}
+
+async function extractDocx(input: ExtractInput): Promise<Extraction> {
+  const html = await docxToHtml(input.bytes);
+  const scan = html === null ? null : prescan(html);
+  if (scan?.kind !== 'fit')
+    return { kind: 'unreadable', message: 'This Word file is broken and cannot be read.' };
+  return fromBlocks(readFragment(scan.html, input.url));
+}
+
+async function fromBlocks(drafts: DraftBlock[]): Promise<Extraction> {
+  const document = await describe(drafts, null, null);
+  if (document.wordCount === 0)
+    return { kind: 'not_served', why: 'empty', message: 'The file holds no text.' };
+  return { kind: 'document', document, suspect: false };
+}
+
+/** The blocks written out, with what can be said of them. */
+async function describe(
+  drafts: DraftBlock[],
+  tree: Tree | null,
+  bodyWordCount: number | null,
+): Promise<ExtractedDocument> {
+  const locale = tree === null ? null : localeOf(tree);
+  const wordCount = drafts.reduce((sum, { text }) => sum + countWords(text), 0);
+  const language = await languageOf(
+    drafts.map(({ text }) => text).join(' '),
+    primarySubtag(locale ?? undefined),
+  );
+  const isOwnLocale = locale !== null && primarySubtag(locale) === language;
+  return {
+    ...writeContent(drafts),
+    title: titleOf(drafts, tree),
+    language,
+    effectiveDate: effectiveDateOf(drafts, isOwnLocale ? locale : language),
+    wordCount,
+    bodyWordCount: bodyWordCount ?? wordCount,
+  };
 }

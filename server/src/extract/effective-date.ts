@@ -1,0 +1,129 @@
+import { findDates } from './dates.ts';
+import type { DraftBlock } from './write-content.ts';
+
+/** How a policy names the day it came into force, in the languages we read. */
+const effective = new RegExp(
+  [
+    'effective',
+    'in force',
+    'comes? into force',
+    'gültig (?:ab|seit)',
+    'in kraft',
+    'wirksam',
+    '(?:entrée?|entre) en vigueur',
+    'en vigueur',
+    'applicable',
+    'en vigor',
+    'vigente',
+    'vigencia',
+    'vigência',
+    'em vigor',
+    'in vigore',
+    'efficace',
+    'van kracht',
+    'geldig',
+    'ingangsdatum',
+    'obowiązuj',
+    'wchodzi w życie',
+    'gäller från',
+    'träder i kraft',
+    'ikraftträdande',
+    '施行',
+    '発効',
+    '適用',
+    '生效',
+  ].join('|'),
+  'iu',
+);
+/** How it names the day it was last changed. */
+const updated = new RegExp(
+  [
+    'last (?:update|revis|modif|change|amend|review)',
+    'updated',
+    'revised',
+    'modified',
+    'amended',
+    'revision',
+    'version',
+    'as of',
+    'dated?',
+    'posted',
+    'published',
+    '(?:letzte|zuletzt) ?(?:änderung|aktualisier|geändert|überarbeit|bearbeit)',
+    'aktualisier',
+    'geändert',
+    'stand',
+    'fassung',
+    'mise? à jour',
+    'mis à jour',
+    'actualis',
+    'modifi',
+    'révis',
+    'actualizaci',
+    'actualizad',
+    'modificad',
+    'ultimo aggiornamento',
+    'aggiornat',
+    'modifica',
+    'atualiza',
+    'modifica',
+    'bijgewerkt',
+    'gewijzigd',
+    'laatste (?:update|wijziging)',
+    'aktualizac',
+    'zaktualizowan',
+    'zmian',
+    'uppdaterad',
+    'uppdatering',
+    'ändrad',
+    '更新',
+    '改定',
+    '改訂',
+    '制定',
+    '最終',
+    '修订',
+    '发布',
+  ].join('|'),
+  'iu',
+);
+
+/** A policy states its date near its top or at its very end; dates elsewhere are about other things. */
+const topBlocks = 25;
+const endBlocks = 6;
+/** How far a word such as "effective" may stand from its date. */
+const reachCharacters = 60;
+
+type Candidate = { iso: string; rank: number };
+
+/** The document's own date, ISO: "effective" before "last updated" before a bare date under the title; null if it states none. */
+export function effectiveDateOf(drafts: DraftBlock[], locale: string | null): string | null {
+  const places = [
+    ...drafts.slice(0, topBlocks),
+    ...drafts.slice(Math.max(topBlocks, drafts.length - endBlocks)),
+  ];
+  let best: Candidate | null = null;
+  let label = '';
+  for (const [index, { text }] of places.entries()) {
+    const isTop = index < 8;
+    for (const candidate of candidatesIn(text.slice(0, 600), label, isTop, locale)) {
+      if (best === null || candidate.rank < best.rank) best = candidate;
+    }
+    // A label may stand in a block of its own, before the date ("Effective date" / "1 May 2024").
+    label = text.length <= 40 ? text : '';
+  }
+  return best?.iso ?? null;
+}
+
+function candidatesIn(text: string, label: string, isTop: boolean, locale: string | null): Candidate[] {
+  return findDates(text, locale).flatMap(({ iso, start, end }) => {
+    const before = text.slice(Math.max(0, start - reachCharacters), start);
+    const after = text.slice(end, end + 12);
+    const isAlone = text.length - (end - start) <= 3;
+    const words = isAlone ? `${label} ${before}` : before;
+    if (/previous|prior|formerly|archiv|vorherige|précédent|anterior/iu.test(before)) return [];
+    if (effective.test(words)) return [{ iso, rank: 0 }];
+    if (updated.test(words) || /^[ ）)]*(?:改定|改訂|更新|制定|施行|に)/u.test(after))
+      return [{ iso, rank: 1 }];
+    return isTop && isAlone ? [{ iso, rank: 2 }] : [];
+  });
+}

@@ -1,0 +1,21 @@
+import type * as Eld from 'eld/medium';
+
+let loading: Promise<typeof Eld> | undefined;
+
+/** The language of a text as a BCP 47 primary subtag: what the words say, or else what the page says of itself; null if neither. */
+export async function languageOf(text: string, hint: string | null): Promise<string | null> {
+  // Loaded at first use: the word model takes longer to load than a page to read.
+  loading ??= import('eld/medium');
+  const { eld } = await loading;
+  const sample = text.slice(0, 4000);
+  const detected = eld.detect(sample);
+  // Short texts mislead the model: there the page's own word counts for more.
+  const isSure = hint === null || (sample.length >= 200 && detected.isReliable());
+  return detected.language !== '' && isSure ? detected.language : hint;
+}
+
+/** `en` of `en-GB`; null for what is no language tag. */
+export function primarySubtag(tag: string | undefined): string | null {
+  const match = /^\s*([a-z]{2,3})(?:[-_]|\s*$)/i.exec(tag ?? '');
+  return match?.[1]?.toLowerCase() ?? null;
+}

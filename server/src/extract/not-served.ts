@@ -1,0 +1,84 @@
+import { elementAt, type Tree } from './tree.ts';
+import type { DraftBlock } from './write-content.ts';
+
+export type NotServed = {
+  kind: 'not_served';
+  why: 'challenge' | 'login_wall' | 'soft_404' | 'app_shell' | 'truncated' | 'empty';
+  message: string;
+};
+
+const messages: Record<NotServed['why'], string> = {
+  challenge: 'The site answered with a bot check instead of the document.',
+  login_wall: 'The site asks to sign in before it shows the document.',
+  soft_404: 'The site answered with an error page instead of the document.',
+  app_shell: 'The page holds no text until its scripts have run.',
+  truncated: 'The page broke off before its end.',
+  empty: 'The page holds no text.',
+};
+
+/** Pages of this kind say little else; a policy that mentions the same words is far longer. */
+const fewWords = 250;
+/** Less text than this is no policy, only the frame that scripts fill. */
+const shellWords = 40;
+
+const challengeText =
+  /just a moment|attention required|access (?:to this page has been )?denied|checking (?:if the site connection is secure|your browser)|verify (?:that )?you are (?:a )?human|verifying you are human|are you a (?:human|robot)|not a robot|pardon our interruption|unusual (?:traffic|activity)|security check(?:point)?|bot (?:detection|verification)|enable javascript and cookies to continue|incapsula incident|reference #\d|ray id|request (?:could not be satisfied|unsuccessful|blocked)|you have been blocked|ddos protection|complete the (?:captcha|security check)|captcha/i;
+const challengeMarkup =
+  /cf-chl-|_cf_chl_opt|challenges\.cloudflare\.com\/turnstile|cf-browser-verification|_incapsula_resource|px-captcha|captcha-delivery\.com|awswafcookiedomainlist|awswafintegration|\/_sec\/cp_challenge|sgcaptcha|kpsdk|ak_bmsc_challenge|aws-waf-token|h-captcha|g-recaptcha/i;
+const errorTitle =
+  /^\s*(?:error\s*)?(?:404|410|500|502|503)\b|page not found|(?:page|file|document) (?:you (?:requested|are looking for) )?(?:was not found|(?:does not|doesn[’']t|no longer) exists?|could not be found|cannot be found|can[’']t be found)|not found|page introuvable|page non trouvée|seite (?:wurde )?nicht gefunden|página no encontrada|pagina non trovata|página não encontrada|pagina niet gevonden|nie znaleziono strony|strona nie istnieje|sidan (?:hittades inte|kunde inte hittas)|ページが見つかりません|页面不存在|找不到页面|service unavailable|bad gateway|internal server error|something went wrong|temporarily unavailable/i;
+const loginTitle =
+  /^(?:please )?(?:log|sign) ?in\b|^(?:se connecter|connexion|anmelden|einloggen|anmeldung|iniciar sesión|accedi|entrar|iniciar sessão|inloggen|zaloguj|logga in|ログイン|登录)|(?:log|sign) ?in (?:to (?:continue|view|your)|required)|you (?:must|need to) (?:log|sign) in/i;
+
+export type Served = {
+  html: string;
+  tree: Tree;
+  drafts: DraftBlock[];
+  title: string;
+  /** Words of the extracted text and of the whole body. */
+  wordCount: number;
+  bodyWordCount: number;
+  isCutOff: boolean;
+};
+
+/** Why the page is not the document it should be; null where nothing says so. */
+export function whyNotServed(page: Served): NotServed | null {
+  const why = reasonOf(page);
+  return why === null ? null : { kind: 'not_served', why, message: messages[why] };
+}
+
+function reasonOf(page: Served): NotServed['why'] | null {
+  const { html, bodyWordCount } = page;
+  const head = [page.title, ...page.drafts.slice(0, 4).map(({ text }) => text)].map((text) =>
+    text.slice(0, 300),
+  );
+  if (bodyWordCount < fewWords) {
+    const start = html.slice(0, 200_000);
+    if (head.some((text) => challengeText.test(text)) && (bodyWordCount < 120 || challengeMarkup.test(start)))
+      return 'challenge';
+    if (bodyWordCount < shellWords && challengeMarkup.test(start)) return 'challenge';
+    if (head.some((text) => text.length <= 160 && errorTitle.test(text))) return 'soft_404';
+    if (hasPasswordField(page.tree) || head.some((text) => loginTitle.test(text))) {
+      if (head.some((text) => loginTitle.test(text)) || bodyWordCount < 80) return 'login_wall';
+    }
+  }
+  if (page.wordCount < shellWords && /<script/i.test(html) && isShell(page)) return 'app_shell';
+  if (page.wordCount === 0) return 'empty';
+  return page.isCutOff ? 'truncated' : null;
+}
+
+function hasPasswordField(tree: Tree): boolean {
+  for (let i = 0; i < tree.nodes.length; i++) {
+    const element = elementAt(tree, i);
+    if (element?.name === 'input' && element.attribs['type']?.toLowerCase() === 'password') return true;
+  }
+  return false;
+}
+
+/** An app's empty mount point, a notice to turn scripts on, or nearly nothing at all. */
+function isShell(page: Served): boolean {
+  if (page.wordCount < 10) return true;
+  return /<(?:div|main) [^>]{0,100}id=["']?(?:root|app|__next|__nuxt|svelte|gatsby-focus-wrapper)\b|(?:enable|requires?|turn on) javascript/i.test(
+    page.html.slice(0, 500_000),
+  );
+}

@@ -1,0 +1,260 @@
+import type { Element } from 'domhandler';
+import { decodeEmail, emailFromHref } from './protected-email.ts';
+import {
+  addLineBreak,
+  addText,
+  closeEmphasis,
+  closeLink,
+  emptyInline,
+  type InlineText,
+  openEmphasis,
+  openLink,
+  takeInline,
+} from './inline-text.ts';
+import { isDataTable, isTableCell, isTableRow } from './tables.ts';
+import { isElement, isSilent, isText, type Tree } from './tree.ts';
+import type { DraftBlock, Span } from './write-content.ts';
+
+/** Elements a browser sets in a line; every other element starts and ends a block of its own. */
+const inlineNames = new Set(
+  (
+    'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark meter nobr output q rp rt ruby ' +
+    's samp slot small span strike strong sub sup time tt u var wbr'
+  ).split(' '),
+);
+const emphasisNames = new Set(['b', 'strong', 'em', 'i']);
+const listNames = new Set(['ul', 'ol', 'menu', 'dir']);
+
+type List = { isOrdered: boolean; style: string; next: number };
+
+type Reading = {
+  tree: Tree;
+  baseUrl: string;
+  drafts: DraftBlock[];
+  inline: InlineText;
+  lists: List[];
+  /** Open items; true once the item's first text has been written. */
+  items: { isWritten: boolean; ordinal: string | null; depth: number }[];
+  headingLevel: number;
+  quoteDepth: number;
+  preDepth: number;
+  tables: boolean[];
+  /** Index of the open row and cell, -1 for none; what is nested in a cell is the cell's text. */
+  row: number;
+  cell: number;
+  cells: DraftBlock[];
+};
+
+/** The blocks of one subtree in reading order, without the subtrees marked as dropped. */
+export function readBlocks(tree: Tree, root: number, isDropped: Uint8Array, baseUrl: string): DraftBlock[] {
+  const reading: Reading = {
+    tree,
+    baseUrl,
+    drafts: [],
+    inline: emptyInline(),
+    lists: [],
+    items: [],
+    headingLevel: 0,
+    quoteDepth: 0,
+    preDepth: 0,
+    tables: [],
+    row: -1,
+    cell: -1,
+    cells: [],
+  };
+  const open: number[] = [];
+  const rootEnd = tree.end[root] ?? 0;
+  for (let i = root; i < rootEnd;) {
+    while (open.length > 0 && (tree.end[open.at(-1) ?? 0] ?? 0) <= i) leave(reading, open.pop() ?? 0);
+    const node = tree.nodes[i];
+    if (isText(node)) readText(reading, node.data);
+    else if (isElement(node)) {
+      const isSkipped = isDropped[i] === 1 || isSilent(node) || !enter(reading, node, i);
+      if (isSkipped) {
+        if (isBlock(node)) flush(reading);
+        i = tree.end[i] ?? i + 1;
+        continue;
+      }
+      open.push(i);
+    }
+    i++;
+  }
+  while (open.length > 0) leave(reading, open.pop() ?? 0);
+  flush(reading);
+  return reading.drafts;
+}
+
+function isBlock(element: Element): boolean {
+  return !inlineNames.has(element.name) && element.name !== 'br' && element.name !== 'button';
+}
+
+function readText(reading: Reading, data: string): void {
+  if (reading.preDepth === 0 || reading.cell >= 0) return addText(reading.inline, data);
+  for (const [index, line] of data.split('\n').entries()) {
+    if (index > 0) breakLine(reading);
+    addText(reading.inline, line);
+  }
+}
+
+/** One break stays in its block; two end it. */
+function breakLine(reading: Reading): void {
+  if (reading.cell >= 0 || reading.headingLevel > 0) addText(reading.inline, ' ');
+  else if (reading.inline.text.endsWith('\n')) flush(reading);
+  else if (reading.inline.text.trim() !== '') addLineBreak(reading.inline);
+}
+
+/** False where the element has said all it has to say and its children are not read. */
+function enter(reading: Reading, element: Element, index: number): boolean {
+  const { name } = element;
+  if (isBlock(element) || element.attribs['role'] === 'heading' || name === 'button') flush(reading);
+  if (name === 'br') breakLine(reading);
+  else if (name === 'wbr' || name === 'img') return false;
+  else if (name === 'hr') return false;
+  else if (element.attribs['data-cfemail'] !== undefined) return enterProtectedEmail(reading, element);
+  else if (name === 'a') return enterLink(reading, element);
+  else if (emphasisNames.has(name)) openEmphasis(reading.inline);
+  else if (listNames.has(name)) enterList(reading, element);
+  else if (name === 'li') enterItem(reading, element);
+  else if (name === 'blockquote') reading.quoteDepth++;
+  else if (name === 'pre') reading.preDepth++;
+  else if (headingLevelOf(element) > 0) reading.headingLevel = headingLevelOf(element);
+  else enterTablePart(reading, element, index);
+  return true;
+}
+
+function enterProtectedEmail(reading: Reading, element: Element): boolean {
+  const email = decodeEmail(element.attribs['data-cfemail'] ?? '');
+  if (email === null) return true;
+  addText(reading.inline, email);
+  return false;
+}
+
+function enterLink(reading: Reading, element: Element): boolean {
+  const href = element.attribs['href'] ?? '';
+  const email = element.attribs['data-cfemail'] === undefined ? emailFromHref(href) : null;
+  if (email !== null && /^\s*\[?email/i.test(firstText(element))) {
+    addText(reading.inline, email);
+    return false;
+  }
+  openLink(reading.inline, resolve(href, reading.baseUrl));
+  return true;
+}
+
+function firstText(element: Element): string {
+  const child = element.children[0];
+  return isText(child) ? child.data : '';
+}
+
+/** Absolute http(s) or mailto address; null for the rest and for the redirects of email protection, which rotate. */
+function resolve(href: string, baseUrl: string): string | null {
+  if (href === '' || href.includes('/cdn-cgi/l/email-protection')) return null;
+  const url = URL.parse(href, baseUrl);
+  return url !== null && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null;
+}
+
+function enterList(reading: Reading, element: Element): void {
+  const start = Number.parseInt(element.attribs['start'] ?? '1', 10);
+  reading.lists.push({
+    isOrdered: element.name === 'ol',
+    style: element.attribs['type'] ?? '1',
+    next: Number.isNaN(start) ? 1 : start,
+  });
+}
+
+function enterItem(reading: Reading, element: Element): void {
+  const list = reading.lists.at(-1);
+  const value = Number.parseInt(element.attribs['value'] ?? '', 10);
+  if (list !== undefined && !Number.isNaN(value)) list.next = value;
+  const ordinal = list?.isOrdered === true ? ordinalOf(list.next, list.style) : null;
+  if (list !== undefined) list.next++;
+  reading.items.push({ isWritten: false, ordinal, depth: Math.max(1, reading.lists.length) });
+}
+
+function ordinalOf(value: number, style: string): string {
+  if (style !== 'a' && style !== 'A') return `${value}.`;
+  if (value < 1 || value > 26) return `${value}.`;
+  return `${String.fromCharCode((style === 'a' ? 96 : 64) + value)}.`;
+}
+
+function headingLevelOf(element: Element): number {
+  if (/^h[1-6]$/.test(element.name)) return Number(element.name.charAt(1));
+  if (element.attribs['role'] !== 'heading') return 0;
+  const level = Number.parseInt(element.attribs['aria-level'] ?? '2', 10);
+  return level >= 1 && level <= 6 ? level : 2;
+}
+
+function enterTablePart(reading: Reading, element: Element, index: number): void {
+  if (element.name === 'table') reading.tables.push(reading.cell < 0 && isDataTable(reading.tree, index));
+  else if (reading.cell >= 0 || reading.tables.at(-1) === false) return;
+  else if (isTableRow(element)) reading.row = index;
+  else if (isTableCell(element) && reading.row >= 0) reading.cell = index;
+}
+
+function leave(reading: Reading, index: number): void {
+  const element = reading.tree.nodes[index];
+  if (!isElement(element)) return;
+  const { name } = element;
+  if (name === 'a') return closeLink(reading.inline);
+  if (emphasisNames.has(name)) return closeEmphasis(reading.inline);
+  if (index === reading.cell) return leaveCell(reading);
+  if (isBlock(element) || headingLevelOf(element) > 0 || name === 'button') flush(reading);
+  if (listNames.has(name)) reading.lists.pop();
+  else if (name === 'li') reading.items.pop();
+  else if (name === 'blockquote') reading.quoteDepth--;
+  else if (name === 'pre') reading.preDepth--;
+  else if (headingLevelOf(element) > 0) reading.headingLevel = 0;
+  else if (name === 'table') reading.tables.pop();
+  else if (index === reading.row) leaveRow(reading);
+}
+
+function leaveCell(reading: Reading): void {
+  reading.cell = -1;
+  reading.cells.push({ kind: 'table_row', level: 0, ordinal: null, ...takeInline(reading.inline) });
+}
+
+/** One row as one block: `| a | b |`, the spans of each cell moved to its place. */
+function leaveRow(reading: Reading): void {
+  const { cells } = reading;
+  reading.row = -1;
+  reading.cells = [];
+  if (cells.every((cell) => cell.text === '')) return;
+  const draft: DraftBlock = {
+    kind: 'table_row',
+    level: 0,
+    text: '|',
+    ordinal: null,
+    links: [],
+    emphasis: [],
+  };
+  for (const cell of cells) {
+    const offset = draft.text.length + 1;
+    const move = <S extends Span>(span: S): S => ({
+      ...span,
+      start: span.start + offset,
+      end: span.end + offset,
+    });
+    draft.links.push(...cell.links.map(move));
+    draft.emphasis.push(...cell.emphasis.map(move));
+    draft.text += ` ${cell.text} |`;
+  }
+  reading.drafts.push(draft);
+}
+
+/** Ends the block being read and writes it down, unless it is empty. */
+function flush(reading: Reading): void {
+  if (reading.cell >= 0) return addText(reading.inline, ' ');
+  const taken = takeInline(reading.inline);
+  if (taken.text === '') return;
+  const item = reading.items.at(-1);
+  const plain = { level: 0, ordinal: null, ...taken };
+  if (reading.headingLevel > 0) {
+    reading.drafts.push({ ...plain, kind: 'heading', level: reading.headingLevel });
+  } else if (item !== undefined && !item.isWritten) {
+    item.isWritten = true;
+    reading.drafts.push({ ...plain, kind: 'item', level: item.depth, ordinal: item.ordinal });
+  } else if (reading.lists.length > reading.items.length) {
+    reading.drafts.push({ ...plain, kind: 'item', level: reading.lists.length });
+  } else {
+    reading.drafts.push({ ...plain, kind: reading.quoteDepth > 0 ? 'quote' : 'paragraph' });
+  }
+}

@@ -1,0 +1,56 @@
+import { elementAt, isText, type Tree } from './tree.ts';
+import type { DraftBlock } from './write-content.ts';
+
+const longestTitle = 160;
+
+/** The document's title: its first h1, else the page's own title without the site's name, else its first heading or words. */
+export function titleOf(drafts: DraftBlock[], tree: Tree | null): string {
+  const h1 = drafts.find(({ kind, level }) => kind === 'heading' && level === 1);
+  if (h1 !== undefined) return shorten(h1.text);
+  const pageTitle =
+    tree === null ? '' : withoutSiteName(titleElement(tree), metaContent(tree, 'og:site_name'));
+  if (pageTitle !== '') return shorten(pageTitle);
+  const heading = drafts.slice(0, 12).find(({ kind }) => kind === 'heading');
+  return shorten(heading?.text ?? drafts[0]?.text ?? '');
+}
+
+function titleElement(tree: Tree): string {
+  for (let i = 0; i < tree.nodes.length; i++) {
+    const element = elementAt(tree, i);
+    if (element?.name !== 'head') continue;
+    for (const child of element.children)
+      if ('name' in child && child.name === 'title' && 'children' in child)
+        return child.children
+          .map((part) => (isText(part) ? part.data : ''))
+          .join('')
+          .replace(/\s+/g, ' ')
+          .trim();
+  }
+  return '';
+}
+
+export function metaContent(tree: Tree, property: string): string {
+  for (let i = 0; i < tree.nodes.length; i++) {
+    const element = elementAt(tree, i);
+    if (element?.name !== 'head') continue;
+    for (const child of element.children)
+      if ('attribs' in child && (child.attribs['property'] ?? child.attribs['name']) === property)
+        return child.attribs['content']?.trim() ?? '';
+  }
+  return '';
+}
+
+/** "Privacy Policy | Example" is "Privacy Policy": the named site goes, or else what follows the last separator. */
+function withoutSiteName(title: string, siteName: string): string {
+  const parts = title.split(/ [|–—·•»-] /).map((part) => part.trim());
+  if (parts.length === 1) return title;
+  const others = parts.filter((part) => part !== '' && part.toLowerCase() !== siteName.toLowerCase());
+  if (others.length < parts.length) return others.join(' - ');
+  return parts.slice(0, -1).join(' - ');
+}
+
+function shorten(title: string): string {
+  const line = title.replace(/\s+/g, ' ').trim();
+  if (line.length <= longestTitle) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', longestTitle)).toWellFormed()}…`;
+}

@@ -1,0 +1,116 @@
+import type { AnyNode, Element, Text } from 'domhandler';
+import { countWords } from './text.ts';
+
+/** A parsed page laid out in document order, so that every question about it is a loop and never a recursion. */
+export type Tree = {
+  nodes: AnyNode[];
+  /** Index of each node's parent; -1 for the first. */
+  parent: Int32Array;
+  /** Index just past each node's last descendant. */
+  end: Int32Array;
+  /** Words up to each node, shown text only: `words[end] - words[start]` is a subtree's count. */
+  words: Int32Array;
+  /** The same for words inside links. */
+  linkWords: Int32Array;
+};
+
+/** Elements whose text is never shown as text of the page. `noscript` is what browsers without scripts show. */
+const silent = new Set([
+  'script',
+  'style',
+  'noscript',
+  'head',
+  'title',
+  'svg',
+  'math',
+  'canvas',
+  'iframe',
+  'object',
+  'embed',
+  'video',
+  'audio',
+  'picture',
+  'map',
+  'input',
+  'select',
+  'textarea',
+  'option',
+  'optgroup',
+  'datalist',
+  'progress',
+  'meter',
+]);
+
+export function isSilent(element: Element): boolean {
+  return silent.has(element.name) || (element.name === 'template' && !('shadowrootmode' in element.attribs));
+}
+
+export function isElement(node: AnyNode | undefined): node is Element {
+  return node !== undefined && 'attribs' in node;
+}
+
+export function isText(node: AnyNode | undefined): node is Text {
+  return node?.nodeType === 3;
+}
+
+export function elementAt(tree: Tree, index: number): Element | undefined {
+  const node = tree.nodes[index];
+  return isElement(node) ? node : undefined;
+}
+
+export function wordsOf(tree: Tree, index: number): number {
+  return (tree.words[tree.end[index] ?? 0] ?? 0) - (tree.words[index] ?? 0);
+}
+
+export function linkWordsOf(tree: Tree, index: number): number {
+  return (tree.linkWords[tree.end[index] ?? 0] ?? 0) - (tree.linkWords[index] ?? 0);
+}
+
+export function layOut(root: AnyNode): Tree {
+  const { nodes, parents } = preOrder(root);
+  const end = new Int32Array(nodes.length);
+  for (let i = nodes.length - 1; i >= 0; i--) {
+    if (end[i] === 0) end[i] = i + 1;
+    const parent = parents[i] ?? -1;
+    if (parent >= 0) end[parent] = Math.max(end[parent] ?? 0, end[i] ?? 0);
+  }
+  const tree: Tree = {
+    nodes,
+    parent: Int32Array.from(parents),
+    end,
+    words: new Int32Array(nodes.length + 1),
+    linkWords: new Int32Array(nodes.length + 1),
+  };
+  countInto(tree);
+  return tree;
+}
+
+function preOrder(root: AnyNode): { nodes: AnyNode[]; parents: number[] } {
+  const nodes: AnyNode[] = [];
+  const parents: number[] = [];
+  const waiting: AnyNode[] = [root];
+  const waitingParents: number[] = [-1];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const index = nodes.push(node) - 1;
+    parents.push(waitingParents.pop() ?? -1);
+    if (!('children' in node)) continue;
+    if (isElement(node) && isSilent(node)) continue;
+    for (let child = node.lastChild; child !== null; child = child.prev) {
+      waiting.push(child);
+      waitingParents.push(index);
+    }
+  }
+  return { nodes, parents };
+}
+
+function countInto(tree: Tree): void {
+  let linkEnd = 0;
+  for (let i = 0; i < tree.nodes.length; i++) {
+    const node = tree.nodes[i];
+    let count = 0;
+    if (isText(node)) count = countWords(node.data);
+    else if (isElement(node) && node.name === 'a') linkEnd = Math.max(linkEnd, tree.end[i] ?? 0);
+    tree.words[i + 1] = (tree.words[i] ?? 0) + count;
+    tree.linkWords[i + 1] = (tree.linkWords[i] ?? 0) + (i < linkEnd ? count : 0);
+  }
+}
