@@ -56,7 +56,7 @@ export function houseViolations(file: SourceFile): string[] {
 }
 
 function nameViolations(path: string): string[] {
-  const words = path.split('/').map((part) => part.split('.')[0] ?? '');
+  const words = path.replace(/\.\w+$/, '').split('/');
   const empty = words.find((word) => emptyNames.test(word));
   return [
     ...(empty === undefined ? [] : [`${path} is called "${empty}", which says nothing of what it holds`]),

@@ -73,7 +73,7 @@ const table: Readonly<Record<string, Row>> = {
   'web/api': { values: ['contract', 'web'], types: ['web/session'] },
   'web/session': { values: ['contract', 'web', 'web/api', 'web/ui'], types: [] },
 
-  e2e: { values: ['contract', 'server/testing'], types: [] },
+  e2e: { values: ['contract', 'server/testing', 'scripts'], types: [] },
   scripts: { values: [], types: [] },
   architecture: { values: [], types: [] },
   root: { values: ['architecture', 'scripts', 'e2e'], types: [] },

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempDisposable } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { test as base } from '@playwright/test';
+import { pinnedNode, root } from '../scripts/project.mjs';
+import { writeVendorArchive } from './vendor-archive.ts';
+
+export type Product = { origin: string };
+
+/** Start-up sets up a database cluster; on a busy machine that takes seconds. */
+const startTimeoutMs = 60_000;
+const stopTimeoutMs = 15_000;
+
+/**
+ * Playwright's `test`, with the product as built running behind it: one per worker, on a port and a data folder of its own,
+ * with the web replaced by an archive of an invented vendor. `page.goto('/')` is its home page.
+ */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that no other fixture is needed
+    async ({}, use) => {
+      await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-e2e-'));
+      const archive = join(folder.path, 'web.warc.gz');
+      await writeVendorArchive(archive);
+      await using product = await startProduct({
+        CLAUSEWATCH_DATA: join(folder.path, 'data'),
+        CLAUSEWATCH_REPLAY: archive,
+      });
+      await use(product);
+    },
+    { scope: 'worker', timeout: startTimeoutMs + stopTimeoutMs },
+  ],
+  baseURL: async ({ product }, use) => use(product.origin),
+});
+
+/** Starts `serve` on a free port and waits until it is healthy. `settings` come on top of none: our own are not handed on. */
+export async function startProduct(settings: Record<string, string>): Promise<Product & AsyncDisposable> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(pinnedNode, ['server/src/main.ts', 'serve'], {
+    cwd: root,
+    env: { ...machineEnvironment(), PORT: String(port), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(String(text)));
+  try {
+    await untilHealthy(origin, child);
+  } catch (cause) {
+    await stop(child);
+    throw new Error(`The product did not start.\n${output.join('')}`, { cause });
+  }
+  return { origin, [Symbol.asyncDispose]: () => stop(child) };
+}
+
+/** What programs need of the machine, without any setting of the product: a test says itself what it sets. */
+function machineEnvironment(): NodeJS.ProcessEnv {
+  const names = [
+    'PATH',
+    'HOME',
+    'TMPDIR',
+    'TEMP',
+    'TMP',
+    'LANG',
+    'SYSTEMROOT',
+    'USERPROFILE',
+    'APPDATA',
+    'LOCALAPPDATA',
+  ];
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string')
+    throw new Error('A TCP server has an address with a port');
+  return address.port;
+}
+
+async function untilHealthy(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`It exited with code ${child.exitCode}.`);
+    const answer = await fetch(`${origin}/health`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`It was not healthy after ${startTimeoutMs} ms.`);
+}
+
+/** Asks it to stop as a process manager does; one that does not is ended, and said to be broken. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  const stopped = await Promise.race([exit.then(() => true), sleep(stopTimeoutMs, false, { ref: false })]);
+  if (stopped) return;
+  child.kill('SIGKILL');
+  await exit;
+  throw new Error(`The product did not stop within ${stopTimeoutMs} ms of SIGTERM.`);
+}
