@@ -75,6 +75,11 @@ function hasUserinfo(text: string, scheme: string): boolean {
   return scheme !== 'mailto' && /^[^/?#]*@/.test(text);
 }
 
+/** Whether a host name (lower case, without a final dot) ends in a label that never leads to a public site. */
+export function isReservedName(host: string): boolean {
+  return privateSuffixes.has(host.slice(host.lastIndexOf('.') + 1));
+}
+
 function checkParts(url: URL): AddressSyntax {
   if (url.username !== '' || url.password !== '') return refused(userinfoMessage);
   const host = url.hostname.replace(/\.$/, '');
@@ -82,7 +87,7 @@ function checkParts(url: URL): AddressSyntax {
     return refused('IP addresses cannot be analysed. Enter the vendor’s domain name.');
   }
   const labels = host.split('.');
-  if (privateSuffixes.has(labels.at(-1) ?? '')) {
+  if (isReservedName(host)) {
     return refused(`${host} is a private or reserved name that is not on the public internet.`);
   }
   if (url.port !== '' && url.port !== '80' && url.port !== '443') {

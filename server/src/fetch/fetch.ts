@@ -1,3 +1,9 @@
+import type { Lookup } from './guarded-connector.ts';
+import { openLiveTransport } from './live-transport.ts';
+import { inProcessPacing, type Pacing } from './pacing.ts';
+import { robotsToken } from './robots.ts';
+import { openWeb } from './web.ts';
+
 /** Every way a request for one address can end. What a page's words say (a challenge, a login wall) is told by `extract`. */
 export type FetchOutcome =
   | { kind: 'page'; page: FetchedPage }
@@ -5,21 +11,9 @@ export type FetchOutcome =
   | {
       kind: 'failed';
       url: string;
-      /** `refused`: 401, 403, 429 and 451. `gone`: 404 and 410. `forbidden`: an address that the guard does not let us reach. */
-      failure:
-        | 'gone'
-        | 'refused'
-        | 'server_error'
-        | 'unreachable'
-        | 'timeout'
-        | 'redirect_loop'
-        | 'too_large'
-        | 'wrong_type'
-        | 'blocked_by_robots'
-        | 'forbidden'
-        | 'truncated'
-        | 'broken';
+      failure: Failure;
       status: number | null;
+      /** As in `FetchedPage`. */
       redirects: string[];
       /** Seconds after which the server asked us to come back, or null. */
       retryAfterSeconds: number | null;
@@ -27,18 +21,38 @@ export type FetchOutcome =
       message: string;
     };
 
+/**
+ * `gone`: 404 and 410. `refused`: every other 4xx (401, 403, 429, 451, ...), and a host that asked to be left alone for now.
+ * `forbidden`: an address that the guard does not let us reach. `broken`: not HTTP, or not the compression it claims.
+ * `truncated`: fewer bytes than announced.
+ */
+export type Failure =
+  | 'gone'
+  | 'refused'
+  | 'server_error'
+  | 'unreachable'
+  | 'timeout'
+  | 'redirect_loop'
+  | 'too_large'
+  | 'wrong_type'
+  | 'blocked_by_robots'
+  | 'forbidden'
+  | 'truncated'
+  | 'broken';
+
 export type FetchedPage = {
   /** As asked for. */
   url: string;
-  /** As answered, after redirects. */
+  /** As answered, after redirects, with the fragment that was asked for or redirected to. */
   finalUrl: string;
+  /** The addresses that redirects led to, in order: the last one is `finalUrl`. */
   redirects: string[];
   status: number;
   /** Names in lower case; repeated headers joined by ", ". */
   headers: Record<string, string>;
   /** Media type without parameters, lower case, sniffed where the header lies or is absent: text/html, application/pdf, ... */
   contentType: string;
-  /** Charset that the header names, or null. */
+  /** Charset that the header names, lower case, or null. */
   charset: string | null;
   /** Decoded of its Content-Encoding. */
   bytes: Uint8Array;
@@ -58,8 +72,45 @@ export type FetchRequest = {
   signal?: AbortSignal;
 };
 
-/** The web, live or as captured. Never throws for what the other side does. */
+/** The web, live or as captured. Never throws for what the other side does; rejects with the reason of an aborted `signal`. */
 export type Web = {
   fetch(request: FetchRequest): Promise<FetchOutcome>;
   close(): Promise<void>;
 };
+
+export type LiveWebOptions = {
+  /** Address of a page about this crawler, or a mailto: link: stands in the User-Agent. */
+  userAgentContact: string;
+  /** Hosts with ports (`127.0.0.1:8080`) that may be reached although they are not on the public internet. Tests and demos only. */
+  allowHosts?: readonly string[];
+  /** Default: in this process, and none for `allowHosts`. */
+  pacing?: Pacing;
+  /** For one visit as a whole: look-up, connection, all redirects and the body. Default 30 seconds. */
+  timeoutMs?: number;
+  /** In place of the system's name look-up. */
+  lookup?: Lookup;
+};
+
+export type { Lookup, Pacing };
+
+const version = '0.1';
+
+/** The web over sockets that reach only public addresses. Polite: robots.txt, pacing, Retry-After, an honest User-Agent. */
+export function openLiveWeb(options: LiveWebOptions): Web {
+  const allowHosts = new Set(options.allowHosts);
+  const timeoutMs = options.timeoutMs ?? 30_000;
+  const { lookup, pacing = null } = options;
+  const usualPacing = inProcessPacing();
+  const transport = openLiveTransport({
+    allowHosts,
+    timeoutMs,
+    ...(lookup === undefined ? {} : { lookup }),
+  });
+  return openWeb({
+    transport,
+    allowHosts,
+    timeoutMs,
+    pacingOf: (host) => pacing ?? (allowHosts.has(host) ? null : usualPacing),
+    userAgent: `${robotsToken}/${version} (+${options.userAgentContact})`,
+  });
+}

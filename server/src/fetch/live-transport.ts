@@ -1,0 +1,45 @@
+import { Agent, type Dispatcher } from 'undici';
+import { guardedConnector, type Lookup } from './guarded-connector.ts';
+import { networkFailure } from './network-failure.ts';
+import type { Answer, Transport } from './transport.ts';
+
+// More than any site needs; Node's own default.
+const maximumHeaderBytes = 16 * 1024;
+
+/** Requests over sockets that reach only the public internet and `allowHosts`. */
+export function openLiveTransport(options: {
+  allowHosts: ReadonlySet<string>;
+  timeoutMs: number;
+  lookup?: Lookup;
+}): Transport {
+  const agent = new Agent({
+    connect: guardedConnector(options),
+    allowH2: false,
+    maxHeaderSize: maximumHeaderBytes,
+    // The caller's deadline spans the whole visit; these only back it up.
+    headersTimeout: options.timeoutMs,
+    bodyTimeout: options.timeoutMs,
+  });
+  return {
+    via: 'live',
+    async get(url, headers, signal) {
+      const path = `${url.pathname}${url.search}`;
+      try {
+        return answerOf(await agent.request({ origin: url.origin, path, method: 'GET', headers, signal }));
+      } catch (error) {
+        signal.throwIfAborted();
+        return { kind: 'no_answer', ...networkFailure(error) };
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function answerOf({ statusCode, headers: raw, body }: Dispatcher.ResponseData): Answer {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(raw)) {
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  const cookies = [raw['set-cookie'] ?? []].flat();
+  return { kind: 'answer', status: statusCode, headers, cookies, body, at: new Date() };
+}

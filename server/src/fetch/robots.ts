@@ -1,0 +1,92 @@
+import type { Failure } from './fetch.ts';
+import { readRobots, type RobotsRules } from './robots-rules.ts';
+
+/** What asking an origin for its robots.txt came to. */
+export type RobotsAnswer =
+  | { kind: 'text'; text: string }
+  /** 4xx, or too many redirects: RFC 9309 (2.3.1.3) lets a crawler go everywhere. */
+  | { kind: 'unavailable' }
+  /** 5xx: RFC 9309 (2.3.1.4) keeps a crawler out. */
+  | { kind: 'closed' }
+  /** No answer at all, which says nothing about robots: the site itself cannot be reached. */
+  | { kind: 'no_answer'; failure: Failure; message: string };
+
+export type RobotsVerdict =
+  | { kind: 'allowed'; crawlDelayMs: number }
+  | { kind: 'blocked'; message: string }
+  | { kind: 'no_answer'; failure: Failure; message: string };
+
+/** The name that robots.txt files know us by. */
+export const robotsToken = 'Clausewatch';
+
+// RFC 9309 (2.5) asks crawlers to read at least 500 kibibytes.
+export const robotsBytes = 512 * 1024;
+
+// Sites ask for delays up to minutes; past this a visit would never end, so it is the most that is honoured.
+const longestCrawlDelayMs = 10_000;
+
+const hourMs = 3600 * 1000;
+const keptForMs: Record<RobotsAnswer['kind'], number> = {
+  // RFC 9309 (2.4) allows a day; an hour lets a site that shuts us out be heard the same day.
+  text: hourMs,
+  unavailable: hourMs,
+  closed: hourMs / 6,
+  no_answer: hourMs / 60,
+};
+
+const originsKept = 500;
+
+type Kept = { reading: Promise<Reading>; untilMs: number };
+type Reading = { answer: RobotsAnswer; rules: RobotsRules | null };
+
+/** Asks each origin once for a while; `ask` fetches `/robots.txt` of an origin and never rejects. */
+export function robotsKeeper(
+  ask: (origin: string) => Promise<RobotsAnswer>,
+  now: () => number = Date.now,
+): (url: URL) => Promise<RobotsVerdict> {
+  const kept = new Map<string, Kept>();
+  const askNow = (origin: string): Kept => {
+    const reading = ask(origin).then((answer): Reading => {
+      entry.untilMs = now() + keptForMs[answer.kind];
+      return { answer, rules: answer.kind === 'text' ? readRobots(answer.text, robotsToken) : null };
+    });
+    const entry: Kept = { reading, untilMs: Infinity };
+    return entry;
+  };
+  const entryOf = (origin: string): Kept => {
+    const known = kept.get(origin);
+    if (known !== undefined && known.untilMs > now()) return known;
+    const entry = askNow(origin);
+    kept.delete(origin);
+    kept.set(origin, entry);
+    const oldest = kept.keys().next().value;
+    if (kept.size > originsKept && oldest !== undefined) kept.delete(oldest);
+    return entry;
+  };
+  return async (url) => {
+    if (url.pathname === '/robots.txt') return { kind: 'allowed', crawlDelayMs: 0 };
+    return verdict(await entryOf(url.origin).reading, url);
+  };
+}
+
+function verdict({ answer, rules }: Reading, url: URL): RobotsVerdict {
+  switch (answer.kind) {
+    case 'text':
+      return rules?.isAllowed(url) === false
+        ? { kind: 'blocked', message: 'The site’s robots.txt asks us not to read this page.' }
+        : { kind: 'allowed', crawlDelayMs: crawlDelayMs(rules) };
+    case 'unavailable':
+      return { kind: 'allowed', crawlDelayMs: 0 };
+    case 'closed':
+      return {
+        kind: 'blocked',
+        message: 'The site’s robots.txt answers with a server error, which asks us to stay away for now.',
+      };
+    case 'no_answer':
+      return answer;
+  }
+}
+
+function crawlDelayMs(rules: RobotsRules | null): number {
+  return Math.min((rules?.crawlDelaySeconds ?? 0) * 1000, longestCrawlDelayMs);
+}

@@ -1,0 +1,168 @@
+import { hash } from 'node:crypto';
+import { gunzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { FetchOutcome, FetchRequest, FetchedPage, Web } from './fetch.ts';
+import { travel, type Arrival, type GivenAnswer, type JourneyPlan, type Stop } from './journey.ts';
+import { isAccepted, isHopeless, readContentType, sniffMediaType } from './media-type.ts';
+import { readBody, type BodyLimits, type BodyReading } from './read-body.ts';
+import { readRetryAfter } from './retry-after.ts';
+import { robotsBytes, robotsKeeper, type RobotsAnswer } from './robots.ts';
+import { failureOfStatus, sentenceOfBody, sentenceOfStatus } from './sentences.ts';
+
+type Accept = NonNullable<FetchRequest['accept']>;
+
+/** What differs between the live web and an archive. */
+export type WebParts = Pick<JourneyPlan, 'transport' | 'allowHosts' | 'pacingOf' | 'timeoutMs'> & {
+  userAgent: string;
+};
+
+const megabyte = 1024 * 1024;
+
+const limits: BodyLimits = {
+  // The longest policy pages measured are under 1 MB.
+  wireBytes: 5 * megabyte,
+  // Scanned agreements and audit reports pass 5 MB; those over 20 MB are brochures.
+  wireBytesOfFile: 20 * megabyte,
+  decodedBytes: 20 * megabyte,
+};
+const robotsLimits: BodyLimits = {
+  wireBytes: robotsBytes,
+  wireBytesOfFile: robotsBytes,
+  decodedBytes: robotsBytes,
+};
+
+/** A web over one transport: robots.txt, pacing, redirects, limits and typed outcomes are the same for all. */
+export function openWeb(parts: WebParts): Web {
+  const robots = robotsKeeper((origin) => askForRobots(origin, parts));
+  return {
+    async fetch(request) {
+      const accept = request.accept ?? 'document';
+      const arrival = await travel(request.url, {
+        ...parts,
+        robots,
+        headersOf: (hop) => headersOf(request, accept, parts.userAgent, hop),
+        receive: (answer, signal) => receive(answer, signal),
+        signal: request.signal,
+      });
+      return settle(arrival, request, accept, parts.transport.via);
+    },
+    close: () => parts.transport.close(),
+  };
+}
+
+async function askForRobots(origin: string, parts: WebParts): Promise<RobotsAnswer> {
+  const arrival = await travel(`${origin}/robots.txt`, {
+    ...parts,
+    robots: () => Promise.resolve({ kind: 'allowed', crawlDelayMs: 0 }),
+    headersOf: () => ({ 'user-agent': parts.userAgent, accept: 'text/plain', 'accept-encoding': codings }),
+    receive: (answer, signal) =>
+      answer.status === 200
+        ? readBody(answer.body, answer.headers['content-encoding'], robotsLimits, signal)
+        : Promise.resolve(null),
+    signal: undefined,
+  });
+  if (arrival.kind === 'stopped') return robotsOfStop(arrival.stop);
+  const { answer, body } = arrival;
+  if (answer.status >= 500) return { kind: 'closed' };
+  // Of an overlong file the beginning counts (RFC 9309, 2.5).
+  if (body?.kind === 'whole' || body?.kind === 'too_large') {
+    return { kind: 'text', text: new TextDecoder().decode(body.bytes) };
+  }
+  return { kind: 'unavailable' };
+}
+
+function robotsOfStop({ failure, message }: Stop): RobotsAnswer {
+  const isNowhere = failure === 'redirect_loop' || failure === 'gone' || failure === 'too_large';
+  return isNowhere ? { kind: 'unavailable' } : { kind: 'no_answer', failure, message };
+}
+
+const codings = 'gzip, br, deflate, zstd';
+
+const acceptHeaders: Record<Accept, string> = {
+  document:
+    'text/html,application/xhtml+xml,application/pdf;q=0.9,text/markdown;q=0.9,text/plain;q=0.8,*/*;q=0.5',
+  text: 'text/plain,text/markdown,application/json;q=0.9,*/*;q=0.5',
+  sitemap: 'application/xml,text/xml,text/plain;q=0.9,*/*;q=0.5',
+};
+
+function headersOf(
+  request: FetchRequest,
+  accept: Accept,
+  userAgent: string,
+  hop: number,
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    'user-agent': userAgent,
+    accept: acceptHeaders[accept],
+    'accept-language': 'en, *;q=0.5',
+    'accept-encoding': codings,
+  };
+  if (request.etag !== undefined) headers['if-none-match'] = request.etag;
+  // A page that took another's place by redirect may well be older than our copy: only its ETag can tell them apart.
+  if (request.lastModified !== undefined && hop === 0) headers['if-modified-since'] = request.lastModified;
+  return headers;
+}
+
+function receive(answer: GivenAnswer, signal: AbortSignal): Promise<BodyReading | null> {
+  const { mediaType } = readContentType(answer.headers['content-type']);
+  const isWanted = answer.status >= 200 && answer.status < 300 && answer.status !== 206;
+  if (!isWanted || isHopeless(mediaType)) return Promise.resolve(null);
+  return readBody(answer.body, answer.headers['content-encoding'], limits, signal);
+}
+
+async function settle(
+  arrival: Arrival,
+  request: FetchRequest,
+  accept: Accept,
+  via: FetchedPage['via'],
+): Promise<FetchOutcome> {
+  const { url } = request;
+  if (arrival.kind === 'stopped') {
+    return { kind: 'failed', url, redirects: arrival.redirects, ...arrival.stop };
+  }
+  const { answer, body, redirects } = arrival;
+  const { status } = answer;
+  const isConditional = request.etag !== undefined || request.lastModified !== undefined;
+  if (status === 304 && isConditional) return { kind: 'not_modified', url, fetchedAt: answer.at };
+  const retryAfterSeconds = readRetryAfter(answer.headers['retry-after'], answer.at);
+  const failed = (failure: Stop['failure'], message: string): FetchOutcome => {
+    return { kind: 'failed', url, failure, status, redirects, retryAfterSeconds, message };
+  };
+  const failure = failureOfStatus(status);
+  if (failure !== null) return failed(failure, sentenceOfStatus(status));
+  const { mediaType, charset } = readContentType(answer.headers['content-type']);
+  if (body === null) return failed('wrong_type', sentenceOfType(mediaType ?? 'unknown'));
+  if (body.kind !== 'whole') return failed(body.kind, sentenceOfBody[body.kind]);
+  const bytes = accept === 'sitemap' ? await unpackSitemap(body.bytes) : body.bytes;
+  const contentType = sniffMediaType(mediaType, bytes, arrival.url.href);
+  if (!isAccepted(contentType, accept)) return failed('wrong_type', sentenceOfType(contentType));
+  const page: FetchedPage = {
+    url,
+    finalUrl: arrival.url.href,
+    redirects,
+    status,
+    headers: answer.headers,
+    contentType,
+    charset,
+    bytes,
+    sha256: hash('sha256', bytes),
+    fetchedAt: answer.at,
+    via,
+  };
+  return { kind: 'page', page };
+}
+
+function sentenceOfType(mediaType: string): string {
+  return `The address holds ${mediaType}, which is not a document that can be read.`;
+}
+
+/** `sitemap.xml.gz`: a file that is compressed itself, whatever its Content-Encoding. */
+async function unpackSitemap(bytes: Uint8Array): Promise<Uint8Array> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return await promisify(gunzip)(bytes, { maxOutputLength: limits.decodedBytes });
+  } catch {
+    // Left packed, it ends as the wrong type.
+    return bytes;
+  }
+}
