@@ -1,0 +1,108 @@
+/** Names of months, days of the week left out, in ten languages; the number of the month by every form in use. */
+const monthNames: readonly string[] = [
+  'january januar jänner janvier enero gennaio janeiro januari styczeń stycznia januar jan',
+  'february februar février fevrier febrero febbraio fevereiro februari luty lutego feb',
+  'march märz mars marzo março maart marzec marca mar mrz',
+  'april avril abril aprile kwiecień kwietnia apr avr',
+  'may mai mayo maggio maio mei maj maja',
+  'june juni juin junio giugno junho czerwiec czerwca jun',
+  'july juli juillet julio luglio julho lipiec lipca jul',
+  'august août aout agosto augustus sierpień sierpnia augusti aug',
+  'september septembre septiembre setiembre settembre setembro wrzesień września sept sep',
+  'october oktober octobre octubre ottobre outubro październik października oct okt',
+  'november novembre noviembre novembro listopad listopada nov',
+  'december dezember décembre decembre diciembre dicembre dezembro grudzień grudnia dec dez',
+];
+
+export const monthOf: ReadonlyMap<string, number> = new Map(
+  monthNames.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
+);
+
+const month = `(?:${[...monthOf.keys()].sort((a, b) => b.length - a.length).join('|')})\\.?`;
+const ordinal = '(?:st|nd|rd|th|er|º|ª|\\.)?';
+const of = "(?:(?:de|del|of|d')\\s)?";
+
+/** Dates as policies write them, longest form first. */
+export const datePattern = new RegExp(
+  [
+    '\\d{4}\\s?年\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?日)?',
+    '(?<!\\d)\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}(?!\\d)',
+    '(?<!\\d)\\d{1,2}[-/.]\\d{1,2}[-/.](?:\\d{4}|\\d{2})(?!\\d)',
+    `(?<!\\d)\\d{1,2}${ordinal}[\\s-]${of}${month}(?:,?[\\s-]${of}\\d{4})?(?![\\p{L}\\d])`,
+    `(?<![\\p{L}])${month}\\s\\d{1,2}${ordinal}(?:,?\\s\\d{4})?(?![\\p{L}\\d])`,
+    `(?<![\\p{L}])${month},?\\s${of}\\d{4}(?!\\d)`,
+  ].join('|'),
+  'giu',
+);
+
+const units: Record<string, string> = {
+  second: 'seconds?|sekunden?|secondes?|segundos?|secondi|secondo|seconden|sekund[ay]?|sekunder',
+  minute: 'minutes?|minuten?|minutos?|minuti|minuto|minuut|minut[ay]?|minuter',
+  hour: 'hours?|stunden?|heures?|horas?|ore|ora|uur|uren|godzin[ay]?|timmar|timme',
+  day: 'days?|tag(?:en|e|es)?|jours?|d[ií]as?|giorn[oi]|dias?|dag(?:en|ar)?|dni|dzień|dnia|werktagen?|kalendertagen?',
+  week: 'weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken|week|tygodni[ae]?|tydzień|veck(?:a|or)',
+  month:
+    'months?|monat(?:en|e|s)?|mois|mes(?:es)?|mes[ei]|mês|maand(?:en)?|miesi[ąe]c[ye]?|miesiąca|miesięcy|månad(?:er)?',
+  year: 'years?|jahr(?:en|e|es)?|ans?|années?|años?|ann[oi]|anos?|jaar|jaren|lat|lata|rok|roku|år',
+};
+
+const numberWords: Record<number, string> = {
+  1: 'one|a|an|einen?|einem|einer|une?|una?|uno|um|uma|één|een|jeden|jednego|jedną|en|ett',
+  2: 'two|zwei|deux|dos|due|dois|duas|twee|dwa|dwóch|två',
+  3: 'three|drei|trois|tres|tre|três|drie|trzy|trzech',
+  4: 'four|vier|quatre|cuatro|quattro|quatro|cztery|fyra',
+  5: 'five|fünf|cinq|cinco|cinque|vijf|pięć|fem',
+  6: 'six|sechs|seis|sei|zes|sześć|sex',
+  7: 'seven|sieben|sept|siete|sette|sete|zeven|siedem|sju',
+  8: 'eight|acht|huit|ocho|otto|oito|osiem|åtta',
+  9: 'nine|neun|neuf|nueve|nove|negen|dziewięć|nio',
+  10: 'ten|zehn|dix|diez|dieci|dez|tien|dziesięć|tio',
+  12: 'twelve|zwölf|douze|doce|dodici|doze|twaalf|dwanaście|tolv',
+  14: 'fourteen|vierzehn|quatorze|catorce|quattordici|veertien|czternaście|fjorton',
+  15: 'fifteen|fünfzehn|quinze|quince|quindici|vijftien|piętnaście|femton',
+  18: 'eighteen|achtzehn|dix-huit|dieciocho|diciotto|dezoito|achttien|osiemnaście|arton',
+  20: 'twenty|zwanzig|vingt|veinte|venti|vinte|twintig|dwadzieścia|tjugo',
+  30: 'thirty|dreißig|trente|treinta|trenta|trinta|dertig|trzydzieści|trettio',
+  60: 'sixty|sechzig|soixante|sesenta|sessanta|sessenta|zestig|sześćdziesiąt|sextio',
+  90: 'ninety|neunzig|quatre-vingt-dix|noventa|novanta|negentig|dziewięćdziesiąt|nittio',
+};
+
+const kindOfDay = '(?:business|calendar|working|consecutive|full)';
+
+/** Groups: 1 the number in digits, 2 in words, 3 the unit; or 4 digits and 5 the unit of Japanese and Chinese. */
+export const durationPattern = new RegExp(
+  `(?<![\\p{L}\\d.,])(?:(\\d{1,4})\\)?|(${Object.values(numberWords).join('|')}))[\\s-](?:${kindOfDay}\\s)?` +
+    `(${Object.values(units).join('|')})(?!\\p{L})|(\\d{1,4})\\s?(秒|分|時間|小时|日間|日|天|週間|周|か月|ヶ月|个月|年間|年)`,
+  'giu',
+);
+
+const unitPatterns = Object.entries(units).map(
+  ([unit, forms]) => [unit, new RegExp(`^(?:${forms})$`, 'iu')] as const,
+);
+const numberPatterns = Object.entries(numberWords).map(
+  ([value, forms]) => [value, new RegExp(`^(?:${forms})$`, 'iu')] as const,
+);
+
+/** "thirty days" and "30 Tage" name the same duration. */
+export function durationKey(match: RegExpMatchArray): string {
+  const [, digits, words, unit, otherDigits, otherUnit] = match;
+  if (otherDigits !== undefined) return `${otherDigits} ${otherUnit ?? ''}`;
+  const value = digits ?? numberPatterns.find(([, pattern]) => pattern.test(words ?? ''))?.[0] ?? '';
+  return `${value} ${unitPatterns.find(([, pattern]) => pattern.test(unit ?? ''))?.[0] ?? ''}`;
+}
+
+/** Bounded, so that a chain of digits and commas costs no more than its length. */
+const amount = '\\d{1,12}(?:[.,\\s]\\d{3}){0,5}(?:[.,]\\d{1,2})?';
+
+export const moneyPattern = new RegExp(
+  `(?:(?:US|CA|A|NZ|HK)?[$€£¥₹]|(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|PLN|INR|BRL)(?=\\s?\\d))\\s?${amount}` +
+    `|(?<![\\p{L}\\d])${amount}\\s?(?:[$€£¥₹]|(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|PLN|INR|BRL|dollars?|euros?|pounds|kronor|kr|zł|円|元)(?!\\p{L}))`,
+  'giu',
+);
+
+/**
+ * Numbers that say how much or how many: a percentage, or one before a word that is not a name. Numbers of sections, streets,
+ * telephones, laws and years are none.
+ */
+export const countPattern =
+  /(?<![\p{L}\d.,/#+()§-]|(?:section|article|clause|annex|artikel|abschnitt|ziffer|article|artículo|articolo|artigo|sección|sezione|secção|punkt|art\.|no\.|nr\.)\s)(?!(?:19|20)\d\d(?!\d))\d{1,12}(?:[.,]\d{1,12}){0,5}(?:\s?(?:%|percent|prozent|pour cent|por ciento|per cento|procent)|(?=\s\p{Ll}{2})|(?=[人件歳才名个]))/giu;

@@ -1,0 +1,156 @@
+import type { BlockOperation, FactChange } from '@clausewatch/contract/changes';
+import type { Block } from '@clausewatch/contract/documents';
+import { foldTypography } from '../typography.ts';
+import { countPattern, datePattern, durationKey, durationPattern, moneyPattern } from './fact-patterns.ts';
+import { findParties, knownWords } from './parties.ts';
+
+/** Something countable or named that a text states. Equal keys are the same fact however it is written. */
+export type Fact = { kind: Exclude<FactChange['kind'], 'row'>; key: string; text: string };
+
+/** Dates, durations, sums and numbers of a text, in this order of kinds: a number inside a date is no number of its own. */
+export function findFacts(text: string): Fact[] {
+  const facts: Fact[] = [];
+  let rest = foldTypography(text).slice(0, longestText);
+  const take = (kind: Fact['kind'], pattern: RegExp, keyOf: (match: RegExpMatchArray) => string): void => {
+    for (const match of rest.matchAll(pattern))
+      facts.push({ kind, key: keyOf(match), text: match[0].trim() });
+    rest = rest.replace(pattern, (match) => '\u0000'.repeat(match.length));
+  };
+  const plain = (match: RegExpMatchArray): string =>
+    match[0]
+      .toLowerCase()
+      .replace(/[\s,.]+/g, ' ')
+      .trim();
+  take('date', datePattern, plain);
+  take('duration', durationPattern, durationKey);
+  take('money', moneyPattern, plain);
+  take('number', countPattern, plain);
+  return facts;
+}
+
+/**
+ * What changed among facts: those of reworded blocks against each other, those of added and removed blocks as gained and lost, table
+ * rows as rows. A fact that one block lost and another gained only moved. A named party counts only where it is new to, or gone from,
+ * the whole text.
+ */
+export function compareFacts(
+  before: readonly Block[],
+  after: readonly Block[],
+  operations: readonly BlockOperation[],
+): FactChange[] {
+  const touched: Touched[] = operations
+    .filter(
+      (operation) =>
+        operation.kind !== 'same' && (operation.kind !== 'moved' || operation.words !== undefined),
+    )
+    .map((operation) => ({
+      before: 'before' in operation ? before[operation.before] : undefined,
+      after: 'after' in operation ? after[operation.after] : undefined,
+    }));
+  const places = touched.map((place) => differenceAt(place));
+  cancelMoved(places);
+  return [
+    ...places.flatMap(({ lost, gained }) => pairUp(lost, gained)),
+    ...touched.flatMap(rowChanges),
+    ...partyChanges(before, after, touched),
+  ].slice(0, mostChanges);
+}
+
+type Touched = { before: Block | undefined; after: Block | undefined };
+type Difference = { lost: Fact[]; gained: Fact[] };
+
+/** Facts are looked for in the first part of a giant block only. */
+const longestText = 50_000;
+/** More is a new document, not a list that somebody reads. */
+const mostChanges = 200;
+
+function differenceAt({ before, after }: Touched): Difference {
+  if (before !== undefined && after !== undefined) {
+    return subtract(findFacts(before.text), findFacts(after.text));
+  }
+  const block = before ?? after;
+  // A row that came or went is told as a whole; elsewhere numbers and dates of a whole block say little by themselves.
+  if (block === undefined || block.kind === 'table_row') return { lost: [], gained: [] };
+  const telling = findFacts(block.text).filter((fact) => fact.kind === 'duration' || fact.kind === 'money');
+  return after === undefined ? { lost: telling, gained: [] } : { lost: [], gained: telling };
+}
+
+function subtract(before: readonly Fact[], after: readonly Fact[]): Difference {
+  const gained = [...after];
+  const lost = before.filter((fact) => {
+    const index = gained.findIndex((other) => keyOf(other) === keyOf(fact));
+    if (index >= 0) gained.splice(index, 1);
+    return index < 0;
+  });
+  return { lost, gained };
+}
+
+/** Takes out what was lost in one place and gained in another. */
+function cancelMoved(places: readonly Difference[]): void {
+  const gained = new Map<string, number>();
+  const count = (fact: Fact): number => gained.get(keyOf(fact)) ?? 0;
+  for (const fact of places.flatMap((place) => place.gained)) gained.set(keyOf(fact), count(fact) + 1);
+  const cancelled = new Map<string, number>();
+  for (const place of places) {
+    place.lost = place.lost.filter((fact) => {
+      const key = keyOf(fact);
+      if (count(fact) <= (cancelled.get(key) ?? 0)) return true;
+      cancelled.set(key, (cancelled.get(key) ?? 0) + 1);
+      return false;
+    });
+  }
+  for (const place of places) {
+    place.gained = place.gained.filter((fact) => {
+      const left = cancelled.get(keyOf(fact)) ?? 0;
+      cancelled.set(keyOf(fact), left - 1);
+      return left <= 0;
+    });
+  }
+}
+
+function keyOf(fact: Fact): string {
+  return `${fact.kind} ${fact.key}`;
+}
+
+/** Lost and gained facts of one kind side by side, in order. */
+function pairUp(lost: readonly Fact[], gained: readonly Fact[]): FactChange[] {
+  return (['duration', 'money', 'number', 'date'] as const).flatMap((kind) => {
+    const from = lost.filter((fact) => fact.kind === kind);
+    const to = gained.filter((fact) => fact.kind === kind);
+    return Array.from({ length: Math.max(from.length, to.length) }, (_, index) =>
+      toChange(from[index], to[index]),
+    );
+  });
+}
+
+function toChange(before: Fact | undefined, after: Fact | undefined): FactChange {
+  return {
+    kind: before?.kind ?? after?.kind ?? 'number',
+    before: before?.text ?? null,
+    after: after?.text ?? null,
+  };
+}
+
+function rowChanges({ before, after }: Touched): FactChange[] {
+  if (before?.kind === 'table_row' && after === undefined)
+    return [{ kind: 'row', before: before.text, after: null }];
+  if (after?.kind === 'table_row' && before === undefined)
+    return [{ kind: 'row', before: null, after: after.text }];
+  return [];
+}
+
+function partyChanges(
+  before: readonly Block[],
+  after: readonly Block[],
+  touched: readonly Touched[],
+): FactChange[] {
+  const known = { before: knownWords(before), after: knownWords(after) };
+  const touchedBefore = touched.flatMap((place) => place.before ?? []);
+  const touchedAfter = touched.flatMap((place) => place.after ?? []);
+  const lost = findParties(touchedBefore, known.before).filter((name) => !known.after.hasPhrase(name));
+  const gained = findParties(touchedAfter, known.after).filter((name) => !known.before.hasPhrase(name));
+  return [
+    ...lost.map((name) => ({ kind: 'party' as const, before: name, after: null })),
+    ...gained.map((name) => ({ kind: 'party' as const, before: null, after: name })),
+  ];
+}

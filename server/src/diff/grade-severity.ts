@@ -1,0 +1,176 @@
+import type { FactChange, Severity } from '@clausewatch/contract/changes';
+import type { Finding } from '@clausewatch/contract/findings';
+import { changedFindings } from './changed-findings.ts';
+import type { SeverityQuestion, SeverityVerdict } from './diff.ts';
+import { collectEdits, sizeOf } from './edits.ts';
+import { judgeEdit, type EditKind } from './judge-edit.ts';
+import { splitWords } from './words.ts';
+
+/** A sentence for a person, with what it weighs. Equal topics are told once. */
+type Reason = { severity: Severity; weight: number; sentence: string };
+
+export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
+  const { diff, before, after } = question;
+  const { gained, lost } = changedFindings({ ...question, operations: diff.operations });
+  const edits = collectEdits(diff.operations, before, after);
+  const kinds = edits.map((edit) => judgeEdit(edit));
+  const length = (blocks: SeverityQuestion['before']): number =>
+    blocks.reduce((sum, block) => sum + splitWords(block.text).length, 0);
+  const reasons = [
+    ...replacementReasons(sizeOf(edits), length(before) + length(after)),
+    ...gained.map((finding) => findingReason(finding, true)),
+    ...lost.map((finding) => findingReason(finding, false)),
+    // What only moved or is a date line's own leaves facts that say nothing.
+    ...(kinds.every((kind) => isEditorial(kind)) ? [] : diff.facts.flatMap(factReasons)),
+    ...kinds.flatMap((kind) => editReasons(kind, question.type)),
+  ];
+  const ordered = reasons.sort((a, b) => ranks[b.severity] - ranks[a.severity] || b.weight - a.weight);
+  const severity = ordered[0]?.severity ?? 'editorial';
+  const telling = ordered.filter((reason) => reason.severity === severity || ranks[reason.severity] > 0);
+  const sentences = [...new Set(telling.map((reason) => reason.sentence))].slice(0, mostReasons);
+  return {
+    severity,
+    reasons: sentences.length > 0 ? sentences : [quietReason(diff.stats.moved)],
+    gained,
+    lost,
+  };
+}
+
+const ranks: Record<Severity, number> = { editorial: 0, minor: 1, material: 2 };
+
+/** More sentences than these nobody reads in an alert. */
+const mostReasons = 8;
+
+/** Share of both texts' words that are edits from which on a text is another one. */
+const replacedShare = 0.7;
+/** Words that changed from which on a change is material whatever they say: about two paragraphs. */
+const manyWords = 150;
+
+function replacementReasons(changed: number, total: number): Reason[] {
+  if (total > 0 && changed / total >= replacedShare && changed >= manyWords) {
+    return [
+      {
+        severity: 'material',
+        weight: 1000,
+        sentence: 'The document was replaced: little of its wording stayed.',
+      },
+    ];
+  }
+  if (changed < manyWords) return [];
+  const share = Math.round((100 * changed) / total);
+  const extent = share >= 1 ? ` (about ${share} % of the text)` : '';
+  return [
+    { severity: 'material', weight: 5, sentence: `Large parts were rewritten, added or removed${extent}.` },
+  ];
+}
+
+function findingReason(finding: Finding, isGained: boolean): Reason {
+  const what =
+    finding.polarity === 'concern'
+      ? isGained
+        ? 'New concern'
+        : 'A concern is gone'
+      : finding.polarity === 'favourable'
+        ? isGained
+          ? 'New in your favour'
+          : 'No longer promised'
+        : isGained
+          ? 'Now stated'
+          : 'No longer stated';
+  return {
+    severity: finding.polarity === 'neutral' ? 'minor' : 'material',
+    weight: 500 + Math.abs(finding.points),
+    sentence: `${what}: ${finding.title.replace(/\.$/, '')}.`,
+  };
+}
+
+const factNames: Record<FactChange['kind'], string> = {
+  duration: 'A period',
+  money: 'A sum of money',
+  number: 'A number',
+  date: 'A date',
+  party: 'A named party',
+  row: 'A table row',
+};
+
+function factReasons(fact: FactChange): Reason[] {
+  const { kind, before, after } = fact;
+  // Rows are judged with the table they stand in.
+  if (kind === 'row') return [];
+  const severity = kind === 'date' ? 'minor' : 'material';
+  const weight = kind === 'party' ? 300 : kind === 'date' ? 20 : 200;
+  if (before !== null && after !== null) {
+    return [{ severity, weight, sentence: `${factNames[kind]} changed: ${before} became ${after}.` }];
+  }
+  const isAdded = before === null;
+  return [
+    {
+      severity,
+      weight: weight / 2,
+      sentence: `${factNames[kind]} was ${isAdded ? 'added' : 'removed'}: ${(isAdded ? after : before) ?? ''}.`,
+    },
+  ];
+}
+
+function isEditorial(kind: EditKind): boolean {
+  return ['nothing', 'spelling', 'numbering', 'date_line'].includes(kind.kind);
+}
+
+function editReasons(kind: EditKind, type: SeverityQuestion['type']): Reason[] {
+  switch (kind.kind) {
+    case 'nothing':
+      return [];
+    case 'spelling':
+      return [{ severity: 'editorial', weight: 3, sentence: 'Spelling or punctuation was corrected.' }];
+    case 'numbering':
+      return [{ severity: 'editorial', weight: 2, sentence: 'Numbering changed.' }];
+    case 'date_line':
+      return [{ severity: 'editorial', weight: 1, sentence: 'The document’s own date or version changed.' }];
+    case 'row': {
+      const what = type === 'subprocessors' ? 'Sub-processor' : 'Table row';
+      const sentence = `${what} ${kind.isAdded ? 'added' : 'removed'}: “${shorten(kind.text.replaceAll('|', '·'))}”.`;
+      return [{ severity: type === 'cookies' ? 'minor' : 'material', weight: 400, sentence }];
+    }
+    case 'norm': {
+      const severity = kind.norm === 'data' ? 'minor' : 'material';
+      return [{ severity, weight: 100, sentence: rewordingSentence(kind.before, kind.after) }];
+    }
+    case 'clause': {
+      const isListed = type === 'subprocessors';
+      const severity = kind.norms > 0 || isListed || kind.words >= longClause ? 'material' : 'minor';
+      const sentence = `${kind.isAdded ? 'Added' : 'Removed'}: “${shorten(kind.text)}”.`;
+      return [{ severity, weight: Math.min(kind.words, 90), sentence }];
+    }
+    case 'wording':
+      return [
+        { severity: 'minor', weight: kind.words, sentence: rewordingSentence(kind.before, kind.after) },
+      ];
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** A clause of this many words says something that matters even without a word that we know. */
+const longClause = 25;
+
+function rewordingSentence(before: string, after: string): string {
+  if (before === '') return `Added: “${shorten(after)}”.`;
+  if (after === '') return `Removed: “${shorten(before)}”.`;
+  return `Reworded: “${shorten(before)}” became “${shorten(after)}”.`;
+}
+
+/** The first words of a quote, at a word's end. */
+function shorten(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length <= longestQuote) return trimmed;
+  const cut = trimmed.slice(0, longestQuote);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestQuote / 2))}…`;
+}
+
+const longestQuote = 140;
+
+function quietReason(moved: number): string {
+  return moved > 0
+    ? 'Parts were moved; their wording is the same.'
+    : 'Only formatting changed; the wording is the same.';
+}

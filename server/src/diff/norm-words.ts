@@ -1,0 +1,94 @@
+/** Words that decide what a clause does, by what they decide. */
+export type NormKind = 'obligation' | 'right' | 'liability' | 'negation' | 'data';
+
+export type NormWord = { kind: NormKind; stem: string; text: string };
+
+/** The norm words of a text in order, in ten languages at once: legal texts mix them, and a short edit does not tell its language. */
+export function findNormWords(text: string): NormWord[] {
+  const lower = text.toLowerCase();
+  const found: NormWord[] = [];
+  for (const match of lower.matchAll(/[\p{L}\p{M}]+/gu)) {
+    const word = match[0];
+    const norm = exact.get(word) ?? findStem(word);
+    if (norm !== undefined) found.push({ ...norm, text: text.slice(match.index, match.index + word.length) });
+  }
+  for (const [phrase, kind] of unspaced) {
+    for (let at = lower.indexOf(phrase); at >= 0; at = lower.indexOf(phrase, at + phrase.length)) {
+      found.push({ kind, stem: phrase, text: phrase });
+    }
+  }
+  return found;
+}
+
+/** Whole words; inflected forms are listed where a stem would catch too much ("must", not "mustard"). */
+const wholeWords: Record<NormKind, string> = {
+  obligation: `shall must may can cannot should will would required require requires agree agrees
+    muss müssen darf dürfen soll sollen kann können wird werden
+    doit doivent peut peuvent devez pouvez devra devront pourra pourront
+    debe deben debes deberá deberán puede pueden podrá podrán
+    deve devono può possono dovrà dovranno potrà potranno
+    devem pode podem deverá deverão poderá poderão
+    moet moeten mag mogen kan kunnen zal zullen
+    musi muszą może mogą powinien powinna powinny należy
+    måste skall ska får bör`,
+  right: `right rights entitled recht rechte droit droits derecho derechos diritto diritti direito direitos rechten prawo prawa
+    rätt rättighet rättigheter`,
+  liability: `liable waive waives waiver refund refunds fee fees haftet haften haftung`,
+  negation: `not no never none neither nor without except unless only nicht kein keine keinen keiner keinem nie ohne außer nur
+    ne pas aucun aucune jamais sans sauf seulement no nunca ningún ninguna sin salvo excepto solo sólo
+    non nessun nessuno nessuna mai senza tranne eccetto não nunca nenhum nenhuma sem exceto somente
+    niet geen nooit zonder behalve alleen nie żaden żadne żadnych nigdy bez oprócz tylko
+    inte ej icke ingen inga aldrig utan förutom endast`,
+  data: `sell sells sold sale share shares shared sharing train training ai ki ia`,
+};
+
+/** Beginnings of words. */
+const stems: Record<NormKind, string> = {
+  obligation: `oblig verpflicht zustimm einwillig accept akzept acept accett aceit zobowiąz zgod förplikt skyldig godkän`,
+  right: `consent opt-out withdr revok object einwillig widerruf widersp berechtig consentement opposer oppos retirer
+    consentimiento oponerse retirar consenso revoca opporsi consentimento revoga toestemming bezwaar intrekken
+    zgoda sprzeciw cofn samtyck invänd återkall`,
+  liability: `liabil indemn arbitra warrant terminat suspend disclaim damages forfeit penalt
+    schadenersatz schadensersatz gewährleist kündig sperr schiedsverfahren
+    responsab garant résili suspen dédommag indemni rescis indenni risarc risolv recesso rescind
+    aansprakelijk vrijwar beëindig opschort odpowiedzialn odszkodowa wypowied zawiesz ansvar skadestånd uppsäg avstäng skiljeförf`,
+  negation: `exclu prohib forbid verboten untersag interdi interdit prohíb proib verbied verboden zabron zakaz förbj förbud`,
+  data: `collect disclos retain retention delet eras transfer profil process third-part advertis market automat biometr health children
+    minor artificial erheb verarbeit weitergeb übermitt speicher lösch werb
+    collecte partag divulg conserv supprim efface transfér transfer publicit recopil compart divulg elimin publicid
+    raccog condivi cancell trasfer pubblicit coleta compartilh exclus verzam delen bewaar verwijder doorg reclame
+    gromadz udostępn przechow usuwa przekaz reklam samla dela lagra radera överför`,
+};
+
+/** Scripts written without spaces. */
+const unspacedPhrases: Record<NormKind, string> = {
+  obligation:
+    'しなければならない なければなりません ものとします することができ できるものと 必须 应当 可以 不得',
+  right: '権利 同意 撤回 異議 权利 撤销 反对',
+  liability: '責任 賠償 保証 解除 停止 仲裁 责任 赔偿 终止 暂停',
+  negation: 'ません ない 禁止 除き 不会 不得 除外 无法',
+  data: '収集 提供 共有 開示 保存 削除 第三者 広告 学習 收集 共享 披露 存储 删除 第三方 广告 训练',
+};
+
+const kinds: readonly NormKind[] = ['obligation', 'right', 'liability', 'negation', 'data'];
+
+const exact = new Map<string, { kind: NormKind; stem: string }>();
+for (const kind of kinds) {
+  for (const word of wholeWords[kind].split(/\s+/)) exact.set(word, { kind, stem: word });
+}
+
+/** Stems by their first two letters, longest first. */
+const stemsByStart = Map.groupBy(
+  kinds
+    .flatMap((kind) => stems[kind].split(/\s+/).map((stem) => ({ kind, stem })))
+    .sort((a, b) => b.stem.length - a.stem.length),
+  ({ stem }) => stem.slice(0, 2),
+);
+
+const unspaced = kinds.flatMap((kind) =>
+  unspacedPhrases[kind].split(' ').map((phrase) => [phrase, kind] as const),
+);
+
+function findStem(word: string): { kind: NormKind; stem: string } | undefined {
+  return stemsByStart.get(word.slice(0, 2))?.find(({ stem }) => word.startsWith(stem));
+}

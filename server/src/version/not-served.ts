@@ -1,0 +1,106 @@
+/** Below this share of the last version's words a page may be one that was not really served (measured on 771 pairs of captures). */
+const fall = 0.97;
+
+/**
+ * Why a text is not the policy although the page answered, as a sentence for a person; null where nothing speaks against it.
+ * `wordsBefore` is the length of the last version, null for a document seen for the first time.
+ */
+export function whyNotServed(
+  current: { wordCount: number; content: string; suspectExtraction: boolean },
+  wordsBefore: number | null,
+): string | null {
+  const { wordCount, content } = current;
+  if (wordCount < fewestWords) return `The page holds only ${wordCount} words of text.`;
+  if (wordsBefore === null) {
+    return wordCount < shortPage && (challenge.test(content) || errorPage.test(content))
+      ? 'The page asks for a check or a login, or reports an error, instead of showing the document.'
+      : null;
+  }
+  const share = wordCount / wordsBefore;
+  if (share >= fall) return null;
+  const left = `${wordCount.toLocaleString('en')} of ${wordsBefore.toLocaleString('en')} words are left`;
+  if (challenge.test(content)) return `The page asks to prove that the visitor is human; ${left}.`;
+  if (share < 0.5 && wordCount < shortPage && errorPage.test(content)) {
+    return `The page asks for a login or reports an error; ${left}.`;
+  }
+  if (current.suspectExtraction && share < sharpFall)
+    return `Most of the page’s text could not be read; ${left}.`;
+  if (share < collapse && wordCount < shortPage) return `Almost nothing of the document was served; ${left}.`;
+  return null;
+}
+
+/** Fewer words than any policy needs to say anything. */
+const fewestWords = 20;
+/** Challenge, login and error pages are shorter; a policy that merely mentions logins is longer. */
+const shortPage = 300;
+/** A doubtful extraction that lost this much is more likely at fault than the vendor. */
+const sharpFall = 0.7;
+/** A document replaced by a note of a few lines. */
+const collapse = 0.1;
+
+/** Sentences of bot walls: no policy has them. */
+const challenge = new RegExp(
+  [
+    'verify (?:that )?you are (?:a )?human',
+    'checking (?:if the site connection is secure|your browser before)',
+    'enable javascript and cookies to continue',
+    'please enable cookies\\.? (?:and reload|sorry, you have been blocked)',
+    'you have been blocked',
+    'cloudflare ray id',
+    'performance (?:&|and) security by cloudflare',
+    'unusual traffic from your (?:computer )?network',
+    'press (?:&|and) hold to confirm',
+    'are you a robot\\?',
+    'pardon our interruption',
+    'request unsuccessful\\. incapsula',
+    'vérifi(?:er|ez) que vous êtes (?:un )?humain',
+    'bestätigen sie,? dass sie (?:ein )?mensch',
+    'verific(?:ar?|a) que (?:usted )?(?:eres|es) (?:un )?humano',
+    'verifica di essere (?:un )?umano',
+    'verifique (?:se|que) você é humano',
+    'controleren of u een mens bent',
+    'zweryfikuj, (?:że|czy) jesteś człowiekiem',
+    'verifiera att du är (?:en )?människa',
+    '人間であることを確認',
+  ].join('|'),
+  'i',
+);
+
+/** Words of error and login pages; policies may hold them too, so they count only on a short page. */
+const errorPage = new RegExp(
+  [
+    'page (?:not found|cannot be found|doesn.t exist)',
+    '(?:error )?(?:404|403|500|502|503)(?: error)?\\b',
+    'access denied',
+    'forbidden',
+    'something went wrong',
+    'try again later',
+    'service unavailable',
+    'captcha',
+    'enable javascript',
+    'log ?in to continue',
+    'sign in to continue',
+    'forgot (?:your )?password',
+    'page introuvable',
+    'accès refusé',
+    'mot de passe oublié',
+    'seite nicht gefunden',
+    'zugriff verweigert',
+    'passwort vergessen',
+    'página no encontrada',
+    'acceso denegado',
+    'pagina non trovata',
+    'accesso negato',
+    'página não encontrada',
+    'acesso negado',
+    'pagina niet gevonden',
+    'toegang geweigerd',
+    'nie znaleziono strony',
+    'odmowa dostępu',
+    'sidan (?:kunde inte hittas|hittades inte)',
+    'åtkomst nekad',
+    'ページが見つかりません',
+    'アクセスが拒否',
+  ].join('|'),
+  'i',
+);
