@@ -25,7 +25,7 @@ export async function buildWeb() {
   const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
   if (built === wanted && existsSync(inProject('web/dist/index.html'))) return;
   console.log('Building the pages.');
-  const code = await runNpm(['run', '--silent', 'build']);
+  const code = await runNpm(['run', 'build']);
   if (code !== 0)
     throw new Error(`The pages could not be built (exit code ${code}); what is printed above says why.`);
   writeFileSync(stamp, wanted);

@@ -41,13 +41,31 @@ export function run(program, words, { env = {}, shell = false, cwd = root } = {}
   };
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   for (const signal of signals) process.on(signal, passOn);
+  const watch = whenLeftAlone(() => child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       for (const each of signals) process.off(each, passOn);
+      clearInterval(watch);
       resolve(code ?? 128 + signalNumber(signal));
     });
   });
+}
+
+/**
+ * npm starts us through a shell, and tells the shell alone when it is asked to stop: the shell goes, and nobody tells us.
+ * That our parent is another one is all there is to see of it.
+ *
+ * @param {() => void} stop
+ */
+function whenLeftAlone(stop) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 500);
+  return watch;
 }
 
 /** @param {NodeJS.Signals | null} signal */

@@ -74,7 +74,7 @@ async function step(prepare) {
  * @returns {Promise<Count>}
  */
 async function script(name) {
-  const code = await runNpm(['run', '--silent', name]);
+  const code = await runNpm(['run', name]);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -87,7 +87,7 @@ async function script(name) {
 async function vitest(name, env, only = []) {
   const report = `${reports}/${name}.json`;
   const words = [...only, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runNpm(['run', '--silent', 'unit', '--', ...words], {
+  const code = await runNpm(['run', 'unit', '--', ...words], {
     TEST_DATABASE_URL: undefined,
     ...env,
   });
@@ -100,7 +100,7 @@ async function vitest(name, env, only = []) {
 async function browser() {
   const chromium = await installChromium();
   const report = `${reports}/browser.json`;
-  const code = await runNpm(['run', '--silent', 'browser', '--', '--reporter=list,json'], {
+  const code = await runNpm(['run', 'browser', '--', '--reporter=list,json'], {
     CHROME_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
