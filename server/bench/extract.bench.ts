@@ -46,12 +46,13 @@ async function scorePage(folder: string, name: string): Promise<Score> {
   return { name, ...compare(gold, found), ms, goldShare: size(gold) / Math.max(1, bodyWords), kind };
 }
 
+/** Gold as a reader sees it: no link targets, tags, escapes or marks of emphasis. */
 function withoutMarkup(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
-    .replace(/\]\([^)]*\)/g, ']')
-    .replace(/<(?:https?:|mailto:)[^>]*>/g, ' ')
-    .replace(/\\/g, '');
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\\|\[|\*/g, '');
 }
 
 function bag(text: string): Map<string, number> {

@@ -1,7 +1,7 @@
 /** A date as it stands in a text: ISO `YYYY-MM-DD` and its place. */
 export type FoundDate = { iso: string; start: number; end: number };
 
-/** Month names by language; a prefix of three letters or more (four for the ambiguous `jui`) is enough, as abbreviations are. */
+/** The names of each month, with their usual abbreviations, in the languages we read. */
 const monthNames = [
   'january jan janvier januar jänner gennaio gen enero ene janeiro januari styczeń stycznia',
   'february feb février fév februar febbraio febrero fevereiro fev februari luty lutego',
@@ -19,19 +19,56 @@ const monthNames = [
 
 const monthNumbers = new Map(monthNames.flatMap((names, index) => names.map((name) => [name, index + 1])));
 
-const year = '((?:19|20)\\d{2})';
+type Read = (parts: string[], locale: string | null) => [year: number, month: number, day: number] | null;
+
+const year = '((?:19|20)\\d{2})(?!\\d)';
 const day = '(\\d{1,2})';
 const month = '(\\p{L}{3,12})';
-const dayFirst = new RegExp(
-  `(?<![\\d.])${day}(?:st|nd|rd|th|er|ère|º|ª|°)?\\.?,? ?(?:de |of |del |d[’'])?${month}\\.?,? ?(?:de |del |of )?,? ?${year}(?!\\d)`,
-  'giu',
-);
-const monthFirst = new RegExp(`(?<!\\p{L})${month}\\.? ?${day}(?:st|nd|rd|th)?,? ?,? ?${year}(?!\\d)`, 'giu');
-const yearFirst = /(?<!\d)((?:19|20)\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/gu;
-const yearLast = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d{2})(?!\d)/gu;
-const ideographic = /((?:19|20)\d{2}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/gu;
-/** Reiwa began in 2019, Heisei in 1989: year 1 is that year. */
-const japaneseEra = /(令和|平成) ?(\d{1,2}|元) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/gu;
+
+/** The ways to write a date, over lower-case text; the groups of each pattern are the parts its reader gets. */
+const forms: { pattern: RegExp; read: Read }[] = [
+  {
+    pattern: new RegExp(
+      `(?<![\\d.])${day}(?:st|nd|rd|th|er|ère|º|ª|°)?\\.?,? ?(?:de |of |del |d[’'])?${month}\\.?,? ?(?:de |del |of )?,? ?${year}`,
+      'gu',
+    ),
+    read: ([d, name, y]) => [Number(y), monthOf(name), Number(d)],
+  },
+  {
+    pattern: new RegExp(`(?<!\\p{L})${month}\\.? ?${day}(?:st|nd|rd|th)?,? ?,? ?${year}`, 'gu'),
+    read: ([name, d, y]) => [Number(y), monthOf(name), Number(d)],
+  },
+  {
+    pattern: /(?<!\d)((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/gu,
+    read: ([y, m, d]) => [Number(y), Number(m), Number(d)],
+  },
+  {
+    pattern: /((?:19|20)\d{2}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/gu,
+    read: ([y, m, d]) => [Number(y), Number(m), Number(d)],
+  },
+  {
+    // Reiwa began in 2019, Heisei in 1989: year 1 is that year.
+    pattern: /(令和|平成) ?(\d{1,2}|元) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/gu,
+    read: ([era, y, m, d]) => [
+      (era === '令和' ? 2018 : 1988) + (y === '元' ? 1 : Number(y)),
+      Number(m),
+      Number(d),
+    ],
+  },
+  {
+    pattern: /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})[./-]((?:19|20)\d{2})(?!\d)/gu,
+    read: ([first, separator, second, y], locale) => {
+      const isMonthFirst = monthComesFirst(Number(first), Number(second), separator ?? '', locale);
+      if (isMonthFirst === null) return null;
+      return isMonthFirst
+        ? [Number(y), Number(first), Number(second)]
+        : [Number(y), Number(second), Number(first)];
+    },
+  },
+];
+
+/** How far a date may reach from its year, either way: "1st day of" before, "年12月31日" after. */
+const reachCharacters = 32;
 
 /**
  * Every full date in the text, in order. `locale` is the page's language tag: it tells 03/04/2024 in England from America;
@@ -40,37 +77,32 @@ const japaneseEra = /(令和|平成) ?(\d{1,2}|元) ?年 ?(\d{1,2}) ?月 ?(\d{1,
 export function findDates(text: string, locale: string | null): FoundDate[] {
   // Full-width digits are one code unit each, as plain ones are: offsets stay.
   const plain = text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
-  const found: FoundDate[] = [];
-  const add = (match: RegExpExecArray, y: number, m: number | undefined, d: number) => {
-    const iso = isoDate(y, m ?? 0, d);
-    if (iso !== null) found.push({ iso, start: match.index, end: match.index + match[0].length });
-  };
-  for (const match of plain.matchAll(dayFirst))
-    add(match, Number(match[3]), monthOf(match[2]), Number(match[1]));
-  for (const match of plain.matchAll(monthFirst))
-    add(match, Number(match[3]), monthOf(match[1]), Number(match[2]));
-  for (const match of plain.matchAll(yearFirst))
-    add(match, Number(match[1]), Number(match[3]), Number(match[4]));
-  for (const match of plain.matchAll(ideographic))
-    add(match, Number(match[1]), Number(match[2]), Number(match[3]));
-  for (const match of plain.matchAll(japaneseEra))
-    add(
-      match,
-      (match[1] === '令和' ? 2018 : 1988) + (match[2] === '元' ? 1 : Number(match[2])),
-      Number(match[3]),
-      Number(match[4]),
-    );
-  for (const match of plain.matchAll(yearLast)) {
-    const isMonthFirst = monthComesFirst(Number(match[1]), Number(match[3]), match[2] ?? '', locale);
-    if (isMonthFirst === null) continue;
-    const [m, d] = isMonthFirst ? [match[1], match[3]] : [match[3], match[1]];
-    add(match, Number(match[4]), Number(m), Number(d));
+  const lower = plain.toLowerCase();
+  const readable = lower.length === plain.length ? lower : plain;
+  const found = new Map<number, FoundDate>();
+  // Years are rare and the patterns slow: only what stands around a year is looked at.
+  for (const { index } of readable.matchAll(/(?:19|20)\d{2}|年/g)) {
+    const from = Math.max(0, index - reachCharacters);
+    for (const date of datesIn(readable.slice(from, index + reachCharacters), from, locale))
+      found.set(date.start, date);
   }
-  return found.sort((a, b) => a.start - b.start);
+  return [...found.values()].sort((a, b) => a.start - b.start);
 }
 
-function monthOf(name: string | undefined): number | undefined {
-  return monthNumbers.get(name?.toLowerCase() ?? '');
+function datesIn(text: string, offset: number, locale: string | null): FoundDate[] {
+  return forms.flatMap(({ pattern, read }) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const iso = isoDate(read(match.slice(1), locale));
+      const start = offset + match.index;
+      // At the very edge the date may have lost its first digit.
+      const isCut = match.index === 0 && offset > 0;
+      return iso === null || isCut ? [] : [{ iso, start, end: start + match[0].length }];
+    }),
+  );
+}
+
+function monthOf(name: string | undefined): number {
+  return monthNumbers.get(name ?? '') ?? 0;
 }
 
 /** Null where nothing tells. Americans write slashes, month first; nearly everybody else writes the day first. */
@@ -87,7 +119,9 @@ function monthComesFirst(
   return tag === '' || tag === 'en' ? null : false;
 }
 
-function isoDate(y: number, m: number, d: number): string | null {
+function isoDate(date: ReturnType<Read>): string | null {
+  if (date === null) return null;
+  const [y, m, d] = date;
   if (m < 1 || m > 12 || d < 1 || d > daysIn(y, m)) return null;
   return `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
 }

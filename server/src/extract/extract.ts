@@ -1,13 +1,11 @@
 import type { Block, TextLink } from '@clausewatch/contract/documents';
 import { decode } from './decode.ts';
-import { docxToHtml } from './docx.ts';
 import { effectiveDateOf } from './effective-date.ts';
 import { languageOf, primarySubtag } from './language.ts';
 import { readMarkdown } from './markdown.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { whyNotServed } from './not-served.ts';
 import { localeOf, readFragment, readPage } from './page.ts';
-import { readPdf } from './pdf.ts';
 import { readPlainText } from './plain-text.ts';
 import { prescan } from './prescan.ts';
 import { countWords } from './text.ts';
@@ -67,6 +65,7 @@ export async function extract(input: ExtractInput): Promise<Extraction> {
     case 'docx':
       return extractDocx(input);
     case 'pdf': {
+      const { readPdf } = await import('./pdf.ts');
       const reading = await readPdf(bytes);
       return reading.kind === 'unreadable' ? reading : fromBlocks(reading.drafts);
     }
@@ -90,6 +89,7 @@ async function extractHtml(html: string, input: ExtractInput): Promise<Extractio
 }
 
 async function extractDocx(input: ExtractInput): Promise<Extraction> {
+  const { docxToHtml } = await import('./docx.ts');
   const html = await docxToHtml(input.bytes);
   const scan = html === null ? null : prescan(html);
   if (scan?.kind !== 'fit')

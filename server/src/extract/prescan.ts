@@ -10,6 +10,8 @@ export type Prescan =
 const maxDepth = 256;
 /** Real tags stay under 50 attributes. */
 const maxAttributes = 128;
+/** Longer attributes (drawings, inlined pictures, styles) are neither names nor addresses and cost more to parse than the text. */
+const maxAttributeLength = 2000;
 /** Ten times the tags of the largest real page measured (1.7 MB). */
 const maxTags = 300_000;
 
@@ -95,8 +97,10 @@ function readAttributes(scan: Scan, start: number): number {
   while (i < html.length) {
     while (isSpace(html.charCodeAt(i)) || html.charCodeAt(i) === 47) i++;
     if (i >= html.length || html.charCodeAt(i) === 62) break;
-    if (++count === maxAttributes + 1) cutFrom = i;
-    i = endOfAttribute(html, i);
+    const start = i;
+    i = endOfAttribute(html, start);
+    if (++count === maxAttributes + 1) cutFrom = start;
+    else if (cutFrom < 0 && i - start > maxAttributeLength) scan.cuts.push(start, i);
   }
   if (cutFrom >= 0) scan.cuts.push(cutFrom, i);
   return Math.min(html.length, i + 1);
@@ -146,17 +150,26 @@ function readEndTag(scan: Scan, name: string, start: number, end: number): void 
 
 /** Cuts stay in order: a whole tag swallows the cut of its own attributes. */
 function cut(scan: Scan, start: number, end: number): void {
-  if ((scan.cuts.at(-2) ?? -1) >= start) scan.cuts.length -= 2;
+  while ((scan.cuts.at(-2) ?? -1) >= start) scan.cuts.length -= 2;
   scan.cuts.push(start, end);
 }
 
 function endOfRaw(scan: Scan, name: string, from: number): number {
   const { html } = scan;
   for (let at = html.indexOf('</', from); at >= 0; at = html.indexOf('</', at + 2)) {
-    if (html.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return at;
+    if (html.slice(at + 2, at + 2 + name.length).toLowerCase() !== name) continue;
+    cutCode(scan, name, from, at);
+    return at;
   }
   scan.isCutOff = true;
   return html.length;
+}
+
+/** Code is most of many pages and never read. A script with a comment mark in it may end elsewhere for a parser: it stays. */
+function cutCode(scan: Scan, name: string, start: number, end: number): void {
+  if (name !== 'style' && name !== 'script') return;
+  const comment = scan.html.indexOf('<!--', start);
+  if (end > start && (comment < 0 || comment > end)) cut(scan, start, end);
 }
 
 /** A space takes the place of what is cut, so that words on both sides stay apart. */

@@ -29,7 +29,12 @@ export function countWords(text: string): number {
   return count;
 }
 
-function isLetterOrDigit(code: number): boolean {
+/** By code unit, roughly: what is neither is punctuation, a sign or a space. */
+export function isLetterOrDigit(code: number): boolean {
   const folded = code | 32;
-  return (code >= 48 && code <= 57) || (folded >= 97 && folded <= 122) || (code >= 0xc0 && code < 0xff00);
+  return (
+    (code >= 48 && code <= 57) ||
+    (folded >= 97 && folded <= 122) ||
+    (code >= 0xc0 && (code < 0x2000 || code > 0x2e7f) && (code < 0x3000 || code > 0x3020) && code < 0xff00)
+  );
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Block, TextLink } from '@clausewatch/contract/documents';
-import { wordsOnly } from './text.ts';
+import { isLetterOrDigit, wordsOnly } from './text.ts';
 
 export type Span = { start: number; end: number };
 
@@ -73,11 +72,20 @@ function tailOf(draft: DraftBlock, before: DraftBlock | undefined): string {
 
 /** A few words for people and a hash of all of them for certainty; the second copy of a text gets `-2`. */
 function uniqueAnchor(text: string, taken: Map<string, number>): string {
-  const words = wordsOnly(text);
-  const slug = words.split(' ').slice(0, 6).join('-').slice(0, 48).replace(/-$/, '');
-  const hash = createHash('sha256').update(words).digest('hex').slice(0, 8);
-  const anchor = slug === '' ? hash : `${slug}-${hash}`;
+  const lower = text.toLowerCase();
+  const slug = wordsOnly(lower.slice(0, 80)).split(' ').slice(0, 6).join('-').slice(0, 48).replace(/-$/, '');
+  const anchor = `${slug === '' ? 'block' : slug}-${hashOfWords(lower)}`.toWellFormed();
   const count = (taken.get(anchor) ?? 0) + 1;
   taken.set(anchor, count);
   return count === 1 ? anchor : `${anchor}-${count}`;
+}
+
+/** FNV-1a over letters and digits alone: punctuation and spacing may change under an anchor. Hexadecimal, 8 digits. */
+function hashOfWords(lower: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < lower.length; i++) {
+    const code = lower.charCodeAt(i);
+    if (isLetterOrDigit(code)) hash = Math.imul(hash ^ code, 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
 }
