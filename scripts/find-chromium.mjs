@@ -44,7 +44,7 @@ export async function findChromium() {
 
 /** Playwright keeps its own under a folder that only it knows. */
 async function playwrightsOwn() {
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return path !== '' && canRun(path) ? path : null;
 }
