@@ -1,0 +1,131 @@
+import { type Analysis, AnalysisEvent, isFinished } from '@clausewatch/contract/analyses';
+import type { PlacedFinding } from '@clausewatch/contract/vendors';
+import { backoff } from './retry-delay.ts';
+
+/** Often enough to feel live, rare enough that a hundred open pages do not load the server. */
+const pollEveryMs = 2_000;
+/** The browser reconnects a broken stream by itself, with the last event's id; after this many breaks in a row we poll instead. */
+const maximumBreaks = 3;
+const maximumFindings = 6;
+const eventKinds = ['stage', 'documents', 'document', 'end'] as const;
+
+/** The part of the browser's EventSource that is used. */
+export type EventStream = Pick<EventTarget, 'addEventListener'> & {
+  readonly readyState: number;
+  close(): void;
+};
+const streamClosed = 2;
+
+export type AnalysisSource = { open(): EventStream; read(): Promise<Analysis> };
+export type AnalysisListener = {
+  onEvent(event: AnalysisEvent): void;
+  onAnalysis(analysis: Analysis): void;
+  /** False while nothing can be heard from the server. */
+  onConnected(isConnected: boolean): void;
+};
+
+/** Tells `listener` how an analysis goes on until it has finished: by server-sent events, and by asking again where they fail. */
+export function watchAnalysis(source: AnalysisSource, listener: AnalysisListener): () => void {
+  let breaks = 0;
+  let stopPolling: (() => void) | undefined;
+  const stream = source.open();
+
+  const fallBack = () => {
+    stream.close();
+    stopPolling ??= pollAnalysis(source, listener);
+  };
+  for (const kind of eventKinds) {
+    stream.addEventListener(kind, (message) => {
+      const event = AnalysisEvent.safeParse(dataOf(message));
+      if (!event.success) {
+        fallBack();
+        return;
+      }
+      breaks = 0;
+      listener.onConnected(true);
+      if (kind === 'end') stream.close();
+      listener.onEvent(event.data);
+    });
+  }
+  stream.addEventListener('error', () => {
+    breaks += 1;
+    if (stream.readyState === streamClosed || breaks >= maximumBreaks) fallBack();
+    else listener.onConnected(false);
+  });
+  return () => {
+    stream.close();
+    stopPolling?.();
+  };
+}
+
+/** The analysis after an event. Hearing an event twice changes nothing the second time. */
+export function applyEvent(analysis: Analysis, event: AnalysisEvent): Analysis {
+  switch (event.kind) {
+    case 'stage':
+      return { ...analysis, status: event.status, stages: event.stages };
+    case 'documents':
+      return { ...analysis, documents: event.documents };
+    case 'document': {
+      const isKnown = analysis.documents.some((document) => document.url === event.document.url);
+      const documents = isKnown
+        ? analysis.documents.map((document) =>
+            document.url === event.document.url ? event.document : document,
+          )
+        : [...analysis.documents, event.document];
+      const findings = strongest(analysis.findings, event.findings);
+      return {
+        ...analysis,
+        documents,
+        findings,
+        finding_count: Math.max(analysis.finding_count, findings.length),
+      };
+    }
+    case 'end':
+      return event.analysis;
+  }
+}
+
+/** Those that move the score most, each once. */
+function strongest(known: PlacedFinding[], heard: PlacedFinding[]): PlacedFinding[] {
+  const byPlace = new Map(
+    [...known, ...heard].map((finding) => [`${finding.document_id} ${finding.practice}`, finding]),
+  );
+  return [...byPlace.values()]
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .slice(0, maximumFindings);
+}
+
+function pollAnalysis(source: AnalysisSource, listener: AnalysisListener): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const ask = async (failures: number): Promise<void> => {
+    let next = failures;
+    try {
+      const analysis = await source.read();
+      if (isStopped) return;
+      next = 0;
+      listener.onConnected(true);
+      listener.onAnalysis(analysis);
+      if (isFinished(analysis.status)) return;
+    } catch {
+      if (isStopped) return;
+      next += 1;
+      listener.onConnected(false);
+    }
+    timer = setTimeout(() => void ask(next), Math.max(pollEveryMs, next === 0 ? 0 : backoff(next)));
+  };
+  void ask(0);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+function dataOf(message: Event): unknown {
+  if (!('data' in message) || typeof message.data !== 'string') return null;
+  try {
+    return JSON.parse(message.data);
+  } catch {
+    return null;
+  }
+}

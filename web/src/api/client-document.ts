@@ -1,0 +1,87 @@
+import type { Block, Document, DocumentWithContent, TextLink } from '@clausewatch/contract/documents';
+import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
+
+/** A document as the screens know it. */
+export type ClientDocument = Pick<
+  Document,
+  'id' | 'type' | 'group' | 'title' | 'url' | 'status' | 'language'
+> & {
+  vendorId: string;
+  finalUrl: string;
+  statusReason: string | null;
+  foundBy: string[];
+  aliases: string[];
+  effectiveDate: string | null;
+  /** Number of the current version. */
+  versionNumber: number;
+  wordCount: number;
+  discoveredAt: string;
+  lastCheckedAt: string | null;
+  lastAnalyzedAt: string | null;
+  summary: string | null;
+  score: number | null;
+  issues: Finding[];
+  recommendations: Finding[];
+  breakdown: ScoreBreakdown | null;
+  currentVersion: CurrentVersion;
+};
+
+/** `version` is always 1 and `contentHash` empty: the document calls do not carry either. */
+export type CurrentVersion = {
+  id: string;
+  version: 1;
+  contentHash: '';
+  content: string;
+  createdAt: string;
+};
+
+export type ReadableDocument = ClientDocument & { blocks: Block[]; links: TextLink[] };
+
+export function readDocument(wire: Document): ClientDocument {
+  const analysis = wire.ai_analysis;
+  return {
+    id: wire.id,
+    vendorId: wire.vendor_id,
+    type: wire.type,
+    group: wire.group,
+    title: wire.title,
+    url: wire.url,
+    finalUrl: wire.final_url,
+    aliases: wire.aliases,
+    language: wire.language,
+    status: wire.status,
+    statusReason: wire.status_reason,
+    foundBy: wire.found_by,
+    effectiveDate: wire.effective_date,
+    versionNumber: wire.version,
+    wordCount: wire.word_count,
+    discoveredAt: wire.discovered_at,
+    lastCheckedAt: wire.last_checked_at,
+    lastAnalyzedAt: wire.last_analyzed_at,
+    summary: analysis?.summary ?? null,
+    score: analysis?.score ?? null,
+    issues: analysis?.concerns ?? [],
+    recommendations: analysis?.key_points ?? [],
+    breakdown: analysis?.breakdown ?? null,
+    currentVersion: currentVersion(wire, ''),
+  };
+}
+
+export function readDocumentWithContent(wire: DocumentWithContent): ReadableDocument {
+  return {
+    ...readDocument(wire),
+    currentVersion: currentVersion(wire, wire.content),
+    blocks: wire.blocks,
+    links: wire.links,
+  };
+}
+
+function currentVersion(wire: Document, content: string): CurrentVersion {
+  return {
+    id: wire.id,
+    version: 1,
+    contentHash: '',
+    content,
+    createdAt: wire.last_analyzed_at ?? wire.discovered_at,
+  };
+}

@@ -1,0 +1,202 @@
+import type { Endpoint } from '@clausewatch/contract/endpoint';
+import type { z } from 'zod';
+import { ApiError, networkError, statusError, timeoutError } from './api-error.ts';
+import { failureMessages } from './messages.ts';
+import { maximumRetries, retryDelay } from './retry-delay.ts';
+
+export const timeoutMs = 30_000;
+
+export type ClientSettings = {
+  apiBase: string;
+  fetch: typeof fetch;
+  /** The bearer token of whoever is signed in, fresh for at least five minutes; null for a visitor. */
+  getToken: () => Promise<string | null>;
+  /** A new token after the server refused the last one; null where there is none to be had. */
+  refreshToken: () => Promise<string | null>;
+  /** Between 0 and 1, for the jitter of secure calls. */
+  random: () => number;
+};
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** How often a retryable failure is tried again: 3, or 0 where the caller does the retrying. */
+  retries?: number;
+  /** Refuse without a token, refresh it once on a 401, and spread retries by jitter. */
+  secure?: boolean;
+};
+
+type Optional<Name extends string, Value> = undefined extends Value
+  ? { [name in Name]?: Value }
+  : Record<string, never> extends Value
+    ? { [name in Name]?: Value }
+    : { [name in Name]: Value };
+
+/** What a call needs: only what the endpoint describes, and optional where all of it is. */
+export type CallInput<E extends Endpoint> = Optional<'params', z.input<E['params']>> &
+  Optional<'query', z.input<E['query']>> &
+  Optional<'body', z.input<E['body']>>;
+
+type LooseInput = { params?: object; query?: object; body?: unknown };
+
+export type Client = {
+  /** The endpoint's result, out of its envelope and checked. Throws ApiError, or the reason of an aborted `signal`. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    options?: CallOptions,
+  ): Promise<z.output<E['result']>>;
+};
+
+export function createClient(settings: ClientSettings): Client {
+  return {
+    async call(endpoint, input, options = {}) {
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return await callOnce(settings, endpoint, input, options);
+        } catch (error) {
+          const retries = options.retries ?? maximumRetries;
+          const isWorthIt = error instanceof ApiError && error.retryable && attempt < retries;
+          const delayMs = isWorthIt
+            ? retryDelay(attempt, error, options.secure ? settings.random : undefined)
+            : null;
+          if (delayMs === null) throw error;
+          await pause(delayMs, options.signal);
+        }
+      }
+    },
+  };
+}
+
+async function callOnce<E extends Endpoint>(
+  settings: ClientSettings,
+  endpoint: E,
+  input: LooseInput,
+  options: CallOptions,
+): Promise<z.output<E['result']>> {
+  const token = await settings.getToken();
+  if (token === null && options.secure) {
+    throw new ApiError(failureMessages.authenticationRequired, { code: 'AUTHENTICATION_ERROR', status: 401 });
+  }
+  const answer = await send(settings, endpoint, input, token, options.signal);
+  if (answer.status !== 401 || !options.secure) return resultOf(endpoint, answer);
+  const fresh = await settings.refreshToken();
+  const again = fresh === null ? answer : await send(settings, endpoint, input, fresh, options.signal);
+  if (again.status === 401) {
+    throw new ApiError(failureMessages.authenticationFailed, { code: 'AUTHENTICATION_ERROR', status: 401 });
+  }
+  return resultOf(endpoint, again);
+}
+
+type Answer = { status: number; ok: boolean; body: unknown; retryAfterMs: number | null };
+
+async function send(
+  settings: ClientSettings,
+  endpoint: Endpoint,
+  input: LooseInput,
+  token: string | null,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeoutMs);
+  try {
+    const response = await settings.fetch(settings.apiBase + addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      signal: signal === undefined ? deadline.signal : AbortSignal.any([deadline.signal, signal]),
+    });
+    const text = await response.text();
+    const { status, ok } = response;
+    return { status, ok, body: parseJson(text), retryAfterMs: retryAfterMs(response.headers) };
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason;
+    throw deadline.signal.aborted ? timeoutError() : networkError(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The endpoint's path with its parameters filled in and its query behind it. */
+export function addressOf(endpoint: Endpoint, input: LooseInput): string {
+  const params = new Map(Object.entries(input.params ?? {}));
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params.get(name))),
+  );
+  const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function resultOf<E extends Endpoint>(endpoint: E, answer: Answer): z.output<E['result']> {
+  const { success, data, error } = unwrap(answer.body);
+  if (!answer.ok || !success) {
+    throw statusError(answer.status, {
+      message: error?.message,
+      details: error?.details,
+      retryAfterMs: answer.retryAfterMs,
+    });
+  }
+  const read = endpoint.result.safeParse(data);
+  if (read.success) return read.data as z.output<E['result']>;
+  throw new ApiError(failureMessages.api, {
+    code: 'UNKNOWN_ERROR',
+    status: answer.status,
+    details: read.error.issues,
+  });
+}
+
+type Unwrapped = {
+  success: boolean;
+  data: unknown;
+  error: { message: string | undefined; details: unknown } | null;
+};
+
+/** Answers may or may not be wrapped in the envelope; a bare one is its own data. */
+function unwrap(body: unknown): Unwrapped {
+  if (!isRecord(body) || typeof body['success'] !== 'boolean')
+    return { success: true, data: body, error: null };
+  const error = isRecord(body['error']) ? body['error'] : null;
+  const message = typeof error?.['message'] === 'string' ? error['message'] : undefined;
+  return {
+    success: body['success'],
+    data: body['data'],
+    error: error && { message, details: error['details'] },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A body that is not JSON (a proxy's error page) counts as none; the status then says what happened. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Only the form in seconds: our server sends no dates there. */
+function retryAfterMs(headers: Headers): number | null {
+  const value = headers.get('retry-after');
+  return value !== null && /^\d{1,9}$/.test(value) ? Number(value) * 1000 : null;
+}
+
+async function pause(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, delayMs);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,44 @@
+import type { ErrorCode } from '@clausewatch/contract/problem';
+
+/** What a failure is called when the server gave no sentence of its own. */
+export const failureMessages = {
+  network: 'Network error occurred',
+  timeout: 'Request timed out',
+  api: 'API request failed',
+  authenticationFailed: 'Authentication failed. Please sign in again.',
+  authenticationRequired: 'Authentication required',
+} as const;
+
+/** What a person is told. */
+export const userMessages = {
+  network: 'Unable to connect to the server. Please check your internet connection and try again.',
+  authentication: 'Authentication failed. Please sign in again.',
+  authorization: 'You do not have permission to perform this action.',
+  validation: 'The information provided is not valid. Please check your input and try again.',
+  server: 'A server error occurred. Please try again later.',
+  timeout: 'The request took too long to complete. Please try again.',
+  unknown: 'An unexpected error occurred. Please try again.',
+} as const;
+
+/** The sentence for a code; null for the two codes whose sentence is the server's own. */
+export function userMessageOf(code: ErrorCode): string | null {
+  switch (code) {
+    case 'NETWORK_ERROR':
+      return userMessages.network;
+    case 'TIMEOUT_ERROR':
+      return userMessages.timeout;
+    case 'AUTHENTICATION_ERROR':
+      return userMessages.authentication;
+    case 'AUTHORIZATION_ERROR':
+      return userMessages.authorization;
+    case 'VALIDATION_ERROR':
+      return userMessages.validation;
+    case 'SERVER_ERROR':
+      return userMessages.server;
+    case 'NOT_FOUND':
+    case 'RATE_LIMIT_EXCEEDED':
+      return null;
+    case 'UNKNOWN_ERROR':
+      return userMessages.unknown;
+  }
+}

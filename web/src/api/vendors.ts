@@ -1,0 +1,52 @@
+import { getDiff, getDocument, getHistory, getVendor, listDocuments } from '@clausewatch/contract/endpoints';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { readDocument, readDocumentWithContent } from './client-document.ts';
+
+/** Everything known of one vendor is stale when this key is. */
+export function vendorKey(id: string) {
+  return ['vendor', id] as const;
+}
+
+export function vendorQuery(id: string) {
+  return queryOptions({
+    queryKey: [...vendorKey(id), 'report'],
+    queryFn: ({ signal }) => api.call(getVendor, { params: { id } }, { signal, retries: 0 }),
+  });
+}
+
+export function documentsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...vendorKey(id), 'documents'],
+    queryFn: async ({ signal }) => {
+      const documents = await api.call(listDocuments, { params: { id } }, { signal, retries: 0 });
+      return documents.map(readDocument);
+    },
+  });
+}
+
+export function documentQuery(id: string, documentId: string) {
+  return queryOptions({
+    queryKey: [...vendorKey(id), 'document', documentId],
+    queryFn: async ({ signal }) => {
+      const params = { id, docId: documentId };
+      return readDocumentWithContent(await api.call(getDocument, { params }, { signal, retries: 0 }));
+    },
+  });
+}
+
+export function historyQuery(id: string, query: { page: number; document_id?: string }) {
+  return queryOptions({
+    queryKey: [...vendorKey(id), 'history', query],
+    queryFn: ({ signal }) => api.call(getHistory, { params: { id }, query }, { signal, retries: 0 }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function diffQuery(id: string, version1: string, version2: string) {
+  return queryOptions({
+    queryKey: [...vendorKey(id), 'diff', version1, version2],
+    queryFn: ({ signal }) =>
+      api.call(getDiff, { params: { id }, query: { version1, version2 } }, { signal, retries: 0 }),
+  });
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { session } from '../session/current-session.ts';
+import { Footer } from './footer.tsx';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
+import { Navigation } from './navigation.tsx';
+import { ScrollReset } from './scroll.tsx';
+
+/** What every screen has around it. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-screen flex-col">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <ScrollReset />
+      {session.isUnderMaintenance && <MaintenanceBanner />}
+      <Navigation />
+      <div className="flex-1">{children}</div>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { categoryNames } from '@clausewatch/contract/findings';
+import type { PlacedFinding } from '@clausewatch/contract/vendors';
+import type { CardFinding } from './report-card.tsx';
+
+export function cardFinding(finding: PlacedFinding): CardFinding {
+  return {
+    key: `${finding.document_id} ${finding.practice}`,
+    points: finding.points,
+    topic: categoryNames[finding.category],
+    claim: finding.title,
+    tone: finding.polarity,
+    quote: finding.quote,
+    source: [finding.document_title, finding.section].filter((part) => part !== null).join(', '),
+  };
+}

@@ -1,0 +1,58 @@
+import { ReportCard } from './report-card.tsx';
+
+/** What a report looks like, on an invented vendor, until somebody asks for a real one. */
+export function ExampleReport() {
+  return (
+    <section aria-labelledby="example-title">
+      <div className="sect-head">
+        <h2 className="h2" id="example-title">
+          Preview report
+        </h2>
+        <span className="sm">An example: an invented vendor</span>
+      </div>
+      <ReportCard {...example} />
+    </section>
+  );
+}
+
+const example = {
+  name: 'Northlight Metrics',
+  documentCount: 7,
+  findingCount: 31,
+  score: 34,
+  groups: [
+    { name: 'Privacy', score: 27 },
+    { name: 'Terms', score: 38 },
+    { name: 'Cookies', score: 44 },
+    { name: 'Compliance', score: 52 },
+  ],
+  findings: [
+    {
+      key: 'sale',
+      points: -14,
+      topic: 'Sharing',
+      claim: 'Sells or trades personal data',
+      tone: 'concern' as const,
+      quote: 'disclose personal information to advertising partners in exchange for money or other value',
+      source: 'Privacy Policy, section 4',
+    },
+    {
+      key: 'arbitration',
+      points: -9,
+      topic: 'Disputes',
+      claim: 'Makes you arbitrate, one by one',
+      tone: 'concern' as const,
+      quote: 'any dispute will be decided by one arbitrator, and not by a court or a jury',
+      source: 'Terms of Use, section 15.1',
+    },
+    {
+      key: 'retention',
+      points: -8,
+      topic: 'Retention',
+      claim: 'Keeps usage records for years after you leave',
+      tone: 'concern' as const,
+      quote: 'for thirty-six months after your account is closed',
+      source: 'Privacy Policy, section 6',
+    },
+  ],
+};

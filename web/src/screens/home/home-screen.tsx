@@ -1,0 +1,47 @@
+import './home.css';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { AnalysisForm } from './analysis-form.tsx';
+import { ExampleReport } from './example-report.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { LiveAnalysis } from './live-analysis.tsx';
+import { Specimen } from './specimen.tsx';
+
+/** What do a vendor's policies say? The analysis under way is named in the address, so that a reload goes on with it. */
+export function HomeScreen() {
+  const [search, setSearch] = useSearchParams();
+  const field = useRef<HTMLInputElement>(null);
+  const analysisId = search.get('analysis');
+  const show = (id: string) => setSearch({ analysis: id }, { preventScrollReset: true });
+  return (
+    <main id="main">
+      <PageTitle>Vendor policies, read and quoted</PageTitle>
+      <div className="page">
+        <section className="hero">
+          <div className="copy">
+            <h1 className="display">What do your vendors’ policies actually say?</h1>
+            <p className="lead">
+              Give us a vendor’s address. Clausewatch finds every policy the vendor publishes, scores what
+              they say with the vendor’s own words as evidence, and tells you when one changes in a way that
+              matters.
+            </p>
+            <AnalysisForm field={field} onStarted={(analysis) => show(analysis.id)} />
+          </div>
+          <Specimen />
+        </section>
+        {analysisId === null ? (
+          <ExampleReport />
+        ) : (
+          <LiveAnalysis
+            key={analysisId}
+            id={analysisId}
+            onRestarted={(analysis) => show(analysis.id)}
+            onOtherAddress={() => field.current?.focus()}
+          />
+        )}
+        <HowItWorks />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+import { letterBounds, letterOf } from '@clausewatch/contract/findings';
+import type { ReactNode } from 'react';
+import { EvidenceRow } from '../../ui/evidence-row.tsx';
+import type { Tone } from '../../ui/mark.tsx';
+import { plural } from '../../ui/plural.ts';
+import { BigScore, Ruler, Score } from '../../ui/score.tsx';
+
+export type CardFinding = {
+  key: string;
+  points: number;
+  topic: string;
+  claim: string;
+  tone: Tone;
+  quote: string;
+  source: string;
+};
+
+type ReportCardProps = {
+  name: string;
+  documentCount: number;
+  findingCount: number;
+  score: number | null;
+  groups: { name: string; score: number | null }[];
+  findings: CardFinding[];
+  action?: ReactNode;
+};
+
+/** A report in short: the score, the score of each group, and the findings that matter most. */
+export function ReportCard(report: ReportCardProps) {
+  const { name, documentCount, findingCount, score, groups, findings, action } = report;
+  const moreCount = findingCount - findings.length;
+  return (
+    <div className="panel report mt-4">
+      <div className="aside">
+        <div>
+          <h3 className="h2">{name}</h3>
+          <p className="quiet">
+            {plural(documentCount, 'policy', 'policies')}, {plural(findingCount, 'finding')}
+          </p>
+        </div>
+        {score === null ? (
+          <p className="mid">Not scored: no document of a type that can be scored was found.</p>
+        ) : (
+          <>
+            <BigScore value={score} grade={letterOf(score)} note="of 100" />
+            <Ruler value={score} bounds={letterBounds} />
+          </>
+        )}
+        <dl className="kv sm">
+          {groups.map((group) => (
+            <div className="contents" key={group.name}>
+              <dt>{group.name}</dt>
+              <dd>
+                <Score
+                  value={group.score}
+                  grade={group.score === null ? null : letterOf(group.score)}
+                  withPips={false}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <ul className="finds">
+        {findings.map(({ key, ...finding }) => (
+          <EvidenceRow key={key} {...finding} />
+        ))}
+        {findings.length === 0 && (
+          <li className="py-6 text-ink-2">No practice of our catalogue was found in these texts.</li>
+        )}
+      </ul>
+      {(moreCount > 0 || action !== undefined) && (
+        <div className="more">
+          <p>
+            {moreCount > 0 && <span className="strong">{plural(moreCount, 'more finding')} </span>}
+            <span className="quiet">
+              in {plural(documentCount, 'document')}, each with its quote and its place in the text.
+            </span>
+          </p>
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Where the parts of a vendor's report are. */
+export const addressOfVendor = (vendorId: string) => `/dashboard/vendors/${encodeURIComponent(vendorId)}`;
+
+export function addressOfDocument(vendorId: string, documentId: string, finding?: string): string {
+  const search = new URLSearchParams({ document: documentId, ...(finding === undefined ? {} : { finding }) });
+  return `${addressOfVendor(vendorId)}?${search.toString()}`;
+}
+
+export function addressOfHistory(vendorId: string, documentId?: string): string {
+  const search = new URLSearchParams({
+    view: 'history',
+    ...(documentId === undefined ? {} : { of: documentId }),
+  });
+  return `${addressOfVendor(vendorId)}?${search.toString()}`;
+}
+
+export function addressOfDiff(
+  vendorId: string,
+  compared: { documentId: string; version1: string; version2: string },
+): string {
+  const search = new URLSearchParams({
+    view: 'diff',
+    document: compared.documentId,
+    version1: compared.version1,
+    version2: compared.version2,
+  });
+  return `${addressOfVendor(vendorId)}?${search.toString()}`;
+}

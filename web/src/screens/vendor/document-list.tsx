@@ -1,0 +1,116 @@
+import {
+  DocumentGroup,
+  documentGroupNames,
+  type DocumentStatus,
+  documentTypeNames,
+} from '@clausewatch/contract/documents';
+import { letterOf } from '@clausewatch/contract/findings';
+import { Link } from 'react-router';
+import { serverSentence, userMessage } from '../../api/api-error.ts';
+import type { ClientDocument } from '../../api/client-document.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Health, HealthSign } from '../../ui/health.tsx';
+import { Instant } from '../../ui/instant.tsx';
+import { shortAddress } from '../../ui/outside-link.tsx';
+import { plural } from '../../ui/plural.ts';
+import { Score } from '../../ui/score.tsx';
+import { VoidState } from '../../ui/void-state.tsx';
+import { addressOfDocument } from './addresses.ts';
+
+type DocumentListProps = {
+  vendorId: string;
+  documents: ClientDocument[] | undefined;
+  expectedCount: number;
+  error: Error | null;
+  onRetry: () => void;
+};
+
+/** The documents by group, each with its health, score, version and length, and a line where something is wrong. */
+export function DocumentList({ vendorId, documents, expectedCount, error, onRetry }: DocumentListProps) {
+  if (documents === undefined && error !== null) {
+    return (
+      <div className="mt-4">
+        <VoidState
+          title="The documents cannot be shown"
+          actions={<Button onClick={onRetry}>Try again</Button>}
+        >
+          <p className="mid">{serverSentence(error) ?? userMessage(error)}</p>
+        </VoidState>
+      </div>
+    );
+  }
+  if (documents === undefined) return <DocumentListSkeleton count={expectedCount} />;
+  if (documents.length === 0) return <p className="mid py-5">No document is kept of this vendor.</p>;
+  return DocumentGroup.options.map((group) => {
+    const members = documents.filter((document) => document.group === group);
+    if (members.length === 0) return null;
+    return (
+      <div className="doc-group" key={group}>
+        <h3>{documentGroupNames[group]}</h3>
+        <ul>
+          {members.map((document) => (
+            <DocumentRow key={document.id} vendorId={vendorId} document={document} />
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+function DocumentRow({ vendorId, document }: { vendorId: string; document: ClientDocument }) {
+  const { health, name, isFault } = statuses[document.status];
+  const { score } = document;
+  return (
+    <li className="doc">
+      <div className="grid min-w-0">
+        <Link className="d-name" to={addressOfDocument(vendorId, document.id)}>
+          {document.title === '' ? documentTypeNames[document.type] : document.title}
+        </Link>
+        <span className="url">{shortAddress(document.url)}</span>
+      </div>
+      <Score value={score} grade={score === null ? null : letterOf(score)} />
+      <div className="d-meta">
+        <HealthSign health={health}>{name}</HealthSign>
+        <span className="sm quiet nowrap">
+          Version <span className="mono">{document.versionNumber}</span>
+          {document.lastAnalyzedAt !== null && (
+            <>
+              , <Instant at={document.lastAnalyzedAt} />
+            </>
+          )}
+        </span>
+        <span className="sm quiet nowrap">{plural(document.wordCount, 'word')}</span>
+      </div>
+      {isFault && document.statusReason !== null && <p className="why-box">{document.statusReason}</p>}
+    </li>
+  );
+}
+
+export const statuses: Record<DocumentStatus, { health: Health; name: string; isFault: boolean }> = {
+  pending: { health: 'pending', name: 'Not read yet', isFault: false },
+  current: { health: 'current', name: 'Current', isFault: false },
+  changed: { health: 'changed', name: 'Changed', isFault: false },
+  unreachable: { health: 'unreachable', name: 'Unreachable', isFault: true },
+  blocked: { health: 'blocked', name: 'Blocked', isFault: true },
+  gone: { health: 'gone', name: 'Gone', isFault: true },
+  not_a_policy: { health: 'gone', name: 'Not a policy', isFault: true },
+};
+
+function DocumentListSkeleton({ count }: { count: number }) {
+  return (
+    <div className="doc-group" aria-busy>
+      <span className="skel w-14" />
+      <ul aria-hidden>
+        {Array.from({ length: Math.max(count, 1) }, (_, index) => (
+          <li className="doc" key={index}>
+            <div className="grid gap-2 py-1">
+              <span className="skel w-40" />
+              <span className="skel w-56 max-w-full" />
+            </div>
+            <span className="skel w-20" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export function Reader(props: { vendorId: string; documentId: string; finding: string | null }) {
+  return <p>{props.documentId}</p>;
+}

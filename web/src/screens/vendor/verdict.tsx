@@ -1,0 +1,51 @@
+import { documentTypeNames } from '@clausewatch/contract/documents';
+import { letterBounds } from '@clausewatch/contract/findings';
+import type { Vendor } from '@clausewatch/contract/vendors';
+import { BigScore, Ruler } from '../../ui/score.tsx';
+import { Ledger } from './ledger.tsx';
+import { Weights } from './weights.tsx';
+
+/** The score with what makes it: the ledger, the weights and what is missing. */
+export function Verdict({ vendor }: { vendor: Vendor }) {
+  const { scoring } = vendor;
+  return (
+    <section className="panel verdict" id="score" aria-label="Score and its reasons">
+      <div className="grid content-start gap-5">
+        {scoring === null ? (
+          <p className="h2">Not scored</p>
+        ) : (
+          <>
+            <BigScore value={scoring.score} grade={scoring.letter} note="of 100" />
+            <Ruler value={scoring.score} bounds={letterBounds} />
+          </>
+        )}
+        <p className="max-w-104">{vendor.summary}</p>
+        {scoring !== null && scoring.missing.length > 0 && (
+          <p className="sm quiet max-w-104">
+            Not found: {listed(scoring.missing.map((type) => documentTypeNames[type].toLowerCase()))}. What
+            nobody publishes cannot win points.
+          </p>
+        )}
+      </div>
+      {scoring === null ? (
+        <p className="mid">
+          None of the documents found is of a type that can be scored. What they say is listed below.
+        </p>
+      ) : (
+        <div className="grid content-start gap-4">
+          <Ledger
+            scoring={scoring}
+            findings={[...vendor.concerns, ...vendor.key_points]}
+            isComplete={!vendor.preview}
+          />
+          <Weights vendorId={vendor.id} scoring={scoring} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** "one, two and three". */
+function listed(words: string[]): string {
+  return new Intl.ListFormat('en-GB').format(words);
+}

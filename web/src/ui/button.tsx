@@ -1,0 +1,46 @@
+import { Button as BaseButton } from '@base-ui/react/button';
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+const look = cva('btn', {
+  variants: {
+    kind: { primary: 'btn-pri', default: '', quiet: 'btn-quiet', danger: 'btn-danger' },
+    size: { small: 'btn-sm', medium: '', large: 'btn-lg' },
+    isIcon: { true: 'btn-icon', false: '' },
+  },
+  defaultVariants: { kind: 'default', size: 'medium', isIcon: false },
+});
+type Look = VariantProps<typeof look>;
+
+type ButtonProps = Omit<ComponentProps<typeof BaseButton>, 'className'> &
+  Look & { className?: string; isBusy?: boolean };
+
+/** Busy, it keeps its width and its focus, shows the ring and does nothing. */
+export function Button({ kind, size, isIcon, className, isBusy = false, children, ...rest }: ButtonProps) {
+  return (
+    <BaseButton
+      {...rest}
+      className={look({ kind, size, isIcon, className })}
+      aria-busy={isBusy || undefined}
+      disabled={rest.disabled === true || isBusy}
+      focusableWhenDisabled
+    >
+      {isBusy ? (
+        <span className="relative inline-grid place-items-center">
+          <span className="invisible inline-flex items-center gap-1.5">{children}</span>
+          <span className="spin absolute" />
+        </span>
+      ) : (
+        children
+      )}
+    </BaseButton>
+  );
+}
+
+type ButtonLinkProps = Look & { to: string; className?: string; children: ReactNode; onClick?: () => void };
+
+/** A link that looks like a button: for going somewhere, not for doing something. */
+export function ButtonLink({ kind, size, isIcon, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={look({ kind, size, isIcon, className })} />;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Quote, type Tone } from './mark.tsx';
+import { Points } from './points.tsx';
+
+type EvidenceRowProps = {
+  points: number;
+  /** What the points belong to, short: it stands in the gutter. */
+  topic: string;
+  claim: string;
+  tone: Tone;
+  /** Verbatim words; empty where the claim is that nothing is said. */
+  quote: string;
+  reason?: string;
+  source: string;
+  action?: ReactNode;
+};
+
+/** A list item that proves a claim: points in the gutter, the claim, the words, where they stand. */
+export function EvidenceRow({ points, topic, claim, tone, quote, reason, source, action }: EvidenceRowProps) {
+  return (
+    <li className="finding">
+      <div className="gut">
+        <Points value={points} />
+        <span>{topic}</span>
+      </div>
+      <div className="body">
+        <h3 className="h3">{claim}</h3>
+        {quote !== '' && <Quote tone={tone}>{quote}</Quote>}
+        {reason !== undefined && <p className="why sm">{reason}</p>}
+        <p className="cite">
+          <span>{source}</span>
+          {action}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export function EvidenceRowSkeleton() {
+  return (
+    <li className="finding" aria-hidden>
+      <div className="gut">
+        <span className="skel w-8" />
+      </div>
+      <div className="body">
+        <span className="skel w-56 max-w-4/5" />
+        <span className="skel w-full" />
+        <span className="skel w-3/5" />
+      </div>
+    </li>
+  );
+}
