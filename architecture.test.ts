@@ -129,6 +129,12 @@ const refused: [path: string, text: string, reason: RegExp][] = [
   ['server/src/store/a.ts', `import { Block } from '../../../contract/src/documents.ts';`, /by its path/],
   ['server/src/api/a.ts', `import { start } from '../main.ts';`, /imports main/],
   ['server/testing/a.ts', `import { start } from '../src/main.ts';`, /imports main/],
+  [
+    'server/src/api/a.ts',
+    `import { openRuntime } from '../runtime.ts';`,
+    /may not import server\/composition/,
+  ],
+  ['server/src/text.ts', `import { analyse } from './analyse/analyse.ts';`, /may not import server\/analyse/],
   ['server/src/billing/a.ts', `export const a = 1;`, /in no room/],
   ['web/src/screens/home/a.tsx', `import { B } from '../vendor/b.tsx';`, /another screen/],
   ['web/src/screens/home/a.tsx', `import { routes } from '../../routes.tsx';`, /may not import web\/main/],

@@ -25,7 +25,8 @@ const everyStage = stages.map((stage) => `server/${stage}`);
 
 /**
  * Who may import whom. `server` and `web` alone stand for the nouns that several of their rooms share (`server/src/text.ts`);
- * `server/config` is `config.ts`, read once by main and handed on; `server/runtime` is what main puts together; `web/main` is `main.tsx` and `routes.tsx`.
+ * `server/config` is `config.ts`, read once by main and handed on; `server/runtime` holds main's own parts;
+ * `web/main` is `main.tsx` and `routes.tsx`.
  */
 const table: Readonly<Record<string, Row>> = {
   contract: { values: [], types: [] },
@@ -180,7 +181,7 @@ function serverRoom(second: string, third: string | undefined, isInFolder: boole
   if (second !== 'src' || third === undefined) return null;
   if (isInFolder) return `server/${third}`;
   const name = third.split('.')[0];
-  return name === 'main' || name === 'runtime' || name === 'config' ? `server/${name}` : 'server';
+  return name === 'main' || name === 'config' ? `server/${name}` : 'server';
 }
 
 function webRoom(second: string, third: string | undefined, isInFolder: boolean): string | null {

@@ -24,31 +24,60 @@ export function runNpm(words, env = {}) {
 }
 
 /**
- * Runs a program from the project's root with our terminal, hands it the signals that ask us to stop, and waits for it.
+ * Runs a program from the project's root with our terminal, and waits for it.
  *
  * @param {string} program
  * @param {string[]} words
- * @param {{ env?: Record<string, string | undefined>, shell?: boolean, cwd?: string }} [options]
+ * @param {{ env?: Record<string, string | undefined>, shell?: boolean }} [options]
  * @returns {Promise<number>} Its exit code; 128 and the signal's number where a signal ended it, as shells do.
  */
-export function run(program, words, { env = {}, shell = false, cwd = root } = {}) {
-  const child = spawn(program, words, { cwd, env: { ...process.env, ...env }, shell, stdio: 'inherit' });
-  // A terminal sends Ctrl-C to the child as well (on Windows, so does the console, and `kill` would end the child at once);
-  // whoever has no terminal sends it to us alone. Either way we stay until the child has gone.
+export function run(program, words, { env = {}, shell = false } = {}) {
+  const child = spawn(program, words, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    shell,
+    stdio: 'inherit',
+  });
+  return exitCodeOf(child);
+}
+
+/**
+ * Runs a server as `run` runs a program, and hands it each signal that asks us to stop, once. A second one it takes for
+ * impatience; so it stands in a group of its own, where the terminal's Ctrl-C does not reach it beside ours.
+ *
+ * @param {string} program
+ * @param {string[]} words
+ * @returns {Promise<number>} As `run`.
+ */
+export async function runServer(program, words) {
+  // On Windows a group of its own would open a window, and `kill` would end the server at once: there Ctrl-C reaches it
+  // by itself, and all we do is to outlive it.
+  const isWindows = process.platform === 'win32';
+  const child = spawn(program, words, { cwd: root, stdio: 'inherit', detached: !isWindows });
+  let isTold = false;
   const passOn = (/** @type {NodeJS.Signals} */ signal) => {
-    if (signal === 'SIGINT' && (process.stdin.isTTY || process.platform === 'win32')) return;
-    child.kill(signal);
+    if (!isWindows) child.kill(signal);
+    isTold = true;
   };
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   for (const signal of signals) process.on(signal, passOn);
-  const watch = whenLeftAlone(() => child.kill('SIGTERM'));
+  const watch = whenLeftAlone(() => isTold || child.kill('SIGTERM'));
+  try {
+    return await exitCodeOf(child);
+  } finally {
+    for (const signal of signals) process.off(signal, passOn);
+    clearInterval(watch);
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+function exitCodeOf(child) {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code, signal) => {
-      for (const each of signals) process.off(each, passOn);
-      clearInterval(watch);
-      resolve(code ?? 128 + signalNumber(signal));
-    });
+    child.on('close', (code, signal) => resolve(code ?? 128 + signalNumber(signal)));
   });
 }
 

@@ -3,12 +3,12 @@ import process from 'node:process';
 import { buildWeb } from './build-web.mjs';
 import { install } from './install.mjs';
 import { inProject, pinnedNode } from './project.mjs';
-import { run } from './run.mjs';
+import { runServer } from './run.mjs';
 
 try {
   await install();
   await buildWeb();
-  process.exitCode = await run(pinnedNode, [
+  process.exitCode = await runServer(pinnedNode, [
     inProject('server/src/main.ts'),
     'serve',
     ...process.argv.slice(2),
