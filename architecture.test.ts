@@ -131,8 +131,8 @@ const refused: [path: string, text: string, reason: RegExp][] = [
   ['server/testing/a.ts', `import { start } from '../src/main.ts';`, /imports main/],
   [
     'server/src/api/a.ts',
-    `import { openRuntime } from '../runtime.ts';`,
-    /may not import server\/composition/,
+    `import { openRuntime } from '../runtime/runtime.ts';`,
+    /may not import server\/runtime/,
   ],
   ['server/src/text.ts', `import { analyse } from './analyse/analyse.ts';`, /may not import server\/analyse/],
   ['server/src/billing/a.ts', `export const a = 1;`, /in no room/],
