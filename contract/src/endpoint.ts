@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ErrorBody } from './problem.ts';
 
-/** Who may call an endpoint at all; what they may see of it is decided with the resource at hand. */
+/**
+ * Who may call an endpoint at all: `anyone`; a `reader`, who may read whole reports; a `member`, who has full access.
+ * What a caller sees of a resource is decided with the resource at hand: a visitor's report is a preview.
+ */
 export type Access = 'anyone' | 'reader' | 'member';
 
-/**
- * One HTTP operation, described once: the server serves it, the client calls it and the documentation shows it from here.
- * `reader` may read vendor reports (visitors get previews); `member` has full access.
- */
+/** One HTTP operation, described once: the server serves it, the client calls it and the documentation shows it from here. */
 export type Endpoint<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,

@@ -81,7 +81,7 @@ export const listVendors = endpoint({
   method: 'GET',
   path: '/v1/vendors',
   summary: 'Vendors analysed so far',
-  access: 'reader',
+  access: 'anyone',
   query: paging.extend({
     sort: z.enum(['name', 'score', 'last_changed', 'last_checked']).default('name'),
     order: z.enum(['asc', 'desc']).default('asc'),
@@ -96,7 +96,7 @@ export const searchVendors = endpoint({
   method: 'GET',
   path: '/v1/vendors/search',
   summary: 'Vendors whose name or domain contains the words',
-  access: 'reader',
+  access: 'anyone',
   query: paging.extend({ q: z.string().trim().min(1, 'Enter something to search for').max(200) }),
   result: pageOf(VendorSummary),
 });
@@ -105,7 +105,7 @@ export const getVendorStats = endpoint({
   method: 'GET',
   path: '/v1/vendors/stats',
   summary: 'How many vendors, documents and changes there are',
-  access: 'reader',
+  access: 'anyone',
   result: VendorStats,
 });
 
@@ -113,7 +113,7 @@ export const getVendor = endpoint({
   method: 'GET',
   path: '/v1/vendors/{id}',
   summary: 'The report of one vendor',
-  access: 'reader',
+  access: 'anyone',
   params: byId,
   result: Vendor,
 });
@@ -122,7 +122,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/v1/vendors/{id}/documents',
   summary: 'The documents of one vendor, without their text',
-  access: 'reader',
+  access: 'anyone',
   params: byId,
   result: z.array(Document),
 });

@@ -115,3 +115,11 @@ CREATE TABLE changes (
 );
 CREATE INDEX changes_of_document ON changes (document_id, created_at DESC);
 CREATE INDEX changes_from_version ON changes (from_version_id);
+
+-- Differences between versions that do not follow one another, computed when somebody asked and kept.
+CREATE TABLE comparisons (
+  from_version_id text NOT NULL REFERENCES versions ON DELETE CASCADE,
+  to_version_id text NOT NULL REFERENCES versions ON DELETE CASCADE,
+  result jsonb NOT NULL,
+  PRIMARY KEY (from_version_id, to_version_id)
+);

@@ -1,4 +1,10 @@
-import type { BlockOperation, DiffStats, FactChange, Severity } from '@clausewatch/contract/changes';
+import type {
+  BlockOperation,
+  DiffStats,
+  FactChange,
+  Severity,
+  VersionDiff,
+} from '@clausewatch/contract/changes';
 import type { AnalysisDocument, AnalysisProblem, AnalysisStatus } from '@clausewatch/contract/analyses';
 import type {
   Block,
@@ -21,6 +27,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+
+/** What separates two versions, without the versions. */
+export type Comparison = Pick<VersionDiff, 'operations' | 'facts' | 'stats' | 'severity' | 'reasons'>;
 
 // The columns as the migrations make them; constraints and indexes are said there alone.
 
@@ -143,6 +152,16 @@ export const changes = pgTable('changes', {
   lost: jsonb('lost').$type<Finding[]>().notNull(),
   createdAt: instant('created_at').notNull(),
 });
+
+export const comparisons = pgTable(
+  'comparisons',
+  {
+    fromVersionId: text('from_version_id').notNull(),
+    toVersionId: text('to_version_id').notNull(),
+    result: jsonb('result').$type<Comparison>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fromVersionId, table.toVersionId] })],
+);
 
 export const analyses = pgTable('analyses', {
   id: text('id').primaryKey(),

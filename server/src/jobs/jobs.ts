@@ -28,9 +28,15 @@ export type Jobs = {
 
 export type Concurrency = { crawl: number; process: number };
 
-type QueueName = 'crawl' | 'process';
+/**
+ * Steps are only worked on by processes of the same lane: those that see the same web. `live`, or a name for one archive
+ * (a step begun on captured pages must not go on with live ones).
+ */
+export type Lane = string;
 
-const queueOf: Record<Step['step'], QueueName> = {
+type QueueKind = 'crawl' | 'process';
+
+const queueOf: Record<Step['step'], QueueKind> = {
   discover: 'crawl',
   fetch: 'crawl',
   render: 'crawl',
@@ -55,11 +61,14 @@ const queueOptions = {
   // The lowest value allowed: how long the steps of a killed process wait until another takes them over.
   heartbeatSeconds: 10,
   deleteAfterSeconds: 3_600,
-  deadLetter: 'abandoned',
   notify: true,
 };
 
-export async function openJobs(database: Database, report: (error: Error) => void): Promise<Jobs> {
+export async function openJobs(
+  database: Database,
+  lane: Lane,
+  report: (error: Error) => void,
+): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: database.url,
     max: 8,
@@ -71,21 +80,30 @@ export async function openJobs(database: Database, report: (error: Error) => voi
   });
   boss.on('error', report);
   await boss.start();
-  await boss.createQueue('abandoned', { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 3_600 });
-  for (const name of ['crawl', 'process'] as const) await boss.createQueue(name, queueOptions);
+  const names = { crawl: `crawl.${lane}`, process: `process.${lane}`, abandoned: `abandoned.${lane}` };
+  await boss.createQueue(names.abandoned, { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 3_600 });
+  for (const kind of ['crawl', 'process'] as const) {
+    await boss.createQueue(names[kind], { ...queueOptions, deadLetter: names.abandoned });
+  }
   return {
     async enqueue(transaction, steps) {
       const db = fromDrizzle(transaction, sql);
-      for (const name of ['crawl', 'process'] as const) {
-        const jobs = steps.filter(({ step }) => queueOf[step] === name).map((data) => ({ data }));
-        if (jobs.length > 0) await boss.insert(name, jobs, { db });
+      for (const kind of ['crawl', 'process'] as const) {
+        const jobs = steps.filter(({ step }) => queueOf[step] === kind).map((data) => ({ data }));
+        if (jobs.length > 0) await boss.insert(names[kind], jobs, { db });
       }
     },
     async work(handle, abandon, concurrency) {
-      for (const name of ['crawl', 'process'] as const) {
-        await workOn(boss, name, handle, report, Math.max(1, Math.ceil(concurrency[name] / batchSize)));
+      for (const kind of ['crawl', 'process'] as const) {
+        await workOn(
+          boss,
+          names[kind],
+          handle,
+          report,
+          Math.max(1, Math.ceil(concurrency[kind] / batchSize)),
+        );
       }
-      await workOn(boss, 'abandoned', abandon, report, 1);
+      await workOn(boss, names.abandoned, abandon, report, 1);
     },
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   };

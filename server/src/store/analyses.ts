@@ -310,3 +310,14 @@ function plural(count: number, one: string, many = `${one}s`): string {
 export function isRunning(analysis: AnalysisRow): boolean {
   return !isFinished(analysis.status);
 }
+
+export async function stateOfAnalysisDocument(
+  connection: Connection,
+  id: string,
+): Promise<AnalysisDocument['state'] | null> {
+  const [row] = await connection
+    .select({ state: analysisDocuments.state })
+    .from(analysisDocuments)
+    .where(eq(analysisDocuments.id, id));
+  return row?.state ?? null;
+}

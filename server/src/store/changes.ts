@@ -1,8 +1,8 @@
 import type { Change, Version } from '@clausewatch/contract/changes';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/database.ts';
-import { changes, documents, versions } from '../database/tables.ts';
+import { changes, type Comparison, comparisons, documents, versions } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
 
 export type ChangeRow = typeof changes.$inferSelect;
@@ -15,17 +15,34 @@ export async function saveChange(tx: Transaction, change: Omit<ChangeRow, 'id'>)
     .onConflictDoNothing();
 }
 
-/** The kept change between exactly these two versions, or null. */
-export async function changeBetween(
+/** The kept comparison of exactly these two versions, whether they follow one another or not; null where nobody has asked yet. */
+export async function keptComparison(
   connection: Connection,
   fromVersionId: string,
   toVersionId: string,
-): Promise<ChangeRow | null> {
-  const [row] = await connection
+): Promise<Comparison | null> {
+  const [change] = await connection
     .select()
     .from(changes)
     .where(and(eq(changes.fromVersionId, fromVersionId), eq(changes.toVersionId, toVersionId)));
-  return row ?? null;
+  if (change !== undefined) {
+    const { operations, facts, stats, severity, reasons } = change;
+    return { operations, facts, stats, severity, reasons };
+  }
+  const [row] = await connection
+    .select({ result: comparisons.result })
+    .from(comparisons)
+    .where(and(eq(comparisons.fromVersionId, fromVersionId), eq(comparisons.toVersionId, toVersionId)));
+  return row?.result ?? null;
+}
+
+export async function keepComparison(
+  connection: Connection,
+  fromVersionId: string,
+  toVersionId: string,
+  result: Comparison,
+): Promise<void> {
+  await connection.insert(comparisons).values({ fromVersionId, toVersionId, result }).onConflictDoNothing();
 }
 
 /** A page of a vendor's versions, newest first, each with the change that made it. */
@@ -62,20 +79,6 @@ export async function historyOf(
     .innerJoin(documents, eq(documents.id, versions.documentId))
     .where(where);
   return { total: total?.count ?? 0, items: rows.map(presentVersion) };
-}
-
-/** When each of these documents last changed its wording. */
-export async function lastChangeOf(
-  connection: Connection,
-  documentIds: readonly string[],
-): Promise<Map<string, Date>> {
-  if (documentIds.length === 0) return new Map();
-  const rows = await connection
-    .select({ id: changes.documentId, at: sql<Date>`max(${changes.createdAt})`.mapWith(changes.createdAt) })
-    .from(changes)
-    .where(inArray(changes.documentId, [...documentIds]))
-    .groupBy(changes.documentId);
-  return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
 const historyColumns = {

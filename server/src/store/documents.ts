@@ -56,6 +56,11 @@ export async function documentByWording(
   return row?.document ?? null;
 }
 
+export async function documentById(connection: Connection, id: string): Promise<DocumentRow | null> {
+  const [row] = await connection.select().from(documents).where(eq(documents.id, id));
+  return row ?? null;
+}
+
 export type NewDocument = {
   vendorId: string;
   url: string;

@@ -2,7 +2,7 @@ import type { Finding } from '@clausewatch/contract/findings';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DocumentAnalysis } from '../analyse/analyse.ts';
 import type { Connection, Transaction } from '../database/database.ts';
-import { findings, versions } from '../database/tables.ts';
+import { documents, findings, versions } from '../database/tables.ts';
 import type { ExtractedDocument } from '../extract/extract.ts';
 import { newIdentifier } from '../identifier.ts';
 
@@ -110,17 +110,18 @@ export async function findingsOf(
   return found;
 }
 
-/** The version of a vendor's document, or null where it is another vendor's. */
-export async function versionOfDocument(
+/** A version of one of the vendor's documents, or null. */
+export async function vendorVersion(
   connection: Connection,
-  documentId: string,
+  vendorId: string,
   versionId: string,
 ): Promise<VersionRow | null> {
   const [row] = await connection
-    .select()
+    .select({ version: versions })
     .from(versions)
-    .where(and(eq(versions.id, versionId), eq(versions.documentId, documentId)));
-  return row ?? null;
+    .innerJoin(documents, eq(documents.id, versions.documentId))
+    .where(and(eq(versions.id, versionId), eq(documents.vendorId, vendorId)));
+  return row?.version ?? null;
 }
 
 function asFinding(row: typeof findings.$inferSelect): Finding {

@@ -1,0 +1,113 @@
+import type { Analysis } from '@clausewatch/contract/analyses';
+import {
+  deleteAnalysis,
+  getAnalysis,
+  reanalyzeVendor,
+  submitAnalysis,
+} from '@clausewatch/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { type Actor, ownsAnalysis } from '../access/actor.ts';
+import { readAddress } from '../address/address.ts';
+import type { Transaction } from '../database/database.ts';
+import {
+  analysisById,
+  createAnalysis,
+  isRunning,
+  lockAnalysis,
+  presentAnalysis,
+  runningAnalysis,
+  updateAnalysis,
+} from '../store/analyses.ts';
+import { countUse, secondsUntilTomorrow } from '../store/usage.ts';
+import { ensureVendor, lockVendor, vendorById } from '../store/vendors.ts';
+import { notFound, Problem } from './problem.ts';
+import { route } from './route.ts';
+import type { Service } from './service.ts';
+
+export function serveAnalyses(app: FastifyInstance, service: Service): void {
+  route(app, submitAnalysis, async ({ body, actor }) => {
+    const reading = readAddress(body.url, { allowHosts: service.allowHosts });
+    if (reading.kind === 'refused') {
+      throw new Problem('VALIDATION_ERROR', reading.message, { details: { field: 'url' } });
+    }
+    const { address } = reading;
+    const id = await service.database.transaction(async (tx) => {
+      const vendor = await ensureVendor(tx, {
+        domain: address.domain,
+        name: address.name,
+        url: new URL('/', address.url).href,
+      });
+      return begin(service, tx, actor, vendor.id, address.url);
+    });
+    return presented(service, id);
+  });
+
+  route(app, reanalyzeVendor, async ({ params, actor }) => {
+    const id = await service.database.transaction(async (tx) => {
+      const vendor = await vendorById(tx, params.id);
+      if (vendor === null) throw notFound('The vendor');
+      return begin(service, tx, actor, vendor.id, vendor.url);
+    });
+    return presented(service, id);
+  });
+
+  route(app, getAnalysis, async ({ params, actor }) => {
+    await owned(service, actor, params.id);
+    return presented(service, params.id);
+  });
+
+  route(app, deleteAnalysis, async ({ params, actor }) => {
+    await owned(service, actor, params.id);
+    return service.database.transaction(async (tx) => {
+      const row = await lockAnalysis(tx, params.id);
+      if (row === null) throw notFound('The analysis');
+      if (isRunning(row)) {
+        await updateAnalysis(tx, row.id, { status: 'cancelled', finishedAt: new Date() });
+        return { id: row.id, status: 'cancelled' as const };
+      }
+      await updateAnalysis(tx, row.id, { removed: true });
+      return { id: row.id, status: 'removed' as const };
+    });
+  });
+}
+
+/** Throws NOT_FOUND unless the analysis exists and is the actor's. */
+export async function owned(service: Service, actor: Actor, id: string): Promise<void> {
+  const row = await analysisById(service.database.connection, id);
+  if (row === null || row.removed || !ownsAnalysis(actor, row)) throw notFound('The analysis');
+}
+
+/** The analysis this actor has running for the vendor, or a new one, counted against their limit in the same transaction. */
+async function begin(
+  service: Service,
+  tx: Transaction,
+  actor: Actor,
+  vendorId: string,
+  url: string,
+): Promise<string> {
+  await lockVendor(tx, vendorId);
+  const running = await runningAnalysis(tx, vendorId, actor.subject);
+  if (running !== null) return running;
+  const { dailyAnalyses } = actor.rights;
+  if (
+    dailyAnalyses !== null &&
+    !(await countUse(tx, { subject: actor.subject, kind: 'analysis', dailyLimit: dailyAnalyses }))
+  ) {
+    throw new Problem(
+      'RATE_LIMIT_EXCEEDED',
+      `You have used all ${dailyAnalyses} analyses of today. Come back tomorrow.`,
+      {
+        retryAfterSeconds: await secondsUntilTomorrow(tx),
+      },
+    );
+  }
+  const id = await createAnalysis(tx, { vendorId, requestedBy: actor.subject, url });
+  await service.jobs.enqueue(tx, [{ step: 'discover', analysisId: id }]);
+  return id;
+}
+
+async function presented(service: Service, id: string): Promise<Analysis> {
+  const analysis = await presentAnalysis(service.database.connection, id);
+  if (analysis === null) throw notFound('The analysis');
+  return analysis;
+}

@@ -1,0 +1,169 @@
+import type { AnalysisEvent } from '@clausewatch/contract/analyses';
+import { expect, test } from 'vitest';
+import { testProduct } from '../../testing/test-product.ts';
+import { startVendorSite } from '../../testing/vendor-site.ts';
+
+const badAddresses: [address: string, sentence: RegExp][] = [
+  ['', /Enter the address/],
+  ['   ', /Enter the address/],
+  [`https://example.com/${'a'.repeat(2048)}`, /too long/],
+  ['nonsense', /public suffix/],
+  ['example.notasuffixatall', /public suffix/],
+  ['http://192.0.2.1/', /IP address/],
+  ['http://[2001:db8::1]/', /IP address/],
+  ['0x7f.1', /IP address/],
+  ['localhost', /private or reserved/],
+  ['printer.local', /private or reserved/],
+  ['db.internal', /private or reserved/],
+  ['https://user:secret@example.com', /user name or password/],
+  ['ftp://example.com', /http or https/],
+  ['javascript:alert(1)', /http or https/],
+  ['https://example.com:8443', /ports/],
+  ['exa mple.com', /space/],
+];
+
+test.for(badAddresses)(
+  'the address %j is refused with a sentence that says why',
+  async ([address, sentence]) => {
+    await using product = await testProduct();
+    const { status, body } = await product.call('POST', '/v1/analyze', { url: address });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, data: null, error: { code: 'VALIDATION_ERROR' } });
+    expect(body.error?.message).toMatch(sentence);
+  },
+);
+
+test('an unknown id, path or document is 404 NOT_FOUND', async () => {
+  await using product = await testProduct();
+  const paths = [
+    '/v1/analyze/ana_none',
+    '/v1/analyze/ana_none/events',
+    '/v1/vendors/vnd_none',
+    '/v1/vendors/vnd_none/documents',
+    '/v1/vendors/vnd_none/documents/doc_none',
+    '/v1/vendors/vnd_none/history',
+    '/v1/vendors/vnd_none/diff?version1=a&version2=b',
+    '/v1/nothing',
+  ];
+  for (const path of paths) {
+    const { status, body } = await product.call('GET', path);
+    expect([path, status, body.error?.code]).toEqual([path, 404, 'NOT_FOUND']);
+  }
+});
+
+test('what is not valid is refused in the envelope: JSON, body and query', async () => {
+  await using product = await testProduct();
+  const noBody = await product.call('POST', '/v1/analyze');
+  expect(noBody).toMatchObject({
+    status: 400,
+    body: { success: false, error: { code: 'VALIDATION_ERROR' } },
+  });
+  const extra = await product.call('POST', '/v1/analyze', { url: 'example.com', admin: true });
+  expect(extra).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_ERROR' } } });
+  const query = await product.call('GET', '/v1/vendors?limit=0');
+  expect(query).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_ERROR' } } });
+});
+
+test('health says that the database answers', async () => {
+  await using product = await testProduct();
+  const { status, body } = await product.call('GET', '/health');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ success: true, data: { status: 'ok', database: 'ok' }, error: null });
+});
+
+test('the reference lists every operation', async () => {
+  await using product = await testProduct();
+  const origin = await product.listen();
+  const reference = (await (await fetch(`${origin}/v1/openapi.json`)).json()) as {
+    paths: Record<string, object>;
+  };
+  expect(Object.keys(reference.paths).sort()).toEqual([
+    '/health',
+    '/v1/analyze',
+    '/v1/analyze/{id}',
+    '/v1/analyze/{id}/events',
+    '/v1/vendors',
+    '/v1/vendors/search',
+    '/v1/vendors/stats',
+    '/v1/vendors/{id}',
+    '/v1/vendors/{id}/diff',
+    '/v1/vendors/{id}/documents',
+    '/v1/vendors/{id}/documents/{docId}',
+    '/v1/vendors/{id}/history',
+    '/v1/vendors/{id}/reanalyze',
+  ]);
+  const page = await fetch(`${origin}/docs`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
+test('a visitor gets a preview, three analyses a day, and nothing that members have', async () => {
+  await using site = await startVendorSite();
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const { vendor_id: id } = await product.analyse(site.origin);
+  const ip = '203.0.113.7';
+  const vendor = await product.call('GET', `/v1/vendors/${id}`, undefined, ip);
+  expect(vendor.body.data).toMatchObject({ preview: true, key_points: [], left_out: [] });
+  expect((vendor.body.data as { concerns: object[] }).concerns).toHaveLength(3);
+  const documents = await product.call('GET', `/v1/vendors/${id}/documents`, undefined, ip);
+  const [document] = documents.body.data as {
+    id: string;
+    ai_analysis: { concerns: object[]; score: number };
+  }[];
+  expect(document?.ai_analysis).toMatchObject({ concerns: [], score: expect.any(Number) });
+  const refused = [
+    await product.call('GET', `/v1/vendors/${id}/documents/${document?.id}`, undefined, ip),
+    await product.call('GET', `/v1/vendors/${id}/history`, undefined, ip),
+    await product.call('GET', `/v1/vendors/${id}/diff?version1=a&version2=b`, undefined, ip),
+    await product.call('POST', `/v1/vendors/${id}/reanalyze`, undefined, ip),
+  ];
+  for (const { status, body } of refused) {
+    expect([status, body.error?.code]).toEqual([403, 'AUTHORIZATION_ERROR']);
+  }
+  const tries = ['one.example.com', 'two.example.net', 'three.example.org', 'four.example.edu'];
+  const answers = [];
+  for (const url of tries) answers.push(await product.call('POST', '/v1/analyze', { url }, ip));
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 429]);
+  expect(answers[3]?.body.error?.code).toBe('RATE_LIMIT_EXCEEDED');
+  expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('the event stream tells the stages, the documents and the end', async () => {
+  await using site = await startVendorSite();
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const origin = await product.listen();
+  const { body } = await product.call('POST', '/v1/analyze', { url: site.origin });
+  const { id } = body.data as { id: string };
+  const response = await fetch(`${origin}/v1/analyze/${id}/events`, {
+    headers: { accept: 'text/event-stream' },
+  });
+  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(
+    ([, data]) => JSON.parse(data ?? '') as AnalysisEvent,
+  );
+  const kinds = events.map(({ kind }) => kind);
+  expect(kinds[0]).toBe('stage');
+  expect(kinds).toContain('documents');
+  expect(kinds.at(-1)).toBe('end');
+  expect(kinds.filter((kind) => kind === 'end')).toHaveLength(1);
+  const results = events.filter((event) => event.kind === 'document' && event.document.state === 'done');
+  expect(results.length).toBeGreaterThan(2);
+  expect(events.at(-1)).toMatchObject({ analysis: { status: 'completed' } });
+});
+
+test('vendors are listed, filtered, sorted, searched and counted', async () => {
+  await using site = await startVendorSite();
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const { vendor_id: id } = await product.analyse(site.origin);
+  const listed = async (query: string) => {
+    const { body } = await product.call('GET', `/v1/vendors${query}`);
+    return body.data as { items: { id: string }[]; total: number };
+  };
+  expect((await listed('')).items.map((vendor) => vendor.id)).toEqual([id]);
+  expect((await listed('?type=privacy&sort=score&order=desc&max_score=100')).total).toBe(1);
+  expect((await listed('?type=sla')).total).toBe(0);
+  expect((await listed('?page=2')).items).toEqual([]);
+  expect((await listed('/search?q=127.0')).total).toBe(1);
+  expect((await listed('/search?q=%25')).total).toBe(0);
+  const stats = await product.call('GET', '/v1/vendors/stats');
+  expect(stats.body.data).toMatchObject({ vendors: 1, changes: 0 });
+});

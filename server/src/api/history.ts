@@ -1,0 +1,50 @@
+import type { VersionDiff } from '@clausewatch/contract/changes';
+import { getDiff, getHistory } from '@clausewatch/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from '../database/database.ts';
+import type { Comparison } from '../database/tables.ts';
+import { historyOf } from '../store/changes.ts';
+import { vendorById } from '../store/vendors.ts';
+import { type VersionRow, vendorVersion } from '../store/versions.ts';
+import { notFound, Problem } from './problem.ts';
+import { route } from './route.ts';
+import type { Service } from './service.ts';
+
+export function serveHistory(app: FastifyInstance, service: Service): void {
+  const { connection } = service.database;
+
+  route(app, getHistory, async ({ params, query }) => {
+    if ((await vendorById(connection, params.id)) === null) throw notFound('The vendor');
+    const { page, limit } = query;
+    const found = await historyOf(connection, params.id, { page, limit, documentId: query.document_id });
+    return { ...found, page, limit };
+  });
+
+  route(app, getDiff, async ({ params, query }) => {
+    const before = await versionOf(connection, params.id, query.version1);
+    const after = await versionOf(connection, params.id, query.version2);
+    if (before.documentId !== after.documentId) {
+      throw new Problem('VALIDATION_ERROR', 'Both versions must be of the same document.');
+    }
+    return present(before, after, await service.compare(before, after));
+  });
+}
+
+async function versionOf(connection: Connection, vendorId: string, id: string): Promise<VersionRow> {
+  const version = await vendorVersion(connection, vendorId, id);
+  if (version === null) throw notFound('The version');
+  return version;
+}
+
+function present(before: VersionRow, after: VersionRow, comparison: Comparison): VersionDiff {
+  return {
+    document_id: after.documentId,
+    version1: before.id,
+    version2: after.id,
+    number1: before.number,
+    number2: after.number,
+    blocks1: before.blocks,
+    blocks2: after.blocks,
+    ...comparison,
+  };
+}

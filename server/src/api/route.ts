@@ -1,0 +1,65 @@
+import { envelope, type Endpoint } from '@clausewatch/contract/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Actor, mayCall } from '../access/actor.ts';
+import { Problem } from './problem.ts';
+import type { Call } from './service.ts';
+
+/** Serves an endpoint as the contract describes it: validation, access, envelope and documentation come from there. */
+export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<R>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    schema: {
+      summary: endpoint.summary,
+      tags: [tagOf(endpoint.path)],
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(endpoint.body.def.type === 'undefined' ? {} : { body: endpoint.body }),
+      response: { [endpoint.status]: envelope(endpoint.result) },
+    },
+    config: { access: endpoint.access },
+    async handler(request, reply) {
+      const data = await handle({
+        params: request.params as z.output<P>,
+        query: request.query as z.output<Q>,
+        body: request.body as z.output<B>,
+        actor: actorFor(request, endpoint),
+      });
+      return reply.status(endpoint.status).send({ success: true, data, error: null });
+    },
+  });
+}
+
+/** The caller, once it is sure that they may call this at all. */
+export function actorFor(request: FastifyRequest, endpoint: Pick<Endpoint, 'access'>): Actor {
+  const { actor } = request;
+  if (actor === null) throw new Problem('AUTHENTICATION_ERROR', 'Authentication required');
+  if (!mayCall(actor, endpoint.access)) {
+    throw new Problem('AUTHORIZATION_ERROR', 'You do not have permission to perform this action.');
+  }
+  return actor;
+}
+
+/** `/v1/vendors/{id}` as Fastify writes it: `/v1/vendors/:id`. */
+export function fastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+function tagOf(path: string): string {
+  return path.split('/')[path.startsWith('/v1/') ? 2 : 1] ?? 'other';
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null only before the hook that finds out. */
+    actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    access?: Endpoint['access'];
+  }
+}

@@ -1,0 +1,21 @@
+import type { Actor } from '../access/actor.ts';
+import type { Database } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Comparison } from '../database/tables.ts';
+import type { VersionRow } from '../store/versions.ts';
+import type { ProgressFeed } from './progress-feed.ts';
+
+/** What the handlers work with. */
+export type Service = {
+  database: Database;
+  jobs: Jobs;
+  progress: ProgressFeed;
+  /** What separates two versions of one document: kept, or found out now in a thread of its own. */
+  compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
+  /** Program version, as `/health` tells it. */
+  version: string;
+  /** Hosts on this machine that may be analysed (tests). */
+  allowHosts: readonly string[];
+};
+
+export type Call<Params, Query, Body> = { params: Params; query: Query; body: Body; actor: Actor };

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+
+/** Every setting of the server, read once from the environment. */
+export type Config = {
+  port: number;
+  /** Where people reach this installation, without a final slash; links in mail and the User-Agent's contact use it. */
+  publicUrl: string;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  environment: Environment | undefined;
+  /** Overrides of feature flags. */
+  flags: Record<string, boolean>;
+  /** WARC file or folder: the web as captured. */
+  replay: string | undefined;
+  allowHosts: string[];
+  logLevel: LogLevel;
+  trustProxyHops: number;
+};
+
+export type Environment = 'local' | 'dev' | 'prod';
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+/** All faults of the environment at once, one sentence each. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`The settings are not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/** What a setting is for and its default, for `clausewatch config` and the manual. */
+export const settingNotes: Record<string, string> = {
+  PORT: 'port to listen on (5177)',
+  PUBLIC_URL: 'address where people reach this installation (http://localhost:PORT)',
+  CLAUSEWATCH_DATA: 'folder for the embedded database (./data)',
+  DATABASE_URL: 'a PostgreSQL server (15 or later) instead of the embedded one',
+  CLAUSEWATCH_ENVIRONMENT: 'local, dev or prod (by host name)',
+  CLAUSEWATCH_FLAGS: 'feature flags, for example enableWaitlist=true,enableAuth=false',
+  CLAUSEWATCH_REPLAY: 'a WARC file, or a folder of them: analyse the web as captured there',
+  CLAUSEWATCH_ALLOW_HOSTS: 'for tests only: hosts on this machine that may be analysed (127.0.0.1:8080)',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent (info)',
+  TRUST_PROXY_HOPS: 'reverse proxies in front whose X-Forwarded-For is believed (0)',
+};
+
+const flags = z
+  .string()
+  .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
+  .pipe(
+    z.array(z.string().regex(/^\s*[a-zA-Z]+\s*=\s*(true|false)\s*$/, 'must look like name=true,other=false')),
+  )
+  .transform((parts) =>
+    Object.fromEntries(
+      parts.map((part) => {
+        const [name = '', value] = part.split('=');
+        return [name.trim(), value?.trim() === 'true'];
+      }),
+    ),
+  );
+
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+
+const schema = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(5177),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  CLAUSEWATCH_DATA: z.string().default('./data'),
+  DATABASE_URL: postgresUrl.optional(),
+  CLAUSEWATCH_ENVIRONMENT: z.enum(['local', 'dev', 'prod'], 'must be local, dev or prod').optional(),
+  CLAUSEWATCH_FLAGS: flags.default({}),
+  CLAUSEWATCH_REPLAY: z.string().optional(),
+  CLAUSEWATCH_ALLOW_HOSTS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((host) => host.trim())
+        .filter((host) => host !== ''),
+    )
+    .default([]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+});
+
+/** Throws ConfigError with every fault: a value that is not valid, or a CLAUSEWATCH_ name that does not exist. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  // An empty value is how many process managers say "not set".
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const unknown = Object.keys(given).filter(
+    (name) => name.startsWith('CLAUSEWATCH_') && !(name in settingNotes),
+  );
+  const read = schema.safeParse(given);
+  const faults = unknown.map((name) => `${name}: no such setting`);
+  if (!read.success)
+    faults.push(...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  if (!read.success || faults.length > 0) throw new ConfigError(faults);
+  const values = read.data;
+  return {
+    port: values.PORT,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    dataFolder: values.CLAUSEWATCH_DATA,
+    databaseUrl: values.DATABASE_URL,
+    environment: values.CLAUSEWATCH_ENVIRONMENT,
+    flags: values.CLAUSEWATCH_FLAGS,
+    replay: values.CLAUSEWATCH_REPLAY,
+    allowHosts: values.CLAUSEWATCH_ALLOW_HOSTS,
+    logLevel: values.LOG_LEVEL,
+    trustProxyHops: values.TRUST_PROXY_HOPS,
+  };
+}
+
+/** Where a host name puts us when no setting says (product rules: local names, a first label `dev`, else production). */
+export function environmentOf(host: string): Environment {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  if (['localhost', '127.0.0.1', '[::1]'].includes(name) || name.endsWith('.localhost')) return 'local';
+  const [label = ''] = name.split('.');
+  return label === 'dev' || label.startsWith('dev-') || label.endsWith('-dev') ? 'dev' : 'prod';
+}

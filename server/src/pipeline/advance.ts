@@ -1,0 +1,56 @@
+import type { AnalysisDocument } from '@clausewatch/contract/analyses';
+import type { Transaction } from '../database/database.ts';
+import type { Step } from '../jobs/jobs.ts';
+import {
+  type AnalysisDocumentRow,
+  announce,
+  countByState,
+  isRunning,
+  lockAnalysis,
+  stateOfAnalysisDocument,
+  updateAnalysis,
+  updateAnalysisDocument,
+} from '../store/analyses.ts';
+import type { Shell } from './shell.ts';
+
+type State = AnalysisDocument['state'];
+
+/**
+ * Moves one document of an analysis from one state to another and saves what comes with it, all in one transaction, with the steps that
+ * follow. The analysis' row is held meanwhile, so documents that end together cannot both take the other for unfinished. Where the
+ * document is no longer in `from` (the step ran before) or the analysis was cancelled, nothing is done.
+ */
+export async function advance(
+  shell: Shell,
+  document: { id: string; analysisId: string; from: readonly State[] },
+  save: (tx: Transaction) => Promise<Advance>,
+): Promise<void> {
+  await shell.database.transaction(async (tx) => {
+    const analysis = await lockAnalysis(tx, document.analysisId);
+    if (analysis === null || !isRunning(analysis)) return;
+    const state = await stateOfAnalysisDocument(tx, document.id);
+    if (state === null || !document.from.includes(state)) return;
+    const { values, next } = await save(tx);
+    await updateAnalysisDocument(tx, document.id, values);
+    const counts = await countByState(tx, analysis.id);
+    const unread = counts.waiting + counts.fetching;
+    const unfinished = unread + counts.reading;
+    if (analysis.status === 'fetching' && unread === 0)
+      await updateAnalysis(tx, analysis.id, { status: 'analysing' });
+    else await announce(tx, analysis.id);
+    const steps: Step[] = [...next];
+    if (unfinished === 0) steps.push({ step: 'finish', analysisId: analysis.id });
+    await shell.jobs.enqueue(tx, steps);
+  });
+}
+
+export type Advance = { values: Partial<AnalysisDocumentRow>; next: readonly Step[] };
+
+/** The document ends without a text to show, and says why. */
+export function ended(
+  state: 'left_out' | 'failed',
+  reason: string,
+  more: Partial<AnalysisDocumentRow> = {},
+): Advance {
+  return { values: { ...more, state, reason }, next: [] };
+}

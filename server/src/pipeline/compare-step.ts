@@ -1,0 +1,42 @@
+import { analysisDocumentById, isRunning } from '../store/analyses.ts';
+import { saveChange } from '../store/changes.ts';
+import { updateVendor } from '../store/vendors.ts';
+import { versionById } from '../store/versions.ts';
+import { advance } from './advance.ts';
+import { computeDifference } from './compare-versions.ts';
+import type { Shell } from './shell.ts';
+
+/** Says what separates a new version from the one before it, and how much that matters. */
+export async function compareStep(shell: Shell, id: string): Promise<void> {
+  const { connection } = shell.database;
+  const found = await analysisDocumentById(connection, id);
+  if (found === null || !isRunning(found.analysis) || found.row.state !== 'reading') return;
+  const { row, analysis } = found;
+  const after = row.versionId === null ? null : await versionById(connection, row.versionId);
+  const before = after?.predecessorId == null ? null : await versionById(connection, after.predecessorId);
+  if (after === null || before === null) return;
+  const { diff, verdict } = await computeDifference(
+    shell.sandbox,
+    connection,
+    before,
+    after,
+    row.type ?? 'other_compliance',
+  );
+  await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, async (tx) => {
+    await saveChange(tx, {
+      documentId: after.documentId,
+      fromVersionId: before.id,
+      toVersionId: after.id,
+      severity: verdict.severity,
+      reasons: verdict.reasons,
+      operations: diff.operations,
+      facts: diff.facts,
+      stats: diff.stats,
+      gained: verdict.gained,
+      lost: verdict.lost,
+      createdAt: after.createdAt,
+    });
+    await updateVendor(tx, analysis.vendorId, { lastChangedAt: after.createdAt });
+    return { values: { state: 'done', reason: null }, next: [] };
+  });
+}

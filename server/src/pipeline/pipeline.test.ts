@@ -1,0 +1,157 @@
+import type { Document, DocumentWithContent } from '@clausewatch/contract/documents';
+import type { Version } from '@clausewatch/contract/changes';
+import { expect, test } from 'vitest';
+import { type TestProduct, testProduct } from '../../testing/test-product.ts';
+import { startVendorSite } from '../../testing/vendor-site.ts';
+
+async function documentsOf(product: TestProduct, vendorId: string): Promise<DocumentWithContent[]> {
+  const { body } = await product.call('GET', `/v1/vendors/${vendorId}/documents`);
+  const list = body.data as Document[];
+  return Promise.all(
+    list.map(async ({ id }) => {
+      const whole = await product.call('GET', `/v1/vendors/${vendorId}/documents/${id}`);
+      return whole.body.data as DocumentWithContent;
+    }),
+  );
+}
+
+async function historyOf(product: TestProduct, vendorId: string): Promise<Version[]> {
+  const { body } = await product.call('GET', `/v1/vendors/${vendorId}/history?limit=100`);
+  return (body.data as { items: Version[] }).items;
+}
+
+/** Rows that must be the same however an analysis came to its end. */
+async function rowsOf(product: TestProduct): Promise<Record<string, number>> {
+  const { rows } = await product.database.pool.query(
+    `SELECT (SELECT count(*)::int FROM documents) AS documents, (SELECT count(*)::int FROM versions) AS versions,
+            (SELECT count(*)::int FROM findings) AS findings, (SELECT count(*)::int FROM changes) AS changes`,
+  );
+  return rows[0];
+}
+
+test('an address becomes a report whose quotes stand in the texts', async () => {
+  await using site = await startVendorSite();
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const analysis = await product.analyse(site.origin);
+  expect(analysis).toMatchObject({ status: 'completed', problem: null });
+  expect(analysis.stages.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
+  const documents = await documentsOf(product, analysis.vendor_id);
+  expect(new Set(documents.map(({ group }) => group))).toEqual(
+    new Set(['privacy', 'terms', 'cookies', 'compliance']),
+  );
+  const findings = documents.flatMap((document) =>
+    [...(document.ai_analysis?.concerns ?? []), ...(document.ai_analysis?.key_points ?? [])].map(
+      (finding) => ({
+        quote: finding.quote,
+        text: document.content.slice(finding.start, finding.end),
+      }),
+    ),
+  );
+  expect(findings.length).toBeGreaterThan(10);
+  for (const { quote, text } of findings) expect(text).toBe(quote);
+});
+
+test('analysing again keeps one version of what has not changed, and makes a change of what has', async () => {
+  await using site = await startVendorSite();
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const first = await product.analyse(site.origin);
+  const before = await rowsOf(product);
+  await product.analyse(site.origin);
+  expect(await rowsOf(product)).toEqual(before);
+  const page = site.pages.get('/privacy');
+  if (typeof page !== 'string') throw new Error('The privacy policy is a page of text');
+  site.pages.set(
+    '/privacy',
+    page.replace('</main>', '<p>We sell your personal data to advertising partners for money.</p></main>'),
+  );
+  await product.analyse(site.origin);
+  const history = await historyOf(product, first.vendor_id);
+  const changed = history.filter(({ change }) => change !== null);
+  expect(changed).toHaveLength(1);
+  expect(changed[0]).toMatchObject({
+    number: 2,
+    document_type: 'privacy',
+    change: { severity: 'material', from_version: 1 },
+  });
+  const versions = history
+    .filter(({ document_id }) => document_id === changed[0]?.document_id)
+    .map(({ id }) => id);
+  const diff = await product.call(
+    'GET',
+    `/v1/vendors/${first.vendor_id}/diff?version1=${versions[1]}&version2=${versions[0]}`,
+  );
+  expect(diff.body.data).toMatchObject({ severity: 'material', stats: { added: 1, removed: 0 } });
+});
+
+test('a page that cannot be read is shown with its reason, and the others are read', async () => {
+  await using site = await startVendorSite({ pages: { '/terms': { status: 403, body: 'no' } } });
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const analysis = await product.analyse(site.origin);
+  expect(analysis.status).toBe('completed_with_problems');
+  const documents = await documentsOf(product, analysis.vendor_id);
+  const terms = documents.find(({ type }) => type === 'terms');
+  expect(terms).toMatchObject({ status: 'blocked', ai_analysis: null });
+  expect(terms?.status_reason).toMatch(/\w+ .*\./);
+});
+
+test('a site without policies ends with that reason', async () => {
+  const home = '<!doctype html><title>Nothing</title><main><h1>Bakery</h1><p>Bread every day.</p></main>';
+  const pages = Object.fromEntries(
+    ['/legal', '/privacy', '/terms', '/cookies', '/legal/dpa', '/legal/subprocessors', '/sitemap.xml'].map(
+      (path) => [path, null],
+    ),
+  );
+  await using site = await startVendorSite({ pages: { ...pages, '/': home } });
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const analysis = await product.analyse(site.origin);
+  expect(analysis).toMatchObject({ status: 'failed', problem: { code: 'nothing_found' } });
+});
+
+test('a site that does not answer ends as unreachable', async () => {
+  const site = await startVendorSite();
+  const { host, origin } = site;
+  await site[Symbol.asyncDispose]();
+  await using product = await testProduct({ allowHosts: [host] });
+  const analysis = await product.analyse(origin);
+  expect(analysis).toMatchObject({ status: 'failed', problem: { code: 'unreachable' } });
+  expect(analysis.problem?.message).toMatch(/\.$/);
+});
+
+test('every step may run twice and leaves the same rows', async () => {
+  await using site = await startVendorSite();
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const analysis = await product.analyse(site.origin);
+  const before = await rowsOf(product);
+  const { rows } = await product.database.pool.query('SELECT id FROM analysis_documents');
+  await product.database.transaction(async (tx) => {
+    await product.shell.jobs.enqueue(tx, [
+      { step: 'discover', analysisId: analysis.id },
+      ...rows.flatMap(({ id }: { id: string }) =>
+        (['fetch', 'read', 'analyse', 'compare'] as const).map((step) => ({ step, analysisDocumentId: id })),
+      ),
+      { step: 'finish', analysisId: analysis.id },
+    ]);
+  });
+  await expect
+    .poll(
+      async () => {
+        const left = await product.database.pool.query(
+          `SELECT count(*)::int AS left FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND name LIKE '%.live'`,
+        );
+        return left.rows[0].left;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+  expect(await rowsOf(product)).toEqual(before);
+});
+
+test('a cancelled analysis stops', async () => {
+  await using site = await startVendorSite();
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const { body } = await product.call('POST', '/v1/analyze', { url: site.origin });
+  const { id } = body.data as { id: string };
+  const cancelled = await product.call('DELETE', `/v1/analyze/${id}`);
+  expect(cancelled.body.data).toEqual({ id, status: 'cancelled' });
+  expect(await product.ended(id)).toMatchObject({ status: 'cancelled' });
+});

@@ -1,0 +1,72 @@
+import type { Step, StepHandler } from '../jobs/jobs.ts';
+import { analysisById, analysisDocumentById, isRunning, updateAnalysis } from '../store/analyses.ts';
+import { advance, ended } from './advance.ts';
+import { analyseStep } from './analyse-step.ts';
+import { compareStep } from './compare-step.ts';
+import { discoverStep } from './discover-step.ts';
+import { fetchStep, renderStep } from './fetch-step.ts';
+import { finishStep } from './finish-step.ts';
+import { readStep } from './read-step.ts';
+import type { Shell } from './shell.ts';
+
+export type Pipeline = {
+  /** Runs one step. Safe to call twice for one step: the second finds the work done and does nothing. Throws what should be tried again. */
+  handle: StepHandler;
+  /** Closes what a step could not do in all its tries, so that the analysis ends and says so. */
+  abandon: StepHandler;
+};
+
+/** The flow of the product: discover → fetch → read → analyse → compare → finish, each step saving its result with what follows it. */
+export function makePipeline(shell: Shell): Pipeline {
+  return {
+    handle: (step, signal) => run(shell, step, signal),
+    abandon: (step) => abandon(shell, step),
+  };
+}
+
+function run(shell: Shell, step: Step, signal: AbortSignal): Promise<void> {
+  switch (step.step) {
+    case 'discover':
+      return discoverStep(shell, step.analysisId, signal);
+    case 'fetch':
+      return fetchStep(shell, step.analysisDocumentId, signal);
+    case 'render':
+      return renderStep(shell, step.analysisDocumentId, signal);
+    case 'read':
+      return readStep(shell, step.analysisDocumentId);
+    case 'analyse':
+      return analyseStep(shell, step.analysisDocumentId);
+    case 'compare':
+      return compareStep(shell, step.analysisDocumentId);
+    case 'finish':
+      return finishStep(shell, step.analysisId);
+  }
+}
+
+const internalProblem = {
+  code: 'internal',
+  message: 'Something went wrong on our side, several times. What was found before is kept; try again later.',
+} as const;
+
+async function abandon(shell: Shell, step: Step): Promise<void> {
+  if ('analysisDocumentId' in step) {
+    const found = await analysisDocumentById(shell.database.connection, step.analysisDocumentId);
+    if (found === null) return;
+    const document = {
+      id: found.row.id,
+      analysisId: found.analysis.id,
+      from: ['waiting', 'fetching', 'reading'],
+    } as const;
+    await advance(shell, document, async () => ended('failed', internalProblem.message));
+    return;
+  }
+  await shell.database.transaction(async (tx) => {
+    const analysis = await analysisById(tx, step.analysisId);
+    if (analysis === null || !isRunning(analysis)) return;
+    await updateAnalysis(tx, analysis.id, {
+      status: 'failed',
+      problem: internalProblem,
+      finishedAt: new Date(),
+    });
+  });
+}

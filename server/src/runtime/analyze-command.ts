@@ -1,0 +1,105 @@
+import { isFinished, type Analysis } from '@clausewatch/contract/analyses';
+import type { Logger } from 'pino';
+import { readAddress } from '../address/address.ts';
+import { analysisEvents } from '../api/analysis-events.ts';
+import { openProgressFeed } from '../api/progress-feed.ts';
+import type { Config } from '../config.ts';
+import { jsonReport, markdownReport, type ReportDocument } from './report.ts';
+import { openRuntime, type Runtime } from './runtime.ts';
+import { createAnalysis, presentAnalysis } from '../store/analyses.ts';
+import { documentsOf, documentWithContent } from '../store/documents.ts';
+import { ensureVendor, vendorReport } from '../store/vendors.ts';
+
+export type AnalyzeOptions = { format: 'json' | 'markdown'; showProgress: boolean; signal: AbortSignal };
+
+/** What the command ends with: the report, or a sentence, and the exit code for either. */
+export type AnalyzeResult = { exitCode: 0 | 1 | 2 | 3 | 4; output: string; message: string };
+
+/** Analyses one vendor to its end without an HTTP server, beside a server on the same data where there is one. */
+export async function analyzeCommand(
+  typed: string,
+  config: Config,
+  logger: Logger,
+  options: AnalyzeOptions,
+): Promise<AnalyzeResult> {
+  const reading = readAddress(typed, { allowHosts: config.allowHosts });
+  if (reading.kind === 'refused') return { exitCode: 2, output: '', message: reading.message };
+  const { address } = reading;
+  const runtime = await openRuntime(config, logger, { name: 'analyze', works: true });
+  try {
+    const id = await runtime.database.transaction(async (tx) => {
+      const vendor = await ensureVendor(tx, {
+        domain: address.domain,
+        name: address.name,
+        url: new URL('/', address.url).href,
+      });
+      const analysisId = await createAnalysis(tx, {
+        vendorId: vendor.id,
+        requestedBy: 'local',
+        url: address.url,
+      });
+      await runtime.jobs.enqueue(tx, [{ step: 'discover', analysisId }]);
+      return analysisId;
+    });
+    await runtime.work();
+    await follow(runtime, id, options);
+    return await resultOf(runtime, id, options.format);
+  } finally {
+    await runtime.close();
+  }
+}
+
+async function follow(runtime: Runtime, id: string, options: AnalyzeOptions): Promise<void> {
+  const feed = await openProgressFeed(runtime.database);
+  let said = '';
+  try {
+    for await (const event of analysisEvents(runtime.database.connection, feed, id, options.signal)) {
+      if (!options.showProgress || event.kind !== 'stage') continue;
+      const stage = event.stages.find(({ state }) => state === 'running');
+      const line = stage === undefined ? event.status : `${stage.name}: ${stage.fact}`;
+      if (line !== said) process.stderr.write(`${line}\n`);
+      said = line;
+    }
+  } finally {
+    await feed.close();
+  }
+}
+
+async function resultOf(runtime: Runtime, id: string, format: 'json' | 'markdown'): Promise<AnalyzeResult> {
+  const { connection } = runtime.database;
+  const analysis = await presentAnalysis(connection, id);
+  if (analysis === null || !isFinished(analysis.status) || analysis.status === 'cancelled') {
+    return {
+      exitCode: 1,
+      output: '',
+      message: 'The analysis was interrupted. What was found is kept; run it again to go on.',
+    };
+  }
+  if (analysis.problem !== null)
+    return { exitCode: exitCodeOf(analysis.problem), output: '', message: analysis.problem.message };
+  const vendor = await vendorReport(connection, analysis.vendor_id);
+  if (vendor === null) return { exitCode: 1, output: '', message: 'The vendor is gone.' };
+  const documents: ReportDocument[] = [];
+  for (const document of await documentsOf(connection, vendor.id)) {
+    const whole = await documentWithContent(connection, vendor.id, document.id);
+    documents.push({ ...document, content: whole?.content ?? '' });
+  }
+  const output =
+    format === 'json'
+      ? `${JSON.stringify(jsonReport(vendor, documents), null, 2)}\n`
+      : markdownReport(vendor, documents);
+  return { exitCode: 0, output, message: '' };
+}
+
+function exitCodeOf(problem: NonNullable<Analysis['problem']>): 1 | 3 | 4 {
+  switch (problem.code) {
+    case 'nothing_found':
+      return 3;
+    case 'unreachable':
+    case 'refused':
+      return 4;
+    case 'interrupted':
+    case 'internal':
+      return 1;
+  }
+}

@@ -1,0 +1,79 @@
+import { type Document, documentGroupNames, DocumentGroup } from '@clausewatch/contract/documents';
+import type { Finding } from '@clausewatch/contract/findings';
+import type { Vendor } from '@clausewatch/contract/vendors';
+
+export type ReportDocument = Document & { content: string };
+
+/** A vendor's report as one value: what `clausewatch analyze --json` prints. */
+export function jsonReport(vendor: Vendor, documents: readonly ReportDocument[]) {
+  return {
+    vendor: { id: vendor.id, domain: vendor.domain, name: vendor.name, url: vendor.url },
+    score: vendor.score,
+    letter: vendor.letter,
+    scoring: vendor.scoring,
+    summary: vendor.summary,
+    documents: documents.map((document) => ({
+      id: document.id,
+      url: document.url,
+      final_url: document.final_url,
+      aliases: document.aliases,
+      translations: document.translations,
+      type: document.type,
+      group: document.group,
+      language: document.language,
+      title: document.title,
+      status: document.status,
+      status_reason: document.status_reason,
+      effective_date: document.effective_date,
+      score: document.ai_analysis?.score ?? null,
+      summary: document.ai_analysis?.summary ?? '',
+      concerns: document.ai_analysis?.concerns ?? [],
+      key_points: document.ai_analysis?.key_points ?? [],
+      breakdown: document.ai_analysis?.breakdown ?? null,
+      found_by: document.found_by,
+      content: document.content,
+    })),
+    left_out: vendor.left_out,
+  };
+}
+
+/** The same report for a person to read. */
+export function markdownReport(vendor: Vendor, documents: readonly ReportDocument[]): string {
+  const score = vendor.score === null ? 'Not scored' : `Score ${vendor.score} (${vendor.letter})`;
+  const parts = [`# ${vendor.name}`, score, vendor.summary];
+  for (const group of DocumentGroup.options) {
+    const members = documents.filter((document) => document.group === group);
+    if (members.length > 0) parts.push(`## ${documentGroupNames[group]}`, ...members.flatMap(documentParts));
+  }
+  if (vendor.left_out.length > 0) {
+    parts.push('## Left out', vendor.left_out.map(({ url, reason }) => `- ${url}: ${reason}`).join('\n'));
+  }
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function documentParts(document: ReportDocument): string[] {
+  const analysis = document.ai_analysis;
+  const facts = [
+    document.final_url,
+    analysis?.score == null ? null : `score ${analysis.score}`,
+    document.effective_date === null ? null : `effective ${document.effective_date}`,
+    `${document.word_count} words`,
+    document.status === 'current' ? null : `${document.status}: ${document.status_reason ?? ''}`,
+  ];
+  return [
+    `### ${document.title}`,
+    facts.filter((fact) => fact !== null).join(' · '),
+    analysis?.summary ?? '',
+    ...findingParts('Concerns', analysis?.concerns ?? []),
+    ...findingParts('Key points', analysis?.key_points ?? []),
+  ];
+}
+
+function findingParts(heading: string, findings: readonly Finding[]): string[] {
+  if (findings.length === 0) return [];
+  const lines = findings.map((finding) => {
+    const points = finding.points > 0 ? `+${finding.points}` : String(finding.points).replace('-', '−');
+    return `- **${finding.title}** (${points})\n  > ${finding.quote.replaceAll('\n', ' ')}`;
+  });
+  return [`**${heading}**`, lines.join('\n')];
+}

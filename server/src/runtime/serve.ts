@@ -1,0 +1,100 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApi } from '../api/api.ts';
+import { openProgressFeed } from '../api/progress-feed.ts';
+import { type Config, environmentOf } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { openRuntime } from './runtime.ts';
+import { sayWhoServes, sharedSecret, whoServes } from '../store/settings.ts';
+
+/** A server that runs until it is closed. */
+export type Serving = { url: string; close(): Promise<void> };
+
+/** Somebody else serves from this database; the message says who. */
+export class AlreadyServedError extends Error {
+  override readonly name = 'AlreadyServedError';
+}
+
+const webFolder = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
+/** Any fixed number, ours alone: whoever holds this advisory lock serves. */
+const servingLock = 7_340_002;
+
+/** Serves the API and the page, and unless `withWork` is false works on the queue as well. */
+export async function serve(
+  config: Config,
+  logger: Logger,
+  options: { withWork: boolean },
+): Promise<Serving> {
+  const runtime = await openRuntime(config, logger, { name: 'serve', works: options.withWork });
+  const closers: (() => Promise<unknown>)[] = [() => runtime.close()];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    if (options.withWork) closers.push(await holdServingLock(runtime.database));
+    const progress = await openProgressFeed(runtime.database);
+    closers.push(() => progress.close());
+    const environment = config.environment ?? environmentOf(new URL(config.publicUrl).hostname);
+    const app = await buildApi({
+      service: { ...runtime, progress, version: await programVersion(), allowHosts: config.allowHosts },
+      page: { webFolder: await builtWeb(), configuration: { environment, flags: config.flags } },
+      logger,
+      isLocal: environment === 'local',
+      visitorKey: await sharedSecret(runtime.database.connection, 'visitor_key'),
+      trustProxyHops: config.trustProxyHops,
+      isSecure: config.publicUrl.startsWith('https:'),
+    });
+    closers.push(() => app.close());
+    const url = await listen(app, config.port, environment === 'local');
+    await sayWhoServes(runtime.database.connection, {
+      pid: process.pid,
+      url,
+      startedAt: new Date().toISOString(),
+    });
+    if (options.withWork) await runtime.work();
+    return { url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The lock lives as long as its connection: a process that is killed gives it back. */
+async function holdServingLock(database: Database): Promise<() => Promise<void>> {
+  const client = await database.pool.connect();
+  const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
+    servingLock,
+  ]);
+  if (rows[0]?.held !== true) {
+    client.release();
+    const who = await whoServes(database.connection);
+    const place =
+      who === null ? 'by another process' : `at ${who.url} by process ${who.pid}, since ${who.startedAt}`;
+    throw new AlreadyServedError(
+      `This data is already served ${place}. Stop that one first, or join it with: clausewatch worker`,
+    );
+  }
+  client.on('error', () => {});
+  return async () => client.release(true);
+}
+
+async function builtWeb(): Promise<string | null> {
+  const isBuilt = await access(join(webFolder, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+  return isBuilt ? webFolder : null;
+}
+
+/** A local installation is reachable from this machine alone, since whoever sits there has full rights. */
+async function listen(app: FastifyInstance, port: number, isLocal: boolean): Promise<string> {
+  const address = await app.listen({ port, host: isLocal ? 'localhost' : '0.0.0.0' });
+  return `http://localhost:${new URL(address).port || '80'}`;
+}
+
+async function programVersion(): Promise<string> {
+  const file = join(import.meta.dirname, '..', '..', 'package.json');
+  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,111 @@
+import type { Analysis } from '@clausewatch/contract/analyses';
+import { isFinished } from '@clausewatch/contract/analyses';
+import { pino } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildApi } from '../src/api/api.ts';
+import { openProgressFeed } from '../src/api/progress-feed.ts';
+import type { Database } from '../src/database/database.ts';
+import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
+import { openJobs } from '../src/jobs/jobs.ts';
+import { compareVersions } from '../src/pipeline/compare-versions.ts';
+import { makePipeline } from '../src/pipeline/pipeline.ts';
+import { openSandbox } from '../src/pipeline/sandbox.ts';
+import type { Shell } from '../src/pipeline/shell.ts';
+import { testDatabase } from './test-database.ts';
+
+export type Answer = { status: number; headers: Record<string, unknown>; body: Envelope };
+type Envelope = {
+  success: boolean;
+  data: never;
+  error: { message: string; code: string; details: unknown } | null;
+};
+
+export type TestProduct = {
+  database: Database;
+  shell: Shell;
+  call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, ip?: string): Promise<Answer>;
+  /** Submits an address and waits for the end of its analysis. */
+  analyse(address: string): Promise<Analysis>;
+  ended(analysisId: string): Promise<Analysis>;
+  /** Base address of the server, listening. */
+  listen(): Promise<string>;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+export type TestProductOptions = {
+  /** Sites on this machine that may be analysed. */
+  allowHosts?: readonly string[];
+  web?: Web;
+  browser?: Web;
+  /** Whether callers from this machine have full rights. */
+  isLocal?: boolean;
+};
+
+/** The whole product in this process, on a database of its own: API, queue, workers and pipeline, without a socket until `listen`. */
+export async function testProduct(options: TestProductOptions = {}): Promise<TestProduct> {
+  const database = await testDatabase();
+  const faults: Error[] = [];
+  const jobs = await openJobs(database, 'live', (error) => faults.push(error));
+  const sandbox = openSandbox({ threads: 2 });
+  const allowHosts = options.allowHosts ?? [];
+  const web =
+    options.web ?? openLiveWeb({ userAgentContact: 'http://localhost', allowHosts, timeoutMs: 5_000 });
+  const shell = { database, jobs, web, browser: options.browser ?? null, sandbox, maximumDocuments: 60 };
+  const { handle, abandon } = makePipeline(shell);
+  await jobs.work(handle, abandon, { crawl: 8, process: 4 });
+  const progress = await openProgressFeed(database);
+  const app = await buildApi({
+    service: {
+      database,
+      jobs,
+      progress,
+      version: '0.0.0',
+      allowHosts,
+      compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
+    },
+    page: { webFolder: null, configuration: {} },
+    logger: pino({ level: 'silent' }),
+    isLocal: options.isLocal ?? true,
+    visitorKey: 'a key for tests',
+    trustProxyHops: 1,
+    isSecure: false,
+  });
+  const call: TestProduct['call'] = async (method, path, body, ip) => {
+    const reply = await app.inject({
+      method,
+      url: path,
+      ...(body === undefined ? {} : { payload: body as object }),
+      ...(ip === undefined ? {} : { remoteAddress: ip }),
+    });
+    return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
+  };
+  const ended = async (id: string): Promise<Analysis> => {
+    for (;;) {
+      const { body } = await call('GET', `/v1/analyze/${id}`);
+      const analysis = body.data as Analysis;
+      if (isFinished(analysis.status)) return analysis;
+      if (faults.length > 0) throw new AggregateError(faults, 'A step failed');
+      await sleep(50);
+    }
+  };
+  return {
+    database,
+    shell,
+    call,
+    ended,
+    async analyse(address) {
+      const { body } = await call('POST', '/v1/analyze', { url: address });
+      if (!body.success) throw new Error(body.error?.message);
+      return ended((body.data as Analysis).id);
+    },
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await progress.close();
+      await jobs.stop();
+      await sandbox.close();
+      await web.close();
+      await database[Symbol.asyncDispose]();
+    },
+  };
+}
