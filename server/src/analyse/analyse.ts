@@ -1,6 +1,16 @@
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type { VendorScore } from '@clausewatch/contract/vendors';
+import { catalogue } from './catalogue/catalogue.ts';
+import { findPractices, type Found } from './find.ts';
+import { ruleLanguage } from './language.ts';
+import type { Practice, Rule, RuleLanguage } from './practice.ts';
+import { allotPoints, isScored, scoreDocument } from './score.ts';
+import { splitSentences, type Sentence } from './sentences.ts';
+import { findSilences } from './silence.ts';
+import { summarise } from './summary.ts';
+import { weighVendor } from './vendor-score.ts';
+import { describeVendor } from './vendor-summary.ts';
 
 export type AnalyseInput = {
   content: string;
@@ -22,9 +32,29 @@ export type DocumentAnalysis = {
 /** Raised when the same text would be judged otherwise than before. */
 export const analyserVersion = 1;
 
+/** Fewer words than a one-paragraph policy: too little to hold its silence against it. */
+const fewestWords = 40;
+
+/** Further quotes kept with a finding. */
+const mostFurtherQuotes = 5;
+
 /** Blocks to findings, summary and score. Deterministic, offline; every quote is `content.slice(start, end)`. */
-export function analyse(_input: AnalyseInput): DocumentAnalysis {
-  throw new Error('not written yet');
+export function analyse(input: AnalyseInput): DocumentAnalysis {
+  const { content, type } = input;
+  const language = ruleLanguage(input.language, content);
+  if (language !== 'en') {
+    return { summary: unreadableLanguage(input.language), score: null, breakdown: null, findings: [] };
+  }
+  const sentences = splitSentences(input.blocks);
+  const practices = catalogue.filter((practice) => practice.types.includes(type));
+  const found = findPractices(sentences, practices, (practice) => rulesFor(practice, language));
+  const summary = summarise(content, sentences, found);
+  if (!isScored(type) || !isLongEnough(sentences)) {
+    return { summary, score: null, breakdown: null, findings: toFindings(content, found, new Map()) };
+  }
+  const points = allotPoints(found);
+  const breakdown = scoreDocument(found, points, findSilences(type, content));
+  return { summary, score: breakdown.total, breakdown, findings: toFindings(content, found, points) };
 }
 
 export type ScoredDocument = {
@@ -35,14 +65,63 @@ export type ScoredDocument = {
 };
 
 /** A vendor's score from its documents', weighed by type; null where nothing is scored. */
-export function scoreVendor(_documents: readonly ScoredDocument[]): VendorScore | null {
-  throw new Error('not written yet');
+export function scoreVendor(documents: readonly ScoredDocument[]): VendorScore | null {
+  return weighVendor(documents);
 }
 
 /** The vendor in two to four sentences, from its documents' findings. */
 export function summariseVendor(
-  _name: string,
-  _documents: readonly { type: DocumentType; title: string; findings: readonly Finding[] }[],
+  name: string,
+  documents: readonly { type: DocumentType; title: string; findings: readonly Finding[] }[],
 ): string {
-  throw new Error('not written yet');
+  return describeVendor(name, documents);
+}
+
+function rulesFor(practice: Practice, language: RuleLanguage): readonly Rule[] {
+  return language === 'en' ? practice.rules : [];
+}
+
+function isLongEnough(sentences: readonly Sentence[]): boolean {
+  const words = sentences.reduce((sum, { plain }) => sum + plain.split(' ').length, 0);
+  return words >= fewestWords;
+}
+
+function toFindings(
+  content: string,
+  found: readonly Found[],
+  points: ReadonlyMap<string, number>,
+): Finding[] {
+  const findings = found.map(({ practice, occurrences }) => {
+    const [best, ...others] = occurrences.map(({ start, end }) => ({
+      quote: content.slice(start, end),
+      start,
+      end,
+    }));
+    if (best === undefined) throw new Error(`practice ${practice.id} was found nowhere`);
+    return {
+      ...best,
+      practice: practice.id,
+      title: practice.title,
+      category: practice.category,
+      polarity: practice.polarity,
+      points: points.get(practice.id) ?? 0,
+      reason: practice.reason,
+      section: occurrences[0]?.section ?? null,
+      also: others.slice(0, mostFurtherQuotes),
+    };
+  });
+  return findings.sort(
+    (a, b) =>
+      Math.abs(b.points) - Math.abs(a.points) || a.start - b.start || (a.practice < b.practice ? -1 : 1),
+  );
+}
+
+function unreadableLanguage(language: string | null): string {
+  const isCode = language !== null && /^[a-z]{2,3}$/.test(language);
+  const name = isCode
+    ? new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language)
+    : undefined;
+  return name === undefined
+    ? 'The language of this document is not one that Clausewatch can judge, so it has no findings and no score.'
+    : `This document is in ${name}, a language that Clausewatch cannot judge yet, so it has no findings and no score.`;
 }

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import { analyse, scoreVendor, summariseVendor } from './analyse.ts';
+
+const policy = [
+  '# How we share information',
+  'We work with hosts who help us run the Service. We may sell your personal information to partners who pay for it.',
+  'We do not respond to Do Not Track signals.',
+  '# Your choices',
+  'You have the right to access your personal data and you may ask us to delete your account data at any time.',
+  'We encrypt all personal data in transit and at rest.',
+].join('\n\n');
+
+test('quotes the vendor’s own words, at their place in the text', () => {
+  const { findings } = analyseText(policy, 'privacy');
+  const sale = findings.find(({ practice }) => practice === 'sells-data');
+  expect(sale).toMatchObject({
+    quote: 'We may sell your personal information to partners who pay for it.',
+    section: 'How we share information',
+    polarity: 'concern',
+    points: -14,
+  });
+  for (const finding of findings) {
+    for (const { quote, start, end } of [finding, ...finding.also])
+      expect(policy.slice(start, end)).toBe(quote);
+  }
+});
+
+test('the ledger adds up to the score', () => {
+  const { score, breakdown, findings } = analyseText(policy, 'privacy');
+  const rows = breakdown?.rows ?? [];
+  const sum = rows.reduce((total, row) => total + row.lost + row.won, breakdown?.start ?? 0);
+  const adjusted = (breakdown?.adjustments ?? []).reduce((total, { points }) => total + points, sum);
+  expect(adjusted).toBe(score);
+  expect(findings.filter(({ points }) => points < 0).map(({ practice }) => practice)).toContain(
+    'ignores-dnt',
+  );
+});
+
+test('says plainly that a language without rules was not judged', () => {
+  const { summary, score, findings } = analyse({ ...input(policy, 'privacy'), language: 'ja' });
+  expect(summary).toBe(
+    'This document is in Japanese, a language that Clausewatch cannot judge yet, so it has no findings and no score.',
+  );
+  expect(score).toBeNull();
+  expect(findings).toEqual([]);
+});
+
+test('weighs a vendor’s documents and says what is missing', () => {
+  const { score, breakdown, findings } = analyseText(policy, 'privacy');
+  const vendor = scoreVendor([{ id: 'a', type: 'privacy', score, breakdown }]);
+  expect(vendor?.missing).toEqual(['terms', 'cookies']);
+  const tenths = (vendor?.rows ?? []).reduce(
+    (sum, row) => sum + Math.round(row.lost * 10) + Math.round(row.won * 10),
+    700,
+  );
+  expect(tenths).toBe((vendor?.score ?? 0) * 10);
+  expect(summariseVendor('Northlight', [{ type: 'privacy', title: 'Privacy', findings }])).toContain(
+    'Northlight sells or trades personal data',
+  );
+});
+
+function input(content: string, type: DocumentType) {
+  return { content, blocks: toBlocks(content), type, language: 'en', title: '' };
+}
+
+function analyseText(content: string, type: DocumentType) {
+  return analyse(input(content, type));
+}
+
+function toBlocks(content: string): Block[] {
+  let at = 0;
+  return content.split('\n\n').map((part, index) => {
+    const isHeading = part.startsWith('# ');
+    const start = at + (isHeading ? 2 : 0);
+    const end = at + part.length;
+    at = end + 2;
+    const text = content.slice(start, end);
+    return {
+      kind: isHeading ? 'heading' : 'paragraph',
+      level: isHeading ? 1 : 0,
+      text,
+      start,
+      end,
+      anchor: String(index),
+    };
+  });
+}

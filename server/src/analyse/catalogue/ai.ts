@@ -1,0 +1,196 @@
+import { allTypes, p, type Practice } from '../practice.ts';
+
+/** Models trained on your data, and decisions made by machine. */
+export const ai: readonly Practice[] = [
+  {
+    id: 'trains-on-content',
+    title: 'Trains AI on your data',
+    category: 'ai',
+    polarity: 'concern',
+    weight: 7,
+    reason: 'What a model has learned cannot be unlearned on request.',
+    types: allTypes,
+    rules: [
+      {
+        cue: 'train|machine learning|machine-learning|artificial intelligence| ai | ai,|ai model',
+        act: p`\b(?:use|uses|used|using|process|processed|analy[sz]e|analy[sz]ed|utili[sz]e)\b<wide>\b(?:to|for|in)\b<gap>\b(?:train(?:ing)?|develop(?:ing)?|improv(?:e|ing)|build(?:ing)?|fine-?tun(?:e|ing))\b<gap>\b(?:ai\b|a\.i\.|artificial intelligence|machine[- ]learning|models?|algorithms?|neural|llms?|classifiers)`,
+        with: [
+          p`\b<data>|\b(?:your|customer|user|users'|personal) (?:[\w-]+ ){0,3}(?:content|data|input|inputs|prompts|messages|posts|conversations|files|interactions)\b|\b(?:content|inputs?|prompts|conversations|interactions|submissions|information|data)\b`,
+        ],
+        without: [
+          /\b(?:you (?:may|must|shall|agree|can) not|not (?:be )?(?:use|used)|never|does not|do not|opt[ -]?out|only (?:if|with) (?:you|your)|unless you (?:opt|consent|agree)|without your|aggregated? (?:and|or) (?:anonymi[sz]ed|de-?identified)|prohibit\w*|you will not|may not)\b|n't/,
+        ],
+      },
+      {
+        cue: 'train',
+        act: p`\b(?:train|training|fine-?tune|improve)\b<gap>\b(?:our|the|its|their|these|other)?(?: \w+){0,3} ?(?:ai|artificial intelligence|machine[- ]learning|models|large language)\b<wide>\b(?:using|with|on|from|based on)\b<gap>\b(?:your|user|customer|content|data|information)`,
+        without: [/\b(?:not|never|opt[ -]?out|you (?:may|must|shall))\b|n't/],
+      },
+    ],
+  },
+  {
+    id: 'no-training',
+    title: 'Does not train AI on your data',
+    category: 'ai',
+    polarity: 'favourable',
+    weight: 6,
+    reason: 'What you bring stays out of the model.',
+    types: allTypes,
+    yieldsTo: ['trains-on-content'],
+    rules: [
+      {
+        cue: 'train|machine learning|machine-learning',
+        act: p`\b(?:not|never|n't)\b<wide>\b(?:use|used|train|process|processed)\b<wide>\b(?:train(?:ing|ed)?|fine-?tun\w+)\b<gap>\b(?:ai|artificial|machine|models?|algorithms?|llms?|generative|our|any|foundation|large|by|on)\b`,
+        with: [
+          /\b(?:your|customer|user|users'|personal|client)\b/,
+          /\b(?:data|content|inputs?|prompts|outputs?|messages|information|files)\b/,
+        ],
+        without: [
+          /\b(?:you (?:may|must|shall|will|agree|can|may not|shall not|agree not)(?: not)? (?:\w+ )?(?:use|train)|unless|except|without your|by default, we|users? (?:may|shall|must) not|customer (?:may|shall|will|must) not|any person|third part(?:y|ies) (?:may|shall) not)\b/,
+        ],
+        denies: true,
+      },
+      {
+        cue: "not train|n't train|never train",
+        act: p`\b(?:we|[a-z]+) (?:do(?:es)? not|don't|doesn't|will not|won't|will never|never) train\b<gap>\b(?:models?|ai|on)\b`,
+        without: [/\byou (?:may|must|shall|will)|unless|except/],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'training-opt-out',
+    title: 'Lets you keep your data out of AI training',
+    category: 'ai',
+    polarity: 'favourable',
+    weight: 3,
+    reason: 'A switch is better than none.',
+    types: allTypes,
+    rules: [
+      {
+        cue: 'opt out|opt-out|turn off|disable|object',
+        act: p`\b(?:opt[ -]?out|opting out|turn(?:ing)? off|disable|object to)\b<wide>\b(?:train(?:ing)?|machine[- ]learning|improv(?:e|ing) (?:our )?models?|model improvement|ai\b|artificial intelligence)`,
+        with: [/\b(?:you|your|users|customers)\b/],
+        without: [/\b(?:cannot|can't|not able|security training|advertis\w+|automated decision\w*)\b/],
+      },
+    ],
+  },
+  {
+    id: 'automated-decisions',
+    title: 'Lets machines decide about you',
+    category: 'ai',
+    polarity: 'concern',
+    weight: 4,
+    reason: 'No one may be there to see that the machine is wrong.',
+    types: allTypes,
+    rules: [
+      {
+        cue: 'automated|automatic|algorithm',
+        act: p`\b(?:we|our|us|[a-z]+)\b<gap>\b(?:use|uses|make|makes|may (?:use|make|take)|rely on|employ|apply|engage in|carry out|take|involve)\b<gap>\b(?:automated (?:individual )?(?:decision\w*|decisions?|means to (?:make|decide|determine))|automatic(?:ally)? (?:decision\w*|decide)|solely automated)`,
+        without: [/\b(?:not|no|never|right (?:not )?to|object|cookies|n't|without)\b|n't/],
+      },
+    ],
+  },
+  {
+    id: 'no-automated-decisions',
+    title: 'Makes no decisions about you by machine alone',
+    category: 'ai',
+    polarity: 'favourable',
+    weight: 3,
+    reason: 'A person answers for what is decided.',
+    types: allTypes,
+    yieldsTo: ['automated-decisions'],
+    rules: [
+      {
+        cue: 'automated|automatic',
+        act: p`\b(?:we|company|[a-z]+)\b<gap>\b(?:not|never|no|n't)\b<gap>\b(?:automated|automatic|solely automated)\b<gap>\b(?:decisions?|decision[- ]making|profiling|processing)\b`,
+        without: [
+          /\b(?:right not to|you have|right to|unless|except|solely to|object|subject to (?:a |any )?(?:decision|automated)|without)\b/,
+        ],
+        denies: true,
+      },
+      {
+        cue: 'automated',
+        act: p`\b(?:not (?:be )?(?:subject to|used for|carry out|use|engage|involve|conduct|perform)|no)\b<gap>\bautomated (?:individual )?decision`,
+        without: [/\b(?:right|you have|unless|except|entitled|request)\b/],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'human-review',
+    title: 'Lets you ask for a person to review a machine’s decision',
+    category: 'ai',
+    polarity: 'favourable',
+    weight: 3,
+    reason: 'A person can see what the machine missed.',
+    types: allTypes,
+    rules: [
+      {
+        cue: 'automated|human|profiling',
+        act: p`\b(?:right|you (?:can|may|have)|entitled|request|ask|contest|object|object to|not to be)\b<wide>\b(?:human (?:intervention|review)|(?:not )?(?:to )?be subject(?:ed)? to\b<gap>\b(?:automated|decisions?)|automated (?:individual )?(?:decision\w*|processing)|decisions? based solely)`,
+        without: [/\b(?:we (?:do not|don't|may|use|will) (?:use|make|carry|engage)|not available)\b/],
+        denies: true,
+      },
+      {
+        cue: 'automated',
+        act: /^[^a-z]{0,6}(?:the )?(?:right )?(?:not to be subject|rights? (?:in relation|related) to automated|automated (?:individual )?decision)/,
+        under: /\brights?\b/,
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'profiling',
+    title: 'Builds a profile of you',
+    category: 'ai',
+    polarity: 'concern',
+    weight: 3,
+    reason: 'Guesses about you become facts about you.',
+    types: ['privacy', 'cookies', 'ai', 'terms', 'other_compliance'],
+    rules: [
+      {
+        cue: 'profile|profiling|inference',
+        act: p`\b(?:we|our|us|partners?|they|third[- ]part\w+|advertis\w+|networks?|cookies|[a-z]+)\b<gap>\b(?:create|build|make|draw|develop|compile|construct|infer|generate|engage in|carry out|use|perform|establish)\b<gap>\b(?:(?:a |user |customer |your |detailed |marketing |interest |advertising |consumer |pseudonym\w* |usage )*profiles? (?:of|about|on|for|based|to|reflecting|that|regarding|in order)|profiling|inferences? (?:about|from|drawn)|profile of your)\b`,
+        without: [
+          /\b(?:not|never|right to|object|you (?:may|can|must|create|agree)|your account|create your|register|if you|when you|developer)\b|n't/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'ai-output-warranty',
+    title: 'Answers for nothing its AI says',
+    category: 'ai',
+    polarity: 'concern',
+    weight: 2,
+    reason: 'The output is yours to check and yours to answer for.',
+    types: ['terms', 'ai', 'acceptable_use', 'other_compliance'],
+    rules: [
+      {
+        cue: 'output|generated|artificial|ai feature|ai-generated|ai ',
+        act: p`\b(?:output|outputs|ai-generated|generated content|ai features?|artificial intelligence|machine learning|responses|ai services?)\b<wide>\b(?:may (?:not |sometimes |be |contain |produce |generate )*(?:inaccura\w+|incorrect|incomplete|accurate|errors?|unreliable|offensive|misleading|false)|not (?:\w+ )?(?:warrant\w*|guarantee\w*|accurate|responsible|liable)|inaccura\w+|without (?:\w+ )?warrant\w*|your own risk)`,
+        with: [/\b(?:ai\b|ai-|artificial intelligence|machine learning|generative|outputs?\b)/],
+        without: [/\b(?:medical device|emergency)\b/],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'ai-providers',
+    title: 'Sends your content to outside AI providers',
+    category: 'ai',
+    polarity: 'neutral',
+    weight: 0,
+    reason: 'One more company reads what you write.',
+    types: allTypes,
+    rules: [
+      {
+        cue: 'openai|anthropic|third-party ai|third party ai|ai provider|ai model provider|language model',
+        act: p`\b(?:share|send|sent|transmit|transmitted|process|processed|use|uses|disclose|pass|rely on|powered|provided)\b<wide>\b(?:openai|anthropic|third[- ]party (?:ai|artificial intelligence|generative ai)|ai (?:model )?providers?|large language models?)\b`,
+        with: [/\b(?:we|our|us|your|inputs?|prompts?|data|content|information)\b/],
+        without: [/\b(?:not|never|you (?:may|must|shall|agree))\b|n't/],
+      },
+    ],
+  },
+];

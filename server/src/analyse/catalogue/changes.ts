@@ -1,0 +1,202 @@
+import { allTypes, p, type Practice } from '../practice.ts';
+
+/** How the vendor changes its own rules. */
+export const changes: readonly Practice[] = [
+  {
+    id: 'changes-without-notice',
+    title: 'Changes its terms without telling you',
+    category: 'changes',
+    polarity: 'concern',
+    weight: 6,
+    reason: 'You are bound by words you were never shown.',
+    types: allTypes,
+    rules: [
+      {
+        cue: 'without notice|without prior notice|without any notice|without notif|without further notice|without advance|with or without|without prior|without giving|without inform|no notice|any notice|without individual',
+        act: p`\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+|alter\w*|replac\w+|supplement\w*|var(?:y|ied))\b<wide>\b(?:without(?: (?:any|giving|further|providing|prior|advance|written|individual|you|or|specific|additional))* (?:notice|notification|notifying|informing|warning)|with or without (?:prior )?notice|no notice)\b`,
+        with: [p`\b(?:these|this|our|the|its|such) (?:[\w']+ ){0,4}<terms>|\b(?:privacy|cookie) policy\b`],
+        without: [
+          /\b(?:prices?|fees|content on|services? (?:at any time )?without|discontinue|features|products|you (?:may|shall|will|must|agree) not|will not|features?|specifications)\b/,
+        ],
+        denies: true,
+      },
+      {
+        cue: 'without notice|without prior notice|without notif|without any notice',
+        act: p`\bwithout(?: (?:any|giving|further|prior|advance|written|individual))* (?:notice|notification|notifying)\b<gap>\b(?:to )?\b<gap>\b(?:change|modify|amend|update|revise|alter)\b<gap>\b<terms>\b`,
+        without: [/\b(?:prices?|fees|discontinue|will not)\b/],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'changes-any-time',
+    title: 'Changes its terms whenever it likes',
+    category: 'changes',
+    polarity: 'concern',
+    weight: 3,
+    reason: 'The contract holds you, not the vendor.',
+    types: allTypes,
+    yieldsTo: ['changes-without-notice'],
+    rules: [
+      {
+        cue: 'any time|sole discretion|time to time|our discretion|anytime|reserve the right|reserves the right',
+        act: p`\b(?:chang(?:e|ed|es)|modif(?:y|ied)|amend(?:ed)?|updated?|revised?|alter(?:ed)?|replaced?|add to|vary|supplement)\b<wide>\b<terms>\b`,
+        with: [
+          /\b(?:at any ?time|anytime|any time|sole discretion|(?:our|its) discretion|for any reason)\b/,
+          /\b(?:we|us|our|company|reserves?|may|it|its)\b/,
+        ],
+        without: [
+          /\b(?:you (?:may|can) (?:\w+ )?(?:change|modify|update|amend)|your (?:account|profile|information|settings|preferences|password)|(?:modify|discontinue|change) (?:the|our|any) (?:services?|sites?|features)|prices?|fees|consent at|withdraw|advance notice|days'? (?:\w+ )?notice|prior notice|will (?:\w+ )?notify|terminate (?:this|these|the) agreement)\b/,
+        ],
+      },
+      {
+        cue: 'any time|anytime|our discretion|sole discretion',
+        act: p`\b(?:these|this|our) (?:[\w']+ ){0,4}<terms>\b<gap>\b(?:may|can|is|are) (?:be )?(?:\w+ )?(?:changed|modified|amended|updated|revised|subject to change)\b<gap>\b(?:at any ?time|anytime|discretion)`,
+        without: [/\b(?:advance notice|prior notice|notify)\b/],
+      },
+    ],
+  },
+  {
+    id: 'use-is-consent',
+    title: 'Treats silence as consent to new terms',
+    category: 'changes',
+    polarity: 'concern',
+    weight: 4,
+    reason: 'Going on as before counts as a signature.',
+    types: allTypes,
+    rules: [
+      {
+        cue: 'continu|by using|using',
+        act: p`\b(?:continu(?:ed|ing|e)(?: to)?(?: \w+){0,4} (?:use|using|access|accessing|visit|membership|participation|browse)|continued (?:\w+ )?(?:use|access)|(?:use|access) (?:\w+ ){0,5}(?:after|following)|keep using|continuing (?:to|your))\b<wide>\b(?:accept\w*|agree\w*|consent\w*|acknowledg\w*|constitut\w+|bound|deemed|mean\w*|signif\w+|indicat\w+)\b`,
+        with: [
+          /\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+|new (?:terms|version)|posting|posted|effective|then-current|alter\w*)\b/,
+        ],
+        without: [
+          /\b(?:not (?:agree|accept|constitute|mean)|cookies? (?:on|to)|do not agree|explicitly agree)\b/,
+        ],
+      },
+      {
+        cue: 'continu',
+        act: p`\b(?:accept\w*|agree\w*|consent\w*|bound|deemed)\b<wide>\b(?:by continuing|(?:if|when) you continue|continued use|continuing to|if you keep using)\b`,
+        with: [/\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+|new (?:terms|version)|posted)\b/],
+        without: [/\b(?:not (?:agree|accept)|do not)\b/],
+      },
+    ],
+  },
+  {
+    id: 'check-yourself',
+    title: 'Expects you to check for changes yourself',
+    category: 'changes',
+    polarity: 'concern',
+    weight: 2,
+    reason: 'Nobody rereads every policy every week.',
+    types: allTypes,
+    rules: [
+      {
+        cue: 'review|check|visit|consult|responsib|revisit|refer',
+        act: p`\b(?:(?:you should|please|encourage (?:you|users|visitors)|advise (?:you|users)|you are (?:advised|encouraged|responsible|expected)|your responsibility|recommend|suggest|urge|ask you|you agree to|invite you|responsible for|visitors are encouraged|users are encouraged|you must|we'd recommend)\b<gap>\b(?:review\w*|check\w*|visit\w*|consult\w*|revisit\w*|re-?read|read|look|refer|return|come back|monitor\w*)\b<wide>\b(?:periodically|frequently|regularly|from time to time|often|occasionally|for (?:any )?(?:changes|updates|latest|revisions|amendments)|each time|time to time|updates|latest|current version|changes)\b|\b(?:check|review)\b<gap>\b(?:back|page|policy|terms)\b<gap>\b(?:periodically|frequently|regularly|often))`,
+        with: [p`\b<terms>\b|\b(?:page|changes|updates)\b`],
+        without: [
+          /\b(?:third[- ]part(?:y|ies)|their|linked|other (?:sites|websites)|credit|bank|statement|spam|your (?:account|security|privacy settings|browser))\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'change-notice',
+    title: 'Tells you before or when terms change',
+    category: 'changes',
+    polarity: 'favourable',
+    weight: 3,
+    reason: 'You learn of it from the vendor, not from the harm.',
+    types: allTypes,
+    yieldsTo: ['change-notice-days'],
+    rules: [
+      {
+        cue: 'notify|notif|inform|notice|email|let you know|alert|announce|communicat',
+        act: p`\b(?:we|company|provider|[a-z]+)(?:'ll| will| shall| are going to| commit to| undertake to| would)(?: \w+,?){0,5} (?:notify|inform|email|e-mail|alert|advise|let you know|tell|send|contact|give|provide)\b<gap>\b(?:you|users?|customers?|notice|email|members|notification|subscribers?)\b`,
+        with: [
+          /\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+)\b/,
+          p`\b<terms>\b|\b(?:material|significant|substantive|substantial|major|important) (?:changes|modifications|updates|amendments|revisions|ways?)\b`,
+        ],
+        without: [
+          /\b(?:not (?:be )?(?:obligated|required|notify|inform)|breach|purchase|your (?:account|order|request)|marketing|newsletter|price|fees|sub-?processors?|at our (?:sole )?discretion|you (?:will|shall|must|agree to) (?:notify|inform)|if we (?:choose|decide)|product updates|discontinu\w+|new features|merger|acquisition|may (?:or may not )?notify)\b/,
+        ],
+      },
+      {
+        cue: 'notified|informed|notice|notification',
+        act: p`\b(?:you|users?|customers?|members) (?:will|shall) be (?:\w+ )?(?:notified|informed|alerted|advised|asked)\b|\bnotif(?:y|ying|ication)\b<gap>\b(?:you|users)\b<gap>\b(?:by|via|through) (?:\w+ )?e-?mail`,
+        with: [/\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+)\b/, p`\b<terms>\b`],
+        without: [/\b(?:not|breach|may|might|price|fees|discretion|sub-?processors?|merger|acquisition)\b/],
+      },
+    ],
+  },
+  {
+    id: 'change-notice-days',
+    title: 'Announces new terms a stated time ahead',
+    category: 'changes',
+    polarity: 'favourable',
+    weight: 5,
+    reason: 'Time to read, object or leave.',
+    types: allTypes,
+    rules: [
+      {
+        cue: 'day|week|month',
+        act: p`\b(?:at least |not less than |no less than |minimum of |upon |within |with |no fewer than )?(?:\d{1,3}|seven|ten|fourteen|fifteen|thirty|sixty|ninety|two|one|four|six)(?: \(\d+\))?[ -](?:calendar |business |working )?(?:days?|weeks?|months?)'?\b<gap>\b(?:notice|before|prior|in advance|advance|ahead|notification|after|following)\b`,
+        with: [
+          /\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+|new terms|effective|variation)\b/,
+          p`\b(?:these|this|our|the|revised|updated|new|such) (?:[\w']+ ){0,4}<terms>\b|\b(?:material|significant|substantive) (?:changes?|modifications?|updates?|amendments?)\b`,
+          /\b(?:we|us|our|company|notify|notice|notified|post|posted|posting|effect|effective|provider|[a-z]+ will)\b/,
+        ],
+        without: [
+          /\b(?:prices?|fees|renew\w*|terminat(?:e|ion) (?:this|the|your|for)|sub-?processors?|you (?:must|shall|will|may) (?:give|provide|notify|terminate|object|opt)|arbitrat\w+|customer (?:shall|must|may)|last (?:updated|modified)|retain|refund|maintenance|opt[ -]out|either party|request)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'change-consent',
+    title: 'Asks you to agree to new terms',
+    category: 'changes',
+    polarity: 'favourable',
+    weight: 4,
+    reason: 'New words bind you only when you say yes.',
+    types: allTypes,
+    yieldsTo: ['use-is-consent', 'changes-without-notice'],
+    rules: [
+      {
+        cue: 'consent|accept|agree|opt in',
+        act: p`\b(?:we (?:will|shall|'ll)\b<gap>\b(?:ask|seek|request|obtain|require|get|prompt)\b<gap>\b(?:consent|acceptance|agreement|agree|accept|permission)|(?:not|never) (?:\w+ ){0,6}without (?:\w+ ){0,4}(?:consent|agreement))\b`,
+        with: [
+          /\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+|new version)\b/,
+          p`\b<terms>\b|\b(?:material|different|new|manner|rights)\b`,
+        ],
+        without: [
+          /\b(?:marketing|cookies|location|third[- ]part|sensitive|you (?:may|shall|must) not|purposes? (?:other|different)|assign)\b/,
+        ],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'archive',
+    title: 'Keeps earlier versions for you to compare',
+    category: 'changes',
+    polarity: 'favourable',
+    weight: 3,
+    reason: 'What changed can be seen.',
+    types: allTypes,
+    rules: [
+      {
+        cue: 'previous version|prior version|earlier version|archived version|past version|older version|archive|change log|changelog|revision history|version history|history of changes|previous policies',
+        act: p`\b(?:(?:previous|prior|earlier|archived|past|older|historic(?:al)?) versions?|(?:change ?log|revision history|version history|history of (?:changes|revisions)|policy archive))\b`,
+        with: [
+          /\b(?:see|view|find|available|archived?|keep|access|here|click|history|read|review|published|obtain|link|maintain|change ?log)\b/,
+        ],
+        without: [
+          /\b(?:supersede|replace|software|conflict|browser|app|application|conflicts|documentation|update to)\w*\b/,
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,255 @@
+import { contractTypes, p, type Practice } from '../practice.ts';
+
+const where = [...contractTypes, 'privacy'] as const;
+
+/** What happens to what you upload, write and suggest. */
+export const content: readonly Practice[] = [
+  {
+    id: 'perpetual-licence',
+    title: 'Takes a licence to your content for ever',
+    category: 'content',
+    polarity: 'concern',
+    weight: 6,
+    reason: 'A perpetual or irrevocable licence outlives your account and your wishes.',
+    types: where,
+    rules: [
+      {
+        cue: 'perpetual|irrevocable|unlimited',
+        act: p`\b(?:grant|license|licence|give|assign|entitled)\w*\b<wide>\b(?:perpetual|irrevocable|perpetually|irrevocably|in perpetuity)\b`,
+        with: [
+          /\b(?:you|your|user|users|customer|contributor|member)\b/,
+          p`\b(?:<content>|content|reviews?|images?|photos?|information|ideas|comments)\b`,
+        ],
+        without: [
+          /\b(?:we (?:hereby )?(?:grant|license)|grants? (?:you|customer|to you|licensee)|you are granted|feedback|suggestions?|non-perpetual|revocable(?<!irrevocable)|open source|trademarks?|not grant|company (?:hereby )?grants|licensor (?:hereby )?grants)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'sublicensable-licence',
+    title: 'May pass your content on to others',
+    category: 'content',
+    polarity: 'concern',
+    weight: 3,
+    reason: 'Companies you never met may use what you made.',
+    types: where,
+    rules: [
+      {
+        cue: 'sublicens|sub-licens|sublicenc|sub-licenc|transferable|transferrable',
+        act: p`\b(?:grant|license|licence|give|right)\w*\b<wide>\b(?:sub-?licen[sc]\w+)`,
+        with: [/\b(?:you|your|user|users|contributor|member|customer)\b/, p`\b<content>\b`],
+        without: [
+          /\b(?:we (?:hereby )?grant|grants? (?:you|customer|to you|licensee)|(?:non|not)[ -]?(?:transferable,? (?:and )?(?:non-?)?)?sub-?licen[sc]|not (?:have the right to )?sub-?licen|feedback|suggestions|you (?:may|shall|will|agree) not|without the right)\b|non-?sub/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'content-licence',
+    title: 'Takes a licence to your content',
+    category: 'content',
+    polarity: 'neutral',
+    weight: 0,
+    reason: 'A service needs some licence to show what you upload; its reach is what counts.',
+    types: where,
+    yieldsTo: ['perpetual-licence'],
+    rules: [
+      {
+        cue: 'grant',
+        act: p`\b(?:you|user|customer|member|contributor)s? (?:hereby |also |automatically )?(?:grants?|give)\b<wide>\b(?:licen[sc]e|right(?:s)? to (?:use|host|store|reproduce))`,
+        with: [p`\b<content>\b`],
+        without: [/\b(?:feedback|suggestions|not grant)\b/],
+      },
+    ],
+  },
+  {
+    id: 'moral-rights',
+    title: 'Makes you give up your moral rights',
+    category: 'content',
+    polarity: 'concern',
+    weight: 4,
+    reason: 'You lose the right to be named and to object to distortion.',
+    types: where,
+    rules: [
+      {
+        cue: 'moral right',
+        act: /\b(?:waiv\w+|not (?:to )?(?:assert|claim|enforce|exercise)|relinquish\w*|give up|renounce)\b[^.;!?]{0,140}?\bmoral rights?\b|\bmoral rights?\b[^.;!?]{0,60}?\bwaiv\w+/,
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'keeps-ownership',
+    title: 'Leaves your content yours',
+    category: 'content',
+    polarity: 'favourable',
+    weight: 4,
+    reason: 'You license, you do not give away.',
+    types: where,
+    rules: [
+      {
+        cue: 'own|retain|belongs|title',
+        act: p`\b(?:(?:you|customer|users?|members?|client|subscriber) (?:\w+ )?(?:retain|retains|own|owns|keep|remain|remains|maintain|continue to own|shall retain|will retain|shall own)\b<wide>\b(?:ownership|rights?|title|copyright|content|owner|data)\b|\b(?:we|company|provider|[a-z]+) (?:do(?:es)? not|don't|doesn't|will not|makes? no|claims? no|never) (?:claim )?(?:own\w*|ownership|any ownership)\b<wide>\b(?:content|data|materials?|submissions?|files|work)|\b(?:content|data) (?:is|remains|belongs to|stays) (?:yours|you)\b)`,
+        with: [p`\b(?:<content>|it|intellectual property)\b`],
+        without: [
+          /\b(?:we (?:retain|own|reserve)|you (?:do not|shall not|will not|must) (?:own|retain)|represent|warrant that you|responsib\w+|feedback|software|ensure)\b/,
+        ],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'limited-licence',
+    title: 'Uses your content only to run the service',
+    category: 'content',
+    polarity: 'favourable',
+    weight: 3,
+    reason: 'The licence ends where the service does.',
+    types: where,
+    yieldsTo: ['perpetual-licence', 'promotes-with-content'],
+    rules: [
+      {
+        cue: 'solely|only|limited purpose|necessary to provide|sole purpose|extent necessary',
+        act: p`\b(?:licen[sc]e|rights?|use|access|process)\b<wide>\b(?:solely|only|exclusively|limited purpose|sole purpose|to the extent necessary)\b<gap>\b(?:to|of|for|as)\b<gap>\b(?:provid\w+|operat\w+|perform\w*|deliver\w*|display\w*|enabl\w+|host\w*|run\w*)\b<gap>\b(?:services?|site|platform|you|products?)`,
+        with: [
+          p`\b(?:your|customer|user|users'|client)\b`,
+          /\b(?:content|customer data|user data|your data|your files|materials|submissions?|licen[sc]e)\b/,
+        ],
+        without: [
+          /\b(?:you (?:may|shall|must|agree|will)|we (?:hereby )?grant|grants? (?:you|customer)|personal information|cookies|your use|your right to)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'owns-feedback',
+    title: 'Takes your ideas without paying',
+    category: 'content',
+    polarity: 'concern',
+    weight: 2,
+    reason: 'A suggestion becomes its property or its free use.',
+    types: where,
+    rules: [
+      {
+        cue: 'feedback|suggestion|ideas|unsolicited',
+        act: p`\b(?:feedback|suggestions?|ideas|unsolicited (?:submissions|materials))\b<wide>\b(?:without (?:any )?(?:obligation|compensation|payment|restriction|attribution|acknowledg)\w*|property of|become (?:our|the)|exclusive property|free to use|assign\w*|royalty-free|perpetual|own(?:s|ed)?\b<gap>\b(?:rights?|feedback)|(?:not|no)\b<gap>\b(?:obligat\w+|compensat\w+|confidential))`,
+        without: [/\b(?:you (?:own|retain)|we (?:welcome|value) (?:your )?feedback\.?$)\b/],
+        denies: true,
+      },
+      {
+        cue: 'feedback|suggestion|ideas',
+        act: p`\b(?:use|exploit|implement|incorporate)\b<gap>\b(?:feedback|suggestions?|ideas)\b<wide>\bwithout\b`,
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'removes-content',
+    title: 'Removes your content as it sees fit',
+    category: 'content',
+    polarity: 'concern',
+    weight: 4,
+    reason: 'What you built there can vanish without a reason.',
+    types: where,
+    rules: [
+      {
+        cue: 'remov|delet|refuse|reject|edit|screen',
+        act: p`\b(?:we|us|our|company|site|service|administrators?|moderators?|[a-z]+)\b<gap>\b(?:remove|delete|reject|refuse|edit|modify|take down|block|disable access to)\b<wide>\b(?:content|submissions?|materials?|posts?|postings?|contributions?|comments?|reviews?|listings?|files|videos?)\b`,
+        with: [
+          /\b(?:sole discretion|own discretion|our discretion|absolute discretion|any reason|no reason|any time|without (?:prior )?notice|reserves? the right|right \(but not|for any|discretion)\b/,
+        ],
+        without: [
+          /\b(?:you (?:may|can|must|shall|should|agree to) (?:\w+ )?(?:remove|delete|edit)|your right to|cookies?|third[- ]party (?:websites|sites)|personal (?:data|information))\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'keeps-content-after',
+    title: 'Keeps its licence after you delete your content',
+    category: 'content',
+    polarity: 'concern',
+    weight: 3,
+    reason: 'Deleting does not take the permission back.',
+    types: where,
+    rules: [
+      {
+        cue: 'licen|rights|content',
+        act: p`\b(?:licen[sc]e|rights?)\b<wide>\b(?:surviv\w+|continue\w*|even (?:if|after)|remain\w*|persist\w*)\b<wide>\b(?:terminat\w+|delet\w+|clos\w+|remov\w+|stop using|leave|cancel\w*)`,
+        with: [p`\b(?:<content>|your)\b`, /\b(?:you|your|user)\b/],
+        without: [
+          /\b(?:sections?|provisions?|indemnif\w+|ends when|terminates? when|will end|until|obligations)\b/,
+        ],
+      },
+      {
+        cue: 'licen',
+        act: p`\b(?:this|the|such) licen[sc]e (?:\w+ )?(?:continues?|survives?|will (?:continue|survive)) even\b`,
+      },
+    ],
+  },
+  {
+    id: 'licence-ends',
+    title: 'Ends its licence when you delete your content',
+    category: 'content',
+    polarity: 'favourable',
+    weight: 3,
+    reason: 'Deleting takes the permission back.',
+    types: where,
+    yieldsTo: ['keeps-content-after', 'perpetual-licence'],
+    rules: [
+      {
+        cue: 'licen',
+        act: p`\blicen[sc]es?\b<wide>\b(?:ends?|terminates?|expires?|will end|will terminate|ceases?)\b<gap>\b(?:when|once|upon|as soon as|at the time|if|after|within)\b<gap>\b(?:you|your|deleted?|removed?|content)\b`,
+        with: [p`\b(?:<content>|account)\b`, /\b(?:delet\w+|remov\w+|clos\w+|terminat\w+)\b/],
+        without: [
+          /\b(?:grant(?:ed|s)? (?:to )?you|your licen[sc]e|your right|you (?:breach|violate|fail|must)|unless|we terminate)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'promotes-with-content',
+    title: 'Uses your content to promote itself',
+    category: 'content',
+    polarity: 'concern',
+    weight: 3,
+    reason: 'Your work becomes its advertisement, unpaid.',
+    types: where,
+    rules: [
+      {
+        cue: 'promot|advertis|marketing',
+        act: p`\b(?:use|reproduce|display|publish|distribute|grant|license|licence|right)\b<wide>\b(?:promot(?:e|ing|ion|ional)|advertis(?:e|ing)|marketing)\b`,
+        with: [
+          p`\b(?:your|user|users'|such|the|any) (?:\w+ ){0,3}(?:content|submissions?|materials?|contributions?|photos?|images|videos|posts|reviews)\b`,
+          /\b(?:licen[sc]e|grants?|right to)\b/,
+          /\b(?:you|user|member)\b/,
+        ],
+        without: [
+          /\b(?:you (?:may|shall|must|agree) not|not use|unsolicited|personal (?:data|information)|we grant|you represent)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'uses-customer-name',
+    title: 'Names you as a customer in its publicity',
+    category: 'content',
+    polarity: 'concern',
+    weight: 2,
+    reason: 'Whom you buy from is told to the world.',
+    types: contractTypes,
+    rules: [
+      {
+        cue: 'logo|trademark',
+        act: p`\b(?:we|company|provider|vendor|[a-z]+)\b<gap>\b(?:use|display|reference|identify|list|disclose|publish)\b<wide>\b(?:your|customer's?|client's?|subscriber's?)\b<gap>\b(?:name|logos?|trade ?marks?)\b`,
+        with: [
+          /\b(?:marketing|promotional|publicity|website|customer list|advertising|promotion|press|identify|case stud\w+|presentations)\b/,
+        ],
+        without: [
+          /\b(?:not use|only with|prior written (?:consent|approval|permission)|you (?:may|shall|must|agree)(?: not)? (?:not )?(?:use|display)|sub-?processor|without your|cookies?)\b/,
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,169 @@
+import { contractTypes, p, type Practice } from '../practice.ts';
+
+const where = contractTypes;
+
+/** Money: renewal, refunds, prices. */
+export const payment: readonly Practice[] = [
+  {
+    id: 'auto-renewal',
+    title: 'Renews and charges by itself',
+    category: 'payment',
+    polarity: 'concern',
+    weight: 4,
+    reason: 'Forget to cancel and you pay again.',
+    types: where,
+    rules: [
+      {
+        cue: 'renew',
+        act: p`\b(?:automatic(?:ally)?|auto)\b<gap>\b(?:renew\w*|extend\w*|recur\w*)\b|\bauto-?renew\w*|\brenew\w*\b<gap>\bautomatically\b`,
+        with: [
+          /\b(?:subscriptions?|membership|plan|term|agreement|account|period|services?|terms|order|contract|fees?|will|shall)\b/,
+        ],
+        without: [
+          /\b(?:turn off|disable auto|not (?:automatically )?(?:auto-?)?renew|to (?:cancel|prevent|stop|avoid|disable) (?:the |your |auto)?(?:automatic|auto)?-?renew|cookies?|licen[sc]e to your content)\b/,
+        ],
+      },
+      {
+        cue: 'renew|successive',
+        act: p`\b(?:shall|will) (?:be )?(?:renew(?:ed)?|extended?)\b<wide>\b(?:unless|until)\b<wide>\b(?:notice|cancel\w*|terminat\w+|notif\w+)`,
+        without: [/\bnot renew\b/],
+      },
+    ],
+  },
+  {
+    id: 'trial-converts',
+    title: 'Turns a free trial into a paid plan by itself',
+    category: 'payment',
+    polarity: 'concern',
+    weight: 3,
+    reason: 'The trial is free only for those who remember.',
+    types: where,
+    rules: [
+      {
+        cue: 'trial',
+        act: p`\b(?:free |promotional |introductory )?trials?\b<wide>\b(?:automatically|unless you cancel|will be charged|be billed|will be billed|convert\w*|begin (?:billing|charging)|charged|auto-?renew\w*)\b`,
+        with: [/\b(?:charge\w*|bill\w*|paid|pay|fee|payment|convert\w*|subscription)\b/],
+        without: [/\b(?:not (?:be )?(?:charged|billed)|no charge|without charge|free of charge)\b/],
+      },
+    ],
+  },
+  {
+    id: 'no-refunds',
+    title: 'Gives no refunds',
+    category: 'payment',
+    polarity: 'concern',
+    weight: 4,
+    reason: 'Money paid is money gone, whatever happens.',
+    types: where,
+    rules: [
+      {
+        cue: 'refund',
+        act: p`\b(?:non-?refundable|not (?:be )?refund(?:able|ed)?|no refunds?|(?:not|n't|never|neither)\b<gap>\brefunds?|without (?:any )?refund|no (?:right|entitlement) to (?:a|any) refund|are final)\b`,
+        with: [
+          /\b(?:fees?|payments?|charges?|purchases?|amounts?|subscriptions?|refunds?|sales?|paid|orders?|price|credits|deposits?)\b/,
+        ],
+        without: [
+          /\b(?:if (?:we|you) (?:do not|don't) (?:receive|cancel)|unless you (?:are|live)|not affect|(?:request|receive|get) a (?:full )?refund|full refund|will refund|entitled to a refund|taxes are)\b/,
+        ],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'refunds',
+    title: 'Refunds you under stated conditions',
+    category: 'payment',
+    polarity: 'favourable',
+    weight: 3,
+    reason: 'A way back if it does not serve.',
+    types: where,
+    rules: [
+      {
+        cue: 'refund|money back|money-back',
+        act: p`\b(?:(?:we|company|provider|[a-z]+) (?:will|shall|offers?|provide)(?: \w+){0,3} refund\w*|(?:you|customer) (?:are|is|will be|shall be|may be|may|can)(?: \w+){0,3} (?:entitled to|eligible for|receive|request|get|obtain)\b<gap>\brefund|money[- ]back guarantee|refund\b<gap>\bwithin \w+ (?:\(\d+\) )?days)`,
+        without: [
+          /\b(?:not|no|n't|non-?refundable|unless|sole discretion|our discretion|may choose|taxes?|without refund|never)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'price-changes',
+    title: 'May raise its prices while you are a customer',
+    category: 'payment',
+    polarity: 'concern',
+    weight: 3,
+    reason: 'The price you agreed to is not the price you will pay.',
+    types: where,
+    rules: [
+      {
+        cue: 'price|pricing|fees|fee |rates|charges',
+        act: p`\b(?:we|company|provider|[a-z]+)\b<gap>\b(?:may|reserves? the right to|can|entitled to|at any time)\b<gap>\b(?:change|increase|modify|adjust|raise|revise|amend|update|alter)\b<gap>\b(?:prices?|pricing|fees?|rates?|charges?|subscription (?:price|fee)s?)\b`,
+        without: [
+          /\b(?:you may change|exchange rate|interest|not (?:increase|change)|shipping|third[- ]party)\b/,
+        ],
+      },
+      {
+        cue: 'prices|pricing|fees|rates',
+        act: p`\b(?:prices?|pricing|fees?|rates|charges)\b<gap>\b(?:are|is|may be) (?:\w+ )?(?:subject to (?:change|increase|modification)|changed|increased|modified)`,
+        without: [
+          /\b(?:exchange|currency|roaming|not subject|products? (?:and|or) (?:prices|availability))\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'price-notice',
+    title: 'Tells you before prices rise',
+    category: 'payment',
+    polarity: 'favourable',
+    weight: 2,
+    reason: 'Time to decide whether it is still worth it.',
+    types: where,
+    rules: [
+      {
+        cue: 'notice|notify|inform|advance',
+        act: p`\b(?:notify|notice|inform|notified|informed|in advance|notification|let you know|tell you)\b`,
+        with: [
+          /\b(?:chang\w+|increas\w+|modif\w+|adjust\w*|rais\w+)\b[^.;]{0,60}?\b(?:prices?|pricing|fees?|rates)\b|\b(?:prices?|pricing|fees?|rates?)\b[^.;]{0,40}?\b(?:chang\w+|increas\w+|modif\w+|adjust\w*)\b/,
+          /\b(?:you|customers?|subscribers?|your)\b/,
+        ],
+        without: [
+          /\b(?:without (?:prior |any |further )*notice|with or without|you (?:must|shall|agree to) (?:\w+ )?(?:notify|inform|give)|not (?:be )?(?:required|obligated)|interest)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'renewal-notice',
+    title: 'Reminds you before it renews',
+    category: 'payment',
+    polarity: 'favourable',
+    weight: 3,
+    reason: 'A reminder is worth the price of a year.',
+    types: where,
+    rules: [
+      {
+        cue: 'remind|notify|notice|email',
+        act: p`\b(?:we|company|provider|[a-z]+) (?:will|shall|'ll)(?: \w+){0,3} (?:remind|notify|inform|send|give|provide|email)\b<wide>\b(?:before|prior to|in advance of|advance)\b<wide>\brenew\w*`,
+      },
+    ],
+  },
+  {
+    id: 'late-fees',
+    title: 'Charges interest on late payment',
+    category: 'payment',
+    polarity: 'concern',
+    weight: 1,
+    reason: 'A late bill grows.',
+    types: where,
+    rules: [
+      {
+        cue: 'interest|late fee|late charge|late payment',
+        act: p`\b(?:interest|late (?:payment )?(?:fees?|charges?))\b<wide>\b(?:(?:\d+(?:\.\d+)?|one|two|one and one-half|one and a half)(?: \(?\d*(?:\.\d+)?%?\)?)? ?(?:%|percent|per cent)|per month|highest rate|maximum rate|rate of|overdue|late|past due|outstanding|unpaid)`,
+        with: [/\b(?:overdue|late|past due|unpaid|outstanding|not paid|delinquent|delayed|fail\w*)\b/],
+        without: [/\b(?:legitimate interests?|interest in)\b/],
+      },
+    ],
+  },
+];

@@ -1,0 +1,224 @@
+import { dataTypes, p, type Practice } from '../practice.ts';
+
+/** How long data is kept, and how it is deleted. */
+export const retention: readonly Practice[] = [
+  {
+    id: 'keeps-indefinitely',
+    title: 'Keeps data with no end date',
+    category: 'retention',
+    polarity: 'concern',
+    weight: 7,
+    reason: 'What is never deleted can be leaked, sold or demanded for ever.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'indefinite|perpetu|forever|unlimited period|no time limit|as long as we',
+        act: p`\b(?:retain|keep|kept|store|stored|retained|hold|held|maintain|maintained|remain|preserve|archive|archived)\b<wide>\b(?:indefinitely|in perpetuity|perpetually|forever|for an (?:unlimited|indefinite|undetermined|unspecified) (?:period|time|amount)|without (?:any )?time limit|for as long as we (?:\w+ )?(?:want|wish|like|choose|see fit|deem|desire))`,
+        with: [/\b(?:data|information|records?|content|logs?|copies|it|account|messages|emails?)\b/],
+        without: [
+          /\b(?:aggregate|anonymi[sz]ed|de-?identified|licen[sc]e|non-personal|cookies?|obligations?)\b/,
+        ],
+      },
+      {
+        cue: 'indefinite',
+        act: p`\bindefinitely\b<gap>\b(?:retain|keep|store)\b|\b(?:may|will|can) indefinitely\b`,
+        with: [/\b(?:data|information|records?)\b/],
+        without: [/\b(?:aggregate|anonymi[sz]ed|de-?identified)\b/],
+      },
+    ],
+  },
+  {
+    id: 'keeps-years-after',
+    title: 'Keeps data for years after you leave',
+    category: 'retention',
+    polarity: 'concern',
+    weight: 5,
+    reason: 'The risk of a leak outlives your use of the service by years.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'year|months',
+        act: p`\b(?:retain|keep|store|hold|maintain|kept|stored|retained|held|preserve)(?:s|ed)?\b<wide>\b(?:(?:[2-9]|1[0-9]|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)(?: \(\d+\))?[ -](?:\w+ )?years?|(?:2[4-9]|[3-9][0-9]|1[0-9][0-9]|twenty-four|thirty-six|sixty)(?: \(\d+\))?[ -]months?)\b<gap>\b(?:after|following|from|beyond|post|since|once)\b<gap>\b(?:clos\w+|terminat\w+|cancel\w*|delet\w+|end(?:s|ed)?|deactivat\w+|last|leav\w+|expir\w+|ceas\w+|relationship|inactiv\w+)`,
+        with: [/\b(?:data|information|records?|account|it|details)\b/],
+        without: [
+          /\b(?:cookies?|confidential information|receiving party|disclosing party|applicant|candidate|arbitrat)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'keeps-after-deletion',
+    title: 'Keeps some data after you ask for deletion',
+    category: 'retention',
+    polarity: 'concern',
+    weight: 3,
+    reason: 'Deletion is not the end: copies stay for the vendor’s own reasons.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'delet|terminat|clos|deactivat|cancel|remov|eras',
+        act: p`\b(?:we|us|company|copies|backups?|some|certain|residual|it|information|data)\b<gap>\b(?:may|will|might|can|could|must|to)(?: still| also| nevertheless| continue to| need to| be required to| need)? (?:retain|keep|store|remain|persist|maintain|continue to (?:retain|keep|store|hold)|hold|preserve|archive)\b`,
+        with: [
+          p`\b(?:(?:after|following|when|if|once|upon|even (?:if|after|when)|despite|notwithstanding)\b<gap>\b(?:delet\w*|terminat\w*|clos\w*|deactivat\w*|cancel\w*|remov\w*|eras\w*)|request(?:ed)? (?:that|for|the)? ?(?:deletion|removal|erasure))`,
+          /\b(?:data|information|content|copies|cop(?:y|ies)|records?|account)\b/,
+        ],
+        without: [
+          /\b(?:aggregate|(?<!not )anonymi[sz]ed|confidential information of|cookies?|until you (?:delete|close)|survive|provisions?)\b|as long as (?:your|you)|up to \d+ days|within \d+ days/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'keeps-as-needed',
+    title: 'Keeps data as long as it finds it necessary',
+    category: 'retention',
+    polarity: 'neutral',
+    weight: 0,
+    reason: 'Common wording that names no period.',
+    types: dataTypes,
+    yieldsTo: ['keeps-no-longer'],
+    rules: [
+      {
+        cue: 'as long as|necessary|period',
+        act: p`\b(?:retain|keep|store|hold|maintain|kept|stored|retained|held|process)(?:s|ed)?\b<wide>\b(?:(?:for )?as long as|(?:for )?the (?:period|time|duration)|for a period)\b<gap>\b(?:necessary|need|needed|required|relevant|reasonably|legitimate|active|account|customer|services?|relationship|purposes?)`,
+        with: [p`\b<data>|\b(?:data|information|it)\b`],
+        without: [/\bcookies?\b/],
+      },
+    ],
+  },
+  {
+    id: 'keeps-no-longer',
+    title: 'Keeps data no longer than it needs to',
+    category: 'retention',
+    polarity: 'favourable',
+    weight: 2,
+    reason: 'A limit of purpose, though without a number.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'no longer than|only for as long|only as long|longer than|only for the|only retain|only keep|only store',
+        act: p`\b(?:no longer than|not (?:\w+ ){0,6}longer than|only (?:\w+ ){0,4}(?:for )?(?:as|so) long as|only (?:\w+ ){0,4}for the (?:period|time|duration))\b`,
+        with: [
+          /\b(?:retain|keep|store|hold|kept|stored|retained|held|retention|process|processed)/,
+          /\b(?:data|information|it)\b/,
+          /\b(?:necess\w+|need\w*|required?|purposes?|reasonabl\w+|permitted)\b/,
+        ],
+        without: [/\b(?:cookies?|license|you (?:may|must|shall|agree))\b/],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'states-retention',
+    title: 'States how long it keeps data',
+    category: 'retention',
+    polarity: 'favourable',
+    weight: 4,
+    reason: 'A number can be checked; “as needed” cannot.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'day|month|year|hours',
+        act: p`\b(?:retain|keep|store|hold|kept|stored|retained|held|retention(?: period)?|logs?|logged|delete|deleted|erase|erased|purge|purged|anonymi[sz]ed)s?\b<wide>\b(?:\d{1,3}|one|two|three|four|five|six|seven|ten|twelve|fourteen|eighteen|thirty|sixty|ninety|twenty-four|thirty-six)(?: \(\d+\))?[ -](?:calendar |business |full )?(?:hours?|days?|weeks?|months?|years?)\b`,
+        with: [
+          /\b(?:data|information|logs?|records?|ip addresses|backups?|messages|recordings|emails?|files|account)\b/,
+        ],
+        without: [
+          /\b(?:cookies?|years? (?:of age|old)|under (?:the age|1[368])|respond|response|notice|notify|reply|business days of|arbitrat|refund|free trial|preceding|past|last|prior|previous|every|per|once|twice|inactiv\w+|unpaid|overdue|copyright)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'deletes-on-request',
+    title: 'Deletes your data on request',
+    category: 'retention',
+    polarity: 'favourable',
+    weight: 4,
+    reason: 'You can end what you began.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'delet|eras',
+        act: p`\b(?:you (?:can|may|have (?:the|a) right to|also have the right to|are entitled to|could|might|have the ability to|have the option to)|right to|(?:we|company) (?:will|shall)|if you (?:would like|want|wish)|request (?:that we|us to|the|to)|ask (?:us to|that we|for))\b<wide>\b(?:delet(?:e|ion)|eras(?:e|ure))\b<gap>\b(?:data|information|account|it|details|profile)`,
+        without: [
+          /\b(?:we (?:may|can|will|reserve)\b[^.;]{0,40} (?:delete|terminate|suspend) your (?:account|content)|cookies?|child\w*|minors?|parents?|cannot (?:be )?delet\w+|not (?:be able to )?delet\w+|unable|sole discretion|violat\w+|without notice|breach|inactiv\w+|may be denied|limited|decline|refuse|inaccurate)\b/,
+        ],
+      },
+      {
+        cue: 'delet|eras',
+        act: /^[^a-z]{0,6}(?:the )?(?:right (?:to|of) )?(?:request )?(?:the )?(?:delet(?:e|ion)|eras(?:e|ure))\b/,
+        under: /\brights?\b|you (?:can|may)|request|choices/,
+        without: [/\bcookies?\b/],
+      },
+      {
+        cue: 'right to be forgotten|right to erasure|right to deletion|right of erasure|right to delete',
+        act: /\bright (?:to (?:be forgotten|erasure|deletion|delete)|of (?:erasure|deletion))\b/,
+        with: [/\byou(?:r)?\b/],
+        without: [/\b(?:not|limited|does not apply|except)\b/],
+      },
+    ],
+  },
+  {
+    id: 'deletes-in-time',
+    title: 'Deletes within a stated time',
+    category: 'retention',
+    polarity: 'favourable',
+    weight: 4,
+    reason: 'A deadline for deletion can be held against the vendor.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'delet|eras|purg|destroy',
+        act: p`\b(?:delet\w+|eras\w+|purg\w+|destroy\w*|remov(?:e|ed))\b<wide>\b(?:within|after|in|no later than|not later than)\b<gap>\b(?:\d{1,3}|one|two|three|seven|ten|fourteen|thirty|sixty|ninety)(?: \(\d+\))?[ -](?:calendar |business |working )?(?:hours|days?|weeks?|months?)\b`,
+        with: [
+          /\b(?:data|information|account|content|records|backups?|logs)\b/,
+          /\b(?:we|our|will be|shall|are|is|gets?|permanently|automatically|processor|provider)\b/,
+        ],
+        without: [
+          /\b(?:cookies?|inactiv\w+|not (?:been )?(?:use|log|sign)\w*|unpaid|respond|notice to you|you (?:must|shall|agree)|log ?in|dormant|without notice)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'returns-data',
+    title: 'Returns or deletes your data at the end',
+    category: 'retention',
+    polarity: 'favourable',
+    weight: 4,
+    reason: 'Nothing of yours stays behind when the contract ends.',
+    types: ['dpa', 'terms', 'security', 'privacy', 'other_compliance'],
+    rules: [
+      {
+        cue: 'return',
+        act: p`\b(?:delete|destroy|erase|return)(?:s|ed)?,? (?:and|or|and\/or|to \w+)\b<gap>\b(?:delete|destroy|erase|return)\b`,
+        with: [
+          /\b(?:personal|customer|your|user|company|controller) (?:personal )?(?:data|information)\b/,
+          /\b(?:terminat\w+|expir\w+|end|cessation|request|completion|choice|election|option)\b/,
+        ],
+        without: [/\b(?:disclosing party|receiving party|software|you (?:shall|must|will|agree))\b/],
+      },
+    ],
+  },
+  {
+    id: 'no-account-deletion',
+    title: 'Does not let you delete your account',
+    category: 'retention',
+    polarity: 'concern',
+    weight: 6,
+    reason: 'A door that opens one way.',
+    types: ['privacy', 'terms'],
+    rules: [
+      {
+        cue: 'delet|remov|clos',
+        act: p`\b(?:you (?:cannot|can not|can't|are (?:not able|unable) to|may not)|it is not possible to|(?:accounts?|profiles?) (?:cannot|can not|can't) be|we (?:cannot|do not|are unable to|don't)(?: currently)?(?: allow (?:you|users) to)?) (?:\w+ )?(?:delete|remove|close|erase|deleted|removed|closed)\b<gap>\b(?:account|profile|data)?\b`,
+        with: [/\b(?:accounts?|profiles?)\b/],
+        without: [
+          /\b(?:except|unless|other than by|without|until|if you (?:have|owe)|content|posts?|other user|someone)\b/,
+        ],
+        denies: true,
+      },
+    ],
+  },
+];

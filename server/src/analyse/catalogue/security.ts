@@ -1,0 +1,286 @@
+import { allTypes, dataTypes, p, type Practice } from '../practice.ts';
+
+/** How data is guarded, and what happens when guarding fails. */
+export const security: readonly Practice[] = [
+  {
+    id: 'encrypts',
+    title: 'Encrypts data in transit or at rest',
+    category: 'security',
+    polarity: 'favourable',
+    weight: 3,
+    reason: 'Stolen or overheard data stays unreadable.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'encrypt|tls|ssl|aes',
+        act: p`\b(?:encrypt(?:s|ed|ion|ing)?|tls|transport layer security|secure sockets? layer|ssl|aes-?256)\b`,
+        with: [
+          /\b(?:data|information|transmi\w+|transit|at rest|passwords?|traffic|communications?|connections?|backups?|messages|files|payment|transactions?|credit card|stored)\b/,
+        ],
+        without: [
+          /\b(?:you (?:should|must|are responsible|agree|acknowledge)|we (?:recommend|encourage)|(?:not|non|un)[- ]?(?:be )?encrypted|cookies?|may (?:be|include)|export|decrypt|if (?:the|your)|bypass|circumvent|such as|for example|without encryption|unless|cannot)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'end-to-end',
+    title: 'Encrypts your content so that it cannot read it',
+    category: 'security',
+    polarity: 'favourable',
+    weight: 6,
+    reason: 'Nobody can be made to hand over what they cannot read.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'end-to-end|end to end|zero-knowledge|zero knowledge|decrypt|client-side',
+        act: p`\b(?:end[- ]to[- ]end[- ]encrypt\w*|zero[- ]knowledge (?:encryption|architecture)|client-side encryption)`,
+        with: [/\b(?:we|our|are|is|use|uses|your)\b/],
+        without: [
+          /\b(?:not|n't|unless|if you (?:use|enable)|optional|some|may|future|cannot guarantee)\b(?! (?:even )?(?:read|access|see|decrypt|able|have))/,
+        ],
+      },
+      {
+        cue: 'decrypt|read your|access your',
+        act: p`\b(?:we|nobody|no one|company|server)\b<gap>\b(?:cannot|can't|can not|unable to|no way (?:to|of)|not able to|do not have the (?:ability|keys?) to)\b<gap>\b(?:decrypt\w*|read(?:ing)? (?:your|the|any)|(?:access|see) (?:your|the) (?:content|messages|passwords|encrypted|unencrypted|vault|files))`,
+        with: [/\bencrypt|\bkeys?\b|decrypt|password/],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'breach-notice',
+    title: 'Tells you of breaches of your data',
+    category: 'security',
+    polarity: 'favourable',
+    weight: 4,
+    reason: 'Whoever knows early can change passwords and warn others.',
+    types: allTypes,
+    rules: [
+      {
+        cue: 'breach|security incident|unauthorized access|unauthorised access|compromise|personal data incident',
+        act: p`\b(?:we|company|processor|provider|supplier|importer|vendor|[a-z]+)(?:'ll| will| shall| are required to| undertake to| agrees? to| must)(?: \w+,?){0,3} (?:notify|inform|alert|tell|contact|report|advise)\b`,
+        with: [
+          /\b(?:(?:data|security|privacy|personal data|personal information) (?:breach|incident|compromise)|security breach|breach(?:es)? of (?:security|personal|data|our|your|the security)|unauthori[sz]ed (?:access|disclosure|acquisition)|personal data incident|incident)\b/,
+        ],
+        without: [
+          /\byou (?:shall|must|will|agree)(?: \w+){0,3} (?:notify|inform|contact|report)|\b(?:customer|user|licensee|merchant|subscriber|you) (?:shall|will|must) (?:\w+ )?(?:notify|inform)|breach of (?:this|these|the) (?:agreement|terms|contract)|material breach\b/,
+        ],
+      },
+      {
+        cue: 'breach|incident|compromise',
+        act: p`\b(?:you|users?|customers?|affected (?:users|individuals|persons|customers|parties)) (?:will|shall) be (?:\w+ )?(?:notified|informed|alerted|contacted)\b`,
+        with: [/\b(?:data breach|security (?:breach|incident)|breach|unauthori[sz]ed access|compromise)\b/],
+        without: [/\bterminat|suspen/],
+      },
+      {
+        cue: 'breach|incident',
+        act: p`\b(?:notify|inform|notification of|notifying|notifies|alert)\b<gap>\b(?:you|users?|customers?|controller|affected|data subjects?|individuals|exporter)\b<wide>\b(?:(?:personal )?data breach|security (?:breach|incident)|breach of security|personal data incident|unauthori[sz]ed access)`,
+        without: [
+          /\byou (?:shall|must|will|agree|should)(?: \w+){0,3} (?:notify|inform|contact|report)|\b(?:customer|user|licensee) (?:shall|will|must) (?:\w+ )?(?:notify|inform)|\bbreach of (?:this|these)/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'breach-deadline',
+    title: 'Reports breaches within a stated time',
+    category: 'security',
+    polarity: 'favourable',
+    weight: 4,
+    reason: 'A deadline in hours can be held against the vendor.',
+    types: allTypes,
+    rules: [
+      {
+        cue: 'breach|incident|unauthorized|unauthorised',
+        act: p`\b(?:within|no later than|not later than|not exceeding)\b<gap>\b(?:\d{1,3}|seventy-two|forty-eight|twenty-four|one|two|three|five|seven)(?: \(\d+\))?[ -](?:business |working |calendar )?(?:hours|days?)\b`,
+        with: [
+          /\b(?:notif\w+|inform|report|alert)\b/,
+          /\b(?:(?:data|security|personal data|privacy) (?:breach|incident)|security breach|personal data incident|unauthori[sz]ed access|breach of security)/,
+        ],
+        without: [
+          /\b(?:you (?:shall|must|will|agree)|customer (?:shall|must|will)|cure|terminat\w+|breach of (?:this|these)|material breach|dispute)\b/,
+        ],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'no-security-promise',
+    title: 'Promises no security',
+    category: 'security',
+    polarity: 'concern',
+    weight: 1,
+    reason: 'Honest, and it leaves the risk with you.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'guarantee|warrant|ensure|100%|completely secure|absolute',
+        act: p`\b(?:cannot|can not|can't|do not|does not|don't|not|no|unable to|never|neither)\b<gap>\b(?:guarantee|warrant|ensure|promise|assure)\w*\b<gap>\b(?:security|secure|safety|protected|unauthori[sz]ed)`,
+        with: [
+          /\b(?:data|information|transmi\w+|communications?|content|account|servers?|network|systems?|internet)\b/,
+        ],
+        denies: true,
+      },
+      {
+        cue: '100%|completely secure|perfectly|absolutely secure|fully secure|impenetrable|absolute security',
+        act: p`\b(?:no|not|none|never|cannot)\b<gap>\b(?:100 ?%|completely|perfectly|absolutely|fully|totally|entirely|impenetrable|absolute)(?: (?:secure|safe|security|protected|guaranteed|error)|\b)`,
+        with: [/\b(?:transmi\w+|internet|security|secure|storage|method|system|measures)\b/],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'no-breach-liability',
+    title: 'Refuses responsibility for breaches of your data',
+    category: 'security',
+    polarity: 'concern',
+    weight: 3,
+    reason: 'You bear the harm of a lapse you could not prevent.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'unauthorized|unauthorised|breach|hack|intercept',
+        act: p`\b(?:not|no|n't|nor|neither|disclaims?|under no circumstances|in no event)\b<gap>\b(?:responsib\w+|liab\w+|accountable)\b<wide>\b(?:unauthori[sz]ed (?:access|disclosure|use|alteration|third)|security breach(?:es)?|data breach(?:es)?|breach of security|hack\w*|interception|intercepted)`,
+        with: [/\b(?:data|information|transmissions?|content|account|security|servers?)\b/],
+        without: [
+          /\b(?:your (?:password|failure)|if you|keep your|result of your|you fail|lost or stolen)\b/,
+        ],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'certified',
+    title: 'Has its security audited by outsiders',
+    category: 'security',
+    polarity: 'favourable',
+    weight: 4,
+    reason: 'An outsider has looked, and will look again.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'soc 2|soc2|soc 1|soc-2|iso 27001|iso/iec|iso27001|pci|fedramp|hitrust|independent|third-party audit|third party audit|ssae',
+        act: p`\b(?:soc[ -]?[123]\b|iso(?:\/iec)?[ -]?27\d{3}|fedramp|hitrust|ssae[ -]?1[68]|pci[ -]dss)`,
+        with: [
+          /\b(?:certif\w+|complian\w+|compl(?:y|ies)|audit\w*|attest\w+|accredit\w+|reports?|assess\w+|maintain\w*|adhere\w*)\b/,
+        ],
+        without: [
+          /\b(?:customer (?:is|shall|must|will)|you (?:must|shall|are|agree|will)|merchants?|not (?:currently )?(?:certified|compliant)|may|working towards?|in the process of|data cent(?:er|re)s? (?:\w+ )?(?:is|are|that)|amazon|aws|google cloud|payment processor|stripe|paypal)\b/,
+        ],
+      },
+      {
+        cue: 'independent|third-party audit|third party audit|external audit|penetration test',
+        act: p`\b(?:independent|external|third[- ]party|outside)\b<gap>\b(?:security )?(?:audits?|auditors?|penetration tests?|penetration testing|security (?:assessments?|reviews?|firms?|experts?))\b`,
+        with: [/\b(?:we|our|us|regular\w*|annual\w*|undergo\w*|perform\w*|conduct\w*|engage\w*)\b/],
+        without: [
+          /\b(?:customer may|you may|your|contractors|payment|request|not (?:be )?required|fees|financial|accounting|disclose|share)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'bug-bounty',
+    title: 'Invites researchers to report weaknesses',
+    category: 'security',
+    polarity: 'favourable',
+    weight: 2,
+    reason: 'Holes are found by friends first.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'bug bounty|bounty|responsible disclosure|vulnerabilit',
+        act: p`\b(?:bug bounty|bounty program\w*|(?:responsible|coordinated|vulnerability) disclosure (?:program\w*|policy)|vulnerability reward)`,
+      },
+    ],
+  },
+  {
+    id: 'two-factor',
+    title: 'Offers two-factor sign-in',
+    category: 'security',
+    polarity: 'favourable',
+    weight: 2,
+    reason: 'A stolen password alone opens nothing.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'two-factor|two factor|multi-factor|multifactor|2fa|mfa|two-step|2-step',
+        act: p`\b(?:two[- ]factor|multi-?factor|2fa|mfa|two-step|2-step)\b`,
+        with: [
+          /\b(?:you (?:can|may)|we (?:offer|provide|support|recommend|encourage|also offer|require|use)|enable|offers?|available|supports?|option|your account|required|enforced?)\b/,
+        ],
+        without: [
+          /\b(?:not|phone number|telephone|such as|collect|advertis\w+|disable|circumvent|cookies?|information (?:about|you))\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'limits-staff-access',
+    title: 'Limits which of its staff can see data',
+    category: 'security',
+    polarity: 'favourable',
+    weight: 2,
+    reason: 'Fewer eyes, fewer leaks.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'need to know|need-to-know|authorized personnel|authorised personnel|employees|staff|personnel|restrict|limit',
+        act: p`\b(?:restrict|limit|only|restricted|limited|need[- ]to[- ]know)\b<wide>\b(?:employees|personnel|staff|individuals|persons|people|team members|contractors)\b`,
+        with: [
+          /\baccess\b/,
+          /\b(?:data|information|records)\b/,
+          /\b(?:need|who|authori[sz]ed|necessary|necessity|job)\b/,
+        ],
+        without: [
+          /\b(?:you (?:shall|must|will|agree|may)|customer (?:shall|must|will)|licensee|confidential information|receiving party|recipient|not limited|including|cannot)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'security-measures',
+    title: 'Describes how it protects data',
+    category: 'security',
+    polarity: 'favourable',
+    weight: 1,
+    reason: 'A start, though the words are often general.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'measures|safeguards|security|procedures|precautions',
+        act: p`\b(?:implement|use|employ|maintain|take|adopt|have|apply|put in place|utili[sz]e|follow|implemented|taken|adopted|deploy)(?:s|ed)?\b<gap>\b(?:measures|safeguards|procedures|precautions|controls|practices|steps|protections)\b`,
+        with: [
+          /\b(?:protect|secur\w+|safeguard|prevent|against|confidential\w*)\b/,
+          /\b(?:data|information)\b/,
+          /\b(?:technical|administrative|physical|organi[sz]ational|appropriate|reasonable|industry|security|commercially|encryption|firewalls?)\b/,
+        ],
+        without: [
+          /\b(?:you (?:shall|must|will|agree|should|are)|customer (?:shall|must|will)|receiving party|cannot guarantee|recipient|third part(?:y|ies) (?:to|shall|must|will))\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'customer-audits',
+    title: 'Lets customers audit how it handles data',
+    category: 'security',
+    polarity: 'favourable',
+    weight: 4,
+    reason: 'A promise you may check is worth more.',
+    types: ['dpa', 'security', 'terms', 'other_compliance'],
+    rules: [
+      {
+        cue: 'audit|inspect',
+        act: p`\b(?:allow|permit|contribute to|submit to|make available|enable|right to|cooperate with|support)\b<wide>\b(?:audits?|inspections?)\b`,
+        with: [
+          /\b(?:customer|controller|client|you|your|exporter|company|member|subscriber)\b/,
+          /\b(?:data|complian\w+|dpa|gdpr|addendum|processing|security)\b/,
+        ],
+        without: [
+          /\b(?:your (?:use|compliance|records|books)|audit (?:you|customer|licensee)|licen[sc]e|not (?:be )?(?:allow|permit|entitled)|scope of use)\b/,
+        ],
+      },
+    ],
+  },
+];

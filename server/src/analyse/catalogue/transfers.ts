@@ -1,0 +1,130 @@
+import { dataTypes, p, type Practice } from '../practice.ts';
+
+/** Data that crosses borders. */
+export const transfers: readonly Practice[] = [
+  {
+    id: 'weaker-law',
+    title: 'Moves data where the law protects it less',
+    category: 'transfers',
+    polarity: 'concern',
+    weight: 4,
+    reason: 'Rights you have at home may not follow your data abroad.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'countr|jurisdiction',
+        act: p`\b(?:countr(?:y|ies)|jurisdictions?|locations?|places?|united states)\b<wide>\b(?:not (?:\w+ ){0,4}(?:as (?:protective|strict|stringent|comprehensive|strong)|provide|offer|have|guarantee|afford|ensure|be equivalent)|less (?:protective|strict|stringent|protection)|(?:may|might|could|can) (?:\w+ ){0,2}(?:differ|be different|not)|different (?:\w+ )?(?:from|than|data|privacy|laws|rules|level|standards)|lower (?:level|standard)|fewer protections)`,
+        with: [
+          /\b(?:data|information|privacy)\b/,
+          /\b(?:protect\w*|laws?|rules|regulations?|safeguards)\b/,
+          /\b(?:transfer\w*|process\w*|stor\w+|held|located|access\w*|sent|mov\w+|outside|maintained|consent)\b/,
+        ],
+        without: [
+          /\b(?:governing law|arbitrat|age of|we (?:do not|will not|don't) transfer|only transfer|disputes?)\b/,
+        ],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'transfers-abroad',
+    title: 'Moves data to other countries',
+    category: 'transfers',
+    polarity: 'concern',
+    weight: 2,
+    reason: 'Other courts and other agencies come within reach of your data.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'countr|united states|outside|jurisdiction|international|worldwide|u.s.',
+        act: p`\b(?:transfer(?:red|s|ring)?|stor(?:e|ed|ing|age)|process(?:ed|ing)?|mov(?:e|ed)|held|hosted|sent|maintained|accessed?|located|kept)\b<wide>\b(?:in(?:to)?|to|at|outside(?: of)?|within|from)\b<gap>\b(?:other countr\w+|countr\w+ (?:other than|outside|where|in which|that|around|throughout)|united states|u\.s\.|usa\b|outside (?:of )?(?:the |your )?(?:eea|eu\b|european|uk\b|united kingdom|country|home|province|canada|state)|any (?:other )?(?:country|jurisdiction)|(?:various|multiple|several|third|foreign|different) countr\w+|jurisdictions? other|other jurisdictions|anywhere in the world|globally|around the world|worldwide|(?:state|country) of residence)`,
+        with: [p`\b<data>|\b(?:data|information)\b`],
+        without: [
+          /\b(?:you (?:may|must|shall|agree) not|governing law|we (?:do not|will not|don't|never) (?:\w+ )?transfer|not (?:be )?transferred|court|dispute|products?|goods|export control|only in|licen[sc]e)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'standard-clauses',
+    title: 'Uses the standard contract clauses for transfers',
+    category: 'transfers',
+    polarity: 'favourable',
+    weight: 3,
+    reason: 'The European Commission’s clauses give people abroad rights they can enforce.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'contractual clause|contract clause|model clause|sccs|data protection clause|binding corporate',
+        act: p`\b(?:standard (?:contractual|contract|data protection) clauses|model (?:contractual |contract )?clauses|\bsccs\b|binding corporate rules)`,
+        with: [
+          /\b(?:transfer\w*|countr\w+|eea|eu|european|outside|international\w*|safeguards?|apply|incorporated|enter\w*|rely|use|adequa\w+|uk|swiss)\b/,
+        ],
+        without: [
+          /\b(?:not (?:apply|be)|in the event|if (?:the|a) |conflict|prevail|invalidat\w+|replac\w+)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'transfer-framework',
+    title: 'Rests its transfers on a recognised framework',
+    category: 'transfers',
+    polarity: 'favourable',
+    weight: 2,
+    reason: 'An authority found the protection equal, for as long as the finding lasts.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'data privacy framework|adequacy|adequate level|adequate protection|dpf|privacy shield',
+        act: p`\b(?:data privacy framework|adequacy (?:decision|regulation|finding|determination)s?|adequate level of (?:data )?protection|privacy shield)\b`,
+        with: [
+          /\b(?:compl(?:y|ies)|certif\w+|adhere\w*|participat\w+|transfer\w*|rely|based|commission|under|decision|recogni[sz]ed)\b/,
+        ],
+        without: [/\b(?:not|invalid\w*|no longer|without|absence|lack)\b/],
+      },
+    ],
+  },
+  {
+    id: 'stays-in-region',
+    title: 'Keeps data in a stated region',
+    category: 'transfers',
+    polarity: 'favourable',
+    weight: 4,
+    reason: 'One law, and you know which.',
+    types: dataTypes,
+    yieldsTo: ['transfers-abroad', 'weaker-law'],
+    rules: [
+      {
+        cue: "only in|exclusively|solely|not transfer|n't transfer|never transfer|not leave|remain in|remains in|not be transferred",
+        act: p`\b(?:stored|processed|hosted|held|store|process|host|kept|located|servers?)\b<gap>\b(?:only|exclusively|solely)\b<gap>\b(?:in|within|inside)\b<gap>\b(?:eu\b|eea\b|european|germany|switzerland|france|canada|uk\b|united kingdom|united states|iceland|norway|netherlands|ireland|australia|japan|austria|sweden)`,
+        with: [/\b(?:data|information|servers?)\b/],
+      },
+      {
+        cue: "not transfer|n't transfer|never transfer|not be transferred|not transferred",
+        act: p`\b(?:not|never|n't) (?:be )?transfer(?:red)?\b<wide>\boutside (?:of )?(?:the )?(?:eu\b|eea\b|european|uk\b|united kingdom|switzerland|canada|australia)`,
+        with: [p`\b<data>|\b(?:data|information)\b`],
+        without: [/\b(?:unless|except|without|other than|you (?:may|shall|must|agree)|until|save)\b/],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'consent-to-transfer',
+    title: 'Takes your use as consent to transfers',
+    category: 'transfers',
+    polarity: 'concern',
+    weight: 2,
+    reason: 'A consent nobody asked for is none.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'consent',
+        act: p`\b(?:you|your)\b<gap>\b(?:consent|agree|authori[sz]e|acknowledge and agree)\b<gap>\b(?:transfer|processing|storage)\b<wide>\b(?:united states|u\.s\.|other countr|outside|countr(?:y|ies)|abroad|worldwide|jurisdictions?)\b`,
+        without: [
+          /\b(?:only with|we will (?:ask|seek|obtain)|ask (?:for )?your|explicit(?:ly)? consent|based on your|courts?|jurisdiction of)\b/,
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,38 @@
+/** Phrases with a word of denial in them that deny nothing. */
+const harmless =
+  /\b(?:not only|not limited to|whether or not|not just|not merely|not necessarily|no matter|no later than|not later than|if not|if you do not|if you don't|unless you do not|not solely|without limitation|without limiting|no fewer|not less than|why not|not exclusively|without prejudice)\b/g;
+
+const denier =
+  /\b(?:not|never|no|nor|neither|cannot|without|unable|refuses?|prohibits?|prohibited|prevents?|forbids?|forbidden|refrain|rather than|instead of|nothing|none|hardly|nobody)\b|n't\b|\b(?:nicht|nie|niemals|kein|keine|keinen|keiner|keinerlei|weder|ohne)\b|\b(?:ne|n'|jamais|aucun|aucune|sans|ni)\b|\bn'(?=\p{L})/u;
+
+/** Where another clause begins: what was denied before it is not denied after it. */
+const clauseStart =
+  /[;:]|\b(?:but|however|except|although|though|whereas|while|otherwise|unless|jedoch|aber|sondern|mais|toutefois|cependant|sauf)\b|, (?:and |or )?(?:we|it|they|this|these|you|nous|wir)\b/g;
+
+/** The user is forbidden or asked something: what follows is not what the vendor does. */
+const userDuty =
+  /\b(?:you|users?|customers?|clients?|members?|subscribers?|licensees?|visitors?|anyone|no one|party)\b[^.;]{0,24}\b(?:may not|must not|shall not|will not|cannot|can't|can not|may only|should not|agree not|not to|never|are not (?:allowed|permitted|entitled)|is not (?:allowed|permitted)|not permitted|promise not|undertake not|not use|warrant|represent)\b|\b(?:prohibited|forbidden|not allowed|not permitted|unacceptable|you may not|you must not|you agree not|do not)\b[^.;]{0,40}:|\bsie dürfen (?:nicht|keine)|\bvous ne (?:devez|pouvez)/;
+
+/** What is said of a hypothetical, a definition or a question is not said of the vendor. */
+const hypothetical =
+  /^["(]?[\w ,/"'-]{1,60}\b(?:means|shall mean|has the meaning|have the meaning|refers to)\b(?! that (?:we|you))|\bif we (?:ever|were to|decided)\b|\?$/;
+
+/** Whether the words before `index` turn the claim that begins there around. `lead` introduces the list it stands in. */
+export function isDenied(plain: string, index: number, length: number, lead: string): boolean {
+  if (denier.test(softened(plain.slice(index, index + length)))) return true;
+  const before = plain.slice(Math.max(0, index - 90), index);
+  let from = 0;
+  for (const match of before.matchAll(clauseStart)) from = match.index + match[0].length;
+  if (denier.test(softened(before.slice(from)))) return true;
+  return lead !== '' && (denier.test(softened(lead.slice(-90))) || userDuty.test(lead));
+}
+
+/** Whether the sentence up to `index` binds the user, defines a word or asks, instead of saying what the vendor does. */
+export function isAboutOthers(plain: string, index: number): boolean {
+  if (hypothetical.test(plain)) return true;
+  return userDuty.test(plain.slice(0, index));
+}
+
+function softened(text: string): string {
+  return text.replace(harmless, ' ');
+}

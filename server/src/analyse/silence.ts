@@ -1,0 +1,217 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
+import { plainText } from './sentences.ts';
+
+/** A topic that a type of document should speak of, and what its absence costs. */
+export type Silence = { topic: string; weight: number };
+
+type Topic = Silence & {
+  /** Any of these words in the text (English, German, French) and the topic is spoken of, well or badly. */
+  spoken: RegExp;
+};
+
+/** Topics by type. Practices judge what is said; a topic here only asks that something is. */
+export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> = {
+  privacy: [
+    {
+      topic: 'How long data is kept',
+      weight: 4,
+      spoken:
+        /retention|retain (?!(?:all|the|a|your) right)|(?:keep|kept|store|stored|hold|held|delete|deleted)\b[^.;]{0,80}(?:as long as|days|months|years|until|longer|period|when)|no longer (?:needed|required|necessary)|speicherdauer|aufbewahr|gespeichert|conserv/,
+    },
+    {
+      topic: 'How to see, correct or delete your data',
+      weight: 4,
+      spoken:
+        /\b(?:delet|eras|access|correct|remov|updat)\w*\b[^.;]{0,80}\b(?:data|information|account)|your rights|auskunft|löschung|droit d'accès|effacement/,
+    },
+    {
+      topic: 'Who receives your data',
+      weight: 3,
+      spoken:
+        /third[- ]part|service provider|\bshar(?:e|ing)\b|disclos|weitergabe|dritte|empfänger|tiers|destinataires|sous-traitant/,
+    },
+    {
+      topic: 'How data is protected',
+      weight: 3,
+      spoken:
+        /secur|safeguard|encrypt|protect (?:your|the|personal)|sicherheit|verschlüssel|sécurité|chiffre/,
+    },
+    {
+      topic: 'Where in the world data goes',
+      weight: 2,
+      spoken:
+        /countr|international|transfer|european economic area|located in|drittland|drittländ|übermitt|transfert|hors de l'union|pays tiers/,
+    },
+    {
+      topic: 'How you learn of changes',
+      weight: 2,
+      spoken:
+        /(?:chang|updat|modif|amend|revis)\w*\b[^.;]{0,60}\b(?:policy|notice|statement|terms)|(?:policy|notice|statement)\b[^.;]{0,60}\b(?:chang|updat|modif|amend|revis)|änderung|modification/,
+    },
+    {
+      topic: 'Whom to ask',
+      weight: 2,
+      spoken: /contact|@|write to|email us|kontakt|verantwortliche|contacter|responsable d/,
+    },
+    {
+      topic: 'What is done when data leaks',
+      weight: 2,
+      spoken:
+        /breach|security incident|data incident|datenpanne|verletzung des schutzes|violation de données/,
+    },
+    {
+      topic: 'How children are treated',
+      weight: 1,
+      spoken: /child|minor|under (?:the age|1[368])|kinder|minderjähr|mineur|enfant/,
+    },
+  ],
+  terms: [
+    {
+      topic: 'How the terms change',
+      weight: 3,
+      spoken:
+        /(?:chang|updat|modif|amend|revis)\w*\b[^.;]{0,80}\b(?:terms|agreement|conditions)|(?:terms|agreement|conditions)\b[^.;]{0,80}\b(?:chang|updat|modif|amend|revis)|änderung|modifi/,
+    },
+    {
+      topic: 'How the contract ends',
+      weight: 3,
+      spoken: /terminat|cancel|clos\w+ (?:your|the) account|kündig|beend|résili/,
+    },
+    {
+      topic: 'Whose your content is',
+      weight: 2,
+      spoken:
+        /your (?:content|data|submission|material|work|file|post)|user content|customer (?:data|content)|inhalte|contenu/,
+    },
+    {
+      topic: 'Which law governs',
+      weight: 2,
+      spoken: /govern|laws? of|jurisdiction|anwendbares recht|recht der|droit applicable|loi applicable/,
+    },
+    {
+      topic: 'How your data is handled',
+      weight: 2,
+      spoken: /privacy|personal (?:data|information)|datenschutz|données personnelles|confidentialité/,
+    },
+    { topic: 'Whom to ask', weight: 1, spoken: /contact|@|email|kontakt|contact/ },
+  ],
+  cookies: [
+    {
+      topic: 'How to refuse cookies',
+      weight: 5,
+      spoken:
+        /refus|reject|declin|disabl|block|opt[ -]?out|delet|manag|settings|withdraw|ablehn|deaktivier|widerruf|désactiv|paramètr/,
+    },
+    {
+      topic: 'How long cookies last',
+      weight: 4,
+      spoken:
+        /expir|lifetime|duration|persistent|session cookies|\d+ (?:days|months|years|minutes|hours)|speicherdauer|laufzeit|gültigkeit|durée/,
+    },
+    {
+      topic: 'What cookies are for',
+      weight: 3,
+      spoken: /purpose|used (?:to|for)|we use|allow us|zweck|finalit|nous utilisons/,
+    },
+    {
+      topic: 'Whose cookies they are',
+      weight: 3,
+      spoken: /third[- ]part|google|provider|partners|first[- ]party|drittanbieter|tiers/,
+    },
+  ],
+  dpa: [
+    { topic: 'What is done when data leaks', weight: 4, spoken: /breach|incident|verletzung|violation/ },
+    {
+      topic: 'Who else processes the data',
+      weight: 4,
+      spoken: /sub-?\s?processor|subcontract|unterauftrag|sous-traitant ultérieur/,
+    },
+    {
+      topic: 'What happens to data at the end',
+      weight: 3,
+      spoken: /(?:delet|return|destr)\w*\b[^.;]{0,120}(?:data|information)|lösch|rückgabe|supprim|restitu/,
+    },
+    { topic: 'Checks and audits', weight: 3, spoken: /audit|inspect|prüfung|kontroll/ },
+    {
+      topic: 'Data that leaves the region',
+      weight: 3,
+      spoken: /transfer|third countr|drittland|drittländ|transfert/,
+    },
+    {
+      topic: 'Security measures',
+      weight: 3,
+      spoken: /security measure|technical and organi|safeguard|secur|maßnahmen|mesures/,
+    },
+    { topic: 'Whose instructions count', weight: 2, spoken: /instruct|weisung|instruction/ },
+    { topic: 'Confidentiality of staff', weight: 2, spoken: /confidential|vertraulich|confidentialité/ },
+  ],
+  security: [
+    { topic: 'Encryption', weight: 4, spoken: /encrypt|tls|ssl|verschlüssel|chiffre/ },
+    { topic: 'Incidents and breaches', weight: 4, spoken: /incident|breach|vorfall|violation/ },
+    {
+      topic: 'Who may see data',
+      weight: 3,
+      spoken:
+        /access control|least privilege|need[- ]to[- ]know|authori[sz]ed|role-based|permissions|zugriff|accès/,
+    },
+    { topic: 'Audits and certificates', weight: 3, spoken: /audit|certif|soc 2|iso|penetration|zertifi/ },
+    {
+      topic: 'How to report a weakness',
+      weight: 2,
+      spoken: /vulnerabilit|report|bounty|security@|schwachstell|faille/,
+    },
+    {
+      topic: 'Backups and recovery',
+      weight: 2,
+      spoken: /backup|back-up|recover|redundan|continuity|sauvegarde|wiederherstell/,
+    },
+  ],
+  sla: [
+    {
+      topic: 'A level of availability',
+      weight: 6,
+      spoken: /\d ?%|percent|uptime|verfügbarkeit|disponibilité/,
+    },
+    {
+      topic: 'What you get when it fails',
+      weight: 5,
+      spoken: /credit|refund|remed|compensat|gutschrift|avoir/,
+    },
+    { topic: 'Maintenance', weight: 2, spoken: /maintenance|scheduled|planned|wartung/ },
+    {
+      topic: 'How fast support answers',
+      weight: 2,
+      spoken: /response time|respond|support|reaktionszeit|délai/,
+    },
+  ],
+  ai: [
+    {
+      topic: 'Whether models learn from your data',
+      weight: 5,
+      spoken: /train|improv\w* (?:our|the) model|learn/,
+    },
+    {
+      topic: 'Who else receives what you enter',
+      weight: 3,
+      spoken: /third[- ]part|provider|openai|anthropic|google|microsoft|shar(?:e|ing)|sub-?processor/,
+    },
+    { topic: 'Whether a person oversees it', weight: 3, spoken: /human|review|oversight|monitor/ },
+    { topic: 'How reliable it is', weight: 2, spoken: /accura|error|reliab|verify|limitation|bias/ },
+  ],
+  acceptable_use: [
+    {
+      topic: 'What follows from a breach of the rules',
+      weight: 3,
+      spoken: /suspen|terminat|remov|disabl|investigat|consequence|sperr|suspens/,
+    },
+    { topic: 'How to report abuse', weight: 2, spoken: /report|contact|@|abuse|meld|signal/ },
+  ],
+};
+
+/** Topics of the type that the text does not touch. */
+export function findSilences(type: DocumentType, content: string): Silence[] {
+  const plain = plainText(content);
+  return (topics[type] ?? [])
+    .filter(({ spoken }) => !spoken.test(plain))
+    .map(({ topic, weight }) => ({ topic, weight }));
+}
