@@ -8,7 +8,7 @@ export const timeoutMs = 30_000;
 
 export type ClientSettings = {
   apiBase: string;
-  fetch: typeof fetch;
+  fetch: (address: string, request: RequestInit) => Promise<Response>;
   /** The bearer token of whoever is signed in, fresh for at least five minutes; null for a visitor. */
   getToken: () => Promise<string | null>;
   /** A new token after the server refused the last one; null where there is none to be had. */

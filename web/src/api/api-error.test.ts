@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { networkError, serverSentence, statusError, timeoutError, userMessage } from './api-error.ts';
+
+test.each([
+  [
+    networkError(null),
+    'Unable to connect to the server. Please check your internet connection and try again.',
+  ],
+  [timeoutError(), 'The request took too long to complete. Please try again.'],
+  [statusError(400), 'The information provided is not valid. Please check your input and try again.'],
+  [statusError(401), 'Authentication failed. Please sign in again.'],
+  [statusError(403), 'You do not have permission to perform this action.'],
+  [statusError(500), 'A server error occurred. Please try again later.'],
+  [statusError(418), 'An unexpected error occurred. Please try again.'],
+  [new Error('a bug'), 'An unexpected error occurred. Please try again.'],
+])('%s is told in the words of the catalogue', (error, sentence) => {
+  expect(userMessage(error)).toBe(sentence);
+});
+
+test('what the catalogue has no words for is told in the server’s', () => {
+  const limited = statusError(429, { message: 'You have used the three analyses of today.' });
+  expect(userMessage(limited)).toBe('You have used the three analyses of today.');
+  expect(userMessage(statusError(404))).toBe('An unexpected error occurred. Please try again.');
+});
+
+test('the server’s sentence is shown for what it refuses, never for its own faults', () => {
+  expect(serverSentence(statusError(400, { message: 'No public suffix.' }))).toBe('No public suffix.');
+  expect(serverSentence(statusError(400))).toBeNull();
+  expect(serverSentence(statusError(500, { message: 'relation does not exist' }))).toBeNull();
+  expect(serverSentence(networkError(null))).toBeNull();
+});

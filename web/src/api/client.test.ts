@@ -1,0 +1,230 @@
+import { getDiff, getHealth, getVendor, listVendors, submitAnalysis } from '@clausewatch/contract/endpoints';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { type CallOptions, type ClientSettings, createClient } from './client.ts';
+
+const health = { status: 'ok', database: 'ok', version: '1' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Reply = { status?: number; body?: unknown; headers?: Record<string, string> } | 'broken' | 'silent';
+
+/** A fetch that gives the replies in order, the last one again and again, and keeps what it was asked. */
+function fakeFetch(...replies: Reply[]) {
+  const requests: { url: string; init: RequestInit; atMs: number }[] = [];
+  const fetch: ClientSettings['fetch'] = (url, init) => {
+    const reply = replies[Math.min(requests.length, replies.length - 1)] ?? 'broken';
+    requests.push({ url: url, init, atMs: Date.now() });
+    if (reply === 'broken') return Promise.reject(new TypeError('fetch failed'));
+    if (reply === 'silent') {
+      return new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    }
+    const { status = 200, body = { success: true, data: health, error: null }, headers = {} } = reply;
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return Promise.resolve(new Response(text, { status, headers }));
+  };
+  return { fetch, requests };
+}
+
+function clientWith(replies: Reply[], settings: Partial<ClientSettings> = {}) {
+  const { fetch, requests } = fakeFetch(...replies);
+  const client = createClient({
+    apiBase: 'https://api.example',
+    fetch,
+    getToken: () => Promise.resolve(null),
+    refreshToken: () => Promise.resolve(null),
+    random: () => 0.5,
+    ...settings,
+  });
+  return { client, requests };
+}
+
+/** How a health call ends, with all its waiting over. */
+async function outcome(
+  replies: Reply[],
+  options?: CallOptions,
+  settings?: Partial<ClientSettings>,
+): Promise<{
+  result: unknown;
+  error: ApiError | undefined;
+  requests: { init: RequestInit; atMs: number }[];
+}> {
+  const { client, requests } = clientWith(replies, settings);
+  const call = client.call(getHealth, {}, options).then(
+    (result) => ({ result, error: undefined }),
+    (error: unknown) => ({ result: undefined, error: error instanceof ApiError ? error : undefined }),
+  );
+  await vi.runAllTimersAsync();
+  return { ...(await call), requests };
+}
+
+const refusal = (status: number, message?: string, details: unknown = null): Reply => ({
+  status,
+  body: { success: false, data: null, error: message === undefined ? null : { message, details } },
+});
+
+test('only the data of the envelope is returned', async () => {
+  expect((await outcome([{}])).result).toEqual(health);
+});
+
+test('an answer without an envelope is its own data', async () => {
+  expect((await outcome([{ body: health }])).result).toEqual(health);
+});
+
+test('the path takes its parameters encoded, and the query what is given', async () => {
+  const { client, requests } = clientWith([refusal(404)]);
+  const query = { version1: 'ver_1', version2: 'ver 2&' };
+  await expect(client.call(getDiff, { params: { id: 'a/b' }, query })).rejects.toThrow('API request failed');
+  expect(requests[0]?.url).toBe('https://api.example/v1/vendors/a%2Fb/diff?version1=ver_1&version2=ver+2%26');
+});
+
+test('what is not given is not in the query', async () => {
+  const { client, requests } = clientWith([refusal(404)]);
+  await expect(client.call(listVendors, { query: { page: 2 } })).rejects.toThrow('API request failed');
+  expect(requests[0]?.url).toBe('https://api.example/v1/vendors?page=2');
+});
+
+test('a body is sent as JSON, and none where there is none', async () => {
+  const { client, requests } = clientWith([refusal(400)]);
+  await expect(client.call(submitAnalysis, { body: { url: 'example.com' } })).rejects.toThrow('API request failed');
+  await expect(client.call(getVendor, { params: { id: 'vnd_1' } })).rejects.toThrow('API request failed');
+  expect(requests[0]?.init).toMatchObject({
+    method: 'POST',
+    body: '{"url":"example.com"}',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(requests[1]?.init.body).toBeUndefined();
+  expect(requests[1]?.init.headers).not.toHaveProperty('content-type');
+});
+
+test.each([
+  [400, 'VALIDATION_ERROR', false],
+  [401, 'AUTHENTICATION_ERROR', false],
+  [403, 'AUTHORIZATION_ERROR', false],
+  [404, 'NOT_FOUND', false],
+  [409, 'UNKNOWN_ERROR', false],
+  [429, 'RATE_LIMIT_EXCEEDED', true],
+  [500, 'SERVER_ERROR', true],
+  [502, 'SERVER_ERROR', true],
+  [503, 'SERVER_ERROR', true],
+  [504, 'SERVER_ERROR', true],
+  [507, 'UNKNOWN_ERROR', true],
+])('status %i is the code %s', async (status, code, retryable) => {
+  const { error } = await outcome([refusal(status, 'No.', { field: 'url' })]);
+  expect(error).toMatchObject({ status, code, retryable, message: 'No.', details: { field: 'url' } });
+});
+
+test('a failure without a sentence of its own has the default one', async () => {
+  expect((await outcome([refusal(404)])).error?.message).toBe('API request failed');
+  expect((await outcome([{ status: 400, body: '<html>Bad</html>' }])).error?.message).toBe(
+    'API request failed',
+  );
+});
+
+test('an answer that is not what the contract says is a failure that is not retried', async () => {
+  const { error, requests } = await outcome([
+    { body: { success: true, data: { status: 'fine' }, error: null } },
+  ]);
+  expect(error).toMatchObject({ code: 'UNKNOWN_ERROR', retryable: false });
+  expect(requests).toHaveLength(1);
+});
+
+test('a network failure is retried three times, after one, two and four seconds', async () => {
+  const { error, requests } = await outcome(['broken']);
+  expect(error).toMatchObject({ code: 'NETWORK_ERROR', message: 'Network error occurred', status: 0 });
+  expect(gaps(requests)).toEqual([1000, 2000, 4000]);
+});
+
+test('a call that succeeds on a retry succeeds', async () => {
+  const { result, requests } = await outcome(['broken', refusal(503), {}]);
+  expect(result).toEqual(health);
+  expect(requests).toHaveLength(3);
+});
+
+test('no answer within thirty seconds is a timeout, and is retried', async () => {
+  const { error, requests } = await outcome(['silent']);
+  expect(error).toMatchObject({ code: 'TIMEOUT_ERROR', message: 'Request timed out' });
+  expect(gaps(requests)).toEqual([31_000, 32_000, 34_000]);
+});
+
+test.each([400, 401, 403, 404])('status %i is not retried', async (status) => {
+  expect((await outcome([refusal(status)])).requests).toHaveLength(1);
+});
+
+test('a rate limit is retried no sooner than the server asks', async () => {
+  const limited = { ...(refusal(429) as object), headers: { 'retry-after': '7' } };
+  expect(gaps((await outcome([limited, {}])).requests)).toEqual([7000]);
+});
+
+test('a rate limit that lasts longer than anybody waits is not retried', async () => {
+  const limited = {
+    ...(refusal(429, 'Three analyses a day.') as object),
+    headers: { 'retry-after': '3600' },
+  };
+  const { error, requests } = await outcome([limited]);
+  expect(error?.message).toBe('Three analyses a day.');
+  expect(requests).toHaveLength(1);
+});
+
+test('a caller that retries by itself gets the first failure', async () => {
+  expect((await outcome(['broken'], { retries: 0 })).requests).toHaveLength(1);
+});
+
+test('an aborted call ends with the reason of its signal and is not retried', async () => {
+  const { client, requests } = clientWith(['silent']);
+  const abort = new AbortController();
+  const call = client.call(getHealth, {}, { signal: abort.signal });
+  const expectation = expect(call).rejects.toBe('gone');
+  await vi.advanceTimersByTimeAsync(10);
+  abort.abort('gone');
+  await expectation;
+  expect(requests).toHaveLength(1);
+});
+
+test('every call carries a token where there is one', async () => {
+  const { requests } = await outcome([{}], {}, { getToken: () => Promise.resolve('t1') });
+  expect(requests[0]?.init.headers).toMatchObject({ authorization: 'Bearer t1' });
+  expect((await outcome([{}])).requests[0]?.init.headers).not.toHaveProperty('authorization');
+});
+
+test('a secure call without a token is not sent', async () => {
+  const { error, requests } = await outcome([{}], { secure: true });
+  expect(error).toMatchObject({ message: 'Authentication required', code: 'AUTHENTICATION_ERROR' });
+  expect(requests).toHaveLength(0);
+});
+
+test('a secure call refreshes a refused token once', async () => {
+  const settings = { getToken: () => Promise.resolve('old'), refreshToken: () => Promise.resolve('new') };
+  const { result, requests } = await outcome([refusal(401), {}], { secure: true }, settings);
+  expect(result).toEqual(health);
+  expect(requests.map(({ init }) => init.headers)).toMatchObject([
+    { authorization: 'Bearer old' },
+    { authorization: 'Bearer new' },
+  ]);
+});
+
+test.each([
+  ['the new token is refused too', 'new', 2],
+  ['there is no new token', null, 1],
+])('a secure call fails for good where %s', async (_, fresh, sent) => {
+  const settings = { getToken: () => Promise.resolve('old'), refreshToken: () => Promise.resolve(fresh) };
+  const { error, requests } = await outcome([refusal(401)], { secure: true }, settings);
+  expect(error?.message).toBe('Authentication failed. Please sign in again.');
+  expect(requests).toHaveLength(sent);
+});
+
+test.each([
+  [0, 500],
+  [1, 1500],
+])('the retries of a secure call are spread: random %d waits %d ms', async (random, firstMs) => {
+  const settings = { getToken: () => Promise.resolve('t'), random: () => random };
+  const { requests } = await outcome(['broken', {}], { secure: true }, settings);
+  expect(gaps(requests)).toEqual([firstMs]);
+});
+
+function gaps(requests: { atMs: number }[]): number[] {
+  return requests.slice(1).map(({ atMs }, index) => atMs - (requests[index]?.atMs ?? 0));
+}
