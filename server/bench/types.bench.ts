@@ -53,7 +53,7 @@ type Result = { document: Line; said: Said; wanted: DocumentType };
 function judge(document: Line): Said {
   const title = /^\s*(?:#+\s*)?(\S[^\n]{0,200})/.exec(document.markdown)?.[1] ?? '';
   const result = classify({
-    url: document.url,
+    url: document.url ?? '',
     title,
     content: document.markdown,
     language: document.language === '?' ? null : document.language,

@@ -19,7 +19,7 @@ const terms: Record<DocumentType, { pattern: RegExp; typicalPerThousand: number 
   terms: {
     typicalPerThousand: 16,
     pattern:
-      /these terms|this agreement|agreement|liab(?:le|ility)|warrant(?:y|ies)|indemnif|terminat|governing law|arbitrat|licen[sc]e|subscription|terms of (?:service|use)|you agree|purchase|refund|payment|vertrag|haftung|nutzungsbedingungen|kundigung|gewahrleistung|agb\b|conditions generales|responsabilite|utilisateur|contrat|resiliation|commande|garantie|condiciones|responsabilidad|usuario|contrato|condizioni|responsabilita|utente|contratto|termos|condicoes|usuario|voorwaarden|aansprakelijk|overeenkomst|regulamin|umow|uslug|uzytkownik|villkor|avtal|ansvar|利用規約|当社|会員|契約|免責|条款|用户/g,
+      /these terms|this agreement|agreement|liab(?:le|ility)|warrant(?:y|ies)|indemnif|terminat|governing law|arbitrat|licen[sc]e|subscription|terms of (?:service|use)|you agree|purchase|refund|payment|vertrag|haftung|nutzungsbedingungen|kundigung|gewahrleistung|agb\b|conditions generales|responsabilite|utilisateur|contrat|resiliation|commande|garantie|condiciones|responsabilidad|usuario|contrato|condizioni|responsabilita|utente|contratto|termos|condicoes|usuario|passagers?\b|transporteur|billets?\b|remboursement|acheteur|vendeur|livraison|clients?\b|contrat\b|lieferung|kunde\b|kunden\b|bestellung|voorwaarden|aansprakelijk|overeenkomst|regulamin|umow|uslug|uzytkownik|villkor|avtal|ansvar|利用規約|当社|会員|契約|免責|条款|用户/g,
   },
   cookies: {
     typicalPerThousand: 28,
@@ -54,12 +54,12 @@ const terms: Record<DocumentType, { pattern: RegExp; typicalPerThousand: number 
   ai: {
     typicalPerThousand: 22,
     pattern:
-      /artificial intelligence|\bai\b|machine learning|generative|large language model|training data|ai (?:system|feature|output)s?|kunstliche intelligenz|\bki\b|intelligence artificielle|\bia\b|人工知能|人工智能/g,
+      /artificial intelligence|responsible ai|ai (?:models?|principles|tools?)|machine learning|generative|large language model|training data|ai (?:system|feature|output)s?|kunstliche intelligenz|\bki\b|intelligence artificielle|\bia\b|人工知能|人工智能/g,
   },
   other_compliance: {
     typicalPerThousand: 20,
     pattern:
-      /copyright|infring|dmca|counter-notice|trademarks?\b|logos?\b|brand|law enforcement|subpoena|search warrant|legal process|accessib|wcag|registered office|vat (?:number|id)|modern slavery|human rights|transparency|advertis|\bads?\b|monetiz|ranking|geschaftsfuhrer|handelsregister|ust-id|barrierefrei|siege social|directeur de (?:la )?publication|hebergeur|hebergement|siret|\brcs\b|rgaa|propriete intellectuelle|accesibilidad|registro mercantil|partita iva|sede legale|capitale sociale|acessibilidade|kvk\b|toegankelijk|dostepnosci|tillganglig|著作権/g,
+      /copyright|infring|dmca|counter-notice|trademarks?\b|logos?\b|brand|law enforcement|subpoena|search warrant|legal process|accessib|wcag|registered office|vat (?:number|id)|modern slavery|human rights|transparency|advertis|\bads?\b|monetiz|ranking|geschaftsfuhrer|handelsregister|ust-id|barrierefrei|publisher of (?:the|this) website|joint stock company|editor of the|share capital|registered (?:with|under)|siege social|directeur de (?:la )?publication|hebergeur|hebergement|siret|\brcs\b|rgaa|propriete intellectuelle|accesibilidad|registro mercantil|partita iva|sede legale|capitale sociale|acessibilidade|kvk\b|toegankelijk|dostepnosci|tillganglig|著作権/g,
   },
 };
 

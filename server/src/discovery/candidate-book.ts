@@ -6,7 +6,7 @@ import type { LinkScore } from './link-score.ts';
 /** Something that spoke for an address. */
 export type Evidence = { score: LinkScore; why: string; language: string | null };
 
-type Entry = { address: CanonicalUrl; evidence: Evidence[]; aliases: Set<string> };
+type Entry = { address: CanonicalUrl; evidence: Evidence[] };
 
 /** Under this an address is left out, with the reason kept: measured, what scores lower is seldom a policy. */
 export const minimumConfidence = 0.5;
@@ -14,40 +14,53 @@ export const minimumConfidence = 0.5;
 /** What is known of every address that may be a policy. */
 export class CandidateBook {
   private readonly entries = new Map<string, Entry>();
+  private readonly joined = new Map<string, string>();
+  private readonly canonicalKeys = new Set<string>();
   /** The vendor page's own language: it decides between translations. */
   language: string | null = null;
 
   add(address: CanonicalUrl, evidence: Evidence): void {
-    const entry = this.entries.get(address.key) ?? { address, evidence: [], aliases: new Set<string>() };
+    const entry = this.entries.get(address.key) ?? { address, evidence: [] };
     if (entry.address.url.startsWith('http:') && address.url.startsWith('https:')) entry.address = address;
     // Forty say no more than the best ones, and a hostile page could bring thousands.
     if (entry.evidence.length < 40) entry.evidence.push(evidence);
     this.entries.set(address.key, entry);
   }
 
-  has(address: CanonicalUrl): boolean {
-    return this.entries.has(address.key);
+  /** Two addresses of one document (a redirect, a canonical address, a translation): the second is preferred where all else is equal. */
+  join(one: CanonicalUrl, other: CanonicalUrl): void {
+    const [from, to] = [this.groupOf(one.untranslatedKey), this.groupOf(other.untranslatedKey)];
+    if (from !== to) this.joined.set(from, to);
+    this.canonicalKeys.add(other.key);
   }
 
   /** One candidate per document: translations of one document together, best first. */
   candidates(): Candidate[] {
-    const groups = Map.groupBy(this.entries.values(), (entry) => entry.address.untranslatedKey);
-    return [...groups.values()]
-      .map((entries) => this.candidate(entries))
+    return this.all()
       .filter((candidate) => candidate.confidence >= minimumConfidence)
       .sort((a, b) => b.confidence - a.confidence || (a.url < b.url ? -1 : 1));
   }
 
   /** Addresses that something spoke for, but too little. */
   weak(): { url: string; reason: string }[] {
-    const groups = Map.groupBy(this.entries.values(), (entry) => entry.address.untranslatedKey);
-    return [...groups.values()]
-      .map((entries) => this.candidate(entries))
+    return this.all()
       .filter((candidate) => candidate.confidence >= 0.3 && candidate.confidence < minimumConfidence)
       .map((candidate) => ({
         url: candidate.url,
         reason: `Too little speaks for a policy: ${candidate.why[0] ?? ''}`,
       }));
+  }
+
+  private all(): Candidate[] {
+    const groups = Map.groupBy(this.entries.values(), (entry) => this.groupOf(entry.address.untranslatedKey));
+    return [...groups.values()].map((entries) => this.candidate(entries));
+  }
+
+  /** Follows joins to their end; they form no circle, since only ends are joined. */
+  private groupOf(key: string): string {
+    let group = key;
+    for (let next = this.joined.get(group); next !== undefined; next = this.joined.get(group)) group = next;
+    return group;
   }
 
   private candidate(entries: Entry[]): Candidate {
@@ -76,7 +89,8 @@ export class CandidateBook {
 
   private preference(entry: Entry): number {
     const { language } = entry.address;
-    const best = Math.max(...entry.evidence.map((one) => worth(one.score)));
+    const isCanonical = this.canonicalKeys.has(entry.address.key);
+    const best = Math.max(...entry.evidence.map((one) => worth(one.score))) + (isCanonical ? 0.5 : 0);
     if (language === null) return 3 + best;
     if (this.language !== null && language === this.language) return 5 + best;
     if (this.language !== null && primary(language) === primary(this.language)) return 4 + best;

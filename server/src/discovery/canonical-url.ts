@@ -19,7 +19,7 @@ export function canonicalUrl(href: string, base?: string): CanonicalUrl | null {
   for (const name of trackers) url.searchParams.delete(name);
   url.hash = selectsDocument(url) ? url.hash : '';
   const { segments, language } = withoutLanguage(url);
-  const host = url.hostname.replace(/^www\d?\./, '');
+  const host = url.host.replace(/^www\d?\./, '');
   const path = pathSegments(url).join('/');
   const rest = querySuffix(url, false) + url.hash;
   return {
@@ -48,8 +48,7 @@ function parse(href: string, base: string | undefined): URL | null {
   if (trimmed === '' || trimmed.length > 2048 || !URL.canParse(trimmed, base)) return null;
   const url = new URL(trimmed, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  if (url.username !== '' || url.password !== '' || url.port !== '') return null;
-  return url.hostname.includes('.') ? url : null;
+  return url.username === '' && url.password === '' ? url : null;
 }
 
 /** A fragment selects a document in `#/privacy` and in `/legal#privacy-policy`, not in `/terms#section-3`. */
@@ -88,6 +87,9 @@ const countries = new Set(
   ),
 );
 
+/** `terms_en`, `terms-pt-BR`: the shortest stem, so that both parts of the language are found. */
+const languageSuffix = /^([^/]{3,200}?)[-_.]([a-z]{2}(?:[-_][a-z]{2})?)$/i;
+
 /** Splits what names a language or country from the rest of an address: `/en-gb/terms`, `/fr/fr/terms`, `?lang=de`, `terms_en.html`. */
 function withoutLanguage(url: URL): { segments: string[]; language: string | null } {
   let language = queryLanguage(url);
@@ -95,9 +97,8 @@ function withoutLanguage(url: URL): { segments: string[]; language: string | nul
   for (const segment of pathSegments(url)) {
     const named = languageOf(segment);
     if (named === null && !(language !== null && countries.has(segment.toLowerCase()))) {
-      const suffix = /^(.{3,})[-_.]([a-z]{2})(?:[-_]([a-z]{2}))?$/i.exec(segment);
-      const suffixed =
-        suffix === null ? null : languageOf(suffix[3] ? `${suffix[2]}-${suffix[3]}` : (suffix[2] ?? ''));
+      const suffix = languageSuffix.exec(segment);
+      const suffixed = suffix === null ? null : languageOf(suffix[2] ?? '');
       segments.push(suffixed === null || suffix === null ? segment : (suffix[1] ?? segment));
       language ??= suffixed;
     } else language ??= named;

@@ -161,7 +161,7 @@ class Conversation implements Discovery {
   private firstPages(): DiscoveryRequest[] {
     const origin = new URL(this.home);
     const pages: DiscoveryRequest[] = [{ url: this.home, role: 'home', accept: 'document' }];
-    const isApex = origin.hostname.replace(/^www\./, '') === this.vendor.domain;
+    const isApex = origin.host.replace(/^www\./, '') === this.vendor.domain;
     if (!isApex) pages.push({ url: `https://${this.vendor.domain}/`, role: 'home', accept: 'document' });
     if (this.vendor.url !== this.home)
       pages.push({ url: this.vendor.url, role: 'given', accept: 'document' });
@@ -342,7 +342,37 @@ class Conversation implements Discovery {
   }
 
   private addLinks(reading: PageReading, source: Source): void {
+    this.addOwnAddresses(reading, source);
     for (const link of reading.links) this.addLink(link, reading, source);
+  }
+
+  /** What a page calls its own address, and its translations: further addresses of one document, where they name a policy. */
+  private addOwnAddresses(reading: PageReading, source: Source): void {
+    const asked = canonicalUrl(source.url);
+    const own = canonicalUrl(reading.canonical ?? source.url, reading.base);
+    const named = own === null ? null : policyNameOfSlug(namingSegment(own.url));
+    if (asked === null || own === null || named === null || named.strength < 0.6) return;
+    if (own.key !== asked.key && (this.isOwn(own.url) || source.role === 'home')) {
+      const score = { type: named.type, confidence: 0.85 * named.strength, hub: 0 };
+      this.book.add(own, {
+        score,
+        why: 'the address that a page of this vendor calls its own',
+        language: reading.language,
+      });
+      if (policyNameOfSlug(namingSegment(asked.url))?.type === named.type) this.book.join(asked, own);
+    }
+    for (const { language, href } of reading.alternates) {
+      const address = canonicalUrl(href, reading.base);
+      if (address === null || !this.isOwn(address.url) || address.key === own.key || language === 'x-default')
+        continue;
+      if (policyNameOfSlug(namingSegment(address.url))?.type !== named.type) continue;
+      const score = { type: named.type, confidence: 0.6, hub: 0 };
+      this.book.add(
+        { ...address, language },
+        { score, why: 'a translation that the policy names', language },
+      );
+      this.book.join(address, own);
+    }
   }
 
   private addLink(link: PageLink, reading: PageReading, source: Source): void {

@@ -103,15 +103,24 @@ const legalFolders = new Set(
 function doubt(link: ScoredLink, words: string, segments: string[]): number {
   let factor = 1;
   if (namesControl(words) || namesControl(segments.at(-1) ?? '')) factor *= 0.55;
+  if (helpWords.test(`${words} ${segments.at(-1) ?? ''}`.slice(0, 300))) factor *= 0.65;
   if (words.length > 90) factor *= 0.7;
   if (segments.slice(0, -1).some((segment) => articleFolders.has(segment.toLowerCase()))) factor *= 0.55;
   if (segments.some((segment) => /^(?:19|20)\d\d$/.test(segment))) factor *= 0.6;
+  if (
+    isDate(words) ||
+    [...new URL(link.url).searchParams.keys()].some((name) => /^(?:v|version|rev|revision|date)$/i.test(name))
+  )
+    factor *= 0.55;
   if (/\b(?:archive[ds]?|previous|prior|past|older|changelog)\b/i.test(`${words} ${segments.join(' ')}`))
     factor *= 0.55;
   if (/\.(?:png|jpe?g|svg|gif|webp|ico|css|m?js|json|xml|zip|mp[34]|woff2?)$/i.test(segments.at(-1) ?? ''))
     factor = 0;
   return link.place === 'script' ? factor * 0.8 : factor;
 }
+
+/** Pages that explain, and do not bind. */
+const helpWords = /\b(?:faqs?|q&a|how[- ]to|how[- ]do|how[- ]long|what[- ]is|tutorial|dashboard|videos?)\b/i;
 
 const articleFolders = new Set(
   'blog blogs news newsroom press press-releases stories story insights events webinars webinar jobs careers career case-studies customers podcast podcasts magazine forum forums topic tag tags category author glossary learn academy courses research product products features solutions collections shop store login signin signup account api wp-content'.split(
@@ -125,7 +134,16 @@ function placeBonus(link: ScoredLink, spoken: PolicyName | null): number {
   return link.place === 'main' && !link.isOnHub ? -0.05 : 0;
 }
 
+/** "19 May 2025", "2023-07-11", "v2.1": links to what a policy said once. */
+function isDate(words: string): boolean {
+  return (
+    /^(?:v(?:ersion)?\.? ?)?[\d./ -]*(?:\p{L}{3,10}\.?)?[\d,./ -]*$/iu.test(words.slice(0, 40)) &&
+    /\d/.test(words)
+  );
+}
+
 function hubScore(words: string, last: string, segments: string[]): number {
+  if (segments.some((segment) => articleFolders.has(segment.toLowerCase()))) return 0;
   const isNamed = namesHub(words);
   const isAddressed = namesHub(last.replace(/[-_]/g, ' ')) && segments.length <= 3;
   if (isNamed && isAddressed) return 0.95;

@@ -11,12 +11,13 @@ export type Ownership = 'vendor' | 'named_by_vendor' | 'somebody_else';
  */
 export function ownershipOf(url: string, link: PageLink, vendorDomains: ReadonlySet<string>): Ownership {
   const parsed = new URL(url);
-  const domain = getDomain(parsed.hostname, { allowPrivateDomains: true }) ?? parsed.hostname;
+  const domain = domainOf(url);
   if (vendorDomains.has(domain)) return 'vendor';
+  if (archives.has(domain) || parsed.port !== '') return 'somebody_else';
   const brands = [...vendorDomains].map(brandOf).filter((brand) => brand.length >= 4);
   const address = `${parsed.hostname}${parsed.pathname}`.toLowerCase().replace(/[^a-z0-9/.]/g, '');
   if (brands.some((brand) => address.includes(brand))) return 'named_by_vendor';
-  if (link.place !== 'footer' && link.place !== 'header' && link.place !== 'banner') return 'somebody_else';
+  if (link.place !== 'footer' && link.place !== 'header') return 'somebody_else';
   const before = link.before.toLowerCase();
   if (/recaptcha|protected by|powered by|provided by|operated by/.test(before)) return 'somebody_else';
   const isOtherNamed = link.words
@@ -26,9 +27,13 @@ export function ownershipOf(url: string, link: PageLink, vendorDomains: Readonly
   return isOtherNamed ? 'somebody_else' : 'named_by_vendor';
 }
 
+/** Copies of pages as they once were: no policy in force stands there. */
+const archives = new Set(['archive.org', 'archive.ph', 'archive.today', 'googleusercontent.com']);
+
+/** The registrable domain; with its port where one is given, since only a test's site has one. */
 export function domainOf(url: string): string {
-  const { hostname } = new URL(url);
-  return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
+  const { hostname, host, port } = new URL(url);
+  return port !== '' ? host : (getDomain(hostname, { allowPrivateDomains: true }) ?? hostname);
 }
 
 function brandOf(domain: string): string {

@@ -24,6 +24,10 @@ export type PageReading = {
   /** The first h1's words. */
   heading: string;
   language: string | null;
+  /** The address that the page calls its own (`rel=canonical`, else `og:url`), as written, or null. */
+  canonical: string | null;
+  /** The same page in other languages, as `rel=alternate hreflang` tells. */
+  alternates: { language: string; href: string }[];
   links: PageLink[];
   /** How many links were beyond the limit. */
   linksLeftOut: number;
@@ -57,7 +61,16 @@ class PageReader {
   private scriptLinks = 0;
 
   constructor(url: string) {
-    this.reading = { base: url, title: '', heading: '', language: null, links: [], linksLeftOut: 0 };
+    this.reading = {
+      base: url,
+      title: '',
+      heading: '',
+      language: null,
+      canonical: null,
+      alternates: [],
+      links: [],
+      linksLeftOut: 0,
+    };
   }
 
   /** Reads until the end or until tags nest too deep, and says how many characters were read. */
@@ -95,11 +108,28 @@ class PageReader {
     if (name === 'base' && attributes['href'] && URL.canParse(attributes['href'], this.reading.base)) {
       this.reading.base = new URL(attributes['href'], this.reading.base).href;
     }
+    this.declared(name, attributes);
     this.isInTitle = name === 'title' && this.reading.title === '';
     if (/^h[1-6]$/.test(name)) this.headingWords = '';
     if (name === 'img' && this.link !== null) this.text(` ${attributes['alt'] ?? ''} `);
     const href = hrefOf(name, attributes);
     if (href !== null) this.openLink(name, href, attributes);
+  }
+
+  private declared(name: string, attributes: Record<string, string>): void {
+    const { href, hreflang, content } = attributes;
+    const rel = attributes['rel']?.toLowerCase() ?? '';
+    if (name === 'link' && href && rel === 'canonical') this.reading.canonical = href;
+    if (name === 'meta' && content && attributes['property'] === 'og:url') this.reading.canonical ??= content;
+    if (
+      name !== 'link' ||
+      !href ||
+      !hreflang ||
+      !rel.includes('alternate') ||
+      this.reading.alternates.length >= 100
+    )
+      return;
+    this.reading.alternates.push({ language: hreflang.toLowerCase().slice(0, 20), href });
   }
 
   private closed(name: string): void {
@@ -200,8 +230,7 @@ function hrefOf(name: string, attributes: Record<string, string>): string | null
     if (href && !href.startsWith('#') && !/^\s*javascript:/i.test(href)) return href;
   } else if (name === 'link') {
     const rel = attributes['rel'] ?? '';
-    const isPolicy = /privacy|terms|legal|copyright|license/i.test(rel);
-    return href && (isPolicy || (/\balternate\b/i.test(rel) && attributes['hreflang'])) ? href : null;
+    return href && /privacy|terms|legal|copyright|license/i.test(rel) ? href : null;
   } else if (name !== 'button' && attributes['role'] !== 'link' && attributes['role'] !== 'button')
     return null;
   const data =

@@ -1,0 +1,352 @@
+// A list, longer than most files: what policies are called, by type and language.
+import type { DocumentType } from '@clausewatch/contract/documents';
+
+export type VocabularyRow = {
+  type: DocumentType;
+  /** 1: a name that only a document bears. 0.8: a word that names one when it stands alone. 0.6: a word that hints at one. */
+  weight: 1 | 0.8 | 0.6;
+  /** By language; names between bars, a final * stands for any ending. Case, accents and fillers ("the", "and") do not count. */
+  names: Record<string, string>;
+};
+
+/**
+ * Where two rows name the same text with the same weight, the earlier row wins: rarer types come first, since "privacy" and
+ * "terms" also stand in the names of the others.
+ */
+export const policyVocabulary: VocabularyRow[] = [
+  {
+    type: 'subprocessors',
+    weight: 1,
+    names: {
+      en: 'subprocessor* | sub processor* | third party service providers list | third party subcontractors',
+      de: 'unterauftragsverarbeiter* | subauftragsverarbeiter* | unterauftragnehmer*',
+      fr: 'subprocesseur* | sous-traitants ultérieurs | liste des sous-traitants',
+      es: 'subencargado* | lista de subencargados',
+      it: 'sub responsabili*',
+      pt: 'subcontratantes ulteriores | suboperadores',
+      nl: 'subverwerker*',
+      pl: 'podprocesor* | dalsze podmioty przetwarzające',
+      sv: 'underbiträde*',
+      ja: '復処理者 | サブプロセッサー | 再委託先',
+    },
+  },
+  {
+    type: 'dpa',
+    weight: 1,
+    names: {
+      en: `data processing addendum* | data processing agreement* | data processing terms* | data processor agreement | data processing amendment |
+        data protection addendum | data protection agreement | data protection terms | data privacy addendum | privacy addendum |
+        data transfer addendum | data transfer agreement | data sharing agreement | data controller addendum | data controller agreement |
+        controller terms | processor terms | controller controller* | standard contractual clauses | business associate agreement |
+        ccpa addendum | dpa`,
+      de: 'avv | auftragsverarbeitung* | auftragsdatenverarbeitung*',
+      fr: 'accord de traitement des données* | accord sur le traitement des données* | contrat de sous-traitance',
+      es: 'acuerdo de tratamiento de datos | acuerdo de procesamiento de datos | encargo de tratamiento | contrato de encargo*',
+      it: 'accordo sul trattamento dei dati* | nomina responsabile* | contratto di nomina a responsabile',
+      pt: 'acordo de processamento de dados | acordo de tratamento de dados',
+      nl: 'verwerkersovereenkomst',
+      pl: 'umowa powierzenia* | powierzenie przetwarzania*',
+      sv: 'personuppgiftsbiträdesavtal',
+      ja: 'データ処理契約 | データ処理補遺 | データ処理に関する',
+      zh: '数据处理协议 | 数据处理附录',
+    },
+  },
+  {
+    type: 'sla',
+    weight: 1,
+    names: {
+      en: 'service level* | sla | slas | uptime commitment | uptime guarantee | support policy | support terms',
+      fr: 'niveaux de service | accord de niveau de service',
+      es: 'acuerdo de nivel de servicio',
+      it: 'livelli di servizio | accordo sul livello di servizio',
+      pt: 'acordo de nível de serviço',
+      nl: 'dienstverleningsniveau',
+      pl: 'umowa o gwarantowanym poziomie* | gwarantowany poziom usług',
+      sv: 'servicenivåavtal',
+      ja: 'サービスレベル',
+      zh: '服务等级协议',
+    },
+  },
+  {
+    type: 'ai',
+    weight: 1,
+    names: {
+      en: `ai policy | ai policies | ai terms | ai addendum | ai principles | ai ethics | ai transparency* | ai governance | ai notice |
+        ai disclosure* | ai usage policy | ai use policy | ai acceptable use* | ai code of conduct | ai statement | ai charter | responsible ai* |
+        generative ai terms | generative ai policy | artificial intelligence policy | artificial intelligence terms`,
+      de: 'ki richtlinie* | ki nutzungsbedingungen | ki grundsätze',
+      fr: 'politique ia | charte ia | charte intelligence artificielle',
+      es: 'política de ia | política de inteligencia artificial',
+      it: 'politica ia | politica sull intelligenza artificiale',
+      pt: 'política de inteligência artificial',
+      nl: 'ai beleid',
+      pl: 'polityka ai',
+      sv: 'ai policyn',
+      ja: 'AIポリシー | AI利用方針 | AI倫理',
+      zh: '人工智能政策',
+    },
+  },
+  {
+    type: 'ai',
+    weight: 0.6,
+    names: {
+      en: 'generative ai | artificial intelligence',
+      de: 'künstliche intelligenz',
+      fr: 'intelligence artificielle',
+      es: 'inteligencia artificial',
+      it: 'intelligenza artificiale',
+      pl: 'sztuczna inteligencja',
+    },
+  },
+  {
+    type: 'acceptable_use',
+    weight: 1,
+    names: {
+      en: `acceptable use* | acceptable usage* | aup | usage policy | usage policies | use policy | usage guidelines | use restrictions |
+        community guideline* | community standards | community rules | community policy | community policies | community code* | community principles |
+        code of conduct | content policy | content policies | content guidelines | content standards | content rules | content moderation* |
+        prohibited uses | prohibited use | prohibited content | prohibited conduct | prohibited items | prohibited activities | prohibited products* |
+        prohibited business* | restricted content | restricted business* | house rules | fair use policy | fair usage* | user conduct |
+        user guidelines | rules of conduct | platform rules | platform guidelines | rules policies | anti spam policy | spam policy |
+        messaging policy | safety guidelines | conduct guidelines | hateful conduct* | netiquette`,
+      de: 'nutzungsrichtlinie* | community richtlinie* | gemeinschaftsrichtlinie* | verhaltenskodex | verhaltensregeln | hausregeln | verhaltensrichtlinie*',
+      fr: `règles de la communauté | règles communautaires | règles de conduite | charte de la communauté | charte communautaire | charte d'utilisation |
+        charte de bonne conduite | charte de modération | code de conduite | politique d'utilisation acceptable | utilisation acceptable |
+        standards de la communauté | directives communautaires | politiques de la communauté`,
+      es: 'normas de la comunidad | normas comunitarias | reglas de la comunidad | directrices de la comunidad | política de uso aceptable | uso aceptable | código de conducta',
+      it: 'linee guida della community | linee guida per la community | regole della community | norme della community | politica di utilizzo accettabile | uso accettabile | codice di condotta',
+      pt: 'diretrizes da comunidade | regras da comunidade | política de uso aceitável | uso aceitável | código de conduta',
+      nl: 'communityrichtlijnen | huisregels | gedragscode | acceptabel gebruik* | beleid voor acceptabel gebruik',
+      pl: 'zasady społeczności | standardy społeczności | zasady dopuszczalnego użytkowania | kodeks postępowania',
+      sv: 'communityriktlinjer | riktlinjer för communityn | uppförandekod | ordningsregler | acceptabel användning*',
+      ja: '利用ガイドライン | コミュニティガイドライン | コミュニティ ガイドライン | 禁止事項 | 行動規範',
+      zh: '社区准则 | 社区规范 | 社区公约 | 可接受使用政策',
+    },
+  },
+  {
+    type: 'acceptable_use',
+    weight: 0.8,
+    names: { en: 'guidelines', fr: 'charte', nl: 'richtlijnen', sv: 'riktlinjer' },
+  },
+  {
+    type: 'privacy',
+    weight: 1,
+    names: {
+      en: `privacy policy | privacy policies | privacy notice* | privacy statement* | privacy cookie* | cookie* privacy* | privacy charter |
+        privacy declaration | privacy terms | privacy rights | privacy shield* | privacy framework | privacy principles | data privacy policy |
+        data privacy notice | data privacy framework* | data protection policy | data protection notice | data protection statement |
+        data protection declaration | data policy | data use policy | personal data policy | personal data protection* | personal information policy |
+        gdpr | gdpr policy | ccpa | ccpa notice | california privacy* | notice at collection | notice of privacy practices | consumer health data* |
+        information we collect | how we use your data | your data`,
+      de: `datenschutz | datenschutzerklärung | datenschutzerklaerung | datenschutzhinweis* | datenschutzrichtlinie* | datenschutzbestimmung* |
+        datenschutzinformation* | datenschutzbelehrung | datenschutzverordnung | privatsphäre | privatsphaere | dsgvo`,
+      fr: `politique de confidentialité | charte de confidentialité | déclaration de confidentialité | confidentialité | politique de protection des données* |
+        protection des données | protection des données personnelles | protection données personnelles | protection des données à caractère personnel |
+        données personnelles | données à caractère personnel | charte de protection des données* | charte données personnelles | politique vie privée |
+        vie privée | politique de respect de la vie privée | rgpd | mentions rgpd`,
+      es: 'política de privacidad | aviso de privacidad | declaración de privacidad | privacidad | protección de datos | política de protección de datos | política de datos | datos personales',
+      it: 'informativa sulla privacy | informativa privacy | politica sulla privacy | privacy e cookie | informativa sul trattamento* | trattamento dei dati personali | protezione dei dati',
+      pt: 'política de privacidade | aviso de privacidade | privacidade | declaração de privacidade | proteção de dados | proteção de dados pessoais | tratamento de dados pessoais | lgpd',
+      nl: 'privacybeleid | privacyverklaring | privacystatement | privacyreglement | gegevensbescherming | privacy beleid | privacy verklaring',
+      pl: 'polityka prywatności | prywatność | ochrona prywatności | ochrona danych* | informacja o prywatności | rodo',
+      sv: 'integritetspolicy | integritet | sekretesspolicy | sekretess | dataskydd | dataskyddspolicy | personuppgiftspolicy | behandling av personuppgifter | integritetsmeddelande | personuppgifter',
+      ja: '個人情報保護方針 | プライバシーポリシー | プライバシー ポリシー | プライバシー | 個人情報の取り扱い | 個人情報の取扱い | 個人情報保護 | 個人情報',
+      zh: '隐私政策 | 隐私权政策 | 隐私声明 | 隐私协议 | 隐私 | 隱私權政策 | 隱私',
+    },
+  },
+  { type: 'privacy', weight: 0.8, names: { en: 'privacy' } },
+  {
+    type: 'privacy',
+    weight: 0.6,
+    names: { en: 'data protection | personal data | personal information | confidentiality' },
+  },
+  {
+    type: 'cookies',
+    weight: 1,
+    names: {
+      en: `cookie policy | cookies policy | cookie notice | cookies notice | cookie statement | cookie declaration | cookie list | cookie disclosure |
+        use of cookies | how we use cookies | about cookies | cookie information | cookies similar technologies | cookies tracking* |
+        tracking technologies | tracking policy | trackers policy | tracker policy | local storage policy | interest based ads | ad choices`,
+      de: 'cookie richtlinie* | cookie hinweis* | cookie erklärung | cookierichtlinie* | cookie bestimmungen',
+      fr: 'politique de cookies | politique cookies | politique relative aux cookies | politique en matière de cookies | politique de gestion des cookies | gestion des cookies | utilisation des cookies | charte cookies | cookies traceurs | traceurs',
+      es: 'política de cookies | política sobre cookies | uso de cookies | aviso de cookies',
+      it: 'politica sui cookie | informativa sui cookie | informativa cookie',
+      pt: 'política de cookies | aviso de cookies',
+      nl: 'cookiebeleid | cookieverklaring | cookie beleid',
+      pl: 'polityka cookie* | polityka plików cookie* | pliki cookie* | ciasteczka',
+      sv: 'cookiepolicy | cookiepolicyn | kakor | om cookies',
+      ja: 'Cookieポリシー | クッキーポリシー | Cookieの使用 | クッキー',
+      zh: 'Cookie政策',
+    },
+  },
+  { type: 'cookies', weight: 0.8, names: { en: 'cookie*' } },
+  {
+    type: 'terms',
+    weight: 1,
+    names: {
+      en: `terms of service | terms of use | terms of sale | terms of business | terms of trade | terms conditions* | terms for* | terms of* |
+        general terms* | service terms | user terms | user agreement | customer agreement | customer terms | consumer terms | commercial terms |
+        business terms | enterprise terms | product terms | product specific terms | additional terms | additional product terms | supplemental terms |
+        specific terms | service specific terms | site terms | website terms | legal terms | platform terms | online terms | developer terms |
+        developer policy | developer policies | developer agreement | developer distribution* | api terms | api license* | api policy | api agreement |
+        beta terms | preview terms | partner terms | partner agreement | reseller agreement | affiliate terms | affiliate agreement | referral terms |
+        program terms | promotion* terms | marketplace terms | seller terms | seller agreement | seller policy | merchant terms | merchant agreement |
+        supplier agreement | publisher terms | publisher agreement | creator terms | streamer agreement | advertising terms | advertiser terms | ad terms |
+        terms privacy | tos | eula | end user license* | end user licence* | end user agreement | license agreement | licence agreement |
+        software license* | master services agreement | master service agreement | master subscription agreement | msa | services agreement |
+        service agreement | subscription agreement | subscription terms | subscriber agreement | membership agreement | membership terms |
+        member agreement | conditions of use | conditions of sale | conditions of service | conditions of carriage | general conditions* |
+        refund policy | refunds policy | return policy | returns policy | cancellation policy | cancelation policy | billing policy | payment terms |
+        purchase terms | subscription policy | gift card terms | trial terms | evaluation agreement | arbitration agreement`,
+      de: `nutzungsbedingung* | nutzungsvereinbarung | agb | agbs | allgemeine geschäftsbedingung* | allgemeine geschaeftsbedingung* | geschäftsbedingung* |
+        geschaeftsbedingung* | allgemeine nutzungsbedingung* | verkaufsbedingung* | lieferbedingung* | beförderungsbedingung* | vertragsbedingung* |
+        teilnahmebedingung* | widerruf*`,
+      fr: `conditions générales* | conditions d'utilisation | conditions de service | conditions de vente | conditions de transport | conditions particulières |
+        conditions d'achat | conditions d'abonnement | contrat d'utilisation | contrat de licence | cgu | cgv | cgus | cgvu | cgps | cga`,
+      es: `condiciones de uso | condiciones de servicio | condiciones del servicio | condiciones generales* | términos condiciones* | términos de servicio |
+        términos del servicio | términos de uso | términos* | condiciones de venta | condiciones de contratación | condiciones legales`,
+      it: `termini di servizio | termini condizioni* | termini d'uso | termini di utilizzo | condizioni d'uso | condizioni di utilizzo | condizioni generali* |
+        condizioni di vendita | condizioni del servizio`,
+      pt: `termos de serviço | termos do serviço | termos de uso | termos condições* | termos de utilização | condições gerais* | condições de uso |
+        condições de utilização | contrato de usuário`,
+      nl: 'algemene voorwaarden | gebruiksvoorwaarden | servicevoorwaarden | leveringsvoorwaarden | verkoopvoorwaarden | voorwaarden | gebruikersovereenkomst',
+      pl: 'regulamin | regulamin serwisu | warunki korzystania* | warunki użytkowania* | warunki świadczenia* | zasady korzystania | warunki ogólne | ogólne warunki* | warunki',
+      sv: 'användarvillkor | allmänna villkor | användningsvillkor | villkor | köpvillkor | tjänstevillkor',
+      ja: '利用規約 | サービス利用規約 | 会員規約 | 規約 | ご利用条件 | 利用条件 | 特定商取引',
+      zh: '服务条款 | 使用条款 | 用户协议 | 服务协议 | 用户服务协议 | 條款',
+    },
+  },
+  {
+    type: 'terms',
+    weight: 0.8,
+    names: {
+      en: 'terms | conditions | tou | tac | toc | tnc | legal agreement* | agreement | license | licence',
+    },
+  },
+  {
+    type: 'security',
+    weight: 1,
+    names: {
+      en: `security policy | security policies | security measures | security statement | security overview | security whitepaper | security white paper |
+        security practices | security addendum | security exhibit | security compliance | information security* | data security* | infosec |
+        technical organizational* | technical organisational* | toms | vulnerability disclosure* | vulnerability reporting* | responsible disclosure* |
+        coordinated disclosure | coordinated vulnerability* | bug bounty* | disclosure policy | report a vulnerability`,
+      de: 'technische organisatorische* | sicherheitsrichtlinie* | datensicherheit | informationssicherheit*',
+      fr: 'politique de sécurité* | mesures de sécurité | sécurité des données | divulgation responsable | divulgation de vulnérabilités',
+      es: 'política de seguridad* | medidas de seguridad | seguridad de la información',
+      it: 'politica di sicurezza | misure di sicurezza',
+      pt: 'política de segurança* | medidas de segurança',
+      nl: 'beveiligingsbeleid | informatiebeveiliging',
+      pl: 'polityka bezpieczeństwa*',
+      sv: 'säkerhetspolicy | informationssäkerhet*',
+      ja: '情報セキュリティ | セキュリティポリシー | セキュリティ方針',
+      zh: '安全政策',
+    },
+  },
+  {
+    type: 'security',
+    weight: 0.8,
+    names: {
+      en: 'security',
+      de: 'sicherheit',
+      fr: 'sécurité',
+      es: 'seguridad',
+      it: 'sicurezza',
+      pt: 'segurança',
+      nl: 'beveiliging',
+      pl: 'bezpieczeństwo',
+      sv: 'säkerhet',
+      ja: 'セキュリティ',
+    },
+  },
+  {
+    type: 'other_compliance',
+    weight: 1,
+    names: {
+      en: `imprint | legal notice* | legal information | legal info | legal disclosure | legal statement | legal mentions | corporate information |
+        disclaimer | accessibility statement | accessibility policy | accessibility | accessibility conformance* | vpat | copyright policy |
+        copyright claims* | copyright notice | copyright infringement* | copyright dispute* | dmca | dmca policy | dmca notice |
+        intellectual property* | ip policy | infringement policy | trademark policy | trademark guidelines | trademark usage* | trademarks |
+        repeat infringer* | brand guidelines | brand policy | brand usage* | law enforcement* | government requests | government data requests |
+        legal process | legal requests | subpoena* | transparency report* | transparency center | digital services act* | dsa | dsa transparency* |
+        modern slavery* | slavery* | anti slavery* | human rights* | human trafficking | anti bribery* | anti corruption* | supplier code* |
+        vendor code* | conflict minerals | whistleblow* | speak up* | complaints policy | complaints procedure | complaint handling* |
+        export compliance | export control* | environmental policy | sustainability policy | advertising policy | advertising policies |
+        advertising content* | advertising guidelines | advertising standards | ads policy | ads policies | ad policy | ad policies | ad publishing* |
+        ad quality* | publisher policies | publisher policy | monetization policy | monetization policies | monetization standards | monetisation polic* |
+        content monetization* | creator guidelines | live policy | live policies | livestream policy | live guidelines | editorial policy |
+        editorial guidelines | editorial standards | fact checking policy | corrections policy | ranking parameters* | how ranking* |
+        recommender system* | recommendation* system* | quality guidelines | review guidelines | review policy | reviews policy | moderation policy |
+        appeals policy | child safety* | csae | csam* | safety policy | age verification policy | minors policy | user consent policy |
+        data retention policy | retention policy | data request policy | deceased* | memorial* | closed caption* | single sign on policy |
+        business mediation* | platform to business* | p2b* | third party notices | third party licenses | open source licenses |
+        open source notices | open source licences | warranty policy | limited warranty | shipping policy`,
+      de: 'impressum | anbieterkennzeichnung | rechtliche hinweise | rechtshinweise | haftungsausschluss | barrierefreiheit* | erklärung zur barrierefreiheit | lieferkettensorgfalt* | hinweisgeber*',
+      fr: `mentions légales | mention légale | informations légales | mentions juridiques | avertissement juridique | accessibilité* |
+        déclaration d'accessibilité | propriété intellectuelle | droit d'auteur | devoir de vigilance | politique de modération | charte de référencement`,
+      es: 'aviso legal | información legal | nota legal | notas legales | accesibilidad | declaración de accesibilidad | propiedad intelectual | derechos de autor',
+      it: 'note legali | avviso legale | informazioni legali | accessibilità | dichiarazione di accessibilità | diritto d autore',
+      pt: 'aviso legal | informações legais | acessibilidade | declaração de acessibilidade | propriedade intelectual | direitos autorais',
+      nl: 'colofon | juridische informatie | juridische kennisgeving | toegankelijkheid* | auteursrecht',
+      pl: 'nota prawna | informacje prawne | dostępność | deklaracja dostępności | prawa autorskie',
+      sv: 'juridisk information | juridiskt meddelande | tillgänglighet* | upphovsrätt',
+      ja: 'アクセシビリティ | 著作権 | 知的財産 | 法的情報 | 免責事項 | 反社会的勢力',
+      zh: '法律声明 | 免责声明',
+    },
+  },
+  {
+    type: 'other_compliance',
+    weight: 0.6,
+    names: {
+      en: 'compliance | governance | trust safety | ethics | safety | transparency | copyright | ranking | patents | warranty | hipaa | complaints',
+    },
+  },
+];
+
+/** Pages that list policies: "Legal", "Trust Center". */
+export const hubVocabulary = `
+  legal | legals | legal center | legal centre | legal hub | legal documents | legal docs | legal stuff | legal terms | legal overview | legal policies |
+  legal agreements | legal resources | legal information | legal info | legal notices | legal privacy | privacy legal | legal compliance |
+  terms policies | policies | policy | policies terms | all policies | site policies | site policy | company policies | policy center |
+  policy centre | policies guidelines | policies procedures | terms privacy | privacy terms | privacy center | privacy centre | privacy hub |
+  privacy portal | trust | trust center | trust centre | trust hub | trust portal | trust safety | trust security | trust compliance |
+  security privacy | privacy security | security trust | security center | safety center | safety centre | transparency center | compliance |
+  compliance center | help center policies | agreements | contracts | terms center | safety policies |
+  rechtliches | recht | rechtliche informationen | rechtliche hinweise | richtlinien |
+  informations légales | informations juridiques | juridique | politiques | mentions légales | centre de confidentialité | espace juridique |
+  legales | políticas | información legal | avisos legales | centro de privacidad | note legali | informazioni legali | legale | politiche |
+  informações legais | jurídico | juridisch | juridische informatie | beleid | voorwaarden beleid |
+  dokumenty | informacje prawne | regulaminy | regulaminy polityki | dokumenty prawne | juridik | juridiskt | juridisk information |
+  villkor policyer | policyer | ポリシー | 規約とポリシー | 法的情報 | 各種規約 | 規約一覧 | 法律`;
+
+/** Words that documents of this kind are called by, whatever their subject. */
+export const policyNounVocabulary = `
+  policy policies terms term conditions agreement agreements addendum addenda notice notices statement statements guideline guidelines disclosure
+  disclosures charter rules code commitments principles standards schedule exhibit annex appendix supplement license licence eula warranty
+  disclaimer declaration richtlinie richtlinien bedingungen erklärung hinweise vereinbarung vertrag regeln politique politiques charte contrat
+  règlement mentions accord annexe política políticas términos condiciones acuerdo contrato aviso normas informativa termini condizioni contratto
+  accordo norme regolamento termos condições acordo diretrizes regras beleid voorwaarden overeenkomst verklaring richtlijnen reglement polityka
+  regulamin warunki zasady umowa oświadczenie villkor avtal riktlinjer regler`;
+
+export const unspacedPolicyNouns = [
+  'ポリシー',
+  '規約',
+  '規定',
+  '方針',
+  '条款',
+  '政策',
+  '协议',
+  '声明',
+  '须知',
+];
+
+/** Words of controls ("Cookie settings", "Manage preferences"), which lead to no document. */
+export const controlVocabulary = `
+  settings setting preferences preference choices choice manage manager opt optout unsubscribe request requests einstellungen verwalten
+  préférences paramètres paramétrer gérer preferencias configuración gestionar impostazioni gestisci preferenze configurações gerenciar
+  instellingen beheren ustawienia preferencje inställningar hantera 設定`;
+
+/** Dropped from names and texts alike, so that "Terms & Conditions" and "the terms and conditions" are one. */
+export const fillerVocabulary = `
+  the our your see read view more full here please to also learn about this a an new updated current at and und unsere unser notre nos nuestra
+  nuestros nossa nossos la le les el los las il lo et y e i en och de onze nasza nasze var`;
