@@ -18,6 +18,18 @@ export function foldTypography(text: string): string {
     .trim();
 }
 
+/**
+ * What makes two texts the same wording, as a key to compare: folded, in lower case, without table bars, list bullets and white
+ * space, so that `<b>Your</b>data` and `YOUR DATA` set by a style sheet are the same words. White space between digits stays, for it
+ * parts numbers.
+ */
+export function wordingKey(text: string): string {
+  return foldTypography(text)
+    .toLowerCase()
+    .replace(/[\s|•·▪◦‣●○■□]+/g, ' ')
+    .replace(/^ | $|(?<!\d) | (?!\d)/g, '');
+}
+
 /** Soft hyphens, joiners, direction marks, byte-order marks, variation selectors: nothing that a reader sees. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 

@@ -35,6 +35,16 @@ export const datePattern = new RegExp(
   'giu',
 );
 
+/** "24 October, 2025" and "October 24, 2025" are the same day: the month's number and the other numbers in ascending order. */
+export function dateKey(text: string): string {
+  const word = /\p{L}{3,}/gu;
+  const month = Array.from(text.toLowerCase().matchAll(word), (match) => monthOf.get(match[0])).find(
+    (month) => month !== undefined,
+  );
+  const numbers = (text.match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
+  return `${month ?? ''} ${numbers.join(' ')}`;
+}
+
 const units: Record<string, string> = {
   second: 'seconds?|sekunden?|secondes?|segundos?|secondi|secondo|seconden|sekund[ay]?|sekunder',
   minute: 'minutes?|minuten?|minutos?|minuti|minuto|minuut|minut[ay]?|minuter',
@@ -100,9 +110,16 @@ export const moneyPattern = new RegExp(
   'giu',
 );
 
+const percent = '%|percent|per cent|Prozent|pour cent|por ciento|por cento|per cento|procent';
+const streets =
+  'rue|avenue|av|bd|boulevard|place|quai|cours|via|calle|plaza|rua|ul|bis|ter|street|st|road|floor|etage|étage';
+
 /**
  * Numbers that say how much or how many: a percentage, or one before a word that is not a name. Numbers of sections, streets,
- * telephones, laws and years are none.
+ * telephones, laws and years are none. Case matters: a name begins with a capital.
  */
-export const countPattern =
-  /(?<![\p{L}\d.,/#+()§-]|(?:section|article|clause|annex|artikel|abschnitt|ziffer|article|artículo|articolo|artigo|sección|sezione|secção|punkt|art\.|no\.|nr\.)\s)(?!(?:19|20)\d\d(?!\d))\d{1,12}(?:[.,]\d{1,12}){0,5}(?:\s?(?:%|percent|prozent|pour cent|por ciento|per cento|procent)|(?=\s\p{Ll}{2})|(?=[人件歳才名个]))/giu;
+export const countPattern = new RegExp(
+  '(?<![\\p{L}\\d.,/#+()§-]|(?:[Ss]ection|[Aa]rticle|[Cc]lause|[Aa]nnex|Artikel|Abschnitt|Ziffer|[Aa]rtículo|[Aa]rticolo|[Aa]rtigo|art\\.|[Nn]o\\.|[Nn]r\\.)\\s)' +
+    `(?!(?:19|20)\\d\\d(?!\\d))\\d{1,12}(?:[.,]\\d{1,12}){0,5}(?:\\s?(?:${percent})(?!\\p{L})|(?=\\s(?!(?:${streets})(?!\\p{L}))\\p{Ll}{2})|(?=[人件歳才名个]))`,
+  'gu',
+);

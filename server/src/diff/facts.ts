@@ -1,7 +1,14 @@
 import type { BlockOperation, FactChange } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
 import { foldTypography } from '../typography.ts';
-import { countPattern, datePattern, durationKey, durationPattern, moneyPattern } from './fact-patterns.ts';
+import {
+  countPattern,
+  dateKey,
+  datePattern,
+  durationKey,
+  durationPattern,
+  moneyPattern,
+} from './fact-patterns.ts';
 import { findParties, knownWords } from './parties.ts';
 
 /** Something countable or named that a text states. Equal keys are the same fact however it is written. */
@@ -21,7 +28,7 @@ export function findFacts(text: string): Fact[] {
       .toLowerCase()
       .replace(/[\s,.]+/g, ' ')
       .trim();
-  take('date', datePattern, plain);
+  take('date', datePattern, (match) => dateKey(match[0]));
   take('duration', durationPattern, durationKey);
   take('money', moneyPattern, plain);
   take('number', countPattern, plain);

@@ -95,10 +95,10 @@ const factNames: Record<FactChange['kind'], string> = {
 
 function factReasons(fact: FactChange): Reason[] {
   const { kind, before, after } = fact;
-  // Rows are judged with the table they stand in.
-  if (kind === 'row') return [];
-  const severity = kind === 'date' ? 'minor' : 'material';
-  const weight = kind === 'party' ? 300 : kind === 'date' ? 20 : 200;
+  // Rows are judged with the table they stand in, dates with the line.
+  if (kind === 'row' || kind === 'date') return [];
+  const severity = 'material';
+  const weight = kind === 'party' ? 300 : 200;
   if (before !== null && after !== null) {
     return [{ severity, weight, sentence: `${factNames[kind]} changed: ${before} became ${after}.` }];
   }
@@ -126,11 +126,17 @@ function editReasons(kind: EditKind, type: SeverityQuestion['type']): Reason[] {
       return [{ severity: 'editorial', weight: 2, sentence: 'Numbering changed.' }];
     case 'date_line':
       return [{ severity: 'editorial', weight: 1, sentence: 'The document’s own date or version changed.' }];
+    case 'date': {
+      const sentence = `${dateSentences[kind.what]}: ${toBecame(kind.before, kind.after)}.`;
+      return [{ severity: 'minor', weight: 20, sentence }];
+    }
     case 'row': {
       const what = type === 'subprocessors' ? 'Sub-processor' : 'Table row';
       const sentence = `${what} ${kind.isAdded ? 'added' : 'removed'}: “${shorten(kind.text.replaceAll('|', '·'))}”.`;
       return [{ severity: type === 'cookies' ? 'minor' : 'material', weight: 400, sentence }];
     }
+    case 'country':
+      return [{ severity: 'material', weight: 110, sentence: rewordingSentence(kind.before, kind.after) }];
     case 'norm': {
       const severity = kind.norm === 'data' ? 'minor' : 'material';
       return [{ severity, weight: 100, sentence: rewordingSentence(kind.before, kind.after) }];
@@ -150,8 +156,18 @@ function editReasons(kind: EditKind, type: SeverityQuestion['type']): Reason[] {
   }
 }
 
+const dateSentences = {
+  effective: 'The effective date changed',
+  set_back: 'The date of the last update was set back',
+  other: 'A date changed',
+};
+
 /** A clause of this many words says something that matters even without a word that we know. */
 const longClause = 25;
+
+function toBecame(before: string, after: string): string {
+  return before === '' || after === '' ? before + after : `${before} became ${after}`;
+}
 
 function rewordingSentence(before: string, after: string): string {
   if (before === '') return `Added: “${shorten(after)}”.`;

@@ -1,7 +1,8 @@
 import { foldTypography } from '../typography.ts';
 import type { Edit } from './edits.ts';
-import { datePattern, monthOf } from './fact-patterns.ts';
+import { dateKey, datePattern, monthOf } from './fact-patterns.ts';
 import { findNormWords, type NormKind, type NormWord } from './norm-words.ts';
+import { findCountries } from './places.ts';
 import { isWord, splitWords } from './words.ts';
 
 /** What one edit is. Each kind has its severity and its sentence in `grade-change.ts`. */
@@ -12,9 +13,13 @@ export type EditKind =
   | { kind: 'numbering' }
   /** The date or version of the document itself, or the year of its copyright. */
   | { kind: 'date_line' }
+  /** Another date, of the document's coming into force or of something it speaks of. */
+  | { kind: 'date'; what: 'effective' | 'set_back' | 'other'; before: string; after: string }
   | { kind: 'row'; isAdded: boolean; text: string }
   /** A word that decides what a clause does came, went or was replaced. */
   | { kind: 'norm'; norm: NormKind; before: string; after: string }
+  /** Another country, or one more or less. */
+  | { kind: 'country'; before: string; after: string }
   | { kind: 'clause'; isAdded: boolean; norms: number; words: number; text: string }
   | { kind: 'wording'; words: number; before: string; after: string };
 
@@ -24,8 +29,7 @@ export function judgeEdit(edit: Edit): EditKind {
   if (before === after || isHiddenAddress(before, after)) return { kind: 'nothing' };
   if (squeeze(before) === squeeze(after) || isSpelling(before, after)) return { kind: 'spelling' };
   if (isNumbering(edit, before, after)) return { kind: 'numbering' };
-  if (isDateLine(edit, before, after)) return { kind: 'date_line' };
-  return judgeRow(edit) ?? judgeWording(before, after);
+  return judgeDate(edit, before, after) ?? judgeRow(edit) ?? judgeWording(before, after);
 }
 
 /** Mail addresses are hidden from robots now and then: the placeholder stands for any address. */
@@ -85,33 +89,59 @@ function isNumbering(edit: Edit, before: string, after: string): boolean {
   return /^[\s(§]*$/.test(edit.lead) || reference.test(edit.lead);
 }
 
-const enumeration = /^[(§]?(?:\d{1,3}(?:\.\d{1,3}){0,4}|\p{L}|[ivx]{1,5})?[.):]{0,3}$/iu;
+const enumeration = /^[(§]?(?:(?:\d{1,3}|\p{L}|[ivxlc]{1,6})(?:[.):]+|$)){1,6}$/iu;
 const reference =
   /(?:sections?|articles?|clauses?|paragraphs?|annex|appendix|schedule|artikel|abschnitt|ziffern?|absatz|nummer|anhang|artículos?|secci[oó]n|cláusulas?|articol[oi]|sezione|clausola|artigos?|secção|sekcja|artykuł|ust\.|pkt|punkt|avsnitt|paragraaf|bijlage|第|§+)\s?(?:[\d.]{0,10}(?:\s(?:and|und|et|y|e|en|i|och|or|to|bis)\s|,\s))?$/iu;
 
-/** Only dates, years and version numbers differ, in a line that tells the document's own date, its versions or its copyright. */
-function isDateLine(edit: Edit, before: string, after: string): boolean {
+/**
+ * Only dates, years and version numbers differ. In a line that tells when the document was last touched, its versions or its
+ * copyright that is nothing new by itself; when it comes into force is.
+ */
+function judgeDate(edit: Edit, before: string, after: string): EditKind | undefined {
+  if (withoutDates(before) !== '' || withoutDates(after) !== '') return undefined;
   const line = edit.blockAfter?.text ?? edit.blockBefore?.text ?? '';
-  const isOwnDate =
-    ownDate.test(edit.lead) ||
-    (line.length <= shortLine && (ownDate.test(line) || withoutDates(line) === '')) ||
-    (line.match(datePattern)?.length ?? 0) >= 3;
-  if (!isOwnDate) return false;
-  return withoutDates(before) === '' && withoutDates(after) === '';
+  const isLine = line.length <= shortLine;
+  const [datesBefore, datesAfter] = [datesOf(edit.blockBefore?.text), datesOf(edit.blockAfter?.text)];
+  const isSameDay = datesBefore !== '' && datesBefore === datesAfter;
+  if (isSameDay || (isLine && withoutDates(line) === '')) return { kind: 'date_line' };
+  if ((line.match(datePattern)?.length ?? 0) >= 3) return { kind: 'date_line' };
+  const isEffective = effective.test(edit.lead) || (isLine && effective.test(line));
+  if (!isEffective && (ownDate.test(edit.lead) || (isLine && ownDate.test(line)))) {
+    const isSetBack = isEarlier(edit.blockAfter?.text, edit.blockBefore?.text);
+    return isSetBack ? { kind: 'date', what: 'set_back', before, after } : { kind: 'date_line' };
+  }
+  // A bare number or a word such as "date" is judged like any other.
+  if (!isEffective && datesBefore === '' && datesAfter === '') return undefined;
+  return { kind: 'date', what: isEffective ? 'effective' : 'other', before, after };
+}
+
+/** Whether the one date of a line is of an earlier year than the one date of another. */
+function isEarlier(line: string | undefined, than: string | undefined): boolean {
+  const [years, otherYears] = [line, than].map((text) => new Set(text?.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g)));
+  if (years?.size !== 1 || otherYears?.size !== 1) return false;
+  return Math.min(...[...years].map(Number)) < Math.min(...[...otherYears].map(Number));
+}
+
+function datesOf(text: string | undefined): string {
+  return (foldTypography(text ?? '').match(datePattern) ?? []).map(dateKey).sort().join();
 }
 
 /** A line, not a clause. */
 const shortLine = 160;
 
 const ownDate =
-  /updat|effective|revis|modifi|version|last change|in force|publish|issued|dated?\b|©|\(c\)|copyright|aktuali|stand\b|gültig|in kraft|fassung|mise? à jour|vigueur|actualiz|vigor|vigencia|aggiorna|atualiz|bijgewerkt|ingang|van kracht|obowiązuj|wersja|uppdater|gäller|ikraft|更新|改定|施行|制定|生效|版本|発効/iu;
+  /updat|revis|modifi|version|last change|publish|issued|dated?\b|©|\(c\)|copyright|aktuali|stand\b|fassung|mise? à jour|actualiz|aggiorna|atualiz|bijgewerkt|wersja|uppdater|更新|改定|制定|版本/iu;
+
+const effective =
+  /effective|in force|take effect|gültig|in kraft|vigueur|vigor|vigencia|ingang|van kracht|obowiązuj|gäller|ikraft|施行|生效|発効/iu;
 
 /** What is left of a text without dates, numbers, names of months and the words that tell a document's date. */
 function withoutDates(text: string): string {
   return splitWords(text.replace(datePattern, ' '))
     .map((word) => word.text.toLowerCase())
     .filter((word) => isWord(word) && !/^[v\d.,年月日]+$/u.test(word))
-    .filter((word) => !monthOf.has(word) && !ownDate.test(word) && !aroundDates.has(word))
+    .filter((word) => !monthOf.has(word) && !ownDate.test(word) && !effective.test(word))
+    .filter((word) => !aroundDates.has(word))
     .join(' ');
 }
 
@@ -145,6 +175,9 @@ function judgeWording(before: string, after: string): EditKind {
     };
   }
   const weightiest = [...lost, ...gained].sort((a, b) => rank(a) - rank(b))[0];
+  if (weightiest !== undefined && weightiest.kind === 'data' && namesOtherCountries(before, after)) {
+    return { kind: 'country', before, after };
+  }
   if (weightiest !== undefined) {
     return {
       kind: 'norm',
@@ -153,13 +186,20 @@ function judgeWording(before: string, after: string): EditKind {
       after,
     };
   }
+  if (namesOtherCountries(before, after)) return { kind: 'country', before, after };
   return { kind: 'wording', words: wordsBefore + wordsAfter, before, after };
+}
+
+/** Where data goes or whose law applies; a country in a postal address has a number beside it. */
+function namesOtherCountries(before: string, after: string): boolean {
+  if (/\d/.test(before + after)) return false;
+  return findCountries(before).sort().join() !== findCountries(after).sort().join();
 }
 
 /** From this many words on an insertion says something of its own. */
 const clauseWords = 8;
 
-const ranks: Record<NormKind, number> = { negation: 0, obligation: 1, right: 2, liability: 3, data: 4 };
+const ranks: Record<NormKind, number> = { scope: 0, obligation: 1, right: 2, liability: 3, data: 4 };
 
 function rank(word: NormWord): number {
   return ranks[word.kind];

@@ -1,5 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
-import { foldTypography } from '../typography.ts';
+import { wordingKey } from '../typography.ts';
 import { contentWords, type Vocabulary } from './words.ts';
 
 /** A block as the alignment sees it. */
@@ -9,18 +9,22 @@ export type Shape = {
   /** Ids of its content words in reading order. */
   words: readonly number[];
   kind: Block['kind'];
-  /** Table rows: id of the first cell, which says what the row is about. Others: -1. */
+  /** Table rows: id of the first cell, which says what the row is about. Others, and rows where it is empty: -1. */
   rowKey: number;
 };
 
 export function shapeOf(block: Block, texts: Vocabulary, vocabulary: Vocabulary): Shape {
-  const firstCell = block.text.split('|', 1)[0] ?? '';
   return {
-    id: texts.idOf(foldTypography(block.text)),
+    id: texts.idOf(wordingKey(block.text)),
     words: contentWords(block.text).map((word) => vocabulary.idOf(word)),
     kind: block.kind,
-    rowKey: block.kind === 'table_row' ? texts.idOf(foldTypography(firstCell).toLowerCase()) : -1,
+    rowKey: block.kind === 'table_row' ? rowKey(block.text, texts) : -1,
   };
+}
+
+function rowKey(text: string, texts: Vocabulary): number {
+  const firstCell = wordingKey(text.split('|', 1)[0] ?? '').toLowerCase();
+  return firstCell === '' ? -1 : texts.idOf(firstCell);
 }
 
 /** Counts the words that one block shares with others: mark it once, ask many times. Dice's coefficient over bags of words. */

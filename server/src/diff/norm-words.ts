@@ -1,5 +1,5 @@
 /** Words that decide what a clause does, by what they decide. */
-export type NormKind = 'obligation' | 'right' | 'liability' | 'negation' | 'data';
+export type NormKind = 'obligation' | 'right' | 'liability' | 'scope' | 'data';
 
 export type NormWord = { kind: NormKind; stem: string; text: string };
 
@@ -34,7 +34,9 @@ const wholeWords: Record<NormKind, string> = {
   right: `right rights entitled recht rechte droit droits derecho derechos diritto diritti direito direitos rechten prawo prawa
     rätt rättighet rättigheter`,
   liability: `liable waive waives waiver refund refunds fee fees haftet haften haftung`,
-  negation: `not no never none neither nor without except unless only nicht kein keine keinen keiner keinem nie ohne außer nur
+  scope: `not no never none neither nor without except unless only any all every each
+    jede jeder jedes jeden alle sämtliche tout toute tous toutes todo toda todos todas cualquier tutti tutte qualsiasi qualquer quaisquer
+    elk elke ieder iedere alle każdy każda każde wszelkie wszystkie varje alla samtliga nicht kein keine keinen keiner keinem nie ohne außer nur
     ne pas aucun aucune jamais sans sauf seulement no nunca ningún ninguna sin salvo excepto solo sólo
     non nessun nessuno nessuna mai senza tranne eccetto não nunca nenhum nenhuma sem exceto somente
     niet geen nooit zonder behalve alleen nie żaden żadne żadnych nigdy bez oprócz tylko
@@ -48,12 +50,12 @@ const stems: Record<NormKind, string> = {
   right: `consent opt-out withdr revok object einwillig widerruf widersp berechtig consentement opposer oppos retirer
     consentimiento oponerse retirar consenso revoca opporsi consentimento revoga toestemming bezwaar intrekken
     zgoda sprzeciw cofn samtyck invänd återkall`,
-  liability: `liabil indemn arbitra warrant terminat suspend disclaim damages forfeit penalt
+  liability: `liabil indemn arbitra warrant terminat suspend disclaim damages forfeit penalt disabl deactivat block restrict remov
     schadenersatz schadensersatz gewährleist kündig sperr schiedsverfahren
     responsab garant résili suspen dédommag indemni rescis indenni risarc risolv recesso rescind
     aansprakelijk vrijwar beëindig opschort odpowiedzialn odszkodowa wypowied zawiesz ansvar skadestånd uppsäg avstäng skiljeförf`,
-  negation: `exclu prohib forbid verboten untersag interdi interdit prohíb proib verbied verboden zabron zakaz förbj förbud`,
-  data: `collect disclos retain retention delet eras transfer profil process third-part advertis market automat biometr health children
+  scope: `exclu prohib forbid verboten untersag interdi interdit prohíb proib verbied verboden zabron zakaz förbj förbud`,
+  data: `collect disclos retain retention delet eras transfer profil process subprocessor affiliate advertis market automat biometr health children
     minor artificial erheb verarbeit weitergeb übermitt speicher lösch werb
     collecte partag divulg conserv supprim efface transfér transfer publicit recopil compart divulg elimin publicid
     raccog condivi cancell trasfer pubblicit coleta compartilh exclus verzam delen bewaar verwijder doorg reclame
@@ -66,11 +68,11 @@ const unspacedPhrases: Record<NormKind, string> = {
     'しなければならない なければなりません ものとします することができ できるものと 必须 应当 可以 不得',
   right: '権利 同意 撤回 異議 权利 撤销 反对',
   liability: '責任 賠償 保証 解除 停止 仲裁 责任 赔偿 终止 暂停',
-  negation: 'ません ない 禁止 除き 不会 不得 除外 无法',
+  scope: 'ません ない 禁止 除き 不会 不得 除外 无法',
   data: '収集 提供 共有 開示 保存 削除 第三者 広告 学習 收集 共享 披露 存储 删除 第三方 广告 训练',
 };
 
-const kinds: readonly NormKind[] = ['obligation', 'right', 'liability', 'negation', 'data'];
+const kinds: readonly NormKind[] = ['obligation', 'right', 'liability', 'scope', 'data'];
 
 const exact = new Map<string, { kind: NormKind; stem: string }>();
 for (const kind of kinds) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Block } from '@clausewatch/contract/documents';
-import { foldTypography } from '../typography.ts';
+import { wordingKey } from '../typography.ts';
 import { whyNotServed } from './not-served.ts';
+import { isVolatileLine } from './volatile-line.ts';
 
 /** Hashes that say whether two texts have the same wording. */
 export type TextIdentity = {
@@ -25,13 +26,14 @@ export type VersionVerdict =
   | { kind: 'suspect'; reason: string };
 
 /**
- * What makes wording the same: letters, digits and punctuation in their order. Typography, white space, block kinds and levels, and
- * where one block ends and the next begins are formatting. Dates are wording.
+ * What makes wording the same: letters, digits and punctuation in their order. Typography, capitals, white space, block kinds and
+ * levels, and where one block ends and the next begins are formatting. Dates are wording; lines that pages write by themselves are not.
  */
 export function identify(blocks: readonly Block[]): TextIdentity {
-  const text = blocks.map((block) => foldTypography(block.text)).join(' ');
+  const lines = blocks.map((block) => block.text).filter((line) => !isVolatileLine(line));
+  const text = lines.join('\n');
   return {
-    contentHash: createHash('sha256').update(wording(text)).digest('hex'),
+    contentHash: createHash('sha256').update(wordingKey(text)).digest('hex'),
     wordCount: text.match(word)?.length ?? 0,
   };
 }
@@ -59,11 +61,3 @@ export function decideVersion(question: VersionQuestion): VersionVerdict {
 
 /** Scripts written without spaces count one word a character. */
 const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+/gu;
-
-/**
- * Folded text without table bars, list bullets and white space: `<b>Your</b>data` and `Your data` are the same words set differently.
- * White space between digits stays, for it parts numbers.
- */
-function wording(text: string): string {
-  return text.replace(/[\s|•·▪◦‣●○■□]+/g, ' ').replace(/(?<!\d) | (?!\d)/g, '');
-}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { DocumentType } from '@clausewatch/contract/documents';
+import type { Finding } from '@clausewatch/contract/findings';
+import { analyse } from '../src/analyse/analyse.ts';
+import { diffBlocks, gradeChange, type SeverityVerdict, type TextDiff } from '../src/diff/diff.ts';
+import { extract, extractorVersion, type ExtractedDocument } from '../src/extract/extract.ts';
+import { decideVersion, identify, type VersionVerdict } from '../src/version/version.ts';
+
+export type Reading =
+  | { kind: 'read'; document: ExtractedDocument; suspect: boolean }
+  | { kind: 'unread'; why: string };
+
+/** A gzipped page or Markdown file as the product reads it. */
+export async function readVersion(path: string, contentType: string, url: string): Promise<Reading> {
+  const bytes = gunzipSync(readFileSync(path));
+  const extraction = await extract({ bytes, contentType, charset: null, url });
+  if (extraction.kind !== 'document') {
+    return {
+      kind: 'unread',
+      why: extraction.kind === 'not_served' ? extraction.why : extraction.message,
+    };
+  }
+  return { kind: 'read', document: extraction.document, suspect: extraction.suspect };
+}
+
+export type Comparison = { version: VersionVerdict; diff: TextDiff; grade: SeverityVerdict };
+
+/** What the product would say of two versions of a document, one after the other, with no further history. */
+export function compareVersions(
+  before: Extract<Reading, { kind: 'read' }>,
+  after: Extract<Reading, { kind: 'read' }>,
+  type: DocumentType,
+): Comparison {
+  const version = decideVersion({
+    current: {
+      ...identify(after.document.blocks),
+      extractorVersion,
+      content: after.document.content,
+      suspectExtraction: after.suspect,
+    },
+    previous: { ...identify(before.document.blocks), extractorVersion },
+    sameBytes: false,
+    earlierHashes: new Set(),
+  });
+  const diff = diffBlocks(before.document.blocks, after.document.blocks);
+  const grade = gradeChange({
+    type,
+    diff,
+    before: before.document.blocks,
+    after: after.document.blocks,
+    findingsBefore: findingsOf(before.document, type),
+    findingsAfter: findingsOf(after.document, type),
+  });
+  return { version, diff, grade };
+}
+
+function findingsOf(document: ExtractedDocument, type: DocumentType): Finding[] {
+  const { content, blocks, language, title } = document;
+  return analyse({ content, blocks, type, language, title }).findings;
+}
+
+/** The folder that a bench was given, or an end with the way to call it. */
+export function folderArgument(index: number, usage: string): string {
+  const folder = process.argv[index];
+  if (folder === undefined || !existsSync(folder)) {
+    console.error(usage);
+    process.exit(2);
+  }
+  return folder;
+}
+
+export function readAbout<T>(path: string): T {
+  return JSON.parse(readFileSync(path, 'utf8')) as T;
+}

@@ -1,0 +1,69 @@
+/**
+ * Whether changes that people found worth writing about are graded so: `npm run bench:memos -- MEMOS [CHANGES]`. MEMOS holds one
+ * folder a memo with `about.json` (`title`, `termsTypes`) and `before1.md.gz`, `after1.md.gz` and further numbers; CHANGES one folder a
+ * substantive change with `before.md.gz`, `after.md.gz` and `about.json` (`type`). The text is read as the product reads Markdown.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DocumentType } from '@clausewatch/contract/documents';
+import { compareVersions, folderArgument, readAbout, readVersion } from './compare-versions.ts';
+import { typeOfDeclared } from './declared-types.ts';
+import { printResult } from './measure.ts';
+
+const usage = 'Give the folder with the memos: npm run bench:memos -- MEMOS [CHANGES] [NAME]';
+const memos = folderArgument(2, usage);
+const changes = process.argv[3] === undefined ? undefined : folderArgument(3, usage);
+const only = process.argv[4];
+const counts = { memoPairs: 0, memoMaterial: 0, changePairs: 0, changeQuiet: 0, changeMaterial: 0 };
+
+for (const name of readdirSync(memos).sort()) {
+  const about = readAbout<{ title: string; resolved?: { path: string }[] }>(join(memos, name, 'about.json'));
+  for (let number = 1; existsSync(join(memos, name, `before${number}.md.gz`)); number += 1) {
+    if (!existsSync(join(memos, name, `after${number}.md.gz`))) continue;
+    const declared = /([^/]+)\.md$/.exec(about.resolved?.[number - 1]?.path ?? '')?.[1] ?? '';
+    const severity = await grade(
+      join(memos, name, `before${number}.md.gz`),
+      join(memos, name, `after${number}.md.gz`),
+      typeOfDeclared(declared),
+      name,
+      about.title,
+    );
+    counts.memoPairs += 1;
+    if (severity === 'material') counts.memoMaterial += 1;
+  }
+}
+for (const name of changes === undefined ? [] : readdirSync(changes).sort()) {
+  const about = readAbout<{ type: string }>(join(changes ?? '', name, 'about.json'));
+  const path = (file: string): string => join(changes ?? '', name, file);
+  const severity = await grade(
+    path('before.md.gz'),
+    path('after.md.gz'),
+    typeOfDeclared(about.type),
+    name,
+    '',
+  );
+  counts.changePairs += 1;
+  if (severity === 'editorial') counts.changeQuiet += 1;
+  if (severity === 'material') counts.changeMaterial += 1;
+}
+printResult(counts);
+
+async function grade(
+  beforePath: string,
+  afterPath: string,
+  type: DocumentType,
+  name: string,
+  title: string,
+): Promise<string> {
+  const before = await readVersion(beforePath, 'text/markdown', 'https://vendor.example/policy');
+  const after = await readVersion(afterPath, 'text/markdown', 'https://vendor.example/policy');
+  if (before.kind === 'unread' || after.kind === 'unread') return 'unread';
+  const { version, grade } = compareVersions(before, after, type);
+  const severity = version.kind === 'same' ? 'editorial' : grade.severity;
+  const isQuiet = title === '' ? severity === 'editorial' : severity !== 'material';
+  if (isQuiet || name === only) {
+    console.log(`${severity} ${name} (${version.kind}) ${title}`);
+    for (const reason of grade.reasons) console.log(`    ${reason}`);
+  }
+  return severity;
+}
