@@ -38,7 +38,7 @@ export const test = base.extend<object, { product: Product }>({
 });
 
 /** Starts `serve` on a free port and waits until it is healthy. `settings` come on top of none: our own are not handed on. */
-export async function startProduct(settings: Record<string, string>): Promise<Product & AsyncDisposable> {
+async function startProduct(settings: Record<string, string>): Promise<Product & AsyncDisposable> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(pinnedNode, ['server/src/main.ts', 'serve'], {
