@@ -3,7 +3,7 @@ import type { SourceFile } from './source-file.ts';
 
 /** Packages and modules that can open a connection to somewhere else. */
 const socketModules =
-  /^(?:node:)?(?:net|tls|http|https|http2|dgram|dns|dns\/promises)$|^(?:undici|ws|axios|got|ky|node-fetch|playwright-core|nodemailer|stripe|ai|@ai-sdk\/.+|openai|@anthropic-ai\/.+|pg|pg-boss|fastify|@slack\/.+)(?:\/|$)/;
+  /^(?:node:)?(?:net|tls|http|https|http2|dgram|dns|dns\/promises)$|^(?:undici|ws|axios|got|ky|node-fetch|playwright-core|nodemailer|stripe|better-auth|jose|ai|@ai-sdk\/.+|openai|@anthropic-ai\/.+|pg|pg-boss|fastify|@slack\/.+)(?:\/|$)/;
 
 /** Who may use one of them outside `fetch/`, the one gate to the outside, and why that does not go around the gate. */
 const socketExceptions: readonly { room: string; module: RegExp; reason: string }[] = [
