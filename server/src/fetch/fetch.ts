@@ -1,7 +1,10 @@
+import { indexArchive } from './archive-index.ts';
+import { openArchiveTransport } from './archive-transport.ts';
 import type { Lookup } from './guarded-connector.ts';
 import { openLiveTransport } from './live-transport.ts';
 import { inProcessPacing, type Pacing } from './pacing.ts';
 import { robotsToken } from './robots.ts';
+import { ArchiveError } from './warc-records.ts';
 import { openWeb } from './web.ts';
 
 /** Every way a request for one address can end. What a page's words say (a challenge, a login wall) is told by `extract`. */
@@ -92,6 +95,7 @@ export type LiveWebOptions = {
 };
 
 export type { Lookup, Pacing };
+export { ArchiveError };
 
 const version = '0.1';
 
@@ -112,5 +116,21 @@ export function openLiveWeb(options: LiveWebOptions): Web {
     timeoutMs,
     pacingOf: (host) => pacing ?? (allowHosts.has(host) ? null : usualPacing),
     userAgent: `${robotsToken}/${version} (+${options.userAgentContact})`,
+  });
+}
+
+/**
+ * The web as captured in a WARC file, or in all WARC files of a folder. What was not captured is `gone`, or `unreachable` where
+ * nothing of its host was. Throws an ArchiveError, whose message is for a person, when the path holds no archive or a damaged one.
+ */
+export async function openArchive(path: string): Promise<Web> {
+  const index = await indexArchive(path);
+  return openWeb({
+    transport: openArchiveTransport(index),
+    // Nothing is connected to: what was captured may be read, whatever its host and port.
+    allowHosts: index.hosts,
+    timeoutMs: 30_000,
+    pacingOf: () => null,
+    userAgent: robotsToken,
   });
 }

@@ -1,0 +1,124 @@
+import { open, readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { readHttpHead } from './http-message.ts';
+import { ArchiveError, readWarcRecords, type WarcRecord } from './warc-records.ts';
+
+/** Where an answer lies: offsets only, whatever the archive's size. */
+export type Capture = {
+  url: string;
+  path: string;
+  offset: number;
+  blockLength: number;
+  capturedAt: Date;
+  status: number;
+  /** `resource`: the block is the body itself, without an HTTP head. */
+  recordType: 'response' | 'resource';
+  /** Of a resource. */
+  mediaType: string | null;
+};
+
+export type ArchiveIndex = {
+  find(url: URL): Capture | null;
+  /** Whether anything of the host, with or without `www.`, was captured. */
+  hasHost(url: URL): boolean;
+  /** With ports where they are not the usual ones. */
+  hosts: ReadonlySet<string>;
+};
+
+/** Reads every record head of a WARC file, or of all WARC files of a folder. Throws an ArchiveError where one is damaged. */
+export async function indexArchive(path: string): Promise<ArchiveIndex> {
+  const captures = new Map<string, Capture[]>();
+  const hosts = new Set<string>();
+  const revisits: { url: URL; to: URL }[] = [];
+  const add = (url: URL, capture: Capture): void => {
+    hosts.add(url.host);
+    const key = keyOf(url);
+    captures.set(key, [...(captures.get(key) ?? []), capture]);
+  };
+  for (const file of await filesOf(path)) {
+    await using handle = await open(file);
+    for await (const record of readWarcRecords(handle, basename(file))) {
+      const url = URL.parse(targetOf(record));
+      if (url === null) continue;
+      const capture = captureOf(record, url, file);
+      if (capture !== null) add(url, capture);
+      const to = record.headers.get('warc-type') === 'revisit' ? refersTo(record) : null;
+      if (to !== null) revisits.push({ url, to });
+    }
+  }
+  const find = (url: URL): Capture | null => best(captures.get(keyOf(url)) ?? [], url);
+  for (const { url, to } of revisits) {
+    const original = find(to);
+    if (original !== null) add(url, { ...original, url: url.href });
+  }
+  if (hosts.size === 0) throw new ArchiveError(`${path} holds no captured answer.`);
+  return {
+    // www only as a last resort: the two names can be two sites.
+    find: (url) => find(url) ?? find(otherName(url)),
+    hasHost: (url) => hosts.has(url.host) || hosts.has(otherName(url).host),
+    hosts,
+  };
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  const found = await stat(path).catch(() => null);
+  if (found === null) throw new ArchiveError(`There is no archive at ${path}.`);
+  if (!found.isDirectory()) return [path];
+  const names = (await readdir(path)).filter((name) => /\.warc(\.gz)?$/.test(name)).toSorted();
+  if (names.length === 0) throw new ArchiveError(`The folder ${path} holds no WARC files.`);
+  return names.map((name) => join(path, name));
+}
+
+/** Some writers put the address in angle brackets. */
+function targetOf(record: WarcRecord): string {
+  return (record.headers.get('warc-target-uri') ?? '').replace(/^<|>$/g, '');
+}
+
+function refersTo(record: WarcRecord): URL | null {
+  return URL.parse((record.headers.get('warc-refers-to-target-uri') ?? '').replace(/^<|>$/g, ''));
+}
+
+function captureOf(record: WarcRecord, url: URL, path: string): Capture | null {
+  const recordType = record.headers.get('warc-type');
+  const capturedAt = new Date(record.headers.get('warc-date') ?? Number.NaN);
+  if (Number.isNaN(capturedAt.getTime())) return null;
+  const place = { url: url.href, path, offset: record.offset, blockLength: record.blockLength, capturedAt };
+  if (recordType === 'resource') {
+    const mediaType = record.headers.get('content-type') ?? null;
+    return { ...place, status: 200, recordType, mediaType };
+  }
+  if (recordType !== 'response') return null;
+  const head = readHttpHead(record.blockStart);
+  return head === null ? null : { ...place, status: head.status, recordType, mediaType: null };
+}
+
+/** The same for http and https, with and without a final slash, a fragment or capital hexadecimal digits. */
+function keyOf(url: URL): string {
+  const path = url.pathname.replace(/\/$/, '');
+  return `${url.host}${path}${url.search}`.replace(/%[0-9a-f]{2}/gi, (hex) => hex.toUpperCase());
+}
+
+function otherName(url: URL): URL {
+  const other = new URL(url);
+  other.host = url.host.startsWith('www.') ? url.host.slice('www.'.length) : `www.${url.host}`;
+  return other;
+}
+
+/** The address to the letter before one that is nearly the same, an answer before a redirect, then the newest. */
+function best(captures: Capture[], url: URL): Capture | null {
+  const rank = (capture: Capture): number[] => [
+    Number(withoutFragment(capture.url) === withoutFragment(url.href)),
+    Number(capture.status < 300 || capture.status >= 400),
+    capture.capturedAt.getTime(),
+  ];
+  const [first] = captures.toSorted((a, b) => {
+    const [ours, theirs] = [rank(a), rank(b)];
+    const at = ours.findIndex((value, index) => value !== theirs[index]);
+    return at === -1 ? 0 : (theirs[at] ?? 0) - (ours[at] ?? 0);
+  });
+  return first ?? null;
+}
+
+function withoutFragment(href: string): string {
+  return href.split('#', 1)[0] ?? href;
+}
