@@ -15,11 +15,18 @@ export function markChrome(tree: Tree, body: number): Uint8Array {
     if (element === undefined) continue;
     if (isMain(element)) state.mainEnd = Math.max(state.mainEnd, tree.end[i] ?? 0);
     if (!isChrome(state, element, i)) continue;
-    if (wordsOf(tree, i) > limit) continue;
+    if (!isSurelyNavigation(tree, element, i) && wordsOf(tree, i) > limit) continue;
     isDropped[i] = 1;
     i = (tree.end[i] ?? i + 1) - 1;
   }
   return isDropped;
+}
+
+/** A short page may be mostly menus: elements made for them, with links for text, go whatever their share. */
+function isSurelyNavigation(tree: Tree, element: Element, index: number): boolean {
+  const isMade =
+    element.name === 'nav' || element.name === 'footer' || element.attribs['role'] === 'navigation';
+  return isMade && linkWordsOf(tree, index) >= wordsOf(tree, index) * 0.5;
 }
 
 type Surroundings = { tree: Tree; mainEnd: number };
@@ -43,13 +50,31 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   if (name === 'nav' || role === 'navigation' || role === 'search' || role === 'menubar') return true;
   if (role === 'dialog' || role === 'alertdialog' || attribs['aria-modal'] === 'true') return true;
   if (role === 'tablist') return true;
-  if (name === 'form') return words < 60;
+  if (name === 'form' && words < 60) return true;
+  if (isOldVersion(tree, element, index)) return true;
   const linkShare = linkWordsOf(tree, index) / words;
   const isInMain = index < around.mainEnd;
   if (name === 'header' || role === 'banner') return !isInMain && !hasHeading(tree, index);
   if (name === 'footer' || role === 'contentinfo') return !isInMain || linkShare > 0.3;
   if (name === 'aside' || role === 'complementary') return !isInMain || linkShare > 0.4;
-  return isNamedChrome(namesOf(element), words, linkShare);
+  return isNamedChrome(tree, index, namesOf(element), linkShare);
+}
+
+/** Earlier versions kept hidden beside the current one are not what the page says today. */
+function isOldVersion(tree: Tree, element: Element, index: number): boolean {
+  if (!isHidden(element) || !/ (version|versions|archive|archived|previous|history) /.test(namesOf(element)))
+    return false;
+  const parent = tree.parent[index] ?? 0;
+  for (let i = parent + 1; i < (tree.end[parent] ?? 0); i = tree.end[i] ?? i + 1) {
+    const other = elementAt(tree, i);
+    const isAlike = other !== undefined && other.attribs['class'] === element.attribs['class'];
+    if (isAlike && !isHidden(other) && wordsOf(tree, i) > 0) return true;
+  }
+  return false;
+}
+
+function isHidden(element: Element): boolean {
+  return 'hidden' in element.attribs || /display:\s*none/i.test(element.attribs['style'] ?? '');
 }
 
 /** Headings of accordions are often buttons; other buttons are controls. */
@@ -84,15 +109,43 @@ function namesOf(element: Element): string {
 }
 
 const consentNames =
-  / (onetrust consent|onetrust banner|onetrust pc|cybot cookiebot|cookiebot dialog|didomi host|didomi notice|usercentrics|truste|trustarc|cky consent|cky modal|cmplz|osano|klaro|borlabs|tarteaucitron|axeptio|qc cmp2|cookie (banner|bar|notice|popup|modal|dialog|overlay|alert|message|toast|prompt|consent|law|preferences)|cookies (banner|bar|notice|popup|modal|dialog|overlay|alert|message|consent)|consent (banner|bar|notice|popup|modal|dialog|overlay|manager)|gdpr (banner|bar|notice|popup|modal)) /;
+  / (onetrust|cybot|cookiebot|didomi|usercentrics|truste|trustarc|cky|cmplz|osano|klaro|borlabs|tarteaucitron|axeptio|qc cmp2|fs cc|(?:cookies?|consent|gdpr|ccpa|privacy) (?:banner|bar|notice|popup|modal|dialog|overlay|alert|message|toast|prompt|consent|law|preferences?|settings|manager|component|widget|container|wall)) /;
 const navigationNames =
   / (nav|navbar|navigation|sitenav|topnav|sidenav|subnav|megamenu|menu|submenu|breadcrumb|breadcrumbs|topbar|masthead|offcanvas|sidebar|pagination|pager|toolbar|lang|language|languages|locale|footer|header|related|recommended|tags|skip) /;
+const popupNames = / (modal|popup|popin|lightbox) /;
 const smallNames =
-  / (share|sharing|social|socials|addthis|addtoany|newsletter|subscribe|signup|cta|promo|feedback|helpful|rating|search|skip|back to top|backtotop|scroll top|breadcrumb|breadcrumbs|announcement|download app|app store|copyright|read time|reading time) /;
+  / (share|sharing|social|socials|addthis|addtoany|newsletter|subscribe|signup|cta\d*|promo|feedback|helpful|rating|search|skip|back to top|backtotop|scroll top|breadcrumb|breadcrumbs|announcement|download app|app store|copyright|read time|reading time) /;
 
-function isNamedChrome(names: string, words: number, linkShare: number): boolean {
+function isNamedChrome(tree: Tree, index: number, names: string, linkShare: number): boolean {
   if (names.length < 3) return false;
-  if (consentNames.test(names)) return true;
+  const words = wordsOf(tree, index);
+  if (consentNames.test(names) && hasControl(tree, index)) return true;
+  // A menu that stands before everything else may describe at length what it links to.
+  const isFirst =
+    (tree.words[index] ?? 0) < 30 && / (nav|navbar|navigation|menu|megamenu|topbar) /.test(names);
+  if (isFirst && countLinks(tree, index) >= 5 && !hasHeading(tree, index)) return true;
   if (linkShare >= 0.5 && navigationNames.test(names)) return true;
-  return words < 40 && smallNames.test(names);
+  if (words < 150 && popupNames.test(names)) return hasControl(tree, index);
+  if (words >= 60 || !smallNames.test(names)) return false;
+  return words <= 12 || linkShare >= 0.3 || hasControl(tree, index);
+}
+
+function countLinks(tree: Tree, index: number): number {
+  let count = 0;
+  for (let i = index; i < (tree.end[index] ?? 0); i++) if (elementAt(tree, i)?.name === 'a') count++;
+  return count;
+}
+
+/** A consent dialog is answered; a policy's section on consent, whatever its id, is only read. */
+function hasControl(tree: Tree, index: number): boolean {
+  for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
+    const element = elementAt(tree, i);
+    if (element === undefined) continue;
+    if (element.name === 'input') return true;
+    const isButton = element.name === 'button' || element.attribs['role'] === 'button';
+    if (isButton && !('aria-expanded' in element.attribs) && !('aria-controls' in element.attribs))
+      return true;
+    if (element.name === 'a' && /^(?:#|javascript:|$)/.test(element.attribs['href'] ?? '')) return true;
+  }
+  return false;
 }

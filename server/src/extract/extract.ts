@@ -5,12 +5,11 @@ import { languageOf, primarySubtag } from './language.ts';
 import { readMarkdown } from './markdown.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { whyNotServed } from './not-served.ts';
-import { localeOf, readFragment, readPage } from './page.ts';
+import { localeOf, type Page, readFragment, readPage } from './page.ts';
 import { readPlainText } from './plain-text.ts';
 import { prescan } from './prescan.ts';
 import { countWords } from './text.ts';
 import { titleOf } from './title.ts';
-import type { Tree } from './tree.ts';
 import { type DraftBlock, writeContent } from './write-content.ts';
 
 export type ExtractInput = {
@@ -83,7 +82,7 @@ async function extractHtml(html: string, input: ExtractInput): Promise<Extractio
   if (scan.kind === 'too_large')
     return { kind: 'unreadable', message: 'This page has too many elements to read.' };
   const page = readPage(scan.html, input.url, input.selector);
-  const document = await describe(page.drafts, page.tree, page.bodyWordCount);
+  const document = await describe(page.drafts, page);
   const notServed = whyNotServed({ html, isCutOff: scan.isCutOff, ...page, ...document });
   return notServed ?? { kind: 'document', document, suspect: page.isSuspect };
 }
@@ -98,19 +97,15 @@ async function extractDocx(input: ExtractInput): Promise<Extraction> {
 }
 
 async function fromBlocks(drafts: DraftBlock[]): Promise<Extraction> {
-  const document = await describe(drafts, null, null);
+  const document = await describe(drafts, null);
   if (document.wordCount === 0)
     return { kind: 'not_served', why: 'empty', message: 'The file holds no text.' };
   return { kind: 'document', document, suspect: false };
 }
 
 /** The blocks written out, with what can be said of them. */
-async function describe(
-  drafts: DraftBlock[],
-  tree: Tree | null,
-  bodyWordCount: number | null,
-): Promise<ExtractedDocument> {
-  const locale = tree === null ? null : localeOf(tree);
+async function describe(drafts: DraftBlock[], page: Page | null): Promise<ExtractedDocument> {
+  const locale = page === null ? null : localeOf(page.tree);
   const wordCount = drafts.reduce((sum, { text }) => sum + countWords(text), 0);
   const language = await languageOf(
     drafts.map(({ text }) => text).join(' '),
@@ -119,10 +114,10 @@ async function describe(
   const isOwnLocale = locale !== null && primarySubtag(locale) === language;
   return {
     ...writeContent(drafts),
-    title: titleOf(drafts, tree),
+    title: titleOf(drafts, page?.isScoped === false ? page.tree : null),
     language,
     effectiveDate: effectiveDateOf(drafts, isOwnLocale ? locale : language),
     wordCount,
-    bodyWordCount: bodyWordCount ?? wordCount,
+    bodyWordCount: page?.bodyWordCount ?? wordCount,
   };
 }

@@ -1,14 +1,31 @@
 import { elementAt, isText, type Tree, wordsOf } from './tree.ts';
 
-/** Index of the element that holds the page's own text: the smallest one that keeps nearly all words not dropped as chrome. */
+/** A main element must hold this much of what is not chrome; on short pages less, where small extras weigh more. */
+const mainShare = 0.75;
+const mainShareOfShortPage = 0.5;
+const shortPageWords = 1000;
+
+/** Index of the element that holds the page's own text: a main element with nearly all words not dropped as chrome, else the body. */
 export function findMainContent(tree: Tree, body: number, isDropped: Uint8Array): number {
   const left = wordsLeft(tree, body, isDropped);
   const total = countIn(tree, body, left);
   const main = largestMain(tree, body, left, isDropped);
-  let root = main >= 0 && countIn(tree, main, left) >= total * 0.5 ? main : body;
-  for (let next = dominantChild(tree, root, left); next >= 0; next = dominantChild(tree, root, left))
-    root = next;
-  return root;
+  const share = total < shortPageWords ? mainShareOfShortPage : mainShare;
+  if (main < 0 || countIn(tree, main, left) < total * share) return body;
+  return withTitle(tree, body, main, isDropped, left);
+}
+
+/** A title set above the main element is part of the document, where reaching it brings little else along. */
+function withTitle(tree: Tree, body: number, main: number, isDropped: Uint8Array, left: Int32Array): number {
+  let title = -1;
+  for (let i = body; i < (tree.end[main] ?? 0); i++) {
+    if (isDropped[i] === 1) i = (tree.end[i] ?? i + 1) - 1;
+    else if (elementAt(tree, i)?.name === 'h1' && countIn(tree, i, left) > 0) title = i;
+  }
+  if (title < 0 || title >= main) return main;
+  let common = main;
+  while (common > body && common > title) common = tree.parent[common] ?? body;
+  return countIn(tree, common, left) <= countIn(tree, main, left) * 1.25 ? common : main;
 }
 
 /** Words before each node that are not inside dropped subtrees. */
@@ -37,13 +54,4 @@ function largestMain(tree: Tree, body: number, left: Int32Array, isDropped: Uint
     if (best < 0 || countIn(tree, i, left) > countIn(tree, best, left)) best = i;
   }
   return best;
-}
-
-/** The child that holds all words of its parent, so that wrappers are passed through. */
-function dominantChild(tree: Tree, root: number, left: Int32Array): number {
-  const total = countIn(tree, root, left);
-  for (let i = root + 1; i < (tree.end[root] ?? 0); i = tree.end[i] ?? i + 1) {
-    if (elementAt(tree, i) !== undefined && total > 0 && countIn(tree, i, left) === total) return i;
-  }
-  return -1;
 }

@@ -2,20 +2,56 @@ import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { markChrome } from './chrome.ts';
 import { findMainContent } from './main-content.ts';
+import { withoutNoise } from './noise.ts';
 import { readBlocks } from './read-blocks.ts';
+import { type Range, rangeOfFragment, rangesOfSelector } from './scope.ts';
 import { elementAt, layOut, type Tree, wordsOf } from './tree.ts';
 import type { DraftBlock } from './write-content.ts';
 
-export type Page = { drafts: DraftBlock[]; bodyWordCount: number; tree: Tree; isSuspect: boolean };
+export type Page = {
+  drafts: DraftBlock[];
+  bodyWordCount: number;
+  tree: Tree;
+  /** A part of the page was asked for, by selector or fragment, and found. */
+  isScoped: boolean;
+  isSuspect: boolean;
+};
 
 /** A page's HTML, already scanned for hostile nesting, to the blocks of its own text. */
-export function readPage(html: string, url: string, _selector: string | undefined): Page {
+export function readPage(html: string, url: string, selector: string | undefined): Page {
   const tree = parseTree(html);
   const body = findBody(tree);
+  const bodyWordCount = wordsOf(tree, body);
+  const selected = selector === undefined ? null : rangesOfSelector(tree, selector);
+  if (selected !== null) {
+    // The user has said where the document is: nothing in there is second-guessed.
+    const isDropped = keepOnly(tree, selected, new Uint8Array(tree.nodes.length));
+    return {
+      drafts: readBlocks(tree, body, isDropped, url),
+      bodyWordCount,
+      tree,
+      isScoped: true,
+      isSuspect: false,
+    };
+  }
   const isDropped = markChrome(tree, body);
-  const root = findMainContent(tree, body, isDropped);
-  const drafts = readBlocks(tree, root, isDropped, url);
-  return { drafts, bodyWordCount: wordsOf(tree, body), tree, isSuspect: false };
+  const range = rangeOfFragment(tree, body, url);
+  const root = range === null ? findMainContent(tree, body, isDropped) : body;
+  if (range !== null) keepOnly(tree, [range], isDropped);
+  const drafts = withoutNoise(readBlocks(tree, root, isDropped, url));
+  return { drafts, bodyWordCount, tree, isScoped: range !== null, isSuspect: selector !== undefined };
+}
+
+/** Drops what lies outside the ranges, and nothing that the ranges lie in. */
+function keepOnly(tree: Tree, ranges: Range[], isDropped: Uint8Array): Uint8Array {
+  let at = 0;
+  for (const { start, end } of ranges) {
+    isDropped.fill(1, at, start);
+    at = end;
+  }
+  isDropped.fill(1, at);
+  for (const { start } of ranges) for (let i = start; i >= 0; i = tree.parent[i] ?? -1) isDropped[i] = 0;
+  return isDropped;
 }
 
 /** HTML that is all document and no page, as a converted Word file is. */

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { headingLevelOf } from './headings.ts';
 import { decodeEmail, emailFromHref } from './protected-email.ts';
 import {
   addLineBreak,
@@ -67,8 +68,9 @@ export function readBlocks(tree: Tree, root: number, isDropped: Uint8Array, base
   for (let i = root; i < rootEnd;) {
     while (open.length > 0 && (tree.end[open.at(-1) ?? 0] ?? 0) <= i) leave(reading, open.pop() ?? 0);
     const node = tree.nodes[i];
-    if (isText(node)) readText(reading, node.data);
-    else if (isElement(node)) {
+    if (isText(node)) {
+      if (isDropped[i] !== 1) readText(reading, node.data);
+    } else if (isElement(node)) {
       const isSkipped = isDropped[i] === 1 || isSilent(node) || !enter(reading, node, i);
       if (isSkipped) {
         if (isBlock(node)) flush(reading);
@@ -174,13 +176,6 @@ function ordinalOf(value: number, style: string): string {
   if (style !== 'a' && style !== 'A') return `${value}.`;
   if (value < 1 || value > 26) return `${value}.`;
   return `${String.fromCharCode((style === 'a' ? 96 : 64) + value)}.`;
-}
-
-function headingLevelOf(element: Element): number {
-  if (/^h[1-6]$/.test(element.name)) return Number(element.name.charAt(1));
-  if (element.attribs['role'] !== 'heading') return 0;
-  const level = Number.parseInt(element.attribs['aria-level'] ?? '2', 10);
-  return level >= 1 && level <= 6 ? level : 2;
 }
 
 function enterTablePart(reading: Reading, element: Element, index: number): void {

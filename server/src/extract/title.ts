@@ -3,13 +3,20 @@ import type { DraftBlock } from './write-content.ts';
 
 const longestTitle = 160;
 
-/** The document's title: its first h1, else the page's own title without the site's name, else its first heading or words. */
+/**
+ * The document's title: its first h1, else the page's own title without the site's name, else its first heading or words.
+ * `tree` is null where there is no page, or where the page's title is another document's.
+ */
 export function titleOf(drafts: DraftBlock[], tree: Tree | null): string {
   const h1 = drafts.find(({ kind, level }) => kind === 'heading' && level === 1);
   if (h1 !== undefined) return shorten(h1.text);
   const pageTitle =
     tree === null ? '' : withoutSiteName(titleElement(tree), metaContent(tree, 'og:site_name'));
   if (pageTitle !== '') return shorten(pageTitle);
+  // A document within a page may begin with a title that is no heading.
+  const [first] = drafts;
+  if (tree === null && first?.kind === 'paragraph' && first.text.length <= 80 && !/[.:;]$/.test(first.text))
+    return shorten(first.text);
   const heading = drafts.slice(0, 12).find(({ kind }) => kind === 'heading');
   return shorten(heading?.text ?? drafts[0]?.text ?? '');
 }

@@ -1,0 +1,69 @@
+import { countWords } from './text.ts';
+import type { DraftBlock } from './write-content.ts';
+
+/** Controls and counters that pages set among their text. Each must be a block's whole text. */
+const controls =
+  /^(?:skip to (?:main )?(?:content|navigation)|skip navigation|back to (?:the )?top|top of (?:the )?page|return to top|scroll to top|share(?: this)?(?: page| article)?|share on (?:facebook|twitter|x|linkedin|whatsapp)|tweet|copy link|print(?: this)?(?: page)?|download(?: as)? pdf|loading\.{0,3}…?|please wait\.{0,3}|close|menu|search|accept(?: all)?(?: cookies)?|reject all(?: cookies)?|cookie settings|was this (?:page|article|information) helpful\??|did this answer your question\??|zum inhalt springen|nach oben|aller au contenu(?: principal)?|haut de page|retour en haut|saltar al contenido|volver arriba|vai al contenuto|torna su|ir para o conteúdo|naar boven|przejdź do treści|hoppa till innehåll)$/iu;
+const readingTime =
+  /^(?:(?:reading time|temps de lecture|lesezeit|tiempo de lectura|tempo di lettura|leestijd|läsningstid)\s*:?\s*)?(?:about |~|ca\. )?\d{1,3}\s*[-–]?\s*(?:min(?:ute)?[ns]?\.?|minuti|minutos|minuten|minuter|分)(?:\s*(?:read|reading|de lecture|lesezeit|de lectura|di lettura|leestijd|läsning|で読めます))?$/iu;
+/** A weekday before a bare date is the day of the visit: policies name theirs without. */
+const today =
+  /^(?:today is )?(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:\p{L}{3,9} \d{1,2}|\d{1,2} \p{L}{3,9}),? \d{4}(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)?$/iu;
+const requestId =
+  /^(?:(?:cloudflare )?ray id|request id|reference id|trace id|build)\s*[:#]?\s*[\w.-]{6,}$/iu;
+/** One long run of letters and digits mixed: a nonce, a build number. */
+const nonce = /^(?=[^\s]*\d)(?=[^\s]*[a-f])[0-9a-f-]{16,}$/iu;
+/** What pages measure fonts with. */
+const fontProbe = /^(?:mmMwWLliI0\S*|(?:abcdefghijklmnopqrstuvwxyz\S*)|(\S{1,12})(?: \1){3,})$/u;
+
+/** Blocks that are no wording, and second copies made for another screen size, taken out. */
+export function withoutNoise(drafts: DraftBlock[]): DraftBlock[] {
+  return withoutCopies(drafts.filter(({ kind, text }) => kind === 'table_row' || !isNoise(text)));
+}
+
+function isNoise(text: string): boolean {
+  if (text.length > 200) return false;
+  const patterns = [controls, readingTime, today, requestId, nonce, fontProbe];
+  return patterns.some((pattern) => pattern.test(text)) || !/[\p{L}\p{N}]/u.test(text);
+}
+
+/** A run this long that follows itself at once is set twice, for wide screens and for narrow ones. */
+const adjacentCopyWords = 8;
+/** A run that makes up this much of the text and comes again is a second copy of the whole (for print, for phones). */
+const wholeCopyShare = 0.25;
+
+function withoutCopies(drafts: DraftBlock[]): DraftBlock[] {
+  const total = drafts.reduce((sum, { text }) => sum + countWords(text), 0);
+  const last = new Map<string, number>();
+  const isCopy = new Uint8Array(drafts.length);
+  let short = { end: 0, distance: 0 };
+  for (let i = 0; i < drafts.length; i++) {
+    const text = drafts[i]?.text ?? '';
+    const earlier = last.get(text);
+    // Within a run already found too short, the rest of it is shorter still.
+    const isTail = earlier !== undefined && i < short.end && i - earlier === short.distance;
+    const run = earlier === undefined || isTail ? { length: 0, words: 0 } : runOf(drafts, earlier, i);
+    const isAdjacent = earlier !== undefined && run.length === i - earlier && run.words >= adjacentCopyWords;
+    if (isAdjacent || (run.length > 0 && run.words >= total * wholeCopyShare)) {
+      isCopy.fill(1, i, i + run.length);
+      i += run.length - 1;
+    } else {
+      if (earlier !== undefined && run.length > 1) short = { end: i + run.length, distance: i - earlier };
+      last.set(text, i);
+    }
+  }
+  return drafts.filter((_, index) => isCopy[index] === 0);
+}
+
+/** How far the blocks from `second` on repeat those from `first` on, at most up to `second`. Rows of a table may repeat. */
+function runOf(drafts: DraftBlock[], first: number, second: number): { length: number; words: number } {
+  let length = 0;
+  let words = 0;
+  while (first + length < second && drafts[second + length] !== undefined) {
+    const block = drafts[second + length];
+    if (block?.text !== drafts[first + length]?.text || block?.kind === 'table_row') break;
+    words += countWords(block?.text ?? '');
+    length++;
+  }
+  return { length, words };
+}
