@@ -4,18 +4,19 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/database/embedded.ts';
-import { migrate } from '../src/database/migrations.ts';
+import { openDatabase } from '../src/database/database.ts';
+import { openJobs } from '../src/jobs/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Server of this run, as a URL without a database. */
     databaseServer: string;
-    /** Database that holds the migrated schema and nothing else; each test file copies it. */
+    /** Database that holds the migrated schema, the empty queue and nothing else; each test file copies it. */
     templateDatabase: string;
   }
 }
 
-/** One server for the whole run (`TEST_DATABASE_URL`, else an embedded one), with the migrations applied once into a template. */
+/** One server for the whole run (`TEST_DATABASE_URL`, else an embedded one), with the schema and the queue made once in a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'clausewatch-test-'));
   const given = process.env['TEST_DATABASE_URL'];
@@ -23,9 +24,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = new URL(embedded?.url ?? given ?? '');
   const template = `clausewatch_template_${process.pid}`;
   await onServer(server, `CREATE DATABASE ${template}`);
-  const pool = new pg.Pool({ connectionString: withDatabase(server, template) });
-  await migrate(pool);
-  await pool.end();
+  const database = await openDatabase({
+    databaseUrl: withDatabase(server, template),
+    dataFolder: '',
+    applicationName: 'template',
+  });
+  const jobs = await openJobs(database, 'live', () => {});
+  await jobs.stop();
+  await database.close();
   project.provide('databaseServer', server.href);
   project.provide('templateDatabase', template);
   return async () => {

@@ -22,16 +22,14 @@ const badAddresses: [address: string, sentence: RegExp][] = [
   ['exa mple.com', /space/],
 ];
 
-test.for(badAddresses)(
-  'the address %j is refused with a sentence that says why',
-  async ([address, sentence]) => {
-    await using product = await testProduct();
-    const { status, body } = await product.call('POST', '/v1/analyze', { url: address });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ success: false, data: null, error: { code: 'VALIDATION_ERROR' } });
+test('a bad address is refused with a sentence that says what is wrong', async () => {
+  await using product = await testProduct();
+  for (const [url, sentence] of badAddresses) {
+    const { status, body } = await product.call('POST', '/v1/analyze', { url });
+    expect([url, status, body.success, body.error?.code]).toEqual([url, 400, false, 'VALIDATION_ERROR']);
     expect(body.error?.message).toMatch(sentence);
-  },
-);
+  }
+});
 
 test('an unknown id, path or document is 404 NOT_FOUND', async () => {
   await using product = await testProduct();

@@ -23,6 +23,8 @@ type Access = { port: number; password: string };
 const startTimeoutMs = 60_000;
 /** Longest wait for a stop: PostgreSQL's fast shutdown writes a checkpoint. */
 const stopTimeoutMs = 30_000;
+/** How soon a server that died is noticed. */
+const watchIntervalMs = 1_000;
 
 /**
  * Starts PostgreSQL in `folder` (created on first use), or attaches to the server that already runs there.
@@ -43,7 +45,55 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
 }
 
 function running(home: string, access: Access, startedHere: boolean): EmbeddedPostgres {
-  return { url: urlOf(access), startedHere, release: () => stopIfLast(home, access) };
+  const stopWatching = watch(home);
+  return {
+    url: urlOf(access),
+    startedHere,
+    async release() {
+      await stopWatching();
+      await stopIfLast(home, access);
+    },
+  };
+}
+
+/** Starts the server again where it died under us (killed, out of memory): on the same port, so that every pool finds it. */
+function watch(home: string): () => Promise<void> {
+  let isStopped = false;
+  let restart: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    restart = restart.then(async () => {
+      if (isStopped || (await isAlive(home))) return;
+      await withFolderLock(home, async () => {
+        const access = await readAccess(home);
+        if (access !== null && !(await answers(access))) await startServer(home, access);
+      });
+    });
+    // The last words stand in the server's own log; the next tick tries again.
+    restart = restart.catch(() => {});
+  }, watchIntervalMs);
+  timer.unref();
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await restart;
+  };
+}
+
+async function isAlive(home: string): Promise<boolean> {
+  const pid = await serverPid(home);
+  if (pid === null) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function serverPid(home: string): Promise<number | null> {
+  const text = await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(text.split('\n')[0]);
+  return Number.isInteger(pid) && pid > 1 ? pid : null;
 }
 
 function urlOf(access: Access, database = 'clausewatch'): string {
@@ -216,19 +266,12 @@ async function stopIfLast(home: string, access: Access): Promise<void> {
   } finally {
     await client.end().catch(() => {});
   }
-  const pidFile = join(home, 'cluster', 'postmaster.pid');
-  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1) return;
+  const pid = await serverPid(home);
+  if (pid === null) return;
   // SIGINT is PostgreSQL's fast shutdown; Windows has no such signal, and there a kill is recovered from at the next start.
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + stopTimeoutMs;
-  while (
-    Date.now() < deadline &&
-    (await stat(pidFile)
-      .then(() => true)
-      .catch(() => false))
-  )
-    await sleep(25);
+  while (Date.now() < deadline && (await serverPid(home)) !== null) await sleep(25);
 }
 
 async function lastWords(home: string): Promise<string> {

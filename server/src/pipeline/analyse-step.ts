@@ -23,7 +23,8 @@ export async function analyseStep(shell: Shell, id: string): Promise<void> {
     await saveAnalysisOfVersion(tx, version.id, outcome.value, analyserVersion);
     const isCompared =
       version.predecessorId !== null && (version.kind === 'new' || version.kind === 'seen_before');
-    if (isCompared) return { values: {}, next: [{ step: 'compare', analysisDocumentId: id }] };
+    if (isCompared)
+      return { values: { state: 'reading' }, next: [{ step: 'compare', analysisDocumentId: id }] };
     return { values: { state: 'done', reason: null }, next: [] };
   });
 }

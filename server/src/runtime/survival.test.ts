@@ -1,0 +1,99 @@
+import { type Analysis, isFinished } from '@clausewatch/contract/analyses';
+import type { Document } from '@clausewatch/contract/documents';
+import type { Version } from '@clausewatch/contract/changes';
+import { once } from 'node:events';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { runProgram, type ServingProcess, startServingProcess } from '../../testing/serving-process.ts';
+import { startVendorSite, type VendorSite } from '../../testing/vendor-site.ts';
+
+const patience = { timeout: 150_000 };
+
+async function data<T>(origin: string, path: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(origin + path, init);
+  return ((await response.json()) as { data: T }).data;
+}
+
+function submit(server: ServingProcess, site: VendorSite): Promise<Analysis> {
+  return data(server.origin, '/v1/analyze', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url: site.origin }),
+  });
+}
+
+async function until(origin: string, id: string, reached: (analysis: Analysis) => boolean): Promise<Analysis> {
+  for (;;) {
+    const analysis = await data<Analysis>(origin, `/v1/analyze/${id}`).catch(() => null);
+    if (analysis !== null && (reached(analysis) || isFinished(analysis.status))) return analysis;
+    await sleep(20);
+  }
+}
+
+/** What an analysis leaves behind, without what differs between two runs (ids, times, the site's port). */
+async function traces(origin: string, site: VendorSite, vendorId: string) {
+  const documents = await data<Document[]>(origin, `/v1/vendors/${vendorId}/documents`);
+  const history = await data<{ items: Version[] }>(origin, `/v1/vendors/${vendorId}/history?limit=100`);
+  return {
+    documents: documents
+      .map(({ url, type, status, version, ai_analysis: analysis }) => {
+        return { path: url.replace(site.origin, ''), type, status, version, score: analysis?.score ?? null };
+      })
+      .sort((one, other) => one.path.localeCompare(other.path)),
+    versions: history.items.map(({ content_hash: hash }) => hash).sort(),
+  };
+}
+
+async function undisturbed(settings: Record<string, string>, site: VendorSite) {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-calm-'));
+  await using server = await startServingProcess({ ...settings, CLAUSEWATCH_DATA: folder.path });
+  const { id, vendor_id: vendorId } = await submit(server, site);
+  await until(server.origin, id, () => false);
+  return traces(server.origin, site, vendorId);
+}
+
+test('an analysis whose server is killed completes after a restart, with the same rows', patience, async () => {
+  await using site = await startVendorSite();
+  const settings = { CLAUSEWATCH_ALLOW_HOSTS: site.host, LOG_LEVEL: 'error' };
+  const calm = await undisturbed(settings, site);
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-kill-'));
+  const data_ = { ...settings, CLAUSEWATCH_DATA: folder.path };
+  const first = await startServingProcess(data_);
+  const { id, vendor_id: vendorId } = await submit(first, site);
+  const midway = await until(first.origin, id, ({ documents }) => documents.some(({ state }) => state === 'reading'));
+  expect(isFinished(midway.status)).toBe(false);
+  await first.kill();
+  await using second = await startServingProcess(data_);
+  const end = await until(second.origin, id, () => false);
+  expect(end).toMatchObject({ status: 'completed', problem: null });
+  expect(await traces(second.origin, site, vendorId)).toEqual(calm);
+});
+
+test('an analysis whose database is killed completes, with the same rows', patience, async () => {
+  await using site = await startVendorSite();
+  const settings = { CLAUSEWATCH_ALLOW_HOSTS: site.host, LOG_LEVEL: 'silent' };
+  const calm = await undisturbed(settings, site);
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-kill-'));
+  await using server = await startServingProcess({ ...settings, CLAUSEWATCH_DATA: folder.path });
+  const { id, vendor_id: vendorId } = await submit(server, site);
+  await until(server.origin, id, ({ documents }) => documents.some(({ state }) => state === 'reading'));
+  const pidFile = await readFile(join(folder.path, 'postgres', 'cluster', 'postmaster.pid'), 'utf8');
+  process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+  const end = await until(server.origin, id, () => false);
+  expect(end).toMatchObject({ status: 'completed', problem: null });
+  expect(await traces(server.origin, site, vendorId)).toEqual(calm);
+});
+
+test('a second server on the same data says who serves it and exits with 1; Ctrl-C ends the first with 0', patience, async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-second-'));
+  const settings = { CLAUSEWATCH_DATA: folder.path, LOG_LEVEL: 'error' };
+  const first = await startServingProcess(settings);
+  const second = runProgram(['serve'], { ...settings, PORT: '0' });
+  await once(second.child, 'exit');
+  expect(second.child.exitCode).toBe(1);
+  expect(second.output()).toContain(`already served at ${first.origin} by process ${first.pid}`);
+  expect(await first.interrupt()).toBe(0);
+});

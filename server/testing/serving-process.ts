@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The program as an operator runs it, in a process of its own. */
+export type ServingProcess = {
+  origin: string;
+  pid: number;
+  /** Everything it printed so far. */
+  output(): string;
+  /** SIGKILL: nothing is tidied up. */
+  kill(): Promise<void>;
+  /** SIGINT, as Ctrl-C sends it; resolves with the exit code. */
+  interrupt(): Promise<number | null>;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+const main = join(import.meta.dirname, '..', 'src', 'main.ts');
+const startTimeoutMs = 60_000;
+
+/** Runs `clausewatch serve` on a free port and waits until it answers. */
+export async function startServingProcess(settings: Record<string, string>): Promise<ServingProcess> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const { child, output } = runProgram(['serve'], { PORT: String(port), ...settings });
+  const exited = once(child, 'exit');
+  const deadline = Date.now() + startTimeoutMs;
+  while (!(await answers(origin))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start:\n${output()}`);
+    }
+    await sleep(50);
+  }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    output,
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    async interrupt() {
+      child.kill('SIGINT');
+      await exited;
+      return child.exitCode;
+    },
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGINT');
+      await exited;
+    },
+  };
+}
+
+/** Starts the program with these arguments; settings of ours do not reach it. */
+export function runProgram(
+  args: readonly string[],
+  settings: Record<string, string>,
+): { child: ChildProcess; output: () => string } {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(CLAUSEWATCH_|TEST_|VITEST|NODE_|DATABASE_URL|PORT$|PUBLIC_URL)/.test(name),
+  );
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { ...Object.fromEntries(inherited), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stdout.on('data', (text: Buffer) => said.push(text.toString()));
+  child.stderr.on('data', (text: Buffer) => said.push(text.toString()));
+  return { child, output: () => said.join('') };
+}
+
+async function answers(origin: string): Promise<boolean> {
+  return fetch(`${origin}/health`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
