@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
 import { ErrorBoundary } from './frame/error-screen.tsx';
 import { Screens } from './routes.tsx';
-import { Toasts } from './ui/toast.tsx';
+import { ToastArea } from './ui/toast.tsx';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root');
@@ -19,7 +19,7 @@ createRoot(root).render(
         <BrowserRouter>
           <Screens />
         </BrowserRouter>
-        <Toasts />
+        <ToastArea />
       </QueryClientProvider>
     </ErrorBoundary>
   </StrictMode>,

@@ -139,12 +139,7 @@ test('an event heard twice changes nothing the second time', () => {
   expect(once.documents.map(({ state }) => state)).toEqual(['done']);
 });
 
-test('the findings kept are the six that move the score most, each once', () => {
-  const first = [finding('a', -1), finding('b', -2), finding('c', 3), finding('d', -4)];
-  const second = [finding('d', -4), finding('e', 5), finding('f', -6), finding('g', -7)];
-  const state = applyEvent(
-    applyEvent(analysis, { kind: 'document', document: document('x', 'done'), findings: first }),
-    { kind: 'document', document: document('y', 'done'), findings: second },
-  );
-  expect(state.findings.map(({ practice }) => practice)).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
+test('a document that was not listed before is added', () => {
+  const read: AnalysisEvent = { kind: 'document', document: document('terms', 'done'), findings: [] };
+  expect(applyEvent(analysis, read).documents.map(({ title }) => title)).toEqual(['terms']);
 });

@@ -1,12 +1,15 @@
-import { type Analysis, AnalysisEvent, isFinished } from '@clausewatch/contract/analyses';
-import type { PlacedFinding } from '@clausewatch/contract/vendors';
+import {
+  type Analysis,
+  type AnalysisDocument,
+  AnalysisEvent,
+  isFinished,
+} from '@clausewatch/contract/analyses';
 import { backoff } from './retry-delay.ts';
 
 /** Often enough to feel live, rare enough that a hundred open pages do not load the server. */
 const pollEveryMs = 2_000;
 /** The browser reconnects a broken stream by itself, with the last event's id; after this many breaks in a row we poll instead. */
 const maximumBreaks = 3;
-const maximumFindings = 6;
 const eventKinds = ['stage', 'documents', 'document', 'end'] as const;
 
 /** The part of the browser's EventSource that is used. */
@@ -65,34 +68,21 @@ export function applyEvent(analysis: Analysis, event: AnalysisEvent): Analysis {
       return { ...analysis, status: event.status, stages: event.stages };
     case 'documents':
       return { ...analysis, documents: event.documents };
-    case 'document': {
-      const isKnown = analysis.documents.some((document) => document.url === event.document.url);
-      const documents = isKnown
-        ? analysis.documents.map((document) =>
-            document.url === event.document.url ? event.document : document,
-          )
-        : [...analysis.documents, event.document];
-      const findings = strongest(analysis.findings, event.findings);
+    case 'document':
       return {
         ...analysis,
-        documents,
-        findings,
-        finding_count: Math.max(analysis.finding_count, findings.length),
+        documents: withDocument(analysis.documents, event.document),
+        findings: event.findings,
+        finding_count: Math.max(analysis.finding_count, event.findings.length),
       };
-    }
     case 'end':
       return event.analysis;
   }
 }
 
-/** Those that move the score most, each once. */
-function strongest(known: PlacedFinding[], heard: PlacedFinding[]): PlacedFinding[] {
-  const byPlace = new Map(
-    [...known, ...heard].map((finding) => [`${finding.document_id} ${finding.practice}`, finding]),
-  );
-  return [...byPlace.values()]
-    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
-    .slice(0, maximumFindings);
+function withDocument(known: AnalysisDocument[], heard: AnalysisDocument): AnalysisDocument[] {
+  if (!known.some(({ url }) => url === heard.url)) return [...known, heard];
+  return known.map((document) => (document.url === heard.url ? heard : document));
 }
 
 function pollAnalysis(source: AnalysisSource, listener: AnalysisListener): () => void {

@@ -1,4 +1,3 @@
-import { Button as BaseButton } from '@base-ui/react/button';
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,18 +12,21 @@ const look = cva('btn', {
 });
 type Look = VariantProps<typeof look>;
 
-type ButtonProps = Omit<ComponentProps<typeof BaseButton>, 'className'> &
-  Look & { className?: string; isBusy?: boolean };
+type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean };
 
 /** Busy, it keeps its width and its focus, shows the ring and does nothing. */
 export function Button({ kind, size, isIcon, className, isBusy = false, children, ...rest }: ButtonProps) {
   return (
-    <BaseButton
+    <button
+      type="button"
       {...rest}
       className={look({ kind, size, isIcon, className })}
       aria-busy={isBusy || undefined}
-      disabled={rest.disabled === true || isBusy}
-      focusableWhenDisabled
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else rest.onClick?.(event);
+      }}
     >
       {isBusy ? (
         <span className="relative inline-grid place-items-center">
@@ -34,7 +36,7 @@ export function Button({ kind, size, isIcon, className, isBusy = false, children
       ) : (
         children
       )}
-    </BaseButton>
+    </button>
   );
 }
 

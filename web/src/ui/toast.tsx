@@ -1,55 +1,44 @@
-import { Toast } from '@base-ui/react/toast';
-import { Check, CircleAlert, Info, X } from 'lucide-react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 
-type Kind = 'ok' | 'bad' | 'info';
+export type ToastKind = 'ok' | 'bad' | 'info';
+export type Toast = { kind: ToastKind; title: string; description?: string | undefined };
 
-const manager = Toast.createToastManager();
-/** Specified: four seconds, three at a time. */
-const shownForMs = 4_000;
-const shownAtOnce = 3;
+// The drawing of toasts is loaded with the first one: most visits see none.
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 
-const icons = { ok: Check, bad: CircleAlert, info: Info };
+let waiting: Toast[] = [];
+let isWanted = false;
+const listeners = new Set<() => void>();
 
 /** Says what happened, and with `description` what comes of it. */
-export function showToast(kind: Kind, title: string, description?: string): void {
-  manager.add({
-    title,
-    description,
-    type: kind,
-    timeout: shownForMs,
-    priority: kind === 'bad' ? 'high' : 'low',
-  });
+export function showToast(kind: ToastKind, title: string, description?: string): void {
+  waiting = [...waiting, { kind, title, description }];
+  isWanted = true;
+  tell();
 }
 
-/** Where the toasts appear: top right. They wait while hovered or focused. */
-export function Toasts() {
-  return (
-    <Toast.Provider toastManager={manager} timeout={shownForMs} limit={shownAtOnce}>
-      <Toast.Portal>
-        <Toast.Viewport className="toasts">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  );
+/** The toasts not drawn yet, once. */
+export function takeToasts(): Toast[] {
+  const taken = waiting;
+  waiting = [];
+  return taken;
 }
 
-function ToastList() {
-  const { toasts } = Toast.useToastManager();
-  return toasts.map((toast) => {
-    const kind = toast.type === 'ok' || toast.type === 'bad' ? toast.type : 'info';
-    const Icon = icons[kind];
-    return (
-      <Toast.Root key={toast.id} toast={toast} className={`toast toast-${kind}`}>
-        <Icon className="i" aria-hidden />
-        <div className="grid">
-          <Toast.Title className="strong" />
-          <Toast.Description className="sm mid" />
-        </div>
-        <Toast.Close className="x" aria-label="Dismiss">
-          <X className="i i-s" aria-hidden />
-        </Toast.Close>
-      </Toast.Root>
-    );
-  });
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where toasts appear. Nothing until there is one. */
+export function ToastArea() {
+  const isNeeded = useSyncExternalStore(subscribeToToasts, () => isWanted);
+  return isNeeded ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }

@@ -1,21 +1,17 @@
-import {
-  DocumentGroup,
-  documentGroupNames,
-  type DocumentStatus,
-  documentTypeNames,
-} from '@clausewatch/contract/documents';
+import { DocumentGroup, documentGroupNames, documentTypeNames } from '@clausewatch/contract/documents';
 import { letterOf } from '@clausewatch/contract/findings';
 import { Link } from 'react-router';
 import { serverSentence, userMessage } from '../../api/api-error.ts';
 import type { ClientDocument } from '../../api/client-document.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Health, HealthSign } from '../../ui/health.tsx';
+import { HealthSign } from '../../ui/health.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { shortAddress } from '../../ui/outside-link.tsx';
 import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
 import { addressOfDocument } from './addresses.ts';
+import { statuses } from './statuses.ts';
 
 type DocumentListProps = {
   vendorId: string;
@@ -85,16 +81,6 @@ function DocumentRow({ vendorId, document }: { vendorId: string; document: Clien
     </li>
   );
 }
-
-export const statuses: Record<DocumentStatus, { health: Health; name: string; isFault: boolean }> = {
-  pending: { health: 'pending', name: 'Not read yet', isFault: false },
-  current: { health: 'current', name: 'Current', isFault: false },
-  changed: { health: 'changed', name: 'Changed', isFault: false },
-  unreachable: { health: 'unreachable', name: 'Unreachable', isFault: true },
-  blocked: { health: 'blocked', name: 'Blocked', isFault: true },
-  gone: { health: 'gone', name: 'Gone', isFault: true },
-  not_a_policy: { health: 'gone', name: 'Not a policy', isFault: true },
-};
 
 function DocumentListSkeleton({ count }: { count: number }) {
   return (

@@ -1,21 +1,24 @@
-import { categoryNames } from '@clausewatch/contract/findings';
-import type { PlacedFinding, VendorScore } from '@clausewatch/contract/vendors';
+import { type Category, categoryNames } from '@clausewatch/contract/findings';
 import { Link } from 'react-router';
 import { Points, signed } from '../../ui/points.tsx';
 
+type LedgerRow = { category: Category; lost: number; won: number };
+
 type LedgerProps = {
-  scoring: VendorScore;
-  findings: PlacedFinding[];
-  /** False in a preview, where most findings are not shown and a category leads nowhere. */
-  isComplete: boolean;
+  start: number;
+  rows: LedgerRow[];
+  /** Corrections that no category accounts for, such as holding the score between 0 and 100. */
+  adjustments: { reason: string; points: number }[];
+  total: number;
+  /** Categories whose name leads to what is listed of them. */
+  linked: Category[];
 };
 
 /** One row a category, with a footer that adds up to the score. */
-export function Ledger({ scoring, findings, isComplete }: LedgerProps) {
-  const lost = sum(scoring.rows.map((row) => row.lost));
-  const won = sum(scoring.rows.map((row) => row.won));
-  const scale = widthOfAPoint(scoring);
-  const hasFindings = (category: string) => isComplete && findings.some((one) => one.category === category);
+export function Ledger({ start, rows, adjustments, total, linked }: LedgerProps) {
+  const lost = sum(rows.map((row) => row.lost));
+  const won = sum(rows.map((row) => row.won));
+  const scale = widthOfAPoint(rows);
   return (
     <div className="table-wrap">
       <table className="ledger">
@@ -35,28 +38,28 @@ export function Ledger({ scoring, findings, isComplete }: LedgerProps) {
           </tr>
         </thead>
         <tbody>
-          {scoring.rows.map(({ category, lost, won }) => (
-            <tr key={category}>
+          {rows.map((row) => (
+            <tr key={row.category}>
               <th scope="row">
-                {hasFindings(category) ? (
-                  <Link className="plain" to={`?category=${category}#concerns`}>
-                    {categoryNames[category]}
+                {linked.includes(row.category) ? (
+                  <Link className="plain" to={`?category=${row.category}#concerns`}>
+                    {categoryNames[row.category]}
                   </Link>
                 ) : (
-                  categoryNames[category]
+                  categoryNames[row.category]
                 )}
               </th>
               <td className="bars" aria-hidden>
-                <span className="bal" style={{ '--l': -lost * scale, '--w': won * scale }}>
-                  {lost < 0 && <i className="l" />}
-                  {won > 0 && <i className="w" />}
+                <span className="bal" style={{ '--l': -row.lost * scale, '--w': row.won * scale }}>
+                  {row.lost < 0 && <i className="l" />}
+                  {row.won > 0 && <i className="w" />}
                 </span>
               </td>
               <td className="num">
-                <Points value={lost} />
+                <Points value={row.lost} />
               </td>
               <td className="num">
-                <Points value={won} />
+                <Points value={row.won} />
               </td>
             </tr>
           ))}
@@ -64,17 +67,27 @@ export function Ledger({ scoring, findings, isComplete }: LedgerProps) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {scoring.start.toLocaleString('en')} to start with
+              {start.toLocaleString('en')} to start with
             </th>
             <td className="num">{signed(lost)}</td>
             <td className="num">{signed(won)}</td>
           </tr>
-          <tr className="total">
+          {adjustments.map(({ reason, points }) => (
+            <tr className="more-sum" key={reason}>
+              <th scope="row" colSpan={2}>
+                {reason}
+              </th>
+              <td className="num" colSpan={2}>
+                {signed(points)}
+              </td>
+            </tr>
+          ))}
+          <tr className="more-sum">
             <th scope="row" colSpan={2}>
               Score
             </th>
             <td className="num" colSpan={2}>
-              {scoring.start.toLocaleString('en')} {term(lost)} {term(won)} = {scoring.score}
+              {sumInWords(start, [lost, won, ...adjustments.map(({ points }) => points)], total)}
             </td>
           </tr>
         </tfoot>
@@ -87,10 +100,17 @@ export function Ledger({ scoring, findings, isComplete }: LedgerProps) {
  * The zero line stands at 60 % of the bar's room, since more is lost than won as a rule; a point is as wide on both sides, and the
  * longest bar just fits.
  */
-function widthOfAPoint(scoring: VendorScore): number {
-  const mostLost = Math.max(1, ...scoring.rows.map(({ lost }) => -lost));
-  const mostWon = Math.max(1, ...scoring.rows.map(({ won }) => won));
+function widthOfAPoint(rows: LedgerRow[]): number {
+  const mostLost = Math.max(1, ...rows.map(({ lost }) => -lost));
+  const mostWon = Math.max(1, ...rows.map(({ won }) => won));
   return Math.min(58 / mostLost, 38 / mostWon);
+}
+
+/** "70 − 60 + 24 = 34"; where the parts have decimals, "70 − 60.1 + 24.3 = 34.2, rounded 34". */
+function sumInWords(start: number, terms: number[], total: number): string {
+  const exact = Math.round((start + sum(terms)) * 10) / 10;
+  const written = [start.toLocaleString('en'), ...terms.map(term)].join(' ');
+  return exact === total ? `${written} = ${total}` : `${written} = ${exact}, rounded ${total}`;
 }
 
 /** A number as the next term of a sum: "− 60", "+ 24". */

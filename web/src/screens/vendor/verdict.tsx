@@ -34,9 +34,13 @@ export function Verdict({ vendor }: { vendor: Vendor }) {
       ) : (
         <div className="grid content-start gap-4">
           <Ledger
-            scoring={scoring}
-            findings={[...vendor.concerns, ...vendor.key_points]}
-            isComplete={!vendor.preview}
+            start={scoring.start}
+            rows={scoring.rows}
+            adjustments={[]}
+            total={scoring.score}
+            linked={
+              vendor.preview ? [] : [...vendor.concerns, ...vendor.key_points].map(({ category }) => category)
+            }
           />
           <Weights vendorId={vendor.id} scoring={scoring} />
         </div>

@@ -1,0 +1,52 @@
+import { Toast } from '@base-ui/react/toast';
+import { Check, CircleAlert, Info, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { subscribeToToasts, takeToasts, type ToastKind } from './toast.tsx';
+
+/** Specified: four seconds, three at a time. */
+const shownForMs = 4_000;
+const shownAtOnce = 3;
+
+const icons: Record<ToastKind, typeof Check> = { ok: Check, bad: CircleAlert, info: Info };
+
+/** The toasts at the top right. They wait while hovered or focused. */
+export function Toasts() {
+  return (
+    <Toast.Provider timeout={shownForMs} limit={shownAtOnce}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts, add } = Toast.useToastManager<{ kind: ToastKind }>();
+  useEffect(() => {
+    const showWaiting = () => {
+      for (const { kind, title, description } of takeToasts()) {
+        add({ title, description, data: { kind }, priority: kind === 'bad' ? 'high' : 'low' });
+      }
+    };
+    showWaiting();
+    return subscribeToToasts(showWaiting);
+  }, [add]);
+  return toasts.map((toast) => {
+    const kind = toast.data?.kind ?? 'info';
+    const Icon = icons[kind];
+    return (
+      <Toast.Root key={toast.id} toast={toast} className={`toast toast-${kind}`}>
+        <Icon className="i" aria-hidden />
+        <div className="grid">
+          <Toast.Title className="strong" />
+          <Toast.Description className="sm mid" />
+        </div>
+        <Toast.Close className="x" aria-label="Dismiss">
+          <X className="i i-s" aria-hidden />
+        </Toast.Close>
+      </Toast.Root>
+    );
+  });
+}
