@@ -4,22 +4,35 @@ import { elementAt, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 /** What holds more of a page than this is no chrome, whatever it is called. Measured on 217 policy pages. */
 const largestChromeShare = 0.35;
 
-/** The elements around a page's own text: navigation, site header and footer, consent, sharing, forms. 1 marks a dropped subtree. */
-export function markChrome(tree: Tree, body: number): Uint8Array {
-  const isDropped = new Uint8Array(tree.nodes.length);
-  const total = wordsOf(tree, body);
-  const limit = total * largestChromeShare;
-  const state: Surroundings = { tree, mainEnd: 0 };
+/** `isDropped[i] === 1` marks a dropped subtree; `sureWords` counts the words dropped beyond doubt. */
+export type Chrome = { isDropped: Uint8Array; sureWords: number };
+
+/** The elements around a page's own text: navigation, site header and footer, consent, sharing, forms. */
+export function markChrome(tree: Tree, body: number): Chrome {
+  const chrome: Chrome = { isDropped: new Uint8Array(tree.nodes.length), sureWords: 0 };
+  const limit = wordsOf(tree, body) * largestChromeShare;
+  const around: Surroundings = { tree, mainEnd: 0 };
   for (let i = body + 1; i < (tree.end[body] ?? 0); i++) {
     const element = elementAt(tree, i);
     if (element === undefined) continue;
-    if (isMain(element)) state.mainEnd = Math.max(state.mainEnd, tree.end[i] ?? 0);
-    if (!isChrome(state, element, i)) continue;
+    if (isMain(element)) around.mainEnd = Math.max(around.mainEnd, tree.end[i] ?? 0);
+    if (!isChrome(around, element, i)) continue;
     if (!isSurelyNavigation(tree, element, i) && wordsOf(tree, i) > limit) continue;
-    isDropped[i] = 1;
+    chrome.isDropped[i] = 1;
+    if (isMadeForChrome(element) || linkWordsOf(tree, i) >= wordsOf(tree, i) * 0.5)
+      chrome.sureWords += wordsOf(tree, i);
     i = (tree.end[i] ?? i + 1) - 1;
   }
-  return isDropped;
+  return chrome;
+}
+
+/** Elements and roles that say themselves that they are not the page's text. */
+function isMadeForChrome(element: Element): boolean {
+  const names = ['nav', 'footer', 'header', 'form', 'button', 'dialog'];
+  return (
+    names.includes(element.name) ||
+    /^(?:navigation|contentinfo|banner|dialog|alertdialog)$/.test(element.attribs['role'] ?? '')
+  );
 }
 
 /** A short page may be mostly menus: elements made for them, with links for text, go whatever their share. */

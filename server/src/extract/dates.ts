@@ -23,32 +23,34 @@ type Read = (parts: string[], locale: string | null) => [year: number, month: nu
 
 const year = '((?:19|20)\\d{2})(?!\\d)';
 const day = '(\\d{1,2})';
-const month = '(\\p{L}{3,12})';
+// Written out: a class of all letters, twelve times over, takes longer to compile than a page to search.
+const letter = '[a-z\\u00c0-\\u017f]';
+const month = `(${letter}{3,12})`;
 
 /** The ways to write a date, over lower-case text; the groups of each pattern are the parts its reader gets. */
 const forms: { pattern: RegExp; read: Read }[] = [
   {
     pattern: new RegExp(
       `(?<![\\d.])${day}(?:st|nd|rd|th|er|ère|º|ª|°)?\\.?,? ?(?:de |of |del |d[’'])?${month}\\.?,? ?(?:de |del |of )?,? ?${year}`,
-      'gu',
+      'g',
     ),
     read: ([d, name, y]) => [Number(y), monthOf(name), Number(d)],
   },
   {
-    pattern: new RegExp(`(?<!\\p{L})${month}\\.? ?${day}(?:st|nd|rd|th)?,? ?,? ?${year}`, 'gu'),
+    pattern: new RegExp(`(?<!${letter})${month}\\.? ?${day}(?:st|nd|rd|th)?,? ?,? ?${year}`, 'g'),
     read: ([name, d, y]) => [Number(y), monthOf(name), Number(d)],
   },
   {
-    pattern: /(?<!\d)((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/gu,
+    pattern: /(?<!\d)((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g,
     read: ([y, m, d]) => [Number(y), Number(m), Number(d)],
   },
   {
-    pattern: /((?:19|20)\d{2}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/gu,
+    pattern: /((?:19|20)\d{2}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/g,
     read: ([y, m, d]) => [Number(y), Number(m), Number(d)],
   },
   {
     // Reiwa began in 2019, Heisei in 1989: year 1 is that year.
-    pattern: /(令和|平成) ?(\d{1,2}|元) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/gu,
+    pattern: /(令和|平成) ?(\d{1,2}|元) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/g,
     read: ([era, y, m, d]) => [
       (era === '令和' ? 2018 : 1988) + (y === '元' ? 1 : Number(y)),
       Number(m),
@@ -56,7 +58,7 @@ const forms: { pattern: RegExp; read: Read }[] = [
     ],
   },
   {
-    pattern: /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})[./-]((?:19|20)\d{2})(?!\d)/gu,
+    pattern: /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})[./-]((?:19|20)\d{2})(?!\d)/g,
     read: ([first, separator, second, y], locale) => {
       const isMonthFirst = monthComesFirst(Number(first), Number(second), separator ?? '', locale);
       if (isMonthFirst === null) return null;

@@ -5,10 +5,9 @@ import { languageOf, primarySubtag } from './language.ts';
 import { readMarkdown } from './markdown.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { whyNotServed } from './not-served.ts';
-import { localeOf, type Page, readFragment, readPage } from './page.ts';
+import { localeOf, type Page, readFragment, readPage, wordsOfDrafts } from './page.ts';
 import { readPlainText } from './plain-text.ts';
 import { prescan } from './prescan.ts';
-import { countWords } from './text.ts';
 import { titleOf } from './title.ts';
 import { type DraftBlock, writeContent } from './write-content.ts';
 
@@ -106,7 +105,7 @@ async function fromBlocks(drafts: DraftBlock[]): Promise<Extraction> {
 /** The blocks written out, with what can be said of them. */
 async function describe(drafts: DraftBlock[], page: Page | null): Promise<ExtractedDocument> {
   const locale = page === null ? null : localeOf(page.tree);
-  const wordCount = drafts.reduce((sum, { text }) => sum + countWords(text), 0);
+  const wordCount = wordsOfDrafts(drafts);
   const language = await languageOf(
     drafts.map(({ text }) => text).join(' '),
     primarySubtag(locale ?? undefined),

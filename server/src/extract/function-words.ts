@@ -31,17 +31,21 @@ const enoughShare = 0.15;
 /** How far ahead the best language must be of the next. */
 const enoughLead = 1.7;
 
-/** The text's language where its function words or its script leave no doubt; null otherwise. */
-export function languageByFunctionWords(text: string): string | null {
+/** Enough for the language that the page says it is in, where no other is ahead of it. */
+const enoughShareOfHint = 0.05;
+
+/** The text's language where its function words or its script leave no doubt; null otherwise. `hint` is the page's own word. */
+export function languageByFunctionWords(text: string, hint: string | null): string | null {
   const script = languageByScript(text);
   if (script !== null) return script;
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  if (words.length < fewestWords) return null;
   const counts = new Map<string, number>();
   for (const word of words)
     for (const language of languagesOf.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
   const [best, next] = [...counts].sort((a, b) => b[1] - a[1]);
-  if (best === undefined || best[1] < words.length * enoughShare) return null;
+  if (best === undefined) return null;
+  if (best[0] === hint && best[1] >= words.length * enoughShareOfHint) return hint;
+  if (words.length < fewestWords || best[1] < words.length * enoughShare) return null;
   return best[1] >= (next?.[1] ?? 0) * enoughLead ? best[0] : null;
 }
 

@@ -6,7 +6,7 @@ let loading: Promise<typeof Eld> | undefined;
 /** The language of a text as a BCP 47 primary subtag: what the words say, or else what the page says of itself; null if neither. */
 export async function languageOf(text: string, hint: string | null): Promise<string | null> {
   const sample = text.slice(0, 4000);
-  const plain = languageByFunctionWords(sample);
+  const plain = languageByFunctionWords(sample, hint);
   if (plain !== null) return plain;
   // Loaded at first use: the model takes longer to load than a page to read. The smallest one names the language of
   // whole documents as well as the larger ones do (the same 11 misses in 797) for half their memory.

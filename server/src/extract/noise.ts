@@ -9,6 +9,8 @@ const readingTime =
 /** A weekday before a bare date is the day of the visit: policies name theirs without. */
 const today =
   /^(?:today is )?(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:\p{L}{3,9} \d{1,2}|\d{1,2} \p{L}{3,9}),? \d{4}(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)?$/iu;
+/** Four figures are a build of the site; a document's own version has fewer. */
+const build = /^(?:version|v\.?) ?\d{1,4}(?:\.\d{1,6}){3}$/iu;
 const requestId =
   /^(?:(?:cloudflare )?ray id|request id|reference id|trace id|build)\s*[:#]?\s*[\w.-]{6,}$/iu;
 /** One long run of letters and digits mixed: a nonce, a build number. */
@@ -16,39 +18,41 @@ const nonce = /^(?=[^\s]*\d)(?=[^\s]*[a-f])[0-9a-f-]{16,}$/iu;
 /** What pages measure fonts with. */
 const fontProbe = /^(?:mmMwWLliI0\S*|(?:abcdefghijklmnopqrstuvwxyz\S*)|(\S{1,12})(?: \1){3,})$/u;
 
+const patterns = [controls, readingTime, today, build, requestId, nonce, fontProbe];
+
 /** Blocks that are no wording, and second copies made for another screen size, taken out. */
 export function withoutNoise(drafts: DraftBlock[]): DraftBlock[] {
   return withoutCopies(drafts.filter(({ kind, text }) => kind === 'table_row' || !isNoise(text)));
 }
 
 function isNoise(text: string): boolean {
-  if (text.length > 200) return false;
-  const patterns = [controls, readingTime, today, requestId, nonce, fontProbe];
-  return patterns.some((pattern) => pattern.test(text)) || !/[\p{L}\p{N}]/u.test(text);
+  if (text.length > 100) return false;
+  return patterns.some((pattern) => pattern.test(text)) || countWords(text) === 0;
 }
 
-/** A run this long that follows itself at once is set twice, for wide screens and for narrow ones. */
-const adjacentCopyWords = 8;
+/** A run this long, in characters, that follows itself at once is set twice: for wide screens and for narrow ones. */
+const adjacentCopyLength = 40;
 /** A run that makes up this much of the text and comes again is a second copy of the whole (for print, for phones). */
 const wholeCopyShare = 0.25;
 
 function withoutCopies(drafts: DraftBlock[]): DraftBlock[] {
-  const total = drafts.reduce((sum, { text }) => sum + countWords(text), 0);
+  const total = drafts.reduce((sum, { text }) => sum + text.length, 0);
   const last = new Map<string, number>();
   const isCopy = new Uint8Array(drafts.length);
   let short = { end: 0, distance: 0 };
   for (let i = 0; i < drafts.length; i++) {
     const text = drafts[i]?.text ?? '';
     const earlier = last.get(text);
+    const distance = earlier === undefined ? 0 : i - earlier;
     // Within a run already found too short, the rest of it is shorter still.
-    const isTail = earlier !== undefined && i < short.end && i - earlier === short.distance;
-    const run = earlier === undefined || isTail ? { length: 0, words: 0 } : runOf(drafts, earlier, i);
-    const isAdjacent = earlier !== undefined && run.length === i - earlier && run.words >= adjacentCopyWords;
-    if (isAdjacent || (run.length > 0 && run.words >= total * wholeCopyShare)) {
-      isCopy.fill(1, i, i + run.length);
-      i += run.length - 1;
+    const isTail = i < short.end && distance === short.distance;
+    const run = earlier === undefined || isTail ? { blocks: 0, length: 0 } : runOf(drafts, earlier, i);
+    const isAdjacent = run.blocks === distance && run.length >= adjacentCopyLength;
+    if (isAdjacent || (run.blocks > 0 && run.length >= total * wholeCopyShare)) {
+      isCopy.fill(1, i, i + run.blocks);
+      i += run.blocks - 1;
     } else {
-      if (earlier !== undefined && run.length > 1) short = { end: i + run.length, distance: i - earlier };
+      if (run.blocks > 1) short = { end: i + run.blocks, distance };
       last.set(text, i);
     }
   }
@@ -56,14 +60,15 @@ function withoutCopies(drafts: DraftBlock[]): DraftBlock[] {
 }
 
 /** How far the blocks from `second` on repeat those from `first` on, at most up to `second`. Rows of a table may repeat. */
-function runOf(drafts: DraftBlock[], first: number, second: number): { length: number; words: number } {
+function runOf(drafts: DraftBlock[], first: number, second: number): { blocks: number; length: number } {
+  let blocks = 0;
   let length = 0;
-  let words = 0;
-  while (first + length < second && drafts[second + length] !== undefined) {
-    const block = drafts[second + length];
-    if (block?.text !== drafts[first + length]?.text || block?.kind === 'table_row') break;
-    words += countWords(block?.text ?? '');
-    length++;
+  while (first + blocks < second) {
+    const block = drafts[second + blocks];
+    if (block === undefined || block.kind === 'table_row' || block.text !== drafts[first + blocks]?.text)
+      break;
+    length += block.text.length;
+    blocks++;
   }
-  return { length, words };
+  return { blocks, length };
 }

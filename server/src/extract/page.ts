@@ -5,6 +5,7 @@ import { findMainContent } from './main-content.ts';
 import { withoutNoise } from './noise.ts';
 import { readBlocks } from './read-blocks.ts';
 import { type Range, rangeOfFragment, rangesOfSelector } from './scope.ts';
+import { countWords } from './text.ts';
 import { elementAt, layOut, type Tree, wordsOf } from './tree.ts';
 import type { DraftBlock } from './write-content.ts';
 
@@ -14,8 +15,12 @@ export type Page = {
   tree: Tree;
   /** A part of the page was asked for, by selector or fragment, and found. */
   isScoped: boolean;
+  /** Much of the page was left out without a sure reason, or the user's selector found nothing. */
   isSuspect: boolean;
 };
+
+/** A text with less than this share of the words that may be the page's own has probably lost some. */
+const suspectShare = 0.5;
 
 /** A page's HTML, already scanned for hostile nesting, to the blocks of its own text. */
 export function readPage(html: string, url: string, selector: string | undefined): Page {
@@ -34,12 +39,18 @@ export function readPage(html: string, url: string, selector: string | undefined
       isSuspect: false,
     };
   }
-  const isDropped = markChrome(tree, body);
+  const { isDropped, sureWords } = markChrome(tree, body);
   const range = rangeOfFragment(tree, body, url);
   const root = range === null ? findMainContent(tree, body, isDropped) : body;
   if (range !== null) keepOnly(tree, [range], isDropped);
   const drafts = withoutNoise(readBlocks(tree, root, isDropped, url));
-  return { drafts, bodyWordCount, tree, isScoped: range !== null, isSuspect: selector !== undefined };
+  const isLost = range === null && wordsOfDrafts(drafts) < (bodyWordCount - sureWords) * suspectShare;
+  const isSuspect = isLost || selector !== undefined;
+  return { drafts, bodyWordCount, tree, isScoped: range !== null, isSuspect };
+}
+
+export function wordsOfDrafts(drafts: DraftBlock[]): number {
+  return drafts.reduce((sum, { text }) => sum + countWords(text), 0);
 }
 
 /** Drops what lies outside the ranges, and nothing that the ranges lie in. */
