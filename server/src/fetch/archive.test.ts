@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { writeWarcFile, type CapturedResponse } from '../../testing/warc-file.ts';
-import { ArchiveError, openArchive, type FetchOutcome, type FetchRequest } from './fetch.ts';
+import { openArchive, type FetchOutcome, type FetchRequest } from './fetch.ts';
 
 const page = '<!doctype html><title>Privacy</title><p>We keep your notes for 24 months.</p>';
 
@@ -211,8 +211,7 @@ test('an archive that is damaged, empty or absent is refused when it is opened',
   for (const [name, bytes] of Object.entries(damagedFiles)) {
     const path = join(folder.path, name);
     await writeFile(path, bytes);
-    await expect(openArchive(path)).rejects.toThrow(ArchiveError);
-    await expect(openArchive(path)).rejects.toThrow(name);
+    await expect(openArchive(path)).rejects.toThrow(new RegExp(`^${name} is (damaged|empty)`));
   }
   await expect(openArchive(join(folder.path, 'absent.warc.gz'))).rejects.toThrow('There is no archive');
 });

@@ -1,10 +1,9 @@
+import type { LookupAddress, LookupOptions } from 'node:dns';
 import { indexArchive } from './archive-index.ts';
 import { openArchiveTransport } from './archive-transport.ts';
-import type { Lookup } from './guarded-connector.ts';
 import { openLiveTransport } from './live-transport.ts';
-import { inProcessPacing, type Pacing } from './pacing.ts';
+import { inProcessPacing } from './pacing.ts';
 import { robotsToken } from './robots.ts';
-import { ArchiveError } from './warc-records.ts';
 import { openWeb } from './web.ts';
 
 /** Every way a request for one address can end. What a page's words say (a challenge, a login wall) is told by `extract`. */
@@ -94,8 +93,27 @@ export type LiveWebOptions = {
   lookup?: Lookup;
 };
 
-export type { Lookup, Pacing };
-export { ArchiveError };
+/** Keeps requests to one host apart. In one process here; the database can stand behind it for several. */
+export type Pacing = {
+  /**
+   * Waits for this caller's turn at a host (`example.com`, `127.0.0.1:8080`). `release` must be called when the request is over.
+   * `backed_off`: the host asked to be left alone for longer than is worth waiting. Rejects only with the signal's reason.
+   */
+  wait(host: string, options: { signal?: AbortSignal; minimumDelayMs?: number }): Promise<Turn>;
+  /** The host asked to be left alone (Retry-After). */
+  backOff(host: string, seconds: number): void | Promise<void>;
+};
+
+export type Turn =
+  | { kind: 'go'; release: () => void | Promise<void> }
+  | { kind: 'backed_off'; retryAfterSeconds: number };
+
+/** All addresses of a name, as `dns.lookup` with `all` gives them. */
+export type Lookup = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 const version = '0.1';
 
@@ -133,4 +151,18 @@ export async function openArchive(path: string): Promise<Web> {
     pacingOf: () => null,
     userAgent: robotsToken,
   });
+}
+
+/**
+ * Throws, with a sentence for the operator, where the environment names a proxy: Node and its packages may send requests through
+ * it unseen, and addresses checked here would not be the ones reached.
+ */
+export function refuseAmbientProxy(environment: Readonly<Record<string, string | undefined>>): void {
+  const found = Object.keys(environment).filter(
+    (name) => /^(http|https|all)_proxy$/i.test(name) && environment[name] !== '',
+  );
+  if (found.length === 0) return;
+  throw new Error(
+    `${found.join(' and ')} is set. Clausewatch checks every address it connects to, which a proxy would defeat: unset it to start.`,
+  );
 }

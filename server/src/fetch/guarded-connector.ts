@@ -1,14 +1,8 @@
-import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
+import type { Lookup } from './fetch.ts';
 import { isPublicAddress } from './public-address.ts';
-
-/** All addresses of a name, as `dns.lookup` with `all` gives them. */
-export type Lookup = (
-  hostname: string,
-  options: LookupOptions & { all: true },
-  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
 
 /** Why no socket was opened, or why it was closed at once: the other side is not on the public internet. */
 export class ForbiddenAddressError extends Error {
@@ -49,10 +43,10 @@ function lookupThat(isAllowed: (address: string) => boolean, resolve: Lookup): L
       const bad = addresses.find(({ address }) => !isAllowed(address));
       if (bad !== undefined) return callback(forbidden(bad.address), '', 0);
       const [first] = addresses;
-      if (options.all === true) return callback(null, addresses);
-      return first === undefined
-        ? callback(Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' }), '', 0)
-        : callback(null, first.address, first.family);
+      if (first === undefined) {
+        return callback(Object.assign(new Error('The name has no address.'), { code: 'ENOTFOUND' }), '', 0);
+      }
+      return options.all === true ? callback(null, addresses) : callback(null, first.address, first.family);
     });
   };
 }

@@ -1,7 +1,6 @@
 import { CookieJar } from './cookie-jar.ts';
-import type { Failure } from './fetch.ts';
+import type { Failure, Pacing } from './fetch.ts';
 import { orAborted } from './or-aborted.ts';
-import type { Pacing } from './pacing.ts';
 import { discard, type BodyReading } from './read-body.ts';
 import { readRetryAfter } from './retry-after.ts';
 import type { RobotsVerdict } from './robots.ts';
@@ -82,7 +81,7 @@ async function makeHop(
 ): Promise<Hop> {
   const verdict = await orAborted(plan.robots(url), plan.signal);
   if (verdict.kind === 'blocked') return stop(because('blocked_by_robots', verdict.message));
-  if (verdict.kind === 'no_answer') return stop(because(verdict.failure, verdict.message));
+  if (verdict.kind === 'no_answer') return stop(verdict.stop);
   const pacing = plan.pacingOf(url.host);
   const turn = await pacing?.wait(url.host, {
     minimumDelayMs: verdict.crawlDelayMs,

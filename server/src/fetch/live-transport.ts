@@ -1,6 +1,9 @@
 import { Agent, type Dispatcher } from 'undici';
-import { guardedConnector, type Lookup } from './guarded-connector.ts';
+import type { Lookup } from './fetch.ts';
+import { guardedConnector } from './guarded-connector.ts';
 import { networkFailure } from './network-failure.ts';
+import { orAborted } from './or-aborted.ts';
+import { discard } from './read-body.ts';
 import type { Answer, Transport } from './transport.ts';
 
 // More than any site needs; Node's own default.
@@ -24,9 +27,15 @@ export function openLiveTransport(options: {
     via: 'live',
     async get(url, headers, signal) {
       const path = `${url.pathname}${url.search}`;
+      const asked = agent.request({ origin: url.origin, path, method: 'GET', headers, signal });
       try {
-        return answerOf(await agent.request({ origin: url.origin, path, method: 'GET', headers, signal }));
+        // undici hears the signal only once it is connected.
+        return answerOf(await orAborted(asked, signal));
       } catch (error) {
+        void asked.then(
+          ({ body }) => discard(body),
+          () => undefined,
+        );
         signal.throwIfAborted();
         return { kind: 'no_answer', ...networkFailure(error) };
       }

@@ -16,7 +16,7 @@ export function networkFailure(error: unknown): { failure: Failure; message: str
   if (error instanceof errors.ConnectTimeoutError || error instanceof errors.HeadersTimeoutError) {
     return { failure: 'timeout', message: 'The site did not answer in time.' };
   }
-  if (error instanceof errors.HTTPParserError) {
+  if (error instanceof errors.HTTPParserError || error instanceof errors.ResponseContentLengthMismatchError) {
     return { failure: 'broken', message: 'The site sent an answer that is not valid HTTP.' };
   }
   return { failure: 'unreachable', message: sentences[codeOf(error)] ?? 'The site could not be reached.' };

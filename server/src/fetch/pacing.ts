@@ -1,20 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pacing, Turn } from './fetch.ts';
 import { orAborted } from './or-aborted.ts';
-
-/** Keeps requests to one host apart. In one process here; the database can stand behind it for several. */
-export type Pacing = {
-  /**
-   * Waits for this caller's turn at a host (`example.com`, `127.0.0.1:8080`). `release` must be called when the request is over.
-   * `backed_off`: the host asked to be left alone for longer than is worth waiting. Rejects only with the signal's reason.
-   */
-  wait(host: string, options: { signal?: AbortSignal; minimumDelayMs?: number }): Promise<Turn>;
-  /** The host asked to be left alone (Retry-After). */
-  backOff(host: string, seconds: number): void | Promise<void>;
-};
-
-export type Turn =
-  | { kind: 'go'; release: () => void | Promise<void> }
-  | { kind: 'backed_off'; retryAfterSeconds: number };
 
 export type PacingSettings = {
   /** Between the end of one request and the start of the next at the same host. */

@@ -1,4 +1,4 @@
-import type { Failure } from './fetch.ts';
+import type { Stop } from './journey.ts';
 import { readRobots, type RobotsRules } from './robots-rules.ts';
 
 /** What asking an origin for its robots.txt came to. */
@@ -9,12 +9,12 @@ export type RobotsAnswer =
   /** 5xx: RFC 9309 (2.3.1.4) keeps a crawler out. */
   | { kind: 'closed' }
   /** No answer at all, which says nothing about robots: the site itself cannot be reached. */
-  | { kind: 'no_answer'; failure: Failure; message: string };
+  | { kind: 'no_answer'; stop: Stop };
 
 export type RobotsVerdict =
   | { kind: 'allowed'; crawlDelayMs: number }
   | { kind: 'blocked'; message: string }
-  | { kind: 'no_answer'; failure: Failure; message: string };
+  | { kind: 'no_answer'; stop: Stop };
 
 /** The name that robots.txt files know us by. */
 export const robotsToken = 'Clausewatch';

@@ -71,9 +71,10 @@ async function askForRobots(origin: string, parts: WebParts): Promise<RobotsAnsw
   return { kind: 'unavailable' };
 }
 
-function robotsOfStop({ failure, message }: Stop): RobotsAnswer {
-  const isNowhere = failure === 'redirect_loop' || failure === 'gone' || failure === 'too_large';
-  return isNowhere ? { kind: 'unavailable' } : { kind: 'no_answer', failure, message };
+function robotsOfStop(stop: Stop): RobotsAnswer {
+  const isNowhere =
+    stop.failure === 'redirect_loop' || stop.failure === 'gone' || stop.failure === 'too_large';
+  return isNowhere ? { kind: 'unavailable' } : { kind: 'no_answer', stop };
 }
 
 const codings = 'gzip, br, deflate, zstd';

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import { startHostileSite } from '../../testing/hostile-site.ts';
+import { startVendorSite } from '../../testing/vendor-site.ts';
+import {
+  openLiveWeb,
+  type FetchOutcome,
+  type FetchRequest,
+  type LiveWebOptions,
+  type Pacing,
+} from './fetch.ts';
+
+const userAgentContact = 'https://clausewatch.example/bot';
+
+async function fetchOnce(request: FetchRequest, options: Partial<LiveWebOptions>): Promise<FetchOutcome> {
+  const web = openLiveWeb({ userAgentContact, ...options });
+  try {
+    return await web.fetch(request);
+  } finally {
+    await web.close();
+  }
+}
+
+test('a page comes with its bytes, its type and the address that answered', async () => {
+  await using site = await startVendorSite();
+  const outcome = await fetchOnce({ url: `${site.origin}/privacy#rights` }, { allowHosts: [site.host] });
+  expect(outcome).toMatchObject({
+    kind: 'page',
+    page: {
+      url: `${site.origin}/privacy#rights`,
+      finalUrl: `${site.origin}/privacy#rights`,
+      redirects: [],
+      status: 200,
+      contentType: 'text/html',
+      charset: 'utf-8',
+      bytes: new Uint8Array(Buffer.from(site.pages.get('/privacy') as string)),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      via: 'live',
+    },
+  });
+});
+
+test('the crawler says who it is and where to complain', async () => {
+  await using site = await startVendorSite();
+  await fetchOnce({ url: site.origin }, { allowHosts: [site.host] });
+  expect(site.requests.map(({ headers }) => headers['user-agent'])).toEqual([
+    'Clausewatch/0.1 (+https://clausewatch.example/bot)',
+    'Clausewatch/0.1 (+https://clausewatch.example/bot)',
+  ]);
+});
+
+test('a page that did not change since its ETag is not modified', async () => {
+  await using site = await startVendorSite();
+  const options = { allowHosts: [site.host] };
+  const first = await fetchOnce({ url: `${site.origin}/terms` }, options);
+  const etag = first.kind === 'page' ? (first.page.headers['etag'] ?? '') : '';
+  const second = await fetchOnce({ url: `${site.origin}/terms`, etag }, options);
+  expect(second).toMatchObject({ kind: 'not_modified', url: `${site.origin}/terms` });
+  site.pages.set('/terms', '<!doctype html><p>Other terms.</p>');
+  expect((await fetchOnce({ url: `${site.origin}/terms`, etag }, options)).kind).toBe('page');
+});
+
+test('a date is not asked with once a redirect has led to another page', async () => {
+  await using site = await startVendorSite({
+    pages: { '/old': { status: 301, headers: { location: '/privacy' }, body: '' } },
+  });
+  const lastModified = 'Mon, 03 Feb 2025 00:00:00 GMT';
+  await fetchOnce({ url: `${site.origin}/old`, lastModified }, { allowHosts: [site.host] });
+  const asked = site.requests.map(({ path, headers }) => [path, headers['if-modified-since']]);
+  expect(asked).toEqual([
+    ['/robots.txt', undefined],
+    ['/old', lastModified],
+    ['/privacy', undefined],
+  ]);
+});
+
+test('robots.txt is asked for once and obeyed, for redirects too', async () => {
+  await using site = await startVendorSite({
+    pages: { '/enter': { status: 302, headers: { location: '/account/terms' }, body: '' } },
+  });
+  const web = openLiveWeb({ userAgentContact, allowHosts: [site.host] });
+  const failures = [];
+  for (const path of ['/account/', '/enter', '/account/a']) {
+    const outcome = await web.fetch({ url: `${site.origin}${path}` });
+    failures.push(outcome.kind === 'failed' ? outcome.failure : outcome.kind);
+  }
+  await web.close();
+  expect(failures).toEqual(['blocked_by_robots', 'blocked_by_robots', 'blocked_by_robots']);
+  expect(site.requests.map(({ path }) => path)).toEqual(['/robots.txt', '/enter']);
+});
+
+test.each([
+  [500, 'failed'],
+  [404, 'page'],
+  [403, 'page'],
+])('a robots.txt that answers %i makes the visit end as %s', async (status, kind) => {
+  await using site = await startVendorSite({ pages: { '/robots.txt': { status, body: '' } } });
+  expect((await fetchOnce({ url: site.origin }, { allowHosts: [site.host] })).kind).toBe(kind);
+});
+
+test('robots.txt itself may always be read', async () => {
+  await using site = await startVendorSite({ pages: { '/robots.txt': 'User-agent: *\nDisallow: /\n' } });
+  const outcome = await fetchOnce(
+    { url: `${site.origin}/robots.txt`, accept: 'text' },
+    { allowHosts: [site.host] },
+  );
+  expect(outcome).toMatchObject({ page: { contentType: 'text/plain' } });
+});
+
+test.each([
+  ['document', '/sitemap.xml', 'failed'],
+  ['sitemap', '/sitemap.xml', 'page'],
+  ['sitemap', '/', 'failed'],
+  ['text', '/', 'failed'],
+  ['text', '/robots.txt', 'page'],
+] as const)('a caller that accepts a %s gets from %s: %s', async (accept, path, kind) => {
+  await using site = await startVendorSite();
+  const outcome = await fetchOnce({ url: `${site.origin}${path}`, accept }, { allowHosts: [site.host] });
+  expect(outcome.kind).toBe(kind);
+});
+
+test('turns are asked for by host and given back, and a Retry-After backs the host off', async () => {
+  await using site = await startHostileSite();
+  const log: string[] = [];
+  const pacing: Pacing = {
+    wait: (host) => {
+      log.push(`wait ${host === site.host}`);
+      return Promise.resolve({ kind: 'go', release: () => void log.push('release') });
+    },
+    backOff: (_host, seconds) => void log.push(`back off ${seconds}`),
+  };
+  const outcome = await fetchOnce({ url: `${site.origin}/later` }, { allowHosts: [site.host], pacing });
+  expect(outcome).toMatchObject({ failure: 'refused', status: 429, retryAfterSeconds: 120 });
+  expect(log).toEqual(['wait true', 'release', 'wait true', 'back off 120', 'release']);
+});
+
+test('a host that is backed off is not asked', async () => {
+  await using site = await startVendorSite();
+  const pacing: Pacing = {
+    wait: () => Promise.resolve({ kind: 'backed_off', retryAfterSeconds: 90 }),
+    backOff: () => undefined,
+  };
+  const outcome = await fetchOnce({ url: site.origin }, { allowHosts: [site.host], pacing });
+  expect(outcome).toMatchObject({ failure: 'refused', status: null, retryAfterSeconds: 90 });
+  expect(site.requests).toEqual([]);
+});
+
+test('a name that leads to this machine, even beside a public address, is forbidden', async () => {
+  for (const addresses of [['127.0.0.1'], ['93.184.215.14', '127.0.0.1'], ['::ffff:10.0.0.1'], ['fd00::1']]) {
+    const outcome = await fetchOnce(
+      { url: 'http://quillmere.com/' },
+      {
+        lookup: (_name, _options, done) =>
+          done(
+            null,
+            addresses.map((address) => ({ address, family: 4 })),
+          ),
+      },
+    );
+    expect(outcome).toMatchObject({ kind: 'failed', failure: 'forbidden' });
+  }
+});
+
+test('a name without an address is unreachable', async () => {
+  const outcome = await fetchOnce(
+    { url: 'http://quillmere.com/' },
+    { lookup: (_name, _options, done) => done(null, []) },
+  );
+  expect(outcome).toMatchObject({
+    failure: 'unreachable',
+    message: expect.stringContaining('does not exist'),
+  });
+});
+
+test('a name look-up that never ends is over at the deadline', async () => {
+  const outcome = await fetchOnce(
+    { url: 'http://quillmere.com/' },
+    { lookup: () => undefined, timeoutMs: 100 },
+  );
+  expect(outcome).toMatchObject({ failure: 'timeout' });
+});
+
+test('a site that stopped listening is unreachable', async () => {
+  const site = await startVendorSite();
+  await site[Symbol.asyncDispose]();
+  const outcome = await fetchOnce({ url: site.origin }, { allowHosts: [site.host] });
+  expect(outcome).toMatchObject({ failure: 'unreachable', message: 'The site refused the connection.' });
+});
+
+test('an aborted visit rejects with the reason of its signal', async () => {
+  await using site = await startHostileSite();
+  const controller = new AbortController();
+  const visit = fetchOnce(
+    { url: `${site.origin}/slow/silent`, signal: controller.signal },
+    { allowHosts: [site.host] },
+  );
+  controller.abort(new Error('No longer wanted.'));
+  await expect(visit).rejects.toThrow('No longer wanted.');
+});
