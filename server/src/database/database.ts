@@ -43,6 +43,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const pool = new pg.Pool({ connectionString: url, max: 20, application_name: options.applicationName });
   // An idle connection that breaks (the server restarted) is replaced at the next query; without a listener Node would exit.
   pool.on('error', () => {});
+  // The same for one that breaks while it is lent out: whoever waits on it hears of it from their query.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const database = fromPool(pool, url, async () => embedded?.release());
   try {
     await requireVersion(pool);

@@ -26,6 +26,8 @@ export type Runtime = {
 const concurrency: Concurrency = { crawl: 8, process: 2 * Math.max(1, Math.min(4, availableParallelism())) };
 /** Policies taken from one vendor in one analysis: the largest real vendors publish about sixty. */
 const maximumDocuments = 60;
+/** Between two complaints of the queue in the log. */
+const quietMs = 5_000;
 
 /** Throws with a sentence for the operator where a part cannot be opened; what was open by then is closed. */
 export async function openRuntime(
@@ -47,7 +49,7 @@ export async function openRuntime(
       await webs?.browser?.close();
       await webs?.web.close();
     });
-    const jobs = await openJobs(database, laneOf(config), (error) => logger.error({ err: error }, 'queue'));
+    const jobs = await openJobs(database, laneOf(config), calmly(logger));
     closers.push(() => jobs.stop());
     return {
       database,
@@ -70,6 +72,22 @@ async function openWebs(config: Config): Promise<{ web: Web; browser: Web | null
   if (config.replay !== undefined) return { web: await openArchive(config.replay), browser: null };
   const options = { userAgentContact: config.publicUrl, allowHosts: config.allowHosts };
   return { web: openLiveWeb(options), browser: null };
+}
+
+/** A database that is away makes every worker of the queue complain once a second: said once in a while, with how often. */
+function calmly(logger: Logger): (error: Error) => void {
+  let saidAt = 0;
+  let unsaid = 0;
+  return (error) => {
+    const now = Date.now();
+    if (now - saidAt < quietMs) {
+      unsaid += 1;
+      return;
+    }
+    logger.error({ err: error, unsaid }, 'queue');
+    saidAt = now;
+    unsaid = 0;
+  };
 }
 
 function laneOf(config: Config): Lane {

@@ -1,7 +1,9 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApi } from '../api/api.ts';
 import { openProgressFeed } from '../api/progress-feed.ts';
 import { type Config, environmentOf } from '../config.ts';
@@ -33,7 +35,7 @@ export async function serve(
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    if (options.withWork) closers.push(await holdServingLock(runtime.database));
+    if (options.withWork) closers.push(await holdServingLock(runtime.database, logger));
     const progress = await openProgressFeed(runtime.database);
     closers.push(() => progress.close());
     const environment = config.environment ?? environmentOf(new URL(config.publicUrl).hostname);
@@ -61,23 +63,52 @@ export async function serve(
   }
 }
 
-/** The lock lives as long as its connection: a process that is killed gives it back. */
-async function holdServingLock(database: Database): Promise<() => Promise<void>> {
+/**
+ * The lock lives as long as its connection: a process that is killed gives it back. Where the database restarts under us the lock is
+ * taken again; that another process was quicker can then only be said, since both serve already.
+ */
+async function holdServingLock(database: Database, logger: Logger): Promise<() => Promise<void>> {
+  let isReleased = false;
+  let client = await takeServingLock(database);
+  const keep = (): void => {
+    client?.once('error', () => {
+      if (!isReleased) void retake();
+    });
+  };
+  const retake = async (): Promise<void> => {
+    while (!isReleased) {
+      await sleep(1_000);
+      client = await takeServingLock(database).catch(() => null);
+      if (client !== null) return keep();
+      logger.warn('waiting to hold the data folder again');
+    }
+  };
+  if (client === null) throw await servedElsewhere(database);
+  keep();
+  return async () => {
+    isReleased = true;
+    client?.release(true);
+  };
+}
+
+/** A connection that holds the lock, or null where another process does. */
+async function takeServingLock(database: Database): Promise<PoolClient | null> {
   const client = await database.pool.connect();
   const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
     servingLock,
   ]);
-  if (rows[0]?.held !== true) {
-    client.release();
-    const who = await whoServes(database.connection);
-    const place =
-      who === null ? 'by another process' : `at ${who.url} by process ${who.pid}, since ${who.startedAt}`;
-    throw new AlreadyServedError(
-      `This data is already served ${place}. Stop that one first, or join it with: clausewatch worker`,
-    );
-  }
-  client.on('error', () => {});
-  return async () => client.release(true);
+  if (rows[0]?.held === true) return client;
+  client.release();
+  return null;
+}
+
+async function servedElsewhere(database: Database): Promise<AlreadyServedError> {
+  const who = await whoServes(database.connection);
+  const place =
+    who === null ? 'by another process' : `at ${who.url} by process ${who.pid}, since ${who.startedAt}`;
+  return new AlreadyServedError(
+    `This data is already served ${place}. Stop that one first, or join it with: clausewatch worker`,
+  );
 }
 
 async function builtWeb(): Promise<string | null> {

@@ -25,7 +25,11 @@ function submit(server: ServingProcess, site: VendorSite): Promise<Analysis> {
   });
 }
 
-async function until(origin: string, id: string, reached: (analysis: Analysis) => boolean): Promise<Analysis> {
+async function until(
+  origin: string,
+  id: string,
+  reached: (analysis: Analysis) => boolean,
+): Promise<Analysis> {
   for (;;) {
     const analysis = await data<Analysis>(origin, `/v1/analyze/${id}`).catch(() => null);
     if (analysis !== null && (reached(analysis) || isFinished(analysis.status))) return analysis;
@@ -52,25 +56,31 @@ async function undisturbed(settings: Record<string, string>, site: VendorSite) {
   await using server = await startServingProcess({ ...settings, CLAUSEWATCH_DATA: folder.path });
   const { id, vendor_id: vendorId } = await submit(server, site);
   await until(server.origin, id, () => false);
-  return traces(server.origin, site, vendorId);
+  return await traces(server.origin, site, vendorId);
 }
 
-test('an analysis whose server is killed completes after a restart, with the same rows', patience, async () => {
-  await using site = await startVendorSite();
-  const settings = { CLAUSEWATCH_ALLOW_HOSTS: site.host, LOG_LEVEL: 'error' };
-  const calm = await undisturbed(settings, site);
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-kill-'));
-  const data_ = { ...settings, CLAUSEWATCH_DATA: folder.path };
-  const first = await startServingProcess(data_);
-  const { id, vendor_id: vendorId } = await submit(first, site);
-  const midway = await until(first.origin, id, ({ documents }) => documents.some(({ state }) => state === 'reading'));
-  expect(isFinished(midway.status)).toBe(false);
-  await first.kill();
-  await using second = await startServingProcess(data_);
-  const end = await until(second.origin, id, () => false);
-  expect(end).toMatchObject({ status: 'completed', problem: null });
-  expect(await traces(second.origin, site, vendorId)).toEqual(calm);
-});
+test(
+  'an analysis whose server is killed completes after a restart, with the same rows',
+  patience,
+  async () => {
+    await using site = await startVendorSite();
+    const settings = { CLAUSEWATCH_ALLOW_HOSTS: site.host, LOG_LEVEL: 'error' };
+    const calm = await undisturbed(settings, site);
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-kill-'));
+    const data_ = { ...settings, CLAUSEWATCH_DATA: folder.path };
+    const first = await startServingProcess(data_);
+    const { id, vendor_id: vendorId } = await submit(first, site);
+    const midway = await until(first.origin, id, ({ documents }) =>
+      documents.some(({ state }) => state === 'reading'),
+    );
+    expect(isFinished(midway.status)).toBe(false);
+    await first.kill();
+    await using second = await startServingProcess(data_);
+    const end = await until(second.origin, id, () => false);
+    expect(end).toMatchObject({ status: 'completed', problem: null });
+    expect(await traces(second.origin, site, vendorId)).toEqual(calm);
+  },
+);
 
 test('an analysis whose database is killed completes, with the same rows', patience, async () => {
   await using site = await startVendorSite();
@@ -87,13 +97,17 @@ test('an analysis whose database is killed completes, with the same rows', patie
   expect(await traces(server.origin, site, vendorId)).toEqual(calm);
 });
 
-test('a second server on the same data says who serves it and exits with 1; Ctrl-C ends the first with 0', patience, async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-second-'));
-  const settings = { CLAUSEWATCH_DATA: folder.path, LOG_LEVEL: 'error' };
-  const first = await startServingProcess(settings);
-  const second = runProgram(['serve'], { ...settings, PORT: '0' });
-  await once(second.child, 'exit');
-  expect(second.child.exitCode).toBe(1);
-  expect(second.output()).toContain(`already served at ${first.origin} by process ${first.pid}`);
-  expect(await first.interrupt()).toBe(0);
-});
+test(
+  'a second server on the same data says who serves it and exits with 1; Ctrl-C ends the first with 0',
+  patience,
+  async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-second-'));
+    const settings = { CLAUSEWATCH_DATA: folder.path, LOG_LEVEL: 'error' };
+    const first = await startServingProcess(settings);
+    const second = runProgram(['serve'], { ...settings, PORT: '0' });
+    await once(second.child, 'exit');
+    expect(second.child.exitCode).toBe(1);
+    expect(second.output()).toContain(`already served at ${first.origin} by process ${first.pid}`);
+    expect(await first.interrupt()).toBe(0);
+  },
+);

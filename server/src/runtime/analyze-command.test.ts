@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runProgram } from '../../testing/serving-process.ts';
+import { policyPage } from '../../testing/vendor-site.ts';
+import { privacyPolicy, termsOfService } from '../../testing/vendor-site-policies.ts';
+import { writeWarcFile } from '../../testing/warc-file.ts';
+
+const patience = { timeout: 90_000 };
+
+type Printed = {
+  vendor: { domain: string };
+  score: number;
+  documents: { type: string; content: string; concerns: Quoted[]; key_points: Quoted[] }[];
+};
+type Quoted = { practice: string; quote: string; start: number; end: number };
+
+async function run(args: readonly string[], data: string): Promise<{ code: number | null; stdout: string }> {
+  const { child } = runProgram(args, { CLAUSEWATCH_DATA: data });
+  const printed: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
+  await once(child, 'close');
+  return { code: child.exitCode, stdout: Buffer.concat(printed).toString() };
+}
+
+test(
+  'the command prints a report from an archive whose every quote stands in its text',
+  patience,
+  async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-command-'));
+    const archive = join(folder.path, 'web.warc.gz');
+    const home =
+      '<!doctype html><title>Larkspur</title><main><h1>Larkspur</h1></main><footer><a href="/privacy">Privacy Policy</a> <a href="/terms">Terms of Service</a></footer>';
+    await writeWarcFile(archive, [
+      { url: 'https://larkspur.example.com/', body: home },
+      { url: 'https://larkspur.example.com/privacy', body: policyPage(privacyPolicy) },
+      { url: 'https://larkspur.example.com/terms', body: policyPage(termsOfService) },
+    ]);
+    const data = join(folder.path, 'data');
+    const report = await run(['analyze', 'larkspur.example.com', '--replay', archive, '--json'], data);
+    expect(report.code).toBe(0);
+    const printed = JSON.parse(report.stdout) as Printed;
+    expect(printed.vendor.domain).toBe('example.com');
+    expect(printed.documents.map(({ type }) => type).sort()).toEqual(['privacy', 'terms']);
+    const quoted = printed.documents.flatMap(({ content, concerns, key_points: points }) =>
+      [...concerns, ...points].map(({ quote, start, end }) => [content.slice(start, end), quote]),
+    );
+    expect(quoted.length).toBeGreaterThan(5);
+    for (const [text, quote] of quoted) expect(text).toBe(quote);
+    const markdown = await run(['analyze', 'larkspur.example.com', '--replay', archive, '--markdown'], data);
+    expect(markdown.stdout).toMatch(/^# example\.com\n/);
+    const unreachable = await run(['analyze', 'elsewhere.example.org', '--replay', archive], data);
+    expect(unreachable).toEqual({ code: 4, stdout: '' });
+  },
+);
+
+test('a bad address ends the command with 2 before anything is opened', patience, async () => {
+  expect(await run(['analyze', 'not an address'], '/nonexistent')).toEqual({ code: 2, stdout: '' });
+});
+
+test('a setting that does not exist, and one that is not valid, are both named', patience, async () => {
+  const { child, output } = runProgram(['serve'], { CLAUSEWATCH_DATTA: 'x', PORT: 'many' });
+  await once(child, 'close');
+  expect(child.exitCode).toBe(1);
+  expect(output()).toMatch(/CLAUSEWATCH_DATTA: no such setting[\s\S]*PORT: must be a port number/);
+});
