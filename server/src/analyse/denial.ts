@@ -3,7 +3,7 @@ const harmless =
   /\b(?:not only|not limited to|whether or not|not just|not merely|not necessarily|no matter|no later than|not later than|if not|if you do not|if you don't|unless you do not|not solely|without limitation|without limiting|no fewer|not less than|why not|not exclusively|without prejudice)\b/g;
 
 const denier =
-  /\b(?:not|never|no|nor|neither|cannot|without|unable|refuses?|prohibits?|prohibited|prevents?|forbids?|forbidden|refrain|rather than|instead of|nothing|none|hardly|nobody)\b|n't\b|\b(?:nicht|nie|niemals|kein|keine|keinen|keiner|keinerlei|weder|ohne)\b|\b(?:ne|n'|jamais|aucun|aucune|sans|ni)\b|\bn'(?=\p{L})/u;
+  /\b(?:not|never|no|nor|neither|cannot|unable|refuses?|prohibits?|prohibited|prevents?|forbids?|forbidden|refrain|rather than|instead of|nothing|none|hardly|nobody)\b|n't\b|\bwithout (?:\w+ )?$|\b(?:nicht|nie|niemals|kein|keine|keinen|keiner|keinerlei|weder|ohne)\b|\b(?:ne|n'|jamais|aucun|aucune|sans|ni)\b|\bn'(?=\p{L})/u;
 
 /** Where another clause begins: what was denied before it is not denied after it. */
 const clauseStart =
@@ -15,7 +15,11 @@ const userDuty =
 
 /** What is said of a hypothetical, a definition or a question is not said of the vendor. */
 const hypothetical =
-  /^["(]?[\w ,/"'-]{1,60}\b(?:means|shall mean|has the meaning|have the meaning|refers to)\b(?! that (?:we|you))|\bif we (?:ever|were to|decided)\b|\?$/;
+  /^["(]?[\w ,/"'-]{1,60}\b(?:means|shall mean|has the meaning|have the meaning|refers to)\b(?! that (?:we|you))|\bif we (?:ever|were to|decided)\b|\?$|^(?:do|does|how|what|why|when|who|where|can|will|is|are)\b[^.]{0,120}\?|\b(?:polic(?:y|ies)|notices?|statement|terms|section|page)\b[^.;]{0,40}\b(?:explains?|describes?|tells you|provides? more|covers?)\b[^.;]{0,20}\b(?:how|what|why|information|about|which)\b/;
+
+/** Words that introduce a list of what the user has to do. */
+const dutyLead =
+  /\b(?:you|customers?|users?|licensees?)\b[^.;:]{0,60}\b(?:must|shall|agree to|will|should|represent|warrant|responsible for|undertake)\b[^.;:]{0,40}:$/;
 
 /** Whether the words before `index` turn the claim that begins there around. `lead` introduces the list it stands in. */
 export function isDenied(plain: string, index: number, length: number, lead: string): boolean {
@@ -28,8 +32,8 @@ export function isDenied(plain: string, index: number, length: number, lead: str
 }
 
 /** Whether the sentence up to `index` binds the user, defines a word or asks, instead of saying what the vendor does. */
-export function isAboutOthers(plain: string, index: number): boolean {
-  if (hypothetical.test(plain)) return true;
+export function isAboutOthers(plain: string, index: number, lead: string): boolean {
+  if (hypothetical.test(plain) || dutyLead.test(lead)) return true;
   return userDuty.test(plain.slice(0, index));
 }
 

@@ -59,7 +59,7 @@ export function matchRule(sentence: Sentence, rule: Rule): { start: number; end:
     to = Math.max(to, match.index + match[0].length);
   }
   if (rule.without?.some((pattern) => pattern.test(plain))) return null;
-  if (isAboutOthers(plain, act.index)) return null;
+  if (isAboutOthers(plain, act.index, sentence.lead)) return null;
   if (rule.denies !== true && isDenied(plain, act.index, act[0].length, sentence.lead)) return null;
   return quoteRange(sentence, from, to);
 }

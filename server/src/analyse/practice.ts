@@ -78,7 +78,7 @@ const fragments = {
   not: String.raw`(?:do(?:es)? not|don't|doesn't|will not|won't|shall not|never|will never|have not|has not|are not|is not|cannot|may not|would not|would never|not)`,
   gap: String.raw`[^.;:!?]{0,60}?`,
   wide: String.raw`[^.;!?]{0,140}?`,
-  terms: String.raw`(?:terms?|agreements?|polic(?:y|ies)|conditions|notices?|statements?|tos|eula|rules|guidelines|contract|addendum|documents?)`,
+  terms: String.raw`(?:terms?|agreements?|polic(?:y|ies)|conditions|(?<!(?:without|prior|any|advance|written|further|no) )notices?|statements?|tos|eula|rules|guidelines|contract|addendum|documents?)`,
   content: String.raw`(?:content|submissions?|materials?|contributions?|posts?|postings?|uploads?|works?|input|data|files)`,
   third: String.raw`(?:third[- ]part(?:y|ies)|other (?:companies|parties|organi[sz]ations|businesses)|partners|others)`,
 } as const;

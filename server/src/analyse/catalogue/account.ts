@@ -6,7 +6,7 @@ const where = [...contractTypes, 'privacy'] as const;
 export const account: readonly Practice[] = [
   {
     id: 'closes-any-reason',
-    title: 'Closes your account for any reason or none',
+    title: 'Closes your account whenever it likes',
     category: 'account',
     polarity: 'concern',
     weight: 6,
@@ -14,13 +14,14 @@ export const account: readonly Practice[] = [
     types: contractTypes,
     rules: [
       {
-        cue: 'any reason|no reason|without cause|sole discretion|without reason|our discretion|its discretion|absolute discretion|any or no|for convenience|at will',
-        act: p`\b(?:terminat(?:e|ion|ing)|suspend(?:ing)?|cancel|delete|disable|deactivate|close|deny|refuse|revoke|limit|restrict|block|discontinue)\b<wide>\b(?:any reason|no reason|any or no|without (?:cause|reason)|(?:sole|absolute|own|our|its|sole and absolute)(?: and \w+)? discretion|for convenience|at will)\b`,
+        cue: 'any reason|no reason|without cause|discretion|without reason|any or no|for convenience|at will',
+        act: p`\b(?:terminat(?:e|ion|ing)|suspend(?:ing)?|cancel|delete|disable|deactivate|close|deny|refuse|revoke|restrict)\b<gap>\b(?:accounts?|access|membership|registration|subscription|agreement|terms|your (?:use|right)|you|any (?:user|person|member)|users?|service to)\b`,
         with: [
-          /\b(?:account|access|use|membership|service|services|subscription|registration|you|agreement|user|users)\b/,
+          /\b(?:any reason|no reason|any or no|without (?:cause|reason)|(?:sole|absolute|own|our|its|sole and absolute)(?: and \w+)? discretion|for convenience|at will)\b/,
           /\b(?:we|us|our|company|its|provider|reserves?|[a-z]+ may|vendor)\b/,
         ],
         without: [
+          /\b(?:any content|withdraw|update and change|customer may|for cause|orders?|purchases?)\b/,
           /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete|deactivate|discontinue)|either party|customer may (?:\w+ )?terminate|remove (?:any )?content|cookies?|modify or discontinue|if you (?:violate|breach)|refund|orders?|promotions?)\b/,
         ],
       },
@@ -29,8 +30,33 @@ export const account: readonly Practice[] = [
         act: p`\b(?:any reason|no reason|without (?:cause|reason)|(?:sole|absolute|own|our) discretion)\b<wide>\b(?:terminate|suspend|cancel|delete|disable|deactivate|close|deny you|refuse)\b<gap>\b(?:account|access|use|membership|service|you)`,
         with: [/\b(?:we|us|our|company|reserves?|[a-z]+ may)\b/],
         without: [
+          /\b(?:any content|withdraw|update and change|customer may|for cause|orders?|purchases?)\b/,
           /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete)|either party|customer may|modify or discontinue|if you (?:violate|breach)|refund|orders?)\b/,
         ],
+      },
+    ],
+  },
+  {
+    id: 'suspends-for-breach',
+    title: 'Closes or suspends accounts that break its rules',
+    category: 'account',
+    polarity: 'neutral',
+    weight: 0,
+    reason: 'Usual; what counts is who judges, and whether one may answer.',
+    types: contractTypes,
+    rules: [
+      {
+        cue: 'terminat|suspend|cancel|disable|deactivat|close|restrict|ban',
+        act: p`\b(?:we|company|us|[a-z]+) (?:may|can|will|reserves? the right to|have the right to|has the right to|shall)(?: also| immediately| promptly| at any time| permanently| temporarily)*\b<gap>\b(?:terminate|suspend|cancel|disable|deactivate|close|restrict|ban|block)\b<wide>\b(?:account|accounts|access|use|registration|membership|agreement|you|users?)\b`,
+        with: [
+          /\b(?:violat\w+|breach\w*|infring\w+|fail(?:ure|ed)? to|unlawful|illegal|fraud\w*|do not comply|misuse|abus\w+|suspect\w*|in contravention|not compl\w+)\b/,
+        ],
+        without: [/\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close)|either party)\b/],
+      },
+      {
+        cue: 'result in|lead to',
+        act: p`\b(?:violat\w+|breach\w*|failure|misuse|abuse)\b<wide>\b(?:result in|lead to)\b<gap>\b(?:terminat\w+|suspen\w+|clos\w+|deactivat\w+)\b`,
+        with: [/\b(?:account|access|use|services?|membership)\b/],
       },
     ],
   },
@@ -45,11 +71,12 @@ export const account: readonly Practice[] = [
     rules: [
       {
         cue: 'without notice|without prior notice|without warning|without any notice|no notice|without advance|without giving|without further notice|with or without',
-        act: p`\b(?:terminat(?:e|ion|ed)|suspend(?:ed)?|suspension|cancel|delete|disable|deactivate|close|deny|revoke|block|restrict|limit)\b<wide>\b(?:without(?: (?:any|giving|further|providing|you|prior|advance|or|written))* (?:notice|warning|notification)|no notice|without (?:prior|liability or) notice|immediately without)`,
+        act: p`\b(?:terminat(?:e|ion|ed)|suspend(?:ed)?|suspension|cancel|delete|disable|deactivate|close|deny|revoke|block|restrict|limit)\b<gap>\b(?:accounts?|access|membership|registration|subscription|agreement|your (?:use|right)|you|users?)\b`,
         with: [
-          /\b(?:account|access|use|membership|registration|subscription|service|services|you|agreement)\b/,
+          /\b(?:without(?: (?:any|giving|further|providing|you|prior|advance|or|written|liability))* (?:notice|warning|notification)|no notice)\b/,
         ],
         without: [
+          /\b(?:revise|remove|correct errors|any content|orders?)\b/,
           /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete)|modify or discontinue|change(?:s|d)? (?:these|this|the) (?:terms|policy))\b/,
         ],
         denies: true,
@@ -57,7 +84,10 @@ export const account: readonly Practice[] = [
       {
         cue: 'without notice|without prior notice|without warning|without any notice|without liability',
         act: p`\bwithout(?: (?:any|giving|further|prior|advance|liability or))* (?:notice|warning)\b<wide>\b(?:terminate|suspend|cancel|delete|disable|deactivate|close|deny|revoke|block|restrict)\b<gap>\b(?:account|access|use|you|services?|membership)`,
-        without: [/\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete))\b/],
+        without: [
+          /\b(?:revise|remove|correct errors|any content|orders?)\b/,
+          /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete))\b/,
+        ],
         denies: true,
       },
     ],
@@ -79,6 +109,7 @@ export const account: readonly Practice[] = [
           /\b(?:we|us|our|company|[a-z]+ (?:may|reserves)|its)\b/,
         ],
         without: [
+          /\b(?:brand|permission|access to)\b/,
           /\b(?:you (?:may|can|must|agree to) (?:\w+ )?(?:discontinue|stop|cease|terminate)|your (?:account|access|use)|you (?:should|must) (?:stop|discontinue)|to you|cookies?|provided by third)\b/,
         ],
       },
@@ -95,17 +126,16 @@ export const account: readonly Practice[] = [
     yieldsTo: ['closes-without-notice'],
     rules: [
       {
-        cue: 'notice|notify|days',
-        act: p`\b(?:we|company|provider|[a-z]+)\b<gap>\b(?:give|provide|send|notify|inform|terminate|suspend|discontinue|close)\b<wide>\b(?:(?:at least |with |upon )?(?:\d{1,3}|thirty|sixty|ninety|fourteen|seven|ten)(?: \(\d+\))?[ -](?:calendar |business )?days'?|reasonable (?:advance |prior )?notice|advance notice|prior notice|in advance|notify you)\b`,
-        with: [
-          /\b(?:terminat\w+|suspen\w+|clos\w+|discontinu\w+|cancel\w*)\b/,
-          /\b(?:account|access|agreement|services?|subscription)\b/,
-          /\b(?:you|customer|user|your)\b/,
-          /\bnotic|notif|advance/,
-        ],
+        cue: 'terminat|suspen|clos|discontinu|cancel',
+        act: p`\b(?:we|company|provider|[a-z]+) (?:will|shall|may|can|'ll)(?: \w+,?){0,4} (?:terminate|suspend|close|discontinue|cancel|deactivate)\b<wide>\b(?:by giving|with|upon|on|after giving|giving|provid\w+|by)\b<gap>\b(?:\d{1,3}|thirty|sixty|ninety|fourteen|seven|ten|two|one)(?: \(\d+\))?[ -](?:calendar |business )?(?:days?|weeks?|months?)'?\b<gap>\bnotice`,
         without: [
-          /\b(?:you (?:may|must|shall|can|will|agree)(?: \w+)? (?:give|provide|notify|terminate|cancel)|customer (?:may|shall|must)|without|with or without|either party|breach|unless you|renewal|renew|price|fee|refund|non-?payment|by you|not (?:be )?(?:required|obligated))\b/,
+          /\b(?:you (?:may|must|shall|can|will|agree)|customer (?:may|shall|must)|either party|both parties|breach|by you|parties)\b/,
         ],
+      },
+      {
+        cue: 'notice|notify|warn',
+        act: p`\b(?:we|company|provider|[a-z]+)(?: will| shall| may|'ll)(?: \w+,?){0,4} (?:notify|inform|warn|give|provide|send)\b<wide>\b(?:before|prior to|in advance of)\b<gap>\b(?:terminat\w+|suspen\w+|clos\w+|deactivat\w+|delet\w+)\b<gap>\b(?:account|access|service|agreement|you)`,
+        without: [/\b(?:you (?:must|shall|agree)|customer (?:may|shall|must)|price|renew\w*)\b/],
       },
     ],
   },
@@ -131,6 +161,11 @@ export const account: readonly Practice[] = [
         act: p`\b(?:at any time|anytime)\b<gap>\byou (?:may|can)\b<gap>\b(?:terminate|cancel|close|delete|deactivate)\b`,
         with: [/\b(?:account|subscription|membership|service|agreement)\b/],
         without: [/\bnot\b/],
+      },
+      {
+        cue: 'cancel|terminate|delete|close',
+        act: p`\b(?:you|customer|subscriber|user) (?:may|can)(?: also| always)? (?:terminate|cancel|delete|close|deactivate)\b<gap>\b(?:account|subscription|membership|agreement|contract|terms|plan)\b<gap>\b(?:for any reason|at any moment|whenever you|without (?:cause|giving|any reason|penalty)|for convenience|if you (?:no longer|wish|want)|by)\b`,
+        without: [/\b(?:not|cannot|we may|breach|only if)\b/],
       },
     ],
   },
@@ -183,7 +218,10 @@ export const account: readonly Practice[] = [
       {
         cue: 'real name|legal name|full name|true identity|real identity',
         act: p`\b(?:must|required to|shall|agree to|have to|need to|require)\b<wide>\b(?:(?:your|their) (?:real|legal|full legal|true|actual) (?:and \w+ )?(?:name|identity)|legal full name|full legal name|real names?)\b`,
-        without: [/\b(?:not|copyright|dmca|notice|signature|counter|complaint)\b/],
+        without: [
+          /\b(?:business|company|some products|alias|nickname|without)\b/,
+          /\b(?:not|copyright|dmca|notice|signature|counter|complaint)\b/,
+        ],
       },
     ],
   },
@@ -203,6 +241,7 @@ export const account: readonly Practice[] = [
           /\b(?:use|visit|browse|access|deal|interact|view|sign up|register|remain|choose|pseudonym\w*|search)\b/,
         ],
         without: [
+          /\bpayment method\b/,
           /\b(?:not be able|you cannot|cookies|report|whistleblow\w*|donat\w+|analytics|we may|survey|however)\b/,
         ],
         denies: true,
@@ -277,12 +316,14 @@ export const account: readonly Practice[] = [
           /\b(?:without (?:your |any |prior |restriction|notice|the )*(?:consent|restriction|notice|approval|permission)|any ?time|freely|at our discretion|sole discretion|any (?:third )?(?:party|person|entity))\b/,
         ],
         without: [
+          /\byou may (?:freely )?assign\b/,
           /\b(?:you (?:may|shall|cannot|can) (?:not )?(?:\w+ )?assign without|neither party|either party|each party|customer may (?:not )?assign)\b(?<!x)/,
         ],
       },
       {
         cue: 'assign',
         act: p`\bwe may\b<gap>\b(?:assign|transfer)\b<gap>\b(?:rights|obligations|<terms>)\b<wide>\bwithout\b`,
+        without: [/\byou may (?:freely )?assign\b/],
         denies: true,
       },
     ],
@@ -324,12 +365,14 @@ export const account: readonly Practice[] = [
         act: /\b(?:99(?:[.,]\d{1,4})?|100|98(?:[.,]\d)?) ?(?:%|percent)/,
         with: [/\b(?:uptime|availab\w+|operational|service level|monthly)\b/],
         without: [
+          /\b(?:subtract\w*|calculated|means)\b/,
           /\b(?:less than|below|under|lower than|<|service credits? of|cookies?|secure|guarantee of results)\b/,
         ],
       },
       {
         cue: 'uptime|availability',
         act: p`\b(?:uptime|availability)\b<gap>\b(?:at least|of|not less than|minimum|no less than|greater than)\b<gap>\b9[89](?:[.,]\d+)? ?(?:%|percent)`,
+        without: [/\b(?:subtract\w*|calculated|means)\b/],
       },
     ],
   },
@@ -365,8 +408,10 @@ export const account: readonly Practice[] = [
     rules: [
       {
         cue: 'remed',
-        act: p`\b(?:sole|exclusive|only)\b<gap>\bremed(?:y|ies)\b`,
-        with: [/\b(?:service (?:level )?credits?|sla|uptime|downtime|availab\w+|service level|outage)\b/],
+        act: p`\b(?:sole|exclusive|only)(?: and (?:exclusive|sole))? remed(?:y|ies)\b`,
+        with: [
+          /\b(?:service (?:level )?credits?|sla|slo|uptime|downtime|unavailability|service level|outage)\b/,
+        ],
         without: [/\bnot (?:be )?(?:the |your |its )?(?:sole|exclusive)/],
       },
     ],
@@ -381,16 +426,11 @@ export const account: readonly Practice[] = [
     types: contractTypes,
     rules: [
       {
-        cue: 'maintenance|downtime',
-        act: p`\b(?:notify|notice|notified|announce\w*|inform\w*|notification|advance)\b`,
-        with: [
-          /\b(?:scheduled|planned|maintenance)\b/,
-          /\b(?:maintenance|downtime)\b/,
-          /\b(?:hours|days|advance|prior|beforehand|will|shall|least)\b/,
-          /\b(?:we|our|company|provider|customers?|you)\b/,
-        ],
+        cue: 'maintenance|downtime|outage',
+        act: p`\b(?:scheduled|planned|routine)\b<gap>\b(?:maintenance|downtime|outages?)\b`,
+        with: [/\b(?:notify|notice|notified|announced?|inform(?:ed)?|notification)\b/],
         without: [
-          /\b(?:without (?:prior |any )?notice|emergency maintenance without|not (?:be )?(?:required|obligated))\b/,
+          /\b(?:without (?:prior |any )?notice|unscheduled|not (?:be )?(?:required|obligated)|liab\w+)\b/,
         ],
       },
     ],

@@ -71,7 +71,10 @@ export const ai: readonly Practice[] = [
         cue: 'opt out|opt-out|turn off|disable|object',
         act: p`\b(?:opt[ -]?out|opting out|turn(?:ing)? off|disable|object to)\b<wide>\b(?:train(?:ing)?|machine[- ]learning|improv(?:e|ing) (?:our )?models?|model improvement|ai\b|artificial intelligence)`,
         with: [/\b(?:you|your|users|customers)\b/],
-        without: [/\b(?:cannot|can't|not able|security training|advertis\w+|automated decision\w*)\b/],
+        without: [
+          /\b(?:even if|does not)\b/,
+          /\b(?:cannot|can't|not able|security training|advertis\w+|automated decision\w*)\b/,
+        ],
       },
     ],
   },
@@ -151,9 +154,9 @@ export const ai: readonly Practice[] = [
     rules: [
       {
         cue: 'profile|profiling|inference',
-        act: p`\b(?:we|our|us|partners?|they|third[- ]part\w+|advertis\w+|networks?|cookies|[a-z]+)\b<gap>\b(?:create|build|make|draw|develop|compile|construct|infer|generate|engage in|carry out|use|perform|establish)\b<gap>\b(?:(?:a |user |customer |your |detailed |marketing |interest |advertising |consumer |pseudonym\w* |usage )*profiles? (?:of|about|on|for|based|to|reflecting|that|regarding|in order)|profiling|inferences? (?:about|from|drawn)|profile of your)\b`,
+        act: p`\b(?:(?:creat|build|develop|compil|draw|construct|generat|establish|mak)(?:e|es|s|ing)?\b<gap>\b(?:profiles? (?:of|about|on) (?:you|your|users?|visitors?|individuals?|consumers?|customers)|(?:user|customer|interest|advertising|marketing|usage|consumer|pseudonym\w*|detailed|preference|personality) profiles?\b|inferences (?:about|from|drawn))|(?:use|uses|engage in|carry out|perform|conduct)\b<gap>\bprofiling\b)`,
         without: [
-          /\b(?:not|never|right to|object|you (?:may|can|must|create|agree)|your account|create your|register|if you|when you|developer)\b|n't/,
+          /\b(?:not|never|right to|object|you (?:will|may|can|must|shall|agree|voluntarily)|your account|register|if (?:you|we)|when you|developers?|opt[ -]?out|profile picture)\b|n't|"profiling"/,
         ],
       },
     ],
@@ -171,7 +174,10 @@ export const ai: readonly Practice[] = [
         cue: 'output|generated|artificial|ai feature|ai-generated|ai ',
         act: p`\b(?:output|outputs|ai-generated|generated content|ai features?|artificial intelligence|machine learning|responses|ai services?)\b<wide>\b(?:may (?:not |sometimes |be |contain |produce |generate )*(?:inaccura\w+|incorrect|incomplete|accurate|errors?|unreliable|offensive|misleading|false)|not (?:\w+ )?(?:warrant\w*|guarantee\w*|accurate|responsible|liable)|inaccura\w+|without (?:\w+ )?warrant\w*|your own risk)`,
         with: [/\b(?:ai\b|ai-|artificial intelligence|machine learning|generative|outputs?\b)/],
-        without: [/\b(?:medical device|emergency)\b/],
+        without: [
+          /\b(?:you (?:shall|must|will)|if you believe|please notify)\b/,
+          /\b(?:medical device|emergency)\b/,
+        ],
         denies: true,
       },
     ],
@@ -187,7 +193,7 @@ export const ai: readonly Practice[] = [
     rules: [
       {
         cue: 'openai|anthropic|third-party ai|third party ai|ai provider|ai model provider|language model',
-        act: p`\b(?:share|send|sent|transmit|transmitted|process|processed|use|uses|disclose|pass|rely on|powered|provided)\b<wide>\b(?:openai|anthropic|third[- ]party (?:ai|artificial intelligence|generative ai)|ai (?:model )?providers?|large language models?)\b`,
+        act: p`\b(?:share|send|sent|transmit|transmitted|process|processed|use|uses|disclose|pass|rely on|powered|provided)\b<wide>(?:\b(?:third[- ]party|external|outside) (?:generative )?(?:ai\b|artificial intelligence|large language)|\b(?:ai|llm)(?: model)?(?: service)? providers\b|\b(?:such as|like|including|via) openai\b)`,
         with: [/\b(?:we|our|us|your|inputs?|prompts?|data|content|information)\b/],
         without: [/\b(?:not|never|you (?:may|must|shall|agree))\b|n't/],
       },

@@ -1,4 +1,4 @@
-import { allTypes, p, type Practice } from '../practice.ts';
+import { allTypes, contractTypes, p, type Practice } from '../practice.ts';
 
 /** How the vendor changes its own rules. */
 export const changes: readonly Practice[] = [
@@ -46,13 +46,43 @@ export const changes: readonly Practice[] = [
           /\b(?:we|us|our|company|reserves?|may|it|its)\b/,
         ],
         without: [
+          /\b(?:measures|not be bound|until \d+ days|\d+ days)\b/,
           /\b(?:you (?:may|can) (?:\w+ )?(?:change|modify|update|amend)|your (?:account|profile|information|settings|preferences|password)|(?:modify|discontinue|change) (?:the|our|any) (?:services?|sites?|features)|prices?|fees|consent at|withdraw|advance notice|days'? (?:\w+ )?notice|prior notice|will (?:\w+ )?notify|terminate (?:this|these|the) agreement)\b/,
         ],
       },
       {
         cue: 'any time|anytime|our discretion|sole discretion',
         act: p`\b(?:these|this|our) (?:[\w']+ ){0,4}<terms>\b<gap>\b(?:may|can|is|are) (?:be )?(?:\w+ )?(?:changed|modified|amended|updated|revised|subject to change)\b<gap>\b(?:at any ?time|anytime|discretion)`,
-        without: [/\b(?:advance notice|prior notice|notify)\b/],
+        without: [
+          /\b(?:measures|not be bound|until \d+ days|\d+ days)\b/,
+          /\b(?:advance notice|prior notice|notify)\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'changes-terms',
+    title: 'Keeps the right to change the contract by itself',
+    category: 'changes',
+    polarity: 'concern',
+    weight: 1,
+    reason: 'A contract that one side may rewrite.',
+    types: contractTypes,
+    yieldsTo: ['changes-without-notice', 'changes-any-time', 'change-consent'],
+    rules: [
+      {
+        cue: 'chang|modif|amend|updat|revis',
+        act: p`\b(?:we|company|[a-z]+) (?:may|can|might|reserves? the right to|will|need to|may need to|has the right to|have the right to|are entitled to)(?: \w+,?){0,6} (?:change|modify|amend|update|revise|alter)\b<gap>\b(?:these|this|our|the|its|such|any) (?:[\w']+ ){0,4}<terms>`,
+        without: [
+          /\b(?:you (?:may|can)|privacy (?:policy|notice|statement)|cookie policy|prices?|mutual|only (?:with|if)|documentation)\b/,
+        ],
+      },
+      {
+        cue: 'from time to time|may be',
+        act: p`\b(?:these|this|our|the) (?:[\w']+ ){0,4}<terms> (?:may|can) (?:be )?(?:\w+ ){0,2}(?:changed|modified|amended|updated|revised|change)\b`,
+        without: [
+          /\b(?:only|mutual\w*|privacy (?:policy|notice|statement)|in writing|signed|cookie policy)\b/,
+        ],
       },
     ],
   },
@@ -80,6 +110,24 @@ export const changes: readonly Practice[] = [
         act: p`\b(?:accept\w*|agree\w*|consent\w*|bound|deemed)\b<wide>\b(?:by continuing|(?:if|when) you continue|continued use|continuing to|if you keep using)\b`,
         with: [/\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+|new (?:terms|version)|posted)\b/],
         without: [/\b(?:not (?:agree|accept)|do not)\b/],
+      },
+    ],
+  },
+  {
+    id: 'use-is-agreement',
+    title: 'Treats mere use as agreement to its terms',
+    category: 'changes',
+    polarity: 'concern',
+    weight: 2,
+    reason: 'You are bound before you have read a word.',
+    types: allTypes,
+    rules: [
+      {
+        cue: 'by using|by accessing|by visiting|by opening|by downloading|by browsing|use of|when you use|by placing|by registering',
+        act: p`\b(?:by (?:\w+,? (?:and|or|and\/or|,)? ?){0,4}(?:using|accessing|visiting|browsing|downloading|opening|installing)|when you use|your (?:access|use)|(?:use|access) of (?:the|our|this|any))\b<wide>\b(?:you (?:\w+ ){0,5}(?:agree|accept|acknowledge|consent)\w*|constitutes?|signif(?:y|ies)|indicates?|means that you|are (?:agreeing|bound|accepting)|agreeing)\b<wide>\b(?:terms|agreement|polic(?:y|ies)|conditions|bound|notice|statement|tos|contract)\b`,
+        without: [
+          /\b(?:continu\w+|do not agree|not agree|chang\w+|modif\w+|revis\w+|amend\w*|governed by|(?:acts|privacy) polic(?:y|ies) of|third[- ]part\w+)\b/,
+        ],
       },
     ],
   },
@@ -149,6 +197,7 @@ export const changes: readonly Practice[] = [
           /\b(?:we|us|our|company|notify|notice|notified|post|posted|posting|effect|effective|provider|[a-z]+ will)\b/,
         ],
         without: [
+          /\b(?:-month period|month period|preceding|period prior)\b/,
           /\b(?:prices?|fees|renew\w*|terminat(?:e|ion) (?:this|the|your|for)|sub-?processors?|you (?:must|shall|will|may) (?:give|provide|notify|terminate|object|opt)|arbitrat\w+|customer (?:shall|must|may)|last (?:updated|modified)|retain|refund|maintenance|opt[ -]out|either party|request)\b/,
         ],
       },
@@ -196,6 +245,10 @@ export const changes: readonly Practice[] = [
         without: [
           /\b(?:supersede|replace|software|conflict|browser|app|application|conflicts|documentation|update to)\w*\b/,
         ],
+      },
+      {
+        cue: 'archive of|previous versions',
+        act: p`\barchives? of (?:previous|prior|past|older|our)\b<gap>\b<terms>`,
       },
     ],
   },

@@ -13,6 +13,7 @@ export const collection: readonly Practice[] = [
     rules: [
       {
         cue: 'location|gps|geolocation',
+        with: [/\b(?:we|our|us|partners|may|apps?)\b/],
         act: p`\b(?:collect|gather|receive|obtain|record|track|process|use|access|determine|store)s?\b<gap>\b(?:precise|exact|specific|real-time|gps)[ -](?:\w+ ){0,2}(?:geo-?)?(?:location|position)`,
       },
       {
@@ -53,7 +54,12 @@ export const collection: readonly Practice[] = [
       {
         cue: 'biometric|faceprint|voiceprint|fingerprints|facial',
         act: p`\b(?:collect|process|use|capture|store|obtain|receive|create|scan)(?:s|ed|ing)?\b<gap>\b(?:biometric|faceprints?|voiceprints?|fingerprints|facial (?:recognition|geometry|features|scans?))\b`,
-        without: [/\b(?:device|browser) fingerprint/, /\bprohibit/, /\bnot\b|n't/],
+        without: [
+          /\b(?:you can use|sign in|log ?in|unlock)\b/,
+          /\b(?:device|browser) fingerprint/,
+          /\bprohibit/,
+          /\bnot\b|n't/,
+        ],
       },
     ],
   },
@@ -70,7 +76,40 @@ export const collection: readonly Practice[] = [
       {
         cue: 'sensitive|special categor|ethnic|religio|sexual|health',
         act: p`\b(?:we|our partners|our services?)\b<gap>\b(?:collect|process|obtain|receive|gather)\b<gap>\b(?:sensitive (?:personal )?(?:data|information)|special categor(?:y|ies) of|health (?:data|information)|medical (?:data|information|records)|(?:racial|ethnic)(?: or ethnic)? (?:origin|background)|religious (?:beliefs?|affiliation)|sexual orientation)`,
-        without: [/\bnot\b|n't|\bnever\b/],
+        without: [
+          /\b(?:before|where|if|to the extent|whenever|wherever|process designed|remove|unless|consent|limit)\b/,
+          /\bnot\b|n't|\bnever\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'no-logs',
+    title: 'Keeps no logs that point to you',
+    category: 'collection',
+    polarity: 'favourable',
+    weight: 5,
+    reason: 'What was never written down cannot be handed over.',
+    types: dataTypes,
+    yieldsTo: ['cross-site-tracking', 'data-from-others'],
+    rules: [
+      {
+        cue: 'log|record|store|save|keep|ip address',
+        act: p`\b(?:we|it|app|service|servers?|[a-z]+) (?:do(?:es)? not|don't|doesn't|never|will not|will never|won't) (?:\w+,? (?:or |and )?){0,3}(?:log|record|store|save|keep|collect|retain)\b<gap>\b(?:ip[ -]address(?:es)?|(?:usage |traffic |activity |connection )logs|browsing (?:history|activity)|search (?:terms|queries|history)|your (?:searches|traffic|activity))`,
+        without: [
+          /\b(?:unless|except|if|until|longer than|other than|with|combination|associat\w+|beyond|after)\b/,
+        ],
+        denies: true,
+      },
+      {
+        cue: 'no-log|no log|zero-log',
+        act: p`\b(?:strict )?(?:no[- ]logs?|zero[- ]logs?) (?:policy|service)\b`,
+        denies: true,
+      },
+      {
+        cue: 'anonymi',
+        act: p`\bip[ -]address(?:es)?\b<gap>\b(?:is|are|will be|gets?)\b<gap>\b(?:anonymi[sz]ed|truncated|shortened|masked)\b`,
+        without: [/\b(?:google|analytics|not|may|if|third[- ]part\w+)\b/],
       },
     ],
   },
@@ -79,7 +118,7 @@ export const collection: readonly Practice[] = [
     title: 'Adds data about you from other companies',
     category: 'collection',
     polarity: 'concern',
-    weight: 4,
+    weight: 5,
     reason: 'Data you never gave this vendor is joined to what you did give.',
     types: dataTypes,
     rules: [
@@ -125,6 +164,7 @@ export const collection: readonly Practice[] = [
         act: p`\b(?:we|us|our (?:automated )?systems|our (?:staff|employees|team))\b<gap>\b(?:monitor|read|scan|review|analy[sz]e|inspect|intercept|listen to)\b<gap>\b(?:private |direct |personal )?(?:messages|communications|emails?|chats?|conversations|correspondence)\b`,
         with: [/\b(?:your|users?|users'|between|private|messages you|content of)\b/],
         without: [
+          /\b(?:telephone|phone|calls?|quality|to us|with us)\b/,
           /\b(?:emails?|messages|communications) (?:we|you receive from us|from us)\b|\b(?:read|review) (?:our|this|the|these)\b|you send (?:to )?us|communications? with us|opened|customer (?:service|support)|contact us|no obligation|not obligated|tracking/,
         ],
       },
@@ -135,26 +175,58 @@ export const collection: readonly Practice[] = [
     title: 'Uses your data for marketing',
     category: 'collection',
     polarity: 'concern',
-    weight: 2,
+    weight: 3,
     reason: 'Data given for a service is turned to selling more.',
     types: ['privacy', 'cookies', 'terms'],
     rules: [
       {
         cue: 'marketing|promotion|newsletter|advertis|offers',
         act: p`\b(?:use|process|collect)\b<gap>\b<data><wide>\b(?:for|to|in)\b<gap>\b(?:(?:direct |our )?marketing|promotional|market (?:our|products)|promote (?:our|products|services)|advertising)\b`,
+        without: [
+          /\b(?:de-?identified|aggregated?|non-promotional|tick a box|opt[ -]?out|opting[ -]out|before we use|unsubscribe)\b|"/,
+        ],
         with: [/\b(?:we|our|us)\b/],
       },
       {
         cue: 'marketing|promotion|newsletter|offers',
         act: p`\bwe <may> ?(?:use|send|contact)\b<wide>\b(?:marketing|promotional) (?:communications?|emails?|messages?|materials?|purposes|information|offers)\b`,
         without: [
+          /\b(?:de-?identified|aggregated?|non-promotional|tick a box|opt[ -]?out|opting[ -]out|before we use|unsubscribe)\b|"/,
           /\b(?:only (?:if|with|where)|with your (?:prior )?consent|if you (?:have )?(?:consent|opt|agree))/,
         ],
       },
       {
         cue: 'marketing|promotion|advertis',
         act: /\b(?:send|sending|provide|providing) (?:you|users)\b[^.;:!?]{0,60}?\b(?:marketing|promotional)\b/,
+        without: [
+          /\b(?:de-?identified|aggregated?|non-promotional|tick a box|opt[ -]?out|opting[ -]out|before we use|unsubscribe)\b|"/,
+        ],
         with: [/\b(?:your|personal) (?:personal )?(?:data|information)\b/],
+      },
+    ],
+  },
+  {
+    id: 'sole-purpose',
+    title: 'Uses data for nothing but the service',
+    category: 'collection',
+    polarity: 'favourable',
+    weight: 3,
+    reason: 'A limit that can be held against the vendor.',
+    types: ['privacy', 'cookies', 'ai', 'other_compliance'],
+    yieldsTo: ['sells-data', 'shares-for-ads', 'any-purpose', 'targeted-ads', 'marketing-use'],
+    rules: [
+      {
+        cue: 'solely|only|exclusively|purely',
+        act: p`\b(?:data|information)\b<gap>\b(?:used|processed|collected)\b<gap>\b(?:solely|only|exclusively|purely)\b<gap>\b(?:to|for|in order to)\b<gap>\b(?:provid\w+|operat\w+|perform\w*|deliver\w*|run\w*|purpose of)\b`,
+        without: [/\bcookies?\b|\b(?:third[- ]part\w+|service providers?|not|payment|google|facebook)\b/],
+      },
+      {
+        cue: 'other purpose',
+        act: p`\b(?:not|never|n't) (?:be )?(?:\w+ ){0,3}(?:use|used|process|processed)\b<gap>\b<data><gap>\bfor (?:any )?other purposes?\b`,
+        without: [
+          /\b(?:third[- ]part\w+|providers?|they|unless|except|you (?:may|must|shall|agree)|without)\b/,
+        ],
+        denies: true,
       },
     ],
   },
@@ -169,9 +241,10 @@ export const collection: readonly Practice[] = [
     rules: [
       {
         cue: 'any purpose|any other purpose|any lawful purpose|any legal purpose|any business purpose|any legitimate purpose',
-        act: p`\b(?:use|used|disclose|disclosed|share|shared|process|processed)\b<gap>\bfor any (?:other |lawful |legal |business |legitimate |commercial )*purposes?\b(?! (?:other than|not|that is (?:in)?compatible|except|which is incompatible|incompatible|unless))`,
-        with: [p`\b(?:information|data|content)\b`],
+        act: p`\b(?:use|used|disclose|disclosed|share|shared|process|processed)\b<gap>\bfor any (?:other |lawful |legal |business |legitimate |commercial )*purposes?\b(?!,? (?:that|for which|disclosed|described|we disclose|with your|other than|not|that is (?:in)?compatible|except|which is incompatible|incompatible|unless))`,
+        with: [p`\b<data>`],
         without: [
+          /\b(?:blocked|prohibited|anonymous|consent|you (?:provide|give) (?:us )?(?:it|permission))\b/,
           /\bnot\b|n't|\bnever\b|you (?:may|must|shall|will|agree)|\b(?:aggregate|anonymi[sz]ed|de-?identified|with your consent|feedback)/,
         ],
       },
@@ -189,11 +262,12 @@ export const collection: readonly Practice[] = [
       {
         cue: 'only|minimum|minimal|minimi',
         act: p`\b(?:we|it) (?:will )?only (?:ever )?(?:collect|process|request|ask for|gather)\b<gap>\b(?:data|information)\b<gap>\b(?:need|needed|necessary|required|require|relevant|essential)`,
-        without: [/\bcookies?\b/],
+        without: [/\b(?:with your consent|by law)\b/, /\bcookies?\b/],
       },
       {
         cue: 'minimum|minimal|as little',
         act: p`\b(?:collect|process|gather|request|store|keep)\b<gap>\b(?:the (?:bare |absolute |strict )?minimum|as little|minimal)\b<gap>\b(?:data|information|amount)`,
+        without: [/\b(?:with your consent|by law)\b/],
         with: [/\b(?:we|our)\b/],
       },
     ],
@@ -216,7 +290,7 @@ export const collection: readonly Practice[] = [
     rules: [
       {
         cue: "not collect|n't collect|no personal",
-        act: p`\b(?:we|app|website|site|service|extension|software)\b (?:do(?:es)? not|don't|doesn't) (?:collect|store|gather)(?: or \w+|, \w+,? or \w+)? (?:any |your )?(?:personal(?:ly identifiable)? (?:information|data))(?: (?:about|from|on|of) (?:you|our users|users|visitors|its users))?[.!]?$`,
+        act: p`\b(?:we|app|website|site|service|extension|software)\b (?:do(?:es)? not|don't|doesn't) (?:collect|store|gather)(?: or \w+|, \w+,? or \w+)? (?:any |your )?(?:information about the user|personal(?:ly identifiable)? (?:information|data))(?: (?:about|from|on|of) (?:you|our users|users|visitors|its users|the user))?[.!]?$`,
         denies: true,
       },
     ],
@@ -245,8 +319,8 @@ export const collection: readonly Practice[] = [
     id: 'deletes-child-data',
     title: 'Deletes data that children give it',
     category: 'collection',
-    polarity: 'favourable',
-    weight: 1,
+    polarity: 'neutral',
+    weight: 0,
     reason: 'Children cannot judge what they hand over.',
     types: dataTypes,
     rules: [

@@ -93,8 +93,19 @@ export const content: readonly Practice[] = [
         act: p`\b(?:(?:you|customer|users?|members?|client|subscriber) (?:\w+ )?(?:retain|retains|own|owns|keep|remain|remains|maintain|continue to own|shall retain|will retain|shall own)\b<wide>\b(?:ownership|rights?|title|copyright|content|owner|data)\b|\b(?:we|company|provider|[a-z]+) (?:do(?:es)? not|don't|doesn't|will not|makes? no|claims? no|never) (?:claim )?(?:own\w*|ownership|any ownership)\b<wide>\b(?:content|data|materials?|submissions?|files|work)|\b(?:content|data) (?:is|remains|belongs to|stays) (?:yours|you)\b)`,
         with: [p`\b(?:<content>|it|intellectual property)\b`],
         without: [
+          /\b(?:warrants?|covenants?|required rights|necessary rights|disseminate)\b/,
           /\b(?:we (?:retain|own|reserve)|you (?:do not|shall not|will not|must) (?:own|retain)|represent|warrant that you|responsib\w+|feedback|software|ensure)\b/,
         ],
+        denies: true,
+      },
+      {
+        cue: 'property|ownership',
+        act: p`\b(?:content|data|submissions?|files|work)\b<gap>\b(?:shall |will )?(?:always )?(?:remains?|is|are|stays?) (?:always |and remains )?(?:your (?:sole |exclusive )?property|owned by you|the property of (?:the )?(?:user|customer|member|client))`,
+        without: [/\b(?:not|our|ensure)\b/],
+      },
+      {
+        cue: 'take any ownership|not take ownership|no ownership',
+        act: p`\b(?:we|company|[a-z]+) (?:do(?:es)? not|don't|will not) (?:take|assert|obtain|acquire) (?:any )?(?:ownership|title)\b<gap>\b<content>\b`,
         denies: true,
       },
     ],
@@ -113,10 +124,12 @@ export const content: readonly Practice[] = [
         cue: 'solely|only|limited purpose|necessary to provide|sole purpose|extent necessary',
         act: p`\b(?:licen[sc]e|rights?|use|access|process)\b<wide>\b(?:solely|only|exclusively|limited purpose|sole purpose|to the extent necessary)\b<gap>\b(?:to|of|for|as)\b<gap>\b(?:provid\w+|operat\w+|perform\w*|deliver\w*|display\w*|enabl\w+|host\w*|run\w*)\b<gap>\b(?:services?|site|platform|you|products?)`,
         with: [
+          /\b(?:you (?:hereby |also )?grant|we (?:will )?(?:only )?(?:use|access|process)|grants|authori[sz]e)\b/,
           p`\b(?:your|customer|user|users'|client)\b`,
           /\b(?:content|customer data|user data|your data|your files|materials|submissions?|licen[sc]e)\b/,
         ],
         without: [
+          /\b(?:other users?|each user)\b/,
           /\b(?:you (?:may|shall|must|agree|will)|we (?:hereby )?grant|grants? (?:you|customer)|personal information|cookies|your use|your right to)\b/,
         ],
       },
@@ -155,13 +168,31 @@ export const content: readonly Practice[] = [
     rules: [
       {
         cue: 'remov|delet|refuse|reject|edit|screen',
-        act: p`\b(?:we|us|our|company|site|service|administrators?|moderators?|[a-z]+)\b<gap>\b(?:remove|delete|reject|refuse|edit|modify|take down|block|disable access to)\b<wide>\b(?:content|submissions?|materials?|posts?|postings?|contributions?|comments?|reviews?|listings?|files|videos?)\b`,
+        act: p`\b(?:we|us|our|company|administrators?|moderators?|reserves?|[a-z]+ (?:may|can|will|has|shall))\b<wide>\b(?:remove|delete|reject|refuse|edit|modify|take down|block|disable access to)\b<wide>\b(?:content|submissions?|materials?|posts?|postings?|contributions?|comments?|reviews?|listings?|files|videos?)\b`,
         with: [
           /\b(?:sole discretion|own discretion|our discretion|absolute discretion|any reason|no reason|any time|without (?:prior )?notice|reserves? the right|right \(but not|for any|discretion)\b/,
         ],
         without: [
+          /\b(?:alleged|upon receipt|excessive)\b/,
           /\b(?:you (?:may|can|must|shall|should|agree to) (?:\w+ )?(?:remove|delete|edit)|your right to|cookies?|third[- ]party (?:websites|sites)|personal (?:data|information))\b/,
         ],
+      },
+    ],
+  },
+  {
+    id: 'removes-violations',
+    title: 'Removes content that breaks its rules',
+    category: 'content',
+    polarity: 'neutral',
+    weight: 0,
+    reason: 'Usual; what counts is who judges, and whether one may answer.',
+    types: contractTypes,
+    yieldsTo: ['removes-content'],
+    rules: [
+      {
+        cue: 'remov|delet|take down',
+        act: p`\b(?:we|company|[a-z]+) (?:may|can|will|reserves? the right to|have the right to|has the right to)(?: also)?\b<gap>\b(?:remove|delete|take down|block|refuse)\b<wide>\b(?:content|materials?|posts?|submissions?|listings?|reviews?)\b`,
+        with: [/\b(?:violat\w+|breach\w*|infring\w+|unlawful|illegal|objectionable|inappropriate|against)\b/],
       },
     ],
   },
@@ -179,12 +210,14 @@ export const content: readonly Practice[] = [
         act: p`\b(?:licen[sc]e|rights?)\b<wide>\b(?:surviv\w+|continue\w*|even (?:if|after)|remain\w*|persist\w*)\b<wide>\b(?:terminat\w+|delet\w+|clos\w+|remov\w+|stop using|leave|cancel\w*)`,
         with: [p`\b(?:<content>|your)\b`, /\b(?:you|your|user)\b/],
         without: [
+          /\b(?:your rights|mandatory rights|these rights)\b/,
           /\b(?:sections?|provisions?|indemnif\w+|ends when|terminates? when|will end|until|obligations)\b/,
         ],
       },
       {
         cue: 'licen',
         act: p`\b(?:this|the|such) licen[sc]e (?:\w+ )?(?:continues?|survives?|will (?:continue|survive)) even\b`,
+        without: [/\b(?:your rights|mandatory rights|these rights)\b/],
       },
     ],
   },
@@ -226,6 +259,7 @@ export const content: readonly Practice[] = [
           /\b(?:you|user|member)\b/,
         ],
         without: [
+          /\b(?:grants? you|need to|licensor grants)\b/,
           /\b(?:you (?:may|shall|must|agree) not|not use|unsolicited|personal (?:data|information)|we grant|you represent)\b/,
         ],
       },
@@ -247,6 +281,7 @@ export const content: readonly Practice[] = [
           /\b(?:marketing|promotional|publicity|website|customer list|advertising|promotion|press|identify|case stud\w+|presentations)\b/,
         ],
         without: [
+          /\bcontent\b/,
           /\b(?:not use|only with|prior written (?:consent|approval|permission)|you (?:may|shall|must|agree)(?: not)? (?:not )?(?:use|display)|sub-?processor|without your|cookies?)\b/,
         ],
       },

@@ -1,5 +1,9 @@
 import { contractTypes, p, type Practice } from '../practice.ts';
 
+/** Sentences on liability that exclude none of the vendor's, or only what it could not answer for anyway. */
+const notLiability =
+  /\b(?:nothing in (?:these|this|the)|(?:does|do|shall|will) not (?:exclude|limit|affect|apply)|(?:not|nor) (?:seek to )?(?:exclude|limit)\b|you (?:will|shall|are|may) not (?:be )?(?:held )?(?:liable|responsible)|jurisdictions? (?:do|does) not allow|states do not allow|not allow the|customer (?:shall|will) not be|your (?:failure|password)|your account|unauthori[sz]ed (?:access|use)|exceed\w*|more than|greater than|force majeure|(?:beyond|outside) (?:of )?(?:our|its|their|the)(?: reasonable)? control|apple|unless we|is always liable|linked|links)\b/;
+
 /** Courts, arbitrators, and who pays for harm. */
 export const disputes: readonly Practice[] = [
   {
@@ -18,6 +22,7 @@ export const disputes: readonly Practice[] = [
           /\b(?:binding|final(?:ly)?|exclusively|solely|individual|settled|resolved?|submit\w*|determined|decided|referred|administered|conducted)\b/,
         ],
         without: [
+          /\barbitration (?:fees|costs)\b/,
           /\b(?:opt(?:ing|ed)?[ -]?out|not (?:be )?(?:subject to|required to|obligated|apply)|may (?:elect|choose)|costs? of|fees? (?:of|for)|seat of|place of the arbitration|language of|exception|except|does not apply|before (?:filing|initiating|commencing|starting)|severed|unenforceable|if (?:this|the) (?:arbitration|class)|small claims court instead|award (?:may|shall)|judgment on|consolidate|confidential|arbitrator (?:shall|will|may|must|has)|arbitral tribunal shall|notice of dispute|discovery)\b/,
         ],
       },
@@ -26,7 +31,15 @@ export const disputes: readonly Practice[] = [
         act: p`\b(?:binding(?: individual)?|mandatory|final and binding|individual) arbitration\b`,
         with: [/\b(?:you|us|we|parties|disputes?|claims?|agreement|terms|section)\b/],
         without: [
+          /\barbitration (?:fees|costs)\b/,
           /\b(?:opt(?:ing|ed)?[ -]?out|not (?:subject|required|apply)|may elect|except|if you|does not apply)\b/,
+        ],
+      },
+      {
+        cue: 'arbitration',
+        act: p`\b(?:all|any)\b<gap>\b(?:disputes?|claims?)\b<wide>\b(?:resolved|settled|decided)\b<gap>\b(?:by|through|via|in)\b<gap>\barbitration\b`,
+        without: [
+          /\b(?:opt(?:ing|ed)?[ -]?out|not (?:be )?(?:subject|required)|may elect|arbitration (?:fees|costs))\b/,
         ],
       },
     ],
@@ -69,7 +82,7 @@ export const disputes: readonly Practice[] = [
       {
         cue: 'jury',
         act: p`\b(?:waiv\w+|giv(?:e|ing) up|no\b|not\b|relinquish\w*|forego|without)\b<wide>\b(?:jury)\b`,
-        without: [/\b(?:if (?:the|this|any)|opt(?:ed)?[ -]out|no judge or jury in arbitration is)\b/],
+        without: [/\b(?:if (?:the|this|any)|opt(?:ed)?[ -]out|there is no judge or jury)\b/],
         denies: true,
       },
     ],
@@ -109,17 +122,52 @@ export const disputes: readonly Practice[] = [
     rules: [
       {
         cue: 'liab|responsible',
-        act: p`\b(?:in no event|under no circumstances|in no case|not|nor|neither|no|n't|never)\b<wide>\b(?:liable|liability|responsible|responsibility)\b<wide>\b(?:damages?|loss(?:es)?|harm|injur\w+|costs|claims|consequences|any ?thing|errors|omissions|content|conduct|acts)\b`,
-        with: [/\b(?:we|us|our|company|its|provider|any|service|services|site|website|affiliates|party)\b/],
-        without: [
-          /\b(?:nothing in (?:these|this|the)|(?:does|do|shall|will) not (?:exclude|limit|affect|apply)|(?:not|nor) (?:seek to )?(?:exclude|limit)\b|you (?:will|shall|are|may) not (?:be )?(?:held )?(?:liable|responsible)|jurisdictions do not allow|states do not allow|do not allow the (?:exclusion|limitation)|customer (?:shall|will) not be|third[- ]party (?:websites|sites)|linked|links?|your (?:failure|password)|unauthori[sz]ed (?:access|use)|either party|neither party|exceed|more than|greater than|force majeure|beyond (?:our|its|their))\b/,
+        act: p`\b(?:in no event|under no circumstances|in no case|in no way|to the (?:fullest|maximum) extent|shall not|will not|not be|not|nor|neither|never|no)\b<gap>\b(?:liable|liability|responsible|responsibility)\b`,
+        with: [
+          /\b(?:damages?|loss(?:es)?|harm|injur\w+|costs)\b/,
+          /\b(?:we|us|our|company|its|provider|services?|site|website|affiliates|parties|[a-z]+ (?:shall|will) not)\b/,
         ],
+        without: [notLiability],
         denies: true,
       },
       {
-        cue: 'disclaim|exclude',
-        act: p`\b(?:we|company|provider|service)\b<gap>\b(?:disclaims?|excludes?|accepts? no|assumes? no|takes? no|bears? no|have no|has no)\b<gap>\b(?:liability|responsibility)\b`,
-        without: [/\b(?:not|nothing|links?|linked|third[- ]party (?:websites|sites))\b/],
+        cue: 'liable|liability',
+        act: p`\b(?:in no event|under no circumstances|in no case|in no way)\b`,
+        with: [
+          /\b(?:be|have) (?:held )?(?:any )?(?:liab\w+|responsib\w+)/,
+          /\b(?:damages?|loss(?:es)?|harm|injur\w+|costs|claims?)\b/,
+        ],
+        without: [notLiability],
+        denies: true,
+      },
+      {
+        cue: 'disclaim|exclude|accept no|assume no|take no|bear no',
+        act: p`\b(?:disclaims?|excludes?|accepts? no|assumes? no|takes? no|bears? no) (?:\w+ ){0,3}(?:liability|responsibility)\b`,
+        with: [/\b(?:all|any|no)\b/],
+        without: [notLiability, /\b(?:not|nothing|content|opinions|posted|users?'?s? conduct)\b/],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'no-responsibility',
+    title: 'Takes no responsibility for what others do there',
+    category: 'disputes',
+    polarity: 'concern',
+    weight: 1,
+    reason: 'What reaches you through the service is your problem alone.',
+    types: contractTypes,
+    rules: [
+      {
+        cue: 'responsib|liab|endorse',
+        act: p`\b(?:not|no|never|nor|neither|cannot|n't|disclaims? (?:any and )?all) (?:be |legally |held |in any way |assume |accept |take |have |any |endorse or |liable or |or |and )*(?:responsib\w+|liab\w+)\b`,
+        with: [
+          /\b(?:content|conduct|third[- ]part\w+|other users|users?|members?|posted|materials?|websites?|sites|applications?|actions|acts|linked|links|opinions|interactions?|submissions?|merchants?|sellers?)\b/,
+        ],
+        without: [
+          /\b(?:to you or (?:to )?any third|terminat\w+|discontinu\w+|modification)\b/,
+          /\byou (?:will|shall|are|may) not (?:be )?(?:held )?(?:liable|responsible)|\bnothing in (?:these|this|the)|(?:does|do|shall|will) not (?:exclude|limit|affect|apply)|\b(?:damages?|loss(?:es)?|injur\w+|privacy (?:policies|practices)|password|apple|exceed|unauthori[sz]ed|breach)\b/,
+        ],
         denies: true,
       },
     ],
@@ -135,7 +183,7 @@ export const disputes: readonly Practice[] = [
     rules: [
       {
         cue: 'exceed|limited to|greater of|lesser of|capped|maximum',
-        act: p`\b(?:liability|liable|damages|obligation|recover|responsible)\b<wide>\b(?:(?:not|never|no event|n't)\b<gap>\bexceed|(?:be |is |are )?(?:strictly |solely )?limited (?:solely )?to|capped at|(?:not|no) (?:be )?(?:more|greater) than|in excess of|exceeding)`,
+        act: p`\b(?:liability|liable|obligation|recover|responsible)\b<wide>\b(?:(?:not|never|no event|n't)\b<gap>\bexceed|(?:be |is |are )?(?:strictly |solely )?limited (?:solely )?to|capped at|(?:not|no) (?:be )?(?:more|greater) than|in excess of|exceeding)`,
         with: [
           /\b(?:\$|usd|eur|£|€|fees|amounts?|paid|payable|sum|dollars|euros|pounds|price|subscription|greater|charges|purchase|re-?supply|replacement)|\$|£|€/,
         ],
@@ -164,19 +212,28 @@ export const disputes: readonly Practice[] = [
       {
         cue: 'as is|as-is|as available|where is',
         act: p`\b(?:provided?|offer(?:ed|s)?|available|licensed|supplied|delivered|furnished|sold|is|are|use|made)\b<gap>"?\b(?:as[- ]is|as[- ]available)\b`,
-        without: [/\b(?:feedback|your content|submission)\b/],
+        without: [/\bthird parties\b/, /\b(?:feedback|your content|submission)\b/],
       },
       {
-        cue: 'warrant',
-        act: p`\b(?:disclaims?|excludes?|make(?:s)? no|makes neither|gives? no|without|no|not (?:make|give)|do(?:es)? not (?:make|give|provide|offer|warrant|guarantee)|don't (?:make|warrant)|disclaim\w*)\b<gap>\b(?:warrant(?:y|ies)|representations?|guarantees?|warrant|guarantee)\b`,
+        cue: 'warrant|guarantee',
+        act: p`\b(?:(?:disclaims?|excludes?|make|makes|give|gives|offers?|provides?|with|without|there (?:is|are)|is|are)\b<gap>\b(?:warrant(?:y|ies)|guarantees?)\b|(?:do(?:es)? not|don't|doesn't|cannot|can't|neither|nor|not) (?:\w+ ){0,4}(?:warrant|guarantee)\b|no (?:\w+ ){0,4}(?:warrant(?:y|ies)|guarantees?)\b)`,
         with: [
-          /\b(?:express|implied|any kind|merchantability|fitness|any|all|whatsoever|other|that)\b/,
-          /\b(?:we|us|our|company|service|services|site|website|products?|software|party|all|content|licensor|provider)\b/,
+          /\b(?:no|not|without|disclaim\w*|exclud\w+|neither|nor|cannot)\b|n't\b/,
+          /\b(?:express|implied|any kind|merchantability|fitness|whatsoever|uninterrupted|error[- ]free|accura\w+|reliab\w+|availab\w+|timely|meet your|errors will|defects|complete\w*|free (?:of|from)|continu\w+|quality|results)\b/,
         ],
         without: [
-          /\b(?:you (?:represent|warrant)|some (?:states|jurisdictions)|do not allow|nothing in|except as (?:expressly )?(?:set forth|provided)|beta)\b/,
+          /\bthird parties\b/,
+          /\b(?:you (?:represent|warrant)|some (?:states|jurisdictions)|do(?:es)? not allow|not (?:exclude|limit|affect)|nothing in|except as (?:expressly )?(?:set forth|provided)|beta|linked|third[- ]party (?:content|applications|sites|websites|properties)|reference sites|privacy (?:policies|practices)|secur(?:e|ity) of|apple|order|seller)\b/,
         ],
         denies: true,
+      },
+      {
+        cue: 'own risk|sole risk',
+        act: p`\b(?:use|access|rely|reliance|using)\b<wide>\bat (?:your|the user's|their) (?:own|sole|own and sole|sole and own)? ?(?:and (?:own|sole) )?risk\b`,
+        with: [
+          /\b(?:service|services|site|website|content|app|application|software|platform|products?|materials?)\b/,
+        ],
+        without: [/\bthird parties\b/, /\b(?:third[- ]part\w+|links?|linked|download\w*|other users)\b/],
       },
     ],
   },
@@ -228,9 +285,9 @@ export const disputes: readonly Practice[] = [
     rules: [
       {
         cue: 'jurisdiction|venue|courts|court',
-        act: p`\b(?:(?:exclusive|sole) (?:\w+ ){0,3}(?:jurisdiction|venue|forum)|(?:exclusively|solely|only) (?:\w+ ){0,4}(?:in|by|before|to) (?:the |a )?(?:\w+ ){0,6}courts?|courts? (?:\w+ ){0,8}(?:shall|will) have (?:exclusive|sole)|jurisdiction\b<gap>\bexclusive)`,
+        act: p`\b(?:(?:exclusive|sole) (?:\w+ ){0,3}(?:jurisdiction|venue|forum)|(?:exclusively|solely|only) (?:\w+ ){0,4}(?:in|by|before|to) (?:the |a )?(?:\w+ ){0,6}courts?|courts? (?:\w+ ){0,8}(?:shall|will) have (?:exclusive|sole)|jurisdiction\b<gap>\bexclusive|(?:submit|consent|subject|agree) to the (?:personal )?jurisdiction of (?:the |any )?(?:\w+ ){0,6}courts?|(?:brought|resolved|litigated|heard|settled|filed|decided) (?:\w+ ){0,4}(?:in|before|by) (?:the |a |any )?(?:competent )?(?:\w+ ){0,4}courts? (?:of|in|located|sitting|situated))`,
         without: [
-          /\bnon-?exclusive|\bnot (?:be )?exclusive|\b(?:arbitrat\w+ (?:shall|will) have exclusive|you may (?:also )?bring|country of (?:your )?residence|where you (?:live|reside)|your (?:local|home))\b/,
+          /\bnon-?exclusive|\bnot (?:be )?exclusive|\b(?:arbitrat\w+ (?:shall|will) (?:\w+ )?have|arbitrator|class action waiver|you may (?:also )?bring|small claims|judge?ment (?:on|upon)|award|otherwise|either (?:of us|party) may|country of (?:your )?residence|where you (?:live|reside)|your (?:local|home))\b/,
         ],
       },
     ],
@@ -263,7 +320,10 @@ export const disputes: readonly Practice[] = [
       {
         cue: 'where you live|country of residence|where you reside|your local|home country|country in which you|you live in|you reside',
         act: p`\b(?:bring|brought|sue|file|commence|proceedings|claims?|disputes?|courts?|action)\b<wide>\b(?:courts?\b<gap>\b(?:where you (?:live|reside)|(?:your )?(?:country|member state|place|state) (?:of residence|in which you (?:live|reside)|where you (?:live|reside)|you (?:live|reside) in|of your (?:habitual )?residence)|of your (?:home )?country)|your local courts?|local courts)`,
-        without: [/\b(?:not|waive|agree not|small claims|arbitrat\w+)\b/],
+        without: [
+          /\b(?:we may bring|against you|may bring any|small-claims|informal)\b/,
+          /\b(?:not|waive|agree not|small claims|arbitrat\w+)\b/,
+        ],
       },
     ],
   },

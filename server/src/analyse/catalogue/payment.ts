@@ -63,6 +63,7 @@ export const payment: readonly Practice[] = [
           /\b(?:fees?|payments?|charges?|purchases?|amounts?|subscriptions?|refunds?|sales?|paid|orders?|price|credits|deposits?)\b/,
         ],
         without: [
+          /\b(?:refund process|does not meet)\b/,
           /\b(?:if (?:we|you) (?:do not|don't) (?:receive|cancel)|unless you (?:are|live)|not affect|(?:request|receive|get) a (?:full )?refund|full refund|will refund|entitled to a refund|taxes are)\b/,
         ],
         denies: true,
@@ -100,6 +101,7 @@ export const payment: readonly Practice[] = [
         cue: 'price|pricing|fees|fee |rates|charges',
         act: p`\b(?:we|company|provider|[a-z]+)\b<gap>\b(?:may|reserves? the right to|can|entitled to|at any time)\b<gap>\b(?:change|increase|modify|adjust|raise|revise|amend|update|alter)\b<gap>\b(?:prices?|pricing|fees?|rates?|charges?|subscription (?:price|fee)s?)\b`,
         without: [
+          /\b(?:merchants?|breach|sellers?)\b/,
           /\b(?:you may change|exchange rate|interest|not (?:increase|change)|shipping|third[- ]party)\b/,
         ],
       },
@@ -107,6 +109,7 @@ export const payment: readonly Practice[] = [
         cue: 'prices|pricing|fees|rates',
         act: p`\b(?:prices?|pricing|fees?|rates|charges)\b<gap>\b(?:are|is|may be) (?:\w+ )?(?:subject to (?:change|increase|modification)|changed|increased|modified)`,
         without: [
+          /\b(?:merchants?|breach|sellers?)\b/,
           /\b(?:exchange|currency|roaming|not subject|products? (?:and|or) (?:prices|availability))\b/,
         ],
       },
@@ -146,6 +149,7 @@ export const payment: readonly Practice[] = [
       {
         cue: 'remind|notify|notice|email',
         act: p`\b(?:we|company|provider|[a-z]+) (?:will|shall|'ll)(?: \w+){0,3} (?:remind|notify|inform|send|give|provide|email)\b<wide>\b(?:before|prior to|in advance of|advance)\b<wide>\brenew\w*`,
+        without: [/\b(?:insurance|non-renewal|changes|prices?)\b/],
       },
     ],
   },

@@ -16,6 +16,7 @@ export const retention: readonly Practice[] = [
         act: p`\b(?:retain|keep|kept|store|stored|retained|hold|held|maintain|maintained|remain|preserve|archive|archived)\b<wide>\b(?:indefinitely|in perpetuity|perpetually|forever|for an (?:unlimited|indefinite|undetermined|unspecified) (?:period|time|amount)|without (?:any )?time limit|for as long as we (?:\w+ )?(?:want|wish|like|choose|see fit|deem|desire))`,
         with: [/\b(?:data|information|records?|content|logs?|copies|it|account|messages|emails?)\b/],
         without: [
+          /\b(?:customer may|you (?:have|can|may)|ability)\b/,
           /\b(?:aggregate|anonymi[sz]ed|de-?identified|licen[sc]e|non-personal|cookies?|obligations?)\b/,
         ],
       },
@@ -23,13 +24,16 @@ export const retention: readonly Practice[] = [
         cue: 'indefinite',
         act: p`\bindefinitely\b<gap>\b(?:retain|keep|store)\b|\b(?:may|will|can) indefinitely\b`,
         with: [/\b(?:data|information|records?)\b/],
-        without: [/\b(?:aggregate|anonymi[sz]ed|de-?identified)\b/],
+        without: [
+          /\b(?:customer may|you (?:have|can|may)|ability)\b/,
+          /\b(?:aggregate|anonymi[sz]ed|de-?identified)\b/,
+        ],
       },
     ],
   },
   {
     id: 'keeps-years-after',
-    title: 'Keeps data for years after you leave',
+    title: 'Keeps data for years afterwards',
     category: 'retention',
     polarity: 'concern',
     weight: 5,
@@ -134,7 +138,7 @@ export const retention: readonly Practice[] = [
     title: 'Deletes your data on request',
     category: 'retention',
     polarity: 'favourable',
-    weight: 4,
+    weight: 3,
     reason: 'You can end what you began.',
     types: dataTypes,
     rules: [
@@ -156,6 +160,17 @@ export const retention: readonly Practice[] = [
         act: /\bright (?:to (?:be forgotten|erasure|deletion|delete)|of (?:erasure|deletion))\b/,
         with: [/\byou(?:r)?\b/],
         without: [/\b(?:not|limited|does not apply|except)\b/],
+      },
+      {
+        cue: 'delet|eras|remov',
+        act: p`\b(?:request|ask)\b<gap>\b(?:be|for the) (?:\w+, ){0,3}(?:and |or )?(?:deleted|erased|deletion|erasure)\b`,
+        with: [/\b(?:you|your)\b/, /\b(?:data|information|right|it|account)\b/],
+        without: [/\b(?:not|cannot|cookies?|content|posts?)\b/],
+      },
+      {
+        cue: 'delete your account|delete my account|delete an account|deleting your account',
+        act: p`\b(?:to|can|may) delete your account\b`,
+        without: [/\b(?:we (?:may|can|reserve)|not|cannot|if you fail|violat\w+)\b/],
       },
     ],
   },
@@ -215,6 +230,7 @@ export const retention: readonly Practice[] = [
         act: p`\b(?:you (?:cannot|can not|can't|are (?:not able|unable) to|may not)|it is not possible to|(?:accounts?|profiles?) (?:cannot|can not|can't) be|we (?:cannot|do not|are unable to|don't)(?: currently)?(?: allow (?:you|users) to)?) (?:\w+ )?(?:delete|remove|close|erase|deleted|removed|closed)\b<gap>\b(?:account|profile|data)?\b`,
         with: [/\b(?:accounts?|profiles?)\b/],
         without: [
+          /\b(?:in certain cases|before|history|includ\w+)\b/,
           /\b(?:except|unless|other than by|without|until|if you (?:have|owe)|content|posts?|other user|someone)\b/,
         ],
         denies: true,

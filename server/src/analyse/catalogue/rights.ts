@@ -7,7 +7,7 @@ export const rights: readonly Practice[] = [
     title: 'Lets you see the data it holds on you',
     category: 'rights',
     polarity: 'favourable',
-    weight: 3,
+    weight: 1,
     reason: 'Knowing what is held is where every other right begins.',
     types: dataTypes,
     rules: [
@@ -31,7 +31,7 @@ export const rights: readonly Practice[] = [
     title: 'Lets you correct your data',
     category: 'rights',
     polarity: 'favourable',
-    weight: 2,
+    weight: 1,
     reason: 'Wrong data harms you in decisions you never see.',
     types: dataTypes,
     rules: [
@@ -54,7 +54,7 @@ export const rights: readonly Practice[] = [
     title: 'Lets you take your data elsewhere',
     category: 'rights',
     polarity: 'favourable',
-    weight: 3,
+    weight: 2,
     reason: 'A way out with your data keeps you free to leave.',
     types: dataTypes,
     rules: [
@@ -73,7 +73,7 @@ export const rights: readonly Practice[] = [
     title: 'Lets you object to uses of your data',
     category: 'rights',
     polarity: 'favourable',
-    weight: 2,
+    weight: 1,
     reason: 'A brake on uses that rest on the vendor’s own interest.',
     types: dataTypes,
     rules: [
@@ -96,7 +96,7 @@ export const rights: readonly Practice[] = [
     title: 'Lets you withdraw your consent',
     category: 'rights',
     polarity: 'favourable',
-    weight: 2,
+    weight: 1,
     reason: 'A yes that cannot be taken back is no consent.',
     types: dataTypes,
     rules: [
@@ -112,7 +112,7 @@ export const rights: readonly Practice[] = [
     title: 'Tells you where to complain',
     category: 'rights',
     polarity: 'favourable',
-    weight: 2,
+    weight: 1,
     reason: 'An authority outside the vendor can act where the vendor will not.',
     types: dataTypes,
     rules: [
@@ -128,7 +128,7 @@ export const rights: readonly Practice[] = [
     title: 'Lets you opt out of marketing',
     category: 'rights',
     polarity: 'favourable',
-    weight: 2,
+    weight: 1,
     reason: 'One click ends the mail.',
     types: dataTypes,
     rules: [
@@ -150,7 +150,7 @@ export const rights: readonly Practice[] = [
     title: 'Lets you opt out of targeted advertising',
     category: 'rights',
     polarity: 'favourable',
-    weight: 3,
+    weight: 1,
     reason: 'You may use the service without being followed for ads.',
     types: dataTypes,
     rules: [
@@ -170,7 +170,7 @@ export const rights: readonly Practice[] = [
     title: 'Lets you opt out of the sale of your data',
     category: 'rights',
     polarity: 'favourable',
-    weight: 2,
+    weight: 1,
     reason: 'The trade in your data stops when you say so.',
     types: dataTypes,
     rules: [
@@ -186,15 +186,15 @@ export const rights: readonly Practice[] = [
     id: 'no-retaliation',
     title: 'Does not punish you for using your rights',
     category: 'rights',
-    polarity: 'favourable',
-    weight: 1,
+    polarity: 'neutral',
+    weight: 0,
     reason: 'A right that costs you the service is no right.',
     types: dataTypes,
     rules: [
       {
         cue: 'discriminat|retaliat',
         act: p`\b(?:not|never|n't) (?:to )?(?:\w+ ){0,3}(?:discriminat\w+|retaliat\w+)|\bright (?:to|of) (?:non-?discrimination|(?:not|no) (?:be )?discriminat\w+)|\bfree from discriminat\w+`,
-        with: [/\b(?:rights?|request|privacy|ccpa|exercis\w+)\b/],
+        with: [/\b(?:exercis\w+|ccpa|privacy rights|consumer rights|your rights|requests?)\b/],
         without: [/\b(?:race|gender|religion|racial|harass|hateful|based on (?:age|sex|race))\b/],
         denies: true,
       },
@@ -205,7 +205,7 @@ export const rights: readonly Practice[] = [
     title: 'Answers requests within a stated time',
     category: 'rights',
     polarity: 'favourable',
-    weight: 2,
+    weight: 1,
     reason: 'A deadline turns a right into an answer.',
     types: dataTypes,
     rules: [
@@ -236,8 +236,12 @@ export const rights: readonly Practice[] = [
       {
         cue: 'fee|charge',
         act: p`\b(?:may|will|might|reserve the right to) (?:\w+ ){0,2}(?:charge|require|ask|levy|impose)\b<gap>\b(?:fees?|charge|payment)\b`,
-        with: [/\b(?:requests?|access|copy|copies)\b/, /\b(?:data|information|rights?)\b/],
+        with: [
+          /\b(?:access|cop(?:y|ies)|your requests?|your rights)\b/,
+          /\bpersonal (?:data|information)|your (?:data|information|rights)\b/,
+        ],
         without: [
+          /\b(?:law enforcement|due diligence|websites?|nuisance|except|multiple)\b/,
           /\b(?:not|subscription|services fee|excessive|manifestly|unfounded|repetitive|roaming|carrier|customer's request|shipping)\b/,
         ],
       },

@@ -15,9 +15,11 @@ export const security: readonly Practice[] = [
         cue: 'encrypt|tls|ssl|aes',
         act: p`\b(?:encrypt(?:s|ed|ion|ing)?|tls|transport layer security|secure sockets? layer|ssl|aes-?256)\b`,
         with: [
+          /\b(?:we|our|is|are|uses?|using|via|through|with|protected|secured)\b/,
           /\b(?:data|information|transmi\w+|transit|at rest|passwords?|traffic|communications?|connections?|backups?|messages|files|payment|transactions?|credit card|stored)\b/,
         ],
         without: [
+          /\b(?:encryption keys?|aggregated?|we collect|registration information|no system|attacks|backup of your)\b/,
           /\b(?:you (?:should|must|are responsible|agree|acknowledge)|we (?:recommend|encourage)|(?:not|non|un)[- ]?(?:be )?encrypted|cookies?|may (?:be|include)|export|decrypt|if (?:the|your)|bypass|circumvent|such as|for example|without encryption|unless|cannot)\b/,
         ],
       },
@@ -28,7 +30,7 @@ export const security: readonly Practice[] = [
     title: 'Encrypts your content so that it cannot read it',
     category: 'security',
     polarity: 'favourable',
-    weight: 6,
+    weight: 8,
     reason: 'Nobody can be made to hand over what they cannot read.',
     types: dataTypes,
     rules: [
@@ -37,12 +39,14 @@ export const security: readonly Practice[] = [
         act: p`\b(?:end[- ]to[- ]end[- ]encrypt\w*|zero[- ]knowledge (?:encryption|architecture)|client-side encryption)`,
         with: [/\b(?:we|our|are|is|use|uses|your)\b/],
         without: [
+          /\b(?:initiative|advocat\w+|protective of)\b/,
           /\b(?:not|n't|unless|if you (?:use|enable)|optional|some|may|future|cannot guarantee)\b(?! (?:even )?(?:read|access|see|decrypt|able|have))/,
         ],
       },
       {
         cue: 'decrypt|read your|access your',
         act: p`\b(?:we|nobody|no one|company|server)\b<gap>\b(?:cannot|can't|can not|unable to|no way (?:to|of)|not able to|do not have the (?:ability|keys?) to)\b<gap>\b(?:decrypt\w*|read(?:ing)? (?:your|the|any)|(?:access|see) (?:your|the) (?:content|messages|passwords|encrypted|unencrypted|vault|files))`,
+        without: [/\b(?:initiative|advocat\w+|protective of)\b/],
         with: [/\bencrypt|\bkeys?\b|decrypt|password/],
         denies: true,
       },
@@ -64,6 +68,7 @@ export const security: readonly Practice[] = [
           /\b(?:(?:data|security|privacy|personal data|personal information) (?:breach|incident|compromise)|security breach|breach(?:es)? of (?:security|personal|data|our|your|the security)|unauthori[sz]ed (?:access|disclosure|acquisition)|personal data incident|incident)\b/,
         ],
         without: [
+          /\bif you (?:discover|become|suspect|believe|learn)|\byou (?:agree|must|shall)\b/,
           /\byou (?:shall|must|will|agree)(?: \w+){0,3} (?:notify|inform|contact|report)|\b(?:customer|user|licensee|merchant|subscriber|you) (?:shall|will|must) (?:\w+ )?(?:notify|inform)|breach of (?:this|these|the) (?:agreement|terms|contract)|material breach\b/,
         ],
       },
@@ -71,12 +76,16 @@ export const security: readonly Practice[] = [
         cue: 'breach|incident|compromise',
         act: p`\b(?:you|users?|customers?|affected (?:users|individuals|persons|customers|parties)) (?:will|shall) be (?:\w+ )?(?:notified|informed|alerted|contacted)\b`,
         with: [/\b(?:data breach|security (?:breach|incident)|breach|unauthori[sz]ed access|compromise)\b/],
-        without: [/\bterminat|suspen/],
+        without: [
+          /\bif you (?:discover|become|suspect|believe|learn)|\byou (?:agree|must|shall)\b/,
+          /\bterminat|suspen/,
+        ],
       },
       {
         cue: 'breach|incident',
         act: p`\b(?:notify|inform|notification of|notifying|notifies|alert)\b<gap>\b(?:you|users?|customers?|controller|affected|data subjects?|individuals|exporter)\b<wide>\b(?:(?:personal )?data breach|security (?:breach|incident)|breach of security|personal data incident|unauthori[sz]ed access)`,
         without: [
+          /\bif you (?:discover|become|suspect|believe|learn)|\byou (?:agree|must|shall)\b/,
           /\byou (?:shall|must|will|agree|should)(?: \w+){0,3} (?:notify|inform|contact|report)|\b(?:customer|user|licensee) (?:shall|will|must) (?:\w+ )?(?:notify|inform)|\bbreach of (?:this|these)/,
         ],
       },
@@ -99,6 +108,7 @@ export const security: readonly Practice[] = [
           /\b(?:(?:data|security|personal data|privacy) (?:breach|incident)|security breach|personal data incident|unauthori[sz]ed access|breach of security)/,
         ],
         without: [
+          /\b(?:article 33|gdpr requires|must be notified)\b/,
           /\b(?:you (?:shall|must|will|agree)|customer (?:shall|must|will)|cure|terminat\w+|breach of (?:this|these)|material breach|dispute)\b/,
         ],
         denies: true,
@@ -166,6 +176,7 @@ export const security: readonly Practice[] = [
           /\b(?:certif\w+|complian\w+|compl(?:y|ies)|audit\w*|attest\w+|accredit\w+|reports?|assess\w+|maintain\w*|adhere\w*)\b/,
         ],
         without: [
+          /^(?:an? |the )?soc ?2\b|payment provider|auditor"|such an audit|customer or its|\bis an audit\b/,
           /\b(?:customer (?:is|shall|must|will)|you (?:must|shall|are|agree|will)|merchants?|not (?:currently )?(?:certified|compliant)|may|working towards?|in the process of|data cent(?:er|re)s? (?:\w+ )?(?:is|are|that)|amazon|aws|google cloud|payment processor|stripe|paypal)\b/,
         ],
       },
@@ -174,6 +185,7 @@ export const security: readonly Practice[] = [
         act: p`\b(?:independent|external|third[- ]party|outside)\b<gap>\b(?:security )?(?:audits?|auditors?|penetration tests?|penetration testing|security (?:assessments?|reviews?|firms?|experts?))\b`,
         with: [/\b(?:we|our|us|regular\w*|annual\w*|undergo\w*|perform\w*|conduct\w*|engage\w*)\b/],
         without: [
+          /^(?:an? |the )?soc ?2\b|payment provider|auditor"|such an audit|customer or its|\bis an audit\b/,
           /\b(?:customer may|you may|your|contractors|payment|request|not (?:be )?required|fees|financial|accounting|disclose|share)\b/,
         ],
       },
@@ -191,6 +203,7 @@ export const security: readonly Practice[] = [
       {
         cue: 'bug bounty|bounty|responsible disclosure|vulnerabilit',
         act: p`\b(?:bug bounty|bounty program\w*|(?:responsible|coordinated|vulnerability) disclosure (?:program\w*|policy)|vulnerability reward)`,
+        without: [/\b(?:you must|permission)\b/],
       },
     ],
   },
@@ -278,6 +291,7 @@ export const security: readonly Practice[] = [
           /\b(?:data|complian\w+|dpa|gdpr|addendum|processing|security)\b/,
         ],
         without: [
+          /\byou (?:agree|shall|must|will)\b/,
           /\b(?:your (?:use|compliance|records|books)|audit (?:you|customer|licensee)|licen[sc]e|not (?:be )?(?:allow|permit|entitled)|scope of use)\b/,
         ],
       },

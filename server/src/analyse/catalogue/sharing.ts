@@ -13,8 +13,9 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'sell|sold|rent|trade|in exchange for',
-        act: p`\b(?:we|company|site|service|platform|[a-z]+) (?:may|might|will|can|do|also|could)(?: also| sometimes| then)? (?:\w+,? (?:or|and|,)? ?){0,3}(?:sell|rent|lease|trade)\b<gap>\b<data>`,
+        act: p`\b(?:we|(?:company|site|service|platform|[a-z]+) (?:may|might|will|can|also|could))(?: may| might| will| can| do| could| also| sometimes| then)* (?:\w+,? (?:or|and|,)? ?){0,3}(?:sell|rent|lease|trade(?! shows?))\b<gap>\b<data>`,
         without: [
+          /\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b/,
           /\b(?:assets|merger|acquisition|bankrupt|business transfer|sale of (?:our|the) (?:business|company)|you (?:may|can|will|do) sell|aggregate|anonymi[sz]ed|de-?identified|reseller|opt|products? or services? you)\b/,
         ],
       },
@@ -22,16 +23,21 @@ export const sharing: readonly Practice[] = [
         cue: 'exchange for|monetary|valuable consideration',
         act: p`\b(?:disclose|share|provide|transfer|make available|exchange)s?\b<gap>\b(?:data|information|identifiers)\b<wide>\b(?:in exchange for|for) (?:money|monetary|payment|compensation|other valuable|valuable consideration|value)`,
         with: [/\b(?:we|our|us)\b/],
-        without: [/\b(?:assets|merger|"sale"|"sell"|define[sd]?|means|under (?:the )?(?:ccpa|california))\b/],
+        without: [
+          /\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b/,
+          /\b(?:assets|merger|"sale"|"sell"|define[sd]?|means|under (?:the )?(?:ccpa|california))\b/,
+        ],
       },
       {
         cue: 'considered|deemed|constitute|qualif|be a "sale"|a sale|sell',
         act: p`\b(?:may|might|could|can|is|are|would|does)(?: also| likely)? (?:be )?(?:considered|deemed|constitute|qualify as|treated as|regarded as|interpreted as|construed as|viewed as|characterized as)\b<gap>"?\b(?:sale|sales|sell|selling|sold)\b`,
+        without: [/\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b/],
         with: [/\b(?:data|information|cookies|identifiers|disclos|sharing)/],
       },
       {
         cue: 'sold',
         act: p`\b(?:we|company) (?:have |has |may have )(?:sold|"sold")\b<gap>\b(?:personal|categories|data|information|identifiers)`,
+        without: [/\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b/],
         with: [/\b(?:information|data|identifiers)\b/],
       },
     ],
@@ -41,7 +47,7 @@ export const sharing: readonly Practice[] = [
     title: 'Does not sell personal data',
     category: 'sharing',
     polarity: 'favourable',
-    weight: 6,
+    weight: 4,
     reason: 'A plain promise that can be held against the vendor.',
     types: dataTypes,
     yieldsTo: ['sells-data'],
@@ -51,6 +57,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b<not> (?:and (?:will|shall) (?:not|never) |or will not |currently |knowingly |ever |otherwise |directly |share or |share, |disclose or |disclose, |lend, |give or |give, |share nor |ever again |be |been )*(?:sell|sold|selling|rent|rented|trade|traded)\b`,
         with: [p`\b<data>|\b(?:data|information|personal|it)\b`],
         without: [
+          /\b(?:must not|do not sell (?:or share )?my|link)\b/,
           /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)? (?:sell|resell)|\b(?:except (?:to|for|in|as|with)|other than|without (?:your|first|prior|the|their|explicit|express|user|obtaining|user's)|unless (?:you|we|it|with)|of (?:children|minors)|(?:under|younger than|less than) (?:the age|1[368])|to whom|may be sold|product|sell (?:you|alcohol|goods|tickets|items))/,
           /\b(?:minors?|children|child)\b/,
         ],
@@ -61,6 +68,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:never|not) (?:\w+ ){0,3}(?:sell|sold|rent)\b<gap>\b(?:data|information)\b`,
         with: [/\b(?:we|our|us)\b/],
         without: [
+          /\b(?:must not|do not sell (?:or share )?my|link)\b/,
           /\b(?:except|other than|without (?:your|first|prior|their|explicit|express)|unless|minors?|children|under 1[368]|you (?:may|must|shall|will|agree|can)(?: not|not)? sell)\b/,
         ],
         denies: true,
@@ -68,6 +76,14 @@ export const sharing: readonly Practice[] = [
       {
         cue: 'business of selling|in the business',
         act: /\bnot in the business of (?:selling|renting|trading)\b/,
+        without: [/\b(?:must not|do not sell (?:or share )?my|link)\b/],
+        denies: true,
+      },
+      {
+        cue: 'sold|sell',
+        act: p`\b(?:under no circumstances|never|at no time)\b<wide>\b(?:be )?(?:sell|sold)\b`,
+        with: [/\b(?:data|information|address(?:es)?)\b/],
+        without: [/\b(?:except|unless|without|minors?|child(?:ren)?|you (?:may|must|shall|will|agree))\b/],
         denies: true,
       },
     ],
@@ -86,6 +102,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:share|disclose|provide|transfer|give|send|release|make available|pass)(?:s|d)?\b<wide>\b(?:advertisers|(?:ad|advertising|adtech|marketing)[ -](?:networks?|partners?|companies|agencies|technology|platforms?|servers)|(?:for|their)(?: own)? (?:direct |targeted |behaviou?ral |interest-based |personali[sz]ed |cross-context(?: behaviou?ral)? )*(?:advertising|marketing))`,
         with: [/\b(?:we|our|us|may be shared)\b/, p`\b<data>|\b(?:data|information|identifiers)\b`],
         without: [
+          /\b(?:you (?:shall|must|agree|represent)|you may request|ask us to|immediately preceding|list of|right to)\b/,
           /\b(?:only (?:if|with|where|when|after)|with your (?:prior |explicit |express )?(?:consent|permission)|if you (?:have )?(?:consent|opt(?:ed)?[ -]in|agree)|unless you (?:have )?(?:given|consent|agree|opt(?:ed)? in)|without (?:your|first)|aggregate|anonymi[sz]ed|de-?identified|non-personal|non-personally|does not identify|opt[ -]?out|asked? us|request)/,
         ],
       },
@@ -93,10 +110,10 @@ export const sharing: readonly Practice[] = [
   },
   {
     id: 'shares-third-parties',
-    title: 'Shares data with third parties for their own ends',
+    title: 'Shares data with business partners',
     category: 'sharing',
     polarity: 'concern',
-    weight: 5,
+    weight: 4,
     reason: 'Each receiver keeps a copy under rules of its own.',
     types: ['privacy', 'cookies', 'ai', 'terms'],
     rules: [
@@ -131,6 +148,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b<not> (?:\w+,? (?:or |and )?){0,4}(?:share|disclose|provide|give|transfer|pass|release|sell|distribute)\b<wide>\b(?:without (?:first )?(?:obtaining |getting |having |receiving |asking )?(?:for )?(?:your|their|the user's|users?'?s?|explicit|express|prior|user)(?: \w+){0,3} (?:consent|permission|authori[sz]ation|approval)|unless you (?:have )?(?:\w+ )?(?:consent|agree|given|opt|authori[sz]e))`,
         with: [/\b(?:data|information|it|email|address)\b/],
         without: [
+          /\b(?:child(?:ren)?|parental|minors?)\b/,
           /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)\b|\bexcept as|\bother than as|\bexcept (?:in|to|where|when|for)\b/,
         ],
         denies: true,
@@ -138,7 +156,7 @@ export const sharing: readonly Practice[] = [
       {
         cue: 'only share|only disclose|shared only|only with your|consent',
         act: p`\bwe (?:will )?only (?:share|disclose|transfer)\b<wide>\b(?:with|after|if|when)\b<gap>\b(?:your (?:\w+ )?(?:consent|permission)|you (?:have )?(?:consent|agree|permission))`,
-        without: [/\bor (?:as|if|when|to|where)\b/],
+        without: [/\b(?:child(?:ren)?|parental|minors?)\b/, /\bor (?:as|if|when|to|where)\b/],
       },
     ],
   },
@@ -173,7 +191,7 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'merger|acqui|bankrupt|sale of|reorgani|restructur|insolven|change of control|change in control|business transfer|sell or transfer|purchaser',
-        act: p`\b(?:merger|merge|acquisition|acquired|acquires?|bankruptcy|insolvency|sale of|reorgani[sz]ation|restructuring|change (?:of|in) (?:control|ownership)|dissolution|divestiture|corporate transaction|purchaser|successor|buyer|acquirer|sell (?:all|some|or transfer|our|part))\b`,
+        act: p`\b(?:merger|merge|acquisition|acquired by|acquires? (?:us|all|our|the)|bankruptcy|insolvency|sale of|reorgani[sz]ation|restructuring|change (?:of|in) (?:control|ownership)|dissolution|divestiture|corporate transaction|purchaser|successor|buyer|acquirer|sell (?:all|some|or transfer|our|part))\b`,
         with: [
           p`\b<data>|\b(?:data|information)\b`,
           /\b(?:transfer|transferred|disclose|disclosed|shared?|sold|sell|assets?|provide|provided|assign|assigned|pass|passed)\b/,
@@ -182,6 +200,12 @@ export const sharing: readonly Practice[] = [
         without: [
           /\b(?:will not be|not (?:be )?transfer|we will (?:\w+ )?(?:notify|inform)|notify you|you will be notified|sub-?processor|collected from|receive (?:data|information)|provide (?:you )?notice|warrant)/,
         ],
+      },
+      {
+        cue: 'ownership|new owner',
+        act: p`\b(?:transfer of ownership|ownership or control|new owner|change of ownership)\b`,
+        with: [p`\b(?:transfer|disclose|share)\w*\b<gap>\b(?:information|data)\b`],
+        without: [/\b(?:notify|notified|not transfer)\b/],
       },
     ],
   },
@@ -215,7 +239,8 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'good faith|believe|sole discretion|deem|our discretion',
-        act: p`\b(?:disclos(?:e|ed|ing|ure)|share|release|access|preserve|provide|reveal|report)\b<wide>\b(?:good[- ]faith|we (?:\w+ )?believe|(?:believes?|deems?) (?:it|that|in good|necessary|appropriate|reasonably)|belief that|as we deem|our (?:sole )?discretion|we (?:\w+ )?(?:deem|determine|consider))\b`,
+        act: p`\b(?:disclos(?:e|ed|ing|ure)|share|release|reveal)\b<wide>\b(?:good[- ]faith|we (?:\w+ )?believe|(?:believes?|deems?) (?:it|that|in good|necessary|appropriate|reasonably)|belief that|as we deem|our (?:sole )?discretion|we (?:\w+ )?(?:deem|determine|consider))\b`,
+        without: [/\b(?:delayed notice|non-disclosure|refuse to allow)\b/],
         with: [
           /\b(?:data|information|content|it)\b/,
           /\b(?:law|legal|court|subpoena|government|authorit|rights|safety|fraud|court|enforce|investigat)/,
@@ -224,6 +249,7 @@ export const sharing: readonly Practice[] = [
       {
         cue: 'good faith|believe|sole discretion|deem',
         act: p`\b(?:good[- ]faith belie(?:f|ve)|we (?:\w+ )?believe (?:that )?(?:such |the |it |in good faith )?<gap>(?:disclos|release|necessary|appropriate|required)|in good faith believes?)`,
+        without: [/\b(?:delayed notice|non-disclosure|refuse to allow)\b/],
         with: [
           /\b(?:disclos(?:e|ed|ing|ure)|share|release|preserve|reveal)\b/,
           /\b(?:law|legal|court|subpoena|government|authorit|rights|safety)/,
@@ -242,18 +268,19 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'subpoena|court order|warrant|legal process|judicial|valid legal|legally binding',
-        act: p`\b(?:only|not|never|n't)\b<wide>\b(?:disclose|release|provide|respond|share|comply|hand over|give|turn over|produce)\b<wide>\b(?:subpoena|court order|(?:search )?warrant|(?:valid |due )legal process|judicial order|legally binding)`,
+        act: p`\b(?:only|not|never|n't)\b<gap>\b(?:disclose|release|provide|respond|share|comply|hand over|give|turn over|produce)\b<wide>\b(?:subpoena|court order|(?:search )?warrant|(?:valid |due )legal process|judicial order|legally binding)`,
         with: [/\b(?:authorit|law enforcement|government|police|agenc|disclos|request|data|information)/],
         without: [
+          /\bnotice\b/,
           /\byou (?:may|must|shall|agree)|\bbelie(?:f|ve)|\bcookies\b|without limitation|not limited/,
         ],
         denies: true,
       },
       {
         cue: 'subpoena|court order|warrant|legal process|judicial|legally binding',
-        act: p`\b(?:requires?|insist on|demand)\b<gap>\b(?:valid |a )?(?:subpoena|court order|search warrant|legal process|judicial order)\b`,
+        act: p`\b(?:we|our policy|law enforcement|officials|agencies|authorities)\b<gap>\b(?:requires?|insist on|must (?:provide|obtain|present|serve))\b<gap>\b(?:valid |a )?(?:subpoena|court order|search warrant|legal process|judicial order)\b`,
         with: [/\b(?:we|our|law enforcement|government|authorit)/],
-        without: [/\b(?:if|when|where|as|unless) (?:\w+ )?required\b|required (?:by|to)\b/],
+        without: [/\bnotice\b/, /\b(?:if|when|where|as|unless) (?:\w+ )?required\b|required (?:by|to)\b/],
       },
     ],
   },
@@ -288,12 +315,21 @@ export const sharing: readonly Practice[] = [
         cue: 'notify|inform|notice|redirect',
         act: p`\b(?:we|company|processor|provider|importer|[a-z]+)(?:'ll| will| shall| may| must| attempt to| agree to| agrees to)* (?:\w+ ){0,3}(?:notify|inform|tell|give notice)\b<gap>\b(?:you|users?|customers?|exporter|controller|data exporter)\b`,
         with: [
-          /\b(?:law enforcement|government(?:al)?|subpoena|legal (?:process|request|demand)|public authorit\w+|court order|compelled|legally binding request|authorit(?:y|ies))\b/,
-          /\b(?:request|demand|disclos|order|subpoena|access|compelled)/,
+          /\b(?:law enforcement|government(?:al)?|subpoena|legal (?:process|request|demand)|public authorit\w+|court order|legally binding request)\b/,
+          /\b(?:requests?|demands?|subpoenas?|court orders?|warrants?|legal process)\b/,
         ],
         without: [
+          /\bpractices\b/,
           /\b(?:without (?:notice|notif)|breach|incident|supervisory|not (?:be )?(?:required|obligated|obliged)|fail|complaint)/,
         ],
+      },
+      {
+        cue: 'notify|notice|inform',
+        act: p`\bwe (?:will|shall|'ll)(?: \w+){0,3} (?:attempt|try|endeavou?r|strive|seek|provide|give|notify|inform)\b<gap>\b(?:notify you|inform you|you with (?:prior )?notice|notice)\b`,
+        with: [
+          /\b(?:required by law to disclose|compelled|law enforcement|subpoena|court order|government|legal process|disclosure in these cases)\b/,
+        ],
+        without: [/\b(?:breach|incident|changes?|merger)\b/],
       },
     ],
   },
@@ -310,9 +346,10 @@ export const sharing: readonly Practice[] = [
         cue: 'challenge|contest|resist|object to|push back|reject|narrow',
         act: p`\b(?:we|importer|processor|provider|company|[a-z]+)\b<gap>\b(?:challenge|contest|resist|object to|push back|reject|narrow)\b<gap>\b(?:requests?|demands?|orders?|subpoenas?)\b`,
         with: [
-          /\b(?:law enforcement|government|subpoena|legal|authorit|court|unlawful|overbroad|over-broad|invalid)/,
+          /\b(?:law enforcement|government|subpoena|public authorit\w+|requesting (?:public )?authority|over-?broad|overly broad)/,
         ],
         without: [
+          /\b(?:your requests?|award|confidential information|you to)\b/,
           /\byou (?:may|can|have)|right to object|\bdelet|manifestly|repetitive|excessive|correction/,
         ],
       },
@@ -323,7 +360,7 @@ export const sharing: readonly Practice[] = [
     title: 'Shares data across its group of companies',
     category: 'sharing',
     polarity: 'concern',
-    weight: 2,
+    weight: 3,
     reason: 'Sister companies use the data for businesses you do not know.',
     types: ['privacy', 'cookies', 'ai', 'terms'],
     rules: [
@@ -331,7 +368,10 @@ export const sharing: readonly Practice[] = [
         cue: 'affiliate|subsidiar|group compan|corporate famil|parent compan|sister compan|group of companies|within our group',
         act: p`\b(?:share|disclose|provide|transfer|make available)\b<wide>\b(?:affiliates|affiliated (?:companies|entities|businesses)|subsidiaries|group companies|corporate (?:family|group|affiliates)|parent company|sister companies|(?:other )?(?:companies|members|entities) (?:in|of|within) (?:our|the) (?:corporate )?(?:group|family))\b`,
         with: [p`\b<data>|\b(?:data|information)\b`, /\b(?:we|our|us)\b/],
-        without: [/\b(?:merger|acquisition|indemnif|only (?:if|with)|with your consent)/],
+        without: [
+          /\b(?:aggregated?|anonymi[sz]ed|de-?identified)\b/,
+          /\b(?:merger|acquisition|indemnif|only (?:if|with)|with your consent)/,
+        ],
       },
     ],
   },
@@ -366,6 +406,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:service providers|vendors|contractors|sub-?contractors|sub-?processors|suppliers|processors|third[- ]part(?:y|ies)(?: service providers)?|agents|partners|they|these (?:companies|parties))\b<wide>\b(?:(?:are|is|will be|be) (?:\w+ )?(?:bound|obligated|obliged|required|prohibited|restricted|not (?:permitted|allowed|authori[sz]ed)|only (?:permitted|allowed|authori[sz]ed)|subject to)|have (?:agreed|committed)|must|may only|may not|agree to)\b<wide>\b(?:confidential\w*|protect|secur\w+|(?:our|only|specified) (?:instructions|purposes?)|other purposes?|not (?:to )?(?:use|disclose|share)|the same|data protection|safeguards|(?:use|using|disclos\w+) (?:it|your|personal|the|such))`,
         with: [/\b(?:data|information|it)\b/],
         without: [
+          /\b(?:only disclose|required (?:by law|to fulfill|for)|if (?:this|it) is)\b/,
           /\b(?:law enforcement|advertis|not (?:control|responsible|liable)|you (?:are|must|agree|shall)|privacy polic(?:y|ies) of|links?)\b/,
         ],
         denies: true,
@@ -373,7 +414,10 @@ export const sharing: readonly Practice[] = [
       {
         cue: 'require|contract|agreement|ensure|oblig',
         act: p`\b(?:we|company|processor|provider|[a-z]+) (?:\w+ )?(?:requires?|contractually (?:require|oblige|bind)|impose|ensures? that|have (?:contracts|agreements) with)\b<gap>\b(?:service providers|vendors|contractors|sub-?contractors|sub-?processors|suppliers|processors|third[- ]part(?:y|ies)|agents|partners|recipients)\b<wide>\b(?:confidential\w*|protect|secur\w+|safeguard\w*|instructions|same|data protection|only)`,
-        without: [/\b(?:you (?:are|must|agree|shall))\b/],
+        without: [
+          /\b(?:only disclose|required (?:by law|to fulfill|for)|if (?:this|it) is)\b/,
+          /\b(?:you (?:are|must|agree|shall))\b/,
+        ],
       },
     ],
   },
@@ -423,7 +467,10 @@ export const sharing: readonly Practice[] = [
       {
         cue: 'likeness|your name|profile picture|your image|your photo|your picture',
         act: p`\b(?:use|display|publish|show|reproduce|exploit)\b<wide>\b(?:your|user's|their) (?:\w+, )?(?:name|likeness|image|photo\w*|picture|profile picture|voice|identity)\b<wide>\b(?:advertis\w+|ads?|promotion\w*|promote|marketing|sponsored|publicity)\b`,
-        without: [/\b(?:company name|logos?|trademarks?|trade ?names?|customer's name)\b/],
+        without: [
+          /\b(?:contact information|e-?mail|keep you|updated|analy[sz]e|targeting|settings|choose whether)\b/,
+          /\b(?:company name|logos?|trademarks?|trade ?names?|customer's name)\b/,
+        ],
       },
     ],
   },

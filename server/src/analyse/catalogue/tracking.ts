@@ -20,13 +20,17 @@ export const tracking: readonly Practice[] = [
           /\b(?:collect|use|uses|set|place|placed|serve|served|deploy|track|allow|permit|include|employ|access|store|may)\b/,
         ],
         without: [
+          /\b(?:click on a link|links? to)\b/,
           /\b(?:you (?:can|may) (?:\w+ )?(?:block|disable|delete|refuse|opt|manage|reject|control)|strictly necessary|do(?:es)? not (?:use|allow|permit|place|set)|(?:block|disable|reject|refuse|delete|declin\w+|opt[ -]out|manage|turn off)\w*)\b/,
         ],
       },
       {
         cue: 'allow|permit|partner|enable',
         act: p`\bwe\b<gap>\b(?:allow|permit|enable|let|partner with|work with)\b<gap>\b(?:third[- ]part\w+|advertis\w+|ad networks?|others|other companies|partners)\b<wide>\b(?:track|collect (?:information|data)|gather (?:information|data)|receive (?:information|data))`,
-        without: [/\b(?:service providers? (?:to|who) (?:help|assist)|analytics|on our behalf)\b/],
+        without: [
+          /\b(?:click on a link|links? to)\b/,
+          /\b(?:service providers? (?:to|who) (?:help|assist)|analytics|on our behalf)\b/,
+        ],
       },
     ],
   },
@@ -35,7 +39,7 @@ export const tracking: readonly Practice[] = [
     title: 'Tracks you on other sites and over time',
     category: 'tracking',
     polarity: 'concern',
-    weight: 5,
+    weight: 6,
     reason: 'A trail across the web shows more than any one site could.',
     types: where,
     rules: [
@@ -66,7 +70,10 @@ export const tracking: readonly Practice[] = [
         cue: 'fingerprint',
         act: p`\b(?:(?:device|browser|canvas|digital|machine)[- ]fingerprint\w*|fingerprinting)\b`,
         with: [/\b(?:we|our|us|may|use|uses|used|partners?|third[- ]part\w+|collect\w*|technolog\w+)\b/],
-        without: [/\b(?:not|never|no|prevent)\b|n't/],
+        without: [
+          /\b(?:infring\w+|upload\w*|copyright\w*|blocking content)\b/,
+          /\b(?:not|never|no|prevent)\b|n't/,
+        ],
       },
     ],
   },
@@ -75,7 +82,7 @@ export const tracking: readonly Practice[] = [
     title: 'Tracks with invisible pixels',
     category: 'tracking',
     polarity: 'concern',
-    weight: 2,
+    weight: 3,
     reason: 'You cannot see them, and most browsers offer no switch for them.',
     types: where,
     rules: [
@@ -128,7 +135,10 @@ export const tracking: readonly Practice[] = [
         with: [
           /\b(?:we|our|us|collect|record\w*|use|uses|track\w*|capture\w*|partners?|third[- ]part\w+|service)\b/,
         ],
-        without: [/\b(?:not|never|keyloggers?|malware|you (?:may|must|shall|agree))\b/],
+        without: [
+          /\b(?:loggers?|trojan|remote access|guess\w*)\b/,
+          /\b(?:not|never|keyloggers?|malware|you (?:may|must|shall|agree))\b/,
+        ],
       },
     ],
   },
@@ -137,7 +147,7 @@ export const tracking: readonly Practice[] = [
     title: 'Targets advertising at you',
     category: 'tracking',
     polarity: 'concern',
-    weight: 5,
+    weight: 6,
     reason: 'What you do is turned into what you are shown.',
     types: where,
     rules: [
@@ -278,15 +288,21 @@ export const tracking: readonly Practice[] = [
         act: /\b(?:there (?:is|are)|we use|contains?|with|has|have) no (?:tracking|trackers|third[- ]party (?:trackers|tracking|cookies|analytics))\b/,
         denies: true,
       },
+      {
+        cue: 'track',
+        act: p`\b(?:we (?:do not|don't) and (?:never will|will never) track you|(?:free of|without) (?:any )?(?:trackers|tracking(?: tools)?)|(?:not|n't) use (?:third[- ]party )?cookies for (?:tracking|advertising|marketing))\b`,
+        without: [/\b(?:unless|except|until|if you)\b/],
+        denies: true,
+      },
     ],
   },
   {
     id: 'analytics',
-    title: 'Measures visits with outside analytics',
+    title: 'Lets outside analytics companies watch your visits',
     category: 'tracking',
-    polarity: 'neutral',
-    weight: 0,
-    reason: 'Common; what counts is who else reads the numbers.',
+    polarity: 'concern',
+    weight: 2,
+    reason: 'One company sees you on most of the web.',
     types: where,
     rules: [
       {
@@ -333,8 +349,9 @@ export const tracking: readonly Practice[] = [
     rules: [
       {
         cue: 'social media feature|social plugin|social plug-in|like button|share button|facebook like|widgets|social network',
-        act: p`\b(?:social (?:media |network(?:ing)? )?(?:features|plug-?ins?|widgets|buttons)|like button|share buttons?)\b<wide>\b(?:collect|receive|track|transmit|record|set|send|know|see)\w*\b`,
+        act: p`\b(?:social (?:media |network(?:ing)? )?(?:features|plug-?ins?|widgets|buttons)|like button|share buttons?)\b<wide>\b(?:collect|receive|track|transmit|record)\w*\b`,
         without: [
+          /\b(?:gadget|volunteers|for more information|more information|if you want|cookie policy)\b/,
           /\b(?:do(?:es)? not|two-click|only (?:if|when|after)|not (?:collect|transmit|send)|until you)\b/,
         ],
       },

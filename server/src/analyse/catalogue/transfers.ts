@@ -24,6 +24,13 @@ export const transfers: readonly Practice[] = [
         ],
         denies: true,
       },
+      {
+        cue: 'less|adequate',
+        act: p`\b(?:countr(?:y|ies)|united states|jurisdictions?|locations?)\b<wide>\b(?:less (?:advantageous|stringent|protective|strict)|without an adequate|do not have (?:an )?adequate|lack\w* adequate)`,
+        with: [/\b(?:data|information|privacy|protection)\b/],
+        without: [/\b(?:we (?:do not|will not|only)|unless|only if)\b/],
+        denies: true,
+      },
     ],
   },
   {
@@ -37,9 +44,10 @@ export const transfers: readonly Practice[] = [
     rules: [
       {
         cue: 'countr|united states|outside|jurisdiction|international|worldwide|u.s.',
-        act: p`\b(?:transfer(?:red|s|ring)?|stor(?:e|ed|ing|age)|process(?:ed|ing)?|mov(?:e|ed)|held|hosted|sent|maintained|accessed?|located|kept)\b<wide>\b(?:in(?:to)?|to|at|outside(?: of)?|within|from)\b<gap>\b(?:other countr\w+|countr\w+ (?:other than|outside|where|in which|that|around|throughout)|united states|u\.s\.|usa\b|outside (?:of )?(?:the |your )?(?:eea|eu\b|european|uk\b|united kingdom|country|home|province|canada|state)|any (?:other )?(?:country|jurisdiction)|(?:various|multiple|several|third|foreign|different) countr\w+|jurisdictions? other|other jurisdictions|anywhere in the world|globally|around the world|worldwide|(?:state|country) of residence)`,
+        act: p`\b(?:transfer(?:red|s|ring)?|stor(?:e|ed|ing|age)|process(?:ed|ing)?|mov(?:e|ed)|held|hosted|sent|maintained)\b<wide>\b(?:in(?:to)?|to|at|outside(?: of)?|within|from)\b<gap>\b(?:other countr\w+|countr\w+ (?:other than|outside|where|in which|that|around|throughout)|united states|u\.s\.|usa\b|outside (?:of )?(?:the |your )?(?:eea|eu\b|european|uk\b|united kingdom|country|home|province|canada|state)|any (?:other )?(?:country|jurisdiction)|(?:various|multiple|several|third|foreign|different) countr\w+|jurisdictions? other|other jurisdictions|anywhere in the world|globally|around the world|worldwide|(?:state|country) of residence)`,
         with: [p`\b<data>|\b(?:data|information)\b`],
         without: [
+          /\b(?:inactivity|committed to)\b/,
           /\b(?:you (?:may|must|shall|agree) not|governing law|we (?:do not|will not|don't|never) (?:\w+ )?transfer|not (?:be )?transferred|court|dispute|products?|goods|export control|only in|licen[sc]e)\b/,
         ],
       },
@@ -50,7 +58,7 @@ export const transfers: readonly Practice[] = [
     title: 'Uses the standard contract clauses for transfers',
     category: 'transfers',
     polarity: 'favourable',
-    weight: 3,
+    weight: 1,
     reason: 'The European Commission’s clauses give people abroad rights they can enforce.',
     types: dataTypes,
     rules: [
@@ -71,7 +79,7 @@ export const transfers: readonly Practice[] = [
     title: 'Rests its transfers on a recognised framework',
     category: 'transfers',
     polarity: 'favourable',
-    weight: 2,
+    weight: 1,
     reason: 'An authority found the protection equal, for as long as the finding lasts.',
     types: dataTypes,
     rules: [

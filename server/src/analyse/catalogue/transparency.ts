@@ -7,7 +7,7 @@ export const transparency: readonly Practice[] = [
     title: 'Names someone to ask about privacy',
     category: 'transparency',
     polarity: 'favourable',
-    weight: 2,
+    weight: 1,
     reason: 'A question needs an address.',
     types: dataTypes,
     rules: [
@@ -24,7 +24,7 @@ export const transparency: readonly Practice[] = [
     title: 'Names a data protection officer',
     category: 'transparency',
     polarity: 'favourable',
-    weight: 2,
+    weight: 1,
     reason: 'Someone inside has the duty to say no.',
     types: dataTypes,
     rules: [
@@ -43,7 +43,7 @@ export const transparency: readonly Practice[] = [
     title: 'Says on what legal ground it uses data',
     category: 'transparency',
     polarity: 'favourable',
-    weight: 3,
+    weight: 1,
     reason: 'Each ground brings its own rights.',
     types: dataTypes,
     rules: [
@@ -62,7 +62,7 @@ export const transparency: readonly Practice[] = [
     title: 'Says what it uses data for',
     category: 'transparency',
     polarity: 'favourable',
-    weight: 2,
+    weight: 1,
     reason: 'A stated purpose is a limit.',
     types: ['privacy', 'cookies', 'ai', 'other_compliance'],
     rules: [
@@ -82,7 +82,7 @@ export const transparency: readonly Practice[] = [
     title: 'Lists the kinds of data it collects',
     category: 'transparency',
     polarity: 'favourable',
-    weight: 2,
+    weight: 1,
     reason: 'You can see what you give away.',
     types: ['privacy', 'cookies', 'ai', 'other_compliance'],
     rules: [
@@ -117,7 +117,7 @@ export const transparency: readonly Practice[] = [
     title: 'Publishes reports on demands for data',
     category: 'transparency',
     polarity: 'favourable',
-    weight: 3,
+    weight: 4,
     reason: 'You see how often the authorities ask.',
     types: allTypes,
     rules: [
