@@ -11,7 +11,7 @@ import { typeOfDeclared } from './declared-types.ts';
 import {
   compareVersions,
   folderArgument,
-  readAbout,
+  readJson,
   readVersion,
   type Comparison,
 } from './compare-versions.ts';
@@ -38,7 +38,7 @@ const times: number[] = [];
 
 for (const name of readdirSync(folder).sort()) {
   if (only !== undefined && !name.startsWith(only)) continue;
-  const about = readAbout<About>(join(folder, name, 'about.json'));
+  const about = readJson(join(folder, name, 'about.json')) as About;
   const { result: outcome, ms } = await cpuMs(() => comparePair(join(folder, name), about));
   times.push(ms);
   const failure = judge(about, outcome);

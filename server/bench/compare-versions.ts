@@ -70,6 +70,6 @@ export function folderArgument(index: number, usage: string): string {
   return folder;
 }
 
-export function readAbout<T>(path: string): T {
-  return JSON.parse(readFileSync(path, 'utf8')) as T;
+export function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
 }

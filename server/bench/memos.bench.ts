@@ -6,7 +6,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { compareVersions, folderArgument, readAbout, readVersion } from './compare-versions.ts';
+import { compareVersions, folderArgument, readJson, readVersion } from './compare-versions.ts';
 import { typeOfDeclared } from './declared-types.ts';
 import { printResult } from './measure.ts';
 
@@ -17,7 +17,7 @@ const only = process.argv[4];
 const counts = { memoPairs: 0, memoMaterial: 0, changePairs: 0, changeQuiet: 0, changeMaterial: 0 };
 
 for (const name of readdirSync(memos).sort()) {
-  const about = readAbout<{ title: string; resolved?: { path: string }[] }>(join(memos, name, 'about.json'));
+  const about = readJson(join(memos, name, 'about.json')) as { title: string; resolved?: { path: string }[] };
   for (let number = 1; existsSync(join(memos, name, `before${number}.md.gz`)); number += 1) {
     if (!existsSync(join(memos, name, `after${number}.md.gz`))) continue;
     const declared = /([^/]+)\.md$/.exec(about.resolved?.[number - 1]?.path ?? '')?.[1] ?? '';
@@ -33,7 +33,7 @@ for (const name of readdirSync(memos).sort()) {
   }
 }
 for (const name of changes === undefined ? [] : readdirSync(changes).sort()) {
-  const about = readAbout<{ type: string }>(join(changes ?? '', name, 'about.json'));
+  const about = readJson(join(changes ?? '', name, 'about.json')) as { type: string };
   const path = (file: string): string => join(changes ?? '', name, file);
   const severity = await grade(
     path('before.md.gz'),

@@ -23,20 +23,31 @@ export function compareWords(before: string, after: string): WordOperation[] {
  */
 function dropIslands(runs: readonly Run[], left: readonly Word[], right: readonly Word[]): Run[] {
   const kept: Run[] = [];
+  const [countBefore, countAfter] = [countWords(left), countWords(right)];
   let [atBefore, atAfter] = [0, 0];
   runs.forEach((run, index) => {
     const next = runs[index + 1];
-    const editBefore = Math.max(run.before - atBefore, run.after - atAfter);
+    const [endBefore, endAfter] = [run.before + run.length, run.after + run.length];
+    const editBefore = Math.max(countBefore(atBefore, run.before), countAfter(atAfter, run.after));
     const editAfter = Math.max(
-      (next?.before ?? left.length) - run.before - run.length,
-      (next?.after ?? right.length) - run.after - run.length,
+      countBefore(endBefore, next?.before ?? left.length),
+      countAfter(endAfter, next?.after ?? right.length),
     );
-    const words = left.slice(run.before, run.before + run.length).filter((word) => isWord(word.text)).length;
+    const words = countBefore(run.before, endBefore);
     if (words < editBefore && words < editAfter && words <= longestIsland) return;
     kept.push(run);
-    [atBefore, atAfter] = [run.before + run.length, run.after + run.length];
+    [atBefore, atAfter] = [endBefore, endAfter];
   });
   return kept;
+}
+
+/** Tells how many words, marks left out, stand between two places. */
+function countWords(words: readonly Word[]): (start: number, end: number) => number {
+  const sums = new Int32Array(words.length + 1);
+  words.forEach((word, index) => {
+    sums[index + 1] = (sums[index] ?? 0) + (isWord(word.text) ? 1 : 0);
+  });
+  return (start, end) => (sums[end] ?? 0) - (sums[start] ?? 0);
 }
 
 /** Three words in a row that stay are no coincidence. */

@@ -1,5 +1,6 @@
 import type { BlockOperation, WordOperation } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
+import { wordingKey } from '../typography.ts';
 import { compareWords } from './compare-words.ts';
 import { splitWords } from './words.ts';
 
@@ -14,22 +15,47 @@ export type Edit = {
 };
 
 /**
- * The places where wording differs, block boundaries aside: a paragraph that was split or merged, and a block that moved, are no
- * edits. Where blocks came and went next to each other, the joined texts are compared instead of the blocks if that leaves less changed.
+ * The places where wording differs, block boundaries aside: a paragraph that was split or merged, a block that moved, and a second
+ * copy of a title or label that came or went, are no edits. Where blocks came or went next to others that changed, the joined texts are compared instead if that explains a whole block.
  */
 export function collectEdits(
   operations: readonly BlockOperation[],
   before: readonly Block[],
   after: readonly Block[],
 ): Edit[] {
-  return groupTouching(operations).flatMap((group) => {
+  const keysBefore = new Set(before.map((block) => labelKey(block)));
+  const keysAfter = new Set(after.map((block) => labelKey(block)));
+  const isCopy = (operation: BlockOperation): boolean =>
+    (operation.kind === 'added' && keysBefore.has(labelKey(after[operation.after]))) ||
+    (operation.kind === 'removed' && keysAfter.has(labelKey(before[operation.before])));
+  const told = operations.filter((operation) => !isCopy(operation));
+  return groupTouching(told).flatMap((group) => {
     const apart = group.flatMap((operation) => editsOf(operation, before, after));
-    const isMixed = group.some((operation) => operation.kind === 'added' || operation.kind === 'removed');
-    if (!isMixed || group.length === 1) return apart;
+    const smallest = Math.min(...group.map((operation) => wholeBlockSize(operation, before, after)));
+    if (smallest === Infinity || group.length === 1) return apart;
     const joined = compareJoined(group, before, after);
-    return joined !== null && sizeOf(joined) < sizeOf(apart) * clearlyLess ? joined : apart;
+    // Every word of a block that was only cut off or joined on counts twice, as removed and as added.
+    return joined !== null && sizeOf(apart) - sizeOf(joined) >= 2 * mostly * smallest ? joined : apart;
   });
 }
+
+/** Words of a block that came or went whole; infinite for others. */
+function wholeBlockSize(
+  operation: BlockOperation,
+  before: readonly Block[],
+  after: readonly Block[],
+): number {
+  if (operation.kind === 'added') return splitWords(after[operation.after]?.text ?? '').length;
+  if (operation.kind === 'removed') return splitWords(before[operation.before]?.text ?? '').length;
+  return Infinity;
+}
+
+/** Short blocks by their wording; a long one says something in each place where it stands. */
+function labelKey(block: Block | undefined): string | Block | undefined {
+  return block === undefined || block.text.length > longestLabel ? block : wordingKey(block.text);
+}
+
+const longestLabel = 80;
 
 /** Words on both sides of all edits. */
 export function sizeOf(edits: readonly Edit[]): number {
@@ -41,17 +67,24 @@ export function sizeOf(edits: readonly Edit[]): number {
 
 /** Enough to see "last updated on" or "Section" before a number. */
 const leadLength = 60;
-/** Joining must explain most of what the blocks apart do not. */
-const clearlyLess = 0.6;
+/** Share of a block's words that must turn up next to it for a split or a merger: unrelated clauses share fewer. */
+const mostly = 0.75;
 /** Longer stretches are rewrites, not split paragraphs. */
 const longestJoined = 60_000;
 
-/** Runs of operations that change something; equal blocks part them, blocks that only moved do not. */
+/**
+ * Runs of operations that change something and may have exchanged words: equal blocks part them, and so do two reworded blocks side by
+ * side, for each has its own counterpart. Blocks that only moved do not.
+ */
 function groupTouching(operations: readonly BlockOperation[]): BlockOperation[][] {
   const groups: BlockOperation[][] = [[]];
   for (const operation of operations) {
+    const last = groups.at(-1);
     if (operation.kind === 'same') groups.push([]);
-    else if (operation.kind !== 'moved' || operation.words !== undefined) groups.at(-1)?.push(operation);
+    else if (operation.kind === 'moved' && operation.words === undefined) continue;
+    else if ('words' in operation && last?.at(-1) !== undefined && 'words' in (last.at(-1) ?? {})) {
+      groups.push([operation]);
+    } else last?.push(operation);
   }
   return groups.filter((group) => group.length > 0);
 }

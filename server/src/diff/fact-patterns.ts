@@ -81,7 +81,7 @@ const kindOfDay = '(?:business|calendar|working|consecutive|full)';
 
 /** Groups: 1 the number in digits, 2 in words, 3 the unit; or 4 digits and 5 the unit of Japanese and Chinese. */
 export const durationPattern = new RegExp(
-  `(?<![\\p{L}\\d.,])(?:(\\d{1,4})\\)?|(${Object.values(numberWords).join('|')}))[\\s-](?:${kindOfDay}\\s)?` +
+  `(?<![\\p{L}\\d.,])(?:(?:(?:${Object.values(numberWords).join('|')})\\s)?\\(?(\\d{1,4})\\)?|(${Object.values(numberWords).join('|')}))[\\s-](?:${kindOfDay}\\s)?` +
     `(${Object.values(units).join('|')})(?!\\p{L})|(\\d{1,4})\\s?(秒|分|時間|小时|日間|日|天|週間|周|か月|ヶ月|个月|年間|年)`,
   'giu',
 );
@@ -119,7 +119,7 @@ const streets =
  * telephones, laws and years are none. Case matters: a name begins with a capital.
  */
 export const countPattern = new RegExp(
-  '(?<![\\p{L}\\d.,/#+()§-]|(?:[Ss]ection|[Aa]rticle|[Cc]lause|[Aa]nnex|Artikel|Abschnitt|Ziffer|[Aa]rtículo|[Aa]rticolo|[Aa]rtigo|art\\.|[Nn]o\\.|[Nn]r\\.)\\s)' +
+  '(?<![\\p{L}\\d.,/#+()§-]|\\p{Lu}{2}\\s|(?:[Ss]ection|[Aa]rticle|[Cc]lause|[Aa]nnex|Artikel|Abschnitt|Ziffer|[Aa]rtículo|[Aa]rticolo|[Aa]rtigo|art\\.|[Nn]o\\.|[Nn]r\\.)\\s)' +
     `(?!(?:19|20)\\d\\d(?!\\d))\\d{1,12}(?:[.,]\\d{1,12}){0,5}(?:\\s?(?:${percent})(?!\\p{L})|(?=\\s(?!(?:${streets})(?!\\p{L}))\\p{Ll}{2})|(?=[人件歳才名个]))`,
   'gu',
 );

@@ -13,7 +13,7 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
   const { diff, before, after } = question;
   const { gained, lost } = changedFindings({ ...question, operations: diff.operations });
   const edits = collectEdits(diff.operations, before, after);
-  const kinds = edits.map((edit) => judgeEdit(edit));
+  const kinds = edits.map((edit) => judgeEdit(edit, question.type === 'subprocessors'));
   const length = (blocks: SeverityQuestion['before']): number =>
     blocks.reduce((sum, block) => sum + splitWords(block.text).length, 0);
   const reasons = [
@@ -58,10 +58,9 @@ function replacementReasons(changed: number, total: number): Reason[] {
   }
   if (changed < manyWords) return [];
   const share = Math.round((100 * changed) / total);
-  const extent = share >= 1 ? ` (about ${share} % of the text)` : '';
-  return [
-    { severity: 'material', weight: 5, sentence: `Large parts were rewritten, added or removed${extent}.` },
-  ];
+  const extent = share >= 1 ? `, about ${share} % of the text` : '';
+  const sentence = `About ${changed.toLocaleString('en')} words were added, removed or replaced${extent}.`;
+  return [{ severity: 'material', weight: 5, sentence }];
 }
 
 function findingReason(finding: Finding, isGained: boolean): Reason {
@@ -175,9 +174,9 @@ function rewordingSentence(before: string, after: string): string {
   return `Reworded: “${shorten(before)}” became “${shorten(after)}”.`;
 }
 
-/** The first words of a quote, at a word's end. */
+/** The first words of a quote, at a word's end, without the marks that joined it to its sentence. */
 function shorten(text: string): string {
-  const trimmed = text.trim();
+  const trimmed = text.replace(/^[\s,;:.)]+(?=[^]*\p{L})/u, '').trimEnd();
   if (trimmed.length <= longestQuote) return trimmed;
   const cut = trimmed.slice(0, longestQuote);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestQuote / 2))}…`;

@@ -23,13 +23,14 @@ export type EditKind =
   | { kind: 'clause'; isAdded: boolean; norms: number; words: number; text: string }
   | { kind: 'wording'; words: number; before: string; after: string };
 
-export function judgeEdit(edit: Edit): EditKind {
+/** `isList`: the document is a list (of sub-processors), so that a list item is an entry like a table row. */
+export function judgeEdit(edit: Edit, isList: boolean): EditKind {
   const before = foldTypography(edit.removed);
   const after = foldTypography(edit.added);
   if (before === after || isHiddenAddress(before, after)) return { kind: 'nothing' };
   if (squeeze(before) === squeeze(after) || isSpelling(before, after)) return { kind: 'spelling' };
   if (isNumbering(edit, before, after)) return { kind: 'numbering' };
-  return judgeDate(edit, before, after) ?? judgeRow(edit) ?? judgeWording(before, after);
+  return judgeDate(edit, before, after) ?? judgeRow(edit, isList) ?? judgeWording(before, after);
 }
 
 /** Mail addresses are hidden from robots now and then: the placeholder stands for any address. */
@@ -52,7 +53,8 @@ function squeeze(text: string): string {
     .replace(/(?<!\d)[^\p{L}\p{N}%$€£¥]+|[^\p{L}\p{N}%$€£¥.,]+|[.,](?!\d)/gu, '');
 }
 
-/** Words replaced one for one by words a letter away. Numbers, short words and words that decide are never a matter of spelling. */
+/** Words replaced one for one by words a letter away. Numbers, names, short words and words
+ * that decide are never a matter of spelling. */
 function isSpelling(before: string, after: string): boolean {
   const left = splitWords(before).filter((word) => isWord(word.text));
   const right = splitWords(after).filter((word) => isWord(word.text));
@@ -61,7 +63,7 @@ function isSpelling(before: string, after: string): boolean {
     const other = right[index]?.text ?? '';
     if (word.text.toLowerCase() === other.toLowerCase()) return true;
     const isPlain = [word.text, other].every(
-      (text) => /^\p{L}{5,}$/u.test(text) && findNormWords(text).length === 0,
+      (text) => /^\p{Ll}{5,}$/u.test(text) && findNormWords(text).length === 0,
     );
     return isPlain && isOneLetterAway(word.text.toLowerCase(), other.toLowerCase());
   });
@@ -152,9 +154,10 @@ const aroundDates = new Set(
   ),
 );
 
-function judgeRow(edit: Edit): EditKind | undefined {
+function judgeRow(edit: Edit, isList: boolean): EditKind | undefined {
   const block = edit.blockAfter ?? edit.blockBefore;
-  if (block?.kind !== 'table_row' || (edit.removed !== '' && edit.added !== '')) return undefined;
+  const isEntry = block?.kind === 'table_row' || (isList && block?.kind === 'item');
+  if (!isEntry || (edit.removed !== '' && edit.added !== '')) return undefined;
   const text = edit.removed + edit.added;
   return text === block.text ? { kind: 'row', isAdded: edit.added !== '', text } : undefined;
 }

@@ -48,7 +48,7 @@ export function isWord(text: string): boolean {
 
 /** Lengths are bounded so that a long run without the closing part is not scanned again from each of its words. */
 const wordPattern =
-  /https?:\/\/[^\s<>"]{1,500}|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}[\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+|\S/gu;
+  /https?:\/\/[^\s<>"]{1,500}[\p{L}\p{N}/]|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}[\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+|\S/gu;
 
 function isUnspaced(text: string): boolean {
   return /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u.test(text);
