@@ -1,5 +1,5 @@
 import { getDiff, getDocument, getHistory, getVendor, listDocuments } from '@clausewatch/contract/endpoints';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { readDocument, readDocumentWithContent } from './client-document.ts';
 
@@ -35,7 +35,7 @@ export function documentQuery(id: string, documentId: string) {
   });
 }
 
-export function historyQuery(id: string, query: { page: number; document_id?: string }) {
+export function historyQuery(id: string, query: { page: number; limit?: number; document_id?: string }) {
   return queryOptions({
     queryKey: [...vendorKey(id), 'history', query],
     queryFn: ({ signal }) => api.call(getHistory, { params: { id }, query }, { signal, retries: 0 }),
@@ -43,10 +43,14 @@ export function historyQuery(id: string, query: { page: number; document_id?: st
   });
 }
 
-export function diffQuery(id: string, version1: string, version2: string) {
+/** Waits while either version is not known yet. */
+export function diffQuery(id: string, version1: string | undefined, version2: string | undefined) {
   return queryOptions({
     queryKey: [...vendorKey(id), 'diff', version1, version2],
-    queryFn: ({ signal }) =>
-      api.call(getDiff, { params: { id }, query: { version1, version2 } }, { signal, retries: 0 }),
+    queryFn:
+      version1 === undefined || version2 === undefined
+        ? skipToken
+        : ({ signal }) =>
+            api.call(getDiff, { params: { id }, query: { version1, version2 } }, { signal, retries: 0 }),
   });
 }

@@ -1,22 +1,49 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { session } from '../../session/current-session.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Report } from './report.tsx';
 
 const Reader = lazy(async () => ({ default: (await import('./reader.tsx')).Reader }));
+const HistoryScreen = lazy(async () => ({ default: (await import('./history-screen.tsx')).HistoryScreen }));
+const DiffScreen = lazy(async () => ({ default: (await import('./diff-screen.tsx')).DiffScreen }));
 
 /**
  * Everything about one vendor has one path, as the specification has it; what is shown of it stands in the query:
- * `document` opens the reader, `view` the history and the comparison of two versions.
+ * `document` opens the reader, `view` the history or the comparison of two versions.
  */
 export function VendorScreen() {
   const { vendorId = '' } = useParams();
   const [search] = useSearchParams();
+  const view = session.hasFullAccess ? search.get('view') : null;
   const documentId = search.get('document');
+  if (view === 'history') {
+    return (
+      <Part page="history">
+        <HistoryScreen vendorId={vendorId} documentId={search.get('of')} />
+      </Part>
+    );
+  }
   if (documentId === null) return <Report vendorId={vendorId} />;
+  if (view === 'diff') {
+    return (
+      <Part page="comparison">
+        <DiffScreen
+          vendorId={vendorId}
+          documentId={documentId}
+          version1={search.get('version1')}
+          version2={search.get('version2')}
+        />
+      </Part>
+    );
+  }
   return (
-    <Suspense fallback={<Loading page="document" />}>
+    <Part page="document">
       <Reader key={documentId} vendorId={vendorId} documentId={documentId} finding={search.get('finding')} />
-    </Suspense>
+    </Part>
   );
+}
+
+function Part({ page, children }: { page: string; children: ReactNode }) {
+  return <Suspense fallback={<Loading page={page} />}>{children}</Suspense>;
 }
