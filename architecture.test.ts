@@ -152,6 +152,12 @@ const refused: [path: string, text: string, reason: RegExp][] = [
   ['web/src/ui/button.tsx', `import { readFile } from 'node:fs/promises';`, /into the browser/],
 
   ['server/src/analyse/a.ts', `import { request } from 'node:http';`, /only fetch\/ reaches outside/],
+  [
+    'server/src/access/a.ts',
+    `import { createRemoteJWKSet } from 'jose'; const keys = createRemoteJWKSet(address);`,
+    /only fetch\/ reaches outside/,
+  ],
+  ['server/src/api/a.ts', `import nodemailer from 'nodemailer';`, /only fetch\/ reaches outside/],
   ['server/src/notify/a.ts', `import { Agent } from 'undici';`, /only fetch\/ reaches outside/],
   ['server/src/notify/a.ts', `await fetch('https://vendor.example');`, /only fetch\/ reaches outside/],
   [

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-file.ts';
 
 /** Packages and modules that can open a connection to somewhere else. */
 const socketModules =
-  /^(?:node:)?(?:net|tls|http|https|http2|dgram|dns|dns\/promises)$|^(?:undici|ws|axios|got|ky|node-fetch|playwright-core|nodemailer|stripe|better-auth|jose|ai|@ai-sdk\/.+|openai|@anthropic-ai\/.+|pg|pg-boss|fastify|@slack\/.+)(?:\/|$)/;
+  /^(?:node:)?(?:net|tls|http|https|http2|dgram|dns|dns\/promises)$|^(?:undici|ws|axios|got|ky|node-fetch|playwright-core|nodemailer|stripe|better-auth|ai|@ai-sdk\/.+|openai|@anthropic-ai\/.+|pg|pg-boss|fastify|@slack\/.+)(?:\/|$)/;
 
 /** Who may use one of them outside `fetch/`, the one gate to the outside, and why that does not go around the gate. */
 const socketExceptions: readonly { room: string; module: RegExp; reason: string }[] = [
@@ -15,11 +15,24 @@ const socketExceptions: readonly { room: string; module: RegExp; reason: string 
   },
   { room: 'server/src/jobs/', module: /^pg-boss$/, reason: 'keeps its queue in the same database' },
   { room: 'server/src/api/', module: /^fastify$/, reason: 'listens; it connects to nobody' },
+  {
+    room: 'server/src/identity/',
+    module: /^better-auth(?:\/|$)/,
+    reason: 'asks the identity provider that the operator set up, at addresses that no visitor chooses',
+  },
+  {
+    room: 'server/src/mail/',
+    module: /^nodemailer$/,
+    reason: 'hands mail to the operator’s own SMTP server',
+  },
   { room: 'server/testing/', module: /./, reason: 'sites and servers that tests make for themselves' },
   { room: 'server/bench/', module: /./, reason: 'sites and servers that benches make for themselves' },
 ];
 
-const socketGlobals = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'].map((each) => `global ${each}`);
+// The last is jose's one function that asks an address; the rest of jose only computes.
+const socketGlobals = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'createRemoteJWKSet'].map(
+  (each) => `global ${each}`,
+);
 
 /** Same input, same output: these stages are given the time, and reach for nothing. */
 const pureStages = /^server\/src\/(?:address|discovery|extract|classify|version|analyse|diff)\//;

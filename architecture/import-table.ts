@@ -45,6 +45,14 @@ const table: Readonly<Record<string, Row>> = {
     values: ['contract', 'server', 'server/database', 'server/store'],
     types: ['server/config'],
   },
+  'server/mail': {
+    values: ['contract', 'server', 'server/database', 'server/store'],
+    types: ['server/config'],
+  },
+  'server/identity': {
+    values: ['contract', 'server', 'server/database', 'server/store', 'server/mail'],
+    types: ['server/config'],
+  },
   'server/pipeline': {
     values: ['contract', 'server', 'server/store', 'server/jobs', ...everyStage],
     types: ['server/config', 'server/database'],
@@ -59,7 +67,7 @@ const table: Readonly<Record<string, Row>> = {
       'server/address',
       'server/diff',
     ],
-    types: ['server/config', 'server/database'],
+    types: ['server/config', 'server/database', 'server/identity'],
   },
   'server/main': { values: ['*'], types: [] },
   'server/runtime': { values: ['*'], types: [] },

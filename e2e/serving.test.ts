@@ -14,6 +14,7 @@ test('the product as built serves its pages and its API from one address', async
 
 test('a vendor in the archive is analysed to the end', async ({ request }) => {
   const submitted = await request.post('/v1/analyze', { data: { url: vendorHost } });
+  expect(submitted.status(), await submitted.text()).toBe(202);
   const { data } = (await submitted.json()) as { data: { id: string } };
 
   await expect
