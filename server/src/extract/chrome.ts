@@ -11,7 +11,7 @@ export type Chrome = { isDropped: Uint8Array; sureWords: number };
 export function markChrome(tree: Tree, body: number): Chrome {
   const chrome: Chrome = { isDropped: new Uint8Array(tree.nodes.length), sureWords: 0 };
   const limit = wordsOf(tree, body) * largestChromeShare;
-  const around: Surroundings = { tree, mainEnd: 0 };
+  const around: Surroundings = { tree, mainEnd: 0, shownClasses: new Map() };
   for (let i = body + 1; i < (tree.end[body] ?? 0); i++) {
     const element = elementAt(tree, i);
     if (element === undefined) continue;
@@ -42,7 +42,13 @@ function isSurelyNavigation(tree: Tree, element: Element, index: number): boolea
   return isMade && linkWordsOf(tree, index) >= wordsOf(tree, index) * 0.5;
 }
 
-type Surroundings = { tree: Tree; mainEnd: number };
+type Surroundings = {
+  tree: Tree;
+  /** Where the last main element or article seen so far ends. */
+  mainEnd: number;
+  /** By parent: the classes of its children that are not hidden. */
+  shownClasses: Map<number, Set<string>>;
+};
 
 function isMain(element: Element): boolean {
   return element.name === 'main' || element.name === 'article' || element.attribs['role'] === 'main';
@@ -64,7 +70,7 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   if (role === 'dialog' || role === 'alertdialog' || attribs['aria-modal'] === 'true') return true;
   if (role === 'tablist') return true;
   if (name === 'form' && words < 60) return true;
-  if (isOldVersion(tree, element, index)) return true;
+  if (isOldVersion(around, element, index)) return true;
   const linkShare = linkWordsOf(tree, index) / words;
   const isInMain = index < around.mainEnd;
   if (name === 'header' || role === 'banner') return !isInMain && !hasHeading(tree, index);
@@ -74,16 +80,23 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
 }
 
 /** Earlier versions kept hidden beside the current one are not what the page says today. */
-function isOldVersion(tree: Tree, element: Element, index: number): boolean {
+function isOldVersion(around: Surroundings, element: Element, index: number): boolean {
   if (!isHidden(element) || !/ (version|versions|archive|archived|previous|history) /.test(namesOf(element)))
     return false;
-  const parent = tree.parent[index] ?? 0;
+  const parent = around.tree.parent[index] ?? 0;
+  const shown = around.shownClasses.get(parent) ?? shownClassesIn(around.tree, parent);
+  around.shownClasses.set(parent, shown);
+  return shown.has(element.attribs['class'] ?? '');
+}
+
+function shownClassesIn(tree: Tree, parent: number): Set<string> {
+  const classes = new Set<string>();
   for (let i = parent + 1; i < (tree.end[parent] ?? 0); i = tree.end[i] ?? i + 1) {
-    const other = elementAt(tree, i);
-    const isAlike = other !== undefined && other.attribs['class'] === element.attribs['class'];
-    if (isAlike && !isHidden(other) && wordsOf(tree, i) > 0) return true;
+    const child = elementAt(tree, i);
+    if (child !== undefined && !isHidden(child) && wordsOf(tree, i) > 0)
+      classes.add(child.attribs['class'] ?? '');
   }
-  return false;
+  return classes;
 }
 
 function isHidden(element: Element): boolean {

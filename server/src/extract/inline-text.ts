@@ -4,7 +4,9 @@ import type { Span } from './write-content.ts';
 
 /** The text of one block while it is read: words as shown, and which of them are linked or emphasised. */
 export type InlineText = {
-  text: string;
+  /** In pieces, as one growing string would be copied for every look at its end. */
+  pieces: string[];
+  length: number;
   links: TextLink[];
   emphasis: Span[];
   openHref: string | null;
@@ -15,7 +17,8 @@ export type InlineText = {
 
 export function emptyInline(): InlineText {
   return {
-    text: '',
+    pieces: [],
+    length: 0,
     links: [],
     emphasis: [],
     openHref: null,
@@ -27,35 +30,53 @@ export function emptyInline(): InlineText {
 
 export function addText(inline: InlineText, raw: string): void {
   const text = collapse(raw);
-  const isAfterSpace = inline.text === '' || inline.text.endsWith(' ') || inline.text.endsWith('\n');
-  inline.text += isAfterSpace && text.startsWith(' ') ? text.slice(1) : text;
+  const shown = text.startsWith(' ') && isAfterSpace(inline) ? text.slice(1) : text;
+  if (shown === '') return;
+  inline.pieces.push(shown);
+  inline.length += shown.length;
+}
+
+function isAfterSpace(inline: InlineText): boolean {
+  const last = inline.pieces.at(-1);
+  return last === undefined || last.endsWith(' ') || last.endsWith('\n');
 }
 
 /** A line the author broke by hand; two in a row are for the caller to tell apart as paragraphs. */
 export function addLineBreak(inline: InlineText): void {
-  inline.text = `${inline.text.trimEnd()}\n`;
+  const last = inline.pieces.pop();
+  if (last !== undefined) {
+    const trimmed = last.trimEnd();
+    inline.pieces.push(trimmed);
+    inline.length -= last.length - trimmed.length;
+  }
+  inline.pieces.push('\n');
+  inline.length++;
+}
+
+export function endsWithLineBreak(inline: InlineText): boolean {
+  return inline.pieces.at(-1) === '\n';
 }
 
 export function openLink(inline: InlineText, href: string | null): void {
   closeLink(inline);
   inline.openHref = href;
-  inline.openLinkStart = inline.text.length;
+  inline.openLinkStart = inline.length;
 }
 
 export function closeLink(inline: InlineText): void {
-  if (inline.openHref !== null && inline.text.length > inline.openLinkStart)
-    inline.links.push({ start: inline.openLinkStart, end: inline.text.length, href: inline.openHref });
+  if (inline.openHref !== null && inline.length > inline.openLinkStart)
+    inline.links.push({ start: inline.openLinkStart, end: inline.length, href: inline.openHref });
   inline.openHref = null;
 }
 
 export function openEmphasis(inline: InlineText): void {
-  if (inline.emphasisDepth++ === 0) inline.openEmphasisStart = inline.text.length;
+  if (inline.emphasisDepth++ === 0) inline.openEmphasisStart = inline.length;
 }
 
 export function closeEmphasis(inline: InlineText): void {
   if (inline.emphasisDepth === 0 || --inline.emphasisDepth > 0) return;
-  if (inline.text.length > inline.openEmphasisStart)
-    inline.emphasis.push({ start: inline.openEmphasisStart, end: inline.text.length });
+  if (inline.length > inline.openEmphasisStart)
+    inline.emphasis.push({ start: inline.openEmphasisStart, end: inline.length });
 }
 
 /** What has been read so far, trimmed, and leaves the reader empty; links and emphasis still open go on in the next text. */
@@ -66,8 +87,9 @@ export function takeInline(inline: InlineText): { text: string; links: TextLink[
     inline.emphasisDepth = 1;
     closeEmphasis(inline);
   }
-  const lead = inline.text.length - inline.text.trimStart().length;
-  const text = inline.text.trim();
+  const whole = inline.pieces.join('');
+  const lead = whole.length - whole.trimStart().length;
+  const text = whole.trim();
   const fit = <S extends Span>(spans: S[]): S[] => spans.flatMap((span) => trimSpan(text, lead, span));
   const taken = { text, links: fit(inline.links), emphasis: fit(inline.emphasis) };
   Object.assign(inline, emptyInline(), { openHref, emphasisDepth });

@@ -44,9 +44,19 @@ export function readPage(html: string, url: string, selector: string | undefined
   const root = range === null ? findMainContent(tree, body, isDropped) : body;
   if (range !== null) keepOnly(tree, [range], isDropped);
   const drafts = withoutNoise(readBlocks(tree, root, isDropped, url));
-  const isLost = range === null && wordsOfDrafts(drafts) < (bodyWordCount - sureWords) * suspectShare;
+  const isLost = range === null && hasLostText(tree, body, drafts, sureWords);
   const isSuspect = isLost || selector !== undefined;
   return { drafts, bodyWordCount, tree, isScoped: range !== null, isSuspect };
+}
+
+function hasLostText(tree: Tree, body: number, drafts: DraftBlock[], sureWords: number): boolean {
+  const kept = wordsOfDrafts(drafts);
+  if (kept >= (wordsOf(tree, body) - sureWords) * suspectShare) return false;
+  // A second copy of what was kept is no loss. Rare enough to read the whole page for it.
+  const texts = new Set(drafts.map(({ text }) => text));
+  const whole = readBlocks(tree, body, new Uint8Array(tree.nodes.length), '');
+  const left = wordsOfDrafts(whole.filter(({ text }) => !texts.has(text)));
+  return kept < (kept + left - sureWords) * suspectShare;
 }
 
 export function wordsOfDrafts(drafts: DraftBlock[]): number {

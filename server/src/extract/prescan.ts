@@ -7,7 +7,7 @@ export type Prescan =
   { kind: 'fit'; html: string; isCutOff: boolean } | { kind: 'too_large' };
 
 /** Real pages stay under 100 levels; what lies deeper loses its tags and keeps its text. */
-const maxDepth = 256;
+const maxDepth = 128;
 /** Real tags stay under 50 attributes. */
 const maxAttributes = 128;
 /** Longer attributes (drawings, inlined pictures, styles) are neither names nor addresses and cost more to parse than the text. */
@@ -22,8 +22,13 @@ const voidNames = new Set(
 );
 /** A parser closes these by itself when the next one opens, so their number is not their depth. */
 const selfEndingNames = new Set(
-  'p li dt dd td th tr tbody thead tfoot caption colgroup option optgroup rp rt html head body'.split(' '),
+  'a nobr p li dt dd td th tr tbody thead tfoot caption colgroup option optgroup rp rt html head body'.split(
+    ' ',
+  ),
 );
+/** Left open, a parser opens these again in every paragraph that follows. */
+const formattingNames = new Set('b big code em font i s small strike strong tt u'.split(' '));
+const maxOpenFormatting = 24;
 const rawNames = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
 type Scan = {
@@ -37,7 +42,16 @@ type Scan = {
 };
 
 export function prescan(html: string): Prescan {
-  const scan: Scan = { html, depth: 0, foreign: 0, dropped: 0, tags: 0, cuts: [], isCutOff: false };
+  const scan: Scan = {
+    html,
+    depth: 0,
+    formatting: 0,
+    foreign: 0,
+    dropped: 0,
+    tags: 0,
+    cuts: [],
+    isCutOff: false,
+  };
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
     at = readMarkup(scan, at);
     if (scan.tags > maxTags) return { kind: 'too_large' };
@@ -128,6 +142,10 @@ function readStartTag(scan: Scan, name: string, start: number, end: number): voi
   const isInForeign = scan.foreign > 0 || isForeignRoot;
   if (isInForeign ? scan.html.charCodeAt(end - 2) === 47 : voidNames.has(name) || selfEndingNames.has(name))
     return;
+  if (formattingNames.has(name) && ++scan.formatting > maxOpenFormatting) {
+    cut(scan, start, end);
+    return;
+  }
   if (scan.depth >= maxDepth) {
     scan.dropped++;
     cut(scan, start, end);
@@ -139,6 +157,10 @@ function readStartTag(scan: Scan, name: string, start: number, end: number): voi
 
 function readEndTag(scan: Scan, name: string, start: number, end: number): void {
   if (scan.foreign === 0 && (voidNames.has(name) || selfEndingNames.has(name))) return;
+  if (formattingNames.has(name) && scan.formatting > 0 && scan.formatting-- > maxOpenFormatting) {
+    cut(scan, start, end);
+    return;
+  }
   if (scan.dropped > 0) {
     scan.dropped--;
     cut(scan, start, end);

@@ -7,6 +7,7 @@ import {
   closeEmphasis,
   closeLink,
   emptyInline,
+  endsWithLineBreak,
   type InlineText,
   openEmphasis,
   openLink,
@@ -101,8 +102,8 @@ function readText(reading: Reading, data: string): void {
 /** One break stays in its block; two end it. */
 function breakLine(reading: Reading): void {
   if (reading.cell >= 0 || reading.headingLevel > 0) addText(reading.inline, ' ');
-  else if (reading.inline.text.endsWith('\n')) flush(reading);
-  else if (reading.inline.text.trim() !== '') addLineBreak(reading.inline);
+  else if (endsWithLineBreak(reading.inline)) flush(reading);
+  else if (reading.inline.length > 0) addLineBreak(reading.inline);
 }
 
 /** False where the element has said all it has to say and its children are not read. */

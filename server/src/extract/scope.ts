@@ -72,7 +72,8 @@ function isPanel(tree: Tree, index: number): boolean {
 
 /** The panel that a tab or link opens: it names the panel in one of its attributes, in full or as the end of its id. */
 function panelOfTab(tree: Tree, body: number, fragment: string): number {
-  for (let i = body; i < (tree.end[body] ?? 0); i++) {
+  const targets = new Set<string>();
+  for (let i = body; i < (tree.end[body] ?? 0) && targets.size < mostTargets; i++) {
     const element = elementAt(tree, i);
     if (
       element === undefined ||
@@ -82,28 +83,27 @@ function panelOfTab(tree: Tree, body: number, fragment: string): number {
     const isMeant =
       element.attribs['href']?.endsWith(`#${fragment}`) === true || slug(textOf(tree, i)) === slug(fragment);
     if (!isMeant) continue;
-    const targets = Object.entries(element.attribs)
-      .filter(([name]) => name === 'aria-controls' || name.startsWith('data-'))
-      .map(([, value]) => value.replace(/^#/, ''));
-    const panel = indexOfPanel(tree, targets);
-    if (panel >= 0) return panel;
+    for (const [name, value] of Object.entries(element.attribs)) {
+      const isTarget = name === 'aria-controls' || name.startsWith('data-');
+      if (isTarget && value.length >= 3 && value.length <= 100) targets.add(value.replace(/^#/, ''));
+    }
   }
-  return -1;
+  return targets.size === 0 ? -1 : indexOfPanel(tree, [...targets]);
 }
+
+/** A page has a link or two with one label, each with a few attributes. */
+const mostTargets = 20;
 
 function isTab(attribs: Record<string, string>): boolean {
   return attribs['role'] === 'tab' || attribs['role'] === 'button';
 }
 
 function indexOfPanel(tree: Tree, targets: string[]): number {
-  const ends = targets.filter((target) => target.length >= 3 && target.length <= 100);
-  if (ends.length === 0) return -1;
-  for (let i = 0; i < tree.nodes.length; i++) {
-    const id = elementAt(tree, i)?.attribs['id'];
-    if (id === undefined || wordsOf(tree, i) < fewestWords) continue;
-    if (ends.some((end) => id === end || id.endsWith(`-${end}`) || id.endsWith(`_${end}`))) return i;
-  }
-  return -1;
+  return tree.nodes.findIndex((node, i) => {
+    const id = isElement(node) ? node.attribs['id'] : undefined;
+    if (id === undefined || wordsOf(tree, i) < fewestWords) return false;
+    return targets.some((target) => id === target || id.endsWith(`-${target}`) || id.endsWith(`_${target}`));
+  });
 }
 
 /** What a document is called, as against a section of one: the last words of an English title, the first of most others. */
