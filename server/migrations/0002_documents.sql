@@ -27,9 +27,10 @@ CREATE TABLE documents (
 -- Bytes as received, once per content. Compressed by us (zstd), so PostgreSQL need not try again.
 CREATE TABLE snapshot_bodies (
   sha256 text PRIMARY KEY,
-  compressed bytea STORAGE EXTERNAL NOT NULL,
+  compressed bytea NOT NULL,
   byte_length integer NOT NULL
 );
+ALTER TABLE snapshot_bodies ALTER COLUMN compressed SET STORAGE EXTERNAL;
 
 CREATE TABLE snapshots (
   id text PRIMARY KEY,

@@ -84,6 +84,11 @@ program
     process.exitCode = result.exitCode;
   });
 
+// `clausewatch config | head` closes our output early: that is no fault of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 try {
   await program.parseAsync();
 } catch (error) {

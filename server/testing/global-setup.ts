@@ -23,22 +23,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const embedded = given === undefined || given === '' ? await startEmbeddedPostgres(folder) : null;
   const server = new URL(embedded?.url ?? given ?? '');
   const template = `clausewatch_template_${process.pid}`;
-  await onServer(server, `CREATE DATABASE ${template}`);
-  const database = await openDatabase({
-    databaseUrl: withDatabase(server, template),
-    dataFolder: '',
-    applicationName: 'template',
-  });
-  const jobs = await openJobs(database, 'live', () => {});
-  await jobs.stop();
-  await database.close();
-  project.provide('databaseServer', server.href);
-  project.provide('templateDatabase', template);
-  return async () => {
+  const dispose = async (): Promise<void> => {
     await onServer(server, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await embedded?.release();
     await rm(folder, { recursive: true, force: true });
   };
+  try {
+    await onServer(server, `CREATE DATABASE ${template}`);
+    await fillTemplate(withDatabase(server, template));
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+  project.provide('databaseServer', server.href);
+  project.provide('templateDatabase', template);
+  return dispose;
+}
+
+async function fillTemplate(databaseUrl: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataFolder: '', applicationName: 'template' });
+  const jobs = await openJobs(database, 'live', () => {});
+  await jobs.stop();
+  await database.close();
 }
 
 async function onServer(server: URL, statement: string): Promise<void> {
