@@ -106,7 +106,7 @@ function privacyspy(): void {
     const practices = findings.map(({ practice, points }) => `${practice} ${points}`);
     return {
       slug,
-      wanted: Number(score100),
+      wanted: score100,
       score: score ?? 0,
       length: text.length,
       silences: breakdown?.silences ?? [],

@@ -1,10 +1,11 @@
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type { VendorScore } from '@clausewatch/contract/vendors';
-import { catalogue } from './catalogue/catalogue.ts';
+import { catalogue, rulesIn } from './catalogue/catalogue.ts';
+import { cueMachine } from './cue-index.ts';
 import { findPractices, type Found } from './find.ts';
 import { ruleLanguage } from './language.ts';
-import type { Practice, Rule, RuleLanguage } from './practice.ts';
+import type { RuleLanguage } from './practice.ts';
 import { allotPoints, isScored, scoreDocument } from './score.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
 import { findSilences } from './silence.ts';
@@ -35,6 +36,9 @@ export const analyserVersion = 1;
 /** Fewer words than a one-paragraph policy: too little to hold its silence against it. */
 const fewestWords = 40;
 
+/** Built once: it reads every text. */
+const indexCues = cueMachine(allCues());
+
 /** Further quotes kept with a finding. */
 const mostFurtherQuotes = 5;
 
@@ -42,12 +46,17 @@ const mostFurtherQuotes = 5;
 export function analyse(input: AnalyseInput): DocumentAnalysis {
   const { content, type } = input;
   const language = ruleLanguage(input.language, content);
-  if (language !== 'en') {
+  if (language === null) {
     return { summary: unreadableLanguage(input.language), score: null, breakdown: null, findings: [] };
   }
   const sentences = splitSentences(input.blocks);
   const practices = catalogue.filter((practice) => practice.types.includes(type));
-  const found = findPractices(sentences, practices, (practice) => rulesFor(practice, language));
+  const found = findPractices(
+    sentences,
+    practices,
+    (practice) => rulesIn(language, practice),
+    indexCues(sentences),
+  );
   const summary = summarise(content, sentences, found);
   if (!isScored(type) || !isLongEnough(sentences)) {
     return { summary, score: null, breakdown: null, findings: toFindings(content, found, new Map()) };
@@ -77,8 +86,11 @@ export function summariseVendor(
   return describeVendor(name, documents);
 }
 
-function rulesFor(practice: Practice, language: RuleLanguage): readonly Rule[] {
-  return language === 'en' ? practice.rules : [];
+function allCues(): string[] {
+  const languages: RuleLanguage[] = ['en', 'de', 'fr'];
+  return languages.flatMap((language) =>
+    catalogue.flatMap((practice) => rulesIn(language, practice).map(({ cue }) => cue)),
+  );
 }
 
 function isLongEnough(sentences: readonly Sentence[]): boolean {

@@ -1,3 +1,4 @@
+import type { CueIndex } from './cue-index.ts';
 import type { Practice, Rule } from './practice.ts';
 import { isAboutOthers, isDenied } from './denial.ts';
 import { quoteRange } from './quote.ts';
@@ -14,8 +15,8 @@ export function findPractices(
   sentences: readonly Sentence[],
   practices: readonly Practice[],
   rulesOf: (practice: Practice) => readonly Rule[],
+  index: CueIndex,
 ): Found[] {
-  const index = cueIndex(sentences);
   const found = practices
     .map((practice) => ({ practice, occurrences: occurrencesOf(rulesOf(practice), sentences, index) }))
     .filter(({ occurrences }) => occurrences.length > 0);
@@ -26,7 +27,7 @@ export function findPractices(
 function occurrencesOf(
   rules: readonly Rule[],
   sentences: readonly Sentence[],
-  index: (cue: string) => readonly number[],
+  index: CueIndex,
 ): Occurrence[] {
   const occurrences: Occurrence[] = [];
   const taken = new Set<number>();
@@ -62,46 +63,4 @@ export function matchRule(sentence: Sentence, rule: Rule): { start: number; end:
   if (isAboutOthers(plain, act.index, sentence.lead)) return null;
   if (rule.denies !== true && isDenied(plain, act.index, act[0].length, sentence.lead)) return null;
   return quoteRange(sentence, from, to);
-}
-
-/**
- * Numbers of the sentences that hold a cue. Searching the joined text with indexOf and only then running patterns is what keeps
- * a long policy within milliseconds: most practices are spoken of in few sentences.
- */
-function cueIndex(sentences: readonly Sentence[]): (cue: string) => readonly number[] {
-  const joined = sentences.map((sentence) => sentence.plain).join('\n');
-  const starts: number[] = [];
-  let length = 0;
-  for (const sentence of sentences) {
-    starts.push(length);
-    length += sentence.plain.length + 1;
-  }
-  const cache = new Map<string, readonly number[]>();
-  return (cue) => {
-    const known = cache.get(cue);
-    if (known !== undefined) return known;
-    const hits = new Set<number>();
-    for (const part of cue.split('|')) {
-      for (let at = joined.indexOf(part); at !== -1;) {
-        const sentence = sentenceAt(starts, at);
-        hits.add(sentence);
-        at = joined.indexOf(part, (starts[sentence + 1] ?? joined.length) - 1);
-        if (sentence + 1 >= starts.length) break;
-      }
-    }
-    const sorted = [...hits].sort((a, b) => a - b);
-    cache.set(cue, sorted);
-    return sorted;
-  };
-}
-
-function sentenceAt(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

@@ -1,10 +1,12 @@
-import type { Practice } from '../practice.ts';
+import type { Practice, Rule, RuleLanguage } from '../practice.ts';
 import { account } from './account.ts';
 import { ai } from './ai.ts';
 import { changes } from './changes.ts';
 import { collection } from './collection.ts';
 import { content } from './content.ts';
 import { disputes } from './disputes.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
 import { payment } from './payment.ts';
 import { retention } from './retention.ts';
 import { rights } from './rights.ts';
@@ -31,3 +33,16 @@ export const catalogue: readonly Practice[] = [
   ...ai,
   ...transparency,
 ];
+
+/** How the practice is worded in a language; none where that language has no rules for it. */
+export function rulesIn(language: RuleLanguage, practice: Practice): readonly Rule[] {
+  if (language === 'en') return practice.rules;
+  return (language === 'de' ? german : french)[practice.id] ?? [];
+}
+
+/** How many practices a language can find. */
+export const covered: Record<RuleLanguage, number> = {
+  en: catalogue.length,
+  de: Object.keys(german).length,
+  fr: Object.keys(french).length,
+};
