@@ -34,6 +34,8 @@ const rawNames = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe
 type Scan = {
   html: string;
   depth: number;
+  /** Formatting elements open, those over the limit included. */
+  formatting: number;
   foreign: number;
   dropped: number;
   tags: number;

@@ -10,7 +10,7 @@ export type Range = { start: number; end: number };
 export function rangesOfSelector(tree: Tree, selector: string): Range[] | null {
   let matches: Set<AnyNode>;
   try {
-    matches = new Set(selectAll(selector.slice(0, 1000), tree.nodes.slice(0, 1)));
+    matches = new Set(selectAll(selector.slice(0, 1000), tree.nodes[0] ?? []));
   } catch {
     return null;
   }

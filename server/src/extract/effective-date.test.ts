@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { documentOf, page, policyText } from './page-fixture.ts';
+
+async function dateOf(statement: string, language = 'en'): Promise<string | null> {
+  const html = page(`<main><h1>Privacy</h1><p>${statement}</p>${policyText}</main>`).replace(
+    'lang="en"',
+    `lang="${language}"`,
+  );
+  return (await documentOf(html)).effectiveDate;
+}
+
+test.each([
+  ['Last updated: March 4, 2025', '2025-03-04'],
+  ['Effective as of the 1st of July 2024.', '2024-07-01'],
+  ['Effective 4 Sept. 2023', '2023-09-04'],
+  ['Stand: 1. März 2024', '2024-03-01'],
+  ['Gültig ab 15.02.2024', '2024-02-15'],
+  ['Dernière mise à jour : 1er août 2023', '2023-08-01'],
+  ['Última actualización: 12 de enero de 2024', '2024-01-12'],
+  ['Ultimo aggiornamento: 3 giugno 2022', '2022-06-03'],
+  ['Última atualização: 9 de março de 2023', '2023-03-09'],
+  ['Laatst bijgewerkt: 5 mei 2024', '2024-05-05'],
+  ['Data ostatniej aktualizacji: 7 października 2023 r.', '2023-10-07'],
+  ['Senast uppdaterad: 2 oktober 2024', '2024-10-02'],
+  ['最終更新日：2024年5月1日', '2024-05-01'],
+  ['令和6年4月1日 改定', '2024-04-01'],
+  ['Last modified 2024-02-29', '2024-02-29'],
+])('reads %s', async (statement, iso) => {
+  expect(await dateOf(statement)).toBe(iso);
+});
+
+test('reads figures in the order of the page’s country, and guesses none', async () => {
+  expect(await dateOf('Last updated: 03/04/2024', 'en-US')).toBe('2024-03-04');
+  expect(await dateOf('Last updated: 03/04/2024', 'en-GB')).toBe('2024-04-03');
+  expect(await dateOf('Last updated: 03/04/2024')).toBeNull();
+  expect(await dateOf('Last updated: 25/04/2024')).toBe('2024-04-25');
+});
+
+test('prefers the day a policy took effect to the day it was changed, and knows days that do not exist', async () => {
+  expect(await dateOf('Last updated: May 1, 2024. Effective: June 1, 2024.')).toBe('2024-06-01');
+  expect(await dateOf('Last updated: February 30, 2024')).toBeNull();
+  expect(await dateOf('In 2018, on 25 May 2018, a law changed.')).toBeNull();
+});
+
+test('reads a bare date under the title and a label in a block of its own', async () => {
+  expect(await dateOf('May 1, 2024')).toBe('2024-05-01');
+  expect(await dateOf('Effective date</p><p>1 May 2024')).toBe('2024-05-01');
+});
