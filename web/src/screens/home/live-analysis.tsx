@@ -22,7 +22,9 @@ type LiveAnalysisProps = {
 export function LiveAnalysis({ id, onRestarted, onOtherAddress }: LiveAnalysisProps) {
   const { data: analysis, error, isPending, isConnected, refetch } = useAnalysis(id);
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <section ref={section} className="scroll-mt-20" aria-label="Analysis">
       {isPending && <LiveSkeleton />}
