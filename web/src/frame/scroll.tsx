@@ -14,7 +14,9 @@ export function ScrollToFragment() {
 }
 
 function ScrollToTop() {
-  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return null;
 }
 

@@ -37,7 +37,9 @@ export function DiffScreen({ vendorId, documentId, version1, version2 }: DiffScr
   const older = version1 ?? versionBefore(versions, newer)?.id;
   const isKnown = older !== undefined && newer !== undefined;
   const diff = useQuery(diffQuery(vendorId, older, newer));
-  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
 
   const error = history.error ?? diff.error;
   if (error !== null && diff.data === undefined) {

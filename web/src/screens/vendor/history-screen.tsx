@@ -30,7 +30,9 @@ export function HistoryScreen({ vendorId, documentId }: { vendorId: string; docu
       ...(documentId === null ? {} : { document_id: documentId }),
     }),
   );
-  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   if (history.data === undefined && history.error !== null) {
     return <ScreenError what="The history" error={history.error} onRetry={() => void history.refetch()} />;
   }

@@ -1,5 +1,6 @@
 import type { VendorScore } from '@clausewatch/contract/vendors';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { documentsQuery } from '../../api/vendors.ts';
 
 /** How much each document counts for in the vendor's score. */
@@ -10,7 +11,13 @@ export function Weights({ vendorId, scoring }: { vendorId: string; scoring: Vend
   const weighed = scoring.documents.toSorted((a, b) => b.share - a.share);
   return (
     <details className="weights">
-      <summary>What each document weighs</summary>
+      <summary>
+        <ChevronRight className="i i-s" aria-hidden />
+        What each document weighs
+      </summary>
+      <p className="sm quiet pb-2">
+        The points of a finding are those of its document; here they count by the document’s weight.
+      </p>
       <table>
         <thead>
           <tr>
