@@ -11,7 +11,7 @@ const maxDepth = 128;
 /** Real tags stay under 50 attributes. */
 const maxAttributes = 128;
 /** Longer attributes (drawings, inlined pictures, styles) are neither names nor addresses and cost more to parse than the text. */
-const maxAttributeLength = 2000;
+const maxAttributeLength = 800;
 /** Ten times the tags of the largest real page measured (1.7 MB). */
 const maxTags = 300_000;
 
@@ -83,9 +83,28 @@ function readMarkup(scan: Scan, at: number): number {
   if (html.charCodeAt(tagEnd - 1) !== 62) scan.isCutOff = true;
   scan.tags++;
   if (isEnd) readEndTag(scan, name, at, tagEnd);
+  else if (name === 'svg' && scan.foreign === 0) return readDrawing(scan, at, tagEnd);
   else readStartTag(scan, name, at, tagEnd);
   return !isEnd && scan.foreign === 0 && rawNames.has(name) ? endOfRaw(scan, name, tagEnd) : tagEnd;
 }
+
+/** A drawing without text or page elements in it is cut whole; any other is read like the rest. */
+function readDrawing(scan: Scan, start: number, tagEnd: number): number {
+  // The bound keeps a thousand drawings without an end from each searching the whole page.
+  const ahead = scan.html.slice(tagEnd, tagEnd + longestDrawing);
+  const length = ahead.indexOf('</svg>');
+  if (length < 0 || !plainDrawing.test(ahead.slice(0, length))) {
+    readStartTag(scan, 'svg', start, tagEnd);
+    return tagEnd;
+  }
+  const end = tagEnd + length + '</svg>'.length;
+  cut(scan, start, end);
+  return end;
+}
+
+const longestDrawing = 20_000;
+const plainDrawing =
+  /^(?:[^<]|<(?=\/?(?:path|g|circle|rect|line|poly|ellipse|defs|clippath|use|mask|lineargradient|radialgradient|stop|title|filter|fe)))*$/i;
 
 function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
