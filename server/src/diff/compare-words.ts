@@ -4,50 +4,37 @@ import { isWord, splitWords, Vocabulary, type Word } from './words.ts';
 
 /**
  * Two texts to word operations: joined over `same` and `removed` they are `before`, over `same` and `added` they are `after`, to the
- * last character. Bounded like `alignSequences`; texts with nothing in common are one removal and one addition.
+ * last character. Words are aligned, and the marks between them follow: commas are no anchors. Bounded like `alignSequences`; texts
+ * with nothing in common are one removal and one addition.
  */
 export function compareWords(before: string, after: string): WordOperation[] {
-  const left = splitWords(before);
-  const right = splitWords(after);
+  const left = splitWords(before).filter((word) => isWord(word.text));
+  const right = splitWords(after).filter((word) => isWord(word.text));
   const vocabulary = new Vocabulary();
   const runs = alignSequences(
     left.map((word) => vocabulary.idOf(word.text)),
     right.map((word) => vocabulary.idOf(word.text)),
   );
-  return write(before, after, left, right, dropIslands(runs, left, right));
+  return write(before, after, left, right, dropIslands(runs, left.length, right.length));
 }
 
 /**
- * Drops runs of equal words that are shorter than the edits on both sides of them: "the", "of" and commas that two unrelated
- * sentences share would cut one replacement into confetti.
+ * Drops runs of equal words that are shorter than the edits on both sides of them: "the" and "of" that two unrelated sentences share
+ * would cut one replacement into confetti.
  */
-function dropIslands(runs: readonly Run[], left: readonly Word[], right: readonly Word[]): Run[] {
+function dropIslands(runs: readonly Run[], lengthBefore: number, lengthAfter: number): Run[] {
   const kept: Run[] = [];
-  const [countBefore, countAfter] = [countWords(left), countWords(right)];
   let [atBefore, atAfter] = [0, 0];
   runs.forEach((run, index) => {
-    const next = runs[index + 1];
+    const next = runs[index + 1] ?? { before: lengthBefore, after: lengthAfter };
     const [endBefore, endAfter] = [run.before + run.length, run.after + run.length];
-    const editBefore = Math.max(countBefore(atBefore, run.before), countAfter(atAfter, run.after));
-    const editAfter = Math.max(
-      countBefore(endBefore, next?.before ?? left.length),
-      countAfter(endAfter, next?.after ?? right.length),
-    );
-    const words = countBefore(run.before, endBefore);
-    if (words < editBefore && words < editAfter && words <= longestIsland) return;
+    const editBefore = Math.max(run.before - atBefore, run.after - atAfter);
+    const editAfter = Math.max(next.before - endBefore, next.after - endAfter);
+    if (run.length < editBefore && run.length < editAfter && run.length <= longestIsland) return;
     kept.push(run);
     [atBefore, atAfter] = [endBefore, endAfter];
   });
   return kept;
-}
-
-/** Tells how many words, marks left out, stand between two places. */
-function countWords(words: readonly Word[]): (start: number, end: number) => number {
-  const sums = new Int32Array(words.length + 1);
-  words.forEach((word, index) => {
-    sums[index + 1] = (sums[index] ?? 0) + (isWord(word.text) ? 1 : 0);
-  });
-  return (start, end) => (sums[end] ?? 0) - (sums[start] ?? 0);
 }
 
 /** Three words in a row that stay are no coincidence. */
@@ -61,7 +48,7 @@ function write(
   runs: readonly Run[],
 ): WordOperation[] {
   const operations: WordOperation[] = [];
-  const put = (kind: WordOperation['kind'], text: string): void => {
+  const put: Put = (kind, text) => {
     const last = operations.at(-1);
     if (text === '') return;
     if (last?.kind === kind) last.text += text;
@@ -72,9 +59,7 @@ function write(
     for (let step = 0; step < run.length; step += 1) {
       const [wordBefore, wordAfter] = [left[run.before + step], right[run.after + step]];
       if (wordBefore === undefined || wordAfter === undefined) break;
-      const removed = before.slice(atBefore, wordBefore.start);
-      const added = after.slice(atAfter, wordAfter.start);
-      putEdit(put, removed, added);
+      putEdit(put, before.slice(atBefore, wordBefore.start), after.slice(atAfter, wordAfter.start));
       put('same', wordBefore.text);
       [atBefore, atAfter] = [wordBefore.end, wordAfter.end];
     }
@@ -83,33 +68,29 @@ function write(
   return operations;
 }
 
-/** White space that both sides of an edit begin or end with belongs to what stays. */
-function putEdit(
-  put: (kind: WordOperation['kind'], text: string) => void,
-  removed: string,
-  added: string,
-): void {
-  const lead = sharedLength(/^\s*/.exec(removed)?.[0] ?? '', /^\s*/.exec(added)?.[0] ?? '');
-  const [restRemoved, restAdded] = [removed.slice(lead), added.slice(lead)];
-  const tail = endsAlike(restRemoved, restAdded);
-  put('same', removed.slice(0, lead));
-  put('removed', restRemoved.slice(0, restRemoved.length - tail));
-  put('added', restAdded.slice(0, restAdded.length - tail));
-  put('same', restRemoved.slice(restRemoved.length - tail));
+type Put = (kind: WordOperation['kind'], text: string) => void;
+
+/** Marks and white space that both sides of an edit begin or end with belong to what stays. */
+function putEdit(put: Put, removed: string, added: string): void {
+  if (removed === added) return put('same', removed);
+  const lead = sharedMarks(leadingMarks(removed), leadingMarks(added)).join('');
+  const [restRemoved, restAdded] = [removed.slice(lead.length), added.slice(lead.length)];
+  const tail = sharedMarks(leadingMarks(restRemoved, true), leadingMarks(restAdded, true)).reverse().join('');
+  put('same', lead);
+  put('removed', restRemoved.slice(0, restRemoved.length - tail.length));
+  put('added', restAdded.slice(0, restAdded.length - tail.length));
+  put('same', tail);
 }
 
-function sharedLength(left: string, right: string): number {
-  let length = 0;
-  while (length < left.length && left[length] === right[length]) length += 1;
-  return length;
+/** The characters before the first word, or from the end back to the last one. */
+function leadingMarks(text: string, isFromEnd = false): string[] {
+  const characters = Array.from(text);
+  if (isFromEnd) characters.reverse();
+  const end = characters.findIndex((character) => isWord(character));
+  return end < 0 ? characters : characters.slice(0, end);
 }
 
-function endsAlike(left: string, right: string): number {
-  let length = 0;
-  while (length < left.length && length < right.length) {
-    const character = left[left.length - 1 - length] ?? '';
-    if (character !== right[right.length - 1 - length] || character.trim() !== '') break;
-    length += 1;
-  }
-  return length;
+function sharedMarks(left: readonly string[], right: readonly string[]): string[] {
+  const end = left.findIndex((character, index) => character !== right[index]);
+  return left.slice(0, end < 0 ? left.length : end);
 }

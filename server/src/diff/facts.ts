@@ -152,8 +152,9 @@ function partyChanges(
   touched: readonly Touched[],
 ): FactChange[] {
   const known = { before: knownWords(before), after: knownWords(after) };
-  const touchedBefore = touched.flatMap((place) => place.before ?? []);
-  const touchedAfter = touched.flatMap((place) => place.after ?? []);
+  const standing = touched.filter((place) => rowChanges(place).length === 0);
+  const touchedBefore = standing.flatMap((place) => place.before ?? []);
+  const touchedAfter = standing.flatMap((place) => place.after ?? []);
   const lost = findParties(touchedBefore, known.before).filter((name) => !known.after.hasPhrase(name));
   const gained = findParties(touchedAfter, known.after).filter((name) => !known.before.hasPhrase(name));
   return [

@@ -3,7 +3,7 @@ import type { Edit } from './edits.ts';
 import { dateKey, datePattern, monthOf } from './fact-patterns.ts';
 import { findNormWords, type NormKind, type NormWord } from './norm-words.ts';
 import { findCountries } from './places.ts';
-import { isWord, splitWords } from './words.ts';
+import { hasUnspaced, isWord, splitWords } from './words.ts';
 
 /** What one edit is. Each kind has its severity and its sentence in `grade-change.ts`. */
 export type EditKind =
@@ -30,7 +30,7 @@ export function judgeEdit(edit: Edit, isList: boolean): EditKind {
   if (before === after || isHiddenAddress(before, after)) return { kind: 'nothing' };
   if (squeeze(before) === squeeze(after) || isSpelling(before, after)) return { kind: 'spelling' };
   if (isNumbering(edit, before, after)) return { kind: 'numbering' };
-  return judgeDate(edit, before, after) ?? judgeRow(edit, isList) ?? judgeWording(before, after);
+  return judgeDate(edit, before, after) ?? judgeRow(edit, isList) ?? judgeWording(edit, before, after);
 }
 
 /** Mail addresses are hidden from robots now and then: the placeholder stands for any address. */
@@ -105,13 +105,14 @@ function judgeDate(edit: Edit, before: string, after: string): EditKind | undefi
   const isLine = line.length <= shortLine;
   const [datesBefore, datesAfter] = [datesOf(edit.blockBefore?.text), datesOf(edit.blockAfter?.text)];
   const isSameDay = datesBefore !== '' && datesBefore === datesAfter;
-  if (isSameDay || (isLine && withoutDates(line) === '')) return { kind: 'date_line' };
+  if (isSameDay) return { kind: 'date_line' };
   if ((line.match(datePattern)?.length ?? 0) >= 3) return { kind: 'date_line' };
   const isEffective = effective.test(edit.lead) || (isLine && effective.test(line));
   if (!isEffective && (ownDate.test(edit.lead) || (isLine && ownDate.test(line)))) {
     const isSetBack = isEarlier(edit.blockAfter?.text, edit.blockBefore?.text);
     return isSetBack ? { kind: 'date', what: 'set_back', before, after } : { kind: 'date_line' };
   }
+  if (!isEffective && isLine && withoutDates(line) === '') return { kind: 'date_line' };
   // A bare number or a word such as "date" is judged like any other.
   if (!isEffective && datesBefore === '' && datesAfter === '') return undefined;
   return { kind: 'date', what: isEffective ? 'effective' : 'other', before, after };
@@ -162,9 +163,9 @@ function judgeRow(edit: Edit, isList: boolean): EditKind | undefined {
   return text === block.text ? { kind: 'row', isAdded: edit.added !== '', text } : undefined;
 }
 
-function judgeWording(before: string, after: string): EditKind {
+function judgeWording(edit: Edit, before: string, after: string): EditKind {
   const [wordsBefore, wordsAfter] = [countWords(before), countWords(after)];
-  const [lost, gained] = subtractNorms(findNormWords(before), findNormWords(after));
+  const [lost, gained] = changedNorms(edit, before, after);
   const norms = lost.length + gained.length;
   const isOneSided = Math.min(wordsBefore, wordsAfter) <= Math.max(wordsBefore, wordsAfter) / 4;
   if (isOneSided && Math.max(wordsBefore, wordsAfter) >= clauseWords) {
@@ -210,6 +211,15 @@ function rank(word: NormWord): number {
 
 function countWords(text: string): number {
   return splitWords(text).filter((word) => isWord(word.text)).length;
+}
+
+/** In scripts without spaces an edit may cut a word in two, so there the whole blocks are compared. */
+function changedNorms(edit: Edit, before: string, after: string): [lost: NormWord[], gained: NormWord[]] {
+  const { blockBefore, blockAfter } = edit;
+  if (blockBefore !== undefined && blockAfter !== undefined && hasUnspaced(before + after)) {
+    return subtractNorms(findNormWords(blockBefore.text), findNormWords(blockAfter.text));
+  }
+  return subtractNorms(findNormWords(before), findNormWords(after));
 }
 
 function subtractNorms(

@@ -36,7 +36,7 @@ export function contentWords(text: string): string[] {
   const words = splitWords(foldTypography(text).toLowerCase()).filter((word) => isWord(word.text));
   return words.map((word, index) => {
     const next = words[index + 1];
-    return isUnspaced(word.text) && next !== undefined && next.start === word.end
+    return hasUnspaced(word.text) && next !== undefined && next.start === word.end
       ? word.text + next.text
       : word.text;
   });
@@ -46,10 +46,23 @@ export function isWord(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
-/** Lengths are bounded so that a long run without the closing part is not scanned again from each of its words. */
-const wordPattern =
-  /https?:\/\/[^\s<>"]{1,500}[\p{L}\p{N}/]|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}[\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+|\S/gu;
-
-function isUnspaced(text: string): boolean {
-  return /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u.test(text);
+/** Whether a text holds characters of a script written without spaces between words. */
+export function hasUnspaced(text: string): boolean {
+  return unspaced.test(text);
 }
+
+const unspaced =
+  /[\p{L}&&[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Khmer}\p{scx=Lao}\p{scx=Myanmar}]]/v;
+
+/** Lengths are bounded so that a long run without the closing part is not scanned again from each of its words. */
+const wordPattern = new RegExp(
+  [
+    'https?://[^\\s<>"]{1,500}[\\p{L}\\p{N}\\/]',
+    '[\\p{L}\\p{N}._%+\\-]{1,64}@[\\p{L}\\p{N}.\\-]{1,200}[\\p{L}\\p{N}]',
+    `${unspaced.source}\\p{M}*`,
+    '\\p{N}+(?:[.,]\\p{N}+)*',
+    `[[\\p{L}\\p{M}\\p{N}]--${unspaced.source}]+`,
+    '\\S',
+  ].join('|'),
+  'gv',
+);

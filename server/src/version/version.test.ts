@@ -1,0 +1,120 @@
+import type { Block } from '@clausewatch/contract/documents';
+import { describe, expect, test } from 'vitest';
+import { decideVersion, identify, type VersionQuestion } from './version.ts';
+
+function block(text: string, kind: Block['kind'] = 'paragraph', level = 0): Block {
+  return { kind, level, text, start: 0, end: text.length, anchor: '' };
+}
+
+function hash(...texts: string[]): string {
+  return identify(texts.map((text) => block(text))).contentHash;
+}
+
+describe('identify', () => {
+  test('typography, invisible characters and white space are not wording', () => {
+    expect(hash('“We” don’t share – ever… of\u00adfice')).toBe(
+      hash('"We"  don\'t share - ever... o\ufb03ce'),
+    );
+    expect(hash('a\u200bb\u00a0c')).toBe(hash('ab c'));
+    expect(hash('ＡＢＣ１２')).toBe(hash('ABC12'));
+  });
+
+  test('block kinds, levels and boundaries are not wording', () => {
+    const heading = identify([block('Your data', 'heading', 2), block('We keep it.')]);
+    const paragraph = identify([block('Your data We keep it.')]);
+    expect(heading.contentHash).toBe(paragraph.contentHash);
+  });
+
+  test('list bullets, table bars and capitals are not wording', () => {
+    expect(hash('• Name | E-mail')).toBe(hash('name', 'e-mail'));
+  });
+
+  test('a word, a digit, a comma and a date are wording', () => {
+    const base = hash('We may keep data for 30 days, until 1 May 2024');
+    expect(hash('We must keep data for 30 days, until 1 May 2024')).not.toBe(base);
+    expect(hash('We may keep data for 31 days, until 1 May 2024')).not.toBe(base);
+    expect(hash('We may keep data for 30 days until 1 May 2024')).not.toBe(base);
+    expect(hash('We may keep data for 30 days, until 2 May 2024')).not.toBe(base);
+  });
+
+  test('white space between digits and footnote marks keep numbers apart', () => {
+    expect(hash('1 0')).not.toBe(hash('10'));
+    expect(hash('30¹ days')).not.toBe(hash('301 days'));
+  });
+
+  test('lines that pages write by themselves are not wording, the document’s own date is', () => {
+    const base = hash('We keep data.');
+    expect(hash('We keep data.', '© 2025 Acme Ltd')).toBe(base);
+    expect(hash('We keep data.', 'Version 1.287.0.518')).toBe(base);
+    expect(hash('5 min read', 'We keep data.')).toBe(base);
+    expect(hash('Lesezeit: 7 Minuten', 'We keep data.')).toBe(base);
+    expect(hash('We keep data.', 'Last updated: 1 May 2024')).not.toBe(base);
+    expect(hash('We keep data.', 'Version 2.1')).not.toBe(base);
+  });
+
+  test('counts words, and characters of scripts without spaces', () => {
+    expect(identify([block('We keep 30 days’ data.')]).wordCount).toBe(5);
+    expect(identify([block('個人情報')]).wordCount).toBe(4);
+  });
+});
+
+describe('decideVersion', () => {
+  const before = { contentHash: 'old', wordCount: 2000, extractorVersion: 1 };
+
+  function decide(
+    current: Partial<VersionQuestion['current']>,
+    rest: Partial<Omit<VersionQuestion, 'current'>> = {},
+  ) {
+    return decideVersion({
+      current: {
+        contentHash: 'new',
+        wordCount: 2000,
+        extractorVersion: 1,
+        content: 'We keep your data.',
+        suspectExtraction: false,
+        ...current,
+      },
+      previous: before,
+      sameBytes: false,
+      earlierHashes: new Set(),
+      ...rest,
+    }).kind;
+  }
+
+  test('tells first, same, new and seen before', () => {
+    expect(decide({}, { previous: null })).toBe('first');
+    expect(decide({ contentHash: 'old' })).toBe('same');
+    expect(decide({})).toBe('new');
+    expect(decide({}, { earlierHashes: new Set(['new']) })).toBe('seen_before');
+  });
+
+  test('other text from the same bytes is a re-rendering', () => {
+    expect(decide({ extractorVersion: 2 }, { sameBytes: true })).toBe('re_rendered');
+  });
+
+  test('a policy that loses a paragraph about captchas and logins is a new version', () => {
+    const content = 'We use a captcha. You must log in to continue. Access denied pages are logged.';
+    expect(decide({ wordCount: 1700, content })).toBe('new');
+  });
+
+  test('a challenge, a login wall and an error page are suspect', () => {
+    expect(decide({ wordCount: 60, content: 'Checking your browser before accessing acme.example' })).toBe(
+      'suspect',
+    );
+    expect(decide({ wordCount: 80, content: 'Sign in to continue. Forgot your password?' })).toBe('suspect');
+    expect(decide({ wordCount: 120, content: 'Seite nicht gefunden' })).toBe('suspect');
+  });
+
+  test('an almost empty page is suspect even as a first version', () => {
+    expect(decide({ wordCount: 3 }, { previous: null })).toBe('suspect');
+  });
+
+  test('a doubtful extraction is suspect only with a sharp fall', () => {
+    expect(decide({ wordCount: 1000, suspectExtraction: true })).toBe('suspect');
+    expect(decide({ wordCount: 1990, suspectExtraction: true })).toBe('new');
+  });
+
+  test('a short policy that grows is a new version', () => {
+    expect(decide({ wordCount: 400 }, { previous: { ...before, wordCount: 40 } })).toBe('new');
+  });
+});
