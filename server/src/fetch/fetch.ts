@@ -1,6 +1,8 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { indexArchive } from './archive-index.ts';
 import { openArchiveTransport } from './archive-transport.ts';
+import { openBrowserWeb } from './browser-web.ts';
+import { findBrowser } from './find-browser.ts';
 import { openLiveTransport } from './live-transport.ts';
 import { inProcessPacing } from './pacing.ts';
 import { robotsToken } from './robots.ts';
@@ -121,19 +123,14 @@ const version = '0.1';
 export function openLiveWeb(options: LiveWebOptions): Web {
   const allowHosts = new Set(options.allowHosts);
   const timeoutMs = options.timeoutMs ?? 30_000;
-  const { lookup, pacing = null } = options;
+  const { pacing = null } = options;
   const usualPacing = inProcessPacing();
-  const transport = openLiveTransport({
-    allowHosts,
-    timeoutMs,
-    ...(lookup === undefined ? {} : { lookup }),
-  });
   return openWeb({
-    transport,
+    transport: openLiveTransport({ ...lookupOf(options), allowHosts, timeoutMs }),
     allowHosts,
     timeoutMs,
     pacingOf: (host) => pacing ?? (allowHosts.has(host) ? null : usualPacing),
-    userAgent: `${robotsToken}/${version} (+${options.userAgentContact})`,
+    userAgent: userAgentOf(options),
   });
 }
 
@@ -153,6 +150,37 @@ export async function openArchive(path: string): Promise<Web> {
   });
 }
 
+export type BrowserOptions = LiveWebOptions & {
+  /** Fetches the pages themselves, so that its pacing and robots.txt hold here too. It is not closed with the browser. */
+  web: Web;
+  /** Chromium or a relative; default `CHROME_PATH`, then the usual names. */
+  executablePath?: string;
+  /** Each takes 250 to 420 MB. Default 2. */
+  concurrentPages?: number;
+};
+
+/**
+ * The live web as pages look once their scripts have run: slow, for pages that are empty without. Null where no Chromium is
+ * installed. Every request of a page goes through the guard; the browser itself has no way to the network. What is no HTML comes
+ * back as `web` fetched it.
+ */
+export function openBrowser(options: BrowserOptions): Web | null {
+  const executablePath = findBrowser(options.executablePath, process.env);
+  if (executablePath === null) return null;
+  const allowHosts = new Set(options.allowHosts);
+  const timeoutMs = options.timeoutMs ?? 30_000;
+  return openBrowserWeb({
+    web: options.web,
+    transport: openLiveTransport({ ...lookupOf(options), allowHosts, timeoutMs }),
+    allowHosts,
+    timeoutMs,
+    executablePath,
+    // Read by scripts that send old browsers away: they look for the word.
+    userAgent: `Mozilla/5.0 (compatible; ${userAgentOf(options)})`,
+    concurrentPages: options.concurrentPages ?? 2,
+  });
+}
+
 /**
  * Throws, with a sentence for the operator, where the environment names a proxy: Node and its packages may send requests through
  * it unseen, and addresses checked here would not be the ones reached.
@@ -165,4 +193,12 @@ export function refuseAmbientProxy(environment: Readonly<Record<string, string |
   throw new Error(
     `${found.join(' and ')} is set. Clausewatch checks every address it connects to, which a proxy would defeat: unset it to start.`,
   );
+}
+
+function userAgentOf(options: LiveWebOptions): string {
+  return `${robotsToken}/${version} (+${options.userAgentContact})`;
+}
+
+function lookupOf({ lookup }: LiveWebOptions): { lookup?: Lookup } {
+  return lookup === undefined ? {} : { lookup };
 }

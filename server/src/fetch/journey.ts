@@ -8,7 +8,8 @@ import type { Answer, Transport } from './transport.ts';
 import { guardUrl } from './url-guard.ts';
 
 export type JourneyPlan = {
-  transport: Transport;
+  /** Makes one request, without following redirects. Rejects only with the signal's reason. */
+  send: Transport['get'];
   allowHosts: ReadonlySet<string>;
   /** Null: hosts are not paced. */
   pacingOf(host: string): Pacing | null;
@@ -107,7 +108,7 @@ async function askAndReceive(
   plan: JourneyPlan,
   signal: AbortSignal,
 ): Promise<Hop> {
-  const answer = await plan.transport.get(url, headers, signal);
+  const answer = await plan.send(url, headers, signal);
   if (answer.kind === 'no_answer') return stop(because(answer.failure, answer.message));
   const body = redirectTarget(answer, url) === null ? await plan.receive(answer, signal) : null;
   discard(answer.body);

@@ -9,12 +9,23 @@ import type { Answer, Transport } from './transport.ts';
 // More than any site needs; Node's own default.
 const maximumHeaderBytes = 16 * 1024;
 
+export type LiveTransport = Transport & {
+  /** As `get`, for what the scripts of a page ask for. */
+  send(url: URL, message: Message, signal: AbortSignal): Promise<Answer>;
+};
+
+export type Message = {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body: Uint8Array | null;
+};
+
 /** Requests over sockets that reach only the public internet and `allowHosts`. */
 export function openLiveTransport(options: {
   allowHosts: ReadonlySet<string>;
   timeoutMs: number;
   lookup?: Lookup;
-}): Transport {
+}): LiveTransport {
   const agent = new Agent({
     connect: guardedConnector(options),
     allowH2: false,
@@ -23,23 +34,25 @@ export function openLiveTransport(options: {
     headersTimeout: options.timeoutMs,
     bodyTimeout: options.timeoutMs,
   });
+  const send: LiveTransport['send'] = async (url, { method, headers, body }, signal) => {
+    const path = `${url.pathname}${url.search}`;
+    const asked = agent.request({ origin: url.origin, path, method, headers, body, signal });
+    try {
+      // undici hears the signal only once it is connected.
+      return answerOf(await orAborted(asked, signal));
+    } catch (error) {
+      void asked.then(
+        (late) => discard(late.body),
+        () => undefined,
+      );
+      signal.throwIfAborted();
+      return { kind: 'no_answer', ...networkFailure(error) };
+    }
+  };
   return {
     via: 'live',
-    async get(url, headers, signal) {
-      const path = `${url.pathname}${url.search}`;
-      const asked = agent.request({ origin: url.origin, path, method: 'GET', headers, signal });
-      try {
-        // undici hears the signal only once it is connected.
-        return answerOf(await orAborted(asked, signal));
-      } catch (error) {
-        void asked.then(
-          ({ body }) => discard(body),
-          () => undefined,
-        );
-        signal.throwIfAborted();
-        return { kind: 'no_answer', ...networkFailure(error) };
-      }
-    },
+    send,
+    get: (url, headers, signal) => send(url, { method: 'GET', headers, body: null }, signal),
     close: () => agent.destroy(),
   };
 }

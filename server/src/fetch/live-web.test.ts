@@ -59,6 +59,15 @@ test('a page that did not change since its ETag is not modified', async () => {
   expect((await fetchOnce({ url: `${site.origin}/terms`, etag }, options)).kind).toBe('page');
 });
 
+test('a validator with bytes that no header may hold is not sent', async () => {
+  await using site = await startVendorSite();
+  const outcome = await fetchOnce(
+    { url: `${site.origin}/terms`, etag: '"a\n"', lastModified: '\u0001' },
+    { allowHosts: [site.host] },
+  );
+  expect(outcome.kind).toBe('page');
+});
+
 test('a date is not asked with once a redirect has led to another page', async () => {
   await using site = await startVendorSite({
     pages: { '/old': { status: 301, headers: { location: '/privacy' }, body: '' } },

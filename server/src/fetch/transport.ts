@@ -5,7 +5,7 @@ import type { Failure } from './fetch.ts';
 export type Transport = {
   via: 'live' | 'archive';
   /** Rejects only with the signal's reason. */
-  get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Answer>;
+  get: (url: URL, headers: Record<string, string>, signal: AbortSignal) => Promise<Answer>;
   close(): Promise<void>;
 };
 

@@ -7,18 +7,21 @@ import { isAccepted, isHopeless, readContentType, sniffMediaType } from './media
 import { readBody, type BodyLimits, type BodyReading } from './read-body.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { robotsBytes, robotsKeeper, type RobotsAnswer } from './robots.ts';
+import type { Transport } from './transport.ts';
 import { failureOfStatus, sentenceOfBody, sentenceOfStatus } from './sentences.ts';
 
 type Accept = NonNullable<FetchRequest['accept']>;
 
 /** What differs between the live web and an archive. */
-export type WebParts = Pick<JourneyPlan, 'transport' | 'allowHosts' | 'pacingOf' | 'timeoutMs'> & {
+export type WebParts = Pick<JourneyPlan, 'allowHosts' | 'pacingOf' | 'timeoutMs'> & {
+  transport: Transport;
   userAgent: string;
 };
 
 const megabyte = 1024 * 1024;
 
-const limits: BodyLimits = {
+/** Of any body but robots.txt. */
+export const bodyLimits: BodyLimits = {
   // The longest policy pages measured are under 1 MB.
   wireBytes: 5 * megabyte,
   // Scanned agreements and audit reports pass 5 MB; those over 20 MB are brochures.
@@ -39,6 +42,7 @@ export function openWeb(parts: WebParts): Web {
       const accept = request.accept ?? 'document';
       const arrival = await travel(request.url, {
         ...parts,
+        send: parts.transport.get,
         robots,
         headersOf: (hop) => headersOf(request, accept, parts.userAgent, hop),
         receive: (answer, signal) => receive(answer, signal),
@@ -53,6 +57,7 @@ export function openWeb(parts: WebParts): Web {
 async function askForRobots(origin: string, parts: WebParts): Promise<RobotsAnswer> {
   const arrival = await travel(`${origin}/robots.txt`, {
     ...parts,
+    send: parts.transport.get,
     robots: () => Promise.resolve({ kind: 'allowed', crawlDelayMs: 0 }),
     headersOf: () => ({ 'user-agent': parts.userAgent, accept: 'text/plain', 'accept-encoding': codings }),
     receive: (answer, signal) =>
@@ -98,17 +103,25 @@ function headersOf(
     'accept-language': 'en, *;q=0.5',
     'accept-encoding': codings,
   };
-  if (request.etag !== undefined) headers['if-none-match'] = request.etag;
+  const { etag, lastModified } = request;
+  if (etag !== undefined && isSendable(etag)) headers['if-none-match'] = etag;
   // A page that took another's place by redirect may well be older than our copy: only its ETag can tell them apart.
-  if (request.lastModified !== undefined && hop === 0) headers['if-modified-since'] = request.lastModified;
+  if (lastModified !== undefined && isSendable(lastModified) && hop === 0) {
+    headers['if-modified-since'] = lastModified;
+  }
   return headers;
+}
+
+/** Some servers send bytes in their headers that may not be sent back. */
+function isSendable(value: string): boolean {
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 }
 
 function receive(answer: GivenAnswer, signal: AbortSignal): Promise<BodyReading | null> {
   const { mediaType } = readContentType(answer.headers['content-type']);
   const isWanted = answer.status >= 200 && answer.status < 300 && answer.status !== 206;
   if (!isWanted || isHopeless(mediaType)) return Promise.resolve(null);
-  return readBody(answer.body, answer.headers['content-encoding'], limits, signal);
+  return readBody(answer.body, answer.headers['content-encoding'], bodyLimits, signal);
 }
 
 async function settle(
@@ -161,7 +174,7 @@ function sentenceOfType(mediaType: string): string {
 async function unpackSitemap(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
-    return await promisify(gunzip)(bytes, { maxOutputLength: limits.decodedBytes });
+    return await promisify(gunzip)(bytes, { maxOutputLength: bodyLimits.decodedBytes });
   } catch {
     // Left packed, it ends as the wrong type.
     return bytes;
