@@ -1,9 +1,13 @@
 /** Phrases with a word of denial in them that deny nothing. */
 const harmless =
-  /\b(?:not only|not limited to|whether or not|not just|not merely|not necessarily|no matter|no later than|not later than|if not|if you do not|if you don't|unless you do not|not solely|without limitation|without limiting|no fewer|not less than|why not|not exclusively|without prejudice)\b/g;
+  /\b(?:not only|not limited to|whether or not|not just|not merely|not necessarily|no matter|no later than|not later than|if not|if you do not|if you don't|unless you do not|not solely|without limitation|without limiting|no fewer|not less than|why not|not exclusively|without prejudice|do[- ]not[- ]track)\b/g;
 
 const denier =
   /\b(?:not|never|no|nor|neither|cannot|unable|refuses?|prohibits?|prohibited|prevents?|forbids?|forbidden|refrain|rather than|instead of|nothing|none|hardly|nobody)\b|n't\b|\bwithout (?:\w+ )?$|\b(?:nicht|nie|niemals|kein|keine|keinen|keiner|keinerlei|weder|ohne)\b|\b(?:ne|n'|jamais|aucun|aucune|sans|ni)\b|\bn'(?=\p{L})/u;
+
+/** Inside a claim only plain negation turns it; "refuse" or "prevent" there is part of what is claimed. */
+const innerDenier =
+  /\b(?:not|never|no|nor|neither|cannot)\b|n't\b|\b(?:nicht|niemals|kein\w*|weder)\b|\b(?:jamais|aucune?)\b/;
 
 /** Where another clause begins: what was denied before it is not denied after it. */
 const clauseStart =
@@ -23,7 +27,7 @@ const dutyLead =
 
 /** Whether the words before `index` turn the claim that begins there around. `lead` introduces the list it stands in. */
 export function isDenied(plain: string, index: number, length: number, lead: string): boolean {
-  if (denier.test(softened(plain.slice(index, index + length)))) return true;
+  if (innerDenier.test(softened(plain.slice(index, index + length)))) return true;
   const before = plain.slice(Math.max(0, index - 90), index);
   let from = 0;
   for (const match of before.matchAll(clauseStart)) from = match.index + match[0].length;

@@ -75,6 +75,11 @@ const abbreviations = new Set(
   ).split(' '),
 );
 
+/** Abbreviations that may also end a sentence, and words that then begin the next one. */
+const closers = new Set(['etc', 'inc', 'ltd', 'corp', 'co', 'llc', 'u.s', 'u.k', 'usw', 'p.m', 'a.m']);
+const starter =
+  /^ (?:we|you|the|this|these|if|our|in|for|by|any|all|when|it|to|your|wir|sie|die|der|das|nous|vous)\b/;
+
 /** Ends a sentence: the mark, closing quotes or brackets, then a space. */
 const ending = /[.!?\u3002]["')\]\u201d\u2019\u00bb]*(?=\s)|\n|\s\|\s/g;
 
@@ -99,7 +104,9 @@ function isBoundary(text: string, plain: string, mark: number, length: number): 
   // "1." or "15.1." opens a numbered clause; "J." is an initial.
   if (/^\d{1,2}(\.\d{1,2})*$/.test(word)) return !isOpening(text, mark - word.length);
   if (/^\p{L}$/u.test(word)) return false;
-  return !abbreviations.has(word);
+  if (word === 'no' || word === 'nos') return !/^\d/.test(next);
+  if (!abbreviations.has(word)) return true;
+  return closers.has(word) && starter.test(plain.slice(mark + length, mark + length + 12));
 }
 
 function isOpening(text: string, at: number): boolean {

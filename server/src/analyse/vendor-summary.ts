@@ -13,13 +13,14 @@ export function describeVendor(name: string, documents: readonly SummarisedDocum
   const findings = documents.flatMap((document) => document.findings);
   const concerns = heaviest(findings, 'concern', mostConcerns);
   const favourable = heaviest(findings, 'favourable', mostFavourable);
-  const sentences = [
-    concerns.length > 0
-      ? `${name} ${listed(concerns)}.`
-      : `Nothing in the documents of ${name} counts against it.`,
-  ];
+  if (documents.length === 0) return `No policy of ${name} was found.`;
+  const sentences = [];
+  if (concerns.length > 0) sentences.push(`${name} ${listed(concerns)}.`);
+  else if (findings.length > 0)
+    sentences.push(`Nothing found in the documents of ${name} counts against it.`);
+  else sentences.push(`None of the practices we look for was found in the documents of ${name}.`);
   if (favourable.length > 0) sentences.push(`In your favour, it ${listed(favourable)}.`);
-  else sentences.push('No promise in your favour was found.');
+  else if (findings.length > 0) sentences.push('No promise in your favour was found.');
   const missing = expectedTypes.filter(({ type }) => documents.every((document) => document.type !== type));
   if (missing.length > 0) {
     const names = missing.map(({ type }) => documentTypeNames[type].toLowerCase());

@@ -76,6 +76,7 @@ export const account: readonly Practice[] = [
           /\b(?:without(?: (?:any|giving|further|providing|you|prior|advance|or|written|liability))* (?:notice|warning|notification)|no notice)\b/,
         ],
         without: [
+          /\b(?:will|shall|may|do) not (?:\w+ )?(?:terminate|suspend|close|delete|cancel|disable|deactivate)\b/,
           /\b(?:revise|remove|correct errors|any content|orders?)\b/,
           /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete)|modify or discontinue|change(?:s|d)? (?:these|this|the) (?:terms|policy))\b/,
         ],
@@ -85,6 +86,7 @@ export const account: readonly Practice[] = [
         cue: 'without notice|without prior notice|without warning|without any notice|without liability',
         act: p`\bwithout(?: (?:any|giving|further|prior|advance|liability or))* (?:notice|warning)\b<wide>\b(?:terminate|suspend|cancel|delete|disable|deactivate|close|deny|revoke|block|restrict)\b<gap>\b(?:account|access|use|you|services?|membership)`,
         without: [
+          /\b(?:will|shall|may|do) not (?:\w+ )?(?:terminate|suspend|close|delete|cancel|disable|deactivate)\b/,
           /\b(?:revise|remove|correct errors|any content|orders?)\b/,
           /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete))\b/,
         ],

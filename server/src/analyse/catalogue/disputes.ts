@@ -8,7 +8,7 @@ const notLiability =
 export const disputes: readonly Practice[] = [
   {
     id: 'arbitration',
-    title: 'Makes you arbitrate, one by one',
+    title: 'Makes you arbitrate instead of going to court',
     category: 'disputes',
     polarity: 'concern',
     weight: 9,

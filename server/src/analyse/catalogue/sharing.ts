@@ -447,7 +447,7 @@ export const sharing: readonly Practice[] = [
     types: ['privacy', 'terms'],
     rules: [
       {
-        cue: 'public',
+        cue: 'public|visible to',
         act: p`\b(?:your|user) (?:\w+,? (?:and |or )?){0,4}(?:profile|username|user name|name|photo|posts?|comments|activity)\b<gap>\b(?:is|are|will be|may be|can be) (?:\w+ )?(?:public|publicly|visible to (?:the public|anyone|everyone))\b`,
         without: [
           /\b(?:if you (?:choose|make|decide|post|set)|when you (?:choose|make|decide|post|set)|you (?:choose|make) )/,

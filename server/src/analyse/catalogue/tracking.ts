@@ -201,7 +201,7 @@ export const tracking: readonly Practice[] = [
       {
         cue: 'do not track|do-not-track|dnt|global privacy control|gpc',
         act: p`\b(?:we|our (?:\w+ )?(?:site|website|sites|websites|service|services|platform|systems?)|site|website|[a-z]+)\b<gap>\b(?:honou?rs?|respects?|recogni[sz]es?|responds? to|compl(?:y|ies) with|supports?|adheres? to|process(?:es)?|detects?|treats?|follows?|listens?)\b<gap>\b(?:do[- ]not[- ]track|dnt\b|global privacy control|gpc\b|opt-out preference signals?)`,
-        without: [/\b(?:no (?:industry|common|uniform|standard)|not|cannot|if|how)\b|n't/],
+        without: [/\b(?:no (?:industry|common|uniform|standard)|not(?![- ]track)|cannot|if|how)\b|n't/],
       },
     ],
   },
@@ -279,7 +279,7 @@ export const tracking: readonly Practice[] = [
         cue: 'track|cookie|analytics',
         act: p`\b(?:we|website|site|app|service|services|extension|software|[a-z]+) (?:do(?:es)? not|don't|doesn't|never|will not|won't|will never) (?:use (?:any )?(?:(?:third[- ]party )?(?:tracking|analytics|advertising)|cookies (?:at all|to track|for (?:tracking|advertising|marketing))|third[- ]party cookies|trackers)|track (?:you|users|our users|visitors|your (?:activity|browsing|location|online|use|behaviou?r|web|movements))|set any (?:tracking |third[- ]party )?cookies)\b`,
         without: [
-          /\b(?:in order to|to respond|do not track|unless|until|except|other than|without|if you|over time|across|when you)\b/,
+          /\b(?:in order to|to respond|do not track (?:signals?|settings?|headers?|requests?|features?|browser|function)|unless|until|except|other than|without|if you|over time|across|when you)\b/,
         ],
         denies: true,
       },
