@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { hasHeading, isNamedChrome, namesOf } from './chrome-names.ts';
 import { elementAt, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
 /** What holds more of a page than this is no chrome, whatever it is called. Measured on 217 policy pages. */
@@ -73,10 +74,10 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   if (isOldVersion(around, element, index)) return true;
   const linkShare = linkWordsOf(tree, index) / words;
   const isInMain = index < around.mainEnd;
-  if (name === 'header' || role === 'banner') return !isInMain && !hasHeading(tree, index);
+  if (name === 'header' || role === 'banner') return !isInMain && !hasHeading(tree, index, 1);
   if (name === 'footer' || role === 'contentinfo') return !isInMain || linkShare > 0.3;
   if (name === 'aside' || role === 'complementary') return !isInMain || linkShare > 0.4;
-  return isNamedChrome(tree, index, namesOf(element), linkShare);
+  return isNamedChrome(tree, index, isInMain);
 }
 
 /** Earlier versions kept hidden beside the current one are not what the page says today. */
@@ -110,68 +111,5 @@ function isAccordionButton(tree: Tree, element: Element, index: number): boolean
     const parent = elementAt(tree, i);
     if (parent !== undefined && /^(h[1-6]|summary|dt)$/.test(parent.name)) return true;
   }
-  for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
-    if (/^h[1-6]$/.test(elementAt(tree, i)?.name ?? '')) return true;
-  }
-  return false;
-}
-
-function hasHeading(tree: Tree, index: number): boolean {
-  for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
-    if (elementAt(tree, i)?.name === 'h1') return true;
-  }
-  return false;
-}
-
-/** Id, classes and test id as lower-case words with a space on either side: `siteFooter_nav` is ` site footer nav `. */
-function namesOf(element: Element): string {
-  const { id = '', class: classes = '' } = element.attribs;
-  if (id === '' && classes === '') return '';
-  const raw = `${id.slice(0, 200)} ${classes.slice(0, 400)}`;
-  return ` ${raw
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')} `;
-}
-
-const consentNames =
-  / (onetrust|cybot|cookiebot|didomi|usercentrics|truste|trustarc|cky|cmplz|osano|klaro|borlabs|tarteaucitron|axeptio|qc cmp2|fs cc|(?:cookies?|consent|gdpr|ccpa|privacy) (?:banner|bar|notice|popup|modal|dialog|overlay|alert|message|toast|prompt|consent|law|preferences?|settings|manager|component|widget|container|wall)) /;
-const navigationNames =
-  / (nav|navbar|navigation|sitenav|topnav|sidenav|subnav|megamenu|menu|submenu|breadcrumb|breadcrumbs|topbar|masthead|offcanvas|sidebar|pagination|pager|toolbar|lang|language|languages|locale|footer|header|related|recommended|tags|skip) /;
-const popupNames = / (modal|popup|popin|lightbox) /;
-const smallNames =
-  / (share|sharing|social|socials|addthis|addtoany|newsletter|subscribe|signup|cta\d*|promo|feedback|helpful|rating|search|skip|back to top|backtotop|scroll top|breadcrumb|breadcrumbs|announcement|download app|app store|copyright|read time|reading time) /;
-
-function isNamedChrome(tree: Tree, index: number, names: string, linkShare: number): boolean {
-  if (names.length < 3) return false;
-  const words = wordsOf(tree, index);
-  if (consentNames.test(names) && hasControl(tree, index)) return true;
-  // A menu that stands before everything else may describe at length what it links to.
-  const isFirst =
-    (tree.words[index] ?? 0) < 30 && / (nav|navbar|navigation|menu|megamenu|topbar) /.test(names);
-  if (isFirst && countLinks(tree, index) >= 5 && !hasHeading(tree, index)) return true;
-  if (linkShare >= 0.5 && navigationNames.test(names)) return true;
-  if (words < 150 && popupNames.test(names)) return hasControl(tree, index);
-  if (words >= 60 || !smallNames.test(names)) return false;
-  return words <= 12 || linkShare >= 0.3 || hasControl(tree, index);
-}
-
-function countLinks(tree: Tree, index: number): number {
-  let count = 0;
-  for (let i = index; i < (tree.end[index] ?? 0); i++) if (elementAt(tree, i)?.name === 'a') count++;
-  return count;
-}
-
-/** A consent dialog is answered; a policy's section on consent, whatever its id, is only read. */
-function hasControl(tree: Tree, index: number): boolean {
-  for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
-    const element = elementAt(tree, i);
-    if (element === undefined) continue;
-    if (element.name === 'input') return true;
-    const isButton = element.name === 'button' || element.attribs['role'] === 'button';
-    if (isButton && !('aria-expanded' in element.attribs) && !('aria-controls' in element.attribs))
-      return true;
-    if (element.name === 'a' && /^(?:#|javascript:|$)/.test(element.attribs['href'] ?? '')) return true;
-  }
-  return false;
+  return hasHeading(tree, index, 6);
 }

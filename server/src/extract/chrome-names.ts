@@ -1,0 +1,87 @@
+import type { Element } from 'domhandler';
+import { headingLevelOf } from './headings.ts';
+import { elementAt, linkWordsOf, type Tree, wordsOf } from './tree.ts';
+
+const consentNames =
+  / (onetrust|cybot|cookiebot|didomi|usercentrics|truste|trustarc|cky|cmplz|osano|klaro|borlabs|tarteaucitron|axeptio|qc cmp2|fs cc|(?:cookies?|consent|gdpr|ccpa|privacy) (?:banner|bar|popup|modal|dialog|overlay|alert|toast|prompt|consent|preferences?|settings|manager)|(?:cookies?|consent|gdpr|ccpa) (?:notice|message|law|component|widget|container|wall)) /;
+const menuNames = / (nav|navbar|navigation|menu|megamenu|topbar) /;
+const navigationNames =
+  / (nav|navbar|navigation|sitenav|topnav|sidenav|subnav|megamenu|menu|submenu|breadcrumb|breadcrumbs|topbar|masthead|offcanvas|sidebar|pagination|pager|toolbar|lang|language|languages|locale|footer|header|related|recommended|tags|skip) /;
+const popupNames = / (modal|popup|popin|lightbox) /;
+const smallNames =
+  / (share|sharing|social|socials|addthis|addtoany|newsletter|subscribe|signup|cta\d*|promo|feedback|helpful|rating|search|skip|back to top|backtotop|scroll top|breadcrumb|breadcrumbs|announcement|download app|app store|copyright|read time|reading time) /;
+
+/** Longer elements named so are the text itself: a modal that holds the terms, a page about sharing. */
+const longestPopupWords = 150;
+const longestSmallWords = 60;
+const labelWords = 12;
+
+/** Whether an element's id and classes, together with what it holds, mark it as no part of the page's text. */
+export function isNamedChrome(tree: Tree, index: number, isInMain: boolean): boolean {
+  const element = elementAt(tree, index);
+  const names = element === undefined ? '' : namesOf(element);
+  if (names === '') return false;
+  const words = wordsOf(tree, index);
+  const isShort = words < longestPopupWords;
+  if (consentNames.test(names) && (isShort || !isInMain) && hasControl(tree, index)) return true;
+  if (popupNames.test(names) && isShort && hasControl(tree, index)) return true;
+  return isMenu(tree, index, names) || isSmall(tree, index, names);
+}
+
+function isMenu(tree: Tree, index: number, names: string): boolean {
+  if (!navigationNames.test(names)) return false;
+  const links = countLinks(tree, index);
+  // A menu that stands before everything else may describe at length what it links to.
+  const isFirst = (tree.words[index] ?? 0) < 30 && menuNames.test(names);
+  if (isFirst && links >= 5 && !hasHeading(tree, index, 1)) return true;
+  // A heading that links to itself is a heading.
+  const isHeading = links < 3 && hasHeading(tree, index, 6);
+  return !isHeading && linkWordsOf(tree, index) >= wordsOf(tree, index) * 0.5;
+}
+
+function isSmall(tree: Tree, index: number, names: string): boolean {
+  const words = wordsOf(tree, index);
+  if (words >= longestSmallWords || !smallNames.test(names)) return false;
+  if (hasControl(tree, index)) return true;
+  const isLabel = words <= labelWords || linkWordsOf(tree, index) >= words * 0.3;
+  return isLabel && !hasHeading(tree, index, 6);
+}
+
+/** Id and classes as lower-case words with a space on either side: `siteFooter_nav` is ` site footer nav `. */
+export function namesOf(element: Element): string {
+  const { id = '', class: classes = '' } = element.attribs;
+  if (id === '' && classes === '') return '';
+  // Tags hold at most a few names that matter; some carry thousands of characters of generated ones.
+  const spaced = `${id.slice(0, 200)} ${classes.slice(0, 400)}`.replace(/([a-z])([A-Z])/g, '$1 $2');
+  return ` ${spaced.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `;
+}
+
+/** Whether a heading of this level or a higher one stands in the element. */
+export function hasHeading(tree: Tree, index: number, lowest: number): boolean {
+  for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
+    const element = elementAt(tree, i);
+    const level = element === undefined ? 0 : headingLevelOf(element);
+    if (level > 0 && level <= lowest) return true;
+  }
+  return false;
+}
+
+function countLinks(tree: Tree, index: number): number {
+  let count = 0;
+  for (let i = index; i < (tree.end[index] ?? 0); i++) if (elementAt(tree, i)?.name === 'a') count++;
+  return count;
+}
+
+/** A consent dialog is answered; a policy's section on consent, whatever its id, is only read. */
+function hasControl(tree: Tree, index: number): boolean {
+  for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
+    const element = elementAt(tree, i);
+    if (element === undefined) continue;
+    const { name, attribs } = element;
+    const isButton = name === 'button' || attribs['role'] === 'button';
+    if (name === 'input' || (isButton && !('aria-expanded' in attribs) && !('aria-controls' in attribs)))
+      return true;
+    if (name === 'a' && /^(?:#?$|javascript:)/.test(attribs['href'] ?? '')) return true;
+  }
+  return false;
+}
