@@ -6,6 +6,7 @@ import {
   constants,
   createGzip,
   deflateRawSync,
+  deflateSync,
   gzipSync,
   zstdCompressSync,
 } from 'node:zlib';
@@ -172,6 +173,8 @@ const misbehaviours: Record<string, Misbehaviour> = {
   },
   /** 64 MB of zeros in about a hundred bytes of brotli. */
   '/bomb/brotli': (response) => send(response, { ...html, 'content-encoding': 'br' }, brotliBomb()),
+  /** A PDF of 65 kB whose one content stream inflates to 64 MB: to be fetched whole, and to be survived by what reads it. */
+  '/bomb/pdf': (response) => send(response, { 'content-type': 'application/pdf' }, pdfBomb()),
   /** Empty gzip members without end: bytes in, nothing out. */
   '/bomb/empty-members': (response) => {
     response.writeHead(200, { ...html, 'content-encoding': 'gzip' });
@@ -311,6 +314,17 @@ function brotliBomb(): Uint8Array {
   return brotliCompressSync(Buffer.alloc(64 * megabyte), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
   });
+}
+
+function pdfBomb(): Uint8Array {
+  const stream = deflateSync(Buffer.alloc(64 * megabyte, '0 0 m '));
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>';
+  const objects = [
+    '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj',
+    `3 0 obj\n${page}\nendobj\n4 0 obj\n<< /Length ${stream.length} /Filter /FlateDecode >>\nstream\n`,
+  ].join('\n');
+  const end = '\nendstream\nendobj\ntrailer\n<< /Root 1 0 R /Size 5 >>\n%%EOF\n';
+  return Buffer.concat([Buffer.from(`%PDF-1.7\n${objects}`), stream, Buffer.from(end)]);
 }
 
 function garbled(bytes: Buffer): Buffer {

@@ -88,6 +88,7 @@ test.each([
   ['/encoding/unknown', 'text/html'],
   ['/encoding/empty', 'text/html'],
   ['/large/8mb.pdf', 'application/pdf'],
+  ['/bomb/pdf', 'application/pdf'],
   ['/large/one-byte-chunks', 'text/plain'],
   ['/deep', 'text/html'],
   ['/type/none', 'text/html'],
