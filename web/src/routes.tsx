@@ -1,4 +1,4 @@
-import { lazy, type LazyExoticComponent, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { ErrorBoundary, ErrorScreen } from './frame/error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -6,20 +6,52 @@ import { ScrollToFragment } from './frame/scroll.tsx';
 import { session } from './session/current-session.ts';
 import { Loading } from './ui/loading.tsx';
 
-const HomeScreen = lazy(async () => ({
-  default: (await import('./screens/home/home-screen.tsx')).HomeScreen,
-}));
-const VendorScreen = lazy(async () => ({
-  default: (await import('./screens/vendor/vendor-screen.tsx')).VendorScreen,
-}));
+/** A screen that is loaded when it is first shown. `load` gives it under its own name. */
+function screen(load: () => Promise<() => ReactNode>) {
+  return lazy(async () => ({ default: await load() }));
+}
 
 /** Every screen of the product. `page` is what its spinner says is loading. */
-const screens: { path: string; page: string; Screen: LazyExoticComponent<() => ReactNode> }[] = [
-  { path: '/', page: 'home', Screen: HomeScreen },
-  ...(session.canOpenReports
-    ? [{ path: '/dashboard/vendors/:vendorId', page: 'vendor details', Screen: VendorScreen }]
-    : []),
+const screens = [
+  {
+    path: '/',
+    page: 'home',
+    Screen: screen(async () => (await import('./screens/home/home-screen.tsx')).HomeScreen),
+  },
+  {
+    path: '/pricing',
+    page: 'pricing',
+    Screen: screen(async () => (await import('./screens/pricing/pricing-screen.tsx')).PricingScreen),
+  },
+  {
+    path: '/about',
+    page: 'about',
+    Screen: screen(async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
+  },
+  {
+    path: '/privacy',
+    page: 'privacy',
+    Screen: screen(async () => (await import('./screens/legal/privacy-screen.tsx')).PrivacyScreen),
+  },
+  {
+    path: '/terms',
+    page: 'terms',
+    Screen: screen(async () => (await import('./screens/legal/terms-screen.tsx')).TermsScreen),
+  },
+  {
+    path: '/cookies',
+    page: 'cookies',
+    Screen: screen(async () => (await import('./screens/legal/cookies-screen.tsx')).CookiesScreen),
+  },
+  {
+    path: '/dashboard/vendors/:vendorId',
+    page: 'vendor details',
+    Screen: screen(async () => (await import('./screens/vendor/vendor-screen.tsx')).VendorScreen),
+    isOpen: session.canOpenReports,
+  },
 ];
+
+const openScreens = screens.filter(({ isOpen = true }) => isOpen);
 
 export function Screens() {
   const { pathname } = useLocation();
@@ -27,7 +59,7 @@ export function Screens() {
     <Frame>
       <ErrorBoundary key={pathname}>
         <Routes>
-          {screens.map(({ path, page, Screen }) => (
+          {openScreens.map(({ path, page, Screen }) => (
             <Route
               key={path}
               path={path}

@@ -1,6 +1,7 @@
 import { documentTypeNames } from '@clausewatch/contract/documents';
 import { letterBounds } from '@clausewatch/contract/findings';
 import type { Vendor } from '@clausewatch/contract/vendors';
+import { Link } from 'react-router';
 import { BigScore, Ruler } from '../../ui/score.tsx';
 import { Ledger } from './ledger.tsx';
 import { Weights } from './weights.tsx';
@@ -20,10 +21,13 @@ export function Verdict({ vendor }: { vendor: Vendor }) {
           </>
         )}
         <p className="max-w-104">{vendor.summary}</p>
-        {scoring !== null && scoring.missing.length > 0 && (
+        {scoring !== null && (
           <p className="sm quiet max-w-104">
-            Not found: {listed(scoring.missing.map((type) => documentTypeNames[type].toLowerCase()))}. What
-            nobody publishes cannot win points.
+            {scoring.missing.length > 0 &&
+              `Not found: ${listed(scoring.missing.map((type) => documentTypeNames[type].toLowerCase()))}. `}
+            <Link className="link" to="/about#scores">
+              How scores are made
+            </Link>
           </p>
         )}
       </div>

@@ -1,0 +1,32 @@
+import { Prose, ProseSection } from '../../ui/prose.tsx';
+
+export function CookiesScreen() {
+  return (
+    <Prose
+      title="Cookie Policy"
+      lead="No cookie for looking, one for signing in, none for anybody else."
+      updated="21 November 2026"
+    >
+      <ProseSection title="When you only look">
+        <p>The pages set no cookie. There is no banner because there is nothing to agree to.</p>
+      </ProseSection>
+      <ProseSection title="When you sign in">
+        <p>
+          One cookie keeps you signed in. Scripts cannot read it, it goes to this site alone, and it is
+          removed when you sign out. Signing in with Google sets a second one for the minutes that it takes,
+          so that nobody can finish the sign-in in your place.
+        </p>
+        <p>
+          Both are strictly necessary for what you ask for, which is why the law does not require your
+          consent.
+        </p>
+      </ProseSection>
+      <ProseSection title="From others">
+        <p>
+          None. Fonts, scripts and pictures come from this site; nothing is loaded from an advertising,
+          analytics or content network.
+        </p>
+      </ProseSection>
+    </Prose>
+  );
+}

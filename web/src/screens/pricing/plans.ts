@@ -1,0 +1,28 @@
+export const plans = ['Visitor', 'Demo', 'Free trial', 'Active'] as const;
+
+/** What each plan can do, in the order of `plans`. */
+export const capabilities: { name: string; values: (string | boolean)[] }[] = [
+  { name: 'Analyses', values: ['3 a day, preview', '3 in all', '25 a day', '500 a day'] },
+  { name: 'Watched vendors', values: [false, '3, not monitored', '25', '2,000'] },
+  { name: 'Reports, documents and scores', values: ['Top 3 concerns', true, true, true] },
+  { name: 'History and comparison of versions', values: [false, false, true, true] },
+  { name: 'Daily checks and alerts', values: [false, false, true, true] },
+  { name: 'Webhooks, Atom feed', values: [false, false, true, true] },
+  { name: 'Export, bulk import, API keys', values: [false, false, true, true] },
+];
+
+export const questions = [
+  {
+    question: 'Does a model decide the score?',
+    answer:
+      'No. A model may point at sentences; the code checks that each sentence is in the text, word for word, and computes the score by the published rubric.',
+  },
+  {
+    question: 'What happens when a vendor blocks you?',
+    answer: 'We say so and keep the last good version. We do not go around what a site asks of its readers.',
+  },
+  {
+    question: 'Is this legal advice?',
+    answer: 'No. It is reading, quoted and dated, for the people who give the advice.',
+  },
+];

@@ -1,0 +1,138 @@
+import './pricing.css';
+import { Check } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { capabilities, plans, questions } from './plans.ts';
+
+export function PricingScreen() {
+  return (
+    <main id="main">
+      <PageTitle>Pricing</PageTitle>
+      <div className="page main">
+        <h1 className="display">Try it for three days</h1>
+        <p className="lead mt-4">
+          The free trial has everything, needs no credit card and ends by itself. Without an account, three
+          analyses a day are yours.
+        </p>
+        <div className="panel offer">
+          <div>
+            <div>
+              <h2 className="h3">Free trial</h2>
+              <p className="quiet">3 days</p>
+            </div>
+            <p className="price">€0</p>
+            <Ticks
+              lines={[
+                '25 analyses a day, 25 watched vendors',
+                'History, comparison, alerts, export and API',
+                'Afterwards your reports stay readable',
+              ]}
+            />
+            <p className="sm quiet">No credit card.</p>
+          </div>
+          <div>
+            <div>
+              <h2 className="h3">Active</h2>
+              <p className="quiet">For as long as you subscribe</p>
+            </div>
+            <p className="price">By agreement</p>
+            <Ticks
+              lines={[
+                '500 analyses a day, 2,000 watched vendors',
+                'Every document checked daily, alerts by mail, webhook and feed',
+                'Arranged with whoever runs this installation',
+              ]}
+            />
+          </div>
+        </div>
+        <p className="mt-5">
+          <ButtonLink kind="primary" size="large" to="/#analysis-form">
+            Analyse a vendor now
+          </ButtonLink>
+        </p>
+        <Comparison />
+        <section className="sect faq" aria-labelledby="questions">
+          <h2 className="h2" id="questions">
+            Questions
+          </h2>
+          <div>
+            {questions.map(({ question, answer }) => (
+              <details className="q" key={question}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function Ticks({ lines }: { lines: string[] }) {
+  return (
+    <ul className="ticks">
+      {lines.map((line) => (
+        <li key={line}>
+          <Check className="i" aria-hidden />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Comparison() {
+  return (
+    <section className="sect" aria-labelledby="comparison">
+      <h2 className="h2 mb-3" id="comparison">
+        What each account can do
+      </h2>
+      {/* Scrolls sideways on narrow screens, so the keyboard has to be able to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region needs focus (WCAG 2.1.1) */}
+      <div className="panel table-wrap" tabIndex={0} role="region" aria-label="Comparison of accounts">
+        <table className="plans">
+          <thead>
+            <tr>
+              <td>
+                <span className="sr">What</span>
+              </td>
+              {plans.map((plan) => (
+                <th key={plan} scope="col" className={plan === 'Free trial' ? 'on' : undefined}>
+                  {plan}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {capabilities.map(({ name, values }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {plans.map((plan, index) => (
+                  <td key={plan} className={plan === 'Free trial' ? 'on' : undefined}>
+                    <Capability value={values[index] ?? false} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="sm quiet mt-3">
+        When a trial or a plan ends, watched vendors are kept but no longer checked, and what exists stays
+        readable.
+      </p>
+    </section>
+  );
+}
+
+function Capability({ value }: { value: string | boolean }) {
+  if (typeof value === 'string') return value;
+  if (!value) return <span className="quiet">No</span>;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Check className="i text-ok" aria-hidden />
+      Yes
+    </span>
+  );
+}
