@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { openArchive, openLiveWeb, type Web } from '../fetch/fetch.ts';
+import { openArchive, openBrowser, openLiveWeb, refuseAmbientProxy, type Web } from '../fetch/fetch.ts';
 import { type Concurrency, type Jobs, type Lane, openJobs } from '../jobs/jobs.ts';
 import type { VersionRow } from '../store/versions.ts';
 import type { Comparison } from '../database/tables.ts';
@@ -35,6 +35,7 @@ export async function openRuntime(
   logger: Logger,
   role: { name: string; works: boolean },
 ): Promise<Runtime> {
+  refuseAmbientProxy(process.env);
   const closers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer();
@@ -71,7 +72,8 @@ export async function openRuntime(
 async function openWebs(config: Config): Promise<{ web: Web; browser: Web | null }> {
   if (config.replay !== undefined) return { web: await openArchive(config.replay), browser: null };
   const options = { userAgentContact: config.publicUrl, allowHosts: config.allowHosts };
-  return { web: openLiveWeb(options), browser: null };
+  const web = openLiveWeb(options);
+  return { web, browser: openBrowser({ ...options, web }) };
 }
 
 /** A database that is away makes every worker of the queue complain once a second: said once in a while, with how often. */
