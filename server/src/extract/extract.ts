@@ -80,7 +80,7 @@ async function extractHtml(html: string, input: ExtractInput): Promise<Extractio
   const scan = prescan(html);
   if (scan.kind === 'too_large')
     return { kind: 'unreadable', message: 'This page has too many elements to read.' };
-  const page = readPage(scan.html, input.url, input.selector);
+  const page = await readPage(scan.html, input.url, input.selector);
   const document = await describe(page.drafts, page);
   const notServed = whyNotServed({ html, isCutOff: scan.isCutOff, ...page, ...document });
   return notServed ?? { kind: 'document', document, suspect: page.isSuspect };

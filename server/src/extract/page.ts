@@ -23,11 +23,11 @@ export type Page = {
 const suspectShare = 0.5;
 
 /** A page's HTML, already scanned for hostile nesting, to the blocks of its own text. */
-export function readPage(html: string, url: string, selector: string | undefined): Page {
+export async function readPage(html: string, url: string, selector: string | undefined): Promise<Page> {
   const tree = parseTree(html);
   const body = findBody(tree);
   const bodyWordCount = wordsOf(tree, body);
-  const selected = selector === undefined ? null : rangesOfSelector(tree, selector);
+  const selected = selector === undefined ? null : await rangesOfSelector(tree, selector);
   if (selected !== null) {
     // The user has said where the document is: nothing in there is second-guessed.
     const isDropped = keepOnly(tree, selected, new Uint8Array(tree.nodes.length));

@@ -1,4 +1,3 @@
-import { selectAll } from 'css-select';
 import type { AnyNode } from 'domhandler';
 import { headingLevelOf } from './headings.ts';
 import { elementAt, isElement, isText, type Tree, wordsOf } from './tree.ts';
@@ -7,7 +6,9 @@ import { elementAt, isElement, isText, type Tree, wordsOf } from './tree.ts';
 export type Range = { start: number; end: number };
 
 /** Parts that a user's selector names, outermost and in order; null where it matches nothing or is no selector. */
-export function rangesOfSelector(tree: Tree, selector: string): Range[] | null {
+export async function rangesOfSelector(tree: Tree, selector: string): Promise<Range[] | null> {
+  // Few documents have a selector; the engine is loaded for those alone.
+  const { selectAll } = await import('css-select');
   let matches: Set<AnyNode>;
   try {
     matches = new Set(selectAll(selector.slice(0, 1000), tree.nodes[0] ?? []));
