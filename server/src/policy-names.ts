@@ -1,8 +1,10 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import {
+  closingNounVocabulary,
   controlVocabulary,
   fillerVocabulary,
   hubVocabulary,
+  openingNounVocabulary,
   policyNounVocabulary,
   policyVocabulary,
   unspacedPolicyNouns,
@@ -59,6 +61,13 @@ export function hasPolicyNoun(text: string): boolean {
   );
 }
 
+/** Whether the text is built as a document's name is: few words around such a noun ("Software Directory Policy", "Charte de référencement"). */
+export function isBuiltAsPolicyName(text: string): boolean {
+  const words = withoutFillers(text.slice(0, 120));
+  if (words.length < 2 || words.length > 7) return false;
+  return closingNouns.has(words.at(-1) ?? '') || openingNouns.has(words[0] ?? '');
+}
+
 /** Whether the text offers a control ("Cookie settings", "Manage preferences") and no document. */
 export function namesControl(text: string): boolean {
   return plainWords(text.slice(0, 300)).some((word) => controlWords.has(word));
@@ -88,6 +97,8 @@ type Name = { type: DocumentType; weight: number; words: string[]; rank: number 
 const fillers = wordSet(fillerVocabulary);
 const hubNames = new Set(hubVocabulary.split('|').map((name) => withoutFillers(name).join(' ')));
 const policyNouns = wordSet(policyNounVocabulary);
+const closingNouns = wordSet(closingNounVocabulary);
+const openingNouns = wordSet(openingNounVocabulary);
 const unspacedNouns = unspacedPolicyNouns.map((noun) => plainWords(noun).join(''));
 const controlWords = wordSet(controlVocabulary);
 

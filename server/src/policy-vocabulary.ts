@@ -137,7 +137,7 @@ export const policyVocabulary: VocabularyRow[] = [
         data privacy notice | data privacy framework* | data protection policy | data protection notice | data protection statement |
         data protection declaration | data policy | data use policy | personal data policy | personal data protection* | personal information policy |
         gdpr | gdpr policy | ccpa | ccpa notice | california privacy* | notice at collection | notice of privacy practices | consumer health data* |
-        information we collect | how we use your data | your data`,
+        information we collect | how we use your data`,
       de: `datenschutz | datenschutzerklärung | datenschutzerklaerung | datenschutzhinweis* | datenschutzrichtlinie* | datenschutzbestimmung* |
         datenschutzinformation* | datenschutzbelehrung | datenschutzverordnung | privatsphäre | privatsphaere | dsgvo`,
       fr: `politique de confidentialité | charte de confidentialité | déclaration de confidentialité | confidentialité | politique de protection des données* |
@@ -327,6 +327,13 @@ export const policyNounVocabulary = `
   règlement mentions accord annexe política políticas términos condiciones acuerdo contrato aviso normas informativa termini condizioni contratto
   accordo norme regolamento termos condições acordo diretrizes regras beleid voorwaarden overeenkomst verklaring richtlijnen reglement polityka
   regulamin warunki zasady umowa oświadczenie villkor avtal riktlinjer regler`;
+
+/** A few words that end with one of these, or begin so in Romance languages, name a document: "Software Directory Policy". */
+export const closingNounVocabulary = `
+  policy policies terms agreement agreements addendum guidelines richtlinie richtlinien bedingungen vereinbarung beleid voorwaarden villkor`;
+export const openingNounVocabulary = `
+  politique charte conditions contrat política condiciones términos contrato condizioni termini contratto condições termos acordo polityka
+  regulamin umowa`;
 
 export const unspacedPolicyNouns = [
   'ポリシー',

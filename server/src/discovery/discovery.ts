@@ -85,6 +85,8 @@ class Conversation implements Discovery {
   private underWay = 0;
   private guesses: UsualPath[][] | null = null;
   private turn = 0;
+  /** A home page answered, or the last that could was asked. */
+  private hasHome = false;
 
   private readonly vendor: { url: string; domain: string };
   private readonly limits: DiscoveryLimits;
@@ -104,7 +106,7 @@ class Conversation implements Discovery {
       if (wanted === null) return [];
       const granted = wanted.filter((request) => this.ask(request));
       this.underWay = granted.length;
-      if (granted.length > 0) return granted;
+      if (granted.length > 0 || this.asked.size >= this.limits.requests) return granted;
     }
   }
 
@@ -146,6 +148,11 @@ class Conversation implements Discovery {
   private wanted(): DiscoveryRequest[] | null {
     this.turn += 1;
     if (this.turn === 1) return this.firstPages();
+    if (!this.hasHome) {
+      this.hasHome = true;
+      this.turn = 1;
+      return [{ url: twinOf(this.home), role: 'home', accept: 'document' }];
+    }
     if (this.turn === 2) return [...this.hubRequests(), ...this.wellKnown(), ...this.sitemapRequests(true)];
     const following = [...this.hubRequests(), ...this.policyRequests(), ...this.sitemapRequests(false)];
     if (following.some((request) => this.isNew(request))) return following;
@@ -231,7 +238,9 @@ class Conversation implements Discovery {
 
   private ask(request: DiscoveryRequest): boolean {
     const key = canonicalUrl(request.url)?.key ?? request.url;
-    if (this.asked.has(key)) return false;
+    // The home page may be asked for under both its names, which have one key.
+    const isAsked = request.role === 'home' ? this.asked.get(key)?.url === request.url : this.asked.has(key);
+    if (isAsked) return false;
     if (this.asked.size >= this.limits.requests) {
       this.notFollowed.set(request.url, `More than ${this.limits.requests} requests.`);
       return false;
@@ -241,7 +250,10 @@ class Conversation implements Discovery {
   }
 
   private recordPage(request: DiscoveryRequest, url: string, html: string): void {
-    if (request.role === 'home') this.domains.add(domainOf(url));
+    if (request.role === 'home') {
+      this.hasHome = true;
+      this.domains.add(domainOf(url));
+    }
     const reading = this.read(url, html);
     if (reading === null) return;
     if (request.role === 'home') this.book.language ??= canonicalUrl(url)?.language ?? reading.language;
@@ -402,6 +414,13 @@ class Conversation implements Discovery {
   private isOwn(url: string): boolean {
     return URL.canParse(url) && this.domains.has(domainOf(url));
   }
+}
+
+/** The same home with or without `www.`: some sites answer under one of the two names only. */
+function twinOf(home: string): string {
+  const url = new URL(home);
+  url.hostname = url.hostname.startsWith('www.') ? url.hostname.slice(4) : `www.${url.hostname}`;
+  return url.href;
 }
 
 function nameOfPage(reading: PageReading, url: string): string {

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import {
   hasPolicyNoun,
+  isBuiltAsPolicyName,
   namesControl,
   namesHub,
   policyName,
@@ -90,6 +91,7 @@ function legalFolderConfidence(link: ScoredLink, words: string, segments: string
   const isNamed = hasPolicyNoun(words) || hasPolicyNoun(segments.at(-1) ?? '');
   if (isInFolder) return isNamed ? 0.75 : 0.6;
   if (isListed && isNamed) return 0.65;
+  if (isBuiltAsPolicyName(words)) return 0.58;
   return isNamed && link.heading !== null && namesHub(link.heading) && link.place !== 'main' ? 0.6 : 0;
 }
 

@@ -1,0 +1,399 @@
+// Longer than most files: one test for each rule of the conversation.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Candidate, type Discovery, type DiscoveryRequest, startDiscovery } from './discovery.ts';
+
+type Pages = Record<string, string | { finalUrl?: string; contentType?: string; text: string | null }>;
+
+const home = 'https://acme.example/';
+const vendor = { url: home, domain: 'acme.example' };
+
+describe('links', () => {
+  test('a footer link is a candidate with the reason a person understands', () => {
+    const { candidates } = discover({ [home]: footer('<a href="/privacy?utm_source=x">Privacy</a>') });
+    expect(candidates[0]).toMatchObject({
+      url: 'https://acme.example/privacy',
+      type: 'privacy',
+      why: ['footer link “Privacy” on the home page'],
+    });
+    expect(candidates[0]?.confidence).toBeGreaterThan(0.9);
+  });
+
+  test.each([
+    ['en', 'Terms of Service', 'terms'],
+    ['de', 'Datenschutzerklärung', 'privacy'],
+    ['de', 'AGB', 'terms'],
+    ['fr', 'Politique de confidentialité', 'privacy'],
+    ['fr', 'Conditions générales de vente', 'terms'],
+    ['es', 'Aviso de privacidad', 'privacy'],
+    ['it', 'Informativa sui cookie', 'cookies'],
+    ['pt', 'Termos de uso', 'terms'],
+    ['nl', 'Verwerkersovereenkomst', 'dpa'],
+    ['pl', 'Polityka prywatności', 'privacy'],
+    ['sv', 'Användarvillkor', 'terms'],
+    ['ja', '個人情報の取り扱いについて', 'privacy'],
+    ['ja', '利用規約', 'terms'],
+    ['zh', '隐私政策', 'privacy'],
+    ['en', 'Sub-processors', 'subprocessors'],
+    ['en', 'Acceptable Use', 'acceptable_use'],
+    ['en', 'SLA', 'sla'],
+    ['en', 'Responsible AI', 'ai'],
+    ['en', 'Vulnerability disclosure', 'security'],
+    ['de', 'Impressum', 'other_compliance'],
+  ])('the words decide where the address says nothing (%s: %s)', (language, words, type) => {
+    const { candidates } = discover({ [home]: footer(`<a href="/p/1234" lang="${language}">${words}</a>`) });
+    expect(candidates).toEqual([expect.objectContaining({ url: 'https://acme.example/p/1234', type })]);
+  });
+
+  test('the address decides where the words say nothing', () => {
+    const { candidates } = discover({
+      [home]: '<main>Read them <a href="/legal/data-processing-addendum">here</a></main>',
+    });
+    expect(candidates[0]).toMatchObject({
+      url: 'https://acme.example/legal/data-processing-addendum',
+      type: 'dpa',
+    });
+  });
+
+  test('a PDF counts', () => {
+    const { candidates } = discover({
+      [home]: footer('<a href="/files/acme-service-level-agreement.pdf">SLA (PDF)</a>'),
+    });
+    expect(candidates[0]).toMatchObject({
+      url: 'https://acme.example/files/acme-service-level-agreement.pdf',
+      type: 'sla',
+    });
+  });
+
+  test('buttons, link elements, labels and embedded data lead to policies too', () => {
+    const page = `<head><link rel="privacy-policy" href="/p/1"></head><body>
+      <a href="/p/2" aria-label="Terms of use"><svg></svg></a>
+      <button data-href="/p/3">Cookie policy</button>
+      <span role="link" onclick="location.href='/p/4'">Acceptable use policy</span>
+      <script type="application/json">{"menu":["\\/legal\\/dpa","/assets/legal.js"]}</script></body>`;
+    const { candidates } = discover({ [home]: page });
+    expect(typesByPath(candidates)).toEqual({
+      '/p/1': 'privacy',
+      '/p/2': 'terms',
+      '/p/3': 'cookies',
+      '/p/4': 'acceptable_use',
+      '/legal/dpa': 'dpa',
+    });
+  });
+
+  test('settings, articles, old versions and ordinary pages are no candidates', () => {
+    const { candidates } = discover({
+      [home]: `${footer('<a href="#cookies">Cookie settings</a><a href="/choices">Your privacy choices</a>')}
+        <a href="/blog/2024/why-privacy-matters-to-our-customers">Why privacy matters to our customers</a>
+        <a href="/legal/privacy?version=3">12 May 2021</a><a href="/pricing">Pricing</a><a href="/data">Your data</a>`,
+    });
+    expect(candidates).toEqual([]);
+  });
+
+  test('what was too weak is told with its reason', () => {
+    const { discovery } = discover({ [home]: '<a href="/privacy-settings">Manage privacy settings</a>' });
+    expect(discovery.leftOut()).toEqual([
+      {
+        url: 'https://acme.example/privacy-settings',
+        reason: expect.stringContaining('Too little speaks for a policy'),
+      },
+    ]);
+  });
+});
+
+describe('whose policy it is', () => {
+  test('the vendor’s footer may name its policy on another host', () => {
+    const { candidates } = discover({
+      [home]: footer('<a href="https://docs.hosting.example/d/77/privacy-policy">Privacy Policy</a>'),
+    });
+    expect(candidates[0]?.url).toBe('https://docs.hosting.example/d/77/privacy-policy');
+  });
+
+  test('policies of companies that a policy mentions are not the vendor’s', () => {
+    const { candidates, discovery } = discover({
+      [home]: footer('<a href="/privacy">Privacy</a>'),
+      'https://acme.example/privacy': `<h1>Privacy</h1><p>We use Widget Analytics (<a href="https://widget.example/privacy">Privacy Policy</a>).</p>
+        <p>This site is protected by reCAPTCHA: <a href="https://captcha.example/terms">Terms of Service</a> apply.</p>`,
+    });
+    expect(candidates.map(({ url }) => url)).toEqual(['https://acme.example/privacy']);
+    expect(discovery.leftOut().map(({ url }) => url)).toContain('https://widget.example/privacy');
+  });
+
+  test('a host that bears the vendor’s name is the vendor’s', () => {
+    const { candidates } = discover({
+      [home]: '<p><a href="https://acme.helpdesk.example/articles/1-privacy-policy">Privacy policy</a></p>',
+    });
+    expect(candidates[0]?.url).toBe('https://acme.helpdesk.example/articles/1-privacy-policy');
+  });
+});
+
+describe('where it looks', () => {
+  test('a page that lists policies is followed one hop', () => {
+    const { candidates, asked } = discover({
+      [home]: footer('<a href="/legal">Legal</a>'),
+      'https://acme.example/legal':
+        '<h1>Legal</h1><ul><li><a href="/l/a">Service specific terms</a><li><a href="/l/b">Beta programme agreement</a></ul>',
+    });
+    expect(asked).toContain('hub https://acme.example/legal');
+    expect(typesByPath(candidates)).toMatchObject({ '/l/a': 'terms', '/l/b': 'terms' });
+  });
+
+  test('policies that only another policy links to are found', () => {
+    const { candidates } = discover({
+      [home]: footer('<a href="/terms">Terms</a>'),
+      'https://acme.example/terms': '<h1>Terms</h1><p>and our <a href="/aup">Acceptable Use Policy</a></p>',
+    });
+    expect(candidates.find(({ type }) => type === 'acceptable_use')?.why).toEqual([
+      'link “Acceptable Use Policy” on the page “Terms”',
+    ]);
+  });
+
+  test('the sitemaps that robots.txt names are read, and only policies taken from them', () => {
+    const { candidates, asked } = discover({
+      [home]: '<p>Hello</p>',
+      'https://acme.example/robots.txt': {
+        text: 'User-agent: *\nSitemap: https://acme.example/map.xml\n',
+        contentType: 'text/plain',
+      },
+      'https://acme.example/map.xml': sitemapIndex([
+        'https://acme.example/products.xml',
+        'https://acme.example/pages.xml',
+      ]),
+      'https://acme.example/pages.xml': sitemap([
+        'https://acme.example/about',
+        'https://acme.example/legal/privacy-notice',
+      ]),
+    });
+    expect(asked).toContain('sitemap https://acme.example/pages.xml');
+    expect(asked).not.toContain('sitemap https://acme.example/products.xml');
+    expect(candidates).toEqual([
+      expect.objectContaining({
+        url: 'https://acme.example/legal/privacy-notice',
+        why: ['listed in the sitemap'],
+      }),
+    ]);
+  });
+
+  test('security.txt names the disclosure policy', () => {
+    const { candidates } = discover({
+      [home]: '<p>Hello</p>',
+      'https://acme.example/.well-known/security.txt': {
+        text: 'Contact: mailto:a@acme.example\nPolicy: https://acme.example/vdp\n',
+        contentType: 'text/plain',
+      },
+    });
+    expect(candidates[0]).toMatchObject({ url: 'https://acme.example/vdp', type: 'security' });
+  });
+
+  test('usual addresses are tried last, and only for types not found', () => {
+    const { asked } = discover({
+      [home]: footer('<a href="/p">Privacy policy</a><a href="/c">Cookie policy</a>'),
+    });
+    const guesses = asked.filter((request) => request.startsWith('guess'));
+    expect(guesses.length).toBeGreaterThan(0);
+    expect(guesses.every((request) => /terms|tos/.test(request))).toBe(true);
+    expect(asked.slice(-guesses.length)).toEqual(guesses);
+  });
+
+  test('a known policy’s address shows where its sibling may be', () => {
+    const { candidates, asked } = discover({
+      [home]: footer('<a href="/en/legal/privacy-policy">Privacy</a>'),
+      'https://acme.example/en/legal/terms-of-service':
+        '<title>Terms of Service</title><h1>Terms of Service</h1>',
+    });
+    expect(asked).toContain('guess https://acme.example/en/legal/terms-of-service');
+    expect(typesByPath(candidates)).toMatchObject({ '/en/legal/terms-of-service': 'terms' });
+  });
+
+  test('a site that answers every address with its home page gains no policies by guessing', () => {
+    const everything = new Proxy({} as Pages, {
+      get: () => '<title>Acme: widgets</title><h1>Widgets for all</h1>',
+    });
+    expect(discover(everything).candidates).toEqual([]);
+  });
+
+  test('a given page that is a policy itself is a candidate', () => {
+    const given = 'https://acme.example/en/about/dokument-7';
+    const { candidates } = discover(
+      { [home]: '', [given]: '<h1>Cookie policy</h1>' },
+      { ...vendor, url: given },
+    );
+    expect(candidates[0]).toMatchObject({ url: given, type: 'cookies', why: ['the address that was given'] });
+  });
+
+  test('where one name does not answer, the home page is asked for under the other', () => {
+    const { candidates } = discover({
+      'https://www.acme.example/': footer('<a href="/privacy">Privacy</a>'),
+    });
+    expect(candidates[0]?.url).toBe('https://www.acme.example/privacy');
+  });
+
+  test('a vendor on this machine, named with its port, is looked through like any other', () => {
+    const url = 'http://127.0.0.1:8080/';
+    const { candidates } = discover(
+      { [url]: footer('<a href="/privacy">Privacy</a>') },
+      { url, domain: '127.0.0.1:8080' },
+    );
+    expect(candidates[0]?.url).toBe('http://127.0.0.1:8080/privacy');
+  });
+});
+
+describe('one candidate per document', () => {
+  test('scheme, www, trailing slash, tracking parameters and section anchors make no second document', () => {
+    const { candidates } = discover({
+      [home]:
+        footer(`<a href="http://www.acme.example/terms/">Terms</a><a href="/terms?utm_campaign=a&gclid=1">Terms</a>
+        <a href="/terms#liability">Terms of use</a><a href="https://acme.example/terms/index.html">Terms</a>`),
+    });
+    expect(candidates).toHaveLength(1);
+    expect(candidates[0]?.url).toMatch(/^https:/);
+  });
+
+  test('a fragment that selects a document is kept', () => {
+    const { candidates } = discover({
+      [home]: footer('<a href="/legal#privacy-policy">Privacy policy</a><a href="/#/terms">Terms</a>'),
+    });
+    expect(candidates.map(({ url }) => url).sort()).toEqual([
+      'https://acme.example/#/terms',
+      'https://acme.example/legal#privacy-policy',
+    ]);
+  });
+
+  test('the vendor page’s language is taken and the others kept as translations', () => {
+    const { candidates } = discover({
+      [home]: `<html lang="de">${footer('<a href="/en/privacy">Privacy</a><a href="/de/privacy">Datenschutz</a><a href="/pt-br/privacy">Privacidade</a>')}`,
+    });
+    expect(candidates).toEqual([
+      expect.objectContaining({
+        url: 'https://acme.example/de/privacy',
+        language: 'de',
+        translations: [
+          { language: 'en', url: 'https://acme.example/en/privacy' },
+          { language: 'pt-br', url: 'https://acme.example/pt-br/privacy' },
+        ],
+      }),
+    ]);
+  });
+
+  test('translations under names of their own are joined where the policy declares them', () => {
+    const { candidates } = discover({
+      [home]: footer('<a href="/privacy-policy">Privacy</a>'),
+      'https://acme.example/privacy-policy': `<link rel="alternate" hreflang="nl" href="/privacybeleid">
+        <link rel="alternate" hreflang="fr" href="/politique-de-confidentialite"><h1>Privacy policy</h1>`,
+    });
+    expect(candidates).toHaveLength(1);
+    expect(candidates[0]?.translations.map(({ language }) => language).sort()).toEqual(['fr', 'nl']);
+  });
+
+  test('the address a policy calls its own stands for both', () => {
+    const { candidates } = discover({
+      [home]: footer('<a href="/privacypolicy">Privacy policy</a>'),
+      'https://acme.example/privacypolicy':
+        '<link rel="canonical" href="https://acme.example/legal/privacy"><h1>Privacy</h1>',
+    });
+    expect(candidates.map(({ url }) => url)).toEqual(['https://acme.example/legal/privacy']);
+  });
+});
+
+describe('limits', () => {
+  test('no more than the allowed requests and candidates, and what was left out is told', () => {
+    const links = Array.from(
+      { length: 9 },
+      (_, index) => `<a href="/legal/policy-${index}">Privacy policy ${index}</a>`,
+    ).join('');
+    const { candidates, asked, discovery } = discover({ [home]: footer(links) }, vendor, {
+      requests: 4,
+      candidates: 3,
+    });
+    expect(asked).toHaveLength(4);
+    expect(candidates).toHaveLength(3);
+    expect(
+      discovery.leftOut().filter(({ reason }) => reason.startsWith('More than 3 candidates')),
+    ).toHaveLength(6);
+    expect(discovery.leftOut().some(({ reason }) => reason.startsWith('More than 4 requests'))).toBe(true);
+  });
+
+  test('a page of 100,000 nested tags and unclosed links still gives its footer', () => {
+    const hostile = `${'<div><a href=/x>'.repeat(100_000)}${'</b>'.repeat(50_000)}`;
+    const { candidates } = discover({ [home]: `${footer('<a href="/privacy">Privacy</a>')}${hostile}` });
+    expect(candidates.map(({ url }) => url)).toEqual(['https://acme.example/privacy']);
+  });
+
+  test('links beyond the limit of a page are counted as left out', () => {
+    const { discovery } = discover({ [home]: '<a href="/x">x</a>'.repeat(3005) });
+    expect(discovery.leftOut()).toContainEqual({
+      url: home,
+      reason: '5 of this page’s links were not looked at.',
+    });
+  });
+
+  test('whatever pages hold, the conversation ends and asks for no address twice', () => {
+    const paths = [
+      '/',
+      '/legal',
+      '/privacy',
+      '/terms',
+      '/policies',
+      '/cookies',
+      '/trust',
+      '/sitemap.xml',
+      '/robots.txt',
+    ];
+    const link = fc
+      .tuple(fc.constantFrom(...paths), fc.constantFrom('Legal', 'Privacy', 'Terms', 'x', ''))
+      .map(([path, words]) => `<a href="${path}">${words}</a>`);
+    const page = fc.array(fc.oneof(link, fc.string()), { maxLength: 6 }).map((parts) => parts.join(''));
+    const site = fc.dictionary(fc.constantFrom(...paths.map((path) => new URL(path, home).href)), page);
+    fc.assert(
+      fc.property(site, (pages) => {
+        const { asked } = discover(pages);
+        expect(new Set(asked.map((request) => request.split(' ')[1])).size).toBe(asked.length);
+        expect(asked.length).toBeLessThanOrEqual(30);
+      }),
+      { seed: 20_260_101, numRuns: 100 },
+    );
+  });
+});
+
+function discover(
+  pages: Pages,
+  about = vendor,
+  limits?: { requests: number; candidates: number },
+): { discovery: Discovery; candidates: Candidate[]; asked: string[] } {
+  const discovery = startDiscovery(about, limits);
+  const asked: string[] = [];
+  for (let batch = discovery.next(); batch.length > 0; batch = discovery.next()) {
+    for (const request of batch) {
+      asked.push(`${request.role} ${request.url}`);
+      answer(discovery, request, pages);
+    }
+  }
+  return { discovery, candidates: discovery.candidates(), asked };
+}
+
+function answer(discovery: Discovery, request: DiscoveryRequest, pages: Pages): void {
+  const page = pages[request.url];
+  if (page === undefined) return discovery.record({ request, finalUrl: null, contentType: null, text: null });
+  const {
+    finalUrl = request.url,
+    contentType = 'text/html',
+    text,
+  } = typeof page === 'string' ? { text: page } : page;
+  return discovery.record({ request, finalUrl, contentType, text });
+}
+
+function footer(links: string): string {
+  return `<main><h1>Acme</h1></main><footer>${links}</footer>`;
+}
+
+function typesByPath(candidates: Candidate[]): Record<string, string> {
+  return Object.fromEntries(candidates.map(({ url, type }) => [new URL(url).pathname, type]));
+}
+
+function sitemap(urls: string[]): string {
+  return `<?xml version="1.0"?><urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`;
+}
+
+function sitemapIndex(urls: string[]): string {
+  return `<?xml version="1.0"?><sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`;
+}
