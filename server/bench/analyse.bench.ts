@@ -1,6 +1,7 @@
 /**
- * Measures the analyser on annotated policies. Usage: analyse.bench.ts <data folder> [tosdr|privacyspy|unfair|speed|sample <practice>]
- * The folder holds `tosdr/documents.jsonl.gz`, `privacyspy/documents.jsonl.gz` and `unfair-clauses/sentences.jsonl.gz`.
+ * Measures the analyser on annotated policies. Usage: analyse.bench.ts <data folder> [tosdr|privacyspy|unfair|gdpr|speed|sample <practice>]
+ * The folder holds `tosdr/documents.jsonl.gz`, `privacyspy/documents.jsonl.gz` and `unfair-clauses/sentences.jsonl.gz`
+ * and `gdpr-transparency/passages.jsonl.gz`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { analyse, type DocumentAnalysis } from '../src/analyse/analyse.ts';
 const [folder, only, ...rest] = process.argv.slice(2);
 if (folder === undefined) throw new Error('usage: analyse.bench.ts <data folder> [part]');
 
-const parts: Record<string, () => void> = { tosdr, privacyspy, unfair, speed, sample };
+const parts: Record<string, () => void> = { tosdr, privacyspy, unfair, gdpr, speed, sample };
 for (const [name, run] of Object.entries(parts)) {
   if (only === name || (only === undefined && name !== 'sample')) run();
 }
@@ -174,6 +175,38 @@ function unfair(): void {
     const f1 = (2 * precision * recall) / Math.max(1e-9, precision + recall);
     console.log(
       `unfair ${name}: precision ${precision.toFixed(2)} recall ${recall.toFixed(2)} F1 ${f1.toFixed(2)} of ${wanted}`,
+    );
+  }
+}
+
+function gdpr(): void {
+  type Passage = { text: string; context: string[]; labels: string[] };
+  const practicesOf: Record<string, RegExp> = {
+    'Data Retention Period': /^keeps-|^states-retention|^deletes-in-time/,
+    'Right to Erasure': /^deletes-on-request/,
+    'Right to Access': /^access-right/,
+    'Right to Rectification': /^correction-right/,
+    'Right to Object': /^objection-right/,
+    'Right to Portability': /^portability-right/,
+    'Right to Withdraw Consent': /^withdraw-consent/,
+    'Right to Lodge Complaint': /^complaint-right/,
+    'Third-country Transfers':
+      /^transfers-|^weaker-law|^standard-clauses|^transfer-framework|^consent-to-transfer/,
+    'Legal Basis for Processing': /^legal-bases/,
+    'DPO Contact': /^dpo/,
+  };
+  for (const [label, pattern] of Object.entries(practicesOf)) {
+    let [hit, predicted, wanted] = [0, 0, 0];
+    for (const { text, context, labels } of read<Passage>('gdpr-transparency/passages.jsonl.gz')) {
+      const isWanted = labels.includes(label);
+      const content = `# ${context.join(' ')}\n${text}`;
+      const isFound = run(content, 'privacy').findings.some(({ practice }) => pattern.test(practice));
+      if (isWanted) wanted++;
+      if (isFound) predicted++;
+      if (isWanted && isFound) hit++;
+    }
+    console.log(
+      `gdpr ${label}: precision ${(hit / Math.max(1, predicted)).toFixed(2)} recall ${(hit / Math.max(1, wanted)).toFixed(2)} of ${wanted}`,
     );
   }
 }

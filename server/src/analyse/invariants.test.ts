@@ -98,10 +98,10 @@ test('a vendor is summed up by its weightiest claims and by what is missing', ()
   const { content, blocks } = compose(sentences.map((_, index) => index));
   const { findings } = analyse({ content, blocks, type: 'terms', language: 'en', title: '' });
   expect(summariseVendor('Northlight', [{ type: 'terms', title: 'Terms', findings }])).toMatchInlineSnapshot(
-    `"Northlight sells or trades personal data, makes you arbitrate instead of going to court, and keeps data with no end date. In your favour, it encrypts your content so that it cannot read it, announces new terms a stated time ahead, and promises a level of availability. No privacy policy and no cookie policy were found, which counts as silence."`,
+    `"Northlight sells or trades personal data, makes you arbitrate instead of going to court, and keeps data with no end date. In your favour, it encrypts your content so that it cannot read it, announces new terms a stated time ahead, and promises a level of availability. No privacy policy or cookie policy was found, which counts as silence."`,
   );
   expect(summariseVendor('Northlight', [{ type: 'privacy', title: 'Privacy', findings: [] }])).toBe(
-    'None of the practices we look for was found in the documents of Northlight. No terms of service and no cookie policy were found, which counts as silence.',
+    'None of the practices we look for was found in the documents of Northlight. No terms of service or cookie policy was found, which counts as silence.',
   );
 });
 

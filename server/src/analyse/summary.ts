@@ -35,7 +35,7 @@ function isSelfContained({ plain, kind }: Sentence): boolean {
     plain.length >= shortest &&
     plain.length <= longest &&
     /[.!]["')]*$/.test(plain) &&
-    !/^(?:this|these|those|that|such|however|therefore|furthermore|in addition|additionally|moreover|also|but|and|or|it|they|he|for example|in this case|in these cases|if so|as such|otherwise|accordingly|consequently|please|by (?:using|accessing)|welcome|last updated|effective|dies|diese|daher|jedoch|außerdem|cela|ces|ce|cette|toutefois|en outre|\(|\d)/.test(
+    !/^(?:this|these|those|that|such|however|therefore|furthermore|in addition|additionally|moreover|also|but|and|or|it|they|he|for example|in this case|in these cases|if so|as such|otherwise|accordingly|consequently|please|by (?:using|accessing)|welcome|although|once there|then|instead|similarly|likewise|in particular|in summary|examples? of|here|to learn|for more|last updated|effective|dies|diese|daher|jedoch|außerdem|cela|ces|ce|cette|toutefois|en outre|[^a-zà-ÿ"'])/.test(
       plain,
     )
   );

@@ -24,9 +24,7 @@ export function describeVendor(name: string, documents: readonly SummarisedDocum
   const missing = expectedTypes.filter(({ type }) => documents.every((document) => document.type !== type));
   if (missing.length > 0) {
     const names = missing.map(({ type }) => documentTypeNames[type].toLowerCase());
-    sentences.push(
-      `No ${joined(names, 'and no')} ${names.length === 1 ? 'was' : 'were'} found, which counts as silence.`,
-    );
+    sentences.push(`No ${joined(names, 'or')} was found, which counts as silence.`);
   }
   return sentences.join(' ');
 }

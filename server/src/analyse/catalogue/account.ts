@@ -21,6 +21,7 @@ export const account: readonly Practice[] = [
           /\b(?:we|us|our|company|its|provider|reserves?|[a-z]+ may|vendor)\b/,
         ],
         without: [
+          /^(?!.*\b(?:any|no) reason).*\b(?:infring\w+|violat\w+|breach\w*|followed these rules|not followed)/,
           /\b(?:any content|withdraw|update and change|customer may|for cause|orders?|purchases?)\b/,
           /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete|deactivate|discontinue)|either party|customer may (?:\w+ )?terminate|remove (?:any )?content|cookies?|modify or discontinue|if you (?:violate|breach)|refund|orders?|promotions?)\b/,
         ],
@@ -30,6 +31,7 @@ export const account: readonly Practice[] = [
         act: p`\b(?:any reason|no reason|without (?:cause|reason)|(?:sole|absolute|own|our) discretion)\b<wide>\b(?:terminate|suspend|cancel|delete|disable|deactivate|close|deny you|refuse)\b<gap>\b(?:account|access|use|membership|service|you)`,
         with: [/\b(?:we|us|our|company|reserves?|[a-z]+ may)\b/],
         without: [
+          /^(?!.*\b(?:any|no) reason).*\b(?:infring\w+|violat\w+|breach\w*|followed these rules|not followed)/,
           /\b(?:any content|withdraw|update and change|customer may|for cause|orders?|purchases?)\b/,
           /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete)|either party|customer may|modify or discontinue|if you (?:violate|breach)|refund|orders?)\b/,
         ],
@@ -47,7 +49,7 @@ export const account: readonly Practice[] = [
     rules: [
       {
         cue: 'terminat|suspend|cancel|disable|deactivat|close|restrict|ban',
-        act: p`\b(?:we|company|us|[a-z]+) (?:may|can|will|reserves? the right to|have the right to|has the right to|shall)(?: also| immediately| promptly| at any time| permanently| temporarily)*\b<gap>\b(?:terminate|suspend|cancel|disable|deactivate|close|restrict|ban|block)\b<wide>\b(?:account|accounts|access|use|registration|membership|agreement|you|users?)\b`,
+        act: p`\b(?:we|company|us|[a-z]+) (?:may|can|will|reserves? the right to|have the right to|has the right to|shall)(?: also| immediately| promptly| at any time| permanently| temporarily)*\b<gap>\b(?:terminat(?:e|ing)|suspend(?:ing)?|cancel(?:ling)?|disabl(?:e|ing)|deactivat(?:e|ing)|clos(?:e|ing)|restrict|ban|block)\b<wide>\b(?:account|accounts|access|use|registration|membership|agreement|you|users?)\b`,
         with: [
           /\b(?:violat\w+|breach\w*|infring\w+|fail(?:ure|ed)? to|unlawful|illegal|fraud\w*|do not comply|misuse|abus\w+|suspect\w*|in contravention|not compl\w+)\b/,
         ],
@@ -76,6 +78,7 @@ export const account: readonly Practice[] = [
           /\b(?:without(?: (?:any|giving|further|providing|you|prior|advance|or|written|liability))* (?:notice|warning|notification)|no notice)\b/,
         ],
         without: [
+          /\bfeatures\b/,
           /\b(?:will|shall|may|do) not (?:\w+ )?(?:terminate|suspend|close|delete|cancel|disable|deactivate)\b/,
           /\b(?:revise|remove|correct errors|any content|orders?)\b/,
           /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete)|modify or discontinue|change(?:s|d)? (?:these|this|the) (?:terms|policy))\b/,
@@ -86,6 +89,7 @@ export const account: readonly Practice[] = [
         cue: 'without notice|without prior notice|without warning|without any notice|without liability',
         act: p`\bwithout(?: (?:any|giving|further|prior|advance|liability or))* (?:notice|warning)\b<wide>\b(?:terminate|suspend|cancel|delete|disable|deactivate|close|deny|revoke|block|restrict)\b<gap>\b(?:account|access|use|you|services?|membership)`,
         without: [
+          /\bfeatures\b/,
           /\b(?:will|shall|may|do) not (?:\w+ )?(?:terminate|suspend|close|delete|cancel|disable|deactivate)\b/,
           /\b(?:revise|remove|correct errors|any content|orders?)\b/,
           /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete))\b/,
@@ -105,14 +109,14 @@ export const account: readonly Practice[] = [
     rules: [
       {
         cue: 'discontinu|stop providing|cease|modify',
-        act: p`\b(?:discontinue|stop (?:providing|offering)|cease (?:providing|to provide|offering)|terminate|withdraw|shut down|suspend)\b<wide>\b(?:services?|site|website|platform|features?|app|application|products?|functionality)\b`,
+        act: p`\b(?:discontinued?|suspended|cancel|stop (?:providing|offering)|cease (?:providing|to provide|offering)|terminate|withdraw|shut down|suspend)\b<wide>\b(?:services?|site|website|platform|features?|app|application|products?|functionality)\b`,
         with: [
           /\b(?:any time|without (?:prior )?(?:notice|liability)|sole discretion|our discretion|with or without|reserves? the right|temporarily or permanently|any reason)\b/,
           /\b(?:we|us|our|company|[a-z]+ (?:may|reserves)|its)\b/,
         ],
         without: [
           /\b(?:brand|permission|access to)\b/,
-          /\b(?:you (?:may|can|must|agree to) (?:\w+ )?(?:discontinue|stop|cease|terminate)|your (?:account|access|use)|you (?:should|must) (?:stop|discontinue)|to you|cookies?|provided by third)\b/,
+          /\b(?:you (?:may|can|must|agree to) (?:\w+ )?(?:discontinue|stop|cease|terminate)|your (?:account|access|use)|you (?:should|must) (?:stop|discontinue)|cookies?|provided by third)\b/,
         ],
       },
     ],
@@ -432,6 +436,7 @@ export const account: readonly Practice[] = [
         act: p`\b(?:scheduled|planned|routine)\b<gap>\b(?:maintenance|downtime|outages?)\b`,
         with: [/\b(?:notify|notice|notified|announced?|inform(?:ed)?|notification)\b/],
         without: [
+          /\binspections?\b/,
           /\b(?:without (?:prior |any )?notice|unscheduled|not (?:be )?(?:required|obligated)|liab\w+)\b/,
         ],
       },

@@ -156,6 +156,7 @@ export const ai: readonly Practice[] = [
         cue: 'profile|profiling|inference',
         act: p`\b(?:(?:creat|build|develop|compil|draw|construct|generat|establish|mak)(?:e|es|s|ing)?\b<gap>\b(?:profiles? (?:of|about|on) (?:you|your|users?|visitors?|individuals?|consumers?|customers)|(?:user|customer|interest|advertising|marketing|usage|consumer|pseudonym\w*|detailed|preference|personality) profiles?\b|inferences (?:about|from|drawn))|(?:use|uses|engage in|carry out|perform|conduct)\b<gap>\bprofiling\b)`,
         without: [
+          /\b(?:photo\w*|job title|biography)\b/,
           /\b(?:not|never|right to|object|you (?:will|may|can|must|shall|agree|voluntarily)|your account|register|if (?:you|we)|when you|developers?|opt[ -]?out|profile picture)\b|n't|"profiling"/,
         ],
       },
@@ -195,7 +196,10 @@ export const ai: readonly Practice[] = [
         cue: 'openai|anthropic|third-party ai|third party ai|ai provider|ai model provider|language model',
         act: p`\b(?:share|send|sent|transmit|transmitted|process|processed|use|uses|disclose|pass|rely on|powered|provided)\b<wide>(?:\b(?:third[- ]party|external|outside) (?:generative )?(?:ai\b|artificial intelligence|large language)|\b(?:ai|llm)(?: model)?(?: service)? providers\b|\b(?:such as|like|including|via) openai\b)`,
         with: [/\b(?:we|our|us|your|inputs?|prompts?|data|content|information)\b/],
-        without: [/\b(?:not|never|you (?:may|must|shall|agree))\b|n't/],
+        without: [
+          /\b(?:you have the option|chatbot|search engines)\b/,
+          /\b(?:not|never|you (?:may|must|shall|agree))\b|n't/,
+        ],
       },
     ],
   },

@@ -16,6 +16,7 @@ export const changes: readonly Practice[] = [
         act: p`\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+|alter\w*|replac\w+|supplement\w*|var(?:y|ied))\b<wide>\b(?:without(?: (?:any|giving|further|providing|prior|advance|written|individual|you|or|specific|additional))* (?:notice|notification|notifying|informing|warning)|with or without (?:prior )?notice|no notice)\b`,
         with: [p`\b(?:these|this|our|the|its|such) (?:[\w']+ ){0,4}<terms>|\b(?:privacy|cookie) policy\b`],
         without: [
+          /\b(?:non-material|minor|immaterial)\b/,
           /\b(?:prices?|fees|content on|services? (?:at any time )?without|discontinue|features|products|you (?:may|shall|will|must|agree) not|will not|features?|specifications)\b/,
         ],
         denies: true,
@@ -23,7 +24,7 @@ export const changes: readonly Practice[] = [
       {
         cue: 'without notice|without prior notice|without notif|without any notice',
         act: p`\bwithout(?: (?:any|giving|further|prior|advance|written|individual))* (?:notice|notification|notifying)\b<gap>\b(?:to )?\b<gap>\b(?:change|modify|amend|update|revise|alter)\b<gap>\b<terms>\b`,
-        without: [/\b(?:prices?|fees|discontinue|will not)\b/],
+        without: [/\b(?:non-material|minor|immaterial)\b/, /\b(?:prices?|fees|discontinue|will not)\b/],
         denies: true,
       },
     ],
@@ -97,7 +98,7 @@ export const changes: readonly Practice[] = [
     rules: [
       {
         cue: 'continu|by using|using',
-        act: p`\b(?:continu(?:ed|ing|e)(?: to)?(?: \w+){0,4} (?:use|using|access|accessing|visit|membership|participation|browse)|continued (?:\w+ )?(?:use|access)|(?:use|access) (?:\w+ ){0,5}(?:after|following)|keep using|continuing (?:to|your))\b<wide>\b(?:accept\w*|agree\w*|consent\w*|acknowledg\w*|constitut\w+|bound|deemed|mean\w*|signif\w+|indicat\w+)\b`,
+        act: p`\b(?:continu(?:ed|ing|e)(?: to)?(?: \w+){0,4} (?:use|using|access|accessing|visit|membership|participation|browse)|continued (?:\w+ )?(?:use|access)|(?:use|access) (?:\w+ ){0,5}(?:after|following)|keep using|using (?:\w+ ){0,4}after|continuing (?:to|your))\b<wide>\b(?:accept\w*|agree\w*|consent\w*|acknowledg\w*|constitut\w+|bound|deemed|mean\w*|signif\w+|indicat\w+)\b`,
         with: [
           /\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+|new (?:terms|version)|posting|posted|effective|then-current|alter\w*)\b/,
         ],
@@ -124,7 +125,7 @@ export const changes: readonly Practice[] = [
     rules: [
       {
         cue: 'by using|by accessing|by visiting|by opening|by downloading|by browsing|use of|when you use|by placing|by registering',
-        act: p`\b(?:by (?:\w+,? (?:and|or|and\/or|,)? ?){0,4}(?:using|accessing|visiting|browsing|downloading|opening|installing)|when you use|your (?:access|use)|(?:use|access) of (?:the|our|this|any))\b<wide>\b(?:you (?:\w+ ){0,5}(?:agree|accept|acknowledge|consent)\w*|constitutes?|signif(?:y|ies)|indicates?|means that you|are (?:agreeing|bound|accepting)|agreeing)\b<wide>\b(?:terms|agreement|polic(?:y|ies)|conditions|bound|notice|statement|tos|contract)\b`,
+        act: p`\b(?:by (?:[\w\"]+,? (?:and|or|and\/or|,)? ?){0,5}(?:using|accessing|visiting|browsing|downloading|opening|installing)|when you use|your (?:access|use)|(?:use|access) of (?:the|our|this|any))\b<wide>\b(?:you (?:\w+ ){0,5}(?:agree|accept|acknowledge|consent|represent|confirm)\w*|constitutes?|signif(?:y|ies)|indicates?|means that you|are (?:agreeing|bound|accepting)|agreeing)\b<wide>\b(?:terms|agreement|polic(?:y|ies)|conditions|bound|notice|statement|tos|contract)\b`,
         without: [
           /\b(?:continu\w+|do not agree|not agree|chang\w+|modif\w+|revis\w+|amend\w*|governed by|(?:acts|privacy) polic(?:y|ies) of|third[- ]part\w+)\b/,
         ],
@@ -221,6 +222,7 @@ export const changes: readonly Practice[] = [
           p`\b<terms>\b|\b(?:material|different|new|manner|rights)\b`,
         ],
         without: [
+          /\b(?:where|as|if) required\b/,
           /\b(?:marketing|cookies|location|third[- ]part|sensitive|you (?:may|shall|must) not|purposes? (?:other|different)|assign)\b/,
         ],
         denies: true,

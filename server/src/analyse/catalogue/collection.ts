@@ -77,6 +77,7 @@ export const collection: readonly Practice[] = [
         cue: 'sensitive|special categor|ethnic|religio|sexual|health',
         act: p`\b(?:we|our partners|our services?)\b<gap>\b(?:collect|process|obtain|receive|gather)\b<gap>\b(?:sensitive (?:personal )?(?:data|information)|special categor(?:y|ies) of|health (?:data|information)|medical (?:data|information|records)|(?:racial|ethnic)(?: or ethnic)? (?:origin|background)|religious (?:beliefs?|affiliation)|sexual orientation)`,
         without: [
+          /\bplease see\b/,
           /\b(?:before|where|if|to the extent|whenever|wherever|process designed|remove|unless|consent|limit)\b/,
           /\bnot\b|n't|\bnever\b/,
         ],
@@ -97,6 +98,7 @@ export const collection: readonly Practice[] = [
         cue: 'log|record|store|save|keep|ip address',
         act: p`\b(?:we|it|app|service|servers?|[a-z]+) (?:do(?:es)? not|don't|doesn't|never|will not|will never|won't) (?:\w+,? (?:or |and )?){0,3}(?:log|record|store|save|keep|collect|retain)\b<gap>\b(?:ip[ -]address(?:es)?|(?:usage |traffic |activity |connection )logs|browsing (?:history|activity)|search (?:terms|queries|history)|your (?:searches|traffic|activity))`,
         without: [
+          /\b(?:google|only store|full)\b/,
           /\b(?:unless|except|if|until|longer than|other than|with|combination|associat\w+|beyond|after)\b/,
         ],
         denies: true,
@@ -104,12 +106,13 @@ export const collection: readonly Practice[] = [
       {
         cue: 'no-log|no log|zero-log',
         act: p`\b(?:strict )?(?:no[- ]logs?|zero[- ]logs?) (?:policy|service)\b`,
+        without: [/\b(?:google|only store|full)\b/],
         denies: true,
       },
       {
         cue: 'anonymi',
         act: p`\bip[ -]address(?:es)?\b<gap>\b(?:is|are|will be|gets?)\b<gap>\b(?:anonymi[sz]ed|truncated|shortened|masked)\b`,
-        without: [/\b(?:google|analytics|not|may|if|third[- ]part\w+)\b/],
+        without: [/\b(?:google|only store|full)\b/, /\b(?:google|analytics|not|may|if|third[- ]part\w+)\b/],
       },
     ],
   },
@@ -244,6 +247,7 @@ export const collection: readonly Practice[] = [
         act: p`\b(?:use|used|disclose|disclosed|share|shared|process|processed)\b<gap>\bfor any (?:other |lawful |legal |business |legitimate |commercial )*purposes?\b(?!,? (?:that|for which|disclosed|described|we disclose|with your|other than|not|that is (?:in)?compatible|except|which is incompatible|incompatible|unless))`,
         with: [p`\b<data>`],
         without: [
+          /\b(?:should we|inform you|non-personal\w*|publicly)\b/,
           /\b(?:blocked|prohibited|anonymous|consent|you (?:provide|give) (?:us )?(?:it|permission))\b/,
           /\bnot\b|n't|\bnever\b|you (?:may|must|shall|will|agree)|\b(?:aggregate|anonymi[sz]ed|de-?identified|with your consent|feedback)/,
         ],

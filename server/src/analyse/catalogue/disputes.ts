@@ -42,6 +42,14 @@ export const disputes: readonly Practice[] = [
           /\b(?:opt(?:ing|ed)?[ -]?out|not (?:be )?(?:subject|required)|may elect|arbitration (?:fees|costs))\b/,
         ],
       },
+      {
+        cue: 'arbitrat',
+        act: p`\b(?:agree\w*|shall|must)\b<wide>\b(?:resolved?|submit\w*|settled?|arbitrate)\b<gap>\b(?:arbitrat\w+)`,
+        with: [/\b(?:disputes?|claims?|controvers\w+)\b/],
+        without: [
+          /\b(?:not agree|may (?:choose|elect)|arbitrat\w+ (?:fees|costs)|procedure to opt|before (?:filing|initiating|commencing|starting|submitting)|exceptions? to)\b|not (?:be )?(?:subject|required|resolved)/,
+        ],
+      },
     ],
   },
   {
@@ -113,7 +121,7 @@ export const disputes: readonly Practice[] = [
   },
   {
     id: 'liability-excluded',
-    title: 'Excludes nearly all its liability',
+    title: 'Refuses liability for losses and damage',
     category: 'disputes',
     polarity: 'concern',
     weight: 5,
@@ -196,6 +204,16 @@ export const disputes: readonly Practice[] = [
         cue: 'exceed|limited to',
         act: p`\b(?:in no event|under no circumstances)\b<wide>\b(?:liability|liable)\b<wide>\bexceed`,
         without: [/\b(?:your (?:aggregate |total )?liability)\b/],
+        denies: true,
+      },
+      {
+        cue: 'exceed',
+        act: p`\b(?:in no event|under no circumstances|in no way|in no circumstances|in no case)\b`,
+        with: [
+          /\b(?:(?:total|aggregate|entire|cumulative|maximum) (?:\w+ )?liability|liability to you)\b/,
+          /\bexceed\b/,
+        ],
+        without: [/\b(?:your (?:aggregate |total )?liability|customer's (?:aggregate |total )?liability)\b/],
         denies: true,
       },
     ],
@@ -287,6 +305,7 @@ export const disputes: readonly Practice[] = [
         cue: 'jurisdiction|venue|courts|court',
         act: p`\b(?:(?:exclusive|sole) (?:\w+ ){0,3}(?:jurisdiction|venue|forum)|(?:exclusively|solely|only) (?:\w+ ){0,4}(?:in|by|before|to) (?:the |a )?(?:\w+ ){0,6}courts?|courts? (?:\w+ ){0,8}(?:shall|will) have (?:exclusive|sole)|jurisdiction\b<gap>\bexclusive|(?:submit|consent|subject|agree) to the (?:personal )?jurisdiction of (?:the |any )?(?:\w+ ){0,6}courts?|(?:brought|resolved|litigated|heard|settled|filed|decided) (?:\w+ ){0,4}(?:in|before|by) (?:the |a |any )?(?:competent )?(?:\w+ ){0,4}courts? (?:of|in|located|sitting|situated))`,
         without: [
+          /\b(?:judicial district|your address|non-exclusive)\b/,
           /\bnon-?exclusive|\bnot (?:be )?exclusive|\b(?:arbitrat\w+ (?:shall|will) (?:\w+ )?have|arbitrator|class action waiver|you may (?:also )?bring|small claims|judge?ment (?:on|upon)|award|otherwise|either (?:of us|party) may|country of (?:your )?residence|where you (?:live|reside)|your (?:local|home))\b/,
         ],
       },

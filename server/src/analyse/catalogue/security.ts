@@ -68,6 +68,7 @@ export const security: readonly Practice[] = [
           /\b(?:(?:data|security|privacy|personal data|personal information) (?:breach|incident|compromise)|security breach|breach(?:es)? of (?:security|personal|data|our|your|the security)|unauthori[sz]ed (?:access|disclosure|acquisition)|personal data incident|incident)\b/,
         ],
         without: [
+          /\b(?:recipient|discloser|receiving party|disclosing party)\b/,
           /\bif you (?:discover|become|suspect|believe|learn)|\byou (?:agree|must|shall)\b/,
           /\byou (?:shall|must|will|agree)(?: \w+){0,3} (?:notify|inform|contact|report)|\b(?:customer|user|licensee|merchant|subscriber|you) (?:shall|will|must) (?:\w+ )?(?:notify|inform)|breach of (?:this|these|the) (?:agreement|terms|contract)|material breach\b/,
         ],
@@ -77,6 +78,7 @@ export const security: readonly Practice[] = [
         act: p`\b(?:you|users?|customers?|affected (?:users|individuals|persons|customers|parties)) (?:will|shall) be (?:\w+ )?(?:notified|informed|alerted|contacted)\b`,
         with: [/\b(?:data breach|security (?:breach|incident)|breach|unauthori[sz]ed access|compromise)\b/],
         without: [
+          /\b(?:recipient|discloser|receiving party|disclosing party)\b/,
           /\bif you (?:discover|become|suspect|believe|learn)|\byou (?:agree|must|shall)\b/,
           /\bterminat|suspen/,
         ],
@@ -85,6 +87,7 @@ export const security: readonly Practice[] = [
         cue: 'breach|incident',
         act: p`\b(?:notify|inform|notification of|notifying|notifies|alert)\b<gap>\b(?:you|users?|customers?|controller|affected|data subjects?|individuals|exporter)\b<wide>\b(?:(?:personal )?data breach|security (?:breach|incident)|breach of security|personal data incident|unauthori[sz]ed access)`,
         without: [
+          /\b(?:recipient|discloser|receiving party|disclosing party)\b/,
           /\bif you (?:discover|become|suspect|believe|learn)|\byou (?:agree|must|shall)\b/,
           /\byou (?:shall|must|will|agree|should)(?: \w+){0,3} (?:notify|inform|contact|report)|\b(?:customer|user|licensee) (?:shall|will|must) (?:\w+ )?(?:notify|inform)|\bbreach of (?:this|these)/,
         ],
@@ -176,6 +179,7 @@ export const security: readonly Practice[] = [
           /\b(?:certif\w+|complian\w+|compl(?:y|ies)|audit\w*|attest\w+|accredit\w+|reports?|assess\w+|maintain\w*|adhere\w*)\b/,
         ],
         without: [
+          /\b(?:payment process\w+|acknowledges that)\b/,
           /^(?:an? |the )?soc ?2\b|payment provider|auditor"|such an audit|customer or its|\bis an audit\b/,
           /\b(?:customer (?:is|shall|must|will)|you (?:must|shall|are|agree|will)|merchants?|not (?:currently )?(?:certified|compliant)|may|working towards?|in the process of|data cent(?:er|re)s? (?:\w+ )?(?:is|are|that)|amazon|aws|google cloud|payment processor|stripe|paypal)\b/,
         ],
@@ -185,6 +189,7 @@ export const security: readonly Practice[] = [
         act: p`\b(?:independent|external|third[- ]party|outside)\b<gap>\b(?:security )?(?:audits?|auditors?|penetration tests?|penetration testing|security (?:assessments?|reviews?|firms?|experts?))\b`,
         with: [/\b(?:we|our|us|regular\w*|annual\w*|undergo\w*|perform\w*|conduct\w*|engage\w*)\b/],
         without: [
+          /\b(?:payment process\w+|acknowledges that)\b/,
           /^(?:an? |the )?soc ?2\b|payment provider|auditor"|such an audit|customer or its|\bis an audit\b/,
           /\b(?:customer may|you may|your|contractors|payment|request|not (?:be )?required|fees|financial|accounting|disclose|share)\b/,
         ],

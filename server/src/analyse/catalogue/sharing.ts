@@ -121,13 +121,17 @@ export const sharing: readonly Practice[] = [
         cue: 'own purpose|own use|own marketing|own direct|their own',
         act: p`\b(?:share|disclose|provide|transfer|give|make available|used by)\b<wide>\b(?:for|under) their own (?:\w+ ){0,3}(?:purposes?|use|uses|marketing|advertising|benefit)\b`,
         with: [/\b(?:data|information)\b/, /\b(?:we|our|us)\b/],
-        without: [/\b(?:with your consent|only if you|aggregate|anonymi[sz]ed)\b/],
+        without: [
+          /\b(?:including our contractors|share with us)\b/,
+          /\b(?:with your consent|only if you|aggregate|anonymi[sz]ed)\b/,
+        ],
       },
       {
         cue: 'business partners|trusted partners|selected third|selected partners|carefully selected|promotional partners|sponsors',
         act: p`\b<may> ?(?:share|disclose|provide|transfer|give|make available)\b<wide>\b(?:business partners|trusted partners|selected (?:third|partners|companies)|promotional partners|joint marketing|co-?brand\w*|sponsors|commercial partners)\b`,
         with: [p`\b<data>|\b(?:data|information)\b`],
         without: [
+          /\b(?:including our contractors|share with us)\b/,
           /\b(?:with your (?:prior )?consent|only if you|aggregate|anonymi[sz]ed|de-?identified|non-personal)/,
         ],
       },
@@ -319,6 +323,7 @@ export const sharing: readonly Practice[] = [
           /\b(?:requests?|demands?|subpoenas?|court orders?|warrants?|legal process)\b/,
         ],
         without: [
+          /\b(?:delayed notice|if and to the extent)\b/,
           /\bpractices\b/,
           /\b(?:without (?:notice|notif)|breach|incident|supervisory|not (?:be )?(?:required|obligated|obliged)|fail|complaint)/,
         ],
@@ -329,7 +334,7 @@ export const sharing: readonly Practice[] = [
         with: [
           /\b(?:required by law to disclose|compelled|law enforcement|subpoena|court order|government|legal process|disclosure in these cases)\b/,
         ],
-        without: [/\b(?:breach|incident|changes?|merger)\b/],
+        without: [/\b(?:delayed notice|if and to the extent)\b/, /\b(?:breach|incident|changes?|merger)\b/],
       },
     ],
   },
