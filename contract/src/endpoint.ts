@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import type { Flag } from './flags.ts';
 import { ErrorBody } from './problem.ts';
 
 /**
- * Who may call an endpoint at all: `anyone`; a `reader`, who may read whole reports; a `member`, who has full access.
- * What a caller sees of a resource is decided with the resource at hand: a visitor's report is a preview.
+ * Who may call an endpoint at all: `anyone`; a `reader`, who may read whole reports; a `member`, who has full access;
+ * an `owner`, who can have things of their own (everybody but visitors); an `account`, whom a token names; the `operator`,
+ * who sits at the machine of a local installation. What a caller sees of a resource is decided with the resource at hand:
+ * a visitor's report is a preview.
  */
-export type Access = 'anyone' | 'reader' | 'member';
+export type Access = 'anyone' | 'reader' | 'member' | 'owner' | 'account' | 'operator';
 
 /** One HTTP operation, described once: the server serves it, the client calls it and the documentation shows it from here. */
 export type Endpoint<
@@ -19,6 +22,8 @@ export type Endpoint<
   path: string;
   summary: string;
   access: Access;
+  /** Refused to everybody where this flag is off. */
+  flag: Flag | null;
   params: Params;
   query: Query;
   body: Body;
@@ -40,6 +45,7 @@ export function endpoint<
   path: string;
   summary: string;
   access: Access;
+  flag?: Flag;
   result: Result;
   params?: Params;
   query?: Query;
@@ -51,6 +57,7 @@ export function endpoint<
     query: nothing as unknown as Query,
     body: z.undefined() as unknown as Body,
     status: 200,
+    flag: null,
     ...described,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Dashboard, OwnData, Profile, ProfileChange, StoredMail, Usage, UserStats } from './accounts.ts';
 import { Analysis } from './analyses.ts';
 import { Version, VersionDiff } from './changes.ts';
 import { Document, DocumentType, DocumentWithContent } from './documents.ts';
@@ -164,4 +165,112 @@ export const reanalyzeVendor = endpoint({
   params: byId,
   result: Analysis,
   status: 202,
+});
+
+export const watchVendor = endpoint({
+  method: 'PUT',
+  path: '/v1/vendors/{id}/watch',
+  summary: 'Put a vendor on the dashboard; its changes so far count as seen',
+  access: 'owner',
+  params: byId,
+  result: z.object({ id: z.string(), watched: z.boolean() }),
+});
+
+export const unwatchVendor = endpoint({
+  method: 'DELETE',
+  path: '/v1/vendors/{id}/watch',
+  summary: 'Take a vendor off the dashboard',
+  access: 'owner',
+  params: byId,
+  result: z.object({ id: z.string(), watched: z.boolean() }),
+});
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard',
+  summary: 'Watched vendors, and changes not seen yet',
+  access: 'owner',
+  query: paging.extend({
+    sort: z.enum(['watched_since', 'name', 'score', 'last_changed', 'last_checked']).default('watched_since'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    q: z.string().trim().max(200).optional(),
+    /** Only vendors with changes not seen yet. */
+    unseen: z.stringbool().optional(),
+  }),
+  result: Dashboard,
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/v1/user/profile',
+  summary: 'Name, email and subscription of whoever the token names',
+  access: 'account',
+  result: Profile,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/v1/user/profile',
+  summary: 'Change the name',
+  access: 'account',
+  body: ProfileChange,
+  result: Profile,
+});
+
+export const getUserStats = endpoint({
+  method: 'GET',
+  path: '/v1/user/stats',
+  summary: 'How much the user has analysed and watches',
+  access: 'account',
+  result: UserStats,
+});
+
+export const getUsage = endpoint({
+  method: 'GET',
+  path: '/v1/user/usage',
+  summary: 'What the plan allows, and how much of it is used',
+  access: 'account',
+  result: Usage,
+});
+
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: '/v1/user/export',
+  summary: 'Everything that belongs to the user',
+  access: 'account',
+  result: OwnData,
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/v1/user',
+  summary: 'Delete the account and everything that belongs to it, for good',
+  access: 'account',
+  result: z.object({ deleted: z.boolean() }),
+});
+
+export const joinWaitlist = endpoint({
+  method: 'POST',
+  path: '/v1/waitlist',
+  summary: 'Ask to be told when accounts open',
+  access: 'anyone',
+  body: z.strictObject({
+    email: z
+      .string()
+      .trim()
+      .max(254, 'Please enter a valid email address')
+      .pipe(z.email('Please enter a valid email address')),
+    /** Left empty by people, who do not see the field; whoever fills it is a program. */
+    website: z.string().max(200).optional(),
+  }),
+  result: z.object({ joined: z.boolean() }),
+});
+
+export const listMail = endpoint({
+  method: 'GET',
+  path: '/v1/mail',
+  summary:
+    'Mail that this installation wrote, newest first: local installations without an SMTP server show it here',
+  access: 'operator',
+  result: z.array(StoredMail),
 });

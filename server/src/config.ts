@@ -1,3 +1,4 @@
+import { Environment } from '@clausewatch/contract/flags';
 import { z } from 'zod';
 
 /** Every setting of the server, read once from the environment. */
@@ -15,9 +16,13 @@ export type Config = {
   allowHosts: string[];
   logLevel: LogLevel;
   trustProxyHops: number;
+  /** Absent: mail is kept in the database for the operator. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
+  authSecret: string | undefined;
 };
 
-export type Environment = 'local' | 'dev' | 'prod';
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /** All faults of the environment at once, one sentence each. */
@@ -41,6 +46,14 @@ export const settingNotes: Record<string, string> = {
   CLAUSEWATCH_REPLAY: 'a WARC file, or a folder of them: analyse the web as captured there',
   CLAUSEWATCH_ALLOW_HOSTS: 'for tests only: hosts on this machine that may be analysed (127.0.0.1:8080)',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent (info)',
+  SMTP_URL:
+    'mail server, for example smtps://user:password@mail.example.com (none: mail is kept, see clausewatch mail)',
+  MAIL_FROM: 'sender of mail (Clausewatch <no-reply@HOST>)',
+  GOOGLE_CLIENT_ID: 'with GOOGLE_CLIENT_SECRET: lets people sign in with Google',
+  GOOGLE_CLIENT_SECRET: 'see GOOGLE_CLIENT_ID',
+  GOOGLE_DISCOVERY_URL: 'for tests: another OpenID provider in Google’s place',
+  AUTH_SECRET:
+    'key of sessions, 32 characters or more (made and kept in the data folder where local; needed elsewhere)',
   TRUST_PROXY_HOPS: 'reverse proxies in front whose X-Forwarded-For is believed (0)',
 };
 
@@ -66,7 +79,7 @@ const schema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   CLAUSEWATCH_DATA: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
-  CLAUSEWATCH_ENVIRONMENT: z.enum(['local', 'dev', 'prod'], 'must be local, dev or prod').optional(),
+  CLAUSEWATCH_ENVIRONMENT: z.enum(Environment.options, 'must be local, dev or prod').optional(),
   CLAUSEWATCH_FLAGS: flags.default({}),
   CLAUSEWATCH_REPLAY: z.string().optional(),
   CLAUSEWATCH_ALLOW_HOSTS: z
@@ -79,6 +92,15 @@ const schema = z.object({
     )
     .default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\p{Cc}]*@[^\p{Cc}]*$/u, 'must be an email address')
+    .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_DISCOVERY_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
 });
 
@@ -97,9 +119,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     faults.push(...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   if (!read.success || faults.length > 0) throw new ConfigError(faults);
   const values = read.data;
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
   return {
     port: values.PORT,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     dataFolder: values.CLAUSEWATCH_DATA,
     databaseUrl: values.DATABASE_URL,
     environment: values.CLAUSEWATCH_ENVIRONMENT,
@@ -108,13 +131,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     allowHosts: values.CLAUSEWATCH_ALLOW_HOSTS,
     logLevel: values.LOG_LEVEL,
     trustProxyHops: values.TRUST_PROXY_HOPS,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Clausewatch <no-reply@${new URL(publicUrl).hostname}>`,
+    google: googleOf(values),
+    authSecret: values.AUTH_SECRET,
   };
 }
 
-/** Where a host name puts us when no setting says (product rules: local names, a first label `dev`, else production). */
-export function environmentOf(host: string): Environment {
-  const name = host.toLowerCase().replace(/:\d+$/, '');
-  if (['localhost', '127.0.0.1', '[::1]'].includes(name) || name.endsWith('.localhost')) return 'local';
-  const [label = ''] = name.split('.');
-  return label === 'dev' || label.startsWith('dev-') || label.endsWith('-dev') ? 'dev' : 'prod';
+function googleOf(values: z.output<typeof schema>): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (clientId === undefined || clientSecret === undefined) return null;
+  const discoveryUrl =
+    values.GOOGLE_DISCOVERY_URL ?? 'https://accounts.google.com/.well-known/openid-configuration';
+  return { clientId, clientSecret, discoveryUrl };
 }

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 /** Crockford's base 32: no letters that are mistaken for digits (https://www.crockford.com/base32.html). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-export type IdentifierPrefix = 'vnd' | 'doc' | 'snp' | 'ver' | 'chg' | 'ana' | 'and';
+export type IdentifierPrefix = 'vnd' | 'doc' | 'snp' | 'ver' | 'chg' | 'ana' | 'and' | AccountPrefix;
+/** Of users, sessions, ways to sign in, verifications, signing keys, mail and entries of the waitlist. */
+type AccountPrefix = 'usr' | 'ses' | 'acc' | 'vrf' | 'key' | 'mai' | 'wai';
 
 /**
  * A new identifier such as `vnd_01k3m8…`: nine characters of milliseconds, so that rows made together lie together in an index,

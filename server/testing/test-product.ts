@@ -2,7 +2,10 @@ import type { Analysis } from '@clausewatch/contract/analyses';
 import { isFinished } from '@clausewatch/contract/analyses';
 import { pino } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApi } from '../src/api/api.ts';
+import { readConfig } from '../src/config.ts';
+import { openAccounts } from '../src/runtime/accounts.ts';
 import { openProgressFeed } from '../src/api/progress-feed.ts';
 import type { Database } from '../src/database/database.ts';
 import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
@@ -23,7 +26,15 @@ type Envelope = {
 export type TestProduct = {
   database: Database;
   shell: Shell;
-  call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, ip?: string): Promise<Answer>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    ip?: string,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** The same, with the answer as it is: a redirect, cookies. */
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Submits an address and waits for the end of its analysis. */
   analyse(address: string): Promise<Analysis>;
   ended(analysisId: string): Promise<Analysis>;
@@ -39,6 +50,9 @@ export type TestProductOptions = {
   browser?: Web;
   /** Whether callers from this machine have full rights. */
   isLocal?: boolean;
+  /** Settings as in the environment, such as PUBLIC_URL. */
+  settings?: Record<string, string>;
+  now?: () => Date;
 };
 
 /** The whole product in this process, on a database of its own: API, queue, workers and pipeline, without a socket until `listen`. */
@@ -54,8 +68,17 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   const { handle, abandon } = makePipeline(shell);
   await jobs.work(handle, abandon, { crawl: 8, process: 4 });
   const progress = await openProgressFeed(database);
+  const logger = pino({ level: 'silent' });
+  const config = readConfig({
+    CLAUSEWATCH_ENVIRONMENT: (options.isLocal ?? true) ? 'local' : 'dev',
+    AUTH_SECRET: 'a secret for tests, long enough for it',
+    ...options.settings,
+  });
+  const accounts = await openAccounts(database, config, logger, options.now);
   const app = await buildApi({
     service: {
+      ...accounts,
+      publicUrl: config.publicUrl,
       database,
       jobs,
       progress,
@@ -64,16 +87,16 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
     },
     page: { webFolder: null, configuration: {} },
-    logger: pino({ level: 'silent' }),
-    isLocal: options.isLocal ?? true,
-    visitorKey: 'a key for tests',
+    logger,
+    installation: accounts.installation,
     trustProxyHops: 1,
-    isSecure: false,
+    isSecure: config.publicUrl.startsWith('https:'),
   });
-  const call: TestProduct['call'] = async (method, path, body, ip) => {
+  const call: TestProduct['call'] = async (method, path, body, ip, headers) => {
     const reply = await app.inject({
       method,
       url: path,
+      ...(headers === undefined ? {} : { headers }),
       ...(body === undefined ? {} : { payload: body as object }),
       ...(ip === undefined ? {} : { remoteAddress: ip }),
     });
@@ -92,6 +115,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     database,
     shell,
     call,
+    inject: (request) => app.inject(request),
     ended,
     async analyse(address) {
       const { body } = await call('POST', '/v1/analyze', { url: address });

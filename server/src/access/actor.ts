@@ -1,53 +1,84 @@
 import { createHmac } from 'node:crypto';
+import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import type { Access } from '@clausewatch/contract/endpoint';
+import { statusAt, type UserRow } from '../store/users.ts';
+import { localRights, type Rights, rightsByStatus, visitorRights } from './plans.ts';
+import type { AccessTokens } from './tokens.ts';
 
-/** Who is calling. `subject` is what their analyses and usage are kept under. */
+/** Who is calling. `subject` is what their analyses, watches and usage are kept under. */
 export type Actor = {
-  kind: 'visitor' | 'local';
+  kind: 'visitor' | 'demo' | Exclude<SubscriptionStatus, 'anonymous'> | 'local';
   subject: string;
   rights: Rights;
-};
-
-export type Rights = {
-  /** `preview`: a report's score and its three heaviest concerns. */
-  report: 'preview' | 'whole';
-  /** History, differences, analysing again. */
-  isMember: boolean;
-  /** Analyses begun in one UTC day; null is without limit. */
-  dailyAnalyses: number | null;
+  /** The account that the call's token names, else null. */
+  user: UserRow | null;
+  /** Whether the caller sits at the machine of a local installation, with a token or without. */
+  isOperator: boolean;
 };
 
 export type Caller = {
   ip: string;
-  /** Whether the connection comes from this machine itself. */
+  /** Whether the connection comes from this machine itself, and asks for it by a name of its own. */
   isLoopback: boolean;
+  /** The `Authorization` header as it came. */
+  authorization: string | undefined;
 };
 
-const visitorRights: Rights = { report: 'preview', isMember: false, dailyAnalyses: 3 };
-const localRights: Rights = { report: 'whole', isMember: true, dailyAnalyses: null };
+export type Installation = {
+  isLocal: boolean;
+  visitorKey: string;
+  /** Null where accounts are off: then every token is refused. */
+  tokens: AccessTokens | null;
+  now: () => Date;
+};
 
 /**
- * Turns a call into an actor. Whoever sits at the machine of an installation configured as local has full rights; everybody else is a
- * visitor, known by a keyed hash of the IP address alone.
+ * The one place where a call becomes an actor. A token always wins, and one that does not hold is refused (null), never taken
+ * for none. Without one, whoever sits at the machine of an installation configured as local has full rights; everybody else
+ * is a visitor, known by a keyed hash of the IP address alone.
  */
-export function actorOf(caller: Caller, installation: { isLocal: boolean; visitorKey: string }): Actor {
-  if (installation.isLocal && caller.isLoopback)
-    return { kind: 'local', subject: 'local', rights: localRights };
-  const hash = createHmac('sha256', installation.visitorKey)
-    .update(caller.ip)
-    .digest('base64url')
-    .slice(0, 22);
-  return { kind: 'visitor', subject: `visitor:${hash}`, rights: visitorRights };
+export async function actorOf(caller: Caller, installation: Installation): Promise<Actor | null> {
+  const isOperator = installation.isLocal && caller.isLoopback;
+  if (caller.authorization !== undefined) {
+    const user = await userOf(caller.authorization, installation);
+    return user === null ? null : accountActor(user, isOperator, installation.now());
+  }
+  if (isOperator) return { kind: 'local', subject: 'local', rights: localRights, user: null, isOperator };
+  const subject = `visitor:${hashOf(caller.ip, installation.visitorKey)}`;
+  return { kind: 'visitor', subject, rights: visitorRights, user: null, isOperator };
 }
 
-export function mayCall(actor: Actor, access: Access): boolean {
+async function userOf(authorization: string, installation: Installation): Promise<UserRow | null> {
+  const token = /^Bearer ([^\s]{1,4096})$/i.exec(authorization)?.[1];
+  return token === undefined || installation.tokens === null ? null : installation.tokens.userOf(token);
+}
+
+function accountActor(user: UserRow, isOperator: boolean, now: Date): Actor {
+  const status = statusAt(user, now);
+  const kind = status === 'anonymous' ? 'demo' : status;
+  return { kind, subject: user.id, rights: rightsByStatus[status], user, isOperator };
+}
+
+/** What stands for an IP address or an email where neither must be kept. */
+function hashOf(text: string, key: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+}
+
+/** `unknown`: they would have to say who they are first. */
+export function mayCall(actor: Actor, access: Access): 'yes' | 'no' | 'unknown' {
   switch (access) {
     case 'anyone':
-      return true;
+      return 'yes';
     case 'reader':
-      return actor.rights.report === 'whole';
+      return actor.rights.report === 'whole' ? 'yes' : 'no';
     case 'member':
-      return actor.rights.isMember;
+      return actor.rights.isMember ? 'yes' : 'no';
+    case 'owner':
+      return actor.kind === 'visitor' ? 'unknown' : 'yes';
+    case 'account':
+      return actor.user === null ? 'unknown' : 'yes';
+    case 'operator':
+      return actor.isOperator ? 'yes' : 'no';
   }
 }
 

@@ -19,8 +19,9 @@ import {
   updateAnalysis,
 } from '../store/analyses.ts';
 import { countUse, secondsUntilTomorrow } from '../store/usage.ts';
+import { addWatch } from '../store/watches.ts';
 import { ensureVendor, lockVendor, vendorById } from '../store/vendors.ts';
-import { notFound, Problem } from './problem.ts';
+import { notFound, Problem, underMaintenance } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
 
@@ -85,25 +86,39 @@ async function begin(
   vendorId: string,
   url: string,
 ): Promise<string> {
+  if (service.flags.maintenanceMode) throw underMaintenance();
   await lockVendor(tx, vendorId);
   const running = await runningAnalysis(tx, vendorId, actor.subject);
   if (running !== null) return running;
-  const { dailyAnalyses } = actor.rights;
-  if (
-    dailyAnalyses !== null &&
-    !(await countUse(tx, { subject: actor.subject, kind: 'analysis', dailyLimit: dailyAnalyses }))
-  ) {
-    throw new Problem(
-      'RATE_LIMIT_EXCEEDED',
-      `You have used all ${dailyAnalyses} analyses of today. Come back tomorrow.`,
-      {
-        retryAfterSeconds: await secondsUntilTomorrow(tx),
-      },
-    );
-  }
+  await countAnalysis(tx, actor);
   const id = await createAnalysis(tx, { vendorId, requestedBy: actor.subject, url });
   await service.jobs.enqueue(tx, [{ step: 'discover', analysisId: id }]);
+  const { watchedVendors } = actor.rights;
+  // A full list does not stop an analysis: the vendor is then not put on it.
+  if (actor.kind !== 'visitor') {
+    await addWatch(tx, { subject: actor.subject, vendorId, limit: watchedVendors });
+  }
   return id;
+}
+
+async function countAnalysis(tx: Transaction, actor: Actor): Promise<void> {
+  const { analyses } = actor.rights;
+  if (analyses === null || (await countUse(tx, { ...analyses, subject: actor.subject, kind: 'analysis' }))) {
+    return;
+  }
+  if (analyses.period === 'day') {
+    throw new Problem(
+      'RATE_LIMIT_EXCEEDED',
+      `You have used all ${analyses.limit} analyses of today. Come back tomorrow.`,
+      { retryAfterSeconds: await secondsUntilTomorrow(tx) },
+    );
+  }
+  throw new Problem(
+    'AUTHORIZATION_ERROR',
+    analyses.limit === 0
+      ? 'Your trial or subscription has ended. What you have analysed stays readable; choose a plan to analyse more.'
+      : `You have used all ${analyses.limit} analyses of your demo account. Sign up for a free trial to go on.`,
+  );
 }
 
 async function presented(service: Service, id: string): Promise<Analysis> {

@@ -5,12 +5,14 @@ import sse from '@fastify/sse';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { getHealth, streamAnalysis } from '@clausewatch/contract/endpoints';
-import { codeOfStatus, statusOfCode } from '@clausewatch/contract/problem';
+import { isLocalHost } from '@clausewatch/contract/flags';
+import { codeOfStatus } from '@clausewatch/contract/problem';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyPluginAsync,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import {
@@ -20,24 +22,27 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { actorOf } from '../access/actor.ts';
+import { actorOf, type Installation } from '../access/actor.ts';
 import { serveAnalyses, owned } from './analyses.ts';
 import { analysisEvents } from './analysis-events.ts';
+import { serveAuth } from './auth.ts';
+import { serveDashboard } from './dashboard.ts';
 import { serveHistory } from './history.ts';
+import { serveMail } from './mail.ts';
 import { type PageSettings, servePage } from './page.ts';
-import { Problem } from './problem.ts';
+import { Problem, tooManyRequests } from './problem.ts';
 import { actorFor, fastifyPath, route } from './route.ts';
 import type { Service } from './service.ts';
+import { serveUser } from './user.ts';
 import { serveVendors } from './vendors.ts';
+import { serveWaitlist } from './waitlist.ts';
 
 export type ApiOptions = {
   service: Service;
   page: PageSettings;
   logger: Logger;
-  /** Whether callers on this machine have full rights. */
-  isLocal: boolean;
-  /** Key of the hash that stands for a visitor's IP address. */
-  visitorKey: string;
+  /** What tells who calls; its `isLocal` gives callers on this machine full rights. */
+  installation: Installation;
   trustProxyHops: number;
   /** Whether the installation is reached over https: turns HSTS on. */
   isSecure: boolean;
@@ -103,10 +108,7 @@ async function protect(app: FastifyInstance, options: ApiOptions): Promise<void>
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Problem('RATE_LIMIT_EXCEEDED', 'Too many requests. Please wait a moment and try again.', {
-        retryAfterSeconds: Math.ceil(ttl / 1000),
-      }),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
 }
 
@@ -120,14 +122,48 @@ async function document(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
 }
 
-function identifyCallers(app: FastifyInstance, options: ApiOptions): void {
+function identifyCallers(app: FastifyInstance, { installation, service }: ApiOptions): void {
   app.decorateRequest('actor', null);
-  app.addHook('onRequest', async (request) => {
-    const remote = request.socket.remoteAddress ?? '';
-    const isLoopback =
-      /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(remote) && request.ip === remote;
-    request.actor = actorOf({ ip: request.ip, isLoopback }, options);
+  const overLimit = app.createRateLimit({
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.actor?.subject ?? request.ip,
   });
+  app.addHook('onRequest', async (request) => {
+    const { flag } = request.routeOptions.config;
+    if (flag != null && !service.flags[flag]) {
+      throw new Problem('AUTHORIZATION_ERROR', 'This is not available here.');
+    }
+    // Pages and sign-in know cookies alone; every other call says who makes it.
+    const isCall = request.url.startsWith('/v1/');
+    const caller = {
+      ip: request.ip,
+      isLoopback: isFromThisMachine(request),
+      authorization: isCall ? request.headers.authorization : undefined,
+    };
+    request.actor = await actorOf(caller, installation);
+    if (request.actor === null) {
+      throw new Problem('AUTHENTICATION_ERROR', 'Authentication failed. Please sign in again.');
+    }
+    if (request.actor.user === null) return;
+    const state = await overLimit(request);
+    if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
+  });
+}
+
+/**
+ * A connection of this machine that asks for a local name. A page of another site that this machine's browser shows can
+ * reach us as well: its Origin, or after DNS rebinding its Host, tells it apart.
+ */
+function isFromThisMachine(request: FastifyRequest): boolean {
+  const remote = request.socket.remoteAddress ?? '';
+  const { origin } = request.headers;
+  return (
+    /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(remote) &&
+    request.ip === remote &&
+    isLocalHost(request.headers.host ?? '') &&
+    (origin === undefined || (URL.canParse(origin) && isLocalHost(new URL(origin).host)))
+  );
 }
 
 function serveOperations(app: FastifyInstance, service: Service): void {
@@ -143,6 +179,11 @@ function serveOperations(app: FastifyInstance, service: Service): void {
     };
   });
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  serveAuth(app, service);
+  serveUser(app, service);
+  serveDashboard(app, service);
+  serveWaitlist(app, service);
+  serveMail(app, service);
   serveAnalyses(app, service);
   serveVendors(app, service);
   serveHistory(app, service);
@@ -201,7 +242,7 @@ function sendFault(app: FastifyInstance, fault: FastifyError, reply: FastifyRepl
 function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfterSeconds !== null) reply.header('retry-after', problem.retryAfterSeconds);
   const error = { message: problem.message, code: problem.code, details: problem.details };
-  return reply.status(statusOfCode[problem.code]).send({ success: false, data: null, error });
+  return reply.status(problem.status).send({ success: false, data: null, error });
 }
 
 function failure(status: number, message: string) {

@@ -1,4 +1,4 @@
-import type { ServerErrorCode } from '@clausewatch/contract/problem';
+import { type ServerErrorCode, statusOfCode } from '@clausewatch/contract/problem';
 
 /** What the API refuses: a code of the specification, a sentence for a person, and details for a program. */
 export class Problem extends Error {
@@ -6,19 +6,36 @@ export class Problem extends Error {
   readonly details: unknown;
   /** When it is worth asking again; sent as Retry-After. */
   readonly retryAfterSeconds: number | null;
+  readonly status: number;
   constructor(
     code: ServerErrorCode,
     message: string,
-    options: { details?: unknown; retryAfterSeconds?: number } = {},
+    options: { details?: unknown; retryAfterSeconds?: number; status?: number } = {},
   ) {
     super(message);
     this.name = 'Problem';
     this.code = code;
     this.details = options.details ?? null;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    this.status = options.status ?? statusOfCode[code];
   }
 }
 
 export function notFound(what: string): Problem {
   return new Problem('NOT_FOUND', `${what} was not found.`);
+}
+
+/** Work that can wait is not begun while the operator works on the installation. */
+export function underMaintenance(): Problem {
+  return new Problem(
+    'SERVER_ERROR',
+    'The system is currently undergoing maintenance. Some features may be temporarily unavailable.',
+    { status: 503, retryAfterSeconds: 300 },
+  );
+}
+
+export function tooManyRequests(seconds: number): Problem {
+  return new Problem('RATE_LIMIT_EXCEEDED', 'Too many requests. Please wait a moment and try again.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
+  });
 }

@@ -2,6 +2,7 @@ import { envelope, type Endpoint } from '@clausewatch/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, mayCall } from '../access/actor.ts';
+import type { UserRow } from '../store/users.ts';
 import { Problem } from './problem.ts';
 import type { Call } from './service.ts';
 
@@ -22,13 +23,14 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
       ...(endpoint.body.def.type === 'undefined' ? {} : { body: endpoint.body }),
       response: { [endpoint.status]: envelope(endpoint.result) },
     },
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, flag: endpoint.flag },
     async handler(request, reply) {
       const data = await handle({
         params: request.params as z.output<P>,
         query: request.query as z.output<Q>,
         body: request.body as z.output<B>,
         actor: actorFor(request, endpoint),
+        request,
       });
       return reply.status(endpoint.status).send({ success: true, data, error: null });
     },
@@ -38,11 +40,21 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
 /** The caller, once it is sure that they may call this at all. */
 export function actorFor(request: FastifyRequest, endpoint: Pick<Endpoint, 'access'>): Actor {
   const { actor } = request;
-  if (actor === null) throw new Problem('AUTHENTICATION_ERROR', 'Authentication required');
-  if (!mayCall(actor, endpoint.access)) {
-    throw new Problem('AUTHORIZATION_ERROR', 'You do not have permission to perform this action.');
+  if (actor === null) throw new Error('The caller was not identified');
+  switch (mayCall(actor, endpoint.access)) {
+    case 'yes':
+      return actor;
+    case 'unknown':
+      throw new Problem('AUTHENTICATION_ERROR', 'Authentication required');
+    case 'no':
+      throw new Problem('AUTHORIZATION_ERROR', 'You do not have permission to perform this action.');
   }
-  return actor;
+}
+
+/** The account that calls: endpoints with the access `account` are called by no one else. */
+export function accountFor(actor: Actor): UserRow {
+  if (actor.user === null) throw new Problem('AUTHENTICATION_ERROR', 'Authentication required');
+  return actor.user;
 }
 
 /** `/v1/vendors/{id}` as Fastify writes it: `/v1/vendors/:id`. */
@@ -61,5 +73,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Endpoint['access'];
+    flag?: Endpoint['flag'];
   }
 }

@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+import type { Flags } from '@clausewatch/contract/flags';
 import type { Actor } from '../access/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Identity } from '../identity/identity.ts';
 import type { Comparison } from '../database/tables.ts';
 import type { VersionRow } from '../store/versions.ts';
 import type { ProgressFeed } from './progress-feed.ts';
@@ -12,10 +15,21 @@ export type Service = {
   progress: ProgressFeed;
   /** What separates two versions of one document: kept, or found out now in a thread of its own. */
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
+  identity: Identity;
+  flags: Flags;
+  /** Where people reach this installation, without a final slash. */
+  publicUrl: string;
+  now: () => Date;
   /** Program version, as `/health` tells it. */
   version: string;
   /** Hosts on this machine that may be analysed (tests). */
   allowHosts: readonly string[];
 };
 
-export type Call<Params, Query, Body> = { params: Params; query: Query; body: Body; actor: Actor };
+export type Call<Params, Query, Body> = {
+  params: Params;
+  query: Query;
+  body: Body;
+  actor: Actor;
+  request: FastifyRequest;
+};

@@ -200,6 +200,8 @@ export const watches = pgTable(
     subject: text('subject').notNull(),
     vendorId: text('vendor_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Changes after this moment are news to the watcher. */
+    seenAt: instant('seen_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.subject, table.vendorId] })],
 );

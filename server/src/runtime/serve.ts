@@ -6,10 +6,12 @@ import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApi } from '../api/api.ts';
 import { openProgressFeed } from '../api/progress-feed.ts';
-import { type Config, environmentOf } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { openAccounts } from './accounts.ts';
+import { startChores } from './chores.ts';
 import { openRuntime } from './runtime.ts';
-import { sayWhoServes, sharedSecret, whoServes } from '../store/settings.ts';
+import { sayWhoServes, whoServes } from '../store/settings.ts';
 
 /** A server that runs until it is closed. */
 export type Serving = { url: string; close(): Promise<void> };
@@ -38,13 +40,20 @@ export async function serve(
     if (options.withWork) closers.push(await holdServingLock(runtime.database, logger));
     const progress = await openProgressFeed(runtime.database);
     closers.push(() => progress.close());
-    const environment = config.environment ?? environmentOf(new URL(config.publicUrl).hostname);
+    const accounts = await openAccounts(runtime.database, config, logger);
+    const { environment, flags } = accounts;
     const app = await buildApi({
-      service: { ...runtime, progress, version: await programVersion(), allowHosts: config.allowHosts },
-      page: { webFolder: await builtWeb(), configuration: { environment, flags: config.flags } },
+      service: {
+        ...runtime,
+        ...accounts,
+        progress,
+        version: await programVersion(),
+        allowHosts: config.allowHosts,
+        publicUrl: config.publicUrl,
+      },
+      page: { webFolder: await builtWeb(), configuration: { environment, flags } },
       logger,
-      isLocal: environment === 'local',
-      visitorKey: await sharedSecret(runtime.database.connection, 'visitor_key'),
+      installation: accounts.installation,
       trustProxyHops: config.trustProxyHops,
       isSecure: config.publicUrl.startsWith('https:'),
     });
@@ -55,7 +64,10 @@ export async function serve(
       url,
       startedAt: new Date().toISOString(),
     });
-    if (options.withWork) await runtime.work();
+    if (options.withWork) {
+      await runtime.work();
+      closers.push(await startChores(runtime.database, config, logger));
+    }
     return { url, close };
   } catch (error) {
     await close();

@@ -118,7 +118,12 @@ function presentVersion(row: HistoryRow): Version {
   };
 }
 
-function presentChange(row: HistoryRow, change: ChangeRow): Change {
+/** What of both versions and their document is told with a change. */
+export type ChangeContext = Pick<HistoryRow, 'title' | 'type' | 'beforeNumber' | 'beforeScore'> & {
+  version: Pick<HistoryRow['version'], 'number' | 'score'>;
+};
+
+export function presentChange(row: ChangeContext, change: ChangeRow): Change {
   return {
     id: change.id,
     document_id: change.documentId,

@@ -2,21 +2,42 @@ import { sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { usage } from '../database/tables.ts';
 
+/** How many uses in a UTC day, or in all. */
+export type UseLimit = { limit: number; period: 'day' | 'all' };
+
 /**
- * Counts one use against a daily limit on the database's clock (UTC days), in the caller's transaction: two calls at once cannot both
+ * Counts one use against a limit on the database's clock (UTC days), in the caller's transaction: two calls at once cannot both
  * take the last one. Returns false, and counts nothing, where the limit is reached.
  */
 export async function countUse(
   tx: Transaction,
-  use: { subject: string; kind: 'analysis'; dailyLimit: number },
+  use: UseLimit & { subject: string; kind: 'analysis' },
 ): Promise<boolean> {
-  if (use.dailyLimit <= 0) return false;
-  const { rows } = await tx.execute(sql`
+  await lockSubject(tx, use.subject);
+  if ((await usesOf(tx, use.subject, use.period)) >= use.limit) return false;
+  await tx.execute(sql`
     INSERT INTO ${usage} (subject, kind, day, count)
     VALUES (${use.subject}, ${use.kind}, (now() AT TIME ZONE 'UTC')::date, 1)
-    ON CONFLICT (subject, kind, day) DO UPDATE SET count = usage.count + 1 WHERE usage.count < ${use.dailyLimit}
-    RETURNING count`);
-  return rows.length > 0;
+    ON CONFLICT (subject, kind, day) DO UPDATE SET count = usage.count + 1`);
+  return true;
+}
+
+/** Analyses begun today, or in all. */
+export async function usesOf(
+  connection: Connection,
+  subject: string,
+  period: UseLimit['period'],
+): Promise<number> {
+  const { rows } = await connection.execute<{ used: number }>(sql`
+    SELECT coalesce(sum(count), 0)::int AS used FROM ${usage}
+    WHERE subject = ${subject} AND kind = 'analysis'
+      AND (${period === 'all'} OR day = (now() AT TIME ZONE 'UTC')::date)`);
+  return rows[0]?.used ?? 0;
+}
+
+/** Has whoever counts or adds for the same subject wait until the transaction ends. */
+export async function lockSubject(tx: Transaction, subject: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`subject ${subject}`}, 0))`);
 }
 
 /** Seconds until the daily limits begin anew. */

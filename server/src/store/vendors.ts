@@ -149,10 +149,10 @@ function groupSummary(
 
 const policiesOfVendor = sql`SELECT 1 FROM ${documents} WHERE ${documents.vendorId} = ${vendors.id} AND ${documents.status} <> 'not_a_policy'`;
 const hasPolicies = sql`EXISTS (${policiesOfVendor})`;
-const typesOf = sql<DocumentType[]>`ARRAY(
+export const typesOf = sql<DocumentType[]>`ARRAY(
   SELECT DISTINCT ${documents.type} FROM ${documents}
   WHERE ${documents.vendorId} = ${vendors.id} AND ${documents.status} <> 'not_a_policy' ORDER BY 1)`;
-const documentCount = sql<number>`(
+export const documentCount = sql<number>`(
   SELECT count(*)::int FROM ${documents}
   WHERE ${documents.vendorId} = ${vendors.id} AND ${documents.status} <> 'not_a_policy')`;
 
@@ -170,7 +170,7 @@ function conditionsOf(query: VendorQuery): (SQL | undefined)[] {
   ];
 }
 
-function presentSummary(row: VendorRow, types: DocumentType[], count: number): VendorSummary {
+export function presentSummary(row: VendorRow, types: DocumentType[], count: number): VendorSummary {
   return {
     id: row.id,
     domain: row.domain,

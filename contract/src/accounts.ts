@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { Change } from './changes.ts';
+import { VendorSummary } from './vendors.ts';
+
+/** `anonymous`: a demo account; `trial`: three days from signing up; `expired`: its time is over; `inactive`: was active once. */
+export const SubscriptionStatus = z.enum(['anonymous', 'trial', 'active', 'expired', 'inactive']);
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+/** Whom the identity provider knows: what signing in, up and linking answer with. A demo account has no email. */
+export const AuthUser = z.object({
+  uid: z.string(),
+  email: z.string().nullable(),
+  displayName: z.string().nullable(),
+  photoURL: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  emailVerified: z.boolean(),
+});
+export type AuthUser = z.infer<typeof AuthUser>;
+
+/** A demo account has neither name nor email. */
+export const Profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  subscription_status: SubscriptionStatus,
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** The name alone can be written; its rules are in `name.ts`, whose sentences the answer carries. */
+export const ProfileChange = z.strictObject({ name: z.unknown().optional() });
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** What a person has made of the product so far. */
+export const UserStats = z.object({
+  analyses: z.number().int(),
+  watched_vendors: z.number().int(),
+  documents: z.number().int(),
+  unseen_changes: z.number().int(),
+  /** Mean score of the watched vendors, to one decimal place; null where none has one. */
+  average_score: z.number().nullable(),
+});
+export type UserStats = z.infer<typeof UserStats>;
+
+/** How much of what the plan allows is used. */
+export const Usage = z.object({
+  subscription_status: SubscriptionStatus,
+  trial_ends_at: z.iso.datetime().nullable(),
+  analyses: z.object({
+    used: z.number().int(),
+    limit: z.number().int(),
+    /** `day`: counted anew from midnight UTC; `all`: for as long as the account exists. */
+    period: z.enum(['day', 'all']),
+    resets_at: z.iso.datetime().nullable(),
+  }),
+  watched_vendors: z.object({ used: z.number().int(), limit: z.number().int() }),
+  /** Whether watched vendors are checked again by themselves. */
+  is_monitored: z.boolean(),
+  /** History, differences, analysing again, notifications, export, API keys, bulk. */
+  has_full_access: z.boolean(),
+});
+export type Usage = z.infer<typeof Usage>;
+
+export const WatchedVendor = VendorSummary.extend({
+  watched_since: z.iso.datetime(),
+  /** Changes found since the watcher last said that they had seen them. */
+  unseen_changes: z.number().int(),
+});
+export type WatchedVendor = z.infer<typeof WatchedVendor>;
+
+export const UnseenChange = Change.extend({ vendor_id: z.string(), vendor_name: z.string() });
+export type UnseenChange = z.infer<typeof UnseenChange>;
+
+/** `changes` holds the newest unseen ones, at most twenty, and is empty for plans without history. */
+export const Dashboard = z.object({
+  items: z.array(WatchedVendor),
+  page: z.number().int(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  unseen_changes: z.number().int(),
+  changes: z.array(UnseenChange),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+/** Mail that was kept because no SMTP server is configured, or that was sent: for whoever runs the installation. */
+export const StoredMail = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  /** Empty once the mail was sent. */
+  body: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed', 'kept']),
+  problem: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type StoredMail = z.infer<typeof StoredMail>;
+
+/** Everything that belongs to one person. */
+export const OwnData = z.object({
+  exported_at: z.iso.datetime(),
+  user: z.record(z.string(), z.unknown()),
+  sign_in_methods: z.array(z.record(z.string(), z.unknown())),
+  sessions: z.array(z.record(z.string(), z.unknown())),
+  watches: z.array(z.record(z.string(), z.unknown())),
+  analyses: z.array(z.record(z.string(), z.unknown())),
+  usage: z.array(z.record(z.string(), z.unknown())),
+  mails: z.array(z.record(z.string(), z.unknown())),
+});
+export type OwnData = z.infer<typeof OwnData>;
+
+/** Who counts as anonymous: without a profile, whom the identity provider calls so; with one, whoever has no email there. */
+export function countsAsAnonymous(
+  profile: Pick<Profile, 'email'> | null,
+  user: { isAnonymous: boolean },
+): boolean {
+  return profile === null ? user.isAnonymous : profile.email.trim() === '';
+}
+
+/** Access is for people signed in with an email whose trial or subscription runs. */
+export function hasAccess(profile: Profile | null): boolean {
+  if (profile === null || profile.email.trim() === '') return false;
+  return profile.subscription_status === 'trial' || profile.subscription_status === 'active';
+}

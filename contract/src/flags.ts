@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** Every flag there is. One that is not set, or not known, is false. */
+export const flagNames = [
+  'maintenanceMode',
+  'enableWaitlist',
+  'enableAuth',
+  'enableSignup',
+  'enableSignin',
+  'enableGoogleAuth',
+  'enableEmailAuth',
+  'premiumFeatures',
+  'bulkAnalysis',
+  'apiAccess',
+  'changeNotifications',
+  'domainTracking',
+  'onboarding',
+] as const;
+export type Flag = (typeof flagNames)[number];
+export type Flags = Readonly<Record<Flag, boolean>>;
+
+export const Environment = z.enum(['local', 'dev', 'prod']);
+export type Environment = z.infer<typeof Environment>;
+
+/** Where a host name puts us: local names, a first label `dev`, `dev-…` or `…-dev`, else production. A port is ignored. */
+export function environmentOf(host: string): Environment {
+  if (isLocalHost(host)) return 'local';
+  const [label = ''] = host.toLowerCase().split('.');
+  return label === 'dev' || label.startsWith('dev-') || label.endsWith('-dev') ? 'dev' : 'prod';
+}
+
+/** Whether a host name, with or without a port, always means the machine that asks. */
+export function isLocalHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  return ['localhost', '127.0.0.1', '[::1]'].includes(name) || name.endsWith('.localhost');
+}
+
+/** The flags of an environment with an installation's own settings on top; names that do not exist are left out. */
+export function flagsOf(environment: Environment, overrides: Readonly<Record<string, boolean>>): Flags {
+  const defaults: Partial<Record<Flag, boolean>> = defaultsByEnvironment[environment];
+  return Object.fromEntries(
+    flagNames.map((name) => [name, overrides[name] ?? defaults[name] ?? false]),
+  ) as Flags;
+}
+
+/** `waitlist`: accounts are not open yet; `auth`: they are; `none`: neither, in a development build without accounts. */
+export type Mode = 'waitlist' | 'auth' | 'none';
+
+export function modeOf(
+  flags: Pick<Flags, 'enableWaitlist' | 'enableAuth'>,
+  isDevelopmentBuild: boolean,
+): Mode {
+  if (flags.enableWaitlist || (!flags.enableAuth && !isDevelopmentBuild)) return 'waitlist';
+  return flags.enableAuth ? 'auth' : 'none';
+}
+
+/** What the product can do is on everywhere: who may use it is a matter of their plan. */
+const features = {
+  premiumFeatures: true,
+  bulkAnalysis: true,
+  apiAccess: true,
+  changeNotifications: true,
+  domainTracking: true,
+  onboarding: true,
+};
+const withAccounts = {
+  ...features,
+  enableAuth: true,
+  enableSignup: true,
+  enableSignin: true,
+  enableGoogleAuth: true,
+  enableEmailAuth: true,
+};
+const defaultsByEnvironment = {
+  local: withAccounts,
+  dev: withAccounts,
+  prod: { ...features, enableWaitlist: true },
+} satisfies Record<Environment, Partial<Record<Flag, boolean>>>;

@@ -1,0 +1,38 @@
+import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
+
+/** What somebody may do and how much of it. A limit of null is none. */
+export type Rights = {
+  /** `preview`: a report's score and its three heaviest concerns. */
+  report: 'preview' | 'whole';
+  /** History, differences, analysing again, notifications, export, API keys, bulk. */
+  isMember: boolean;
+  analyses: { limit: number; period: 'day' | 'all' } | null;
+  watchedVendors: number | null;
+  /** Whether watched vendors are checked again by themselves. */
+  isMonitored: boolean;
+};
+
+const withoutAccess = { report: 'whole', isMember: false, isMonitored: false } as const;
+const withAccess = { report: 'whole', isMember: true, isMonitored: true } as const;
+
+export const visitorRights: Rights = {
+  report: 'preview',
+  isMember: false,
+  analyses: { limit: 3, period: 'day' },
+  watchedVendors: 0,
+  isMonitored: false,
+};
+
+/** Whoever sits at the machine of a local installation. */
+export const localRights: Rights = { ...withAccess, analyses: null, watchedVendors: null };
+
+/** Whoever is past a trial or subscription keeps what they watch, can read on, and begins nothing new. */
+const ended: Rights = { ...withoutAccess, analyses: { limit: 0, period: 'all' }, watchedVendors: 0 };
+
+export const rightsByStatus: Readonly<Record<SubscriptionStatus, Rights>> = {
+  anonymous: { ...withoutAccess, analyses: { limit: 3, period: 'all' }, watchedVendors: 3 },
+  trial: { ...withAccess, analyses: { limit: 25, period: 'day' }, watchedVendors: 25 },
+  active: { ...withAccess, analyses: { limit: 500, period: 'day' }, watchedVendors: 2_000 },
+  expired: ended,
+  inactive: ended,
+};

@@ -1,0 +1,37 @@
+import { getDashboard, unwatchVendor, watchVendor } from '@clausewatch/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { vendorById } from '../store/vendors.ts';
+import { addWatch, markSeen, removeWatch, unseenChanges, watchedVendors } from '../store/watches.ts';
+import { notFound, Problem } from './problem.ts';
+import { route } from './route.ts';
+import type { Service } from './service.ts';
+
+export function serveDashboard(app: FastifyInstance, { database }: Service): void {
+  const { connection } = database;
+
+  route(app, getDashboard, async ({ actor, query }) => {
+    const { page, limit } = query;
+    const found = await watchedVendors(connection, actor.subject, query);
+    const { unseen_changes, changes } = await unseenChanges(connection, actor.subject);
+    // What changed is history, which is for members; that something did is not.
+    return { ...found, page, limit, unseen_changes, changes: actor.rights.isMember ? changes : [] };
+  });
+
+  route(app, watchVendor, async ({ actor, params }) => {
+    const limit = actor.rights.watchedVendors;
+    await database.transaction(async (tx) => {
+      if ((await vendorById(tx, params.id)) === null) throw notFound('The vendor');
+      const outcome = await addWatch(tx, { subject: actor.subject, vendorId: params.id, limit });
+      if (outcome === 'full') {
+        throw new Problem('AUTHORIZATION_ERROR', `Your plan watches at most ${limit} vendors.`);
+      }
+      await markSeen(tx, actor.subject, params.id);
+    });
+    return { id: params.id, watched: true };
+  });
+
+  route(app, unwatchVendor, async ({ actor, params }) => {
+    await removeWatch(connection, actor.subject, params.id);
+    return { id: params.id, watched: false };
+  });
+}

@@ -1,0 +1,76 @@
+import type { Usage } from '@clausewatch/contract/accounts';
+import {
+  deleteAccount,
+  exportOwnData as exportEndpoint,
+  getProfile,
+  getUsage,
+  getUserStats,
+  updateProfile,
+} from '@clausewatch/contract/endpoints';
+import { readName } from '@clausewatch/contract/name';
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../access/actor.ts';
+import { deleteUser, exportOwnData, userStats } from '../store/own-data.ts';
+import { secondsUntilTomorrow, usesOf } from '../store/usage.ts';
+import { presentProfile, statusAt, updateUser, userById } from '../store/users.ts';
+import { countWatches, unseenChanges } from '../store/watches.ts';
+import { Problem } from './problem.ts';
+import { accountFor, route } from './route.ts';
+import type { Service } from './service.ts';
+
+export function serveUser(app: FastifyInstance, service: Service): void {
+  const { database, now } = service;
+  const { connection } = database;
+
+  route(app, getProfile, async ({ actor }) => presentProfile(accountFor(actor), now()));
+
+  route(app, updateProfile, async ({ actor, body }) => {
+    const reading = readName(body.name);
+    if (reading.kind === 'refused') {
+      throw new Problem('VALIDATION_ERROR', reading.message, { details: { field: 'name' } });
+    }
+    const user = await updateUser(connection, accountFor(actor).id, { profileName: reading.name });
+    if (user === null) throw new Problem('AUTHENTICATION_ERROR', 'Authentication required');
+    return presentProfile(user, now());
+  });
+
+  route(app, getUserStats, async ({ actor }) => {
+    const stats = await userStats(connection, actor.subject);
+    const { unseen_changes } = await unseenChanges(connection, actor.subject);
+    return { ...stats, unseen_changes };
+  });
+
+  route(app, getUsage, ({ actor }) => usageOf(service, actor));
+
+  route(app, exportEndpoint, ({ actor }) => exportOwnData(connection, accountFor(actor), now()));
+
+  route(app, deleteAccount, async ({ actor }) => {
+    const { id } = accountFor(actor);
+    await database.transaction(async (tx) => {
+      const user = await userById(tx, id);
+      if (user !== null) await deleteUser(tx, user);
+    });
+    return { deleted: true };
+  });
+}
+
+async function usageOf({ database, now }: Service, actor: Actor): Promise<Usage> {
+  const { connection } = database;
+  const user = accountFor(actor);
+  const { analyses, watchedVendors, isMonitored, isMember } = actor.rights;
+  const { limit, period } = analyses ?? { limit: 0, period: 'all' };
+  const resetMs = period === 'day' ? (await secondsUntilTomorrow(connection)) * 1_000 : null;
+  return {
+    subscription_status: statusAt(user, now()),
+    trial_ends_at: user.trialEndsAt?.toISOString() ?? null,
+    analyses: {
+      used: await usesOf(connection, actor.subject, period),
+      limit,
+      period,
+      resets_at: resetMs === null ? null : new Date(Date.now() + resetMs).toISOString(),
+    },
+    watched_vendors: { used: await countWatches(connection, actor.subject), limit: watchedVendors ?? 0 },
+    is_monitored: isMonitored,
+    has_full_access: isMember,
+  };
+}

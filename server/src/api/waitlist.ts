@@ -1,0 +1,27 @@
+import { joinWaitlist as joinEndpoint } from '@clausewatch/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { waitlistLetter } from '../letters.ts';
+import { postMail } from '../store/mail.ts';
+import { joinWaitlist } from '../store/waitlist.ts';
+import { tooManyRequests } from './problem.ts';
+import { route } from './route.ts';
+import type { Service } from './service.ts';
+
+/** Of one address in an hour: a family behind one router, not a program that tries a list of emails. */
+const joinsPerHour = 20;
+
+/** The answer is the same for who is on the list, who is not, and who filled the field that people do not see. */
+export function serveWaitlist(app: FastifyInstance, { database, publicUrl, now }: Service): void {
+  const overLimit = app.createRateLimit({ max: joinsPerHour, timeWindow: '1 hour' });
+  route(app, joinEndpoint, async ({ body, request }) => {
+    const state = await overLimit(request);
+    if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
+    if ((body.website ?? '') !== '') return { joined: true };
+    const key = `waitlist:${body.email.toLowerCase()}`;
+    await database.transaction(async (tx) => {
+      const isNew = await joinWaitlist(tx, body.email, now());
+      if (isNew) await postMail(tx, { key, recipient: body.email, ...waitlistLetter(publicUrl) }, now());
+    });
+    return { joined: true };
+  });
+}

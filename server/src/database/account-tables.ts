@@ -1,0 +1,99 @@
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
+
+// The columns as the migrations make them; constraints and indexes are said there alone. The names of the fields of the first
+// five tables are those that the identity library uses.
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  isAnonymous: boolean('is_anonymous').notNull().default(false),
+  profileName: text('profile_name').notNull().default(''),
+  subscriptionStatus: text('subscription_status').$type<SubscriptionStatus>().notNull(),
+  trialEndsAt: instant('trial_ends_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const sessions = pgTable('sessions', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  token: text('token').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const accounts = pgTable('accounts', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  accountId: text('account_id').notNull(),
+  password: text('password'),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: instant('access_token_expires_at'),
+  refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+  scope: text('scope'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const verifications = pgTable('verifications', {
+  id: text('id').primaryKey(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const signingKeys = pgTable('signing_keys', {
+  id: text('id').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+  alg: text('alg'),
+  crv: text('crv'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at'),
+});
+
+export const emailChangeLinks = pgTable('email_change_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: text('user_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const signInTries = pgTable('sign_in_tries', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  subject: text('subject').notNull(),
+  at: instant('at').notNull(),
+});
+
+export const mails = pgTable('mails', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  state: text('state').$type<'waiting' | 'sent' | 'failed' | 'kept'>().notNull().default('waiting'),
+  tries: integer('tries').notNull().default(0),
+  nextTryAt: instant('next_try_at').notNull(),
+  lastProblem: text('last_problem'),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+});
+
+export const waitlist = pgTable('waitlist', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull(),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,202 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
+import { anonymous, genericOAuth, jwt } from 'better-auth/plugins';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { accounts, sessions, signingKeys, users, verifications } from '../database/account-tables.ts';
+import { type IdentifierPrefix, newIdentifier } from '../identifier.ts';
+import { removeAccount } from '../store/credentials.ts';
+import { promoteAnonymous, trialEnd, userByEmail, userById } from '../store/users.ts';
+import { claimsOfIdToken, type GoogleClaims } from './google.ts';
+import type { IdentityOptions } from './identity.ts';
+import { brokenConstraint, linkEmail } from './link-email.ts';
+import type { Messages } from './messages.ts';
+import { longestPassword, shortestPassword } from './password-rules.ts';
+import { profileNameOf } from './profile-name.ts';
+
+/** How long a signed-in browser stays so without being used; use renews it once a day. */
+const sessionSeconds = 30 * 86_400;
+const tokenSeconds = 3_600;
+const verificationSeconds = 86_400;
+const resetSeconds = 3_600;
+
+const prefixes: Readonly<Record<string, IdentifierPrefix>> = {
+  user: 'usr',
+  session: 'ses',
+  account: 'acc',
+  verification: 'vrf',
+  jwks: 'key',
+};
+
+export type Auth = ReturnType<typeof makeAuth>;
+
+/** The identity library, set up for this product. Longer than most: it is one list of settings, each with its reason. */
+export function makeAuth(options: IdentityOptions, messages: Messages) {
+  const origin = new URL(options.publicUrl).origin;
+  const isSecure = origin.startsWith('https:');
+  return betterAuth({
+    appName: 'Clausewatch',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret: options.secret,
+    trustedOrigins: [...options.trustedOrigins],
+    telemetry: { enabled: false },
+    // Limits are the product's own: they hold over all processes, and say when to try again.
+    rateLimit: { enabled: false },
+    logger: { level: 'error', log: (_level, message) => options.logger.error({ message }, 'identity') },
+    onAPIError: { errorURL: `${origin}/signin` },
+    database: drizzleAdapter(drizzle(options.database.pool), {
+      provider: 'pg',
+      transaction: true,
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        jwks: signingKeys,
+      },
+    }),
+    advanced: {
+      database: { generateId: ({ model }) => newIdentifier(prefixes[model] ?? 'vrf') },
+      // Nobody's IP address is kept.
+      ipAddress: { disableIpTracking: true },
+      // `__Host-` binds the cookie to this host and to https; the library knows `__Secure-` alone, so it is named here.
+      cookiePrefix: isSecure ? '__Host-clausewatch' : 'clausewatch',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
+    },
+    session: { expiresIn: sessionSeconds },
+    user: {
+      additionalFields: {
+        profileName: { type: 'string', input: false, required: false },
+        subscriptionStatus: { type: 'string', input: false, required: false },
+        trialEndsAt: { type: 'date', input: false, required: false },
+      },
+      changeEmail: {
+        enabled: true,
+        sendChangeEmailConfirmation: ({ user, newEmail, url, token }) =>
+          messages.sendEmailChange(user, newEmail, url, token),
+      },
+      validateUserInfo: (data) => objection(options, data),
+    },
+    account: {
+      accountLinking: {
+        enabled: true,
+        // A demo account has no email of its own to compare; `validateUserInfo` says what may be linked.
+        allowDifferentEmails: true,
+        // Google never gets into an account whose email nobody confirmed: whoever made it may not own that email.
+        requireLocalEmailVerified: true,
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
+      resetPasswordTokenExpiresIn: resetSeconds,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => messages.sendPasswordReset(user, token),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: verificationSeconds,
+      sendVerificationEmail: ({ user, url, token }) => messages.sendVerification(user, url, token),
+    },
+    databaseHooks: {
+      user: { create: { before: async (user) => ({ data: { ...user, ...startOf(options, user) } }) } },
+      account: { create: { after: async (account) => promoteByGoogle(options, account) } },
+    },
+    plugins: [
+      jwt({
+        jwt: {
+          issuer: options.publicUrl,
+          audience: options.publicUrl,
+          expirationTime: `${tokenSeconds}s`,
+          // The session's id lets signing out end its tokens; nothing else of the person is in them.
+          definePayload: ({ session }) => ({ sid: session.id }),
+        },
+        jwks: { keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
+        disableSettingJwtHeader: true,
+      }),
+      anonymous({ disableDeleteAnonymousUser: true }),
+      genericOAuth({ config: options.google === null ? [] : [googleProvider(options, options.google)] }),
+      linkEmail({
+        database: options.database,
+        now: options.now,
+        verificationSeconds,
+        sendVerification: (user, url, token) => messages.sendVerification(user, url, token),
+      }),
+    ],
+  });
+}
+
+function googleProvider(options: IdentityOptions, google: NonNullable<IdentityOptions['google']>) {
+  return {
+    providerId: 'google',
+    clientId: google.clientId,
+    clientSecret: google.clientSecret,
+    discoveryUrl: google.discoveryUrl,
+    requireIdTokenVerification: true,
+    scopes: ['openid', 'email', 'profile'],
+    prompt: 'select_account' as const,
+    disableSignUp: !options.flags.enableSignup,
+  };
+}
+
+/** What a new user begins with: a demo account with nothing, everybody else with a trial. */
+function startOf(options: IdentityOptions, user: { name: string; [field: string]: unknown }) {
+  if (user['isAnonymous'] === true) {
+    return { name: '', profileName: '', subscriptionStatus: 'anonymous', trialEndsAt: null };
+  }
+  const profileName = profileNameOf(user.name);
+  if (profileName === '' && user.name !== '')
+    options.logger.warn('a provider’s name is not valid: profile not synced');
+  return { profileName, subscriptionStatus: 'trial', trialEndsAt: trialEnd(options.now()) };
+}
+
+type UserInfo = {
+  user: { id?: string | undefined; email?: string | null | undefined; emailVerified?: boolean | undefined };
+  source: { action: string; method?: string };
+};
+
+/** Why a Google account must not be linked to a demo account, as the library wants it said. */
+async function objection(
+  { database }: IdentityOptions,
+  { user, source }: UserInfo,
+): Promise<{ error: string } | undefined> {
+  if (source.action !== 'link-account' || user.id === undefined) return undefined;
+  const owner = await userById(database.connection, user.id);
+  if (owner?.isAnonymous !== true) return undefined;
+  if (user.email == null || user.emailVerified !== true) return { error: 'linking_failed' };
+  const holder = await userByEmail(database.connection, user.email);
+  return holder === null ? undefined : { error: 'user_already_exists' };
+}
+
+/** A demo account to which Google was just linked becomes that person's; where it cannot, the link is undone. */
+async function promoteByGoogle(
+  options: IdentityOptions,
+  account: { id: string; userId: string; providerId: string; idToken?: string | null | undefined },
+): Promise<void> {
+  if (account.providerId !== 'google') return;
+  const owner = await userById(options.database.connection, account.userId);
+  if (owner?.isAnonymous !== true) return;
+  const claims = account.idToken == null ? null : claimsOfIdToken(account.idToken);
+  if (claims !== null && (await promote(options, account.userId, claims))) return;
+  await removeAccount(options.database.connection, account.id);
+  throw new APIError('BAD_REQUEST', { code: 'LINKING_FAILED', message: 'LINKING_FAILED' });
+}
+
+async function promote(
+  { database, now, logger }: IdentityOptions,
+  userId: string,
+  { email, name }: GoogleClaims,
+): Promise<boolean> {
+  const profileName = profileNameOf(name);
+  if (profileName === '') logger.warn('a provider’s name is not valid: profile not synced');
+  const promotion = { email, emailVerified: true, name, profileName, trialEndsAt: trialEnd(now()) };
+  try {
+    return (await promoteAnonymous(database.connection, userId, promotion)) !== null;
+  } catch (error) {
+    if (brokenConstraint(error) === 'users_email_key') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,133 @@
+import { nameFromEmail, readName } from '@clausewatch/contract/name';
+import { decodeJwt, errors } from 'jose';
+import { createHmac } from 'node:crypto';
+import { emailOfReset, spendEmailChangeLink } from '../store/credentials.ts';
+import type { AuthCall, IdentityOptions } from './identity.ts';
+import { hashOfToken } from './messages.ts';
+import { isWeakPassword } from './password-rules.ts';
+import { isOwnPath, type Rule, rules } from './request-rules.ts';
+import { admitSignIn } from './sign-in-throttle.ts';
+
+export type Checked =
+  | { kind: 'fine'; body: Record<string, unknown> | null; succeeded: () => Promise<void> }
+  | { kind: 'refused'; status: number; code: string; message?: string; retryAfterSeconds?: number };
+
+type Refused = Extract<Checked, { kind: 'refused' }>;
+
+/** What the product asks of a call before the library sees it: that the path is open, the body strict, the password strong. */
+export async function checkRequest(
+  call: AuthCall,
+  options: IdentityOptions,
+  emailOfSession: () => Promise<string | null>,
+): Promise<Checked> {
+  const rule = Object.hasOwn(rules, call.path) ? rules[call.path] : undefined;
+  if (rule === undefined || rule.method !== call.method) return refused(404, 'NOT_FOUND');
+  if (rule.flags.some((flag) => !options.flags[flag])) return refused(403, 'NOT_AVAILABLE');
+  if (rule.method === 'GET') return checkLink(call, options);
+  const origin = call.headers.get('origin');
+  if (origin !== null && !options.trustedOrigins.includes(origin)) return refused(403, 'INVALID_ORIGIN');
+  const read = readBody(rule, call.body);
+  if ('kind' in read) return read;
+  return checkBody(call, read.body, options, emailOfSession);
+}
+
+async function checkLink(call: AuthCall, options: IdentityOptions): Promise<Checked> {
+  const next = call.query.get('callbackURL');
+  if (next !== null && !isOwnPath(next)) return refused(400, 'INVALID_TOKEN');
+  if (call.path !== '/verify-email') return fine(null);
+  const link = changeOfEmail(call.query.get('token') ?? '');
+  if (link === null) return fine(null);
+  const isFirst = await spendEmailChangeLink(options.database.connection, link, options.now());
+  return isFirst ? fine(null) : refused(400, 'INVALID_TOKEN');
+}
+
+/** The email that a link would change; null for links that only confirm one. Whether the link is genuine, the library finds out. */
+function changeOfEmail(token: string): { tokenHash: string; email: string } | null {
+  try {
+    const { email, updateTo } = decodeJwt<{ email?: unknown; updateTo?: unknown }>(token);
+    if (updateTo === undefined || typeof email !== 'string') return null;
+    return { tokenHash: hashOfToken(token), email };
+  } catch (error) {
+    if (error instanceof errors.JWTInvalid) return null;
+    throw error;
+  }
+}
+
+function readBody(rule: Rule, given: unknown): { body: Record<string, unknown> } | Refused {
+  const read = rule.body.safeParse(given ?? {});
+  if (read.success) return { body: read.data };
+  const [issue] = read.error.issues;
+  const field = issue?.path[0];
+  if (field === 'email' || field === 'newEmail') return refused(400, 'INVALID_EMAIL');
+  if (field === 'password' || field === 'newPassword') return refused(400, 'PASSWORD_TOO_WEAK');
+  return { ...refused(400, 'NOT_VALID'), message: issue?.message ?? 'The request is not valid.' };
+}
+
+async function checkBody(
+  call: AuthCall,
+  body: Record<string, unknown>,
+  options: IdentityOptions,
+  emailOfSession: () => Promise<string | null>,
+): Promise<Checked> {
+  switch (call.path) {
+    case '/sign-in/email':
+      return admitted(call, body, options);
+    case '/sign-up/email':
+    case '/link-email':
+      if (isWeakPassword(text(body['password']), text(body['email'])))
+        return refused(400, 'PASSWORD_TOO_WEAK');
+      return named(body, nameFromEmail(text(body['email'])));
+    case '/update-user':
+      return named(body, null);
+    case '/reset-password': {
+      const reset = `reset-password:${text(body['token'])}`;
+      return strong(body, await emailOfReset(options.database.connection, reset));
+    }
+    case '/change-password':
+      return strong(body, await emailOfSession());
+    case '/sign-in/social':
+    case '/link-social':
+      return fine({ ...body, disableRedirect: true });
+    default:
+      return fine(body);
+  }
+}
+
+async function admitted(
+  call: AuthCall,
+  body: Record<string, unknown>,
+  options: IdentityOptions,
+): Promise<Checked> {
+  const hash = (value: string): string =>
+    createHmac('sha256', options.throttleKey).update(value).digest('base64url').slice(0, 22);
+  const subjects = { account: `email:${hash(text(body['email']))}`, ip: `ip:${hash(call.ip)}` };
+  const admission = await admitSignIn(options.database, subjects, options.now());
+  if (admission.kind === 'go') return { kind: 'fine', body, succeeded: admission.succeeded };
+  return { ...refused(429, 'TOO_MANY_REQUESTS'), retryAfterSeconds: admission.seconds };
+}
+
+/** A name that was given is checked and tidied; one that was not is made of the email. */
+function named(body: Record<string, unknown>, otherwise: string | null): Checked {
+  const given = body['name'];
+  const isGiven = given !== undefined && given !== null && given !== '';
+  if (!isGiven && otherwise !== null) return fine({ ...body, name: otherwise });
+  const reading = readName(given);
+  if (reading.kind === 'refused') return { ...refused(400, 'NOT_VALID'), message: reading.message };
+  return fine({ ...body, name: reading.name });
+}
+
+function strong(body: Record<string, unknown>, email: string | null): Checked {
+  return isWeakPassword(text(body['newPassword']), email) ? refused(400, 'PASSWORD_TOO_WEAK') : fine(body);
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function fine(body: Record<string, unknown> | null): Checked {
+  return { kind: 'fine', body, succeeded: async () => {} };
+}
+
+function refused(status: number, code: string): Refused {
+  return { kind: 'refused', status, code };
+}

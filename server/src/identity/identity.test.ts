@@ -1,0 +1,369 @@
+import { expect, test } from 'vitest';
+import { goodPassword, newestMail, openBrowser } from '../../testing/test-browser.ts';
+import { testProduct, type TestProduct } from '../../testing/test-product.ts';
+
+/** Everything in the database that says who people are, for telling whether anything changed. */
+async function people(product: TestProduct): Promise<unknown> {
+  const { rows } = await product.database.pool.query(
+    `SELECT (SELECT json_agg(users ORDER BY id) FROM users) AS users,
+            (SELECT json_agg(accounts ORDER BY id) FROM accounts) AS accounts`,
+  );
+  return rows;
+}
+
+test('a demo account signs in with a cookie that scripts cannot read, and has a profile without email', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const reply = await product.inject({ method: 'POST', url: '/api/auth/sign-in/anonymous', payload: {} });
+  const cookie = String(reply.headers['set-cookie']);
+  expect(cookie).toMatch(/^clausewatch\.session_token=.*HttpOnly.*SameSite=Lax/);
+  expect(reply.body).not.toContain(/=([^.]+)\./.exec(cookie)?.[1]);
+  const browser = openBrowser(product);
+  const user = await browser.demo();
+  expect(user).toMatchObject({ uid: expect.stringMatching(/^usr_/), email: null, isAnonymous: true });
+  const { body } = await browser.api('GET', '/v1/user/profile');
+  expect(body.data).toEqual({ name: '', email: '', subscription_status: 'anonymous' });
+});
+
+test('behind https the cookie is bound to the host', async () => {
+  const settings = { PUBLIC_URL: 'https://dev.example.com' };
+  await using product = await testProduct({ isLocal: false, settings });
+  const reply = await product.inject({ method: 'POST', url: '/api/auth/sign-in/anonymous', payload: {} });
+  expect(String(reply.headers['set-cookie'])).toMatch(
+    /^__Host-clausewatch\.session_token=.*Path=\/;.*Secure/,
+  );
+  expect(String(reply.headers['set-cookie'])).not.toMatch(/domain=/i);
+});
+
+test('sign-up starts a trial of three days with the name that was given, or one made of the email', async () => {
+  const start = new Date('2026-03-01T12:00:00Z');
+  await using product = await testProduct({ isLocal: false, now: () => start });
+  await openBrowser(product).signUp('ada@example.com', { name: '  Ada   Lovelace ' });
+  await openBrowser(product).signUp('grace.hopper@example.com');
+  const { rows } = await product.database.pool.query(
+    'SELECT email, name, profile_name, subscription_status, trial_ends_at FROM users ORDER BY email',
+  );
+  const trial = { subscription_status: 'trial', trial_ends_at: new Date('2026-03-04T12:00:00Z') };
+  expect(rows).toEqual([
+    { email: 'ada@example.com', name: 'Ada Lovelace', profile_name: 'Ada Lovelace', ...trial },
+    { email: 'grace.hopper@example.com', name: 'Grace Hopper', profile_name: 'Grace Hopper', ...trial },
+  ]);
+});
+
+test('sign-up, verify, sign out, reset the password, sign in', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const browser = openBrowser(product);
+  const { emailVerified } = await browser.signUp('Ada@Example.com');
+  expect(emailVerified).toBe(false);
+  const { link } = await newestMail(product, 'ada@example.com');
+  expect(await browser.open(link)).toEqual({ status: 302, location: '/dashboard' });
+  const session = await browser.auth('GET', '/get-session');
+  expect(session.body.data).toMatchObject({ user: { email: 'ada@example.com', emailVerified: true } });
+  const before = await browser.token();
+  await browser.auth('POST', '/sign-out');
+  expect(await browser.token()).toBeNull();
+  const stale = await product.call('GET', '/v1/user/profile', undefined, undefined, {
+    authorization: `Bearer ${before}`,
+  });
+  expect(stale).toMatchObject({ status: 401, body: { error: { code: 'AUTHENTICATION_ERROR' } } });
+
+  await browser.auth('POST', '/request-password-reset', { email: 'ada@example.com' });
+  const reset = new URL((await newestMail(product, 'ada@example.com')).link);
+  const token = reset.searchParams.get('reset_token');
+  const newPassword = 'another-Vellum-82';
+  const done = await browser.auth('POST', '/reset-password', { newPassword, token });
+  expect(done.body.success).toBe(true);
+  const again = await browser.auth('POST', '/reset-password', { newPassword: 'third-Vellum-7710', token });
+  expect(again).toMatchObject({ status: 400, body: { error: { details: { reason: 'link-expired' } } } });
+  const old = await browser.auth('POST', '/sign-in/email', {
+    email: 'ada@example.com',
+    password: goodPassword,
+  });
+  expect(old).toMatchObject({ status: 401, body: { error: { message: 'Invalid email or password' } } });
+  const signed = await browser.auth('POST', '/sign-in/email', {
+    email: 'ADA@example.com',
+    password: newPassword,
+  });
+  expect(signed.body.success).toBe(true);
+});
+
+test('a password reset ends the sessions that were open', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const thief = openBrowser(product);
+  await thief.signUp('ada@example.com');
+  const held = await thief.token();
+  await openBrowser(product).auth('POST', '/request-password-reset', { email: 'ada@example.com' });
+  const reset = new URL((await newestMail(product, 'ada@example.com')).link);
+  const token = reset.searchParams.get('reset_token');
+  await openBrowser(product).auth('POST', '/reset-password', { newPassword: 'another-Vellum-82', token });
+  expect(await thief.token()).toBeNull();
+  const call = await product.call('GET', '/v1/user/profile', undefined, undefined, {
+    authorization: `Bearer ${held}`,
+  });
+  expect(call.status).toBe(401);
+});
+
+test('linking a demo account to an email keeps its id and rows, starts the trial and replaces the session', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const browser = openBrowser(product);
+  const demo = await browser.demo();
+  const { body: begun } = await browser.api('POST', '/v1/analyze', { url: 'vendor.example.com' });
+  const { id, vendor_id } = begun.data as { id: string; vendor_id: string };
+  const cookieBefore = new Map(browser.cookies);
+  const linked = await browser.auth('POST', '/link-email', {
+    email: 'ada@example.com',
+    password: goodPassword,
+    name: 'Ada Lovelace',
+  });
+  expect(linked.body.data).toMatchObject({
+    user: { uid: demo.uid, email: 'ada@example.com', isAnonymous: false, displayName: 'Ada Lovelace' },
+  });
+  expect(browser.cookies).not.toEqual(cookieBefore);
+  const profile = await browser.api('GET', '/v1/user/profile');
+  expect(profile.body.data).toEqual({
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    subscription_status: 'trial',
+  });
+  expect((await browser.api('GET', `/v1/analyze/${id}`)).status).toBe(200);
+  const dashboard = await browser.api('GET', '/v1/dashboard');
+  expect(dashboard.body.data).toMatchObject({ total: 1, items: [{ id: vendor_id }] });
+  const { link } = await newestMail(product, 'ada@example.com');
+  expect(await browser.open(link)).toEqual({ status: 302, location: '/dashboard' });
+  const other = openBrowser(product);
+  const signed = await other.auth('POST', '/sign-in/email', {
+    email: 'ada@example.com',
+    password: goodPassword,
+  });
+  expect(signed.body.data).toMatchObject({ user: { uid: demo.uid, emailVerified: true } });
+});
+
+test('linking that is refused says why and changes nothing', async () => {
+  await using product = await testProduct({ isLocal: false });
+  await openBrowser(product).signUp('taken@example.com');
+  const demo = openBrowser(product);
+  await demo.demo();
+  const member = openBrowser(product);
+  await member.signUp('member@example.com');
+  const before = await people(product);
+  const link = { email: 'new@example.com', password: goodPassword };
+  const answers = [
+    await openBrowser(product).auth('POST', '/link-email', link),
+    await member.auth('POST', '/link-email', link),
+    await demo.auth('POST', '/link-email', { ...link, email: 'Taken@example.com' }),
+    await demo.auth('POST', '/link-email', { ...link, email: 'no email' }),
+    await demo.auth('POST', '/link-email', { ...link, password: 'password1' }),
+    await demo.auth('POST', '/link-email', { ...link, name: 'Ada <script>' }),
+    await demo.auth('POST', '/link-email', { ...link, subscriptionStatus: 'active' }),
+  ];
+  expect(answers.map(({ status, body }) => [status, body.error?.message])).toEqual([
+    [400, 'No anonymous user to link'],
+    [400, 'No anonymous user to link'],
+    [400, 'An account with this email already exists'],
+    [400, 'Please enter a valid email address'],
+    [400, 'Password is too weak. Please choose a stronger password'],
+    [400, 'Name contains invalid characters'],
+    [400, expect.stringMatching(/subscriptionStatus/)],
+  ]);
+  expect(await people(product)).toEqual(before);
+});
+
+test('two links of one demo account at once: one takes, the other is told that linking failed', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const browser = openBrowser(product);
+  await browser.demo();
+  const answers = await Promise.all(
+    ['one@example.com', 'two@example.com'].map((email) =>
+      browser.auth('POST', '/link-email', { email, password: goodPassword }),
+    ),
+  );
+  const messages = answers.map(({ body }) => body.error?.message ?? 'linked').sort();
+  expect(messages[1]).toBe('linked');
+  expect(['Account linking failed. Please contact support.', 'No anonymous user to link']).toContain(
+    messages[0],
+  );
+  const { rows } = await product.database.pool.query('SELECT count(*)::int AS count FROM accounts');
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+const weak = [
+  'short-7',
+  '12345678',
+  'Password1',
+  'qwertyuiop',
+  'iloveyou',
+  'ada.lovelace@example.com',
+  'ADA.lovelace',
+];
+
+test.for(weak)('the password %s is too weak to sign up with, or to reset to', async (password) => {
+  await using product = await testProduct({ isLocal: false });
+  const browser = openBrowser(product);
+  const email = 'ada.lovelace@example.com';
+  const refused = await browser.auth('POST', '/sign-up/email', { email, password });
+  const message = 'Password is too weak. Please choose a stronger password';
+  expect(refused).toMatchObject({ status: 400, body: { error: { message, code: 'VALIDATION_ERROR' } } });
+  await browser.signUp(email);
+  await browser.auth('POST', '/request-password-reset', { email });
+  const token = new URL((await newestMail(product, email)).link).searchParams.get('reset_token');
+  const reset = await browser.auth('POST', '/reset-password', { newPassword: password, token });
+  expect(reset.body.error?.message).toBe(message);
+  const changed = await browser.auth('POST', '/change-password', {
+    newPassword: password,
+    currentPassword: goodPassword,
+  });
+  expect(changed.body.error?.message).toBe(message);
+});
+
+test('known and unknown emails are answered alike', async () => {
+  await using product = await testProduct({ isLocal: false });
+  await openBrowser(product).signUp('known@example.com');
+  const [known, unknown] = await Promise.all(
+    ['known@example.com', 'unknown@example.com'].map(async (email) => {
+      const browser = openBrowser(product);
+      const signIn = await browser.auth('POST', '/sign-in/email', { email, password: 'wrong-Vellum-1' });
+      const reset = await browser.auth('POST', '/request-password-reset', { email });
+      return [signIn.status, signIn.body, reset.status, reset.body];
+    }),
+  );
+  expect(known).toEqual(unknown);
+  expect(known?.[1]).toMatchObject({ error: { message: 'Invalid email or password' } });
+});
+
+test('of twenty wrong passwords ten are looked at, and then even the right one waits', async () => {
+  let at = new Date('2026-03-01T12:00:00Z');
+  await using product = await testProduct({ isLocal: false, now: () => at });
+  const email = 'ada@example.com';
+  await openBrowser(product).signUp(email);
+  // Twenty machines, so that only the account is slowed down; all at once, so that none slips past another.
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      openBrowser(product, `198.51.100.${index}`).auth('POST', '/sign-in/email', {
+        email,
+        password: `wrong-Vellum-${index}`,
+      }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  const slowed = answers.filter(({ status }) => status === 429);
+  expect(slowed).toHaveLength(10);
+  expect(slowed[0]).toMatchObject({
+    headers: { 'retry-after': '30' },
+    body: { error: { code: 'RATE_LIMIT_EXCEEDED' } },
+  });
+  const right = () => openBrowser(product).auth('POST', '/sign-in/email', { email, password: goodPassword });
+  expect((await right()).status).toBe(429);
+  at = new Date(at.getTime() + 30_000);
+  expect((await right()).status).toBe(200);
+  expect((await right()).status).toBe(200);
+});
+
+test('ten wrong passwords for different accounts slow down the machine they come from, and no other', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const tries = [];
+  for (let index = 0; index < 11; index += 1) {
+    tries.push(
+      await openBrowser(product, '198.51.100.7').auth('POST', '/sign-in/email', {
+        email: `nobody-${index}@example.com`,
+        password: 'wrong-Vellum-1',
+      }),
+    );
+  }
+  expect(tries.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429]);
+  const other = await openBrowser(product, '198.51.100.8').auth('POST', '/sign-in/email', {
+    email: 'nobody@example.com',
+    password: 'wrong-Vellum-1',
+  });
+  expect(other.status).toBe(401);
+});
+
+test('an email is changed when both addresses agreed, once, and for its owner alone', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const browser = openBrowser(product);
+  await browser.signUp('old@example.com');
+  await browser.open((await newestMail(product, 'old@example.com')).link);
+  await browser.auth('POST', '/change-email', { newEmail: 'new@example.com' });
+  const confirmation = await newestMail(product, 'old@example.com');
+  expect(confirmation.body).toContain('new@example.com');
+  expect(await browser.open(confirmation.link)).toEqual({ status: 302, location: '/settings' });
+  expect((await browser.api('GET', '/v1/user/profile')).body.data).toMatchObject({
+    email: 'old@example.com',
+  });
+  const verification = await newestMail(product, 'new@example.com');
+  expect(await browser.open(verification.link)).toEqual({ status: 302, location: '/settings' });
+  expect((await browser.api('GET', '/v1/user/profile')).body.data).toMatchObject({
+    email: 'new@example.com',
+  });
+
+  // Somebody else now has the old address: used links must not touch their account.
+  const heir = openBrowser(product);
+  await heir.signUp('old@example.com');
+  for (const link of [confirmation.link, verification.link]) {
+    expect((await openBrowser(product).open(link)).location).toMatch(/error=INVALID_TOKEN/);
+  }
+  expect((await heir.api('GET', '/v1/user/profile')).body.data).toMatchObject({ email: 'old@example.com' });
+});
+
+test('links in mail lead to the public address, whatever host was asked for', async () => {
+  const settings = { PUBLIC_URL: 'https://dev.example.com' };
+  await using product = await testProduct({ isLocal: false, settings });
+  const headers = { host: 'evil.example.net', 'x-forwarded-host': 'evil.example.net' };
+  const body = { email: 'ada@example.com', password: goodPassword };
+  await product.call('POST', '/api/auth/sign-up/email', body, '203.0.113.9', headers);
+  const reset = { email: 'ada@example.com' };
+  await product.call('POST', '/api/auth/request-password-reset', reset, '203.0.113.9', headers);
+  const { rows } = await product.database.pool.query<{ body: string }>('SELECT body FROM mails');
+  expect(rows).toHaveLength(2);
+  for (const mail of rows) {
+    expect(mail.body).not.toContain('evil');
+    expect(mail.body).toContain('https://dev.example.com/');
+  }
+});
+
+test('pages of other sites cannot act in somebody’s name, and redirects stay on this one', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const browser = openBrowser(product);
+  await browser.signUp('ada@example.com');
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  for (const origin of ['https://evil.example.net', 'null', 'http://localhost:1']) {
+    const headers = { cookie, origin };
+    const { status } = await product.call('POST', '/api/auth/sign-out', {}, '203.0.113.9', headers);
+    expect([origin, status]).toEqual([origin, 403]);
+  }
+  for (const callbackURL of ['https://evil.example.net/', '//evil.example.net', '/\\evil.example.net']) {
+    const body = { email: 'ada@example.com', callbackURL };
+    expect((await browser.auth('POST', '/send-verification-email', body)).status).toBe(400);
+    const { link } = await newestMail(product, 'ada@example.com');
+    const opened = new URL(link);
+    opened.searchParams.set('callbackURL', callbackURL);
+    expect((await browser.open(opened.href)).location).toMatch(/^\/signin\?error=/);
+  }
+});
+
+test('a stranger’s mailbox takes five messages an hour', async () => {
+  await using product = await testProduct({ isLocal: false });
+  await openBrowser(product).signUp('ada@example.com');
+  for (let index = 0; index < 8; index += 1) {
+    const { body } = await openBrowser(product).auth('POST', '/request-password-reset', {
+      email: 'ada@example.com',
+    });
+    expect(body.success).toBe(true);
+  }
+  const { rows } = await product.database.pool.query('SELECT count(*)::int AS count FROM mails');
+  expect(rows).toEqual([{ count: 5 }]);
+});
+
+const hidden: [flags: string, path: string, body: object][] = [
+  ['enableSignup=false', '/sign-up/email', { email: 'a@example.com', password: goodPassword }],
+  ['enableSignup=false', '/sign-in/anonymous', {}],
+  ['enableSignin=false', '/sign-in/email', { email: 'a@example.com', password: goodPassword }],
+  ['enableEmailAuth=false', '/sign-in/email', { email: 'a@example.com', password: goodPassword }],
+  ['enableGoogleAuth=false', '/sign-in/social', { provider: 'google' }],
+  ['enableAuth=false', '/sign-in/anonymous', {}],
+  ['enableWaitlist=true', '/sign-in/anonymous', {}],
+];
+
+test.for(hidden)('with %s nothing is to be had at %s', async ([flags, path, body]) => {
+  await using product = await testProduct({ isLocal: false, settings: { CLAUSEWATCH_FLAGS: flags } });
+  const answer = await openBrowser(product).auth('POST', path, body);
+  expect(answer).toMatchObject({ status: 403, body: { error: { code: 'AUTHORIZATION_ERROR' } } });
+});

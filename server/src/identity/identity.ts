@@ -1,0 +1,121 @@
+import { type Flags, modeOf } from '@clausewatch/contract/flags';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { type Auth, makeAuth } from './auth.ts';
+import { type Checked, checkRequest } from './check-request.ts';
+import type { GoogleSettings } from './google.ts';
+import { makeMessages } from './messages.ts';
+
+export type IdentityOptions = {
+  database: Database;
+  /** Where people reach this installation, without a final slash. */
+  publicUrl: string;
+  /** Origins whose pages may send our cookies. */
+  trustedOrigins: readonly string[];
+  secret: string;
+  /** Key of the hashes that stand for emails and IP addresses of tries to sign in. */
+  throttleKey: string;
+  flags: Flags;
+  google: GoogleSettings | null;
+  logger: Pick<Logger, 'warn' | 'error'>;
+  now: () => Date;
+};
+
+/** One call of the browser to identity: `path` begins after `/api/auth`. */
+export type AuthCall = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+  ip: string;
+};
+
+export type Identity = {
+  /**
+   * Signs in, up and out, links, verifies, and hands out tokens. Refusals are JSON `{ code, message }` with a status; the
+   * caller decides how they are said.
+   */
+  handle(call: AuthCall): Promise<Response>;
+};
+
+/** How long to wait before Google's addresses are asked for again, where they could not be had. */
+const discoveryPauseMs = 60_000;
+
+export function openIdentity(options: IdentityOptions): Identity {
+  const isOn = modeOf(options.flags, false) === 'auth';
+  const current = keepAuth(options);
+  return {
+    async handle(call) {
+      if (!isOn && call.path !== '/sign-out') return refuse({ status: 403, code: 'NOT_AVAILABLE' });
+      const auth = await current(call.path);
+      const checked = await checkRequest(call, options, () => emailOfSession(auth, call.headers));
+      if (checked.kind === 'refused') return backToPage(call, refuse(checked));
+      const response = await auth.handler(requestOf(call, checked, options));
+      if (response.ok) await checked.succeeded();
+      return backToPage(call, response);
+    },
+  };
+}
+
+/** Google's addresses are asked for when the library is made; it is made again, at times, until they could be had. */
+function keepAuth(options: IdentityOptions): (path: string) => Promise<Auth> {
+  const messages = makeMessages(options);
+  let auth = makeAuth(options, messages);
+  let madeAt = options.now().getTime();
+  return async (path) => {
+    if (options.google === null || !/social|google/.test(path)) return auth;
+    const { socialProviders } = await auth.$context;
+    const now = options.now().getTime();
+    if (!socialProviders.some(({ id }) => id === 'google') && now - madeAt > discoveryPauseMs) {
+      madeAt = now;
+      auth = makeAuth(options, messages);
+    }
+    return auth;
+  };
+}
+
+async function emailOfSession(auth: Auth, headers: Headers): Promise<string | null> {
+  const session = await auth.api.getSession({ headers });
+  return session?.user.email ?? null;
+}
+
+/** The library sees the public address, whatever the request's own Host says. */
+function requestOf(
+  call: AuthCall,
+  { body }: Extract<Checked, { kind: 'fine' }>,
+  options: IdentityOptions,
+): Request {
+  const url = new URL(`/api/auth${call.path}`, options.publicUrl);
+  url.search = call.query.toString();
+  const headers = new Headers(call.headers);
+  if (body === null) return new Request(url, { method: call.method, headers });
+  headers.set('content-type', 'application/json');
+  return new Request(url, { method: call.method, headers, body: JSON.stringify(body) });
+}
+
+function refuse(refusal: {
+  status: number;
+  code: string;
+  message?: string;
+  retryAfterSeconds?: number;
+}): Response {
+  const { status, code, message = code, retryAfterSeconds } = refusal;
+  const headers = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return Response.json({ code, message }, { status, headers });
+}
+
+/** Links in mail and Google's redirect are opened as pages: what went wrong is told on one of ours, not as JSON. */
+async function backToPage(call: AuthCall, response: Response): Promise<Response> {
+  const isOpened = call.path === '/verify-email' || call.path === '/callback/google';
+  if (!isOpened || response.status < 400) return response;
+  const problem: unknown = await response.json().catch(() => null);
+  const code =
+    problem !== null && typeof problem === 'object' && 'code' in problem
+      ? String(problem.code)
+      : 'LINKING_FAILED';
+  return new Response(null, {
+    status: 302,
+    headers: { location: `/signin?error=${encodeURIComponent(code)}` },
+  });
+}

@@ -1,0 +1,56 @@
+import { decodeJwt } from 'jose';
+import { createHash } from 'node:crypto';
+import { emailChangeLetter, type Letter, passwordResetLetter, verificationLetter } from '../letters.ts';
+import { keepEmailChangeLink } from '../store/credentials.ts';
+import { countMailTo, postMail } from '../store/mail.ts';
+import type { IdentityOptions } from './identity.ts';
+
+type Recipient = { id: string; email: string };
+
+/** The mail of identity. Every link leads to the configured public address, whatever host a request named. */
+export type Messages = {
+  sendVerification(user: Recipient, url: string, token: string): Promise<void>;
+  sendPasswordReset(user: Recipient, token: string): Promise<void>;
+  sendEmailChange(user: Recipient, newEmail: string, url: string, token: string): Promise<void>;
+};
+
+/** To one address in an hour: more would let anybody flood a stranger's mailbox. */
+const mailsPerHour = 5;
+const hourMs = 3_600_000;
+
+export function makeMessages(options: IdentityOptions): Messages {
+  const { publicUrl, database, now } = options;
+  const send = async (to: string, key: string, letter: Letter): Promise<void> => {
+    const { connection } = database;
+    if ((await countMailTo(connection, to, new Date(now().getTime() - hourMs))) >= mailsPerHour) return;
+    await postMail(connection, { key, recipient: to, ...letter }, now());
+  };
+  const keep = (user: Recipient, token: string): Promise<void> => keepLink(options, user.id, token);
+  return {
+    async sendVerification(user, url, token) {
+      await keep(user, token);
+      await send(user.email, `verify:${hashOfToken(token)}`, verificationLetter(publicUrl, url));
+    },
+    async sendPasswordReset(user, token) {
+      const link = `${publicUrl}/signin?reset_token=${encodeURIComponent(token)}`;
+      await send(user.email, `reset:${hashOfToken(token)}`, passwordResetLetter(publicUrl, link));
+    },
+    async sendEmailChange(user, newEmail, url, token) {
+      await keep(user, token);
+      await send(user.email, `change:${hashOfToken(token)}`, emailChangeLetter(publicUrl, url, newEmail));
+    },
+  };
+}
+
+/** Remembers a link that changes an email address: the library's own would work again and again, for whoever has that email. */
+async function keepLink(options: IdentityOptions, userId: string, token: string): Promise<void> {
+  const { updateTo, exp } = decodeJwt<{ updateTo?: string }>(token);
+  if (updateTo === undefined) return;
+  const expiresAt = new Date((exp ?? 0) * 1000);
+  const link = { tokenHash: hashOfToken(token), userId, expiresAt };
+  await keepEmailChangeLink(options.database.connection, link, options.now());
+}
+
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,75 @@
+/** What a message says, in plain text. */
+export type Letter = { subject: string; body: string };
+
+/** Ends every message: who wrote, and why somebody who did not ask need do nothing. */
+function signed(publicUrl: string, lines: readonly string[]): string {
+  return `${[...lines, `Clausewatch\n${publicUrl}`].join('\n\n')}\n`;
+}
+
+export function verificationLetter(publicUrl: string, link: string): Letter {
+  return {
+    subject: 'Confirm your email address',
+    body: signed(publicUrl, [
+      'Please confirm that this address is yours by opening this link:',
+      link,
+      'The link works for 24 hours. If you did not sign up at Clausewatch, you can ignore this message.',
+    ]),
+  };
+}
+
+export function passwordResetLetter(publicUrl: string, link: string): Letter {
+  return {
+    subject: 'Choose a new password',
+    body: signed(publicUrl, [
+      'Open this link to choose a new password for your Clausewatch account:',
+      link,
+      'The link works once, for one hour. If you did not ask for it, you can ignore this message: your password stays as it is.',
+    ]),
+  };
+}
+
+export function emailChangeLetter(publicUrl: string, link: string, newEmail: string): Letter {
+  return {
+    subject: 'Confirm the change of your email address',
+    body: signed(publicUrl, [
+      `Somebody signed in to your Clausewatch account wants to change its email address to ${newEmail}. If it was you, open this link:`,
+      link,
+      'We then send a link to the new address; the change takes effect when that one is opened. If it was not you, ignore this message and change your password.',
+    ]),
+  };
+}
+
+export function trialEndingLetter(publicUrl: string, endsAt: Date): Letter {
+  return {
+    subject: 'Your Clausewatch trial ends tomorrow',
+    body: signed(publicUrl, [
+      `Your free trial ends on ${dayAndTime(endsAt)}. After that, everything you have analysed stays readable, and your vendors are no longer checked for changes.`,
+      `To go on without a break, choose a plan: ${publicUrl}/pricing`,
+    ]),
+  };
+}
+
+export function trialEndedLetter(publicUrl: string): Letter {
+  return {
+    subject: 'Your Clausewatch trial has ended',
+    body: signed(publicUrl, [
+      'Your free trial has ended. Everything you have analysed stays readable; your vendors are no longer checked for changes.',
+      `To go on, choose a plan: ${publicUrl}/pricing`,
+    ]),
+  };
+}
+
+export function waitlistLetter(publicUrl: string): Letter {
+  return {
+    subject: 'You are on the Clausewatch waitlist',
+    body: signed(publicUrl, [
+      'Thank you for your interest. We write to this address once, when accounts open.',
+      'If you did not ask for this, you can ignore this message.',
+    ]),
+  };
+}
+
+function dayAndTime(instant: Date): string {
+  const text = instant.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return `${text} UTC`;
+}

@@ -1,0 +1,85 @@
+import nodemailer from 'nodemailer';
+import type { Database, Transaction } from '../database/database.ts';
+import { claimMail, type MailRow, updateMail } from '../store/mail.ts';
+
+export type MailOptions = {
+  database: Pick<Database, 'transaction'>;
+  /** Absent: mail is kept in the database, for the operator to read. */
+  smtpUrl: string | undefined;
+  from: string;
+  now: () => Date;
+};
+
+export type Mailer = {
+  /** Delivers what is due, or keeps it. Each message is tried at least once; a receiver knows a second copy by its Message-ID. */
+  deliverDue(): Promise<void>;
+  close(): void;
+};
+
+/** About ten hours of an SMTP server that does not answer. */
+const maximumTries = 10;
+const minuteMs = 60_000;
+const longestPauseMs = 120 * minuteMs;
+/** How long an SMTP server may take over any one answer. */
+const timeoutMs = 20_000;
+
+/** Sends one message, or throws. */
+type Send = (mail: MailRow) => Promise<void>;
+
+export function openMailer(options: MailOptions): Mailer {
+  const transport = options.smtpUrl === undefined ? null : openTransport(options.smtpUrl);
+  const send: Send | null =
+    transport === null
+      ? null
+      : async (mail) => {
+          const { id, recipient, subject, body } = mail;
+          const messageId = `<${id}@${senderHost(options.from)}>`;
+          await transport.sendMail({ from: options.from, to: recipient, subject, text: body, messageId });
+        };
+  return {
+    async deliverDue() {
+      while (await options.database.transaction((tx) => deliverOne(tx, send, options.now()))) {
+        // One at a time: each is settled before the next is taken.
+      }
+    },
+    close: () => transport?.close(),
+  };
+}
+
+function openTransport(url: string) {
+  return nodemailer.createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // Message texts come from outside: they are text, never a file or an address to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+async function deliverOne(tx: Transaction, send: Send | null, now: Date): Promise<boolean> {
+  const [mail] = await claimMail(tx, now, 1);
+  if (mail === undefined) return false;
+  if (send === null) {
+    await updateMail(tx, mail.id, { state: 'kept' });
+    return true;
+  }
+  try {
+    await send(mail);
+    await updateMail(tx, mail.id, { state: 'sent', body: '', tries: mail.tries + 1, sentAt: now });
+  } catch (error) {
+    const tries = mail.tries + 1;
+    await updateMail(tx, mail.id, {
+      state: tries < maximumTries ? 'waiting' : 'failed',
+      tries,
+      nextTryAt: new Date(now.getTime() + Math.min(minuteMs * 2 ** mail.tries, longestPauseMs)),
+      lastProblem: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+    });
+  }
+  return true;
+}
+
+function senderHost(from: string): string {
+  return /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'localhost';
+}

@@ -1,0 +1,90 @@
+import { type Environment, environmentOf, type Flags, flagsOf, modeOf } from '@clausewatch/contract/flags';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Installation } from '../access/actor.ts';
+import { openAccessTokens } from '../access/tokens.ts';
+import { type Config, ConfigError } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { type Identity, openIdentity } from '../identity/identity.ts';
+import { sharedSecret } from '../store/settings.ts';
+
+export type Accounts = {
+  environment: Environment;
+  flags: Flags;
+  identity: Identity;
+  installation: Installation;
+  now: () => Date;
+};
+
+/** Port of the development server that serves the pages from their sources. */
+const developmentPort = 5173;
+
+/** What knows who people are, put together from the settings. Throws ConfigError where accounts are on and lack a secret. */
+export async function openAccounts(
+  database: Database,
+  config: Config,
+  logger: Logger,
+  now: () => Date = () => new Date(),
+): Promise<Accounts> {
+  const environment = config.environment ?? environmentOf(new URL(config.publicUrl).hostname);
+  const flags = flagsOf(environment, config.flags);
+  const hasAccounts = modeOf(flags, false) === 'auth';
+  const visitorKey = await sharedSecret(database.connection, 'visitor_key');
+  const identity = openIdentity({
+    database,
+    publicUrl: config.publicUrl,
+    trustedOrigins: originsOf(config.publicUrl, environment),
+    secret: await secretOf(config, environment, hasAccounts),
+    throttleKey: visitorKey,
+    flags,
+    google: config.google,
+    logger,
+    now,
+  });
+  const tokens = hasAccounts
+    ? openAccessTokens(database.connection, { issuer: config.publicUrl, now })
+    : null;
+  return {
+    environment,
+    flags,
+    identity,
+    installation: { isLocal: environment === 'local', visitorKey, tokens, now },
+    now,
+  };
+}
+
+/** A local installation answers to every name of this machine. */
+function originsOf(publicUrl: string, environment: Environment): string[] {
+  const { origin, port, protocol } = new URL(publicUrl);
+  if (environment !== 'local') return [origin];
+  const ports = [port === '' ? '' : `:${port}`, `:${developmentPort}`];
+  const names = ['localhost', '127.0.0.1', '[::1]'];
+  return [origin, ...ports.flatMap((each) => names.map((name) => `${protocol}//${name}${each}`))];
+}
+
+async function secretOf(config: Config, environment: Environment, isNeeded: boolean): Promise<string> {
+  if (config.authSecret !== undefined) return config.authSecret;
+  if (environment === 'local') return keptSecret(config.dataFolder);
+  if (isNeeded) {
+    throw new ConfigError([
+      'AUTH_SECRET: needed where people can sign in. Make one with: openssl rand -base64 32',
+    ]);
+  }
+  // Nothing is signed with it: every call to identity is refused while accounts are off.
+  return randomBytes(32).toString('base64url');
+}
+
+/** Made once; two processes that start together end up with the same. */
+async function keptSecret(dataFolder: string): Promise<string> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const file = join(dataFolder, 'auth-secret');
+  const made = randomBytes(32).toString('base64url');
+  try {
+    await writeFile(file, made, { mode: 0o600, flag: 'wx' });
+    return made;
+  } catch {
+    return (await readFile(file, 'utf8')).trim();
+  }
+}

@@ -1,0 +1,62 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { accounts, emailChangeLinks, users, verifications } from '../database/account-tables.ts';
+import type { Connection, Transaction } from '../database/database.ts';
+import { newIdentifier } from '../identifier.ts';
+
+/** Gives a user a password to sign in with; throws where they have one. */
+export async function addCredential(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
+  await tx.insert(accounts).values({
+    id: newIdentifier('acc'),
+    userId,
+    providerId: 'credential',
+    accountId: userId,
+    password: passwordHash,
+  });
+}
+
+export async function removeAccount(connection: Connection, id: string): Promise<void> {
+  await connection.delete(accounts).where(eq(accounts.id, id));
+}
+
+/** The email of whoever a password reset is for, or null where the identifier names none. */
+export async function emailOfReset(connection: Connection, identifier: string): Promise<string | null> {
+  const [row] = await connection
+    .select({ email: users.email })
+    .from(verifications)
+    .innerJoin(users, eq(users.id, verifications.value))
+    .where(eq(verifications.identifier, identifier));
+  return row?.email ?? null;
+}
+
+export async function keepEmailChangeLink(
+  connection: Connection,
+  link: typeof emailChangeLinks.$inferInsert,
+  now: Date,
+): Promise<void> {
+  await connection.delete(emailChangeLinks).where(lte(emailChangeLinks.expiresAt, now));
+  await connection.insert(emailChangeLinks).values(link).onConflictDoNothing();
+}
+
+/** Uses a link up. False where it was used before, or was not made for whoever has this email now. */
+export async function spendEmailChangeLink(
+  connection: Connection,
+  link: { tokenHash: string; email: string },
+  now: Date,
+): Promise<boolean> {
+  const [user] = await connection
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, link.email.toLowerCase()));
+  if (user === undefined) return false;
+  const spent = await connection
+    .delete(emailChangeLinks)
+    .where(
+      and(
+        eq(emailChangeLinks.tokenHash, link.tokenHash),
+        eq(emailChangeLinks.userId, user.id),
+        gt(emailChangeLinks.expiresAt, now),
+      ),
+    )
+    .returning({ userId: emailChangeLinks.userId });
+  return spent.length > 0;
+}

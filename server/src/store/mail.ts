@@ -1,0 +1,77 @@
+import type { StoredMail } from '@clausewatch/contract/accounts';
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { mails } from '../database/account-tables.ts';
+import type { Connection, Transaction } from '../database/database.ts';
+import { newIdentifier } from '../identifier.ts';
+import type { Letter } from '../letters.ts';
+
+export type MailRow = typeof mails.$inferSelect;
+
+/** Notifications on this channel say that there is mail to deliver. */
+export const mailChannel = 'mail';
+
+/** Leaves a message to be delivered; one with the same key was left before is left alone. Returns whether it is new. */
+export async function postMail(
+  connection: Connection,
+  mail: Letter & { key: string; recipient: string },
+  now: Date,
+): Promise<boolean> {
+  // A line break here would write headers of its own.
+  if (/\p{Cc}/u.test(mail.recipient + mail.subject)) throw new Error('Mail fields hold control characters');
+  const left = await connection
+    .insert(mails)
+    .values({ id: newIdentifier('mai'), ...mail, nextTryAt: now, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: mails.id });
+  if (left.length > 0) await connection.execute(sql`SELECT pg_notify(${mailChannel}, '')`);
+  return left.length > 0;
+}
+
+export async function countMailTo(connection: Connection, recipient: string, since: Date): Promise<number> {
+  return connection.$count(mails, and(eq(mails.recipient, recipient), gte(mails.createdAt, since)));
+}
+
+/** Messages due, held until the transaction ends, so that two deliverers do not take the same. */
+export async function claimMail(tx: Transaction, now: Date, limit: number): Promise<MailRow[]> {
+  return tx
+    .select()
+    .from(mails)
+    .where(and(eq(mails.state, 'waiting'), lte(mails.nextTryAt, now)))
+    .orderBy(asc(mails.nextTryAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export async function updateMail(
+  connection: Connection,
+  id: string,
+  values: Partial<Pick<MailRow, 'state' | 'body' | 'tries' | 'nextTryAt' | 'lastProblem' | 'sentAt'>>,
+): Promise<void> {
+  await connection.update(mails).set(values).where(eq(mails.id, id));
+}
+
+export async function listMail(connection: Connection, limit: number): Promise<StoredMail[]> {
+  const rows = await connection
+    .select()
+    .from(mails)
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(limit);
+  return rows.map(presentMail);
+}
+
+export async function mailById(connection: Connection, id: string): Promise<StoredMail | null> {
+  const [row] = await connection.select().from(mails).where(eq(mails.id, id));
+  return row === undefined ? null : presentMail(row);
+}
+
+function presentMail(row: MailRow): StoredMail {
+  return {
+    id: row.id,
+    recipient: row.recipient,
+    subject: row.subject,
+    body: row.body,
+    state: row.state,
+    problem: row.lastProblem,
+    created_at: row.createdAt.toISOString(),
+  };
+}

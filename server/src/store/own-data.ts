@@ -1,0 +1,111 @@
+import type { OwnData, UserStats } from '@clausewatch/contract/accounts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { accounts, mails, sessions, users, verifications } from '../database/account-tables.ts';
+import type { Connection, Transaction } from '../database/database.ts';
+import { analyses, documents, usage, vendors, watches } from '../database/tables.ts';
+import type { UserRow } from './users.ts';
+
+/** How much somebody has analysed and watches; what they have not seen is counted elsewhere. */
+export async function userStats(
+  connection: Connection,
+  subject: string,
+): Promise<Omit<UserStats, 'unseen_changes'>> {
+  const watched = connection
+    .select({ id: watches.vendorId })
+    .from(watches)
+    .where(eq(watches.subject, subject));
+  const [analysed, vendorCount, documentTotal, [score]] = await Promise.all([
+    connection.$count(analyses, eq(analyses.requestedBy, subject)),
+    connection.$count(watches, eq(watches.subject, subject)),
+    connection.$count(
+      documents,
+      and(inArray(documents.vendorId, watched), sql`${documents.status} <> 'not_a_policy'`),
+    ),
+    connection
+      .select({ mean: sql<string | null>`round(avg(${vendors.score}), 1)` })
+      .from(vendors)
+      .where(inArray(vendors.id, watched)),
+  ]);
+  return {
+    analyses: analysed,
+    watched_vendors: vendorCount,
+    documents: documentTotal,
+    average_score: score?.mean == null ? null : Number(score.mean),
+  };
+}
+
+/** Everything that belongs to one user, as it stands in the database but for what would open their account. */
+export async function exportOwnData(connection: Connection, user: UserRow, now: Date): Promise<OwnData> {
+  const { isAnonymous, email, ...rest } = user;
+  const [methods, open, watched, asked, used, written] = await Promise.all([
+    connection
+      .select({ provider: accounts.providerId, linked_at: accounts.createdAt })
+      .from(accounts)
+      .where(eq(accounts.userId, user.id)),
+    connection
+      .select({ started_at: sessions.createdAt, expires_at: sessions.expiresAt, browser: sessions.userAgent })
+      .from(sessions)
+      .where(eq(sessions.userId, user.id)),
+    connection
+      .select({
+        vendor_id: watches.vendorId,
+        domain: vendors.domain,
+        since: watches.createdAt,
+        seen_at: watches.seenAt,
+      })
+      .from(watches)
+      .innerJoin(vendors, eq(vendors.id, watches.vendorId))
+      .where(eq(watches.subject, user.id))
+      .orderBy(asc(watches.createdAt)),
+    connection
+      .select({
+        id: analyses.id,
+        url: analyses.url,
+        status: analyses.status,
+        created_at: analyses.createdAt,
+        finished_at: analyses.finishedAt,
+      })
+      .from(analyses)
+      .where(eq(analyses.requestedBy, user.id))
+      .orderBy(asc(analyses.createdAt)),
+    connection
+      .select({ kind: usage.kind, day: usage.day, count: usage.count })
+      .from(usage)
+      .where(eq(usage.subject, user.id)),
+    connection
+      .select({ subject: mails.subject, state: mails.state, created_at: mails.createdAt })
+      .from(mails)
+      .where(eq(mails.recipient, email)),
+  ]);
+  return plain({
+    exported_at: now,
+    user: { ...rest, email: isAnonymous ? null : email, isAnonymous },
+    sign_in_methods: methods,
+    sessions: open,
+    watches: watched,
+    analyses: asked,
+    usage: used,
+    mails: written,
+  });
+}
+
+/**
+ * Deletes a user and what is theirs. Analyses lose their owner and stay: what they found out about a vendor is shared.
+ * Sessions and ways to sign in go with the user's row.
+ */
+export async function deleteUser(tx: Transaction, user: Pick<UserRow, 'id' | 'email'>): Promise<void> {
+  await tx.delete(watches).where(eq(watches.subject, user.id));
+  await tx.delete(usage).where(eq(usage.subject, user.id));
+  await tx
+    .update(analyses)
+    .set({ requestedBy: 'deleted', removed: true })
+    .where(eq(analyses.requestedBy, user.id));
+  await tx.delete(mails).where(eq(mails.recipient, user.email));
+  await tx.delete(verifications).where(eq(verifications.value, user.id));
+  await tx.delete(users).where(eq(users.id, user.id));
+}
+
+/** Instants as they cross the wire. */
+function plain(data: Omit<OwnData, 'exported_at'> & { exported_at: Date }): OwnData {
+  return JSON.parse(JSON.stringify(data)) as OwnData;
+}
