@@ -1,4 +1,4 @@
-import { readConfiguration } from '../flags.ts';
+import { readConfiguration } from '../configuration.ts';
 import { createClient } from './client.ts';
 
 export const configuration = readConfiguration(

@@ -1,28 +1,27 @@
-import type { Configuration } from '../flags.ts';
+import { type Mode, modeOf } from '@clausewatch/contract/flags';
+import type { Configuration } from '../configuration.ts';
 
 /** Who looks at the page and what is open to them. Until accounts exist, everybody is a visitor. */
 export type Session = {
   isSignedIn: boolean;
   /** Re-analysis, history and comparison: for members, and for everybody where the server says so. */
   hasFullAccess: boolean;
-  /** `waitlist`, `auth` or, where neither is on, `none`. */
-  mode: 'waitlist' | 'auth' | 'none';
+  mode: Mode;
   /** Vendor reports have an address of their own only where accounts do. */
   canOpenReports: boolean;
   isUnderMaintenance: boolean;
 };
 
 export function readSession(
-  { flag, fullAccess }: Pick<Configuration, 'flag' | 'fullAccess'>,
+  { flags, fullAccess }: Pick<Configuration, 'flags' | 'fullAccess'>,
   isDevelopmentBuild: boolean,
 ): Session {
-  const isWaiting = flag('enableWaitlist') || (!flag('enableAuth') && !isDevelopmentBuild);
-  const mode = isWaiting ? 'waitlist' : flag('enableAuth') ? 'auth' : 'none';
+  const mode = modeOf(flags, isDevelopmentBuild);
   return {
     isSignedIn: false,
     hasFullAccess: fullAccess,
     mode,
     canOpenReports: mode === 'auth' || fullAccess,
-    isUnderMaintenance: flag('maintenanceMode'),
+    isUnderMaintenance: flags.maintenanceMode,
   };
 }
