@@ -19,7 +19,7 @@ import { api, configuration } from './api.ts';
 import { addressOf } from './client.ts';
 import { vendorKey } from './vendors.ts';
 
-export function analysisQuery(id: string) {
+function analysisQuery(id: string) {
   return queryOptions({
     queryKey: ['analysis', id],
     queryFn: ({ signal }) => api.call(getAnalysis, { params: { id } }, { signal, retries: 0 }),

@@ -4,7 +4,7 @@ import { ApiError, networkError, statusError, timeoutError } from './api-error.t
 import { failureMessages } from './messages.ts';
 import { maximumRetries, retryDelay } from './retry-delay.ts';
 
-export const timeoutMs = 30_000;
+const timeoutMs = 30_000;
 
 export type ClientSettings = {
   apiBase: string;

@@ -14,7 +14,7 @@ export function DocumentLedger({ document: { breakdown } }: { document: Readable
         How this score is made
       </summary>
       <div className="panel made-of">
-        <Ledger start={start} rows={rows} adjustments={adjustments} total={total} linked={[]} />
+        <Ledger start={start} rows={rows} adjustments={adjustments} total={total} placeOf={() => null} />
         {silences.length > 0 && (
           <div>
             <h2 className="sm quiet">What it should speak of and does not</h2>

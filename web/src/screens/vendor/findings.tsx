@@ -71,6 +71,8 @@ export function Concerns({ vendor }: { vendor: Vendor }) {
 }
 
 export function KeyPoints({ vendor }: { vendor: Vendor }) {
+  const category = useSearchParams()[0].get('category');
+  const chosen = vendor.key_points.filter((finding) => category === null || finding.category === category);
   return (
     <section className="sect wide-finds" id="points" aria-labelledby="points-title">
       <div className="sect-head">
@@ -81,10 +83,14 @@ export function KeyPoints({ vendor }: { vendor: Vendor }) {
       </div>
       <FindingList
         vendorId={vendor.id}
-        findings={vendor.key_points.toSorted((a, b) => b.points - a.points)}
+        findings={chosen.toSorted((a, b) => b.points - a.points)}
         noun="key point"
-        isShowingAll={false}
-        whenEmpty="No practice in your favour was found in these documents."
+        isShowingAll={category !== null}
+        whenEmpty={
+          category === null
+            ? 'No practice in your favour was found in these documents.'
+            : 'Nothing of this category is in your favour; see the concerns.'
+        }
       />
     </section>
   );

@@ -10,12 +10,12 @@ type LedgerProps = {
   /** Corrections that no category accounts for, such as holding the score between 0 and 100. */
   adjustments: { reason: string; points: number }[];
   total: number;
-  /** Categories whose name leads to what is listed of them. */
-  linked: Category[];
+  /** Where what is found of a category is listed; null where nothing is. */
+  placeOf: (category: Category) => string | null;
 };
 
 /** One row a category, with a footer that adds up to the score. */
-export function Ledger({ start, rows, adjustments, total, linked }: LedgerProps) {
+export function Ledger({ start, rows, adjustments, total, placeOf }: LedgerProps) {
   const lost = sum(rows.map((row) => row.lost));
   const won = sum(rows.map((row) => row.won));
   const scale = widthOfAPoint(rows);
@@ -41,13 +41,7 @@ export function Ledger({ start, rows, adjustments, total, linked }: LedgerProps)
           {rows.map((row) => (
             <tr key={row.category}>
               <th scope="row">
-                {linked.includes(row.category) ? (
-                  <Link className="plain" to={`?category=${row.category}#concerns`}>
-                    {categoryNames[row.category]}
-                  </Link>
-                ) : (
-                  categoryNames[row.category]
-                )}
+                <CategoryName category={row.category} place={placeOf(row.category)} />
               </th>
               <td className="bars" aria-hidden>
                 <span className="bal" style={{ '--l': -row.lost * scale, '--w': row.won * scale }}>
@@ -94,6 +88,11 @@ export function Ledger({ start, rows, adjustments, total, linked }: LedgerProps)
       </table>
     </div>
   );
+}
+
+function CategoryName({ category, place }: { category: Category; place: string | null }) {
+  if (place === null) return categoryNames[category];
+  return <Link to={`?category=${category}#${place}`}>{categoryNames[category]}</Link>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { documentTypeNames } from '@clausewatch/contract/documents';
-import { letterBounds } from '@clausewatch/contract/findings';
+import { type Category, letterBounds } from '@clausewatch/contract/findings';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { Link } from 'react-router';
 import { BigScore, Ruler } from '../../ui/score.tsx';
@@ -42,15 +42,20 @@ export function Verdict({ vendor }: { vendor: Vendor }) {
             rows={scoring.rows}
             adjustments={[]}
             total={scoring.score}
-            linked={
-              vendor.preview ? [] : [...vendor.concerns, ...vendor.key_points].map(({ category }) => category)
-            }
+            placeOf={(category) => placeOf(vendor, category)}
           />
           <Weights vendorId={vendor.id} scoring={scoring} />
         </div>
       )}
     </section>
   );
+}
+
+/** The section that lists the category's findings: the concerns where there are any. A preview lists too few to lead there. */
+function placeOf(vendor: Vendor, category: Category): string | null {
+  if (vendor.preview) return null;
+  if (vendor.concerns.some((finding) => finding.category === category)) return 'concerns';
+  return vendor.key_points.some((finding) => finding.category === category) ? 'points' : null;
 }
 
 /** "one, two and three". */
