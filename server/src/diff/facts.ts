@@ -83,35 +83,41 @@ function differenceAt({ before, after }: Touched): Difference {
 }
 
 function subtract(before: readonly Fact[], after: readonly Fact[]): Difference {
-  const gained = [...after];
-  const lost = before.filter((fact) => {
-    const index = gained.findIndex((other) => keyOf(other) === keyOf(fact));
-    if (index >= 0) gained.splice(index, 1);
-    return index < 0;
-  });
-  return { lost, gained };
+  return { lost: missingFrom(after, before), gained: missingFrom(before, after) };
+}
+
+/** The facts that others do not hold, each as often as it is missing: the later ones of equal facts. */
+function missingFrom(others: readonly Fact[], facts: readonly Fact[]): Fact[] {
+  const counts = countKeys(others);
+  return facts.filter((fact) => !takeOne(counts, keyOf(fact)));
+}
+
+function countKeys(facts: readonly Fact[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const fact of facts) counts.set(keyOf(fact), (counts.get(keyOf(fact)) ?? 0) + 1);
+  return counts;
+}
+
+/** Takes one of what a count holds for a key; false where none is left. */
+function takeOne(counts: Map<string, number>, key: string): boolean {
+  const left = counts.get(key) ?? 0;
+  if (left > 0) counts.set(key, left - 1);
+  return left > 0;
 }
 
 /** Takes out what was lost in one place and gained in another. */
 function cancelMoved(places: readonly Difference[]): void {
-  const gained = new Map<string, number>();
-  const count = (fact: Fact): number => gained.get(keyOf(fact)) ?? 0;
-  for (const fact of places.flatMap((place) => place.gained)) gained.set(keyOf(fact), count(fact) + 1);
+  const gained = countKeys(places.flatMap((place) => place.gained));
   const cancelled = new Map<string, number>();
   for (const place of places) {
     place.lost = place.lost.filter((fact) => {
-      const key = keyOf(fact);
-      if (count(fact) <= (cancelled.get(key) ?? 0)) return true;
-      cancelled.set(key, (cancelled.get(key) ?? 0) + 1);
-      return false;
+      const isMoved = takeOne(gained, keyOf(fact));
+      if (isMoved) cancelled.set(keyOf(fact), (cancelled.get(keyOf(fact)) ?? 0) + 1);
+      return !isMoved;
     });
   }
   for (const place of places) {
-    place.gained = place.gained.filter((fact) => {
-      const left = cancelled.get(keyOf(fact)) ?? 0;
-      cancelled.set(keyOf(fact), left - 1);
-      return left <= 0;
-    });
+    place.gained = place.gained.filter((fact) => !takeOne(cancelled, keyOf(fact)));
   }
 }
 

@@ -100,8 +100,9 @@ const reference =
  * copyright that is nothing new by itself; when it comes into force is.
  */
 function judgeDate(edit: Edit, before: string, after: string): EditKind | undefined {
-  if (withoutDates(before) !== '' || withoutDates(after) !== '') return undefined;
   const line = edit.blockAfter?.text ?? edit.blockBefore?.text ?? '';
+  if (line.length > longestRead || !/[\p{N}\p{L}]/u.test(before + after)) return undefined;
+  if (withoutDates(before) !== '' || withoutDates(after) !== '') return undefined;
   const isLine = line.length <= shortLine;
   const [datesBefore, datesAfter] = [datesOf(edit.blockBefore?.text), datesOf(edit.blockAfter?.text)];
   const isSameDay = datesBefore !== '' && datesBefore === datesAfter;
@@ -128,6 +129,9 @@ function isEarlier(line: string | undefined, than: string | undefined): boolean 
 function datesOf(text: string | undefined): string {
   return (foldTypography(text ?? '').match(datePattern) ?? []).map(dateKey).sort().join();
 }
+
+/** Each edit of a block reads the block again, which a giant one with thousands of edits cannot afford. */
+const longestRead = 5_000;
 
 /** A line, not a clause. */
 const shortLine = 160;
@@ -216,7 +220,8 @@ function countWords(text: string): number {
 /** In scripts without spaces an edit may cut a word in two, so there the whole blocks are compared. */
 function changedNorms(edit: Edit, before: string, after: string): [lost: NormWord[], gained: NormWord[]] {
   const { blockBefore, blockAfter } = edit;
-  if (blockBefore !== undefined && blockAfter !== undefined && hasUnspaced(before + after)) {
+  const isShort = Math.max(blockBefore?.text.length ?? 0, blockAfter?.text.length ?? 0) <= longestRead;
+  if (isShort && blockBefore !== undefined && blockAfter !== undefined && hasUnspaced(before + after)) {
     return subtractNorms(findNormWords(blockBefore.text), findNormWords(blockAfter.text));
   }
   return subtractNorms(findNormWords(before), findNormWords(after));

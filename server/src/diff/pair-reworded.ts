@@ -39,8 +39,8 @@ export function pairReworded(
 type Search = { left: readonly Shape[]; right: readonly Shape[]; likeness: Likeness };
 type Candidate = Pair & { weight: number; likeness: number };
 
-/** Words compared at most in one search: about 150 ms. */
-const comparisonBudget = 40_000_000;
+/** Words compared at most in one search: enough for 600 blocks against 600 of 50 words, at most about 400 ms. */
+const comparisonBudget = 20_000_000;
 /** Partners kept for each block: more only occur among blocks that all look alike, where any will do. */
 const candidatesKept = 12;
 

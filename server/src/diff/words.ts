@@ -58,8 +58,8 @@ const unspaced =
 const wordPattern = new RegExp(
   [
     'https?://[^\\s<>"]{1,500}[\\p{L}\\p{N}\\/]',
-    '[\\p{L}\\p{N}._%+\\-]{1,64}@[\\p{L}\\p{N}.\\-]{1,200}[\\p{L}\\p{N}]',
     `${unspaced.source}\\p{M}*`,
+    '[\\p{L}\\p{N}._%+\\-]{1,64}@[\\p{L}\\p{N}.\\-]{1,200}[\\p{L}\\p{N}]',
     '\\p{N}+(?:[.,]\\p{N}+)*',
     `[[\\p{L}\\p{M}\\p{N}]--${unspaced.source}]+`,
     '\\S',
