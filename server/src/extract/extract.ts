@@ -105,7 +105,7 @@ async function fromBlocks(drafts: DraftBlock[]): Promise<Extraction> {
 /** The blocks written out, with what can be said of them. */
 async function describe(drafts: DraftBlock[], page: Page | null): Promise<ExtractedDocument> {
   const locale = page === null ? null : localeOf(page.tree);
-  const wordCount = wordsOfDrafts(drafts);
+  const wordCount = page?.wordCount ?? wordsOfDrafts(drafts);
   const language = await languageOf(
     drafts.map(({ text }) => text).join(' '),
     primarySubtag(locale ?? undefined),

@@ -11,6 +11,7 @@ import type { DraftBlock } from './write-content.ts';
 
 export type Page = {
   drafts: DraftBlock[];
+  wordCount: number;
   bodyWordCount: number;
   tree: Tree;
   /** A part of the page was asked for, by selector or fragment, and found. */
@@ -31,8 +32,10 @@ export async function readPage(html: string, url: string, selector: string | und
   if (selected !== null) {
     // The user has said where the document is: nothing in there is second-guessed.
     const isDropped = keepOnly(tree, selected, new Uint8Array(tree.nodes.length));
+    const drafts = withoutNoise(readBlocks(tree, body, isDropped, url));
     return {
-      drafts: readBlocks(tree, body, isDropped, url),
+      drafts,
+      wordCount: wordsOfDrafts(drafts),
       bodyWordCount,
       tree,
       isScoped: true,
@@ -44,15 +47,15 @@ export async function readPage(html: string, url: string, selector: string | und
   const root = range === null ? findMainContent(tree, body, isDropped) : body;
   if (range !== null) keepOnly(tree, [range], isDropped);
   const drafts = withoutNoise(readBlocks(tree, root, isDropped, url));
-  const isLost = range === null && hasLostText(tree, body, drafts, sureWords);
-  const isSuspect = isLost || selector !== undefined;
-  return { drafts, bodyWordCount, tree, isScoped: range !== null, isSuspect };
+  const wordCount = wordsOfDrafts(drafts);
+  const mayBeLost = range === null && wordCount < (bodyWordCount - sureWords) * suspectShare;
+  const isSuspect = selector !== undefined || (mayBeLost && hasLostText(tree, body, drafts, sureWords));
+  return { drafts, wordCount, bodyWordCount, tree, isScoped: range !== null, isSuspect };
 }
 
+/** A second copy of what was kept is no loss. Asked rarely enough to read the whole page for it. */
 function hasLostText(tree: Tree, body: number, drafts: DraftBlock[], sureWords: number): boolean {
   const kept = wordsOfDrafts(drafts);
-  if (kept >= (wordsOf(tree, body) - sureWords) * suspectShare) return false;
-  // A second copy of what was kept is no loss. Rare enough to read the whole page for it.
   const texts = new Set(drafts.map(({ text }) => text));
   const whole = readBlocks(tree, body, new Uint8Array(tree.nodes.length), '');
   const left = wordsOfDrafts(whole.filter(({ text }) => !texts.has(text)));

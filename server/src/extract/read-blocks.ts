@@ -1,3 +1,4 @@
+// Longer than most files: one walk whose steps share one state; parted, each half could only be read beside the other.
 import type { Element } from 'domhandler';
 import { headingLevelOf } from './headings.ts';
 import { decodeEmail, emailFromHref } from './protected-email.ts';
