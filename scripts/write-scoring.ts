@@ -1,4 +1,4 @@
-/** Writes docs/scoring.md from the catalogue: `node scripts/write-scoring.ts`. */
+/** Writes docs/scoring.md from the catalogue: `npm run scoring`. */
 import { writeFileSync } from 'node:fs';
 import { describeScoring } from '../server/src/analyse/describe-scoring.ts';
 

@@ -19,7 +19,7 @@ const userDuty =
 
 /** What is said of a hypothetical, a definition or a question is not said of the vendor. */
 const hypothetical =
-  /^["(]?[\w ,/"'-]{1,60}\b(?:means|shall mean|has the meaning|have the meaning|refers to)\b(?! that (?:we|you))|\bif we (?:ever|were to|decided)\b|\?$|^(?:do|does|how|what|why|when|who|where|can|will|is|are)\b[^.]{0,120}\?|\b(?:polic(?:y|ies)|notices?|statement|terms|section|page)\b[^.;]{0,40}\b(?:explains?|describes?|tells you|provides? more|covers?)\b[^.;]{0,20}\b(?:how|what|why|information|about|which)\b|\b(?:read|see|review|visit|consult)\b[^.;]{0,60}\b(?:policy|notice|statement|page)\b[^.;]{0,30}\b(?:to (?:\w+ )?(?:learn|understand|find)|for (?:more|further) (?:information|details))\b/;
+  /^(?!(?:it|this|that|which)\b)["(]?[\w ,/"'-]{1,60}\b(?:means|shall mean|has the meaning|have the meaning|refers to)\b(?! that (?:we|you))|\bif we (?:ever|were to|decided)\b|\?$|^(?:do|does|how|what|why|when|who|where|can|will|is|are)\b[^.]{0,120}\?|\b(?:polic(?:y|ies)|notices?|statement|terms|section|page)\b[^.;]{0,40}\b(?:explains?|describes?|tells you|provides? more|covers?)\b[^.;]{0,20}\b(?:how|what|why|information|about|which)\b|\b(?:read|see|review|visit|consult)\b[^.;]{0,60}\b(?:policy|notice|statement|page)\b[^.;]{0,30}\b(?:to (?:\w+ )?(?:learn|understand|find)|for (?:more|further) (?:information|details))\b/;
 
 /** Words that introduce a list of what the user has to do. */
 const dutyLead =

@@ -4,7 +4,7 @@ import { isAboutOthers, isDenied } from './denial.ts';
 import { quoteRange } from './quote.ts';
 import type { Sentence } from './sentences.ts';
 
-export type Occurrence = { start: number; end: number; section: string | null; rule: number };
+type Occurrence = { start: number; end: number; section: string | null; rule: number };
 export type Found = { practice: Practice; occurrences: Occurrence[] };
 
 /** More than a reader wants to see of one practice; also bounds the work on a text that repeats itself. */
@@ -46,7 +46,7 @@ function occurrencesOf(
 }
 
 /** Where in the text the rule is satisfied by the sentence, or null. */
-export function matchRule(sentence: Sentence, rule: Rule): { start: number; end: number } | null {
+function matchRule(sentence: Sentence, rule: Rule): { start: number; end: number } | null {
   const { plain } = sentence;
   if (rule.under !== undefined && !rule.under.test(sentence.context)) return null;
   const act = rule.act.exec(plain);

@@ -9,7 +9,7 @@ type Topic = Silence & {
   spoken: RegExp;
 };
 
-/** Topics by type. Practices judge what is said; a topic here only asks that something is. */
+/** Topics by type. Practices judge what is said; a topic here only asks that something is. Long because it is data. */
 export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> = {
   privacy: [
     {

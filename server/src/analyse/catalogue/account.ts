@@ -2,7 +2,7 @@ import { contractTypes, p, type Practice } from '../practice.ts';
 
 const where = [...contractTypes, 'privacy'] as const;
 
-/** Keeping, losing and leaving an account, and the service behind it. */
+/** Keeping, losing and leaving an account, and the service behind it. Long because it is data: one entry a practice. */
 export const account: readonly Practice[] = [
   {
     id: 'closes-any-reason',

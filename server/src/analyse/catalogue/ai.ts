@@ -1,6 +1,6 @@
 import { allTypes, p, type Practice } from '../practice.ts';
 
-/** Models trained on your data, and decisions made by machine. */
+/** Models trained on your data, and decisions made by machine. Long because it is data: one entry a practice. */
 export const ai: readonly Practice[] = [
   {
     id: 'trains-on-content',
@@ -18,13 +18,17 @@ export const ai: readonly Practice[] = [
           p`\b<data>|\b(?:your|customer|user|users'|personal) (?:[\w-]+ ){0,3}(?:content|data|input|inputs|prompts|messages|posts|conversations|files|interactions)\b|\b(?:content|inputs?|prompts|conversations|interactions|submissions|information|data)\b`,
         ],
         without: [
+          /\b(?:scraping|crawl\w*|bots|scrapers)\b/,
           /\b(?:you (?:may|must|shall|agree|can) not|not (?:be )?(?:use|used)|never|does not|do not|opt[ -]?out|only (?:if|with) (?:you|your)|unless you (?:opt|consent|agree)|without your|aggregated? (?:and|or) (?:anonymi[sz]ed|de-?identified)|prohibit\w*|you will not|may not)\b|n't/,
         ],
       },
       {
         cue: 'train',
         act: p`\b(?:train|training|fine-?tune|improve)\b<gap>\b(?:our|the|its|their|these|other)?(?: \w+){0,3} ?(?:ai|artificial intelligence|machine[- ]learning|models|large language)\b<wide>\b(?:using|with|on|from|based on)\b<gap>\b(?:your|user|customer|content|data|information)`,
-        without: [/\b(?:not|never|opt[ -]?out|you (?:may|must|shall))\b|n't/],
+        without: [
+          /\b(?:scraping|crawl\w*|bots|scrapers)\b/,
+          /\b(?:not|never|opt[ -]?out|you (?:may|must|shall))\b|n't/,
+        ],
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { allTypes, contractTypes, p, type Practice } from '../practice.ts';
 
-/** How the vendor changes its own rules. */
+/** How the vendor changes its own rules. Long because it is data: one entry a practice. */
 export const changes: readonly Practice[] = [
   {
     id: 'changes-without-notice',

@@ -1,6 +1,6 @@
 import { dataTypes, p, type Practice } from '../practice.ts';
 
-/** What is collected, from where, and what it is used for. */
+/** What is collected, from where, and what it is used for. Long because it is data: one entry a practice. */
 export const collection: readonly Practice[] = [
   {
     id: 'precise-location',

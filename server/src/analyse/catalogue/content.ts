@@ -2,7 +2,7 @@ import { contractTypes, p, type Practice } from '../practice.ts';
 
 const where = [...contractTypes, 'privacy'] as const;
 
-/** What happens to what you upload, write and suggest. */
+/** What happens to what you upload, write and suggest. Long because it is data: one entry a practice. */
 export const content: readonly Practice[] = [
   {
     id: 'perpetual-licence',

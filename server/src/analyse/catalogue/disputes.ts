@@ -4,7 +4,7 @@ import { contractTypes, p, type Practice } from '../practice.ts';
 const notLiability =
   /\b(?:nothing in (?:these|this|the)|(?:does|do|shall|will) not (?:exclude|limit|affect|apply)|(?:not|nor) (?:seek to )?(?:exclude|limit)\b|you (?:will|shall|are|may) not (?:be )?(?:held )?(?:liable|responsible)|jurisdictions? (?:do|does) not allow|states do not allow|not allow the|customer (?:shall|will) not be|your (?:failure|password)|your account|unauthori[sz]ed (?:access|use)|exceed\w*|more than|greater than|force majeure|(?:beyond|outside) (?:of )?(?:our|its|their|the)(?: reasonable)? control|apple|unless we|is always liable|linked|links)\b/;
 
-/** Courts, arbitrators, and who pays for harm. */
+/** Courts, arbitrators, and who pays for harm. Long because it is data: one entry a practice. */
 export const disputes: readonly Practice[] = [
   {
     id: 'arbitration',

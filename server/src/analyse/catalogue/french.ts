@@ -2,7 +2,7 @@ import type { Rule } from '../practice.ts';
 
 const no = /\b(?:ne|jamais|aucun|aucune|sans|ni)\b|\bn'/;
 
-/** French rules of the practices that matter most, by id. `\b` knows no accents: patterns do not lean on it beside one. */
+/** French rules of the practices that matter most, by id. `\b` knows no accents: patterns do not lean on it beside one. Long because it is data. */
 export const french: Readonly<Record<string, readonly Rule[]>> = {
   'sells-data': [
     {

@@ -5,6 +5,7 @@ const no = /\b(?:nicht|kein\w*|niemals|nie|weder|ohne)\b/;
 /**
  * German rules of the practices that matter most, by id. German puts its "nicht" behind the verb, so a rule names the words of
  * denial that it cannot bear. `\b` knows no umlauts: patterns do not lean on it beside one.
+ * Long because it is data.
  */
 export const german: Readonly<Record<string, readonly Rule[]>> = {
   'sells-data': [

@@ -1,6 +1,6 @@
 import { dataTypes, p, type Practice } from '../practice.ts';
 
-/** How long data is kept, and how it is deleted. */
+/** How long data is kept, and how it is deleted. Long because it is data: one entry a practice. */
 export const retention: readonly Practice[] = [
   {
     id: 'keeps-indefinitely',
@@ -14,7 +14,9 @@ export const retention: readonly Practice[] = [
       {
         cue: 'indefinite|perpetu|forever|unlimited period|no time limit|as long as we',
         act: p`\b(?:retain|keep|kept|store|stored|retained|hold|held|maintain|maintained|remain|preserve|archive|archived)\b<wide>\b(?:indefinitely|in perpetuity|perpetually|forever|for an (?:unlimited|indefinite|undetermined|unspecified) (?:period|time|amount)|without (?:any )?time limit|for as long as we (?:\w+ )?(?:want|wish|like|choose|see fit|deem|desire))`,
-        with: [/\b(?:data|information|records?|content|logs?|copies|it|account|messages|emails?)\b/],
+        with: [
+          /\b(?:comments?|metadata|data|information|records?|content|logs?|copies|it|account|messages|emails?)\b/,
+        ],
         without: [
           /\b(?:customer may|you (?:have|can|may)|ability)\b/,
           /\b(?:aggregate|anonymi[sz]ed|de-?identified|licen[sc]e|non-personal|cookies?|obligations?)\b/,
@@ -23,7 +25,7 @@ export const retention: readonly Practice[] = [
       {
         cue: 'indefinite',
         act: p`\bindefinitely\b<gap>\b(?:retain|keep|store)\b|\b(?:may|will|can) indefinitely\b`,
-        with: [/\b(?:data|information|records?)\b/],
+        with: [/\b(?:comments?|metadata|data|information|records?)\b/],
         without: [
           /\b(?:customer may|you (?:have|can|may)|ability)\b/,
           /\b(?:aggregate|anonymi[sz]ed|de-?identified)\b/,
@@ -144,7 +146,7 @@ export const retention: readonly Practice[] = [
     rules: [
       {
         cue: 'delet|eras',
-        act: p`\b(?:you (?:can|may|have (?:the|a) right to|also have the right to|are entitled to|could|might|have the ability to|have the option to)|right to|(?:we|company) (?:will|shall)|if you (?:would like|want|wish)|request (?:that we|us to|the|to)|ask (?:us to|that we|for))\b<wide>\b(?:delet(?:e|ion)|eras(?:e|ure))\b<gap>\b(?:data|information|account|it|details|profile)`,
+        act: p`\b(?:you (?:can|may|have (?:the|a) right to|also have the right to|are entitled to|could|might|have the ability to|have the option to)|right to|if you(?:'d like| would like| want| wish)|users can|upon (?:your )?request,?|request (?:that we|us to|the|to)|ask (?:us to|that we|for))\b<wide>\b(?:delet(?:e|ion)|eras(?:e|ure))\b<gap>\b(?:data|information|account|it|details|profile)`,
         without: [
           /\b(?:we (?:may|can|will|reserve)\b[^.;]{0,40} (?:delete|terminate|suspend) your (?:account|content)|cookies?|child\w*|minors?|parents?|cannot (?:be )?delet\w+|not (?:be able to )?delet\w+|unable|sole discretion|violat\w+|without notice|breach|inactiv\w+|may be denied|limited|decline|refuse|inaccurate)\b/,
         ],

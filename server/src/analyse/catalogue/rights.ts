@@ -1,6 +1,6 @@
 import { dataTypes, p, type Practice } from '../practice.ts';
 
-/** What a person can ask for and do about their data. */
+/** What a person can ask for and do about their data. Long because it is data: one entry a practice. */
 export const rights: readonly Practice[] = [
   {
     id: 'access-right',
@@ -13,7 +13,7 @@ export const rights: readonly Practice[] = [
     rules: [
       {
         cue: 'access|copy|know|view|see',
-        act: p`\b(?:you (?:can|may|have (?:the|a|certain) rights?|also have the right|are entitled)|right|request|ask)(?: to| of| us to| for)?\b<gap>\b(?:access(?: to)?|a copy of|know what|confirm\w*|view|review|see|obtain|inspect)\b<gap>\b<data>`,
+        act: p`\b(?:you (?:can|may|have (?:the|a|certain) rights?|also have the right|are entitled)|right|request|ask)(?: to| of| us to| for)?\b<wide>\b(?:access(?: to)?|a copy of|know what|confirm\w*|view|review|see|obtain|inspect)\b<gap>\b<data>`,
         without: [
           /\b(?:third[- ]part\w+ (?:may|can|will|have)|we (?:may|can|will) (?:access|view|review)|denied|you (?:may|must|shall|will|can) not|cannot|unauthori[sz]ed|contacts you)\b/,
         ],

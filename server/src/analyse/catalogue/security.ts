@@ -1,6 +1,6 @@
 import { allTypes, dataTypes, p, type Practice } from '../practice.ts';
 
-/** How data is guarded, and what happens when guarding fails. */
+/** How data is guarded, and what happens when guarding fails. Long because it is data: one entry a practice. */
 export const security: readonly Practice[] = [
   {
     id: 'encrypts',

@@ -1,6 +1,6 @@
 import { allTypes, dataTypes, p, type Practice } from '../practice.ts';
 
-/** Who else gets the data. */
+/** Who else gets the data. Long because it is data: one entry a practice. */
 export const sharing: readonly Practice[] = [
   {
     id: 'sells-data',

@@ -2,7 +2,7 @@ import { dataTypes, p, type Practice } from '../practice.ts';
 
 const where = dataTypes;
 
-/** Cookies and everything else that follows a person. */
+/** Cookies and everything else that follows a person. Long because it is data: one entry a practice. */
 export const tracking: readonly Practice[] = [
   {
     id: 'third-party-tracking',

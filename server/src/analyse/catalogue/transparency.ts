@@ -1,6 +1,6 @@
 import { allTypes, dataTypes, p, type Practice } from '../practice.ts';
 
-/** Whether the reader is told what they need to know. */
+/** Whether the reader is told what they need to know. Long because it is data: one entry a practice. */
 export const transparency: readonly Practice[] = [
   {
     id: 'privacy-contact',
