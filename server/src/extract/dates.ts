@@ -1,5 +1,5 @@
 /** A date as it stands in a text: ISO `YYYY-MM-DD` and its place. */
-export type FoundDate = { iso: string; start: number; end: number };
+type FoundDate = { iso: string; start: number; end: number };
 
 /** The names of each month, with their usual abbreviations, in the languages we read. */
 const monthNames = [

@@ -1,4 +1,4 @@
-export type MediaType = 'html' | 'pdf' | 'docx' | 'markdown' | 'plain' | 'unknown';
+type MediaType = 'html' | 'pdf' | 'docx' | 'markdown' | 'plain' | 'unknown';
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

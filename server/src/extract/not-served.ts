@@ -1,7 +1,7 @@
 import { elementAt, type Tree } from './tree.ts';
 import type { DraftBlock } from './write-content.ts';
 
-export type NotServed = {
+type NotServed = {
   kind: 'not_served';
   why: 'challenge' | 'login_wall' | 'soft_404' | 'app_shell' | 'truncated' | 'empty';
   message: string;
@@ -30,7 +30,7 @@ const errorTitle =
 const loginTitle =
   /^(?:please )?(?:log|sign) ?in\b|^(?:se connecter|connexion|anmelden|einloggen|anmeldung|iniciar sesión|accedi|entrar|iniciar sessão|inloggen|zaloguj|logga in|ログイン|登录)|(?:log|sign) ?in (?:to (?:continue|view|your)|required)|you (?:must|need to) (?:log|sign) in/i;
 
-export type Served = {
+type Served = {
   html: string;
   tree: Tree;
   drafts: DraftBlock[];

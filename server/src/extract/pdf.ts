@@ -3,7 +3,7 @@ import { pdfBlocks, type PdfLine } from './pdf-blocks.ts';
 import { collapse } from './text.ts';
 import type { DraftBlock } from './write-content.ts';
 
-export type PdfReading = { kind: 'read'; drafts: DraftBlock[] } | { kind: 'unreadable'; message: string };
+type PdfReading = { kind: 'read'; drafts: DraftBlock[] } | { kind: 'unreadable'; message: string };
 
 /** Longer files are no policy; the bound keeps a hostile one from running for minutes. */
 const maxPages = 500;

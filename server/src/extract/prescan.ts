@@ -3,7 +3,7 @@
  * so tags are counted before the tree is built: one pass over the text, no tree, no recursion. Longer than most files, as
  * it is a small tokeniser whose parts make sense only together.
  */
-export type Prescan =
+type Prescan =
   /** `isCutOff`: the text ends inside a tag, a script or a comment, or with several elements still open. */
   { kind: 'fit'; html: string; isCutOff: boolean } | { kind: 'too_large' };
 

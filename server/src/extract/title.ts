@@ -36,7 +36,7 @@ function titleElement(tree: Tree): string {
   return '';
 }
 
-export function metaContent(tree: Tree, property: string): string {
+function metaContent(tree: Tree, property: string): string {
   for (let i = 0; i < tree.nodes.length; i++) {
     const element = elementAt(tree, i);
     if (element?.name !== 'head') continue;

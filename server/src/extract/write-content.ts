@@ -14,7 +14,7 @@ export type DraftBlock = {
   emphasis: Span[];
 };
 
-export type WrittenContent = { content: string; blocks: Block[]; links: TextLink[]; emphasis: Span[] };
+type WrittenContent = { content: string; blocks: Block[]; links: TextLink[]; emphasis: Span[] };
 
 /** Draft blocks to canonical Markdown: blocks a blank line apart, items and rows of one list or table on lines of their own. */
 export function writeContent(drafts: DraftBlock[]): WrittenContent {
