@@ -103,7 +103,8 @@ const unspacedNouns = unspacedPolicyNouns.map((noun) => plainWords(noun).join(''
 const controlWords = wordSet(controlVocabulary);
 
 const spacedNames = new Map<string, Name[]>();
-const stemNames: Name[] = [];
+/** By the first three letters: a word is compared with a handful of stems, not with all. */
+const stemNames = new Map<string, Name[]>();
 const unspacedNames: Name[] = [];
 const joinedNames = new Map<string, Name>();
 for (const [rank, { type, weight, names }] of policyVocabulary.entries()) {
@@ -125,15 +126,19 @@ function addName(type: DocumentType, weight: number, rank: number, phrase: strin
   if (first === undefined) return;
   const name = { type, weight, words, rank };
   if (isUnspaced(first)) unspacedNames.push({ ...name, words: [words.join('').replaceAll('*', '')] });
-  else if (first.endsWith('*')) stemNames.push(name);
-  else spacedNames.set(first, [...(spacedNames.get(first) ?? []), name]);
+  else if (first.endsWith('*')) addTo(stemNames, first.slice(0, 3), name);
+  else addTo(spacedNames, first, name);
   const joined = words.join('').replaceAll('*', '');
   if (!isStem && !joinedNames.has(joined)) joinedNames.set(joined, name);
 }
 
+function addTo(names: Map<string, Name[]>, key: string, name: Name): void {
+  names.set(key, [...(names.get(key) ?? []), name]);
+}
+
 function spacedMatches(words: string[]): Match[] {
   return words.flatMap((word, at) =>
-    [...(spacedNames.get(word) ?? []), ...stemNames]
+    [...(spacedNames.get(word) ?? []), ...(stemNames.get(word.slice(0, 3)) ?? [])]
       .filter((name) => name.words.every((part, offset) => matchesWord(words[at + offset], part)))
       .map((name) => ({ ...name, words: name.words.length, share: name.words.length / words.length })),
   );

@@ -128,10 +128,10 @@ function hubReason(input: ClassifyInput, words: number): string | null {
   const otherWords = words - countWords(named.join(' '));
   const openings = [input.title.split(/[|–—·:]/)[0] ?? '', firstLine(input.content)];
   // "Legal notice" is the name of a list on one site and of an imprint on another: its own words decide.
-  const isList =
-    openings.some((opening) => namesHub(opening)) && !openings.some((opening) => isPolicyName(opening));
+  const isNamed = openings.some((opening) => isPolicyName(opening));
+  const isList = !isNamed && openings.some((opening) => namesHub(opening));
   const share = named.length / lines.length;
-  const isHub = otherWords < 60 || (otherWords < 450 && share >= (isList ? 0.12 : 0.5));
+  const isHub = otherWords < 60 || (!isNamed && otherWords < 450 && share >= (isList ? 0.12 : 0.5));
   return isHub ? `The page lists ${named.length} policies and is none itself.` : null;
 }
 

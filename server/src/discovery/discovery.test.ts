@@ -206,9 +206,12 @@ describe('where it looks', () => {
   });
 
   test('a site that answers every address with its home page gains no policies by guessing', () => {
-    const everything = new Proxy({} as Pages, {
-      get: () => '<title>Acme: widgets</title><h1>Widgets for all</h1>',
-    });
+    const everything = new Proxy<Pages>(
+      {},
+      {
+        get: () => '<title>Acme: widgets</title><h1>Widgets for all</h1>',
+      },
+    );
     expect(discover(everything).candidates).toEqual([]);
   });
 

@@ -355,7 +355,8 @@ class Conversation implements Discovery {
 
   private addLinks(reading: PageReading, source: Source): void {
     this.addOwnAddresses(reading, source);
-    for (const link of reading.links) this.addLink(link, reading, source);
+    const distinct = new Map(reading.links.map((link) => [`${link.place} ${link.href} ${link.words}`, link]));
+    for (const link of distinct.values()) this.addLink(link, reading, source);
   }
 
   /** What a page calls its own address, and its translations: further addresses of one document, where they name a policy. */
