@@ -26,7 +26,7 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
     if (vendor === null) return;
     const documents = await documentsOf(tx, vendor.id);
     const read = documents.filter(({ ai_analysis }) => ai_analysis !== null);
-    const scoring = scoreVendor(read.map(scored));
+    const scoring = scoreVendor(documents.map(scored));
     const leftOut = await leftOutOf(tx, analysisId);
     await updateVendor(tx, vendor.id, {
       score: scoring?.score ?? null,
