@@ -14,14 +14,15 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
   const { gained, lost } = changedFindings({ ...question, operations: diff.operations });
   const edits = collectEdits(diff.operations, before, after);
   const kinds = edits.map((edit) => judgeEdit(edit, question.type === 'subprocessors'));
+  // Where only numbering or spelling changed, a number is one of those.
+  const isQuiet = kinds.every((kind) => isEditorial(kind));
   const length = (blocks: SeverityQuestion['before']): number =>
     blocks.reduce((sum, block) => sum + splitWords(block.text).length, 0);
   const reasons = [
     ...replacementReasons(sizeOf(edits), length(before) + length(after)),
     ...gained.map((finding) => findingReason(finding, true)),
     ...lost.map((finding) => findingReason(finding, false)),
-    // What only moved or is a date line's own leaves facts that say nothing.
-    ...(kinds.every((kind) => isEditorial(kind)) ? [] : diff.facts.flatMap(factReasons)),
+    ...diff.facts.filter((fact) => fact.kind !== 'number' || !isQuiet).flatMap(factReasons),
     ...kinds.flatMap((kind) => editReasons(kind, question.type)),
   ];
   const ordered = reasons.sort((a, b) => ranks[b.severity] - ranks[a.severity] || b.weight - a.weight);

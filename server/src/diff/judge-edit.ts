@@ -1,6 +1,6 @@
 import { foldTypography } from '../typography.ts';
 import type { Edit } from './edits.ts';
-import { dateKey, datePattern, monthOf } from './fact-patterns.ts';
+import { judgeDate, longestRead, type DateEdit } from './judge-date.ts';
 import { findNormWords, type NormKind, type NormWord } from './norm-words.ts';
 import { findCountries } from './places.ts';
 import { hasUnspaced, isWord, splitWords } from './words.ts';
@@ -11,10 +11,7 @@ export type EditKind =
   | { kind: 'nothing' }
   | { kind: 'spelling' }
   | { kind: 'numbering' }
-  /** The date or version of the document itself, or the year of its copyright. */
-  | { kind: 'date_line' }
-  /** Another date, of the document's coming into force or of something it speaks of. */
-  | { kind: 'date'; what: 'effective' | 'set_back' | 'other'; before: string; after: string }
+  | DateEdit
   | { kind: 'row'; isAdded: boolean; text: string }
   /** A word that decides what a clause does came, went or was replaced. */
   | { kind: 'norm'; norm: NormKind; before: string; after: string }
@@ -94,70 +91,6 @@ function isNumbering(edit: Edit, before: string, after: string): boolean {
 const enumeration = /^[(§]?(?:(?:\d{1,3}|\p{L}|[ivxlc]{1,6})(?:[.):]+|$)){1,6}$/iu;
 const reference =
   /(?:sections?|articles?|clauses?|paragraphs?|annex|appendix|schedule|artikel|abschnitt|ziffern?|absatz|nummer|anhang|artículos?|secci[oó]n|cláusulas?|articol[oi]|sezione|clausola|artigos?|secção|sekcja|artykuł|ust\.|pkt|punkt|avsnitt|paragraaf|bijlage|第|§+)\s?(?:[\d.]{0,10}(?:\s(?:and|und|et|y|e|en|i|och|or|to|bis)\s|,\s))?$/iu;
-
-/**
- * Only dates, years and version numbers differ. In a line that tells when the document was last touched, its versions or its
- * copyright that is nothing new by itself; when it comes into force is.
- */
-function judgeDate(edit: Edit, before: string, after: string): EditKind | undefined {
-  const line = edit.blockAfter?.text ?? edit.blockBefore?.text ?? '';
-  if (line.length > longestRead || !/[\p{N}\p{L}]/u.test(before + after)) return undefined;
-  if (withoutDates(before) !== '' || withoutDates(after) !== '') return undefined;
-  const isLine = line.length <= shortLine;
-  const [datesBefore, datesAfter] = [datesOf(edit.blockBefore?.text), datesOf(edit.blockAfter?.text)];
-  const isSameDay = datesBefore !== '' && datesBefore === datesAfter;
-  if (isSameDay) return { kind: 'date_line' };
-  if ((line.match(datePattern)?.length ?? 0) >= 3) return { kind: 'date_line' };
-  const isEffective = effective.test(edit.lead) || (isLine && effective.test(line));
-  if (!isEffective && (ownDate.test(edit.lead) || (isLine && ownDate.test(line)))) {
-    const isSetBack = isEarlier(edit.blockAfter?.text, edit.blockBefore?.text);
-    return isSetBack ? { kind: 'date', what: 'set_back', before, after } : { kind: 'date_line' };
-  }
-  if (!isEffective && isLine && withoutDates(line) === '') return { kind: 'date_line' };
-  // A bare number or a word such as "date" is judged like any other.
-  if (!isEffective && datesBefore === '' && datesAfter === '') return undefined;
-  return { kind: 'date', what: isEffective ? 'effective' : 'other', before, after };
-}
-
-/** Whether the one date of a line is of an earlier year than the one date of another. */
-function isEarlier(line: string | undefined, than: string | undefined): boolean {
-  const [years, otherYears] = [line, than].map((text) => new Set(text?.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g)));
-  if (years?.size !== 1 || otherYears?.size !== 1) return false;
-  return Math.min(...[...years].map(Number)) < Math.min(...[...otherYears].map(Number));
-}
-
-function datesOf(text: string | undefined): string {
-  return (foldTypography(text ?? '').match(datePattern) ?? []).map(dateKey).sort().join();
-}
-
-/** Each edit of a block reads the block again, which a giant one with thousands of edits cannot afford. */
-const longestRead = 5_000;
-
-/** A line, not a clause. */
-const shortLine = 160;
-
-const ownDate =
-  /updat|revis|modifi|version|last change|publish|issued|dated?\b|©|\(c\)|copyright|aktuali|stand\b|fassung|mise? à jour|actualiz|aggiorna|atualiz|bijgewerkt|wersja|uppdater|更新|改定|制定|版本/iu;
-
-const effective =
-  /effective|in force|take effect|gültig|in kraft|vigueur|vigor|vigencia|ingang|van kracht|obowiązuj|gäller|ikraft|施行|生效|発効/iu;
-
-/** What is left of a text without dates, numbers, names of months and the words that tell a document's date. */
-function withoutDates(text: string): string {
-  return splitWords(text.replace(datePattern, ' '))
-    .map((word) => word.text.toLowerCase())
-    .filter((word) => isWord(word) && !/^[v\d.,年月日]+$/u.test(word))
-    .filter((word) => !monthOf.has(word) && !ownDate.test(word) && !effective.test(word))
-    .filter((word) => !aroundDates.has(word))
-    .join(' ');
-}
-
-const aroundDates = new Set(
-  `last on as of date dates from the this policy was is document st nd rd th at zum vom am den der letzte le du la dernière date
-  de el del última fecha il ultima data do dnia ostatnia op per laatst den senast dni archived previous past prior`.split(
-    /\s+/,
-  ),
-);
 
 function judgeRow(edit: Edit, isList: boolean): EditKind | undefined {
   const block = edit.blockAfter ?? edit.blockBefore;

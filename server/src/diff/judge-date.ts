@@ -1,0 +1,91 @@
+import { foldTypography } from '../typography.ts';
+import type { Edit } from './edits.ts';
+import { dateKey, datePattern, monthOf } from './fact-patterns.ts';
+import { isWord, splitWords } from './words.ts';
+
+export type DateEdit =
+  /** The date or version of the document itself, or the year of its copyright. */
+  | { kind: 'date_line' }
+  /** Another date, of the document's coming into force or of something it speaks of. */
+  | { kind: 'date'; what: 'effective' | 'set_back' | 'other'; before: string; after: string };
+
+/** Each edit of a block reads the block again, which a giant one with thousands of edits cannot afford. */
+export const longestRead = 5_000;
+
+/**
+ * Only dates, years and version numbers differ. In a line that tells when the document was last touched, its versions or its
+ * copyright that is nothing new by itself; when it comes into force is.
+ */
+export function judgeDate(edit: Edit, before: string, after: string): DateEdit | undefined {
+  const line = edit.blockAfter?.text ?? edit.blockBefore?.text ?? '';
+  if (line.length > longestRead || !/[\p{N}\p{L}]/u.test(before + after)) return undefined;
+  if (withoutDates(before) !== '' || withoutDates(after) !== '' || !isAllElseSame(edit)) return undefined;
+  const isLine = line.length <= shortLine && withoutDates(line).split(' ').length <= fewWords;
+  const [datesBefore, datesAfter] = [datesOf(edit.blockBefore?.text), datesOf(edit.blockAfter?.text)];
+  const isSameDay = datesBefore !== '' && datesBefore === datesAfter;
+  if (isSameDay) return { kind: 'date_line' };
+  // A list of the versions kept.
+  if (withoutDates(line) === '' && (line.match(datePattern)?.length ?? 0) >= 3) return { kind: 'date_line' };
+  const isEffective = effective.test(edit.lead) || (isLine && effective.test(line));
+  if (!isEffective && (ownDate.test(edit.lead) || (isLine && ownDate.test(line)))) {
+    const isSetBack = isEarlier(edit.blockAfter?.text, edit.blockBefore?.text);
+    return isSetBack ? { kind: 'date', what: 'set_back', before, after } : { kind: 'date_line' };
+  }
+  if (!isEffective && isLine && withoutDates(line) === '') return { kind: 'date_line' };
+  // A bare number or a word such as "date" is judged like any other.
+  if (!isEffective && datesBefore === '' && datesAfter === '') return undefined;
+  return { kind: 'date', what: isEffective ? 'effective' : 'other', before, after };
+}
+
+/** Whether the blocks are the same but for dates (in a line also years and version numbers): "30 days" beside a date is no date. */
+function isAllElseSame({ blockBefore, blockAfter }: Edit): boolean {
+  if (blockBefore === undefined || blockAfter === undefined) return true;
+  return withoutTimes(blockBefore.text) === withoutTimes(blockAfter.text);
+}
+
+function withoutTimes(text: string): string {
+  const rest = foldTypography(text).replace(datePattern, ' ');
+  const bare = text.length <= shortLine ? rest.replace(yearOrVersion, ' ') : rest;
+  return bare.toLowerCase().replace(/[^\p{L}\p{N}%$€£¥]+/gu, '');
+}
+
+const yearOrVersion = /(?<!\d)(?:19|20)\d\d(?:\d{4})?(?!\d)|(?<![\d.])v?\d{1,4}(?:\.\d{1,6}){1,5}(?![\d%])/g;
+
+/** Whether the one date of a line is of an earlier year than the one date of another. */
+function isEarlier(line: string | undefined, than: string | undefined): boolean {
+  const [years, otherYears] = [line, than].map((text) => new Set(text?.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g)));
+  if (years?.size !== 1 || otherYears?.size !== 1) return false;
+  return Math.min(...[...years].map(Number)) < Math.min(...[...otherYears].map(Number));
+}
+
+function datesOf(text: string | undefined): string {
+  return (foldTypography(text ?? '').match(datePattern) ?? []).map(dateKey).sort().join();
+}
+
+/** A line, not a clause. */
+const shortLine = 160;
+/** "© 2025 Acme Inc. All rights reserved worldwide" has seven beside its year. */
+const fewWords = 10;
+
+const ownDate =
+  /updat|revis|modifi|version|last change|publish|issued|dated?\b|©|\(c\)|copyright|aktuali|stand\b|fassung|mise? à jour|actualiz|aggiorna|atualiz|bijgewerkt|wersja|uppdater|更新|改定|制定|版本/iu;
+
+const effective =
+  /effective|in force|take effect|gültig|in kraft|vigueur|vigor|vigencia|ingang|van kracht|obowiązuj|gäller|ikraft|施行|生效|発効/iu;
+
+/** What is left of a text without dates, numbers, names of months and the words that tell a document's date. */
+function withoutDates(text: string): string {
+  return splitWords(text.replace(datePattern, ' '))
+    .map((word) => word.text.toLowerCase())
+    .filter((word) => isWord(word) && !/^[v\d.,年月日]+$/u.test(word))
+    .filter((word) => !monthOf.has(word) && !ownDate.test(word) && !effective.test(word))
+    .filter((word) => !aroundDates.has(word))
+    .join(' ');
+}
+
+const aroundDates = new Set(
+  `last on as of date dates from the this policy was is document st nd rd th at zum vom am den der letzte le du la dernière date
+  de el del última fecha il ultima data do dnia ostatnia op per laatst den senast dni archived previous past prior`.split(
+    /\s+/,
+  ),
+);
