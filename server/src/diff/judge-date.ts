@@ -64,8 +64,8 @@ function datesOf(text: string | undefined): string {
 
 /** A line, not a clause. */
 const shortLine = 160;
-/** "© 2025 Acme Inc. All rights reserved worldwide" has seven beside its year. */
-const fewWords = 10;
+/** "© 2025 Acme Inc. All rights reserved worldwide" has six beside its year. */
+const fewWords = 7;
 
 const ownDate =
   /updat|revis|modifi|version|last change|publish|issued|dated?\b|©|\(c\)|copyright|aktuali|stand\b|fassung|mise? à jour|actualiz|aggiorna|atualiz|bijgewerkt|wersja|uppdater|更新|改定|制定|版本/iu;
