@@ -12,3 +12,7 @@ test.each([
 ])('%d points are written %s', (value, written) => {
   expect(signed(value)).toBe(written);
 });
+
+test('in a column with decimals every number has one, but for nothing at all', () => {
+  expect([signed(-4, true), signed(3.25, true), signed(0, true)]).toEqual(['−4.0', '+3.3', '0']);
+});

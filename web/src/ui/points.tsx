@@ -1,13 +1,17 @@
-/** A signed number as it is written in running text: with the true minus sign, one decimal place at most. */
-export function signed(value: number): string {
+/**
+ * A signed number with the true minus sign and one decimal place at most; with `isFixed` always one, for columns in which some
+ * numbers have one.
+ */
+export function signed(value: number, isFixed = false): string {
   const rounded = Math.round(value * 10) / 10;
   if (rounded === 0) return '0';
-  return `${rounded < 0 ? '−' : '+'}${Math.abs(rounded).toLocaleString('en')}`;
+  const digits = Math.abs(rounded).toLocaleString('en', { minimumFractionDigits: isFixed ? 1 : 0 });
+  return `${rounded < 0 ? '−' : '+'}${digits}`;
 }
 
 /** Points lost or won. The sign says which; the colour only repeats it. */
-export function Points({ value }: { value: number }) {
+export function Points({ value, isFixed = false }: { value: number; isFixed?: boolean }) {
   const rounded = Math.round(value * 10) / 10;
   if (rounded === 0) return <span className="pts quiet">0</span>;
-  return <span className={`pts ${rounded < 0 ? 'pts-lost' : 'pts-won'}`}>{signed(value)}</span>;
+  return <span className={`pts ${rounded < 0 ? 'pts-lost' : 'pts-won'}`}>{signed(value, isFixed)}</span>;
 }

@@ -10,6 +10,6 @@ export function cardFinding(finding: PlacedFinding): CardFinding {
     claim: finding.title,
     tone: finding.polarity,
     quote: finding.quote,
-    source: [finding.document_title, finding.section].filter((part) => part !== null).join(', '),
+    source: [...new Set([finding.document_title, finding.section ?? finding.document_title])].join(', '),
   };
 }

@@ -121,7 +121,9 @@ function FindingList({ vendorId, findings, noun, isShowingAll, whenEmpty }: Find
             tone={finding.polarity}
             quote={finding.quote}
             reason={finding.reason}
-            source={[finding.document_title, finding.section].filter((part) => part !== null).join(', ')}
+            source={[...new Set([finding.document_title, finding.section ?? finding.document_title])].join(
+              ', ',
+            )}
             action={
               <Link className="go" to={addressOfDocument(vendorId, finding.document_id, finding.practice)}>
                 Read in place<span className="sr">: {finding.title}</span>

@@ -19,6 +19,7 @@ export function Ledger({ start, rows, adjustments, total, placeOf }: LedgerProps
   const lost = sum(rows.map((row) => row.lost));
   const won = sum(rows.map((row) => row.won));
   const scale = widthOfAPoint(rows);
+  const isFixed = rows.some((row) => !Number.isInteger(row.lost) || !Number.isInteger(row.won));
   return (
     <div className="table-wrap">
       <table className="ledger">
@@ -50,10 +51,10 @@ export function Ledger({ start, rows, adjustments, total, placeOf }: LedgerProps
                 </span>
               </td>
               <td className="num">
-                <Points value={row.lost} />
+                <Points value={row.lost} isFixed={isFixed} />
               </td>
               <td className="num">
-                <Points value={row.won} />
+                <Points value={row.won} isFixed={isFixed} />
               </td>
             </tr>
           ))}
@@ -63,8 +64,8 @@ export function Ledger({ start, rows, adjustments, total, placeOf }: LedgerProps
             <th scope="row" colSpan={2}>
               {start.toLocaleString('en')} to start with
             </th>
-            <td className="num">{signed(lost)}</td>
-            <td className="num">{signed(won)}</td>
+            <td className="num">{signed(lost, isFixed)}</td>
+            <td className="num">{signed(won, isFixed)}</td>
           </tr>
           {adjustments.map(({ reason, points }) => (
             <tr className="more-sum" key={reason}>

@@ -16,7 +16,7 @@ export function ReaderOutline({ blocks, findings }: { blocks: Block[]; findings:
   const headings = outlineOf(blocks);
   const here = useHeadingInView(headings);
   if (headings.length < 2) return null;
-  const top = Math.min(...headings.map(({ level }) => level));
+  const levels = [...new Set(headings.map(({ level }) => level))].toSorted((a, b) => a - b);
   return (
     <div className="outline-box" data-open={isOpen || undefined}>
       <Button
@@ -38,7 +38,7 @@ export function ReaderOutline({ blocks, findings }: { blocks: Block[]; findings:
                 <a
                   href={`#${headingId(heading)}`}
                   aria-current={heading.start === here ? 'location' : undefined}
-                  style={{ '--depth': heading.level - top }}
+                  style={{ '--depth': levels.indexOf(heading.level) }}
                   onClick={() => setOpen(false)}
                 >
                   <span>{heading.text}</span>

@@ -57,6 +57,11 @@ test('headings count their depth from the highest that is used', () => {
   expect(partsOf(content, blocks, () => false)).toMatchObject([{ depth: 0 }, { depth: 1 }]);
 });
 
+test('a heading that skips a level stands one below the heading before it', () => {
+  const { content, blocks } = written('heading|# |One', 'heading|#### |Two', 'heading|## |Three');
+  expect(partsOf(content, blocks, () => false)).toMatchObject([{ depth: 0 }, { depth: 1 }, { depth: 1 }]);
+});
+
 test('the cells of a row are stretches of the document', () => {
   const content = 'x\n| Purpose | Data |';
   const row: Block = { kind: 'table_row', level: 0, text: content.slice(2), start: 2, end: 20, anchor: 'a' };

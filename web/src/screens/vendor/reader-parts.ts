@@ -10,16 +10,18 @@ export type Item = { block: Block; marker: string };
 
 /**
  * A document's blocks as parts, in order. A list is cut before each item that `isNoted`, so that its note can stand beside it.
- * `depth` of a heading counts from 0 for the highest level that the document uses.
+ * `depth` of a heading counts from 0 for the highest level that the document uses, and never skips one on the way down.
  */
 export function partsOf(content: string, blocks: Block[], isNoted: (block: Block) => boolean): Part[] {
   const top = Math.min(...blocks.filter(({ kind }) => kind === 'heading').map(({ level }) => level));
   const parts: Part[] = [];
+  let depth = -1;
   for (const block of blocks) {
     const last = parts.at(-1);
     switch (block.kind) {
       case 'heading':
-        parts.push({ kind: 'heading', block, depth: block.level - top });
+        depth = Math.min(block.level - top, depth + 1);
+        parts.push({ kind: 'heading', block, depth });
         break;
       case 'item': {
         const item = { block, marker: markerOf(content, block) };

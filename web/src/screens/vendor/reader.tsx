@@ -20,6 +20,9 @@ import { ScreenError } from './screen-error.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { Unread } from './unread.tsx';
 
+/** Beyond this a smooth scroll shows nothing but a blur. */
+const farInScreens = 2;
+
 type ReaderProps = { vendorId: string; documentId: string; finding: string | null };
 
 /** Where is it written? The document's clean text with its findings marked in place. */
@@ -70,8 +73,10 @@ function Text({ document, title, here }: { document: ReadableDocument; title: st
       return;
     }
     const mark = text.current?.querySelector<HTMLElement>(`mark[data-begins~="${CSS.escape(here)}"]`);
-    mark?.scrollIntoView({ block: 'center' });
-    mark?.focus({ preventScroll: true });
+    if (mark === null || mark === undefined) return;
+    const isFar = Math.abs(mark.getBoundingClientRect().top) > farInScreens * innerHeight;
+    mark.scrollIntoView({ block: 'center', behavior: isFar ? 'instant' : 'auto' });
+    mark.focus({ preventScroll: true });
   }, [here]);
   return (
     <>
