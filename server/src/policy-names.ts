@@ -74,7 +74,7 @@ export function namesControl(text: string): boolean {
 }
 
 /** Lower case, no accents, punctuation to spaces: "Politique de confidentialité" → ["politique", "de", "confidentialite"]. */
-export function plainWords(text: string): string[] {
+function plainWords(text: string): string[] {
   const plain = text
     .toLowerCase()
     .normalize('NFKD')

@@ -9,7 +9,7 @@ export type Evidence = { score: LinkScore; why: string; language: string | null 
 type Entry = { address: CanonicalUrl; evidence: Evidence[] };
 
 /** Under this an address is left out, with the reason kept: measured, what scores lower is seldom a policy. */
-export const minimumConfidence = 0.5;
+const minimumConfidence = 0.5;
 
 /** What is known of every address that may be a policy. */
 export class CandidateBook {

@@ -51,14 +51,13 @@ function parse(href: string, base: string | undefined): URL | null {
   return url.username === '' && url.password === '' ? url : null;
 }
 
-/** A fragment selects a document in `#/privacy` and in `/legal#privacy-policy`, not in `/terms#section-3`. */
+/** A fragment selects a document in `/#/privacy` and in `/legal#privacy-policy`, not in `/terms#section-3` or `/terms#/privacy`. */
 function selectsDocument(url: URL): boolean {
   const fragment = url.hash.slice(1);
   if (fragment === '' || fragment.startsWith(':~:')) return false;
-  if (/^!?\//.test(fragment)) return true;
   const last = withoutLanguage(url).segments.at(-1);
-  if (last !== undefined && policyNameOfSlug(last) !== null && !/^(?:legal|policies)$/i.test(last))
-    return false;
+  if (last !== undefined && policyNameOfSlug(last) !== null) return false;
+  if (/^!?\//.test(fragment)) return true;
   const named = policyNameOfSlug(decode(fragment));
   return named !== null && named.strength >= 0.9 && named.isExact;
 }

@@ -1,11 +1,9 @@
-// Longer than most files: the conversation's state and its turns belong together.
+// Longer than most files: the conversation's types, its state and its turns belong together.
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { hasPolicyNoun, policyName, policyNameOfSlug } from '../policy-names.ts';
-import { CandidateBook } from './candidate-book.ts';
-import { canonicalUrl, namingSegment } from './canonical-url.ts';
-import { scoreLink } from './link-score.ts';
-import { domainOf, ownershipOf } from './ownership.ts';
-import { readPageLinks, type PageLink, type PageReading } from './page-links.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import { EvidenceCollector } from './evidence-collector.ts';
+import { domainOf } from './ownership.ts';
+import { readPageLinks, type PageReading } from './page-links.ts';
 import { bestSitemaps, readSitemap, sitemapsOfRobots } from './sitemaps.ts';
 import { usualPaths, type UsualPath } from './usual-paths.ts';
 
@@ -71,15 +69,11 @@ export function startDiscovery(
   return new Conversation(vendor, { ...defaultLimits, ...limits });
 }
 
-type Source = { role: DiscoveryRequest['role']; url: string; name: string };
-
 class Conversation implements Discovery {
-  private readonly book = new CandidateBook();
-  private readonly domains: Set<string>;
+  private readonly evidence: EvidenceCollector;
   private readonly asked = new Map<string, DiscoveryRequest>();
   private readonly readPages = new Set<string>();
   private readonly notFollowed = new Map<string, string>();
-  private readonly hubs = new Map<string, { url: string; score: number }>();
   private readonly sitemaps: string[] = [];
   private readonly home: string;
   private underWay = 0;
@@ -94,7 +88,7 @@ class Conversation implements Discovery {
   constructor(vendor: { url: string; domain: string }, limits: DiscoveryLimits) {
     this.vendor = vendor;
     this.limits = limits;
-    this.domains = new Set([vendor.domain]);
+    this.evidence = new EvidenceCollector(vendor.domain);
     this.home = new URL('/', vendor.url).href;
   }
 
@@ -115,32 +109,31 @@ class Conversation implements Discovery {
     const { request, text } = answer;
     const url = answer.finalUrl ?? request.url;
     if (request.role === 'robots')
-      this.sitemaps.push(...sitemapsOfRobots(text ?? '').filter((one) => this.isOwn(one)));
+      this.sitemaps.push(...sitemapsOfRobots(text ?? '').filter((one) => this.evidence.isOwn(one)));
     else if (request.role === 'sitemap') this.recordSitemap(text ?? '');
-    else if (request.role === 'well_known') this.recordWellKnown(request.url, text ?? '');
+    else if (request.role === 'well_known') this.evidence.addWellKnown(request.url, text ?? '');
     else if (text !== null) this.recordPage(request, url, text);
-    else this.recordUnreadable(request, url, answer.contentType);
+    else this.evidence.addUnreadable(request, url, answer.contentType);
   }
 
   recordPolicyPage(page: { url: string; html: string }): void {
     const reading = this.read(page.url, page.html);
-    if (reading !== null)
-      this.addLinks(reading, { role: 'policy', url: page.url, name: nameOfPage(reading, page.url) });
+    if (reading !== null) this.evidence.addPage(reading, 'policy', page.url);
   }
 
   candidates(): Candidate[] {
-    return this.book.candidates().slice(0, this.limits.candidates);
+    return this.evidence.book.candidates().slice(0, this.limits.candidates);
   }
 
   leftOut(): { url: string; reason: string }[] {
-    const beyond = this.book.candidates().slice(this.limits.candidates);
+    const beyond = this.evidence.book.candidates().slice(this.limits.candidates);
     return [
       ...beyond.map(({ url }) => ({
         url,
         reason: `More than ${this.limits.candidates} candidates: this one ranked lower.`,
       })),
-      ...this.book.weak(),
-      ...[...this.notFollowed].map(([url, reason]) => ({ url, reason })),
+      ...this.evidence.book.weak(),
+      ...[...this.evidence.leftOut, ...this.notFollowed].map(([url, reason]) => ({ url, reason })),
     ];
   }
 
@@ -156,7 +149,7 @@ class Conversation implements Discovery {
     if (this.turn === 2) return [...this.hubRequests(), ...this.wellKnown(), ...this.sitemapRequests(true)];
     const following = [...this.hubRequests(), ...this.policyRequests(), ...this.sitemapRequests(false)];
     if (following.some((request) => this.isNew(request))) return following;
-    this.guesses ??= usualPaths(this.home, this.missingTypes(), this.book.candidates());
+    this.guesses ??= usualPaths(this.home, this.missingTypes(), this.evidence.book.candidates());
     const round = this.guesses.shift();
     if (round === undefined) return null;
     const missing = this.missingTypes();
@@ -177,7 +170,7 @@ class Conversation implements Discovery {
 
   private hubRequests(): DiscoveryRequest[] {
     const followed = [...this.asked.values()].filter((request) => request.role === 'hub').length;
-    const ranked = [...this.hubs.values()].sort((a, b) => b.score - a.score);
+    const ranked = [...this.evidence.hubs.values()].sort((a, b) => b.score - a.score);
     const fresh = ranked
       .map(({ url }): DiscoveryRequest => ({ url, role: 'hub', accept: 'document' }))
       .filter((request) => this.isNew(request));
@@ -189,7 +182,7 @@ class Conversation implements Discovery {
 
   private policyRequests(): DiscoveryRequest[] {
     const followed = [...this.asked.values()].filter((request) => request.role === 'policy').length;
-    const candidates = this.book
+    const candidates = this.evidence.book
       .candidates()
       .filter((candidate) => !/\.pdf$/i.test(new URL(candidate.url).pathname));
     const best = (['privacy', 'terms', 'cookies'] as const)
@@ -222,7 +215,7 @@ class Conversation implements Discovery {
 
   private missingTypes(): Set<DocumentType> {
     const found = new Set(
-      this.book
+      this.evidence.book
         .candidates()
         .filter((candidate) => candidate.confidence >= 0.6)
         .map((candidate) => candidate.type),
@@ -252,14 +245,15 @@ class Conversation implements Discovery {
   private recordPage(request: DiscoveryRequest, url: string, html: string): void {
     if (request.role === 'home') {
       this.hasHome = true;
-      this.domains.add(domainOf(url));
+      this.evidence.domains.add(domainOf(url));
     }
     const reading = this.read(url, html);
     if (reading === null) return;
-    if (request.role === 'home') this.book.language ??= canonicalUrl(url)?.language ?? reading.language;
-    if (request.role === 'guess' && !this.confirmGuess(request, url, reading)) return;
-    if (request.role === 'given') this.addGiven(request.url, url, reading);
-    this.addLinks(reading, { role: request.role, url, name: nameOfPage(reading, url) });
+    if (request.role === 'home')
+      this.evidence.book.language ??= canonicalUrl(url)?.language ?? reading.language;
+    if (request.role === 'guess' && !this.evidence.addGuess(request, url, reading)) return;
+    if (request.role === 'given') this.evidence.addGiven(request.url, url, reading);
+    this.evidence.addPage(reading, request.role, url);
   }
 
   private read(url: string, html: string): PageReading | null {
@@ -272,148 +266,16 @@ class Conversation implements Discovery {
     return reading;
   }
 
-  /** A site that answers every address with 200 must not make policies of them: the page itself must say what it is. */
-  private confirmGuess(request: DiscoveryRequest, url: string, reading: PageReading): boolean {
-    const address = canonicalUrl(url);
-    const guessed = policyNameOfSlug(namingSegment(request.url));
-    const named =
-      policyName(reading.heading) ??
-      policyName(reading.title.split(/[|–—·:]/)[0] ?? '') ??
-      policyName(reading.title);
-    if (address === null || guessed === null || named === null) return false;
-    const why = `usual address ${new URL(request.url).pathname}, which answers as “${reading.heading || reading.title}”`;
-    this.book.add(address, {
-      score: { type: named.type, confidence: 0.75, hub: 0 },
-      why,
-      language: reading.language,
-    });
-    return true;
-  }
-
-  private addGiven(asked: string, url: string, reading: PageReading | null): void {
-    const address = canonicalUrl(url);
-    const names = [reading?.heading ?? '', reading?.title ?? ''].map(policyName);
-    const named = names.find((name) => name !== null) ?? policyNameOfSlug(namingSegment(asked));
-    if (address === null || named === null) return;
-    const score = { type: named.type, confidence: 0.9, hub: 0 };
-    this.book.add(address, { score, why: 'the address that was given', language: reading?.language ?? null });
-  }
-
-  /** PDFs and the like: their links cannot be read, but they may be what was looked for. */
-  private recordUnreadable(request: DiscoveryRequest, url: string, contentType: string | null): void {
-    if (contentType === null) return;
-    if (request.role === 'given') this.addGiven(request.url, url, null);
-    const named = policyNameOfSlug(namingSegment(url));
-    const address = canonicalUrl(url);
-    if (request.role !== 'guess' || named === null || address === null) return;
-    const why = `usual address ${new URL(request.url).pathname}, which answers`;
-    this.book.add(address, { score: { type: named.type, confidence: 0.7, hub: 0 }, why, language: null });
-  }
-
   private recordSitemap(text: string): void {
     const { sitemaps, pages } = readSitemap(text);
     this.sitemaps.push(
       ...bestSitemaps(
-        sitemaps.filter((url) => this.isOwn(url)),
+        sitemaps.filter((url) => this.evidence.isOwn(url)),
         maximumSitemaps,
       ),
     );
-    for (const url of pages.filter((page) => this.isOwn(page)))
-      this.addAddress(url, 'sitemap', 'listed in the sitemap');
-  }
-
-  private recordWellKnown(url: string, text: string): void {
-    const short = text.slice(0, 100_000);
-    if (url.endsWith('security.txt')) {
-      const policies = [...short.matchAll(/^policy:[ \t]*(\S{1,2000})/gim)].map((match) => match[1] ?? '');
-      for (const policy of policies.slice(0, 5)) {
-        const address = canonicalUrl(policy);
-        if (address === null) continue;
-        const score = { type: 'security', confidence: 0.85, hub: 0 } as const;
-        this.book.add(address, { score, why: 'named as the policy by security.txt', language: null });
-      }
-    } else {
-      const urls = [...short.matchAll(/"(https?:\/\/[^"\s]{1,2000})"/g)].map((match) => match[1] ?? '');
-      for (const found of urls.slice(0, 20)) this.addAddress(found, 'well_known', 'named by gpc.json');
-    }
-  }
-
-  private addAddress(url: string, place: 'sitemap' | 'well_known', why: string): void {
-    const address = canonicalUrl(url);
-    if (address === null) return;
-    const score = scoreLink({
-      url: address.url,
-      words: '',
-      place,
-      before: '',
-      heading: null,
-      rel: '',
-      isOnHub: false,
-    });
-    this.book.add(address, { score, why, language: null });
-  }
-
-  private addLinks(reading: PageReading, source: Source): void {
-    this.addOwnAddresses(reading, source);
-    const distinct = new Map(reading.links.map((link) => [`${link.place} ${link.href} ${link.words}`, link]));
-    for (const link of distinct.values()) this.addLink(link, reading, source);
-  }
-
-  /** What a page calls its own address, and its translations: further addresses of one document, where they name a policy. */
-  private addOwnAddresses(reading: PageReading, source: Source): void {
-    const asked = canonicalUrl(source.url);
-    const own = canonicalUrl(reading.canonical ?? source.url, reading.base);
-    const named = own === null ? null : policyNameOfSlug(namingSegment(own.url));
-    if (asked === null || own === null || named === null || named.strength < 0.6) return;
-    if (own.key !== asked.key && (this.isOwn(own.url) || source.role === 'home')) {
-      const score = { type: named.type, confidence: 0.85 * named.strength, hub: 0 };
-      this.book.add(own, {
-        score,
-        why: 'the address that a page of this vendor calls its own',
-        language: reading.language,
-      });
-      if (policyNameOfSlug(namingSegment(asked.url))?.type === named.type) this.book.join(asked, own);
-    }
-    for (const { language, href } of reading.alternates) {
-      const address = canonicalUrl(href, reading.base);
-      if (address === null || !this.isOwn(address.url) || address.key === own.key || language === 'x-default')
-        continue;
-      if (policyNameOfSlug(namingSegment(address.url))?.type !== named.type) continue;
-      const score = { type: named.type, confidence: 0.6, hub: 0 };
-      this.book.add(
-        { ...address, language },
-        { score, why: 'a translation that the policy names', language },
-      );
-      this.book.join(address, own);
-    }
-  }
-
-  private addLink(link: PageLink, reading: PageReading, source: Source): void {
-    const address = canonicalUrl(link.href, reading.base);
-    if (address === null || address.key === canonicalUrl(source.url)?.key || link.rel.includes('alternate'))
-      return;
-    const score = scoreLink({ ...link, url: address.url, isOnHub: source.role === 'hub' });
-    if (score.confidence < 0.3 && score.hub < 0.5) return;
-    const owner = ownershipOf(address.url, link, this.domains);
-    if (
-      owner === 'somebody_else' ||
-      (owner !== 'vendor' && source.role === 'policy' && link.place === 'main' && !hasPolicyNoun(link.words))
-    ) {
-      if (score.confidence >= 0.6)
-        this.notFollowed.set(address.url, 'A policy of another organisation, named in the text.');
-      return;
-    }
-    this.book.add(address, { score, why: reasonFor(link, source), language: link.language });
-    if (score.hub >= 0.7 && link.place !== 'script') this.addHub(address.key, address.url, score.hub);
-  }
-
-  private addHub(key: string, url: string, score: number): void {
-    const known = this.hubs.get(key);
-    if (known === undefined || known.score < score) this.hubs.set(key, { url, score });
-  }
-
-  private isOwn(url: string): boolean {
-    return URL.canParse(url) && this.domains.has(domainOf(url));
+    for (const url of pages.filter((page) => this.evidence.isOwn(page)))
+      this.evidence.addAddress(url, 'sitemap', 'listed in the sitemap');
   }
 }
 
@@ -422,20 +284,4 @@ function twinOf(home: string): string {
   const url = new URL(home);
   url.hostname = url.hostname.startsWith('www.') ? url.hostname.slice(4) : `www.${url.hostname}`;
   return url.href;
-}
-
-function nameOfPage(reading: PageReading, url: string): string {
-  return (reading.heading || reading.title || new URL(url).pathname).slice(0, 60);
-}
-
-function reasonFor(link: PageLink, source: Source): string {
-  const page =
-    { home: 'the home page', given: 'the page that was given' }[source.role as string] ??
-    `the page “${source.name}”`;
-  if (link.place === 'script') return `address in the code of ${page}`;
-  if (link.place === 'head') return `declared in the head of ${page}`;
-  const place = { footer: 'footer link', header: 'menu link', banner: 'cookie banner link', main: 'link' }[
-    link.place
-  ];
-  return link.words === '' ? `${place} on ${page}` : `${place} “${link.words.slice(0, 60)}” on ${page}`;
 }

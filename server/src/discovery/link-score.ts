@@ -140,7 +140,8 @@ function placeBonus(link: ScoredLink, spoken: PolicyName | null): number {
 function isDate(words: string): boolean {
   return (
     /^(?:v(?:ersion)?\.? ?)?[\d./ -]*(?:\p{L}{3,10}\.?)?[\d,./ -]*$/iu.test(words.slice(0, 40)) &&
-    /\d/.test(words)
+    /\d/.test(words) &&
+    policyName(words) === null
   );
 }
 

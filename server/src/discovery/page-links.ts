@@ -54,6 +54,8 @@ class PageReader {
   private readonly reading: PageReading;
   private open: Open[] = [];
   private link: PageLink | null = null;
+  /** The open link's label, which stands in for words. */
+  private label = '';
   private tail = '';
   private lastHeading: string | null = null;
   private headingWords: string | null = null;
@@ -172,8 +174,6 @@ class PageReader {
     this.label = label.slice(0, 300);
     if (name === 'link' || name === 'area') this.closeLink();
   }
-
-  private label = '';
 
   private closeLink(): void {
     const { link } = this;

@@ -1,0 +1,175 @@
+// Longer than most files: every way in which a page speaks for a policy.
+import { hasPolicyNoun, namesHub, policyName, policyNameOfSlug } from '../policy-names.ts';
+import { CandidateBook } from './candidate-book.ts';
+import { canonicalUrl, namingSegment } from './canonical-url.ts';
+import type { DiscoveryRequest } from './discovery.ts';
+import { scoreLink } from './link-score.ts';
+import { domainOf, ownershipOf } from './ownership.ts';
+import type { PageLink, PageReading } from './page-links.ts';
+
+type Source = { role: DiscoveryRequest['role']; url: string; name: string; isHub: boolean };
+
+/** Takes from what was read all that speaks for an address, and keeps it in the book. */
+export class EvidenceCollector {
+  readonly book = new CandidateBook();
+  /** Registrable domains that are the vendor's. */
+  readonly domains: Set<string>;
+  /** Pages that seem to list policies, by key. */
+  readonly hubs = new Map<string, { url: string; score: number }>();
+  /** Links that were seen and left, each with the reason. */
+  readonly leftOut = new Map<string, string>();
+
+  constructor(domain: string) {
+    this.domains = new Set([domain]);
+  }
+
+  isOwn(url: string): boolean {
+    return URL.canParse(url) && this.domains.has(domainOf(url));
+  }
+
+  addPage(reading: PageReading, role: DiscoveryRequest['role'], url: string): void {
+    const name = nameOfPage(reading, url);
+    const source = { role, url, name, isHub: role === 'hub' || (role === 'given' && namesHub(name)) };
+    this.addOwnAddresses(reading, source);
+    const distinct = new Map(reading.links.map((link) => [`${link.place} ${link.href} ${link.words}`, link]));
+    for (const link of distinct.values()) this.addLink(link, reading, source);
+  }
+
+  /** A site that answers every address with 200 must not make policies of them: the page itself must say what it is. */
+  addGuess(request: DiscoveryRequest, url: string, reading: PageReading): boolean {
+    const address = canonicalUrl(url);
+    const guessed = policyNameOfSlug(namingSegment(request.url));
+    const named =
+      policyName(reading.heading) ??
+      policyName(reading.title.split(/[|–—·:]/)[0] ?? '') ??
+      policyName(reading.title);
+    if (address === null || guessed === null || named === null) return false;
+    const why = `usual address ${new URL(request.url).pathname}, which answers as “${reading.heading || reading.title}”`;
+    this.book.add(address, {
+      score: { type: named.type, confidence: 0.75, hub: 0 },
+      why,
+      language: reading.language,
+    });
+    return true;
+  }
+
+  addGiven(asked: string, url: string, reading: PageReading | null): void {
+    const address = canonicalUrl(url);
+    const names = [reading?.heading ?? '', reading?.title ?? ''].map(policyName);
+    const named = names.find((name) => name !== null) ?? policyNameOfSlug(namingSegment(asked));
+    if (address === null || named === null) return;
+    const score = { type: named.type, confidence: 0.9, hub: 0 };
+    this.book.add(address, { score, why: 'the address that was given', language: reading?.language ?? null });
+  }
+
+  /** PDFs and the like: their links cannot be read, but they may be what was looked for. */
+  addUnreadable(request: DiscoveryRequest, url: string, contentType: string | null): void {
+    if (contentType === null) return;
+    if (request.role === 'given') this.addGiven(request.url, url, null);
+    const named = policyNameOfSlug(namingSegment(url));
+    const address = canonicalUrl(url);
+    if (request.role !== 'guess' || named === null || address === null) return;
+    const why = `usual address ${new URL(request.url).pathname}, which answers`;
+    this.book.add(address, { score: { type: named.type, confidence: 0.7, hub: 0 }, why, language: null });
+  }
+
+  addWellKnown(url: string, text: string): void {
+    const short = text.slice(0, 100_000);
+    if (url.endsWith('security.txt')) {
+      const policies = [...short.matchAll(/^policy:[ \t]*(\S{1,2000})/gim)].map((match) => match[1] ?? '');
+      for (const policy of policies.slice(0, 5)) {
+        const address = canonicalUrl(policy);
+        if (address === null) continue;
+        const score = { type: 'security', confidence: 0.85, hub: 0 } as const;
+        this.book.add(address, { score, why: 'named as the policy by security.txt', language: null });
+      }
+    } else {
+      const urls = [...short.matchAll(/"(https?:\/\/[^"\s]{1,2000})"/g)].map((match) => match[1] ?? '');
+      for (const found of urls.slice(0, 20)) this.addAddress(found, 'well_known', 'named by gpc.json');
+    }
+  }
+
+  addAddress(url: string, place: 'sitemap' | 'well_known', why: string): void {
+    const address = canonicalUrl(url);
+    if (address === null) return;
+    const score = scoreLink({
+      url: address.url,
+      words: '',
+      place,
+      before: '',
+      heading: null,
+      rel: '',
+      isOnHub: false,
+    });
+    this.book.add(address, { score, why, language: null });
+  }
+
+  /** What a page calls its own address, and its translations: further addresses of one document, where they name a policy. */
+  private addOwnAddresses(reading: PageReading, source: Source): void {
+    const asked = canonicalUrl(source.url);
+    const own = canonicalUrl(reading.canonical ?? source.url, reading.base);
+    const named = own === null ? null : policyNameOfSlug(namingSegment(own.url));
+    if (asked === null || own === null || named === null || named.strength < 0.6) return;
+    if (own.key !== asked.key && (this.isOwn(own.url) || source.role === 'home')) {
+      const score = { type: named.type, confidence: 0.85 * named.strength, hub: 0 };
+      this.book.add(own, {
+        score,
+        why: 'the address that a page of this vendor calls its own',
+        language: reading.language,
+      });
+      if (policyNameOfSlug(namingSegment(asked.url))?.type === named.type) this.book.join(asked, own);
+    }
+    for (const { language, href } of reading.alternates) {
+      const address = canonicalUrl(href, reading.base);
+      if (address === null || !this.isOwn(address.url) || address.key === own.key || language === 'x-default')
+        continue;
+      if (policyNameOfSlug(namingSegment(address.url))?.type !== named.type) continue;
+      const score = { type: named.type, confidence: 0.6, hub: 0 };
+      this.book.add(
+        { ...address, language },
+        { score, why: 'a translation that the policy names', language },
+      );
+      this.book.join(address, own);
+    }
+  }
+
+  private addLink(link: PageLink, reading: PageReading, source: Source): void {
+    const address = canonicalUrl(link.href, reading.base);
+    if (address === null || address.key === canonicalUrl(source.url)?.key || link.rel.includes('alternate'))
+      return;
+    const score = scoreLink({ ...link, url: address.url, isOnHub: source.isHub });
+    if (score.confidence < 0.3 && score.hub < 0.5) return;
+    const owner = ownershipOf(address.url, link, this.domains);
+    if (
+      owner === 'somebody_else' ||
+      (owner !== 'vendor' && source.role === 'policy' && link.place === 'main' && !hasPolicyNoun(link.words))
+    ) {
+      if (score.confidence >= 0.6)
+        this.leftOut.set(address.url, 'A policy of another organisation, named in the text.');
+      return;
+    }
+    this.book.add(address, { score, why: reasonFor(link, source), language: link.language });
+    if (score.hub >= 0.7 && link.place !== 'script') this.addHub(address.key, address.url, score.hub);
+  }
+
+  private addHub(key: string, url: string, score: number): void {
+    const known = this.hubs.get(key);
+    if (known === undefined || known.score < score) this.hubs.set(key, { url, score });
+  }
+}
+
+function nameOfPage(reading: PageReading, url: string): string {
+  return (reading.heading || reading.title || new URL(url).pathname).slice(0, 60);
+}
+
+function reasonFor(link: PageLink, source: Source): string {
+  const page =
+    { home: 'the home page', given: 'the page that was given' }[source.role as string] ??
+    `the page “${source.name}”`;
+  if (link.place === 'script') return `address in the code of ${page}`;
+  if (link.place === 'head') return `declared in the head of ${page}`;
+  const place = { footer: 'footer link', header: 'menu link', banner: 'cookie banner link', main: 'link' }[
+    link.place
+  ];
+  return link.words === '' ? `${place} on ${page}` : `${place} “${link.words.slice(0, 60)}” on ${page}`;
+}
