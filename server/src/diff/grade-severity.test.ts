@@ -140,8 +140,8 @@ describe('minor', () => {
     ],
     [
       'a date in a clause',
-      'We share data collected before 1 May 2024 with nobody, as this version says.',
-      'We share data collected before 1 May 2025 with nobody, as this version says.',
+      'We share data collected before 1 May 2024 with nobody outside our own group, as every version of this notice says.',
+      'We share data collected before 1 May 2025 with nobody outside our own group, as every version of this notice says.',
     ],
     ['when it comes into force', 'Effective date: 1 May 2024', 'Effective date: 3 June 2024'],
     ['a last update that was set back', 'Last updated: 4 January 2022', 'Last updated: 20 December 2020'],
