@@ -16,7 +16,7 @@ import {
 import { useEffect, useState } from 'react';
 import { applyEvent, watchAnalysis } from './analysis-stream.ts';
 import { api, configuration } from './api.ts';
-import { addressOf } from './client.ts';
+import { addressOf } from './address-of.ts';
 import { vendorKey } from './vendors.ts';
 
 function analysisQuery(id: string) {

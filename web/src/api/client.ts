@@ -1,6 +1,7 @@
 import type { Endpoint } from '@clausewatch/contract/endpoint';
 import type { z } from 'zod';
 import { ApiError, networkError, statusError, timeoutError } from './api-error.ts';
+import { addressOf, type LooseInput } from './address-of.ts';
 import { failureMessages } from './messages.ts';
 import { maximumRetries, retryDelay } from './retry-delay.ts';
 
@@ -35,8 +36,6 @@ type Optional<Name extends string, Value> = undefined extends Value
 export type CallInput<E extends Endpoint> = Optional<'params', z.input<E['params']>> &
   Optional<'query', z.input<E['query']>> &
   Optional<'body', z.input<E['body']>>;
-
-type LooseInput = { params?: object; query?: object; body?: unknown };
 
 export type Client = {
   /** The endpoint's result, out of its envelope and checked. Throws ApiError, or the reason of an aborted `signal`. */
@@ -118,17 +117,6 @@ async function send(
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** The endpoint's path with its parameters filled in and its query behind it. */
-export function addressOf(endpoint: Endpoint, input: LooseInput): string {
-  const params = new Map(Object.entries(input.params ?? {}));
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params.get(name))),
-  );
-  const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
-  return search === '' ? path : `${path}?${search}`;
 }
 
 function resultOf<E extends Endpoint>(endpoint: E, answer: Answer): z.output<E['result']> {
