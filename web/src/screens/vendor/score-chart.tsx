@@ -9,7 +9,7 @@ const firstWidth = 720;
 const height = 240;
 /** Room for the scale on the left and the letters on the right. */
 const left = 32;
-const right = 16;
+const right = 36;
 const top = 8;
 const bottom = 28;
 
@@ -47,7 +47,7 @@ export function ScoreChart({ versions }: { versions: Version[] }) {
               <text x={left - 8} y={y(from) + 4} textAnchor="end">
                 {from}
               </text>
-              <text x={width - right} y={y((from + to) / 2) + 4} textAnchor="end">
+              <text x={width - 4} y={y((from + to) / 2) + 4} textAnchor="end">
                 {letter}
               </text>
             </g>
@@ -59,8 +59,9 @@ export function ScoreChart({ versions }: { versions: Version[] }) {
             <ChartMark version={version} />
             <text
               className="value"
-              y={score > 85 ? 20 : -12}
-              textAnchor={x(at) > width - 60 ? 'end' : 'start'}
+              x={x(at) > width - right - 40 ? -10 : 0}
+              y={score > 85 ? 20 : -10}
+              textAnchor={x(at) > width - right - 40 ? 'end' : 'start'}
             >
               {score}
             </text>
