@@ -4,6 +4,8 @@ import { pino } from 'pino';
 import { analyzeCommand } from './runtime/analyze-command.ts';
 import { type Config, ConfigError, readConfig, settingNotes } from './config.ts';
 import { openDatabase } from './database/database.ts';
+import { startChores } from './runtime/chores.ts';
+import { addOperatorCommands, OperatorError } from './runtime/operator-commands.ts';
 import { openRuntime } from './runtime/runtime.ts';
 import { AlreadyServedError, serve } from './runtime/serve.ts';
 
@@ -36,8 +38,10 @@ program
     const logger = makeLogger(config, 1);
     const runtime = await openRuntime(config, logger, { name: 'worker', works: true });
     await runtime.work();
+    const stopChores = await startChores(runtime.database, config, logger);
     logger.info('working');
     await untilStopped();
+    await stopChores();
     await runtime.close();
   });
 
@@ -89,10 +93,18 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
+addOperatorCommands(program, {
+  open: (data) => openDatabase({ ...settings(data), applicationName: 'clausewatch-operator' }),
+  write: (text) => process.stdout.write(text),
+  now: () => new Date(),
+});
+
 try {
   await program.parseAsync();
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof AlreadyServedError;
+  const isExpected = [ConfigError, AlreadyServedError, OperatorError].some(
+    (expected) => error instanceof expected,
+  );
   process.stderr.write(
     `${error instanceof Error ? (isExpected ? error.message : describe(error)) : String(error)}\n`,
   );

@@ -85,7 +85,7 @@ const LibraryUser = z.object({
   emailVerified: z.boolean().nullish(),
 });
 const Signed = z.object({ user: LibraryUser });
-const Methods = z.array(z.object({ providerId: z.string() }));
+const Methods = z.array(z.object({ id: z.string(), providerId: z.string() }));
 const Redirect = z.object({ url: z.string().min(1) });
 const Token = z.object({ token: z.string() });
 
@@ -98,7 +98,7 @@ function present(path: string, body: unknown): unknown {
     case '/link-social':
       return Redirect.parse(body);
     case '/list-accounts':
-      return Methods.parse(body).map(({ providerId }) => ({ provider: providerId }));
+      return Methods.parse(body).map(({ id, providerId }) => ({ id, provider: providerId }));
     case '/get-session':
     case '/sign-in/anonymous':
     case '/sign-in/email':

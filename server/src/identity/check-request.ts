@@ -87,6 +87,9 @@ async function checkBody(
       return strong(body, await emailOfSession());
     case '/sign-in/social':
     case '/link-social':
+      if (options.google === null) return refused(403, 'NOT_AVAILABLE');
+      if (call.path === '/link-social' && (await emailOfSession()) === null)
+        return refused(400, 'NO_ANONYMOUS_USER');
       return fine({ ...body, disableRedirect: true });
     default:
       return fine(body);

@@ -64,7 +64,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     ['enableSignup', 'enableEmailAuth'],
   ),
   '/link-social': post(google, ['enableGoogleAuth']),
-  '/unlink-account': post(z.strictObject({ providerId: z.literal('google') }), ['enableGoogleAuth']),
+  '/unlink-account': post(z.strictObject({ accountId: z.string().max(64) }), ['enableGoogleAuth']),
   '/sign-out': post(nothing, []),
   '/revoke-other-sessions': post(nothing, []),
   '/send-verification-email': post(

@@ -1,0 +1,178 @@
+import type { Endpoint } from '@clausewatch/contract/endpoint';
+import * as contract from '@clausewatch/contract/endpoints';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../../testing/test-browser.ts';
+import { type Caller, callerNames, makeCallers } from '../../testing/test-callers.ts';
+import { testProduct, type TestProduct } from '../../testing/test-product.ts';
+
+type Outcome =
+  | '200'
+  | '202'
+  | '400 VALIDATION'
+  | '401 AUTHENTICATION'
+  | '403 AUTHORIZATION'
+  | '404 NOT_FOUND';
+type Name = keyof typeof contract;
+
+/** Columns in the order of `callerNames`, but for the two tokens that do not hold: they are 401 everywhere below /v1. */
+function row(
+  visitor: Outcome,
+  demo: Outcome,
+  trial: Outcome,
+  active: Outcome,
+  expired: Outcome,
+  inactive: Outcome,
+  local: Outcome,
+): Outcome[] {
+  const refused = '401 AUTHENTICATION';
+  return [visitor, refused, refused, demo, trial, active, expired, inactive, local];
+}
+
+const [ok, begun, no, who, none] = [
+  '200',
+  '202',
+  '403 AUTHORIZATION',
+  '401 AUTHENTICATION',
+  '404 NOT_FOUND',
+] as const;
+const everybody = row(ok, ok, ok, ok, ok, ok, ok);
+const account = row(who, ok, ok, ok, ok, ok, who);
+const readers = row(no, ok, ok, ok, ok, ok, ok);
+const members = row(no, no, ok, ok, no, no, ok);
+
+/** What each caller is answered at each endpoint, with a vendor that exists and things of their own. */
+const table: Record<string, Outcome[]> = {
+  getHealth: Array<Outcome>(9).fill(ok),
+  submitAnalysis: row(begun, begun, begun, begun, no, no, begun),
+  // Another user’s analysis is as if it were not there.
+  getAnalysis: row(none, none, none, none, none, none, none),
+  streamAnalysis: row(none, none, none, none, none, none, none),
+  deleteAnalysis: row(none, none, none, none, none, none, none),
+  listVendors: everybody,
+  searchVendors: everybody,
+  getVendorStats: everybody,
+  getVendor: everybody,
+  listDocuments: everybody,
+  getDocument: readers,
+  getHistory: members,
+  getDiff: members,
+  reanalyzeVendor: row(no, no, begun, begun, no, no, begun),
+  watchVendor: row(who, ok, ok, ok, no, no, ok),
+  unwatchVendor: row(who, ok, ok, ok, ok, ok, ok),
+  getDashboard: row(who, ok, ok, ok, ok, ok, ok),
+  getProfile: account,
+  updateProfile: account,
+  getUserStats: account,
+  getUsage: account,
+  exportOwnData: account,
+  joinWaitlist: everybody,
+  listMail: row(no, no, no, no, no, no, ok),
+  // Last: it ends the account.
+  deleteAccount: account,
+};
+
+const endpoints = Object.entries(contract).filter(
+  (entry): entry is [Name, (typeof entry)[1] & Endpoint] =>
+    typeof entry[1] === 'object' && 'method' in entry[1] && 'path' in entry[1],
+);
+
+test('every endpoint has its row, and every row its endpoint', () => {
+  expect(endpoints.map(([name]) => name).sort()).toEqual(Object.keys(table).sort());
+  expect(endpoints.length).toBeGreaterThanOrEqual(25);
+});
+
+test('every endpoint answers every caller as the table says', { timeout: 120_000 }, async () => {
+  await using product = await testProduct();
+  const callers = await makeCallers(product);
+  const made = await vendorWithDocument(product);
+  const ordered = Object.keys(table).flatMap((name) => endpoints.filter(([each]) => each === name));
+  const answered: Record<string, string[]> = {};
+  for (const [name, endpoint] of ordered) {
+    answered[name] = [];
+    for (const caller of callerNames) {
+      answered[name].push(await outcome(product, endpoint, made, callers[caller]));
+    }
+  }
+  expect(answered).toEqual(table);
+});
+
+type Made = { vendorId: string; documentId: string; versions: string[]; analysisId: string };
+
+/** Rows as an analysis leaves them; who asked for it is none of the callers. */
+async function vendorWithDocument({ database }: TestProduct): Promise<Made> {
+  const content = 'We keep your data.';
+  await database.pool.query(
+    `INSERT INTO vendors (id, domain, name, url) VALUES ('vnd_1', 'vendor.example.com', 'Vendor', 'https://vendor.example.com/');
+     INSERT INTO analyses (id, vendor_id, requested_by, url, status, finished_at)
+       VALUES ('ana_1', 'vnd_1', 'usr_somebody', 'https://vendor.example.com/', 'completed', now());
+     INSERT INTO snapshot_bodies VALUES ('hash', '\\x00', 1);
+     INSERT INTO snapshots (id, vendor_id, url, final_url, status, headers, content_type, sha256, via, fetched_at)
+       VALUES ('snp_1', 'vnd_1', 'https://vendor.example.com/privacy', 'https://vendor.example.com/privacy', 200, '{}', 'text/html', 'hash', 'live', now());
+     INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)
+       VALUES ('doc_1', 'vnd_1', 'https://vendor.example.com/privacy', 'https://vendor.example.com/privacy', 'privacy', 1, 'Privacy', 'current');
+     INSERT INTO versions (id, document_id, number, kind, predecessor_id, snapshot_id, content, blocks, links, emphasis, content_hash, extractor_version, title, word_count, created_at)
+       SELECT 'ver_' || number, 'doc_1', number, 'first', NULL, 'snp_1', '${content}',
+         '[{"kind":"paragraph","level":0,"text":"${content}","start":0,"end":${content.length},"anchor":"a"}]', '[]', '[]', 'hash ' || number, 1, 'Privacy', 4, now()
+       FROM generate_series(1, 2) AS number;
+     UPDATE documents SET current_version_id = 'ver_2'`,
+  );
+  return { vendorId: 'vnd_1', documentId: 'doc_1', versions: ['ver_1', 'ver_2'], analysisId: 'ana_1' };
+}
+
+async function outcome(
+  product: TestProduct,
+  endpoint: Endpoint,
+  made: Made,
+  { ip, headers }: Caller,
+): Promise<string> {
+  const id = endpoint.path.startsWith('/v1/analyze/') ? made.analysisId : made.vendorId;
+  const path = endpoint.path.replace('{id}', id).replace('{docId}', made.documentId);
+  const { status, body } = await product.call(
+    endpoint.method,
+    path + queryOf(endpoint.path, made),
+    bodyOf(endpoint),
+    ip,
+    headers,
+  );
+  return body.success ? String(status) : `${status} ${body.error?.code.replace('_ERROR', '')}`;
+}
+
+function queryOf(path: string, { versions }: Made): string {
+  if (path === '/v1/vendors/search') return '?q=vendor';
+  return path.endsWith('/diff') ? `?version1=${versions[0]}&version2=${versions[1]}` : '';
+}
+
+function bodyOf({ method, path }: Endpoint): object | undefined {
+  switch (`${method} ${path}`) {
+    case 'POST /v1/analyze':
+      return { url: 'vendor.example.com' };
+    case 'PUT /v1/user/profile':
+      return { name: 'Ada Lovelace' };
+    case 'POST /v1/waitlist':
+      return { email: 'ada@example.com' };
+    default:
+      return undefined;
+  }
+}
+
+test('what one user owns is not there for another', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const ada = openBrowser(product, '203.0.113.20');
+  const eve = openBrowser(product, '203.0.113.21');
+  await ada.signUp('ada@example.com');
+  await eve.signUp('eve@example.com');
+  const { body } = await ada.api('POST', '/v1/analyze', { url: 'vendor.example.com' });
+  const { id, vendor_id } = body.data as { id: string; vendor_id: string };
+  for (const [method, path] of [
+    ['GET', `/v1/analyze/${id}`],
+    ['GET', `/v1/analyze/${id}/events`],
+    ['DELETE', `/v1/analyze/${id}`],
+  ] as const) {
+    expect([path, (await eve.api(method, path)).status]).toEqual([path, 404]);
+  }
+  expect((await eve.api('GET', '/v1/dashboard')).body.data).toMatchObject({ total: 0 });
+  await eve.api('DELETE', `/v1/vendors/${vendor_id}/watch`);
+  expect((await ada.api('GET', '/v1/dashboard')).body.data).toMatchObject({ total: 1 });
+  const exported = JSON.stringify((await eve.api('GET', '/v1/user/export')).body.data);
+  expect(exported).not.toMatch(/ada@|vendor\.example/);
+});

@@ -1,0 +1,168 @@
+import { Events, OAuth2Server } from 'oauth2-mock-server';
+import { expect, test } from 'vitest';
+import { goodPassword, openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import { testProduct, type TestProduct } from '../../testing/test-product.ts';
+
+type Person = { sub: string; email?: string; email_verified?: boolean; name?: string };
+
+/** An OpenID provider on this machine in Google’s place, which signs everybody in as one person. */
+async function startGoogle(): Promise<{ be(person: Person): void; url: string } & AsyncDisposable> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(0, '127.0.0.1');
+  let who: Person = { sub: 'nobody' };
+  server.service.on(Events.BeforeTokenSigning, (token: { payload: Record<string, unknown> }) => {
+    Object.assign(token.payload, who);
+  });
+  return {
+    be: (person) => (who = person),
+    url: `${server.issuer.url}/.well-known/openid-configuration`,
+    [Symbol.asyncDispose]: () => server.stop(),
+  };
+}
+
+function withGoogle(url: string): Promise<TestProduct> {
+  const settings = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_DISCOVERY_URL: url };
+  return testProduct({ isLocal: false, settings });
+}
+
+/** Goes to Google and back; returns where that ends. */
+async function throughGoogle(
+  browser: TestBrowser,
+  path: '/sign-in/social' | '/link-social',
+): Promise<string> {
+  const { body } = await browser.auth('POST', path, {
+    provider: 'google',
+    callbackURL: '/dashboard',
+    errorCallbackURL: '/signup',
+  });
+  if (!body.success) throw new Error(body.error?.message);
+  const there = await fetch((body.data as { url: string }).url, { redirect: 'manual' });
+  return (await browser.open(there.headers.get('location') ?? '')).location;
+}
+
+const ada: Person = { sub: 'g-1', email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' };
+
+async function people(product: TestProduct): Promise<unknown> {
+  const { rows } = await product.database.pool.query(
+    `SELECT (SELECT json_agg(users ORDER BY id) FROM users) AS users,
+            (SELECT json_agg(json_build_array(provider_id, account_id, user_id) ORDER BY id) FROM accounts) AS accounts`,
+  );
+  return rows;
+}
+
+test('Google signs up with a trial and a verified email, and signs the same person in again', async () => {
+  await using google = await startGoogle();
+  await using product = await withGoogle(google.url);
+  google.be(ada);
+  const browser = openBrowser(product);
+  expect(await throughGoogle(browser, '/sign-in/social')).toBe('/dashboard');
+  const { body } = await browser.auth('GET', '/get-session');
+  expect(body.data).toMatchObject({ user: { email: 'ada@example.com', emailVerified: true } });
+  expect((await browser.api('GET', '/v1/user/profile')).body.data).toEqual({
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    subscription_status: 'trial',
+  });
+  await throughGoogle(openBrowser(product), '/sign-in/social');
+  const { rows } = await product.database.pool.query('SELECT count(*)::int AS count FROM users');
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('a name of Google’s that is not valid is not synced to the profile, and does not stop the sign-up', async () => {
+  await using google = await startGoogle();
+  await using product = await withGoogle(google.url);
+  google.be({ ...ada, name: 'Ada <img src=x>' });
+  const browser = openBrowser(product);
+  expect(await throughGoogle(browser, '/sign-in/social')).toBe('/dashboard');
+  expect((await browser.api('GET', '/v1/user/profile')).body.data).toMatchObject({
+    name: '',
+    email: 'ada@example.com',
+  });
+});
+
+test('linking a demo account to Google keeps its id and starts the trial', async () => {
+  await using google = await startGoogle();
+  await using product = await withGoogle(google.url);
+  google.be(ada);
+  const browser = openBrowser(product);
+  const demo = await browser.demo();
+  expect(await throughGoogle(browser, '/link-social')).toBe('/dashboard');
+  const { body } = await browser.auth('GET', '/get-session');
+  expect(body.data).toMatchObject({
+    user: { uid: demo.uid, email: 'ada@example.com', isAnonymous: false, emailVerified: true },
+  });
+  expect((await browser.api('GET', '/v1/user/profile')).body.data).toEqual({
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    subscription_status: 'trial',
+  });
+  const methods = await browser.auth('GET', '/list-accounts');
+  expect(methods.body.data).toMatchObject([{ provider: 'google' }]);
+});
+
+test('Google that is somebody else’s, or has no confirmed email, is not linked, and nothing changes', async () => {
+  await using google = await startGoogle();
+  await using product = await withGoogle(google.url);
+  google.be(ada);
+  await throughGoogle(openBrowser(product), '/sign-in/social');
+  await openBrowser(product).signUp('grace@example.com');
+  const browser = openBrowser(product);
+  await browser.demo();
+  const before = await people(product);
+  const refused: [Person, string][] = [
+    // The email belongs to an account.
+    [{ ...ada, sub: 'g-2', email: 'Grace@example.com' }, 'user_already_exists'],
+    // So does the Google account, under another email.
+    [{ ...ada, email: 'elsewhere@example.com' }, 'account_already_linked_to_different_user'],
+    [ada, 'user_already_exists'],
+    [{ ...ada, sub: 'g-3', email: 'new@example.com', email_verified: false }, 'linking_failed'],
+  ];
+  for (const [person, code] of refused) {
+    google.be(person);
+    const end = new URL(await throughGoogle(browser, '/link-social'), 'http://localhost:5177');
+    expect([end.pathname, end.searchParams.get('error')]).toEqual(['/signup', code]);
+  }
+  expect(await people(product)).toEqual(before);
+});
+
+test('Google does not get into an account whose email nobody has confirmed', async () => {
+  await using google = await startGoogle();
+  await using product = await withGoogle(google.url);
+  await openBrowser(product).signUp('ada@example.com');
+  google.be(ada);
+  const end = await throughGoogle(openBrowser(product), '/sign-in/social');
+  expect(end).toMatch(/^\/signup\?error=account_not_linked/);
+});
+
+test('without a session there is nothing to link, and without settings there is no Google', async () => {
+  await using google = await startGoogle();
+  await using product = await withGoogle(google.url);
+  const linked = await openBrowser(product).auth('POST', '/link-social', { provider: 'google' });
+  expect(linked).toMatchObject({ status: 400, body: { error: { message: 'No anonymous user to link' } } });
+  await using plain = await testProduct({ isLocal: false });
+  const { status, body } = await openBrowser(plain).auth('POST', '/sign-in/social', { provider: 'google' });
+  expect([status, body.error?.message]).toEqual([403, 'This way of signing in is not available.']);
+});
+
+test('a member links Google in their settings, whatever its email, and keeps their own', async () => {
+  await using google = await startGoogle();
+  await using product = await withGoogle(google.url);
+  google.be({ ...ada, email: 'other@example.com' });
+  const browser = openBrowser(product);
+  await browser.signUp('ada@example.com');
+  expect(await throughGoogle(browser, '/link-social')).toBe('/dashboard');
+  const methods = await browser.auth('GET', '/list-accounts');
+  const linked = methods.body.data as { id: string; provider: string }[];
+  expect(linked.map(({ provider }) => provider).sort()).toEqual(['credential', 'google']);
+  expect((await browser.api('GET', '/v1/user/profile')).body.data).toMatchObject({
+    email: 'ada@example.com',
+  });
+  await browser.auth('POST', '/unlink-account', {
+    accountId: linked.find(({ provider }) => provider === 'google')?.id,
+  });
+  expect((await browser.auth('GET', '/list-accounts')).body.data).toMatchObject([{ provider: 'credential' }]);
+  const again = openBrowser(product);
+  await again.auth('POST', '/sign-in/email', { email: 'ada@example.com', password: goodPassword });
+  expect(await again.token()).not.toBeNull();
+});

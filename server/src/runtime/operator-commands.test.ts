@@ -1,0 +1,62 @@
+import { Command } from 'commander';
+import { expect, test } from 'vitest';
+import { goodPassword, newestMail, openBrowser } from '../../testing/test-browser.ts';
+import { testProduct, type TestProduct } from '../../testing/test-product.ts';
+import { addOperatorCommands, OperatorError } from './operator-commands.ts';
+
+const start = new Date('2026-03-01T12:00:00Z');
+
+/** Runs a command on the product's database and returns what it writes. */
+async function run(product: TestProduct, ...words: string[]): Promise<string> {
+  let written = '';
+  const program = new Command().exitOverride();
+  addOperatorCommands(program, {
+    open: async () => ({ ...product.database, close: async () => {} }),
+    write: (text) => (written += text),
+    now: () => start,
+  });
+  await program.parseAsync(words, { from: 'user' });
+  return written;
+}
+
+test('accounts are listed, shown, given a status and deleted', async () => {
+  await using product = await testProduct({ isLocal: false, now: () => start });
+  const browser = openBrowser(product);
+  const { uid } = await browser.signUp('ada@example.com', { name: 'Ada Lovelace' });
+  await openBrowser(product).demo();
+  const listed = await run(product, 'user', 'list');
+  expect(listed).toMatch(new RegExp(`^${uid}\ttrial\tada@example.com\tAda Lovelace\t`));
+  expect(listed).toMatch(/\tanonymous\t-\t/);
+  const shown = await run(product, 'user', 'show', 'Ada@example.com');
+  expect(JSON.parse(shown)).toMatchObject({ user: { id: uid, email: 'ada@example.com' } });
+  expect(shown).not.toContain(goodPassword);
+  expect(await run(product, 'user', 'set-status', uid, 'active')).toBe('ada@example.com is now active.\n');
+  const profile = await browser.api('GET', '/v1/user/profile');
+  expect(profile.body.data).toMatchObject({ subscription_status: 'active' });
+  expect(await run(product, 'user', 'delete', uid)).toContain(uid);
+  expect(await run(product, 'user', 'list')).not.toContain('ada@example.com');
+  await expect(run(product, 'user', 'show', uid)).rejects.toThrow(OperatorError);
+});
+
+test('a demo account cannot be given a subscription', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const { uid } = await openBrowser(product).demo();
+  await expect(run(product, 'user', 'set-status', uid, 'active')).rejects.toThrow(/demo account/);
+});
+
+test('the waitlist is exported as CSV that no spreadsheet runs, and mail is shown', async () => {
+  await using product = await testProduct({ isLocal: false, now: () => start });
+  for (const email of ['ada@example.com', '=cmd@example.com']) {
+    await product.call('POST', '/v1/waitlist', { email });
+  }
+  expect(await run(product, 'waitlist', 'export')).toBe(
+    '"email","joined_at"\r\n"ada@example.com","2026-03-01T12:00:00.000Z"\r\n',
+  );
+  await product.call('POST', '/v1/waitlist', { email: '-plus@example.com' });
+  expect(await run(product, 'waitlist', 'export')).toContain(`"'-plus@example.com"`);
+  expect(await run(product, 'waitlist', 'list')).toContain('ada@example.com');
+  const [id = ''] = (await run(product, 'mail', 'list')).split('\t');
+  expect(await run(product, 'mail', 'show', id)).toContain(
+    (await newestMail(product, '-plus@example.com')).body,
+  );
+});

@@ -1,0 +1,156 @@
+import { SubscriptionStatus } from '@clausewatch/contract/accounts';
+import { Argument, type Command } from 'commander';
+import type { Connection, Database } from '../database/database.ts';
+import { listMail, mailById } from '../store/mail.ts';
+import { deleteUser, exportOwnData } from '../store/own-data.ts';
+import {
+  listUsers,
+  statusAt,
+  trialEnd,
+  updateUser,
+  userByEmail,
+  userById,
+  type UserRow,
+} from '../store/users.ts';
+import { listWaitlist } from '../store/waitlist.ts';
+
+export type OperatorSurroundings = {
+  open: (dataFolder: string | undefined) => Promise<Database>;
+  write: (text: string) => void;
+  now: () => Date;
+};
+
+/** What went wrong, in a sentence for the operator. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
+
+type Work = (database: Database, ...given: string[]) => Promise<string>;
+
+const mostMails = 1_000;
+
+/** Adds the commands with which the operator of an installation looks after its accounts, waitlist and mail. */
+export function addOperatorCommands(program: Command, surroundings: OperatorSurroundings): void {
+  const { now } = surroundings;
+  const user = program.command('user').description('look after accounts');
+  add(user.command('list').description('all accounts, one to a line'), surroundings, (database) =>
+    userLines(database.connection, now()),
+  );
+  add(
+    user.command('show <user>').description('everything about an account, by id or email, as JSON'),
+    surroundings,
+    async ({ connection }, name = '') =>
+      `${JSON.stringify(await exportOwnData(connection, await found(connection, name), now()), null, 2)}\n`,
+  );
+  const statuses = SubscriptionStatus.options.filter((each) => each !== 'anonymous');
+  add(
+    user
+      .command('set-status <user>')
+      .addArgument(new Argument('<status>').choices(statuses))
+      .description('set a subscription’s status; a trial begins anew'),
+    surroundings,
+    ({ connection }, name = '', status = '') =>
+      setStatus(connection, name, SubscriptionStatus.parse(status), now()),
+  );
+  add(
+    user.command('delete <user>').description('delete an account and all that belongs to it, for good'),
+    surroundings,
+    (database, name = '') => remove(database, name),
+  );
+
+  const waitlist = program.command('waitlist').description('look after the waitlist');
+  add(waitlist.command('list').description('all entries, oldest first'), surroundings, waitlistLines);
+  add(waitlist.command('export').description('all entries as CSV'), surroundings, waitlistCsv);
+
+  const mail = program.command('mail').description('read the mail that this installation wrote');
+  add(mail.command('list').description('messages, newest first'), surroundings, mailLines);
+  add(mail.command('show <id>').description('one message'), surroundings, ({ connection }, id = '') =>
+    mailText(connection, id),
+  );
+}
+
+function add(command: Command, { open, write }: OperatorSurroundings, work: Work): void {
+  command.option('--data <folder>', 'folder for the embedded database (default: ./data)');
+  command.action(async () => {
+    const { data } = command.opts<{ data?: string }>();
+    const database = await open(data);
+    try {
+      write(await work(database, ...command.args));
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+async function found(connection: Connection, name: string): Promise<UserRow> {
+  const user = name.includes('@') ? await userByEmail(connection, name) : await userById(connection, name);
+  if (user === null) throw new OperatorError(`There is no account ${name}.`);
+  return user;
+}
+
+async function userLines(connection: Connection, now: Date): Promise<string> {
+  const users = await listUsers(connection);
+  return lines(
+    users.map((user) => [
+      user.id,
+      statusAt(user, now),
+      user.isAnonymous ? '-' : user.email,
+      user.profileName,
+      user.createdAt.toISOString(),
+    ]),
+  );
+}
+
+async function setStatus(
+  connection: Connection,
+  name: string,
+  status: SubscriptionStatus,
+  now: Date,
+): Promise<string> {
+  const user = await found(connection, name);
+  if (user.isAnonymous)
+    throw new OperatorError('A demo account has no subscription: its owner signs up first.');
+  const trialEndsAt = status === 'trial' ? trialEnd(now) : user.trialEndsAt;
+  await updateUser(connection, user.id, { subscriptionStatus: status, trialEndsAt });
+  return `${user.email} is now ${status}.\n`;
+}
+
+async function remove(database: Database, name: string): Promise<string> {
+  const user = await found(database.connection, name);
+  await database.transaction((tx) => deleteUser(tx, user));
+  return `The account ${user.id} is deleted.\n`;
+}
+
+async function waitlistLines({ connection }: Database): Promise<string> {
+  const entries = await listWaitlist(connection);
+  return lines(entries.map(({ email, createdAt }) => [createdAt.toISOString(), email]));
+}
+
+async function waitlistCsv({ connection }: Database): Promise<string> {
+  const rows = (await listWaitlist(connection)).map(({ email, createdAt }) => [
+    email,
+    createdAt.toISOString(),
+  ]);
+  return [['email', 'joined_at'], ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+}
+
+async function mailLines({ connection }: Database): Promise<string> {
+  const mails = await listMail(connection, mostMails);
+  return lines(mails.map((each) => [each.id, each.created_at, each.state, each.recipient, each.subject]));
+}
+
+async function mailText(connection: Connection, id: string): Promise<string> {
+  const mail = await mailById(connection, id);
+  if (mail === null) throw new OperatorError(`There is no message ${id}.`);
+  return `To: ${mail.recipient}\nSubject: ${mail.subject}\n\n${mail.body}`;
+}
+
+function lines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.join('\t')}\n`).join('');
+}
+
+/** RFC 4180; a cell that a spreadsheet would run as a formula, in full-width signs too, begins with an apostrophe. */
+function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
