@@ -116,6 +116,11 @@ async function document(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: { title: 'Clausewatch API', version: '1', description: 'Vendor policy analysis and monitoring.' },
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+      // Most can be called without: a visitor is answered with a preview, or told to sign in.
+      security: [{ token: [] }, {}],
     },
     transform: jsonSchemaTransform,
   });

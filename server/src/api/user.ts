@@ -11,7 +11,7 @@ import { readName } from '@clausewatch/contract/name';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import { deleteUser, exportOwnData, userStats } from '../store/own-data.ts';
-import { secondsUntilTomorrow, usesOf } from '../store/usage.ts';
+import { usesOf } from '../store/usage.ts';
 import { presentProfile, statusAt, updateUser, userById } from '../store/users.ts';
 import { countWatches, unseenChanges } from '../store/watches.ts';
 import { Problem } from './problem.ts';
@@ -59,7 +59,6 @@ async function usageOf({ database, now }: Service, actor: Actor): Promise<Usage>
   const user = accountFor(actor);
   const { analyses, watchedVendors, isMonitored, isMember } = actor.rights;
   const { limit, period } = analyses ?? { limit: 0, period: 'all' };
-  const resetMs = period === 'day' ? (await secondsUntilTomorrow(connection)) * 1_000 : null;
   return {
     subscription_status: statusAt(user, now()),
     trial_ends_at: user.trialEndsAt?.toISOString() ?? null,
@@ -67,10 +66,16 @@ async function usageOf({ database, now }: Service, actor: Actor): Promise<Usage>
       used: await usesOf(connection, actor.subject, period),
       limit,
       period,
-      resets_at: resetMs === null ? null : new Date(Date.now() + resetMs).toISOString(),
+      resets_at: period === 'day' ? nextMidnight(now()).toISOString() : null,
     },
     watched_vendors: { used: await countWatches(connection, actor.subject), limit: watchedVendors ?? 0 },
     is_monitored: isMonitored,
     has_full_access: isMember,
   };
+}
+
+/** Daily limits begin anew at midnight UTC. */
+function nextMidnight(now: Date): Date {
+  const dayMs = 86_400_000;
+  return new Date((Math.floor(now.getTime() / dayMs) + 1) * dayMs);
 }
