@@ -25,6 +25,11 @@ const socketExceptions: readonly { room: string; module: RegExp; reason: string 
     module: /^nodemailer$/,
     reason: 'hands mail to the operator’s own SMTP server',
   },
+  {
+    room: 'server/src/billing/',
+    module: /^stripe$/,
+    reason: 'asks the payment provider, at addresses that no visitor chooses',
+  },
   { room: 'server/testing/', module: /./, reason: 'sites and servers that tests make for themselves' },
   { room: 'server/bench/', module: /./, reason: 'sites and servers that benches make for themselves' },
 ];

@@ -49,6 +49,7 @@ const table: Readonly<Record<string, Row>> = {
     values: ['contract', 'server', 'server/database', 'server/store'],
     types: ['server/config'],
   },
+  'server/billing': { values: ['contract', 'server'], types: ['server/config'] },
   'server/identity': {
     values: ['contract', 'server', 'server/database', 'server/store', 'server/mail'],
     types: ['server/config'],
@@ -67,7 +68,7 @@ const table: Readonly<Record<string, Row>> = {
       'server/address',
       'server/diff',
     ],
-    types: ['server/config', 'server/database', 'server/identity'],
+    types: ['server/config', 'server/database', 'server/identity', 'server/billing'],
   },
   'server/main': { values: ['*'], types: [] },
   'server/runtime': { values: ['*'], types: [] },

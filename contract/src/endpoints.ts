@@ -249,6 +249,24 @@ export const deleteAccount = endpoint({
   result: z.object({ deleted: z.boolean() }),
 });
 
+export const startCheckout = endpoint({
+  method: 'POST',
+  path: '/v1/billing/checkout',
+  summary: 'A page on which to subscribe; refused where plans are not sold',
+  access: 'account',
+  flag: 'premiumFeatures',
+  result: z.object({ url: z.string() }),
+});
+
+export const openBillingPortal = endpoint({
+  method: 'POST',
+  path: '/v1/billing/portal',
+  summary: 'A page on which to change the card, see invoices and cancel',
+  access: 'account',
+  flag: 'premiumFeatures',
+  result: z.object({ url: z.string() }),
+});
+
 export const joinWaitlist = endpoint({
   method: 'POST',
   path: '/v1/waitlist',

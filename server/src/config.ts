@@ -21,6 +21,7 @@ export type Config = {
   mailFrom: string;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   authSecret: string | undefined;
+  billing: { secretKey: string; webhookSecret: string; priceId: string; apiUrl: string | undefined } | null;
 };
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -54,6 +55,10 @@ export const settingNotes: Record<string, string> = {
   GOOGLE_DISCOVERY_URL: 'for tests: another OpenID provider in Google’s place',
   AUTH_SECRET:
     'key of sessions, 32 characters or more (made and kept in the data folder where local; needed elsewhere)',
+  STRIPE_SECRET_KEY: 'sells plans through Stripe, with STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID',
+  STRIPE_WEBHOOK_SECRET: 'of the endpoint PUBLIC_URL/api/billing/stripe, for customer.subscription events',
+  STRIPE_PRICE_ID: 'the recurring price that is sold',
+  STRIPE_API_URL: 'for tests: another address in Stripe’s place',
   TRUST_PROXY_HOPS: 'reverse proxies in front whose X-Forwarded-For is believed (0)',
 };
 
@@ -101,6 +106,10 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_ID: z.string().optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
 });
 
@@ -117,6 +126,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const faults = unknown.map((name) => `${name}: no such setting`);
   if (!read.success)
     faults.push(...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  faults.push(...halfGiven(given));
   if (!read.success || faults.length > 0) throw new ConfigError(faults);
   const values = read.data;
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
@@ -135,6 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: values.MAIL_FROM ?? `Clausewatch <no-reply@${new URL(publicUrl).hostname}>`,
     google: googleOf(values),
     authSecret: values.AUTH_SECRET,
+    billing: billingOf(values),
   };
 }
 
@@ -144,4 +155,27 @@ function googleOf(values: z.output<typeof schema>): Config['google'] {
   const discoveryUrl =
     values.GOOGLE_DISCOVERY_URL ?? 'https://accounts.google.com/.well-known/openid-configuration';
   return { clientId, clientSecret, discoveryUrl };
+}
+
+function billingOf(values: z.output<typeof schema>): Config['billing'] {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_ID: priceId,
+  } = values;
+  if (secretKey === undefined || webhookSecret === undefined || priceId === undefined) return null;
+  return { secretKey, webhookSecret, priceId, apiUrl: values.STRIPE_API_URL };
+}
+
+/** Settings of which one alone does nothing: whoever gives one has forgotten the others. */
+const together = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
+];
+
+function halfGiven(given: Readonly<Record<string, unknown>>): string[] {
+  return together
+    .filter((names) => names.some((name) => name in given))
+    .flatMap((names) => names.filter((name) => !(name in given)))
+    .map((name) => `${name}: needed beside the settings that are given`);
 }

@@ -26,6 +26,7 @@ import { actorOf, type Installation } from '../access/actor.ts';
 import { serveAnalyses, owned } from './analyses.ts';
 import { analysisEvents } from './analysis-events.ts';
 import { serveAuth } from './auth.ts';
+import { serveBilling } from './billing.ts';
 import { serveDashboard } from './dashboard.ts';
 import { serveHistory } from './history.ts';
 import { serveMail } from './mail.ts';
@@ -187,6 +188,7 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   serveAuth(app, service);
   serveUser(app, service);
   serveDashboard(app, service);
+  serveBilling(app, service);
   serveWaitlist(app, service);
   serveMail(app, service);
   serveAnalyses(app, service);

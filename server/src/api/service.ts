@@ -3,6 +3,7 @@ import type { Flags } from '@clausewatch/contract/flags';
 import type { Actor } from '../access/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Billing } from '../billing/billing.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Comparison } from '../database/tables.ts';
 import type { VersionRow } from '../store/versions.ts';
@@ -16,6 +17,8 @@ export type Service = {
   /** What separates two versions of one document: kept, or found out now in a thread of its own. */
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
   identity: Identity;
+  /** Null where plans are not sold. */
+  billing: Billing | null;
   flags: Flags;
   /** Where people reach this installation, without a final slash. */
   publicUrl: string;

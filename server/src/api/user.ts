@@ -11,6 +11,7 @@ import { readName } from '@clausewatch/contract/name';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import { deleteUser, exportOwnData, userStats } from '../store/own-data.ts';
+import { subscriptionOf } from '../store/subscriptions.ts';
 import { usesOf } from '../store/usage.ts';
 import { presentProfile, statusAt, updateUser, userById } from '../store/users.ts';
 import { countWatches, unseenChanges } from '../store/watches.ts';
@@ -46,6 +47,9 @@ export function serveUser(app: FastifyInstance, service: Service): void {
 
   route(app, deleteAccount, async ({ actor }) => {
     const { id } = accountFor(actor);
+    // First: an account that is gone could not stop its payments any more. Where this fails, nothing is deleted.
+    const paid = await subscriptionOf(connection, id);
+    if (paid !== null && actor.kind === 'active') await service.billing?.cancel(paid.subscriptionId);
     await database.transaction(async (tx) => {
       const user = await userById(tx, id);
       if (user !== null) await deleteUser(tx, user);

@@ -65,6 +65,9 @@ const table: Record<string, Outcome[]> = {
   getUserStats: account,
   getUsage: account,
   exportOwnData: account,
+  // Without a payment provider nothing is sold.
+  startCheckout: row(who, no, no, no, no, no, who),
+  openBillingPortal: row(who, no, no, no, no, no, who),
   joinWaitlist: everybody,
   listMail: row(no, no, no, no, no, no, ok),
   // Last: it ends the account.

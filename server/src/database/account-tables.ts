@@ -97,3 +97,11 @@ export const waitlist = pgTable('waitlist', {
   email: text('email').notNull(),
   createdAt: instant('created_at').notNull(),
 });
+
+export const subscriptions = pgTable('subscriptions', {
+  userId: text('user_id').primaryKey(),
+  customerId: text('customer_id').notNull(),
+  subscriptionId: text('subscription_id').notNull(),
+  status: text('status').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});

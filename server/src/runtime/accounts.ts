@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Installation } from '../access/actor.ts';
 import { openAccessTokens } from '../access/tokens.ts';
+import { type Billing, openBilling } from '../billing/billing.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type Identity, openIdentity } from '../identity/identity.ts';
@@ -14,6 +15,7 @@ export type Accounts = {
   environment: Environment;
   flags: Flags;
   identity: Identity;
+  billing: Billing | null;
   installation: Installation;
   now: () => Date;
 };
@@ -50,6 +52,7 @@ export async function openAccounts(
     environment,
     flags,
     identity,
+    billing: config.billing === null ? null : openBilling(config.billing),
     installation: { isLocal: environment === 'local', visitorKey, tokens, now },
     now,
   };

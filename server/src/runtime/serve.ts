@@ -51,7 +51,10 @@ export async function serve(
         allowHosts: config.allowHosts,
         publicUrl: config.publicUrl,
       },
-      page: { webFolder: await builtWeb(), configuration: { environment, flags } },
+      page: {
+        webFolder: await builtWeb(),
+        configuration: { environment, flags, billing: accounts.billing !== null },
+      },
       logger,
       installation: accounts.installation,
       trustProxyHops: config.trustProxyHops,

@@ -1,0 +1,78 @@
+import { openBillingPortal, startCheckout } from '@clausewatch/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Billing } from '../billing/billing.ts';
+import { lockSubscription, saveSubscription, subscriptionOf } from '../store/subscriptions.ts';
+import { Problem } from './problem.ts';
+import { accountFor, route } from './route.ts';
+import type { Service } from './service.ts';
+
+/** Where Stripe sends its notices. */
+const noticePath = '/api/billing/stripe';
+
+export function serveBilling(app: FastifyInstance, service: Service): void {
+  const { database, publicUrl } = service;
+  const { connection } = database;
+
+  route(app, startCheckout, async ({ actor }) => {
+    const billing = configured(service);
+    const { id: userId, email, isAnonymous } = accountFor(actor);
+    if (isAnonymous)
+      throw new Problem('AUTHORIZATION_ERROR', 'Sign up with your email before you subscribe.');
+    const known = await subscriptionOf(connection, userId);
+    if (actor.kind === 'active' && known !== null) {
+      return { url: await billing.portal(known.customerId, publicUrl) };
+    }
+    return {
+      url: await billing.checkout({ userId, email, customerId: known?.customerId ?? null }, publicUrl),
+    };
+  });
+
+  route(app, openBillingPortal, async ({ actor }) => {
+    const billing = configured(service);
+    const known = await subscriptionOf(connection, accountFor(actor).id);
+    if (known === null) throw new Problem('AUTHORIZATION_ERROR', 'There is no subscription yet.');
+    return { url: await billing.portal(known.customerId, publicUrl) };
+  });
+
+  const { billing } = service;
+  if (billing !== null) serveNotices(app, service, billing);
+}
+
+function configured({ billing }: Service): Billing {
+  if (billing !== null) return billing;
+  throw new Problem('AUTHORIZATION_ERROR', 'Plans are not sold here by themselves. Please get in touch.');
+}
+
+/**
+ * Notices come more than once and in any order: each only says that there is something to look at, and what is written is the
+ * subscription as Stripe has it at that moment.
+ */
+function serveNotices(app: FastifyInstance, { database }: Service, billing: Billing): void {
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    // The signature is over the bytes as they came.
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(noticePath, { schema: { hide: true } }, async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      const notice = billing.readNotice(String(request.body), String(signature ?? ''));
+      if (notice.kind === 'forged') throw new Problem('VALIDATION_ERROR', 'The signature does not hold.');
+      if (notice.kind === 'subscription') {
+        await database.transaction(async (tx) => {
+          await lockSubscription(tx, notice.id);
+          const {
+            id: subscriptionId,
+            userId,
+            customerId,
+            status,
+            meaning,
+          } = await billing.subscription(notice.id);
+          if (userId === null || meaning === 'waiting') return;
+          await saveSubscription(tx, { userId, customerId, subscriptionId, status, meaning });
+        });
+      }
+      return reply.send({ success: true, data: { received: true }, error: null });
+    });
+  });
+}

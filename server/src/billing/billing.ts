@@ -1,0 +1,111 @@
+import { Stripe } from 'stripe';
+
+export type BillingSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  /** What is sold: the id of a recurring price. */
+  priceId: string;
+  /** Another address in Stripe’s place, for tests. */
+  apiUrl: string | undefined;
+};
+
+export type Payer = { userId: string; email: string; customerId: string | null };
+
+/** A subscription as it stands now, in our words. */
+export type PaidSubscription = {
+  id: string;
+  customerId: string;
+  /** Whose it is, as written on it when it was begun; null for one that was not begun here. */
+  userId: string | null;
+  /** As Stripe calls it. */
+  status: string;
+  /** `waiting`: the first payment is under way, and nothing changes yet. */
+  meaning: 'active' | 'inactive' | 'waiting';
+};
+
+export type BillingNotice = { kind: 'subscription'; id: string } | { kind: 'other' } | { kind: 'forged' };
+
+/** Stripe, as far as the product needs it. Card data never comes near us: people pay on Stripe's own pages. */
+export type Billing = {
+  /** Address of a page on which to subscribe. */
+  checkout(payer: Payer, publicUrl: string): Promise<string>;
+  /** Address of a page on which to change the card, see invoices, and cancel. */
+  portal(customerId: string, publicUrl: string): Promise<string>;
+  subscription(id: string): Promise<PaidSubscription>;
+  cancel(subscriptionId: string): Promise<void>;
+  /** Reads a notice as it came, byte for byte. Forged where the signature is not Stripe's, or older than five minutes. */
+  readNotice(body: string, signature: string): BillingNotice;
+};
+
+const timeoutMs = 10_000;
+
+export function openBilling(settings: BillingSettings): Billing {
+  const stripe = new Stripe(settings.secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(settings.apiUrl === undefined ? {} : placeOf(new URL(settings.apiUrl))),
+  });
+  return {
+    async checkout({ userId, email, customerId }, publicUrl) {
+      const session = await stripe.checkout.sessions.create({
+        mode: 'subscription',
+        line_items: [{ price: settings.priceId, quantity: 1 }],
+        client_reference_id: userId,
+        subscription_data: { metadata: { user_id: userId } },
+        ...(customerId === null ? { customer_email: email } : { customer: customerId }),
+        success_url: `${publicUrl}/settings?subscribed=1`,
+        cancel_url: `${publicUrl}/pricing`,
+      });
+      if (session.url === null) throw new Error('Stripe gave no page to pay on');
+      return session.url;
+    },
+    async portal(customerId, publicUrl) {
+      const session = await stripe.billingPortal.sessions.create({
+        customer: customerId,
+        return_url: `${publicUrl}/settings`,
+      });
+      return session.url;
+    },
+    subscription: async (id) => present(await stripe.subscriptions.retrieve(id)),
+    async cancel(subscriptionId) {
+      await stripe.subscriptions.cancel(subscriptionId);
+    },
+    readNotice: (body, signature) => readNotice(stripe, body, signature, settings.webhookSecret),
+  };
+}
+
+function placeOf({ hostname, port, protocol }: URL) {
+  return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
+}
+
+function readNotice(stripe: Stripe, body: string, signature: string, secret: string): BillingNotice {
+  try {
+    const event = stripe.webhooks.constructEvent(body, signature, secret);
+    const isOfSubscription =
+      event.type === 'customer.subscription.created' ||
+      event.type === 'customer.subscription.updated' ||
+      event.type === 'customer.subscription.deleted';
+    return isOfSubscription ? { kind: 'subscription', id: event.data.object.id } : { kind: 'other' };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return { kind: 'forged' };
+    throw error;
+  }
+}
+
+function present(subscription: Stripe.Subscription): PaidSubscription {
+  const { id, status, customer, metadata } = subscription;
+  return {
+    id,
+    customerId: typeof customer === 'string' ? customer : customer.id,
+    userId: metadata['user_id'] ?? null,
+    status,
+    meaning: meaningOf(status),
+  };
+}
+
+/** While a payment is late Stripe tries the card again for some days: nobody loses access over an expired card. */
+function meaningOf(status: Stripe.Subscription.Status): PaidSubscription['meaning'] {
+  if (status === 'active' || status === 'trialing' || status === 'past_due') return 'active';
+  return status === 'incomplete' ? 'waiting' : 'inactive';
+}
