@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goodPassword, openBrowser } from '../../testing/test-browser.ts';
+import { goodPassword, openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { testProduct } from '../../testing/test-product.ts';
 
 const domains = ['example.com', 'example.net', 'example.org', 'example.edu'];
@@ -138,6 +138,59 @@ test('the dashboard lists, sorts, searches and pages what is watched', async () 
   await browser.api('DELETE', '/v1/vendors/vnd_2/watch');
   expect(await list('?sort=name&order=asc')).toEqual([['vnd_1', 'vnd_3'], 2]);
   expect((await browser.api('GET', '/v1/dashboard?sort=password')).status).toBe(400);
+});
+
+test('changes since the last look are counted for all, told to members, and seen when the vendor is watched again', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const member = openBrowser(product, '203.0.113.40');
+  const demo = openBrowser(product, '203.0.113.41');
+  await member.signUp('ada@example.com');
+  await demo.demo();
+  await product.database.pool.query(
+    `INSERT INTO vendors (id, domain, name, url) VALUES ('vnd_1', 'example.com', 'Example', 'https://example.com/');
+     INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)
+       VALUES ('doc_1', 'vnd_1', 'https://example.com/privacy', 'https://example.com/privacy', 'privacy', 1, 'Privacy', 'current');
+     INSERT INTO snapshot_bodies VALUES ('hash', '\\x00', 1);
+     INSERT INTO snapshots (id, vendor_id, url, final_url, status, headers, content_type, sha256, via, fetched_at)
+       VALUES ('snp_1', 'vnd_1', 'https://example.com/privacy', 'https://example.com/privacy', 200, '{}', 'text/html', 'hash', 'live', now());
+     INSERT INTO versions (id, document_id, number, kind, snapshot_id, content, blocks, links, emphasis, content_hash, extractor_version, title, word_count, created_at)
+       SELECT 'ver_' || n, 'doc_1', n, 'new', 'snp_1', 'Words', '[]', '[]', '[]', 'hash ' || n, 1, 'Privacy', 1, now() FROM generate_series(1, 2) AS n`,
+  );
+  for (const browser of [member, demo]) await browser.api('PUT', '/v1/vendors/vnd_1/watch');
+  await product.database.pool.query(
+    `INSERT INTO changes (id, document_id, from_version_id, to_version_id, severity, reasons, operations, facts, stats, gained, lost, created_at)
+     VALUES ('chg_1', 'doc_1', 'ver_1', 'ver_2', 'material', '["Selling is new"]', '[]', '[]',
+       '{"added":1,"removed":0,"reworded":0,"moved":0,"words_added":3,"words_removed":0}', '[]', '[]', now() + interval '1 second')`,
+  );
+  const seen = async (browser: TestBrowser) => (await browser.api('GET', '/v1/dashboard')).body.data;
+  expect(await seen(member)).toMatchObject({
+    items: [{ id: 'vnd_1', unseen_changes: 1 }],
+    unseen_changes: 1,
+    changes: [{ id: 'chg_1', vendor_id: 'vnd_1', vendor_name: 'Example', from_version: 1, to_version: 2 }],
+  });
+  expect(await seen(demo)).toMatchObject({ items: [{ unseen_changes: 1 }], unseen_changes: 1, changes: [] });
+  await product.database.pool.query(`UPDATE changes SET created_at = now() - interval '1 second'`);
+  await member.api('PUT', '/v1/vendors/vnd_1/watch');
+  expect(await seen(member)).toMatchObject({
+    items: [{ unseen_changes: 0 }],
+    unseen_changes: 0,
+    changes: [],
+  });
+});
+
+test('one account makes 600 calls a minute, from however many addresses', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const browser = openBrowser(product);
+  await browser.demo();
+  const authorization = `Bearer ${await browser.token()}`;
+  const call = (index: number) => {
+    const ip = `198.51.100.${index % 200}`;
+    return product.call('GET', '/v1/user/profile', undefined, ip, { authorization });
+  };
+  for (let index = 0; index < 600; index += 1) expect((await call(index)).status).toBe(200);
+  const { status, headers } = await call(600);
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('everything of a user’s own is exported, without what would open the account', async () => {

@@ -1,0 +1,25 @@
+import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm';
+import { sessions, signInTries, users, verifications } from '../database/account-tables.ts';
+import type { Transaction } from '../database/database.ts';
+import type { UserRow } from './users.ts';
+
+/** Sessions, reset links and tries to sign in that have had their day. */
+export async function forgetEnded(tx: Transaction, now: Date, triesBefore: Date): Promise<void> {
+  await tx.delete(sessions).where(lte(sessions.expiresAt, now));
+  await tx.delete(verifications).where(lte(verifications.expiresAt, now));
+  await tx.delete(signInTries).where(lte(signInTries.at, triesBefore));
+}
+
+/** Demo accounts made before a moment that no session leads to any more: nobody can come back to them. At most a hundred. */
+export async function lostDemoAccounts(tx: Transaction, now: Date, madeBefore: Date): Promise<UserRow[]> {
+  const running = tx
+    .select({ one: sql`1` })
+    .from(sessions)
+    .where(and(eq(sessions.userId, users.id), gt(sessions.expiresAt, now)));
+  return tx
+    .select()
+    .from(users)
+    .where(and(eq(users.isAnonymous, true), lte(users.createdAt, madeBefore), notExists(running)))
+    .limit(100)
+    .for('update', { skipLocked: true });
+}
