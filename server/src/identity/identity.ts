@@ -1,4 +1,5 @@
 import { type Flags, modeOf } from '@clausewatch/contract/flags';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { type Auth, makeAuth } from './auth.ts';
@@ -39,6 +40,11 @@ export type Identity = {
   handle(call: AuthCall): Promise<Response>;
 };
 
+/**
+ * A reset is answered no sooner than this: writing the mail takes some milliseconds more than finding that there is no account,
+ * and the difference would tell. (Sign-in hashes a password in either case.)
+ */
+const resetAnswerMs = 150;
 /** How long to wait before Google's addresses are asked for again, where they could not be had. */
 const discoveryPauseMs = 60_000;
 
@@ -51,7 +57,10 @@ export function openIdentity(options: IdentityOptions): Identity {
       const auth = await current(call.path);
       const checked = await checkRequest(call, options, () => emailOfSession(auth, call.headers));
       if (checked.kind === 'refused') return backToPage(call, refuse(checked));
-      const response = await auth.handler(requestOf(call, checked, options));
+      const [response] = await Promise.all([
+        auth.handler(requestOf(call, checked, options)),
+        call.path === '/request-password-reset' ? sleep(resetAnswerMs) : undefined,
+      ]);
       if (response.ok) await checked.succeeded();
       return backToPage(call, response);
     },
