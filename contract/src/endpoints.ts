@@ -3,6 +3,7 @@ import { Dashboard, OwnData, Profile, ProfileChange, StoredMail, Usage, UserStat
 import { Analysis } from './analyses.ts';
 import { Version, VersionDiff } from './changes.ts';
 import { Document, DocumentType, DocumentWithContent } from './documents.ts';
+import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { Vendor, VendorStats, VendorSummary } from './vendors.ts';
 
@@ -273,11 +274,7 @@ export const joinWaitlist = endpoint({
   summary: 'Ask to be told when accounts open',
   access: 'anyone',
   body: z.strictObject({
-    email: z
-      .string()
-      .trim()
-      .max(254, 'Please enter a valid email address')
-      .pipe(z.email('Please enter a valid email address')),
+    email: Email,
     /** Left empty by people, who do not see the field; whoever fills it is a program. */
     website: z.string().max(200).optional(),
   }),

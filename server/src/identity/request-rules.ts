@@ -1,3 +1,4 @@
+import { Email as AnyEmail } from '@clausewatch/contract/email';
 import type { Flag } from '@clausewatch/contract/flags';
 import { z } from 'zod';
 
@@ -10,7 +11,8 @@ export type Rule = {
   body: z.ZodType<Record<string, unknown>>;
 };
 
-const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+/** Accounts know addresses in lower case alone. */
+const Email = AnyEmail.transform((email) => email.toLowerCase());
 /** Where to go afterwards: a path of this site. `//host` and `/\host` would be another's. */
 const Path = z
   .string()

@@ -149,8 +149,8 @@ function lines(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.join('\t')}\n`).join('');
 }
 
-/** RFC 4180; a cell that a spreadsheet would run as a formula, in full-width signs too, begins with an apostrophe. */
+/** RFC 4180; a cell that a spreadsheet would run as a formula, after blanks or in full-width signs too, begins with an apostrophe. */
 function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+  const harmless = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
