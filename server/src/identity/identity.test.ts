@@ -303,6 +303,32 @@ test('an email is changed when both addresses agreed, once, and for its owner al
   expect((await heir.api('GET', '/v1/user/profile')).body.data).toMatchObject({ email: 'old@example.com' });
 });
 
+test('a verification link verifies, and opened again, forged or of another installation does nothing', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const browser = openBrowser(product);
+  await browser.signUp('ada@example.com');
+  const { link } = await newestMail(product, 'ada@example.com');
+  const stranger = openBrowser(product);
+  const forged = link.replace(/token=([^.]+)\.([^.]+)\./, (_all, header: string) => {
+    const claims = { email: 'ada@example.com', exp: 4_000_000_000 };
+    return `token=${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
+  });
+  expect((await stranger.open(forged)).location).toMatch(/error=INVALID_TOKEN/);
+  expect((await stranger.open(link.replace(/token=[^&]+/, 'token=x'))).location).toMatch(
+    /error=INVALID_TOKEN/,
+  );
+  expect((await browser.auth('GET', '/get-session')).body.data).toMatchObject({
+    user: { emailVerified: false },
+  });
+  expect((await stranger.open(link)).location).toBe('/dashboard');
+  expect((await stranger.open(link)).location).toBe('/dashboard');
+  // Whoever opens it is not signed in by it.
+  expect(await stranger.token()).toBeNull();
+  expect((await browser.auth('GET', '/get-session')).body.data).toMatchObject({
+    user: { emailVerified: true },
+  });
+});
+
 test('links in mail lead to the public address, whatever host was asked for', async () => {
   const settings = { PUBLIC_URL: 'https://dev.example.com' };
   await using product = await testProduct({ isLocal: false, settings });

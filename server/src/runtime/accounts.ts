@@ -1,6 +1,6 @@
 import { type Environment, environmentOf, type Flags, flagsOf, modeOf } from '@clausewatch/contract/flags';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Installation } from '../access/actor.ts';
@@ -79,15 +79,22 @@ async function secretOf(config: Config, environment: Environment, isNeeded: bool
   return randomBytes(32).toString('base64url');
 }
 
-/** Made once; two processes that start together end up with the same. */
+/** Made once; two processes that start together end up with the same, and neither reads it half written. */
 async function keptSecret(dataFolder: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, 'auth-secret');
+  const known = await readFile(file, 'utf8').catch(() => '');
+  if (known !== '') return known.trim();
   const made = randomBytes(32).toString('base64url');
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, made, { mode: 0o600, flag: 'wx' });
   try {
-    await writeFile(file, made, { mode: 0o600, flag: 'wx' });
+    // Unlike a rename, a link does not replace the other's.
+    await link(draft, file);
     return made;
   } catch {
     return (await readFile(file, 'utf8')).trim();
+  } finally {
+    await rm(draft, { force: true });
   }
 }

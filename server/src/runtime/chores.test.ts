@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
+import { listMail, postMail } from '../store/mail.ts';
+import { startChores } from './chores.ts';
+
+const settings = { publicUrl: 'https://example.com', smtpUrl: undefined, mailFrom: 'no-reply@example.com' };
+
+test('mail is looked after as soon as it is left, once, by however many processes', async () => {
+  await using database = await testDatabase();
+  const problems: unknown[] = [];
+  const logger = { error: (problem: unknown) => problems.push(problem) };
+  const stops = [
+    await startChores(database, settings, logger),
+    await startChores(database, settings, logger),
+  ];
+  for (const key of ['one', 'two', 'three']) {
+    const mail = { key, recipient: 'ada@example.com', subject: key, body: key };
+    await postMail(database.connection, mail, new Date());
+  }
+  await vi.waitFor(async () => {
+    const states = (await listMail(database.connection, 10)).map(({ state }) => state);
+    expect(states).toEqual(['kept', 'kept', 'kept']);
+  }, 10_000);
+  await Promise.all(stops.map((stop) => stop()));
+  expect(problems).toEqual([]);
+});
+
+test('a trial that ended while nobody was there is ended at the start', async () => {
+  await using database = await testDatabase();
+  await database.pool.query(
+    `INSERT INTO users (id, name, email, subscription_status, trial_ends_at)
+     VALUES ('usr_1', '', 'ada@example.com', 'trial', '2026-01-01')`,
+  );
+  const stop = await startChores(database, settings, { error: () => {} });
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query('SELECT subscription_status AS status FROM users');
+    expect(rows).toEqual([{ status: 'expired' }]);
+  }, 10_000);
+  await stop();
+});
