@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DocumentType, groupOf } from '@clausewatch/contract/documents';
 import { readAddress } from '../src/address/address.ts';
 import { classify } from '../src/classify/classify.ts';
-import { canonicalUrl } from '../src/discovery/canonical-url.ts';
+import { canonicalUrl } from '../src/canonical-url.ts';
 import { type Candidate, startDiscovery } from '../src/discovery/discovery.ts';
 import { readPageLinks } from '../src/discovery/page-links.ts';
 import { extract } from '../src/extract/extract.ts';
@@ -43,7 +43,7 @@ report(outcomes);
 async function replay(site: Site): Promise<Outcome> {
   const archive = await openArchive(join(folder ?? '', site.file));
   const identities = await identitiesOf(site, archive);
-  const { web, requested } = counted(withCanonicalAddresses(archive, identities));
+  const { web, requested } = counted(archive);
   const started = process.cpuUsage();
   const found = await findPolicies(site.address, web);
   const used = process.cpuUsage(started);
@@ -104,10 +104,7 @@ async function typeOfPage(page: FetchedPage, candidate: Candidate): Promise<Docu
   return said.kind === 'policy' ? said.type : 'none';
 }
 
-/**
- * Archives hold a page under the address once declared. Its site may since link to the address the page calls its own, or to
- * another language's, and redirect: the archive is asked as if it did.
- */
+/** The addresses of each declared document: the one it was captured under, and the one its page calls its own. */
 async function identitiesOf(site: Site, archive: Web): Promise<Map<Declared, Set<string>>> {
   const identities = new Map<Declared, Set<string>>();
   for (const document of site.documents) {
@@ -123,24 +120,6 @@ async function identitiesOf(site: Site, archive: Web): Promise<Map<Declared, Set
     );
   }
   return identities;
-}
-
-function withCanonicalAddresses(archive: Web, identities: Map<Declared, Set<string>>): Web {
-  const declaredUrls = new Map(
-    [...identities].flatMap(([{ url }, keys]) =>
-      [...keys].map((key) => [untranslated(`https://${key}`), url] as const),
-    ),
-  );
-  return {
-    async fetch(request) {
-      const outcome = await archive.fetch(request);
-      const declared = declaredUrls.get(untranslated(request.url));
-      return outcome.kind === 'page' || declared === undefined
-        ? outcome
-        : archive.fetch({ ...request, url: declared });
-    },
-    close: () => archive.close(),
-  };
 }
 
 function untranslated(url: string): string {

@@ -11,7 +11,7 @@ export function describeScoring(): string {
   return [
     '# How scores are made',
     '',
-    'This page is written by `scripts/write-scoring.ts` from the catalogue in the code; a test fails when it is out of date.',
+    'This page is written by `npm run scoring` from the catalogue in the code; a test fails when it is out of date.',
     '',
     ...introduction(),
     ...caps(),

@@ -60,16 +60,16 @@ function running(home: string, access: Access, startedHere: boolean): EmbeddedPo
 function watch(home: string): () => Promise<void> {
   let isStopped = false;
   let restart: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    restart = restart.then(async () => {
-      if (isStopped || (await isAlive(home))) return;
-      await withFolderLock(home, async () => {
-        const access = await readAccess(home);
-        if (access !== null && !(await answers(access))) await startServer(home, access);
-      });
+  const look = async (): Promise<void> => {
+    if (isStopped || (await isAlive(home))) return;
+    await withFolderLock(home, async () => {
+      const access = await readAccess(home);
+      if (access !== null && !(await answers(access))) await startServer(home, access);
     });
-    // The last words stand in the server's own log; the next tick tries again.
-    restart = restart.catch(() => {});
+  };
+  const timer = setInterval(() => {
+    // A start that failed left its last words in the server's own log; the next tick tries again.
+    restart = restart.then(look).catch(() => {});
   }, watchIntervalMs);
   timer.unref();
   return async () => {

@@ -15,7 +15,7 @@ import { findParties, knownWords } from './parties.ts';
 export type Fact = { kind: Exclude<FactChange['kind'], 'row'>; key: string; text: string };
 
 /** Dates, durations, sums and numbers of a text, in this order of kinds: a number inside a date is no number of its own. */
-export function findFacts(text: string): Fact[] {
+function findFacts(text: string): Fact[] {
   const facts: Fact[] = [];
   let rest = foldTypography(text).slice(0, longestText);
   const take = (kind: Fact['kind'], pattern: RegExp, keyOf: (match: RegExpMatchArray) => string): void => {

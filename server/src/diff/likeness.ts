@@ -62,7 +62,7 @@ export class Likeness {
 }
 
 /** Below this two blocks are not versions of each other (measured: unrelated clauses of one policy stay under 0.35). */
-export const leastLikeness = 0.4;
+const leastLikeness = 0.4;
 
 /** Whether two blocks may be versions of each other, and how much they are: 0 where they may not. */
 export function judge(before: Shape, after: Shape, likeness: number): number {

@@ -1,6 +1,6 @@
 // Longer than most files: the conversation's types, its state and its turns belong together.
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { canonicalUrl } from './canonical-url.ts';
+import { canonicalUrl } from '../canonical-url.ts';
 import { EvidenceCollector } from './evidence-collector.ts';
 import { domainOf } from './ownership.ts';
 import { readPageLinks, type PageReading } from './page-links.ts';

@@ -1,7 +1,7 @@
 // Longer than most files: every way in which a page speaks for a policy.
 import { hasPolicyNoun, namesHub, policyName, policyNameOfSlug } from '../policy-names.ts';
 import { CandidateBook } from './candidate-book.ts';
-import { canonicalUrl, namingSegment } from './canonical-url.ts';
+import { canonicalUrl, namingSegment } from '../canonical-url.ts';
 import type { DiscoveryRequest } from './discovery.ts';
 import { scoreLink } from './link-score.ts';
 import { domainOf, ownershipOf } from './ownership.ts';

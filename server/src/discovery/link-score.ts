@@ -8,7 +8,7 @@ import {
   policyNameOfSlug,
   type PolicyName,
 } from '../policy-names.ts';
-import { namingSegments } from './canonical-url.ts';
+import { namingSegments } from '../canonical-url.ts';
 import type { Place } from './page-links.ts';
 
 /** What a link looks like before anything is fetched. */

@@ -1,5 +1,5 @@
 import { policyNameOfSlug } from '../policy-names.ts';
-import { namingSegment } from './canonical-url.ts';
+import { namingSegment } from '../canonical-url.ts';
 
 /** Addresses after `Sitemap:` in a robots.txt, at most 20. */
 export function sitemapsOfRobots(text: string): string[] {

@@ -1,5 +1,6 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { canonicalUrl } from '../canonical-url.ts';
 import { readHttpHead } from './http-message.ts';
 import { ArchiveError, readWarcRecords, type WarcRecord } from './warc-records.ts';
 
@@ -19,6 +20,11 @@ export type Capture = {
 
 export type ArchiveIndex = {
   find(url: URL): Capture | null;
+  /**
+   * Where a live site would most likely lead from an address that was not captured: to the page that calls this address its own
+   * (`rel=canonical`, RFC 6596), or to the same address with another language in it.
+   */
+  findMoved(url: URL): URL | null;
   /** Whether anything of the host, with or without `www.`, was captured. */
   hasHost(url: URL): boolean;
   /** With ports where they are not the usual ones. */
@@ -30,6 +36,7 @@ export async function indexArchive(path: string): Promise<ArchiveIndex> {
   const captures = new Map<string, Capture[]>();
   const hosts = new Set<string>();
   const revisits: { url: URL; to: URL }[] = [];
+  const moved = new Map<string, Capture>();
   const add = (url: URL, capture: Capture): void => {
     hosts.add(url.host);
     const key = keyOf(url);
@@ -42,6 +49,7 @@ export async function indexArchive(path: string): Promise<ArchiveIndex> {
       if (url === null) continue;
       const capture = captureOf(record, url, file);
       if (capture !== null) add(url, capture);
+      if (capture?.status === 200) noteOtherAddresses(moved, capture, record);
       const to = record.headers.get('warc-type') === 'revisit' ? refersTo(record) : null;
       if (to !== null) revisits.push({ url, to });
     }
@@ -55,6 +63,10 @@ export async function indexArchive(path: string): Promise<ArchiveIndex> {
   return {
     // www only as a last resort: the two names can be two sites.
     find: (url) => find(url) ?? find(otherName(url)),
+    findMoved(url) {
+      const capture = moved.get(untranslated(url.href) ?? '');
+      return capture === undefined ? null : new URL(capture.url);
+    },
     hasHost: (url) => hosts.has(url.host) || hosts.has(otherName(url).host),
     hosts,
   };
@@ -67,6 +79,35 @@ async function filesOf(path: string): Promise<string[]> {
   const names = (await readdir(path)).filter((name) => /\.warc(\.gz)?$/.test(name)).toSorted();
   if (names.length === 0) throw new ArchiveError(`The folder ${path} holds no WARC files.`);
   return names.map((name) => join(path, name));
+}
+
+/**
+ * The first capture keeps an address, but for one in English: what a site shows to a reader of no known language. A home page is
+ * never another page, whatever address careless templates write into it.
+ */
+function noteOtherAddresses(moved: Map<string, Capture>, capture: Capture, record: WarcRecord): void {
+  const isEnglish = canonicalUrl(capture.url)?.language?.startsWith('en') === true;
+  const isHome = new URL(capture.url).pathname === '/';
+  for (const address of isHome ? [] : [capture.url, ownAddress(record, capture.url)]) {
+    const key = address === null ? null : untranslated(address);
+    if (key !== null && (isEnglish || !moved.has(key))) moved.set(key, capture);
+  }
+}
+
+/** Null for the address of a home page, which careless sites write into every page. */
+function untranslated(address: string): string | null {
+  const key = canonicalUrl(address)?.untranslatedKey ?? null;
+  return key === null || key.endsWith('/') ? null : key;
+}
+
+function ownAddress(record: WarcRecord, base: string): string | null {
+  const start = Buffer.from(record.blockStart).toString('latin1');
+  for (const [tag] of start.matchAll(/<link\s[^>]{1,2000}>/gi)) {
+    if (!/\srel\s*=\s*["']?canonical["'\s>]/i.test(tag)) continue;
+    const href = /\shref\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1];
+    return href === undefined ? null : (URL.parse(href, base)?.href ?? null);
+  }
+  return null;
 }
 
 /** Some writers put the address in angle brackets. */

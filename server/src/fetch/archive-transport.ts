@@ -16,7 +16,7 @@ export function openArchiveTransport(index: ArchiveIndex): Transport {
     async get(url, headers, signal) {
       signal.throwIfAborted();
       const capture = index.find(url);
-      if (capture === null) return notCaptured(index.hasHost(url));
+      if (capture === null) return notCaptured(index, url);
       if (capture.blockLength > largestBlockBytes) {
         return {
           kind: 'no_answer',
@@ -34,8 +34,19 @@ export function openArchiveTransport(index: ArchiveIndex): Transport {
 
 type Message = Omit<HttpMessage, 'bodyOffset'> & { body: Uint8Array };
 
-function notCaptured(hasHost: boolean): Answer {
-  return hasHost
+function notCaptured(index: ArchiveIndex, url: URL): Answer {
+  const moved = index.findMoved(url);
+  if (moved !== null) {
+    return {
+      kind: 'answer',
+      status: 302,
+      headers: { location: moved.href },
+      cookies: [],
+      body: Readable.from([], { objectMode: false }),
+      at: new Date(0),
+    };
+  }
+  return index.hasHost(url)
     ? { kind: 'no_answer', failure: 'gone', message: 'The page is not in the archive.' }
     : { kind: 'no_answer', failure: 'unreachable', message: 'Nothing of this site is in the archive.' };
 }

@@ -1,6 +1,6 @@
 export type DeclaredType = { mediaType: string | null; charset: string | null };
 
-export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** A Content-Type header taken apart; either part is null where it is absent or malformed. */
 export function readContentType(header: string | undefined): DeclaredType {

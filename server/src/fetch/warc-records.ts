@@ -10,7 +10,7 @@ export type WarcRecord = {
   offset: number;
   /** Names in lower case. */
   headers: Map<string, string>;
-  /** The first bytes of the block, up to `keptOfBlock`: enough for the head of an HTTP answer. */
+  /** The first bytes of the block, up to `keptOfBlock`: enough for the head of an HTTP answer and that of its page. */
   blockStart: Uint8Array;
   blockLength: number;
 };
@@ -20,7 +20,7 @@ export class ArchiveError extends Error {}
 
 const chunkBytes = 64 * 1024;
 const longestHeadBytes = 64 * 1024;
-const keptOfBlock = 32 * 1024;
+const keptOfBlock = 256 * 1024;
 
 /** All records of a file, compressed record by record or not at all. Throws an ArchiveError where the file is damaged. */
 export async function* readWarcRecords(file: FileHandle, name: string): AsyncGenerator<WarcRecord> {

@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '@clausewatch/contract/documents';
 import type { Transaction } from '../database/database.ts';
-import type { FetchOutcome, Web } from '../fetch/fetch.ts';
+import type { FetchOutcome, FetchRequest, Web } from '../fetch/fetch.ts';
 import { type AnalysisDocumentRow, analysisDocumentById, isRunning } from '../store/analyses.ts';
 import { createDocument, documentByAddress, type DocumentRow, updateDocument } from '../store/documents.ts';
 import { saveSnapshot, snapshotById } from '../store/snapshots.ts';
@@ -12,6 +12,8 @@ type Failed = Extract<FetchOutcome, { kind: 'failed' }>;
 
 /** Answers "not found" in a row after which a document counts as gone, not as mislaid for a day. */
 const goneAfter = 3;
+/** Languages tried where the address itself is gone; each is a request. */
+const triedTranslations = 3;
 
 /** Fetches one address, keeps what came as a snapshot and hands it to `read`; a failure is kept with its reason. */
 export async function fetchStep(shell: Shell, id: string, signal: AbortSignal): Promise<void> {
@@ -34,11 +36,26 @@ async function fetchWith(shell: Shell, id: string, web: Web, signal: AbortSignal
   }));
   const known = await documentByAddress(shell.database.connection, analysis.vendorId, [row.url]);
   const validators = web === shell.web ? await validatorsOf(shell, known) : {};
-  const outcome = await web.fetch({ url: row.url, ...validators, signal });
+  const outcome = await fetchAny(web, row, { ...validators, signal });
   signal.throwIfAborted();
   await advance(shell, { id, analysisId: analysis.id, from: ['fetching'] }, (tx) =>
     save(tx, analysis.vendorId, row, known, outcome),
   );
+}
+
+/** The address, and where nothing is there, the same document in the other languages it was linked in. */
+async function fetchAny(
+  web: Web,
+  row: AnalysisDocumentRow,
+  rest: Omit<FetchRequest, 'url'>,
+): Promise<FetchOutcome> {
+  const outcome = await web.fetch({ url: row.url, ...rest });
+  if (outcome.kind !== 'failed' || outcome.failure !== 'gone') return outcome;
+  for (const { url } of row.translations.slice(0, triedTranslations)) {
+    const other = await web.fetch({ url, ...rest });
+    if (other.kind === 'page') return other;
+  }
+  return outcome;
 }
 
 async function validatorsOf(

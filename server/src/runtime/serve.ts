@@ -83,15 +83,15 @@ export async function serve(
  * taken again; that another process was quicker can then only be said, since both serve already.
  */
 async function holdServingLock(database: Database, logger: Logger): Promise<() => Promise<void>> {
-  let isReleased = false;
+  const released = new AbortController();
   let client = await takeServingLock(database);
   const keep = (): void => {
     client?.once('error', () => {
-      if (!isReleased) void retake();
+      if (!released.signal.aborted) void retake();
     });
   };
   const retake = async (): Promise<void> => {
-    while (!isReleased) {
+    while (!released.signal.aborted) {
       await sleep(1_000);
       client = await takeServingLock(database).catch(() => null);
       if (client !== null) return keep();
@@ -101,7 +101,7 @@ async function holdServingLock(database: Database, logger: Logger): Promise<() =
   if (client === null) throw await servedElsewhere(database);
   keep();
   return async () => {
-    isReleased = true;
+    released.abort();
     client?.release(true);
   };
 }

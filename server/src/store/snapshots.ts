@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Connection, Transaction } from '../database/database.ts';
@@ -51,20 +51,5 @@ export async function snapshotWithBytes(
 
 export async function snapshotById(connection: Connection, id: string): Promise<Snapshot | null> {
   const [row] = await connection.select().from(snapshots).where(eq(snapshots.id, id));
-  return row ?? null;
-}
-
-/** The newest snapshot of an address, for a conditional request. */
-export async function newestSnapshot(
-  connection: Connection,
-  vendorId: string,
-  url: string,
-): Promise<Snapshot | null> {
-  const [row] = await connection
-    .select()
-    .from(snapshots)
-    .where(and(eq(snapshots.vendorId, vendorId), eq(snapshots.url, url)))
-    .orderBy(desc(snapshots.fetchedAt))
-    .limit(1);
   return row ?? null;
 }

@@ -1,4 +1,4 @@
-import { policyNameOfSlug } from '../policy-names.ts';
+import { policyNameOfSlug } from './policy-names.ts';
 
 export type CanonicalUrl = {
   /** Fit to fetch: https where the link says so, no tracking parameters, a fragment only where it selects a document. */

@@ -1,0 +1,5 @@
+/** Writes docs/scoring.md from the catalogue: `npm run scoring`. */
+import { writeFileSync } from 'node:fs';
+import { describeScoring } from '../src/analyse/describe-scoring.ts';
+
+writeFileSync(new URL('../../docs/scoring.md', import.meta.url), describeScoring());
