@@ -75,7 +75,8 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (page !== null && isPage && !/^\/(v1|api|assets)\//.test(request.url)) {
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page());
+      const html = page({ fullAccess: request.actor?.kind === 'local' });
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
     }
     return sendProblem(reply, new Problem('NOT_FOUND', 'There is nothing at this address.'));
   });

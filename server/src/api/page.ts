@@ -7,19 +7,19 @@ export type PageSettings = {
   /** Folder of the built web application, or null where only the API is served. */
   webFolder: string | null;
   /** What the page is told of this installation, as static configuration. */
-  configuration: unknown;
+  configuration: Record<string, unknown>;
 };
 
+/** The page for one caller: `fullAccess` tells it to show what only they may use. The server decides every call all the same. */
+export type Page = (caller: { fullAccess: boolean }) => string;
+
 /** Serves the web application: its files as they are, and its page with the configuration written in for every other path. */
-export async function servePage(
-  app: FastifyInstance,
-  settings: PageSettings,
-): Promise<(() => string) | null> {
+export async function servePage(app: FastifyInstance, settings: PageSettings): Promise<Page | null> {
   const { webFolder } = settings;
   if (webFolder === null) return null;
-  const page = withConfiguration(
-    await readFile(join(webFolder, 'index.html'), 'utf8'),
-    settings.configuration,
+  const html = await readFile(join(webFolder, 'index.html'), 'utf8');
+  const [page, fullPage] = [false, true].map((fullAccess) =>
+    withConfiguration(html, { ...settings.configuration, fullAccess }),
   );
   await app.register(fastifyStatic, {
     root: join(webFolder, 'assets'),
@@ -31,7 +31,7 @@ export async function servePage(
   app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
     reply.sendFile('favicon.svg', webFolder),
   );
-  return () => page;
+  return ({ fullAccess }) => (fullAccess ? fullPage : page) ?? html;
 }
 
 /** `<` is escaped, so that no value can end the element it stands in. */
