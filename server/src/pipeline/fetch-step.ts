@@ -12,6 +12,8 @@ type Failed = Extract<FetchOutcome, { kind: 'failed' }>;
 
 /** Answers "not found" in a row after which a document counts as gone, not as mislaid for a day. */
 const goneAfter = 3;
+/** Failures of one address that say nothing of another: the document may well be there in another language. */
+const elsewhereFailures: ReadonlySet<Failed['failure']> = new Set(['gone', 'unreachable', 'redirect_loop']);
 /** Languages tried where the address itself is gone; each is a request. */
 const triedTranslations = 3;
 
@@ -43,14 +45,14 @@ async function fetchWith(shell: Shell, id: string, web: Web, signal: AbortSignal
   );
 }
 
-/** The address, and where nothing is there, the same document in the other languages it was linked in. */
+/** The address, and where nothing answers there, the same document in the other languages it was linked in. */
 async function fetchAny(
   web: Web,
   row: AnalysisDocumentRow,
   rest: Omit<FetchRequest, 'url'>,
 ): Promise<FetchOutcome> {
   const outcome = await web.fetch({ url: row.url, ...rest });
-  if (outcome.kind !== 'failed' || outcome.failure !== 'gone') return outcome;
+  if (outcome.kind !== 'failed' || !elsewhereFailures.has(outcome.failure)) return outcome;
   for (const { url } of row.translations.slice(0, triedTranslations)) {
     const other = await web.fetch({ url, ...rest });
     if (other.kind === 'page') return other;
