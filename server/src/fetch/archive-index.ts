@@ -22,10 +22,10 @@ export type ArchiveIndex = {
   find(url: URL): Capture | null;
   /**
    * Where a live site would most likely lead from an address that was not captured: to the page that calls this address its own
-   * (`rel=canonical`, RFC 6596), or to the same address with another language in it.
+   * (`rel=canonical`, RFC 6596; `og:url`), or to the same address with another language in it.
    */
   findMoved(url: URL): URL | null;
-  /** Whether anything of the host, with or without `www.`, was captured. */
+  /** Whether anything of the host, with or without `www.`, was captured, or a page that calls an address there its own. */
   hasHost(url: URL): boolean;
   /** With ports where they are not the usual ones. */
   hosts: ReadonlySet<string>;
@@ -59,6 +59,7 @@ export async function indexArchive(path: string): Promise<ArchiveIndex> {
     const original = find(to);
     if (original !== null) add(url, { ...original, url: url.href });
   }
+  const movedHosts = new Set([...moved.keys()].map((key) => key.slice(0, key.indexOf('/'))));
   if (hosts.size === 0) throw new ArchiveError(`${path} holds no captured answer.`);
   return {
     // www only as a last resort: the two names can be two sites.
@@ -67,7 +68,8 @@ export async function indexArchive(path: string): Promise<ArchiveIndex> {
       const capture = moved.get(untranslated(url.href) ?? '');
       return capture === undefined ? null : new URL(capture.url);
     },
-    hasHost: (url) => hosts.has(url.host) || hosts.has(otherName(url).host),
+    hasHost: (url) =>
+      hosts.has(url.host) || hosts.has(otherName(url).host) || movedHosts.has(untranslatedHost(url)),
     hosts,
   };
 }
@@ -100,14 +102,21 @@ function untranslated(address: string): string | null {
   return key === null || key.endsWith('/') ? null : key;
 }
 
+/** The host as it stands in an untranslated key: without `www.`. */
+function untranslatedHost(url: URL): string {
+  return url.host.replace(/^www\d?\./, '');
+}
+
+/** What a page calls its own address: `rel=canonical`, else `og:url` (https://ogp.me). */
 function ownAddress(record: WarcRecord, base: string): string | null {
   const start = Buffer.from(record.blockStart).toString('latin1');
-  for (const [tag] of start.matchAll(/<link\s[^>]{1,2000}>/gi)) {
-    if (!/\srel\s*=\s*["']?canonical["'\s>]/i.test(tag)) continue;
-    const href = /\shref\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1];
-    return href === undefined ? null : (URL.parse(href, base)?.href ?? null);
-  }
-  return null;
+  const tags = [...start.matchAll(/<(?:link|meta)\s[^>]{1,2000}>/gi)].map(([tag]) => tag);
+  const canonical = tags.find((tag) => /\srel\s*=\s*["']?canonical["'\s>]/i.test(tag));
+  const openGraph = tags.find((tag) => /\sproperty\s*=\s*["']?og:url["'\s>]/i.test(tag));
+  const address =
+    /\shref\s*=\s*["']?([^"'\s>]+)/i.exec(canonical ?? '')?.[1] ??
+    /\scontent\s*=\s*["']?([^"'\s>]+)/i.exec(openGraph ?? '')?.[1];
+  return address === undefined ? null : (URL.parse(address, base)?.href ?? null);
 }
 
 /** Some writers put the address in angle brackets. */

@@ -55,6 +55,25 @@ test.each([
   expect(outcome.kind).toBe('page');
 });
 
+test.each([
+  ['https://help.quillmere.com/legal/privacy', 'the address that the page calls its own'],
+  ['https://quillmere.com/privacy', 'the same address without a language'],
+  ['https://quillmere.com/de/privacy', 'the same address in another language'],
+])('%s, which was not captured, leads to the page: %s', async (url) => {
+  const canonical = '<link rel="canonical" href="https://help.quillmere.com/legal/privacy">';
+  const finalUrl = 'https://quillmere.com/en/privacy';
+  const outcome = await fetchFrom([{ url: finalUrl, body: canonical + page }], { url });
+  expect(outcome).toMatchObject({ kind: 'page', page: { url, finalUrl, redirects: [finalUrl] } });
+});
+
+test('a home page is not taken for the page whose address it calls its own', async () => {
+  const canonical = '<link rel="canonical" href="https://quillmere.com/legal/privacy">';
+  const outcome = await fetchFrom([{ url: 'https://quillmere.com/', body: canonical + page }], {
+    url: 'https://quillmere.com/legal/privacy',
+  });
+  expect(outcome).toMatchObject({ kind: 'failed', failure: 'gone' });
+});
+
 test('captured redirects are followed, and the scheme tells apart a redirect and its target', async () => {
   const outcome = await fetchFrom(
     [
