@@ -7,7 +7,10 @@ import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { Vendor, VendorStats, VendorSummary } from './vendors.ts';
 
-const byId = z.object({ id: z.string().min(1).max(64) });
+/** Letters, digits, `_` and `-` alone: anything else could be no identifier of ours. */
+const identifier = z.string().regex(/^[\w-]{1,64}$/, 'This is not an identifier');
+
+const byId = z.object({ id: identifier });
 
 /** A page of a list. `page` counts from 1. */
 export const paging = z.object({
@@ -99,7 +102,14 @@ export const searchVendors = endpoint({
   path: '/v1/vendors/search',
   summary: 'Vendors whose name or domain contains the words',
   access: 'anyone',
-  query: paging.extend({ q: z.string().trim().min(1, 'Enter something to search for').max(200) }),
+  query: paging.extend({
+    q: z
+      .string()
+      .trim()
+      .min(1, 'Enter something to search for')
+      .max(200)
+      .regex(/^\P{Cc}*$/u, 'Enter words without control characters'),
+  }),
   result: pageOf(VendorSummary),
 });
 
@@ -134,7 +144,7 @@ export const getDocument = endpoint({
   path: '/v1/vendors/{id}/documents/{docId}',
   summary: 'One document with its text',
   access: 'reader',
-  params: byId.extend({ docId: z.string().min(1).max(64) }),
+  params: byId.extend({ docId: identifier }),
   result: DocumentWithContent,
 });
 
@@ -144,7 +154,7 @@ export const getHistory = endpoint({
   summary: 'Versions of a vendor’s documents, newest first',
   access: 'member',
   params: byId,
-  query: paging.extend({ document_id: z.string().max(64).optional() }),
+  query: paging.extend({ document_id: identifier.optional() }),
   result: pageOf(Version),
 });
 
@@ -154,7 +164,7 @@ export const getDiff = endpoint({
   summary: 'What differs between two versions of one document',
   access: 'member',
   params: byId,
-  query: z.object({ version1: z.string().min(1).max(64), version2: z.string().min(1).max(64) }),
+  query: z.object({ version1: identifier, version2: identifier }),
   result: VersionDiff,
 });
 

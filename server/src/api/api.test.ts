@@ -145,6 +145,10 @@ test('vendors are listed, filtered, sorted, searched and counted', async () => {
     return body.data as { items: { id: string }[]; total: number };
   };
   expect((await listed('')).items.map((vendor) => vendor.id)).toEqual([id]);
+  expect((await listed('')).items[0]).toMatchObject({
+    document_count: 5,
+    types: expect.arrayContaining(['privacy', 'dpa']),
+  });
   expect((await listed('?type=privacy&sort=score&order=desc&max_score=100')).total).toBe(1);
   expect((await listed('?type=sla')).total).toBe(0);
   expect((await listed('?page=2')).items).toEqual([]);

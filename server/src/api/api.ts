@@ -73,8 +73,9 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   serveOperations(app, options.service);
   const page = await servePage(app, options.page);
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (page !== null && isPage && !/^\/(v1|api|assets)\//.test(request.url)) {
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+    if (page !== null && isPage && !/^\/(v1|api|assets)(\/|\?|$)/.test(request.url)) {
       const html = page({ fullAccess: request.actor?.kind === 'local' });
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
     }

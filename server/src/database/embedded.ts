@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -152,13 +152,25 @@ async function ensureCluster(home: string, known: Access | null): Promise<Access
   const password = known?.password ?? randomBytes(24).toString('base64url');
   const port = known !== null && (await isFree(known.port)) ? known.port : await freePort();
   const access = { port, password };
-  const exists = await stat(join(cluster, 'PG_VERSION')).then(
-    () => known !== null,
+  if (!(await isThere(join(home, 'ready')))) await createCluster(home, cluster, password);
+  else if (known === null) {
+    throw new Error(
+      `${join(home, 'access.json')} is missing or damaged. Restore it from a backup: it holds the database’s password.`,
+    );
+  }
+  // Written beside and renamed: a crash half-way must not cost the password of a database full of data.
+  const accessFile = join(home, 'access.json');
+  await writeFile(`${accessFile}.new`, JSON.stringify(access), { mode: 0o600 });
+  await rename(`${accessFile}.new`, accessFile);
+  await writeFile(join(home, 'ready'), '');
+  return access;
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
     () => false,
   );
-  if (!exists) await createCluster(home, cluster, password);
-  await writeFile(join(home, 'access.json'), JSON.stringify(access), { mode: 0o600 });
-  return access;
 }
 
 async function createCluster(home: string, cluster: string, password: string): Promise<void> {

@@ -1,4 +1,6 @@
 import type { DocumentStatus } from '@clausewatch/contract/documents';
+import { analyserVersion } from '../analyse/analyse.ts';
+import { extractorVersion } from '../extract/extract.ts';
 import type { Transaction } from '../database/database.ts';
 import type { FetchOutcome, FetchRequest, Web } from '../fetch/fetch.ts';
 import { type AnalysisDocumentRow, analysisDocumentById, isRunning } from '../store/analyses.ts';
@@ -68,8 +70,13 @@ async function validatorsOf(
     known?.currentVersionId == null
       ? null
       : await versionById(shell.database.connection, known.currentVersionId);
+  // What we would read or judge otherwise today must come whole: an answer "not modified" ends here.
+  const isUpToDate =
+    version?.analyserVersion === analyserVersion && version.extractorVersion === extractorVersion;
   const snapshot =
-    version === null ? null : await snapshotById(shell.database.connection, version.snapshotId);
+    version === null || !isUpToDate
+      ? null
+      : await snapshotById(shell.database.connection, version.snapshotId);
   const etag = snapshot?.headers['etag'];
   const lastModified = snapshot?.headers['last-modified'];
   return { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) };

@@ -29,7 +29,12 @@ const defaultLimits: SandboxLimits = {
   heapMb: 384,
 };
 
-type Waiting = { name: TaskName; input: unknown; resolve: (outcome: SandboxOutcome<never>) => void };
+type Waiting = {
+  name: TaskName;
+  input: unknown;
+  resolve: (outcome: SandboxOutcome<never>) => void;
+  reject: (reason: Error) => void;
+};
 type Thread = { worker: Worker; current: Waiting | null; timer: NodeJS.Timeout | undefined };
 
 /** Threads start with the first task and are replaced when one is stopped or dies. */
@@ -92,19 +97,20 @@ export function openSandbox(limits: Partial<SandboxLimits> = {}): Sandbox {
 
   return {
     run: (name, input) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         if (closed) {
-          resolve({ kind: 'crashed', message: 'The sandbox is closed' });
+          reject(new Error('The sandbox is closed'));
           return;
         }
-        queue.push({ name, input, resolve });
+        queue.push({ name, input, resolve, reject });
         pump();
       }),
     async close() {
       closed = true;
-      for (const task of queue.splice(0))
-        task.resolve({ kind: 'crashed', message: 'The sandbox was closed' });
-      for (const thread of threads) settle(thread, { kind: 'crashed', message: 'The sandbox was closed' });
+      // Not an outcome of the document: whoever waits must try again elsewhere.
+      const unfinished = [...queue.splice(0), ...[...threads].flatMap(({ current }) => current ?? [])];
+      for (const { reject } of unfinished) reject(new Error('The sandbox was closed'));
+      for (const { timer } of threads) clearTimeout(timer);
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };

@@ -6,7 +6,13 @@ import { openProgressFeed } from '../api/progress-feed.ts';
 import type { Config } from '../config.ts';
 import { jsonReport, markdownReport, type ReportDocument } from './report.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
-import { createAnalysis, presentAnalysis } from '../store/analyses.ts';
+import {
+  createAnalysis,
+  isRunning,
+  lockAnalysis,
+  presentAnalysis,
+  updateAnalysis,
+} from '../store/analyses.ts';
 import { documentsOf, documentWithContent } from '../store/documents.ts';
 import { ensureVendor, vendorReport } from '../store/vendors.ts';
 
@@ -43,10 +49,21 @@ export async function analyzeCommand(
     });
     await runtime.work();
     await follow(runtime, id, options);
+    if (options.signal.aborted) await cancel(runtime, id);
     return await resultOf(runtime, id, options.format);
   } finally {
     await runtime.close();
   }
+}
+
+/** Nobody may be left to go on with it: an unfinished analysis would stand in the way of the next one. */
+async function cancel(runtime: Runtime, id: string): Promise<void> {
+  await runtime.database.transaction(async (tx) => {
+    const row = await lockAnalysis(tx, id);
+    if (row !== null && isRunning(row)) {
+      await updateAnalysis(tx, id, { status: 'cancelled', finishedAt: new Date() });
+    }
+  });
 }
 
 async function follow(runtime: Runtime, id: string, options: AnalyzeOptions): Promise<void> {
@@ -72,7 +89,7 @@ async function resultOf(runtime: Runtime, id: string, format: 'json' | 'markdown
     return {
       exitCode: 1,
       output: '',
-      message: 'The analysis was interrupted. What was found is kept; run it again to go on.',
+      message: 'The analysis was interrupted. What was found is kept.',
     };
   }
   if (analysis.problem !== null)

@@ -87,6 +87,8 @@ async function holdServingLock(database: Database, logger: Logger): Promise<() =
   let client = await takeServingLock(database);
   const keep = (): void => {
     client?.once('error', () => {
+      client?.release(true);
+      client = null;
       if (!released.signal.aborted) void retake();
     });
   };
@@ -109,10 +111,15 @@ async function holdServingLock(database: Database, logger: Logger): Promise<() =
 /** A connection that holds the lock, or null where another process does. */
 async function takeServingLock(database: Database): Promise<PoolClient | null> {
   const client = await database.pool.connect();
-  const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
-    servingLock,
-  ]);
-  if (rows[0]?.held === true) return client;
+  try {
+    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
+      servingLock,
+    ]);
+    if (rows[0]?.held === true) return client;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
   client.release();
   return null;
 }

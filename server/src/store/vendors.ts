@@ -147,14 +147,14 @@ function groupSummary(
   return { group, documents: members.length, score: scores.length === 0 ? null : Math.round(mean) };
 }
 
-const policiesOfVendor = sql`SELECT 1 FROM ${documents} WHERE ${documents.vendorId} = ${vendors.id} AND ${documents.status} <> 'not_a_policy'`;
+// Columns are written out: in a select of one table Drizzle leaves the table's name off, and a subquery would then compare with itself.
+const ofVendor = sql.raw(
+  `FROM documents AS held WHERE held.vendor_id = "vendors"."id" AND held.status <> 'not_a_policy'`,
+);
+const policiesOfVendor = sql`SELECT 1 ${ofVendor}`;
 const hasPolicies = sql`EXISTS (${policiesOfVendor})`;
-export const typesOf = sql<DocumentType[]>`ARRAY(
-  SELECT DISTINCT ${documents.type} FROM ${documents}
-  WHERE ${documents.vendorId} = ${vendors.id} AND ${documents.status} <> 'not_a_policy' ORDER BY 1)`;
-export const documentCount = sql<number>`(
-  SELECT count(*)::int FROM ${documents}
-  WHERE ${documents.vendorId} = ${vendors.id} AND ${documents.status} <> 'not_a_policy')`;
+export const typesOf = sql<DocumentType[]>`ARRAY(SELECT DISTINCT held.type ${ofVendor} ORDER BY 1)`;
+export const documentCount = sql<number>`(SELECT count(*)::int ${ofVendor})`;
 
 function conditionsOf(query: VendorQuery): (SQL | undefined)[] {
   const pattern =
@@ -163,9 +163,7 @@ function conditionsOf(query: VendorQuery): (SQL | undefined)[] {
     hasPolicies,
     query.min_score === undefined ? undefined : gte(vendors.score, query.min_score),
     query.max_score === undefined ? undefined : lte(vendors.score, query.max_score),
-    query.type === undefined
-      ? undefined
-      : sql`EXISTS (${policiesOfVendor} AND ${documents.type} = ${query.type})`,
+    query.type === undefined ? undefined : sql`EXISTS (${policiesOfVendor} AND held.type = ${query.type})`,
     pattern === undefined ? undefined : or(ilike(vendors.name, pattern), ilike(vendors.domain, pattern)),
   ];
 }
