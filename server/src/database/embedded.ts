@@ -108,8 +108,11 @@ async function readAccess(home: string): Promise<Access | null> {
   }
 }
 
-async function answers(access: Access): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlOf(access), connectionTimeoutMillis: 3000 });
+async function answers(access: Access, database?: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: urlOf(access, database),
+    connectionTimeoutMillis: 3000,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -221,7 +224,7 @@ async function startServer(home: string, access: Access): Promise<boolean> {
   await log.close();
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
-    if (await acceptsConnections(access)) {
+    if (await answers(access, 'postgres')) {
       await ensureDatabase(access);
       return !exited;
     }
@@ -231,22 +234,6 @@ async function startServer(home: string, access: Access): Promise<boolean> {
   throw new Error(
     `PostgreSQL did not answer within ${startTimeoutMs / 1000} seconds: ${await lastWords(home)}`,
   );
-}
-
-async function acceptsConnections(access: Access): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: urlOf(access, 'postgres'),
-    connectionTimeoutMillis: 3000,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }
 
 async function ensureDatabase(access: Access): Promise<void> {

@@ -11,6 +11,7 @@ import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { analyses, analysisDocuments, findings, vendors, versions } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
+import { asFinding } from './versions.ts';
 
 export type AnalysisRow = typeof analyses.$inferSelect;
 export type AnalysisDocumentRow = typeof analysisDocuments.$inferSelect;
@@ -249,17 +250,7 @@ async function heaviestFindings(
   return {
     count: total?.count ?? 0,
     shown: rows.map(({ finding, row }) => ({
-      practice: finding.practice,
-      title: finding.title,
-      category: finding.category,
-      polarity: finding.polarity,
-      points: finding.points,
-      reason: finding.reason,
-      quote: finding.quote,
-      start: finding.startsAt,
-      end: finding.endsAt,
-      section: finding.section,
-      also: finding.also,
+      ...asFinding(finding),
       document_id: row.documentId ?? '',
       document_title: row.title,
     })),

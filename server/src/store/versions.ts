@@ -124,7 +124,8 @@ export async function vendorVersion(
   return row?.version ?? null;
 }
 
-function asFinding(row: typeof findings.$inferSelect): Finding {
+/** A row of `findings` as the contract describes it. */
+export function asFinding(row: typeof findings.$inferSelect): Finding {
   const { versionId: _version, position: _position, startsAt, endsAt, ...rest } = row;
   return { ...rest, start: startsAt, end: endsAt };
 }
