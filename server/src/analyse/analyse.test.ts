@@ -60,6 +60,20 @@ test('weighs a vendor’s documents and says what is missing', () => {
   );
 });
 
+test('says of a vendor what could not be judged or read, and takes neither for silence', () => {
+  const { findings } = analyseText(policy, 'privacy');
+  const unjudged = { type: 'terms', title: 'AGB', findings: [], isJudged: false } as const;
+  expect(summariseVendor('Northlight', [unjudged], ['privacy'])).toBe(
+    'What was read of Northlight is in a language that Clausewatch cannot judge yet, so it has no findings. We found the privacy policy, but nothing could be read there. No cookie policy was found, which counts as silence.',
+  );
+  expect(summariseVendor('Northlight', [unjudged], [], ['privacy'])).toContain(
+    'We found the privacy policy, still to be read. No cookie policy was found',
+  );
+  const both = summariseVendor('Northlight', [{ type: 'privacy', title: 'Privacy', findings }, unjudged]);
+  expect(both).toContain('1 of its documents is in a language that Clausewatch cannot judge yet.');
+  expect(both).not.toContain('terms of service');
+});
+
 function input(content: string, type: DocumentType) {
   return { content, blocks: toBlocks(content), type, language: 'en', title: '' };
 }

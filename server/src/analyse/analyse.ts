@@ -11,7 +11,7 @@ import { splitSentences, type Sentence } from './sentences.ts';
 import { findSilences } from './silence.ts';
 import { summarise } from './summary.ts';
 import { weighVendor } from './vendor-score.ts';
-import { describeVendor } from './vendor-summary.ts';
+import { describeVendor, type SummarisedDocument } from './vendor-summary.ts';
 
 export type AnalyseInput = {
   content: string;
@@ -31,7 +31,7 @@ export type DocumentAnalysis = {
 };
 
 /** Raised when the same text would be judged otherwise than before. */
-export const analyserVersion = 1;
+export const analyserVersion = 6;
 
 /** Fewer words than a one-paragraph policy: too little to hold its silence against it. */
 const fewestWords = 40;
@@ -78,12 +78,14 @@ export function scoreVendor(documents: readonly ScoredDocument[]): VendorScore |
   return weighVendor(documents);
 }
 
-/** The vendor in two to four sentences, from its documents' findings. */
+/** The vendor in a few sentences, from its documents' findings. `unread`: types of documents that were found and could not be read; `waiting`: of those that are yet to be. */
 export function summariseVendor(
   name: string,
-  documents: readonly { type: DocumentType; title: string; findings: readonly Finding[] }[],
+  documents: readonly SummarisedDocument[],
+  unread: readonly DocumentType[] = [],
+  waiting: readonly DocumentType[] = [],
 ): string {
-  return describeVendor(name, documents);
+  return describeVendor(name, documents, unread, waiting);
 }
 
 function allCues(): string[] {

@@ -2,6 +2,9 @@
 const harmless =
   /\b(?:not only|not limited to|whether or not|not just|not merely|not necessarily|no matter|no later than|not later than|if not|if you do not|if you don't|unless you do not|not solely|without limitation|without limiting|no fewer|not less than|why not|not exclusively|without prejudice|do[- ]not[- ]track)\b/g;
 
+/** Those of them that no claim is made of, so that a claim which is itself a denial does not begin in one. */
+const emptyDenials = /\b(?:not only|not limited to|whether or not|not just|not merely)\b/g;
+
 const denier =
   /\b(?:not|never|no|nor|neither|cannot|unable|refuses?|prohibits?|prohibited|prevents?|forbids?|forbidden|refrain|rather than|instead of|nothing|none|hardly|nobody)\b|n't\b|\bwithout (?:\w+ )?$|\b(?:nicht|nie|niemals|kein|keine|keinen|keiner|keinerlei|weder|ohne)\b|\b(?:ne|n'|jamais|aucun|aucune|sans|ni)\b|\bn'(?=\p{L})/u;
 
@@ -19,7 +22,7 @@ const userDuty =
 
 /** What is said of a hypothetical, a definition or a question is not said of the vendor. */
 const hypothetical =
-  /^(?!(?:it|this|that|which)\b)["(]?[\w ,/"'-]{1,60}\b(?:means|shall mean|has the meaning|have the meaning|refers to)\b(?! that (?:we|you))|\bif we (?:ever|were to|decided)\b|\?$|^(?:do|does|how|what|why|when|who|where|can|will|is|are)\b[^.]{0,120}\?|\b(?:polic(?:y|ies)|notices?|statement|terms|section|page)\b[^.;]{0,40}\b(?:explains?|describes?|tells you|provides? more|covers?)\b[^.;]{0,20}\b(?:how|what|why|information|about|which)\b|\b(?:read|see|review|visit|consult)\b[^.;]{0,60}\b(?:policy|notice|statement|page)\b[^.;]{0,30}\b(?:to (?:\w+ )?(?:learn|understand|find)|for (?:more|further) (?:information|details))\b/;
+  /^(?!(?:it|this|that|which)\b)(?:\(?[a-z\d]{1,3}[.)] )?["(]?[\w ,/"'-]{1,60}\b(?:means|shall mean|has the meaning|have the meaning|refers to)\b(?! that (?:we|you))|\bif we (?:ever|were to|decided)\b|\?$|^(?:do|does|how|what|why|when|who|where|can|will|is|are)\b[^.]{0,120}\?|\b(?:polic(?:y|ies)|notices?|statement|terms|section|page)\b[^.;]{0,40}\b(?:explains?|describes?|tells you|provides? more|covers?)\b[^.;]{0,20}\b(?:how|what|why|information|about|which)\b|^(?:it|this) (?:also )?(?:explains|describes|tells you|sets out)\b[^.;]{0,40}\b(?:how|what|why|which)\b|\bto (?:better )?(?:understand|learn) how you (?:can|may)\b|\b(?:read|see|review|visit|consult)\b[^.;]{0,60}\b(?:policy|notice|statement|page)\b[^.;]{0,30}\b(?:to (?:\w+ )?(?:learn|understand|find)|for (?:more|further) (?:information|details))\b/;
 
 /** Words that introduce a list of what the user has to do. */
 const dutyLead =
@@ -28,10 +31,7 @@ const dutyLead =
 /** Whether the words before `index` turn the claim that begins there around. `lead` introduces the list it stands in. */
 export function isDenied(plain: string, index: number, length: number, lead: string): boolean {
   if (innerDenier.test(softened(plain.slice(index, index + length)))) return true;
-  const before = plain.slice(Math.max(0, index - 90), index);
-  let from = 0;
-  for (const match of before.matchAll(clauseStart)) from = match.index + match[0].length;
-  if (denier.test(softened(before.slice(from)))) return true;
+  if (denier.test(softened(clauseBefore(plain, index, 90)))) return true;
   return lead !== '' && (denier.test(softened(lead.slice(-90))) || userDuty.test(lead));
 }
 
@@ -39,6 +39,19 @@ export function isDenied(plain: string, index: number, length: number, lead: str
 export function isAboutOthers(plain: string, index: number, lead: string): boolean {
   if (hypothetical.test(plain) || dutyLead.test(lead)) return true;
   return userDuty.test(plain.slice(0, index));
+}
+
+/** What stands before `index` in its clause, of at most `reach` characters. */
+export function clauseBefore(plain: string, index: number, reach: number): string {
+  const before = plain.slice(Math.max(0, index - reach), index);
+  let from = 0;
+  for (const match of before.matchAll(clauseStart)) from = match.index + match[0].length;
+  return before.slice(from);
+}
+
+/** The sentence with such phrases blanked, as long as before. */
+export function withoutHarmless(plain: string): string {
+  return plain.replace(emptyDenials, (phrase) => ' '.repeat(phrase.length));
 }
 
 function softened(text: string): string {

@@ -1,7 +1,8 @@
 import type { CueIndex } from './cue-index.ts';
 import type { Practice, Rule } from './practice.ts';
-import { isAboutOthers, isDenied } from './denial.ts';
+import { isAboutOthers, isDenied, withoutHarmless } from './denial.ts';
 import { quoteRange } from './quote.ts';
+import { isSomeoneElses } from './subject.ts';
 import type { Sentence } from './sentences.ts';
 
 type Occurrence = { start: number; end: number; section: string | null; rule: number };
@@ -18,13 +19,17 @@ export function findPractices(
   index: CueIndex,
 ): Found[] {
   const found = practices
-    .map((practice) => ({ practice, occurrences: occurrencesOf(rulesOf(practice), sentences, index) }))
+    .map((practice) => ({
+      practice,
+      occurrences: occurrencesOf(practice, rulesOf(practice), sentences, index),
+    }))
     .filter(({ occurrences }) => occurrences.length > 0);
   const ids = new Set(found.map(({ practice }) => practice.id));
   return found.filter(({ practice }) => !(practice.yieldsTo ?? []).some((id) => ids.has(id)));
 }
 
 function occurrencesOf(
+  practice: Practice,
   rules: readonly Rule[],
   sentences: readonly Sentence[],
   index: CueIndex,
@@ -36,7 +41,7 @@ function occurrencesOf(
       if (occurrences.length === maximumOccurrences) return occurrences;
       const sentence = sentences[at];
       if (sentence === undefined || taken.has(at)) continue;
-      const range = matchRule(sentence, rule);
+      const range = matchRule(sentence, practice, rule);
       if (range === null) continue;
       taken.add(at);
       occurrences.push({ ...range, section: sentence.section, rule: number });
@@ -46,10 +51,14 @@ function occurrencesOf(
 }
 
 /** Where in the text the rule is satisfied by the sentence, or null. */
-function matchRule(sentence: Sentence, rule: Rule): { start: number; end: number } | null {
+function matchRule(
+  sentence: Sentence,
+  practice: Practice,
+  rule: Rule,
+): { start: number; end: number } | null {
   const { plain } = sentence;
   if (rule.under !== undefined && !rule.under.test(sentence.context)) return null;
-  const act = rule.act.exec(plain);
+  const act = rule.act.exec(rule.denies === true ? withoutHarmless(plain) : plain);
   if (act === null) return null;
   let from = act.index;
   let to = act.index + act[0].length;
@@ -61,6 +70,8 @@ function matchRule(sentence: Sentence, rule: Rule): { start: number; end: number
   }
   if (rule.without?.some((pattern) => pattern.test(plain))) return null;
   if (isAboutOthers(plain, act.index, sentence.lead)) return null;
+  if (isSomeoneElses(practice, rule.denies === true, sentence, { index: act.index, text: act[0] }))
+    return null;
   if (rule.denies !== true && isDenied(plain, act.index, act[0].length, sentence.lead)) return null;
   return quoteRange(sentence, from, to);
 }

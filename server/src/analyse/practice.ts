@@ -37,6 +37,8 @@ export type Practice = {
   types: readonly DocumentType[];
   /** English rules, best evidence first. */
   rules: readonly Rule[];
+  /** What the reader may do or ask: in his favour though the vendor itself is not the subject. */
+  isReaders?: true;
   /** Not reported where one of these practices is found in the same text: they say the opposite with more weight. */
   yieldsTo?: readonly string[];
 };
@@ -78,8 +80,10 @@ const fragments = {
   not: String.raw`(?:do(?:es)? not|don't|doesn't|will not|won't|shall not|never|will never|have not|has not|are not|is not|cannot|may not|would not|would never|not)`,
   gap: String.raw`[^.;:!?]{0,60}?`,
   wide: String.raw`[^.;!?]{0,140}?`,
-  terms: String.raw`(?:terms?|agreements?|polic(?:y|ies)|conditions|(?<!(?:without|prior|any|advance|written|further|no) )notices?|statements?|tos|eula|rules|guidelines|contract|addendum|documents?)`,
+  terms: String.raw`(?:terms?|agreements?|polic(?:y|ies)|conditions|(?<!(?:without|prior|any|advance|written|further|no|provide|providing|give|giving|given|reasonable|with|upon|you|days'?) )notices?|statements?|tos|eula|rules|guidelines|contract|addendum|documents?)(?![a-z])`,
   content: String.raw`(?:content|submissions?|materials?|contributions?|posts?|postings?|uploads?|works?|input|data|files)`,
+  /** The reader leaves by himself: not something that the vendor does. */
+  leaves: String.raw`\b(?:you|members?|users?|customers?|subscribers?|clients?|participants?|players?|consumers?|account holders?) (?:may|can|could|ha(?:s|ve) (?:the|a) (?:right|option)(?: to)?|(?:is|are|shall be) (?:free|entitled|able) to)(?:(?!\bwe\b)[\w ,]){0,60}? (?:terminate|cancel|close|delete|deactivate|disable|discontinue|withdraw)(?![a-z])`,
   third: String.raw`(?:third[- ]part(?:y|ies)|other (?:companies|parties|organi[sz]ations|businesses)|partners|others)`,
 } as const;
 

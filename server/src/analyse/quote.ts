@@ -3,27 +3,29 @@ import type { Sentence } from './sentences.ts';
 /** A sentence up to this length is quoted whole; of a longer one, the clauses that hold the claim. */
 const maximumQuote = 400;
 
+/**
+ * Where a clause of a long sentence ends: at a semicolon or colon, and before the mark of the next one ("and (b) to …"). Never at
+ * a comma or at any other bracket: "thirty (30) days, provided that …" says something else without its end.
+ */
+const clauseEnd =
+  /[;:](?=\s)|(?<=[,;:)])(?:\s(?:and|or|and\/or|und|oder|et|ou|y|o|e|en|of))?\s(?=\((?:[a-z]|[ivx]{1,4}|\d{1,2})\)\s)/g;
+
 /** The part of a sentence to quote: `from` and `to` are where the rule's patterns matched in it. */
 export function quoteRange(sentence: Sentence, from: number, to: number): { start: number; end: number } {
   const { plain } = sentence;
   if (plain.length <= maximumQuote) return { start: sentence.start, end: sentence.end };
-  const strong = widen(plain, from, to, /[;:]\s|\)\s*\(|\s\([a-z0-9]{1,4}\)\s/g);
-  const [start, end] =
-    strong[1] - strong[0] <= maximumQuote ? strong : widen(plain, from, to, /[;:,]\s|\s\([a-z0-9]{1,4}\)\s/g);
-  return { start: sentence.start + start, end: sentence.start + end };
-}
-
-/** From the last delimiter before the match to the first one after it. */
-function widen(plain: string, from: number, to: number, delimiter: RegExp): [number, number] {
   let start = 0;
   let end = plain.length;
-  for (const match of plain.matchAll(delimiter)) {
+  for (const match of plain.matchAll(clauseEnd)) {
+    const isMark = /^[;:]/.test(match[0]);
     const after = match.index + match[0].length;
     if (after <= from) start = after;
     else if (match.index >= to) {
-      end = match.index;
+      // The semicolon stays: it tells that more follows.
+      end = isMark ? after : match.index;
       break;
     }
   }
-  return [start, end];
+  while (start < from && /\s/.test(plain[start] ?? '')) start++;
+  return { start: sentence.start + start, end: sentence.start + end };
 }

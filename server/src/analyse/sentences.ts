@@ -113,7 +113,7 @@ function isOpening(text: string, at: number): boolean {
   return at <= 0 || /[.!?:;]\s*$|^\s*$/.test(text.slice(Math.max(0, at - 3), at));
 }
 
-/** Trims a range, and cuts one over the maximum at a semicolon, else at a space. */
+/** Trims a range, and cuts one over the maximum at a semicolon, else at a comma, else at a space. */
 function* pieces(text: string, from: number, to: number): Generator<[number, number]> {
   let start = from;
   while (start < to) {
@@ -121,7 +121,7 @@ function* pieces(text: string, from: number, to: number): Generator<[number, num
     let end = to;
     if (end - start > maximumLength) {
       const window = text.slice(start, start + maximumLength);
-      const cut = Math.max(window.lastIndexOf('; ') + 1, 0) || window.lastIndexOf(' ');
+      const cut = window.lastIndexOf('; ') + 1 || window.lastIndexOf(', ') + 1 || window.lastIndexOf(' ');
       end = start + (cut > 0 ? cut : maximumLength);
     }
     const next = end;

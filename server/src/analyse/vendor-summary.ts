@@ -3,30 +3,73 @@ import { documentTypeNames } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import { expectedTypes } from './vendor-score.ts';
 
-type SummarisedDocument = { type: DocumentType; title: string; findings: readonly Finding[] };
+export type SummarisedDocument = {
+  type: DocumentType;
+  title: string;
+  findings: readonly Finding[];
+  /** False where its language is one that cannot be judged: that nothing was found in it says nothing. Default: true. */
+  isJudged?: boolean;
+};
 
 const mostConcerns = 3;
 const mostFavourable = 3;
 
-/** Two to four plain sentences from the claims of the findings: the worst, the best, what is missing. */
-export function describeVendor(name: string, documents: readonly SummarisedDocument[]): string {
+/**
+ * Plain sentences from the claims of the findings: the worst, the best, what could not be judged or read, what is missing. `unread` are the
+ * types of documents that were found and have no text, `waiting` those of which nothing was asked yet.
+ */
+export function describeVendor(
+  name: string,
+  documents: readonly SummarisedDocument[],
+  unread: readonly DocumentType[] = [],
+  waiting: readonly DocumentType[] = [],
+): string {
   const findings = documents.flatMap((document) => document.findings);
   const concerns = heaviest(findings, 'concern', mostConcerns);
   const favourable = heaviest(findings, 'favourable', mostFavourable);
   if (documents.length === 0) return `No policy of ${name} was found.`;
+  const unjudged = documents.filter(({ isJudged }) => isJudged === false).length;
   const sentences = [];
+  if (unjudged === documents.length)
+    return [unjudgedAll(name), ...whatIsMissing(documents, unread, waiting)].join(' ');
   if (concerns.length > 0) sentences.push(`${name} ${listed(concerns)}.`);
   else if (findings.length > 0)
     sentences.push(`Nothing found in the documents of ${name} counts against it.`);
   else sentences.push(`None of the practices we look for was found in the documents of ${name}.`);
   if (favourable.length > 0) sentences.push(`In your favour, it ${listed(favourable)}.`);
   else if (findings.length > 0) sentences.push('No promise in your favour was found.');
-  const missing = expectedTypes.filter(({ type }) => documents.every((document) => document.type !== type));
-  if (missing.length > 0) {
-    const names = missing.map(({ type }) => documentTypeNames[type].toLowerCase());
-    sentences.push(`No ${joined(names, 'or')} was found, which counts as silence.`);
+  if (unjudged > 0) {
+    const subject = unjudged === 1 ? '1 of its documents is' : `${unjudged} of its documents are`;
+    sentences.push(`${subject} in a language that Clausewatch cannot judge yet.`);
   }
+  sentences.push(...whatIsMissing(documents, unread, waiting));
   return sentences.join(' ');
+}
+
+function unjudgedAll(name: string): string {
+  return `What was read of ${name} is in a language that Clausewatch cannot judge yet, so it has no findings.`;
+}
+
+/** A document that was found and could not be read is not silence: nothing is known of what it says. */
+function whatIsMissing(
+  documents: readonly SummarisedDocument[],
+  unread: readonly DocumentType[],
+  waiting: readonly DocumentType[],
+): string[] {
+  const absent = expectedTypes
+    .map(({ type }) => type)
+    .filter((type) => documents.every((document) => document.type !== type));
+  const nameOf = (type: DocumentType): string => documentTypeNames[type].toLowerCase();
+  const closed = absent.filter((type) => unread.includes(type)).map(nameOf);
+  const open = absent.filter((type) => !unread.includes(type));
+  const later = open.filter((type) => waiting.includes(type)).map(nameOf);
+  const missing = open.filter((type) => !waiting.includes(type)).map(nameOf);
+  const sentences = [];
+  if (closed.length > 0)
+    sentences.push(`We found the ${joined(closed, 'and')}, but nothing could be read there.`);
+  if (later.length > 0) sentences.push(`We found the ${joined(later, 'and')}, still to be read.`);
+  if (missing.length > 0) sentences.push(`No ${joined(missing, 'or')} was found, which counts as silence.`);
+  return sentences;
 }
 
 /** The weightiest claims, each practice once and at most two of a category. */

@@ -21,6 +21,8 @@ export const account: readonly Practice[] = [
           /\b(?:we|us|our|company|its|provider|reserves?|[a-z]+ may|vendor)\b/,
         ],
         without: [
+          p`<leaves>`,
+          /\bif for any reason,? (?:we|you)\b|\b(?:your|an) application for\b|\b(?:on account of|because of|due to) (?:\w+ )?termination\b|\b(?:upon|after|following|in case of|in the event of)\b[^,;]{0,40}\b(?:terminat|expir|cancel)\w*[^,;]{0,60}\b(?:any|whatever) reason/,
           /^(?!.*\b(?:any|no) reason).*\b(?:infring\w+|violat\w+|breach\w*|followed these rules|not followed)/,
           /\b(?:any content|withdraw|update and change|customer may|for cause|orders?|purchases?)\b/,
           /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete|deactivate|discontinue)|either party|customer may (?:\w+ )?terminate|remove (?:any )?content|cookies?|modify or discontinue|if you (?:violate|breach)|refund|orders?|promotions?)\b/,
@@ -31,6 +33,8 @@ export const account: readonly Practice[] = [
         act: p`\b(?:any reason|no reason|without (?:cause|reason)|(?:sole|absolute|own|our) discretion)\b<wide>\b(?:terminate|suspend|cancel|delete|disable|deactivate|close|deny you|refuse)\b<gap>\b(?:account|access|use|membership|service|you)`,
         with: [/\b(?:we|us|our|company|reserves?|[a-z]+ may)\b/],
         without: [
+          p`<leaves>`,
+          /\bif for any reason,? (?:we|you)\b|\b(?:your|an) application for\b|\b(?:on account of|because of|due to) (?:\w+ )?termination\b|\b(?:upon|after|following|in case of|in the event of)\b[^,;]{0,40}\b(?:terminat|expir|cancel)\w*[^,;]{0,60}\b(?:any|whatever) reason/,
           /^(?!.*\b(?:any|no) reason).*\b(?:infring\w+|violat\w+|breach\w*|followed these rules|not followed)/,
           /\b(?:any content|withdraw|update and change|customer may|for cause|orders?|purchases?)\b/,
           /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete)|either party|customer may|modify or discontinue|if you (?:violate|breach)|refund|orders?)\b/,
@@ -78,6 +82,7 @@ export const account: readonly Practice[] = [
           /\b(?:without(?: (?:any|giving|further|providing|you|prior|advance|or|written|liability))* (?:notice|warning|notification)|no notice)\b/,
         ],
         without: [
+          p`<leaves>`,
           /\bfeatures\b/,
           /\b(?:will|shall|may|do) not (?:\w+ )?(?:terminate|suspend|close|delete|cancel|disable|deactivate)\b/,
           /\b(?:revise|remove|correct errors|any content|orders?)\b/,
@@ -89,6 +94,7 @@ export const account: readonly Practice[] = [
         cue: 'without notice|without prior notice|without warning|without any notice|without liability',
         act: p`\bwithout(?: (?:any|giving|further|prior|advance|liability or))* (?:notice|warning)\b<wide>\b(?:terminate|suspend|cancel|delete|disable|deactivate|close|deny|revoke|block|restrict)\b<gap>\b(?:account|access|use|you|services?|membership)`,
         without: [
+          p`<leaves>`,
           /\bfeatures\b/,
           /\b(?:will|shall|may|do) not (?:\w+ )?(?:terminate|suspend|close|delete|cancel|disable|deactivate)\b/,
           /\b(?:revise|remove|correct errors|any content|orders?)\b/,

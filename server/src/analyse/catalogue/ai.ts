@@ -64,6 +64,7 @@ export const ai: readonly Practice[] = [
   },
   {
     id: 'training-opt-out',
+    isReaders: true,
     title: 'Lets you keep your data out of AI training',
     category: 'ai',
     polarity: 'favourable',
@@ -126,6 +127,7 @@ export const ai: readonly Practice[] = [
   },
   {
     id: 'human-review',
+    isReaders: true,
     title: 'Lets you ask for a person to review a machine’s decision',
     category: 'ai',
     polarity: 'favourable',

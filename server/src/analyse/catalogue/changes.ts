@@ -16,7 +16,7 @@ export const changes: readonly Practice[] = [
         act: p`\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+|alter\w*|replac\w+|supplement\w*|var(?:y|ied))\b<wide>\b(?:without(?: (?:any|giving|further|providing|prior|advance|written|individual|you|or|specific|additional))* (?:notice|notification|notifying|informing|warning)|with or without (?:prior )?notice|no notice)\b`,
         with: [p`\b(?:these|this|our|the|its|such) (?:[\w']+ ){0,4}<terms>|\b(?:privacy|cookie) policy\b`],
         without: [
-          /\b(?:non-material|minor|immaterial)\b/,
+          /\b(?:non-material|minor|immaterial|never)\b/,
           /\b(?:prices?|fees|content on|services? (?:at any time )?without|discontinue|features|products|you (?:may|shall|will|must|agree) not|will not|features?|specifications)\b/,
         ],
         denies: true,
@@ -166,7 +166,7 @@ export const changes: readonly Practice[] = [
         act: p`\b(?:we|company|provider|[a-z]+)(?:'ll| will| shall| are going to| commit to| undertake to| would)(?: \w+,?){0,5} (?:notify|inform|email|e-mail|alert|advise|let you know|tell|send|contact|give|provide)\b<gap>\b(?:you|users?|customers?|notice|email|members|notification|subscribers?)\b`,
         with: [
           /\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+)\b/,
-          p`\b<terms>\b|\b(?:material|significant|substantive|substantial|major|important) (?:changes|modifications|updates|amendments|revisions|ways?)\b`,
+          p`\b<terms>\b|\b(?:material|significant|substantive|substantial|major|important) (?:changes|modifications|updates|amendments|revisions|ways?)\b|\bproposed (?:changes|modifications|amendments)\b`,
         ],
         without: [
           /\b(?:not (?:be )?(?:obligated|required|notify|inform)|breach|purchase|your (?:account|order|request)|marketing|newsletter|price|fees|sub-?processors?|at our (?:sole )?discretion|you (?:will|shall|must|agree to) (?:notify|inform)|if we (?:choose|decide)|product updates|discontinu\w+|new features|merger|acquisition|may (?:or may not )?notify)\b/,
@@ -198,7 +198,7 @@ export const changes: readonly Practice[] = [
           /\b(?:we|us|our|company|notify|notice|notified|post|posted|posting|effect|effective|provider|[a-z]+ will)\b/,
         ],
         without: [
-          /\b(?:-month period|month period|preceding|period prior)\b/,
+          /\b(?:-month period|month period|preceding|period prior|statement of (?:the )?reasons)\b/,
           /\b(?:prices?|fees|renew\w*|terminat(?:e|ion) (?:this|the|your|for)|sub-?processors?|you (?:must|shall|will|may) (?:give|provide|notify|terminate|object|opt)|arbitrat\w+|customer (?:shall|must|may)|last (?:updated|modified)|retain|refund|maintenance|opt[ -]out|either party|request)\b/,
         ],
       },

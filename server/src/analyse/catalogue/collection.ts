@@ -186,6 +186,7 @@ export const collection: readonly Practice[] = [
         cue: 'marketing|promotion|newsletter|advertis|offers',
         act: p`\b(?:use|process|collect)\b<gap>\b<data><wide>\b(?:for|to|in)\b<gap>\b(?:(?:direct |our )?marketing|promotional|market (?:our|products)|promote (?:our|products|services)|advertising)\b`,
         without: [
+          /\b(?:provide|give|share|send)s? us\b/,
           /\b(?:de-?identified|aggregated?|non-promotional|tick a box|opt[ -]?out|opting[ -]out|before we use|unsubscribe)\b|"/,
         ],
         with: [/\b(?:we|our|us)\b/],

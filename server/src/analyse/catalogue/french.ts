@@ -79,7 +79,8 @@ export const french: Readonly<Record<string, readonly Rule[]>> = {
     {
       cue: 'conserv|supprim|durée',
       act: /(?:conserv|supprim)[^.;]{0,140}?(?:\d{1,3}|un|deux|trois|six|dix|douze|treize) (?:heures?|jours?|semaines?|mois|ans?|années?)\b/,
-      without: [/cookies?|réponse|préavis/],
+      with: [/données|informations|\bcompte|\belles (?:sont|seront)|journaux|historique/],
+      without: [/cookies?|réponse|préavis|conservez/],
     },
   ],
   'deletes-on-request': [
@@ -87,7 +88,10 @@ export const french: Readonly<Record<string, readonly Rule[]>> = {
       cue: 'suppression|supprimer|effacement',
       act: /(?:droit|pouvez|demander|disposez)[^.;]{0,160}?(?:suppression|supprimer|effacement)/,
       with: [/données|compte|informations|droit/],
-      without: [/réserv|blocage|irrégularités/, /cookies?|navigateur/],
+      without: [
+        /réserv|blocage|irrégularités|carte bancaire|supprimer (?:le|un) lien/,
+        /cookies?|navigateur/,
+      ],
     },
     {
       cue: 'effacement|suppression',
@@ -130,13 +134,13 @@ export const french: Readonly<Record<string, readonly Rule[]>> = {
     {
       cue: '@',
       act: /[\w.+-]{1,64}@[\w-]{1,60}\.\w/,
-      with: [/données|question|droits|contact|confidentialité|écri/],
+      with: [/données|confidentialité|vie privée|rgpd|(?:vos|ces) droits|droits? d'accès|délégué|cookies/],
     },
   ],
   encrypts: [
     {
       cue: 'chiffr|crypt|tls|ssl',
-      act: /(?:chiffr(?:é|e|ement)|cryptage|crypté|\b(?:ssl|tls)\b)/,
+      act: /(?:chiffr(?:ée?s?|ements?|ons|er)|\bchiffre (?:les|vos|toutes|l')|cryptage|crypt(?:ée?s?|ons))(?![a-zà-ü])|\b(?:ssl|tls)\b/,
       with: [/données|informations|connexion|communications|transmission|paiement|mots? de passe/],
       without: [no],
     },
@@ -258,7 +262,10 @@ export const french: Readonly<Record<string, readonly Rule[]>> = {
       cue: 'sans préavis',
       act: /(?:résili|suspend|supprim|ferm|désactiv)[^.;]{0,140}?sans (?:\w+ )?préavis|sans préavis[^.;]{0,80}?(?:résili|suspend|supprim|ferm)/,
       with: [/compte|accès|contrat|utilisateur/],
-      without: [/prélèvement/, /vous pouvez/],
+      without: [
+        /prélèvement/,
+        /vous pouvez|\b(?:membre|abonné|client|utilisateur)s? (?:peut|peuvent|pourra|pourront)(?![a-zà-ü])/,
+      ],
       denies: true,
     },
   ],

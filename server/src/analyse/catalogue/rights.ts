@@ -40,6 +40,7 @@ export const rights: readonly Practice[] = [
         act: p`\b(?:you (?:can|may|have (?:the|a|certain) rights?|also have the right|are entitled)|right|request|ask)(?: to| of| us to| that we| for)?\b<wide>\b(?:correct(?:ion)?|rectif(?:y|ication)|amend|update|modify|edit)\b<gap>\b(?:data|information|details|profile|it|inaccura\w+|errors?|account|record)`,
         without: [
           /\b(?:you agree to|you must|your responsibility|we (?:may|reserve)\b[^.;]{0,40}(?:modify|update|amend)|(?:this|these|our) (?:policy|terms|notice))\b/,
+          p`\breserves?\b|\b(?:amend|update|modify|edit|correct) (?:[\w']+ ){0,3}<terms>`,
         ],
       },
       {
@@ -140,7 +141,7 @@ export const rights: readonly Practice[] = [
           /\b(?:you|your)\b/,
         ],
         without: [
-          /\b(?:cannot|can't|not able|may not|unable|arbitrat|unless you|cookies?|behaviou?ral|interest-based|targeted)\b|if you (?:have )?(?:opt|unsubscribe)/,
+          /\b(?:cannot|can't|not able|may not|unable|arbitrat\w*|opt[ -]?out notice|unless you|cookies?|behaviou?ral|interest-based|targeted)\b|if you (?:have )?(?:opt|unsubscribe)/,
         ],
       },
     ],

@@ -19,7 +19,7 @@ export const security: readonly Practice[] = [
           /\b(?:data|information|transmi\w+|transit|at rest|passwords?|traffic|communications?|connections?|backups?|messages|files|payment|transactions?|credit card|stored)\b/,
         ],
         without: [
-          /\b(?:encryption keys?|aggregated?|we collect|registration information|no system|attacks|backup of your)\b/,
+          /\b(?:encryption (?:keys?|codes?)|crack|encrypted with hashing|initiative|advocat\w+|aggregated?|we collect|registration information|no system|attacks|backup of your)\b/,
           /\b(?:you (?:should|must|are responsible|agree|acknowledge)|we (?:recommend|encourage)|(?:not|non|un)[- ]?(?:be )?encrypted|cookies?|may (?:be|include)|export|decrypt|if (?:the|your)|bypass|circumvent|such as|for example|without encryption|unless|cannot)\b/,
         ],
       },
@@ -68,6 +68,7 @@ export const security: readonly Practice[] = [
           /\b(?:(?:data|security|privacy|personal data|personal information) (?:breach|incident|compromise)|security breach|breach(?:es)? of (?:security|personal|data|our|your|the security)|unauthori[sz]ed (?:access|disclosure|acquisition)|personal data incident|incident)\b/,
         ],
         without: [
+          /\bplease\b[^.;]{0,20}\bnotify\b|\b(?:notify|inform|contact|alert|tell) us\b/,
           /\b(?:recipient|discloser|receiving party|disclosing party)\b/,
           /\bif you (?:discover|become|suspect|believe|learn)|\byou (?:agree|must|shall)\b/,
           /\byou (?:shall|must|will|agree)(?: \w+){0,3} (?:notify|inform|contact|report)|\b(?:customer|user|licensee|merchant|subscriber|you) (?:shall|will|must) (?:\w+ )?(?:notify|inform)|breach of (?:this|these|the) (?:agreement|terms|contract)|material breach\b/,
@@ -78,6 +79,7 @@ export const security: readonly Practice[] = [
         act: p`\b(?:you|users?|customers?|affected (?:users|individuals|persons|customers|parties)) (?:will|shall) be (?:\w+ )?(?:notified|informed|alerted|contacted)\b`,
         with: [/\b(?:data breach|security (?:breach|incident)|breach|unauthori[sz]ed access|compromise)\b/],
         without: [
+          /\bplease\b[^.;]{0,20}\bnotify\b|\b(?:notify|inform|contact|alert|tell) us\b/,
           /\b(?:recipient|discloser|receiving party|disclosing party)\b/,
           /\bif you (?:discover|become|suspect|believe|learn)|\byou (?:agree|must|shall)\b/,
           /\bterminat|suspen/,
@@ -87,6 +89,7 @@ export const security: readonly Practice[] = [
         cue: 'breach|incident',
         act: p`\b(?:notify|inform|notification of|notifying|notifies|alert)\b<gap>\b(?:you|users?|customers?|controller|affected|data subjects?|individuals|exporter)\b<wide>\b(?:(?:personal )?data breach|security (?:breach|incident)|breach of security|personal data incident|unauthori[sz]ed access)`,
         without: [
+          /\bplease\b[^.;]{0,20}\bnotify\b|\b(?:notify|inform|contact|alert|tell) us\b/,
           /\b(?:recipient|discloser|receiving party|disclosing party)\b/,
           /\bif you (?:discover|become|suspect|believe|learn)|\byou (?:agree|must|shall)\b/,
           /\byou (?:shall|must|will|agree|should)(?: \w+){0,3} (?:notify|inform|contact|report)|\b(?:customer|user|licensee) (?:shall|will|must) (?:\w+ )?(?:notify|inform)|\bbreach of (?:this|these)/,
@@ -179,6 +182,7 @@ export const security: readonly Practice[] = [
           /\b(?:certif\w+|complian\w+|compl(?:y|ies)|audit\w*|attest\w+|accredit\w+|reports?|assess\w+|maintain\w*|adhere\w*)\b/,
         ],
         without: [
+          /\b(?:roadmap|timeline)\b|\bauditors,|\bauditors (?:and|or) (?:\w+ )?(?:advis|law|consult)|\badvisors\b/,
           /\b(?:payment process\w+|acknowledges that)\b/,
           /^(?:an? |the )?soc ?2\b|payment provider|auditor"|such an audit|customer or its|\bis an audit\b/,
           /\b(?:customer (?:is|shall|must|will)|you (?:must|shall|are|agree|will)|merchants?|not (?:currently )?(?:certified|compliant)|may|working towards?|in the process of|data cent(?:er|re)s? (?:\w+ )?(?:is|are|that)|amazon|aws|google cloud|payment processor|stripe|paypal)\b/,
@@ -189,6 +193,7 @@ export const security: readonly Practice[] = [
         act: p`\b(?:independent|external|third[- ]party|outside)\b<gap>\b(?:security )?(?:audits?|auditors?|penetration tests?|penetration testing|security (?:assessments?|reviews?|firms?|experts?))\b`,
         with: [/\b(?:we|our|us|regular\w*|annual\w*|undergo\w*|perform\w*|conduct\w*|engage\w*)\b/],
         without: [
+          /\b(?:roadmap|timeline)\b|\bauditors,|\bauditors (?:and|or) (?:\w+ )?(?:advis|law|consult)|\badvisors\b/,
           /\b(?:payment process\w+|acknowledges that)\b/,
           /^(?:an? |the )?soc ?2\b|payment provider|auditor"|such an audit|customer or its|\bis an audit\b/,
           /\b(?:customer may|you may|your|contractors|payment|request|not (?:be )?required|fees|financial|accounting|disclose|share)\b/,
@@ -274,6 +279,8 @@ export const security: readonly Practice[] = [
           /\b(?:technical|administrative|physical|organi[sz]ational|appropriate|reasonable|industry|security|commercially|encryption|firewalls?)\b/,
         ],
         without: [
+          /\bprevent (?:the |an? |such )?(?:account holder|users?|members?|you)\b/,
+          /\b(?:require|oblige|ask|instruct)s? (?:\w+ ){1,5}to (?:implement|use|employ|maintain|take|adopt|have|apply)\b|\b(?:recipients|agents|parties)\b[^.;]{0,80}\brequired to\b|\bde-?identified\b/,
           /\b(?:you (?:shall|must|will|agree|should|are)|customer (?:shall|must|will)|receiving party|cannot guarantee|recipient|third part(?:y|ies) (?:to|shall|must|will))\b/,
         ],
       },

@@ -1,5 +1,19 @@
 import { allTypes, dataTypes, p, type Practice } from '../practice.ts';
 
+/**
+ * What makes less of "we do not sell personal data": the name of a link or a request, one kind of data or of person, one kind of
+ * buyer, one purpose, one sort of price. None of them is the promise not to sell personal data.
+ */
+const narrowed = [
+  /\b(?:must not|do not sell (?:or share )?my|link|sold separately)\b/,
+  /\byou (?:do not|don't|never|cannot) (?:\w+ ){0,2}(?:sell|rent|trade)\b|\byou (?:collect|obtain|receive|access)\b[^.;:]{0,140}\bsold\b/,
+  /\b(?:data|information) (?:collected|obtained|received|accessed|gathered) (?:from|through|via|by|using|under)\b[^.;:]{0,80}\bsold\b/,
+  /\bnot sell\b[^.;:]{0,40}\b(?:opt[ -]out|rights?|requests?|button|form|signals?)\b/,
+  /\b(?:sell|sold|selling|rent|rented|trade|traded)\b[^.;:]{0,60}?\b(?:students?|pupils?|patients?|employees?|applicants?|candidates?|health|medical|biometric|genetic|financial|payment|precise|geo-?location|location|sensitive|facial|voice|audio|phone|telephone|mobile|sms|e-?mail|contact|educational|aggregated?|such (?:users?|individuals|persons|residents))'?s?\b(?:(?! (?:and|or) )[^.;:]){0,30}\b(?:data|information|details|records|numbers?|address(?:es)?|users?|individuals|persons|residents)\b(?! (?:and|or) (?:any )?(?:other |your )?(?:personal|private|information|data))/,
+  /\b(?:sell|sold|selling|rent|rented)\b[^.;:]{0,80}\b(?:data|information|it)\b(?: \w+)? (?:to (?:\w+ )?(?:advertisers|marketers|data brokers|brokers|publishers)|(?:of|about|from|relating to) (?:such|those|these|users (?:under|aged|who|in)|individuals (?:under|aged|who|in)|persons (?:under|aged|who)|consumers (?:under|aged|who|whom|we))|(?:collected|obtained|received|gathered) (?:from|through|via|by|using|under)|for (?:money|monetary|cash)|separately)\b/,
+  /\bwe (?:do|may|might|also) (?:(?!not|never)\w+ )?(?:sell|trade)\b/,
+];
+
 /** Who else gets the data. Long because it is data: one entry a practice. */
 export const sharing: readonly Practice[] = [
   {
@@ -57,7 +71,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b<not> (?:and (?:will|shall) (?:not|never) |or will not |currently |knowingly |ever |otherwise |directly |share or |share, |disclose or |disclose, |lend, |give or |give, |share nor |ever again |be |been )*(?:sell|sold|selling|rent|rented|trade|traded)\b`,
         with: [p`\b<data>|\b(?:data|information|personal|it)\b`],
         without: [
-          /\b(?:must not|do not sell (?:or share )?my|link)\b/,
+          ...narrowed,
           /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)? (?:sell|resell)|\b(?:except (?:to|for|in|as|with)|other than|without (?:your|first|prior|the|their|explicit|express|user|obtaining|user's)|unless (?:you|we|it|with)|of (?:children|minors)|(?:under|younger than|less than) (?:the age|1[368])|to whom|may be sold|product|sell (?:you|alcohol|goods|tickets|items))/,
           /\b(?:minors?|children|child)\b/,
         ],
@@ -68,7 +82,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:never|not) (?:\w+ ){0,3}(?:sell|sold|rent)\b<gap>\b(?:data|information)\b`,
         with: [/\b(?:we|our|us)\b/],
         without: [
-          /\b(?:must not|do not sell (?:or share )?my|link)\b/,
+          ...narrowed,
           /\b(?:except|other than|without (?:your|first|prior|their|explicit|express)|unless|minors?|children|under 1[368]|you (?:may|must|shall|will|agree|can)(?: not|not)? sell)\b/,
         ],
         denies: true,
@@ -76,14 +90,17 @@ export const sharing: readonly Practice[] = [
       {
         cue: 'business of selling|in the business',
         act: /\bnot in the business of (?:selling|renting|trading)\b/,
-        without: [/\b(?:must not|do not sell (?:or share )?my|link)\b/],
+        without: [...narrowed],
         denies: true,
       },
       {
         cue: 'sold|sell',
         act: p`\b(?:under no circumstances|never|at no time)\b<wide>\b(?:be )?(?:sell|sold)\b`,
         with: [/\b(?:data|information|address(?:es)?)\b/],
-        without: [/\b(?:except|unless|without|minors?|child(?:ren)?|you (?:may|must|shall|will|agree))\b/],
+        without: [
+          ...narrowed,
+          /\b(?:except|unless|without|minors?|child(?:ren)?|you (?:may|must|shall|will|agree))\b/,
+        ],
         denies: true,
       },
     ],
@@ -102,6 +119,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:share|disclose|provide|transfer|give|send|release|make available|pass)(?:s|d)?\b<wide>\b(?:advertisers|(?:ad|advertising|adtech|marketing)[ -](?:networks?|partners?|companies|agencies|technology|platforms?|servers)|(?:for|their)(?: own)? (?:direct |targeted |behaviou?ral |interest-based |personali[sz]ed |cross-context(?: behaviou?ral)? )*(?:advertising|marketing))`,
         with: [/\b(?:we|our|us|may be shared)\b/, p`\b<data>|\b(?:data|information|identifiers)\b`],
         without: [
+          p`\b(?:provide|give|share|send|disclose)s?\b(?: us\b|<gap>\b(?:with|to) us\b)`,
           /\b(?:you (?:shall|must|agree|represent)|you may request|ask us to|immediately preceding|list of|right to)\b/,
           /\b(?:only (?:if|with|where|when|after)|with your (?:prior |explicit |express )?(?:consent|permission)|if you (?:have )?(?:consent|opt(?:ed)?[ -]in|agree)|unless you (?:have )?(?:given|consent|agree|opt(?:ed)? in)|without (?:your|first)|aggregate|anonymi[sz]ed|de-?identified|non-personal|non-personally|does not identify|opt[ -]?out|asked? us|request)/,
         ],
@@ -202,6 +220,7 @@ export const sharing: readonly Practice[] = [
           /\b(?:may|might|will|can|could|we|reserve)\b/,
         ],
         without: [
+          /\b(?:u\.s\. government|government(?:al)? (?:entity|agency|end users?)|dfars?|commercial (?:computer )?software)\b/,
           /\b(?:will not be|not (?:be )?transfer|we will (?:\w+ )?(?:notify|inform)|notify you|you will be notified|sub-?processor|collected from|receive (?:data|information)|provide (?:you )?notice|warrant)/,
         ],
       },
@@ -275,7 +294,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:only|not|never|n't)\b<gap>\b(?:disclose|release|provide|respond|share|comply|hand over|give|turn over|produce)\b<wide>\b(?:subpoena|court order|(?:search )?warrant|(?:valid |due )legal process|judicial order|legally binding)`,
         with: [/\b(?:authorit|law enforcement|government|police|agenc|disclos|request|data|information)/],
         without: [
-          /\bnotice\b/,
+          /\bnotice\b|\b(?:not responsible|disclaims?|liability)\b/,
           /\byou (?:may|must|shall|agree)|\bbelie(?:f|ve)|\bcookies\b|without limitation|not limited/,
         ],
         denies: true,
@@ -325,6 +344,7 @@ export const sharing: readonly Practice[] = [
         without: [
           /\b(?:delayed notice|if and to the extent)\b/,
           /\bpractices\b/,
+          /\bcounter[- ]?notif\w*|\binfring\w+|\bchanges? (?:to )?(?:these|this|the) (?:[\w']+ ){0,2}(?:terms|agreement)/,
           /\b(?:without (?:notice|notif)|breach|incident|supervisory|not (?:be )?(?:required|obligated|obliged)|fail|complaint)/,
         ],
       },
@@ -334,7 +354,10 @@ export const sharing: readonly Practice[] = [
         with: [
           /\b(?:required by law to disclose|compelled|law enforcement|subpoena|court order|government|legal process|disclosure in these cases)\b/,
         ],
-        without: [/\b(?:delayed notice|if and to the extent)\b/, /\b(?:breach|incident|changes?|merger)\b/],
+        without: [
+          /\b(?:delayed notice|if and to the extent)\b/,
+          /\b(?:breach|incident|changes?|merger|counter[- ]?notif\w*|infring\w+)\b/,
+        ],
       },
     ],
   },

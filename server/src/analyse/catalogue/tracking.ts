@@ -156,7 +156,7 @@ export const tracking: readonly Practice[] = [
         act: p`\b(?:(?:targeted|interest[- ]based|personali[sz]ed|behaviou?ral(?:ly)?|tailored|relevant|customi[sz]ed|retargeted|remarketing|cross-context behaviou?ral)(?: \w+){0,2} (?:advertis\w+|ads?)\b|(?:target|personali[sz]e|tailor|customi[sz]e)\b<gap>\b(?:advertis\w+|ads)\b|(?:advertis\w+|ads)\b<gap>\b(?:relevant to|based on|tailored to|targeted to|targeted at|of interest to|that (?:may|might) (?:be of )?interest|more relevant|about products))`,
         with: [/\b(?:we|our|us|third[- ]part\w+|partners?|networks?|advertisers|may|cookies|used to)\b/],
         without: [
-          /\b(?:opt(?:ing|ed)?[ -]?out|not|never|disable|turn off|unsubscribe|you can (?:control|choose|limit)|object|withdraw|limit|prohibit\w*|without|under (?:the age|1[368])|children|right to|do(?:es)? not|less relevant|still see|refuse|declin\w+|only (?:with|if)|with your (?:prior |explicit )?consent)\b|n't/,
+          /\byou must\b|\b(?:opt(?:ing|ed)?[ -]?out|not|never|disable|turn off|unsubscribe|you can (?:control|choose|limit)|object|withdraw|limit|prohibit\w*|without|under (?:the age|1[368])|children|right to|do(?:es)? not|less relevant|still see|refuse|declin\w+|only (?:with|if)|with your (?:prior |explicit )?consent)\b|n't/,
         ],
       },
     ],
@@ -218,7 +218,9 @@ export const tracking: readonly Practice[] = [
         cue: 'cookie',
         act: p`\b(?:you (?:can|may|have the (?:option|ability|right|choice)|are able)|browsers? (?:\w+ )?(?:allow|let|permit|enable|can be set)|allow you|your browser)\b<wide>\b(?:refuse|reject|block|disable|decline|delete|remove|control|manage|opt[ -]out|restrict|turn off|prevent|clear|erase|accept or)\b`,
         with: [/\bcookies?\b/],
-        without: [/\b(?:cannot|not be able to (?:refuse|reject|block|opt))\b/],
+        without: [
+          /\byou may need\b|\buntil (?:they expire|you (?:delete|clear))|\b(?:cannot|not be able to (?:refuse|reject|block|opt))\b/,
+        ],
       },
     ],
   },

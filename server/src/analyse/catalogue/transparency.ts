@@ -15,7 +15,9 @@ export const transparency: readonly Practice[] = [
         cue: '@|contact|email|write to',
         act: p`\b(?:contact|email|e-mail|write|reach|questions|inquiries|concerns)\b<wide>(?:[\w.+-]{1,64}@[\w-]{1,60}\.\w|\bby (?:e-?mail|post|mail|writing)|\bat the (?:address|following))`,
         with: [/\b(?:privacy|personal|data|policy|questions?|rights?|concerns?|request|statement|notice)\b/],
-        without: [/\b(?:copyright|dmca|sales|law enforcement|abuse|trademark|press)\b/],
+        without: [
+          /\b(?:copyright|dmca|sales|these terms|refunds?|any notice|arbitrat\w*|use of the (?:site|services?)|law enforcement|abuse|trademark|press|ombuds\w+|(?:consumer|disputes?|complaints?) (?:\w+ )?board)\b/,
+        ],
       },
     ],
   },
@@ -52,7 +54,7 @@ export const transparency: readonly Practice[] = [
         act: p`\b(?:legal (?:basis|bases|grounds?)|lawful (?:basis|bases|grounds?)|art(?:icle|\.) 6|legitimate (?:business )?interests?|performance of (?:a|the|our|any) contract)\b`,
         with: [/\b(?:we|our|us|process\w*|is|are|rely|based)\b/],
         without: [
-          /\b(?:right to object|you (?:can|may|have the right to) object|law enforcement|sub-?processor|complain)\b/,
+          /\b(?:right to object|you (?:can|may|have the right to) object|law enforcement|sub-?processor|complain|liable|damages)\b/,
         ],
       },
     ],
@@ -90,7 +92,7 @@ export const transparency: readonly Practice[] = [
         cue: 'such as|including|includes|include|following|for example|e.g.',
         act: p`\b(?:we|company|[a-z]+)(?: (?:may|will|also|can|might))* (?:collect|collects|gather|receive|process|ask)\b<wide>\b(?:such as|includ(?:e|es|ing)|the following|for example|for instance|e\.g\.|like)\b`,
         with: [/\b(?:name|email|e-mail|address|phone|following|ip address|device|browser)\b/],
-        without: [/\bnot\b|n't/],
+        without: [/\bnot\b|n't/, /\bfollowing (?:\w+ ){0,2}(?:purposes|reasons|ways|grounds|bases)\b/],
       },
     ],
   },
