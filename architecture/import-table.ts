@@ -77,9 +77,14 @@ const table: Readonly<Record<string, Row>> = {
 
   'web/main': { values: ['*'], types: [] },
   web: { values: ['contract'], types: [] },
-  'web/screens': { values: ['contract', 'web', 'web/ui', 'web/api', 'web/session'], types: [] },
+  'web/screens': {
+    values: ['contract', 'web', 'web/ui', 'web/api', 'web/session', 'web/pieces'],
+    types: [],
+  },
+  'web/pieces': { values: ['contract', 'web', 'web/ui', 'web/api', 'web/session'], types: [] },
   'web/frame': { values: ['contract', 'web', 'web/ui', 'web/api', 'web/session'], types: [] },
   'web/styles': { values: [], types: [] },
+  'web/public': { values: [], types: [] },
   'web/ui': { values: ['web'], types: [] },
   'web/api': { values: ['contract', 'web'], types: ['web/session'] },
   'web/session': { values: ['contract', 'web', 'web/api', 'web/ui'], types: [] },
@@ -194,6 +199,7 @@ function serverRoom(second: string, third: string | undefined, isInFolder: boole
 }
 
 function webRoom(second: string, third: string | undefined, isInFolder: boolean): string | null {
+  if (second === 'public') return 'web/public';
   if (second !== 'src' || third === undefined) return third === undefined ? 'web' : null;
   if (isInFolder) return `web/${third}`;
   return /^(?:main|routes)\./.test(third) ? 'web/main' : 'web';

@@ -7,6 +7,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** The Node that the project pins, whatever the machine has: it runs TypeScript as it stands. */
 export const pinnedNode = inProject(`node_modules/node/bin/node${platform === 'win32' ? '.exe' : ''}`);
 
+/** Where Node keeps compiled code, so that processes and threads after the first need not make it again. */
+export const compiledCode = inProject('node_modules/.clausewatch-compiled');
+
 /**
  * @param {string} path From the project's root, with forward slashes.
  * @returns {string}

@@ -47,13 +47,19 @@ export function run(program, words, { env = {}, shell = false } = {}) {
  *
  * @param {string} program
  * @param {string[]} words
+ * @param {Record<string, string>} env Added to our own.
  * @returns {Promise<number>} As `run`.
  */
-export async function runServer(program, words) {
+export async function runServer(program, words, env) {
   // On Windows a group of its own would open a window, and `kill` would end the server at once: there Ctrl-C reaches it
   // by itself, and all we do is to outlive it.
   const isWindows = process.platform === 'win32';
-  const child = spawn(program, words, { cwd: root, stdio: 'inherit', detached: !isWindows });
+  const child = spawn(program, words, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    detached: !isWindows,
+  });
   let isTold = false;
   const passOn = (/** @type {NodeJS.Signals} */ signal) => {
     if (!isWindows) child.kill(signal);

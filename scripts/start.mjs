@@ -2,17 +2,12 @@
 import process from 'node:process';
 import { buildWeb } from './build-web.mjs';
 import { install } from './install.mjs';
-import { inProject, pinnedNode } from './project.mjs';
-import { runServer } from './run.mjs';
+import { runSparingly } from './run-sparingly.mjs';
 
 try {
   await install();
   await buildWeb();
-  process.exitCode = await runServer(pinnedNode, [
-    inProject('server/src/main.ts'),
-    'serve',
-    ...process.argv.slice(2),
-  ]);
+  process.exitCode = await runSparingly(['server/src/main.ts', 'serve', ...process.argv.slice(2)]);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Change } from './changes.ts';
+import { Change, Severity } from './changes.ts';
 import { VendorSummary } from './vendors.ts';
 
 /** `anonymous`: a demo account; `trial`: three days from signing up; `expired`: its time is over; `inactive`: was active once. */
@@ -59,17 +59,40 @@ export const Usage = z.object({
 });
 export type Usage = z.infer<typeof Usage>;
 
+/** How many documents can be read as they should, and how many not. One that was never read yet is in neither. */
+export const DocumentHealth = z.object({
+  current: z.number().int(),
+  unreachable: z.number().int(),
+  blocked: z.number().int(),
+  gone: z.number().int(),
+});
+export type DocumentHealth = z.infer<typeof DocumentHealth>;
+
 export const WatchedVendor = VendorSummary.extend({
   watched_since: z.iso.datetime(),
-  /** Changes found since the watcher last said that they had seen them. */
+  /** Changes found since the watcher last said that they had seen them; editorial ones and texts seen before are in the history only. */
   unseen_changes: z.number().int(),
+  /** How much the newest change that counts as unseen until looked at matters; null where there was none, and for plans without history. */
+  last_severity: Severity.nullable(),
+  health: DocumentHealth,
 });
 export type WatchedVendor = z.infer<typeof WatchedVendor>;
 
-export const UnseenChange = Change.extend({ vendor_id: z.string(), vendor_name: z.string() });
+/** A change with its vendor and the two versions that the diff call compares. */
+export const UnseenChange = Change.extend({
+  vendor_id: z.string(),
+  vendor_name: z.string(),
+  version1: z.string(),
+  version2: z.string(),
+  /** Later than `at`, when the page was read: a page is compared after it was read, and an archive was captured long ago. */
+  found_at: z.iso.datetime(),
+});
 export type UnseenChange = z.infer<typeof UnseenChange>;
 
-/** `changes` holds the newest unseen ones, at most twenty, and is empty for plans without history. */
+/**
+ * `changes` holds the newest unseen ones, at most twenty, and is empty for plans without history. `watched_vendors` and `health`
+ * count everything watched, whatever the page or the search.
+ */
 export const Dashboard = z.object({
   items: z.array(WatchedVendor),
   page: z.number().int(),
@@ -77,6 +100,8 @@ export const Dashboard = z.object({
   total: z.number().int(),
   unseen_changes: z.number().int(),
   changes: z.array(UnseenChange),
+  watched_vendors: z.number().int(),
+  health: DocumentHealth,
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
@@ -84,6 +109,8 @@ export type Dashboard = z.infer<typeof Dashboard>;
 export const StoredMail = z.object({
   id: z.string(),
   recipient: z.string(),
+  /** To whom an answer goes; null where that is the installation. */
+  reply_to: z.string().nullable(),
   subject: z.string(),
   /** Empty once the mail was sent. */
   body: z.string(),
@@ -103,6 +130,8 @@ export const OwnData = z.object({
   analyses: z.array(z.record(z.string(), z.unknown())),
   usage: z.array(z.record(z.string(), z.unknown())),
   mails: z.array(z.record(z.string(), z.unknown())),
+  /** Documents of which the user said what they are, which part of a page, or that they are none. */
+  corrections: z.array(z.record(z.string(), z.unknown())),
 });
 export type OwnData = z.infer<typeof OwnData>;
 

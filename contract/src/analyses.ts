@@ -54,7 +54,7 @@ export const Analysis = z.object({
   status: AnalysisStatus,
   stages: z.array(AnalysisStage),
   documents: z.array(AnalysisDocument),
-  /** The findings that matter most so far, at most six. */
+  /** The findings that matter most so far, at most six; for a visitor the three heaviest concerns. */
   findings: z.array(PlacedFinding),
   finding_count: z.number().int(),
   problem: AnalysisProblem.nullable(),

@@ -6,6 +6,7 @@ export type AuthReason =
   | 'invalid-email'
   | 'no-anonymous-user'
   | 'linking-failed'
+  | 'email-not-confirmed'
   | 'link-expired'
   | 'not-available'
   | 'too-many-requests';
@@ -17,6 +18,7 @@ export const authMessages: Readonly<Record<AuthReason, string>> = {
   'invalid-email': 'Please enter a valid email address',
   'no-anonymous-user': 'No anonymous user to link',
   'linking-failed': 'Account linking failed. Please contact support.',
+  'email-not-confirmed': 'Please confirm your email address first.',
   'link-expired': 'This link is no longer valid. Please ask for a new one.',
   'not-available': 'This way of signing in is not available.',
   'too-many-requests': 'Too many attempts. Please wait a moment and try again.',
@@ -26,7 +28,6 @@ export const authMessages: Readonly<Record<AuthReason, string>> = {
 const reasonByCode: Readonly<Record<string, AuthReason>> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong-password',
   INVALID_PASSWORD: 'wrong-password',
-  USER_NOT_FOUND: 'wrong-password',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrong-password',
   USER_ALREADY_EXISTS: 'email-already-in-use',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-already-in-use',
@@ -40,7 +41,11 @@ const reasonByCode: Readonly<Record<string, AuthReason>> = {
   UNABLE_TO_LINK_ACCOUNT: 'linking-failed',
   LINKING_FAILED: 'linking-failed',
   EMAIL_NOT_VERIFIED: 'linking-failed',
+  OWN_EMAIL_NOT_VERIFIED: 'email-not-confirmed',
   INVALID_TOKEN: 'link-expired',
+  // Only links name a user by an email: the account has another by now, or is gone, or is not the one that is signed in.
+  USER_NOT_FOUND: 'link-expired',
+  INVALID_USER: 'link-expired',
   TOKEN_EXPIRED: 'link-expired',
   PROVIDER_NOT_FOUND: 'not-available',
   NOT_AVAILABLE: 'not-available',

@@ -93,6 +93,8 @@ export const Document = z.object({
   group: DocumentGroup,
   /** 0 to 1: how sure the type is. */
   type_confidence: z.number().min(0).max(1),
+  /** Whether a person said what it is. */
+  type_is_set: z.boolean(),
   title: z.string(),
   url: z.string(),
   final_url: z.string(),
@@ -120,6 +122,8 @@ export type Document = z.infer<typeof Document>;
 
 /** One document with its text: the single-document call. */
 export const DocumentWithContent = Document.extend({
+  /** The part of its page that somebody chose, as a CSS selector. */
+  selector: z.string().nullable(),
   content: z.string(),
   blocks: z.array(Block),
   links: z.array(TextLink),

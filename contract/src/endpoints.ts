@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Dashboard, OwnData, Profile, ProfileChange, StoredMail, Usage, UserStats } from './accounts.ts';
 import { Analysis } from './analyses.ts';
 import { Version, VersionDiff } from './changes.ts';
+import { ContactMessage } from './contact.ts';
+import { maximumAddressLength } from './address.ts';
 import { Document, DocumentType, DocumentWithContent } from './documents.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
@@ -148,6 +150,66 @@ export const getDocument = endpoint({
   result: DocumentWithContent,
 });
 
+export const setSelector = endpoint({
+  method: 'PUT',
+  path: '/v1/vendors/{id}/documents/{docId}/selector',
+  summary:
+    'Say by a CSS selector which part of its page a document of a watched vendor is, for everybody; null: find it again without one',
+  access: 'member',
+  params: byId.extend({ docId: identifier }),
+  body: z.strictObject({
+    selector: z
+      .string()
+      .trim()
+      .min(1, 'Enter a CSS selector, for example main or #policy')
+      .max(500, 'A selector may have 500 characters at most')
+      .regex(/^\P{Cc}*$/u, 'Enter a selector without control characters')
+      .nullable(),
+  }),
+  /** `analysis_id`: reads the stored page anew; null where nothing changes. */
+  result: z.object({ id: z.string(), selector: z.string().nullable(), analysis_id: z.string().nullable() }),
+});
+
+/** What a correction has come to: the analysis that brings it into the report. */
+const Corrected = z.object({ analysis_id: z.string() });
+
+export const addDocument = endpoint({
+  method: 'POST',
+  path: '/v1/vendors/{id}/documents',
+  summary:
+    'Name the address of a policy that a watched vendor publishes and that was not found, or put a dropped one back; with a type, it is kept whatever its text looks like',
+  access: 'member',
+  params: byId,
+  body: z.strictObject({
+    url: z
+      .string()
+      .trim()
+      .min(1, 'Enter the address of a policy')
+      .max(maximumAddressLength, 'This address is too long'),
+    type: DocumentType.nullable().default(null),
+  }),
+  result: Corrected,
+});
+
+export const setDocumentType = endpoint({
+  method: 'PUT',
+  path: '/v1/vendors/{id}/documents/{docId}/type',
+  summary: 'Say what a document of a watched vendor is, for everybody; null: find it out from its text again',
+  access: 'member',
+  params: byId.extend({ docId: identifier }),
+  body: z.strictObject({ type: DocumentType.nullable() }),
+  result: Corrected,
+});
+
+export const dropDocument = endpoint({
+  method: 'DELETE',
+  path: '/v1/vendors/{id}/documents/{docId}',
+  summary: 'Say that a document is none of the policies of a vendor that nobody else watches',
+  access: 'member',
+  params: byId.extend({ docId: identifier }),
+  result: Corrected,
+});
+
 export const getHistory = endpoint({
   method: 'GET',
   path: '/v1/vendors/{id}/history',
@@ -183,7 +245,12 @@ export const watchVendor = endpoint({
   path: '/v1/vendors/{id}/watch',
   summary: 'Put a vendor on the dashboard; its changes so far count as seen',
   access: 'owner',
+  flag: 'domainTracking',
   params: byId,
+  query: z.object({
+    /** When the newest change was found that the watcher has seen: a later one stays unseen. Without it, all count as seen. */
+    seen_until: z.iso.datetime().optional(),
+  }),
   result: z.object({ id: z.string(), watched: z.boolean() }),
 });
 
@@ -289,6 +356,15 @@ export const joinWaitlist = endpoint({
     website: z.string().max(200).optional(),
   }),
   result: z.object({ joined: z.boolean() }),
+});
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/v1/contact',
+  summary: 'Write to whoever runs this installation',
+  access: 'anyone',
+  body: ContactMessage,
+  result: z.object({ received: z.boolean() }),
 });
 
 export const listMail = endpoint({

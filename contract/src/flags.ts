@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Every flag there is. One that is not set, or not known, is false. */
+/**
+ * Every flag there is. One that is not set is false. `bulkAnalysis`, `apiAccess` and `changeNotifications` are kept for features that do
+ * not exist yet: nothing reads them.
+ */
 export const flagNames = [
   'maintenanceMode',
   'enableWaitlist',

@@ -46,7 +46,10 @@ export const Vendor = VendorSummary.extend({
   key_point_count: z.number().int(),
   /** Addresses that looked like policies and were left out, each with its reason. */
   left_out: z.array(z.object({ url: z.string(), reason: z.string() })),
+  /** The newest analysis of it that whoever asks began. */
   analysis_id: z.string().nullable(),
+  /** Whether whoever asks watches it. */
+  watched: z.boolean(),
   preview: z.boolean(),
 });
 export type Vendor = z.infer<typeof Vendor>;

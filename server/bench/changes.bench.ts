@@ -2,12 +2,13 @@
  * Whether the product cries change where there is none, and misses it where there is one: `npm run bench:changes -- FOLDER`, where
  * FOLDER holds one folder a pair with `before.html.gz`, `after.html.gz` and `about.json` (`label`: noise or real, `kind`, `type`, `url`).
  * Noise: the curated text did not change, so a new version is a false alarm. Real: substantive, minor and rewrite must alert; the other
- * kinds (formatting-or-links, flipflop, reorder) must not. A further argument names one pair, whose operations are printed.
+ * kinds (formatting-or-links, flipflop, reorder) must not. Where the product lists several documents for the page, those of the declared
+ * type are compared, each by itself. A further argument names one pair, whose operations are printed.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlert } from '../src/diff/diff.ts';
-import { typeOfDeclared } from './declared-types.ts';
+import { isAlert } from '../src/alert.ts';
+import { partsOfDeclared, typeOfDeclared } from './declared-types.ts';
 import {
   compareVersions,
   folderArgument,
@@ -49,16 +50,37 @@ console.log(
 );
 printResult(counts);
 
+/** Each document of the page that is of the declared type, or the whole page where it is one document. */
 async function comparePair(path: string, about: About): Promise<Outcome> {
-  const before = await readVersion(join(path, 'before.html.gz'), 'text/html', about.url);
-  const after = await readVersion(join(path, 'after.html.gz'), 'text/html', about.url);
+  const whole = await readVersion(join(path, 'before.html.gz'), 'text/html', about.url);
+  const parts = whole.kind === 'read' ? partsOfDeclared(about.type, whole.document.parts) : [];
+  if (parts.length === 0) return compareAt(path, about.url, about.type);
+  const page = about.url.split('#', 1)[0];
+  let telling: Outcome = { kind: 'unread', why: 'none of its documents was compared' };
+  for (const { fragment } of parts) {
+    const outcome = await compareAt(path, `${page}#${fragment}`, about.type);
+    if (weightOf(outcome) > weightOf(telling)) telling = outcome;
+  }
+  return telling;
+}
+
+/** Of several documents, one that alerts tells more than one with a new version, and that more than one that stayed. */
+function weightOf(outcome: Outcome): number {
+  if (outcome.kind === 'unread') return 0;
+  if (outcome.isAlert) return 3;
+  return outcome.comparison.version.kind === 'new' ? 2 : 1;
+}
+
+async function compareAt(path: string, url: string, type: string): Promise<Outcome> {
+  const before = await readVersion(join(path, 'before.html.gz'), 'text/html', url);
+  const after = await readVersion(join(path, 'after.html.gz'), 'text/html', url);
   if (before.kind === 'unread') return { kind: 'unread', why: `before: ${before.why}` };
   if (after.kind === 'unread') return { kind: 'unread', why: `after: ${after.why}` };
-  const comparison = compareVersions(before, after, typeOfDeclared(about.type));
+  const comparison = compareVersions(before, after, typeOfDeclared(type));
   return {
     kind: 'compared',
     comparison,
-    isAlert: comparison.version.kind === 'new' && isAlert(comparison.grade.severity),
+    isAlert: isAlert(comparison.grade.severity, comparison.version.kind),
     before: before.document.blocks.map((block) => block.text),
     after: after.document.blocks.map((block) => block.text),
   };

@@ -1,19 +1,14 @@
 /**
  * How much of a policy the extractor keeps, and how little else: `npm run bench:extract -- FOLDER`, where FOLDER holds one
- * folder a page with `page.html.gz`, `gold.md.gz` (the text a person's selectors chose) and `about.json` (`url`).
+ * folder a page with `page.html.gz`, `gold.md.gz` (the text a person's selectors chose) and `about.json` (`url`, `type`).
  * Words are compared as bags: lower-case runs of letters and digits, link targets and markup left out of the gold.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { extract, type Extraction } from '../src/extract/extract.ts';
+import { partsOfDeclared } from './declared-types.ts';
 import { cpuMs, mean, peakRssMb, percentile, printResult } from './measure.ts';
-
-/**
- * Text of which less than this is in the gold mostly holds other documents of the same page. Which one is meant, the bare
- * address does not say; such pages are scored a second time with the fragment that a link to the document would carry.
- */
-const sharedPrecision = 0.7;
 
 type Match = { f1: number; precision: number; recall: number };
 type Score = Match & {
@@ -21,8 +16,10 @@ type Score = Match & {
   ms: number;
   goldShare: number;
   kind: string;
-  /** With the document's title as fragment, where the page is shared; else as without. */
-  withFragment: Match;
+  /** The text of the bare address, whatever the page holds. */
+  bareUrl: Match;
+  /** Where the product lists several documents for the page: those taken, or that none was sure. */
+  taken: string | null;
 };
 
 const folder = process.argv[2];
@@ -38,29 +35,35 @@ for (const name of pages) scores.push(await scorePage(join(folder, name), name))
 report(scores);
 
 async function scorePage(path: string, name: string): Promise<Score> {
-  const about = JSON.parse(readFileSync(join(path, 'about.json'), 'utf8')) as { url: string };
+  const about = JSON.parse(readFileSync(join(path, 'about.json'), 'utf8')) as { url: string; type: string };
   const bytes = gunzipSync(readFileSync(join(path, 'page.html.gz')));
-  const text = withoutMarkup(gunzipSync(readFileSync(join(path, 'gold.md.gz'))).toString('utf8'));
-  const gold = bag(text);
+  const gold = bag(withoutMarkup(gunzipSync(readFileSync(join(path, 'gold.md.gz'))).toString('utf8')));
   const read = (url: string) => extract({ bytes, contentType: 'text/html', charset: null, url });
   const { result, ms } = await cpuMs(() => read(about.url));
-  const match = compare(gold, bag(contentOf(result)));
+  const bareUrl = compare(gold, bag(contentOf(result)));
+  const parts = result.kind === 'document' ? result.document.parts : [];
+  const wanted = partsOfDeclared(about.type, parts);
+  const texts: string[] = [];
+  for (const { fragment } of wanted) texts.push(contentOf(await read(withFragment(about.url, fragment))));
+  const match = wanted.length === 0 ? bareUrl : compare(gold, bag(texts.join('\n')));
   const bodyWords = result.kind === 'document' ? result.document.bodyWordCount : 0;
-  const kind = result.kind === 'document' && result.suspect ? 'suspect' : result.kind;
-  const isShared = match.precision < sharedPrecision;
-  const withFragment = isShared
-    ? compare(gold, bag(contentOf(await read(withTitle(about.url, text)))))
-    : match;
-  return { name, ...match, ms, goldShare: size(gold) / Math.max(1, bodyWords), kind, withFragment };
+  return {
+    name,
+    ...match,
+    ms,
+    goldShare: size(gold) / Math.max(1, bodyWords),
+    kind: result.kind === 'document' && result.suspect ? 'suspect' : result.kind,
+    bareUrl,
+    taken: parts.length === 0 ? null : wanted.map(({ title }) => title).join(', ') || 'none sure',
+  };
+}
+
+function withFragment(url: string, fragment: string): string {
+  return `${url.split('#', 1)[0]}#${fragment}`;
 }
 
 function contentOf(extraction: Extraction): string {
   return extraction.kind === 'document' ? extraction.document.content : '';
-}
-
-function withTitle(url: string, text: string): string {
-  const title = text.split('\n').find((line) => /\p{L}/u.test(line)) ?? '';
-  return `${url.split('#', 1)[0]}#${[...bag(title).keys()].join('-')}`;
 }
 
 /** Gold as a reader sees it: no link targets, tags, escapes or marks of emphasis. */
@@ -74,7 +77,7 @@ function withoutMarkup(markdown: string): string {
 
 function bag(text: string): Map<string, number> {
   const words = new Map<string, number>();
-  for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu))
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
     words.set(word, (words.get(word) ?? 0) + 1);
   return words;
 }
@@ -93,11 +96,10 @@ function compare(gold: Map<string, number>, found: Map<string, number>): Match {
 
 function report(scores: Score[]): void {
   const worst = [...scores].sort((a, b) => a.f1 - b.f1).slice(0, 40);
-  for (const { name, f1, precision, recall, goldShare, kind, withFragment } of worst) {
+  for (const { name, f1, precision, recall, goldShare, kind, bareUrl, taken } of worst) {
     const figures = `f1 ${f1.toFixed(3)} precision ${precision.toFixed(3)} recall ${recall.toFixed(3)}`;
-    const again =
-      precision < sharedPrecision ? ` shared page, with fragment f1 ${withFragment.f1.toFixed(3)}` : '';
-    console.log(`${name.padEnd(52)} ${figures} gold/body ${goldShare.toFixed(2)} ${kind}${again}`);
+    const listed = taken === null ? '' : ` of several: ${taken} (bare address f1 ${bareUrl.f1.toFixed(3)})`;
+    console.log(`${name.padEnd(52)} ${figures} gold/body ${goldShare.toFixed(2)} ${kind}${listed}`);
   }
   const mostOfBody = scores.filter(({ goldShare }) => goldShare >= 0.6);
   const times = scores.map(({ ms }) => ms);
@@ -109,8 +111,8 @@ function report(scores: Score[]): void {
     underHalfRecall: scores.filter(({ recall }) => recall < 0.5).length,
     documentsWhereGoldIsMostOfBody: mostOfBody.length,
     f1WhereGoldIsMostOfBody: mean(mostOfBody.map(({ f1 }) => f1)),
-    sharedPages: scores.filter(({ precision }) => precision < sharedPrecision).length,
-    f1WithFragments: mean(scores.map(({ withFragment }) => withFragment.f1)),
+    pagesOfSeveral: scores.filter(({ taken }) => taken !== null).length,
+    f1BareUrl: mean(scores.map(({ bareUrl }) => bareUrl.f1)),
     notServed: scores.filter(({ kind }) => kind === 'not_served').length,
     suspect: scores.filter(({ kind }) => kind === 'suspect').length,
     cpuMsMedian: percentile(times, 50),

@@ -1,14 +1,10 @@
-import { isFinished } from '@clausewatch/contract/analyses';
 import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { readAddress } from '../src/address/address.ts';
 import { readConfig } from '../src/config.ts';
-import { openRuntime, type Runtime } from '../src/runtime/runtime.ts';
-import { analysisById, createAnalysis } from '../src/store/analyses.ts';
-import { ensureVendor } from '../src/store/vendors.ts';
+import { openRuntime } from '../src/runtime/runtime.ts';
+import { submitAddress, untilFinished } from './analyse-address.ts';
 import { peakRssMb, printResult } from './measure.ts';
 
 /** Every site of a folder of archives (`index.json` and WARC files) through the whole pipeline, in one process, on a database of its own. */
@@ -22,7 +18,7 @@ const runtime = await openRuntime(config, pino({ level: 'error' }), { name: 'ben
 const before = process.cpuUsage();
 const started = performance.now();
 const ids: string[] = [];
-for (const { address } of sites) ids.push(await submit(runtime, address));
+for (const { address } of sites) ids.push(await submitAddress(runtime, address));
 await runtime.work();
 for (const id of ids) await untilFinished(runtime, id);
 const seconds = (performance.now() - started) / 1000;
@@ -41,23 +37,3 @@ printResult({
   seconds,
   analyses: rows[0]?.analyses,
 });
-
-function submit(into: Runtime, typed: string): Promise<string> {
-  const reading = readAddress(typed);
-  if (reading.kind === 'refused') throw new Error(reading.message);
-  const { domain, name, url } = reading.address;
-  return into.database.transaction(async (tx) => {
-    const vendor = await ensureVendor(tx, { domain, name, url: new URL('/', url).href });
-    const analysisId = await createAnalysis(tx, { vendorId: vendor.id, requestedBy: 'local', url });
-    await into.jobs.enqueue(tx, [{ step: 'discover', analysisId }]);
-    return analysisId;
-  });
-}
-
-async function untilFinished(from: Runtime, id: string): Promise<void> {
-  for (;;) {
-    const row = await analysisById(from.database.connection, id);
-    if (row !== null && isFinished(row.status)) return;
-    await sleep(100);
-  }
-}

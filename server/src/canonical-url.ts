@@ -1,4 +1,4 @@
-import { policyNameOfSlug } from './policy-names.ts';
+import { isBuiltAsPolicyName, namesHub, policyNameOfSlug } from './policy-names.ts';
 
 export type CanonicalUrl = {
   /** Fit to fetch: https where the link says so, no tracking parameters, a fragment only where it selects a document. */
@@ -51,15 +51,20 @@ function parse(href: string, base: string | undefined): URL | null {
   return url.username === '' && url.password === '' ? url : null;
 }
 
-/** A fragment selects a document in `/#/privacy` and in `/legal#privacy-policy`, not in `/terms#section-3` or `/terms#/privacy`. */
+/**
+ * A fragment selects a document in `/#/privacy` and `/about#privacy-policy`, not in `/terms#section-3` or `/terms#/privacy`. On a page
+ * that lists policies (`/legal#terms`, `legal.acme.example/#reseller-agreement`) a word is enough.
+ */
 function selectsDocument(url: URL): boolean {
   const fragment = url.hash.slice(1);
   if (fragment === '' || fragment.startsWith(':~:')) return false;
   const last = withoutLanguage(url).segments.at(-1);
-  if (last !== undefined && policyNameOfSlug(last) !== null) return false;
+  const isList = namesHub((last ?? url.hostname.split('.')[0] ?? '').replace(/[-_]/g, ' '));
+  if (!isList && last !== undefined && policyNameOfSlug(last) !== null) return false;
   if (/^!?\//.test(fragment)) return true;
   const named = policyNameOfSlug(decode(fragment));
-  return named !== null && named.strength >= 0.9 && named.isExact;
+  if (isList && isBuiltAsPolicyName(decode(fragment))) return true;
+  return named !== null && named.isExact && named.strength >= (isList ? 0.75 : 0.9);
 }
 
 const tracking = new Set(

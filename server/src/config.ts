@@ -1,4 +1,5 @@
-import { Environment } from '@clausewatch/contract/flags';
+import { Email } from '@clausewatch/contract/email';
+import { Environment, type Flag, flagNames } from '@clausewatch/contract/flags';
 import { z } from 'zod';
 
 /** Every setting of the server, read once from the environment. */
@@ -19,6 +20,8 @@ export type Config = {
   /** Absent: mail is kept in the database for the operator. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Null: messages of the contact form are kept in the database for the operator. */
+  contactEmail: string | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   authSecret: string | undefined;
   billing: { secretKey: string; webhookSecret: string; priceId: string; apiUrl: string | undefined } | null;
@@ -50,6 +53,8 @@ export const settingNotes: Record<string, string> = {
   SMTP_URL:
     'mail server, for example smtps://user:password@mail.example.com (none: mail is kept, see clausewatch mail)',
   MAIL_FROM: 'sender of mail (Clausewatch <no-reply@HOST>)',
+  CONTACT_EMAIL:
+    'who gets what is written through the contact form (the address of MAIL_FROM, else it is kept)',
   GOOGLE_CLIENT_ID: 'with GOOGLE_CLIENT_SECRET: lets people sign in with Google',
   GOOGLE_CLIENT_SECRET: 'see GOOGLE_CLIENT_ID',
   GOOGLE_DISCOVERY_URL: 'for tests: another OpenID provider in Google’s place',
@@ -69,13 +74,22 @@ const flags = z
     z.array(z.string().regex(/^\s*[a-zA-Z]+\s*=\s*(true|false)\s*$/, 'must look like name=true,other=false')),
   )
   .transform((parts) =>
-    Object.fromEntries(
-      parts.map((part) => {
-        const [name = '', value] = part.split('=');
-        return [name.trim(), value?.trim() === 'true'];
-      }),
-    ),
-  );
+    parts.map((part) => {
+      const [name = '', value] = part.split('=');
+      return { name: name.trim(), isOn: value?.trim() === 'true' };
+    }),
+  )
+  .superRefine((given, context) => {
+    for (const { name } of given) {
+      if (isFlag(name)) continue;
+      context.addIssue(`there is no flag ${name}; there are ${flagNames.join(', ')}`);
+    }
+  })
+  .transform((given) => Object.fromEntries(given.map(({ name, isOn }) => [name, isOn])));
+
+function isFlag(name: string): name is Flag {
+  return flagNames.some((known) => known === name);
+}
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 
@@ -102,6 +116,7 @@ const schema = z.object({
     .string()
     .regex(/^[^\p{Cc}]*@[^\p{Cc}]*$/u, 'must be an email address')
     .optional(),
+  CONTACT_EMAIL: Email.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
@@ -143,10 +158,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxyHops: values.TRUST_PROXY_HOPS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Clausewatch <no-reply@${new URL(publicUrl).hostname}>`,
+    contactEmail: values.CONTACT_EMAIL ?? addressIn(values.MAIL_FROM),
     google: googleOf(values),
     authSecret: values.AUTH_SECRET,
     billing: billingOf(values),
   };
+}
+
+/** The address in `Name <address>`, or in an address alone. */
+function addressIn(sender: string | undefined): string | null {
+  if (sender === undefined) return null;
+  return Email.safeParse(/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender).data ?? null;
 }
 
 function googleOf(values: z.output<typeof schema>): Config['google'] {

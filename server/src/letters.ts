@@ -69,6 +69,20 @@ export function waitlistLetter(publicUrl: string): Letter {
   };
 }
 
+/** A message to whoever runs the installation. What somebody typed stands last, so that nothing of ours can be taken for theirs. */
+export function contactLetter(
+  publicUrl: string,
+  message: { name: string; email: string; subject: string; text: string; account: string | null },
+): Letter {
+  const { name, email, subject, text, account } = message;
+  const from = `${name} <${email}> wrote through the contact form of ${publicUrl}`;
+  const standing = account === null ? 'without an account' : `signed in to the account ${account}`;
+  return {
+    subject: subject === '' ? `Message from ${name}` : `Message: ${subject}`,
+    body: `${from}, ${standing}. An answer goes to them.\n\n${text}\n`,
+  };
+}
+
 function dayAndTime(instant: Date): string {
   const text = instant.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return `${text} UTC`;

@@ -2,9 +2,12 @@
 import { Command, Option } from 'commander';
 import { pino } from 'pino';
 import { analyzeCommand } from './runtime/analyze-command.ts';
+import { openBilling } from './billing/billing.ts';
 import { type Config, ConfigError, readConfig, settingNotes } from './config.ts';
 import { openDatabase } from './database/database.ts';
+import { readStanding } from './runtime/accounts.ts';
 import { startChores } from './runtime/chores.ts';
+import { monitors, startMonitoring } from './runtime/monitoring.ts';
 import { addOperatorCommands, OperatorError } from './runtime/operator-commands.ts';
 import { openRuntime } from './runtime/runtime.ts';
 import { AlreadyServedError, serve } from './runtime/serve.ts';
@@ -39,8 +42,11 @@ program
     const runtime = await openRuntime(config, logger, { name: 'worker', works: true });
     await runtime.work();
     const stopChores = await startChores(runtime.database, config, logger);
+    const isMonitoring = monitors(config, readStanding(config).flags);
+    const stopMonitoring = isMonitoring ? startMonitoring(runtime.database, runtime.jobs, logger) : null;
     logger.info('working');
     await untilStopped();
+    await stopMonitoring?.();
     await stopChores();
     await runtime.close();
   });
@@ -96,6 +102,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 addOperatorCommands(program, {
   open: (data) => openDatabase({ ...settings(data), applicationName: 'clausewatch-operator' }),
   write: (text) => process.stdout.write(text),
+  billing: () => {
+    const { billing } = settings();
+    return billing === null ? null : openBilling(billing);
+  },
   now: () => new Date(),
 });
 

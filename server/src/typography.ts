@@ -4,8 +4,9 @@
  * ranges where NFKC changes nothing but looks are normalised by it (elsewhere it would turn the footnote mark of `30¹` into `301`).
  */
 export function foldTypography(text: string): string {
-  // Nearly every block of an English text is plain ASCII: nothing to fold.
-  if (/^[\x20-\x7e]*$/.test(text) && !text.includes('  ')) return text.trim();
+  // Nearly every block of an English text is plain ASCII without grave accents: nothing to fold.
+  if (/^[\x20-\x5f\x61-\x7e]*$/.test(text) && !text.includes('  ') && !text.includes("''"))
+    return text.trim();
   return text
     .normalize('NFC')
     .replace(invisible, '')
@@ -24,7 +25,16 @@ export function foldTypography(text: string): string {
  * parts numbers.
  */
 export function wordingKey(text: string): string {
-  return foldTypography(text)
+  return keyOf(foldTypography(text));
+}
+
+/** The same of lines one after the other, of which most need no folding. */
+export function wordingKeyOfLines(lines: readonly string[]): string {
+  return keyOf(lines.map(foldTypography).join(' '));
+}
+
+function keyOf(folded: string): string {
+  return folded
     .toLowerCase()
     .replace(/[\s|•·▪◦‣●○■□]+/g, ' ')
     .replace(/^ | $|(?<!\d) | (?!\d)/g, '');

@@ -29,6 +29,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true });
   };
   try {
+    // Nothing of it is to outlive the run, nor the machine.
+    if (embedded !== null) await withoutDurability(server);
     await onServer(server, `CREATE DATABASE ${template}`);
     await fillTemplate(withDatabase(server, template));
   } catch (error) {
@@ -45,6 +47,12 @@ async function fillTemplate(databaseUrl: string): Promise<void> {
   const jobs = await openJobs(database, 'live', () => {});
   await jobs.stop();
   await database.close();
+}
+
+async function withoutDurability(server: URL): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await onServer(server, `ALTER SYSTEM SET ${setting} = off`);
+  await onServer(server, 'SELECT pg_reload_conf()');
 }
 
 async function onServer(server: URL, statement: string): Promise<void> {

@@ -21,20 +21,22 @@ export type HostileSite = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-type Misbehaviour = (response: ServerResponse, request: IncomingMessage) => void;
+export type Misbehaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
 const sentence = 'We keep your notes for twenty-four months after you close your account. ';
 const page = `<!doctype html><html><title>Privacy</title><body><h1>Privacy Policy</h1><p>${sentence.repeat(20)}</p></body></html>`;
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const megabyte = 1024 * 1024;
 
-/** A site on this machine that misbehaves in every way we know; the path says how. Unknown paths answer 404. */
-export async function startHostileSite(): Promise<HostileSite> {
+/** A site on this machine that misbehaves in every way we know, and in those given; the path says how. Unknown paths answer 404. */
+export async function startHostileSite(
+  more: Readonly<Record<string, Misbehaviour>> = {},
+): Promise<HostileSite> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     requests.push(path);
-    const misbehave = misbehaviours[path];
+    const misbehave = more[path] ?? misbehaviours[path];
     if (misbehave === undefined) response.writeHead(404, html).end(page);
     else misbehave(response, request);
   });
@@ -173,7 +175,7 @@ const misbehaviours: Record<string, Misbehaviour> = {
   },
   /** 64 MB of zeros in about a hundred bytes of brotli. */
   '/bomb/brotli': (response) => send(response, { ...html, 'content-encoding': 'br' }, brotliBomb()),
-  /** A PDF of 65 kB whose one content stream inflates to 64 MB: to be fetched whole, and to be survived by what reads it. */
+  /** To be fetched whole, and to be survived by what reads it. */
   '/bomb/pdf': (response) => send(response, { 'content-type': 'application/pdf' }, pdfBomb()),
   /** Empty gzip members without end: bytes in, nothing out. */
   '/bomb/empty-members': (response) => {
@@ -316,7 +318,8 @@ function brotliBomb(): Uint8Array {
   });
 }
 
-function pdfBomb(): Uint8Array {
+/** A PDF of 65 kB whose one content stream inflates to 64 MB. */
+export function pdfBomb(): Uint8Array {
   const stream = deflateSync(Buffer.alloc(64 * megabyte, '0 0 m '));
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>';
   const objects = [

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { unusedPort } from './unused-port.ts';
 
 /** The program as an operator runs it, in a process of its own. */
 export type ServingProcess = {
@@ -22,7 +22,7 @@ const startTimeoutMs = 60_000;
 
 /** Runs `clausewatch serve` on a free port and waits until it answers. */
 export async function startServingProcess(settings: Record<string, string>): Promise<ServingProcess> {
-  const port = await freePort();
+  const port = await unusedPort();
   const origin = `http://localhost:${port}`;
   const { child, output } = runProgram(['serve'], { PORT: String(port), ...settings });
   const exited = once(child, 'exit');
@@ -78,13 +78,4 @@ async function answers(origin: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -14,6 +14,7 @@ import { compareVersions } from '../src/pipeline/compare-versions.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
 import { openSandbox } from '../src/pipeline/sandbox.ts';
 import type { Shell } from '../src/pipeline/shell.ts';
+import { classifyStored, trySelector } from '../src/pipeline/read-stored.ts';
 import { testDatabase } from './test-database.ts';
 
 export type Answer = { status: number; headers: Record<string, unknown>; body: Envelope };
@@ -37,7 +38,9 @@ export type TestProduct = {
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Submits an address and waits for the end of its analysis. */
   analyse(address: string): Promise<Analysis>;
-  ended(analysisId: string): Promise<Analysis>;
+  ended(analysisId: string, ip?: string): Promise<Analysis>;
+  /** Every route there is, as `GET /v1/vendors/:id`; HEAD aside. */
+  routes(): string[];
   /** Base address of the server, listening. */
   listen(): Promise<string>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -50,10 +53,17 @@ export type TestProductOptions = {
   browser?: Web;
   /** Whether callers from this machine have full rights. */
   isLocal?: boolean;
+  /** Folder of a built web application to serve. */
+  webFolder?: string;
   /** Settings as in the environment, such as PUBLIC_URL. */
   settings?: Record<string, string>;
   now?: () => Date;
+  /** Steps that ask the web at once. Default: 12. */
+  requestsAtOnce?: number;
 };
+
+/** Ample for a site on this machine; a test may give less to `shell.budget`. */
+const budget = { documents: 60, bytes: 300_000_000, seconds: 1_800 };
 
 /** The whole product in this process, on a database of its own: API, queue, workers and pipeline, without a socket until `listen`. */
 export async function testProduct(options: TestProductOptions = {}): Promise<TestProduct> {
@@ -63,10 +73,14 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   const sandbox = openSandbox({ threads: 2 });
   const allowHosts = options.allowHosts ?? [];
   const web =
-    options.web ?? openLiveWeb({ userAgentContact: 'http://localhost', allowHosts, timeoutMs: 5_000 });
-  const shell = { database, jobs, web, browser: options.browser ?? null, sandbox, maximumDocuments: 60 };
+    options.web ??
+    openLiveWeb({ userAgentContact: 'http://localhost', allowHosts, timeoutMs: 5_000, leases: null });
+  const shell = { database, jobs, web, browser: options.browser ?? null, sandbox, budget: { ...budget } };
   const { handle, abandon } = makePipeline(shell);
-  await jobs.work(handle, abandon, { crawl: 8, process: 4 });
+  await jobs.work(handle, abandon, {
+    crawl: { all: options.requestsAtOnce ?? 12, ofOneAnalysis: 4 },
+    process: { all: 8, ofOneAnalysis: 3 },
+  });
   const progress = await openProgressFeed(database);
   const logger = pino({ level: 'silent' });
   const config = readConfig({
@@ -79,14 +93,17 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     service: {
       ...accounts,
       publicUrl: config.publicUrl,
+      contactEmail: config.contactEmail,
       database,
       jobs,
       progress,
       version: '0.0.0',
       allowHosts,
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
+      trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
+      classifyStored: (document) => classifyStored(sandbox, database.connection, document),
     },
-    page: { webFolder: null, configuration: {} },
+    page: { webFolder: options.webFolder ?? null, configuration: {} },
     logger,
     installation: accounts.installation,
     trustProxyHops: 1,
@@ -102,13 +119,14 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     });
     return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
   };
-  const ended = async (id: string): Promise<Analysis> => {
-    for (;;) {
-      const { body } = await call('GET', `/v1/analyze/${id}`);
+  const ended = async (id: string, ip?: string): Promise<Analysis> => {
+    // Ever more slowly: an address may ask six hundred times a minute.
+    for (let pauseMs = 50; ; pauseMs = Math.min(1.1 * pauseMs, 500)) {
+      const { body } = await call('GET', `/v1/analyze/${id}`, undefined, ip);
       const analysis = body.data as Analysis;
       if (isFinished(analysis.status)) return analysis;
       if (faults.length > 0) throw new AggregateError(faults, 'A step failed');
-      await sleep(50);
+      await sleep(pauseMs);
     }
   };
   return {
@@ -122,6 +140,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       if (!body.success) throw new Error(body.error?.message);
       return ended((body.data as Analysis).id);
     },
+    routes: () => routesIn(app.printRoutes({ commonPrefix: false })),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async [Symbol.asyncDispose]() {
       await app.close();
@@ -132,4 +151,23 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       await database[Symbol.asyncDispose]();
     },
   };
+}
+
+/** Reads the tree that Fastify prints: a line for each route, four columns deeper than the one that its path goes on from. */
+function routesIn(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const found = /^([│├└─ ]*)(\S.*) \(([A-Z, -]+)\)$/u.exec(line);
+    if (found === null) return [];
+    const [, indent = '', part = '', methods = ''] = found;
+    const depth = indent.length / 4;
+    above.length = Math.max(0, depth - 1);
+    // A further line of the same path, for another method, stands under the first without a branch of its own.
+    const path = above.join('') + part;
+    above[depth - 1] = part;
+    return methods
+      .split(', ')
+      .filter((method) => method !== 'HEAD' && method !== '-')
+      .map((method) => `${method} ${path}`);
+  });
 }

@@ -81,8 +81,3 @@ export function mayCall(actor: Actor, access: Access): 'yes' | 'no' | 'unknown' 
       return actor.isOperator ? 'yes' : 'no';
   }
 }
-
-/** Whether an analysis is the actor's. A visitor's address may change while one runs: there, knowing its unguessable id is enough. */
-export function ownsAnalysis(actor: Actor, analysis: { requestedBy: string }): boolean {
-  return analysis.requestedBy === actor.subject || analysis.requestedBy.startsWith('visitor:');
-}

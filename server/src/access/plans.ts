@@ -12,6 +12,9 @@ export type Rights = {
   isMonitored: boolean;
 };
 
+/** Concerns that a preview shows. */
+export const previewConcerns = 3;
+
 const withoutAccess = { report: 'whole', isMember: false, isMonitored: false } as const;
 const withAccess = { report: 'whole', isMember: true, isMonitored: true } as const;
 

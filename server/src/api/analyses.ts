@@ -6,18 +6,18 @@ import {
   submitAnalysis,
 } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { type Actor, ownsAnalysis } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
+import { previewConcerns } from '../access/plans.ts';
 import { readAddress } from '../address/address.ts';
 import type { Transaction } from '../database/database.ts';
 import {
-  analysisById,
   createAnalysis,
   isRunning,
-  lockAnalysis,
-  presentAnalysis,
+  lockOwnAnalysis,
   runningAnalysis,
   updateAnalysis,
 } from '../store/analyses.ts';
+import { presentAnalysis, type Viewer } from '../store/analysis-view.ts';
 import { countUse, secondsUntilTomorrow } from '../store/usage.ts';
 import { addWatch } from '../store/watches.ts';
 import { ensureVendor, lockVendor, vendorById } from '../store/vendors.ts';
@@ -40,7 +40,7 @@ export function serveAnalyses(app: FastifyInstance, service: Service): void {
       });
       return begin(service, tx, actor, vendor.id, address.url);
     });
-    return presented(service, id);
+    return presented(service, id, actor);
   });
 
   route(app, reanalyzeVendor, async ({ params, actor }) => {
@@ -49,18 +49,14 @@ export function serveAnalyses(app: FastifyInstance, service: Service): void {
       if (vendor === null) throw notFound('The vendor');
       return begin(service, tx, actor, vendor.id, vendor.url);
     });
-    return presented(service, id);
+    return presented(service, id, actor);
   });
 
-  route(app, getAnalysis, async ({ params, actor }) => {
-    await owned(service, actor, params.id);
-    return presented(service, params.id);
-  });
+  route(app, getAnalysis, ({ params, actor }) => presented(service, params.id, actor));
 
   route(app, deleteAnalysis, async ({ params, actor }) => {
-    await owned(service, actor, params.id);
     return service.database.transaction(async (tx) => {
-      const row = await lockAnalysis(tx, params.id);
+      const row = await lockOwnAnalysis(tx, { id: params.id, requestedBy: actor.subject });
       if (row === null) throw notFound('The analysis');
       if (isRunning(row)) {
         await updateAnalysis(tx, row.id, { status: 'cancelled', finishedAt: new Date() });
@@ -70,12 +66,6 @@ export function serveAnalyses(app: FastifyInstance, service: Service): void {
       return { id: row.id, status: 'removed' as const };
     });
   });
-}
-
-/** Throws NOT_FOUND unless the analysis exists and is the actor's. */
-export async function owned(service: Service, actor: Actor, id: string): Promise<void> {
-  const row = await analysisById(service.database.connection, id);
-  if (row === null || row.removed || !ownsAnalysis(actor, row)) throw notFound('The analysis');
 }
 
 /** The analysis this actor has running for the vendor, or a new one, counted against their limit in the same transaction. */
@@ -88,20 +78,22 @@ async function begin(
 ): Promise<string> {
   if (service.flags.maintenanceMode) throw underMaintenance();
   await lockVendor(tx, vendorId);
-  const running = await runningAnalysis(tx, vendorId, actor.subject);
+  const { lane } = service.jobs;
+  const running = await runningAnalysis(tx, { vendorId, requestedBy: actor.subject, lane });
   if (running !== null) return running;
   await countAnalysis(tx, actor);
-  const id = await createAnalysis(tx, { vendorId, requestedBy: actor.subject, url });
-  await service.jobs.enqueue(tx, [{ step: 'discover', analysisId: id }]);
+  const id = await createAnalysis(tx, { vendorId, requestedBy: actor.subject, url, lane });
+  await service.jobs.enqueue(tx, id, [{ step: 'discover', analysisId: id }]);
   const { watchedVendors } = actor.rights;
   // A full list does not stop an analysis: the vendor is then not put on it.
-  if (actor.kind !== 'visitor') {
+  if (actor.kind !== 'visitor' && service.flags.domainTracking) {
     await addWatch(tx, { subject: actor.subject, vendorId, limit: watchedVendors });
   }
   return id;
 }
 
-async function countAnalysis(tx: Transaction, actor: Actor): Promise<void> {
+/** Counts an analysis against the actor’s limit; a problem where that is reached. */
+export async function countAnalysis(tx: Transaction, actor: Actor): Promise<void> {
   const { analyses } = actor.rights;
   if (analyses === null || (await countUse(tx, { ...analyses, subject: actor.subject, kind: 'analysis' }))) {
     return;
@@ -121,8 +113,13 @@ async function countAnalysis(tx: Transaction, actor: Actor): Promise<void> {
   );
 }
 
-async function presented(service: Service, id: string): Promise<Analysis> {
-  const analysis = await presentAnalysis(service.database.connection, id);
+/** The analysis as this actor may see it; NOT_FOUND where it is none of theirs. */
+export async function presented(service: Service, id: string, actor: Actor): Promise<Analysis> {
+  const analysis = await presentAnalysis(service.database.connection, id, viewerOf(actor));
   if (analysis === null) throw notFound('The analysis');
   return analysis;
+}
+
+export function viewerOf({ subject, rights }: Actor): Viewer {
+  return { subject, onlyConcerns: rights.report === 'whole' ? null : previewConcerns };
 }

@@ -6,17 +6,17 @@ import {
 } from '@clausewatch/contract/analyses';
 import { setTimeout } from 'node:timers/promises';
 import type { Connection } from '../database/database.ts';
-import { presentAnalysis } from '../store/analyses.ts';
+import { presentAnalysis, type Viewer } from '../store/analysis-view.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 
 /** Read again at least this often, so that a lost notification delays the view and does not stop it. */
 const patienceMs = 5_000;
 
-/** The events of one analysis from its state now to its end, without an event that says what was said before. */
+/** The events of one analysis, as its viewer may see it, from its state now to its end, without an event that says what was said before. */
 export async function* analysisEvents(
   connection: Connection,
   feed: ProgressFeed,
-  id: string,
+  { id, viewer }: { id: string; viewer: Viewer | null },
   signal: AbortSignal,
 ): AsyncGenerator<AnalysisEvent> {
   let woken = Promise.withResolvers<void>();
@@ -25,7 +25,7 @@ export async function* analysisEvents(
   try {
     while (!signal.aborted) {
       woken = Promise.withResolvers<void>();
-      const analysis = await presentAnalysis(connection, id);
+      const analysis = await presentAnalysis(connection, id, viewer);
       if (analysis === null) return;
       yield* eventsBetween(before, analysis);
       if (isFinished(analysis.status)) {

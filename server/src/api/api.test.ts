@@ -3,6 +3,8 @@ import * as endpoints from '@clausewatch/contract/endpoints';
 import { expect, test } from 'vitest';
 import { testProduct } from '../../testing/test-product.ts';
 import { startVendorSite } from '../../testing/vendor-site.ts';
+import { createAnalysis } from '../store/analyses.ts';
+import { ensureVendor } from '../store/vendors.ts';
 
 const badAddresses: [address: string, sentence: RegExp][] = [
   ['', /Enter the address/],
@@ -30,6 +32,49 @@ test('a bad address is refused with a sentence that says what is wrong', async (
     expect([url, status, body.success, body.error?.code]).toEqual([url, 400, false, 'VALIDATION_ERROR']);
     expect(body.error?.message).toMatch(sentence);
   }
+});
+
+test('whatever is refused is refused in the envelope', async () => {
+  await using product = await testProduct();
+  await using site = await startVendorSite();
+  const broken = await product.call('GET', '/%');
+  expect(broken).toMatchObject({
+    status: 400,
+    body: { success: false, data: null, error: { code: 'VALIDATION_ERROR' } },
+  });
+  const { database } = product;
+  const analysis = await database.transaction(async (tx) => {
+    const vendor = await ensureVendor(tx, { domain: site.host, name: site.host, url: site.origin });
+    return createAnalysis(tx, { vendorId: vendor.id, requestedBy: 'local', url: site.origin, lane: 'live' });
+  });
+  const events = `/v1/analyze/${analysis}/events`;
+  const refused = await product.call('GET', events, undefined, undefined, { accept: 'text/html' });
+  expect(refused).toMatchObject({
+    status: 406,
+    body: { success: false, data: null, error: { message: expect.stringContaining('text/event-stream') } },
+  });
+  for (const path of ['/v1/vendors/search?q=%00', '/v1/vendors/%00', '/v1/analyze/%00']) {
+    const { status, body } = await product.call('GET', path);
+    expect([path, status, body.error?.code]).toEqual([path, 400, 'VALIDATION_ERROR']);
+  }
+});
+
+test('a call that takes no body is the same with a content type and nothing after it', async () => {
+  await using product = await testProduct();
+  const json = { 'content-type': 'application/json' };
+  const { body } = await product.call('POST', '/v1/analyze', { url: 'one.example.com' });
+  const { id, vendor_id } = body.data as { id: string; vendor_id: string };
+  const again = await product.inject({
+    method: 'POST',
+    url: `/v1/vendors/${vendor_id}/reanalyze`,
+    headers: json,
+  });
+  expect(again.json()).toMatchObject({ success: true, data: { vendor_id } });
+  const removed = await product.inject({ method: 'DELETE', url: `/v1/analyze/${id}`, headers: json });
+  expect(removed.statusCode).toBe(200);
+  const empty = await product.inject({ method: 'POST', url: '/v1/analyze', headers: json });
+  expect(empty).toMatchObject({ statusCode: 400 });
+  expect(empty.json()).toMatchObject({ error: { code: 'VALIDATION_ERROR' } });
 });
 
 test('an unknown id, path or document is 404 NOT_FOUND', async () => {
@@ -96,6 +141,20 @@ test('a visitor gets a preview, three analyses a day, and nothing that members h
     ai_analysis: { concerns: object[]; score: number };
   }[];
   expect(document?.ai_analysis).toMatchObject({ concerns: [], score: expect.any(Number) });
+  const { body } = await product.call('POST', '/v1/analyze', { url: site.origin }, ip);
+  const begun = await product.ended((body.data as { id: string }).id, ip);
+  expect(begun.findings.map(({ polarity }) => polarity)).toEqual(Array(3).fill('concern'));
+  expect(begun.finding_count).toBeGreaterThan(3);
+  const events = await product.inject({
+    method: 'GET',
+    url: `/v1/analyze/${begun.id}/events`,
+    remoteAddress: ip,
+    headers: { accept: 'text/event-stream' },
+  });
+  for (const { findings } of eventsIn(events.body).filter((event) => event.kind === 'document')) {
+    expect(findings.map(({ polarity }) => polarity)).toEqual(Array(findings.length).fill('concern'));
+    expect(findings.length).toBeLessThanOrEqual(3);
+  }
   const refused = [
     await product.call('GET', `/v1/vendors/${id}/documents/${document?.id}`, undefined, ip),
     await product.call('GET', `/v1/vendors/${id}/history`, undefined, ip),
@@ -108,10 +167,14 @@ test('a visitor gets a preview, three analyses a day, and nothing that members h
   const tries = ['one.example.com', 'two.example.net', 'three.example.org', 'four.example.edu'];
   const answers = [];
   for (const url of tries) answers.push(await product.call('POST', '/v1/analyze', { url }, ip));
-  expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 429]);
+  expect(answers.map(({ status }) => status)).toEqual([202, 202, 429, 429]);
   expect(answers[3]?.body.error?.code).toBe('RATE_LIMIT_EXCEEDED');
   expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
 });
+
+function eventsIn(stream: string): AnalysisEvent[] {
+  return [...stream.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as AnalysisEvent);
+}
 
 test('the event stream tells the stages, the documents and the end', async () => {
   await using site = await startVendorSite();
@@ -123,9 +186,7 @@ test('the event stream tells the stages, the documents and the end', async () =>
     headers: { accept: 'text/event-stream' },
   });
   expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
-  const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(
-    ([, data]) => JSON.parse(data ?? '') as AnalysisEvent,
-  );
+  const events = eventsIn(await response.text());
   const kinds = events.map(({ kind }) => kind);
   expect(kinds[0]).toBe('stage');
   expect(kinds).toContain('documents');
@@ -156,4 +217,24 @@ test('vendors are listed, filtered, sorted, searched and counted', async () => {
   expect((await listed('/search?q=%25')).total).toBe(0);
   const stats = await product.call('GET', '/v1/vendors/stats');
   expect(stats.body.data).toMatchObject({ vendors: 1, changes: 0 });
+});
+
+test('a call that a proxy on this machine passes on is nobody’s who sits at it', async () => {
+  await using product = await testProduct();
+  const statusWith = async (headers: Record<string, string>) =>
+    (await product.call('GET', '/v1/mail', undefined, undefined, headers)).status;
+  expect(await statusWith({})).toBe(200);
+  for (const name of [
+    'x-forwarded-for',
+    'x-forwarded-proto',
+    'x-forwarded-host',
+    'x-real-ip',
+    'forwarded',
+    'via',
+  ]) {
+    // The last is what a proxy says of a caller that is this machine itself.
+    for (const value of ['198.51.100.8', 'for=198.51.100.8', '1.1 proxy', '127.0.0.1']) {
+      expect([name, value, await statusWith({ [name]: value })]).toEqual([name, value, 403]);
+    }
+  }
 });

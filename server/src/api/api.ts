@@ -23,10 +23,12 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { actorOf, type Installation } from '../access/actor.ts';
-import { serveAnalyses, owned } from './analyses.ts';
+import { presented, serveAnalyses, viewerOf } from './analyses.ts';
 import { analysisEvents } from './analysis-events.ts';
 import { serveAuth } from './auth.ts';
 import { serveBilling } from './billing.ts';
+import { serveContact } from './contact.ts';
+import { serveCorrections } from './corrections.ts';
 import { serveDashboard } from './dashboard.ts';
 import { serveHistory } from './history.ts';
 import { serveMail } from './mail.ts';
@@ -35,6 +37,7 @@ import { Problem, tooManyRequests } from './problem.ts';
 import { actorFor, fastifyPath, route } from './route.ts';
 import type { Service } from './service.ts';
 import { serveUser } from './user.ts';
+import { serveSelector } from './selector.ts';
 import { serveVendors } from './vendors.ts';
 import { serveWaitlist } from './waitlist.ts';
 
@@ -61,10 +64,16 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     // Two lines a request at the default level would bury what an operator looks for.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    // Paths that cannot be decoded reach no route, and so no error handler.
+    frameworkErrors: (error, _request, reply) => {
+      void sendFault(app, error, reply);
+    },
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, _request, reply) => sendFault(app, error, reply));
+  takeNoBodyForNone(app);
+  refuseZeros(app);
   await protect(app, options);
   await document(app);
   // Its types describe a CommonJS namespace; what Node imports is the plugin itself.
@@ -82,6 +91,29 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     return sendProblem(reply, new Problem('NOT_FOUND', 'There is nothing at this address.'));
   });
   return app;
+}
+
+/** Programs name a type also where they send nothing: that is only a fault where something was expected. */
+function takeNoBodyForNone(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '' && request.routeOptions.schema?.body === undefined) done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
+}
+
+/** No text of a database holds U+0000: nothing can be found by it, and nothing kept with it. */
+function refuseZeros(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    const given = JSON.stringify([params, query, body]);
+    if (/(?<!\\)(?:\\\\)*\\u0000/.test(given)) {
+      throw new Problem(
+        'VALIDATION_ERROR',
+        'The information provided holds a character that is not allowed.',
+      );
+    }
+  });
 }
 
 async function protect(app: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -111,6 +143,8 @@ async function protect(app: FastifyInstance, options: ApiOptions): Promise<void>
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
+    // A page is dozens of files, and a blank one where a file is refused; they cost no more than their bytes.
+    allowList: ({ url }) => url.startsWith('/assets/'),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
 }
@@ -159,8 +193,12 @@ function identifyCallers(app: FastifyInstance, { installation, service }: ApiOpt
   });
 }
 
+/** A proxy on this machine speaks for others: whatever it adds to their calls says so. */
+const proxyHeader =
+  /^(?:x-forwarded|forwarded|via$|x-real-ip$|x-client-ip$|cf-connecting-ip$|true-client-ip$)/;
+
 /**
- * A connection of this machine that asks for a local name. A page of another site that this machine's browser shows can
+ * A connection of this machine that asks for a local name, and that no proxy passes on. A page of another site that this machine's browser shows can
  * reach us as well: its Origin, or after DNS rebinding its Host, tells it apart.
  */
 function isFromThisMachine(request: FastifyRequest): boolean {
@@ -169,6 +207,7 @@ function isFromThisMachine(request: FastifyRequest): boolean {
   return (
     /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(remote) &&
     request.ip === remote &&
+    !Object.keys(request.headers).some((name) => proxyHeader.test(name)) &&
     isLocalHost(request.headers.host ?? '') &&
     (origin === undefined || (URL.canParse(origin) && isLocalHost(new URL(origin).host)))
   );
@@ -192,9 +231,12 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   serveDashboard(app, service);
   serveBilling(app, service);
   serveWaitlist(app, service);
+  serveContact(app, service);
   serveMail(app, service);
   serveAnalyses(app, service);
   serveVendors(app, service);
+  serveSelector(app, service);
+  serveCorrections(app, service);
   serveHistory(app, service);
   serveProgress(app, service);
 }
@@ -204,19 +246,25 @@ function serveProgress(app: FastifyInstance, service: Service): void {
     fastifyPath(streamAnalysis.path),
     {
       sse: 'only',
+      // The refusal of a caller that takes no events is the plugin's own.
+      preSerialization: async (_request, reply, payload) =>
+        reply.statusCode === 406
+          ? failure(406, 'This address only answers with a stream of events (text/event-stream).')
+          : payload,
       schema: { summary: streamAnalysis.summary, tags: ['analyze'], params: streamAnalysis.params },
       config: { access: streamAnalysis.access },
     },
     async (request, reply) => {
       const { id } = request.params as { id: string };
-      await owned(service, actorFor(request, streamAnalysis), id);
+      const actor = actorFor(request, streamAnalysis);
+      await presented(service, id, actor);
       const ended = new AbortController();
       request.raw.once('close', () => ended.abort());
       let sent = 0;
       for await (const event of analysisEvents(
         service.database.connection,
         service.progress,
-        id,
+        { id, viewer: viewerOf(actor) },
         ended.signal,
       )) {
         if (!reply.sse.isConnected) break;

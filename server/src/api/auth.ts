@@ -3,6 +3,7 @@ import { authMessages, type AuthReason, authReasonOf } from '@clausewatch/contra
 import { codeOfStatus, type ErrorCode, statusOfCode } from '@clausewatch/contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { sentenceOf } from './auth-sentences.ts';
 import { tooManyRequests } from './problem.ts';
 import type { Service } from './service.ts';
 
@@ -130,11 +131,12 @@ function refuse(reply: FastifyReply, libraryStatus: number, body: unknown): Fast
   const { code: libraryCode, message } = LibraryProblem.catch({ code: '', message: '' }).parse(body);
   const reason = authReasonOf(libraryCode);
   const { status, code } = verdict(libraryStatus, reason);
-  const words = reason === null ? message : authMessages[reason];
+  // What identity says of a value that is not valid is said to people; the library's own messages are not.
+  const said = libraryCode === 'NOT_VALID' ? message : sentenceOf(libraryCode, code);
   return reply.status(status).send({
     success: false,
     data: null,
-    error: { message: words === '' ? 'API request failed' : words, code, details: { reason } },
+    error: { message: reason === null ? said : authMessages[reason], code, details: { reason } },
   });
 }
 

@@ -1,7 +1,16 @@
+import type { Dashboard } from '@clausewatch/contract/accounts';
 import { getDashboard, unwatchVendor, watchVendor } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { vendorById } from '../store/vendors.ts';
-import { addWatch, markSeen, removeWatch, unseenChanges, watchedVendors } from '../store/watches.ts';
+import {
+  addWatch,
+  countWatches,
+  markSeen,
+  removeWatch,
+  unseenChanges,
+  watchedHealth,
+  watchedVendors,
+} from '../store/watches.ts';
 import { notFound, Problem } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
@@ -13,11 +22,19 @@ export function serveDashboard(app: FastifyInstance, { database }: Service): voi
     const { page, limit } = query;
     const found = await watchedVendors(connection, actor.subject, query);
     const { unseen_changes, changes } = await unseenChanges(connection, actor.subject);
-    // What changed is history, which is for members; that something did is not.
-    return { ...found, page, limit, unseen_changes, changes: actor.rights.isMember ? changes : [] };
+    const dashboard = {
+      ...found,
+      page,
+      limit,
+      unseen_changes,
+      changes,
+      watched_vendors: await countWatches(connection, actor.subject),
+      health: await watchedHealth(connection, actor.subject),
+    };
+    return actor.rights.isMember ? dashboard : withoutHistory(dashboard);
   });
 
-  route(app, watchVendor, async ({ actor, params }) => {
+  route(app, watchVendor, async ({ actor, params, query }) => {
     const limit = actor.rights.watchedVendors;
     await database.transaction(async (tx) => {
       if ((await vendorById(tx, params.id)) === null) throw notFound('The vendor');
@@ -25,7 +42,7 @@ export function serveDashboard(app: FastifyInstance, { database }: Service): voi
       if (outcome === 'full') {
         throw new Problem('AUTHORIZATION_ERROR', `Your plan watches at most ${limit} vendors.`);
       }
-      await markSeen(tx, actor.subject, params.id);
+      await markSeen(tx, { subject: actor.subject, vendorId: params.id, until: query.seen_until });
     });
     return { id: params.id, watched: true };
   });
@@ -34,4 +51,13 @@ export function serveDashboard(app: FastifyInstance, { database }: Service): voi
     await removeWatch(connection, actor.subject, params.id);
     return { id: params.id, watched: false };
   });
+}
+
+/** What changed is history, which is for members; that something did is not. */
+function withoutHistory(dashboard: Dashboard): Dashboard {
+  return {
+    ...dashboard,
+    changes: [],
+    items: dashboard.items.map((item) => ({ ...item, last_severity: null })),
+  };
 }

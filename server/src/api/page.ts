@@ -28,9 +28,12 @@ export async function servePage(app: FastifyInstance, settings: PageSettings): P
     immutable: true,
     maxAge: '365d',
   });
-  app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
-    reply.sendFile('favicon.svg', webFolder),
-  );
+  // Their names stay the same whatever is in them.
+  for (const name of ['favicon.svg', 'theme.mjs']) {
+    app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(name, webFolder, { immutable: false, maxAge: 0 }),
+    );
+  }
   return ({ fullAccess }) => (fullAccess ? fullPage : page) ?? html;
 }
 

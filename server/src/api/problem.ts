@@ -25,6 +25,14 @@ export function notFound(what: string): Problem {
   return new Problem('NOT_FOUND', `${what} was not found.`);
 }
 
+/** Somebody, or an analysis, was quicker. */
+export function changedMeanwhile(): Problem {
+  return new Problem(
+    'VALIDATION_ERROR',
+    'The document changed a moment ago. Look at it again, and try once more.',
+  );
+}
+
 /** Work that can wait is not begun while the operator works on the installation. */
 export function underMaintenance(): Problem {
   return new Problem(

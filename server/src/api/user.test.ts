@@ -1,6 +1,16 @@
+import type { Analysis } from '@clausewatch/contract/analyses';
 import { expect, test } from 'vitest';
-import { goodPassword, openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
-import { testProduct } from '../../testing/test-product.ts';
+import { goodPassword, newestMail, openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import { type TestProduct, testProduct, type TestProductOptions } from '../../testing/test-product.ts';
+
+/** Sites that do not answer, so that an analysis asked for goes on for as long as a test lasts. */
+const silentWeb: NonNullable<TestProductOptions['web']> = {
+  fetch: ({ signal }) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    }),
+  close: () => Promise.resolve(),
+};
 
 const domains = ['example.com', 'example.net', 'example.org', 'example.edu'];
 
@@ -65,7 +75,7 @@ test('a demo account has three analyses in all and three places on its list, tol
 });
 
 test('twenty analyses asked for at once do not get past the limit', async () => {
-  await using product = await testProduct({ isLocal: false });
+  await using product = await testProduct({ isLocal: false, web: silentWeb });
   const browser = openBrowser(product);
   await browser.demo();
   const authorization = `Bearer ${await browser.token()}`;
@@ -160,22 +170,88 @@ test('changes since the last look are counted for all, told to members, and seen
   await product.database.pool.query(
     `INSERT INTO changes (id, document_id, from_version_id, to_version_id, severity, reasons, operations, facts, stats, gained, lost, created_at)
      VALUES ('chg_1', 'doc_1', 'ver_1', 'ver_2', 'material', '["Selling is new"]', '[]', '[]',
-       '{"added":1,"removed":0,"reworded":0,"moved":0,"words_added":3,"words_removed":0}', '[]', '[]', now() + interval '1 second')`,
+       '{"added":1,"removed":0,"reworded":0,"moved":0,"words_added":3,"words_removed":0}', '[]', '[]', now() - interval '1 year')`,
   );
+  // Found after the vendor was last looked at, though the page, in an archive, was read long before.
   const seen = async (browser: TestBrowser) => (await browser.api('GET', '/v1/dashboard')).body.data;
   expect(await seen(member)).toMatchObject({
     items: [{ id: 'vnd_1', unseen_changes: 1 }],
     unseen_changes: 1,
-    changes: [{ id: 'chg_1', vendor_id: 'vnd_1', vendor_name: 'Example', from_version: 1, to_version: 2 }],
+    changes: [
+      {
+        id: 'chg_1',
+        vendor_id: 'vnd_1',
+        vendor_name: 'Example',
+        from_version: 1,
+        to_version: 2,
+        version1: 'ver_1',
+        version2: 'ver_2',
+      },
+    ],
+    watched_vendors: 1,
+    health: { current: 1, unreachable: 0, blocked: 0, gone: 0 },
   });
-  expect(await seen(demo)).toMatchObject({ items: [{ unseen_changes: 1 }], unseen_changes: 1, changes: [] });
-  await product.database.pool.query(`UPDATE changes SET created_at = now() - interval '1 second'`);
+  expect(await seen(member)).toMatchObject({
+    items: [{ last_severity: 'material', health: { current: 1, gone: 0 } }],
+  });
+  expect(await seen(demo)).toMatchObject({
+    items: [{ unseen_changes: 1, last_severity: null }],
+    unseen_changes: 1,
+    changes: [],
+  });
+  const watching = async (browser: TestBrowser) => (await browser.api('GET', '/v1/vendors/vnd_1')).body.data;
+  expect(await watching(member)).toMatchObject({ watched: true });
+  await demo.api('DELETE', '/v1/vendors/vnd_1/watch');
+  expect(await watching(demo)).toMatchObject({ watched: false });
+
+  // As if the vendor had been watched for a while, with one change before the other.
+  await product.database.pool.query(
+    `UPDATE watches SET seen_at = now() - interval '1 hour';
+     UPDATE changes SET found_at = now() - interval '2 seconds';
+     INSERT INTO changes SELECT 'chg_2', document_id, 'ver_2', 'ver_1', severity, reasons, operations, facts, stats, gained, lost, created_at, now() - interval '1 second' FROM changes`,
+  );
+  const { changes } = (await seen(member)) as { changes: { found_at: string }[] };
+  const told = `/v1/vendors/vnd_1/watch?seen_until=${changes[1]?.found_at}`;
+  await member.api('PUT', told);
+  expect(await seen(member)).toMatchObject({ unseen_changes: 1, changes: [{ id: 'chg_2' }] });
   await member.api('PUT', '/v1/vendors/vnd_1/watch');
+  await member.api('PUT', told);
   expect(await seen(member)).toMatchObject({
     items: [{ unseen_changes: 0 }],
     unseen_changes: 0,
     changes: [],
   });
+});
+
+test('editorial changes and texts seen before are no news, and stay in the history', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const member = openBrowser(product, '203.0.113.42');
+  await member.signUp('grace@example.com');
+  await product.database.pool.query(
+    `INSERT INTO vendors (id, domain, name, url) VALUES ('vnd_1', 'example.com', 'Example', 'https://example.com/');
+     INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)
+       VALUES ('doc_1', 'vnd_1', 'https://example.com/privacy', 'https://example.com/privacy', 'privacy', 1, 'Privacy', 'current');
+     INSERT INTO snapshot_bodies VALUES ('hash', '\\x00', 1);
+     INSERT INTO snapshots (id, vendor_id, url, final_url, status, headers, content_type, sha256, via, fetched_at)
+       VALUES ('snp_1', 'vnd_1', 'https://example.com/privacy', 'https://example.com/privacy', 200, '{}', 'text/html', 'hash', 'live', now());
+     INSERT INTO versions (id, document_id, number, kind, snapshot_id, content, blocks, links, emphasis, content_hash, extractor_version, title, word_count, created_at)
+       SELECT 'ver_' || n, 'doc_1', n, (ARRAY['first', 'new', 'seen_before', 'new'])[n], 'snp_1', 'Words', '[]', '[]', '[]', 'hash ' || n, 1, 'Privacy', 1, now()
+       FROM generate_series(1, 4) AS n`,
+  );
+  await member.api('PUT', '/v1/vendors/vnd_1/watch');
+  await product.database.pool.query(
+    `INSERT INTO changes (id, document_id, from_version_id, to_version_id, severity, reasons, operations, facts, stats, gained, lost, created_at)
+     SELECT 'chg_' || n, 'doc_1', 'ver_' || n, 'ver_' || (n + 1), (ARRAY['minor', 'material', 'editorial'])[n], '["A reason"]', '[]', '[]',
+       '{"added":1,"removed":0,"reworded":0,"moved":0,"words_added":3,"words_removed":0}', '[]', '[]', now() + n * interval '1 second'
+     FROM generate_series(1, 3) AS n`,
+  );
+  const data = async (path: string) => (await member.api('GET', path)).body.data;
+  expect(await data('/v1/dashboard')).toMatchObject({
+    items: [{ unseen_changes: 1, last_severity: 'minor' }],
+    unseen_changes: 1,
+    changes: [{ id: 'chg_1' }],
+  });
+  expect(await data('/v1/vendors/vnd_1/history')).toMatchObject({ total: 4 });
 });
 
 test('one account makes 600 calls a minute, from however many addresses', async () => {
@@ -197,7 +273,8 @@ test('everything of a user’s own is exported, without what would open the acco
   await using product = await testProduct({ isLocal: false });
   const browser = openBrowser(product);
   const { uid } = await browser.signUp('ada@example.com');
-  await browser.api('POST', '/v1/analyze', { url: 'one.example.com' });
+  const { body: analysed } = await browser.api('POST', '/v1/analyze', { url: 'one.example.com' });
+  await insertCorrected(product, (analysed.data as Analysis).vendor_id, uid);
   const { body } = await browser.api('GET', '/v1/user/export');
   expect(body.data).toMatchObject({
     user: { id: uid, email: 'ada@example.com', subscriptionStatus: 'trial' },
@@ -206,6 +283,11 @@ test('everything of a user’s own is exported, without what would open the acco
     analyses: [{ status: expect.any(String) }],
     usage: [{ kind: 'analysis', count: 1 }],
     mails: [{ subject: 'Confirm your email address' }],
+    corrections: ['selector', 'type', 'dropped'].map((what) => ({
+      what,
+      url: 'https://one.example.com/privacy',
+      at: expect.any(String),
+    })),
   });
   const text = JSON.stringify(body.data);
   const { rows } = await product.database.pool.query<{ secret: string }>(
@@ -218,7 +300,8 @@ test('a deleted account is gone for good, with its sessions; what is known of ve
   await using product = await testProduct({ isLocal: false });
   const browser = openBrowser(product);
   const { uid } = await browser.signUp('ada@example.com');
-  await browser.api('POST', '/v1/analyze', { url: 'one.example.com' });
+  const { body } = await browser.api('POST', '/v1/analyze', { url: 'one.example.com' });
+  await insertCorrected(product, (body.data as Analysis).vendor_id, uid);
   const authorization = `Bearer ${await browser.token()}`;
   expect((await browser.api('DELETE', '/v1/user')).body.data).toEqual({ deleted: true });
   const after = await product.call('GET', '/v1/user/profile', undefined, undefined, { authorization });
@@ -229,8 +312,11 @@ test('a deleted account is gone for good, with its sessions; what is known of ve
     password: goodPassword,
   });
   expect(signIn.status).toBe(401);
-  const tables = ['users', 'sessions', 'accounts', 'watches', 'usage', 'mails', 'verifications', 'analyses'];
-  for (const table of tables) {
+  const { rows: tables } = await product.database.pool.query<{ table: string }>(
+    `SELECT table_name AS table FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  expect(tables.length).toBeGreaterThan(15);
+  for (const { table } of tables) {
     const { rows } = await product.database.pool.query<{ text: string }>(
       `SELECT ${table}::text AS text FROM ${table}`,
     );
@@ -239,9 +325,24 @@ test('a deleted account is gone for good, with its sessions; what is known of ve
       [],
     ]);
   }
-  const { rows } = await product.database.pool.query('SELECT domain FROM vendors');
-  expect(rows).toEqual([{ domain: 'example.com' }]);
+  const { rows } = await product.database.pool.query(
+    `SELECT domain, selector, type_set_by, dropped_at IS NOT NULL AS dropped FROM vendors JOIN documents ON vendor_id = vendors.id`,
+  );
+  expect(rows).toEqual([
+    { domain: 'example.com', selector: '#policy', type_set_by: 'deleted', dropped: true },
+  ]);
 });
+
+/** A document of which one person has corrected all that can be corrected. */
+async function insertCorrected({ database }: TestProduct, vendorId: string, subject: string): Promise<void> {
+  await database.pool.query(
+    `INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status,
+         selector, selector_set_by, selector_set_at, type_set_by, type_set_at, dropped_by, dropped_at)
+       VALUES ('doc_1', $1, 'https://one.example.com/privacy', 'https://one.example.com/privacy', 'privacy', 1, 'Privacy', 'not_a_policy',
+         '#policy', $2, now(), $2, now(), $2, now())`,
+    [vendorId, subject],
+  );
+}
 
 test('the waitlist takes an address once, and answers alike whatever it knows', async () => {
   await using product = await testProduct({ isLocal: false });
@@ -275,4 +376,56 @@ test('during maintenance nothing new is begun, and what exists can be read', asy
   const { status, headers, body } = await product.call('POST', '/v1/analyze', { url: 'one.example.com' });
   expect([status, headers['retry-after'], body.error?.code]).toEqual([503, '300', 'SERVER_ERROR']);
   expect((await product.call('GET', '/v1/vendors')).status).toBe(200);
+});
+
+test('with an account go its messages to the operator, mail to its earlier addresses and its place on the waitlist', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const ada = openBrowser(product);
+  await ada.signUp('old@example.com');
+  await ada.open((await newestMail(product, 'old@example.com')).link);
+  await ada.api('POST', '/v1/contact', { name: 'Ada', email: 'work@example.com', message: 'Signed in' });
+  await ada.auth('POST', '/change-email', { newEmail: 'new@example.com' });
+  await ada.open((await newestMail(product, 'old@example.com')).link);
+  await ada.open((await newestMail(product, 'new@example.com')).link);
+  const visitor = '203.0.113.90';
+  for (const email of ['New@example.com', 'other@example.com']) {
+    await product.call('POST', '/v1/contact', { name: 'Ada', email, message: 'Not signed in' }, visitor);
+    await product.call('POST', '/v1/waitlist', { email }, visitor);
+  }
+  await ada.api('DELETE', '/v1/user');
+  const { rows } = await product.database.pool.query(
+    `SELECT recipient, reply_to FROM mails UNION ALL SELECT 'waitlist', email FROM waitlist ORDER BY 1, 2`,
+  );
+  expect(rows).toEqual([
+    { recipient: 'operator', reply_to: 'other@example.com' },
+    { recipient: 'other@example.com', reply_to: null },
+    { recipient: 'waitlist', reply_to: 'other@example.com' },
+  ]);
+});
+
+test('an account under an email that nobody confirmed takes nothing of its owner with it', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const email = 'victim@example.com';
+  await product.call('POST', '/v1/contact', { name: 'Victim', email, message: 'Hello' }, '203.0.113.90');
+  await product.call('POST', '/v1/waitlist', { email }, '203.0.113.90');
+  const thief = openBrowser(product);
+  await thief.signUp(email);
+  await thief.api('DELETE', '/v1/user');
+  const { rows } = await product.database.pool.query(
+    `SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM waitlist) AS joined,
+            (SELECT count(*)::int FROM mails WHERE reply_to = 'victim@example.com') AS written`,
+  );
+  expect(rows).toEqual([{ users: 0, joined: 1, written: 1 }]);
+});
+
+test('without tracking of domains no vendor is watched, whether asked for or analysed', async () => {
+  const settings = { CLAUSEWATCH_FLAGS: 'domainTracking=false' };
+  await using product = await testProduct({ isLocal: false, settings });
+  const browser = openBrowser(product);
+  await browser.signUp('ada@example.com');
+  const { body } = await browser.api('POST', '/v1/analyze', { url: 'vendor.example.com' });
+  const { vendor_id } = body.data as { vendor_id: string };
+  const watch = await browser.api('PUT', `/v1/vendors/${vendor_id}/watch`);
+  expect([watch.status, watch.body.error?.code]).toEqual([403, 'AUTHORIZATION_ERROR']);
+  expect((await browser.api('GET', '/v1/dashboard')).body.data).toMatchObject({ total: 0 });
 });

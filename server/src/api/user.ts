@@ -10,10 +10,10 @@ import {
 import { readName } from '@clausewatch/contract/name';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../access/actor.ts';
-import { deleteUser, exportOwnData, userStats } from '../store/own-data.ts';
-import { subscriptionOf } from '../store/subscriptions.ts';
+import { closeAccount } from '../access/close-account.ts';
+import { exportOwnData, userStats } from '../store/own-data.ts';
 import { usesOf } from '../store/usage.ts';
-import { presentProfile, statusAt, updateUser, userById } from '../store/users.ts';
+import { presentProfile, statusAt, updateUser } from '../store/users.ts';
 import { countWatches, unseenChanges } from '../store/watches.ts';
 import { Problem } from './problem.ts';
 import { accountFor, route } from './route.ts';
@@ -46,19 +46,13 @@ export function serveUser(app: FastifyInstance, service: Service): void {
   route(app, exportEndpoint, ({ actor }) => exportOwnData(connection, accountFor(actor), now()));
 
   route(app, deleteAccount, async ({ actor }) => {
-    const { id } = accountFor(actor);
-    // First: an account that is gone could not stop its payments any more. Where this fails, nothing is deleted.
-    const paid = await subscriptionOf(connection, id);
-    if (paid !== null && actor.kind === 'active') await service.billing?.cancel(paid.subscriptionId);
-    await database.transaction(async (tx) => {
-      const user = await userById(tx, id);
-      if (user !== null) await deleteUser(tx, user);
-    });
+    const cancel = async (subscription: string) => service.billing?.cancel(subscription);
+    await closeAccount(database, accountFor(actor).id, cancel, now());
     return { deleted: true };
   });
 }
 
-async function usageOf({ database, now }: Service, actor: Actor): Promise<Usage> {
+async function usageOf({ database, flags, now }: Service, actor: Actor): Promise<Usage> {
   const { connection } = database;
   const user = accountFor(actor);
   const { analyses, watchedVendors, isMonitored, isMember } = actor.rights;
@@ -73,7 +67,7 @@ async function usageOf({ database, now }: Service, actor: Actor): Promise<Usage>
       resets_at: period === 'day' ? nextMidnight(now()).toISOString() : null,
     },
     watched_vendors: { used: await countWatches(connection, actor.subject), limit: watchedVendors ?? 0 },
-    is_monitored: isMonitored,
+    is_monitored: isMonitored && flags.domainTracking,
     has_full_access: isMember,
   };
 }

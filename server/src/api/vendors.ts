@@ -10,14 +10,14 @@ import {
 import type { Vendor } from '@clausewatch/contract/vendors';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../access/actor.ts';
+import { previewConcerns } from '../access/plans.ts';
+import { newestOwnAnalysis } from '../store/analyses.ts';
 import { documentsOf, documentWithContent } from '../store/documents.ts';
 import { listVendors as vendorsPage, vendorById, vendorReport, vendorStats } from '../store/vendors.ts';
+import { isWatched } from '../store/watches.ts';
 import { notFound } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
-
-/** Concerns that a preview shows. */
-const previewConcerns = 3;
 
 export function serveVendors(app: FastifyInstance, { database }: Service): void {
   const { connection } = database;
@@ -36,8 +36,17 @@ export function serveVendors(app: FastifyInstance, { database }: Service): void 
   route(app, getVendorStats, () => vendorStats(connection));
 
   route(app, getVendor, async ({ params, actor }) => {
-    const vendor = await vendorReport(connection, params.id);
-    if (vendor === null) throw notFound('The vendor');
+    const report = await vendorReport(connection, params.id);
+    if (report === null) throw notFound('The vendor');
+    const vendor = {
+      ...report,
+      analysis_id: await newestOwnAnalysis(connection, {
+        vendorId: params.id,
+        requestedBy: actor.subject,
+      }),
+      watched: await isWatched(connection, actor.subject, params.id),
+      preview: false,
+    };
     return actor.rights.report === 'whole' ? vendor : preview(vendor);
   });
 

@@ -39,6 +39,57 @@ test.each<[string, Partial<ClassifyInput>, string]>([
   expect(say(input)).toMatchObject({ kind: 'policy', type });
 });
 
+const pitch = `Keep every rocket safe. Acme Shield watches over your whole fleet and tells you what happens, day and night.
+Get started. Trusted by two hundred coyotes in the desert. Learn more. See how Roadrunner Ltd cut its losses by half. Read more.
+Built for teams of any size, Acme Shield works with the tools that you love. Book a demo. Explore our platform. Contact sales.
+Questions, answered: it takes a minute to set up, and your first month is on us. Start for free.`;
+
+const measures = `We encrypt all data at rest and in transit and keep backups in two places. Access controls follow the rule of least
+privilege, and each access is logged. Our security team holds a penetration test every year and is audited for SOC 2 and ISO 27001.
+We run a bug bounty: report a vulnerability to security@acme.example, and do not publish it before it is mended.
+Security incidents are told to customers within three days. Get started with your own account settings. Learn more about our audits.`;
+
+describe('a page named after a subject', () => {
+  test.each([
+    ['Security', 'https://acme.example/solutions/security', pitch],
+    ['Security at Acme', 'https://acme.example/security', pitch],
+    ['Ethics', 'https://acme.example/ethics', marketingText],
+  ])('is no policy where it only presents it: %s', (title, url, content) => {
+    expect(say({ title, url, language: 'en', content: `# ${title}\n\n${content}` })).toMatchObject({
+      kind: 'not_a_policy',
+    });
+  });
+
+  test.each([
+    ['Security', 'https://acme.example/security', measures, 'security'],
+    ['Sécurité', 'https://acme.example/fr/securite', measures, 'security'],
+    ['Security policy', 'https://acme.example/security-policy', pitch, 'security'],
+    [
+      'Ethics',
+      'https://acme.example/ethics',
+      `${marketingText} Employees must report any gift, and may not accept money. Suppliers shall comply with this code.`,
+      'other_compliance',
+    ],
+  ])('is one where it says what is done, or is named as one: %s', (title, url, content, type) => {
+    expect(say({ title, url, language: 'en', content: `# ${title}\n\n${content}` })).toMatchObject({
+      kind: 'policy',
+      type,
+    });
+  });
+});
+
+describe('the title', () => {
+  test.each([
+    ['Acme', `Privacy Notice\n\n${privacyText}`, 'Privacy Notice'],
+    ['Cookies and how to bake them', `# Terms of service\n\n${termsText}`, 'Terms of service'],
+    ['Acme', privacyText, 'Privacy policy'],
+    ['Privacy at Acme', `# Privacy Notice\n\n${privacyText}`, 'Privacy at Acme'],
+    ['Our promise to you', privacyText, 'Our promise to you'],
+  ])('“%s” is kept unless it says something else', (title, content, shown) => {
+    expect(say({ title, content })).toMatchObject({ kind: 'policy', title: shown });
+  });
+});
+
 test.each([
   ['de', 'Datenschutzerklärung', 'privacy'],
   ['de', 'Allgemeine Geschäftsbedingungen der Acme GmbH', 'terms'],
@@ -126,8 +177,18 @@ describe('what is no policy', () => {
     );
   });
 
-  test('never a text in a language whose vocabulary is unknown', () => {
-    expect(say({ content: finnishText, language: 'fi' }).kind).toBe('policy');
+  test.each([
+    ['that speaks of nothing legal', `# Rockets\n\n${marketingText.repeat(30)}`],
+    ['that invites again and again', `# Security for rockets of every size\n\n${pitch.repeat(30)}`],
+  ])('marketing of any length %s', (_, content) => {
+    expect(say({ title: 'Acme', content, language: 'en' })).toMatchObject({ kind: 'not_a_policy' });
+  });
+
+  test.each([
+    ['is unknown', 'fi', finnishText],
+    ['could not be told', null, finnishText.repeat(15)],
+  ])('never a text in a language whose vocabulary %s', (_, language, content) => {
+    expect(say({ content, language }).kind).toBe('policy');
   });
 
   test('never a text that bears a policy’s name', () => {

@@ -1,5 +1,7 @@
 import { DocumentType } from '@clausewatch/contract/documents';
 import { namesHub, policyName, policyNameOfSlug, type PolicyName } from '../policy-names.ts';
+import { documentTitle } from './document-title.ts';
+import { onlyPresents } from './sales-pitch.ts';
 import { bodyEvidence, countWords, type BodyEvidence } from './body-terms.ts';
 
 export type ClassifyInput = {
@@ -12,7 +14,8 @@ export type ClassifyInput = {
 };
 
 export type Classification =
-  | { kind: 'policy'; type: DocumentType; confidence: number }
+  /** `title` is the text's own, or what names it better where that says something else. */
+  | { kind: 'policy'; type: DocumentType; confidence: number; title: string }
   /** A list of links to policies: worth following, not a policy itself. */
   | { kind: 'hub'; reason: string }
   | { kind: 'not_a_policy'; reason: string };
@@ -29,7 +32,17 @@ export function classify(input: ClassifyInput): Classification {
   if (hub !== null) return { kind: 'hub', reason: hub };
   const fault = whyNotAPolicy(input, words, body, names);
   if (fault !== null) return { kind: 'not_a_policy', reason: fault };
-  return { kind: 'policy', ...chooseType(names, body, input.expected, words) };
+  const chosen = chooseType(names, body, input.expected, words);
+  const title = documentTitle(input.title, openingLines(input.content), chosen.type);
+  return { kind: 'policy', ...chosen, title };
+}
+
+/** Why a text is no policy by its own words, whatever its address and the links to it promise; null where it is one. */
+export function whyNoPolicyByItself(
+  input: Pick<ClassifyInput, 'title' | 'content' | 'language'>,
+): string | null {
+  const classification = classify({ ...input, url: '', expected: null });
+  return classification.kind === 'policy' ? null : classification.reason;
 }
 
 /** A name and how much the place where it stands counts. */
@@ -161,15 +174,35 @@ function whyNotAPolicy(
   const opening = `${input.title}\n${input.content.slice(0, 300)}`;
   if (words < 300 && notFound.test(opening)) return 'The page says that it was not found.';
   if (words < 25) return 'The page holds hardly any text.';
-  if (names.some((placed) => placed.name.strength >= 0.6 && placed.weight >= 2)) return null;
+  const strong = names.filter((placed) => placed.name.strength >= 0.6 && placed.weight >= 2);
+  if (strong.length > 0 && strong.every(namesSubject)) {
+    const share = Math.max(...strong.map(({ name }) => body[name.type]));
+    const isBare = input.language?.startsWith('en') === true && strong.some(({ name }) => name.isExact);
+    return onlyPresents(input.content, share, isBare)
+      ? 'The page presents its subject and undertakes nothing: it is no policy.'
+      : null;
+  }
+  if (strong.length > 0) return null;
   if (words < 80 && body.legalPerThousand < 60) return 'The page holds hardly any text.';
-  // The poorest policies measured have about 3 terms per 1,000 words. Without the language's vocabulary nothing is known.
-  const isKnown = input.language === null || knownLanguages.has(input.language.split('-')[0] ?? '');
-  if (isKnown && words < 1500 && body.legalPerThousand < 3 && names.length === 0)
+  // The poorest policies measured have about 3 terms per 1,000 words. Without the language's vocabulary nothing is known; long
+  // texts were measured in English alone, and one whose language was told wrongly may be a contract.
+  const language = input.language?.split('-')[0] ?? null;
+  const isKnown = language === 'en' || ((language === null || knownLanguages.has(language)) && words < 1500);
+  if (isKnown && body.legalPerThousand < 3 && names.length === 0)
     return 'The text does not speak as a policy does.';
+  if (names.every(({ name }) => name.strength < 0.6) && onlyPresents(input.content, 1, false))
+    return 'The text invites and undertakes nothing: it is no policy.';
   return isArticle(input.url) && names.every((placed) => !placed.name.isExact) && body.legalPerThousand < 25
     ? 'It is an article about something, not a policy.'
     : null;
+}
+
+/** "Security", "Ethics", "AI at Acme": what a policy may be called, and a product page as well. */
+function namesSubject({ name }: PlacedName): boolean {
+  return (
+    (name.type === 'security' || name.type === 'ai' || name.type === 'other_compliance') &&
+    name.strength <= 0.8
+  );
 }
 
 const notFound =

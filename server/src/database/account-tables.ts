@@ -82,6 +82,8 @@ export const mails = pgTable('mails', {
   id: text('id').primaryKey(),
   key: text('key').notNull(),
   recipient: text('recipient').notNull(),
+  replyTo: text('reply_to'),
+  userId: text('user_id'),
   subject: text('subject').notNull(),
   body: text('body').notNull(),
   state: text('state').$type<'waiting' | 'sent' | 'failed' | 'kept'>().notNull().default('waiting'),

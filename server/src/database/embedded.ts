@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { embeddedBinaries } from './embedded-binaries.ts';
+import { freePort, isFree } from './free-port.ts';
 import { launchPostgres } from './run-as.ts';
 
 /** A running embedded server. */
@@ -282,24 +282,5 @@ function exitOf(child: ChildProcess): Promise<number> {
   return new Promise((resolveExit) => {
     child.once('error', () => resolveExit(-1));
     child.once('exit', (code) => resolveExit(code ?? -1));
-  });
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolveFree) => {
-    const probe = createServer();
-    probe.once('error', () => resolveFree(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolveFree(true)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolvePort, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolvePort(typeof address === 'object' && address !== null ? address.port : 0));
-    });
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type {
   BlockOperation,
   DiffStats,
@@ -16,11 +17,11 @@ import type {
 import type { Category, Evidence, Finding, Polarity, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type { Vendor, VendorScore } from '@clausewatch/contract/vendors';
 import {
+  bigint,
   boolean,
   customType,
   date,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -28,12 +29,34 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
+/** An address that was left out; `postponed` where that was for want of room alone, with what the next analysis is to list it with. */
+export type LeftOut = Vendor['left_out'][number] & {
+  postponed?: {
+    /** It is that of a document of the vendor. */
+    isKnown: boolean;
+    title: string;
+    type: DocumentType | null;
+    confidence: number;
+    foundBy: string[];
+    translations: Document['translations'];
+    depth: number;
+    linked: boolean;
+  };
+};
+
 /** What separates two versions, without the versions. */
 export type Comparison = Pick<VersionDiff, 'operations' | 'facts' | 'stats' | 'severity' | 'reasons'>;
 
 // The columns as the migrations make them; constraints and indexes are said there alone.
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
+/** A text cut inside a character leaves half of it, which JSON.stringify escapes and PostgreSQL refuses: it is stored as U+FFFD. */
+const json = customType<{ data: unknown; driverData: string }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value).replaceAll(halfCharacter, '$1\\ufffd'),
+});
+/** Pairs of backslashes stand for one in the text, which escapes nothing. */
+const halfCharacter = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g;
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const vendors = pgTable('vendors', {
@@ -43,8 +66,8 @@ export const vendors = pgTable('vendors', {
   url: text('url').notNull(),
   summary: text('summary').notNull().default(''),
   score: integer('score'),
-  scoring: jsonb('scoring').$type<VendorScore>(),
-  leftOut: jsonb('left_out').$type<Vendor['left_out']>().notNull().default([]),
+  scoring: json('scoring').$type<VendorScore>(),
+  leftOut: json('left_out').$type<LeftOut[]>().notNull().default([]),
   createdAt: instant('created_at').notNull().defaultNow(),
   lastCheckedAt: instant('last_checked_at'),
   lastChangedAt: instant('last_changed_at'),
@@ -56,7 +79,7 @@ export const documents = pgTable('documents', {
   url: text('url').notNull(),
   finalUrl: text('final_url').notNull(),
   aliases: text('aliases').array().notNull().default([]),
-  translations: jsonb('translations').$type<Document['translations']>().notNull().default([]),
+  translations: json('translations').$type<Document['translations']>().notNull().default([]),
   type: text('type').$type<DocumentType>().notNull(),
   typeConfidence: real('type_confidence').notNull(),
   title: text('title').notNull(),
@@ -67,6 +90,15 @@ export const documents = pgTable('documents', {
   notFound: integer('not_found').notNull().default(0),
   foundBy: text('found_by').array().notNull().default([]),
   selector: text('selector'),
+  selectorSetBy: text('selector_set_by'),
+  selectorSetAt: instant('selector_set_at'),
+  typeSetBy: text('type_set_by'),
+  typeSetAt: instant('type_set_at'),
+  droppedBy: text('dropped_by'),
+  droppedAt: instant('dropped_at'),
+  unexpected: text('unexpected').$type<'no_part' | 'no_policy' | `language:${string}`>(),
+  unexpectedTimes: integer('unexpected_times').notNull().default(0),
+  unexpectedSince: instant('unexpected_since'),
   currentVersionId: text('current_version_id'),
   discoveredAt: instant('discovered_at').notNull().defaultNow(),
   lastCheckedAt: instant('last_checked_at'),
@@ -85,7 +117,7 @@ export const snapshots = pgTable('snapshots', {
   finalUrl: text('final_url').notNull(),
   redirects: text('redirects').array().notNull().default([]),
   status: integer('status').notNull(),
-  headers: jsonb('headers').$type<Record<string, string>>().notNull(),
+  headers: json('headers').$type<Record<string, string>>().notNull(),
   contentType: text('content_type').notNull(),
   charset: text('charset'),
   sha256: text('sha256').notNull(),
@@ -101,9 +133,9 @@ export const versions = pgTable('versions', {
   predecessorId: text('predecessor_id'),
   snapshotId: text('snapshot_id').notNull(),
   content: text('content').notNull(),
-  blocks: jsonb('blocks').$type<Block[]>().notNull(),
-  links: jsonb('links').$type<TextLink[]>().notNull(),
-  emphasis: jsonb('emphasis').$type<{ start: number; end: number }[]>().notNull(),
+  blocks: json('blocks').$type<Block[]>().notNull(),
+  links: json('links').$type<TextLink[]>().notNull(),
+  emphasis: json('emphasis').$type<{ start: number; end: number }[]>().notNull(),
   contentHash: text('content_hash').notNull(),
   extractorVersion: integer('extractor_version').notNull(),
   language: text('language'),
@@ -111,12 +143,30 @@ export const versions = pgTable('versions', {
   effectiveDate: date('effective_date', { mode: 'string' }),
   wordCount: integer('word_count').notNull(),
   analyserVersion: integer('analyser_version'),
+  analysedAs: text('analysed_as').$type<DocumentType>(),
   summary: text('summary'),
   score: integer('score'),
-  breakdown: jsonb('breakdown').$type<ScoreBreakdown>(),
+  breakdown: json('breakdown').$type<ScoreBreakdown>(),
   analysedAt: instant('analysed_at'),
   createdAt: instant('created_at').notNull(),
 });
+
+export const readings = pgTable(
+  'readings',
+  {
+    documentId: text('document_id').notNull(),
+    url: text('url').notNull(),
+    snapshotId: text('snapshot_id').notNull(),
+    versionId: text('version_id').notNull(),
+    extractorVersion: integer('extractor_version').notNull(),
+    selector: text('selector'),
+    linksHash: text('links_hash'),
+    fingerprint: text('fingerprint'),
+    seen: json('seen').$type<{ sha256: string; headers: Record<string, string> }>(),
+    unparted: json('unparted').$type<{ url: string; reason: string }[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.url] })],
+);
 
 export const findings = pgTable(
   'findings',
@@ -133,7 +183,7 @@ export const findings = pgTable(
     startsAt: integer('starts_at').notNull(),
     endsAt: integer('ends_at').notNull(),
     section: text('section'),
-    also: jsonb('also').$type<Evidence[]>().notNull(),
+    also: json('also').$type<Evidence[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.versionId, table.practice] })],
 );
@@ -144,13 +194,18 @@ export const changes = pgTable('changes', {
   fromVersionId: text('from_version_id').notNull(),
   toVersionId: text('to_version_id').notNull(),
   severity: text('severity').$type<Severity>().notNull(),
-  reasons: jsonb('reasons').$type<string[]>().notNull(),
-  operations: jsonb('operations').$type<BlockOperation[]>().notNull(),
-  facts: jsonb('facts').$type<FactChange[]>().notNull(),
-  stats: jsonb('stats').$type<DiffStats>().notNull(),
-  gained: jsonb('gained').$type<Finding[]>().notNull(),
-  lost: jsonb('lost').$type<Finding[]>().notNull(),
+  reasons: json('reasons').$type<string[]>().notNull(),
+  operations: json('operations').$type<BlockOperation[]>().notNull(),
+  facts: json('facts').$type<FactChange[]>().notNull(),
+  stats: json('stats').$type<DiffStats>().notNull(),
+  gained: json('gained').$type<Finding[]>().notNull(),
+  lost: json('lost').$type<Finding[]>().notNull(),
+  /** When the page with the new wording was read. */
   createdAt: instant('created_at').notNull(),
+  /** When it was compared, by the database's clock. */
+  foundAt: instant('found_at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
 });
 
 export const comparisons = pgTable(
@@ -158,7 +213,7 @@ export const comparisons = pgTable(
   {
     fromVersionId: text('from_version_id').notNull(),
     toVersionId: text('to_version_id').notNull(),
-    result: jsonb('result').$type<Comparison>().notNull(),
+    result: json('result').$type<Comparison>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.fromVersionId, table.toVersionId] })],
 );
@@ -168,9 +223,15 @@ export const analyses = pgTable('analyses', {
   vendorId: text('vendor_id').notNull(),
   requestedBy: text('requested_by').notNull(),
   url: text('url').notNull(),
+  lane: text('lane').notNull().default('live'),
+  /** It was asked for to bring a correction into the report. */
+  ofOneDocument: boolean('of_one_document').notNull().default(false),
   status: text('status').$type<AnalysisStatus>().notNull(),
   discoveryFact: text('discovery_fact').notNull().default(''),
-  problem: jsonb('problem').$type<AnalysisProblem>(),
+  problem: json('problem').$type<AnalysisProblem>(),
+  /** What finding the policies took; what reading them took stands with each. */
+  fetchedBytes: bigint('fetched_bytes', { mode: 'number' }).notNull().default(0),
+  fetchingMs: integer('fetching_ms').notNull().default(0),
   removed: boolean('removed').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
   finishedAt: instant('finished_at'),
@@ -183,15 +244,23 @@ export const analysisDocuments = pgTable('analysis_documents', {
   url: text('url').notNull(),
   title: text('title').notNull(),
   type: text('type').$type<DocumentType>(),
+  /** Whether whoever asked for the analysis said what it is. */
+  typeIsSet: boolean('type_is_set').notNull().default(false),
   confidence: real('confidence').notNull(),
   foundBy: text('found_by').array().notNull(),
-  translations: jsonb('translations').$type<Document['translations']>().notNull().default([]),
+  translations: json('translations').$type<Document['translations']>().notNull().default([]),
   depth: integer('depth').notNull().default(0),
+  /** Whether something led to the address this time. */
+  linked: boolean('linked').notNull().default(false),
   state: text('state').$type<AnalysisDocument['state']>().notNull(),
   reason: text('reason'),
   documentId: text('document_id'),
   snapshotId: text('snapshot_id'),
   versionId: text('version_id'),
+  fetchedBytes: bigint('fetched_bytes', { mode: 'number' }).notNull().default(0),
+  fetchingMs: integer('fetching_ms').notNull().default(0),
+  /** Left out only because the budget was spent: nothing is known of the address. */
+  postponed: boolean('postponed').notNull().default(false),
 });
 
 export const watches = pgTable(
@@ -219,5 +288,5 @@ export const usage = pgTable(
 
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
-  value: jsonb('value').$type<unknown>().notNull(),
+  value: json('value').$type<unknown>().notNull(),
 });

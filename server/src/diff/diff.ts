@@ -46,11 +46,6 @@ export function gradeChange(question: SeverityQuestion): SeverityVerdict {
   return gradeSeverity(question);
 }
 
-/** Whether a change of this severity is told to anybody; an editorial one is only recorded. */
-export function isAlert(severity: Severity): boolean {
-  return severity !== 'editorial';
-}
-
 function countChanges(
   operations: readonly BlockOperation[],
   before: readonly Block[],

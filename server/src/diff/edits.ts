@@ -2,6 +2,7 @@ import type { BlockOperation, WordOperation } from '@clausewatch/contract/change
 import type { Block } from '@clausewatch/contract/documents';
 import { wordingKey } from '../typography.ts';
 import { compareWords } from './compare-words.ts';
+import { governingLines } from './governing.ts';
 import { splitWords } from './words.ts';
 
 /** One place where wording differs: what was there, what is there now (either may be empty), and the blocks around it. */
@@ -23,20 +24,36 @@ export function collectEdits(
   before: readonly Block[],
   after: readonly Block[],
 ): Edit[] {
-  const keysBefore = new Set(before.map((block) => labelKey(block)));
-  const keysAfter = new Set(after.map((block) => labelKey(block)));
+  const [keysBefore, keysAfter] = [labelKeys(before), labelKeys(after)];
+  const [knownBefore, knownAfter] = [
+    new Set<Key | undefined>(keysBefore),
+    new Set<Key | undefined>(keysAfter),
+  ];
   const isCopy = (operation: BlockOperation): boolean =>
-    (operation.kind === 'added' && keysBefore.has(labelKey(after[operation.after]))) ||
-    (operation.kind === 'removed' && keysAfter.has(labelKey(before[operation.before])));
+    (operation.kind === 'added' && knownBefore.has(keysAfter[operation.after])) ||
+    (operation.kind === 'removed' && knownAfter.has(keysBefore[operation.before]));
   const told = operations.filter((operation) => !isCopy(operation));
   return groupTouching(told).flatMap((group) => {
     const apart = group.flatMap((operation) => editsOf(operation, before, after));
+    if (isOtherRow(group, before, after)) return apart;
     const smallest = Math.min(...group.map((operation) => wholeBlockSize(operation, before, after)));
     if (smallest === Infinity || group.length === 1) return apart;
     const joined = compareJoined(group, before, after);
     // Every word of a block that was only cut off or joined on counts twice, as removed and as added.
     return joined !== null && sizeOf(apart) - sizeOf(joined) >= 2 * mostly * smallest ? joined : apart;
   });
+}
+
+/** Rows that went and rows that came are about different things, however alike; the same words in other rows are one table set anew. */
+function isOtherRow(
+  group: readonly BlockOperation[],
+  before: readonly Block[],
+  after: readonly Block[],
+): boolean {
+  const isRow = (blocks: readonly Block[], index: number): boolean => blocks[index]?.kind === 'table_row';
+  const hasLost = group.some((one) => one.kind === 'removed' && isRow(before, one.before));
+  const hasGained = group.some((one) => one.kind === 'added' && isRow(after, one.after));
+  return hasLost && hasGained && sizeOf(compareJoined(group, before, after) ?? []) > 0;
 }
 
 /** Words of a block that came or went whole; infinite for others. */
@@ -50,9 +67,15 @@ function wholeBlockSize(
   return Infinity;
 }
 
-/** Short blocks by their wording; a long one says something in each place where it stands. */
-function labelKey(block: Block | undefined): string | Block | undefined {
-  return block === undefined || block.text.length > longestLabel ? block : wordingKey(block.text);
+type Key = string | Block;
+
+/** Short blocks by their wording, entries of a list also by what they stand under; a long one says something in each place where it stands. */
+function labelKeys(blocks: readonly Block[]): Key[] {
+  const lines = governingLines(blocks);
+  return blocks.map((block, index) => {
+    if (block.text.length > longestLabel) return block;
+    return `${wordingKey(lines[index]?.text ?? '')}\n${wordingKey(block.text)}`;
+  });
 }
 
 const longestLabel = 80;

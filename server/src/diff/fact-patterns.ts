@@ -18,7 +18,11 @@ export const monthOf: ReadonlyMap<string, number> = new Map(
   monthNames.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
 );
 
-const month = `(?:${[...monthOf.keys()].sort((a, b) => b.length - a.length).join('|')})\\.?`;
+const longestFirst = [...monthOf.keys()].sort((a, b) => b.length - a.length);
+const month = `(?:${longestFirst.join('|')})\\.?`;
+/** Without a year "under 13 may not" and "Under 13 May Not" are no dates: only the month is written so, and no age stands before it. */
+const monthAlone = `(?:${longestFirst.filter((name) => name !== 'may').join('|')}|(?-i:May)(?!\\s(?:not|only)(?!\\p{L})))\\.?`;
+const noAge = '(?<!(?:age|aged|over|under|than|least|below|above|persons|users)\\s)';
 const ordinal = '(?:st|nd|rd|th|er|º|ª|\\.)?';
 const of = "(?:(?:de|del|of|d')\\s)?";
 
@@ -28,8 +32,10 @@ export const datePattern = new RegExp(
     '\\d{4}\\s?年\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?日)?',
     '(?<!\\d)\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}(?!\\d)',
     '(?<!\\d)\\d{1,2}[-/.]\\d{1,2}[-/.](?:\\d{4}|\\d{2})(?!\\d)',
-    `(?<!\\d)\\d{1,2}${ordinal}[\\s-]${of}${month}(?:,?[\\s-]${of}\\d{4})?(?![\\p{L}\\d])`,
-    `(?<![\\p{L}])${month}\\s\\d{1,2}${ordinal}(?:,?\\s\\d{4})?(?![\\p{L}\\d])`,
+    `(?<!\\d)\\d{1,2}${ordinal}[\\s-]${of}${month},?[\\s-]${of}\\d{4}(?![\\p{L}\\d])`,
+    `${noAge}(?<!\\d)\\d{1,2}${ordinal}[\\s-]${of}${monthAlone}(?![\\p{L}\\d])`,
+    `(?<![\\p{L}])${month}\\s\\d{1,2}${ordinal},?\\s\\d{4}(?![\\p{L}\\d])`,
+    `(?<![\\p{L}])${monthAlone}\\s\\d{1,2}${ordinal}(?![\\p{L}\\d])`,
     `(?<![\\p{L}])${month},?\\s${of}\\d{4}(?!\\d)`,
   ].join('|'),
   'giu',
@@ -111,15 +117,19 @@ export const moneyPattern = new RegExp(
 );
 
 const percent = '%|percent|per cent|Prozent|pour cent|por ciento|por cento|per cento|procent';
+/** What makes a number a bound or an age whatever stands after it. */
+const boundWords =
+  'aged?|under|over|than|least|most|up to|below|above|minimum|maximum|limit(?:ed)? (?:is|to|of)|age (?:is|of)|(?:unter|über|mindestens|höchstens|maximal)|(?:moins|plus) de|au (?:moins|plus)|menor(?:es)? de|mayor(?:es)? de|al menos|(?:minore|inferiore|superiore) a|almeno|(?:menor|maior)(?:es)? (?:de|que)|jonger dan|minstens|poniżej|powyżej|co najmniej|under|över|minst|högst';
 const streets =
   'rue|avenue|av|bd|boulevard|place|quai|cours|via|calle|plaza|rua|ul|bis|ter|street|st|road|floor|etage|étage';
 
 /**
- * Numbers that say how much or how many: a percentage, or one before a word that is not a name. Numbers of sections, streets,
+ * Numbers that say how much or how many: a percentage, a bound, or one before a word that is not a name. Numbers of sections, streets,
  * telephones, laws and years are none. Case matters: a name begins with a capital.
  */
 export const countPattern = new RegExp(
   '(?<![\\p{L}\\d.,/#+()§-]|\\p{Lu}{2}\\s|(?:[Ss]ection|[Aa]rticle|[Cc]lause|[Aa]nnex|Artikel|Abschnitt|Ziffer|[Aa]rtículo|[Aa]rticolo|[Aa]rtigo|art\\.|[Nn]o\\.|[Nn]r\\.)\\s)' +
-    `(?!(?:19|20)\\d\\d(?!\\d))\\d{1,12}(?:[.,]\\d{1,12}){0,5}(?:\\s?(?:${percent})(?!\\p{L})|(?=\\s(?!(?:${streets})(?!\\p{L}))\\p{Ll}{2})|(?=[人件歳才名个]))`,
+    `(?!(?:19|20)\\d\\d(?!\\d))\\d{1,12}(?:[.,]\\d{1,12}){0,5}(?:\\s?(?:${percent})(?!\\p{L})|(?=\\s(?!(?:${streets})(?!\\p{L}))\\p{Ll}{2})|(?=[人件歳才名个]))` +
+    `|(?<=(?<!\\p{L})(?i:${boundWords})\\s)(?!(?:19|20)\\d\\d(?!\\d))\\d{1,9}(?:[.,]\\d{1,9}){0,3}(?![\\p{L}\\d]|[.,]\\d)`,
   'gu',
 );

@@ -3,7 +3,9 @@ import type { Finding } from '@clausewatch/contract/findings';
 import { changedFindings } from './changed-findings.ts';
 import type { SeverityQuestion, SeverityVerdict } from './diff.ts';
 import { collectEdits, sizeOf } from './edits.ts';
+import { findRelocations, type Relocation } from './governing.ts';
 import { judgeEdit, type EditKind } from './judge-edit.ts';
+import { knownWords } from './parties.ts';
 import { splitWords } from './words.ts';
 
 /** A sentence for a person, with what it weighs. Equal topics are told once. */
@@ -13,7 +15,11 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
   const { diff, before, after } = question;
   const { gained, lost } = changedFindings({ ...question, operations: diff.operations });
   const edits = collectEdits(diff.operations, before, after);
-  const kinds = edits.map((edit) => judgeEdit(edit, question.type === 'subprocessors'));
+  const context = {
+    isList: question.type === 'subprocessors',
+    known: { before: knownWords(before), after: knownWords(after) },
+  };
+  const kinds = edits.map((edit) => judgeEdit(edit, context));
   // Where only numbering or spelling changed, a number is one of those.
   const isQuiet = kinds.every((kind) => isEditorial(kind));
   const length = (blocks: SeverityQuestion['before']): number =>
@@ -23,6 +29,7 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
     ...gained.map((finding) => findingReason(finding, true)),
     ...lost.map((finding) => findingReason(finding, false)),
     ...diff.facts.filter((fact) => fact.kind !== 'number' || !isQuiet).flatMap(factReasons),
+    ...findRelocations(diff.operations, before, after).map(relocationReason),
     ...kinds.flatMap((kind) => editReasons(kind, question.type)),
   ];
   const ordered = reasons.sort((a, b) => ranks[b.severity] - ranks[a.severity] || b.weight - a.weight);
@@ -112,6 +119,14 @@ function factReasons(fact: FactChange): Reason[] {
   ];
 }
 
+function relocationReason({ text, from, to, isOpposite }: Relocation): Reason {
+  return {
+    severity: isOpposite ? 'material' : 'minor',
+    weight: isOpposite ? 120 : 15,
+    sentence: `“${shorten(text.replaceAll('|', '·'))}” moved from “${shorten(from)}” to “${shorten(to)}”.`,
+  };
+}
+
 function isEditorial(kind: EditKind): boolean {
   return ['nothing', 'spelling', 'numbering', 'date_line'].includes(kind.kind);
 }
@@ -135,6 +150,8 @@ function editReasons(kind: EditKind, type: SeverityQuestion['type']): Reason[] {
       const sentence = `${what} ${kind.isAdded ? 'added' : 'removed'}: “${shorten(kind.text.replaceAll('|', '·'))}”.`;
       return [{ severity: type === 'cookies' ? 'minor' : 'material', weight: 400, sentence }];
     }
+    case 'name':
+    case 'mark':
     case 'country':
       return [{ severity: 'material', weight: 110, sentence: rewordingSentence(kind.before, kind.after) }];
     case 'norm': {

@@ -1,11 +1,14 @@
 import { foldTypography } from '../typography.ts';
 import type { Edit } from './edits.ts';
 import { judgeDate, longestRead, type DateEdit } from './judge-date.ts';
+import { differInMarks } from './marks.ts';
 import { findNormWords, type NormKind, type NormWord } from './norm-words.ts';
-import { findCountries } from './places.ts';
+import { isOtherName, type KnownWords } from './parties.ts';
+import { isRespelled } from './respelled.ts';
+import { findCountries, isPeople } from './places.ts';
 import { hasUnspaced, isWord, splitWords } from './words.ts';
 
-/** What one edit is. Each kind has its severity and its sentence in `grade-change.ts`. */
+/** What one edit is. Each kind has its severity and its sentence in `grade-severity.ts`. */
 export type EditKind =
   /** Nothing that the vendor changed (a mail address that the server hid from robots). */
   | { kind: 'nothing' }
@@ -13,6 +16,10 @@ export type EditKind =
   | { kind: 'numbering' }
   | DateEdit
   | { kind: 'row'; isAdded: boolean; text: string }
+  /** Another name where a list names its entry, or where a sentence names a company or product. */
+  | { kind: 'name'; before: string; after: string }
+  /** A tick, a cross or the sign of a bound came, went or was replaced. */
+  | { kind: 'mark'; before: string; after: string }
   /** A word that decides what a clause does came, went or was replaced. */
   | { kind: 'norm'; norm: NormKind; before: string; after: string }
   /** Another country, or one more or less. */
@@ -20,14 +27,33 @@ export type EditKind =
   | { kind: 'clause'; isAdded: boolean; norms: number; words: number; text: string }
   | { kind: 'wording'; words: number; before: string; after: string };
 
-/** `isList`: the document is a list (of sub-processors), so that a list item is an entry like a table row. */
-export function judgeEdit(edit: Edit, isList: boolean): EditKind {
+/** What must be known of both whole texts. `isList`: the document is a list (of sub-processors), so that a list item is an entry like a table row. */
+export type EditContext = { isList: boolean; known: { before: KnownWords; after: KnownWords } };
+
+export function judgeEdit(edit: Edit, context: EditContext): EditKind {
   const before = foldTypography(edit.removed);
   const after = foldTypography(edit.added);
   if (before === after || isHiddenAddress(before, after)) return { kind: 'nothing' };
-  if (squeeze(before) === squeeze(after) || isSpelling(before, after)) return { kind: 'spelling' };
+  if (isMarkChanged(edit, before, after)) return { kind: 'mark', before, after };
+  if (squeeze(before) === squeeze(after) || isSpelling(before, after, context.known))
+    return { kind: 'spelling' };
+  if (isOtherBasis(edit, before, after)) return { kind: 'norm', norm: 'right', before, after };
+  if (isOtherLaw(edit, before, after)) return { kind: 'country', before, after };
   if (isNumbering(edit, before, after)) return { kind: 'numbering' };
-  return judgeDate(edit, before, after) ?? judgeRow(edit, isList) ?? judgeWording(edit, before, after);
+  const judged = judgeDate(edit, before, after) ?? judgeRow(edit, context.isList);
+  if (judged !== undefined) return judged;
+  if (isOtherEntry(edit, context.isList) || isOtherName({ before, after, lead: edit.lead }, context.known)) {
+    return { kind: 'name', before, after };
+  }
+  return judgeWording(edit, before, after);
+}
+
+/** Cells that came or went whole are judged with their row. */
+function isMarkChanged({ blockBefore, blockAfter }: Edit, before: string, after: string): boolean {
+  const isCell = blockBefore?.kind === 'table_row' && blockAfter?.kind === 'table_row';
+  if (blockBefore === undefined || blockAfter === undefined) return false;
+  if (Math.max(blockBefore.text.length, blockAfter.text.length) > longestRead) return false;
+  return differInMarks(before, after, { isCell, around: `${blockBefore.text}\n${blockAfter.text}` });
 }
 
 /** Mail addresses are hidden from robots now and then: the placeholder stands for any address. */
@@ -50,9 +76,11 @@ function squeeze(text: string): string {
     .replace(/(?<!\d)[^\p{L}\p{N}%$€£¥]+|[^\p{L}\p{N}%$€£¥.,]+|[.,](?!\d)/gu, '');
 }
 
-/** Words replaced one for one by words a letter away. Numbers, names, short words and words
- * that decide are never a matter of spelling. */
-function isSpelling(before: string, after: string): boolean {
+/**
+ * Words replaced one for one by other spellings of the same. Numbers, names, short words and words that decide are never a matter of
+ * spelling.
+ */
+function isSpelling(before: string, after: string, known: EditContext['known']): boolean {
   const left = splitWords(before).filter((word) => isWord(word.text));
   const right = splitWords(after).filter((word) => isWord(word.text));
   if (left.length === 0 || left.length !== right.length || left.length > 4) return false;
@@ -62,23 +90,8 @@ function isSpelling(before: string, after: string): boolean {
     const isPlain = [word.text, other].every(
       (text) => /^\p{Ll}{5,}$/u.test(text) && findNormWords(text).length === 0,
     );
-    return isPlain && isOneLetterAway(word.text.toLowerCase(), other.toLowerCase());
+    return isPlain && isRespelled(word.text, other, known);
   });
-}
-
-/** One letter inserted, dropped, replaced, or two neighbours swapped. */
-function isOneLetterAway(left: string, right: string): boolean {
-  let start = 0;
-  while (start < left.length && left[start] === right[start]) start += 1;
-  let end = 0;
-  const shorter = Math.min(left.length, right.length);
-  while (end < shorter - start && left.at(-1 - end) === right.at(-1 - end)) end += 1;
-  const [restLeft, restRight] = [
-    left.slice(start, left.length - end),
-    right.slice(start, right.length - end),
-  ];
-  if (restLeft.length <= 1 && restRight.length <= 1) return true;
-  return restRight.length === 2 && restLeft === `${restRight[1]}${restRight[0]}`;
 }
 
 /** List marks and section numbers: at the start of a block, or after "Section". */
@@ -92,6 +105,35 @@ const enumeration = /^[(§]?(?:(?:\d{1,3}|\p{L}|[ivxlc]{1,6})(?:[.):]+|$)){1,6}$
 const reference =
   /(?:sections?|articles?|clauses?|paragraphs?|annex|appendix|schedule|artikel|abschnitt|ziffern?|absatz|nummer|anhang|artículos?|secci[oó]n|cláusulas?|articol[oi]|sezione|clausola|artigos?|secção|sekcja|artykuł|ust\.|pkt|punkt|avsnitt|paragraaf|bijlage|第|§+)\s?(?:[\d.]{0,10}(?:\s(?:and|und|et|y|e|en|i|och|or|to|bis)\s|,\s))?$/iu;
 
+/** A letter of the article that lists the grounds on which personal data may be processed, or special kinds of it. */
+function isOtherBasis({ lead }: Edit, before: string, after: string): boolean {
+  return legalBasis.test(lead) && [before, after].every((text) => /^[a-j]\)?$/i.test(text.trim()));
+}
+
+const legalBasis =
+  /(?<!\p{L})art(?:icle|icolo|ículo|igo|ikel|yku[łl]\p{L}?)?\.?\s?[69](?!\d)[^.;:]{0,12}(?:[^;:]{0,24}[\s.(])?$/iu;
+
+/** Another people's law: "English law", "deutsches Recht", "la ley española". */
+function isOtherLaw({ blockBefore, blockAfter }: Edit, before: string, after: string): boolean {
+  const isOfPeople = (text: string, block: Edit['blockBefore']): boolean =>
+    block !== undefined &&
+    block.text.length <= longestRead &&
+    isPeople(text) &&
+    (foldTypography(block.text).match(law) ?? []).some((phrase) => phrase.includes(text));
+  return isOfPeople(before, blockBefore) && isOfPeople(after, blockAfter);
+}
+
+/** The word for law with the word on either side of it. */
+const law =
+  /(?:\p{L}+\s)?(?<!\p{L})(?:laws?|rechts?|droit|lois?|ley(?:es)?|derecho|legislaci[oó]n|legge|leggi|diritto|leis?|direito|recht|prawo|prawu|lag|rätt)(?!\p{L})(?:\s\p{L}+)?/giu;
+
+/** Other words where an entry has its name: in the first cell of a row, or before the first mark of an item. */
+function isOtherEntry(edit: Edit, isList: boolean): boolean {
+  const kind = isList ? edit.blockAfter?.kind : undefined;
+  if (countWords(edit.removed) === 0 || countWords(edit.added) === 0) return false;
+  return (kind === 'table_row' && !edit.lead.includes('|')) || (kind === 'item' && edit.lead.trim() === '');
+}
+
 function judgeRow(edit: Edit, isList: boolean): EditKind | undefined {
   const block = edit.blockAfter ?? edit.blockBefore;
   const isEntry = block?.kind === 'table_row' || (isList && block?.kind === 'item');
@@ -100,8 +142,20 @@ function judgeRow(edit: Edit, isList: boolean): EditKind | undefined {
   return text === block.text ? { kind: 'row', isAdded: edit.added !== '', text } : undefined;
 }
 
+/** "legal" for "illegal", "able" for "unable". */
+function isNegatedByPrefix(before: string, after: string): boolean {
+  const [shorter, longer] = [before, after]
+    .map((text) => text.toLowerCase())
+    .sort((a, b) => a.length - b.length);
+  if (shorter === undefined || longer === undefined || !/^\p{L}{3,}$/u.test(shorter)) return false;
+  return (
+    longer.endsWith(shorter) && /^(?:un|in|il|im|ir|dis|non|mis)-?$/.test(longer.slice(0, -shorter.length))
+  );
+}
+
 function judgeWording(edit: Edit, before: string, after: string): EditKind {
   const [wordsBefore, wordsAfter] = [countWords(before), countWords(after)];
+  if (isNegatedByPrefix(before, after)) return { kind: 'norm', norm: 'scope', before, after };
   const [lost, gained] = changedNorms(edit, before, after);
   const norms = lost.length + gained.length;
   const isOneSided = Math.min(wordsBefore, wordsAfter) <= Math.max(wordsBefore, wordsAfter) / 4;
@@ -157,7 +211,9 @@ function changedNorms(edit: Edit, before: string, after: string): [lost: NormWor
   if (isShort && blockBefore !== undefined && blockAfter !== undefined && hasUnspaced(before + after)) {
     return subtractNorms(findNormWords(blockBefore.text), findNormWords(blockAfter.text));
   }
-  return subtractNorms(findNormWords(before), findNormWords(after));
+  // "opt-" stays before "in" and "out".
+  const start = /\p{L}+[\s-]$/u.exec(edit.lead)?.[0] ?? '';
+  return subtractNorms(findNormWords(start + before), findNormWords(start + after));
 }
 
 function subtractNorms(

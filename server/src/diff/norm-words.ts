@@ -5,12 +5,19 @@ export type NormWord = { kind: NormKind; stem: string; text: string };
 
 /** The norm words of a text in order, in ten languages at once: legal texts mix them, and a short edit does not tell its language. */
 export function findNormWords(text: string): NormWord[] {
-  const lower = text.toLowerCase();
+  // A mailbox may be called by any word: `recht@…`.
+  const lower = text.toLowerCase().replace(mailAddress, (address) => ' '.repeat(address.length));
   const found: NormWord[] = [];
   for (const match of lower.matchAll(/[\p{L}\p{M}]+/gu)) {
     const word = match[0];
     const norm = exact.get(word) ?? findStem(word);
     if (norm !== undefined) found.push({ ...norm, text: text.slice(match.index, match.index + word.length) });
+  }
+  for (const match of lower.matchAll(contraction)) {
+    found.push({ kind: 'scope', stem: 'not', text: match[0] });
+  }
+  for (const match of lower.matchAll(choice)) {
+    found.push({ kind: 'right', stem: `opt-${match[1] ?? ''}`, text: match[0] });
   }
   for (const [phrase, kind] of unspaced) {
     for (let at = lower.indexOf(phrase); at >= 0; at = lower.indexOf(phrase, at + phrase.length)) {
@@ -20,14 +27,23 @@ export function findNormWords(text: string): NormWord[] {
   return found;
 }
 
+const mailAddress = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}/gu;
+
+/** "don't"; an edit may hold its end alone ("can't" became "can"). */
+const contraction = /(?:n|^)['’]t(?!\p{L})/gu;
+
+/** To ask before or to let people object: two words that each say nothing. */
+const choice = /(?<!\p{L})opt(?:s|ed|ing)?[\s-](in|out)(?!\p{L})/gu;
+
 /** Whole words; inflected forms are listed where a stem would catch too much ("must", not "mustard"). */
 const wholeWords: Record<NormKind, string> = {
   obligation: `shall must may can cannot should will would required require requires agree agrees
+    discretion ermessen discrétion discreción discrezione discrição goeddunken
     muss müssen darf dürfen soll sollen kann können wird werden
-    doit doivent peut peuvent devez pouvez devra devront pourra pourront
-    debe deben debes deberá deberán puede pueden podrá podrán
-    deve devono può possono dovrà dovranno potrà potranno
-    devem pode podem deverá deverão poderá poderão
+    doit doivent peut peuvent devez pouvez devons pouvons devra devront pourra pourront
+    debe deben debes debemos podemos deberá deberán puede pueden podrá podrán
+    deve devono dobbiamo può possono possiamo dovrà dovranno potrà potranno
+    devem devemos pode podem deverá deverão poderá poderão
     moet moeten mag mogen kan kunnen zal zullen
     musi muszą może mogą powinien powinna powinny należy
     måste skall ska får bör`,
@@ -36,7 +52,7 @@ const wholeWords: Record<NormKind, string> = {
   liability: `liable waive waives waiver refund refunds fee fees haftet haften haftung`,
   scope: `not no never none neither nor without except unless only any all every each
     jede jeder jedes jeden alle sämtliche tout toute tous toutes todo toda todos todas cualquier tutti tutte qualsiasi qualquer quaisquer
-    elk elke ieder iedere alle każdy każda każde wszelkie wszystkie varje alla samtliga nicht kein keine keinen keiner keinem nie ohne außer nur
+    elk elke ieder iedere alle każdy każda każde wszelkie wszystkie varje alla samtliga nicht kein keine keinen keiner keinem keinesfalls keineswegs keinerlei nie niemals ohne außer nur
     ne pas aucun aucune jamais sans sauf seulement no nunca ningún ninguna sin salvo excepto solo sólo
     non nessun nessuno nessuna mai senza tranne eccetto não nunca nenhum nenhuma sem exceto somente
     niet geen nooit zonder behalve alleen nie żaden żadne żadnych nigdy bez oprócz tylko
@@ -47,7 +63,7 @@ const wholeWords: Record<NormKind, string> = {
 /** Beginnings of words. */
 const stems: Record<NormKind, string> = {
   obligation: `oblig verpflicht zustimm einwillig accept akzept acept accett aceit zobowiąz zgod förplikt skyldig godkän`,
-  right: `consent opt-out withdr revok object einwillig widerruf widersp berechtig consentement opposer oppos retirer
+  right: `consent withdr revok object einwillig widerruf widersp berechtig consentement opposer oppos retirer
     consentimiento oponerse retirar consenso revoca opporsi consentimento revoga toestemming bezwaar intrekken
     zgoda sprzeciw cofn samtyck invänd återkall`,
   liability: `liabil indemn arbitra warrant terminat suspend disclaim damages forfeit penalt disabl deactivat block restrict remov

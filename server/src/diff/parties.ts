@@ -2,7 +2,12 @@ import type { Block } from '@clausewatch/contract/documents';
 import { isPlaceOrTime } from './places.ts';
 
 /** What a whole text says about its words: which occur in lower case, and whether a phrase occurs. */
-export type KnownWords = { isPlain: (word: string) => boolean; hasPhrase: (phrase: string) => boolean };
+export type KnownWords = {
+  isPlain: (word: string) => boolean;
+  hasPhrase: (phrase: string) => boolean;
+  /** Capitals tell no name from a noun: German, or a text in title case. */
+  capitalisesNouns: boolean;
+};
 
 export function knownWords(blocks: readonly Block[]): KnownWords {
   const text = blocks.map((block) => block.text).join('\n');
@@ -13,6 +18,7 @@ export function knownWords(blocks: readonly Block[]): KnownWords {
   return {
     isPlain: (word) => plain.has(word.toLowerCase()),
     hasPhrase: (phrase) => lower.includes(phrase.toLowerCase()),
+    capitalisesNouns: capitalisesNouns(text),
   };
 }
 
@@ -24,13 +30,17 @@ export function knownWords(blocks: readonly Block[]): KnownWords {
  */
 export function findParties(blocks: readonly Block[], known: KnownWords): string[] {
   const names = new Set<string>();
-  const isGerman = capitalisesNouns(blocks);
   for (const block of blocks.filter((block) => block.kind !== 'heading')) {
     for (const match of block.text.matchAll(namePattern)) {
       const name = match[0];
       const lead = block.text.slice(Math.max(0, match.index - cueReach), match.index);
       if (legalForm.test(name)) names.add(name);
-      else if (!isGerman && /[\p{Ll},(:]\s$/u.test(lead) && cue.test(lead) && isName(name, known))
+      else if (
+        !known.capitalisesNouns &&
+        /[\p{Ll},(:]\s$/u.test(lead) &&
+        cue.test(lead) &&
+        isName(name, known)
+      )
         names.add(name);
     }
   }
@@ -60,9 +70,27 @@ function isName(name: string, known: KnownWords): boolean {
   );
 }
 
-/** More than a quarter of the words inside sentences in capitals: German, or a text in title case. */
-function capitalisesNouns(blocks: readonly Block[]): boolean {
-  const text = blocks.map((block) => block.text).join('\n');
+/** Whether an edit of a sentence puts one name, new to the whole text, in the place of another that is gone from it. */
+export function isOtherName(
+  edit: { before: string; after: string; lead: string },
+  known: { before: KnownWords; after: KnownWords },
+): boolean {
+  const { before, after, lead } = edit;
+  if (known.before.capitalisesNouns || known.after.capitalisesNouns || !/[\p{Ll},(]\s$/u.test(lead))
+    return false;
+  return (
+    [before, after].every(
+      (name) => wholeName.test(name) && isName(name, known.before) && isName(name, known.after),
+    ) &&
+    !known.after.hasPhrase(before) &&
+    !known.before.hasPhrase(after)
+  );
+}
+
+const wholeName = /^\p{Lu}[\p{L}\p{M}\d]*(?:[ &.-]{1,3}\p{Lu}[\p{L}\p{M}\d]*){0,4}$/u;
+
+/** More than a quarter of the words inside sentences in capitals. */
+function capitalisesNouns(text: string): boolean {
   const inside = text.match(/(?<=\p{Ll} )\p{L}{2,}/gu) ?? [];
   return inside.filter((word) => /^\p{Lu}/u.test(word)).length > inside.length / 4;
 }

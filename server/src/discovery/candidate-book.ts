@@ -34,10 +34,18 @@ export class CandidateBook {
     this.canonicalKeys.add(other.key);
   }
 
-  /** One candidate per document: translations of one document together, best first. */
+  /**
+   * One candidate per document: translations of one document together, best first. A page whose parts are several documents
+   * (`/legal#privacy`, `/legal#terms`) is none itself.
+   */
   candidates(): Candidate[] {
-    return this.all()
-      .filter((candidate) => candidate.confidence >= minimumConfidence)
+    const likely = this.all().filter((candidate) => candidate.confidence >= minimumConfidence);
+    const parts = Map.groupBy(
+      likely.filter(({ url }) => url.includes('#')),
+      ({ url }) => url.replace(/#.*/s, ''),
+    );
+    return likely
+      .filter(({ url }) => (parts.get(url)?.length ?? 0) < 2)
       .sort((a, b) => b.confidence - a.confidence || (a.url < b.url ? -1 : 1));
   }
 

@@ -1,11 +1,14 @@
 // Longer than most files: the conversation's types, its state and its turns belong together.
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { canonicalUrl } from '../canonical-url.ts';
+import { namesHub } from '../policy-names.ts';
 import { EvidenceCollector } from './evidence-collector.ts';
+import { GuessedPages } from './guessed-pages.ts';
 import { domainOf } from './ownership.ts';
 import { readPageLinks, type PageReading } from './page-links.ts';
+import { siteName } from './site-name.ts';
 import { bestSitemaps, readSitemap, sitemapsOfRobots } from './sitemaps.ts';
-import { usualPaths, type UsualPath } from './usual-paths.ts';
+import { type KnownPolicy, usualHubs, usualPaths } from './usual-paths.ts';
 
 /** One address that may be a policy, with everything that spoke for it. */
 export type Candidate = {
@@ -25,8 +28,20 @@ export type Candidate = {
 /** What discovery wants fetched next, and why. */
 export type DiscoveryRequest = {
   url: string;
-  role: 'robots' | 'home' | 'given' | 'hub' | 'policy' | 'sitemap' | 'well_known' | 'guess';
+  role:
+    | 'robots'
+    | 'home'
+    | 'given'
+    | 'hub'
+    | 'policy'
+    | 'sitemap'
+    | 'well_known'
+    /** Addresses that nothing names but usage: a policy's, and a list of policies'. */
+    | 'guess'
+    | 'guessed_hub';
   accept: 'document' | 'text' | 'sitemap';
+  /** The page answered before and shows its links only once its scripts have run: a browser is to open it. */
+  isRendered: boolean;
 };
 
 /** What came back for a request: the text of a page that answered, or null. `finalUrl` is after redirects. */
@@ -35,6 +50,8 @@ export type DiscoveryAnswer = {
   finalUrl: string | null;
   contentType: string | null;
   text: string | null;
+  /** Nothing is there, as far as can be told: unlike a page that is refused or did not answer in time. */
+  isGone: boolean;
 };
 
 export type DiscoveryLimits = { requests: number; candidates: number };
@@ -50,17 +67,27 @@ export type Discovery = {
   /** Links of a fetched policy page: policies that only other policies link to. */
   recordPolicyPage(page: { url: string; html: string }): void;
   candidates(): Candidate[];
+  /** The vendor's name as its home page writes it, or null where it gives none that its domain bears out. */
+  siteName(): string | null;
   /** Candidates and pages not followed because of a limit, or judged no policy, each with the reason. */
   leftOut(): { url: string; reason: string }[];
 };
 
-/** 30 requests find what links and usual paths can find; 60 candidates hold the policies of the largest vendors measured. */
-const defaultLimits: DiscoveryLimits = { requests: 30, candidates: 60 };
+/** 40 requests find what links and usual paths can find; 100 candidates hold the policies of the largest vendors measured, which have about seventy. */
+const defaultLimits: DiscoveryLimits = { requests: 40, candidates: 100 };
 /** Lists of policies that are followed: vendors have one or two, and each may name one more. */
 const maximumHubs = 5;
-/** Policies read for their links before usual paths are tried: the best of each main type. */
-const maximumPolicies = 3;
+/** Policies read for their links before usual paths are tried: the best of each main type, and others where one does not answer. */
+const maximumPolicies = 6;
+/** A page with fewer links is only the way to another (`<meta http-equiv="refresh">`), or its scripts draw the rest. */
+const fewLinks = 5;
+/** Pages worth a browser for their links: where the menus and lists are. */
+const renderedRoles: ReadonlySet<DiscoveryRequest['role']> = new Set(['home', 'given', 'hub']);
 const maximumSitemaps = 4;
+const guessedTypes = ['privacy', 'terms', 'cookies', 'dpa', 'subprocessors', 'other_compliance'] as const;
+/** Each is a request to a site that may well not have the page. What one round finds shows the next where to look. */
+const maximumGuesses = 24;
+const guessesPerRound = 2;
 
 export function startDiscovery(
   vendor: { url: string; domain: string },
@@ -76,8 +103,20 @@ class Conversation implements Discovery {
   private readonly notFollowed = new Map<string, string>();
   private readonly sitemaps: string[] = [];
   private readonly home: string;
+  /** Where the home page led to. */
+  private lastHome: string;
   private underWay = 0;
-  private guesses: UsualPath[][] | null = null;
+  private batch: DiscoveryRequest[] = [];
+  /** What has come for the requests under way. */
+  private readonly answers: DiscoveryAnswer[] = [];
+  /** Addresses that did not answer: what links call a policy there is still to be found. */
+  private readonly dead = new Set<string>();
+  /** Addresses that answered, wherever they led. */
+  private readonly answered = new Set<string>();
+  private readonly guessedPages = new GuessedPages();
+  private readonly nameClaims: string[] = [];
+  private readonly ledOn: DiscoveryRequest[] = [];
+  private guessedHubs: DiscoveryRequest[] | null = null;
   private turn = 0;
   /** A home page answered, or the last that could was asked. */
   private hasHome = false;
@@ -90,6 +129,7 @@ class Conversation implements Discovery {
     this.limits = limits;
     this.evidence = new EvidenceCollector(vendor.domain);
     this.home = new URL('/', vendor.url).href;
+    this.lastHome = this.home;
   }
 
   next(): DiscoveryRequest[] {
@@ -100,20 +140,38 @@ class Conversation implements Discovery {
       if (wanted === null) return [];
       const granted = wanted.filter((request) => this.ask(request));
       this.underWay = granted.length;
+      this.batch = granted;
       if (granted.length > 0 || this.asked.size >= this.limits.requests) return granted;
     }
   }
 
   record(answer: DiscoveryAnswer): void {
     this.underWay = Math.max(0, this.underWay - 1);
+    this.answers.push(answer);
+    if (this.underWay === 0) this.takeAnswers();
+  }
+
+  /** In the order of asking, so that who answers first decides nothing. */
+  private takeAnswers(): void {
+    const answers = this.answers.splice(0);
+    const places = new Map(answers.map((answer) => [answer, this.batch.indexOf(answer.request)]));
+    for (const answer of answers.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)))
+      this.take(answer);
+  }
+
+  private take(answer: DiscoveryAnswer): void {
     const { request, text } = answer;
     const url = answer.finalUrl ?? request.url;
+    if (text !== null) this.answered.add(keyOf(request.url));
     if (request.role === 'robots')
       this.sitemaps.push(...sitemapsOfRobots(text ?? '').filter((one) => this.evidence.isOwn(one)));
     else if (request.role === 'sitemap') this.recordSitemap(text ?? '');
     else if (request.role === 'well_known') this.evidence.addWellKnown(request.url, text ?? '');
     else if (text !== null) this.recordPage(request, url, text);
-    else this.evidence.addUnreadable(request, url, answer.contentType);
+    else if (answer.contentType !== null) this.evidence.addUnreadable(request, url);
+    else if (answer.isGone) this.dead.add(keyOf(request.url));
+    else if (request.isRendered)
+      this.notFollowed.set(url, 'It shows its links only once its scripts have run.');
   }
 
   recordPolicyPage(page: { url: string; html: string }): void {
@@ -122,12 +180,23 @@ class Conversation implements Discovery {
   }
 
   candidates(): Candidate[] {
+    this.takeAnswers();
     return this.evidence.book.candidates().slice(0, this.limits.candidates);
   }
 
+  siteName(): string | null {
+    this.takeAnswers();
+    return siteName(this.nameClaims, this.vendor.domain);
+  }
+
   leftOut(): { url: string; reason: string }[] {
-    const beyond = this.evidence.book.candidates().slice(this.limits.candidates);
-    return [
+    this.takeAnswers();
+    const candidates = this.evidence.book.candidates();
+    const beyond = candidates.slice(this.limits.candidates);
+    const listed = new Set(
+      candidates.slice(0, this.limits.candidates).map(({ url }) => canonicalUrl(url)?.key),
+    );
+    const leftOut = [
       ...beyond.map(({ url }) => ({
         url,
         reason: `More than ${this.limits.candidates} candidates: this one ranked lower.`,
@@ -135,6 +204,7 @@ class Conversation implements Discovery {
       ...this.evidence.book.weak(),
       ...[...this.evidence.leftOut, ...this.notFollowed].map(([url, reason]) => ({ url, reason })),
     ];
+    return leftOut.filter(({ url }) => !listed.has(canonicalUrl(url)?.key ?? url));
   }
 
   /** What each turn asks for, in the order of what it is worth; null when there is nothing left to ask. */
@@ -144,36 +214,85 @@ class Conversation implements Discovery {
     if (!this.hasHome) {
       this.hasHome = true;
       this.turn = 1;
-      return [{ url: twinOf(this.home), role: 'home', accept: 'document' }];
+      return [document(twinOf(this.home), 'home')];
     }
-    if (this.turn === 2) return [...this.hubRequests(), ...this.wellKnown(), ...this.sitemapRequests(true)];
-    const following = [...this.hubRequests(), ...this.policyRequests(), ...this.sitemapRequests(false)];
+    if (this.turn === 2)
+      return [
+        ...this.vendorsOtherHome(),
+        ...this.hubRequests(),
+        ...this.wellKnown(),
+        ...this.sitemapRequests(true),
+      ];
+    const following = [
+      ...this.ledOn.splice(0),
+      ...this.hubRequests(),
+      ...this.policyRequests(),
+      ...this.sitemapRequests(false),
+    ];
     if (following.some((request) => this.isNew(request))) return following;
-    this.guesses ??= usualPaths(this.home, this.missingTypes(), this.evidence.book.candidates());
-    const round = this.guesses.shift();
-    if (round === undefined) return null;
-    const missing = this.missingTypes();
-    return round
-      .filter((guess) => missing.has(guess.type))
-      .map(({ url }) => ({ url, role: 'guess', accept: 'document' }));
+    return this.guessedRequests();
+  }
+
+  private guessedRequests(): DiscoveryRequest[] | null {
+    if (this.guessedHubs === null) {
+      const hasHub = this.evidence.hubs.size > 0;
+      const urls = usualHubs(this.vendor.domain, this.lastHome, this.knownPolicies(), hasHub);
+      this.guessedHubs = urls.map((url) => document(url, 'guessed_hub'));
+      return this.guessedHubs;
+    }
+    const { language } = this.evidence.book;
+    const { domain } = this.vendor;
+    const site = { home: this.lastHome, domain, language, known: this.knownPolicies() };
+    const asked = [...this.asked.values()].filter((request) => request.role === 'guess').length;
+    const round = usualPaths(site, this.missingTypes())
+      .flatMap((list) =>
+        list
+          .map(({ url }) => document(url, 'guess'))
+          .filter((request) => this.isNew(request))
+          .slice(0, guessesPerRound),
+      )
+      .slice(0, Math.max(0, maximumGuesses - asked));
+    return round.length === 0 ? null : round;
+  }
+
+  /** Those that answered first: their addresses are sure. */
+  private knownPolicies(): KnownPolicy[] {
+    const living = this.evidence.book
+      .candidates()
+      .filter(({ url }) => !this.dead.has(keyOf(url)))
+      .map(({ url, type }) => {
+        const hasAnswered = this.readPages.has(keyOf(url)) || this.answered.has(keyOf(url));
+        return { url, type, hasAnswered };
+      });
+    return [...living.filter((one) => one.hasAnswered), ...living.filter((one) => !one.hasAnswered)];
   }
 
   private firstPages(): DiscoveryRequest[] {
-    const origin = new URL(this.home);
-    const pages: DiscoveryRequest[] = [{ url: this.home, role: 'home', accept: 'document' }];
-    const isApex = origin.host.replace(/^www\./, '') === this.vendor.domain;
-    if (!isApex) pages.push({ url: `https://${this.vendor.domain}/`, role: 'home', accept: 'document' });
-    if (this.vendor.url !== this.home)
-      pages.push({ url: this.vendor.url, role: 'given', accept: 'document' });
-    return [...pages, { url: new URL('/robots.txt', this.home).href, role: 'robots', accept: 'text' }];
+    const pages = [document(this.home, 'home')];
+    if (this.isSubdomain()) pages.push(document(this.vendorsHome(), 'home'));
+    if (this.vendor.url !== this.home) pages.push(document(this.vendor.url, 'given'));
+    const robots = { url: new URL('/robots.txt', this.home).href, role: 'robots', accept: 'text' } as const;
+    return [...pages, { ...robots, isRendered: false }];
+  }
+
+  private isSubdomain(): boolean {
+    return new URL(this.home).host.replace(/^www\./, '') !== this.vendor.domain;
+  }
+
+  private vendorsHome(): string {
+    return `https://${this.vendor.domain}/`;
+  }
+
+  /** `help.acme.example` was given, and nothing answers at `acme.example`: some sites stand under `www.` alone. */
+  private vendorsOtherHome(): DiscoveryRequest[] {
+    const isGone = this.isSubdomain() && this.dead.has(keyOf(this.vendorsHome()));
+    return isGone ? [document(twinOf(this.vendorsHome()), 'home')] : [];
   }
 
   private hubRequests(): DiscoveryRequest[] {
     const followed = [...this.asked.values()].filter((request) => request.role === 'hub').length;
     const ranked = [...this.evidence.hubs.values()].sort((a, b) => b.score - a.score);
-    const fresh = ranked
-      .map(({ url }): DiscoveryRequest => ({ url, role: 'hub', accept: 'document' }))
-      .filter((request) => this.isNew(request));
+    const fresh = ranked.map(({ url }) => document(url, 'hub')).filter((request) => this.isNew(request));
     for (const { url } of fresh.slice(Math.max(0, maximumHubs - followed))) {
       this.notFollowed.set(url, `More than ${maximumHubs} pages that list policies.`);
     }
@@ -184,12 +303,12 @@ class Conversation implements Discovery {
     const followed = [...this.asked.values()].filter((request) => request.role === 'policy').length;
     const candidates = this.evidence.book
       .candidates()
-      .filter((candidate) => !/\.pdf$/i.test(new URL(candidate.url).pathname));
+      .filter(({ url }) => !/\.pdf$/i.test(new URL(url).pathname) && !this.dead.has(keyOf(url)));
     const best = (['privacy', 'terms', 'cookies'] as const)
       .map((type) => candidates.find((candidate) => candidate.type === type && candidate.confidence >= 0.6))
       .filter((candidate) => candidate !== undefined);
     return best
-      .map(({ url }): DiscoveryRequest => ({ url, role: 'policy', accept: 'document' }))
+      .map(({ url }) => document(url, 'policy'))
       .filter((request) => this.isNew(request))
       .slice(0, Math.max(0, maximumPolicies - followed));
   }
@@ -199,6 +318,7 @@ class Conversation implements Discovery {
       url: new URL(`/.well-known/${name}`, this.home).href,
       role: 'well_known',
       accept: 'text',
+      isRendered: false,
     }));
   }
 
@@ -210,32 +330,30 @@ class Conversation implements Discovery {
     );
     return best
       .slice(0, Math.max(0, maximumSitemaps - followed))
-      .map((url) => ({ url, role: 'sitemap', accept: 'sitemap' }));
+      .map((url) => ({ url, role: 'sitemap', accept: 'sitemap', isRendered: false }));
   }
 
   private missingTypes(): Set<DocumentType> {
     const found = new Set(
       this.evidence.book
         .candidates()
-        .filter((candidate) => candidate.confidence >= 0.6)
+        .filter((candidate) => candidate.confidence >= 0.6 && !this.dead.has(keyOf(candidate.url)))
         .map((candidate) => candidate.type),
     );
-    return new Set(
-      (['privacy', 'terms', 'cookies', 'dpa', 'subprocessors'] as const).filter((type) => !found.has(type)),
-    );
+    return new Set(guessedTypes.filter((type) => !found.has(type)));
   }
 
   private isNew(request: DiscoveryRequest): boolean {
-    return !this.asked.has(canonicalUrl(request.url)?.key ?? request.url);
+    return !this.asked.has(askedKey(request));
   }
 
   private ask(request: DiscoveryRequest): boolean {
-    const key = canonicalUrl(request.url)?.key ?? request.url;
+    const key = askedKey(request);
     // The home page may be asked for under both its names, which have one key.
     const isAsked = request.role === 'home' ? this.asked.get(key)?.url === request.url : this.asked.has(key);
     if (isAsked) return false;
     if (this.asked.size >= this.limits.requests) {
-      this.notFollowed.set(request.url, `More than ${this.limits.requests} requests.`);
+      if (!isGuess(request)) this.notFollowed.set(request.url, `More than ${this.limits.requests} requests.`);
       return false;
     }
     this.asked.set(key, request);
@@ -247,17 +365,43 @@ class Conversation implements Discovery {
       this.hasHome = true;
       this.evidence.domains.add(domainOf(url));
     }
+    if (request.isRendered) this.readPages.delete(keyOf(url));
     const reading = this.read(url, html);
     if (reading === null) return;
-    if (request.role === 'home')
+    this.goOn(request, url, reading, html);
+    if (request.role === 'home') {
+      this.lastHome = url;
+      this.nameClaims.push(...reading.siteNames, reading.title);
+      this.guessedPages.addHome(url, reading);
       this.evidence.book.language ??= canonicalUrl(url)?.language ?? reading.language;
-    if (request.role === 'guess' && !this.evidence.addGuess(request, url, reading)) return;
+    }
     if (request.role === 'given') this.evidence.addGiven(request.url, url, reading);
-    this.evidence.addPage(reading, request.role, url);
+    if (isGuess(request)) this.recordGuess(request, url, reading);
+    else this.evidence.addPage(reading, request.role, url);
+  }
+
+  private recordGuess(request: DiscoveryRequest, url: string, reading: PageReading): void {
+    const isPolicy = this.guessedPages.isPolicy(request.url, url, reading);
+    if (isPolicy) this.evidence.addGuess(request, url, reading);
+    if (isPolicy) this.evidence.addPage(reading, 'policy', url);
+    else if (request.role === 'guessed_hub' && !this.guessedPages.isHome(url, reading)) {
+      const isHub = keyOf(url) === keyOf(request.url) || namesHub(reading.heading || reading.title);
+      this.evidence.addPage(reading, isHub ? 'hub' : 'policy', url);
+    }
+  }
+
+  /** Pages that hardly link to anything as served: one that leads on by itself, and one that its scripts draw. */
+  private goOn(request: DiscoveryRequest, url: string, reading: PageReading, html: string): void {
+    const shown = reading.links.filter(({ place }) => !['script', 'head', 'text'].includes(place));
+    if (shown.length >= fewLinks || request.isRendered) return;
+    const target = reading.refresh === null ? null : canonicalUrl(reading.refresh, reading.base);
+    if (target !== null && target.url !== url) this.ledOn.push({ ...request, url: target.url });
+    else if (renderedRoles.has(request.role) && /<script/i.test(html))
+      this.ledOn.push({ ...request, isRendered: true });
   }
 
   private read(url: string, html: string): PageReading | null {
-    const key = canonicalUrl(url)?.key ?? url;
+    const key = keyOf(url);
     if (this.readPages.has(key)) return null;
     this.readPages.add(key);
     const reading = readPageLinks(html, url);
@@ -279,9 +423,30 @@ class Conversation implements Discovery {
   }
 }
 
+function document(url: string, role: DiscoveryRequest['role']): DiscoveryRequest {
+  return { url, role, accept: 'document', isRendered: false };
+}
+
+/** Whether nothing but usage named the address: that nobody asked there is no news. */
+export function isGuess({ role }: DiscoveryRequest): boolean {
+  return role === 'guess' || role === 'guessed_hub';
+}
+
+/** A page may be asked for twice: as it is served, and once its scripts have run. */
+function askedKey({ url, isRendered }: DiscoveryRequest): string {
+  return isRendered ? `rendered ${keyOf(url)}` : keyOf(url);
+}
+
+/** The page's key: parts of one page (`/legal#terms`) are asked for together. */
+function keyOf(url: string): string {
+  return (canonicalUrl(url)?.key ?? url).replace(/#.*/s, '');
+}
+
 /** The same home with or without `www.`: some sites answer under one of the two names only. */
 function twinOf(home: string): string {
   const url = new URL(home);
   url.hostname = url.hostname.startsWith('www.') ? url.hostname.slice(4) : `www.${url.hostname}`;
   return url.href;
 }
+
+export { fingerprintOfLinks } from './links-fingerprint.ts';

@@ -1,11 +1,12 @@
 // Longer than most files: every way in which a page speaks for a policy.
-import { hasPolicyNoun, namesHub, policyName, policyNameOfSlug } from '../policy-names.ts';
+import { hasPolicyNoun, namesHub, type PolicyName, policyName, policyNameOfSlug } from '../policy-names.ts';
 import { CandidateBook } from './candidate-book.ts';
 import { canonicalUrl, namingSegment } from '../canonical-url.ts';
 import type { DiscoveryRequest } from './discovery.ts';
 import { scoreLink } from './link-score.ts';
 import { domainOf, ownershipOf } from './ownership.ts';
 import type { PageLink, PageReading } from './page-links.ts';
+import { redirectTarget } from './redirect-target.ts';
 
 type Source = { role: DiscoveryRequest['role']; url: string; name: string; isHub: boolean };
 
@@ -35,22 +36,14 @@ export class EvidenceCollector {
     for (const link of distinct.values()) this.addLink(link, reading, source);
   }
 
-  /** A site that answers every address with 200 must not make policies of them: the page itself must say what it is. */
-  addGuess(request: DiscoveryRequest, url: string, reading: PageReading): boolean {
+  /** A guessed page speaks for itself: only what its heading or title calls it counts. Whether it is the page guessed at was asked before. */
+  addGuess(request: DiscoveryRequest, url: string, reading: PageReading): void {
     const address = canonicalUrl(url);
-    const guessed = policyNameOfSlug(namingSegment(request.url));
-    const named =
-      policyName(reading.heading) ??
-      policyName(reading.title.split(/[|–—·:]/)[0] ?? '') ??
-      policyName(reading.title);
-    if (address === null || guessed === null || named === null) return false;
+    const named = nameOfGuess(reading);
+    if (address === null || named === null) return;
     const why = `usual address ${new URL(request.url).pathname}, which answers as “${reading.heading || reading.title}”`;
-    this.book.add(address, {
-      score: { type: named.type, confidence: 0.75, hub: 0 },
-      why,
-      language: reading.language,
-    });
-    return true;
+    const score = { type: named.type, confidence: 0.75, hub: 0 };
+    this.book.add(address, { score, why, language: reading.language });
   }
 
   addGiven(asked: string, url: string, reading: PageReading | null): void {
@@ -63,8 +56,7 @@ export class EvidenceCollector {
   }
 
   /** PDFs and the like: their links cannot be read, but they may be what was looked for. */
-  addUnreadable(request: DiscoveryRequest, url: string, contentType: string | null): void {
-    if (contentType === null) return;
+  addUnreadable(request: DiscoveryRequest, url: string): void {
     if (request.role === 'given') this.addGiven(request.url, url, null);
     const named = policyNameOfSlug(namingSegment(url));
     const address = canonicalUrl(url);
@@ -134,7 +126,10 @@ export class EvidenceCollector {
   }
 
   private addLink(link: PageLink, reading: PageReading, source: Source): void {
-    const address = canonicalUrl(link.href, reading.base);
+    // "#terms" is a document of its own only where the page lists documents, "#/terms" wherever an app routes by it.
+    if (link.href.startsWith('#') && !source.isHub && !/^#!?\//.test(link.href)) return;
+    const target = redirectTarget(link.href, reading.base) ?? link.href;
+    const address = canonicalUrl(target, reading.base);
     if (address === null || address.key === canonicalUrl(source.url)?.key || link.rel.includes('alternate'))
       return;
     const score = scoreLink({ ...link, url: address.url, isOnHub: source.isHub });
@@ -142,7 +137,7 @@ export class EvidenceCollector {
     const owner = ownershipOf(address.url, link, this.domains);
     if (
       owner === 'somebody_else' ||
-      (owner !== 'vendor' && source.role === 'policy' && link.place === 'main' && !hasPolicyNoun(link.words))
+      (owner !== 'vendor' && source.role === 'policy' && isInText(link) && !hasPolicyNoun(link.words))
     ) {
       if (score.confidence >= 0.6)
         this.leftOut.set(address.url, 'A policy of another organisation, named in the text.');
@@ -158,6 +153,19 @@ export class EvidenceCollector {
   }
 }
 
+/** What a page that was guessed at calls itself, or null. */
+export function nameOfGuess(reading: PageReading): PolicyName | null {
+  return (
+    policyName(reading.heading) ??
+    policyName(reading.title.split(/[|–—·:]/)[0] ?? '') ??
+    policyName(reading.title)
+  );
+}
+
+function isInText(link: PageLink): boolean {
+  return link.place === 'main' || link.place === 'text';
+}
+
 function nameOfPage(reading: PageReading, url: string): string {
   return (reading.heading || reading.title || new URL(url).pathname).slice(0, 60);
 }
@@ -168,6 +176,8 @@ function reasonFor(link: PageLink, source: Source): string {
     `the page “${source.name}”`;
   if (link.place === 'script') return `address in the code of ${page}`;
   if (link.place === 'head') return `declared in the head of ${page}`;
+  if (link.place === 'text') return `address written on ${page}`;
+  if (link.place === 'frame') return `shown in a frame on ${page}`;
   const place = { footer: 'footer link', header: 'menu link', banner: 'cookie banner link', main: 'link' }[
     link.place
   ];

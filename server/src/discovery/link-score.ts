@@ -91,7 +91,9 @@ function legalFolderConfidence(link: ScoredLink, words: string, segments: string
   const isNamed = hasPolicyNoun(words) || hasPolicyNoun(segments.at(-1) ?? '');
   if (isInFolder) return isNamed ? 0.75 : 0.6;
   if (isListed && isNamed) return 0.65;
-  if (isBuiltAsPolicyName(words)) return 0.58;
+  // An address written out has no words but its own.
+  const isWritten = isAddress(link.words) || link.place === 'text';
+  if (isBuiltAsPolicyName(isWritten ? (segments.at(-1) ?? '') : words)) return 0.58;
   return isNamed && link.heading !== null && namesHub(link.heading) && link.place !== 'main' ? 0.6 : 0;
 }
 

@@ -7,7 +7,7 @@ export type Ownership = 'vendor' | 'named_by_vendor' | 'somebody_else';
 /**
  * Tells a vendor's own policies on other hosts from those of the companies that its pages mention. On the vendor's domains all
  * is its own. Elsewhere it is where the host or path bears the vendor's name, or where the vendor's footer or menu (not its
- * running text) names the policy as its own.
+ * running text) names the policy as its own, or its page shows it in a frame.
  */
 export function ownershipOf(url: string, link: PageLink, vendorDomains: ReadonlySet<string>): Ownership {
   const parsed = new URL(url);
@@ -17,7 +17,7 @@ export function ownershipOf(url: string, link: PageLink, vendorDomains: Readonly
   const brands = [...vendorDomains].map(brandOf).filter((brand) => brand.length >= 4);
   const address = `${parsed.hostname}${parsed.pathname}`.toLowerCase().replace(/[^a-z0-9/.]/g, '');
   if (brands.some((brand) => address.includes(brand))) return 'named_by_vendor';
-  if (link.place !== 'footer' && link.place !== 'header') return 'somebody_else';
+  if (!['footer', 'header', 'frame'].includes(link.place)) return 'somebody_else';
   const before = link.before.toLowerCase();
   if (/recaptcha|protected by|powered by|provided by|operated by/.test(before)) return 'somebody_else';
   const isOtherNamed = link.words

@@ -1,7 +1,10 @@
 // One streaming pass over a page, without a tree. Longer than most files because the handlers share the state of one pass.
 import { Parser } from 'htmlparser2';
+import { embeddedLinks } from './embedded-links.ts';
+import { namesInLinkedData } from './site-name.ts';
 
-export type Place = 'footer' | 'banner' | 'header' | 'main' | 'head' | 'script';
+/** Where a link stands. `text`: an address written out and no link; `frame`: a document shown within the page. */
+export type Place = 'footer' | 'banner' | 'header' | 'main' | 'head' | 'script' | 'text' | 'frame';
 
 export type PageLink = {
   /** As written; resolve it against the page's `base`. */
@@ -21,11 +24,15 @@ export type PageLink = {
 export type PageReading = {
   base: string;
   title: string;
+  /** What the page says its site is called, best first: `og:site_name`, linked data, the application's name. */
+  siteNames: string[];
   /** The first h1's words. */
   heading: string;
   language: string | null;
   /** The address that the page calls its own (`rel=canonical`, else `og:url`), as written, or null. */
   canonical: string | null;
+  /** Where `<meta http-equiv="refresh">` leads, as written, or null. */
+  refresh: string | null;
   /** The same page in other languages, as `rel=alternate hreflang` tells. */
   alternates: { language: string; href: string }[];
   links: PageLink[];
@@ -37,8 +44,10 @@ export type PageReading = {
 const maximumLinks = 3000;
 /** Real pages nest some tens deep. Deeper than this the parser is started afresh, since closing a tag costs as much as the depth. */
 const maximumDepth = 1000;
-/** What embedded data may add to a page's links. */
-const maximumScriptLinks = 500;
+/** What embedded data and addresses in the text may each add to a page's links. */
+const maximumFound = 500;
+/** A page says what its site is called in two or three places. */
+const maximumNames = 20;
 
 /** Every link of a page with what stands around it. Linear in the page, whatever it holds. */
 export function readPageLinks(html: string, url: string): PageReading {
@@ -54,21 +63,25 @@ class PageReader {
   private readonly reading: PageReading;
   private open: Open[] = [];
   private link: PageLink | null = null;
+  /** How many elements were open with the link's own. */
+  private linkDepth = 0;
   /** The open link's label, which stands in for words. */
   private label = '';
   private tail = '';
   private lastHeading: string | null = null;
   private headingWords: string | null = null;
   private isInTitle = false;
-  private scriptLinks = 0;
+  private readonly found = { script: 0, text: 0 };
 
   constructor(url: string) {
     this.reading = {
       base: url,
       title: '',
+      siteNames: [],
       heading: '',
       language: null,
       canonical: null,
+      refresh: null,
       alternates: [],
       links: [],
       linksLeftOut: 0,
@@ -114,6 +127,7 @@ class PageReader {
     this.isInTitle = name === 'title' && this.reading.title === '';
     if (/^h[1-6]$/.test(name)) this.headingWords = '';
     if (name === 'img' && this.link !== null) this.text(` ${attributes['alt'] ?? ''} `);
+    for (const value of Object.values(attributes)) if (/^\s{0,9}[[{]/.test(value)) this.data(value);
     const href = hrefOf(name, attributes);
     if (href !== null) this.openLink(name, href, attributes);
   }
@@ -123,6 +137,12 @@ class PageReader {
     const rel = attributes['rel']?.toLowerCase() ?? '';
     if (name === 'link' && href && rel === 'canonical') this.reading.canonical = href;
     if (name === 'meta' && content && attributes['property'] === 'og:url') this.reading.canonical ??= content;
+    if (name === 'meta' && content && this.reading.siteNames.length < maximumNames) {
+      if (attributes['property'] === 'og:site_name') this.reading.siteNames.unshift(content);
+      if (attributes['name']?.toLowerCase() === 'application-name') this.reading.siteNames.push(content);
+    }
+    if (name === 'meta' && content && attributes['http-equiv']?.toLowerCase() === 'refresh')
+      this.reading.refresh ??= refreshTarget(content);
     if (
       name !== 'link' ||
       !href ||
@@ -137,7 +157,7 @@ class PageReader {
   private closed(name: string): void {
     this.open.pop();
     this.isInTitle = false;
-    if (name === 'a' || name === 'area' || name === 'button') this.closeLink();
+    if (this.open.length < this.linkDepth) this.closeLink();
     if (/^h[1-6]$/.test(name) && this.headingWords !== null) {
       this.lastHeading = oneLine(this.headingWords, 120);
       if (name === 'h1' && this.reading.heading === '') this.reading.heading = this.lastHeading;
@@ -149,6 +169,7 @@ class PageReader {
     const name = this.open.at(-1)?.name;
     if (name === 'script') return this.script(text);
     if (name === 'style') return;
+    if (this.link === null) this.writtenAddresses(text);
     if (this.isInTitle) {
       this.reading.title = oneLine(this.reading.title + text, 300);
       return;
@@ -160,7 +181,7 @@ class PageReader {
 
   private openLink(name: string, href: string, attributes: Record<string, string>): void {
     this.closeLink();
-    const place = name === 'link' ? 'head' : (this.open.at(-1)?.place ?? 'main');
+    const place = name === 'link' ? 'head' : frames.has(name) ? 'frame' : (this.open.at(-1)?.place ?? 'main');
     this.link = {
       href,
       words: '',
@@ -170,9 +191,10 @@ class PageReader {
       rel: attributes['rel']?.toLowerCase().slice(0, 100) ?? '',
       language: attributes['hreflang']?.toLowerCase().slice(0, 20) ?? null,
     };
+    this.linkDepth = this.open.length;
     const label = attributes['aria-label'] ?? attributes['title'] ?? '';
     this.label = label.slice(0, 300);
-    if (name === 'link' || name === 'area') this.closeLink();
+    if (name === 'link' || name === 'area' || frames.has(name)) this.closeLink();
   }
 
   private closeLink(): void {
@@ -183,22 +205,30 @@ class PageReader {
     this.keep(link);
   }
 
-  /** Addresses in embedded data and scripts: menus of pages that a script draws. */
   private script(text: string): void {
-    if (this.scriptLinks >= maximumScriptLinks || !text.includes('/')) return;
-    const plain = text
-      .slice(0, 2_000_000)
-      .replaceAll('\\u002F', '/')
-      .replaceAll('\\u002f', '/')
-      .replaceAll('\\u0026', '&')
-      .replaceAll('\\/', '/')
-      .replaceAll('\\"', '"');
-    for (const match of plain.matchAll(/["'`]((?:https?:\/\/|\/)[^"'`\s<>\\(){}]{2,200})["'`]/g)) {
-      if (!couldBePolicyAddress(match[1] ?? '')) continue;
-      if (this.scriptLinks++ >= maximumScriptLinks) return;
-      const found = { href: match[1] ?? '', words: '', before: '', heading: null, rel: '', language: null };
-      this.keep({ ...found, place: 'script' });
+    if (this.reading.siteNames.length < maximumNames) this.reading.siteNames.push(...namesInLinkedData(text));
+    this.data(text);
+  }
+
+  /** What a script element or an attribute (`<div data-page="{…}">`) holds for scripts to draw. */
+  private data(text: string): void {
+    for (const { href, words } of embeddedLinks(text)) this.keepFound('script', href, words);
+  }
+
+  /** "Our terms are at https://acme.example/terms": addresses that nobody made a link. */
+  private writtenAddresses(text: string): void {
+    if (!text.includes('://') && !text.includes('www.')) return;
+    // Zero-width characters, which let a long address break, are none of it.
+    const written = text.replace(/[\u200b-\u200d\u2060\ufeff]/g, '');
+    for (const [address] of written.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>"'“”()[\]{}]{4,500}/gi)) {
+      const trimmed = address.replace(/[.,;:!?]+$/, '');
+      this.keepFound('text', trimmed.startsWith('www.') ? `https://${trimmed}` : trimmed, '');
     }
+  }
+
+  private keepFound(place: 'script' | 'text', href: string, words: string): void {
+    if (this.found[place]++ >= maximumFound) return;
+    this.keep({ href, words, before: '', heading: null, rel: '', language: null, place });
   }
 
   private keep(link: PageLink): void {
@@ -223,14 +253,24 @@ function placeOf(name: string, attributes: Record<string, string>, outer: Place)
   return outer;
 }
 
-/** Where an element leads: anchors, image maps, `<link>`s that name a policy, and buttons that a script makes into links. */
+/** Elements that show another document within the page: policies made elsewhere are often put in this way. */
+const frames = new Set(['iframe', 'frame', 'embed', 'object']);
+
+/**
+ * Where an element leads: anchors, frames, image maps, `<link>`s that name a policy, elements of the page's own making
+ * (`<router-link to="/terms">`), and buttons that a script makes into links.
+ */
 function hrefOf(name: string, attributes: Record<string, string>): string | null {
-  const { href } = attributes;
+  const href = attributes['href'] ?? attributes['xlink:href'];
   if (name === 'a' || name === 'area') {
-    if (href && !href.startsWith('#') && !/^\s*javascript:/i.test(href)) return href;
+    if (href && href !== '#' && !/^\s*javascript:/i.test(href)) return href;
+  } else if (frames.has(name)) {
+    return attributes['src'] ?? attributes['data'] ?? null;
   } else if (name === 'link') {
     const rel = attributes['rel'] ?? '';
     return href && /privacy|terms|legal|copyright|license/i.test(rel) ? href : null;
+  } else if (name.includes('-') && (href || attributes['to'])) {
+    return href ?? attributes['to'] ?? null;
   } else if (name !== 'button' && attributes['role'] !== 'link' && attributes['role'] !== 'button')
     return null;
   const data =
@@ -242,11 +282,9 @@ function hrefOf(name: string, attributes: Record<string, string>): string | null
   );
 }
 
-/** A cheap sieve before anything is scored: scripts hold thousands of paths. */
-function couldBePolicyAddress(path: string): boolean {
-  return /priva|terms|tos\b|cookie|legal|polic|datenschutz|agb|impressum|cgu|cgv|mentions|condi|confidential|dpa|processor|security|imprint|agreement|addend|guideline|conduct|compliance|accessib|aup|sla|eula|regulamin|prywatnosc|voorwaarden|villkor|integritet|donnees|dsgvo|gdpr/i.test(
-    path,
-  );
+/** "5; url=/en/": what a browser goes on to by itself. */
+function refreshTarget(content: string): string | null {
+  return /^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?([^"'\s]{1,2048})/i.exec(content.slice(0, 2100))?.[1] ?? null;
 }
 
 function oneLine(text: string, length: number): string {

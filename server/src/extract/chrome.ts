@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
-import { hasHeading, isNamedChrome, namesOf } from './chrome-names.ts';
+import { hasHeading, isNamedChrome, namesOf, oldVersionNames } from './chrome-names.ts';
+import { findConsentBanners } from './consent-banner.ts';
 import { elementAt, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
 /** What holds more of a page than this is no chrome, whatever it is called. Measured on 217 policy pages. */
@@ -13,11 +14,12 @@ export function markChrome(tree: Tree, body: number): Chrome {
   const chrome: Chrome = { isDropped: new Uint8Array(tree.nodes.length), sureWords: 0 };
   const limit = wordsOf(tree, body) * largestChromeShare;
   const around: Surroundings = { tree, mainEnd: 0, shownClasses: new Map() };
+  const banners = findConsentBanners(tree, body);
   for (let i = body + 1; i < (tree.end[body] ?? 0); i++) {
     const element = elementAt(tree, i);
     if (element === undefined) continue;
     if (isMain(element)) around.mainEnd = Math.max(around.mainEnd, tree.end[i] ?? 0);
-    if (!isChrome(around, element, i)) continue;
+    if (!banners.has(i) && !isChrome(around, element, i)) continue;
     if (!isSurelyNavigation(tree, element, i) && wordsOf(tree, i) > limit) continue;
     chrome.isDropped[i] = 1;
     if (isMadeForChrome(element) || linkWordsOf(tree, i) >= wordsOf(tree, i) * 0.5)
@@ -82,8 +84,7 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
 
 /** Earlier versions kept hidden beside the current one are not what the page says today. */
 function isOldVersion(around: Surroundings, element: Element, index: number): boolean {
-  if (!isHidden(element) || !/ (version|versions|archive|archived|previous|history) /.test(namesOf(element)))
-    return false;
+  if (!isHidden(element) || !oldVersionNames.test(namesOf(element))) return false;
   const parent = around.tree.parent[index] ?? 0;
   const shown = around.shownClasses.get(parent) ?? shownClassesIn(around.tree, parent);
   around.shownClasses.set(parent, shown);

@@ -19,7 +19,16 @@ const monthNames = [
 
 const monthNumbers = new Map(monthNames.flatMap((names, index) => names.map((name) => [name, index + 1])));
 
-type Read = (parts: string[], locale: string | null) => [year: number, month: number, day: number] | null;
+/** What tells the order of figures where they alone do not. */
+export type DateContext = {
+  /** The page's language tag: it tells 03/04/2024 in England from America. */
+  locale: string | null;
+  /** ISO date on which the page was received, null where that is unknown: no date of its own lies far after it. */
+  receivedOn: string | null;
+};
+
+type Read = (parts: string[], context: DateContext) => YearMonthDay | null;
+type YearMonthDay = [year: number, month: number, day: number];
 
 const year = '((?:19|20)\\d{2})(?!\\d)';
 const day = '(\\d{1,2})';
@@ -59,12 +68,14 @@ const forms: { pattern: RegExp; read: Read }[] = [
   },
   {
     pattern: /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})[./-]((?:19|20)\d{2})(?!\d)/g,
-    read: ([first, separator, second, y], locale) => {
-      const isMonthFirst = monthComesFirst(Number(first), Number(second), separator ?? '', locale);
+    read: ([first, separator, second, y], context) => {
+      const monthFirst: YearMonthDay = [Number(y), Number(first), Number(second)];
+      const dayFirst: YearMonthDay = [Number(y), Number(second), Number(first)];
+      const isMonthFirst =
+        onlyOneNear(monthFirst, dayFirst, context.receivedOn) ??
+        monthComesFirst(Number(first), Number(second), separator ?? '', context.locale);
       if (isMonthFirst === null) return null;
-      return isMonthFirst
-        ? [Number(y), Number(first), Number(second)]
-        : [Number(y), Number(second), Number(first)];
+      return isMonthFirst ? monthFirst : dayFirst;
     },
   },
 ];
@@ -72,11 +83,8 @@ const forms: { pattern: RegExp; read: Read }[] = [
 /** How far a date may reach from its year, either way: "1st day of" before, "年12月31日" after. */
 const reachCharacters = 32;
 
-/**
- * Every full date in the text, in order. `locale` is the page's language tag: it tells 03/04/2024 in England from America;
- * where it does not, a date that could be either is left out rather than guessed.
- */
-export function findDates(text: string, locale: string | null): FoundDate[] {
+/** Every full date in the text, in order. One that could be either of two where nothing tells is left out rather than guessed. */
+export function findDates(text: string, context: DateContext): FoundDate[] {
   // Full-width digits are one code unit each, as plain ones are: offsets stay.
   const plain = text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
   const lower = plain.toLowerCase();
@@ -85,16 +93,16 @@ export function findDates(text: string, locale: string | null): FoundDate[] {
   // Years are rare and the patterns slow: only what stands around a year is looked at.
   for (const { index } of readable.matchAll(/(?:19|20)\d{2}|年/g)) {
     const from = Math.max(0, index - reachCharacters);
-    for (const date of datesIn(readable.slice(from, index + reachCharacters), from, locale))
+    for (const date of datesIn(readable.slice(from, index + reachCharacters), from, context))
       found.set(date.start, date);
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
 
-function datesIn(text: string, offset: number, locale: string | null): FoundDate[] {
+function datesIn(text: string, offset: number, context: DateContext): FoundDate[] {
   return forms.flatMap(({ pattern, read }) =>
     [...text.matchAll(pattern)].flatMap((match) => {
-      const iso = isoDate(read(match.slice(1), locale));
+      const iso = isoDate(read(match.slice(1), context));
       const start = offset + match.index;
       // At the very edge the date may have lost its first digit.
       const isCut = match.index === 0 && offset > 0;
@@ -106,6 +114,24 @@ function datesIn(text: string, offset: number, locale: string | null): FoundDate
 function monthOf(name: string | undefined): number {
   return monthNumbers.get(name ?? '') ?? 0;
 }
+
+/**
+ * Whether the month comes first because the other order would lie far after the day the page was received, or the other way round; null
+ * where both or neither do. The language that a template is tagged with errs more often.
+ */
+function onlyOneNear(
+  monthFirst: YearMonthDay,
+  dayFirst: YearMonthDay,
+  receivedOn: string | null,
+): boolean | null {
+  const [left, right] = [isoDate(monthFirst), isoDate(dayFirst)];
+  if (receivedOn === null || left === null || right === null) return null;
+  const latest = new Date(Date.parse(receivedOn) + longestNotice).toISOString().slice(0, 10);
+  return left > latest === right > latest ? null : right > latest;
+}
+
+/** A policy announces its next version a month or two before, three at most. */
+const longestNotice = 100 * 24 * 60 * 60 * 1000;
 
 /** Null where nothing tells. Americans write slashes, month first; nearly everybody else writes the day first. */
 function monthComesFirst(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { extract } from './extract.ts';
 import { documentOf, page, policyText } from './page-fixture.ts';
 
 async function dateOf(statement: string, language = 'en'): Promise<string | null> {
@@ -34,6 +35,28 @@ test('reads figures in the order of the page’s country, and guesses none', asy
   expect(await dateOf('Last updated: 03/04/2024', 'en-GB')).toBe('2024-04-03');
   expect(await dateOf('Last updated: 03/04/2024')).toBeNull();
   expect(await dateOf('Last updated: 25/04/2024')).toBe('2024-04-25');
+});
+
+test('an order that would put the date far after the page was received is not the page’s', async () => {
+  const dateOn = async (statement: string, language: string, receivedOn: string) => {
+    const html = page(`<main><h1>Privacy</h1><p>${statement}</p>${policyText}</main>`).replace(
+      '"en"',
+      `"${language}"`,
+    );
+    const read = await extract({
+      bytes: new TextEncoder().encode(html),
+      contentType: 'text/html',
+      charset: 'utf-8',
+      url: 'https://acme.example/privacy',
+      receivedOn,
+    });
+    return read.kind === 'document' ? read.document.effectiveDate : null;
+  };
+  expect(await dateOn('Updated: 11/05/2026', 'en-US', '2026-05-20')).toBe('2026-05-11');
+  expect(await dateOn('Updated: 11/05/2026', 'en-US', '2026-12-20')).toBe('2026-11-05');
+  expect(await dateOn('Updated: 11/05/2026', 'en', '2026-05-20')).toBe('2026-05-11');
+  // Announced ahead.
+  expect(await dateOn('Effective: 01/07/2026', 'en-GB', '2026-06-01')).toBe('2026-07-01');
 });
 
 test('prefers the day a policy took effect to the day it was changed, and knows days that do not exist', async () => {

@@ -1,4 +1,4 @@
-import { findDates } from './dates.ts';
+import { type DateContext, findDates } from './dates.ts';
 import type { DraftBlock } from './write-content.ts';
 
 /** How a policy names the day it came into force, in the languages we read. */
@@ -96,7 +96,7 @@ const reachCharacters = 60;
 type Candidate = { iso: string; rank: number };
 
 /** The document's own date, ISO: "effective" before "last updated" before a bare date under the title; null if it states none. */
-export function effectiveDateOf(drafts: DraftBlock[], locale: string | null): string | null {
+export function effectiveDateOf(drafts: DraftBlock[], context: DateContext): string | null {
   const places = [
     ...drafts.slice(0, topBlocks),
     ...drafts.slice(Math.max(topBlocks, drafts.length - endBlocks)),
@@ -105,7 +105,7 @@ export function effectiveDateOf(drafts: DraftBlock[], locale: string | null): st
   let label = '';
   for (const [index, { text }] of places.entries()) {
     const isTop = index < 8;
-    for (const candidate of candidatesIn(text.slice(0, 600), label, isTop, locale)) {
+    for (const candidate of candidatesIn(text.slice(0, 600), label, isTop, context)) {
       if (best === null || candidate.rank < best.rank) best = candidate;
     }
     // A label may stand in a block of its own, before the date ("Effective date" / "1 May 2024").
@@ -114,8 +114,8 @@ export function effectiveDateOf(drafts: DraftBlock[], locale: string | null): st
   return best?.iso ?? null;
 }
 
-function candidatesIn(text: string, label: string, isTop: boolean, locale: string | null): Candidate[] {
-  return findDates(text, locale).flatMap(({ iso, start, end }) => {
+function candidatesIn(text: string, label: string, isTop: boolean, context: DateContext): Candidate[] {
+  return findDates(text, context).flatMap(({ iso, start, end }) => {
     const before = text.slice(Math.max(0, start - reachCharacters), start);
     const after = text.slice(end, end + 12);
     const isAlone = text.length - (end - start) <= 3;

@@ -63,6 +63,62 @@ test('keeps a footer or an aside that holds much of the text', async () => {
   expect(content).toContain('Paragraph 12');
 });
 
+test.each([
+  '<div class="x1"><p>Nous utilisons des cookies pour mesurer l’audience.</p><button>Tout accepter</button></div>',
+  '<div class="x1"><div><p>Wir setzen Cookies ein.</p></div><div><a href="#" role="button">Alle ablehnen</a></div></div>',
+  '<div class="x1"><p>当サイトはクッキーを使います。</p><button>同意する</button></div>',
+  '<div class="cookie-notification"><p>Użyjemy plików cookie.</p><div class="js-close"></div></div>',
+])('leaves out a cookie banner in any language: %s', async (banner) => {
+  const { content } = await documentOf(page(`<main><h1>Terms</h1>${policyText}</main>${banner}`));
+  expect(content).toBe((await documentOf(page(`<main><h1>Terms</h1>${policyText}</main>`))).content);
+});
+
+const notices = [
+  '<p>We use cookies to improve your experience and to analyse traffic.</p><button>Accept all</button><button>Reject all</button><button>Manage preferences</button>',
+  '<h3>We value your privacy</h3><p>We and our partners store and access information on a device to serve ads.</p><button>Accept</button><button>More options</button>',
+  '<p>Wir verwenden Cookies, um unsere Website zu verbessern.</p><button>Nur notwendige</button><button>Einstellungen</button>',
+  '<p>Nous utilisons des cookies pour mesurer l’audience.</p><button>Continuer sans accepter</button><button>Paramétrer</button>',
+  '<p>Utilizamos cookies propias y de terceros.</p><button>Permitir todas</button><button>Configurar</button>',
+  '<p>Utilizziamo i cookie per migliorare la tua esperienza.</p><button>Solo necessari</button>',
+  '<p>Usamos cookies para melhorar a sua experiência.</p><button>Aceitar todos</button>',
+  '<p>Wij gebruiken cookies om onze website te verbeteren.</p><button>Alles accepteren</button>',
+  '<p>Używamy plików cookie, aby ulepszyć naszą stronę.</p><button>Akceptuję wszystkie</button>',
+  '<p>Vi använder kakor för att förbättra din upplevelse.</p><button>Endast nödvändiga</button>',
+  '<p>当サイトではクッキーを使用しています。</p><button>すべて受け入れる</button><button>拒否する</button>',
+];
+
+test.each(notices)(
+  'leaves out a notice at the edge of the main text that has no name: %s',
+  async (notice) => {
+    const bare = `<h1>Terms</h1>${policyText}`;
+    const { content } = await documentOf(page(`<main>${bare}</main>`));
+    for (const set of [notice, `<div>${notice}</div>`]) {
+      expect((await documentOf(page(`<main>${bare}${set}</main>`))).content).toBe(content);
+      expect((await documentOf(page(`<article>${set}${bare}</article>`))).content).toBe(content);
+      expect((await documentOf(page(`${bare}${set}`))).content).toBe(content);
+    }
+  },
+);
+
+test.each([
+  ['under a heading of its own', (notice: string) => `${policyText}<h2>Your choice</h2>${notice}`],
+  ['between its sections', (notice: string) => `${policyText}<div>${notice}</div>${policyText}`],
+])('keeps what a policy says of cookies like a notice, %s', async (_, set) => {
+  for (const notice of notices.filter((one) => !one.startsWith('<h3>'))) {
+    const said = /<p>(.*?)<\/p>/.exec(notice)?.[1] ?? '';
+    const { content } = await documentOf(page(`<main><h1>Cookie policy</h1>${set(notice)}</main>`));
+    expect(content).toContain(said);
+  }
+});
+
+test('keeps what a policy says of cookies beside a button that sets them', async () => {
+  const section =
+    '<section><h2>Cookies</h2><p>We set no cookies before you agree.</p><button>Accept cookies</button></section>';
+  expect((await documentOf(page(`<main><h1>Terms</h1>${policyText}${section}</main>`))).content).toContain(
+    'We set no cookies before you agree.',
+  );
+});
+
 test('keeps a heading or a section whose id only sounds like a consent banner', async () => {
   const { content } = await documentOf(
     page(
@@ -110,11 +166,34 @@ test('drops what changes at every visit: font probes, nonces, reading time, the 
     '9f8e7d6c5b4a39281706',
     'Tuesday, March 4, 2025',
     'Version 1.287.0.518',
+    '132 out of 180 found this helpful',
+    'Was this article helpful? 132 out of 180 found this helpful',
+    '1 von 2 fanden dies hilfreich',
+    '2 years ago',
+    'Updated over a week ago',
+    'Il y a 3 mois',
+    'vor 2 Jahren',
+    'hace 2 meses',
+    'Reference: 8f3a2b9c',
   ];
   const { content } = await documentOf(
     page(`<main><h1>Terms</h1>${noise.map((text) => `<p>${text}</p>`).join('')}${policyText}</main>`),
   );
   expect(content).toBe((await documentOf(page(`<main><h1>Terms</h1>${policyText}</main>`))).content);
+});
+
+test('keeps clauses that hold the same words as such lines, and drops what is struck out', async () => {
+  const kept = [
+    'We told you 2 years ago.',
+    'Reference: ISO-27001',
+    'Most people found this helpful in 3 of 4 cases.',
+  ];
+  const { content } = await documentOf(
+    page(
+      `<main><h1>Terms</h1>${kept.map((text) => `<p>${text}</p>`).join('')}<p>We <del>do not</del> sell. We <s>never</s> share.</p>${policyText}</main>`,
+    ),
+  );
+  for (const text of [...kept, 'We sell. We share.']) expect(content).toContain(text);
 });
 
 test('decodes protected email addresses and drops their rotating links', async () => {

@@ -1,13 +1,18 @@
+import { hash } from 'node:crypto';
 import type { Block, TextLink } from '@clausewatch/contract/documents';
 import { decode } from './decode.ts';
+import { slug } from './document-titles.ts';
 import { effectiveDateOf } from './effective-date.ts';
+import type { KnownPart } from './known-part.ts';
 import { languageOf, primarySubtag } from './language.ts';
 import { readMarkdown } from './markdown.ts';
 import { mediaTypeOf } from './media-type.ts';
-import { whyNotServed } from './not-served.ts';
+import { isJudgedByCode, whyNotServed } from './not-served.ts';
 import { localeOf, type Page, readFragment, readPage, wordsOfDrafts } from './page.ts';
 import { readPlainText } from './plain-text.ts';
-import { prescan } from './prescan.ts';
+import { type Prescan, prescan } from './prescan.ts';
+import { fragmentOf } from './scope.ts';
+import { wholeCharacters } from './text.ts';
 import { titleOf } from './title.ts';
 import { type DraftBlock, writeContent } from './write-content.ts';
 
@@ -18,8 +23,12 @@ export type ExtractInput = {
   charset: string | null;
   /** Final address: its `#fragment` scopes pages that hold several documents, and relative links resolve against it. */
   url: string;
+  /** ISO date on which the bytes were received: tells the order of figures in dates. */
+  receivedOn?: string;
   /** A CSS selector given by the user: the last word on where the document is. */
   selector?: string;
+  /** What the document was a part of when it was last found: tells it on a page that its fragment names nothing of any more. */
+  part?: KnownPart;
 };
 
 export type ExtractedDocument = {
@@ -36,12 +45,32 @@ export type ExtractedDocument = {
   /** The document's own "last updated" or "effective" date, ISO `YYYY-MM-DD`, or null. */
   effectiveDate: string | null;
   wordCount: number;
+  /**
+   * The documents side by side on this page, where it holds several and the address names none of them: together they are all
+   * of its text, and the address with the fragment is that document's alone. Empty for a page that is one document.
+   */
+  parts: { title: string; fragment: string }[];
+  /** Documents that seem to stand in this one text, with nothing but their titles to part them by. */
+  unparted: { title: string; fragment: string }[];
+  /** Where the document is one of several on its page: slugs of all fragments that mean another of them. */
+  neighbours: string[];
   /** Words of the whole body, chrome included: with `wordCount` it tells an extraction that lost most of a page. */
   bodyWordCount: number;
 };
 
 export type Extraction =
-  | { kind: 'document'; document: ExtractedDocument; suspect: boolean }
+  | {
+      kind: 'document';
+      document: ExtractedDocument;
+      suspect: boolean;
+      /**
+       * The address has a fragment that names no part of the page, nor was a known part found: this is all of the page. Right for
+       * a link into the one document there is, wrong for a document that was a part of the page before.
+       */
+      lacksPart: boolean;
+      /** As of `fingerprintOf`; null where the bytes are no page, or the page's code had a say in whether it was served. */
+      fingerprint: string | null;
+    }
   /** The page answered but the document was not served. */
   | {
       kind: 'not_served';
@@ -51,59 +80,121 @@ export type Extraction =
   /** Bytes that cannot be read: broken, encrypted, or of a type we do not read. */
   | { kind: 'unreadable'; message: string };
 
-/** Raised when rules change what text comes out of the same bytes: a version made under another number is re-rendered silently. */
-export const extractorVersion = 1;
+/** Raised when rules change what text, or which wording, comes out of the same bytes: a version made under another number is re-rendered silently. */
+export const extractorVersion = 5;
 
 /** Bytes to ordered clean blocks. Never throws for what the bytes hold; the caller bounds its time and memory (it runs in a worker). */
 export async function extract(input: ExtractInput): Promise<Extraction> {
   const { bytes, url } = input;
   switch (mediaTypeOf(bytes, input.contentType, url)) {
     case 'html':
-      return extractHtml(decode(bytes, input.charset), input);
+      return extractPage(scanOf(input), input);
     case 'docx':
       return extractDocx(input);
     case 'pdf': {
       const { readPdf } = await import('./pdf.ts');
       const reading = await readPdf(bytes);
-      return reading.kind === 'unreadable' ? reading : fromBlocks(reading.drafts);
+      return reading.kind === 'unreadable' ? reading : fromBlocks(reading.drafts, input);
     }
     case 'markdown':
-      return fromBlocks(readMarkdown(decode(bytes, input.charset), url));
+      return fromBlocks(readMarkdown(decode(bytes, input.charset), url), input);
     case 'plain':
-      return fromBlocks(readPlainText(decode(bytes, input.charset)));
+      return fromBlocks(readPlainText(decode(bytes, input.charset)), input);
     case 'unknown':
       return { kind: 'unreadable', message: 'This file is not of a type that can be read as a document.' };
   }
 }
 
-async function extractHtml(html: string, input: ExtractInput): Promise<Extraction> {
-  const scan = prescan(html);
+/** What the fragment of an address is among `neighbours`; empty where there is none. */
+export function slugOfFragment(url: string): string {
+  return slug(fragmentOf(url));
+}
+
+/** Whether a text is a CSS selector at all. */
+export async function isSelector(text: string): Promise<boolean> {
+  const { compile } = await import('css-select');
+  try {
+    compile(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Of a page, a hash of all that `extract` reads of it: a page of the same address, with the same hash by the same extractor and the same
+ * choice of a part, says the same. Takes a tenth of the time. Null for what is no page.
+ */
+export function fingerprintOf(input: ExtractInput): string | null {
+  return mediaTypeOf(input.bytes, input.contentType, input.url) === 'html' ? hashOf(scanOf(input)) : null;
+}
+
+/** `extract`, but for a page that has the fingerprint of one that was read: null. */
+export async function extractUnlessKnown(
+  input: ExtractInput,
+  knownFingerprint: string,
+): Promise<Extraction | null> {
+  if (mediaTypeOf(input.bytes, input.contentType, input.url) !== 'html') return extract(input);
+  const scanned = scanOf(input);
+  return hashOf(scanned) === knownFingerprint ? null : extractPage(scanned, input);
+}
+
+type Scanned = { html: string; scan: Prescan };
+
+function scanOf({ bytes, charset, url, selector }: ExtractInput): Scanned {
+  const html = decode(bytes, charset);
+  // A part may be named by any attribute.
+  return { html, scan: prescan(html, selector !== undefined || fragmentOf(url) !== '') };
+}
+
+function hashOf({ scan }: Scanned): string | null {
+  if (scan.kind === 'too_large') return null;
+  return hash('sha256', scan.isCutOff ? `${scan.html}<` : scan.html);
+}
+
+async function extractPage(scanned: Scanned, input: ExtractInput): Promise<Extraction> {
+  const { html, scan } = scanned;
   if (scan.kind === 'too_large')
     return { kind: 'unreadable', message: 'This page has too many elements to read.' };
-  const page = await readPage(scan.html, input.url, input.selector);
-  const document = await describe(page.drafts, page);
-  const notServed = whyNotServed({ html, isCutOff: scan.isCutOff, ...page, ...document });
-  return notServed ?? { kind: 'document', document, suspect: page.isSuspect };
+  const page = await readPage(scan.html, input);
+  const document = await describe(page.drafts, page, input);
+  const served = { html, isCutOff: scan.isCutOff, ...page, ...document };
+  return (
+    whyNotServed(served) ?? {
+      kind: 'document',
+      document,
+      suspect: page.isSuspect,
+      lacksPart: page.lacksPart,
+      fingerprint: isJudgedByCode(served) ? null : hashOf(scanned),
+    }
+  );
 }
 
 async function extractDocx(input: ExtractInput): Promise<Extraction> {
   const { docxToHtml } = await import('./docx.ts');
-  const html = await docxToHtml(input.bytes);
-  const scan = html === null ? null : prescan(html);
+  const reading = await docxToHtml(input.bytes);
+  if (reading.kind === 'too_large')
+    return { kind: 'unreadable', message: 'Reading this Word file needed more memory than one may use.' };
+  const scan = reading.kind === 'read' ? prescan(reading.html) : null;
   if (scan?.kind !== 'fit')
     return { kind: 'unreadable', message: 'This Word file is broken and cannot be read.' };
-  return fromBlocks(readFragment(scan.html, input.url));
+  return fromBlocks(readFragment(scan.html, input.url), input);
 }
 
-async function fromBlocks(drafts: DraftBlock[]): Promise<Extraction> {
-  const document = await describe(drafts, null);
+async function fromBlocks(drafts: DraftBlock[], input: ExtractInput): Promise<Extraction> {
+  const document = await describe(drafts, null, input);
   if (document.wordCount === 0)
     return { kind: 'not_served', why: 'empty', message: 'The file holds no text.' };
-  return { kind: 'document', document, suspect: false };
+  return { kind: 'document', document, suspect: false, lacksPart: false, fingerprint: null };
 }
 
 /** The blocks written out, with what can be said of them. */
-async function describe(drafts: DraftBlock[], page: Page | null): Promise<ExtractedDocument> {
+async function describe(
+  read: DraftBlock[],
+  page: Page | null,
+  { receivedOn = null }: { receivedOn?: string | null },
+): Promise<ExtractedDocument> {
+  const drafts = read.map((draft) => ({ ...draft, text: wholeCharacters(draft.text) }));
   const locale = page === null ? null : localeOf(page.tree);
   const wordCount = page?.wordCount ?? wordsOfDrafts(drafts);
   const language = await languageOf(
@@ -113,10 +204,13 @@ async function describe(drafts: DraftBlock[], page: Page | null): Promise<Extrac
   const isOwnLocale = locale !== null && primarySubtag(locale) === language;
   return {
     ...writeContent(drafts),
-    title: titleOf(drafts, page?.isScoped === false ? page.tree : null),
+    title: wholeCharacters(page?.partTitle ?? titleOf(drafts, page?.isScoped === false ? page.tree : null)),
     language,
-    effectiveDate: effectiveDateOf(drafts, isOwnLocale ? locale : language),
+    effectiveDate: effectiveDateOf(drafts, { locale: isOwnLocale ? locale : language, receivedOn }),
     wordCount,
+    parts: page?.parts ?? [],
+    unparted: page?.unparted ?? [],
+    neighbours: page?.neighbours ?? [],
     bodyWordCount: page?.bodyWordCount ?? wordCount,
   };
 }

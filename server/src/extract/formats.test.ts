@@ -1,5 +1,7 @@
-import { crc32 } from 'node:zlib';
+import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { pdfFile } from '../../testing/pdf-file.ts';
+import { wordFile } from '../../testing/word-file.ts';
 import { extract, type ExtractedDocument } from './extract.ts';
 
 async function read(
@@ -13,80 +15,10 @@ async function read(
   return extraction.document;
 }
 
-type PdfText = { size: number; y: number; text: string };
-
-/** A PDF of plain Helvetica lines, one content stream a page. */
-function pdf(pages: PdfText[][]): Uint8Array {
-  const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  for (const [index, lines] of pages.entries()) {
-    const stream = lines
-      .map(({ size, y, text }) => `BT /F1 ${size} Tf 72 ${y} Td (${text}) Tj ET`)
-      .join('\n');
-    objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-      `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
-    );
-  }
-  let file = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  const start = file.length;
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
-  file += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`;
-  return new TextEncoder().encode(file);
-}
-
-/** A zip archive of stored files. */
-function zip(files: Record<string, string>): Uint8Array {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const [path, data] = [Buffer.from(name), Buffer.from(text)];
-    const fields = Buffer.alloc(26);
-    fields.writeUInt16LE(20, 0);
-    fields.writeUInt32LE(crc32(data), 10);
-    fields.writeUInt32LE(data.length, 14);
-    fields.writeUInt32LE(data.length, 18);
-    fields.writeUInt16LE(path.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), fields, path, data]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), fields, place, path]));
-    parts.push(local);
-    offset += local.length;
-  }
-  const central = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(parts.length, 4);
-  end.writeUInt16LE(parts.length, 6);
-  end.writeUInt32LE(central.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, central, Buffer.from('PK\u0005\u0006'), end]);
-}
-
-function docx(paragraphs: string): Uint8Array {
-  return zip({
-    '[Content_Types].xml':
-      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-    '_rels/.rels':
-      '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
-    'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs}</w:body></w:document>`,
-  });
-}
-
 test('reads a PDF: headings by letter size, paragraphs by gaps, running heads once, no page numbers', async () => {
   const head = { size: 8, y: 770, text: 'Acme confidential' };
   const document = await read(
-    pdf([
+    pdfFile([
       [
         head,
         { size: 20, y: 720, text: 'Terms of Service' },
@@ -109,6 +41,85 @@ test('reads a PDF: headings by letter size, paragraphs by gaps, running heads on
     'Acme confidential\n\n# Terms of Service\n\nLast updated: 4 March 2025\n\n## Fees\n\nYou pay each month in advance, and we send you an invoice for what you have used in the month before.\n\nYou may stop at any time.\n\nNothing else applies.',
   );
   expect([document.title, document.effectiveDate]).toEqual(['Terms of Service', '2025-03-04']);
+});
+
+function sheet(number: number, edge: { head: string; foot: string; size: number }) {
+  return [
+    { size: edge.size, y: 770, text: edge.head },
+    ...Array.from({ length: 9 }, (_, line) => ({
+      size: 10,
+      y: 720 - line * 14,
+      text: `Clause ${'abcdef'[number]}${'abcdefghi'[line]} says how the processor handles what the controller gives to it.`,
+    })),
+    { size: edge.size, y: 30, text: edge.foot },
+  ];
+}
+
+test.each([8, 10])(
+  'leaves out heads and feet that change within one file, in letters of %i points',
+  async (size) => {
+    const chapters = ['Scope', 'Scope', 'Scope', 'Security', 'Security', 'Ending'];
+    const written = async (stamp: string): Promise<string> => {
+      const pages = chapters.map((chapter, index) =>
+        sheet(index, { head: chapter, foot: `${stamp}, printed for page ${index + 1}`, size }),
+      );
+      return (await read(pdfFile(pages), 'application/pdf')).content;
+    };
+    const content = await written('v3.1 of 4 May 2025');
+    expect(content).not.toContain('Security');
+    expect(content).not.toContain('printed');
+    for (const clause of ['aa', 'ai', 'ba', 'fi']) expect(content).toContain(`Clause ${clause} says`);
+    expect(await written('v3.2 of 9 June 2025')).toBe(content);
+  },
+);
+
+test('keeps notes at the feet of pages', async () => {
+  const notes = ['Of the Act', 'In Norway', 'By mail', 'For users', 'At cost', 'If asked'];
+  const pages = notes.map((note, index) => sheet(index, { head: 'Acme', foot: `${note} alone.`, size: 8 }));
+  const { content } = await read(pdfFile(pages), 'application/pdf');
+  for (const note of notes) expect(content).toContain(note);
+});
+
+test('keeps headings that open each page in letters of the text’s size', async () => {
+  const heads = ['Scope', 'Data', 'Security', 'Transfers', 'Ending', 'Courts'];
+  const pages = heads.map((head, index) => sheet(index, { head, foot: 'Acme', size: 10 }));
+  const { content } = await read(pdfFile(pages), 'application/pdf');
+  for (const head of heads) expect(content).toContain(head);
+});
+
+test.each([16, 10])('keeps numbered headings at the tops of pages, in letters of %i points', async (size) => {
+  const page = (head: string, number: number) => [
+    { size: 8, y: 770, text: `Acme DPA, page ${number}` },
+    { size, y: 740, text: head },
+    ...Array.from({ length: 9 }, (_, line) => ({
+      size: 10,
+      y: 700 - line * 14,
+      text: `Line ${number}${line} says how the processor handles what the controller gives to it and why.`,
+    })),
+    { size: 8, y: 20, text: `Page ${number} of 3` },
+  ];
+  const { blocks, content } = await read(
+    pdfFile([page('Schedule 1', 1), page('Schedule 2', 2), page('Schedule 3', 3)]),
+    'application/pdf',
+  );
+  const texts = blocks.map(({ text }) => text).join('\n');
+  for (const head of ['Schedule 1', 'Schedule 2', 'Schedule 3']) expect(texts).toContain(head);
+  expect(content).not.toMatch(/Acme DPA, page [23]|Page \d of/);
+});
+
+test('makes a word whole that a line of a PDF broke, and leaves a compound its hyphen', async () => {
+  const { content } = await read(
+    pdfFile([
+      [
+        { size: 10, y: 700, text: 'You may delete your notes yourself, and you may also ask us to dele-' },
+        { size: 10, y: 688, text: 'te them, or to have them sent to some other service that is third-' },
+        { size: 10, y: 676, text: 'party and that you name to us in a letter.' },
+      ],
+    ]),
+    'application/pdf',
+  );
+  expect(content).toContain('ask us to delete them');
+  expect(content).toContain('third-party and');
 });
 
 test('says of a broken file and of an unknown one that it cannot be read', async () => {
@@ -134,7 +145,7 @@ test('says of a broken file and of an unknown one that it cannot be read', async
 
 test('reads a Word file by the same rules as a page', async () => {
   const { content, title } = await read(
-    docx(
+    wordFile(
       '<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr><w:r><w:t>Data Processing Agreement</w:t></w:r></w:p><w:p><w:r><w:t>We act on your instructions.</w:t></w:r></w:p><w:tbl><w:tr><w:tc><w:p><w:r><w:t>Name</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>Country</w:t></w:r></w:p></w:tc></w:tr></w:tbl>',
     ),
     'application/octet-stream',
@@ -142,6 +153,19 @@ test('reads a Word file by the same rules as a page', async () => {
   expect(content).toContain('We act on your instructions.\n\n| Name | Country |');
   expect(content).toContain('Data Processing Agreement');
   expect(title).toBe('Data Processing Agreement');
+});
+
+test('a Word file that unpacks to more than it says, and more than we read, is given up', async () => {
+  const bytes = wordFile({ bytes: deflateRawSync(Buffer.alloc(64 * 1024 * 1024)), claimedLength: 1024 });
+  const before = process.memoryUsage().arrayBuffers;
+  const extraction = await extract({
+    bytes,
+    contentType: 'application/zip',
+    charset: null,
+    url: 'https://acme.example/a',
+  });
+  expect(extraction).toMatchObject({ kind: 'unreadable', message: expect.stringContaining('memory') });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(48 * 1024 * 1024);
 });
 
 test('reads Markdown: its marks become block kinds and layers, not text', async () => {
@@ -200,4 +224,22 @@ test('names the language by the words before the page’s own tag', async () => 
     ),
   );
   expect((await read(finnish, 'text/plain')).language).toBe('fi');
+});
+
+test('what a database cannot hold is read as the sign for an unknown character, in its place', async () => {
+  const text = 'Terms of Service\n\nA zero \0 stands here.';
+  const plain = await read(new TextEncoder().encode(text), 'text/plain');
+  const page = await read(
+    new TextEncoder().encode('<!doctype html><html><h1>Half &#xD83D;</h1><p>A zero \0 here.</p>'),
+    'text/html',
+  );
+  const paged = await read(
+    pdfFile([[{ size: 10, y: 700, text: 'A zero \\000 stands here.' }]]),
+    'application/pdf',
+  );
+  for (const { content, title } of [plain, page, paged]) {
+    expect(`${title} ${content}`).not.toContain('\0');
+    expect(content.isWellFormed()).toBe(true);
+  }
+  expect(plain.blocks[1]?.text).toBe('A zero \ufffd stands here.');
 });

@@ -29,7 +29,7 @@ function withTitle(tree: Tree, body: number, main: number, isDropped: Uint8Array
 }
 
 /** Words before each node that are not inside dropped subtrees. */
-function wordsLeft(tree: Tree, body: number, isDropped: Uint8Array): Int32Array {
+export function wordsLeft(tree: Tree, body: number, isDropped: Uint8Array): Int32Array {
   const left = new Int32Array(tree.nodes.length + 1);
   let dropEnd = 0;
   for (let i = body; i < (tree.end[body] ?? 0); i++) {

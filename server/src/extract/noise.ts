@@ -1,4 +1,6 @@
+import { withoutOtherPages } from './reading-on.ts';
 import { countWords } from './text.ts';
+import { isWidgetLine } from './widget-lines.ts';
 import type { DraftBlock } from './write-content.ts';
 
 /** Controls and counters that pages set among their text. Each must be a block's whole text. */
@@ -11,6 +13,41 @@ const today =
   /^(?:today is )?(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:\p{L}{3,9} \d{1,2}|\d{1,2} \p{L}{3,9}),? \d{4}(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)?$/iu;
 /** Four figures are a build of the site; a document's own version has fewer. */
 const build = /^(?:version|v\.?) ?\d{1,4}(?:\.\d{1,6}){3}$/iu;
+/** How many readers a help page pleased, as help centres count them under each page. */
+const votes = new RegExp(
+  [
+    String.raw`^(?:was this (?:page|article|information) helpful\?\s*)?(?:yes\s*no\s*)?\d[\d,.]* (?:(?:out )?of \d[\d,.]* )?(?:people |users |readers )?(?:found|find|think|thought) (?:this|it)(?: (?:page|article|information))?(?: was| is)? (?:helpful|useful)\.?$`,
+    String.raw`^\d+ von \d+ fanden dies hilfreich$`,
+    String.raw`^utilisateurs qui ont trouvé cela utile\s?: \d+ sur \d+$`,
+    String.raw`^usuarios a los que les pareció útil: \d+ de \d+$`,
+    String.raw`^utenti che ritengono sia utile: \d+ su \d+$`,
+    String.raw`^usuários que acharam isso útil: \d+ de \d+$`,
+    String.raw`^aantal gebruikers dat dit nuttig vond: \d+ van \d+$`,
+    String.raw`^liczba użytkowników, którzy uważają ten artykuł za przydatny: \d+ z \d+$`,
+    String.raw`^\d+ av \d+ tyckte detta var till hjälp$`,
+    String.raw`^\d+人中\d+人がこの記事が役に立ったと言っています$`,
+  ].join('|'),
+  'iu',
+);
+/** How long ago the page was touched: another line tomorrow, though nobody touched it since. A clause says more than that. */
+const age = new RegExp(
+  [
+    '^(?:(?:last )?(?:updated|edited|modified|posted|published|reviewed):? )?(?:about |over |almost )?(?:an?|\\d{1,3}) (?:second|minute|hour|day|week|month|year)s? ago(?: (?:updated|edited))?$',
+    '^(?:aktualisiert:? )?vor (?:einem|einer|\\d{1,3}) (?:sekunde|minute|stunde|tag|woche|monat|jahr)(?:en|e|n)?(?: aktualisiert)?$',
+    '^(?:mis à jour )?il y a (?:une?|\\d{1,3}) (?:seconde|minute|heure|jour|semaine|mois|an|année)s?$',
+    '^(?:actualizado )?hace (?:una?|\\d{1,3}) (?:segundo|minuto|hora|día|semana|mes|año)(?:e?s)?$',
+    '^(?:aggiornato )?(?:un[ao]?|\\d{1,3}) (?:second[oi]|minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]) fa$',
+    '^(?:atualizado )?há (?:uma?|\\d{1,3}) (?:segundo|minuto|hora|dia|semana|mês|mese|ano)s?$',
+    '^(?:bijgewerkt )?(?:een|\\d{1,3}) (?:minuten?|minuut|uur|uren|dag(?:en)?|week|weken|maand(?:en)?|jaar) geleden$',
+    '^(?:\\d{1,3} )?(?:minut[ay]?|godzin[ay]?|dzień|dni|tydzień|tygodni[ae]?|miesiąc[ae]?|miesięcy|rok|lata|lat) temu$',
+    '^(?:uppdaterad )?för (?:en|ett|\\d{1,3}) (?:minut(?:er)?|timm(?:e|ar)|dag(?:ar)?|veck(?:a|or)|månad(?:er)?|år) sedan$',
+    '^\\d{1,3}(?:秒|分|時間|日|週間|か月|ヶ月|年)前$',
+  ].join('|'),
+  'iu',
+);
+/** A reference of hexadecimal digits is one of the visit: documents' own are words, dates and numbers. */
+const reference =
+  /^ref(?:erence|\.)?(?: (?:id|code|no\.?|number))?\s*[:#]\s*(?=[^\s]*\d)(?=[^\s]*[a-f])[0-9a-f-]{8,}$/iu;
 const requestId =
   /^(?:(?:cloudflare )?ray id|request id|reference id|trace id|build)\s*[:#]?\s*[\w.-]{6,}$/iu;
 /** One long run of letters and digits mixed: a nonce, a build number. */
@@ -18,14 +55,16 @@ const nonce = /^(?=[^\s]*\d)(?=[^\s]*[a-f])[0-9a-f-]{16,}$/iu;
 /** What pages measure fonts with. */
 const fontProbe = /^(?:mmMwWLliI0\S*|(?:abcdefghijklmnopqrstuvwxyz\S*)|(\S{1,12})(?: \1){3,})$/u;
 
-const patterns = [controls, readingTime, today, build, requestId, nonce, fontProbe];
+const patterns = [controls, readingTime, today, build, votes, age, reference, requestId, nonce, fontProbe];
 
 /** Blocks that are no wording, and second copies made for another screen size, taken out. */
 export function withoutNoise(drafts: DraftBlock[]): DraftBlock[] {
-  return withoutCopies(drafts.filter(({ kind, text }) => kind === 'table_row' || !isNoise(text)));
+  const worded = drafts.filter(({ kind, text }) => kind === 'table_row' || !isNoise(text));
+  return withoutCopies(withoutOtherPages(worded));
 }
 
 function isNoise(text: string): boolean {
+  if (isWidgetLine(text)) return true;
   if (text.length > 100) return false;
   return patterns.some((pattern) => pattern.test(text)) || countWords(text) === 0;
 }

@@ -41,6 +41,11 @@ type Served = {
   isCutOff: boolean;
 };
 
+/** Whether the code of a page, which is none of its text, may have a say in whether it is the document. */
+export function isJudgedByCode(page: Pick<Served, 'wordCount' | 'bodyWordCount'>): boolean {
+  return page.bodyWordCount < fewWords || page.wordCount < shellWords;
+}
+
 /** Why the page is not the document it should be; null where nothing says so. */
 export function whyNotServed(page: Served): NotServed | null {
   const why = reasonOf(page);

@@ -1,10 +1,12 @@
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { markChrome } from './chrome.ts';
+import { findKnownPart, type KnownPart } from './known-part.ts';
 import { findMainContent } from './main-content.ts';
 import { withoutNoise } from './noise.ts';
+import { type Part, partOfFragment, partsOf, unpartedTitles } from './parts.ts';
 import { readBlocks } from './read-blocks.ts';
-import { type Range, rangeOfFragment, rangesOfSelector } from './scope.ts';
+import { fragmentOf, type Range, rangeOfFragment, rangesOfSelector } from './scope.ts';
 import { countWords } from './text.ts';
 import { elementAt, layOut, type Tree, wordsOf } from './tree.ts';
 import type { DraftBlock } from './write-content.ts';
@@ -14,8 +16,17 @@ export type Page = {
   wordCount: number;
   bodyWordCount: number;
   tree: Tree;
-  /** A part of the page was asked for, by selector or fragment, and found. */
+  /** A part of the page was asked for, by selector, fragment or former wording, and found. */
   isScoped: boolean;
+  /** The address has a fragment, and neither that nor the former wording names a part of the page. */
+  lacksPart: boolean;
+  /** The title of the part that was asked for, where the page holds several documents. */
+  partTitle: string | null;
+  /** The documents that share the page, where none of them was asked for. */
+  parts: { title: string; fragment: string }[];
+  unparted: { title: string; fragment: string }[];
+  /** Names of the other parts, where one was asked for. */
+  neighbours: string[];
   /** Much of the page was left out without a sure reason, or the user's selector found nothing. */
   isSuspect: boolean;
 };
@@ -24,7 +35,10 @@ export type Page = {
 const suspectShare = 0.5;
 
 /** A page's HTML, already scanned for hostile nesting, to the blocks of its own text. */
-export async function readPage(html: string, url: string, selector: string | undefined): Promise<Page> {
+export async function readPage(
+  html: string,
+  { url, selector, part: known }: { url: string; selector?: string; part?: KnownPart },
+): Promise<Page> {
   const tree = parseTree(html);
   const body = findBody(tree);
   const bodyWordCount = wordsOf(tree, body);
@@ -39,18 +53,50 @@ export async function readPage(html: string, url: string, selector: string | und
       bodyWordCount,
       tree,
       isScoped: true,
+      lacksPart: false,
+      partTitle: null,
+      parts: [],
+      unparted: [],
+      neighbours: [],
       isSuspect: false,
     };
   }
   const { isDropped, sureWords } = markChrome(tree, body);
-  const range = rangeOfFragment(tree, body, url);
-  const root = range === null ? findMainContent(tree, body, isDropped) : body;
+  const main = findMainContent(tree, body, isDropped);
+  const parts = partsOf(tree, body, main, isDropped);
+  const part = partOfFragment(parts, url);
+  const range = part?.range ?? rangeOfFragment(tree, body, url);
+  const isUnnamed = range === null && fragmentOf(url) !== '';
+  const found =
+    known === undefined || !isUnnamed
+      ? null
+      : findKnownPart(withoutNoise(readBlocks(tree, body, isDropped, url)), known);
+  const unparted =
+    range === null && found === null && parts.length === 0 ? unpartedTitles(tree, body, main, isDropped) : [];
+  const isScoped = range !== null || found !== null;
   if (range !== null) keepOnly(tree, [range], isDropped);
-  const drafts = withoutNoise(readBlocks(tree, root, isDropped, url));
+  const root = range === null ? main : body;
+  const drafts = found ?? withoutNoise(readBlocks(tree, root, isDropped, url));
   const wordCount = wordsOfDrafts(drafts);
-  const mayBeLost = range === null && wordCount < (bodyWordCount - sureWords) * suspectShare;
+  const mayBeLost = !isScoped && wordCount < (bodyWordCount - sureWords) * suspectShare;
   const isSuspect = selector !== undefined || (mayBeLost && hasLostText(tree, body, drafts, sureWords));
-  return { drafts, wordCount, bodyWordCount, tree, isScoped: range !== null, isSuspect };
+  return {
+    drafts,
+    wordCount,
+    bodyWordCount,
+    tree,
+    isScoped,
+    lacksPart: isUnnamed && found === null,
+    partTitle: part?.title ?? null,
+    parts: isScoped ? [] : parts.map(referenceOf),
+    unparted: unparted.map(referenceOf),
+    neighbours: part === undefined ? [] : parts.flatMap((other) => (other === part ? [] : other.names)),
+    isSuspect,
+  };
+}
+
+function referenceOf({ title, names }: Omit<Part, 'range'>): { title: string; fragment: string } {
+  return { title, fragment: names[0] ?? '' };
 }
 
 /** A second copy of what was kept is no loss. Asked rarely enough to read the whole page for it. */

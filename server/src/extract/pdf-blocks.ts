@@ -1,12 +1,10 @@
+import { bodySizeOf, commonest, headingScale, withoutRunningHeads } from './running-heads.ts';
 import type { DraftBlock } from './write-content.ts';
 
 /** One line as drawn: place in points from the page's lower left, size of its letters in points. */
 export type PdfLine = { text: string; page: number; x: number; y: number; right: number; size: number };
 
 const bullet = /^[•●○▪■◦‣–·*-]\s+/u;
-const pageNumber =
-  /^(?:(?:page|seite|página|pagina|strona|sida|p\.)\s*)?[-–—]?\s*\d{1,4}\s*[-–—]?(?:\s*(?:\/|of|von|de|di|van|z|av|sur)\s*\d{1,4})?$/iu;
-
 /** "3 Definitions", "Article 2. Scope", "ANNEX I": how contracts head their sections without a larger letter. */
 const numberedHeading =
   /^(?:\d{1,2}|[IVX]{1,5}|(?:article|section|annex|appendix|schedule|exhibit|part|artikel|abschnitt|anlage|annexe|artículo|anexo|articolo|allegato|artigo|bijlage|bilaga)\s+[\dA-Z]{1,4})[.):]?(?:\s+[–-])?\s+\p{Lu}[^.;:!?]{1,70}$/iu;
@@ -15,7 +13,7 @@ const listMark = /^(?:\p{Lu}|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s)/u;
 /** Lines to blocks: running heads and page numbers out, headings by letter size, paragraphs by gaps. */
 export function pdfBlocks(lines: PdfLine[]): DraftBlock[] {
   const kept = withoutRunningHeads(lines);
-  const bodySize = commonest(kept.map(({ size, text }) => ({ value: size, weight: text.length })));
+  const bodySize = bodySizeOf(kept);
   const leading = commonest(
     kept.flatMap((line, index) => {
       const gap = gapBefore(kept, index);
@@ -23,15 +21,16 @@ export function pdfBlocks(lines: PdfLine[]): DraftBlock[] {
     }),
   );
   const headingSizes = [...new Set(kept.map(({ size }) => size))]
-    .filter((size) => size >= bodySize * 1.1)
+    .filter((size) => size >= bodySize * headingScale)
     .sort((a, b) => b - a);
   const right = Math.max(0, ...kept.map((line) => line.right));
+  const words = new Set(kept.flatMap(({ text }) => text.toLowerCase().match(wordInText) ?? []));
   const drafts: DraftBlock[] = [];
   for (const [index, line] of kept.entries()) {
     const rank = headingSizes.indexOf(line.size);
     const before = drafts.at(-1);
     const isNew = before === undefined || startsBlock(kept, index, { leading, right });
-    if (!isNew) before.text = join(before.text, line.text);
+    if (!isNew) before.text = join(before.text, line.text, words);
     else if (rank >= 0 && line.text.length <= 200)
       drafts.push(draft('heading', Math.min(6, rank + 1), line.text));
     else if (isNumberedHeading(line, right))
@@ -48,37 +47,6 @@ function isNumberedHeading(line: PdfLine, right: number): boolean {
 
 function draft(kind: DraftBlock['kind'], level: number, text: string): DraftBlock {
   return { kind, level, text, ordinal: null, links: [], emphasis: [] };
-}
-
-/**
- * Lines that come back at the edge of half the pages, figures aside, and lone page numbers there. The first page keeps
- * its head: it is often the only place where the title stands.
- */
-function withoutRunningHeads(lines: PdfLine[]): PdfLine[] {
-  const pages = Map.groupBy(lines, ({ page }) => page);
-  const shapes = new Map<PdfLine, string>();
-  const heads = new Set<PdfLine>();
-  const counts = new Map<string, Set<number>>();
-  const copies = new Map<string, number>();
-  for (const [page, onPage] of pages) {
-    const byHeight = [...onPage].sort((a, b) => b.y - a.y);
-    const top = byHeight.slice(0, 3);
-    if (page === 1) for (const line of top) heads.add(line);
-    for (const line of new Set([...top, ...byHeight.slice(-3)])) {
-      const shape = line.text.replace(/\d+/g, '#');
-      shapes.set(line, shape);
-      copies.set(line.text, (copies.get(line.text) ?? 0) + 1);
-      counts.set(shape, (counts.get(shape) ?? new Set()).add(page));
-    }
-  }
-  const often = Math.max(2, pages.size / 2);
-  return lines.filter((line) => {
-    const shape = shapes.get(line);
-    if (shape === undefined) return true;
-    // What counts pages differs from page to page.
-    const isHead = heads.has(line) && (copies.get(line.text) ?? 0) > 1;
-    return !pageNumber.test(line.text) && (isHead || (counts.get(shape)?.size ?? 0) < often);
-  });
 }
 
 function gapBefore(lines: PdfLine[], index: number): number {
@@ -102,15 +70,16 @@ function startsBlock(lines: PdfLine[], index: number, sheet: { leading: number; 
   return /^(?:\(?[a-z0-9]{1,3}[.)]|\d+(?:\.\d+)+\.?)\s/i.test(line.text) && isSentenceEnd;
 }
 
-/** A word broken at a line's end keeps its hyphen: "third-party" would lose its own otherwise. */
-function join(text: string, next: string): string {
-  return /\p{L}-$/u.test(text) ? text + next : `${text} ${next}`;
+/**
+ * A word broken at a line's end keeps its hyphen, for "third-party" would lose its own otherwise; one that the text has elsewhere
+ * without a hyphen, and never with, is made whole.
+ */
+function join(text: string, next: string, words: ReadonlySet<string>): string {
+  const head = /(\p{L}+)-$/u.exec(text)?.[1]?.toLowerCase();
+  if (head === undefined) return `${text} ${next}`;
+  const tail = /^\p{Ll}+/u.exec(next)?.[0] ?? '';
+  const isBroken = tail !== '' && words.has(head + tail) && !words.has(`${head}-${tail}`);
+  return isBroken ? text.slice(0, -1) + next : text + next;
 }
 
-function commonest(values: { value: number; weight: number }[]): number {
-  const weights = new Map<number, number>();
-  for (const { value, weight } of values) weights.set(value, (weights.get(value) ?? 0) + weight);
-  let best = 0;
-  for (const [value, weight] of weights) if (weight > (weights.get(best) ?? 0)) best = value;
-  return best;
-}
+const wordInText = /\p{L}+(?:-\p{L}+)*/gu;

@@ -1,18 +1,17 @@
+import { addEdit, inOrder, swallow, withEdits } from './html-edits.ts';
+import { type AttributeScan, isSpace, readAttributes, siteName } from './tag-attributes.ts';
+
 /**
  * Parsers slow down with the square of nesting depth and of attributes per tag (over 20 s for 100,000 nested `<div>`),
  * so tags are counted before the tree is built: one pass over the text, no tree, no recursion. Longer than most files, as
  * it is a small tokeniser whose parts make sense only together.
  */
-type Prescan =
+export type Prescan =
   /** `isCutOff`: the text ends inside a tag, a script or a comment, or with several elements still open. */
   { kind: 'fit'; html: string; isCutOff: boolean } | { kind: 'too_large' };
 
 /** Real pages stay under 100 levels; what lies deeper loses its tags and keeps its text. */
 const maxDepth = 128;
-/** Real tags stay under 50 attributes. */
-const maxAttributes = 128;
-/** Longer attributes (drawings, inlined pictures, styles) are neither names nor addresses and cost more to parse than the text. */
-const maxAttributeLength = 800;
 /** Ten times the tags of the largest real page measured (1.7 MB). */
 const maxTags = 300_000;
 
@@ -32,36 +31,47 @@ const formattingNames = new Set('b big code em font i s small strike strong tt u
 const maxOpenFormatting = 24;
 const rawNames = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 
-type Scan = {
-  html: string;
+type Scan = AttributeScan & {
   depth: number;
   /** Formatting elements open, those over the limit included. */
   formatting: number;
   foreign: number;
   dropped: number;
   tags: number;
-  cuts: number[];
+  /** Where the last markup ended, while nothing but what a head holds has come; -1 outside. */
+  headAt: number;
   isCutOff: boolean;
 };
 
-export function prescan(html: string): Prescan {
+/**
+ * Bounds what parsing a page costs, and takes out what no rule of reading looks at: code, drawings, comments, what only the head links to,
+ * and unless `keepsAttributes` the attributes and classes that none of them asks for. Two pages that are the same after it are read the same.
+ */
+export function prescan(html: string, keepsAttributes = false): Prescan {
   const scan: Scan = {
     html,
+    keepsAttributes,
     depth: 0,
     formatting: 0,
     foreign: 0,
     dropped: 0,
     tags: 0,
-    cuts: [],
+    headAt: -1,
+    edits: [],
+    classEdits: [],
+    comparesClasses: false,
+    shortened: new Map(),
     isCutOff: false,
   };
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    if (scan.headAt >= 0 && !isBlank(html, scan.headAt, at)) scan.headAt = -1;
     at = readMarkup(scan, at);
+    if (scan.headAt >= 0) scan.headAt = at;
     if (scan.tags > maxTags) return { kind: 'too_large' };
   }
   return {
     kind: 'fit',
-    html: scan.cuts.length === 0 ? html : withoutCuts(html, scan.cuts),
+    html: withEdits(html, scan.comparesClasses ? scan.edits : inOrder(scan.edits, scan.classEdits)),
     isCutOff:
       scan.isCutOff || (scan.depth >= 3 && /<body[\s>]/i.test(html) && !/<\/(?:body|html)\s*>/i.test(html)),
   };
@@ -70,23 +80,60 @@ export function prescan(html: string): Prescan {
 /** Reads the markup that starts at `at`; returns where to go on. */
 function readMarkup(scan: Scan, at: number): number {
   const { html } = scan;
-  if (html.startsWith('<!--', at)) {
-    const end = html.indexOf('-->', at + 4);
-    if (end < 0) scan.isCutOff = true;
-    return end < 0 ? html.length : end + 3;
-  }
+  if (html.startsWith('<!--', at)) return readComment(scan, at);
   const isEnd = html.charCodeAt(at + 1) === 47;
   const nameStart = isEnd ? at + 2 : at + 1;
-  if (!isLetter(html.charCodeAt(nameStart))) return at + 1;
+  const first = html.charCodeAt(nameStart);
+  if (!isLetter(first)) return isEnd || first === 33 || first === 63 ? endOfDeclaration(scan, at) : at + 1;
   const nameEnd = endOfName(html, nameStart);
   const name = html.slice(nameStart, Math.min(nameEnd, nameStart + 32)).toLowerCase();
-  const tagEnd = readAttributes(scan, nameEnd);
+  const tagEnd = readAttributes(scan, name, nameEnd);
   if (html.charCodeAt(tagEnd - 1) !== 62) scan.isCutOff = true;
   scan.tags++;
+  if (scan.headAt >= 0 && !headNames.has(name)) scan.headAt = -1;
   if (isEnd) readEndTag(scan, name, at, tagEnd);
   else if (name === 'svg' && scan.foreign === 0) return readDrawing(scan, at, tagEnd);
   else readStartTag(scan, name, at, tagEnd);
-  return !isEnd && scan.foreign === 0 && rawNames.has(name) ? endOfRaw(scan, name, tagEnd) : tagEnd;
+  const end = !isEnd && scan.foreign === 0 && rawNames.has(name) ? endOfRaw(scan, name, tagEnd) : tagEnd;
+  if (scan.headAt >= 0) cutFromHead(scan, name, at, end);
+  else if (name === 'head' && !isEnd) scan.headAt = tagEnd;
+  return end;
+}
+
+/** What a parser takes for a comment although it does not begin as one: all up to the next `>`. */
+function endOfDeclaration(scan: Scan, at: number): number {
+  const end = scan.html.indexOf('>', at);
+  return end < 0 ? scan.html.length : end + 1;
+}
+
+/** An empty comment stays, for it parts the texts around it. */
+function readComment(scan: Scan, at: number): number {
+  const { html } = scan;
+  const start = at + '<!--'.length;
+  const end = html.indexOf('-->', start);
+  if (end < 0) {
+    scan.isCutOff = true;
+    return html.length;
+  }
+  // For a parser these end earlier.
+  if (/^-?>|--!>/.test(html.slice(start, end))) return end + 3;
+  if (scan.headAt >= 0) cut(scan, scan.headAt, end + 3, '');
+  else if (end > start) cut(scan, start, end, '');
+  return end + 3;
+}
+
+const headNames = new Set(['title', 'base', 'link', 'meta', 'script', 'style']);
+
+/** Of a head the title and the site's name are read: all else goes, with the white space before it, while it is surely the head's. */
+function cutFromHead(scan: Scan, name: string, start: number, end: number): void {
+  const markup = scan.html.slice(start, end);
+  if (isCode(name) && markup.includes('<!--')) scan.headAt = -1;
+  else if (name !== 'title' && !(name === 'meta' && markup.includes(siteName)))
+    cut(scan, scan.headAt, end, '');
+}
+
+function isCode(name: string): boolean {
+  return name === 'style' || name === 'script';
 }
 
 /** A drawing without text or page elements in it is cut whole; any other is read like the rest. */
@@ -94,7 +141,7 @@ function readDrawing(scan: Scan, start: number, tagEnd: number): number {
   // The bound keeps a thousand drawings without an end from each searching the whole page.
   const ahead = scan.html.slice(tagEnd, tagEnd + longestDrawing);
   const length = ahead.indexOf('</svg>');
-  if (length < 0 || !plainDrawing.test(ahead.slice(0, length))) {
+  if (length < 0 || notInDrawing.test(ahead.slice(0, length))) {
     readStartTag(scan, 'svg', start, tagEnd);
     return tagEnd;
   }
@@ -104,15 +151,16 @@ function readDrawing(scan: Scan, start: number, tagEnd: number): number {
 }
 
 const longestDrawing = 20_000;
-const plainDrawing =
-  /^(?:[^<]|<(?=\/?(?:path|g|circle|rect|line|poly|ellipse|defs|clippath|use|mask|lineargradient|radialgradient|stop|title|filter|fe)))*$/i;
+const notInDrawing =
+  /<(?!\/?(?:path|g|circle|rect|line|poly|ellipse|defs|clippath|use|mask|lineargradient|radialgradient|stop|title|filter|fe))/i;
+
+function isBlank(html: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) if (!isSpace(html.charCodeAt(i))) return false;
+  return true;
+}
 
 function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
-}
-
-function isSpace(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13);
 }
 
 function endOfName(html: string, start: number): number {
@@ -122,41 +170,6 @@ function endOfName(html: string, start: number): number {
     if (isSpace(code) || code === 47 || code === 62) break;
   }
   return i;
-}
-
-/** Walks a tag's attributes, marks those over the limit to be cut, and returns where the tag ends. */
-function readAttributes(scan: Scan, start: number): number {
-  const { html } = scan;
-  let count = 0;
-  let cutFrom = -1;
-  let i = start;
-  while (i < html.length) {
-    while (isSpace(html.charCodeAt(i)) || html.charCodeAt(i) === 47) i++;
-    if (i >= html.length || html.charCodeAt(i) === 62) break;
-    const start = i;
-    i = endOfAttribute(html, start);
-    if (++count === maxAttributes + 1) cutFrom = start;
-    else if (cutFrom < 0 && i - start > maxAttributeLength) scan.cuts.push(start, i);
-  }
-  if (cutFrom >= 0) scan.cuts.push(cutFrom, i);
-  return Math.min(html.length, i + 1);
-}
-
-function endOfAttribute(html: string, start: number): number {
-  let i = start + 1;
-  while (i < html.length && !isSpace(html.charCodeAt(i)) && !'=/>'.includes(html.charAt(i))) i++;
-  let value = i;
-  while (isSpace(html.charCodeAt(value))) value++;
-  if (html.charCodeAt(value) !== 61) return i;
-  value++;
-  while (isSpace(html.charCodeAt(value))) value++;
-  const quote = html.charAt(value);
-  if (quote === '"' || quote === "'") {
-    const end = html.indexOf(quote, value + 1);
-    return end < 0 ? html.length : end + 1;
-  }
-  while (value < html.length && !isSpace(html.charCodeAt(value)) && html.charCodeAt(value) !== 62) value++;
-  return value;
 }
 
 function readStartTag(scan: Scan, name: string, start: number, end: number): void {
@@ -192,10 +205,10 @@ function readEndTag(scan: Scan, name: string, start: number, end: number): void 
   if (name === 'svg' || name === 'math') scan.foreign = Math.max(0, scan.foreign - 1);
 }
 
-/** Cuts stay in order: a whole tag swallows the cut of its own attributes. */
-function cut(scan: Scan, start: number, end: number): void {
-  while ((scan.cuts.at(-2) ?? -1) >= start) scan.cuts.length -= 2;
-  scan.cuts.push(start, end);
+/** A space takes the place of what is cut, so that words on both sides stay apart. A whole tag swallows the cuts within it. */
+function cut(scan: Scan, start: number, end: number, text = ' '): void {
+  swallow(scan.classEdits, start);
+  addEdit(scan.edits, { start, end, text });
 }
 
 function endOfRaw(scan: Scan, name: string, from: number): number {
@@ -211,19 +224,5 @@ function endOfRaw(scan: Scan, name: string, from: number): number {
 
 /** Code is most of many pages and never read. A script with a comment mark in it may end elsewhere for a parser: it stays. */
 function cutCode(scan: Scan, name: string, start: number, end: number): void {
-  if (name !== 'style' && name !== 'script') return;
-  const comment = scan.html.indexOf('<!--', start);
-  if (end > start && (comment < 0 || comment > end)) cut(scan, start, end);
-}
-
-/** A space takes the place of what is cut, so that words on both sides stay apart. */
-function withoutCuts(html: string, cuts: number[]): string {
-  const kept: string[] = [];
-  let from = 0;
-  for (let i = 0; i < cuts.length; i += 2) {
-    kept.push(html.slice(from, cuts[i]));
-    from = cuts[i + 1] ?? html.length;
-  }
-  kept.push(html.slice(from));
-  return kept.join(' ');
+  if (isCode(name) && end > start && !scan.html.slice(start, end).includes('<!--')) cut(scan, start, end);
 }

@@ -1,6 +1,6 @@
 import type { AnyNode } from 'domhandler';
-import { headingLevelOf } from './headings.ts';
-import { elementAt, isElement, isText, type Tree, wordsOf } from './tree.ts';
+import { isDocumentTitle, levelAt, slug, textOf } from './document-titles.ts';
+import { elementAt, isElement, type Tree, wordsOf } from './tree.ts';
 
 /** The part of a page that holds the asked-for document: node indexes, `end` just past the last. */
 export type Range = { start: number; end: number };
@@ -46,7 +46,7 @@ export function rangeOfFragment(tree: Tree, body: number, url: string): Range | 
   return words >= fewestWords && words < wordsOf(tree, body) * 0.95 ? range : null;
 }
 
-function fragmentOf(url: string): string {
+export function fragmentOf(url: string): string {
   const raw = URL.parse(url)?.hash.slice(1) ?? '';
   try {
     return decodeURIComponent(raw).replace(/^[!/]+/, '');
@@ -107,20 +107,6 @@ function indexOfPanel(tree: Tree, targets: string[]): number {
   });
 }
 
-/** What a document is called, as against a section of one: the last words of an English title, the first of most others. */
-const titleEnd =
-  /(?:polic(?:y|ies)|terms(?: of (?:use|service|sale|business))?|conditions|notice|statement|agreement|addendum|guidelines|charter|code of conduct|legal notice|imprint|disclaimer|eula|dpa|sla|integritetspolicy|villkor|användarvillkor|voorwaarden|privacyverklaring|cookieverklaring|datenschutzerklärung|nutzungsbedingungen|geschäftsbedingungen|agb|impressum|プライバシーポリシー|利用規約|ポリシー|政策|协议)$/iu;
-const titleStart =
-  /^(?:politique|charte|conditions g|mentions légales|datenschutz|nutzungsb|allgemeine|política|aviso|términos|condiciones|informativa|termini|condizioni|termos|condições|polityka|regulamin)/iu;
-const sectionStart =
-  /^(?:changes?|updates?|modifications?|about|this|these|our|your|contact|scope|acceptance|\d|\()/iu;
-
-function isDocumentTitle(text: string): boolean {
-  const title = text.replace(/[^\p{L}\p{N})]+$/u, '').trim();
-  if (title.length > 90 || sectionStart.test(title)) return false;
-  return titleEnd.test(title) || titleStart.test(title);
-}
-
 /** The text under a document's title; of several places with that title (a table of contents repeats it), the longest text. */
 function rangeOfTitle(tree: Tree, body: number, named: number, fragment: string): Range | null {
   const headings = named >= 0 ? [headingAt(tree, named)] : headingsByText(tree, body, fragment);
@@ -148,11 +134,6 @@ function rangeUnder(tree: Tree, body: number, heading: number): Range {
     if (other > 0 && other <= level && isDocumentTitle(textOf(tree, end))) break;
   }
   return { start: heading, end };
-}
-
-function levelAt(tree: Tree, index: number): number {
-  const element = elementAt(tree, index);
-  return element === undefined ? 0 : headingLevelOf(element);
 }
 
 /** The named element, the heading around it, or the first heading in it or just after it. */
@@ -183,17 +164,4 @@ function containerOf(tree: Tree, body: number, heading: number): number {
     if (words >= enough && words < wordsOf(tree, body) * 0.95) best = i;
   }
   return best;
-}
-
-function textOf(tree: Tree, index: number): string {
-  let text = '';
-  for (let i = index; i < (tree.end[index] ?? 0) && text.length < 200; i++) {
-    const node = tree.nodes[i];
-    if (isText(node)) text += node.data;
-  }
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-function slug(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('-');
 }

@@ -14,7 +14,7 @@ export type Tree = {
   linkWords: Int32Array;
 };
 
-/** Elements whose text is never shown as text of the page. `noscript` is what browsers without scripts show. */
+/** Elements whose text is never shown as text of the page, or is shown struck out. `noscript` is what browsers without scripts show. */
 const silent = new Set([
   'script',
   'style',
@@ -39,6 +39,9 @@ const silent = new Set([
   'datalist',
   'progress',
   'meter',
+  'del',
+  's',
+  'strike',
 ]);
 
 export function isSilent(element: Element): boolean {

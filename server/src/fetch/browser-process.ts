@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 
 export type BrowserProcess = {
   /** A context of its own, with nothing of earlier pages. Starts the browser where it is not running. */
@@ -67,7 +67,9 @@ export function browserProcess(executablePath: string, userAgent: string): Brows
   };
 }
 
-function launch(executablePath: string): Promise<Browser> {
+async function launch(executablePath: string): Promise<Browser> {
+  // Takes 30 MB: most installations go for days without a page that needs it.
+  const { chromium } = await import('playwright-core');
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
     executablePath,

@@ -15,7 +15,7 @@ async function render(
 ): Promise<FetchOutcome[]> {
   await using site = await startVendorSite({ pages });
   const shared = { userAgentContact, allowHosts: [site.host, ...(options.allowHosts ?? [])] };
-  const web = openLiveWeb(shared);
+  const web = openLiveWeb({ ...shared, leases: null });
   const browser = openBrowser({ web, ...options, ...shared });
   try {
     const outcomes: FetchOutcome[] = [];
@@ -167,7 +167,7 @@ test.runIf(hasBrowser)('an aborted visit rejects with the reason of its signal',
     pages: { '/loop': '<!doctype html><script>for (;;);</script>' },
   });
   const shared = { userAgentContact, allowHosts: [site.host] };
-  const web = openLiveWeb(shared);
+  const web = openLiveWeb({ ...shared, leases: null });
   const browser = openBrowser({ web, ...shared });
   const controller = new AbortController();
   const visit = browser?.fetch({ url: `${site.origin}/loop`, signal: controller.signal });
@@ -178,7 +178,7 @@ test.runIf(hasBrowser)('an aborted visit rejects with the reason of its signal',
 });
 
 test('without a browser there is none', async () => {
-  const web = openLiveWeb({ userAgentContact });
+  const web = openLiveWeb({ userAgentContact, leases: null });
   expect(openBrowser({ web, userAgentContact, executablePath: '/nowhere/chromium' })).toBeNull();
   await web.close();
 });

@@ -4,7 +4,7 @@ import { openArchiveTransport } from './archive-transport.ts';
 import { openBrowserWeb } from './browser-web.ts';
 import { findBrowser } from './find-browser.ts';
 import { openLiveTransport } from './live-transport.ts';
-import { inProcessPacing } from './pacing.ts';
+import { pacingBy } from './pacing.ts';
 import { robotsToken } from './robots.ts';
 import { openWeb } from './web.ts';
 
@@ -21,6 +21,8 @@ export type FetchOutcome =
       redirects: string[];
       /** Seconds after which the server asked us to come back, or null. */
       retryAfterSeconds: number | null;
+      /** Bytes of a body that came all the same. Default: 0. */
+      receivedBytes?: number;
       /** A sentence for a person. */
       message: string;
     };
@@ -76,7 +78,7 @@ export type FetchRequest = {
   signal?: AbortSignal;
 };
 
-/** The web, live or as captured. Never throws for what the other side does; rejects with the reason of an aborted `signal`. */
+/** The web, live or as captured. Never throws for what the other side does; rejects with the reason of an aborted `signal`, and where no turn can be asked for. */
 export type Web = {
   fetch(request: FetchRequest): Promise<FetchOutcome>;
   close(): Promise<void>;
@@ -87,28 +89,40 @@ export type LiveWebOptions = {
   userAgentContact: string;
   /** Hosts with ports (`127.0.0.1:8080`) that may be reached although they are not on the public internet. Tests and demos only. */
   allowHosts?: readonly string[];
-  /** Default: in this process, and none for `allowHosts`. */
-  pacing?: Pacing;
+  /** Whose turn it is at each host; null: nobody waits (tests). */
+  leases: HostLeases | null;
+  /** Hosts (of `allowHosts`) that are asked without waiting all the same. */
+  unpacedHosts?: readonly string[];
   /** For one visit as a whole: look-up, connection, all redirects and the body. Default 30 seconds. */
   timeoutMs?: number;
   /** In place of the system's name look-up. */
   lookup?: Lookup;
 };
 
-/** Keeps requests to one host apart. In one process here; the database can stand behind it for several. */
-export type Pacing = {
-  /**
-   * Waits for this caller's turn at a host (`example.com`, `127.0.0.1:8080`). `release` must be called when the request is over.
-   * `backed_off`: the host asked to be left alone for longer than is worth waiting. Rejects only with the signal's reason.
-   */
-  wait(host: string, options: { signal?: AbortSignal; minimumDelayMs?: number }): Promise<Turn>;
-  /** The host asked to be left alone (Retry-After). */
-  backOff(host: string, seconds: number): void | Promise<void>;
+/** Turns at hosts, shared by whoever asks the same web. All times are on the clock of whoever keeps them. */
+export type HostLeases = {
+  /** Takes the host for `leaseMs` where nobody has it and it is not resting. */
+  claim(host: string, holder: string, leaseMs: number): Promise<HostClaim>;
+  /** Says that the request is still under way. */
+  renew(host: string, holder: string, leaseMs: number): Promise<void>;
+  /** Gives the host back, to be free after a pause, or a rest that doubles with each failure in a row. `unknown`: as before. */
+  release(
+    host: string,
+    holder: string,
+    ending: {
+      pauseMs: number;
+      backOff: { reason: 'asked' | 'no_answer'; firstMs: number; longestMs: number } | null | 'unknown';
+    },
+  ): Promise<void>;
 };
 
-export type Turn =
-  | { kind: 'go'; release: () => void | Promise<void> }
-  | { kind: 'backed_off'; retryAfterSeconds: number };
+export type HostClaim =
+  | { kind: 'claimed' }
+  /** A request of somebody else is under way. */
+  | { kind: 'held' }
+  | { kind: 'paused'; forMs: number }
+  /** `asked`: by the host. `no_answer`: it did not answer the last time. */
+  | { kind: 'backed_off'; forMs: number; reason: 'asked' | 'no_answer' };
 
 /** All addresses of a name, as `dns.lookup` with `all` gives them. */
 export type Lookup = (
@@ -123,13 +137,13 @@ const version = '0.1';
 export function openLiveWeb(options: LiveWebOptions): Web {
   const allowHosts = new Set(options.allowHosts);
   const timeoutMs = options.timeoutMs ?? 30_000;
-  const { pacing = null } = options;
-  const usualPacing = inProcessPacing();
+  const pacing = options.leases === null ? null : pacingBy(options.leases);
+  const unpaced = new Set(options.unpacedHosts);
   return openWeb({
     transport: openLiveTransport({ ...lookupOf(options), allowHosts, timeoutMs }),
     allowHosts,
     timeoutMs,
-    pacingOf: (host) => pacing ?? (allowHosts.has(host) ? null : usualPacing),
+    pacingOf: (host) => (unpaced.has(host) ? null : pacing),
     userAgent: userAgentOf(options),
   });
 }
@@ -150,7 +164,7 @@ export async function openArchive(path: string): Promise<Web> {
   });
 }
 
-export type BrowserOptions = LiveWebOptions & {
+export type BrowserOptions = Omit<LiveWebOptions, 'leases' | 'unpacedHosts'> & {
   /** Fetches the pages themselves, so that its pacing and robots.txt hold here too. It is not closed with the browser. */
   web: Web;
   /** Chromium or a relative; default `CHROME_PATH`, then the usual names. */
@@ -195,10 +209,10 @@ export function refuseAmbientProxy(environment: Readonly<Record<string, string |
   );
 }
 
-function userAgentOf(options: LiveWebOptions): string {
+function userAgentOf(options: Pick<LiveWebOptions, 'userAgentContact'>): string {
   return `${robotsToken}/${version} (+${options.userAgentContact})`;
 }
 
-function lookupOf({ lookup }: LiveWebOptions): { lookup?: Lookup } {
+function lookupOf({ lookup }: Pick<LiveWebOptions, 'lookup'>): { lookup?: Lookup } {
   return lookup === undefined ? {} : { lookup };
 }

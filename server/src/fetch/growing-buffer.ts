@@ -1,11 +1,12 @@
 const firstCapacity = 64 * 1024;
 
 /**
- * Bytes gathered into one buffer that doubles: a body sent one byte at a time costs what its bytes cost, not an object for each.
+ * Bytes gathered into one buffer that grows by half: a body sent one byte at a time costs what its bytes cost, not an object for each. The
+ * memory of a buffer that was outgrown is free at once, not when it is collected.
  */
 export class GrowingBuffer {
   readonly #maximum: number;
-  #bytes: Uint8Array;
+  #bytes: Uint8Array<ArrayBuffer>;
   #length = 0;
 
   constructor(maximumBytes: number) {
@@ -22,9 +23,8 @@ export class GrowingBuffer {
     const needed = this.#length + chunk.length;
     if (needed > this.#maximum) return false;
     if (needed > this.#bytes.length) {
-      const larger = new Uint8Array(Math.min(this.#maximum, Math.max(needed, 2 * this.#bytes.length)));
-      larger.set(this.#bytes.subarray(0, this.#length));
-      this.#bytes = larger;
+      const larger = Math.min(this.#maximum, Math.max(needed, Math.ceil(1.5 * this.#bytes.length)));
+      this.#bytes = new Uint8Array(this.#bytes.buffer.transfer(larger));
     }
     this.#bytes.set(chunk, this.#length);
     this.#length = needed;
@@ -35,8 +35,11 @@ export class GrowingBuffer {
     return this.#bytes.subarray(0, Math.min(length, this.#length));
   }
 
-  /** The bytes so far, in a buffer of exactly their size. */
-  copy(): Uint8Array {
-    return this.#bytes.slice(0, this.#length);
+  /** The bytes so far, or the first of them, in a buffer of exactly their size. The rest is free at once; nothing is left here. */
+  take(atMost = this.#length): Uint8Array<ArrayBuffer> {
+    const taken = new Uint8Array(this.#bytes.buffer.transfer(Math.min(atMost, this.#length)));
+    this.#bytes = new Uint8Array();
+    this.#length = 0;
+    return taken;
   }
 }

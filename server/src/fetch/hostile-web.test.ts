@@ -12,6 +12,7 @@ async function visit(
     userAgentContact: 'https://clausewatch.example/bot',
     allowHosts: [site.host],
     timeoutMs,
+    leases: null,
   });
   try {
     return await web.fetch({ url: `${site.origin}${path}`, ...request });

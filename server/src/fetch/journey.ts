@@ -1,6 +1,7 @@
 import { CookieJar } from './cookie-jar.ts';
-import type { Failure, Pacing } from './fetch.ts';
+import type { Failure } from './fetch.ts';
 import { orAborted } from './or-aborted.ts';
+import type { Pacing, Turn, TurnEnding } from './pacing.ts';
 import { discard, type BodyReading } from './read-body.ts';
 import { readRetryAfter } from './retry-after.ts';
 import type { RobotsVerdict } from './robots.ts';
@@ -88,17 +89,19 @@ async function makeHop(
     minimumDelayMs: verdict.crawlDelayMs,
     ...(plan.signal === undefined ? {} : { signal: plan.signal }),
   });
-  if (turn?.kind === 'backed_off') return stop(backedOff(turn.retryAfterSeconds));
+  if (turn?.kind === 'backed_off') return stop(backedOff(turn));
+  let ending: TurnEnding = { kind: 'given_up' };
   try {
     const hop = await deadline.spend((signal) => askAndReceive(url, headers, plan, signal));
-    if (hop.kind === 'made') await obeyRetryAfter(hop.answer, url, pacing);
+    ending = endingOf(hop);
     return hop;
   } catch (error) {
     plan.signal?.throwIfAborted();
     if (!deadline.isOver) throw error;
+    ending = { kind: 'no_answer' };
     return stop(because('timeout', 'The site did not answer in time.'));
   } finally {
-    await turn?.release();
+    await turn?.release(ending);
   }
 }
 
@@ -132,10 +135,15 @@ function asUtf8(header: string): string {
   return text.includes('\u{fffd}') ? header : text;
 }
 
-async function obeyRetryAfter(answer: GivenAnswer, url: URL, pacing: Pacing | null): Promise<void> {
-  if (answer.status !== 429 && answer.status !== 503) return;
-  const seconds = readRetryAfter(answer.headers['retry-after'], answer.at);
-  if (seconds !== null) await pacing?.backOff(url.host, seconds);
+/** What the host should be spared for after this. */
+function endingOf(hop: Hop): TurnEnding {
+  if (hop.kind === 'stopped') {
+    const { failure } = hop.stop;
+    return { kind: failure === 'unreachable' || failure === 'timeout' ? 'no_answer' : 'answered' };
+  }
+  const { status, headers, at } = hop.answer;
+  if (status !== 429 && status !== 503) return { kind: 'answered' };
+  return { kind: 'asked', retryAfterSeconds: readRetryAfter(headers['retry-after'], at) };
 }
 
 function stop(given: Stop): Hop {
@@ -146,13 +154,13 @@ function because(failure: Failure, message: string): Stop {
   return { failure, status: null, retryAfterSeconds: null, message };
 }
 
-function backedOff(seconds: number): Stop {
-  return {
-    failure: 'refused',
-    status: null,
-    retryAfterSeconds: seconds,
-    message: 'The site asked us to come back later.',
-  };
+function backedOff({ reason, retryAfterSeconds }: Extract<Turn, { kind: 'backed_off' }>): Stop {
+  return reason === 'asked'
+    ? { ...because('refused', 'The site asked us to come back later.'), retryAfterSeconds }
+    : {
+        ...because('unreachable', 'The site did not answer a moment ago, and is left in peace for a while.'),
+        retryAfterSeconds,
+      };
 }
 
 /** A budget of time that only runs while it is being spent. */

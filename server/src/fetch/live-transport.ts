@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher } from 'undici';
+import { Agent, type buildConnector, type Dispatcher, errors } from 'undici';
 import type { Lookup } from './fetch.ts';
 import { guardedConnector } from './guarded-connector.ts';
 import { networkFailure } from './network-failure.ts';
@@ -26,17 +26,21 @@ export function openLiveTransport(options: {
   timeoutMs: number;
   lookup?: Lookup;
 }): LiveTransport {
-  const agent = new Agent({
-    connect: guardedConnector(options),
+  const endings = new ConnectionEndings();
+  const settings: Agent.Options = {
+    connect: endings.watching(guardedConnector(options)),
     allowH2: false,
     maxHeaderSize: maximumHeaderBytes,
     // The caller's deadline spans the whole visit; these only back it up.
     headersTimeout: options.timeoutMs,
     bodyTimeout: options.timeoutMs,
-  });
-  const send: LiveTransport['send'] = async (url, { method, headers, body }, signal) => {
+  };
+  const agent = new Agent(settings);
+  /** Keeps no connection. */
+  const freshAgent = new Agent({ ...settings, pipelining: 0 });
+  const ask = async (by: Agent, url: URL, message: Message, signal: AbortSignal): Promise<Answer> => {
     const path = `${url.pathname}${url.search}`;
-    const asked = agent.request({ origin: url.origin, path, method, headers, body, signal });
+    const asked = by.request({ origin: url.origin, path, ...message, signal });
     try {
       // undici hears the signal only once it is connected.
       return answerOf(await orAborted(asked, signal));
@@ -46,15 +50,41 @@ export function openLiveTransport(options: {
         () => undefined,
       );
       signal.throwIfAborted();
+      if (by === agent && message.method === 'GET' && endings.isOfUsed(error))
+        return ask(freshAgent, url, message, signal);
       return { kind: 'no_answer', ...networkFailure(error) };
     }
   };
   return {
     via: 'live',
-    send,
-    get: (url, headers, signal) => send(url, { method: 'GET', headers, body: null }, signal),
-    close: () => agent.destroy(),
+    send: (url, message, signal) => ask(agent, url, message, signal),
+    get: (url, headers, signal) => ask(agent, url, { method: 'GET', headers, body: null }, signal),
+    close: async () => void (await Promise.all([agent.destroy(), freshAgent.destroy()])),
   };
+}
+
+/**
+ * Tells a connection that was kept from an earlier request from a new one. A site may close a kept one just as the next request is on
+ * its way: that says nothing of whether it would answer (RFC 9112, 9.3.1).
+ */
+class ConnectionEndings {
+  readonly #ofUsed = new WeakSet<Error>();
+
+  watching(connect: buildConnector.connector): buildConnector.connector {
+    return (target, callback) =>
+      connect(target, (...[error, socket]) => {
+        if (error !== null) return callback(error, null);
+        socket.once('error', (ending) => {
+          if (socket.bytesRead > 0) this.#ofUsed.add(ending);
+        });
+        return callback(null, socket);
+      });
+  }
+
+  isOfUsed(error: unknown): boolean {
+    if (error instanceof errors.SocketError) return (error.socket?.bytesRead ?? 0) > 0;
+    return error instanceof Error && this.#ofUsed.has(error);
+  }
 }
 
 function answerOf({ statusCode, headers: raw, body }: Dispatcher.ResponseData): Answer {

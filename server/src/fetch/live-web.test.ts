@@ -6,13 +6,14 @@ import {
   type FetchOutcome,
   type FetchRequest,
   type LiveWebOptions,
-  type Pacing,
+  type HostClaim,
+  type HostLeases,
 } from './fetch.ts';
 
 const userAgentContact = 'https://clausewatch.example/bot';
 
 async function fetchOnce(request: FetchRequest, options: Partial<LiveWebOptions>): Promise<FetchOutcome> {
-  const web = openLiveWeb({ userAgentContact, ...options });
+  const web = openLiveWeb({ userAgentContact, leases: null, ...options });
   try {
     return await web.fetch(request);
   } finally {
@@ -86,7 +87,7 @@ test('robots.txt is asked for once and obeyed, for redirects too', async () => {
   await using site = await startVendorSite({
     pages: { '/enter': { status: 302, headers: { location: '/account/terms' }, body: '' } },
   });
-  const web = openLiveWeb({ userAgentContact, allowHosts: [site.host] });
+  const web = openLiveWeb({ userAgentContact, allowHosts: [site.host], leases: null });
   const failures = [];
   for (const path of ['/account/', '/enter', '/account/a']) {
     const outcome = await web.fetch({ url: `${site.origin}${path}` });
@@ -127,30 +128,68 @@ test.each([
   expect(outcome.kind).toBe(kind);
 });
 
+function noting(log: string[], claim: HostClaim = { kind: 'claimed' }): HostLeases {
+  return {
+    claim: (host) => Promise.resolve(log.push(`claim ${host}`)).then(() => claim),
+    renew: () => Promise.resolve(),
+    release: (host, _holder, { backOff }) =>
+      Promise.resolve(void log.push(`release ${host} ${JSON.stringify(backOff)}`)),
+  };
+}
+
 test('turns are asked for by host and given back, and a Retry-After backs the host off', async () => {
   await using site = await startHostileSite();
   const log: string[] = [];
-  const pacing: Pacing = {
-    wait: (host) => {
-      log.push(`wait ${host === site.host}`);
-      return Promise.resolve({ kind: 'go', release: () => void log.push('release') });
-    },
-    backOff: (_host, seconds) => void log.push(`back off ${seconds}`),
-  };
-  const outcome = await fetchOnce({ url: `${site.origin}/later` }, { allowHosts: [site.host], pacing });
+  const outcome = await fetchOnce(
+    { url: `${site.origin}/later` },
+    { allowHosts: [site.host], leases: noting(log) },
+  );
   expect(outcome).toMatchObject({ failure: 'refused', status: 429, retryAfterSeconds: 120 });
-  expect(log).toEqual(['wait true', 'release', 'wait true', 'back off 120', 'release']);
+  const asked = JSON.stringify({ reason: 'asked', firstMs: 120_000, longestMs: 120_000 });
+  expect(log).toEqual([
+    `claim ${site.host}`,
+    `release ${site.host} null`,
+    `claim ${site.host}`,
+    `release ${site.host} ${asked}`,
+  ]);
 });
 
-test('a host that is backed off is not asked', async () => {
+test.each([
+  ['asked', 'refused'],
+  ['no_answer', 'unreachable'],
+] as const)('a host that is backed off (%s) is not asked: %s', async (reason, failure) => {
   await using site = await startVendorSite();
-  const pacing: Pacing = {
-    wait: () => Promise.resolve({ kind: 'backed_off', retryAfterSeconds: 90 }),
-    backOff: () => undefined,
-  };
-  const outcome = await fetchOnce({ url: site.origin }, { allowHosts: [site.host], pacing });
-  expect(outcome).toMatchObject({ failure: 'refused', status: null, retryAfterSeconds: 90 });
+  const leases = noting([], { kind: 'backed_off', forMs: 90_000, reason });
+  const outcome = await fetchOnce({ url: site.origin }, { allowHosts: [site.host], leases });
+  expect(outcome).toMatchObject({ failure, status: null, retryAfterSeconds: 90 });
   expect(site.requests).toEqual([]);
+});
+
+test('a host that refuses connections is spared for a while', async () => {
+  const site = await startVendorSite();
+  await site[Symbol.asyncDispose]();
+  const log: string[] = [];
+  const outcome = await fetchOnce({ url: site.origin }, { allowHosts: [site.host], leases: noting(log) });
+  expect(outcome).toMatchObject({ failure: 'unreachable' });
+  expect(log.at(-1)).toContain('"reason":"no_answer"');
+});
+
+test('after leases that could not be reached, the site is asked as if nothing had been', async () => {
+  await using site = await startVendorSite();
+  const leases = noting([]);
+  let isAway = true;
+  const web = openLiveWeb({
+    userAgentContact,
+    allowHosts: [site.host],
+    leases: {
+      ...leases,
+      claim: (...given) => (isAway ? Promise.reject(new Error('away')) : leases.claim(...given)),
+    },
+  });
+  await expect(web.fetch({ url: site.origin })).rejects.toThrow('away');
+  isAway = false;
+  expect(await web.fetch({ url: site.origin })).toMatchObject({ kind: 'page' });
+  await web.close();
 });
 
 test('a name that leads to this machine, even beside a public address, is forbidden', async () => {

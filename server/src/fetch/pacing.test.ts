@@ -1,80 +1,184 @@
 import { expect, test } from 'vitest';
-import type { Turn } from './fetch.ts';
-import { inProcessPacing } from './pacing.ts';
+import { sharedPacing, startPacingProcess, type TakenTurn } from '../../testing/shared-pacing.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import type { HostClaim, HostLeases } from './fetch.ts';
+import { type Pacing, pacingBy, type Turn, type TurnEnding } from './pacing.ts';
 
-/** A clock that moves only when somebody sleeps. */
-function fakeClock(): { now: () => number; sleep: (ms: number) => Promise<void>; slept: number[] } {
-  let time = 1_000_000;
-  const slept: number[] = [];
-  return {
-    slept,
-    now: () => time,
-    sleep: (ms) => {
-      slept.push(ms);
-      time += ms;
-      return Promise.resolve();
-    },
+const answered: TurnEnding = { kind: 'answered' };
+const noAnswer: TurnEnding = { kind: 'no_answer' };
+const asked: TurnEnding = { kind: 'asked', retryAfterSeconds: null };
+const givenUp: TurnEnding = { kind: 'given_up' };
+const host = 'quillmere.com';
+
+async function pass(pacing: Pacing, ending = answered, at = host): Promise<void> {
+  await release(await pacing.wait(at, {}), ending);
+}
+
+async function release(turn: Turn, ending = answered): Promise<void> {
+  if (turn.kind !== 'go') throw new Error('There was no turn to give back');
+  await turn.release(ending);
+}
+
+/** Leases that are told what to say, and note what they are told. */
+function toldLeases(claims: HostClaim[] = []) {
+  const told: unknown[] = [];
+  const leases: HostLeases = {
+    claim: () => Promise.resolve(claims.shift() ?? { kind: 'claimed' }),
+    renew: () => Promise.resolve(),
+    release: (_host, _holder, ending) => Promise.resolve(void told.push(ending)),
   };
+  return { leases, told };
 }
-
-async function pass(turn: Promise<Turn>): Promise<void> {
-  const taken = await turn;
-  if (taken.kind === 'go') await taken.release();
-}
-
-test('requests to one host are apart by the delay, requests to another are not', async () => {
-  const clock = fakeClock();
-  const pacing = inProcessPacing({ ...clock, delayMs: 700 });
-  await pass(pacing.wait('quillmere.com', {}));
-  await pass(pacing.wait('harrowgate.com', {}));
-  await pass(pacing.wait('quillmere.com', {}));
-  expect(clock.slept).toEqual([700]);
-});
-
-test('a host that asks for a longer delay gets it', async () => {
-  const clock = fakeClock();
-  const pacing = inProcessPacing({ ...clock, delayMs: 700 });
-  await pass(pacing.wait('quillmere.com', { minimumDelayMs: 5000 }));
-  await pass(pacing.wait('quillmere.com', {}));
-  expect(clock.slept).toEqual([5000]);
-});
 
 test('one request at a time, in the order of asking', async () => {
-  const pacing = inProcessPacing({ ...fakeClock() });
+  const pacing = pacingBy(toldLeases().leases);
   const order: string[] = [];
-  const first = await pacing.wait('quillmere.com', {});
+  const first = await pacing.wait(host, {});
   const others = ['second', 'third'].map(async (name) => {
-    const turn = await pacing.wait('quillmere.com', {});
+    const turn = await pacing.wait(host, {});
     order.push(name);
-    if (turn.kind === 'go') await turn.release();
+    await release(turn);
   });
   await new Promise((resolve) => setImmediate(resolve));
   expect(order).toEqual([]);
-  if (first.kind === 'go') await first.release();
+  await release(first);
   await Promise.all(others);
   expect(order).toEqual(['second', 'third']);
 });
 
-test('a short Retry-After is waited for, a long one ends the turn', async () => {
-  const clock = fakeClock();
-  const pacing = inProcessPacing({ ...clock, delayMs: 0, longestWaitMs: 20_000 });
-  await pass(pacing.wait('quillmere.com', {}));
-  await pacing.backOff('quillmere.com', 15);
-  await pass(pacing.wait('quillmere.com', {}));
-  expect(clock.slept).toEqual([15_000]);
-  await pacing.backOff('quillmere.com', 3600);
-  expect(await pacing.wait('quillmere.com', {})).toEqual({ kind: 'backed_off', retryAfterSeconds: 3600 });
-  expect((await pacing.wait('harrowgate.com', {})).kind).toBe('go');
-});
-
 test('who gives up waiting does not hold up those behind', async () => {
-  const pacing = inProcessPacing({ ...fakeClock() });
-  const first = await pacing.wait('quillmere.com', {});
+  const pacing = pacingBy(toldLeases().leases);
+  const first = await pacing.wait(host, {});
   const controller = new AbortController();
-  const second = pacing.wait('quillmere.com', { signal: controller.signal });
-  const third = pacing.wait('quillmere.com', {});
+  const second = pacing.wait(host, { signal: controller.signal });
+  const third = pacing.wait(host, {});
   controller.abort(new Error('Given up.'));
   await expect(second).rejects.toThrow('Given up.');
-  if (first.kind === 'go') await first.release();
+  await release(first);
   expect((await third).kind).toBe('go');
+});
+
+test('a host that asks for a longer delay gets it', async () => {
+  const { leases, told } = toldLeases();
+  const pacing = pacingBy(leases, { delayMs: 700 });
+  await release(await pacing.wait(host, { minimumDelayMs: 5000 }));
+  await release(await pacing.wait(host, {}));
+  expect(told).toEqual([
+    { pauseMs: 5000, backOff: null },
+    { pauseMs: 700, backOff: null },
+  ]);
+});
+
+test('a short rest is waited for, a long one ends the turn', async () => {
+  const resting = { kind: 'backed_off', reason: 'asked' } as const;
+  const { leases } = toldLeases([
+    { ...resting, forMs: 15 },
+    { kind: 'claimed' },
+    { ...resting, forMs: 21_000 },
+  ]);
+  const pacing = pacingBy(leases);
+  expect((await pacing.wait(host, {})).kind).toBe('go');
+  expect(await pacing.wait('harrowgate.com', {})).toEqual({
+    kind: 'backed_off',
+    reason: 'asked',
+    retryAfterSeconds: 21,
+  });
+});
+
+test('where the leases cannot be reached, nobody asks the host, and nobody behind waits for ever', async () => {
+  const { leases } = toldLeases();
+  let isAway = true;
+  const pacing = pacingBy({
+    ...leases,
+    claim: (...given) => (isAway ? Promise.reject(new Error('away')) : leases.claim(...given)),
+  });
+  await expect(pacing.wait(host, {})).rejects.toThrow('away');
+  isAway = false;
+  const turn = await pacing.wait(host, {});
+  expect(turn.kind).toBe('go');
+  await release(turn);
+});
+
+test('several workers in several processes together ask one at a time with the delay between', async () => {
+  await using database = await testDatabase();
+  const work = { turns: 4, delayMs: 60, workMs: 5 };
+  const taken = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const turns: TakenTurn[] = [];
+      for await (const turn of startPacingProcess(database, host, work).told) turns.push(turn);
+      return turns.filter(({ ended }) => ended !== undefined);
+    }),
+  );
+  const turns = taken.flat().sort((one, other) => one.began - other.began);
+  expect(turns).toHaveLength(12);
+  const pauses = turns.slice(1).map(({ began }, index) => began - (turns[index]?.ended ?? Infinity));
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(work.delayMs);
+});
+
+test('what a host asks of one worker holds for the others, and for that host alone', async () => {
+  await using database = await testDatabase();
+  const [one, other] = [sharedPacing(database), sharedPacing(database)];
+  await pass(one, { kind: 'asked', retryAfterSeconds: 3600 });
+  const turn = await other.wait(host, {});
+  expect(turn).toEqual({ kind: 'backed_off', reason: 'asked', retryAfterSeconds: expect.any(Number) });
+  expect(turn.kind === 'backed_off' ? turn.retryAfterSeconds : 0).toBeGreaterThan(3000);
+  await pass(other, answered, 'harrowgate.com');
+});
+
+test('rests double with each failure in a row, are bounded, and end with an answer', async () => {
+  await using database = await testDatabase();
+  const rest = async (): Promise<number> => {
+    const { rows } = await database.pool.query<{ rest: number }>(
+      'SELECT coalesce(extract(epoch FROM backed_off_until - free_at), 0)::float8 AS rest FROM host_leases',
+    );
+    // Over at once, so that nobody has to wait for it.
+    await database.pool.query('UPDATE host_leases SET backed_off_until = free_at');
+    return Math.max(0, Math.round(rows[0]?.rest ?? Infinity));
+  };
+  const pacing = sharedPacing(database, { delayMs: 0 });
+  const rests: number[] = [];
+  const endings = [...Array.from({ length: 7 }, () => noAnswer), answered, asked, asked, givenUp, asked];
+  for (const ending of endings) {
+    await pass(pacing, ending);
+    rests.push(await rest());
+  }
+  expect(rests).toEqual([2, 4, 8, 16, 32, 60, 60, 0, 2, 4, 0, 8]);
+});
+
+test('a worker that is killed while it asks stands in nobody’s way for long', async () => {
+  await using database = await testDatabase();
+  const killed = startPacingProcess(database, host, { turns: 1, delayMs: 0, workMs: 600_000 });
+  for await (const _turn of killed.told) {
+    killed.process.kill('SIGKILL');
+    await killed.ended;
+  }
+  const turn = await sharedPacing(database).wait(host, {});
+  expect(turn.kind).toBe('go');
+  await release(turn);
+});
+
+test('a request that takes longer than a lease keeps the host', async () => {
+  await using database = await testDatabase();
+  const [one, other] = [sharedPacing(database, { leaseMs: 1_500 }), sharedPacing(database)];
+  const turn = await one.wait(host, {});
+  const second = other.wait(host, {}).then(() => 'second');
+  const first = new Promise((resolve) => setTimeout(resolve, 4_000)).then(() => 'first');
+  expect(await Promise.race([first, second])).toBe('first');
+  await release(turn);
+  await second;
+});
+
+test('waiting and asking hold no connection', async () => {
+  await using database = await testDatabase();
+  const [one, other] = [sharedPacing(database, { delayMs: 0 }), sharedPacing(database)];
+  const turn = await one.wait(host, {});
+  const second = other.wait(host, {});
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  const { rows } = await database.pool.query(
+    `SELECT count(*)::int AS held FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`,
+  );
+  expect(rows).toEqual([{ held: 0 }]);
+  await release(turn);
+  await release(await second);
 });

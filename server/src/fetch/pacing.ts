@@ -1,95 +1,154 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pacing, Turn } from './fetch.ts';
+import type { HostLeases } from './fetch.ts';
 import { orAborted } from './or-aborted.ts';
+
+/** Keeps requests to one host apart. */
+export type Pacing = {
+  /**
+   * Waits for this caller's turn at a host (`example.com`, `127.0.0.1:8080`). `release` must be called when the request is over.
+   * Rejects with the signal's reason, or where the leases cannot be reached.
+   */
+  wait(host: string, options: { signal?: AbortSignal; minimumDelayMs?: number }): Promise<Turn>;
+};
+
+export type Turn =
+  /** Never rejects: a turn that cannot be given back lapses. */
+  | { kind: 'go'; release: (ending: TurnEnding) => Promise<void> }
+  /** The host asked to be left alone, or has not answered, and the rest is longer than is worth waiting. */
+  | { kind: 'backed_off'; reason: 'asked' | 'no_answer'; retryAfterSeconds: number };
+
+export type TurnEnding =
+  | { kind: 'answered' }
+  /** 429 or 503, with what Retry-After asks for. */
+  | { kind: 'asked'; retryAfterSeconds: number | null }
+  | { kind: 'no_answer' }
+  /** By us, before there was an answer. */
+  | { kind: 'given_up' };
 
 export type PacingSettings = {
   /** Between the end of one request and the start of the next at the same host. */
   delayMs: number;
-  /** Longest wait for a host that asked for time; past it the turn is `backed_off`. */
+  /** Longest wait for a host that rests; past it the turn is `backed_off`. */
   longestWaitMs: number;
-  now: () => number;
-  sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  /** How long the turn of a process that died stands in the way of others. */
+  leaseMs: number;
+  /** Between two looks at whether a host that another process asks is free again. */
+  lookMs: number;
 };
 
-type Host = { last: Promise<void>; freeAtMs: number; backedOffUntilMs: number; waiting: number };
-
+// Slow enough for the smallest site; a vendor's twenty pages still take under half a minute.
 const settingsByDefault: PacingSettings = {
-  // Slow enough for the smallest site; a vendor's twenty pages still take under half a minute.
   delayMs: 700,
   longestWaitMs: 20_000,
-  now: Date.now,
-  sleep: (milliseconds, signal) => sleep(milliseconds, undefined, signal === undefined ? {} : { signal }),
+  leaseMs: 10_000,
+  lookMs: 150,
 };
 
 // A typing error in a header must not lock a host out for a year.
-const longestBackOffMs = 24 * 3600 * 1000;
+const longestAskedMs = 24 * 3600 * 1000;
+/** Rests grow by doubling from here where the host does not say how long. */
+const firstRestMs = 2_000;
+/** A host that says 429 or 503 again and again. */
+const longestUnaskedMs = 3600 * 1000;
+/** A host that does not answer costs nobody anything; whoever mends it should not wait for us. */
+const longestUnansweredMs = 60_000;
 
-/** One request at a time for each host, in the order of asking, with a delay between them. */
-export function inProcessPacing(given: Partial<PacingSettings> = {}): Pacing {
+/**
+ * One request at a time for each host over all processes that share the leases, with a delay between them and a growing rest after
+ * failures. Within this process turns come in the order of asking.
+ */
+export function pacingBy(leases: HostLeases, given: Partial<PacingSettings> = {}): Pacing {
   const settings = { ...settingsByDefault, ...given };
-  const hosts = new Map<string, Host>();
+  const lines = new Map<string, Line>();
   return {
-    async wait(name, { signal, minimumDelayMs = 0 }) {
-      const host = hosts.get(name) ?? {
-        last: Promise.resolve(),
-        freeAtMs: 0,
-        backedOffUntilMs: 0,
-        waiting: 0,
-      };
-      hosts.set(name, host);
-      const untilBackMs = host.backedOffUntilMs - settings.now();
-      if (untilBackMs > settings.longestWaitMs) return backedOff(untilBackMs);
-      const { previous, leave } = queueUp(host);
+    async wait(host, { signal, minimumDelayMs = 0 }) {
+      const { previous, leave } = queueUp(lines, host);
       try {
         await orAborted(previous, signal);
-        const waitMs = Math.max(host.freeAtMs, host.backedOffUntilMs) - settings.now();
-        if (waitMs > settings.longestWaitMs) {
+        const holder = randomUUID();
+        const rest = await claim(leases, host, holder, settings, signal);
+        if (rest !== null) {
           leave();
-          return backedOff(waitMs);
+          return rest;
         }
-        if (waitMs > 0) await settings.sleep(waitMs, signal);
+        const renewing = setInterval(() => {
+          // Missed ones are made up for by the next; at worst the turn lapses.
+          leases.renew(host, holder, settings.leaseMs).catch(() => undefined);
+        }, settings.leaseMs / 3);
+        const pauseMs = Math.max(settings.delayMs, minimumDelayMs);
+        const release = async (ending: TurnEnding): Promise<void> => {
+          clearInterval(renewing);
+          await leases
+            .release(host, holder, { pauseMs, backOff: backOffAfter(ending) })
+            .catch(() => undefined);
+          leave();
+        };
+        return { kind: 'go', release };
       } catch (error) {
         leave();
         signal?.throwIfAborted();
         throw error;
       }
-      const release = (): void => {
-        host.freeAtMs = settings.now() + Math.max(settings.delayMs, minimumDelayMs);
-        leave();
-        forgetIdle(hosts, settings.now());
-      };
-      return { kind: 'go', release };
-    },
-    backOff(name, seconds) {
-      const host = hosts.get(name);
-      if (host === undefined) return;
-      const untilMs = settings.now() + Math.min(seconds * 1000, longestBackOffMs);
-      host.backedOffUntilMs = Math.max(host.backedOffUntilMs, untilMs);
     },
   };
 }
 
+type Line = { last: Promise<void>; length: number };
+
 /** Takes the next place at a host: `previous` settles when those before have left. */
-function queueUp(host: Host): { previous: Promise<void>; leave: () => void } {
-  const previous = host.last;
+function queueUp(lines: Map<string, Line>, host: string): { previous: Promise<void>; leave: () => void } {
+  const line = lines.get(host) ?? { last: Promise.resolve(), length: 0 };
+  lines.set(host, line);
+  const previous = line.last;
   const { promise, resolve } = Promise.withResolvers<void>();
-  host.last = previous.then(() => promise);
-  host.waiting += 1;
+  line.last = previous.then(() => promise);
+  line.length += 1;
   const leave = (): void => {
-    host.waiting -= 1;
+    line.length -= 1;
+    if (line.length === 0) lines.delete(host);
     resolve();
   };
   return { previous, leave };
 }
 
-function backedOff(milliseconds: number): Turn {
-  return { kind: 'backed_off', retryAfterSeconds: Math.ceil(milliseconds / 1000) };
+/** Returns null once the host is ours, or why that is not worth waiting for. */
+async function claim(
+  leases: HostLeases,
+  host: string,
+  holder: string,
+  settings: PacingSettings,
+  signal: AbortSignal | undefined,
+): Promise<Turn | null> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const found = await leases.claim(host, holder, settings.leaseMs);
+    if (found.kind === 'claimed') return null;
+    if (found.kind === 'backed_off' && found.forMs > settings.longestWaitMs) {
+      return {
+        kind: 'backed_off',
+        reason: found.reason,
+        retryAfterSeconds: Math.ceil(found.forMs / 1000),
+      };
+    }
+    const waitMs = found.kind === 'held' ? settings.lookMs : found.forMs;
+    await sleep(waitMs, undefined, signal === undefined ? {} : { signal });
+  }
 }
 
-/** Keeps the map to the hosts in use, however many sites a long-lived worker visits. */
-function forgetIdle(hosts: Map<string, Host>, nowMs: number): void {
-  if (hosts.size < 1000) return;
-  for (const [name, host] of hosts) {
-    if (host.waiting === 0 && Math.max(host.freeAtMs, host.backedOffUntilMs) < nowMs) hosts.delete(name);
+function backOffAfter(ending: TurnEnding): Parameters<HostLeases['release']>[2]['backOff'] {
+  switch (ending.kind) {
+    case 'answered':
+      return null;
+    case 'given_up':
+      return 'unknown';
+    case 'no_answer':
+      return { reason: 'no_answer', firstMs: firstRestMs, longestMs: longestUnansweredMs };
+    case 'asked': {
+      const seconds = ending.retryAfterSeconds ?? 0;
+      if (seconds === 0) return { reason: 'asked', firstMs: firstRestMs, longestMs: longestUnaskedMs };
+      const askedMs = Math.min(seconds * 1000, longestAskedMs);
+      return { reason: 'asked', firstMs: askedMs, longestMs: askedMs };
+    }
   }
 }

@@ -1,6 +1,7 @@
 import type { Request, Route } from 'playwright-core';
 import type { Web } from './fetch.ts';
 import { travel } from './journey.ts';
+import { LargeBodies } from './large-bodies.ts';
 import type { LiveTransport } from './live-transport.ts';
 import { readBody } from './read-body.ts';
 import { bodyLimits } from './web.ts';
@@ -29,6 +30,7 @@ export class PageRequests {
   readonly #parts: PageRequestParts;
   readonly #signal: AbortSignal;
   readonly #documents: Map<string, { body: Uint8Array; contentType: string }>;
+  readonly #largeBodies = new LargeBodies();
   #requests = 0;
   #bytes = 0;
   #navigations = 0;
@@ -94,7 +96,7 @@ export class PageRequests {
       robots: () => Promise.resolve({ kind: 'allowed', crawlDelayMs: 0 }),
       headersOf: () => asked,
       receive: (answer, signal) =>
-        readBody(answer.body, answer.headers['content-encoding'], bodyLimits, signal),
+        readBody(answer.body, answer.headers['content-encoding'], bodyLimits, this.#largeBodies, signal),
       timeoutMs,
       signal: this.#signal,
     });

@@ -7,11 +7,12 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import { GrowingBuffer } from './growing-buffer.ts';
+import type { LargeBodies } from './large-bodies.ts';
 import { isFileWithPictures } from './media-type.ts';
 
 export type BodyReading =
   | { kind: 'whole'; bytes: Uint8Array }
-  /** `bytes` is what had been decoded when the limit was passed. */
+  /** `bytes` is the beginning of what had been decoded. */
   | { kind: 'too_large'; bytes: Uint8Array }
   /** Fewer bytes came than were announced, or the compressed stream ends early. */
   | { kind: 'truncated' }
@@ -27,30 +28,38 @@ export type BodyLimits = {
   decodedBytes: number;
 };
 
+/** Kept of a body that is too large: as much as anybody reads of one (robots.txt). */
+const beginningBytes = 1024 * 1024;
+
 /** Reads and decodes a body within its limits; the stream is over when this returns. Rejects only with the signal's reason. */
 export async function readBody(
   body: Readable,
   contentEncoding: string | undefined,
   limits: BodyLimits,
+  largeBodies: LargeBodies,
   signal: AbortSignal,
 ): Promise<BodyReading> {
+  let leave: (() => void) | null = null;
   const encodings = namedEncodings(contentEncoding);
   const wire = new Wire(body, limits.wireBytes);
   const buffer = new GrowingBuffer(limits.decodedBytes);
-  const tooLarge = (): BodyReading => ({ kind: 'too_large', bytes: buffer.copy() });
+  const tooLarge = (): BodyReading => ({ kind: 'too_large', bytes: buffer.take(beginningBytes) });
   try {
     if (encodings.length > 1) return { kind: 'broken' };
     for await (const chunk of decode(wire.chunks(), encodings[0])) {
       if (!buffer.append(chunk)) return tooLarge();
+      if (leave === null && largeBodies.isLarge(buffer.length)) leave = await largeBodies.enter(signal);
       if (isFileWithPictures(buffer.start(8))) wire.allow(limits.wireBytesOfFile);
     }
-    return wire.isOver ? tooLarge() : { kind: 'whole', bytes: buffer.copy() };
+    return wire.isOver ? tooLarge() : { kind: 'whole', bytes: buffer.take() };
   } catch (error) {
     signal.throwIfAborted();
     if (wire.isOver) return tooLarge();
     return { kind: wire.hasFailed || hasEndedEarly(error) ? 'truncated' : 'broken' };
   } finally {
     discard(body);
+    buffer.take(0);
+    leave?.();
   }
 }
 

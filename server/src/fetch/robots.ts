@@ -39,17 +39,23 @@ const originsKept = 500;
 type Kept = { reading: Promise<Reading>; untilMs: number };
 type Reading = { answer: RobotsAnswer; rules: RobotsRules | null };
 
-/** Asks each origin once for a while; `ask` fetches `/robots.txt` of an origin and never rejects. */
+/** Asks each origin once for a while; `ask` fetches `/robots.txt` of an origin. Where it rejects, the next caller asks anew. */
 export function robotsKeeper(
   ask: (origin: string) => Promise<RobotsAnswer>,
   now: () => number = Date.now,
 ): (url: URL) => Promise<RobotsVerdict> {
   const kept = new Map<string, Kept>();
   const askNow = (origin: string): Kept => {
-    const reading = ask(origin).then((answer): Reading => {
-      entry.untilMs = now() + keptForMs[answer.kind];
-      return { answer, rules: answer.kind === 'text' ? readRobots(answer.text, robotsToken) : null };
-    });
+    const reading = ask(origin).then(
+      (answer): Reading => {
+        entry.untilMs = now() + keptForMs[answer.kind];
+        return { answer, rules: answer.kind === 'text' ? readRobots(answer.text, robotsToken) : null };
+      },
+      (error: unknown) => {
+        entry.untilMs = 0;
+        throw error;
+      },
+    );
     const entry: Kept = { reading, untilMs: Infinity };
     return entry;
   };

@@ -93,7 +93,7 @@ async function readMember(
     checksum = crc32(bytes, checksum);
     if (kept.length < longestHeadBytes + keepBytes) kept.append(bytes);
   }
-  const start = Buffer.from(kept.copy().buffer);
+  const start = Buffer.from(kept.take().buffer);
   const { headers, headLength, blockLength } = readHead(start);
   const expected = headLength + blockLength + 4;
   if (inflated > expected) throw new ArchiveError('it is not compressed record by record.');

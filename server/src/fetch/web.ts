@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { FetchOutcome, FetchRequest, FetchedPage, Web } from './fetch.ts';
 import { travel, type Arrival, type GivenAnswer, type JourneyPlan, type Stop } from './journey.ts';
+import { LargeBodies } from './large-bodies.ts';
 import { isAccepted, isHopeless, readContentType, sniffMediaType } from './media-type.ts';
 import { readBody, type BodyLimits, type BodyReading } from './read-body.ts';
 import { readRetryAfter } from './retry-after.ts';
@@ -36,7 +37,8 @@ const robotsLimits: BodyLimits = {
 
 /** A web over one transport: robots.txt, pacing, redirects, limits and typed outcomes are the same for all. */
 export function openWeb(parts: WebParts): Web {
-  const robots = robotsKeeper((origin) => askForRobots(origin, parts));
+  const largeBodies = new LargeBodies();
+  const robots = robotsKeeper((origin) => askForRobots(origin, parts, largeBodies));
   return {
     async fetch(request) {
       const accept = request.accept ?? 'document';
@@ -45,7 +47,7 @@ export function openWeb(parts: WebParts): Web {
         send: parts.transport.get,
         robots,
         headersOf: (hop) => headersOf(request, accept, parts.userAgent, hop),
-        receive: (answer, signal) => receive(answer, signal),
+        receive: (answer, signal) => receive(answer, largeBodies, signal),
         signal: request.signal,
       });
       return settle(arrival, request, accept, parts.transport.via);
@@ -54,7 +56,11 @@ export function openWeb(parts: WebParts): Web {
   };
 }
 
-async function askForRobots(origin: string, parts: WebParts): Promise<RobotsAnswer> {
+async function askForRobots(
+  origin: string,
+  parts: WebParts,
+  largeBodies: LargeBodies,
+): Promise<RobotsAnswer> {
   const arrival = await travel(`${origin}/robots.txt`, {
     ...parts,
     send: parts.transport.get,
@@ -62,7 +68,7 @@ async function askForRobots(origin: string, parts: WebParts): Promise<RobotsAnsw
     headersOf: () => ({ 'user-agent': parts.userAgent, accept: 'text/plain', 'accept-encoding': codings }),
     receive: (answer, signal) =>
       answer.status === 200
-        ? readBody(answer.body, answer.headers['content-encoding'], robotsLimits, signal)
+        ? readBody(answer.body, answer.headers['content-encoding'], robotsLimits, largeBodies, signal)
         : Promise.resolve(null),
     signal: undefined,
   });
@@ -117,11 +123,15 @@ function isSendable(value: string): boolean {
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
 }
 
-function receive(answer: GivenAnswer, signal: AbortSignal): Promise<BodyReading | null> {
+function receive(
+  answer: GivenAnswer,
+  largeBodies: LargeBodies,
+  signal: AbortSignal,
+): Promise<BodyReading | null> {
   const { mediaType } = readContentType(answer.headers['content-type']);
   const isWanted = answer.status >= 200 && answer.status < 300 && answer.status !== 206;
   if (!isWanted || isHopeless(mediaType)) return Promise.resolve(null);
-  return readBody(answer.body, answer.headers['content-encoding'], bodyLimits, signal);
+  return readBody(answer.body, answer.headers['content-encoding'], bodyLimits, largeBodies, signal);
 }
 
 async function settle(
@@ -140,7 +150,8 @@ async function settle(
   if (status === 304 && isConditional) return { kind: 'not_modified', url, fetchedAt: answer.at };
   const retryAfterSeconds = readRetryAfter(answer.headers['retry-after'], answer.at);
   const failed = (failure: Stop['failure'], message: string): FetchOutcome => {
-    return { kind: 'failed', url, failure, status, redirects, retryAfterSeconds, message };
+    const receivedBytes = body !== null && 'bytes' in body ? body.bytes.byteLength : 0;
+    return { kind: 'failed', url, failure, status, redirects, retryAfterSeconds, receivedBytes, message };
   };
   const failure = failureOfStatus(status);
   if (failure !== null) return failed(failure, sentenceOfStatus(status));

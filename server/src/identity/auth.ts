@@ -1,11 +1,11 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { APIError } from 'better-auth/api';
+import { APIError, getSessionFromCtx } from 'better-auth/api';
 import { anonymous, genericOAuth, jwt } from 'better-auth/plugins';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { accounts, sessions, signingKeys, users, verifications } from '../database/account-tables.ts';
 import { type IdentifierPrefix, newIdentifier } from '../identifier.ts';
-import { removeAccount } from '../store/credentials.ts';
+import { closeOtherWaysIn, forgetPendingLinks, removeAccount } from '../store/credentials.ts';
 import { promoteAnonymous, trialEnd, userByEmail, userById } from '../store/users.ts';
 import { claimsOfIdToken, type GoogleClaims } from './google.ts';
 import type { IdentityOptions } from './identity.ts';
@@ -41,7 +41,8 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
     secret: options.secret,
     trustedOrigins: [...options.trustedOrigins],
     telemetry: { enabled: false },
-    // Limits are the product's own: they hold over all processes, and say when to try again.
+    // Limits are the product's own, and say when to try again: of wrong passwords and of mail in the database, over all processes; of
+    // requests, demo accounts and joins in the memory of each process that serves.
     rateLimit: { enabled: false },
     logger: { level: 'error', log: (_level, message) => options.logger.error({ message }, 'identity') },
     onAPIError: { errorURL: `${origin}/signin` },
@@ -77,7 +78,7 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
         sendChangeEmailConfirmation: ({ user, newEmail, url, token }) =>
           messages.sendEmailChange(user, newEmail, url, token),
       },
-      validateUserInfo: (data) => objection(options, data),
+      validateUserInfo: (data, ctx) => objection(options, data, () => getSessionFromCtx(ctx)),
     },
     account: {
       accountLinking: {
@@ -93,13 +94,15 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
       resetPasswordTokenExpiresIn: resetSeconds,
-      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => options.database.transaction((tx) => closeOtherWaysIn(tx, user.id)),
       sendResetPassword: ({ user, token }) => messages.sendPasswordReset(user, token),
     },
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: verificationSeconds,
       sendVerificationEmail: ({ user, url, token }) => messages.sendVerification(user, url, token),
+      // What was asked for while nobody had confirmed the email, or under the one before, is over.
+      afterEmailVerification: (user) => forgetPendingLinks(options.database.connection, user.id),
     },
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: { ...user, ...startOf(options, user) } }) } },
@@ -158,17 +161,31 @@ type UserInfo = {
   source: { action: string; method?: string };
 };
 
-/** Why a Google account must not be linked to a demo account, as the library wants it said. */
+/** Why a Google account must not be signed up with or linked, as the library wants it said. */
 async function objection(
   { database }: IdentityOptions,
   { user, source }: UserInfo,
+  sessionNow: () => Promise<{ user: { id: string } } | null>,
 ): Promise<{ error: string } | undefined> {
+  const email = user.email?.toLowerCase();
+  const isConfirmed = email !== undefined && user.emailVerified === true;
+  if (source.action === 'create-user') {
+    return source.method === 'oauth' && !isConfirmed ? { error: 'email_not_verified' } : undefined;
+  }
   if (source.action !== 'link-account' || user.id === undefined) return undefined;
   const owner = await userById(database.connection, user.id);
-  if (owner?.isAnonymous !== true) return undefined;
-  if (user.email == null || user.emailVerified !== true) return { error: 'linking_failed' };
-  const holder = await userByEmail(database.connection, user.email);
-  return holder === null ? undefined : { error: 'user_already_exists' };
+  if (owner === null || !isConfirmed) return { error: 'linking_failed' };
+  const isSameEmail = email === owner.email;
+  if (isSameEmail && owner.emailVerified) return undefined;
+  // Anything else is for whoever is signed in as them now: a reset since they went to Google has ended that.
+  if ((await sessionNow())?.user.id !== owner.id) return { error: 'linking_failed' };
+  if (owner.isAnonymous) {
+    return (await userByEmail(database.connection, email)) === null
+      ? undefined
+      : { error: 'user_already_exists' };
+  }
+  // Who has not shown that the email is theirs may not leave themselves another way into its account.
+  return isSameEmail || owner.emailVerified ? undefined : { error: 'own_email_not_verified' };
 }
 
 /** A demo account to which Google was just linked becomes that person's; where it cannot, the link is undone. */

@@ -1,7 +1,7 @@
 import { nameFromEmail, readName } from '@clausewatch/contract/name';
 import { decodeJwt, errors } from 'jose';
 import { createHmac } from 'node:crypto';
-import { emailOfReset, spendEmailChangeLink } from '../store/credentials.ts';
+import { emailOfReset, forgetPendingLinks, spendEmailChangeLink } from '../store/credentials.ts';
 import type { AuthCall, IdentityOptions } from './identity.ts';
 import { hashOfToken } from './messages.ts';
 import { isWeakPassword } from './password-rules.ts';
@@ -12,13 +12,16 @@ export type Checked =
   | { kind: 'fine'; body: Record<string, unknown> | null; succeeded: () => Promise<void> }
   | { kind: 'refused'; status: number; code: string; message?: string; retryAfterSeconds?: number };
 
+/** Whom the call's cookie names. */
+export type SessionUser = { id: string; email: string; isAnonymous: boolean };
+
 type Refused = Extract<Checked, { kind: 'refused' }>;
 
 /** What the product asks of a call before the library sees it: that the path is open, the body strict, the password strong. */
 export async function checkRequest(
   call: AuthCall,
   options: IdentityOptions,
-  emailOfSession: () => Promise<string | null>,
+  userOfSession: () => Promise<SessionUser | null>,
 ): Promise<Checked> {
   const rule = Object.hasOwn(rules, call.path) ? rules[call.path] : undefined;
   if (rule === undefined || rule.method !== call.method) return refused(404, 'NOT_FOUND');
@@ -28,7 +31,7 @@ export async function checkRequest(
   if (origin !== null && !options.trustedOrigins.includes(origin)) return refused(403, 'INVALID_ORIGIN');
   const read = readBody(rule, call.body);
   if ('kind' in read) return read;
-  return checkBody(call, read.body, options, emailOfSession);
+  return checkBody(call, read.body, options, userOfSession);
 }
 
 async function checkLink(call: AuthCall, options: IdentityOptions): Promise<Checked> {
@@ -67,11 +70,11 @@ async function checkBody(
   call: AuthCall,
   body: Record<string, unknown>,
   options: IdentityOptions,
-  emailOfSession: () => Promise<string | null>,
+  userOfSession: () => Promise<SessionUser | null>,
 ): Promise<Checked> {
   switch (call.path) {
     case '/sign-in/email':
-      return admitted(call, body, options);
+      return admitted(call, body, text(body['email']), options);
     case '/sign-up/email':
     case '/link-email':
       if (isWeakPassword(text(body['password']), text(body['email'])))
@@ -83,13 +86,28 @@ async function checkBody(
       const reset = `reset-password:${text(body['token'])}`;
       return strong(body, await emailOfReset(options.database.connection, reset));
     }
-    case '/change-password':
-      return strong(body, await emailOfSession());
+    case '/change-password': {
+      const user = await userOfSession();
+      const checked = strong(body, user?.email ?? null);
+      if (checked.kind === 'refused' || user === null) return checked;
+      // Whoever is signed in may not be who knows the password: guessing it here is guessing it at sign-in.
+      return shuttingOut(await admitted(call, body, user.email, options), user, options);
+    }
+    case '/change-email': {
+      const user = await userOfSession();
+      return user?.isAnonymous === true ? refused(400, 'DEMO_HAS_NO_EMAIL') : fine(body);
+    }
+    case '/revoke-other-sessions':
+      return shuttingOut(fine(body), await userOfSession(), options);
     case '/sign-in/social':
     case '/link-social':
       if (options.google === null) return refused(403, 'NOT_AVAILABLE');
-      if (call.path === '/link-social' && (await emailOfSession()) === null)
-        return refused(400, 'NO_ANONYMOUS_USER');
+      if (call.path === '/link-social') {
+        const user = await userOfSession();
+        if (user === null) return refused(400, 'NO_ANONYMOUS_USER');
+        // Linking makes a demo account somebody's: that is signing up.
+        if (user.isAnonymous && !options.flags.enableSignup) return refused(403, 'NOT_AVAILABLE');
+      }
       return fine({ ...body, disableRedirect: true });
     default:
       return fine(body);
@@ -99,11 +117,12 @@ async function checkBody(
 async function admitted(
   call: AuthCall,
   body: Record<string, unknown>,
+  email: string,
   options: IdentityOptions,
 ): Promise<Checked> {
   const hash = (value: string): string =>
     createHmac('sha256', options.throttleKey).update(value).digest('base64url').slice(0, 22);
-  const subjects = { account: `email:${hash(text(body['email']))}`, ip: `ip:${hash(call.ip)}` };
+  const subjects = { account: `email:${hash(email)}`, ip: `ip:${hash(call.ip)}` };
   const admission = await admitSignIn(options.database, subjects, options.now());
   if (admission.kind === 'go') return { kind: 'fine', body, succeeded: admission.succeeded };
   return { ...refused(429, 'TOO_MANY_REQUESTS'), retryAfterSeconds: admission.seconds };
@@ -121,6 +140,16 @@ function named(body: Record<string, unknown>, otherwise: string | null): Checked
 
 function strong(body: Record<string, unknown>, email: string | null): Checked {
   return isWeakPassword(text(body['newPassword']), email) ? refused(400, 'PASSWORD_TOO_WEAK') : fine(body);
+}
+
+/** Whoever shuts others out of their account means also what those left waiting: links in mail. */
+function shuttingOut(checked: Checked, user: SessionUser | null, { database }: IdentityOptions): Checked {
+  if (checked.kind === 'refused' || user === null) return checked;
+  const succeeded = async (): Promise<void> => {
+    await checked.succeeded();
+    await forgetPendingLinks(database.connection, user.id);
+  };
+  return { ...checked, succeeded };
 }
 
 function text(value: unknown): string {

@@ -1,45 +1,11 @@
-import { Events, OAuth2Server } from 'oauth2-mock-server';
+import { flagsOf } from '@clausewatch/contract/flags';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { goodPassword, openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import { type Person, startGoogle } from '../../testing/google.ts';
+import { goodPassword, newestMail, openBrowser } from '../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../testing/test-product.ts';
-
-type Person = { sub: string; email?: string; email_verified?: boolean; name?: string };
-
-/** An OpenID provider on this machine in Google’s place, which signs everybody in as one person. */
-async function startGoogle(): Promise<{ be(person: Person): void; url: string } & AsyncDisposable> {
-  const server = new OAuth2Server();
-  await server.issuer.keys.generate('RS256');
-  await server.start(0, '127.0.0.1');
-  let who: Person = { sub: 'nobody' };
-  server.service.on(Events.BeforeTokenSigning, (token: { payload: Record<string, unknown> }) => {
-    Object.assign(token.payload, who);
-  });
-  return {
-    be: (person) => (who = person),
-    url: `${server.issuer.url}/.well-known/openid-configuration`,
-    [Symbol.asyncDispose]: () => server.stop(),
-  };
-}
-
-function withGoogle(url: string): Promise<TestProduct> {
-  const settings = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_DISCOVERY_URL: url };
-  return testProduct({ isLocal: false, settings });
-}
-
-/** Goes to Google and back; returns where that ends. */
-async function throughGoogle(
-  browser: TestBrowser,
-  path: '/sign-in/social' | '/link-social',
-): Promise<string> {
-  const { body } = await browser.auth('POST', path, {
-    provider: 'google',
-    callbackURL: '/dashboard',
-    errorCallbackURL: '/signup',
-  });
-  if (!body.success) throw new Error(body.error?.message);
-  const there = await fetch((body.data as { url: string }).url, { redirect: 'manual' });
-  return (await browser.open(there.headers.get('location') ?? '')).location;
-}
+import { throughGoogle, toGoogle, withGoogle } from '../../testing/through-google.ts';
+import { checkRequest } from './check-request.ts';
 
 const ada: Person = { sub: 'g-1', email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' };
 
@@ -151,6 +117,7 @@ test('a member links Google in their settings, whatever its email, and keeps the
   google.be({ ...ada, email: 'other@example.com' });
   const browser = openBrowser(product);
   await browser.signUp('ada@example.com');
+  await browser.open((await newestMail(product, 'ada@example.com')).link);
   expect(await throughGoogle(browser, '/link-social')).toBe('/dashboard');
   const methods = await browser.auth('GET', '/list-accounts');
   const linked = methods.body.data as { id: string; provider: string }[];
@@ -165,4 +132,60 @@ test('a member links Google in their settings, whatever its email, and keeps the
   const again = openBrowser(product);
   await again.auth('POST', '/sign-in/email', { email: 'ada@example.com', password: goodPassword });
   expect(await again.token()).not.toBeNull();
+});
+
+test('Google that has not confirmed an email does not sign up with it, and leaves it to its owner', async () => {
+  await using google = await startGoogle();
+  await using product = await withGoogle(google.url);
+  google.be({ ...ada, email_verified: false });
+  const end = await throughGoogle(openBrowser(product), '/sign-in/social');
+  expect(end).toMatch(/^\/signup\?error=email_not_verified/);
+  expect(await people(product)).toEqual([{ users: null, accounts: null }]);
+});
+
+test('the address that Google leads back to works once, and does nothing when opened again', async () => {
+  await using google = await startGoogle();
+  await using product = await withGoogle(google.url);
+  google.be(ada);
+  const browser = openBrowser(product);
+  const back = await toGoogle(browser, '/sign-in/social');
+  expect((await browser.open(back)).location).toBe('/dashboard');
+  const before = await people(product);
+  await browser.auth('POST', '/sign-out');
+  for (const again of [browser, openBrowser(product)]) {
+    expect((await again.open(back)).location).toMatch(/\/signin\?error=state_mismatch/);
+    expect(await again.token()).toBeNull();
+  }
+  expect(await people(product)).toEqual(before);
+});
+
+test('where nobody can sign up, a demo account from before is not linked to Google either', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const google = { clientId: 'client', clientSecret: 'secret', discoveryUrl: 'https://google.example.com' };
+  const options = {
+    database: product.database,
+    publicUrl: 'http://localhost:5177',
+    trustedOrigins: [],
+    secret: '',
+    throttleKey: '',
+    google,
+    logger: pino({ level: 'silent' }),
+    now: () => new Date(),
+  };
+  const link = {
+    method: 'POST',
+    path: '/link-social',
+    query: new URLSearchParams(),
+    headers: new Headers(),
+    body: { provider: 'google' },
+    ip: '203.0.113.9',
+  };
+  const checked = (enableSignup: boolean, isAnonymous: boolean) => {
+    const flags = flagsOf('local', { enableSignup });
+    const user = { id: 'usr_1', email: 'ada@example.com', isAnonymous };
+    return checkRequest(link, { ...options, flags }, () => Promise.resolve(user));
+  };
+  expect(await checked(false, true)).toEqual({ kind: 'refused', status: 403, code: 'NOT_AVAILABLE' });
+  expect(await checked(false, false)).toMatchObject({ kind: 'fine' });
+  expect(await checked(true, true)).toMatchObject({ kind: 'fine' });
 });

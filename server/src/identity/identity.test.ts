@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { goodPassword, newestMail, openBrowser } from '../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -392,4 +393,43 @@ test.for(hidden)('with %s nothing is to be had at %s', async ([flags, path, body
   await using product = await testProduct({ isLocal: false, settings: { CLAUSEWATCH_FLAGS: flags } });
   const answer = await openBrowser(product).auth('POST', path, body);
   expect(answer).toMatchObject({ status: 403, body: { error: { code: 'AUTHORIZATION_ERROR' } } });
+});
+
+test('guessing the password where it is changed is slowed down like guessing it at sign-in, and counts there too', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const email = 'ada@example.com';
+  const thief = openBrowser(product, '198.51.100.9');
+  await thief.signUp(email);
+  const statuses = [];
+  for (let index = 0; index < 11; index += 1) {
+    const guess = { currentPassword: `wrong-Vellum-${index}`, newPassword: 'another-Vellum-82' };
+    statuses.push((await thief.auth('POST', '/change-password', guess)).status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  const elsewhere = await openBrowser(product, '198.51.100.10').auth('POST', '/sign-in/email', {
+    email,
+    password: goodPassword,
+  });
+  expect(elsewhere.status).toBe(429);
+});
+
+test('a password is kept as its scrypt hash with a salt of its own', async () => {
+  await using product = await testProduct({ isLocal: false });
+  await openBrowser(product).signUp('ada@example.com');
+  await openBrowser(product).signUp('grace@example.com');
+  const { rows } = await product.database.pool.query<{ password: string }>('SELECT password FROM accounts');
+  const salts = rows.map(({ password }) => {
+    const [salt = '', key = ''] = password.split(':');
+    // The library's parameters: N 16384, r 16, p 1, and the salt as its hexadecimal text.
+    const expected = scryptSync(goodPassword.normalize('NFKC'), salt, 64, {
+      N: 16_384,
+      r: 16,
+      p: 1,
+      maxmem: 64 * 1024 * 1024,
+    });
+    expect(key).toBe(expected.toString('hex'));
+    return salt;
+  });
+  expect(new Set(salts).size).toBe(2);
+  expect(salts.every((salt) => /^[0-9a-f]{32}$/.test(salt))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { type Auth, makeAuth } from './auth.ts';
-import { type Checked, checkRequest } from './check-request.ts';
+import { type Checked, checkRequest, type SessionUser } from './check-request.ts';
 import type { GoogleSettings } from './google.ts';
 import { makeMessages } from './messages.ts';
 
@@ -55,7 +55,7 @@ export function openIdentity(options: IdentityOptions): Identity {
     async handle(call) {
       if (!isOn && call.path !== '/sign-out') return refuse({ status: 403, code: 'NOT_AVAILABLE' });
       const auth = await current(call.path);
-      const checked = await checkRequest(call, options, () => emailOfSession(auth, call.headers));
+      const checked = await checkRequest(call, options, () => userOfSession(auth, call.headers));
       if (checked.kind === 'refused') return backToPage(call, refuse(checked));
       const [response] = await Promise.all([
         auth.handler(requestOf(call, checked, options)),
@@ -84,9 +84,11 @@ function keepAuth(options: IdentityOptions): (path: string) => Promise<Auth> {
   };
 }
 
-async function emailOfSession(auth: Auth, headers: Headers): Promise<string | null> {
+async function userOfSession(auth: Auth, headers: Headers): Promise<SessionUser | null> {
   const session = await auth.api.getSession({ headers });
-  return session?.user.email ?? null;
+  if (session === null) return null;
+  const { id, email, isAnonymous } = session.user;
+  return { id, email, isAnonymous: isAnonymous === true };
 }
 
 /** The library sees the public address, whatever the request's own Host says. */

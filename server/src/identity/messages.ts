@@ -20,24 +20,24 @@ const hourMs = 3_600_000;
 
 export function makeMessages(options: IdentityOptions): Messages {
   const { publicUrl, database, now } = options;
-  const send = async (to: string, key: string, letter: Letter): Promise<void> => {
+  const send = async ({ id, email }: Recipient, key: string, letter: Letter): Promise<void> => {
     const { connection } = database;
-    if ((await countMailTo(connection, to, new Date(now().getTime() - hourMs))) >= mailsPerHour) return;
-    await postMail(connection, { key, recipient: to, ...letter }, now());
+    if ((await countMailTo(connection, email, new Date(now().getTime() - hourMs))) >= mailsPerHour) return;
+    await postMail(connection, { key, userId: id, recipient: email, ...letter }, now());
   };
   const keep = (user: Recipient, token: string): Promise<void> => keepLink(options, user.id, token);
   return {
     async sendVerification(user, url, token) {
       await keep(user, token);
-      await send(user.email, `verify:${hashOfToken(token)}`, verificationLetter(publicUrl, url));
+      await send(user, `verify:${hashOfToken(token)}`, verificationLetter(publicUrl, url));
     },
     async sendPasswordReset(user, token) {
       const link = `${publicUrl}/signin?reset_token=${encodeURIComponent(token)}`;
-      await send(user.email, `reset:${hashOfToken(token)}`, passwordResetLetter(publicUrl, link));
+      await send(user, `reset:${hashOfToken(token)}`, passwordResetLetter(publicUrl, link));
     },
     async sendEmailChange(user, newEmail, url, token) {
       await keep(user, token);
-      await send(user.email, `change:${hashOfToken(token)}`, emailChangeLetter(publicUrl, url, newEmail));
+      await send(user, `change:${hashOfToken(token)}`, emailChangeLetter(publicUrl, url, newEmail));
     },
   };
 }

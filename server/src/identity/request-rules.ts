@@ -17,7 +17,7 @@ const Email = AnyEmail.transform((email) => email.toLowerCase());
 const Path = z
   .string()
   .max(2_000)
-  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
+  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, 'The address to go to afterwards must be a path of this site.');
 const Password = z.string().min(1).max(1_024);
 const afterwards = { callbackURL: Path.optional(), errorCallbackURL: Path.optional() };
 

@@ -14,7 +14,11 @@ export async function keepTrials(
   await database.transaction(async (tx) => {
     for (const user of await expireTrials(tx, now)) {
       const key = `trial-ended:${user.id}:${user.trialEndsAt?.toISOString() ?? ''}`;
-      await postMail(tx, { key, recipient: user.email, ...trialEndedLetter(publicUrl) }, now);
+      await postMail(
+        tx,
+        { key, userId: user.id, recipient: user.email, ...trialEndedLetter(publicUrl) },
+        now,
+      );
     }
   });
   const tomorrow = new Date(now.getTime() + dayMs);
@@ -22,6 +26,6 @@ export async function keepTrials(
     if (user.trialEndsAt === null) continue;
     const key = `trial-ending:${user.id}:${user.trialEndsAt.toISOString()}`;
     const letter = trialEndingLetter(publicUrl, user.trialEndsAt);
-    await postMail(database.connection, { key, recipient: user.email, ...letter }, now);
+    await postMail(database.connection, { key, userId: user.id, recipient: user.email, ...letter }, now);
   }
 }

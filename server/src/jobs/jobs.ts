@@ -15,8 +15,18 @@ export type Step =
 export type StepHandler = (step: Step, signal: AbortSignal) => Promise<void>;
 
 export type Jobs = {
-  /** Puts steps in the queue as part of the caller's transaction: they exist if and only if it commits. */
-  enqueue(transaction: Transaction, steps: readonly Step[]): Promise<void>;
+  /** Whose steps these are. */
+  lane: Lane;
+  /**
+   * Puts steps of an analysis in the queue as part of the caller's transaction: they exist if and only if it commits. The more of its
+   * documents had their turn before, the later is theirs: many documents of one analysis do not stand before the few of another.
+   */
+  enqueue(
+    transaction: Transaction,
+    analysisId: string,
+    steps: readonly Step[],
+    turnsBefore?: number,
+  ): Promise<void>;
   /**
    * Works on the queue until `stop`. A step whose handler throws is tried again with growing pauses; `abandon` is called
    * once for a step that has failed every time. Delivery is at least once.
@@ -26,7 +36,8 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-export type Concurrency = { crawl: number; process: number };
+/** Steps at once, over all and of one analysis: one that is slow at everything leaves places for the others. */
+export type Concurrency = Record<'crawl' | 'process', { all: number; ofOneAnalysis: number }>;
 
 /**
  * Steps are only worked on by processes of the same lane: those that see the same web. `live`, or a name for one archive
@@ -46,8 +57,6 @@ const queueOf: Record<Step['step'], QueueKind> = {
   finish: 'process',
 };
 
-/** Steps per claim. A claim costs a statement; with one step a claim, a full queue is worked only once a polling interval. */
-const batchSize = 2;
 /** How long running steps may end by themselves when the process stops, before they are put back. */
 const stopTimeoutMs = 4_000;
 
@@ -86,24 +95,21 @@ export async function openJobs(
     await boss.createQueue(names[kind], { ...queueOptions, deadLetter: names.abandoned });
   }
   return {
-    async enqueue(transaction, steps) {
+    lane,
+    async enqueue(transaction, analysisId, steps, turnsBefore = 0) {
       const db = fromDrizzle(transaction, sql);
       for (const kind of ['crawl', 'process'] as const) {
-        const jobs = steps.filter(({ step }) => queueOf[step] === kind).map((data) => ({ data }));
+        const jobs = steps
+          .map((data, index) => ({ data, group: { id: analysisId }, priority: -turnsBefore - index }))
+          .filter(({ data }) => queueOf[data.step] === kind);
         if (jobs.length > 0) await boss.insert(names[kind], jobs, { db });
       }
     },
     async work(handle, abandon, concurrency) {
       for (const kind of ['crawl', 'process'] as const) {
-        await workOn(
-          boss,
-          names[kind],
-          handle,
-          report,
-          Math.max(1, Math.ceil(concurrency[kind] / batchSize)),
-        );
+        await workOn(boss, names[kind], handle, report, concurrency[kind]);
       }
-      await workOn(boss, names.abandoned, abandon, report, 1);
+      await workOn(boss, names.abandoned, abandon, report, { all: 1, ofOneAnalysis: 1 });
     },
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   };
@@ -114,20 +120,26 @@ async function workOn(
   name: string,
   handle: StepHandler,
   report: (error: Error) => void,
-  workers: number,
+  places: Concurrency['crawl'],
 ): Promise<void> {
   const options = {
-    batchSize,
-    localConcurrency: workers,
-    burstWhenBatchFull: true,
+    // Of several in a batch, those that have ended would keep their places until the slowest has.
+    batchSize: 1,
+    groupConcurrency: places.ofOneAnalysis,
     perJobResults: true,
     pollingIntervalSeconds: 1,
     // With notifications on, polling would fall to once in 30 seconds, and a retry is not notified.
     notifyPollingIntervalSeconds: 1,
   } as const;
-  await boss.work<Step, unknown, typeof options>(name, options, (jobs: Job<Step>[]) =>
-    Promise.all(jobs.map((job) => runOne(job, handle, report))),
-  );
+  for (let place = 0; place < places.all; place += 1) {
+    let worker = '';
+    worker = await boss.work<Step, unknown, typeof options>(name, options, async (jobs: Job<Step>[]) => {
+      const results = await Promise.all(jobs.map((job) => runOne(job, handle, report)));
+      // Where there was a step there may be another: not to be waited for until the next poll.
+      boss.notifyWorker(worker);
+      return results;
+    });
+  }
 }
 
 /** One step's failure is its own: the others of its batch complete. */

@@ -1,43 +1,11 @@
-import { SMTPServer } from 'smtp-server';
-import { once } from 'node:events';
 import { expect, test } from 'vitest';
+import { startMailServer } from '../../testing/mail-server.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { listMail, postMail } from '../store/mail.ts';
 import { openMailer } from './mail.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
 const dayMs = 86_400_000;
-
-/** A mail server that keeps what it is sent, or answers that it cannot. */
-async function startMailServer(): Promise<
-  { url: string; received: string[]; refuse(isRefusing: boolean): void } & AsyncDisposable
-> {
-  const received: string[] = [];
-  let isRefusing = false;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (isRefusing) return done(new Error('451 try again later'));
-        received.push(Buffer.concat(chunks).toString());
-        done();
-      });
-    },
-  });
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const address = listening.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    refuse: (next) => (isRefusing = next),
-    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}
 
 const letter = {
   key: 'k',
@@ -64,6 +32,17 @@ test('a message goes out once however often it is left or delivered, and then fo
   expect(server.received[0]).toMatch(/^To: ada@example\.com$/m);
   expect(server.received[0]).toMatch(/^Message-ID: <mai_\w+@example\.com>$/m);
   expect(await listMail(database.connection, 10)).toMatchObject([{ state: 'sent', body: '' }]);
+});
+
+test('an answer goes to whoever wrote, where somebody did', async () => {
+  await using server = await startMailServer();
+  await using database = await testDatabase();
+  await postMail(database.connection, { ...letter, replyTo: 'grace@example.com' }, start);
+  const options = { database, smtpUrl: server.url, from: 'no-reply@example.com', now: () => start };
+  const mailer = openMailer(options);
+  await mailer.deliverDue();
+  mailer.close();
+  expect(server.received[0]).toMatch(/^Reply-To: grace@example\.com$/m);
 });
 
 test('a mail server that cannot take a message is asked again, later and later, and at last no more', async () => {
@@ -102,9 +81,21 @@ test('without a mail server messages are kept', async () => {
   expect(await listMail(database.connection, 1)).toMatchObject([{ state: 'kept', body: letter.body }]);
 });
 
+test('a message that is kept for the operator is not sent', async () => {
+  await using server = await startMailServer();
+  await using database = await testDatabase();
+  await postMail(database.connection, { ...letter, recipient: 'operator', state: 'kept' }, start);
+  const options = { database, smtpUrl: server.url, from: 'no-reply@example.com', now: () => start };
+  const mailer = openMailer(options);
+  await mailer.deliverDue();
+  mailer.close();
+  expect(server.received).toEqual([]);
+  expect(await listMail(database.connection, 1)).toMatchObject([{ state: 'kept', body: letter.body }]);
+});
+
 test('a line break in a recipient or subject is refused', async () => {
   await using database = await testDatabase();
-  for (const field of ['recipient', 'subject']) {
+  for (const field of ['recipient', 'subject', 'replyTo']) {
     const mail = { ...letter, [field]: 'a@example.com\r\nBcc: b@example.com' };
     await expect(postMail(database.connection, mail, start)).rejects.toThrow(/control characters/);
   }

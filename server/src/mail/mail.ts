@@ -32,9 +32,16 @@ export function openMailer(options: MailOptions): Mailer {
     transport === null
       ? null
       : async (mail) => {
-          const { id, recipient, subject, body } = mail;
+          const { id, recipient, replyTo, subject, body } = mail;
           const messageId = `<${id}@${senderHost(options.from)}>`;
-          await transport.sendMail({ from: options.from, to: recipient, subject, text: body, messageId });
+          await transport.sendMail({
+            from: options.from,
+            to: recipient,
+            ...(replyTo !== null && { replyTo }),
+            subject,
+            text: body,
+            messageId,
+          });
         };
   return {
     async deliverDue() {

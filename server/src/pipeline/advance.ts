@@ -35,12 +35,13 @@ export async function advance(
     const counts = await countByState(tx, analysis.id);
     const unread = counts.waiting + counts.fetching;
     const unfinished = unread + counts.reading;
+    const begun = unfinished + counts.done + counts.left_out + counts.failed - counts.waiting;
     if (analysis.status === 'fetching' && unread === 0)
       await updateAnalysis(tx, analysis.id, { status: 'analysing' });
     else await announce(tx, analysis.id);
     const steps: Step[] = [...next];
     if (unfinished === 0) steps.push({ step: 'finish', analysisId: analysis.id });
-    await shell.jobs.enqueue(tx, steps);
+    await shell.jobs.enqueue(tx, analysis.id, steps, begun);
   });
 }
 

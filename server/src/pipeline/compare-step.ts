@@ -1,7 +1,10 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
+import { isAlert } from '../alert.ts';
+import { analyserVersion } from '../analyse/analyse.ts';
 import { analysisDocumentById, isRunning } from '../store/analyses.ts';
 import { saveChange } from '../store/changes.ts';
 import { updateVendor } from '../store/vendors.ts';
-import { versionById } from '../store/versions.ts';
+import { saveAnalysisOfVersion, versionById, type VersionRow } from '../store/versions.ts';
 import { advance } from './advance.ts';
 import { computeDifference } from './compare-versions.ts';
 import type { Shell } from './shell.ts';
@@ -15,13 +18,9 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
   const after = row.versionId === null ? null : await versionById(connection, row.versionId);
   const before = after?.predecessorId == null ? null : await versionById(connection, after.predecessorId);
   if (after === null || before === null) return;
-  const { diff, verdict } = await computeDifference(
-    shell.sandbox,
-    connection,
-    before,
-    after,
-    row.type ?? 'other_compliance',
-  );
+  const type = after.analysedAs ?? row.type ?? 'other_compliance';
+  await analyseAnew(shell, before, type);
+  const { diff, verdict } = await computeDifference(shell.sandbox, connection, before, after, type);
   await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, async (tx) => {
     await saveChange(tx, {
       documentId: after.documentId,
@@ -36,7 +35,22 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
       lost: verdict.lost,
       createdAt: after.createdAt,
     });
-    await updateVendor(tx, analysis.vendorId, { lastChangedAt: after.createdAt });
+    if (isAlert(verdict.severity, after.kind))
+      await updateVendor(tx, analysis.vendorId, { lastChangedAt: after.createdAt });
     return { values: { state: 'done', reason: null }, next: [] };
   });
+}
+
+/**
+ * Has the older version judged by the analyser that judged the newer one: a finding that only one of two analysers knows was neither
+ * gained nor lost. Where that fails, what was found before stands.
+ */
+async function analyseAnew(shell: Shell, version: VersionRow, type: DocumentType): Promise<void> {
+  if (version.analyserVersion === analyserVersion) return;
+  const { content, blocks, language, title } = version;
+  const outcome = await shell.sandbox.run('analyse', { content, blocks, type, language, title });
+  if (outcome.kind !== 'done') return;
+  await shell.database.transaction((tx) =>
+    saveAnalysisOfVersion(tx, version.id, outcome.value, { analyserVersion, analysedAs: type }),
+  );
 }

@@ -14,18 +14,24 @@ import {
   updateAnalysis,
   updateAnalysisDocument,
 } from '../store/analyses.ts';
-import { documentRowsOf, type DocumentRow } from '../store/documents.ts';
+import { documentRowsOf, type DocumentRow, droppedDocuments } from '../store/documents.ts';
 import { saveSnapshot } from '../store/snapshots.ts';
-import { updateVendor, vendorById } from '../store/vendors.ts';
-import { explore } from './explore.ts';
-import { newAnalysisDocument } from './read-step.ts';
+import { lockVendor, updateVendor, vendorById } from '../store/vendors.ts';
+import { discoveryLimits } from './budget.ts';
+import { asLeftOut } from './dropped.ts';
+import { explore, type Exploration } from './explore.ts';
+import { pageAs, withoutFragment } from './shared-page.ts';
 import type { Shell } from './shell.ts';
+import { inTurn } from './turns.ts';
 
 type Found = {
+  /** What the vendor calls itself, or null. */
+  name: string | null;
   candidates: Candidate[];
   leftOut: { url: string; reason: string }[];
   pages: Map<string, FetchedPage>;
   requests: number;
+  cost: Pick<AnalysisRow, 'fetchedBytes' | 'fetchingMs'>;
   /** How the vendor's own page answered, when it did not answer with a page. */
   homeFailure: Extract<FetchOutcome, { kind: 'failed' }> | null;
   anyPage: boolean;
@@ -41,12 +47,23 @@ export async function discoverStep(shell: Shell, analysisId: string, signal: Abo
   await begin(shell, analysisId);
   const found = await look(shell, { url: analysis.url, domain: vendor.domain }, signal);
   signal.throwIfAborted();
-  const known = await documentRowsOf(connection, vendor.id);
   await shell.database.transaction(async (tx) => {
     const current = await lockAnalysis(tx, analysisId);
     if (current?.status !== 'discovering') return;
-    await updateVendor(tx, vendor.id, { leftOut: found.leftOut });
-    const listed = merge(found.candidates, known).slice(0, shell.maximumDocuments);
+    await lockVendor(tx, vendor.id);
+    const known = await documentRowsOf(tx, vendor.id);
+    const dropped = await droppedDocuments(tx, vendor.id);
+    const waiting = withoutDropped((await vendorById(tx, vendor.id))?.leftOut ?? [], dropped);
+    const { listed, beyond } = inTurn(
+      withoutDropped(found.candidates, dropped),
+      known,
+      waiting,
+      shell.budget.documents,
+    );
+    await updateVendor(tx, vendor.id, {
+      leftOut: [...found.leftOut, ...beyond, ...asLeftOut(dropped)],
+      name: found.name ?? vendor.name,
+    });
     if (listed.length === 0) await giveUp(tx, analysisId, found);
     else await list(shell, tx, current, listed, found);
   });
@@ -66,52 +83,64 @@ async function look(
   vendor: { url: string; domain: string },
   signal: AbortSignal,
 ): Promise<Found> {
-  const discovery = startDiscovery(vendor, { candidates: shell.maximumDocuments });
+  const { candidates, ...limits } = discoveryLimits(shell.budget);
+  const discovery = startDiscovery(vendor, { candidates });
+  const started = performance.now();
   const pages = new Map<string, FetchedPage>();
   let homeFailure: Found['homeFailure'] = null;
-  const { requests } = await explore(discovery, shell.web, {
+  const { requests, bytes, ended, unasked } = await explore(discovery, shell.web, {
+    ...limits,
     signal,
+    browser: shell.browser,
     onAnswer({ request }, outcome) {
       const isHome = request.role === 'home' || request.role === 'given';
-      if (outcome.kind === 'page') pages.set(request.url, outcome.page);
-      else if (outcome.kind === 'failed' && isHome) homeFailure = outcome;
+      if (outcome.kind === 'page') {
+        pages.set(request.url, outcome.page);
+        pages.set(withoutFragment(outcome.page.finalUrl), outcome.page);
+      }
+      if (outcome.kind === 'failed' && isHome) homeFailure = outcome;
     },
   });
-  const candidates = discovery.candidates();
-  return { candidates, leftOut: discovery.leftOut(), pages, requests, homeFailure, anyPage: pages.size > 0 };
+  return {
+    name: discovery.siteName(),
+    candidates: discovery.candidates(),
+    leftOut: [...discovery.leftOut(), ...unasked.map((url) => ({ url, reason: spentReasons[ended] }))],
+    pages,
+    requests,
+    cost: { fetchedBytes: bytes, fetchingMs: Math.ceil(performance.now() - started) },
+    homeFailure,
+    anyPage: pages.size > 0,
+  };
 }
 
-/** Documents known from before are read again even where nothing leads to them any more. */
-function merge(candidates: readonly Candidate[], known: readonly DocumentRow[]): NewAnalysisDocument[] {
-  const listed = candidates.map((candidate) => newAnalysisDocument(candidate, 0));
-  const listedUrls = new Set(listed.map(({ url }) => url));
-  for (const document of known) {
-    const urls = [document.url, document.finalUrl, ...document.aliases];
-    if (urls.some((url) => listedUrls.has(url))) continue;
-    listed.push({
-      url: document.url,
-      title: document.title,
-      type: document.type,
-      confidence: document.typeConfidence,
-      foundBy: document.foundBy,
-      translations: document.translations,
-      depth: 0,
-    });
-  }
-  return listed;
+const spentReasons: Record<Exploration['ended'], string> = {
+  complete: 'Not looked at.',
+  aborted: 'Not looked at: the analysis was stopped.',
+  requests_spent: 'Not looked at: enough pages of this vendor had been asked for.',
+  bytes_spent: 'Not looked at: enough bytes had come from this vendor.',
+  time_spent: 'Not looked at: the time for finding this vendor’s policies was over.',
+};
+
+function withoutDropped<Found extends { url: string }>(
+  found: readonly Found[],
+  dropped: readonly DocumentRow[],
+): Found[] {
+  const urls = new Set(dropped.flatMap(({ url, finalUrl, aliases }) => [url, finalUrl, ...aliases]));
+  return found.filter(({ url }) => !urls.has(url));
 }
 
 async function list(
   shell: Shell,
   tx: Transaction,
-  analysis: AnalysisRow,
+  analysis: Pick<AnalysisRow, 'id' | 'vendorId'>,
   listed: readonly NewAnalysisDocument[],
   found: Found,
 ): Promise<void> {
   const ids = await addAnalysisDocuments(tx, analysis.id, listed);
   const steps: Step[] = [];
   for (const [index, id] of ids.entries()) {
-    const page = found.pages.get(listed[index]?.url ?? '');
+    const url = listed[index]?.url;
+    const page = url === undefined ? undefined : pageOf(found, url);
     if (page === undefined) {
       steps.push({ step: 'fetch', analysisDocumentId: id });
       continue;
@@ -122,8 +151,13 @@ async function list(
     steps.push({ step: 'read', analysisDocumentId: id });
   }
   const discoveryFact = `${count(found.requests, 'page')} looked at, ${count(listed.length, 'likely policy', 'likely policies')} found`;
-  await updateAnalysis(tx, analysis.id, { status: 'fetching', discoveryFact });
-  await shell.jobs.enqueue(tx, steps);
+  await updateAnalysis(tx, analysis.id, { status: 'fetching', discoveryFact, ...found.cost });
+  await shell.jobs.enqueue(tx, analysis.id, steps);
+}
+
+function pageOf({ pages }: Found, url: string): FetchedPage | undefined {
+  const page = pages.get(url) ?? pages.get(withoutFragment(url));
+  return page && pageAs(page, url);
 }
 
 async function giveUp(tx: Transaction, analysisId: string, found: Found): Promise<void> {

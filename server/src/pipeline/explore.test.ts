@@ -17,7 +17,7 @@ test('drives a discovery to its end and hands over all that was fetched', async 
   const result = await explore(discovery, web, {
     onAnswer: ({ request }, outcome) => void answers.set(request.url, outcome.kind),
   });
-  expect(result).toEqual({ requests: web.requested.length, ended: 'complete' });
+  expect(result).toMatchObject({ requests: web.requested.length, ended: 'complete', unasked: [] });
   expect(
     discovery
       .candidates()
@@ -43,21 +43,52 @@ test('goes on with what policy pages brought later', async () => {
   expect(discovery.candidates().map(({ url }) => url)).toContain('https://acme.example/l/1');
 });
 
-test('keeps to its budget of requests', async () => {
-  const web = webOf({ [home]: '<p>Hello</p>' });
-  expect(await explore(startDiscovery(vendor), web, { requests: 3, concurrency: 1 })).toEqual({
-    requests: 3,
-    ended: 'requests_spent',
-  });
+test('opens in the browser what a page’s scripts draw, where there is a browser', async () => {
+  const web = webOf({ [home]: '<div id="root"></div><script src="/app.js"></script>' });
+  const browser = webOf({ [home]: '<footer><a href="/p/1">Privacy policy</a></footer>' });
+  const without = startDiscovery(vendor);
+  await explore(without, web);
+  expect(without.candidates()).toEqual([]);
+  const withBrowser = startDiscovery(vendor);
+  await explore(withBrowser, web, { browser });
+  expect(withBrowser.candidates().map(({ url }) => url)).toEqual(['https://acme.example/p/1']);
+  expect(browser.requested).toEqual([home]);
+});
+
+test('keeps to its budget of requests, and tells what it would have asked for', async () => {
+  const web = webOf({ [home]: '<footer><a href="/legal">Legal</a></footer>' });
+  const result = await explore(startDiscovery(vendor), web, { requests: 3, concurrency: 1 });
+  expect(result).toMatchObject({ requests: 3, ended: 'requests_spent' });
+  expect(result.unasked.length).toBeGreaterThan(0);
   expect(web.requested).toHaveLength(3);
+  for (const url of result.unasked) expect(web.requested).not.toContain(url);
+});
+
+test('keeps to its budget of bytes', async () => {
+  const web = webOf({ [home]: `<p>${'x'.repeat(5000)}</p>` });
+  const result = await explore(startDiscovery(vendor), web, { bytes: 5000, concurrency: 1 });
+  expect(result.ended).toBe('bytes_spent');
+  expect(web.requested).toEqual([home]);
+});
+
+test('makes no request once its time is over', async () => {
+  const web = webOf({ [home]: '<p>Hello</p>' });
+  const late: Web = {
+    ...web,
+    async fetch(request) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return web.fetch(request);
+    },
+  };
+  const result = await explore(startDiscovery(vendor), late, { timeMs: 1, concurrency: 1 });
+  expect(result).toMatchObject({ requests: 1, ended: 'time_spent' });
+  expect(result.unasked.length).toBeGreaterThan(0);
 });
 
 test('makes no request once aborted', async () => {
   const web = webOf({});
-  expect(await explore(startDiscovery(vendor), web, { signal: AbortSignal.abort() })).toEqual({
-    requests: 0,
-    ended: 'aborted',
-  });
+  const result = await explore(startDiscovery(vendor), web, { signal: AbortSignal.abort() });
+  expect(result).toMatchObject({ requests: 0, ended: 'aborted' });
 });
 
 test('never has more requests under way than allowed', async () => {

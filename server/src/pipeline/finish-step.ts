@@ -1,8 +1,11 @@
 import type { AnalysisProblem, AnalysisStatus } from '@clausewatch/contract/analyses';
-import type { Document } from '@clausewatch/contract/documents';
+import type { Document, DocumentType } from '@clausewatch/contract/documents';
 import { scoreVendor, summariseVendor } from '../analyse/analyse.ts';
+import { canonicalUrl } from '../canonical-url.ts';
 import type { Transaction } from '../database/database.ts';
+import type { LeftOut } from '../database/tables.ts';
 import {
+  type AnalysisDocumentRow,
   type AnalysisRow,
   countByState,
   isRunning,
@@ -11,7 +14,10 @@ import {
   updateAnalysis,
 } from '../store/analyses.ts';
 import { documentsOf } from '../store/documents.ts';
-import { updateVendor, vendorById } from '../store/vendors.ts';
+import { addLeftOut, dropLeftOut, lockVendor, updateVendor, vendorById } from '../store/vendors.ts';
+import { namedAsPolicy } from './fetch-step.ts';
+import { postponed } from './further-documents.ts';
+import { settleMoves } from './settle-moves.ts';
 import type { Shell } from './shell.ts';
 
 /** Scores the vendor from its documents and closes the analysis. */
@@ -24,19 +30,57 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
     if (states.waiting + states.fetching + states.reading > 0) return;
     const vendor = await vendorById(tx, analysis.vendorId);
     if (vendor === null) return;
+    await lockVendor(tx, vendor.id);
+    const comparisons = await settleMoves(tx, analysisId);
+    // Finishing is asked for again once they are made.
+    if (comparisons.length > 0) {
+      await shell.jobs.enqueue(tx, analysisId, comparisons);
+      return;
+    }
     const documents = await documentsOf(tx, vendor.id);
     const read = documents.filter(({ ai_analysis }) => ai_analysis !== null);
-    const scoring = scoreVendor(documents.map(scored));
-    const leftOut = await leftOutOf(tx, analysisId);
+    const rows = await leftOutOf(tx, analysisId);
+    await addLeftOut(tx, vendor.id, rows.map(leftOut));
+    await dropLeftOut(tx, vendor.id, isAnswered(documents));
+    // Found and not read is not silence.
+    const waiting = (await vendorById(tx, vendor.id))?.leftOut.flatMap(waitingType) ?? [];
+    const scoring = scoreVendor([...documents.map(scored), ...waiting.map(unscored)]);
+    const unread = documents.filter((document) => !read.includes(document)).map(({ type }) => type);
     await updateVendor(tx, vendor.id, {
       score: scoring?.score ?? null,
       scoring,
-      summary: read.length === 0 ? '' : summariseVendor(vendor.name, read.map(told)),
-      leftOut: mergeLeftOut(vendor.leftOut, leftOut),
-      lastCheckedAt: new Date(),
+      summary: read.length === 0 ? '' : summariseVendor(vendor.name, read.map(told), unread, waiting),
+      ...(!analysis.ofOneDocument && { lastCheckedAt: new Date() }),
     });
-    await close(tx, analysis, read.length, documents.length, states.failed);
+    const { failed } = await countByState(tx, analysisId);
+    const isCut = rows.some((row) => row.postponed);
+    await close(tx, analysis, { read: read.length, policies: documents.length, failed, isCut });
   });
+}
+
+function leftOut(row: AnalysisDocumentRow): LeftOut {
+  const told = { url: row.url, reason: row.reason ?? '' };
+  return row.postponed ? { ...told, postponed: postponed(row, row.documentId !== null) } : told;
+}
+
+/** What an address that has not been read yet most likely is. */
+function waitingType({ postponed: kept }: LeftOut): DocumentType[] {
+  const isNamed = kept !== undefined && !kept.isKnown && kept.confidence >= namedAsPolicy;
+  return isNamed && kept.type !== null ? [kept.type] : [];
+}
+
+function unscored(type: DocumentType) {
+  return { id: '', type, score: null, breakdown: null };
+}
+
+/**
+ * Whether an address is that of a document in the list, however it is written: what became of it stands there. Of a document that had to
+ * wait, the list says only what was so before.
+ */
+function isAnswered(documents: readonly Document[]): (entry: LeftOut) => boolean {
+  const keyOf = (url: string): string => canonicalUrl(url)?.key ?? url;
+  const listed = new Set(documents.flatMap(({ url, final_url: finalUrl }) => [keyOf(url), keyOf(finalUrl)]));
+  return ({ url, postponed: kept }) => kept?.isKnown !== true && listed.has(keyOf(url));
 }
 
 function scored(document: Document) {
@@ -51,34 +95,32 @@ function scored(document: Document) {
 
 function told(document: Document) {
   const findings = [...(document.ai_analysis?.concerns ?? []), ...(document.ai_analysis?.key_points ?? [])];
-  return { type: document.type, title: document.title, findings };
-}
-
-function mergeLeftOut(
-  before: readonly { url: string; reason: string }[],
-  now: readonly { url: string; reason: string }[],
-): { url: string; reason: string }[] {
-  const reasons = new Map([...before, ...now].map(({ url, reason }) => [url, reason]));
-  return [...reasons].map(([url, reason]) => ({ url, reason }));
+  const isJudged = document.ai_analysis?.breakdown != null;
+  return { type: document.type, title: document.title, findings, isJudged };
 }
 
 async function close(
   tx: Transaction,
-  analysis: AnalysisRow,
-  read: number,
-  policies: number,
-  failures: number,
+  analysis: Pick<AnalysisRow, 'id' | 'ofOneDocument'>,
+  { read, policies, failed, isCut }: { read: number; policies: number; failed: number; isCut: boolean },
 ): Promise<void> {
-  const status: AnalysisStatus =
-    read === 0 ? 'failed' : failures > 0 ? 'completed_with_problems' : 'completed';
+  // What was asked of one document is done, though nothing else of its vendor has been read.
+  const isFailed = read === 0 && !analysis.ofOneDocument;
+  const status: AnalysisStatus = isFailed ? 'failed' : failed > 0 ? 'completed_with_problems' : 'completed';
   await updateAnalysis(tx, analysis.id, {
     status,
     finishedAt: new Date(),
-    problem: read === 0 ? nothingRead(policies) : null,
+    problem: isFailed ? nothingRead(policies, isCut) : null,
   });
 }
 
-function nothingRead(policies: number): AnalysisProblem {
+function nothingRead(policies: number, isCut: boolean): AnalysisProblem {
+  if (isCut)
+    return {
+      code: 'interrupted',
+      message:
+        'The vendor’s pages took all that one analysis gives before a policy was read. Ask again: what is left goes first.',
+    };
   return policies > 0
     ? {
         code: 'refused',

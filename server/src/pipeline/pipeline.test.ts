@@ -2,7 +2,9 @@ import type { Document, DocumentWithContent } from '@clausewatch/contract/docume
 import type { Version } from '@clausewatch/contract/changes';
 import { expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/test-product.ts';
-import { startVendorSite } from '../../testing/vendor-site.ts';
+import { policyPage, startVendorSite } from '../../testing/vendor-site.ts';
+import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
+import { openBrowser, openLiveWeb, type Web } from '../fetch/fetch.ts';
 
 async function documentsOf(product: TestProduct, vendorId: string): Promise<DocumentWithContent[]> {
   const { body } = await product.call('GET', `/v1/vendors/${vendorId}/documents`);
@@ -124,7 +126,7 @@ test('every step may run twice and leaves the same rows', async () => {
   const before = await rowsOf(product);
   const { rows } = await product.database.pool.query('SELECT id FROM analysis_documents');
   await product.database.transaction(async (tx) => {
-    await product.shell.jobs.enqueue(tx, [
+    await product.shell.jobs.enqueue(tx, analysis.id, [
       { step: 'discover', analysisId: analysis.id },
       ...rows.flatMap(({ id }: { id: string }) =>
         (['fetch', 'read', 'analyse', 'compare'] as const).map((step) => ({ step, analysisDocumentId: id })),
@@ -155,3 +157,96 @@ test('a cancelled analysis stops', async () => {
   expect(cancelled.body.data).toEqual({ id, status: 'cancelled' });
   expect(await product.ended(id)).toMatchObject({ status: 'cancelled' });
 });
+
+test('the documents that share a page are each listed, and a change of one is no change of the others', async () => {
+  const clauses = (of: string): string =>
+    Array.from(
+      { length: 12 },
+      (_, i) =>
+        `<p>${of} ${i + 1}: you and we keep to what this part says for ${i + 20} days after notice.</p>`,
+    ).join('');
+  const shared = (privacy: string): string =>
+    `<!doctype html><html lang="en"><body><main><h1>Legal</h1><section id="terms-of-service"><h2>Terms of Service</h2>${clauses('Clause')}</section><section id="privacy-policy"><h2>Privacy Policy</h2>${clauses('Data')}<p>${privacy}</p></section></main></body></html>`;
+  const home =
+    '<!doctype html><html lang="en"><body><h1>Acme</h1><footer><a href="/legal">Terms of Service</a> <a href="/privacy">Privacy Policy</a></footer></body></html>';
+  await using site = await startVendorSite({
+    pages: {
+      '/': home,
+      '/legal': shared('We never sell your personal data.'),
+      '/privacy': { status: 302, headers: { location: '/legal' }, body: '' },
+      '/terms': null,
+      '/cookies': null,
+      '/legal/dpa': null,
+      '/legal/subprocessors': null,
+      '/sitemap.xml': null,
+    },
+  });
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const { vendor_id } = await product.analyse(site.origin);
+  const documents = await documentsOf(product, vendor_id);
+  const listed = documents.map(({ url, type, title }) => `${new URL(url).hash} ${type} ${title}`);
+  expect(new Set(listed)).toEqual(
+    new Set(['#privacy-policy privacy Privacy Policy', '#terms-of-service terms Terms of Service']),
+  );
+  expect(documents.find(({ type }) => type === 'terms')?.content).not.toContain('Data 1:');
+  expect(site.requests.filter(({ path }) => path === '/legal').length).toBeLessThanOrEqual(2);
+  site.pages.set('/legal', shared('We sell your personal data to advertising partners for money.'));
+  await product.analyse(site.origin);
+  const changed = (await historyOf(product, vendor_id)).filter(({ change }) => change !== null);
+  expect(changed.map(({ document_type }) => document_type)).toEqual(['privacy']);
+});
+
+test('a change that a cancelled analysis left uncompared is compared by the next one', async () => {
+  await using site = await startVendorSite();
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const first = await product.analyse(site.origin);
+  const page = site.pages.get('/privacy');
+  if (typeof page !== 'string') throw new Error('The privacy policy is a page of text');
+  site.pages.set('/privacy', page.replace('</main>', '<p>We sell your personal data for money.</p></main>'));
+  const { sandbox } = product.shell;
+  const { body } = await product.call('POST', `/v1/vendors/${first.vendor_id}/reanalyze`, {});
+  const { id } = body.data as { id: string };
+  product.shell.sandbox = {
+    ...sandbox,
+    async run(name, input) {
+      if (name === 'compare') await product.call('DELETE', `/v1/analyze/${id}`);
+      return sandbox.run(name, input);
+    },
+  };
+  expect(await product.ended(id)).toMatchObject({ status: 'cancelled' });
+  product.shell.sandbox = sandbox;
+  expect(await rowsOf(product)).toMatchObject({ changes: 0 });
+  await product.analyse(site.origin);
+  expect(await rowsOf(product)).toMatchObject({ changes: 1 });
+});
+
+const hasBrowser = openBrowserOf([]) !== null;
+
+function openBrowserOf(allowHosts: readonly string[]): { browser: Web; web: Web } | null {
+  const options = { userAgentContact: 'https://clausewatch.example/bot', allowHosts };
+  const web = openLiveWeb({ ...options, leases: null });
+  const browser = openBrowser({ ...options, web });
+  return browser === null ? null : { browser, web };
+}
+
+test.runIf(hasBrowser)(
+  'a policy that scripts put into its page is read in a second try, and stays read',
+  async () => {
+    const text = policyPage(privacyPolicy);
+    const main = text.slice(text.indexOf('<main>'), text.indexOf('</main>'));
+    const shell = '<!doctype html><title>Privacy</title><div id="root"></div><script src="/app.js"></script>';
+    const script = `document.getElementById('root').innerHTML = ${JSON.stringify(main)};`;
+    const app = { headers: { 'content-type': 'text/javascript' }, body: script };
+    await using site = await startVendorSite({ pages: { '/privacy': shell, '/app.js': app } });
+    const opened = openBrowserOf([site.host]);
+    if (opened === null) throw new Error('There was a browser a moment ago');
+    await using product = await testProduct({ allowHosts: [site.host], browser: opened.browser });
+    const { vendor_id: vendorId } = await product.analyse(site.origin);
+    await product.analyse(site.origin);
+    await opened.browser.close();
+    await opened.web.close();
+    const privacy = (await documentsOf(product, vendorId)).find(({ type }) => type === 'privacy');
+    expect(privacy).toMatchObject({ status: 'current', version: 1 });
+    expect(privacy?.content).toContain('how Quillmere Labs, Inc.');
+  },
+);

@@ -7,6 +7,7 @@ import { discoverStep } from './discover-step.ts';
 import { fetchStep, renderStep } from './fetch-step.ts';
 import { finishStep } from './finish-step.ts';
 import { readStep } from './read-step.ts';
+import { fetchWithoutFirst } from './shared-page.ts';
 import type { Shell } from './shell.ts';
 
 export type Pipeline = {
@@ -57,7 +58,11 @@ async function abandon(shell: Shell, step: Step): Promise<void> {
       analysisId: found.analysis.id,
       from: ['waiting', 'fetching', 'reading'],
     } as const;
-    await advance(shell, document, async () => ended('failed', internalProblem.message));
+    const isFetch = step.step === 'fetch' || step.step === 'render';
+    await advance(shell, document, async (tx) => ({
+      ...ended('failed', internalProblem.message),
+      next: isFetch ? await fetchWithoutFirst(tx, found.row, step.step) : [],
+    }));
     return;
   }
   await shell.database.transaction(async (tx) => {

@@ -1,15 +1,10 @@
-import { type DocumentStatus, documentTypeNames } from '@clausewatch/contract/documents';
-import { analyserVersion } from '../analyse/analyse.ts';
-import type { Classification } from '../classify/classify.ts';
-import type { Transaction } from '../database/database.ts';
-import type { Candidate } from '../discovery/discovery.ts';
-import { type ExtractedDocument, type Extraction, extractorVersion } from '../extract/extract.ts';
-import type { Step } from '../jobs/jobs.ts';
+import type { DocumentStatus } from '@clausewatch/contract/documents';
+import { namingSegments } from '../canonical-url.ts';
+import type { Connection, Transaction } from '../database/database.ts';
+import { type Extraction, extractorVersion } from '../extract/extract.ts';
 import {
-  addAnalysisDocuments,
   type AnalysisDocumentRow,
   analysisDocumentById,
-  type AnalysisRow,
   countAnalysisDocuments,
   isRunning,
 } from '../store/analyses.ts';
@@ -19,99 +14,207 @@ import {
   documentByAddress,
   documentByWording,
   type DocumentRow,
-  updateDocument,
 } from '../store/documents.ts';
-import { type Snapshot, snapshotById, snapshotWithBytes } from '../store/snapshots.ts';
-import { lockVendor } from '../store/vendors.ts';
-import { hashesOf, saveVersion, versionById, type VersionRow } from '../store/versions.ts';
-import { decideVersion, type TextIdentity } from '../version/version.ts';
+import { isReadBy, lastReading, type Reading } from '../store/readings.ts';
+import { snapshotById } from '../store/snapshots.ts';
+import { addLeftOut, lockVendor } from '../store/vendors.ts';
+import { versionById, versionStamp } from '../store/versions.ts';
 import { type Advance, advance, ended } from './advance.ts';
-import { noteFailure } from './fetch-step.ts';
-import type { SandboxOutcome } from './sandbox.ts';
+import { confirm, isFresh } from './confirm.ts';
+import { fingerprintAt } from './look.ts';
+import { withoutAlias } from './dead-alias.ts';
+import { leftOutAsDropped } from './dropped.ts';
+import { namedAsPolicy, noteFailure } from './fetch-step.ts';
+import { formerPart } from './former-part.ts';
+import { listLinks, listParts, type Subject, unpartedFrom } from './further-documents.ts';
+import { areBytesOf, keepVersion, noteReading, type Read, type Rerendering } from './keep-version.ts';
+import { type PageReading, readPage, type ReadSubject, withFragment } from './read-page.ts';
+import { saidOf } from './said.ts';
 import type { ReadOutput } from './sandbox-tasks.ts';
+import { followedHops } from './shared-page.ts';
 import type { Shell } from './shell.ts';
 
-type Subject = { row: AnalysisDocumentRow; analysis: AnalysisRow; snapshot: Snapshot };
-type Read = {
-  document: ExtractedDocument;
-  suspect: boolean;
-  identity: TextIdentity;
-  type: Extract<Classification, { kind: 'policy' }>;
-};
-
-/** Turns a snapshot into text, says whether it is a policy and which wording it is, and saves what is new. */
+/**
+ * Turns a snapshot into text, says whether it is a policy and which wording it is, and saves what is new. Bytes that were read before by
+ * the same rules are not read again.
+ */
 export async function readStep(shell: Shell, id: string): Promise<void> {
-  const found = await analysisDocumentById(shell.database.connection, id);
+  const { connection } = shell.database;
+  const found = await analysisDocumentById(connection, id);
   if (found === null || !isRunning(found.analysis)) return;
   const { row, analysis, domain } = found;
   if (row.state !== 'reading' || row.snapshotId === null || row.versionId !== null) return;
-  const snapshot = await snapshotWithBytes(shell.database.connection, row.snapshotId);
-  if (snapshot === null) return;
-  const { bytes, ...kept } = snapshot;
-  const known = await documentByAddress(shell.database.connection, analysis.vendorId, [
-    row.url,
-    snapshot.finalUrl,
-  ]);
-  const outcome = await shell.sandbox.run('read', {
-    page: {
-      bytes,
-      contentType: snapshot.contentType,
-      charset: snapshot.charset,
-      url: withFragment(snapshot.finalUrl, row.url),
-      ...(known?.selector == null ? {} : { selector: known.selector }),
-    },
-    vendor: { url: analysis.url, domain },
-    url: row.url,
-    linkTitle: row.title,
-    expected: row.type,
-    // Two hops from the home page reach the policies that only a policy links to; further ones are other vendors'.
-    followLinks: row.depth < 2,
+  const received = await snapshotById(connection, row.snapshotId);
+  if (received === null) return;
+  const snapshot = { ...received, finalUrl: withFragment(received.finalUrl, row.url) };
+  const subject = { row, analysis, domain, snapshot };
+  const known = await documentByAddress(connection, analysis.vendorId, [row.url, snapshot.finalUrl]);
+  if (known?.droppedAt != null) {
+    const left = leftOutAsDropped(known);
+    return advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, () => Promise.resolve(left));
+  }
+  const reading = known === null ? null : await lastReading(connection, known, row.url);
+  const fresh = known !== null && reading !== null && isFresh(reading, known) ? reading : null;
+  if (known !== null && fresh?.sha256 === snapshot.sha256) return confirmUnread(shell, subject, known, fresh);
+  const wording = known === null ? null : await readableWording(connection, known);
+  const rerendering =
+    known === null || wording !== null ? null : await readCurrentAgain(shell, subject, known);
+  const page = await readPage(shell, subject, known, {
+    snapshotId: snapshot.id,
+    askedUrl: row.url,
+    followLinks: row.depth < followedHops,
+    knownWording: wording,
+    knownLinks: fresh?.linksHash ?? null,
+    knownFingerprint: wording === null || fresh === null ? null : fingerprintAt(snapshot.finalUrl, fresh),
   });
   await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, (tx) =>
-    save(shell, tx, { row, analysis, snapshot: kept }, outcome),
+    save(shell, tx, subject, page, { rerendering, fresh }),
   );
 }
 
-/** Redirects drop the fragment, which may be what selects one of several documents on a page. */
-function withFragment(finalUrl: string, askedUrl: string): string {
-  const at = askedUrl.indexOf('#');
-  return at === -1 || finalUrl.includes('#') ? finalUrl : finalUrl + askedUrl.slice(at);
+/** What is known of the document from before. */
+type Before = {
+  rerendering: Rerendering | null;
+  /** Its last reading, where that would still be the same. */
+  fresh: Reading | null;
+};
+
+/** Ends the step for bytes that were read before. */
+async function confirmUnread(
+  shell: Shell,
+  { row, analysis, snapshot }: Subject,
+  known: DocumentRow,
+  reading: Reading,
+): Promise<void> {
+  await advance(shell, { id: row.id, analysisId: analysis.id, from: ['reading'] }, async (tx) => {
+    const { finalUrl, fetchedAt: at } = snapshot;
+    const seen = { at, finalUrl, progress: reading, unparted: reading.unparted };
+    return (await confirm(tx, row, known, seen)) ?? readAgain(row);
+  });
+}
+
+/** Content hash of the current version, where today's extractor reads that as it stands; else null. */
+async function readableWording(connection: Connection, known: DocumentRow): Promise<string | null> {
+  if (known.currentVersionId === null || !(await isReadBy(connection, known, extractorVersion))) return null;
+  return (await versionStamp(connection, known.currentVersionId))?.contentHash ?? null;
+}
+
+/**
+ * Where an older extractor, or another selector, made the current version and the page has changed since, that version's own bytes are
+ * read anew: only then can what the vendor changed be told from what we read otherwise. Null where there is no need.
+ */
+async function readCurrentAgain(
+  shell: Shell,
+  subject: ReadSubject,
+  known: DocumentRow,
+): Promise<Rerendering | null> {
+  const { connection } = shell.database;
+  if (known.currentVersionId === null) return null;
+  const version = await versionById(connection, known.currentVersionId);
+  if (version === null || (await areBytesOf(connection, version, known, subject))) return null;
+  const { outcome, loss } = await readPage(shell, subject, known, {
+    snapshotId: version.snapshotId,
+    askedUrl: known.url,
+    followLinks: false,
+    knownWording: null,
+    knownLinks: null,
+    knownFingerprint: null,
+  });
+  if (outcome.kind !== 'done' || outcome.value.kind !== 'read' || loss !== null) return null;
+  const { extraction, identity } = outcome.value;
+  if (extraction.kind !== 'document' || identity === null) return null;
+  return { versionId: version.id, document: extraction.document, identity };
+}
+
+/** Another analysis was quicker: what it made of the document decides. */
+function readAgain(row: AnalysisDocumentRow): Advance {
+  return { values: {}, next: [{ step: 'read', analysisDocumentId: row.id }] };
 }
 
 async function save(
   shell: Shell,
   tx: Transaction,
-  subject: Subject,
-  outcome: SandboxOutcome<ReadOutput>,
+  subject: ReadSubject,
+  { outcome, loss }: PageReading,
+  { rerendering, fresh }: Before,
 ): Promise<Advance> {
   await lockVendor(tx, subject.analysis.vendorId);
   const known = await documentByAddress(tx, subject.analysis.vendorId, [
     subject.row.url,
     subject.snapshot.finalUrl,
   ]);
+  if (known?.droppedAt != null) return leftOutAsDropped(known);
   if (outcome.kind !== 'done') return unread(tx, subject, known, 'unreachable', outcome.message);
-  const { extraction, classification, identity, links } = outcome.value;
+  if (outcome.value.kind === 'same') return sameWording(shell, tx, subject, { known, fresh }, outcome.value);
+  const { extraction, classification, identity, found } = outcome.value;
+  const isSaid = known === null ? subject.row.typeIsSet : known.typeSetBy !== null;
+  const fault = leadsHome(subject, known) ? homeReason : isSaid ? null : outcome.value.fault;
   if (extraction.kind !== 'document' || classification === null || identity === null) {
     return notADocument(shell, tx, subject, known, extraction);
   }
-  const next = await follow(shell, tx, subject, links);
-  if (classification.kind !== 'policy' && known?.currentVersionId == null) {
+  const room = shell.budget.documents - (await countAnalysisDocuments(tx, subject.analysis.id));
+  const parts =
+    known?.currentVersionId == null && !isSaid
+      ? await listParts(tx, room, subject, extraction.document)
+      : null;
+  if (parts !== null) {
+    const title = extraction.document.title || subject.row.title;
+    return { ...ended('left_out', parts.reason, { title }), next: parts.next };
+  }
+  const { next, linksHash } = await listLinks(tx, room, subject, found);
+  // What a person says it is, its text cannot refute.
+  if (classification.kind !== 'policy' && known?.currentVersionId == null && !isSaid) {
     const result = ended('left_out', classification.reason, {
       title: extraction.document.title || subject.row.title,
     });
     return { ...result, next };
   }
-  const type =
-    classification.kind === 'policy'
-      ? classification
-      : {
-          kind: 'policy' as const,
-          type: known?.type ?? 'other_compliance',
-          confidence: known?.typeConfidence ?? 0,
-        };
-  const read = { document: extraction.document, suspect: extraction.suspect, identity, type };
-  const result = await keep(tx, subject, known, read);
+  const { row } = subject;
+  const isKept = isSaid || classification.kind !== 'policy';
+  const type = isKept
+    ? {
+        type: known?.type ?? row.type ?? 'other_compliance',
+        confidence: known?.typeConfidence ?? row.confidence,
+      }
+    : classification;
+  const { document, suspect, fingerprint } = extraction;
+  const unparted = unpartedFrom(type.type, subject, document.unparted);
+  const read = { document, suspect, loss, fault, identity, type, linksHash, fingerprint, unparted };
+  if (unparted.length > 0) await addLeftOut(tx, subject.analysis.vendorId, unparted);
+  const result = await keep(tx, subject, known, read, rerendering);
   return { ...result, next: [...result.next, ...next] };
+}
+
+const homeReason = 'It leads to the home page.';
+
+/** Sites send addresses that they have given up to their home page. */
+function leadsHome({ snapshot, domain }: ReadSubject, known: DocumentRow | null): boolean {
+  const isHome = (url: string): boolean =>
+    new URL(url).host.replace(/^www\./, '') === domain && namingSegments(url).length === 0;
+  return known !== null && isHome(snapshot.finalUrl) && !isHome(known.url) && !isHome(known.finalUrl);
+}
+
+/** Other bytes, the words of the current version: that these bytes say them is noted. */
+async function sameWording(
+  shell: Shell,
+  tx: Transaction,
+  subject: Subject,
+  { known, fresh }: Pick<Before, 'fresh'> & { known: DocumentRow | null },
+  { contentHash, as, found }: Extract<ReadOutput, { kind: 'same' }>,
+): Promise<Advance> {
+  const { row, analysis, snapshot } = subject;
+  const version = known?.currentVersionId == null ? null : await versionStamp(tx, known.currentVersionId);
+  if (known?.currentVersionId == null || version?.contentHash !== contentHash) return readAgain(row);
+  const fingerprint = as === null ? (fresh?.fingerprint ?? null) : as.fingerprint;
+  const unparted = as === null ? (fresh?.unparted ?? []) : unpartedFrom(known.type, subject, as.unparted);
+  const seen = { at: snapshot.fetchedAt, finalUrl: snapshot.finalUrl, progress: version, unparted };
+  const confirmed = await confirm(tx, row, known, seen);
+  if (confirmed === null) return readAgain(row);
+  const room = shell.budget.documents - (await countAnalysisDocuments(tx, analysis.id));
+  const { next, linksHash } = await listLinks(tx, room, subject, found);
+  const { currentVersionId: versionId } = known;
+  await noteReading(tx, subject, known, { versionId, linksHash, fingerprint, unparted });
+  return { ...confirmed, next: [...confirmed.next, ...next] };
 }
 
 async function notADocument(
@@ -132,7 +235,14 @@ async function notADocument(
   }
   if (extraction.why === 'soft_404' && known === null) return ended('left_out', extraction.message);
   const blocked = extraction.why === 'challenge' || extraction.why === 'login_wall';
-  return unread(tx, subject, known, blocked ? 'blocked' : 'unreachable', extraction.message);
+  return unread(
+    tx,
+    subject,
+    known,
+    blocked ? 'blocked' : 'unreachable',
+    extraction.message,
+    extraction.why === 'soft_404',
+  );
 }
 
 /** The page came but its text did not: the document keeps its last good version, or is shown without one. */
@@ -142,11 +252,15 @@ async function unread(
   known: DocumentRow | null,
   status: DocumentStatus,
   reason: string,
+  isNotFound = false,
 ): Promise<Advance> {
   if (known !== null) {
-    await noteFailure(tx, known, status, reason, false);
+    const elsewhere = await withoutAlias(tx, row, known, reason);
+    if (elsewhere !== null) return elsewhere;
+    await noteFailure(tx, known, status, reason, isNotFound);
     return ended('failed', reason, { documentId: known.id });
   }
+  if (row.confidence < namedAsPolicy) return ended('left_out', reason);
   const document = await createDocument(tx, {
     vendorId: analysis.vendorId,
     url: row.url,
@@ -159,43 +273,9 @@ async function unread(
     statusReason: reason,
     foundBy: row.foundBy,
     translations: row.translations,
+    ...saidOf({ row, analysis }),
   });
   return ended('failed', reason, { documentId: document.id });
-}
-
-/** Puts the policies that a policy links to on the list, within the analysis' budget. */
-async function follow(
-  shell: Shell,
-  tx: Transaction,
-  { row, analysis }: Subject,
-  links: readonly Candidate[],
-): Promise<Step[]> {
-  const room = shell.maximumDocuments - (await countAnalysisDocuments(tx, analysis.id));
-  const found: Candidate[] = [];
-  for (const link of links) {
-    if (found.length >= room) break;
-    const document = await documentByAddress(tx, analysis.vendorId, [link.url]);
-    if (document === null) found.push(link);
-  }
-  const ids = await addAnalysisDocuments(
-    tx,
-    analysis.id,
-    found.map((candidate) => newAnalysisDocument(candidate, row.depth + 1)),
-  );
-  return ids.map((analysisDocumentId) => ({ step: 'fetch', analysisDocumentId }));
-}
-
-/** A candidate as the row it becomes. */
-export function newAnalysisDocument(candidate: Candidate, depth: number) {
-  return {
-    url: candidate.url,
-    title: documentTypeNames[candidate.type],
-    type: candidate.type,
-    confidence: candidate.confidence,
-    foundBy: candidate.why,
-    translations: candidate.translations,
-    depth,
-  };
 }
 
 async function keep(
@@ -203,14 +283,30 @@ async function keep(
   subject: Subject,
   known: DocumentRow | null,
   read: Read,
+  rerendering: Rerendering | null,
 ): Promise<Advance> {
   const { row, analysis, snapshot } = subject;
   const title = read.document.title || row.title;
   const twin = await documentByWording(tx, analysis.vendorId, read.identity.contentHash);
-  if (twin !== null && twin.id !== known?.id && known?.currentVersionId == null) {
+  // Where somebody says what the address is, that they dropped the same text elsewhere does not speak against it.
+  const isTwin = twin !== null && twin.id !== known?.id && known?.currentVersionId == null;
+  if (isTwin && !(row.typeIsSet && twin.droppedAt !== null)) {
     await addAlias(tx, twin.id, row.url);
     if (snapshot.finalUrl !== row.url) await addAlias(tx, twin.id, snapshot.finalUrl);
-    return ended('left_out', `The same text as “${twin.title}”`, { title, documentId: twin.id });
+    const { currentVersionId: versionId } = twin;
+    if (versionId !== null) await noteReading(tx, subject, twin, { ...read, versionId });
+    const isDropped = twin.droppedAt !== null;
+    const reason = `The same text as “${twin.title}”${isDropped ? ', which somebody who watches this vendor dropped' : ''}`;
+    return ended('left_out', reason, { title, documentId: twin.id });
+  }
+  const former = known === null ? await formerPart(tx, analysis.vendorId, row.url, read.document) : null;
+  if (former !== null) {
+    await addAlias(tx, former.id, row.url);
+    if (former.droppedAt !== null) return leftOutAsDropped(former);
+    return ended('left_out', `The same part of the page as “${former.title}”`, {
+      title,
+      documentId: former.id,
+    });
   }
   const document =
     known ??
@@ -226,85 +322,7 @@ async function keep(
       statusReason: null,
       foundBy: row.foundBy,
       translations: row.translations,
+      ...saidOf(subject),
     }));
-  return keepVersion(tx, subject, document, read);
-}
-
-async function keepVersion(
-  tx: Transaction,
-  { row, snapshot }: Subject,
-  document: DocumentRow,
-  read: Read,
-): Promise<Advance> {
-  const previous =
-    document.currentVersionId === null ? null : await versionById(tx, document.currentVersionId);
-  const verdict = decideVersion({
-    current: {
-      ...read.identity,
-      extractorVersion,
-      content: read.document.content,
-      suspectExtraction: read.suspect,
-    },
-    previous,
-    sameBytes: previous !== null && (await snapshotById(tx, previous.snapshotId))?.sha256 === snapshot.sha256,
-    earlierHashes: await hashesOf(tx, document.id),
-  });
-  const entry = { title: read.document.title || row.title, type: read.type.type, documentId: document.id };
-  switch (verdict.kind) {
-    case 'suspect':
-      await noteFailure(tx, document, 'unreachable', verdict.reason, false);
-      return ended('failed', verdict.reason, entry);
-    case 'same':
-      await touch(tx, document, snapshot);
-      return confirmed(row, entry, previous);
-    case 'first':
-    case 'new':
-    case 'seen_before':
-    case 're_rendered': {
-      const versionId = await saveVersion(tx, {
-        documentId: document.id,
-        number: (previous?.number ?? 0) + 1,
-        kind: verdict.kind,
-        predecessorId: previous?.id ?? null,
-        snapshotId: snapshot.id,
-        document: read.document,
-        contentHash: read.identity.contentHash,
-        extractorVersion,
-        createdAt: snapshot.fetchedAt,
-      });
-      await touch(tx, document, snapshot);
-      await updateDocument(tx, document.id, {
-        currentVersionId: versionId,
-        title: entry.title,
-        language: read.document.language,
-        type: read.type.type,
-        typeConfidence: read.type.confidence,
-      });
-      return { values: { ...entry, versionId }, next: [{ step: 'analyse', analysisDocumentId: row.id }] };
-    }
-  }
-}
-
-/** The wording is known: nothing is read again unless the analyser has learned something since. */
-function confirmed(
-  row: AnalysisDocumentRow,
-  entry: Partial<AnalysisDocumentRow>,
-  previous: VersionRow | null,
-): Advance {
-  const versionId = previous?.id ?? null;
-  if (previous?.analyserVersion === analyserVersion) {
-    return { values: { ...entry, versionId, state: 'done', reason: null }, next: [] };
-  }
-  return { values: { ...entry, versionId }, next: [{ step: 'analyse', analysisDocumentId: row.id }] };
-}
-
-async function touch(tx: Transaction, document: DocumentRow, snapshot: Snapshot): Promise<void> {
-  await updateDocument(tx, document.id, {
-    status: 'current',
-    statusReason: null,
-    failures: 0,
-    notFound: 0,
-    finalUrl: snapshot.finalUrl,
-    lastCheckedAt: snapshot.fetchedAt,
-  });
+  return keepVersion(tx, subject, document, read, rerendering);
 }

@@ -1,12 +1,20 @@
 import type { Finding } from '@clausewatch/contract/findings';
-import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import { type Block, DocumentType } from '@clausewatch/contract/documents';
 import { type AnalyseInput, analyse, type DocumentAnalysis } from '../analyse/analyse.ts';
-import { type Classification, classify } from '../classify/classify.ts';
+import { type Classification, classify, whyNoPolicyByItself } from '../classify/classify.ts';
 import { diffBlocks, gradeChange, type SeverityVerdict, type TextDiff } from '../diff/diff.ts';
-import { type Candidate, startDiscovery } from '../discovery/discovery.ts';
-import { type ExtractInput, type Extraction, extract } from '../extract/extract.ts';
+import { type Candidate, fingerprintOfLinks, startDiscovery } from '../discovery/discovery.ts';
+import {
+  type ExtractedDocument,
+  type ExtractInput,
+  type Extraction,
+  extract,
+  extractUnlessKnown,
+  fingerprintOf,
+} from '../extract/extract.ts';
+import { policyName } from '../policy-names.ts';
 import { textOf } from './explore.ts';
-import { identify, type TextIdentity } from '../version/version.ts';
+import { contentHashOf, identify, type TextIdentity } from '../version/version.ts';
 
 export type ReadInput = {
   page: ExtractInput;
@@ -17,15 +25,42 @@ export type ReadInput = {
   expected: DocumentType | null;
   /** Whether to look for further policies among its links. */
   followLinks: boolean;
+  /** Whether the address was a policy's before: then its name alone does not make what it shows one. */
+  isKnownPolicy: boolean;
+  /** Content hash of the wording that the document had: where it still has it, nothing else need be known of the text. */
+  knownWording: string | null;
+  /** What the page's fingerprint was then: where it still is, it need not be read. */
+  knownFingerprint: string | null;
+  /** What it linked to then: where it still does, its links need not be looked at. */
+  knownLinks: string | null;
 };
 
-export type ReadOutput = {
+export type ReadOutput =
+  /** The text has the known wording; null for what the known fingerprint alone tells nothing new of. */
+  | { kind: 'same'; contentHash: string; as: SameText | null; found: FoundLinks }
+  | ({ kind: 'read' } & Reading);
+
+export type SameText = { fingerprint: string | null; unparted: ExtractedDocument['unparted'] };
+
+export type LookInput = Pick<ReadInput, 'page' | 'vendor' | 'followLinks' | 'knownLinks'> & {
+  knownFingerprint: string;
+};
+
+/** What a page with the known fingerprint links to; null where it is another. */
+export type LookOutput = FoundLinks | null;
+
+type Reading = {
   extraction: Extraction;
   /** Absent unless a document was extracted. */
   classification: Classification | null;
+  /** Why what a known policy's address shows is none, as a sentence for a person; else null. */
+  fault: string | null;
   identity: TextIdentity | null;
-  links: Candidate[];
+  found: FoundLinks;
 };
+
+/** Policies that the page links to, but for those known from the same links; `hash` is null where nobody looked. */
+export type FoundLinks = { links: Candidate[]; hash: string | null };
 
 export type CompareInput = {
   type: DocumentType;
@@ -38,6 +73,7 @@ export type CompareInput = {
 export type CompareOutput = { diff: TextDiff; verdict: SeverityVerdict };
 
 type Tasks = {
+  look: (input: LookInput) => LookOutput;
   read: (input: ReadInput) => Promise<ReadOutput>;
   analyse: (input: AnalyseInput) => DocumentAnalysis;
   compare: (input: CompareInput) => CompareOutput;
@@ -49,26 +85,18 @@ export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
 /** What a thread of the sandbox can be asked to do: calls of the stages that read outside text. */
 export const tasks: Tasks = {
+  look(input) {
+    if (fingerprintOf(input.page) !== input.knownFingerprint) return null;
+    return input.followLinks ? policyLinks(input) : noLinks;
+  },
   async read(input) {
-    const extraction = await extract(input.page);
-    if (extraction.kind !== 'document') {
-      return { extraction, classification: null, identity: null, links: [] };
-    }
-    const { document } = extraction;
-    const classification = classify({
-      url: input.page.url,
-      title: document.title === '' ? input.linkTitle : document.title,
-      content: document.content,
-      language: document.language,
-      expected: input.expected,
-    });
-    const follow = input.followLinks && classification.kind !== 'not_a_policy';
-    return {
-      extraction,
-      classification,
-      identity: identify(document.blocks),
-      links: follow ? policyLinks(input) : [],
-    };
+    const { knownWording, knownFingerprint } = input;
+    if (knownWording === null || knownFingerprint === null)
+      return readWhole(input, await extract(input.page));
+    const extraction = await extractUnlessKnown(input.page, knownFingerprint);
+    if (extraction !== null) return readWhole(input, extraction);
+    const found = input.followLinks ? policyLinks(input) : noLinks;
+    return { kind: 'same', contentHash: knownWording, as: null, found };
   },
   analyse,
   compare(input) {
@@ -77,11 +105,75 @@ export const tasks: Tasks = {
   },
 };
 
+function readWhole(input: ReadInput, extraction: Extraction): ReadOutput {
+  if (extraction.kind !== 'document') {
+    return { kind: 'read', extraction, classification: null, fault: null, identity: null, found: noLinks };
+  }
+  const { document } = extraction;
+  if (input.knownWording !== null && contentHashOf(document.blocks) === input.knownWording)
+    return {
+      kind: 'same',
+      contentHash: input.knownWording,
+      as: { fingerprint: extraction.fingerprint, unparted: document.unparted },
+      found: input.followLinks ? policyLinks(input) : noLinks,
+    };
+  const classified = classify({
+    url: input.page.url,
+    title: document.title === '' ? input.linkTitle : document.title,
+    content: document.content,
+    language: document.language,
+    expected: input.expected,
+  });
+  const classification = ofSeveral(classified, document.unparted);
+  const follow = input.followLinks && classification.kind !== 'not_a_policy';
+  const title = classification.kind === 'policy' ? classification.title : document.title;
+  return {
+    kind: 'read',
+    extraction: { ...extraction, document: { ...document, title } },
+    classification,
+    fault: input.isKnownPolicy ? faultOf(document, classification) : null,
+    identity: identify(document.blocks),
+    found: follow ? policyLinks(input) : noLinks,
+  };
+}
+
+/** What a PDF or Word file unpacks to, usually, as a multiple of its size. */
+const unpacking = 8;
+
+/** How much outside text there is to read in so many bytes of a type, roughly, in bytes. */
+export function readingSize(byteLength: number, contentType: string): number {
+  return byteLength * (/^(text\/|application\/xhtml)/.test(contentType) ? 1 : unpacking);
+}
+
+/** How much outside text a task is about, roughly, in bytes. */
+export const sizes: { [Name in TaskName]: (input: TaskInput<Name>) => number } = {
+  look: ({ page }) => page.bytes.length,
+  read: ({ page }) => readingSize(page.bytes.length, page.contentType),
+  analyse: ({ content }) => content.length,
+  compare: ({ before, after }) => (before.at(-1)?.end ?? 0) + (after.at(-1)?.end ?? 0),
+};
+
+/** Several documents in one text are of the type that comes first among theirs, whichever of them stands first. */
+function ofSeveral(classified: Classification, titles: ExtractedDocument['unparted']): Classification {
+  if (classified.kind !== 'policy') return classified;
+  const named = new Set(titles.map(({ title }) => policyName(title)?.type));
+  const type = DocumentType.options.find((each) => named.has(each));
+  return type === undefined ? classified : { ...classified, type };
+}
+
+function faultOf(document: ExtractedDocument, classification: Classification): string | null {
+  return classification.kind === 'policy' ? whyNoPolicyByItself(document) : classification.reason;
+}
+
+const noLinks: FoundLinks = { links: [], hash: null };
+
 /** Policies that only another policy links to. */
-function policyLinks(input: ReadInput): Candidate[] {
+function policyLinks(input: LookInput | ReadInput): FoundLinks {
   const html = textOf(input.page);
-  if (html === null) return [];
+  if (html === null) return noLinks;
+  const fingerprint = fingerprintOfLinks(html);
+  if (fingerprint === input.knownLinks) return { links: [], hash: fingerprint };
   const discovery = startDiscovery(input.vendor);
   discovery.recordPolicyPage({ url: input.page.url, html });
-  return discovery.candidates();
+  return { links: discovery.candidates(), hash: fingerprint };
 }

@@ -11,7 +11,7 @@ parentPort?.on('message', ({ name, input }: Message) => {
       (value) => parentPort?.postMessage({ value }),
       (error: unknown) =>
         parentPort?.postMessage({
-          fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
+          fault: error instanceof Error ? error : new Error(String(error)),
         }),
     );
 });

@@ -1,17 +1,30 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import type { TaskInput, TaskName, TaskOutput } from './sandbox-tasks.ts';
+import { SandboxThread } from './sandbox-thread.ts';
+import { sizes, type TaskInput, type TaskName, type TaskOutput } from './sandbox-tasks.ts';
 
-/** How a task in the sandbox ended. Everything but `done` is the document's fault or the limit's, and harms no other task. */
+/**
+ * How a task in the sandbox ended. Everything but `done` is the document's fault or the limit's, and harms no other task; its message
+ * is a sentence for a person.
+ */
 export type SandboxOutcome<Value> =
   | { kind: 'done'; value: Value }
-  | { kind: 'too_slow'; message: string }
-  | { kind: 'too_large'; message: string }
-  | { kind: 'crashed'; message: string };
+  | { kind: 'too_slow' | 'too_large' | 'crashed'; message: string };
+
+/** What a task is about, to be loaded when its turn has come: many may wait, and what waits takes no memory. */
+export type Later<Input> = {
+  /** As in `sizes`. */
+  size: number;
+  /** `owned` are buffers of the input that nobody else uses: they are handed over, not copied. */
+  load: () => Promise<{ input: Input; owned: ArrayBuffer[] }>;
+};
 
 /** Runs the stages that read outside text in threads with limits, a bounded number at a time. */
 export type Sandbox = {
-  run<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<SandboxOutcome<TaskOutput<Name>>>;
+  /** Rejects where the input cannot be loaded, and where the sandbox is closed. */
+  run<Name extends TaskName>(
+    name: Name,
+    input: TaskInput<Name> | Later<TaskInput<Name>>,
+  ): Promise<SandboxOutcome<TaskOutput<Name>>>;
   close(): Promise<void>;
 };
 
@@ -19,79 +32,82 @@ export type SandboxLimits = {
   threads: number;
   /** Wall time of one task. Real documents take under a second; the rest is room for a busy machine. */
   taskTimeoutMs: number;
-  /** Heap of one thread. The largest real documents need about 100 MB. */
+  /** Heap of one thread. The largest real pages (1.7 MB of HTML) are read in 48 MB. */
   heapMb: number;
+  /** Memory of one thread outside its heap, where unpacked files lie: several times what the largest real files need. */
+  buffersMb: number;
 };
 
 const defaultLimits: SandboxLimits = {
   threads: Math.max(1, Math.min(4, availableParallelism())),
   taskTimeoutMs: 30_000,
-  heapMb: 384,
+  heapMb: 120,
+  buffersMb: 48,
 };
+
+/** Documents above this size run one at a time: then only one thread grows as far as it may. One policy in six is as large. */
+const heavyBytes = 384 * 1024;
+/** A heavy document that takes longer has the memory of idle threads as well. Nearly all real ones are read in less. */
+const patienceMs = 500;
 
 type Waiting = {
   name: TaskName;
-  input: unknown;
+  load: Later<unknown>['load'];
+  isHeavy: boolean;
   resolve: (outcome: SandboxOutcome<never>) => void;
   reject: (reason: Error) => void;
 };
-type Thread = { worker: Worker; current: Waiting | null; timer: NodeJS.Timeout | undefined };
 
-/** Threads start with the first task and are replaced when one is stopped or dies. */
-export function openSandbox(limits: Partial<SandboxLimits> = {}): Sandbox {
-  const { threads: size, taskTimeoutMs, heapMb } = { ...defaultLimits, ...limits };
+/**
+ * Threads start with the first task and are replaced when one is stopped or dies. What made one crash is told to `report`: it
+ * is a fault of ours, and of no use to whoever reads what became of the document.
+ */
+export function openSandbox(
+  given: Partial<SandboxLimits> = {},
+  report: (fault: Error) => void = () => {},
+): Sandbox {
+  const limits = { ...defaultLimits, ...given };
   const queue: Waiting[] = [];
-  const threads = new Set<Thread>();
+  const running = new Set<Waiting>();
+  const threads = new Set<SandboxThread>();
   let closed = false;
 
-  const settle = (thread: Thread, outcome: SandboxOutcome<never>): void => {
-    clearTimeout(thread.timer);
-    const task = thread.current;
-    thread.current = null;
-    task?.resolve(outcome);
+  const hasPlace = (): boolean => {
+    for (const thread of threads) if (thread.isOver && thread.isFree) threads.delete(thread);
+    return threads.size < limits.threads || [...threads].some(({ isFree }) => isFree);
   };
 
-  const start = (): Thread => {
-    const worker = new Worker(new URL('./sandbox-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 48, stackSizeMb: 4 },
-    });
-    const thread: Thread = { worker, current: null, timer: undefined };
-    worker.on('message', (message: { value: never } | { fault: string }) => {
-      settle(
-        thread,
-        'fault' in message
-          ? { kind: 'crashed', message: message.fault }
-          : { kind: 'done', value: message.value },
-      );
-      pump();
-    });
-    worker.on('error', (error: Error & { code?: string }) => {
-      threads.delete(thread);
-      settle(thread, faultOf(error));
-      pump();
-    });
-    worker.unref();
-    threads.add(thread);
-    return thread;
+  const freeThread = (): SandboxThread => {
+    const free = [...threads].find(({ isFree }) => isFree);
+    if (free !== undefined) return free;
+    const started = new SandboxThread(limits, report);
+    threads.add(started);
+    return started;
   };
 
-  const stopSlow = (thread: Thread): void => {
-    threads.delete(thread);
-    void thread.worker.terminate();
-    settle(thread, { kind: 'too_slow', message: `Reading took longer than ${taskTimeoutMs / 1000} seconds` });
-    pump();
+  /** The first in the queue that may run now. */
+  const nextTask = (): Waiting | undefined => {
+    const mayBeHeavy = ![...running].some(({ isHeavy }) => isHeavy);
+    const at = queue.findIndex(({ isHeavy }) => mayBeHeavy || !isHeavy);
+    return at === -1 ? undefined : queue.splice(at, 1)[0];
   };
 
-  const pump = (): void => {
-    while (queue.length > 0) {
-      const idle =
-        [...threads].find(({ current }) => current === null) ?? (threads.size < size ? start() : undefined);
-      if (idle === undefined) return;
-      const task = queue.shift();
+  /** Threads that have had nothing to do for so long. */
+  const closeIdle = (sinceMs: number): void => {
+    for (const thread of threads) if (thread.idleMs() >= sinceMs) void thread.close();
+  };
+
+  const work = async (): Promise<void> => {
+    while (hasPlace()) {
+      const task = nextTask();
       if (task === undefined) return;
-      idle.current = task;
-      idle.timer = setTimeout(() => stopSlow(idle), taskTimeoutMs);
-      idle.worker.postMessage({ name: task.name, input: task.input });
+      const thread = freeThread();
+      running.add(task);
+      const roomMaking = task.isHeavy ? setInterval(() => closeIdle(patienceMs), patienceMs) : undefined;
+      await thread.run(task.name, task.load).then(task.resolve, task.reject);
+      await thread.tidyUp();
+      clearInterval(roomMaking);
+      running.delete(task);
     }
   };
 
@@ -102,22 +118,18 @@ export function openSandbox(limits: Partial<SandboxLimits> = {}): Sandbox {
           reject(new Error('The sandbox is closed'));
           return;
         }
-        queue.push({ name, input, resolve, reject });
-        pump();
+        const { size, load } =
+          'load' in input
+            ? input
+            : { size: sizes[name](input), load: () => Promise.resolve({ input, owned: [] }) };
+        queue.push({ name, load, isHeavy: size > heavyBytes, resolve, reject });
+        void work();
       }),
     async close() {
       closed = true;
       // Not an outcome of the document: whoever waits must try again elsewhere.
-      const unfinished = [...queue.splice(0), ...[...threads].flatMap(({ current }) => current ?? [])];
-      for (const { reject } of unfinished) reject(new Error('The sandbox was closed'));
-      for (const { timer } of threads) clearTimeout(timer);
-      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+      for (const { reject } of [...queue.splice(0), ...running]) reject(new Error('The sandbox was closed'));
+      await Promise.all([...threads].map((thread) => thread.close()));
     },
   };
-}
-
-function faultOf(error: Error & { code?: string }): SandboxOutcome<never> {
-  return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? { kind: 'too_large', message: 'Reading needed more memory than one document may use' }
-    : { kind: 'crashed', message: error.message };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Web } from '../fetch/fetch.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Budget } from './budget.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** What every step works with. */
@@ -11,6 +12,5 @@ export type Shell = {
   /** A headless browser for pages that are empty without scripts, or null where none is installed. */
   browser: Web | null;
   sandbox: Sandbox;
-  /** Policies taken from one vendor in one analysis. The largest real vendors publish about sixty. */
-  maximumDocuments: number;
+  budget: Budget;
 };

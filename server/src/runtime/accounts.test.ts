@@ -37,6 +37,9 @@ test('settings of accounts are checked together', () => {
     }
   };
   expect(faults({ AUTH_SECRET: 'short', SMTP_URL: 'mail.example.com', MAIL_FROM: 'nobody' })).toHaveLength(3);
+  expect(faults({ CLAUSEWATCH_FLAGS: 'enableAuht=true, onboarding=false' })).toEqual([
+    expect.stringMatching(/^CLAUSEWATCH_FLAGS: there is no flag enableAuht; there are maintenanceMode, /),
+  ]);
   expect(faults({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
     expect.stringMatching(/^GOOGLE_CLIENT_SECRET: needed/),
   ]);

@@ -30,8 +30,7 @@ export async function openAccounts(
   logger: Logger,
   now: () => Date = () => new Date(),
 ): Promise<Accounts> {
-  const environment = config.environment ?? environmentOf(new URL(config.publicUrl).hostname);
-  const flags = flagsOf(environment, config.flags);
+  const { environment, flags } = readStanding(config);
   const hasAccounts = modeOf(flags, false) === 'auth';
   const visitorKey = await sharedSecret(database.connection, 'visitor_key');
   const identity = openIdentity({
@@ -55,6 +54,17 @@ export async function openAccounts(
     billing: config.billing === null ? null : openBilling(config.billing),
     installation: { isLocal: environment === 'local', visitorKey, tokens, now },
     now,
+  };
+}
+
+/** The environment of an installation, and its flags as they can hold there. */
+export function readStanding(config: Config): { environment: Environment; flags: Flags } {
+  const environment = config.environment ?? environmentOf(new URL(config.publicUrl).hostname);
+  const chosen = flagsOf(environment, config.flags);
+  // Without Google's keys there is no such way in, so nothing shows it.
+  return {
+    environment,
+    flags: { ...chosen, enableGoogleAuth: chosen.enableGoogleAuth && config.google !== null },
   };
 }
 

@@ -11,7 +11,7 @@ import { writeWarcFile } from '../../testing/warc-file.ts';
 const patience = { timeout: 90_000 };
 
 type Printed = {
-  vendor: { domain: string };
+  vendor: { domain: string; name: string };
   score: number;
   documents: { type: string; content: string; concerns: Quoted[]; key_points: Quoted[] }[];
 };
@@ -32,7 +32,7 @@ test(
     await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-command-'));
     const archive = join(folder.path, 'web.warc.gz');
     const home =
-      '<!doctype html><title>Larkspur</title><main><h1>Larkspur</h1></main><footer><a href="/privacy">Privacy Policy</a> <a href="/terms">Terms of Service</a></footer>';
+      '<!doctype html><title>Notes for all | Example</title><main><h1>Larkspur</h1></main><footer><a href="/privacy">Privacy Policy</a> <a href="/terms">Terms of Service</a></footer>';
     await writeWarcFile(archive, [
       { url: 'https://larkspur.example.com/', body: home },
       { url: 'https://larkspur.example.com/privacy', body: policyPage(privacyPolicy) },
@@ -42,7 +42,7 @@ test(
     const report = await run(['analyze', 'larkspur.example.com', '--replay', archive, '--json'], data);
     expect(report.code).toBe(0);
     const printed = JSON.parse(report.stdout) as Printed;
-    expect(printed.vendor.domain).toBe('example.com');
+    expect(printed.vendor).toMatchObject({ domain: 'example.com', name: 'Example' });
     expect(printed.documents.map(({ type }) => type).sort()).toEqual(['privacy', 'terms']);
     const quoted = printed.documents.flatMap(({ content, concerns, key_points: points }) =>
       [...concerns, ...points].map(({ quote, start, end }) => [content.slice(start, end), quote]),
@@ -50,7 +50,7 @@ test(
     expect(quoted.length).toBeGreaterThan(5);
     for (const [text, quote] of quoted) expect(text).toBe(quote);
     const markdown = await run(['analyze', 'larkspur.example.com', '--replay', archive, '--markdown'], data);
-    expect(markdown.stdout).toMatch(/^# example\.com\n/);
+    expect(markdown.stdout).toMatch(/^# Example\n/);
     const unreachable = await run(['analyze', 'elsewhere.example.org', '--replay', archive], data);
     expect(unreachable).toEqual({ code: 4, stdout: '' });
   },

@@ -6,13 +6,8 @@ import { openProgressFeed } from '../api/progress-feed.ts';
 import type { Config } from '../config.ts';
 import { jsonReport, markdownReport, type ReportDocument } from './report.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
-import {
-  createAnalysis,
-  isRunning,
-  lockAnalysis,
-  presentAnalysis,
-  updateAnalysis,
-} from '../store/analyses.ts';
+import { createAnalysis, isRunning, lockAnalysis, updateAnalysis } from '../store/analyses.ts';
+import { presentAnalysis } from '../store/analysis-view.ts';
 import { documentsOf, documentWithContent } from '../store/documents.ts';
 import { ensureVendor, vendorReport } from '../store/vendors.ts';
 
@@ -43,8 +38,9 @@ export async function analyzeCommand(
         vendorId: vendor.id,
         requestedBy: 'local',
         url: address.url,
+        lane: runtime.jobs.lane,
       });
-      await runtime.jobs.enqueue(tx, [{ step: 'discover', analysisId }]);
+      await runtime.jobs.enqueue(tx, analysisId, [{ step: 'discover', analysisId }]);
       return analysisId;
     });
     await runtime.work();
@@ -70,7 +66,12 @@ async function follow(runtime: Runtime, id: string, options: AnalyzeOptions): Pr
   const feed = await openProgressFeed(runtime.database);
   let said = '';
   try {
-    for await (const event of analysisEvents(runtime.database.connection, feed, id, options.signal)) {
+    for await (const event of analysisEvents(
+      runtime.database.connection,
+      feed,
+      { id, viewer: null },
+      options.signal,
+    )) {
       if (!options.showProgress || event.kind !== 'stage') continue;
       const stage = event.stages.find(({ state }) => state === 'running');
       const line = stage === undefined ? event.status : `${stage.name}: ${stage.fact}`;
@@ -84,7 +85,7 @@ async function follow(runtime: Runtime, id: string, options: AnalyzeOptions): Pr
 
 async function resultOf(runtime: Runtime, id: string, format: 'json' | 'markdown'): Promise<AnalyzeResult> {
   const { connection } = runtime.database;
-  const analysis = await presentAnalysis(connection, id);
+  const analysis = await presentAnalysis(connection, id, null);
   if (analysis === null || !isFinished(analysis.status) || analysis.status === 'cancelled') {
     return {
       exitCode: 1,

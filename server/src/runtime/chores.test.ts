@@ -38,3 +38,19 @@ test('a trial that ended while nobody was there is ended at the start', async ()
   }, 10_000);
   await stop();
 });
+
+test('hosts that nobody asks any more are forgotten, those that still rest are not', async () => {
+  await using database = await testDatabase();
+  await database.pool.query(
+    `INSERT INTO host_leases (host, free_at, used_at, failures, back_off_reason, backed_off_until) VALUES
+       ('old.example', now() - interval '2 days', now() - interval '2 days', 1, 'no_answer', now() - interval '2 days'),
+       ('resting.example', now() - interval '2 days', now() - interval '2 days', 1, 'asked', now() + interval '1 hour'),
+       ('busy.example', now(), now(), 0, NULL, NULL)`,
+  );
+  const stop = await startChores(database, settings, { error: () => {} });
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query('SELECT host FROM host_leases ORDER BY host');
+    expect(rows).toEqual([{ host: 'busy.example' }, { host: 'resting.example' }]);
+  }, 10_000);
+  await stop();
+});

@@ -4,11 +4,15 @@ import type { Database } from '../database/database.ts';
 import { forgetUnused } from '../identity/forget-chores.ts';
 import { keepTrials } from '../identity/trial-chores.ts';
 import { openMailer } from '../mail/mail.ts';
+import { forgetHosts } from '../store/host-leases.ts';
 import { mailChannel } from '../store/mail.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** How late a trial's mail may be, and mail whose notification was lost. */
 const everyMs = 30_000;
 const hourMs = 3_600_000;
+/** After this a host that nobody asks is forgotten, with the failures it counted. */
+const hostsKeptMs = 24 * hourMs;
 
 /**
  * What has to be done now and then: ending trials, forgetting what nobody can use any more, and delivering mail, which is
@@ -24,7 +28,10 @@ export async function startChores(
   const mailer = openMailer({ database, smtpUrl: config.smtpUrl, from: config.mailFrom, now });
   const deliver = oneAtATime(() => mailer.deliverDue(), logger);
   const keep = oneAtATime(() => keepTrials(database, config.publicUrl, now()), logger);
-  const forget = oneAtATime(() => forgetUnused(database, now()), logger);
+  const forget = oneAtATime(async () => {
+    await forgetUnused(database, now());
+    await forgetHosts(database.connection, hostsKeptMs);
+  }, logger);
   const stopListening = await database.listen(mailChannel, () => void deliver());
   const timer = setInterval(() => {
     void keep();
@@ -40,25 +47,4 @@ export async function startChores(
     await Promise.all([keep.ended(), deliver.ended(), forget.ended()]);
     mailer.close();
   };
-}
-
-type Work = { (): Promise<void>; ended(): Promise<void> };
-
-/** Runs work once more after its present run where it is asked for meanwhile; a failure is told and does not stop the next run. */
-function oneAtATime(work: () => Promise<void>, logger: Pick<Logger, 'error'>): Work {
-  let running: Promise<void> | null = null;
-  let isAskedAgain = false;
-  const run = async (): Promise<void> => {
-    do {
-      isAskedAgain = false;
-      await work().catch((err: unknown) => logger.error({ err }, 'chore'));
-    } while (isAskedAgain);
-    running = null;
-  };
-  const ask = (): Promise<void> => {
-    isAskedAgain = running !== null;
-    running ??= run();
-    return running;
-  };
-  return Object.assign(ask, { ended: async () => running ?? undefined });
 }

@@ -2,17 +2,31 @@ import { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { goodPassword, newestMail, openBrowser } from '../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../testing/test-product.ts';
+import type { CancelSubscription } from '../access/close-account.ts';
+import { saveSubscription } from '../store/subscriptions.ts';
 import { addOperatorCommands, OperatorError } from './operator-commands.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
 
+/** Subscriptions that commands have cancelled. */
+const cancelled: string[] = [];
+
 /** Runs a command on the product's database and returns what it writes. */
 async function run(product: TestProduct, ...words: string[]): Promise<string> {
+  return runWith(product, async (id) => void cancelled.push(id), ...words);
+}
+
+async function runWith(
+  product: TestProduct,
+  cancel: CancelSubscription | null,
+  ...words: string[]
+): Promise<string> {
   let written = '';
   const program = new Command().exitOverride();
   addOperatorCommands(program, {
     open: async () => ({ ...product.database, close: async () => {} }),
     write: (text) => (written += text),
+    billing: () => (cancel === null ? null : { cancel }),
     now: () => start,
   });
   await program.parseAsync(words, { from: 'user' });
@@ -36,6 +50,36 @@ test('accounts are listed, shown, given a status and deleted', async () => {
   expect(await run(product, 'user', 'delete', uid)).toContain(uid);
   expect(await run(product, 'user', 'list')).not.toContain('ada@example.com');
   await expect(run(product, 'user', 'show', uid)).rejects.toThrow(OperatorError);
+});
+
+test('an account that pays is deleted once its subscription has ended, and not where that cannot be', async () => {
+  await using product = await testProduct({ isLocal: false, now: () => start });
+  const { uid: userId } = await openBrowser(product).signUp('ada@example.com');
+  await product.database.transaction((tx) =>
+    saveSubscription(tx, {
+      userId,
+      customerId: 'cus_1',
+      subscriptionId: 'sub_ada',
+      status: 'active',
+      meaning: 'active',
+    }),
+  );
+  await expect(runWith(product, null, 'user', 'delete', userId)).rejects.toThrow(OperatorError);
+  expect(await run(product, 'user', 'list')).toContain('ada@example.com');
+  expect(await run(product, 'user', 'delete', userId)).toContain(userId);
+  expect(cancelled).toEqual(['sub_ada']);
+  expect(await run(product, 'user', 'list')).not.toContain('ada@example.com');
+});
+
+test('a trial that the operator ends is over at that moment', async () => {
+  await using product = await testProduct({ isLocal: false, now: () => start });
+  const browser = openBrowser(product);
+  const { uid } = await browser.signUp('ada@example.com');
+  await run(product, 'user', 'set-status', uid, 'expired');
+  expect((await browser.api('GET', '/v1/user/usage')).body.data).toMatchObject({
+    subscription_status: 'expired',
+    trial_ends_at: start.toISOString(),
+  });
 });
 
 test('a demo account cannot be given a subscription', async () => {

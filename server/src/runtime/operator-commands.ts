@@ -1,8 +1,9 @@
 import { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import { Argument, type Command } from 'commander';
+import { type CancelSubscription, closeAccount } from '../access/close-account.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { listMail, mailById } from '../store/mail.ts';
-import { deleteUser, exportOwnData } from '../store/own-data.ts';
+import { exportOwnData } from '../store/own-data.ts';
 import {
   listUsers,
   statusAt,
@@ -17,6 +18,8 @@ import { listWaitlist } from '../store/waitlist.ts';
 export type OperatorSurroundings = {
   open: (dataFolder: string | undefined) => Promise<Database>;
   write: (text: string) => void;
+  /** What ends a paid subscription, or null where no plans are sold. */
+  billing: () => { cancel: CancelSubscription } | null;
   now: () => Date;
 };
 
@@ -55,7 +58,7 @@ export function addOperatorCommands(program: Command, surroundings: OperatorSurr
   add(
     user.command('delete <user>').description('delete an account and all that belongs to it, for good'),
     surroundings,
-    (database, name = '') => remove(database, name),
+    (database, name = '') => remove(database, name, surroundings),
   );
 
   const waitlist = program.command('waitlist').description('look after the waitlist');
@@ -110,15 +113,31 @@ async function setStatus(
   const user = await found(connection, name);
   if (user.isAnonymous)
     throw new OperatorError('A demo account has no subscription: its owner signs up first.');
-  const trialEndsAt = status === 'trial' ? trialEnd(now) : user.trialEndsAt;
+  const trialEndsAt = trialEndFor(status, user.trialEndsAt, now);
   await updateUser(connection, user.id, { subscriptionStatus: status, trialEndsAt });
   return `${user.email} is now ${status}.\n`;
 }
 
-async function remove(database: Database, name: string): Promise<string> {
+/** A trial that an operator ends is over now, not when it would have ended. */
+function trialEndFor(status: SubscriptionStatus, endsAt: Date | null, now: Date): Date | null {
+  if (status === 'trial') return trialEnd(now);
+  return status === 'expired' && endsAt !== null && endsAt > now ? now : endsAt;
+}
+
+async function remove(
+  database: Database,
+  name: string,
+  { billing, now }: OperatorSurroundings,
+): Promise<string> {
   const user = await found(database.connection, name);
-  await database.transaction((tx) => deleteUser(tx, user));
+  await closeAccount(database, user.id, billing()?.cancel ?? refuseToCancel, now());
   return `The account ${user.id} is deleted.\n`;
+}
+
+async function refuseToCancel(subscriptionId: string): Promise<never> {
+  throw new OperatorError(
+    `This account pays for the subscription ${subscriptionId}, which cannot be cancelled without STRIPE_SECRET_KEY. Nothing was deleted.`,
+  );
 }
 
 async function waitlistLines({ connection }: Database): Promise<string> {
@@ -142,7 +161,8 @@ async function mailLines({ connection }: Database): Promise<string> {
 async function mailText(connection: Connection, id: string): Promise<string> {
   const mail = await mailById(connection, id);
   if (mail === null) throw new OperatorError(`There is no message ${id}.`);
-  return `To: ${mail.recipient}\nSubject: ${mail.subject}\n\n${mail.body}`;
+  const replyTo = mail.reply_to === null ? '' : `Reply-To: ${mail.reply_to}\n`;
+  return `To: ${mail.recipient}\n${replyTo}Subject: ${mail.subject}\n\n${mail.body}`;
 }
 
 function lines(rows: readonly (readonly string[])[]): string {

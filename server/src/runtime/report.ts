@@ -1,11 +1,11 @@
 import { type Document, documentGroupNames, DocumentGroup } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
-import type { Vendor } from '@clausewatch/contract/vendors';
+import type { VendorReport } from '../store/vendors.ts';
 
 export type ReportDocument = Document & { content: string };
 
 /** A vendor's report as one value: what `clausewatch analyze --json` prints. */
-export function jsonReport(vendor: Vendor, documents: readonly ReportDocument[]) {
+export function jsonReport(vendor: VendorReport, documents: readonly ReportDocument[]) {
   return {
     vendor: { id: vendor.id, domain: vendor.domain, name: vendor.name, url: vendor.url },
     score: vendor.score,
@@ -38,7 +38,7 @@ export function jsonReport(vendor: Vendor, documents: readonly ReportDocument[])
 }
 
 /** The same report for a person to read. */
-export function markdownReport(vendor: Vendor, documents: readonly ReportDocument[]): string {
+export function markdownReport(vendor: VendorReport, documents: readonly ReportDocument[]): string {
   const score = vendor.score === null ? 'Not scored' : `Score ${vendor.score} (${vendor.letter})`;
   const parts = [`# ${vendor.name}`, score, vendor.summary];
   for (const group of DocumentGroup.options) {

@@ -1,3 +1,5 @@
+import { maximumDocuments } from '../maximum-documents.ts';
+import type { DocumentType } from '@clausewatch/contract/documents';
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -6,11 +8,15 @@ import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { openArchive, openBrowser, openLiveWeb, refuseAmbientProxy, type Web } from '../fetch/fetch.ts';
 import { type Concurrency, type Jobs, type Lane, openJobs } from '../jobs/jobs.ts';
+import { hostLeases } from '../store/host-leases.ts';
 import type { VersionRow } from '../store/versions.ts';
 import type { Comparison } from '../database/tables.ts';
+import type { Budget } from '../pipeline/budget.ts';
 import { compareVersions } from '../pipeline/compare-versions.ts';
 import { makePipeline } from '../pipeline/pipeline.ts';
 import { openSandbox } from '../pipeline/sandbox.ts';
+import { classifyStored, trySelector } from '../pipeline/read-stored.ts';
+import type { DocumentRow } from '../store/documents.ts';
 
 /** The opened parts of a running process, closed in the reverse order of their opening. */
 export type Runtime = {
@@ -19,13 +25,23 @@ export type Runtime = {
   /** Begins to work on the queue. */
   work(): Promise<void>;
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
+  trySelector(document: DocumentRow, selector: string): Promise<string | null>;
+  classifyStored(document: DocumentRow): Promise<{ type: DocumentType; confidence: number } | null>;
   close(): Promise<void>;
 };
 
-/** Pages asked for at once over all hosts (each host is paced by itself), and threads' worth of steps. */
-const concurrency: Concurrency = { crawl: 8, process: 2 * Math.max(1, Math.min(4, availableParallelism())) };
-/** Policies taken from one vendor in one analysis: the largest real vendors publish about sixty. */
-const maximumDocuments = 60;
+/** Pages asked for at once over all hosts (each host is paced by itself), and threads' worth of steps, some of which wait for others. */
+const threads = Math.max(1, Math.min(4, availableParallelism()));
+const concurrency: Concurrency = {
+  crawl: { all: 8, ofOneAnalysis: 3 },
+  process: { all: 3 * threads, ofOneAnalysis: threads + 1 },
+};
+/**
+ * The largest real vendors publish about seventy policies, of a quarter of a megabyte each where they are pages and some megabytes where
+ * they are files. Half an hour of asking, at most three requests at once, is a hundred policies of a host that wants five seconds
+ * between them.
+ */
+const budget: Budget = { documents: maximumDocuments, bytes: 300_000_000, seconds: 1_800 };
 /** Between two complaints of the queue in the log. */
 const quietMs = 5_000;
 
@@ -43,9 +59,9 @@ export async function openRuntime(
   try {
     const database = await openDatabase({ ...config, applicationName: `clausewatch-${role.name}` });
     closers.push(() => database.close());
-    const sandbox = openSandbox();
+    const sandbox = openSandbox({}, (err) => logger.error({ err }, 'sandbox'));
     closers.push(() => sandbox.close());
-    const webs = role.works ? await openWebs(config) : null;
+    const webs = role.works ? await openWebs(config, database) : null;
     closers.push(async () => {
       await webs?.browser?.close();
       await webs?.web.close();
@@ -57,10 +73,12 @@ export async function openRuntime(
       jobs,
       async work() {
         if (webs === null) throw new Error('This process was opened without work');
-        const { handle, abandon } = makePipeline({ database, jobs, ...webs, sandbox, maximumDocuments });
+        const { handle, abandon } = makePipeline({ database, jobs, ...webs, sandbox, budget });
         await jobs.work(handle, abandon, concurrency);
       },
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
+      trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
+      classifyStored: (document) => classifyStored(sandbox, database.connection, document),
       close,
     };
   } catch (error) {
@@ -69,10 +87,14 @@ export async function openRuntime(
   }
 }
 
-async function openWebs(config: Config): Promise<{ web: Web; browser: Web | null }> {
+async function openWebs(
+  config: Config,
+  { connection }: Pick<Database, 'connection'>,
+): Promise<{ web: Web; browser: Web | null }> {
   if (config.replay !== undefined) return { web: await openArchive(config.replay), browser: null };
   const options = { userAgentContact: config.publicUrl, allowHosts: config.allowHosts };
-  const web = openLiveWeb(options);
+  const leases = hostLeases(connection);
+  const web = openLiveWeb({ ...options, leases, unpacedHosts: config.allowHosts });
   return { web, browser: openBrowser({ ...options, web }) };
 }
 

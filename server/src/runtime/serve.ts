@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openAccounts } from './accounts.ts';
 import { startChores } from './chores.ts';
+import { monitors, startMonitoring } from './monitoring.ts';
 import { openRuntime } from './runtime.ts';
 import { sayWhoServes, whoServes } from '../store/settings.ts';
 
@@ -50,10 +51,16 @@ export async function serve(
         version: await programVersion(),
         allowHosts: config.allowHosts,
         publicUrl: config.publicUrl,
+        contactEmail: config.contactEmail,
       },
       page: {
         webFolder: await builtWeb(),
-        configuration: { environment, flags, billing: accounts.billing !== null },
+        configuration: {
+          environment,
+          flags,
+          billing: accounts.billing !== null,
+          keepsMail: config.smtpUrl === undefined,
+        },
       },
       logger,
       installation: accounts.installation,
@@ -70,6 +77,7 @@ export async function serve(
     if (options.withWork) {
       await runtime.work();
       closers.push(await startChores(runtime.database, config, logger));
+      if (monitors(config, flags)) closers.push(startMonitoring(runtime.database, runtime.jobs, logger));
     }
     return { url, close };
   } catch (error) {

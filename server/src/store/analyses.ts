@@ -1,17 +1,10 @@
-import {
-  type Analysis,
-  type AnalysisDocument,
-  type AnalysisStage,
-  type AnalysisStatus,
-  isFinished,
-} from '@clausewatch/contract/analyses';
+import { type AnalysisDocument, type AnalysisStatus, isFinished } from '@clausewatch/contract/analyses';
 import type { DocumentType } from '@clausewatch/contract/documents';
-import type { PlacedFinding } from '@clausewatch/contract/vendors';
-import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
-import { analyses, analysisDocuments, findings, vendors, versions } from '../database/tables.ts';
+import { statement } from '../database/statement.ts';
+import { analyses, analysisDocuments, vendors } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
-import { asFinding } from './versions.ts';
 
 export type AnalysisRow = typeof analyses.$inferSelect;
 export type AnalysisDocumentRow = typeof analysisDocuments.$inferSelect;
@@ -20,12 +13,10 @@ export type AnalysisDocumentRow = typeof analysisDocuments.$inferSelect;
 export const analysisChannel = 'analysis';
 
 const finished: AnalysisStatus[] = ['completed', 'completed_with_problems', 'failed', 'cancelled'];
-/** What the live view shows at once; the report has them all. */
-const shownFindings = 6;
 
 export async function createAnalysis(
   tx: Transaction,
-  values: { vendorId: string; requestedBy: string; url: string },
+  values: Pick<AnalysisRow, 'vendorId' | 'requestedBy' | 'url' | 'lane'> & { ofOneDocument?: boolean },
 ): Promise<string> {
   const id = newIdentifier('ana');
   await tx.insert(analyses).values({ id, ...values, status: 'queued' });
@@ -37,16 +28,45 @@ export async function analysisById(connection: Connection, id: string): Promise<
   return row ?? null;
 }
 
-/** The row, held until the transaction ends: whoever moves an analysis on takes its turn here. */
-export async function lockAnalysis(tx: Transaction, id: string): Promise<AnalysisRow | null> {
-  const [row] = await tx.select().from(analyses).where(eq(analyses.id, id)).for('update');
+/** What moves an analysis on, held until the transaction ends: whoever moves it takes its turn here. */
+export async function lockAnalysis(
+  tx: Transaction,
+  id: string,
+): Promise<Pick<
+  AnalysisRow,
+  'id' | 'vendorId' | 'requestedBy' | 'ofOneDocument' | 'status' | 'removed'
+> | null> {
+  const { vendorId, requestedBy, ofOneDocument, status, removed } = analyses;
+  const [row] = await tx
+    .select({ id: analyses.id, vendorId, requestedBy, ofOneDocument, status, removed })
+    .from(analyses)
+    .where(eq(analyses.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** The same, where it is the requester's own and still there. */
+export async function lockOwnAnalysis(
+  tx: Transaction,
+  { id, requestedBy }: Pick<AnalysisRow, 'id' | 'requestedBy'>,
+): Promise<Pick<AnalysisRow, 'id' | 'status'> | null> {
+  const [row] = await tx
+    .select({ id: analyses.id, status: analyses.status })
+    .from(analyses)
+    .where(and(eq(analyses.id, id), eq(analyses.requestedBy, requestedBy), eq(analyses.removed, false)))
+    .for('update');
   return row ?? null;
 }
 
 export async function updateAnalysis(
   tx: Transaction,
   id: string,
-  values: Partial<Pick<AnalysisRow, 'status' | 'discoveryFact' | 'problem' | 'finishedAt' | 'removed'>>,
+  values: Partial<
+    Pick<
+      AnalysisRow,
+      'status' | 'discoveryFact' | 'problem' | 'finishedAt' | 'removed' | 'fetchedBytes' | 'fetchingMs'
+    >
+  >,
 ): Promise<void> {
   await tx.update(analyses).set(values).where(eq(analyses.id, id));
   await announce(tx, id);
@@ -65,6 +85,10 @@ export type NewAnalysisDocument = {
   foundBy: string[];
   translations: AnalysisDocumentRow['translations'];
   depth: number;
+  /** Whether something leads to it this time. Default: false. */
+  linked?: boolean;
+  /** Whether whoever asked for the analysis said what it is. Default: false. */
+  typeIsSet?: boolean;
 };
 
 /** Adds addresses that the analysis does not have yet; returns the ids of those that are new. */
@@ -95,21 +119,88 @@ export async function addAnalysisDocuments(
   return rows.map(({ id }) => id);
 }
 
+/** The addresses that an analysis has listed. */
+export async function addressesOf(connection: Connection, analysisId: string): Promise<string[]> {
+  const { url } = analysisDocuments;
+  const rows = await connection
+    .select({ url })
+    .from(analysisDocuments)
+    .where(eq(analysisDocuments.analysisId, analysisId));
+  return rows.map((row) => row.url);
+}
+
 export async function countAnalysisDocuments(connection: Connection, analysisId: string): Promise<number> {
   return connection.$count(analysisDocuments, eq(analysisDocuments.analysisId, analysisId));
 }
+
+const selectAnalysisDocument = statement((connection) =>
+  connection
+    .select({ row: analysisDocuments, analysis: analyses, domain: vendors.domain })
+    .from(analysisDocuments)
+    .innerJoin(analyses, eq(analyses.id, analysisDocuments.analysisId))
+    .innerJoin(vendors, eq(vendors.id, analyses.vendorId))
+    .where(eq(analysisDocuments.id, sql.placeholder('id')))
+    .prepare(''),
+);
 
 export async function analysisDocumentById(
   connection: Connection,
   id: string,
 ): Promise<{ row: AnalysisDocumentRow; analysis: AnalysisRow; domain: string } | null> {
-  const [found] = await connection
-    .select({ row: analysisDocuments, analysis: analyses, domain: vendors.domain })
-    .from(analysisDocuments)
-    .innerJoin(analyses, eq(analyses.id, analysisDocuments.analysisId))
-    .innerJoin(vendors, eq(vendors.id, analyses.vendorId))
-    .where(eq(analysisDocuments.id, id));
+  const [found] = await selectAnalysisDocument(connection, { id });
   return found ?? null;
+}
+
+/** What an analysis has taken of a vendor so far. */
+export type FetchingCost = { bytes: number; ms: number };
+
+/**
+ * Says that a document is being fetched, unless another of the same page is, or is to be before it. Returns what the analysis has taken
+ * so far, or null where this is not the one to fetch.
+ */
+export async function beginFetching(
+  connection: Connection,
+  { id, analysisId, url }: AnalysisDocumentRow,
+): Promise<FetchingCost | null> {
+  const { rows } = await connection.execute<{ id: string; bytes: string; ms: string }>(sql`
+    WITH first AS (
+      SELECT id FROM ${analysisDocuments}
+      WHERE analysis_id = ${analysisId} AND state IN ('waiting', 'fetching') AND ${onPage(url)}
+      ORDER BY position LIMIT 1),
+    begun AS (
+      UPDATE ${analysisDocuments} SET state = 'fetching'
+      WHERE id = ${id} AND state = 'waiting' AND id = (SELECT id FROM first) RETURNING analysis_id)
+    SELECT id, (SELECT count(pg_notify(${analysisChannel}, analysis_id)) FROM begun), taken.bytes, taken.ms
+    FROM first, (
+      SELECT sum(fetched_bytes) AS bytes, sum(fetching_ms) AS ms FROM (
+        SELECT fetched_bytes, fetching_ms FROM ${analysisDocuments} WHERE analysis_id = ${analysisId}
+        UNION ALL SELECT fetched_bytes, fetching_ms FROM ${analyses} WHERE id = ${analysisId}) AS each) AS taken`);
+  const [first] = rows;
+  return first?.id === id ? { bytes: Number(first.bytes), ms: Number(first.ms) } : null;
+}
+
+/** Other documents of an analysis that are on the same page and wait for it. */
+export async function unfetchedOnPage(
+  connection: Connection,
+  { id, analysisId, url }: AnalysisDocumentRow,
+): Promise<string[]> {
+  const rows = await connection
+    .select({ id: analysisDocuments.id })
+    .from(analysisDocuments)
+    .where(
+      and(
+        eq(analysisDocuments.analysisId, analysisId),
+        ne(analysisDocuments.id, id),
+        inArray(analysisDocuments.state, ['waiting', 'fetching']),
+        onPage(url),
+      ),
+    )
+    .orderBy(asc(analysisDocuments.position));
+  return rows.map((row) => row.id);
+}
+
+function onPage(url: string) {
+  return sql`split_part(${analysisDocuments.url}, '#', 1) = split_part(${url}, '#', 1)`;
 }
 
 export async function updateAnalysisDocument(
@@ -135,13 +226,10 @@ export async function countByState(
   return counts;
 }
 
-/** Addresses that an analysis left out or failed on, with the reasons. */
-export async function leftOutOf(
-  connection: Connection,
-  analysisId: string,
-): Promise<{ url: string; reason: string }[]> {
-  const rows = await connection
-    .select({ url: analysisDocuments.url, reason: analysisDocuments.reason })
+/** Addresses that an analysis left out or failed on, in the order in which they were listed. */
+export async function leftOutOf(connection: Connection, analysisId: string): Promise<AnalysisDocumentRow[]> {
+  return connection
+    .select()
     .from(analysisDocuments)
     .where(
       and(
@@ -150,25 +238,12 @@ export async function leftOutOf(
       ),
     )
     .orderBy(asc(analysisDocuments.position));
-  return rows.map(({ url, reason }) => ({ url, reason: reason ?? '' }));
 }
 
-/** The newest analysis of a vendor, or of a vendor by one requester. */
-export async function newestAnalysis(connection: Connection, vendorId: string): Promise<AnalysisRow | null> {
-  const [row] = await connection
-    .select()
-    .from(analyses)
-    .where(eq(analyses.vendorId, vendorId))
-    .orderBy(desc(analyses.createdAt), desc(analyses.id))
-    .limit(1);
-  return row ?? null;
-}
-
-/** An analysis of the vendor that this requester has running, so that asking twice does not run twice. */
-export async function runningAnalysis(
+/** The newest analysis of a vendor that this requester asked for: the ids of others' are told to nobody. */
+export async function newestOwnAnalysis(
   connection: Connection,
-  vendorId: string,
-  requestedBy: string,
+  { vendorId, requestedBy }: Pick<AnalysisRow, 'vendorId' | 'requestedBy'>,
 ): Promise<string | null> {
   const [row] = await connection
     .select({ id: analyses.id })
@@ -178,6 +253,31 @@ export async function runningAnalysis(
         eq(analyses.vendorId, vendorId),
         eq(analyses.requestedBy, requestedBy),
         eq(analyses.removed, false),
+      ),
+    )
+    .orderBy(desc(analyses.createdAt), desc(analyses.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/**
+ * An analysis of the whole vendor that this requester has running, so that asking twice does not run twice. One begun on another web waits
+ * until that is served again, and stands in nobody's way.
+ */
+export async function runningAnalysis(
+  connection: Connection,
+  { vendorId, requestedBy, lane }: Pick<AnalysisRow, 'vendorId' | 'requestedBy' | 'lane'>,
+): Promise<string | null> {
+  const [row] = await connection
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(
+      and(
+        eq(analyses.vendorId, vendorId),
+        eq(analyses.requestedBy, requestedBy),
+        eq(analyses.lane, lane),
+        eq(analyses.removed, false),
+        eq(analyses.ofOneDocument, false),
         notInArray(analyses.status, finished),
       ),
     )
@@ -185,120 +285,8 @@ export async function runningAnalysis(
   return row?.id ?? null;
 }
 
-/** The analysis as the contract describes it, or null. */
-export async function presentAnalysis(connection: Connection, id: string): Promise<Analysis | null> {
-  const [found] = await connection
-    .select({ analysis: analyses, domain: vendors.domain })
-    .from(analyses)
-    .innerJoin(vendors, eq(vendors.id, analyses.vendorId))
-    .where(and(eq(analyses.id, id), eq(analyses.removed, false)));
-  if (found === undefined) return null;
-  const { analysis, domain } = found;
-  const documents = await presentDocuments(connection, id);
-  const { shown, count } = await heaviestFindings(connection, id);
-  return {
-    id,
-    vendor_id: analysis.vendorId,
-    domain,
-    url: analysis.url,
-    status: analysis.status,
-    stages: stagesOf(analysis, documents),
-    documents,
-    findings: shown,
-    finding_count: count,
-    problem: analysis.problem ?? null,
-    created_at: analysis.createdAt.toISOString(),
-    finished_at: analysis.finishedAt?.toISOString() ?? null,
-  };
-}
-
-async function presentDocuments(connection: Connection, analysisId: string): Promise<AnalysisDocument[]> {
-  const rows = await connection
-    .select({ row: analysisDocuments, score: versions.score })
-    .from(analysisDocuments)
-    .leftJoin(versions, eq(versions.id, analysisDocuments.versionId))
-    .where(eq(analysisDocuments.analysisId, analysisId))
-    .orderBy(asc(analysisDocuments.position));
-  return rows.map(({ row, score }) => ({
-    document_id: row.documentId,
-    url: row.url,
-    title: row.title,
-    type: row.type,
-    state: row.state,
-    score: row.state === 'done' ? score : null,
-    reason: row.reason,
-  }));
-}
-
-async function heaviestFindings(
-  connection: Connection,
-  analysisId: string,
-): Promise<{ shown: PlacedFinding[]; count: number }> {
-  const from = connection
-    .select({ finding: findings, row: analysisDocuments })
-    .from(analysisDocuments)
-    .innerJoin(findings, eq(findings.versionId, analysisDocuments.versionId))
-    .where(and(eq(analysisDocuments.analysisId, analysisId), eq(analysisDocuments.state, 'done')));
-  const rows = await from
-    .orderBy(desc(sql`abs(${findings.points})`), asc(analysisDocuments.position), asc(findings.position))
-    .limit(shownFindings);
-  const [total] = await connection
-    .select({ count: sql<number>`count(*)::int` })
-    .from(analysisDocuments)
-    .innerJoin(findings, eq(findings.versionId, analysisDocuments.versionId))
-    .where(and(eq(analysisDocuments.analysisId, analysisId), eq(analysisDocuments.state, 'done')));
-  return {
-    count: total?.count ?? 0,
-    shown: rows.map(({ finding, row }) => ({
-      ...asFinding(finding),
-      document_id: row.documentId ?? '',
-      document_title: row.title,
-    })),
-  };
-}
-
-function stagesOf(analysis: AnalysisRow, documents: readonly AnalysisDocument[]): AnalysisStage[] {
-  const policies = documents.filter(({ state }) => state !== 'left_out');
-  const received = policies.filter(({ state }) => !['waiting', 'fetching'].includes(state)).length;
-  const read = policies.filter(({ state }) => state === 'done').length;
-  const failed = policies.filter(({ state }) => state === 'failed').length;
-  const pages = plural(policies.length, 'page');
-  const readFact = `${read} of ${plural(policies.length, 'policy', 'policies')} read`;
-  const facts = {
-    discover: analysis.discoveryFact,
-    fetch: policies.length === 0 ? '' : `${received} of ${pages} received`,
-    analyse: policies.length === 0 ? '' : readFact + (failed === 0 ? '' : `, ${failed} failed`),
-    complete: analysis.problem?.message ?? '',
-  };
-  const states = stageStates(analysis);
-  return (['discover', 'fetch', 'analyse', 'complete'] as const).map((name, index) => ({
-    name,
-    state: states[index] ?? 'waiting',
-    fact: facts[name],
-  }));
-}
-
-function stageStates(analysis: AnalysisRow): AnalysisStage['state'][] {
-  const { status } = analysis;
-  const order: AnalysisStatus[] = ['discovering', 'fetching', 'analysing'];
-  if (status === 'queued') return ['waiting', 'waiting', 'waiting', 'waiting'];
-  if (status === 'completed' || status === 'completed_with_problems') return ['done', 'done', 'done', 'done'];
-  if (status === 'cancelled') return ['done', 'waiting', 'waiting', 'failed'];
-  if (status === 'failed') {
-    return analysis.problem?.code === 'unreachable'
-      ? ['failed', 'waiting', 'waiting', 'waiting']
-      : ['done', 'done', 'done', 'failed'];
-  }
-  const at = order.indexOf(status);
-  return [0, 1, 2, 3].map((index) => (index < at ? 'done' : index === at ? 'running' : 'waiting'));
-}
-
-function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** Whether steps of this analysis should still be run. */
-export function isRunning(analysis: AnalysisRow): boolean {
+export function isRunning(analysis: Pick<AnalysisRow, 'status'>): boolean {
   return !isFinished(analysis.status);
 }
 

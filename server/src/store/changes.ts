@@ -8,7 +8,7 @@ import { newIdentifier } from '../identifier.ts';
 export type ChangeRow = typeof changes.$inferSelect;
 
 /** Saves what separates two consecutive versions, once. */
-export async function saveChange(tx: Transaction, change: Omit<ChangeRow, 'id'>): Promise<void> {
+export async function saveChange(tx: Transaction, change: Omit<ChangeRow, 'id' | 'foundAt'>): Promise<void> {
   await tx
     .insert(changes)
     .values({ id: newIdentifier('chg'), ...change })

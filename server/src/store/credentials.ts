@@ -1,5 +1,5 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
-import { accounts, emailChangeLinks, users, verifications } from '../database/account-tables.ts';
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { accounts, emailChangeLinks, sessions, users, verifications } from '../database/account-tables.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { newIdentifier } from '../identifier.ts';
 
@@ -59,4 +59,20 @@ export async function spendEmailChangeLink(
     )
     .returning({ userId: emailChangeLinks.userId });
   return spent.length > 0;
+}
+
+/** Makes links in mail worthless that would still change an account's email or its password. */
+export async function forgetPendingLinks(connection: Connection, userId: string): Promise<void> {
+  await connection.delete(emailChangeLinks).where(eq(emailChangeLinks.userId, userId));
+  await connection.delete(verifications).where(eq(verifications.value, userId));
+}
+
+/**
+ * Leaves an account with its password as the only way in. Whoever resets that has shown that the email is theirs; whatever was opened,
+ * linked or asked for before may be somebody else's. (Google under the account's own confirmed email links itself again when used.)
+ */
+export async function closeOtherWaysIn(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(accounts).where(and(eq(accounts.userId, userId), ne(accounts.providerId, 'credential')));
+  await forgetPendingLinks(tx, userId);
 }

@@ -7,13 +7,29 @@ import {
   groupOf,
 } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
-import { and, arrayOverlaps, asc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
 import { documents, versions } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
 import { findingsOf, type VersionRow } from './versions.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
+
+const selectByAddress = statement((connection) =>
+  connection
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.vendorId, sql.placeholder('vendorId')),
+        sql`(${documents.url} = ANY(${sql.placeholder('urls')}) OR ${documents.finalUrl} = ANY(${sql.placeholder('urls')}) OR ${documents.aliases} && ${sql.placeholder('urls')})`,
+      ),
+    )
+    .orderBy(asc(documents.discoveredAt), asc(documents.id))
+    .limit(1)
+    .prepare(''),
+);
 
 /** The document that any of these addresses leads to, as its own address, its final one or an alias. */
 export async function documentByAddress(
@@ -21,23 +37,27 @@ export async function documentByAddress(
   vendorId: string,
   urls: readonly string[],
 ): Promise<DocumentRow | null> {
-  const list = [...urls];
-  const [row] = await connection
+  const [row] = await selectByAddress(connection, { vendorId, urls });
+  return row ?? null;
+}
+
+/** The vendor's documents with a wording that are on the same page as this address, but for its fragment. */
+export async function documentsOnPage(
+  connection: Connection,
+  vendorId: string,
+  url: string,
+): Promise<DocumentRow[]> {
+  return connection
     .select()
     .from(documents)
     .where(
       and(
         eq(documents.vendorId, vendorId),
-        or(
-          inArray(documents.url, list),
-          inArray(documents.finalUrl, list),
-          arrayOverlaps(documents.aliases, list),
-        ),
+        isNotNull(documents.currentVersionId),
+        sql`split_part(${documents.url}, '#', 1) = split_part(${url}, '#', 1)`,
       ),
     )
-    .orderBy(asc(documents.discoveredAt), asc(documents.id))
-    .limit(1);
-  return row ?? null;
+    .orderBy(asc(documents.discoveredAt), asc(documents.id));
 }
 
 /** The vendor's document whose current wording has this hash. */
@@ -73,7 +93,7 @@ export type NewDocument = {
   statusReason: string | null;
   foundBy: string[];
   translations: Document['translations'];
-};
+} & Partial<Pick<DocumentRow, 'typeSetBy' | 'typeSetAt'>>;
 
 export async function createDocument(tx: Transaction, document: NewDocument): Promise<DocumentRow> {
   const [row] = await tx
@@ -90,6 +110,49 @@ export async function updateDocument(
   values: Partial<Omit<DocumentRow, 'id' | 'vendorId'>>,
 ): Promise<void> {
   await tx.update(documents).set(values).where(eq(documents.id, id));
+}
+
+/** Changes a document unless somebody has dropped it meanwhile. */
+export async function updateUndropped(
+  tx: Transaction,
+  id: string,
+  values: Partial<Omit<DocumentRow, 'id' | 'vendorId'>>,
+): Promise<void> {
+  await tx
+    .update(documents)
+    .set(values)
+    .where(and(eq(documents.id, id), isNull(documents.droppedAt)));
+}
+
+/** Changes a document that still has the version and the selector it is given with, and was not dropped; returns whether that is so. */
+export async function updateUnmoved(
+  tx: Transaction,
+  document: Pick<DocumentRow, 'id' | 'currentVersionId' | 'selector'>,
+  values: Partial<Omit<DocumentRow, 'id' | 'vendorId'>>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(documents)
+    .set(values)
+    .where(
+      and(
+        eq(documents.id, document.id),
+        isNull(documents.droppedAt),
+        eq(documents.currentVersionId, document.currentVersionId ?? ''),
+        sql`${documents.selector} IS NOT DISTINCT FROM ${document.selector}`,
+      ),
+    )
+    .returning({ id: documents.id });
+  return rows.length > 0;
+}
+
+/** The vendor's document, or null: one that was dropped is none. */
+export async function vendorDocument(
+  connection: Connection,
+  vendorId: string,
+  documentId: string,
+): Promise<DocumentRow | null> {
+  const row = await documentById(connection, documentId);
+  return row?.vendorId === vendorId && row.droppedAt === null ? row : null;
 }
 
 /** Adds another address of the same text, once. */
@@ -109,6 +172,15 @@ export async function documentRowsOf(connection: Connection, vendorId: string): 
     .from(documents)
     .where(and(eq(documents.vendorId, vendorId), ne(documents.status, 'not_a_policy')))
     .orderBy(asc(typeOrder), asc(documents.discoveredAt), asc(documents.id));
+}
+
+/** Rows of the documents that somebody dropped from a vendor. */
+export async function droppedDocuments(connection: Connection, vendorId: string): Promise<DocumentRow[]> {
+  return connection
+    .select()
+    .from(documents)
+    .where(and(eq(documents.vendorId, vendorId), isNotNull(documents.droppedAt)))
+    .orderBy(asc(documents.discoveredAt), asc(documents.id));
 }
 
 /** A vendor's documents as the contract describes them, with what the analyser says of each. */
@@ -140,6 +212,7 @@ export async function documentWithContent(
   const found = await findingsOf(connection, version === undefined ? [] : [version.id]);
   return {
     ...presentDocument(row, version ?? null, found.get(version?.id ?? '') ?? []),
+    selector: row.selector,
     content: version?.content ?? '',
     blocks: version?.blocks ?? [],
     links: version?.links ?? [],
@@ -174,6 +247,7 @@ function presentDocument(row: DocumentRow, version: CurrentVersion | null, found
     type: row.type,
     group: groupOf(row.type),
     type_confidence: row.typeConfidence,
+    type_is_set: row.typeSetBy !== null,
     title: row.title,
     url: row.url,
     final_url: row.finalUrl,

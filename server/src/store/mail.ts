@@ -7,17 +7,24 @@ import type { Letter } from '../letters.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
+export type NewMail = Letter & {
+  key: string;
+  recipient: string;
+  replyTo?: string;
+  /** The account that it is about, which it is deleted with; none where it is nobody's. */
+  userId?: string | null;
+  /** `kept`: for the operator to read here, never sent. */
+  state?: 'waiting' | 'kept';
+};
+
 /** Notifications on this channel say that there is mail to deliver. */
 export const mailChannel = 'mail';
 
 /** Leaves a message to be delivered; one with the same key was left before is left alone. Returns whether it is new. */
-export async function postMail(
-  connection: Connection,
-  mail: Letter & { key: string; recipient: string },
-  now: Date,
-): Promise<boolean> {
+export async function postMail(connection: Connection, mail: NewMail, now: Date): Promise<boolean> {
   // A line break here would write headers of its own.
-  if (/\p{Cc}/u.test(mail.recipient + mail.subject)) throw new Error('Mail fields hold control characters');
+  if (/\p{Cc}/u.test(mail.recipient + mail.subject + (mail.replyTo ?? '')))
+    throw new Error('Mail fields hold control characters');
   const left = await connection
     .insert(mails)
     .values({ id: newIdentifier('mai'), ...mail, nextTryAt: now, createdAt: now })
@@ -68,6 +75,7 @@ function presentMail(row: MailRow): StoredMail {
   return {
     id: row.id,
     recipient: row.recipient,
+    reply_to: row.replyTo,
     subject: row.subject,
     body: row.body,
     state: row.state,

@@ -1,6 +1,6 @@
 import type { OwnData, UserStats } from '@clausewatch/contract/accounts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { accounts, mails, sessions, users, verifications } from '../database/account-tables.ts';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { accounts, mails, sessions, users, verifications, waitlist } from '../database/account-tables.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { analyses, documents, usage, vendors, watches } from '../database/tables.ts';
 import type { UserRow } from './users.ts';
@@ -37,7 +37,7 @@ export async function userStats(
 /** Everything that belongs to one user, as it stands in the database but for what would open their account. */
 export async function exportOwnData(connection: Connection, user: UserRow, now: Date): Promise<OwnData> {
   const { isAnonymous, email, ...rest } = user;
-  const [methods, open, watched, asked, used, written] = await Promise.all([
+  const [methods, open, watched, asked, used, written, corrections] = await Promise.all([
     connection
       .select({ provider: accounts.providerId, linked_at: accounts.createdAt })
       .from(accounts)
@@ -75,7 +75,8 @@ export async function exportOwnData(connection: Connection, user: UserRow, now: 
     connection
       .select({ subject: mails.subject, state: mails.state, created_at: mails.createdAt })
       .from(mails)
-      .where(eq(mails.recipient, email)),
+      .where(mailOf(user)),
+    correctionsOf(connection, user.id),
   ]);
   return plain({
     exported_at: now,
@@ -86,23 +87,65 @@ export async function exportOwnData(connection: Connection, user: UserRow, now: 
     analyses: asked,
     usage: used,
     mails: written,
+    corrections,
   });
 }
 
+/** Who said what of a document, and when: columns of it. */
+const corrected = [
+  { what: 'selector', by: documents.selectorSetBy, at: documents.selectorSetAt },
+  { what: 'type', by: documents.typeSetBy, at: documents.typeSetAt },
+  { what: 'dropped', by: documents.droppedBy, at: documents.droppedAt },
+] as const;
+
+async function correctionsOf(connection: Connection, subject: string) {
+  const found = await Promise.all(
+    corrected.map(({ what, by, at }) =>
+      connection
+        .select({ what: sql<string>`${what}::text`, url: documents.url, at })
+        .from(documents)
+        .where(eq(by, subject))
+        .orderBy(asc(at)),
+    ),
+  );
+  return found.flat();
+}
+
+/** Stands for whoever has deleted their account where it must be known that it was somebody. */
+const nobody = 'deleted';
+
 /**
- * Deletes a user and what is theirs. Analyses lose their owner and stay: what they found out about a vendor is shared.
+ * Deletes a user and what is theirs. Analyses and corrections lose their owner and stay: what is known of a vendor is shared.
  * Sessions and ways to sign in go with the user's row.
  */
-export async function deleteUser(tx: Transaction, user: Pick<UserRow, 'id' | 'email'>): Promise<void> {
+export async function deleteUser(
+  tx: Transaction,
+  user: Pick<UserRow, 'id' | 'email' | 'emailVerified'>,
+): Promise<void> {
   await tx.delete(watches).where(eq(watches.subject, user.id));
   await tx.delete(usage).where(eq(usage.subject, user.id));
   await tx
     .update(analyses)
-    .set({ requestedBy: 'deleted', removed: true })
+    .set({ requestedBy: nobody, removed: true })
     .where(eq(analyses.requestedBy, user.id));
-  await tx.delete(mails).where(eq(mails.recipient, user.email));
+  for (const key of ['selectorSetBy', 'typeSetBy', 'droppedBy'] as const)
+    await tx
+      .update(documents)
+      .set({ [key]: nobody })
+      .where(eq(documents[key], user.id));
+  await tx.delete(mails).where(mailOf(user));
+  if (user.emailVerified) await tx.delete(waitlist).where(sql`lower(${waitlist.email}) = ${user.email}`);
   await tx.delete(verifications).where(eq(verifications.value, user.id));
   await tx.delete(users).where(eq(users.id, user.id));
+}
+
+/**
+ * Mail about an account, whatever its email was then, and mail to its email now. What was written from that email by nobody in particular
+ * is theirs once they have confirmed it: anybody can make an account with an email that is not theirs.
+ */
+function mailOf({ id, email, emailVerified }: Pick<UserRow, 'id' | 'email' | 'emailVerified'>) {
+  const written = emailVerified ? sql`lower(${mails.replyTo}) = ${email}` : undefined;
+  return or(eq(mails.userId, id), sql`lower(${mails.recipient}) = ${email}`, written);
 }
 
 /** Instants as they cross the wire. */

@@ -4,9 +4,8 @@ import { Letter, letterOf } from '@clausewatch/contract/findings';
 import type { PlacedFinding, Vendor, VendorStats, VendorSummary } from '@clausewatch/contract/vendors';
 import { and, asc, desc, eq, gte, ilike, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
-import { changes, documents, vendors, versions } from '../database/tables.ts';
+import { changes, documents, type LeftOut, vendors, versions } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
-import { newestAnalysis } from './analyses.ts';
 import { documentsOf } from './documents.ts';
 
 export type VendorRow = typeof vendors.$inferSelect;
@@ -41,6 +40,23 @@ export async function updateVendor(
   values: Partial<Omit<VendorRow, 'id' | 'domain'>>,
 ): Promise<void> {
   await tx.update(vendors).set(values).where(eq(vendors.id, id));
+}
+
+/** Adds addresses that were left out, each with its reason; one told before gets the newer reason. The vendor must be held by the transaction. */
+export async function addLeftOut(tx: Transaction, id: string, more: readonly LeftOut[]): Promise<void> {
+  const before = (await vendorById(tx, id))?.leftOut ?? [];
+  const byUrl = new Map([...before, ...more].map((each) => [each.url, each]));
+  await updateVendor(tx, id, { leftOut: [...byUrl.values()] });
+}
+
+/** Takes addresses off the list of what was left out. The vendor must be held by the transaction. */
+export async function dropLeftOut(
+  tx: Transaction,
+  id: string,
+  isDropped: (entry: LeftOut) => boolean,
+): Promise<void> {
+  const before = (await vendorById(tx, id))?.leftOut ?? [];
+  await updateVendor(tx, id, { leftOut: before.filter((entry) => !isDropped(entry)) });
 }
 
 export type VendorQuery = {
@@ -107,8 +123,10 @@ export async function vendorStats(connection: Connection): Promise<VendorStats> 
   };
 }
 
-/** The whole report of a vendor, or null. What a visitor may see of it is decided by the caller. */
-export async function vendorReport(connection: Connection, id: string): Promise<Vendor | null> {
+/** A vendor's report as everybody has it: what is seen of it, who watches it and who analysed it is for the caller to say. */
+export type VendorReport = Omit<Vendor, 'watched' | 'preview' | 'analysis_id'>;
+
+export async function vendorReport(connection: Connection, id: string): Promise<VendorReport | null> {
   const row = await vendorById(connection, id);
   if (row === null) return null;
   const list = await documentsOf(connection, id);
@@ -120,7 +138,6 @@ export async function vendorReport(connection: Connection, id: string): Promise<
   placed.sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
   const concerns = placed.filter(({ polarity }) => polarity === 'concern');
   const keyPoints = placed.filter(({ polarity }) => polarity !== 'concern');
-  const analysis = await newestAnalysis(connection, id);
   const types = [...new Set(list.map(({ type }) => type))];
   return {
     ...presentSummary(row, types, list.length),
@@ -131,9 +148,7 @@ export async function vendorReport(connection: Connection, id: string): Promise<
     key_points: keyPoints,
     concern_count: concerns.length,
     key_point_count: keyPoints.length,
-    left_out: row.leftOut,
-    analysis_id: analysis?.id ?? null,
-    preview: false,
+    left_out: row.leftOut.map(({ url, reason }) => ({ url, reason })),
   };
 }
 

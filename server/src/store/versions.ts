@@ -1,5 +1,5 @@
 import type { Finding } from '@clausewatch/contract/findings';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DocumentAnalysis } from '../analyse/analyse.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { documents, findings, versions } from '../database/tables.ts';
@@ -49,6 +49,37 @@ export async function versionById(connection: Connection, id: string): Promise<V
   return row ?? null;
 }
 
+/** How far the work on a version has come. */
+export type VersionProgress = {
+  /** Which analyser spoke of it last. */
+  analyserVersion: number | null;
+  /** Whether it was judged as what its document is now: somebody may have said since that it is something else. */
+  isOfType: boolean;
+  /** Whether it is to be compared with the one before and was not: an analysis may have been cancelled just then. */
+  awaitsComparison: boolean;
+};
+
+// The names are written out: a query of one table leaves the table's name away, and `id` would be that of the table within.
+export const progressColumns = {
+  analyserVersion: versions.analyserVersion,
+  isOfType: sql<boolean>`NOT EXISTS (SELECT FROM documents
+    WHERE documents.id = versions.document_id AND documents.type IS DISTINCT FROM versions.analysed_as)`,
+  awaitsComparison: sql<boolean>`versions.predecessor_id IS NOT NULL AND versions.kind IN ('new', 'seen_before')
+    AND NOT EXISTS (SELECT FROM changes WHERE changes.to_version_id = versions.id)`,
+};
+
+/** What tells a version's wording and how far the work on it has come, without its text. */
+export async function versionStamp(
+  connection: Connection,
+  id: string,
+): Promise<(VersionProgress & Pick<VersionRow, 'contentHash'>) | null> {
+  const [row] = await connection
+    .select({ contentHash: versions.contentHash, ...progressColumns })
+    .from(versions)
+    .where(eq(versions.id, id));
+  return row ?? null;
+}
+
 /** Hashes of all wordings that a document has had. */
 export async function hashesOf(connection: Connection, documentId: string): Promise<Set<string>> {
   const rows = await connection
@@ -63,7 +94,7 @@ export async function saveAnalysisOfVersion(
   tx: Transaction,
   versionId: string,
   analysis: DocumentAnalysis,
-  analyserVersion: number,
+  by: Pick<VersionRow, 'analyserVersion' | 'analysedAs'>,
 ): Promise<void> {
   await tx.delete(findings).where(eq(findings.versionId, versionId));
   const rows = analysis.findings.map((finding, position) => ({
@@ -85,7 +116,7 @@ export async function saveAnalysisOfVersion(
   await tx
     .update(versions)
     .set({
-      analyserVersion,
+      ...by,
       summary: analysis.summary,
       score: analysis.score,
       breakdown: analysis.breakdown,

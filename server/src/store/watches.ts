@@ -1,11 +1,14 @@
-import type { Dashboard, UnseenChange, WatchedVendor } from '@clausewatch/contract/accounts';
-import { and, asc, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Dashboard, DocumentHealth, UnseenChange, WatchedVendor } from '@clausewatch/contract/accounts';
+import type { Severity } from '@clausewatch/contract/changes';
+import type { DocumentStatus } from '@clausewatch/contract/documents';
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { alertingKind, alertingSeverities } from '../alert.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, documents, vendors, versions, watches } from '../database/tables.ts';
 import { presentChange } from './changes.ts';
 import { lockSubject } from './usage.ts';
-import { documentCount, presentSummary, typesOf } from './vendors.ts';
+import { documentCount, lockVendor, presentSummary, typesOf } from './vendors.ts';
 
 /** Unseen changes shown beside the list. */
 const shownChanges = 20;
@@ -16,12 +19,10 @@ export async function addWatch(
   watch: { subject: string; vendorId: string; limit: number | null },
 ): Promise<'watched' | 'full'> {
   const { subject, vendorId, limit } = watch;
+  // Who is about to drop one of its documents must know of this watcher.
+  await lockVendor(tx, vendorId);
   await lockSubject(tx, subject);
-  const [there] = await tx
-    .select({ vendorId: watches.vendorId })
-    .from(watches)
-    .where(and(eq(watches.subject, subject), eq(watches.vendorId, vendorId)));
-  if (there !== undefined) return 'watched';
+  if (await isWatched(tx, subject, vendorId)) return 'watched';
   if (limit !== null && (await countWatches(tx, subject)) >= limit) return 'full';
   await tx.insert(watches).values({ subject, vendorId });
   return 'watched';
@@ -31,16 +32,61 @@ export async function removeWatch(connection: Connection, subject: string, vendo
   await connection.delete(watches).where(and(eq(watches.subject, subject), eq(watches.vendorId, vendorId)));
 }
 
-/** Counts all changes of a vendor so far as seen by its watcher. */
-export async function markSeen(connection: Connection, subject: string, vendorId: string): Promise<void> {
+/**
+ * Counts the changes of a vendor as seen by its watcher: those found until then, else all so far. What was seen once stays so.
+ */
+export async function markSeen(
+  connection: Connection,
+  watch: { subject: string; vendorId: string; until?: string | undefined },
+): Promise<void> {
+  const { subject, vendorId, until } = watch;
+  // Instants cross the wire in whole milliseconds, and the database keeps more: the one that was seen must not come back.
+  const seen = until === undefined ? sql`now()` : sql`${until}::timestamptz + interval '1 millisecond'`;
   await connection
     .update(watches)
-    .set({ seenAt: sql`now()` })
+    .set({ seenAt: sql`greatest(${watches.seenAt}, least(now(), ${seen}))` })
     .where(and(eq(watches.subject, subject), eq(watches.vendorId, vendorId)));
 }
 
 export async function countWatches(connection: Connection, subject: string): Promise<number> {
   return connection.$count(watches, eq(watches.subject, subject));
+}
+
+export async function isWatched(
+  connection: Connection | Transaction,
+  subject: string,
+  vendorId: string,
+): Promise<boolean> {
+  const [watch] = await connection
+    .select({ vendorId: watches.vendorId })
+    .from(watches)
+    .where(and(eq(watches.subject, subject), eq(watches.vendorId, vendorId)));
+  return watch !== undefined;
+}
+
+/** Whether anybody but this subject watches the vendor. */
+export async function isWatchedByOthers(
+  connection: Connection | Transaction,
+  subject: string,
+  vendorId: string,
+): Promise<boolean> {
+  const [watch] = await connection
+    .select({ vendorId: watches.vendorId })
+    .from(watches)
+    .where(and(ne(watches.subject, subject), eq(watches.vendorId, vendorId)))
+    .limit(1);
+  return watch !== undefined;
+}
+
+/** The health of every document of the vendors that somebody watches, counted. */
+export async function watchedHealth(connection: Connection, subject: string): Promise<DocumentHealth> {
+  const rows = await connection
+    .select({ status: documents.status, count: sql<number>`count(*)::int` })
+    .from(watches)
+    .innerJoin(documents, eq(documents.vendorId, watches.vendorId))
+    .where(eq(watches.subject, subject))
+    .groupBy(documents.status);
+  return healthOf(Object.fromEntries(rows.map(({ status, count }) => [status, count])));
 }
 
 export type DashboardQuery = {
@@ -74,6 +120,8 @@ export async function watchedVendors(
       count: documentCount,
       since: watches.createdAt,
       unseen: unseenCount,
+      severity: newestSeverity,
+      statuses: statusCounts,
     })
     .from(watches)
     .innerJoin(vendors, eq(vendors.id, watches.vendorId))
@@ -92,6 +140,8 @@ export async function watchedVendors(
       ...presentSummary(row.vendor, row.types, row.count),
       watched_since: row.since.toISOString(),
       unseen_changes: row.unseen,
+      last_severity: row.severity,
+      health: healthOf(row.statuses ?? {}),
     })),
   };
 }
@@ -102,12 +152,13 @@ export async function unseenChanges(
   subject: string,
 ): Promise<Pick<Dashboard, 'unseen_changes' | 'changes'>> {
   const before = alias(versions, 'before');
-  const where = and(eq(watches.subject, subject), gt(changes.createdAt, watches.seenAt));
+  const where = and(eq(watches.subject, subject), gt(changes.foundAt, watches.seenAt), isTold);
   const [total] = await connection
     .select({ count: sql<number>`count(*)::int` })
     .from(watches)
     .innerJoin(documents, eq(documents.vendorId, watches.vendorId))
     .innerJoin(changes, eq(changes.documentId, documents.id))
+    .innerJoin(versions, eq(versions.id, changes.toVersionId))
     .where(where);
   const rows = await connection
     .select({
@@ -127,7 +178,7 @@ export async function unseenChanges(
     .innerJoin(versions, eq(versions.id, changes.toVersionId))
     .leftJoin(before, eq(before.id, changes.fromVersionId))
     .where(where)
-    .orderBy(desc(changes.createdAt), desc(changes.id))
+    .orderBy(desc(changes.foundAt), desc(changes.id))
     .limit(shownChanges);
   return {
     unseen_changes: total?.count ?? 0,
@@ -135,13 +186,42 @@ export async function unseenChanges(
       ...presentChange(row, row.change),
       vendor_id: row.vendorId,
       vendor_name: row.vendorName,
+      version1: row.change.fromVersionId,
+      version2: row.change.toVersionId,
+      found_at: row.change.foundAt.toISOString(),
     })),
   };
 }
 
+/** Changes that nobody is told of count for nothing here: they stand in the history. */
+const isTold = and(
+  inArray(changes.severity, alertingSeverities),
+  eq(versions.kind, alertingKind),
+  isNull(documents.droppedAt),
+);
+
+const toldChanges = sql`${changes} JOIN ${documents} ON ${documents.id} = ${changes.documentId}
+  JOIN ${versions} ON ${versions.id} = ${changes.toVersionId} AND ${isTold}`;
+
 const unseenCount = sql<number>`(
-  SELECT count(*)::int FROM ${changes} JOIN ${documents} ON ${documents.id} = ${changes.documentId}
-  WHERE ${documents.vendorId} = ${watches.vendorId} AND ${changes.createdAt} > ${watches.seenAt})`;
+  SELECT count(*)::int FROM ${toldChanges}
+  WHERE ${documents.vendorId} = ${watches.vendorId} AND ${changes.foundAt} > ${watches.seenAt})`;
+
+const newestSeverity = sql<Severity | null>`(
+  SELECT ${changes.severity} FROM ${toldChanges}
+  WHERE ${documents.vendorId} = ${watches.vendorId} ORDER BY ${changes.createdAt} DESC LIMIT 1)`;
+
+type StatusCounts = Partial<Record<DocumentStatus, number>>;
+
+const statusCounts = sql<StatusCounts | null>`(
+  SELECT jsonb_object_agg(status, count) FROM (
+    SELECT ${documents.status} AS status, count(*) AS count FROM ${documents}
+    WHERE ${documents.vendorId} = ${watches.vendorId} GROUP BY ${documents.status}) AS counted)`;
+
+function healthOf(counts: StatusCounts): DocumentHealth {
+  const { current = 0, unreachable = 0, blocked = 0, gone = 0 } = counts;
+  return { current, unreachable, blocked, gone };
+}
 
 function conditionsOf({ q, unseen }: DashboardQuery): (SQL | undefined)[] {
   const pattern = q === undefined || q === '' ? null : `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -52,6 +52,35 @@ describe('identify', () => {
     expect(hash('We keep data.', 'Version 2.1')).not.toBe(base);
   });
 
+  test.each([
+    ['Copyright claims must reach us within 10 days.', 'Copyright claims must reach us within 5 days.'],
+    ['Copyright in your content stays with you.', 'Copyright in your content passes to us.'],
+    ['© in your content stays with you.', '© in your content passes to us.'],
+    ['Copyright 2024 works stay with you.', 'Copyright 2024 works pass to us.'],
+    ['Acme keeps the © 2024 in its own works.', 'Acme gives up the © 2024 in its own works.'],
+    ['Accessed on mobile, the app collects your place.', 'Accessed on mobile, the app asks for your place.'],
+    ['Printed on 3 pages, the bill is sent to you.', 'Printed on 5 pages, the bill is sent to you.'],
+    ['Today is 1 May: you have 14 days to leave.', 'Today is 1 May: you have 5 days to leave.'],
+  ])('a clause that begins like such a line is wording: %s', (before, after) => {
+    expect(hash('We keep data.', before)).not.toBe(hash('We keep data.', after));
+  });
+
+  test.each([
+    '© 2025 Acme Ltd',
+    'Copyright © 2019–2025 Acme, Inc. All rights reserved.',
+    'Copyright 2025 Acme Trading and Sons',
+    '(c) 2025 acme.example',
+    'Acme Ltd © 2025',
+    '© Acme GmbH 2025. Alle Rechte vorbehalten',
+    'Accessed on 12 May 2025',
+    'Generated on 12 May 2025 at 10:33',
+    'Page generated: 2025-05-12T10:33:07',
+    'Today is Monday, May 12, 2025',
+    'Printed on 05/12/2025 10:33 am',
+  ])('a line that the page writes by itself is not: %s', (line) => {
+    expect(hash('We keep data.', line)).toBe(hash('We keep data.'));
+  });
+
   test('counts words, and characters of scripts without spaces', () => {
     expect(identify([block('We keep 30 days’ data.')]).wordCount).toBe(5);
     expect(identify([block('個人情報')]).wordCount).toBe(4);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Block } from '@clausewatch/contract/documents';
-import { wordingKey } from '../typography.ts';
+import { wordingKeyOfLines } from '../typography.ts';
 import { whyNotServed } from './not-served.ts';
 import { isVolatileLine } from './volatile-line.ts';
 
@@ -30,12 +30,21 @@ export type VersionVerdict =
  * levels, and where one block ends and the next begins are formatting. Dates are wording; lines that pages write by themselves are not.
  */
 export function identify(blocks: readonly Block[]): TextIdentity {
-  const lines = blocks.map((block) => block.text).filter((line) => !isVolatileLine(line));
-  const text = lines.join('\n');
-  return {
-    contentHash: createHash('sha256').update(wordingKey(text)).digest('hex'),
-    wordCount: text.match(word)?.length ?? 0,
-  };
+  const lines = linesOf(blocks);
+  return { contentHash: hashOf(lines), wordCount: lines.join('\n').match(word)?.length ?? 0 };
+}
+
+/** The hash alone, for asking whether a text has a known wording. */
+export function contentHashOf(blocks: readonly Block[]): string {
+  return hashOf(linesOf(blocks));
+}
+
+function linesOf(blocks: readonly Block[]): string[] {
+  return blocks.map((block) => block.text).filter((line) => !isVolatileLine(line));
+}
+
+function hashOf(lines: readonly string[]): string {
+  return hash('sha256', wordingKeyOfLines(lines));
 }
 
 export type VersionQuestion = {
@@ -59,6 +68,9 @@ export function decideVersion(question: VersionQuestion): VersionVerdict {
   return previous === null ? { kind: 'first' } : { kind: 'new' };
 }
 
-/** Scripts written without spaces count one word a character. */
+/**
+ * Scripts written without spaces count one word a character. The bound is far beyond any word, and keeps a page that is one word of
+ * megabytes from exhausting the stack that the search steps back on.
+ */
 const word =
-  /[\p{L}&&[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]]|[[\p{L}\p{M}\p{N}]--[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]]+/gv;
+  /[\p{L}&&[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]]|[[\p{L}\p{M}\p{N}]--[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]]{1,1000}/gv;

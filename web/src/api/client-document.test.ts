@@ -8,6 +8,7 @@ const wire: DocumentWithContent = {
   type: 'privacy',
   group: 'privacy',
   type_confidence: 0.9,
+  type_is_set: false,
   title: 'Privacy Policy',
   url: 'https://northlight.example/privacy',
   final_url: 'https://northlight.example/privacy',
@@ -27,6 +28,7 @@ const wire: DocumentWithContent = {
   content: 'Words.',
   blocks: [],
   links: [],
+  selector: null,
 };
 
 test('a document is mapped as the specification says', () => {

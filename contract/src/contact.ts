@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Email } from './email.ts';
+
+/** One line, which may become a header of a mail: without the signs that would end it. */
+function line(longest: number, tooLong: string) {
+  return z
+    .string()
+    .trim()
+    .max(longest, tooLong)
+    .regex(/^\P{Cc}*$/u, 'Please use letters, digits and signs only');
+}
+
+/** What somebody writes to whoever runs an installation: plain text. */
+export const ContactMessage = z.strictObject({
+  name: line(100, 'Name cannot be longer than 100 characters').min(1, 'Please enter your name'),
+  email: Email,
+  subject: line(150, 'Subject cannot be longer than 150 characters').default(''),
+  message: z
+    .string()
+    .transform((text) =>
+      text
+        .replaceAll(/\r\n?/g, '\n')
+        .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .min(1, 'Please write a message')
+        .max(5_000, 'A message cannot be longer than 5,000 characters'),
+    ),
+  /** Left empty by people, who do not see the field; whoever fills it is a program. */
+  website: z.string().max(200).optional(),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;

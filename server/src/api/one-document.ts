@@ -1,0 +1,43 @@
+import type { Transaction } from '../database/database.ts';
+import {
+  addAnalysisDocuments,
+  type AnalysisDocumentRow,
+  createAnalysis,
+  type NewAnalysisDocument,
+  updateAnalysis,
+  updateAnalysisDocument,
+} from '../store/analyses.ts';
+import type { DocumentRow } from '../store/documents.ts';
+import type { Service } from './service.ts';
+
+/** So far from the home page that links are not followed: one document is looked at, nothing is looked for. */
+const deep = 9;
+
+/** An analysis of one document: begun where `values` say, with the step that goes on from there. */
+export async function analyseOne(
+  { jobs }: Service,
+  tx: Transaction,
+  asked: { vendorId: string; requestedBy: string; fact: string },
+  document: Omit<NewAnalysisDocument, 'depth'>,
+  { values, step }: { values: Partial<AnalysisDocumentRow>; step: 'fetch' | 'read' | 'analyse' | 'finish' },
+): Promise<string> {
+  const { vendorId, requestedBy, fact } = asked;
+  const { url } = document;
+  const { lane } = jobs;
+  const analysisId = await createAnalysis(tx, { vendorId, requestedBy, url, lane, ofOneDocument: true });
+  const status = step === 'fetch' ? 'fetching' : 'analysing';
+  await updateAnalysis(tx, analysisId, { status, discoveryFact: fact });
+  const [id] = await addAnalysisDocuments(tx, analysisId, [{ ...document, depth: deep }]);
+  if (id === undefined) throw new Error('The document was not put on the list');
+  await updateAnalysisDocument(tx, id, values);
+  const next =
+    step === 'finish' ? ({ step, analysisId } as const) : ({ step, analysisDocumentId: id } as const);
+  await jobs.enqueue(tx, analysisId, [next]);
+  return analysisId;
+}
+
+/** A document as the row of an analysis that it becomes. */
+export function rowOf(document: DocumentRow): Omit<NewAnalysisDocument, 'depth'> {
+  const { url, title, type, typeConfidence: confidence, foundBy, translations } = document;
+  return { url, title, type, confidence, foundBy, translations };
+}

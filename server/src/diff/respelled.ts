@@ -1,0 +1,61 @@
+import type { KnownWords } from './parties.ts';
+
+/**
+ * Whether one word is another spelling of the other. A letter makes another word as easily ("lawful" and "awful", "partner" and
+ * "partners", "contact" and "contract"), so one letter counts as a slip only where it cannot be anything else: British and American
+ * spelling, `ie` for `ei`, a letter doubled or not; or inside a word that the text knows in the other spelling alone.
+ */
+export function isRespelled(
+  before: string,
+  after: string,
+  known: { before: KnownWords; after: KnownWords },
+): boolean {
+  if (canonical(before) === canonical(after)) return true;
+  if (!isSlip(before, after)) return false;
+  return (
+    (known.before.isPlain(after) && !known.after.isPlain(before)) ||
+    (known.after.isPlain(before) && !known.before.isPlain(after))
+  );
+}
+
+/**
+ * One way to write the spellings that mean the same. An accent on a word's last letter, or in a short word, may tell a tense ("cancelara",
+ * "cancelará"; "wurde", "würde"), so only those inside long words are left off.
+ */
+function canonical(word: string): string {
+  const plain = word.length >= longWord ? unaccented(word.slice(0, -1)) + word.slice(-1) : word;
+  return plain
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replace(/yse(?=[srd]?$|rs$)|yze(?=[srd]?$|rs$)/u, 'yze')
+    .replace(/is(?=(?:e|es|ed|er|ers|ing|ation|ations|ational)$)/u, 'iz')
+    .replace(/(?<=[^aeiou])our/u, 'or')
+    .replace(/(?<=[^aeiou])re(?=s?$)/u, 'er')
+    .replace(/(?<=[a-z]{3})en(?:ce|se)(?=s?$)/u, 'ence')
+    .replace(/ogue(?=s?$)/u, 'og')
+    .replace(/ei/gu, 'ie')
+    .replace(/(\p{L})\1/gu, '$1');
+}
+
+const longWord = 8;
+
+function unaccented(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/(?<=[aeiou])[\u0300-\u0302]/gu, '')
+    .normalize('NFC');
+}
+
+/** One letter inserted, dropped or replaced, or two neighbours swapped, between the first letter and the last. */
+function isSlip(left: string, right: string): boolean {
+  let start = 0;
+  while (start < left.length && left[start] === right[start]) start += 1;
+  let end = 0;
+  const shorter = Math.min(left.length, right.length);
+  while (end < shorter - start && left.at(-1 - end) === right.at(-1 - end)) end += 1;
+  if (start === 0 || end === 0) return false;
+  const [one, other] = [left.slice(start, left.length - end), right.slice(start, right.length - end)];
+  return (one.length <= 1 && other.length <= 1) || (other.length === 2 && one === `${other[1]}${other[0]}`);
+}

@@ -1,0 +1,45 @@
+import { canonicalUrl, namingSegment } from '../canonical-url.ts';
+import { policyNameOfSlug } from '../policy-names.ts';
+import { nameOfGuess } from './evidence-collector.ts';
+import type { PageReading } from './page-links.ts';
+
+/** A page must call itself by a policy's name at least this clearly: a slogan with the word "privacy" in it does not. */
+const minimumStrength = 0.55;
+
+/** "privacy-policy was not found", "Results for “terms”": pages that name what was asked for and do not have it. */
+const repeatsQuestion =
+  /\b(?:404|not found|no results?|search results?|results? for|doesn[’']t exist|does not exist|introuvable|nicht gefunden|suchergebnis\w*|résultats? (?:de|pour)|no encontrad[ao]|resultados (?:de|para)|non trovat[ao]|risultati (?:di|per)|não encontrad[ao]|niet gevonden|zoekresultaten|nie znaleziono|hittades inte)(?!\p{L})/iu;
+
+/**
+ * Tells a page that was guessed at from the answer of a site that answers every address: the home page again, or one page for
+ * whatever is asked.
+ */
+export class GuessedPages {
+  private readonly homes = new Set<string>();
+  private readonly homeFaces = new Set<string>();
+
+  addHome(url: string, reading: PageReading): void {
+    this.homes.add(canonicalUrl(url)?.key ?? url);
+    // A page without title and heading (one that scripts draw) has no face to tell it by.
+    if (faceOf(reading).trim() !== '') this.homeFaces.add(faceOf(reading));
+  }
+
+  isHome(url: string, reading: PageReading): boolean {
+    return this.homes.has(canonicalUrl(url)?.key ?? url) || this.homeFaces.has(faceOf(reading));
+  }
+
+  /** Whether the page is the policy that the address asked for: by its own name, or by a redirect of a site that knows better. */
+  isPolicy(asked: string, url: string, reading: PageReading): boolean {
+    if (this.isHome(url, reading)) return false;
+    const named = nameOfGuess(reading);
+    if (named === null || named.strength < minimumStrength || repeatsQuestion.test(faceOf(reading)))
+      return false;
+    const isRedirected = canonicalUrl(asked)?.key !== canonicalUrl(url)?.key;
+    return isRedirected || named.type === policyNameOfSlug(namingSegment(asked))?.type;
+  }
+}
+
+/** What a reader sees first. Texts below it (dates, recommendations) may differ from one answer to the next. */
+function faceOf(reading: PageReading): string {
+  return `${reading.title}\n${reading.heading}`;
+}

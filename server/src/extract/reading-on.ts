@@ -1,0 +1,67 @@
+import type { DraftBlock } from './write-content.ts';
+
+/** What heads a list of other things to read. Other policies are no such things: where a policy names those, it speaks of them. */
+const heads = new RegExp(
+  `^(?:${[
+    '(?:related|recent|latest|popular|recommended|similar|other|more|featured|trending) (?:articles?|posts?|stories|news|blog ?posts?|reading|resources|topics|products|questions)',
+    '(?:you (?:may|might) also (?:like|be interested in)|more (?:from|on) (?:the|our) blog|from (?:the|our) blog|keep reading|read (?:next|more)|continue reading|people also (?:read|viewed)|recently viewed(?: articles)?)',
+    '(?:ähnliche|verwandte|neueste|weitere|beliebte) (?:artikel|beiträge|themen)|das könnte (?:sie|dich) auch interessieren',
+    'articles? (?:connexes|similaires|récents|associés)|(?:à lire aussi|vous aimerez aussi|consultés récemment)',
+    'artículos (?:relacionados|recientes|populares)|entradas recientes|también te puede interesar',
+    'articoli (?:correlati|recenti|simili)|potrebbe interessarti anche',
+    'artigos (?:relacionados|recentes|populares)|você também pode gostar',
+    '(?:gerelateerde|recente|verwante) (?:artikelen|berichten)|lees ook',
+    '(?:powiązane|podobne|ostatnie) (?:artykuły|wpisy)',
+    '(?:relaterade|senaste|liknande) (?:artiklar|inlägg)',
+    '関連(?:記事|トピック)|最近の(?:記事|投稿)|おすすめの?記事',
+  ].join('|')})\\s?[:：]?$`,
+  'iu',
+);
+/** The first step of the way from the home page to this one. */
+const home =
+  /^(?:home(?: ?page)?|start(?:seite|sida)?|accueil|inicio|início|página inicial|strona główna|hem|ホーム|トップ)$/iu;
+const trail =
+  /^(?:home(?: ?page)?|start(?:seite|sida)?|accueil|inicio|início|página inicial|strona główna|hem|ホーム|トップ)\s?(?:[/›»>→|·]\s?[^/›»>→|·.]{1,60}){1,6}$/iu;
+const date =
+  /^(?:\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2}\.? \p{L}{3,10}\.?,? \d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/u;
+const mostSteps = 6;
+
+/** Lists of other pages under a head that says so, and the way from the home page before the text, taken out. */
+export function withoutOtherPages(drafts: DraftBlock[]): DraftBlock[] {
+  const isDropped = new Set<DraftBlock>(trailOf(drafts));
+  for (const [index, draft] of drafts.entries())
+    if (draft.text.length <= 60 && heads.test(draft.text))
+      for (const one of listAt(drafts, index)) isDropped.add(one);
+  return isDropped.size === 0 ? drafts : drafts.filter((draft) => !isDropped.has(draft));
+}
+
+/** The head with the links, and their dates, that follow it; empty where other text does. */
+function listAt(drafts: readonly DraftBlock[], index: number): DraftBlock[] {
+  let end = index + 1;
+  while (end < drafts.length && isTeaser(drafts[end])) end += 1;
+  return end > index + 1 ? drafts.slice(index, end) : [];
+}
+
+function isTeaser(draft: DraftBlock | undefined): boolean {
+  return draft !== undefined && (isLink(draft) || date.test(draft.text));
+}
+
+/** The block is the text of a link and no more. */
+function isLink({ text, links }: DraftBlock): boolean {
+  const linked = links.reduce((sum, { start, end }) => sum + end - start, 0);
+  return linked >= text.length * 0.9;
+}
+
+function trailOf(drafts: readonly DraftBlock[]): DraftBlock[] {
+  const start = drafts.slice(0, mostSteps + 1);
+  const line = start.find(
+    ({ text, kind, links }) => kind !== 'heading' && links.length > 0 && trail.test(text),
+  );
+  const isFirst =
+    line !== undefined && !start.slice(0, start.indexOf(line)).some(({ kind }) => kind === 'heading');
+  if (isFirst) return [line];
+  const first = drafts[0];
+  if (first?.kind !== 'item' || !home.test(first.text) || !isLink(first)) return [];
+  const end = drafts.findIndex(({ kind }) => kind !== 'item');
+  return end > 1 && end <= mostSteps ? drafts.slice(0, end) : [];
+}

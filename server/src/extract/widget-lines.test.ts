@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { documentOf, page, policyText } from './page-fixture.ts';
+
+const bare = `<h1>Privacy Policy</h1>${policyText}`;
+
+async function readBeside(extra: string): Promise<string> {
+  return (await documentOf(page(`<main>${bare}${extra}</main>`))).content;
+}
+
+test.each([
+  '<p>Privacy Policy · updated 3 days ago</p>',
+  '<p>Last updated 3 days ago by Jane Roe</p>',
+  '<p>Updated yesterday</p>',
+  '<p>1,204 views</p>',
+  '<span>12K views · 5 min read</span>',
+  '<p>Views: 1204</p>',
+  '<p>1.204 Aufrufe</p>',
+  '<p>3 comments</p>',
+  '<p>You are visitor number 10234</p>',
+  '<p>Estimated read time: 12 min</p>',
+  '<p>Was this helpful?</p>',
+  '<div>Was this article helpful? <a href="#">Yes</a> <a href="#">No</a></div>',
+  '<div><h4>Did this page help you?</h4><a role="button">Yes</a><a role="button">No</a></div>',
+  '<p>War dieser Artikel hilfreich? Ja Nein</p>',
+  '<p>Cet article vous a-t-il été utile ? Oui Non</p>',
+  '<div>Share: <a href="#">Facebook</a> <a href="#">LinkedIn</a></div>',
+  '<p>Follow us: <a href="https://x.com/a">X</a> <a href="https://facebook.com/a">Facebook</a></p>',
+  '<div><a href="#">Print this page</a> <a href="/p.pdf">Download PDF</a></div>',
+  '<p><a href="/p.pdf">Download a printable version (PDF, 214 KB)</a></p>',
+  '<p>Contents <a href="#">[hide]</a></p>',
+  '<p><a href="#">Collapse all</a></p>',
+  '<p>Hi! How can we help you today?</p>',
+  '<p>Your IP address is 203.0.113.7</p>',
+  '<p>Session ID: 9f8a7b6c5d4e3f2a</p>',
+  '<p>The current time is 10:33 UTC</p>',
+  '<h2>Related articles</h2><ul><li><a href="/a">How to export notes</a></li><li><a href="/b">Share a notebook</a></li></ul>',
+  '<h2>You may also like</h2><a href="/blog/1"><h3>Our new office</h3><p>We moved to a place with a view.</p></a><p>12 May 2025</p>',
+  '<h3>Ähnliche Artikel</h3><ul><li><a href="/a">Notizen exportieren</a></li></ul>',
+])('is no part of the text: %s', async (extra) => {
+  expect(await readBeside(extra)).toBe(await readBeside(''));
+});
+
+test.each([
+  '<div><a href="/">Home</a> / <a href="/legal">Legal</a> / Privacy Policy</div>',
+  '<div><a href="/">Startseite</a> › <a href="/recht">Recht</a> › Datenschutz</div>',
+  '<ol><li><a href="/">Home</a></li><li><a href="/legal">Legal</a></li><li>Privacy Policy</li></ol>',
+])('neither is the way from the home page: %s', async (way) => {
+  expect((await documentOf(page(`<main>${way}${bare}</main>`))).content).toBe(await readBeside(''));
+});
+
+test.each([
+  'We share 3 reports a year with Facebook and X.',
+  'Prints of this page are yours to keep.',
+  'Download our app only from the stores named here.',
+  'Comments 3 days old are deleted.',
+  'Updated terms apply 30 days after notice.',
+  'Your IP address is kept for 7 days.',
+  'Home address, name and date of birth',
+  'Open source software',
+  'Read more in Section 4.',
+  'Views are our own.',
+  'Visitors under 13 must not use it.',
+  'Yes, we sell data.',
+])('a clause that begins like such a line is text: %s', async (clause) => {
+  expect(await readBeside(`<p>${clause}</p>`)).toContain(clause);
+});
+
+test.each([
+  [
+    'other policies',
+    '<h2>Related policies</h2><ul><li><a href="/t">Terms of Service</a></li></ul>',
+    'Terms of Service',
+  ],
+  [
+    'what follows the links',
+    '<h2>Related articles</h2><a href="/a">Notes</a><h2>Your rights</h2><p>Ask us.</p>',
+    'Your rights',
+  ],
+  [
+    'a section of that name',
+    '<h2>Recent news</h2><p>We now keep logs for longer.</p>',
+    'We now keep logs for longer.',
+  ],
+])('keeps %s', async (_, extra, kept) => {
+  expect(await readBeside(extra)).toContain(kept);
+});

@@ -1,0 +1,71 @@
+/**
+ * Lines that a page sets around a text and that say something else tomorrow, or to the next visitor: counters, votes, sharing, printing,
+ * folding, chat, the way to the page. Each pattern must hold for a block's whole text: a clause may begin with the same words.
+ */
+export function isWidgetLine(text: string): boolean {
+  return text.length <= longestLine && patterns.some((pattern) => pattern.test(text));
+}
+
+const longestLine = 120;
+
+const count = String.raw`\d[\d.,\s]{0,9}[km]?`;
+const counted =
+  'views?|page ?views|visits?|visitors?|reads?|likes?|shares?|comments?|aufrufe|kommentare|vues?|commentaires?|vistas|visitas|comentarios|visualizzazioni|commenti|visualizações|comentários|weergaven|reacties|wyświetleń|komentarzy|visningar|kommentarer|回閲覧|件のコメント';
+/** "1,204 views", "Views: 1204", "Like (12)", several of them in a line with a time to read. */
+const counters = new RegExp(
+  `^(?:(?:${count} ?(?:${counted})|(?:${counted}|like|visitor number|you are visitor(?: number)?) ?[:(]? ?${count}\\)?|\\d{1,3} min(?:ute)?s?(?: read)?)(?:\\s*[·|•,–-]\\s*|$)){1,4}$`,
+  'iu',
+);
+
+/** The article voted on is named as "this" something; yes and no may stand in the same line. */
+const votes = new RegExp(
+  `^(?:${[
+    '(?:was|is|did) (?:this|the) ?(?:page|article|information|content|answer)? ?(?:helpful|useful|help you|answer your question)(?: to you)?',
+    'war (?:diese[rs]?|die|der) ?(?:seite|artikel|beitrag|information)? ?hilfreich',
+    '(?:cet article|cette page|ceci) (?:vous )?a-t-(?:il|elle) été utile',
+    '¿(?:te|le) (?:resultó|ha resultado|fue) útil (?:este artículo|esta página|esto)',
+    '(?:questo articolo|questa pagina) (?:ti )?è stat[oa] utile',
+    '(?:este artigo|esta página|isto) foi útil',
+    'was (?:dit artikel|deze pagina|dit) nuttig',
+    'czy (?:ten artykuł był pomocny|ta strona była pomocna)',
+    'var (?:den här (?:artikeln|sidan)|detta) (?:till hjälp|användbar)',
+    'この(?:記事|ページ)は(?:お)?役に立ちましたか',
+  ].join(
+    '|',
+  )})\\s?[?？]?(?:\\s*(?:yes|no|ja|nein|oui|non|sí|si|no|sim|não|nee|tak|nie|nej|はい|いいえ|👍|👎|[/|·])){0,5}$`,
+  'iu',
+);
+const yesNo =
+  /^(?:yes ?[/|·]? ?no|ja ?[/|·]? ?(?:nein|nee|nej)|oui ?[/|·]? ?non|sí ?[/|·]? ?no|sim ?[/|·]? ?não|tak ?[/|·]? ?nie)$/iu;
+
+const networks =
+  'facebook|twitter|x|linkedin|whatsapp|instagram|youtube|tiktok|pinterest|reddit|telegram|mastodon|bluesky|threads|xing|email|e-mail|copy link';
+const sharing = new RegExp(
+  `^(?:(?:share|share (?:this|on|via)(?: (?:page|article|post))?|follow(?: us)?(?: on)?|teilen|folgen sie uns|partager|suivez-nous|compartir|síguenos|condividi|seguici|partilhar|compartilhar|siga-nos|delen|volg ons|udostępnij|dela|följ oss)\\s?:?\\s*)?(?:(?:${networks})(?:[\\s|/·•,]+|$)){2,10}$`,
+  'iu',
+);
+
+const controls =
+  'print|download|save|imprimer|télécharger|drucken|herunterladen|imprimir|descargar|stampa|scarica|baixar|transferir|afdrukken|downloaden|drukuj|pobierz|skriv ut|ladda ner';
+/** "Print this page  Download PDF (214 KB)": what the text can be taken along as, and how large that is. */
+const taking = new RegExp(
+  `^(?:(?:${controls})(?:\\s(?:this|the|a|as|diese|cette|la|esta|questa|deze|den|of|or|printable|printer-friendly|page|policy|document|version|copy|pdf|article|seite|página|pagina|sida(?:n)?)){0,5}\\s?(?:\\((?:pdf)?[,\\s]*(?:\\d[\\d.,]*\\s?[kmg]i?b)?\\))?(?:\\s*[|·•/]?\\s*|$)){1,4}$`,
+  'iu',
+);
+
+const folding =
+  /^(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|índice|indice|inhoud|spis treści|innehåll)?\s?[[(]?(?:show|hide|expand|collapse|open|close|(?:show|hide|expand|collapse|open|close)(?: all| more| less)|alle (?:öffnen|schließen|anzeigen|ausblenden)|ein-?blenden|aus-?blenden|anzeigen|verbergen|tout (?:afficher|masquer)|afficher|masquer|mostrar(?: todo)?|ocultar(?: todo)?|espandi(?: tutto)?|chiudi(?: tutto)?|mostra|nascondi|toon|verberg|pokaż|ukryj|visa|dölj)[\])]?$/iu;
+
+const chat =
+  /^(?:(?:hi|hello|hey)(?: there)?[!,.]? ?(?:👋 ?)?how (?:can|may) (?:we|i) help(?: you)?(?: today)?\?|how can we help(?: you)?(?: today)?\?|chat with (?:us|an agent)(?: now)?|live chat|start (?:a )?(?:live )?chat|(?:our|the) (?:team|chat) is (?:currently )?(?:offline|online)[.,]?(?: leave (?:us )?a message\.?)?)$/iu;
+
+const visit =
+  /^(?:your (?:current )?ip(?: address)?(?: is)?:? ?[\d.:a-f]{3,45}|session(?: id)?\s?[:#]?\s?(?=\S*\d)[\w-]{8,64}|(?:the )?(?:current|local|server) time(?: is)?:? ?\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?(?: ?[a-z]{2,4})?|(?:sale|offer) ends in:? ?\d{1,3}(?::\d{2}){1,3})$/iu;
+
+const readingTime = /^(?:est(?:imated|\.)? )?(?:read|reading) time\s?:?\s?\d{1,3} ?min(?:ute)?s?\.?$/iu;
+
+/** An age without a clause around it: the text's name or who touched it may stand beside. */
+const age =
+  /^(?:[^.:;!?]{1,60}[·|•–-]\s?)?(?:last )?(?:updated|edited|modified|reviewed|posted|published) (?:just now|today|yesterday|(?:about |over |almost )?(?:an?|\d{1,3}) (?:second|minute|hour|day|week|month|year)s? ago)(?: by \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})?$/iu;
+
+const patterns = [counters, votes, yesNo, sharing, taking, folding, chat, visit, readingTime, age];

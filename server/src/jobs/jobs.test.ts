@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
+import { type Concurrency, openJobs, type Step } from './jobs.ts';
+
+/** Works on the steps of two analyses, those of `many` queued first; returns whose steps were taken, in order, once all were. */
+async function turnsOf(
+  places: Concurrency['process'],
+  counts: { many: number; few: number },
+  handle: (name: string, turns: readonly string[]) => Promise<void>,
+): Promise<string[]> {
+  const database = await testDatabase();
+  onTestFinished(() => database[Symbol.asyncDispose]());
+  const jobs = await openJobs(database, 'live', () => {});
+  await database.transaction(async (tx) => {
+    for (const [name, count] of Object.entries(counts)) {
+      const steps = Array.from({ length: count }, (): Step => ({ step: 'read', analysisDocumentId: name }));
+      await jobs.enqueue(tx, name, steps);
+    }
+  });
+  const turns: string[] = [];
+  const all = Promise.withResolvers<void>();
+  const work = async (step: Step): Promise<void> => {
+    const name = 'analysisDocumentId' in step ? step.analysisDocumentId : '';
+    turns.push(name);
+    await handle(name, turns);
+    if (turns.length === counts.many + counts.few) all.resolve();
+  };
+  await jobs.work(work, () => Promise.resolve(), { crawl: { all: 1, ofOneAnalysis: 1 }, process: places });
+  await all.promise;
+  await jobs.stop();
+  return turns;
+}
+
+test('the few documents of one analysis are taken before the last of many that stood there first', async () => {
+  const turns = await turnsOf({ all: 1, ofOneAnalysis: 1 }, { many: 5, few: 2 }, () => Promise.resolve());
+  expect(turns.slice(0, 4).filter((name) => name === 'few')).toHaveLength(2);
+});
+
+test('an analysis whose every step is slow leaves places for the others', async () => {
+  const calmIsDone = Promise.withResolvers<void>();
+  const turns = await turnsOf({ all: 3, ofOneAnalysis: 2 }, { many: 6, few: 3 }, async (name, taken) => {
+    if (name === 'many') await calmIsDone.promise;
+    else if (taken.filter((other) => other === 'few').length === 3) calmIsDone.resolve();
+  });
+  expect(turns.slice(0, 5).filter((name) => name === 'few')).toHaveLength(3);
+});

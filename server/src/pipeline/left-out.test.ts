@@ -1,0 +1,40 @@
+import type { Document } from '@clausewatch/contract/documents';
+import type { Vendor } from '@clausewatch/contract/vendors';
+import { expect, test } from 'vitest';
+import { testProduct } from '../../testing/test-product.ts';
+import { policyPage, startVendorSite } from '../../testing/vendor-site.ts';
+import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
+
+const away = ['/legal', '/terms', '/cookies', '/legal/dpa', '/legal/subprocessors', '/sitemap.xml'];
+const refused = { status: 403, body: '<!doctype html><title>Forbidden</title>' };
+
+test('an address is in the list of policies or among what was left out, and once', async () => {
+  await using site = await startVendorSite({
+    pages: {
+      ...Object.fromEntries(away.map((path) => [path, null])),
+      '/': `<!doctype html><html lang="en"><title>Quillmere</title><main><h1>Notes</h1><p>See <a href="/go/privacy">more</a>.</p></main>
+        <footer><a href="/privacy">Privacy Policy</a> <a href="/tos">Terms of Service</a></footer></html>`,
+      '/privacy': policyPage(privacyPolicy).replace(
+        '<footer>',
+        '<footer><a href="/en/privacy/">Privacy Policy</a>',
+      ),
+      '/en/privacy/': policyPage({ ...privacyPolicy, updated: 'In English' }),
+      '/go/privacy': refused,
+      '/tos': refused,
+    },
+  });
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const { vendor_id: vendorId } = await product.analyse(site.origin);
+  const list = await product.call('GET', `/v1/vendors/${vendorId}/documents`);
+  const shown = (list.body.data as Document[]).map(({ url, status }) => [new URL(url).pathname, status]);
+  expect(shown).toEqual([
+    ['/en/privacy/', 'current'],
+    ['/tos', 'blocked'],
+  ]);
+  const vendor = await product.call('GET', `/v1/vendors/${vendorId}`);
+  const { left_out: leftOut, summary } = vendor.body.data as Vendor;
+  const paths = leftOut.map(({ url }) => new URL(url).pathname);
+  expect(paths).toContain('/go/privacy');
+  expect(paths).not.toContain('/tos');
+  expect(summary).toContain('We found the terms of service, but nothing could be read there.');
+});

@@ -1,0 +1,124 @@
+import { Worker } from 'node:worker_threads';
+import type { Later, SandboxLimits, SandboxOutcome } from './sandbox.ts';
+import type { TaskName } from './sandbox-tasks.ts';
+
+type Stop = Exclude<SandboxOutcome<never>, { kind: 'done' }>;
+
+/** How often a running task's buffers are measured: what unpacks a file in script fills some tens of megabytes in this time. */
+const measuringMs = 100;
+/** A thread's new objects. Larger ones make reading no faster, and every thread keeps what it once took. */
+const youngGenerationMb = 16;
+const stackMb = 4;
+/** What a thread may hold when it has nothing to do: reading usual documents takes some 60 MB. */
+const keptMb = 96;
+
+const crashed: Stop = { kind: 'crashed', message: 'This document made the program that reads it fail.' };
+const tooLarge: Stop = {
+  kind: 'too_large',
+  message: 'Reading this document needed more memory than one document may use.',
+};
+
+/** One thread of the sandbox, for one task at a time. A task that breaks a limit takes its thread with it. */
+export class SandboxThread {
+  isOver = false;
+  isFree = true;
+  readonly #limits: SandboxLimits;
+  readonly #report: (fault: Error) => void;
+  readonly #worker: Worker;
+  #settle: (outcome: SandboxOutcome<never>) => void = () => {};
+  #freeSince = performance.now();
+
+  constructor(limits: SandboxLimits, report: (fault: Error) => void) {
+    this.#limits = limits;
+    this.#report = report;
+    this.#worker = new Worker(new URL('./sandbox-worker.ts', import.meta.url), {
+      resourceLimits: {
+        maxOldGenerationSizeMb: limits.heapMb,
+        maxYoungGenerationSizeMb: youngGenerationMb,
+        stackSizeMb: stackMb,
+      },
+    });
+    this.#worker.on('message', (answer: { value: never } | { fault: Error }) => {
+      if ('value' in answer) this.#settle({ kind: 'done', value: answer.value });
+      else this.#crash(answer.fault);
+    });
+    this.#worker.on('error', (error: Error & { code?: string }) => {
+      this.isOver = true;
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') this.#settle(tooLarge);
+      else this.#crash(error);
+    });
+    this.#worker.unref();
+  }
+
+  /** How long it has waited for work; 0 for one that does not. */
+  idleMs(): number {
+    return this.isFree && !this.isOver ? performance.now() - this.#freeSince : 0;
+  }
+
+  /** Rejects where the input cannot be loaded. The thread is free again once it has been tidied up. */
+  async run(name: TaskName, load: Later<unknown>['load']): Promise<SandboxOutcome<never>> {
+    this.isFree = false;
+    // A process that waits for a task, and for nothing else, does not end before it.
+    this.#worker.ref();
+    const { input, owned } = await load();
+    if (this.isOver) return crashed;
+    const { promise, resolve } = Promise.withResolvers<SandboxOutcome<never>>();
+    const { taskTimeoutMs } = this.#limits;
+    this.#settle = resolve;
+    const timer = setTimeout(() => {
+      const message = `Reading this document took longer than ${taskTimeoutMs / 1000} seconds.`;
+      this.#stop({ kind: 'too_slow', message });
+    }, taskTimeoutMs);
+    const measuring = setInterval(() => void this.#measure(), measuringMs);
+    this.#worker.postMessage({ name, input }, owned);
+    const outcome = await promise;
+    clearTimeout(timer);
+    clearInterval(measuring);
+    return outcome;
+  }
+
+  /** A task that is still running has no outcome: whoever waits for it must be told otherwise. */
+  async close(): Promise<void> {
+    this.#stop(crashed);
+    await this.#worker.terminate();
+  }
+
+  /**
+   * A thread that waits for work does not give back what its last task took; a new one starts in a tenth of a second. One that was
+   * stopped holds its memory until it is gone.
+   */
+  async tidyUp(): Promise<void> {
+    const { heap, buffers } = await this.#megabytes();
+    if (this.isOver || heap + buffers > keptMb) await this.close();
+    this.#worker.unref();
+    this.isFree = true;
+    this.#freeSince = performance.now();
+  }
+
+  /** The limit of the heap knows nothing of what lies outside it. */
+  async #measure(): Promise<void> {
+    const { buffers } = await this.#megabytes();
+    if (buffers > this.#limits.buffersMb && !this.isFree) this.#stop(tooLarge);
+  }
+
+  /** Zeros for a thread that is over. */
+  async #megabytes(): Promise<{ heap: number; buffers: number }> {
+    const statistics = await this.#worker.getHeapStatistics().catch(() => null);
+    const megabyte = 1024 * 1024;
+    return {
+      heap: (statistics?.total_heap_size ?? 0) / megabyte,
+      buffers: (statistics?.external_memory ?? 0) / megabyte,
+    };
+  }
+
+  #crash(fault: Error): void {
+    this.#report(new Error('A document made the sandbox fail', { cause: fault }));
+    this.#settle(crashed);
+  }
+
+  #stop(outcome: Stop): void {
+    this.isOver = true;
+    void this.#worker.terminate();
+    this.#settle(outcome);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from '../database/database.ts';
+import type { FetchedPage, FetchOutcome } from '../fetch/fetch.ts';
+import type { Step } from '../jobs/jobs.ts';
+import {
+  type AnalysisDocumentRow,
+  beginFetching,
+  type FetchingCost,
+  lockAnalysis,
+  unfetchedOnPage,
+} from '../store/analyses.ts';
+import type { DocumentRow } from '../store/documents.ts';
+import type { Reading } from '../store/readings.ts';
+import type { Shell } from './shell.ts';
+
+/** Two hops from the home page reach the policies that only a policy links to; further ones are other vendors’. */
+export const followedHops = 2;
+
+/** An address of an analysis with what was known of it. */
+export type Asked = { row: AnalysisDocumentRow; known: DocumentRow | null; last: Reading | null };
+
+/**
+ * Documents that are parts of one page are fetched together: the step of the first of them gives the others what came for it. Null where
+ * this is not the first; else what the analysis has taken so far.
+ */
+export async function toFetch(shell: Shell, row: AnalysisDocumentRow): Promise<FetchingCost | null> {
+  const begun = await beginFetching(shell.database.connection, row);
+  if (begun !== null) return begun;
+  // The first may have ended just now, without this one: while the analysis is held it cannot.
+  return shell.database.transaction(async (tx) => {
+    await lockAnalysis(tx, row.analysisId);
+    return beginFetching(tx, row);
+  });
+}
+
+/** What the outcome for one address says of another on the same page; null where that must be asked for by itself. */
+export function outcomeForOther(outcome: FetchOutcome, first: Asked, other: Asked): FetchOutcome | null {
+  const { url } = other.row;
+  switch (outcome.kind) {
+    case 'page':
+      // Where the address is gone, a translation of that document alone may have come.
+      return outcome.page.url === first.row.url ? { kind: 'page', page: pageAs(outcome.page, url) } : null;
+    case 'not_modified':
+      return other.last?.sha256 === first.last?.sha256 ? { ...outcome, url } : null;
+    case 'failed':
+      return other.row.translations.length === 0 ? { ...outcome, url } : null;
+  }
+}
+
+/** The steps of those that waited for this one, which was given up. */
+export async function fetchWithoutFirst(
+  tx: Transaction,
+  first: AnalysisDocumentRow,
+  step: 'fetch' | 'render',
+): Promise<Step[]> {
+  const others = await unfetchedOnPage(tx, first);
+  return others.map((analysisDocumentId) => ({ step, analysisDocumentId }));
+}
+
+/** One page may hold several policies: it is fetched once for all of them, and each keeps the fragment that selects it. */
+export function pageAs(page: FetchedPage, url: string): FetchedPage {
+  if (page.url === url) return page;
+  return { ...page, url, finalUrl: withoutFragment(page.finalUrl) + new URL(url).hash };
+}
+
+export function withoutFragment(url: string): string {
+  return url.split('#', 1)[0] ?? url;
+}

@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../database/database.ts';
+import { analysisDocuments, documents, readings, versions } from '../database/tables.ts';
+import type { AnalysisDocumentRow } from './analyses.ts';
+import { type DocumentRow, updateDocument } from './documents.ts';
+import { hashesOf } from './versions.ts';
+
+/** What became of each address in an analysis, in the order in which they were listed. */
+export async function analysisDocumentsOf(
+  connection: Connection,
+  analysisId: string,
+): Promise<AnalysisDocumentRow[]> {
+  return connection
+    .select()
+    .from(analysisDocuments)
+    .where(eq(analysisDocuments.analysisId, analysisId))
+    .orderBy(analysisDocuments.position);
+}
+
+/** All documents of a vendor that have a text, oldest first, with those that turned out to be no policies; without those that were dropped. */
+export async function readDocumentsOf(connection: Connection, vendorId: string): Promise<DocumentRow[]> {
+  return connection
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.vendorId, vendorId),
+        isNotNull(documents.currentVersionId),
+        isNull(documents.droppedAt),
+      ),
+    )
+    .orderBy(documents.discoveredAt, documents.id);
+}
+
+/** Which of these addresses an earlier analysis was led to. */
+export async function linkedBefore(
+  connection: Connection,
+  analysisId: string,
+  urls: readonly string[],
+): Promise<Set<string>> {
+  const rows = await connection
+    .selectDistinct({ url: analysisDocuments.url })
+    .from(analysisDocuments)
+    .where(
+      and(
+        inArray(analysisDocuments.url, [...urls]),
+        ne(analysisDocuments.analysisId, analysisId),
+        eq(analysisDocuments.linked, true),
+      ),
+    );
+  return new Set(rows.map(({ url }) => url));
+}
+
+/** Makes the only version of one document the newest of another; returns its id. */
+export async function takeOverVersion(tx: Transaction, from: DocumentRow, to: DocumentRow): Promise<string> {
+  const earlier = await hashesOf(tx, to.id);
+  const [version] = await tx
+    .update(versions)
+    .set({
+      documentId: to.id,
+      number: sql`(SELECT max(before.number) + 1 FROM versions AS before WHERE before.document_id = ${to.id})`,
+      kind: sql`CASE WHEN ${inArray(versions.contentHash, [...earlier])} THEN 'seen_before' ELSE 'new' END`,
+      predecessorId: to.currentVersionId,
+    })
+    .where(eq(versions.documentId, from.id))
+    .returning({ id: versions.id });
+  if (version === undefined) throw new Error(`Document ${from.id} has no version`);
+  return version.id;
+}
+
+/** Gives the addresses of one document, and what was read there, to another, and takes the first away. */
+export async function absorb(tx: Transaction, from: DocumentRow, into: DocumentRow): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM ${readings} WHERE document_id = ${from.id}
+      AND url IN (SELECT held.url FROM readings AS held WHERE held.document_id = ${into.id})`);
+  await tx.update(readings).set({ documentId: into.id }).where(eq(readings.documentId, from.id));
+  await tx
+    .update(analysisDocuments)
+    .set({ documentId: into.id })
+    .where(eq(analysisDocuments.documentId, from.id));
+  await tx.delete(documents).where(eq(documents.id, from.id));
+  const aliases = new Set([...into.aliases, from.url, ...from.aliases]);
+  aliases.delete(into.url);
+  await updateDocument(tx, into.id, { aliases: [...aliases] });
+}

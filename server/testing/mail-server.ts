@@ -1,0 +1,49 @@
+import { SMTPServer } from 'smtp-server';
+import { once } from 'node:events';
+
+export type MailServer = {
+  url: string;
+  /** Messages as they came, headers and all, oldest first. */
+  received: string[];
+  refuse(isRefusing: boolean): void;
+} & AsyncDisposable;
+
+/** A mail server that keeps what it is sent, or answers that it cannot. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: string[] = [];
+  let isRefusing = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (isRefusing) return done(new Error('451 try again later'));
+        received.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse: (next) => (isRefusing = next),
+    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The text of a message as it came: without headers, its quoted-printable undone (RFC 2045, 6.7). */
+export function textOf(message: string): string {
+  const end = message.indexOf('\r\n\r\n');
+  const [headers, text] = [message.slice(0, end), message.slice(end + 4).replaceAll('\r\n', '\n')];
+  if (!/^content-transfer-encoding: quoted-printable/im.test(headers)) return text;
+  const bytes = text
+    .replaceAll(/=\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

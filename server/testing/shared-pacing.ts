@@ -1,0 +1,33 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Database } from '../src/database/database.ts';
+import { type Pacing, pacingBy, type PacingSettings } from '../src/fetch/pacing.ts';
+import { hostLeases } from '../src/store/host-leases.ts';
+
+export type TakenTurn = { began: number; ended?: number };
+
+/** Pacing over a database's leases: each call is as another worker, which knows of the others by the database alone. */
+export function sharedPacing(database: Database, settings: Partial<PacingSettings> = {}): Pacing {
+  return pacingBy(hostLeases(database.connection), { lookMs: 5, ...settings });
+}
+
+/** A process of its own that takes turns at a host, and tells of each when it begins and when it ends. */
+export function startPacingProcess(
+  database: Database,
+  host: string,
+  work: { turns: number; delayMs: number; workMs: number },
+): { process: ChildProcess; told: AsyncIterable<TakenTurn>; ended: Promise<void> } {
+  const program = join(import.meta.dirname, 'pacing-process.ts');
+  const numbers = [work.turns, work.delayMs, work.workMs].map(String);
+  const child = spawn(process.execPath, [program, database.url, host, ...numbers], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return { process: child, told: turnsOf(child), ended: once(child, 'exit').then(() => undefined) };
+}
+
+async function* turnsOf(child: ChildProcess): AsyncIterable<TakenTurn> {
+  if (child.stdout === null) return;
+  for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as TakenTurn;
+}
