@@ -1,15 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempDisposable } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
 import { pinnedNode, root } from '../scripts/project.mjs';
+import { unusedPort } from '../server/testing/unused-port.ts';
 import { writeVendorArchive } from './vendor-archive.ts';
 
-export type Product = { origin: string };
+export type Product = {
+  origin: string;
+  /** Runs an operator's command on the same data: `user set-status …`. Gives what it prints. */
+  operate(...command: string[]): Promise<string>;
+};
+
+export type Settings = Record<string, string>;
 
 /** Start-up sets up a database cluster; on a busy machine that takes seconds. */
 const startTimeoutMs = 60_000;
@@ -17,18 +24,21 @@ const stopTimeoutMs = 15_000;
 
 /**
  * Playwright's `test`, with the product as built running behind it: one per worker, on a port and a data folder of its own,
- * with the web replaced by an archive of an invented vendor. `page.goto('/')` is its home page.
+ * with the web replaced by an archive of an invented vendor. `page.goto('/')` is its home page. A local installation, unless
+ * a test extended from this one has other `settings`.
  */
-export const test = base.extend<object, { product: Product }>({
+export const test = base.extend<object, { settings: Settings; product: Product }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that no other fixture is needed
+  settings: [({}, use) => use({}), { scope: 'worker' }],
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that no other fixture is needed
-    async ({}, use) => {
+    async ({ settings }, use) => {
       await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-e2e-'));
       const archive = join(folder.path, 'web.warc.gz');
       await writeVendorArchive(archive);
       await using product = await startProduct({
         CLAUSEWATCH_DATA: join(folder.path, 'data'),
         CLAUSEWATCH_REPLAY: archive,
+        ...settings,
       });
       await use(product);
     },
@@ -38,12 +48,13 @@ export const test = base.extend<object, { product: Product }>({
 });
 
 /** Starts `serve` on a free port and waits until it is healthy. `settings` come on top of none: our own are not handed on. */
-async function startProduct(settings: Record<string, string>): Promise<Product & AsyncDisposable> {
-  const port = await freePort();
+async function startProduct(settings: Settings): Promise<Product & AsyncDisposable> {
+  const port = await unusedPort();
   const origin = `http://127.0.0.1:${port}`;
+  const env = { ...machineEnvironment(), PORT: String(port), PUBLIC_URL: origin, ...settings };
   const child = spawn(pinnedNode, ['server/src/main.ts', 'serve'], {
     cwd: root,
-    env: { ...machineEnvironment(), PORT: String(port), ...settings },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];
@@ -54,7 +65,17 @@ async function startProduct(settings: Record<string, string>): Promise<Product &
     await stop(child);
     throw new Error(`The product did not start.\n${output.join('')}`, { cause });
   }
-  return { origin, [Symbol.asyncDispose]: () => stop(child) };
+  return {
+    origin,
+    async operate(...command) {
+      const run = await promisify(execFile)(pinnedNode, ['server/src/main.ts', ...command], {
+        cwd: root,
+        env,
+      });
+      return run.stdout;
+    },
+    [Symbol.asyncDispose]: () => stop(child),
+  };
 }
 
 /** What programs need of the machine, without any setting of the product: a test says itself what it sets. */
@@ -63,6 +84,7 @@ function machineEnvironment(): NodeJS.ProcessEnv {
     'PATH',
     'HOME',
     'TMPDIR',
+    'NODE_COMPILE_CACHE',
     'TEMP',
     'TMP',
     'LANG',
@@ -72,17 +94,6 @@ function machineEnvironment(): NodeJS.ProcessEnv {
     'LOCALAPPDATA',
   ];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string')
-    throw new Error('A TCP server has an address with a port');
-  return address.port;
 }
 
 async function untilHealthy(origin: string, child: ChildProcess): Promise<void> {

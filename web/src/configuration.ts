@@ -8,6 +8,10 @@ export type Configuration = {
   apiBase: string;
   /** True where the whole product is open to whoever reaches it: a self-hosted copy without accounts. */
   fullAccess: boolean;
+  /** Whether this installation sells subscriptions. */
+  billing: boolean;
+  /** Whether mail is kept for the operator, for want of a mail server. */
+  keepsMail: boolean;
 };
 
 /** What the server may write into the page; all of it is optional. */
@@ -16,6 +20,8 @@ const Written = z.object({
   environment: Environment.optional(),
   flags: z.record(z.string(), z.boolean()).default({}),
   fullAccess: z.boolean().default(false),
+  billing: z.boolean().default(false),
+  keepsMail: z.boolean().default(false),
 });
 
 /** `written` is the text of the page's configuration element. What it leaves out follows from the host name. */
@@ -27,5 +33,7 @@ export function readConfiguration(written: string | null, hostname: string): Con
     flags: flagsOf(environment, given.flags),
     apiBase: (given.apiBase ?? '').replace(/\/$/, ''),
     fullAccess: given.fullAccess,
+    billing: given.billing,
+    keepsMail: given.keepsMail,
   };
 }

@@ -1,18 +1,34 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { configuration } from './api/api.ts';
+import { userMessages } from './api/messages.ts';
+import { AccountOnly } from './frame/account-only.tsx';
 import { ErrorBoundary, ErrorScreen } from './frame/error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
 import { ScrollToFragment } from './frame/scroll.tsx';
-import { session } from './session/current-session.ts';
+import { useSession } from './session/use-session.tsx';
 import { Loading } from './ui/loading.tsx';
 
 /** A screen that is loaded when it is first shown. `load` gives it under its own name. */
 function screen(load: () => Promise<() => ReactNode>) {
-  return lazy(async () => ({ default: await load() }));
+  return lazy(async () => ({ default: await load().catch(sayThatItDidNotArrive) }));
 }
 
+/** Browsers word it each in their way that a script or a style sheet could not be fetched. */
+function sayThatItDidNotArrive(cause: unknown): never {
+  throw new Error(userMessages.network, { cause });
+}
+
+/**
+ * Whom a screen is for: `readers` of whole reports; `accounts`, who have things of their own; `newcomers`, who come to sign in
+ * or up; `operators`, who sit at the machine of a local installation.
+ */
+type OpensTo = 'everybody' | 'readers' | 'accounts' | 'newcomers' | 'operators';
+
+type ScreenEntry = { path: string; page: string; Screen: ReturnType<typeof screen>; opensTo?: OpensTo };
+
 /** Every screen of the product. `page` is what its spinner says is loading. */
-const screens = [
+const screens: ScreenEntry[] = [
   {
     path: '/',
     page: 'home',
@@ -44,14 +60,52 @@ const screens = [
     Screen: screen(async () => (await import('./screens/legal/cookies-screen.tsx')).CookiesScreen),
   },
   {
+    path: '/contact',
+    page: 'contact',
+    Screen: screen(async () => (await import('./screens/contact/contact-screen.tsx')).ContactScreen),
+  },
+  {
+    path: '/waitlist',
+    page: 'waitlist',
+    Screen: screen(async () => (await import('./screens/entry/waitlist-screen.tsx')).WaitlistScreen),
+  },
+  {
+    path: '/signin',
+    page: 'sign in',
+    Screen: screen(async () => (await import('./screens/entry/sign-in-screen.tsx')).SignInScreen),
+    opensTo: 'newcomers',
+  },
+  {
+    path: '/signup',
+    page: 'sign up',
+    Screen: screen(async () => (await import('./screens/entry/sign-up-screen.tsx')).SignUpScreen),
+    opensTo: 'newcomers',
+  },
+  {
+    path: '/mail',
+    page: 'mail',
+    Screen: screen(async () => (await import('./screens/mail/mail-screen.tsx')).MailScreen),
+    opensTo: 'operators',
+  },
+  {
+    path: '/dashboard',
+    page: 'dashboard',
+    Screen: screen(async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen),
+    opensTo: 'accounts',
+  },
+  {
+    path: '/settings',
+    page: 'settings',
+    Screen: screen(async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen),
+    opensTo: 'accounts',
+  },
+  {
     path: '/dashboard/vendors/:vendorId',
     page: 'vendor details',
     Screen: screen(async () => (await import('./screens/vendor/vendor-screen.tsx')).VendorScreen),
-    isOpen: session.canOpenReports,
+    opensTo: 'readers',
   },
 ];
-
-const openScreens = screens.filter(({ isOpen = true }) => isOpen);
 
 export function Screens() {
   const { pathname } = useLocation();
@@ -59,21 +113,45 @@ export function Screens() {
     <Frame>
       <ErrorBoundary key={pathname}>
         <Routes>
-          {openScreens.map(({ path, page, Screen }) => (
+          {screens.map(({ path, page, Screen, opensTo }) => (
             <Route
               key={path}
               path={path}
               element={
-                <Suspense fallback={<Loading page={page} />}>
-                  <Screen />
-                  <ScrollToFragment />
-                </Suspense>
+                <Door opensTo={opensTo ?? 'everybody'}>
+                  <Suspense fallback={<Loading page={page} />}>
+                    <Screen />
+                    <ScrollToFragment />
+                  </Suspense>
+                </Door>
               }
             />
           ))}
-          <Route path="*" element={<ErrorScreen message="Page not found" />} />
+          <Route path="*" element={<NotFound />} />
         </Routes>
       </ErrorBoundary>
     </Frame>
   );
+}
+
+/** Lets those in for whom a screen is. While accounts wait, the screens of accounts lead to the waitlist. */
+function Door({ opensTo, children }: { opensTo: OpensTo; children: ReactNode }) {
+  const { mode, canOpenReports } = useSession();
+  switch (opensTo) {
+    case 'everybody':
+      return children;
+    case 'readers':
+      return canOpenReports ? children : <NotFound />;
+    case 'operators':
+      return configuration.fullAccess ? children : <NotFound />;
+    case 'accounts':
+    case 'newcomers':
+      if (mode === 'waitlist') return <Navigate replace to="/waitlist" />;
+      if (mode === 'none') return <NotFound />;
+      return opensTo === 'accounts' ? <AccountOnly>{children}</AccountOnly> : children;
+  }
+}
+
+function NotFound() {
+  return <ErrorScreen message="Page not found" />;
 }

@@ -13,11 +13,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { EventSource } from 'eventsource';
 import { useEffect, useState } from 'react';
 import { applyEvent, watchAnalysis } from './analysis-stream.ts';
-import { api, configuration } from './api.ts';
+import { accessTokens, api, configuration } from './api.ts';
 import { addressOf } from './address-of.ts';
-import { vendorKey } from './vendors.ts';
+import { forgetWatches } from './watches.ts';
 
 function analysisQuery(id: string) {
   return queryOptions({
@@ -37,7 +38,11 @@ export function useSubmitAnalysis() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (url: string) => api.call(submitAnalysis, { body: { url } }, { retries: 0 }),
-    onSuccess: (analysis) => queries.setQueryData(analysisQuery(analysis.id).queryKey, analysis),
+    onSuccess: (analysis) => {
+      queries.setQueryData(analysisQuery(analysis.id).queryKey, analysis);
+      // It uses up some of the plan, and whoever can watch vendors watches this one from here on.
+      void forgetWatches(queries, analysis.vendor_id);
+    },
   });
 }
 
@@ -66,18 +71,17 @@ function useProgress(id: string, analysis: Analysis | undefined): boolean {
   const [isConnected, setConnected] = useState(true);
   const isRunning = analysis !== undefined && !isFinished(analysis.status);
   const vendorId = analysis?.vendor_id;
+  // It may have ended before anybody looked at it.
+  useEffect(() => {
+    if (!isRunning && vendorId !== undefined) void forgetWatches(queries, vendorId);
+  }, [isRunning, queries, vendorId]);
   useEffect(() => {
     if (!isRunning) return;
     const { queryKey } = analysisQuery(id);
-    const keep = (next: Analysis | undefined) => {
-      queries.setQueryData(queryKey, next);
-      if (next !== undefined && isFinished(next.status) && vendorId !== undefined) {
-        void queries.invalidateQueries({ queryKey: vendorKey(vendorId) });
-      }
-    };
+    const keep = (next: Analysis | undefined) => queries.setQueryData(queryKey, next);
     return watchAnalysis(
       {
-        open: () => new EventSource(configuration.apiBase + addressOf(streamAnalysis, { params: { id } })),
+        open: () => openStream(configuration.apiBase + addressOf(streamAnalysis, { params: { id } })),
         read: () => api.call(getAnalysis, { params: { id } }, { retries: 0 }),
       },
       {
@@ -89,6 +93,17 @@ function useProgress(id: string, analysis: Analysis | undefined): boolean {
         onConnected: setConnected,
       },
     );
-  }, [id, isRunning, queries, vendorId]);
+  }, [id, isRunning, queries]);
   return isConnected;
+}
+
+/** Server-sent events with the token of whoever is signed in, which the browser's own EventSource cannot send. */
+function openStream(address: string): EventSource {
+  return new EventSource(address, {
+    fetch: async (url, init) => {
+      const token = await accessTokens.get();
+      const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+      return fetch(url, { ...init, headers: { ...init.headers, ...authorization } });
+    },
+  });
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { networkError, serverSentence, statusError, timeoutError, userMessage } from './api-error.ts';
+import {
+  networkError,
+  refusalMessage,
+  serverSentence,
+  statusError,
+  timeoutError,
+  userMessage,
+} from './api-error.ts';
 
 test.each([
   [
@@ -28,4 +35,20 @@ test('the server’s sentence is shown for what it refuses, never for its own fa
   expect(serverSentence(statusError(400))).toBeNull();
   expect(serverSentence(statusError(500, { message: 'relation does not exist' }))).toBeNull();
   expect(serverSentence(networkError(null))).toBeNull();
+});
+
+test.each([
+  [1_000, 'Too many attempts. Please try again in 1 second.'],
+  [30_000, 'Too many attempts. Please try again in 30 seconds.'],
+  [100_500, 'Too many attempts. Please try again in 2 minutes.'],
+])('who asked too often is told to wait for as long as the server says: %d ms', (retryAfterMs, sentence) => {
+  expect(refusalMessage(statusError(429, { message: 'Too many requests.', retryAfterMs }))).toBe(sentence);
+});
+
+test('a refusal is told in the server’s words, a failure in the catalogue’s', () => {
+  expect(refusalMessage(statusError(429, { message: 'Wait a moment.' }))).toBe('Wait a moment.');
+  expect(refusalMessage(statusError(400, { message: 'Name cannot be empty' }))).toBe('Name cannot be empty');
+  expect(refusalMessage(statusError(500, { message: 'relation does not exist' }))).toBe(
+    'A server error occurred. Please try again later.',
+  );
 });

@@ -52,10 +52,24 @@ export function userMessage(error: unknown): string {
   return userMessageOf(error.code) ?? serverSentence(error) ?? userMessages.unknown;
 }
 
+/** What a person is told when something they sent was refused or did not arrive: the server's own sentence where there is one. */
+export function refusalMessage(error: unknown): string {
+  return waitSentence(error) ?? serverSentence(error) ?? userMessage(error);
+}
+
 /** What the server itself said about a request that it refused; null where it said nothing a person can use. */
 export function serverSentence(error: unknown): string | null {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return isRefusal && error.message !== failureMessages.api ? error.message : null;
+}
+
+function waitSentence(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'RATE_LIMIT_EXCEEDED' || error.retryAfterMs === null)
+    return null;
+  const seconds = Math.max(1, Math.ceil(error.retryAfterMs / 1_000));
+  const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  const wait = count.toLocaleString('en', { style: 'unit', unit, unitDisplay: 'long' });
+  return `Too many attempts. Please try again in ${wait}.`;
 }
 
 function isRetryable(code: ErrorCode, status: number): boolean {

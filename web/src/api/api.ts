@@ -1,4 +1,7 @@
 import { readConfiguration } from '../configuration.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { ApiError } from './api-error.ts';
+import { authEndpoints } from './auth-endpoints.ts';
 import { createClient } from './client.ts';
 
 export const configuration = readConfiguration(
@@ -6,11 +9,46 @@ export const configuration = readConfiguration(
   location.hostname,
 );
 
-/** The one client. Nobody can sign in yet, so every call is a visitor's. */
-export const api = createClient({
+const transport = {
   apiBase: configuration.apiBase,
-  fetch: (...request) => fetch(...request),
-  getToken: () => Promise.resolve(null),
-  refreshToken: () => Promise.resolve(null),
+  fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
   random: Math.random,
+};
+
+/** For the identity provider, which knows its callers by their cookie. */
+export const authClient = createClient({
+  ...transport,
+  getToken: () => Promise.resolve(null),
+  replaceToken: () => Promise.resolve(null),
 });
+
+const sessionEnded = new Set<() => void>();
+
+/** `listener` is called when the server turns out not to know the session any more. */
+export function onSessionEnded(listener: () => void): void {
+  sessionEnded.add(listener);
+}
+
+export const accessTokens = createAccessTokens({
+  fetchToken,
+  onSessionEnded: () => sessionEnded.forEach((listener) => listener()),
+  now: Date.now,
+});
+
+/** The one client of everything else. */
+export const api = createClient({
+  ...transport,
+  getToken: () => accessTokens.get(),
+  replaceToken: (refused) => accessTokens.replace(refused),
+});
+
+/** Not retried here: the call that needs the token is. */
+async function fetchToken(): Promise<string | null> {
+  try {
+    const { token } = await authClient.call(authEndpoints.token, {}, { retries: 0 });
+    return token;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'AUTHENTICATION_ERROR') return null;
+    throw error;
+  }
+}

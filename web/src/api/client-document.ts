@@ -35,7 +35,14 @@ export type CurrentVersion = {
   createdAt: string;
 };
 
-export type ReadableDocument = ClientDocument & { blocks: Block[]; links: TextLink[] };
+export type ReadableDocument = ClientDocument & {
+  blocks: Block[];
+  links: TextLink[];
+  /** Whether a person said what it is. */
+  typeIsSet: boolean;
+  /** The part of its page that a person chose, as a CSS selector. */
+  selector: string | null;
+};
 
 export function readDocument(wire: Document): ClientDocument {
   const analysis = wire.ai_analysis;
@@ -73,6 +80,8 @@ export function readDocumentWithContent(wire: DocumentWithContent): ReadableDocu
     currentVersion: currentVersion(wire, wire.content),
     blocks: wire.blocks,
     links: wire.links,
+    typeIsSet: wire.type_is_set,
+    selector: wire.selector,
   };
 }
 

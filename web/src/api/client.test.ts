@@ -1,6 +1,6 @@
 import { getDiff, getHealth, getVendor, listVendors, submitAnalysis } from '@clausewatch/contract/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError, networkError } from './api-error.ts';
 import { type CallOptions, type ClientSettings, createClient } from './client.ts';
 
 const health = { status: 'ok', database: 'ok', version: '1' };
@@ -35,7 +35,7 @@ function clientWith(replies: Reply[], settings: Partial<ClientSettings> = {}) {
     apiBase: 'https://api.example',
     fetch,
     getToken: () => Promise.resolve(null),
-    refreshToken: () => Promise.resolve(null),
+    replaceToken: () => Promise.resolve(null),
     random: () => 0.5,
     ...settings,
   });
@@ -198,8 +198,26 @@ test('a secure call without a token is not sent', async () => {
   expect(requests).toHaveLength(0);
 });
 
+test('a refused token is replaced on calls that could do without one, too', async () => {
+  const settings = {
+    getToken: () => Promise.resolve('old'),
+    replaceToken: (refused: string) => Promise.resolve(`not ${refused}`),
+  };
+  const { result, requests } = await outcome([refusal(401), {}], {}, settings);
+  expect(result).toEqual(health);
+  expect(requests[1]?.init.headers).toMatchObject({ authorization: 'Bearer not old' });
+});
+
+test('a failure to get a token is the call’s, and is retried like it', async () => {
+  let asked = 0;
+  const getToken = () => (asked++ === 0 ? Promise.reject(networkError(null)) : Promise.resolve('t'));
+  const { result, requests } = await outcome([{}], {}, { getToken });
+  expect(result).toEqual(health);
+  expect(requests).toHaveLength(1);
+});
+
 test('a secure call refreshes a refused token once', async () => {
-  const settings = { getToken: () => Promise.resolve('old'), refreshToken: () => Promise.resolve('new') };
+  const settings = { getToken: () => Promise.resolve('old'), replaceToken: () => Promise.resolve('new') };
   const { result, requests } = await outcome([refusal(401), {}], { secure: true }, settings);
   expect(result).toEqual(health);
   expect(requests.map(({ init }) => init.headers)).toMatchObject([
@@ -212,7 +230,7 @@ test.each([
   ['the new token is refused too', 'new', 2],
   ['there is no new token', null, 1],
 ])('a secure call fails for good where %s', async (_, fresh, sent) => {
-  const settings = { getToken: () => Promise.resolve('old'), refreshToken: () => Promise.resolve(fresh) };
+  const settings = { getToken: () => Promise.resolve('old'), replaceToken: () => Promise.resolve(fresh) };
   const { error, requests } = await outcome([refusal(401)], { secure: true }, settings);
   expect(error?.message).toBe('Authentication failed. Please sign in again.');
   expect(requests).toHaveLength(sent);

@@ -12,8 +12,8 @@ export type ClientSettings = {
   fetch: (address: string, request: RequestInit) => Promise<Response>;
   /** The bearer token of whoever is signed in, fresh for at least five minutes; null for a visitor. */
   getToken: () => Promise<string | null>;
-  /** A new token after the server refused the last one; null where there is none to be had. */
-  refreshToken: () => Promise<string | null>;
+  /** A new token after the server refused one; null where there is none to be had. */
+  replaceToken: (refused: string) => Promise<string | null>;
   /** Between 0 and 1, for the jitter of secure calls. */
   random: () => number;
 };
@@ -22,7 +22,7 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** How often a retryable failure is tried again: 3, or 0 where the caller does the retrying. */
   retries?: number;
-  /** Refuse without a token, refresh it once on a 401, and spread retries by jitter. */
+  /** Refuse without a token, and spread retries by jitter. */
   secure?: boolean;
 };
 
@@ -77,8 +77,8 @@ async function callOnce<E extends Endpoint>(
     throw new ApiError(failureMessages.authenticationRequired, { code: 'AUTHENTICATION_ERROR', status: 401 });
   }
   const answer = await send(settings, endpoint, input, token, options.signal);
-  if (answer.status !== 401 || !options.secure) return resultOf(endpoint, answer);
-  const fresh = await settings.refreshToken();
+  if (answer.status !== 401 || token === null) return resultOf(endpoint, answer);
+  const fresh = await settings.replaceToken(token);
   const again = fresh === null ? answer : await send(settings, endpoint, input, fresh, options.signal);
   if (again.status === 401) {
     throw new ApiError(failureMessages.authenticationFailed, { code: 'AUTHENTICATION_ERROR', status: 401 });

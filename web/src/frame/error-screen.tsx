@@ -8,7 +8,7 @@ export function ErrorScreen({ message }: { message: string }) {
   return (
     <main id="main" className="grid min-h-[75vh] place-content-center px-4">
       <PageTitle>Something went wrong</PageTitle>
-      <div className="grid w-[28rem] max-w-full justify-items-start gap-3" role="alert">
+      <div className="grid w-[min(28rem,calc(100vw-2rem))] justify-items-start gap-3" role="alert">
         <span className="w-12">
           <LogoMark />
         </span>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { session } from '../session/current-session.ts';
+import { configuration } from '../api/api.ts';
 import { Footer } from './footer.tsx';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
 import { Navigation } from './navigation.tsx';
+import { PromptCard } from './prompt-card.tsx';
 import { ScrollReset } from './scroll.tsx';
 
 /** What every screen has around it. */
@@ -13,10 +14,11 @@ export function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <ScrollReset />
-      {session.isUnderMaintenance && <MaintenanceBanner />}
+      {configuration.flags.maintenanceMode && <MaintenanceBanner />}
       <Navigation />
       <div className="flex-1">{children}</div>
       <Footer />
+      <PromptCard />
     </div>
   );
 }

@@ -1,14 +1,36 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { Button } from '../ui/button.tsx';
+import { useSession } from '../session/use-session.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { LogoMark } from '../ui/logo.tsx';
-import { barLinks } from './site-links.ts';
+import { barLinks, entryLinksOf } from './site-links.ts';
+import { UserMenu } from './user-menu.tsx';
 
 export function Navigation() {
+  const { isSignedIn } = useSession();
+  return isSignedIn ? <MemberBar /> : <VisitorBar />;
+}
+
+function MemberBar() {
+  return (
+    <header className="bar">
+      <div className="page">
+        <Brand />
+        <div className="right">
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function VisitorBar() {
   const { pathname } = useLocation();
+  const session = useSession();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === pathname;
+  const entries = entryLinksOf(session);
   return (
     <header className="bar">
       <div className="page">
@@ -17,6 +39,12 @@ export function Navigation() {
           <BarLinks />
         </nav>
         <div className="right">
+          {entries.map(({ to, name, narrowName, kind }) => (
+            <ButtonLink key={to} to={to} kind={kind} className={narrowName === undefined ? 'wide' : ''}>
+              <span className={narrowName === undefined ? '' : 'wide'}>{name}</span>
+              {narrowName !== undefined && <span className="narrow">{narrowName}</span>}
+            </ButtonLink>
+          ))}
           <Button
             kind="quiet"
             isIcon
@@ -32,14 +60,21 @@ export function Navigation() {
       </div>
       <nav className="mobile-menu narrow" id="mobile-menu" aria-label="Main" hidden={!isOpen}>
         <BarLinks onFollow={() => setOpenedAt(null)} />
+        {entries.map(({ to, name, narrowName = name }) => (
+          <NavLink key={to} to={to} end onClick={() => setOpenedAt(null)}>
+            {narrowName}
+          </NavLink>
+        ))}
       </nav>
     </header>
   );
 }
 
+/** Leads home: to the dashboard for whoever is signed in. */
 export function Brand() {
+  const { isSignedIn } = useSession();
   return (
-    <Link className="brand" to="/">
+    <Link className="brand" to={isSignedIn ? '/dashboard' : '/'}>
       <LogoMark />
       Clausewatch
     </Link>
@@ -47,7 +82,10 @@ export function Brand() {
 }
 
 function BarLinks({ onFollow }: { onFollow?: () => void }) {
-  return barLinks.map(({ to, name }) => (
+  const { canOwn, mode } = useSession();
+  // Whoever runs a local installation has a dashboard without an account, and no menu that leads there.
+  const links = canOwn && mode === 'auth' ? [...barLinks, { to: '/dashboard', name: 'Dashboard' }] : barLinks;
+  return links.map(({ to, name }) => (
     <NavLink key={to} to={to} end {...(onFollow && { onClick: onFollow })}>
       {name}
     </NavLink>

@@ -1,9 +1,39 @@
-/** The addresses that have a screen; the bar and the footer link to nothing else. */
+import type { Session } from '../session/session.ts';
+
 export const barLinks = [
   { to: '/', name: 'Home' },
   { to: '/pricing', name: 'Pricing' },
   { to: '/about', name: 'About' },
+  { to: '/contact', name: 'Contact' },
 ];
+
+type EntryLink = {
+  to: string;
+  name: string;
+  /** What it is called where there is little room; without one it stands only in the menu there. */
+  narrowName?: string;
+  kind: 'primary' | 'quiet';
+};
+
+/** The ways in for whoever is not signed in, right in the bar, as far as they are open. */
+export function entryLinksOf({ mode, canSignIn, canSignUp }: Session): EntryLink[] {
+  if (mode === 'waitlist') return [joinWaitlist];
+  return [...(canSignIn ? [signIn] : []), ...(canSignUp ? [startTrial] : [])];
+}
+
+const joinWaitlist: EntryLink = {
+  to: '/waitlist',
+  name: 'Join Waitlist',
+  narrowName: 'Join Waitlist',
+  kind: 'primary',
+};
+const signIn: EntryLink = { to: '/signin', name: 'Sign In', kind: 'quiet' };
+const startTrial: EntryLink = {
+  to: '/signup',
+  name: 'Start Free Trial',
+  narrowName: 'Sign Up',
+  kind: 'primary',
+};
 
 export const footerLinks = [
   {
@@ -13,7 +43,13 @@ export const footerLinks = [
       { to: '/pricing', name: 'Pricing' },
     ],
   },
-  { heading: 'Company', links: [{ to: '/about', name: 'About Us' }] },
+  {
+    heading: 'Company',
+    links: [
+      { to: '/about', name: 'About Us' },
+      { to: '/contact', name: 'Contact' },
+    ],
+  },
   {
     heading: 'Legal',
     links: [

@@ -1,42 +1,89 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+export type FieldProps = {
   label: string;
   hint?: ReactNode;
-  error?: string | undefined;
-  /** Stands beside the input, on its line. */
-  action?: ReactNode;
-  isLarge?: boolean;
+  error?: ReactNode;
+  /** Stands at the end of the label's line, and comes after the input for the keyboard. */
+  aside?: ReactNode;
+  isLarge?: boolean | undefined;
 };
 
+/** What ties an input to its label and note. */
+export type FieldInput = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string };
+
 /** Label above, hint below; an error replaces the hint. */
-export function TextField({ label, hint, error, action, isLarge = false, ...input }: TextFieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  aside,
+  isLarge = false,
+  children,
+}: FieldProps & { children: (input: FieldInput) => ReactNode }) {
   const id = useId();
   const hasError = error !== undefined;
   return (
     <div className={`field ${isLarge ? 'field-lg' : ''} ${hasError ? 'bad' : ''}`}>
       <label htmlFor={id}>{label}</label>
       <div className="line">
-        <input
-          {...input}
-          id={id}
-          className="input"
-          aria-invalid={hasError || undefined}
-          aria-describedby={`${id}-note`}
-        />
-        {action}
+        {children({ id, 'aria-invalid': hasError || undefined, 'aria-describedby': `${id}-note` })}
       </div>
-      <div id={`${id}-note`} aria-live="polite">
+      <div id={`${id}-note`} className="field-note" aria-live="polite">
         {hasError ? (
           <p className="err">
             <CircleAlert className="i" aria-hidden />
-            {error}
+            <span>{error}</span>
           </p>
         ) : (
-          <p className="hint">{hint}</p>
+          hint !== undefined && <p className="hint">{hint}</p>
         )}
       </div>
+      {aside !== undefined && <div className="aside sm">{aside}</div>}
     </div>
+  );
+}
+
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+    /** Stands beside the input, on its line. */
+    action?: ReactNode;
+  };
+
+export function TextField({ label, hint, error, aside, action, isLarge, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, aside, isLarge }}>
+      {(described) => (
+        <>
+          <input {...input} {...described} className="input" />
+          {action}
+        </>
+      )}
+    </Field>
+  );
+}
+
+type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'className'>;
+
+export function SelectField({ label, hint, error, aside, isLarge, ...input }: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, aside, isLarge }}>
+      {(described) => <select {...input} {...described} className="select" />}
+    </Field>
+  );
+}
+
+/** An address for mail: what a phone's keyboard, capitals and a spelling check would spoil is off. */
+export function EmailField(props: Omit<TextFieldProps, 'type' | 'autoCapitalize' | 'spellCheck'>) {
+  return <TextField {...props} type="email" autoCapitalize="none" spellCheck={false} />;
+}
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
+
+export function TextArea({ label, hint, error, aside, isLarge, ...input }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, aside, isLarge }}>
+      {(described) => <textarea {...input} {...described} className="input" />}
+    </Field>
   );
 }

@@ -1,19 +1,23 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 export type ToastKind = 'ok' | 'bad' | 'info';
-export type Toast = { kind: ToastKind; title: string; description?: string | undefined };
-
-// The drawing of toasts is loaded with the first one: most visits see none.
-const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
+/** `link` leads to where something can be done about it. */
+export type Toast = {
+  kind: ToastKind;
+  title: string;
+  description?: string | undefined;
+  link?: { to: string; name: string } | undefined;
+};
 
 let waiting: Toast[] = [];
-let isWanted = false;
+let drawn: ReactNode = null;
+let isLoading = false;
 const listeners = new Set<() => void>();
 
 /** Says what happened, and with `description` what comes of it. */
-export function showToast(kind: ToastKind, title: string, description?: string): void {
-  waiting = [...waiting, { kind, title, description }];
-  isWanted = true;
+export function showToast(kind: ToastKind, title: string, description?: string, link?: Toast['link']): void {
+  waiting = [...waiting, { kind, title, description, link }];
+  void load();
   tell();
 }
 
@@ -29,14 +33,50 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where toasts appear. Nothing until there is one. */
+/** Where toasts appear. Their drawing is fetched once the page is at rest: they tell of a lost connection, too. */
 export function ToastArea() {
-  const isNeeded = useSyncExternalStore(subscribeToToasts, () => isWanted);
-  return isNeeded ? (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  ) : null;
+  const toasts = useSyncExternalStore(subscribeToToasts, () => drawn);
+  useEffect(() => atRest(() => void load()), []);
+  return toasts !== null && <OrNothing>{toasts}</OrNothing>;
+}
+
+/** A toast that cannot be drawn takes nothing else with it. */
+class OrNothing extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+/** Where the drawing cannot be fetched, toasts wait for the next one to fetch it again. */
+async function load(): Promise<void> {
+  if (drawn !== null || isLoading) return;
+  isLoading = true;
+  try {
+    const { Toasts } = await import('./toasts.tsx');
+    drawn = <Toasts />;
+    tell();
+  } catch {
+    // Nothing is lost but a message, and there is nowhere to say so.
+  } finally {
+    isLoading = false;
+  }
+}
+
+/** Calls once the browser has nothing else to do; gives what takes it back. */
+function atRest(act: () => void): () => void {
+  // Safari has no such call.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 1_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act);
+  return () => cancelIdleCallback(handle);
 }
 
 function tell(): void {

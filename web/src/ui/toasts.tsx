@@ -1,10 +1,13 @@
 import { Toast } from '@base-ui/react/toast';
 import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { subscribeToToasts, takeToasts, type ToastKind } from './toast.tsx';
+import { Link } from 'react-router';
+import { subscribeToToasts, takeToasts, type Toast as WaitingToast, type ToastKind } from './toast.tsx';
 
 /** Specified: four seconds, three at a time. */
 const shownForMs = 4_000;
+/** A toast that one is meant to press stays until one has read it. */
+const withLinkShownForMs = 12_000;
 const shownAtOnce = 3;
 
 const icons: Record<ToastKind, typeof Check> = { ok: Check, bad: CircleAlert, info: Info };
@@ -23,11 +26,17 @@ export function Toasts() {
 }
 
 function ToastList() {
-  const { toasts, add } = Toast.useToastManager<{ kind: ToastKind }>();
+  const { toasts, add, close } = Toast.useToastManager<Pick<WaitingToast, 'kind' | 'link'>>();
   useEffect(() => {
     const showWaiting = () => {
-      for (const { kind, title, description } of takeToasts()) {
-        add({ title, description, data: { kind }, priority: kind === 'bad' ? 'high' : 'low' });
+      for (const { kind, title, description, link } of takeToasts()) {
+        add({
+          title,
+          description,
+          data: { kind, link },
+          priority: kind === 'bad' ? 'high' : 'low',
+          ...(link !== undefined && { timeout: withLinkShownForMs }),
+        });
       }
     };
     showWaiting();
@@ -35,6 +44,7 @@ function ToastList() {
   }, [add]);
   return toasts.map((toast) => {
     const kind = toast.data?.kind ?? 'info';
+    const link = toast.data?.link;
     const Icon = icons[kind];
     return (
       <Toast.Root key={toast.id} toast={toast} className={`toast toast-${kind}`}>
@@ -42,6 +52,11 @@ function ToastList() {
         <div className="grid">
           <Toast.Title className="strong" />
           <Toast.Description className="sm mid" />
+          {link !== undefined && (
+            <Link className="link sm justify-self-start" to={link.to} onClick={() => close(toast.id)}>
+              {link.name}
+            </Link>
+          )}
         </div>
         <Toast.Close className="x" aria-label="Dismiss">
           <X className="i i-s" aria-hidden />

@@ -1,15 +1,8 @@
-import type { Analysis, AnalysisProblem } from '@clausewatch/contract/analyses';
+import type { Analysis } from '@clausewatch/contract/analyses';
 import { TriangleAlert } from 'lucide-react';
-import { userMessage } from '../../api/api-error.ts';
-import { useSubmitAnalysis } from '../../api/analyses.ts';
-import { Button } from '../../ui/button.tsx';
-import { HealthSign } from '../../ui/health.tsx';
+import { AnalysisFailure } from '../../pieces/analysis-failure.tsx';
 import { plural } from '../../ui/plural.ts';
-import { Stages } from '../../ui/stages.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import { VoidState } from '../../ui/void-state.tsx';
 import { PreviewReport } from './preview-report.tsx';
-import { stageNames } from './stage-names.ts';
 
 type AnalysisOutcomeProps = {
   analysis: Analysis;
@@ -18,15 +11,7 @@ type AnalysisOutcomeProps = {
 };
 
 /** What became of the analysis: nothing yet, a preview of the report, or why there is none. */
-export function AnalysisOutcome({ analysis, onRestarted, onOtherAddress }: AnalysisOutcomeProps) {
-  const actions = (
-    <>
-      <RestartButton url={analysis.url} onRestarted={onRestarted} />
-      <Button kind="quiet" onClick={onOtherAddress}>
-        Give another address
-      </Button>
-    </>
-  );
+export function AnalysisOutcome({ analysis, ...ways }: AnalysisOutcomeProps) {
   switch (analysis.status) {
     case 'queued':
     case 'discovering':
@@ -43,43 +28,9 @@ export function AnalysisOutcome({ analysis, onRestarted, onOtherAddress }: Analy
         </>
       );
     case 'cancelled':
-      return (
-        <VoidState title={`The analysis of ${analysis.domain} is cancelled`} actions={actions}>
-          <p className="mid">What had been read until then is kept.</p>
-        </VoidState>
-      );
-    case 'failed': {
-      const failure = failures[analysis.problem?.code ?? 'internal'];
-      return (
-        <VoidState
-          sign={<HealthSign health={failure.health}>{failure.sign}</HealthSign>}
-          title={failure.title(analysis.domain)}
-          actions={actions}
-        >
-          <Stages stages={analysis.stages.map((stage) => ({ ...stage, name: stageNames[stage.name] }))} />
-          <p className="mid">{analysis.problem?.message}</p>
-          <p className="sm quiet">{failure.advice}</p>
-        </VoidState>
-      );
-    }
+    case 'failed':
+      return <AnalysisFailure analysis={analysis} {...ways} />;
   }
-}
-
-function RestartButton({ url, onRestarted }: { url: string; onRestarted: (analysis: Analysis) => void }) {
-  const submission = useSubmitAnalysis();
-  return (
-    <Button
-      isBusy={submission.isPending}
-      onClick={() =>
-        submission.mutate(url, {
-          onSuccess: onRestarted,
-          onError: (error) => showToast('bad', 'The analysis did not start', userMessage(error)),
-        })
-      }
-    >
-      Try again
-    </Button>
-  );
 }
 
 function Problems({ analysis }: { analysis: Analysis }) {
@@ -102,39 +53,3 @@ function Problems({ analysis }: { analysis: Analysis }) {
     </div>
   );
 }
-
-const failures: Record<
-  AnalysisProblem['code'],
-  { health: 'unreachable' | 'blocked' | 'gone'; sign: string; title(domain: string): string; advice: string }
-> = {
-  unreachable: {
-    health: 'unreachable',
-    sign: 'Unreachable',
-    title: (domain) => `${domain} does not answer`,
-    advice: 'Check the spelling, or give the address that a browser shows when you open the site.',
-  },
-  nothing_found: {
-    health: 'gone',
-    sign: 'Nothing found',
-    title: (domain) => `No policy found on ${domain}`,
-    advice: 'If you know where one is, give the address of that page instead.',
-  },
-  refused: {
-    health: 'blocked',
-    sign: 'Blocked',
-    title: (domain) => `${domain} does not let us read it`,
-    advice: 'We respect that. Another address of the same vendor may be open to readers.',
-  },
-  interrupted: {
-    health: 'unreachable',
-    sign: 'Interrupted',
-    title: (domain) => `The analysis of ${domain} was interrupted`,
-    advice: 'What had been read until then is kept. Start it again to read the rest.',
-  },
-  internal: {
-    health: 'gone',
-    sign: 'Failed',
-    title: (domain) => `The analysis of ${domain} failed`,
-    advice: 'The fault is ours and is recorded. Try again; if it fails again, tell us the address.',
-  },
-};

@@ -1,8 +1,9 @@
 import './home.css';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { AddressForm } from '../../pieces/address-form.tsx';
+import { useSession } from '../../session/use-session.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { AnalysisForm } from './analysis-form.tsx';
 import { ExampleReport } from './example-report.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LiveAnalysis } from './live-analysis.tsx';
@@ -11,6 +12,7 @@ import { Specimen } from './specimen.tsx';
 /** What do a vendor's policies say? The analysis under way is named in the address, so that a reload goes on with it. */
 export function HomeScreen() {
   const [search, setSearch] = useSearchParams();
+  const { isSignedIn, hasFullAccess } = useSession();
   const field = useRef<HTMLInputElement>(null);
   const analysisId = search.get('analysis');
   const show = (id: string) => setSearch({ analysis: id }, { preventScrollReset: true });
@@ -26,7 +28,18 @@ export function HomeScreen() {
               they say with the vendor’s own words as evidence, and tells you when one changes in a way that
               matters.
             </p>
-            <AnalysisForm field={field} onStarted={(analysis) => show(analysis.id)} />
+            <AddressForm
+              field={field}
+              id="analysis-form"
+              act="Analyse"
+              isLarge
+              hint={
+                isSignedIn || hasFullAccess
+                  ? 'A domain, or any page of the vendor’s site.'
+                  : 'A domain, or any page of the vendor’s site. Three analyses a day without an account.'
+              }
+              onStarted={(analysis) => show(analysis.id)}
+            />
           </div>
           <Specimen />
         </section>

@@ -46,7 +46,8 @@ export function HowItWorks() {
         <li>
           <h3 className="h3">Tells you what changed</h3>
           <p className="mid">
-            Daily checks. Alerts say how much a change matters and hold the changed wording itself.
+            Daily checks of what you watch. Each change says how much it matters, and shows the changed
+            wording itself.
           </p>
           <div className="demo quote">
             kept for <del>twelve</del> <ins>thirty-six</ins> months

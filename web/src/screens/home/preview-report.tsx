@@ -1,13 +1,18 @@
 import { documentGroupNames } from '@clausewatch/contract/documents';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
 import { serverSentence, userMessage } from '../../api/api-error.ts';
 import { vendorQuery } from '../../api/vendors.ts';
-import { session } from '../../session/current-session.ts';
+import { WatchButton } from '../../pieces/watch-button.tsx';
+import { WayIn } from '../../pieces/way-in.tsx';
+import type { Session } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EvidenceRowSkeleton } from '../../ui/evidence-row.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
-import { cardFinding } from './card-finding.ts';
+import { addressOfVendor } from '../../vendor-addresses.ts';
+import { cardFinding } from '../../pieces/card-finding.ts';
 import { ReportCard } from './report-card.tsx';
 
 const shownFindings = 3;
@@ -15,6 +20,7 @@ const shownFindings = 3;
 /** The report of the vendor just read, in short, with the way to all of it. */
 export function PreviewReport({ vendorId }: { vendorId: string }) {
   const { data: vendor, error, refetch } = useQuery(vendorQuery(vendorId));
+  const session = useSession();
   return (
     <section className="sect" aria-labelledby="preview-title">
       <div className="sect-head">
@@ -23,7 +29,7 @@ export function PreviewReport({ vendorId }: { vendorId: string }) {
         </h2>
         {vendor !== undefined && <span className="sm">{vendor.domain}</span>}
       </div>
-      {vendor !== undefined && <ReportCard {...cardOf(vendor)} />}
+      {vendor !== undefined && <ReportCard {...cardOf(vendor, session)} />}
       {vendor === undefined && error === null && <CardSkeleton />}
       {vendor === undefined && error !== null && (
         <div className="mt-4">
@@ -39,7 +45,7 @@ export function PreviewReport({ vendorId }: { vendorId: string }) {
   );
 }
 
-function cardOf(vendor: Vendor) {
+function cardOf(vendor: Vendor, session: Session) {
   const shown = [...vendor.concerns, ...vendor.key_points].slice(0, shownFindings);
   return {
     name: vendor.name,
@@ -50,12 +56,35 @@ function cardOf(vendor: Vendor) {
       .filter(({ documents }) => documents > 0)
       .map(({ group, score }) => ({ name: documentGroupNames[group], score })),
     findings: shown.map(cardFinding),
-    action: session.canOpenReports ? (
-      <ButtonLink kind="primary" to={`/dashboard/vendors/${vendor.id}`}>
-        Read the full report
-      </ButtonLink>
-    ) : undefined,
+    action: <NextSteps vendor={vendor} session={session} />,
   };
+}
+
+/** Where to go from here: the report, and for whoever has less than all of it the way to more. */
+function NextSteps({ vendor, session }: { vendor: Vendor; session: Session }) {
+  const { canOpenReports, canOwn } = session;
+  const address = addressOfVendor(vendor.id);
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {canOpenReports && (
+        <ButtonLink kind={vendor.preview ? 'default' : 'primary'} to={address}>
+          {vendor.preview ? 'Open the preview' : 'Read the full report'}
+        </ButtonLink>
+      )}
+      {canOwn && <Watching vendor={vendor} />}
+      {vendor.preview && <WayIn next={address} />}
+    </div>
+  );
+}
+
+function Watching({ vendor }: { vendor: Vendor }) {
+  if (!vendor.watched) return <WatchButton vendor={vendor} />;
+  return (
+    <ButtonLink to="/dashboard">
+      <Eye className="i" aria-hidden />
+      Watched: open your dashboard
+    </ButtonLink>
+  );
 }
 
 function CardSkeleton() {

@@ -1,19 +1,9 @@
 import { letterBounds, letterOf } from '@clausewatch/contract/findings';
 import type { ReactNode } from 'react';
+import type { CardFinding } from '../../pieces/card-finding.ts';
 import { EvidenceRow } from '../../ui/evidence-row.tsx';
-import type { Tone } from '../../ui/mark.tsx';
 import { plural } from '../../ui/plural.ts';
 import { BigScore, Ruler, Score } from '../../ui/score.tsx';
-
-export type CardFinding = {
-  key: string;
-  points: number;
-  topic: string;
-  claim: string;
-  tone: Tone;
-  quote: string;
-  source: string;
-};
 
 type ReportCardProps = {
   name: string;

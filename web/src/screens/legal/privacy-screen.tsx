@@ -20,11 +20,18 @@ export function PrivacyScreen() {
           a keyed hash of the IP address. The address itself is not kept with them.
         </p>
       </ProseSection>
+      <ProseSection title="When you write to us">
+        <p>
+          A message through the contact form is kept with your name and address, to answer it. An address on
+          the waitlist is kept to tell you once when accounts open.
+        </p>
+      </ProseSection>
       <ProseSection title="When you have an account">
         <ul>
           <li>your name, your email address and whether you confirmed it;</li>
           <li>a salted hash of your password, or which Google account you sign in with;</li>
           <li>which vendors you watch and which changes you have seen;</li>
+          <li>which documents you have corrected, and when;</li>
           <li>your settings, your plan and how much of it you use.</li>
         </ul>
         <p>Another user never sees any of it.</p>
@@ -32,7 +39,8 @@ export function PrivacyScreen() {
       <ProseSection title="What is shared by everybody">
         <p>
           Vendors’ policies are public texts. Their versions, findings and scores are kept once and shown to
-          whoever may read the report, without a word on who asked for them.
+          whoever may read the report, without a word on who asked for them. So is what somebody corrects in a
+          report: the correction stays when their account is deleted, and who made it is forgotten.
         </p>
       </ProseSection>
       <ProseSection title="Who else receives data">

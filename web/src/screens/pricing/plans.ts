@@ -6,9 +6,8 @@ export const capabilities: { name: string; values: (string | boolean)[] }[] = [
   { name: 'Watched vendors', values: [false, '3, not monitored', '25', '2,000'] },
   { name: 'Reports, documents and scores', values: ['Top 3 concerns', true, true, true] },
   { name: 'History and comparison of versions', values: [false, false, true, true] },
-  { name: 'Daily checks and alerts', values: [false, false, true, true] },
-  { name: 'Webhooks, Atom feed', values: [false, false, true, true] },
-  { name: 'Export, bulk import, API keys', values: [false, false, true, true] },
+  { name: 'Daily checks, changes on the dashboard', values: [false, false, true, true] },
+  { name: 'Export of your own data', values: [false, true, true, true] },
 ];
 
 export const questions = [

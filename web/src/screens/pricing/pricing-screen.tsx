@@ -1,19 +1,22 @@
 import './pricing.css';
 import { Check } from 'lucide-react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from 'react-router';
+import { sellsPlans } from '../../api/billing.ts';
+import { useSession } from '../../session/use-session.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { ActiveWay, TrialWay } from './plan-way.tsx';
+import { pricingHead } from './pricing-head.ts';
 import { capabilities, plans, questions } from './plans.ts';
 
 export function PricingScreen() {
+  const session = useSession();
+  const { title, lead } = pricingHead(session);
   return (
     <main id="main">
       <PageTitle>Pricing</PageTitle>
       <div className="page main">
-        <h1 className="display">Try it for three days</h1>
-        <p className="lead mt-4">
-          The free trial has everything, needs no credit card and ends by itself. Without an account, three
-          analyses a day are yours.
-        </p>
+        <h1 className="display">{title}</h1>
+        <p className="lead mt-4">{lead}</p>
         <div className="panel offer">
           <div>
             <div>
@@ -24,10 +27,11 @@ export function PricingScreen() {
             <Ticks
               lines={[
                 '25 analyses a day, 25 watched vendors',
-                'History, comparison, alerts, export and API',
+                'History, comparison, daily checks',
                 'Afterwards your reports stay readable',
               ]}
             />
+            <TrialWay />
             <p className="sm quiet">No credit card.</p>
           </div>
           <div>
@@ -35,21 +39,28 @@ export function PricingScreen() {
               <h2 className="h3">Active</h2>
               <p className="quiet">For as long as you subscribe</p>
             </div>
-            <p className="price">By agreement</p>
+            <p className="price">{sellsPlans ? 'Subscription' : 'By agreement'}</p>
             <Ticks
               lines={[
                 '500 analyses a day, 2,000 watched vendors',
-                'Every document checked daily, alerts by mail, webhook and feed',
-                'Arranged with whoever runs this installation',
+                'Every document checked daily, each change graded and shown word for word',
+                sellsPlans
+                  ? 'The price is shown before you pay, and you can cancel any day'
+                  : 'Arranged with whoever runs this installation',
               ]}
             />
+            <ActiveWay />
           </div>
         </div>
-        <p className="mt-5">
-          <ButtonLink kind="primary" size="large" to="/#analysis-form">
-            Analyse a vendor now
-          </ButtonLink>
-        </p>
+        {!session.isSignedIn && (
+          <p className="mid mt-5">
+            Or{' '}
+            <Link className="link" to="/#analysis-form">
+              analyse a vendor now
+            </Link>
+            , without an account.
+          </p>
+        )}
         <Comparison />
         <section className="sect faq" aria-labelledby="questions">
           <h2 className="h2" id="questions">

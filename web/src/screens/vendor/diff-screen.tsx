@@ -3,16 +3,17 @@ import type { Version } from '@clausewatch/contract/changes';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { diffQuery, historyQuery, vendorQuery } from '../../api/vendors.ts';
+import { useStartCrumb } from '../../pieces/start-crumb.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Severity } from '../../ui/severity.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
-import { addressOfDocument, addressOfHistory, addressOfVendor } from './addresses.ts';
+import { addressOfDocument, addressOfHistory, addressOfVendor } from '../../vendor-addresses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DiffBody } from './diff-body.tsx';
 import { DiffMeaning } from './diff-meaning.tsx';
 import { DiffSkeleton } from './diff-skeleton.tsx';
-import { ScreenError } from './screen-error.tsx';
+import { ScreenError } from '../../pieces/screen-error.tsx';
 import { VersionChoice } from './version-choice.tsx';
 
 /** As many versions as the two lists of the screen offer. */
@@ -29,6 +30,7 @@ type DiffScreenProps = {
 /** What is different, and does it matter? */
 export function DiffScreen({ vendorId, documentId, version1, version2 }: DiffScreenProps) {
   const { data: vendor } = useQuery(vendorQuery(vendorId));
+  const start = useStartCrumb();
   const history = useQuery(
     historyQuery(vendorId, { page: 1, limit: offeredVersions, document_id: documentId }),
   );
@@ -56,7 +58,7 @@ export function DiffScreen({ vendorId, documentId, version1, version2 }: DiffScr
       <div className="page main">
         <Breadcrumbs
           trail={[
-            { to: '/', name: 'Home' },
+            start,
             { to: addressOfVendor(vendorId), name: vendor?.name ?? 'Vendor' },
             { to: addressOfDocument(vendorId, documentId), name: title },
             { to: addressOfHistory(vendorId, documentId), name: 'History' },

@@ -10,7 +10,7 @@ import { shortAddress } from '../../ui/outside-link.tsx';
 import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
-import { addressOfDocument } from './addresses.ts';
+import { addressOfDocument } from '../../vendor-addresses.ts';
 import { statuses } from './statuses.ts';
 
 type DocumentListProps = {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { documentsQuery, historyQuery, vendorQuery } from '../../api/vendors.ts';
+import { useStartCrumb } from '../../pieces/start-crumb.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
@@ -10,9 +11,9 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { plural } from '../../ui/plural.ts';
 import { SeverityDiamond, severityNames } from '../../ui/severity.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
-import { addressOfHistory, addressOfVendor } from './addresses.ts';
+import { addressOfHistory, addressOfVendor } from '../../vendor-addresses.ts';
 import { ScoreChart } from './score-chart.tsx';
-import { ScreenError } from './screen-error.tsx';
+import { ScreenError } from '../../pieces/screen-error.tsx';
 
 /** Versions on a page of the timeline. */
 const pageLength = 50;
@@ -22,6 +23,7 @@ export function HistoryScreen({ vendorId, documentId }: { vendorId: string; docu
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Number(search.get('page')) || 1);
   const { data: vendor } = useQuery(vendorQuery(vendorId));
+  const start = useStartCrumb();
   const { data: documents } = useQuery(documentsQuery(vendorId));
   const history = useQuery(
     historyQuery(vendorId, {
@@ -48,13 +50,7 @@ export function HistoryScreen({ vendorId, documentId }: { vendorId: string; docu
     <main id="main" aria-busy={history.data === undefined}>
       <PageTitle>{`History, ${name}`}</PageTitle>
       <div className="page main">
-        <Breadcrumbs
-          trail={[
-            { to: '/', name: 'Home' },
-            { to: addressOfVendor(vendorId), name },
-          ]}
-          here="History"
-        />
+        <Breadcrumbs trail={[start, { to: addressOfVendor(vendorId), name }]} here="History" />
         <div className="head">
           <h1 className="h1">History</h1>
           <DocumentChoice vendorId={vendorId} documents={documents ?? []} chosen={documentId} />

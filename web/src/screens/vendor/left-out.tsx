@@ -1,36 +1,70 @@
+import type { Vendor } from '@clausewatch/contract/vendors';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../../session/use-session.tsx';
+import { Button } from '../../ui/button.tsx';
 import { OutsideLink, shortAddress } from '../../ui/outside-link.tsx';
 import { plural } from '../../ui/plural.ts';
+import { AddAddress } from './add-address.tsx';
 
-type LeftOutProps = { addresses: { url: string; reason: string }[] };
+/** Shown at once; more are unfolded. */
+const fewAddresses = 5;
 
-/** Addresses that looked like policies and are not kept, each with its reason: nothing is dropped without a word. */
-export function LeftOut({ addresses }: LeftOutProps) {
-  if (addresses.length === 0) return null;
+/** Addresses that looked like policies and are not kept, or were not read this time, each with its reason: nothing is dropped without a word. */
+export function LeftOut({ vendor }: { vendor: Vendor }) {
+  const { hasFullAccess } = useSession();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const addresses = vendor.left_out;
+  const canAdd = hasFullAccess && vendor.watched;
+  if (addresses.length === 0 && !hasFullAccess) return null;
   return (
     <section className="sect" id="left-out" aria-labelledby="left-out-title">
       <div className="sect-head">
         <h2 className="h2" id="left-out-title">
           Left out <span className="count">{addresses.length}</span>
         </h2>
-        <span className="sm">Looked like policies, and why they are not kept</span>
+        <span className="sm">Looked like policies, and why they are not kept or were not read this time</span>
       </div>
-      <details className="disclosure" open={addresses.length <= 5}>
-        <summary>
-          <ChevronRight className="i i-s" aria-hidden />
-          {plural(addresses.length, 'address', 'addresses')}
-        </summary>
-        <ul className="mini">
-          {addresses.map(({ url, reason }) => (
-            <li key={url} className="left-out">
-              <span className="url">
-                <OutsideLink href={url}>{shortAddress(url)}</OutsideLink>
-              </span>
-              <span className="sm mid">{reason}</span>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {addresses.length === 0 ? (
+        <p className="mid mt-2">Nothing that looked like a policy was left out.</p>
+      ) : (
+        <details className="disclosure" open={addresses.length <= fewAddresses}>
+          <summary>
+            <ChevronRight className="i i-s" aria-hidden />
+            {plural(addresses.length, 'address', 'addresses')}
+          </summary>
+          <ul className="mini">
+            {addresses.map(({ url, reason }) => (
+              <li key={url} className={canAdd ? 'left-out can-add' : 'left-out'}>
+                <span className="url">
+                  <OutsideLink href={url}>{shortAddress(url)}</OutsideLink>
+                </span>
+                <span className="sm mid">{reason}</span>
+                {canAdd && (
+                  <Button kind="quiet" size="small" onClick={() => setChosen(url)}>
+                    Add<span className="sr"> {shortAddress(url)}</span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {hasFullAccess && (
+        <div className="missing">
+          <h3 className="h3">Is a policy missing?</h3>
+          {vendor.watched ? (
+            <>
+              <p className="sm mid">
+                Add its address. What you add or correct holds for everybody who looks at this vendor.
+              </p>
+              <AddAddress vendorId={vendor.id} address={chosen} />
+            </>
+          ) : (
+            <p className="sm mid">Watch this vendor to add its address, or to correct a document.</p>
+          )}
+        </div>
+      )}
     </section>
   );
 }

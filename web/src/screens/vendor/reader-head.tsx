@@ -1,29 +1,33 @@
 import { letterOf } from '@clausewatch/contract/findings';
 import { History } from 'lucide-react';
 import type { ReadableDocument } from '../../api/client-document.ts';
-import { session } from '../../session/current-session.ts';
+import { useStartCrumb } from '../../pieces/start-crumb.ts';
+import { useSession } from '../../session/use-session.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { HealthSign } from '../../ui/health.tsx';
 import { OutsideLink, shortAddress } from '../../ui/outside-link.tsx';
 import { Score } from '../../ui/score.tsx';
-import { addressOfHistory, addressOfVendor } from './addresses.ts';
+import { addressOfHistory, addressOfVendor } from '../../vendor-addresses.ts';
+import { CorrectDocument } from './correct-document.tsx';
 import { statuses } from './statuses.ts';
 
-type ReaderHeadProps = { document: ReadableDocument; title: string; vendorName: string };
+type ReaderHeadProps = {
+  document: ReadableDocument;
+  title: string;
+  vendorName: string;
+  /** Whether whoever looks watches the vendor. */
+  isWatched: boolean;
+};
 
-export function ReaderHead({ document, title, vendorName }: ReaderHeadProps) {
+export function ReaderHead({ document, title, vendorName, isWatched }: ReaderHeadProps) {
   const { health, name } = statuses[document.status];
   const { score, vendorId } = document;
+  const { hasFullAccess } = useSession();
+  const start = useStartCrumb();
   return (
     <>
-      <Breadcrumbs
-        trail={[
-          { to: '/', name: 'Home' },
-          { to: addressOfVendor(vendorId), name: vendorName },
-        ]}
-        here={title}
-      />
+      <Breadcrumbs trail={[start, { to: addressOfVendor(vendorId), name: vendorName }]} here={title} />
       <div className="head">
         <div className="vhead">
           <h1 className="h1">{title}</h1>
@@ -33,12 +37,17 @@ export function ReaderHead({ document, title, vendorName }: ReaderHeadProps) {
             <OutsideLink href={document.url}>{shortAddress(document.url)}</OutsideLink>
           </p>
         </div>
-        {session.hasFullAccess && document.versionNumber > 1 && (
+        {hasFullAccess && (
           <div className="acts">
-            <ButtonLink to={addressOfHistory(vendorId, document.id)}>
-              <History className="i" aria-hidden />
-              {document.versionNumber} versions
-            </ButtonLink>
+            {isWatched && document.status !== 'not_a_policy' && (
+              <CorrectDocument document={document} title={title} />
+            )}
+            {document.versionNumber > 1 && (
+              <ButtonLink to={addressOfHistory(vendorId, document.id)}>
+                <History className="i" aria-hidden />
+                {document.versionNumber} versions
+              </ButtonLink>
+            )}
           </div>
         )}
       </div>

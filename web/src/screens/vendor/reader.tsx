@@ -16,7 +16,7 @@ import { ReaderSheet } from './reader-sheet.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 import { type Reading, ReadingContext } from './reader-text.tsx';
 import { ReaderTools } from './reader-tools.tsx';
-import { ScreenError } from './screen-error.tsx';
+import { ScreenError } from '../../pieces/screen-error.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { Unread } from './unread.tsx';
 
@@ -42,7 +42,12 @@ export function Reader({ vendorId, documentId, finding }: ReaderProps) {
     <main id="main">
       <PageTitle>{`${title}, ${vendorName}`}</PageTitle>
       <div className="page main">
-        <ReaderHead document={document} title={title} vendorName={vendorName} />
+        <ReaderHead
+          document={document}
+          title={title}
+          vendorName={vendorName}
+          isWatched={vendor?.watched === true}
+        />
         {document.blocks.length === 0 ? (
           <Unread document={document} />
         ) : (

@@ -1,14 +1,23 @@
-import { isFinished } from '@clausewatch/contract/analyses';
+import { type Analysis, isFinished } from '@clausewatch/contract/analyses';
 import { RotateCw } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { serverSentence, userMessage } from '../../api/api-error.ts';
 import { useAnalysis, useReanalyze } from '../../api/analyses.ts';
+import { stageNames } from '../../pieces/stage-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stages } from '../../ui/stages.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { addressOfVendor } from '../../vendor-addresses.ts';
 
 const parameter = 'analysis';
-const stageNames = { discover: 'Discover', fetch: 'Fetch', analyse: 'Analyse', complete: 'Complete' };
+
+/** Leads to the report, where the analysis is shown as it goes on. */
+export function useShowAnalysis(vendorId: string): (analysisId: string) => void {
+  const navigate = useNavigate();
+  return (analysisId) =>
+    void navigate(`${addressOfVendor(vendorId)}?${parameter}=${encodeURIComponent(analysisId)}`);
+}
 
 /** Starts another analysis and names it in the address, so that a reload goes on showing it. */
 export function ReanalyseButton({ vendorId }: { vendorId: string }) {
@@ -39,19 +48,25 @@ export function ReanalyseButton({ vendorId }: { vendorId: string }) {
 export function Reanalysis() {
   const [search] = useSearchParams();
   const id = search.get(parameter);
-  return id === null ? null : <ReanalysisProgress id={id} />;
+  return id === null ? null : <ReanalysisProgress key={id} id={id} />;
 }
 
 function ReanalysisProgress({ id }: { id: string }) {
   const [, setSearch] = useSearchParams();
   const { data: analysis } = useAnalysis(id);
+  const section = useRef<HTMLElement>(null);
+  const isShown = analysis !== undefined;
+  // It may have been asked for from further down the page.
+  useEffect(() => {
+    if (isShown) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
   if (analysis === undefined) return null;
   const isOver = isFinished(analysis.status);
   return (
-    <section className="panel live mt-6" aria-label="Re-analysis">
+    <section ref={section} className="panel live mt-6 scroll-mt-20" aria-label="Re-analysis">
       <div className="live-top">
         <p className="strong" role="status">
-          {isOver ? endings[analysis.status] : 'Reading every document again'}
+          {isOver ? endingOf(analysis) : whatRuns(analysis)}
         </p>
         {isOver && (
           <Button size="small" onClick={() => setSearch({}, { replace: true, preventScrollReset: true })}>
@@ -63,6 +78,17 @@ function ReanalysisProgress({ id }: { id: string }) {
       {analysis.problem !== null && <p className="sm mt-4 text-warn">{analysis.problem.message}</p>}
     </section>
   );
+}
+
+/** An analysis of one document says what it does with it. */
+function whatRuns({ documents, stages }: Analysis): string {
+  return documents.length === 1 ? (stages[0]?.fact ?? '') : 'Reading every document again';
+}
+
+function endingOf({ documents, status }: Analysis): string | undefined {
+  return documents.length === 1 && status === 'completed'
+    ? 'Done; the report below is up to date'
+    : endings[status];
 }
 
 const endings: Partial<Record<string, string>> = {

@@ -1,19 +1,24 @@
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { History } from 'lucide-react';
-import { session } from '../../session/current-session.ts';
+import { StaleNotice } from '../../pieces/stale-notice.tsx';
+import { useStartCrumb } from '../../pieces/start-crumb.ts';
+import { WatchButton } from '../../pieces/watch-button.tsx';
+import { useSession } from '../../session/use-session.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
-import { addressOfHistory } from './addresses.ts';
+import { addressOfHistory } from '../../vendor-addresses.ts';
 import { ReanalyseButton } from './reanalysis.tsx';
 
 type ReportHeadProps = { vendor: Vendor; isStale: boolean; loadedAt: number };
 
 export function ReportHead({ vendor, isStale, loadedAt }: ReportHeadProps) {
+  const { hasFullAccess, canOwn } = useSession();
+  const start = useStartCrumb();
   return (
     <>
-      <Breadcrumbs trail={[{ to: '/', name: 'Home' }]} here={vendor.name} />
+      <Breadcrumbs trail={[start]} here={vendor.name} />
       <div className="head">
         <div className="vhead">
           <h1 className="h1">{vendor.name}</h1>
@@ -30,20 +35,20 @@ export function ReportHead({ vendor, isStale, loadedAt }: ReportHeadProps) {
               </span>
             )}
           </p>
-          {isStale && (
-            <p className="sm text-warn" role="status">
-              Not up to date: loaded <Instant at={new Date(loadedAt).toISOString()} />, and the server cannot
-              be reached.
-            </p>
-          )}
+          {isStale && <StaleNotice loadedAt={loadedAt} />}
         </div>
-        {session.hasFullAccess && (
+        {canOwn && (
           <div className="acts">
-            <ButtonLink to={addressOfHistory(vendor.id)}>
-              <History className="i" aria-hidden />
-              History
-            </ButtonLink>
-            <ReanalyseButton vendorId={vendor.id} />
+            <WatchButton vendor={vendor} />
+            {hasFullAccess && (
+              <>
+                <ButtonLink to={addressOfHistory(vendor.id)}>
+                  <History className="i" aria-hidden />
+                  History
+                </ButtonLink>
+                <ReanalyseButton vendorId={vendor.id} />
+              </>
+            )}
           </div>
         )}
       </div>

@@ -2,6 +2,7 @@ import './report.css';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { useQuery } from '@tanstack/react-query';
 import { documentsQuery, vendorQuery } from '../../api/vendors.ts';
+import { useSession } from '../../session/use-session.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Concerns, KeyPoints } from './findings.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -10,7 +11,7 @@ import { MoreForMembers } from './more-for-members.tsx';
 import { Reanalysis } from './reanalysis.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
-import { ScreenError } from './screen-error.tsx';
+import { ScreenError } from '../../pieces/screen-error.tsx';
 import { Verdict } from './verdict.tsx';
 
 /** How bad is it, and why? */
@@ -35,19 +36,20 @@ export function Report({ vendorId }: { vendorId: string }) {
         {vendor.preview && <MoreForMembers vendor={vendor} />}
         <Documents vendor={vendor} />
         {!vendor.preview && <KeyPoints vendor={vendor} />}
-        <LeftOut addresses={vendor.left_out} />
+        <LeftOut vendor={vendor} />
       </div>
     </main>
   );
 }
 
 function Sections({ vendor }: { vendor: Vendor }) {
+  const { hasFullAccess } = useSession();
   const sections = [
     { id: 'score', name: 'Score', count: null },
     { id: 'concerns', name: 'Concerns', count: vendor.concern_count },
     { id: 'documents', name: 'Documents', count: vendor.document_count },
     ...(vendor.preview ? [] : [{ id: 'points', name: 'Key points', count: vendor.key_point_count }]),
-    ...(vendor.left_out.length === 0
+    ...(vendor.left_out.length === 0 && !hasFullAccess
       ? []
       : [{ id: 'left-out', name: 'Left out', count: vendor.left_out.length }]),
   ];

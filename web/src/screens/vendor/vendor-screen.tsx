@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { session } from '../../session/current-session.ts';
+import { useSession } from '../../session/use-session.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Report } from './report.tsx';
 
@@ -15,7 +15,8 @@ const DiffScreen = lazy(async () => ({ default: (await import('./diff-screen.tsx
 export function VendorScreen() {
   const { vendorId = '' } = useParams();
   const [search] = useSearchParams();
-  const view = session.hasFullAccess ? search.get('view') : null;
+  const { hasFullAccess } = useSession();
+  const view = hasFullAccess ? search.get('view') : null;
   const documentId = search.get('document');
   if (view === 'history') {
     return (

@@ -33,7 +33,9 @@ export function Verdict({ vendor }: { vendor: Vendor }) {
       </div>
       {scoring === null ? (
         <p className="mid">
-          None of the documents found is of a type that can be scored. What they say is listed below.
+          {vendor.document_count === 0
+            ? 'No policy of this vendor has been read.'
+            : 'None of the documents found is of a type that can be scored. What they say is listed below.'}
         </p>
       ) : (
         <div className="grid content-start gap-4">

@@ -1,6 +1,17 @@
 import { categoryNames } from '@clausewatch/contract/findings';
 import type { PlacedFinding } from '@clausewatch/contract/vendors';
-import type { CardFinding } from './report-card.tsx';
+import type { Tone } from '../ui/mark.tsx';
+
+/** A finding with its quote, short enough to stand in a list of them. */
+export type CardFinding = {
+  key: string;
+  points: number;
+  topic: string;
+  claim: string;
+  tone: Tone;
+  quote: string;
+  source: string;
+};
 
 export function cardFinding(finding: PlacedFinding): CardFinding {
   return {

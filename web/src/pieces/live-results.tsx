@@ -1,10 +1,10 @@
 import type { Analysis, AnalysisDocument } from '@clausewatch/contract/analyses';
 import { letterOf } from '@clausewatch/contract/findings';
-import { EvidenceRow, EvidenceRowSkeleton } from '../../ui/evidence-row.tsx';
-import { HealthSign } from '../../ui/health.tsx';
-import { shortAddress } from '../../ui/outside-link.tsx';
-import { plural } from '../../ui/plural.ts';
-import { Score } from '../../ui/score.tsx';
+import { EvidenceRow, EvidenceRowSkeleton } from '../ui/evidence-row.tsx';
+import { HealthSign } from '../ui/health.tsx';
+import { shortAddress } from '../ui/outside-link.tsx';
+import { plural } from '../ui/plural.ts';
+import { Score } from '../ui/score.tsx';
 import { cardFinding } from './card-finding.ts';
 
 /** What is known so far: the policies found and the findings that matter most. */

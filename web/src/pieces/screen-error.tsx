@@ -1,7 +1,7 @@
-import { ApiError, serverSentence, userMessage } from '../../api/api-error.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { VoidState } from '../../ui/void-state.tsx';
+import { ApiError, serverSentence, userMessage } from '../api/api-error.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { VoidState } from '../ui/void-state.tsx';
 
 type ScreenErrorProps = { what: string; error: unknown; onRetry: () => void };
 

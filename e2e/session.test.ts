@@ -1,0 +1,213 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { goodPassword, test } from './accounts.ts';
+import { vendorHost } from './vendor-archive.ts';
+import { readReport } from './vendor-report.ts';
+
+test('until it is known who is signed in the page says that it begins', async ({ page }) => {
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/get-session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByText('Initializing...')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Initializing...')).toBeHidden();
+});
+
+test('where it cannot be known the page says so, and tries again when asked', async ({ page }) => {
+  await page.route('**/api/auth/get-session', (route) => route.fulfill({ status: 400, body: '' }));
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(
+    'The information provided is not valid. Please check your input and try again.',
+  );
+  await expectAccessible(page);
+  await page.unroute('**/api/auth/get-session');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Try it for three days' })).toBeVisible();
+});
+
+test('a screen that cannot be fetched without a connection is said in plain words', async ({ page }) => {
+  await page.goto('/');
+  await page.context().setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Unable to connect to the server. Please check your internet connection and try again.',
+  );
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact' }).first()).toBeVisible();
+});
+
+test('signing out in one tab signs out the others', async ({ page, account, context }) => {
+  await account.signUp('lee@example.com');
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await expect(other.getByRole('button', { name: /Account menu/ })).toBeVisible();
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(other.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(other).toHaveURL('/about');
+});
+
+test('signing out that fails is said, and leaves the session', async ({ page, account }) => {
+  await account.signUp('sam@example.com');
+  await page.goto('/about');
+  await page.route('**/api/auth/sign-out', (route) => route.abort());
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to sign out');
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+});
+
+test('signing out without a connection is said, too, and leaves the page as it is', async ({
+  page,
+  account,
+}) => {
+  await account.signUp('pat@example.com');
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to sign out');
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
+  await page.context().setOffline(false);
+});
+
+test('a message that cannot be drawn takes nothing with it, and comes with the next that can', async ({
+  page,
+  account,
+}) => {
+  await account.signUp('kay@example.com');
+  await page.route('**/toasts-*.js', (route) => route.abort());
+  await page.route('**/api/auth/sign-out', (route) => route.abort());
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const signOut = async () => {
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  };
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/sign-out'));
+  await signOut();
+  await refused;
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
+  await page.unroute('**/toasts-*.js');
+  await signOut();
+  await expect(page.getByText('Failed to sign out').first()).toBeVisible();
+});
+
+test('a session ended from elsewhere is said where one signs in again, on the way back to where one was', async ({
+  page,
+  account,
+  browser,
+}) => {
+  await account.signUp('uma@example.com');
+  await page.goto('/settings');
+  await page.getByLabel('Your name').fill('Uma Thurman');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto('/signin?next=%2Fsettings');
+  await signIn(elsewhere, 'uma@example.com');
+  await elsewhere.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Signed out everywhere else' })).toBeVisible();
+  await elsewhere.context().close();
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/signin\?next=%2Fsettings/);
+  await expect(page.getByRole('alert')).toHaveText('Authentication failed. Please sign in again.');
+  await expectAccessible(page);
+  await signIn(page, 'uma@example.com');
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByLabel('Your name')).toHaveValue('Uma');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a trial that is over leaves a shorter menu, which leads to the plans', async ({
+  page,
+  account,
+  product,
+}) => {
+  await account.signUp('max@example.com');
+  const history = '/v1/vendors/vnd_none/history';
+  expect(await account.statusOf(history)).toBe(404);
+  expect(await product.operate('user', 'set-status', 'max@example.com', 'expired')).toContain('expired');
+  expect(await account.statusOf(history)).toBe(403);
+  await page.goto('/about');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+    'Dashboard',
+    'Sign Up for Free Trial',
+    'Sign Out',
+  ]);
+  await expect(page.getByRole('menu')).toContainText('max@example.com');
+  await expect(page.getByRole('menu')).not.toContainText('Trial Expired');
+  await page.getByRole('menuitem', { name: 'Sign Up for Free Trial' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByText('Your free trial is over')).toBeVisible();
+  await expectAccessible(page);
+  await product.operate('user', 'set-status', 'max@example.com', 'inactive');
+  await page.goto('/signup');
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByText('Your subscription has ended')).toBeVisible();
+});
+
+test('an account whose subscription has ended keeps what it has, and is told how to go on', async ({
+  page,
+  account,
+  product,
+}) => {
+  await account.signUp('ida@example.com');
+  await product.operate('user', 'set-status', 'ida@example.com', 'inactive');
+  await page.goto('/dashboard');
+  const ended = page.getByRole('region', { name: 'Your subscription ended' });
+  await expect(ended.getByRole('link', { name: 'How to go on' })).toHaveAttribute('href', '/pricing');
+  await expect(page.getByText('Your subscription has ended: no vendor can be added.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+    'Dashboard',
+    'Sign Up for Free Trial',
+    'Sign Out',
+  ]);
+  await page.goto('/settings');
+  await expect(
+    page.getByText('Your subscription has ended. What exists stays readable.', { exact: true }),
+  ).toBeVisible();
+  await page.goto('/');
+  await page.getByLabel('Vendor address').fill(vendorHost);
+  await page.keyboard.press('Enter');
+  const refusal = page.getByText(/Your trial or subscription has ended/);
+  await refusal.getByRole('link', { name: 'See plans' }).click();
+  await expect(page.getByRole('heading', { name: 'Go on with a plan' })).toBeVisible();
+  await expect(page.getByText(/without an account/i)).toBeHidden();
+  expect(await account.statusOf('/v1/vendors/vnd_none/history')).toBe(403);
+});
+
+test('what an account may do no longer is refused on the screen that still offers it', async ({
+  page,
+  account,
+  product,
+}) => {
+  const sentence = 'You do not have permission to perform this action.';
+  await account.signUp('finn@example.com');
+  await readReport(page);
+  await product.operate('user', 'set-status', 'finn@example.com', 'expired');
+  await page.getByRole('button', { name: 'Re-analyse' }).click();
+  await expect(page.getByRole('alert')).toContainText('Re-analysis did not start');
+  await expect(page.getByRole('alert')).toContainText(sentence);
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The history cannot be shown' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+});
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { goodPassword, mailTo, test } from './accounts.ts';
+import { test as local } from './product.ts';
+
+const setting = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a name is changed where it keeps to the rules, and refused in their words', async ({
+  page,
+  account,
+}) => {
+  await account.signUp('ada@example.com');
+  await page.goto('/settings');
+  const name = page.getByLabel('Your name');
+  const save = setting(page, 'Name').getByRole('button', { name: 'Save' });
+  await expect(name).toHaveValue('Ada');
+  await expectAccessible(page);
+  for (const [typed, sentence] of [
+    ['', 'Name cannot be empty'],
+    ['A', 'Name must be at least 2 characters long'],
+    ['a'.repeat(51), 'Name cannot be longer than 50 characters'],
+    ['Ada <b>', 'Name contains invalid characters'],
+  ] as const) {
+    await name.fill(typed);
+    await save.click();
+    await expect(name).toHaveAccessibleDescription(sentence);
+    await expect(name).toBeFocused();
+  }
+  await expectAccessible(page);
+  await name.fill('  Ada   King ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You are called Ada King from now on.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Ada King/ })).toBeVisible();
+  await expect(name).toHaveValue('Ada King');
+  expect(await account.standing()).toMatchObject({ profile: { name: 'Ada King' } });
+});
+
+test('an email is confirmed and changed by links, and a password by the one before', async ({
+  page,
+  account,
+  mailServer,
+}) => {
+  await account.signUp('grace@example.com');
+  await page.goto('/settings');
+  await expect(page.getByText('Not confirmed yet')).toBeVisible();
+  await expect(page.getByText('Your present address agrees first')).toBeHidden();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('We sent a link to grace@example.com')).toBeVisible();
+  await page.goto((await mailTo(mailServer, 'grace@example.com')).link);
+  await page.goto('/settings');
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+
+  const another = page.getByLabel('Another email');
+  await another.fill('nowhere');
+  await page.keyboard.press('Enter');
+  await expect(another).toHaveAccessibleDescription('Please enter a valid email address');
+  await another.fill('hopper@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Once it is followed, another goes to hopper@example.com/)).toBeVisible();
+  await expect
+    .poll(async () => (await mailTo(mailServer, 'grace@example.com')).raw)
+    .toContain('hopper@example.com');
+  await page.goto((await mailTo(mailServer, 'grace@example.com')).link);
+  await page.goto((await mailTo(mailServer, 'hopper@example.com')).link);
+  await expect(page).toHaveURL(/\/settings/);
+  await expect(setting(page, 'Email')).toContainText('hopper@example.com');
+
+  const now = page.getByLabel('Password now');
+  const fresh = page.getByLabel('New password');
+  const change = page.getByRole('button', { name: 'Change password' });
+  await now.fill('not it');
+  await fresh.fill('another-Vellum-17');
+  await change.click();
+  await expect(now).toHaveAccessibleDescription('This is not your password');
+  await now.fill(goodPassword);
+  await fresh.fill('password1');
+  await change.click();
+  await expect(fresh).toHaveAccessibleDescription('Password is too weak. Please choose a stronger password');
+  await fresh.fill('another-Vellum-17');
+  await change.click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByRole('heading', { name: 'Signed out everywhere else' })).toBeVisible();
+  await account.call('/sign-out');
+  const user = await account.call('/sign-in/email', {
+    email: 'hopper@example.com',
+    password: 'another-Vellum-17',
+  });
+  expect(user).toMatchObject({ email: 'hopper@example.com', emailVerified: true });
+});
+
+test('Google is linked and unlinked, but never where it is the only way in', async ({
+  page,
+  account,
+  google,
+  mailServer,
+}) => {
+  await account.signUp('edith@example.com');
+  await page.goto((await mailTo(mailServer, 'edith@example.com')).link);
+  google.be({ sub: 'g-set-1', email: 'edith@example.com', email_verified: true });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Link a Google account' }).click();
+  await expect(page.getByText('Your Google account is linked.')).toBeVisible();
+  await setting(page, 'Google').getByRole('button', { name: 'Unlink' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+  await expect(page.getByText('No Google account is linked.')).toBeVisible();
+  await account.call('/sign-out');
+
+  google.be({ sub: 'g-set-2', email: 'only@example.com', email_verified: true, name: 'Only Google' });
+  await page.goto('/signin?next=%2Fsettings');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByText('It is your only way of signing in.')).toBeVisible();
+  await expect(page.getByText('You sign in with Google and have no password here.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('everything of one’s own is exported, and an account is deleted for good', async ({ page, account }) => {
+  await account.signUp('gone@example.com');
+  await page.goto('/settings');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as JSON' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^clausewatch-\d{4}-\d\d-\d\d\.json$/);
+  const exported = JSON.parse(await readFile(await file.path(), 'utf8')) as { user: { email: string } };
+  expect(exported.user.email).toBe('gone@example.com');
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const confirm = dialog.getByRole('button', { name: 'Delete account' });
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByRole('textbox').fill('other@example.com');
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole('textbox').fill('gone@example.com');
+  await confirm.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(
+    account.call('/sign-in/email', { email: 'gone@example.com', password: goodPassword }),
+  ).rejects.toThrow('Invalid email or password');
+});
+
+test('a demo account has less to set, and can be deleted by a word', async ({ page, account }) => {
+  await account.openDemo();
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 2 })).toContainText([
+    'Keep your work',
+    'Plan and usage',
+    'Appearance',
+    'Your data',
+    'Delete account',
+  ]);
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('alertdialog').getByRole('textbox').fill('delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await account.standing()).toMatchObject({ user: null });
+});
+
+test('prices lead each to what comes next for them', async ({ page, account }) => {
+  await page.goto('/pricing');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/signup');
+  await expect(main.getByRole('link', { name: 'Get in touch' })).toHaveAttribute('href', '/contact');
+  await expectAccessible(page);
+  await account.signUp('priced@example.com');
+  await page.goto('/pricing');
+  await expect(main.getByText('Your trial runs.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Start Free Trial' })).toBeHidden();
+});
+
+local('a chosen theme is in force before the page is drawn, and after a reload', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessible(page);
+  // Without the application, which would be too late for the first paint.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await page.getByText('As the system', { exact: true }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+});

@@ -1,0 +1,38 @@
+import { unwatchVendor, watchVendor } from '@clausewatch/contract/endpoints';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { dashboardKey } from './dashboard.ts';
+import { vendorKey } from './vendors.ts';
+
+export type WatchRequest = {
+  vendorId: string;
+  /** When the newest change was found that the watcher has seen; without it, all so far count as seen. */
+  seenUntil?: string;
+};
+
+/** Watches a vendor. Of one that is watched already, it counts changes as seen. */
+export function useWatch() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ vendorId, seenUntil }: WatchRequest) =>
+      api.call(watchVendor, { params: { id: vendorId }, query: { seen_until: seenUntil } }, { retries: 0 }),
+    onSuccess: (_, { vendorId }) => forgetWatches(queries, vendorId),
+  });
+}
+
+export function useUnwatch() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (vendorId: string) => api.call(unwatchVendor, { params: { id: vendorId } }, { retries: 0 }),
+    onSuccess: (_, vendorId) => forgetWatches(queries, vendorId),
+  });
+}
+
+/** What is known of watches, and of a vendor whether it is watched, is read again. */
+export async function forgetWatches(queries: QueryClient, vendorId: string): Promise<void> {
+  await Promise.all(
+    [dashboardKey, ['usage'], ['user-stats'], vendorKey(vendorId)].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { mode } from '../session/current-identity.ts';
+import { useAuthState } from '../session/use-session.tsx';
+import { Button } from '../ui/button.tsx';
+import { LogoMark } from '../ui/logo.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+/** Shows the page once it is known who is signed in, where people can sign in at all. */
+export function AuthGate({ children }: { children: ReactNode }) {
+  const { initialized, error } = useAuthState();
+  if (mode !== 'auth' || initialized) return children;
+  return error === null ? <Initializing /> : <AuthenticationError message={error} />;
+}
+
+function Initializing() {
+  return (
+    <div className="grid min-h-screen place-content-center" role="status">
+      <p className="flex items-center gap-3 text-ink-3">
+        <span className="spin text-pen" />
+        Initializing...
+      </p>
+    </div>
+  );
+}
+
+function AuthenticationError({ message }: { message: string }) {
+  return (
+    <main className="grid min-h-screen place-content-center px-4">
+      <PageTitle>Authentication Error</PageTitle>
+      <div className="grid w-[min(28rem,calc(100vw-2rem))] justify-items-start gap-3" role="alert">
+        <span className="w-12">
+          <LogoMark />
+        </span>
+        <h1 className="h1">Authentication Error</h1>
+        <p className="mid">{message}</p>
+        <Button kind="primary" onClick={() => location.reload()}>
+          Retry
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,80 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../session/use-session.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+
+const dismissedKey = 'clausewatch.prompt-dismissed';
+/** Screens that are the prompt's own aim, or a form that it would lie over. */
+const hiddenOn = new Set(['/waitlist', '/signin', '/signup', '/contact']);
+
+const prompts = {
+  waitlist: {
+    title: 'Be first to know!',
+    text: 'Accounts open soon. Leave your email and hear about it first.',
+    button: 'Join Waitlist',
+    to: '/waitlist',
+    note: 'Early access • No spam',
+  },
+  auth: {
+    title: 'Ready to go deeper?',
+    text: 'History, comparisons, and daily checks for changes that matter.',
+    button: 'Start Free Trial',
+    to: '/signup',
+    note: '3-day trial • No credit card',
+  },
+};
+
+/** Asks visitors, once they have read on for a while, to go further. Dismissed, it stays away for the rest of the session. */
+export function PromptCard() {
+  const { isSignedIn, mode, canSignUp } = useSession();
+  const { pathname } = useLocation();
+  const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(dismissedKey) !== null);
+  const isPastHalf = useIsPastHalf();
+  const isOpen = mode === 'waitlist' || canSignUp;
+  if (isSignedIn || mode === 'none' || !isOpen || hiddenOn.has(pathname)) return null;
+  return (
+    <Card
+      {...prompts[mode]}
+      isShown={isPastHalf && !isDismissed}
+      onDismiss={() => {
+        sessionStorage.setItem(dismissedKey, 'yes');
+        setDismissed(true);
+      }}
+    />
+  );
+}
+
+type CardProps = (typeof prompts)['auth'] & { isShown: boolean; onDismiss: () => void };
+
+function Card({ title, text, button, to, note, isShown, onDismiss }: CardProps) {
+  return (
+    <aside className="prompt" aria-label={title} data-shown={isShown || undefined} inert={!isShown}>
+      <div className="row">
+        <div className="grid gap-1">
+          <p className="h3 strong">{title}</p>
+          <p className="sm mid">{text}</p>
+        </div>
+        <button type="button" className="x" aria-label="Dismiss" onClick={onDismiss}>
+          <X className="i i-s" aria-hidden />
+        </button>
+      </div>
+      <ButtonLink kind="primary" className="btn-block" to={to} onClick={onDismiss}>
+        {button}
+      </ButtonLink>
+      <p className="prompt-note">{note}</p>
+    </aside>
+  );
+}
+
+/** Whether the page is scrolled past half the height of what is seen of it. */
+function useIsPastHalf(): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const read = () => setPast(window.scrollY > window.innerHeight / 2);
+    read();
+    window.addEventListener('scroll', read, { passive: true });
+    return () => window.removeEventListener('scroll', read);
+  }, []);
+  return isPast;
+}

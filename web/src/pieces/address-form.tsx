@@ -1,0 +1,99 @@
+import { readAddressSyntax } from '@clausewatch/contract/address';
+import type { Analysis } from '@clausewatch/contract/analyses';
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError, serverSentence, userMessage } from '../api/api-error.ts';
+import { useSubmitAnalysis } from '../api/analyses.ts';
+import { useSession } from '../session/use-session.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { wayToMore } from './way-to-more.ts';
+
+type AddressFormProps = {
+  field?: Ref<HTMLInputElement>;
+  /** What the button says it does. */
+  act: string;
+  hint: ReactNode;
+  isLarge?: boolean;
+  id?: string;
+  /** What is typed already. */
+  atFirst?: string;
+  onStarted: (analysis: Analysis) => void;
+};
+
+/** Takes a vendor's address and starts its analysis. */
+export function AddressForm({
+  field,
+  act,
+  hint,
+  isLarge = false,
+  id,
+  atFirst = '',
+  onStarted,
+}: AddressFormProps) {
+  const [typed, setTyped] = useState(atFirst);
+  const [refusal, setRefusal] = useState<string>();
+  const submission = useSubmitAnalysis();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = readAddressSyntax(typed);
+    submission.reset();
+    if (address.kind === 'refused') setRefusal(address.message);
+    else submission.mutate(typed.trim(), { onSuccess: onStarted });
+  };
+  return (
+    <form className={isLarge ? 'ask' : undefined} id={id} onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        label="Vendor address"
+        isLarge={isLarge}
+        name="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="example.com"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setRefusal(undefined);
+          if (submission.isError) submission.reset();
+        }}
+        error={refusal ?? (submission.error === null ? undefined : <Failure error={submission.error} />)}
+        hint={hint}
+        action={
+          <Button
+            kind="primary"
+            size={isLarge ? 'large' : 'medium'}
+            type="submit"
+            isBusy={submission.isPending}
+          >
+            {act}
+          </Button>
+        }
+      />
+    </form>
+  );
+}
+
+/** Why no analysis began, with the way to more of them where all of one's own are used. */
+function Failure({ error }: { error: Error }) {
+  const way = wayToMore(useSession());
+  const isLimit = error instanceof ApiError && limits.has(error.code);
+  return (
+    <>
+      {serverSentence(error) ?? userMessage(error)}
+      {isLimit && way !== undefined && (
+        <>
+          {' '}
+          <Link className="link" to={way.to}>
+            {way.name}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+const limits = new Set<string>(['AUTHORIZATION_ERROR', 'RATE_LIMIT_EXCEEDED']);

@@ -1,0 +1,73 @@
+import { type Analysis, isFinished } from '@clausewatch/contract/analyses';
+import { userMessage } from '../api/api-error.ts';
+import { useCancelAnalysis } from '../api/analyses.ts';
+import { Button } from '../ui/button.tsx';
+import { Instant } from '../ui/instant.tsx';
+import { Stages } from '../ui/stages.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { LiveResults } from './live-results.tsx';
+import { stageNames } from './stage-names.ts';
+
+type AnalysisProgressProps = { analysis: Analysis; isConnected: boolean };
+
+/** How far an analysis is and what it has found: nothing where it failed or was cancelled, which is said elsewhere. */
+export function AnalysisProgress({ analysis, isConnected }: AnalysisProgressProps) {
+  const isOver = isFinished(analysis.status);
+  const running = analysis.stages.find(({ state }) => state === 'running');
+  if (analysis.status === 'failed' || analysis.status === 'cancelled') return null;
+  return (
+    <div className="panel live">
+      <div className="live-top">
+        <div>
+          <h2 className="h3">{isOver ? `${analysis.domain} is read` : `Analysing ${analysis.domain}`}</h2>
+          <p className="sm quiet">
+            Started <Instant at={analysis.created_at} />. {!isOver && 'Results appear as they are found.'}
+          </p>
+        </div>
+        {!isOver && <CancelButton id={analysis.id} />}
+      </div>
+      <Stages stages={analysis.stages.map((stage) => ({ ...stage, name: stageNames[stage.name] }))} />
+      <p className="sr" role="status">
+        {isOver ? `${analysis.domain} is read` : running && `${stageNames[running.name]}: ${running.fact}`}
+      </p>
+      {!isConnected && !isOver && (
+        <p className="sm mt-4 text-warn" role="status">
+          The connection is lost. The analysis goes on; we try to reach it again.
+        </p>
+      )}
+      {!isOver && <LiveResults analysis={analysis} />}
+    </div>
+  );
+}
+
+function CancelButton({ id }: { id: string }) {
+  const cancellation = useCancelAnalysis(id);
+  return (
+    <Button
+      size="small"
+      isBusy={cancellation.isPending}
+      onClick={() =>
+        cancellation.mutate(undefined, {
+          onError: (error) => showToast('bad', 'Not cancelled', userMessage(error)),
+        })
+      }
+    >
+      Cancel
+    </Button>
+  );
+}
+
+export function AnalysisProgressSkeleton() {
+  return (
+    <div className="panel live" aria-busy>
+      <p className="sr" role="status">
+        Loading the analysis
+      </p>
+      <span className="skel mb-2 w-52" />
+      <span className="skel mb-8 w-72 max-w-full" />
+      <Stages
+        stages={Object.values(stageNames).map((name) => ({ name, state: 'waiting' as const, fact: '' }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Usage } from '@clausewatch/contract/accounts';
+import { Meter } from '../ui/meter.tsx';
+
+/** How much of what the plan allows is used. */
+export function UsageMeters({ usage }: { usage: Usage }) {
+  const { watched_vendors: watched, analyses } = usage;
+  const rows = [
+    { name: 'Watched vendors', ...watched },
+    { name: analyses.period === 'day' ? 'Analyses today' : 'Analyses in all', ...analyses },
+  ];
+  return (
+    <dl className="kv usage">
+      {rows.map(({ name, used, limit }) => (
+        <div className="contents" key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {limit === 0 ? kept(used) : `${used.toLocaleString('en')} of ${limit.toLocaleString('en')}`}
+          </dd>
+          {limit > 0 && (
+            <dd className="col-span-2" aria-hidden>
+              <Meter used={used} limit={limit} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where a plan has ended, what there was is kept and nothing can be added. */
+function kept(used: number): string {
+  return used === 0 ? 'None' : `${used.toLocaleString('en')} kept`;
+}
+
+export function UsageMetersSkeleton() {
+  return (
+    <div className="grid gap-4 pt-4" aria-hidden>
+      <span className="skel w-full" />
+      <span className="skel w-full" />
+    </div>
+  );
+}

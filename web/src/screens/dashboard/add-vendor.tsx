@@ -1,0 +1,117 @@
+import { isFinished } from '@clausewatch/contract/analyses';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { usageQuery } from '../../api/account.ts';
+import { useAnalysis } from '../../api/analyses.ts';
+import { refusalMessage } from '../../api/api-error.ts';
+import { vendorQuery } from '../../api/vendors.ts';
+import { AddressForm } from '../../pieces/address-form.tsx';
+import { AnalysisFailure } from '../../pieces/analysis-failure.tsx';
+import { AnalysisProgress, AnalysisProgressSkeleton } from '../../pieces/analysis-progress.tsx';
+import { WatchButton } from '../../pieces/watch-button.tsx';
+import { wayToMore } from '../../pieces/way-to-more.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { VoidState } from '../../ui/void-state.tsx';
+import { addressOfVendor } from '../../vendor-addresses.ts';
+import { type Room, roomFor } from './room-for.ts';
+
+type AddVendorFormProps = {
+  /** An address to begin with. */
+  address?: string;
+  /** Where somebody asked for the field, and types next. */
+  hasFocus?: boolean;
+  onStarted: (analysisId: string) => void;
+};
+
+/** The address field, or why another vendor cannot be added, told before anything is asked for. */
+export function AddVendorForm({ address, hasFocus = false, onStarted }: AddVendorFormProps) {
+  const { user } = useSession();
+  const { data: usage } = useQuery(usageQuery(user?.uid ?? null));
+  const room = roomFor(usage);
+  if (room.kind === 'full') return <NoRoom room={room} />;
+  return (
+    <AddressForm
+      {...(hasFocus && { field: takeFocus })}
+      act="Add vendor"
+      {...(address !== undefined && { atFirst: address })}
+      hint={room.hint}
+      onStarted={(analysis) => onStarted(analysis.id)}
+    />
+  );
+}
+
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
+}
+
+function NoRoom({ room }: { room: Extract<Room, { kind: 'full' }> }) {
+  const way = wayToMore(useSession());
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="mid" role="status">
+        {room.sentence}
+      </p>
+      {way !== undefined && <ButtonLink to={way.to}>{way.name}</ButtonLink>}
+    </div>
+  );
+}
+
+type AddedVendorProps = { id: string; onShow: (analysisId: string | null) => void; onOther: () => void };
+
+/** The analysis of the vendor just added, as it goes on and once it has ended. */
+export function AddedVendor({ id, onShow, onOther }: AddedVendorProps) {
+  const { data: analysis, error, isPending, isConnected, refetch } = useAnalysis(id);
+  const close = () => onShow(null);
+  return (
+    <section className="added" aria-label="Vendor being added">
+      {isPending && <AnalysisProgressSkeleton />}
+      {analysis === undefined && error !== null && (
+        <VoidState
+          title="This analysis cannot be shown"
+          actions={
+            <>
+              <Button onClick={() => void refetch()}>Try again</Button>
+              <Button kind="quiet" onClick={close}>
+                Close
+              </Button>
+            </>
+          }
+        >
+          <p className="mid">{refusalMessage(error)}</p>
+        </VoidState>
+      )}
+      {analysis !== undefined && (
+        <>
+          <AnalysisProgress analysis={analysis} isConnected={isConnected} />
+          <AnalysisFailure
+            analysis={analysis}
+            onRestarted={(started) => onShow(started.id)}
+            onOtherAddress={onOther}
+          />
+          {isFinished(analysis.status) && <Ending vendorId={analysis.vendor_id} onClose={close} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What to do with the vendor once it is read: it is on the list already, unless the list is full. */
+function Ending({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
+  const { data: vendor } = useQuery(vendorQuery(vendorId));
+  return (
+    <div className="added-end">
+      {vendor !== undefined && vendor.document_count > 0 && (
+        <Link className="link" to={addressOfVendor(vendorId)}>
+          Read the report of {vendor.name}
+        </Link>
+      )}
+      {vendor !== undefined && !vendor.watched && <WatchButton vendor={vendor} />}
+      <Button kind="quiet" size="small" className="ml-auto" onClick={onClose}>
+        <X className="i" aria-hidden />
+        Close
+      </Button>
+    </div>
+  );
+}

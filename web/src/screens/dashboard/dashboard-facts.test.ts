@@ -1,0 +1,85 @@
+import type { Dashboard, UnseenChange, WatchedVendor } from '@clausewatch/contract/accounts';
+import { expect, test } from 'vitest';
+import { changeGroups } from './change-groups.ts';
+import { headline } from './headline.ts';
+import { vendorHealth } from './vendor-health.ts';
+
+const change: UnseenChange = {
+  id: 'chg_1',
+  vendor_id: 'vnd_1',
+  vendor_name: 'Northlight',
+  document_id: 'doc_1',
+  document_title: 'Privacy Policy',
+  document_type: 'privacy',
+  version1: 'ver_1',
+  version2: 'ver_2',
+  from_version: 1,
+  to_version: 2,
+  severity: 'minor',
+  reasons: ['A period changed: 30 days became 60 days.'],
+  stats: { added: 0, removed: 0, reworded: 1, moved: 0, words_added: 1, words_removed: 1 },
+  findings_gained: [],
+  findings_lost: [],
+  score_before: 60,
+  score_after: 60,
+  at: '2026-11-21T10:00:00.000Z',
+  found_at: '2026-11-21T10:00:05.000Z',
+};
+const health = { current: 9, unreachable: 0, blocked: 0, gone: 0 };
+const dashboard: Dashboard = {
+  items: [],
+  page: 1,
+  limit: 25,
+  total: 2,
+  unseen_changes: 0,
+  changes: [],
+  watched_vendors: 2,
+  health,
+};
+
+test('the vendor whose change matters most comes first, among equals the newest', () => {
+  const groups = changeGroups([
+    change,
+    { ...change, id: 'chg_2', vendor_id: 'vnd_2', at: '2026-11-21T11:00:00.000Z' },
+    { ...change, id: 'chg_3', vendor_id: 'vnd_3', severity: 'material', at: '2026-11-01T11:00:00.000Z' },
+    { ...change, id: 'chg_4', severity: 'editorial', found_at: '2026-11-21T12:30:00.000Z' },
+  ]);
+  expect(groups.map(({ changes }) => changes.map(({ id }) => id))).toEqual([
+    ['chg_3'],
+    ['chg_2'],
+    ['chg_1', 'chg_4'],
+  ]);
+  expect(groups[2]?.seenUntil).toBe('2026-11-21T12:30:00.000Z');
+});
+
+test.each([
+  [{}, 'Nothing changed since you last looked', '2 vendors and 9 documents watched.'],
+  [{ watched_vendors: 0 }, 'What changed?', 'Nothing is watched yet, so there is nothing to tell.'],
+  [
+    { unseen_changes: 1, changes: [change] },
+    '1 minor change since you last looked',
+    '2 vendors and 9 documents watched.',
+  ],
+  [
+    { unseen_changes: 25, changes: [change, { ...change, severity: 'material' as const }] },
+    '1 material change since you last looked',
+    '1 minor change and 23 older changes as well. 2 vendors and 9 documents watched.',
+  ],
+])('the title says what changed: %j', (facts, title, note) => {
+  expect(headline({ ...dashboard, ...facts }, true)).toEqual({ title, note });
+});
+
+test('a plan without history is told how many changes there are, not how much they matter', () => {
+  expect(headline({ ...dashboard, unseen_changes: 3 }, false).title).toBe('3 changes since you last looked');
+});
+
+test.each([
+  [{}, 0, 'current', 'All current'],
+  [{}, 2, 'changed', 'Changed'],
+  [{ current: 0 }, 0, 'pending', 'Not read yet'],
+  [{ unreachable: 1 }, 2, 'unreachable', '1 unreachable'],
+  [{ blocked: 2, gone: 1 }, 0, 'gone', '1 gone, 2 blocked'],
+])('a vendor’s health puts first what cannot be read: %j, %d unseen', (counts, unseen, sign, words) => {
+  const vendor = { health: { ...health, ...counts }, unseen_changes: unseen } as WatchedVendor;
+  expect(vendorHealth(vendor)).toEqual({ health: sign, words });
+});

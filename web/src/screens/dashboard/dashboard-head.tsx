@@ -1,0 +1,51 @@
+import type { Dashboard } from '@clausewatch/contract/accounts';
+import { Plus, X } from 'lucide-react';
+import { StaleNotice } from '../../pieces/stale-notice.tsx';
+import { useSession } from '../../session/use-session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { HeadSkeleton } from './dashboard-skeleton.tsx';
+import { headline } from './headline.ts';
+
+type DashboardHeadProps = {
+  dashboard: Dashboard | undefined;
+  /** When what is shown was loaded, where nothing newer could be had. */
+  staleSince: number | null;
+  isAdding: boolean;
+  onAdd: () => void;
+};
+
+/** The title answers what changed; beside it, another vendor is added by whoever can add one. */
+export function DashboardHead({ dashboard, staleSince, isAdding, onAdd }: DashboardHeadProps) {
+  const { hasFullAccess, isAnonymous } = useSession();
+  const head = dashboard && headline(dashboard, hasFullAccess);
+  const isEmpty = dashboard?.watched_vendors === 0;
+  const Sign = isAdding ? X : Plus;
+  return (
+    <div className="head">
+      <PageTitle>{head?.title ?? 'Dashboard'}</PageTitle>
+      {head === undefined ? (
+        <HeadSkeleton />
+      ) : (
+        <div className="grid gap-1">
+          <h1 className="h1">{head.title}</h1>
+          <p className="quiet">{head.note}</p>
+          {staleSince !== null && <StaleNotice loadedAt={staleSince} />}
+        </div>
+      )}
+      {!isEmpty && (hasFullAccess || isAnonymous) && (
+        <div className="acts">
+          <Button
+            kind={isAdding || !hasFullAccess ? 'default' : 'primary'}
+            aria-expanded={isAdding}
+            aria-controls="add-vendor"
+            onClick={onAdd}
+          >
+            <Sign className="i" aria-hidden />
+            {isAdding ? 'Close' : 'Add vendor'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

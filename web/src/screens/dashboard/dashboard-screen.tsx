@@ -1,0 +1,95 @@
+import './dashboard.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { dashboardQuery } from '../../api/dashboard.ts';
+import { RedirectNotice } from '../../pieces/redirect-notice.tsx';
+import { ScreenError } from '../../pieces/screen-error.tsx';
+import { useSession } from '../../session/use-session.tsx';
+import { AddedVendor, AddVendorForm } from './add-vendor.tsx';
+import { Changes } from './changes.tsx';
+import { DashboardHead } from './dashboard-head.tsx';
+import { ChangesSkeleton } from './dashboard-skeleton.tsx';
+import { EmptyDashboard } from './empty-dashboard.tsx';
+import { type ListChoice, queryOf, readChoice, writeChoice } from './list-choice.ts';
+import { Side } from './side.tsx';
+import { Standing } from './standing.tsx';
+import { WatchedVendors } from './watched-vendors.tsx';
+
+/** The address's parameter that names the analysis of a vendor being added. */
+const parameter = 'analysis';
+
+/** What changed? The search, the order and the analysis under way stand in the address, so that a reload keeps them. */
+export function DashboardScreen() {
+  const [search, setSearch] = useSearchParams();
+  const { user, hasFullAccess, isProfilePending } = useSession();
+  const choice = readChoice(search);
+  const query = useQuery(dashboardQuery(user?.uid ?? null, queryOf(choice)));
+  // What is told of changes depends on the plan: nothing is shown before that is known.
+  const dashboard = isProfilePending ? undefined : query.data;
+  const [adding, setAdding] = useState<{ address?: string } | null>(null);
+  const analysisId = search.get(parameter);
+
+  const choose = (chosen: ListChoice) =>
+    setSearch((known) => writeChoice(known, chosen), { replace: true, preventScrollReset: true });
+  const showAnalysis = (id: string | null) => {
+    setAdding(null);
+    setSearch((known) => withAnalysis(known, id), { preventScrollReset: true });
+  };
+  if (query.data === undefined && query.error !== null) {
+    return <ScreenError what="Your dashboard" error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const isEmpty = dashboard?.watched_vendors === 0;
+  // With little to tell, the list moves up beside the rest.
+  const isQuiet = dashboard?.changes.length === 0;
+  return (
+    <main id="main" aria-busy={dashboard === undefined}>
+      <div className="page main">
+        <RedirectNotice />
+        <DashboardHead
+          dashboard={dashboard}
+          staleSince={query.error === null ? null : query.dataUpdatedAt}
+          isAdding={adding !== null}
+          onAdd={() => setAdding(adding === null ? {} : null)}
+        />
+        {adding !== null && !isEmpty && (
+          <section className="panel adding" id="add-vendor" aria-label="Add a vendor">
+            <AddVendorForm key={adding.address} {...adding} hasFocus onStarted={showAnalysis} />
+          </section>
+        )}
+        {analysisId !== null && (
+          <AddedVendor key={analysisId} id={analysisId} onShow={showAnalysis} onOther={() => setAdding({})} />
+        )}
+        <div className={isQuiet ? 'dash dash-quiet' : 'dash'}>
+          <div className="grid content-start gap-6">
+            {dashboard === undefined && <ChangesSkeleton />}
+            {dashboard !== undefined && !hasFullAccess && (
+              <Standing unseenChanges={dashboard.unseen_changes} />
+            )}
+            {dashboard !== undefined && hasFullAccess && !isEmpty && (
+              <Changes changes={dashboard.changes} unseenCount={dashboard.unseen_changes} />
+            )}
+            {isEmpty && <EmptyDashboard onStarted={showAnalysis} />}
+          </div>
+          {!isEmpty && (
+            <WatchedVendors
+              dashboard={dashboard}
+              choice={choice}
+              isWaiting={query.isPlaceholderData}
+              onChoose={choose}
+              onAdd={(address) => setAdding({ address })}
+            />
+          )}
+          <Side dashboard={dashboard} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function withAnalysis(search: URLSearchParams, id: string | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (id === null) next.delete(parameter);
+  else next.set(parameter, id);
+  return next;
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { AddVendorForm } from './add-vendor.tsx';
+import { VendorRowsSkeleton } from './vendor-rows-skeleton.tsx';
+
+/** What goes here, the field that begins it, and behind it what it will look like. */
+export function EmptyDashboard({ onStarted }: { onStarted: (analysisId: string) => void }) {
+  return (
+    <div className="panel" id="vendors">
+      <div className="void-state">
+        <h2 className="h2">Watch your first vendor</h2>
+        <p className="mid">
+          Type its address. In about half a minute you have every policy it publishes, with scores and quotes.
+        </p>
+        <div className="w-full max-w-120">
+          <AddVendorForm onStarted={onStarted} />
+        </div>
+        <p className="sm quiet">
+          Or{' '}
+          <Link className="link" to="/#example-title">
+            look at an example vendor
+          </Link>
+          .
+        </p>
+      </div>
+      <VendorRowsSkeleton rows={2} isGhost />
+    </div>
+  );
+}

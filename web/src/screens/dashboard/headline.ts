@@ -1,0 +1,34 @@
+import type { Dashboard } from '@clausewatch/contract/accounts';
+import { plural } from '../../ui/plural.ts';
+
+export type Headline = { title: string; note: string };
+
+/** What changed, in a title and a sentence. `hasHistory`: whether the plan says what the changes are. */
+export function headline(dashboard: Dashboard, hasHistory: boolean): Headline {
+  const { watched_vendors: vendors, unseen_changes: unseen, changes } = dashboard;
+  if (vendors === 0) {
+    return { title: 'What changed?', note: 'Nothing is watched yet, so there is nothing to tell.' };
+  }
+  const watched = `${plural(vendors, 'vendor')} and ${plural(documentsOf(dashboard), 'document')} watched.`;
+  if (unseen === 0) return { title: 'Nothing changed since you last looked', note: watched };
+  if (!hasHistory) return { title: `${plural(unseen, 'change')} since you last looked`, note: watched };
+
+  const counts = (['material', 'minor', 'editorial'] as const)
+    .map((severity) => ({ severity, count: changes.filter((change) => change.severity === severity).length }))
+    .filter(({ count }) => count > 0);
+  const [heaviest, ...others] = counts.map(({ severity, count }) => plural(count, `${severity} change`));
+  const older = unseen - changes.length;
+  const rest = [...others, ...(older > 0 ? [plural(older, 'older change')] : [])];
+  return {
+    title: `${heaviest ?? plural(unseen, 'change')} since you last looked`,
+    note: rest.length === 0 ? watched : `${listed(rest)} as well. ${watched}`,
+  };
+}
+
+function documentsOf({ health }: Dashboard): number {
+  return health.current + health.unreachable + health.blocked + health.gone;
+}
+
+function listed(words: string[]): string {
+  return new Intl.ListFormat('en-GB').format(words);
+}

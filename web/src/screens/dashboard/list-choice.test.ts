@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { firstChoice, queryOf, readChoice, sortedBy, writeChoice } from './list-choice.ts';
+
+const read = (search: string) => readChoice(new URLSearchParams(search));
+const written = (search: string, choice: Parameters<typeof writeChoice>[1]) =>
+  writeChoice(new URLSearchParams(search), choice).toString();
+
+test('an address without parameters shows the vendors watched last', () => {
+  expect(read('')).toEqual(firstChoice);
+  expect(written('', firstChoice)).toBe('');
+});
+
+test('a choice survives being written into the address and read again', () => {
+  const choice = { q: 'north light', sort: 'score', order: 'desc', unseen: true, page: 3 } as const;
+  expect(read(written('', choice))).toEqual(choice);
+});
+
+test('what an address has wrong is as at first', () => {
+  expect(read('sort=password&order=up&page=-1&unseen=perhaps')).toEqual(firstChoice);
+  expect(read(`page=1.5&q=${'a'.repeat(300)}`)).toEqual({ ...firstChoice, q: 'a'.repeat(200) });
+});
+
+test('writing keeps what else the address holds, and takes out what is as usual', () => {
+  expect(written('analysis=ana_1&q=old&page=2', firstChoice)).toBe('analysis=ana_1');
+});
+
+test('a column is sorted its own way first, and the other way round when pressed again', () => {
+  const byScore = sortedBy({ ...firstChoice, page: 4 }, 'score');
+  expect(byScore).toMatchObject({ sort: 'score', order: 'asc', page: 1 });
+  expect(sortedBy(byScore, 'score')).toMatchObject({ sort: 'score', order: 'desc' });
+  expect(sortedBy(byScore, 'last_changed')).toMatchObject({ order: 'desc' });
+});
+
+test('the server is asked for no more than was chosen', () => {
+  expect(queryOf(firstChoice)).toEqual({ page: 1, limit: 25, sort: 'watched_since', order: 'desc' });
+  expect(queryOf({ ...firstChoice, q: 'a', unseen: true })).toMatchObject({ q: 'a', unseen: 'true' });
+});

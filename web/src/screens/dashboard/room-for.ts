@@ -1,0 +1,37 @@
+import type { Usage } from '@clausewatch/contract/accounts';
+
+/** Whether the plan has room for one more vendor and its analysis, and what to say about it. */
+export type Room = { kind: 'free'; hint: string } | { kind: 'full'; sentence: string };
+
+const usualHint = 'A domain, or any page of the vendor’s site.';
+/** From so few left on, the form says how many. */
+const fewLeft = 5;
+
+/** Undefined where nothing limits, or nothing is known yet: the server decides in any case. */
+export function roomFor(usage: Usage | undefined): Room {
+  if (usage === undefined) return { kind: 'free', hint: usualHint };
+  const { analyses, watched_vendors: watched, subscription_status: status } = usage;
+  if (status === 'expired' || status === 'inactive') {
+    const what = status === 'expired' ? 'trial' : 'subscription';
+    return { kind: 'full', sentence: `Your ${what} has ended: no vendor can be added.` };
+  }
+  if (watched.used >= watched.limit) {
+    return {
+      kind: 'full',
+      sentence: `Your plan watches at most ${watched.limit.toLocaleString('en')} vendors. Stop watching one to add another.`,
+    };
+  }
+  const left = analyses.limit - analyses.used;
+  if (left <= 0) {
+    return {
+      kind: 'full',
+      sentence:
+        analyses.period === 'day'
+          ? `Your ${analyses.limit.toLocaleString('en')} analyses of today are used. They begin anew at midnight UTC.`
+          : `Your ${analyses.limit.toLocaleString('en')} analyses are used.`,
+    };
+  }
+  if (left > fewLeft) return { kind: 'free', hint: usualHint };
+  const when = analyses.period === 'day' ? 'left today' : 'left in all';
+  return { kind: 'free', hint: `${usualHint} ${left} of ${analyses.limit} analyses ${when}.` };
+}

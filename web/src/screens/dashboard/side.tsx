@@ -1,0 +1,88 @@
+import type { Dashboard, DocumentHealth } from '@clausewatch/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { usageQuery } from '../../api/account.ts';
+import { UsageMeters, UsageMetersSkeleton } from '../../pieces/usage-meters.tsx';
+import { configuration } from '../../api/api.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { HealthSign } from '../../ui/health.tsx';
+import { plural } from '../../ui/plural.ts';
+import { FirstSteps } from './first-steps.tsx';
+
+/** What stands beside the news: the state of what is watched, and how much more can be. */
+export function Side({ dashboard }: { dashboard: Dashboard | undefined }) {
+  const { isSignedIn } = useSession();
+  return (
+    <aside className="side" aria-label="Monitoring and usage">
+      <FirstSteps watchedVendors={dashboard?.watched_vendors ?? null} />
+      {dashboard?.watched_vendors !== 0 && (
+        <section>
+          <h2>Monitoring</h2>
+          {dashboard === undefined ? <UsageMetersSkeleton /> : <Monitoring health={dashboard.health} />}
+        </section>
+      )}
+      {isSignedIn && <UsageSection />}
+    </aside>
+  );
+}
+
+const faultNames = { unreachable: 'Unreachable', blocked: 'Blocked', gone: 'Gone' } as const;
+
+function Monitoring({ health }: { health: DocumentHealth }) {
+  const documents = Object.values(health).reduce((sum, count) => sum + count, 0);
+  const { hasFullAccess } = useSession();
+  const isMonitored = hasFullAccess && configuration.flags.domainTracking;
+  return (
+    <>
+      <dl className="kv">
+        <dt>
+          <HealthSign health="current">Current</HealthSign>
+        </dt>
+        <dd>{health.current}</dd>
+        {(['unreachable', 'blocked', 'gone'] as const)
+          .filter((fault) => health[fault] > 0)
+          .map((fault) => (
+            <div className="contents" key={fault}>
+              <dt>
+                <HealthSign health={fault}>{faultNames[fault]}</HealthSign>
+              </dt>
+              <dd>{health[fault]}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="sm quiet side-note">
+        {plural(documents, 'document')}.{' '}
+        {isMonitored
+          ? 'Each is checked again by itself, about once a day.'
+          : 'They are not checked again by themselves with this account.'}
+      </p>
+    </>
+  );
+}
+
+function UsageSection() {
+  const { user } = useSession();
+  const { data: usage, error } = useQuery(usageQuery(user?.uid ?? null));
+  return (
+    <section>
+      <h2>Usage</h2>
+      {usage !== undefined && <UsageMeters usage={usage} />}
+      {usage === undefined && error === null && <UsageMetersSkeleton />}
+      {usage === undefined && error !== null && (
+        <p className="sm mid pt-3">Your usage cannot be shown at the moment.</p>
+      )}
+      {usage?.subscription_status === 'trial' && usage.trial_ends_at !== null && (
+        <p className="sm">
+          <span className="quiet">Your free trial ends on {dayOf(usage.trial_ends_at)}.</span>{' '}
+          <Link className="link" to="/pricing">
+            Plans
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function dayOf(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+}

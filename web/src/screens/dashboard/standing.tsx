@@ -1,0 +1,67 @@
+import { configuration } from '../../api/api.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** Said, in the place of what changed, to those whose account does not tell it: what they have, and what to do about it. */
+export function Standing({ unseenChanges }: { unseenChanges: number }) {
+  const { isAnonymous, status, canSignUp } = useSession();
+  if (!isAnonymous && status === null) return null;
+  const { title, text, acts } = isAnonymous
+    ? canSignUp
+      ? demo
+      : closedDemo
+    : status === 'inactive'
+      ? inactive
+      : expired;
+  return (
+    <section className="panel standing" aria-label={title}>
+      <div className="grid gap-1.5">
+        <h2 className="h3">{title}</h2>
+        <p className="mid">
+          {unseenChanges > 0 && 'Vendors you watch have changed since you last looked. '}
+          {text}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">{acts}</div>
+    </section>
+  );
+}
+
+const plans = (
+  <ButtonLink kind="primary" to="/pricing">
+    {configuration.billing ? 'See plans' : 'How to go on'}
+  </ButtonLink>
+);
+const data = <ButtonLink to="/settings#data">Export or delete your data</ButtonLink>;
+
+const demo = {
+  title: 'This is a demo account',
+  text: 'Sign up to keep your work, and to see what changed, how, and since when. The trial lasts three days and needs no card.',
+  acts: (
+    <>
+      <ButtonLink kind="primary" to="/signup">
+        Sign Up for Free Trial
+      </ButtonLink>
+      <ButtonLink to="/settings">Demo account settings</ButtonLink>
+    </>
+  ),
+};
+const closedDemo = {
+  ...demo,
+  text: 'What changed, how, and since when is for accounts with an email. Signing up is not open at the moment.',
+  acts: <ButtonLink to="/settings">Demo account settings</ButtonLink>,
+};
+const expired = {
+  title: 'Your trial ended',
+  text: 'What you watch is kept and your reports stay readable, but nothing is checked again, and history and comparisons are closed.',
+  acts: (
+    <>
+      {plans}
+      {data}
+    </>
+  ),
+};
+const inactive = {
+  ...expired,
+  title: 'Your subscription ended',
+};

@@ -1,0 +1,15 @@
+import type { WatchedVendor } from '@clausewatch/contract/accounts';
+import type { Health } from '../../ui/health.tsx';
+
+/** How a vendor is, in a word: what cannot be read first, then what has changed. */
+export function vendorHealth(vendor: WatchedVendor): { health: Health; words: string } {
+  const faults = (['gone', 'blocked', 'unreachable'] as const).filter((fault) => vendor.health[fault] > 0);
+  const [worst] = faults;
+  if (worst !== undefined) {
+    return { health: worst, words: faults.map((fault) => `${vendor.health[fault]} ${fault}`).join(', ') };
+  }
+  if (vendor.health.current === 0) return { health: 'pending', words: 'Not read yet' };
+  return vendor.unseen_changes > 0
+    ? { health: 'changed', words: 'Changed' }
+    : { health: 'current', words: 'All current' };
+}

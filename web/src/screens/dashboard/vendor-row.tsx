@@ -1,0 +1,104 @@
+import { Menu } from '@base-ui/react/menu';
+import type { WatchedVendor } from '@clausewatch/contract/accounts';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Unwatch } from '../../pieces/unwatch.tsx';
+import { useSession } from '../../session/use-session.tsx';
+import { HealthSign } from '../../ui/health.tsx';
+import { Instant } from '../../ui/instant.tsx';
+import { plural } from '../../ui/plural.ts';
+import { Score } from '../../ui/score.tsx';
+import { Severity } from '../../ui/severity.tsx';
+import { addressOfHistory, addressOfVendor } from '../../vendor-addresses.ts';
+import { vendorHealth } from './vendor-health.ts';
+
+export function VendorRow({ vendor }: { vendor: WatchedVendor }) {
+  const { health, words } = vendorHealth(vendor);
+  return (
+    <tr>
+      <td className="c-name">
+        <span className="row">
+          <Link className="tbl-name" to={addressOfVendor(vendor.id)}>
+            {vendor.name}
+          </Link>
+          {vendor.unseen_changes > 0 && (
+            <>
+              <span className="unread" />
+              <span className="sr">{plural(vendor.unseen_changes, 'unseen change')}</span>
+            </>
+          )}
+        </span>
+        <span className="url">{vendor.domain}</span>
+      </td>
+      <td className="c-score">
+        <Score value={vendor.score} grade={vendor.letter} />
+      </td>
+      <td className="c-docs num">{vendor.document_count}</td>
+      <td className="c-chg">
+        <LastChange vendor={vendor} />
+      </td>
+      <td className="c-check nowrap quiet sm">
+        {vendor.last_checked_at === null ? 'Not yet' : <Instant at={vendor.last_checked_at} />}
+      </td>
+      <td className="c-health">
+        <HealthSign health={health}>{words}</HealthSign>
+      </td>
+      <td className="c-act">
+        <RowMenu vendor={vendor} />
+      </td>
+    </tr>
+  );
+}
+
+function LastChange({ vendor }: { vendor: WatchedVendor }) {
+  if (vendor.last_changed_at === null) return <span className="quiet sm">None yet</span>;
+  return (
+    <span className="row wrap gap-x-3 gap-y-0">
+      {vendor.last_severity !== null && <Severity severity={vendor.last_severity} />}
+      <span className="quiet sm nowrap">
+        <Instant at={vendor.last_changed_at} />
+      </span>
+    </span>
+  );
+}
+
+function RowMenu({ vendor }: { vendor: WatchedVendor }) {
+  const [isAsking, setAsking] = useState(false);
+  const { hasFullAccess } = useSession();
+  return (
+    <>
+      <Menu.Root>
+        <Menu.Trigger className="btn btn-quiet btn-sm btn-icon" aria-label={`More for ${vendor.name}`}>
+          <Ellipsis className="i" aria-hidden />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={4} align="end" className="menu-place">
+            <Menu.Popup className="menu-list">
+              <Menu.LinkItem
+                className="menu-item"
+                render={<Link to={addressOfVendor(vendor.id)} />}
+                closeOnClick
+              >
+                Open the report
+              </Menu.LinkItem>
+              {hasFullAccess && (
+                <Menu.LinkItem
+                  className="menu-item"
+                  render={<Link to={addressOfHistory(vendor.id)} />}
+                  closeOnClick
+                >
+                  History
+                </Menu.LinkItem>
+              )}
+              <Menu.Item className="menu-item" onClick={() => setAsking(true)}>
+                Stop watching
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      <Unwatch vendor={vendor} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import './vendor-table.css';
+
+const nameWidths = ['9rem', '7rem', '8rem'];
+
+/** Rows in the layout of the table, while nothing is known, or where there is nothing. */
+export function VendorRowsSkeleton({ rows, isGhost = false }: { rows: number; isGhost?: boolean }) {
+  return (
+    <div className={isGhost ? 'vt-skel ghost' : 'vt-skel'} aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row}>
+          <span className="skel" style={{ width: nameWidths[row % nameWidths.length] }} />
+          <span className="skel w-20" />
+          <span className="skel w-28" />
+          <span className="skel w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Email } from '@clausewatch/contract/email';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { authClient } from '../../api/api.ts';
+import { authEndpoints } from '../../api/auth-endpoints.ts';
+import { entryAddress } from '../../session/destination.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { emailProblem } from '../../session/typed-credentials.ts';
+import { authProblems } from './auth-problems.tsx';
+import { EntryPage } from './entry-page.tsx';
+import { KeptMailHint } from '../../session/kept-mail-hint.tsx';
+
+/** Asks for a link to choose a new password. What it says afterwards is the same for emails that have an account and that have none. */
+export function AskForReset() {
+  const [search] = useSearchParams();
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  return (
+    <EntryPage
+      title="Choose a new password"
+      lead={askedFor === null ? 'Enter the email of your account; we send you a link.' : undefined}
+    >
+      {askedFor === null ? (
+        <AskForm search={search} onAsked={setAskedFor} />
+      ) : (
+        <>
+          <Notice kind="ok" takesFocus>
+            If {askedFor} has an account, a link to choose a new password is on its way. It works once, for
+            one hour.
+          </Notice>
+          <KeptMailHint />
+        </>
+      )}
+      <p className="sm quiet">
+        <Link className="link" to={entryAddress('/signin', search)}>
+          Back to sign in
+        </Link>
+      </p>
+    </EntryPage>
+  );
+}
+
+function AskForm({ search, onAsked }: { search: URLSearchParams; onAsked: (email: string) => void }) {
+  const { form, field, problem, isBusy } = useForm(['email'], {
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    async send(typed) {
+      const email = Email.parse(typed.email);
+      await authClient.call(authEndpoints.requestPasswordReset, { body: { email } }, { retries: 0 });
+      onAsked(email);
+    },
+    problemsOf: (error) => authProblems(error, search),
+  });
+  return (
+    <form {...form}>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <EmailField {...field('email')} label="Email" autoComplete="username" />
+      <Button kind="primary" size="large" className="btn-block" type="submit" isBusy={isBusy}>
+        Send the link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { authMessages } from '@clausewatch/contract/auth-messages';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { authClient } from '../../api/api.ts';
+import { authEndpoints } from '../../api/auth-endpoints.ts';
+import { authReason } from '../../session/auth-problem.ts';
+import { identity } from '../../session/current-identity.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { authProblems } from './auth-problems.tsx';
+import { EntryPage } from './entry-page.tsx';
+import { newPasswordHint, newPasswordProblem } from '../../session/typed-credentials.ts';
+
+/** Where the link of a mail leads. It works once; afterwards every session of the account has ended. */
+export function ChoosePassword({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { form, field, problem, isBusy } = useForm(['password'], {
+    check: ({ password }) => ({ password: newPasswordProblem(password) }),
+    async send({ password }) {
+      const body = { newPassword: password, token };
+      await authClient.call(authEndpoints.resetPassword, { body }, { retries: 0 });
+      await identity.refresh();
+      await navigate('/signin?changed=yes', { replace: true });
+    },
+    problemsOf: (error) =>
+      authReason(error) === 'link-expired' ? { form: <LinkExpired /> } : authProblems(error, search),
+  });
+  return (
+    <EntryPage
+      title="Choose a new password"
+      lead="You are then signed out wherever you are, and sign in with it."
+    >
+      <form {...form}>
+        {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+        <PasswordField
+          {...field('password')}
+          label="New password"
+          autoComplete="new-password"
+          hint={newPasswordHint}
+        />
+        <Button kind="primary" size="large" className="btn-block" type="submit" isBusy={isBusy}>
+          Change password
+        </Button>
+      </form>
+    </EntryPage>
+  );
+}
+
+function LinkExpired() {
+  return (
+    <>
+      <span className="block">{authMessages['link-expired']}</span>
+      <Link className="link" to="/signin?reset=yes">
+        Get a new link
+      </Link>
+    </>
+  );
+}

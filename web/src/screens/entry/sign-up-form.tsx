@@ -1,0 +1,76 @@
+import { Email } from '@clausewatch/contract/email';
+import { readName } from '@clausewatch/contract/name';
+import { useSearchParams } from 'react-router';
+import { authReason } from '../../session/auth-problem.ts';
+import { identity } from '../../session/current-identity.ts';
+import { confirmedAddress, destinationOf } from '../../session/destination.ts';
+import { canReadKeptMail } from '../../session/kept-mail-hint.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmailField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { authProblems } from './auth-problems.tsx';
+import { emailProblem, newPasswordHint, newPasswordProblem } from '../../session/typed-credentials.ts';
+
+/** Where signing up leads is up to the screen, which sees that somebody with an email is signed in. */
+export function SignUpForm({ isDemo }: { isDemo: boolean }) {
+  const [search] = useSearchParams();
+  const { form, field, problem, isBusy } = useForm(['name', 'email', 'password'], {
+    check: ({ name, email, password }) => ({
+      name: nameProblem(name),
+      email: emailProblem(email),
+      password: newPasswordProblem(password),
+    }),
+    async send(typed) {
+      const name = typed.name.trim();
+      const email = Email.parse(typed.email);
+      const act = isDemo ? identity.linkEmail : identity.signUpWithEmail;
+      await act({
+        email,
+        password: typed.password,
+        ...(name !== '' && { name }),
+        callbackURL: confirmedAddress(destinationOf(search)),
+      });
+      sayThatMailIsOnItsWay(email);
+    },
+    problemsOf(error) {
+      // The demo account that this page knew of has gone: the form is then one for signing up.
+      if (authReason(error) === 'no-anonymous-user') void identity.refresh();
+      return authProblems(error, search);
+    },
+  });
+  return (
+    <form {...form}>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <TextField {...field('name')} label="Name (optional)" autoComplete="name" />
+      <EmailField {...field('email')} label="Email" autoComplete="email" />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        autoComplete="new-password"
+        hint={newPasswordHint}
+      />
+      <Button kind="primary" size="large" className="btn-block" type="submit" isBusy={isBusy}>
+        {isDemo ? 'Keep my account' : 'Start Free Trial'}
+      </Button>
+    </form>
+  );
+}
+
+/** Nobody has to say their name; who does keeps to its rules. */
+function nameProblem(typed: string): string | undefined {
+  if (typed.trim() === '') return undefined;
+  const reading = readName(typed);
+  return reading.kind === 'refused' ? reading.message : undefined;
+}
+
+function sayThatMailIsOnItsWay(email: string): void {
+  if (canReadKeptMail) {
+    const why = 'This installation has no mail server: the link is in the mail that it keeps.';
+    showToast('info', 'Confirm your email', why, { to: '/mail', name: 'Read the mail' });
+  } else {
+    showToast('ok', `We sent a link to ${email}`, 'Confirm your email with it.');
+  }
+}

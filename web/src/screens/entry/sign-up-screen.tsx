@@ -1,0 +1,121 @@
+import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { DemoEntry } from '../../pieces/demo-entry.tsx';
+import { identity } from '../../session/current-identity.ts';
+import { destinationOf, entryAddress } from '../../session/destination.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EmailTaken } from './auth-problems.tsx';
+import { EntryPage } from './entry-page.tsx';
+import { GoogleEntry } from './google-entry.tsx';
+import { Leave } from './leave.tsx';
+import { type News, newsOf, refusal } from './news.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const more = 'Choose a plan to go on. What you have analysed stays readable.';
+const endings: Partial<Record<SubscriptionStatus, News>> = {
+  expired: { kind: 'info', text: 'Your free trial is over', more },
+  inactive: { kind: 'info', text: 'Your subscription has ended', more },
+};
+
+/** Opens an account: a new one, or for whoever is in a demo account the same one under an email. */
+export function SignUpScreen() {
+  const { user, status, isProfilePending } = useSession();
+  const [search] = useSearchParams();
+  const hasEmail = user !== null && !user.isAnonymous;
+  const [cameSignedIn] = useState(hasEmail);
+  if (!hasEmail) return <SignUp isDemo={user !== null} />;
+  if (isProfilePending) return <Loading page="sign up" />;
+  const ending = status === null ? undefined : endings[status];
+  if (ending !== undefined) return <Leave to="/pricing" news={ending} />;
+  const kept: News = { kind: 'ok', text: `Your account is kept under ${user.email}` };
+  const news = search.has('linked') ? kept : newsOf(search);
+  return <Leave to={destinationOf(search)} news={cameSignedIn ? news : null} />;
+}
+
+function SignUp({ isDemo }: { isDemo: boolean }) {
+  const [search] = useSearchParams();
+  const { canSignUp } = useSession();
+  return (
+    <EntryPage
+      title={isDemo ? 'Keep what you have' : 'Start Free Trial'}
+      lead={<Lead isDemo={isDemo} />}
+      news={<SignUpNews isDemo={isDemo} />}
+    >
+      {canSignUp ? (
+        <>
+          <GoogleEntry
+            begin={isDemo ? identity.linkGoogleAddress : identity.googleAddress}
+            paths={{
+              success: isDemo ? linkedAddress(search) : destinationOf(search),
+              failure: entryAddress('/signup', search),
+            }}
+          >
+            <SignUpForm isDemo={isDemo} />
+          </GoogleEntry>
+          <Consent />
+        </>
+      ) : (
+        <Notice kind="info">Signing up is not open at the moment.</Notice>
+      )}
+      <DemoEntry next={destinationOf(search)} />
+    </EntryPage>
+  );
+}
+
+function Consent() {
+  return (
+    <p className="sm quiet">
+      By signing up you agree to the{' '}
+      <Link className="link" to="/terms">
+        Terms of Service
+      </Link>
+      . The{' '}
+      <Link className="link" to="/privacy">
+        Privacy Policy
+      </Link>{' '}
+      says what is kept of you.
+    </p>
+  );
+}
+
+function Lead({ isDemo }: { isDemo: boolean }) {
+  const [search] = useSearchParams();
+  const { canSignIn } = useSession();
+  if (isDemo) {
+    return 'Everything in your demo account stays, under your email, and three days of the whole product begin. No credit card.';
+  }
+  return (
+    <>
+      Three days of the whole product, without a credit card.
+      {canSignIn && (
+        <>
+          {' '}
+          Have an account?{' '}
+          <Link className="link" to={entryAddress('/signin', search)}>
+            Sign in
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Why Google was refused, or that the account it led back to is a demo account still. */
+function SignUpNews({ isDemo }: { isDemo: boolean }) {
+  const [search] = useSearchParams();
+  const news = newsOf(search) ?? (isDemo && search.has('linked') ? refusal('linking-failed') : null);
+  if (news === null) return null;
+  return (
+    <Notice kind={news.kind}>
+      {news.reason === 'email-already-in-use' ? <EmailTaken search={search} /> : news.text}
+    </Notice>
+  );
+}
+
+/** A linked demo account comes back here first, where it shows whether it still is one. */
+function linkedAddress(search: URLSearchParams): string {
+  return `/signup?linked=yes&next=${encodeURIComponent(destinationOf(search))}`;
+}

@@ -1,0 +1,93 @@
+import { joinWaitlist } from '@clausewatch/contract/endpoints';
+import { Email } from '@clausewatch/contract/email';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../api/api.ts';
+import { refusalMessage } from '../../api/api-error.ts';
+import { KeptMailHint } from '../../session/kept-mail-hint.tsx';
+import { useSession } from '../../session/use-session.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { emailProblem } from '../../session/typed-credentials.ts';
+import { EntryPage } from './entry-page.tsx';
+
+/** Where accounts are not open yet, the way to hear when they are. */
+export function WaitlistScreen() {
+  const { mode } = useSession();
+  return mode === 'auth' ? <AccountsAreOpen /> : <Waitlist />;
+}
+
+function AccountsAreOpen() {
+  const { isSignedIn, canSignUp } = useSession();
+  return (
+    <EntryPage
+      title="The wait is over"
+      lead="Accounts are open: there is no list to join any more. The trial has everything for three days, without a credit card."
+    >
+      {(isSignedIn || canSignUp) && (
+        <ButtonLink
+          kind="primary"
+          size="large"
+          className="btn-block"
+          to={isSignedIn ? '/dashboard' : '/signup'}
+        >
+          {isSignedIn ? 'Go to the dashboard' : 'Start Free Trial'}
+        </ButtonLink>
+      )}
+    </EntryPage>
+  );
+}
+
+function Waitlist() {
+  const [joined, setJoined] = useState<string | null>(null);
+  return (
+    <EntryPage
+      title="Join the waitlist"
+      lead="Accounts open soon: history, comparisons, and daily checks for changes that matter. Leave your email and hear about it first."
+    >
+      {joined === null ? (
+        <JoinForm onJoined={setJoined} />
+      ) : (
+        <>
+          <Notice kind="ok" takesFocus>
+            {joined} is on the list. We write to it once, when accounts open.
+          </Notice>
+          <KeptMailHint />
+        </>
+      )}
+      <p className="sm quiet">
+        Only looking?{' '}
+        <Link className="link" to="/#analysis-form">
+          Analyse a vendor
+        </Link>
+        , three times a day without an account.
+      </p>
+    </EntryPage>
+  );
+}
+
+function JoinForm({ onJoined }: { onJoined: (email: string) => void }) {
+  const { form, field, problem, isBusy } = useForm(['email', 'website'], {
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    async send({ email: typed, website }) {
+      const email = Email.parse(typed);
+      // Joining twice is joining once, so that what did not arrive may be sent again.
+      await api.call(joinWaitlist, { body: { email, website } }, { retries: 1 });
+      onJoined(email);
+    },
+    problemsOf: (error) => ({ form: refusalMessage(error) }),
+  });
+  return (
+    <form {...form}>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <EmailField {...field('email')} label="Email" autoComplete="email" hint="Early access • No spam" />
+      <TrapField />
+      <Button kind="primary" size="large" className="btn-block" type="submit" isBusy={isBusy}>
+        Join Waitlist
+      </Button>
+    </form>
+  );
+}

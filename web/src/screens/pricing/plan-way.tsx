@@ -1,0 +1,67 @@
+import { sellsPlans, useBillingPage } from '../../api/billing.ts';
+import { refusalMessage } from '../../api/api-error.ts';
+import type { Session } from '../../session/session.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The way into the trial, or where one stands with it. */
+export function TrialWay() {
+  const { mode, isSignedIn, isAnonymous, isProfilePending, status, canSignUp } = useSession();
+  if (mode === 'waitlist') return <Go to="/waitlist" name="Join Waitlist" isMain />;
+  if (mode === 'none' || isProfilePending) return null;
+  if (!isSignedIn || isAnonymous) {
+    const name = isAnonymous ? 'Sign Up for Free Trial' : 'Start Free Trial';
+    return canSignUp && <Go to="/signup" name={name} isMain />;
+  }
+  if (status === null) return null;
+  return <p className="mid">{status === 'trial' ? 'Your trial runs.' : 'Your trial is over.'}</p>;
+}
+
+/** The way into a subscription: to Stripe where plans are sold here, else to somebody to talk to. */
+export function ActiveWay() {
+  const session = useSession();
+  const billing = useBillingPage();
+  if (session.isProfilePending) return null;
+  if (!sellsPlans) {
+    return session.status === 'active' ? (
+      <Subscribed />
+    ) : (
+      <Go to="/contact" name="Get in touch" isMain={isNext(session)} />
+    );
+  }
+  if (!session.isSignedIn || session.isAnonymous) {
+    return session.canSignUp && <Go to="/signup?next=/pricing" name="Sign up to subscribe" />;
+  }
+  const page = session.status === 'active' ? 'portal' : 'checkout';
+  return (
+    <div className="grid justify-items-start gap-3">
+      {billing.error !== null && <Notice kind="bad">{refusalMessage(billing.error)}</Notice>}
+      <Button
+        kind={page === 'checkout' ? 'primary' : 'default'}
+        size="large"
+        isBusy={billing.isPending}
+        onClick={() => billing.mutate(page)}
+      >
+        {page === 'checkout' ? 'Subscribe' : 'Manage subscription'}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether subscribing is what comes next for somebody: they have had the trial, or are in it. */
+function isNext({ isSignedIn, isAnonymous }: Session): boolean {
+  return isSignedIn && !isAnonymous;
+}
+
+function Subscribed() {
+  return <p className="mid">Your subscription runs.</p>;
+}
+
+function Go({ to, name, isMain = false }: { to: string; name: string; isMain?: boolean }) {
+  return (
+    <ButtonLink kind={isMain ? 'primary' : 'default'} size="large" className="justify-self-start" to={to}>
+      {name}
+    </ButtonLink>
+  );
+}

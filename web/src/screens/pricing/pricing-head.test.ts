@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { pricingHead } from './pricing-head.ts';
+
+const visitor = {
+  mode: 'auth',
+  isSignedIn: false,
+  isAnonymous: false,
+  status: null,
+  canSignUp: true,
+  hasFullAccess: false,
+} as const;
+
+test('visitors are asked to try it, where they can, and told what they have without an account', () => {
+  expect(pricingHead(visitor).title).toBe('Try it for three days');
+  expect(pricingHead({ ...visitor, mode: 'waitlist', canSignUp: false }).lead).toMatch(/not open yet/);
+  expect(pricingHead({ ...visitor, canSignUp: false }).lead).toMatch(/not open at the moment/);
+  for (const mode of ['auth', 'waitlist'] as const)
+    expect(pricingHead({ ...visitor, mode }).lead).toMatch(/Without an account, three analyses/);
+});
+
+test('where everything is open as it is, nothing is said of limits without an account', () => {
+  expect(pricingHead({ ...visitor, hasFullAccess: true }).lead).not.toMatch(/without an account/i);
+});
+
+test('a demo account may still try it', () => {
+  const demo = { ...visitor, isSignedIn: true, isAnonymous: true, status: 'anonymous' } as const;
+  expect(pricingHead(demo).title).toBe('Try it for three days');
+  expect(pricingHead(demo).lead).not.toMatch(/Without an account/);
+});
+
+test.each([
+  ['trial', 'Go on after the trial'],
+  ['active', 'Your plan'],
+  ['expired', 'Go on with a plan'],
+  ['inactive', 'Go on with a plan'],
+  [null, 'Plans'],
+] as const)('whoever has an account that is %s reads what comes next: %s', (status, title) => {
+  const head = pricingHead({ ...visitor, isSignedIn: true, status });
+  expect(head.title).toBe(title);
+  expect(head.lead).not.toMatch(/without an account/i);
+});

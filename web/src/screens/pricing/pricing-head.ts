@@ -1,0 +1,45 @@
+import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
+import type { Session } from '../../session/session.ts';
+
+type Standing = Pick<
+  Session,
+  'mode' | 'isSignedIn' | 'isAnonymous' | 'status' | 'canSignUp' | 'hasFullAccess'
+>;
+type Head = { title: string; lead: string };
+
+/** What prices mean to whoever looks at them. */
+export function pricingHead(session: Standing): Head {
+  const { mode, isSignedIn, isAnonymous, status, canSignUp, hasFullAccess } = session;
+  const isLimited = !isSignedIn && !hasFullAccess;
+  const withoutAccount = isLimited ? ' Without an account, three analyses a day are yours.' : '';
+  if (mode === 'waitlist') {
+    return {
+      title: 'Three days free, once accounts open',
+      lead: `Accounts are not open yet: leave your email and hear about it first.${withoutAccount}`,
+    };
+  }
+  if (isSignedIn && !isAnonymous) return (status === null ? null : heads[status]) ?? unknown;
+  if (!canSignUp) {
+    return { title: 'Plans', lead: `Signing up is not open at the moment.${withoutAccount}` };
+  }
+  return {
+    title: 'Try it for three days',
+    lead: `The free trial has everything, needs no credit card and ends by itself.${withoutAccount}`,
+  };
+}
+
+const ended = {
+  title: 'Go on with a plan',
+  lead: 'What you have analysed stays readable. A plan opens analyses, daily checks, history and alerts again.',
+};
+const heads: Partial<Record<SubscriptionStatus, Head>> = {
+  trial: {
+    title: 'Go on after the trial',
+    lead: 'Your trial has everything and ends by itself. A plan goes on from there, with room for more.',
+  },
+  active: { title: 'Your plan', lead: 'Your subscription runs. This is what is in it.' },
+  expired: ended,
+  inactive: ended,
+};
+/** Before the profile has come, and where it does not. */
+const unknown = { title: 'Plans', lead: 'What each account can do, and what comes next.' };

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteAccount } from '../../api/account.ts';
+import { sellsPlans } from '../../api/billing.ts';
+import { useAttempt } from '../../pieces/use-attempt.ts';
+import { identity } from '../../session/current-identity.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { Setting } from './setting.tsx';
+
+/** Typed by whoever has no email to type. */
+const word = 'delete';
+
+export function DeleteAccount() {
+  const { status } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Setting
+      id="delete"
+      title="Delete account"
+      about={
+        status === 'active' && sellsPlans
+          ? 'For good, and at once. Your subscription is cancelled with it.'
+          : 'For good, and at once.'
+      }
+    >
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
+      {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
+    </Setting>
+  );
+}
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const email = user?.email ?? null;
+  const { isBusy, problem, attempt } = useAttempt(async () => {
+    await deleteAccount();
+    // The session went with the account; this takes its cookie away. Where that fails, asking again finds nobody.
+    await identity.signOut().catch(() => identity.refresh());
+    showToast('ok', 'Your account is deleted', 'Nothing of yours is kept.');
+    await navigate('/');
+  });
+  const given = typed.trim().toLowerCase();
+  const isReady = given === word || given === email;
+  return (
+    <Confirmation
+      isOpen
+      onClose={onClose}
+      title="Delete your account?"
+      description="Your account, what you watch, your analyses and your settings are gone for good. What is known of vendors is everybody’s and stays."
+      act="Delete account"
+      isBusy={isBusy}
+      isReady={isReady}
+      onConfirm={attempt}
+    >
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <TextField
+        label={email === null ? `Type “${word}” to confirm` : `Type your email or “${word}” to confirm`}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Confirmation>
+  );
+}

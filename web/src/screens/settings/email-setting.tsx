@@ -1,0 +1,128 @@
+import { Email } from '@clausewatch/contract/email';
+import { useEffect, useState } from 'react';
+import { authClient, configuration } from '../../api/api.ts';
+import { authEndpoints } from '../../api/auth-endpoints.ts';
+import { useAttempt } from '../../pieces/use-attempt.ts';
+import { authMessage, authReason } from '../../session/auth-problem.ts';
+import { identity } from '../../session/current-identity.ts';
+import { KeptMailHint } from '../../session/kept-mail-hint.tsx';
+import { emailProblem } from '../../session/typed-credentials.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/field.tsx';
+import { HealthSign } from '../../ui/health.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { Setting } from './setting.tsx';
+
+/** Where the links of our mails lead back to. */
+const callbackURL = '/settings?mail=followed';
+
+export function EmailSetting() {
+  const { user } = useSession();
+  useFreshIdentity();
+  if (user === null || user.email === null) return null;
+  const { email, emailVerified } = user;
+  return (
+    <Setting id="email" title="Email" about="You sign in with it, and mail about your account goes to it.">
+      <div className="set-line">
+        <span className="strong min-w-0 break-words">{email}</span>
+        <HealthSign health={emailVerified ? 'current' : 'pending'}>
+          {emailVerified ? 'Confirmed' : 'Not confirmed yet'}
+        </HealthSign>
+      </div>
+      {configuration.flags.enableEmailAuth && (
+        <>
+          {!emailVerified && <ConfirmAgain email={email} />}
+          <ChangeEmail email={email} isConfirmed={emailVerified} />
+        </>
+      )}
+    </Setting>
+  );
+}
+
+function ConfirmAgain({ email }: { email: string }) {
+  const [isSent, setSent] = useState(false);
+  const { isBusy, problem, attempt } = useAttempt(async () => {
+    await authClient.call(
+      authEndpoints.sendVerificationEmail,
+      { body: { email, callbackURL } },
+      { retries: 0 },
+    );
+    setSent(true);
+    showToast('ok', `We sent a link to ${email}`, 'Confirm your email with it.');
+  });
+  return (
+    <div className="grid justify-items-start gap-2">
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <Button isBusy={isBusy} onClick={attempt}>
+        {isSent ? 'Send it once more' : 'Send the link again'}
+      </Button>
+      <KeptMailHint />
+    </div>
+  );
+}
+
+function ChangeEmail({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const { form, field, problem, isBusy } = useForm(['newEmail'], {
+    check({ newEmail }) {
+      if (newEmail.trim().toLowerCase() === email) return { newEmail: 'This is your email already' };
+      return { newEmail: emailProblem(newEmail) };
+    },
+    async send(typed) {
+      const newEmail = Email.parse(typed.newEmail);
+      await authClient.call(authEndpoints.changeEmail, { body: { newEmail, callbackURL } }, { retries: 0 });
+      setAskedFor(newEmail);
+    },
+    problemsOf: (error) => {
+      const message = authMessage(error);
+      const isAboutIt = ['invalid-email', 'email-already-in-use'].includes(authReason(error) ?? '');
+      return isAboutIt ? { newEmail: message } : { form: message };
+    },
+  });
+  if (askedFor !== null) {
+    return (
+      <div className="grid gap-2">
+        <Notice kind="ok">
+          {isConfirmed
+            ? `We sent a link to ${email}. Once it is followed, another goes to ${askedFor}; the change is made when that one is followed too.`
+            : `We sent a link to ${askedFor}. The change is made when it is followed.`}
+        </Notice>
+        <KeptMailHint />
+      </div>
+    );
+  }
+  return (
+    <form {...form} className="set-form">
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <EmailField
+        {...field('newEmail')}
+        label="Another email"
+        autoComplete="email"
+        hint={
+          isConfirmed
+            ? 'Your present address agrees first, then the new one.'
+            : 'The change is made once the link sent to it is followed.'
+        }
+        action={
+          <Button type="submit" isBusy={isBusy}>
+            Change email
+          </Button>
+        }
+      />
+    </form>
+  );
+}
+
+/** A link may have been followed in another tab or browser since this page was looked at last. */
+function useFreshIdentity(): void {
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void identity.refresh();
+    };
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, []);
+}

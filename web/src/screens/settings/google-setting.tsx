@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { signInMethodsQuery } from '../../api/account.ts';
+import { refusalMessage } from '../../api/api-error.ts';
+import { authClient } from '../../api/api.ts';
+import { authEndpoints } from '../../api/auth-endpoints.ts';
+import { useAttempt } from '../../pieces/use-attempt.ts';
+import { identity } from '../../session/current-identity.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirmation } from '../../ui/confirmation.tsx';
+import { HealthSign } from '../../ui/health.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { Setting } from './setting.tsx';
+
+/** A Google account that opens this one. The last way in cannot be taken away. */
+export function GoogleSetting() {
+  const { user } = useSession();
+  const { data: methods, error } = useQuery(signInMethodsQuery(user?.uid ?? ''));
+  if (user === null) return null;
+  const google = methods?.find(({ provider }) => provider === 'google');
+  return (
+    <Setting id="google" title="Google" about="A Google account with which you sign in here too.">
+      {methods === undefined && error === null && <span className="skel h-9 w-48" aria-hidden />}
+      {methods === undefined && error !== null && <p className="mid">{refusalMessage(error)}</p>}
+      {methods !== undefined && google === undefined && <LinkGoogle />}
+      {methods !== undefined && google !== undefined && (
+        <LinkedGoogle userId={user.uid} accountId={google.id} isOnlyWay={methods.length === 1} />
+      )}
+    </Setting>
+  );
+}
+
+function LinkGoogle() {
+  const { isBusy, problem, attempt } = useAttempt(async () => {
+    location.assign(
+      await identity.linkGoogleAddress({ success: '/settings?linked=google', failure: '/settings' }),
+    );
+  });
+  return (
+    <>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <p className="mid">No Google account is linked.</p>
+      <Button isBusy={isBusy} onClick={attempt}>
+        Link a Google account
+      </Button>
+    </>
+  );
+}
+
+type LinkedGoogleProps = { userId: string; accountId: string; isOnlyWay: boolean };
+
+function LinkedGoogle({ userId, accountId, isOnlyWay }: LinkedGoogleProps) {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, problem, attempt } = useAttempt(async () => {
+    await authClient.call(authEndpoints.unlinkMethod, { body: { accountId } }, { retries: 0 });
+    setAsking(false);
+    await queries.invalidateQueries({ queryKey: signInMethodsQuery(userId).queryKey });
+    showToast('ok', 'Google is unlinked', 'You sign in with your email and password.');
+  });
+  return (
+    <>
+      <HealthSign health="current">Linked</HealthSign>
+      {isOnlyWay ? (
+        <p className="sm mid">It is your only way of signing in. Choose a password before you unlink it.</p>
+      ) : (
+        <Button onClick={() => setAsking(true)}>Unlink</Button>
+      )}
+      <Confirmation
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Unlink your Google account?"
+        description="You then sign in with your email and password alone. It can be linked again at any time."
+        act="Unlink"
+        isBusy={isBusy}
+        onConfirm={attempt}
+      >
+        {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      </Confirmation>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { signInMethodsQuery } from '../../api/account.ts';
+import { refusalMessage } from '../../api/api-error.ts';
+import { authClient } from '../../api/api.ts';
+import { authEndpoints } from '../../api/auth-endpoints.ts';
+import { useAttempt } from '../../pieces/use-attempt.ts';
+import { authMessage, authReason } from '../../session/auth-problem.ts';
+import { identity } from '../../session/current-identity.ts';
+import { KeptMailHint } from '../../session/kept-mail-hint.tsx';
+import { newPasswordHint, newPasswordProblem } from '../../session/typed-credentials.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { Setting } from './setting.tsx';
+
+export function PasswordSetting() {
+  const { user } = useSession();
+  const { data: methods, error } = useQuery(signInMethodsQuery(user?.uid ?? ''));
+  return (
+    <Setting id="password" title="Password" about="Changing it signs you out everywhere else.">
+      {methods === undefined && error === null && <span className="skel h-9 w-full max-w-96" aria-hidden />}
+      {methods === undefined && error !== null && <p className="mid">{refusalMessage(error)}</p>}
+      {methods?.some(({ provider }) => provider === 'credential') && <ChangePassword />}
+      {methods !== undefined && !methods.some(({ provider }) => provider === 'credential') && (
+        <FirstPassword email={user?.email ?? ''} />
+      )}
+    </Setting>
+  );
+}
+
+function ChangePassword() {
+  // A form that was sent begins anew, empty.
+  const [round, setRound] = useState(0);
+  return <PasswordForm key={round} onChanged={() => setRound(round + 1)} />;
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { form, field, problem, isBusy } = useForm(['current', 'fresh'], {
+    check: ({ current, fresh }) => ({
+      current: current === '' ? 'Enter the password you have now' : undefined,
+      fresh: newPasswordProblem(fresh),
+    }),
+    async send({ current, fresh }) {
+      const body = { currentPassword: current, newPassword: fresh };
+      await authClient.call(authEndpoints.changePassword, { body }, { retries: 0 });
+      await identity.refresh();
+      onChanged();
+      showToast('ok', 'Password changed', 'You are signed out everywhere else.');
+    },
+    problemsOf(error) {
+      const reason = authReason(error);
+      if (reason === 'weak-password') return { fresh: authMessage(error) };
+      if (reason === 'wrong-password') return { current: 'This is not your password' };
+      return { form: authMessage(error) };
+    },
+  });
+  return (
+    <form {...form} className="set-form">
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <PasswordField {...field('current')} label="Password now" autoComplete="current-password" />
+      <PasswordField
+        {...field('fresh')}
+        label="New password"
+        autoComplete="new-password"
+        hint={newPasswordHint}
+      />
+      <Button className="justify-self-start" type="submit" isBusy={isBusy}>
+        Change password
+      </Button>
+    </form>
+  );
+}
+
+/** For whoever signs in with Google alone: a password comes by the link with which a forgotten one is chosen anew. */
+function FirstPassword({ email }: { email: string }) {
+  const [isSent, setSent] = useState(false);
+  const { isBusy, problem, attempt } = useAttempt(async () => {
+    await authClient.call(authEndpoints.requestPasswordReset, { body: { email } }, { retries: 0 });
+    setSent(true);
+  });
+  return (
+    <>
+      <p className="mid">You sign in with Google and have no password here.</p>
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      {isSent ? (
+        <>
+          <Notice kind="ok">We sent a link to {email}, with which you choose a password.</Notice>
+          <KeptMailHint />
+        </>
+      ) : (
+        <Button isBusy={isBusy} onClick={attempt}>
+          Send a link to choose one
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Usage } from '@clausewatch/contract/accounts';
+
+/** What an account stands at, in a sentence. The day a trial ends is that of the reader's clock. */
+export function planSentence({ subscription_status: status, trial_ends_at: end }: Usage): string {
+  switch (status) {
+    case 'anonymous':
+      return 'A demo account, without an email: nothing is checked again by itself.';
+    case 'trial':
+      return end === null ? 'Your free trial runs.' : `Your free trial ends on ${dayOf(end)}.`;
+    case 'active':
+      return 'Your subscription runs.';
+    case 'expired':
+      return `Your trial ended${end === null ? '' : ` on ${dayOf(end)}`}. What exists stays readable.`;
+    case 'inactive':
+      return 'Your subscription has ended. What exists stays readable.';
+  }
+}
+
+function dayOf(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router';
+import { RedirectNotice } from '../../pieces/redirect-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** What happened elsewhere before somebody was led back here: at Google, at Stripe, or by a link in a mail. */
+export function SettingsNews() {
+  const [search] = useSearchParams();
+  if (search.has('error')) return <RedirectNotice />;
+  if (search.has('subscribed')) {
+    return <Notice kind="ok">Thank you. Your subscription shows below as soon as it is confirmed.</Notice>;
+  }
+  if (search.has('linked')) return <Notice kind="ok">Your Google account is linked.</Notice>;
+  if (search.has('mail')) return <Notice kind="ok">The link in your mail has been followed.</Notice>;
+  return null;
+}

@@ -1,0 +1,94 @@
+import './settings.css';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { profileQuery } from '../../api/account.ts';
+import { configuration } from '../../api/api.ts';
+import { ScreenError } from '../../pieces/screen-error.tsx';
+import { useSession } from '../../session/use-session.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Appearance } from './appearance.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { EmailSetting } from './email-setting.tsx';
+import { ExportData } from './export-data.tsx';
+import { GoogleSetting } from './google-setting.tsx';
+import { KeepDemo } from './keep-demo.tsx';
+import { NameSetting } from './name-setting.tsx';
+import { OperatorAccount } from './operator-account.tsx';
+import { PasswordSetting } from './password-setting.tsx';
+import { PlanSetting } from './plan-setting.tsx';
+import { SessionsSetting } from './sessions-setting.tsx';
+import { SettingsNews } from './settings-news.tsx';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+
+type Entry = { id: string; name: string; element: ReactNode };
+
+/** What is set about oneself. A demo account, and the operator of a local installation without one, have less to set. */
+export function SettingsScreen() {
+  const { user, profile, isAnonymous, isProfilePending, canSignUp } = useSession();
+  const { error, refetch } = useQuery(profileQuery(user?.uid ?? null));
+  if (user !== null && isProfilePending) return <SettingsSkeleton />;
+  if (user !== null && profile === null) {
+    return <ScreenError what="Your settings" error={error} onRetry={() => void refetch()} />;
+  }
+  const forDemo = canSignUp ? [keep, ...forClosedDemo] : forClosedDemo;
+  const entries = user === null ? forOperator : isAnonymous ? forDemo : forAccount;
+  return (
+    <main id="main">
+      <PageTitle>Settings</PageTitle>
+      <div className="page main">
+        <h1 className="h1">Settings</h1>
+        <div className="settings">
+          <Subnavigation entries={entries} />
+          <div className="settings-list">
+            <SettingsNews />
+            {entries.map(({ id, element }) => (
+              <div className="contents" key={id}>
+                {element}
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Subnavigation({ entries }: { entries: Entry[] }) {
+  const { hash } = useLocation();
+  return (
+    <nav className="subnav" aria-label="Settings">
+      {entries.map(({ id, name }) => (
+        <a key={id} href={`#${id}`} aria-current={hash === `#${id}` ? 'location' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const { flags } = configuration;
+
+const appearance = { id: 'appearance', name: 'Appearance', element: <Appearance /> };
+const plan = { id: 'plan', name: 'Plan and usage', element: <PlanSetting /> };
+const data = [
+  { id: 'data', name: 'Your data', element: <ExportData /> },
+  { id: 'delete', name: 'Delete account', element: <DeleteAccount /> },
+];
+
+const forAccount: Entry[] = [
+  { id: 'name', name: 'Name', element: <NameSetting /> },
+  { id: 'email', name: 'Email', element: <EmailSetting /> },
+  ...(flags.enableEmailAuth ? [{ id: 'password', name: 'Password', element: <PasswordSetting /> }] : []),
+  ...(flags.enableGoogleAuth ? [{ id: 'google', name: 'Google', element: <GoogleSetting /> }] : []),
+  { id: 'sessions', name: 'Sessions', element: <SessionsSetting /> },
+  plan,
+  appearance,
+  ...data,
+];
+
+const keep = { id: 'keep', name: 'Keep your work', element: <KeepDemo /> };
+/** Where no demo account can be put under an email. */
+const forClosedDemo: Entry[] = [plan, appearance, ...data];
+
+const forOperator: Entry[] = [{ id: 'account', name: 'Account', element: <OperatorAccount /> }, appearance];

@@ -1,0 +1,59 @@
+import { readAddressSyntax } from '@clausewatch/contract/address';
+import { useQueryClient } from '@tanstack/react-query';
+import { refusalMessage } from '../../api/api-error.ts';
+import { addAddress } from '../../api/corrections.ts';
+import { forgetWatches } from '../../api/watches.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { byItsText, DocumentTypeField, typeOf } from './document-type-field.tsx';
+import { useShowAnalysis } from './reanalysis.tsx';
+
+type AddAddressProps = {
+  vendorId: string;
+  /** An address to begin with: one that was left out. */
+  address: string | null;
+};
+
+/** Names an address that was not found, or that was left out and should not have been. */
+export function AddAddress({ vendorId, address }: AddAddressProps) {
+  const queries = useQueryClient();
+  const showAnalysis = useShowAnalysis(vendorId);
+  const { form, field, isBusy } = useForm(['url', 'type'], {
+    check: ({ url }) => {
+      const reading = readAddressSyntax(url);
+      return reading.kind === 'refused' ? { url: reading.message } : {};
+    },
+    async send({ url, type }) {
+      const analysisId = await addAddress(vendorId, url.trim(), typeOf(type));
+      // It counts as an analysis.
+      void forgetWatches(queries, vendorId);
+      showAnalysis(analysisId);
+    },
+    problemsOf: (error) => ({ url: refusalMessage(error) }),
+  });
+  return (
+    <form {...form} className="add-address" aria-label="Add an address">
+      <TextField
+        key={address}
+        ref={address === null ? undefined : takeFocus}
+        {...field('url')}
+        label="Address of a policy"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={address ?? ''}
+        placeholder="https://example.com/legal/dpa"
+      />
+      <DocumentTypeField {...field('type')} defaultValue={byItsText} />
+      <Button type="submit" isBusy={isBusy}>
+        Add to the report
+      </Button>
+    </form>
+  );
+}
+
+function takeFocus(field: HTMLInputElement | null): void {
+  field?.focus();
+}

@@ -1,0 +1,27 @@
+import { Button } from './button.tsx';
+
+type PagerProps = { page: number; pageLength: number; total: number; onTurn: (page: number) => void };
+
+/** Which part of a list is shown, and the way to the others. */
+export function Pager({ page, pageLength, total, onTurn }: PagerProps) {
+  const last = Math.max(1, Math.ceil(total / pageLength));
+  const from = Math.min((page - 1) * pageLength + 1, total);
+  const to = Math.min(page * pageLength, total);
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span role="status">
+        {from.toLocaleString('en')} to {to.toLocaleString('en')} of {total.toLocaleString('en')}
+      </span>
+      {last > 1 && (
+        <span className="flex gap-2">
+          <Button size="small" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+            Previous
+          </Button>
+          <Button size="small" disabled={page >= last} onClick={() => onTurn(page + 1)}>
+            Next
+          </Button>
+        </span>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** What is wrong with what was typed, by field; `form` is what concerns no field alone. */
+export type Problems<Name extends string> = { [name in Name | 'form']?: ReactNode };
+
+export type FormPlan<Name extends string> = {
+  /** Asked before anything is sent. Whatever has no problem is sent. */
+  check: (typed: Record<Name, string>) => Problems<Name>;
+  send: (typed: Record<Name, string>) => Promise<void>;
+  /** What to say where sending failed. */
+  problemsOf: (error: unknown) => Problems<Name>;
+};
+
+/**
+ * A form whose inputs keep what is typed by themselves, so that nothing is lost when sending fails. The first field with a
+ * problem gets the focus.
+ */
+export function useForm<Name extends string>(names: readonly Name[], plan: FormPlan<Name>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems<Name>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  const show = (found: Problems<Name>) => {
+    // Drawn before the focus moves, so that the field is announced with its problem.
+    flushSync(() => setProblems(found));
+    const first = names.find((name) => found[name] !== undefined);
+    if (first !== undefined) inputOf(form.current, first)?.focus();
+  };
+  const submit = async () => {
+    const typed = Object.fromEntries(
+      names.map((name) => [name, inputOf(form.current, name)?.value ?? '']),
+    ) as Record<Name, string>;
+    const found = plan.check(typed);
+    if (Object.values(found).some((problem) => problem !== undefined)) {
+      show(found);
+      return;
+    }
+    setProblems({});
+    setBusy(true);
+    try {
+      await plan.send(typed);
+    } catch (error) {
+      show(plan.problemsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        if (!isBusy) void submit();
+      },
+    },
+    field: (name: Name) => ({
+      name,
+      error: problems[name],
+      onInput: () => {
+        if (problems[name] !== undefined) setProblems({ ...problems, [name]: undefined });
+      },
+    }),
+    problem: problems.form,
+    isBusy,
+  };
+}
+
+type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+function inputOf(form: HTMLFormElement | null, name: string): Input | null {
+  const named = form?.elements.namedItem(name);
+  const isInput = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some(
+    (kind) => named instanceof kind,
+  );
+  return isInput ? (named as Input) : null;
+}
