@@ -6,8 +6,11 @@ import process from 'node:process';
 import { buildWeb } from './build-web.mjs';
 import { install } from './install.mjs';
 import { installChromium } from './install-chromium.mjs';
-import { inProject } from './project.mjs';
+import { compiledCode, inProject } from './project.mjs';
 import { runNpm } from './run.mjs';
+
+// Else every process and thread that a test starts strips the same files of their types anew.
+process.env.NODE_COMPILE_CACHE ??= compiledCode;
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -16,6 +19,8 @@ const reports = inProject('node_modules/.clausewatch-reports');
 /** In order: what fails soonest comes first. */
 const checks = [
   { name: 'set up', run: () => step(install) },
+  // Before the first check: without a browser, what needs one is left out of the unit tests in silence.
+  { name: 'browser to test with', run: () => step(prepareBrowser) },
   { name: 'types', run: () => script('types') },
   { name: 'lint', run: () => script('lint') },
   { name: 'format', run: () => script('format:check') },
@@ -104,12 +109,14 @@ async function vitest(name, env, only = []) {
   return counted(code, numPassedTests, Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0));
 }
 
+async function prepareBrowser() {
+  process.env.CHROME_PATH = await installChromium();
+}
+
 /** @returns {Promise<Count>} */
 async function browser() {
-  const chromium = await installChromium();
   const report = `${reports}/browser.json`;
   const code = await runNpm(['run', 'browser', '--', '--reporter=list,json'], {
-    CHROME_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   const { expected, unexpected, flaky } = read(report).stats;
