@@ -55,13 +55,13 @@ export async function startServingProcess(settings: Record<string, string>): Pro
   };
 }
 
-/** Starts the program with these arguments; settings of ours do not reach it. */
+/** Starts the program with these arguments; settings of ours do not reach it, but for where compiled code is kept. */
 export function runProgram(
   args: readonly string[],
   settings: Record<string, string>,
 ): { child: ChildProcess; output: () => string } {
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(CLAUSEWATCH_|TEST_|VITEST|NODE_|DATABASE_URL|PORT$|PUBLIC_URL)/.test(name),
+    ([name]) => !/^(CLAUSEWATCH_|TEST_|VITEST|NODE_(?!COMPILE_CACHE)|DATABASE_URL|PORT$|PUBLIC_URL)/.test(name),
   );
   const child = spawn(process.execPath, [main, ...args], {
     env: { ...Object.fromEntries(inherited), ...settings },

@@ -62,6 +62,9 @@ export type TestProductOptions = {
   requestsAtOnce?: number;
 };
 
+/** One for all tests of a file: its threads keep nothing of a document, and starting them takes as long as many a test. */
+const sandbox = openSandbox({ threads: 2 });
+
 /** Ample for a site on this machine; a test may give less to `shell.budget`. */
 const budget = { documents: 60, bytes: 300_000_000, seconds: 1_800 };
 
@@ -70,7 +73,6 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   const database = await testDatabase();
   const faults: Error[] = [];
   const jobs = await openJobs(database, 'live', (error) => faults.push(error));
-  const sandbox = openSandbox({ threads: 2 });
   const allowHosts = options.allowHosts ?? [];
   const web =
     options.web ??
@@ -146,7 +148,6 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       await app.close();
       await progress.close();
       await jobs.stop();
-      await sandbox.close();
       await web.close();
       await database[Symbol.asyncDispose]();
     },

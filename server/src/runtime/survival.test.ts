@@ -51,50 +51,54 @@ async function traces(origin: string, site: VendorSite, vendorId: string) {
   };
 }
 
-async function undisturbed(settings: Record<string, string>, site: VendorSite) {
+function settingsFor(site: VendorSite) {
+  return { CLAUSEWATCH_ALLOW_HOSTS: site.host, LOG_LEVEL: 'silent' };
+}
+
+async function undisturbed() {
+  await using site = await startVendorSite();
   await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-calm-'));
-  await using server = await startServingProcess({ ...settings, CLAUSEWATCH_DATA: folder.path });
+  await using server = await startServingProcess({ ...settingsFor(site), CLAUSEWATCH_DATA: folder.path });
   const { id, vendor_id: vendorId } = await submit(server, site);
   await until(server.origin, id, () => false);
   return await traces(server.origin, site, vendorId);
 }
+
+/** What each of them must leave behind, made once. */
+const calm = undisturbed();
 
 test(
   'an analysis whose server is killed completes after a restart, with the same rows',
   patience,
   async () => {
     await using site = await startVendorSite();
-    const settings = { CLAUSEWATCH_ALLOW_HOSTS: site.host, LOG_LEVEL: 'error' };
-    const calm = await undisturbed(settings, site);
     await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-kill-'));
-    const data_ = { ...settings, CLAUSEWATCH_DATA: folder.path };
-    const first = await startServingProcess(data_);
+    const settings = { ...settingsFor(site), CLAUSEWATCH_DATA: folder.path };
+    const first = await startServingProcess(settings);
     const { id, vendor_id: vendorId } = await submit(first, site);
     const midway = await until(first.origin, id, ({ documents }) =>
       documents.some(({ state }) => state === 'reading'),
     );
     expect(isFinished(midway.status)).toBe(false);
     await first.kill();
-    await using second = await startServingProcess(data_);
+    await using second = await startServingProcess(settings);
     const end = await until(second.origin, id, () => false);
     expect(end).toMatchObject({ status: 'completed', problem: null });
-    expect(await traces(second.origin, site, vendorId)).toEqual(calm);
+    expect(await traces(second.origin, site, vendorId)).toEqual(await calm);
   },
 );
 
 test('an analysis whose database is killed completes, with the same rows', patience, async () => {
   await using site = await startVendorSite();
-  const settings = { CLAUSEWATCH_ALLOW_HOSTS: site.host, LOG_LEVEL: 'silent' };
-  const calm = await undisturbed(settings, site);
   await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-kill-'));
-  await using server = await startServingProcess({ ...settings, CLAUSEWATCH_DATA: folder.path });
+  await using server = await startServingProcess({ ...settingsFor(site), CLAUSEWATCH_DATA: folder.path });
   const { id, vendor_id: vendorId } = await submit(server, site);
   await until(server.origin, id, ({ documents }) => documents.some(({ state }) => state === 'reading'));
   const pidFile = await readFile(join(folder.path, 'postgres', 'cluster', 'postmaster.pid'), 'utf8');
   process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
   const end = await until(server.origin, id, () => false);
   expect(end).toMatchObject({ status: 'completed', problem: null });
-  expect(await traces(server.origin, site, vendorId)).toEqual(calm);
+  expect(await traces(server.origin, site, vendorId)).toEqual(await calm);
 });
 
 test(
