@@ -14,6 +14,7 @@ import { type Prescan, prescan } from './prescan.ts';
 import { fragmentOf } from './scope.ts';
 import { wholeCharacters } from './text.ts';
 import { titleOf } from './title.ts';
+import { wordingMarkup } from './wording-markup.ts';
 import { type DraftBlock, writeContent } from './write-content.ts';
 
 export type ExtractInput = {
@@ -81,7 +82,7 @@ export type Extraction =
   | { kind: 'unreadable'; message: string };
 
 /** Raised when rules change what text, or which wording, comes out of the same bytes: a version made under another number is re-rendered silently. */
-export const extractorVersion = 5;
+export const extractorVersion = 6;
 
 /** Bytes to ordered clean blocks. Never throws for what the bytes hold; the caller bounds its time and memory (it runs in a worker). */
 export async function extract(input: ExtractInput): Promise<Extraction> {
@@ -122,8 +123,9 @@ export async function isSelector(text: string): Promise<boolean> {
 }
 
 /**
- * Of a page, a hash of all that `extract` reads of it: a page of the same address, with the same hash by the same extractor and the same
- * choice of a part, says the same. Takes a tenth of the time. Null for what is no page.
+ * Of a page, a hash of its words and of what they are: a page of the same address, with the same hash by the same extractor and the same
+ * choice of a part, has not changed its wording. Where markup decides which of the words are the document's (a part was asked for, or
+ * names tell the current version) it is of all that `extract` reads. Takes a fifth of the time. Null for what is no page.
  */
 export function fingerprintOf(input: ExtractInput): string | null {
   return mediaTypeOf(input.bytes, input.contentType, input.url) === 'html' ? hashOf(scanOf(input)) : null;
@@ -139,17 +141,19 @@ export async function extractUnlessKnown(
   return hashOf(scanned) === knownFingerprint ? null : extractPage(scanned, input);
 }
 
-type Scanned = { html: string; scan: Prescan };
+type Scanned = { html: string; isPart: boolean; scan: Prescan };
 
 function scanOf({ bytes, charset, url, selector }: ExtractInput): Scanned {
   const html = decode(bytes, charset);
+  const isPart = selector !== undefined || fragmentOf(url) !== '';
   // A part may be named by any attribute.
-  return { html, scan: prescan(html, selector !== undefined || fragmentOf(url) !== '') };
+  return { html, isPart, scan: prescan(html, isPart) };
 }
 
-function hashOf({ scan }: Scanned): string | null {
+function hashOf({ isPart, scan }: Scanned): string | null {
   if (scan.kind === 'too_large') return null;
-  return hash('sha256', scan.isCutOff ? `${scan.html}<` : scan.html);
+  const read = isPart || scan.namesVersions ? scan.html : wordingMarkup(scan.html);
+  return hash('sha256', scan.isCutOff ? `${read}<` : read);
 }
 
 async function extractPage(scanned: Scanned, input: ExtractInput): Promise<Extraction> {

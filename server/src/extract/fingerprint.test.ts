@@ -45,11 +45,15 @@ test.each([
   ['a word', 'Kept', 'Lost'],
   ['a number of a list', 'start="3"', 'start="4"'],
   ['a level', '<h1>Terms</h1>', '<h2>Terms</h2>'],
-  ['a class that rules know', 'class="menu"', 'class="content"'],
-  ['known classes that come together', 'class="notice css-1"', 'class="notice cookie"'],
-  ['an id', '<h1>', '<h1 id="terms">'],
-  ['a link', 'href="/"', 'href="/home"'],
-  ['what is hidden', 'style="color: red"', 'style="display: none"'],
+  [
+    'the order of its texts',
+    '<li>Kept</li></ol><p style="color: red">Text</p>',
+    '<li>Text</li></ol><p>Kept</p>',
+  ],
+  ['words struck out', '>Text<', '><del>Text</del><'],
+  ['words that are parted', '>Text<', '><div>Te</div>xt<'],
+  ['a figure that is raised', '>Text<', '>T<sup>ex</sup>t<'],
+  ['a mail address that code puts in', '>Text<', '><a href="/cdn-cgi/l/email-protection#a1b2">Text</a><'],
   ['a comment that ends where a parser ends it', '<!-- 1 -->', '<!--> 1 -->'],
   ['a part of code that is text to a parser', '<script>start(1)</script>', '<script>start(1)</script >2'],
   ['an element', '<p style', '<p></p><p style'],
@@ -60,15 +64,42 @@ test.each([
   expect(fingerprint(changed)).not.toBe(fingerprint(html));
 });
 
-test('where a part is asked for, any attribute may name it', () => {
-  const built = html.replace('<h1>', '<h1 data-tab="2">');
-  for (const more of [{ url: 'https://acme.example/terms#terms' }, { selector: '[data-tab]' }])
-    expect(fingerprint(built, more)).not.toBe(fingerprint(html, more));
+const aroundTheWords: [string, string, string][] = [
+  ['what is wrapped around all of it', '<h1>', '<div id="app"><section class="content"><h1>'],
+  ['what is wrapped around a word', '>Text<', '><b class="term"><span>Te</span>xt</b><'],
+  ['a class that rules know', 'class="menu"', 'class="content"'],
+  ['an id', '<h1>', '<h1 id="terms">'],
+  ['a link', 'href="/"', 'href="/home"'],
+  ['what is hidden', 'style="color: red"', 'style="display: none"'],
+  ['an empty comment', '>Text<', '>Te<!-- -->xt<'],
+  ['white space', '</ol><p', '</ol>\n\t<p'],
+];
+
+test.each(aroundTheWords)('a page has its fingerprint, whatever %s is', (_, before, after) => {
+  const changed = html.replace(before, after);
+  expect(changed).not.toBe(html);
+  expect(fingerprint(changed)).toBe(fingerprint(html));
 });
 
-test('classes are compared as they stand where an old version may be hidden among them', () => {
-  const old = html.replace('<h1>', '<div class="version css-1" hidden>Old</div><h1>');
-  expect(fingerprint(old.replaceAll('css-1', 'css-2'))).not.toBe(fingerprint(old));
+test.each([
+  ['where a part is asked for by its address', html, { url: 'https://acme.example/terms#terms' }],
+  ['where a part is asked for by a selector', html, { selector: '[data-tab]' }],
+  [
+    'where names may tell the current version',
+    html.replace('<h1>', '<div class="version css-1" hidden>Old</div><h1>'),
+    {},
+  ],
+])('%s, all that is read of a page counts', (_, given, more) => {
+  for (const [, before, after] of [
+    ...aroundTheWords.slice(0, 6),
+    ['a name', '<h1>', '<h1 data-tab="2" class="css-1">'],
+  ])
+    expect(fingerprint(given.replace(before ?? '', after ?? ''), more)).not.toBe(fingerprint(given, more));
+});
+
+test('a page of open tags and gaps is fingerprinted in time that grows with its length alone', () => {
+  const hostile = `${html}${'<a '.repeat(200_000)}${' '.repeat(500_000)}${'<a href='.repeat(200_000)}`;
+  expect(fingerprint(hostile)).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test('a page so short that its code may tell whether it was served has none', async () => {

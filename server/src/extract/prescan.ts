@@ -7,8 +7,11 @@ import { type AttributeScan, isSpace, readAttributes, siteName } from './tag-att
  * it is a small tokeniser whose parts make sense only together.
  */
 export type Prescan =
-  /** `isCutOff`: the text ends inside a tag, a script or a comment, or with several elements still open. */
-  { kind: 'fit'; html: string; isCutOff: boolean } | { kind: 'too_large' };
+  /**
+   * `isCutOff`: the text ends inside a tag, a script or a comment, or with several elements still open. `namesVersions`: names in it may
+   * tell which of several versions of a text is the current one.
+   */
+  { kind: 'fit'; html: string; isCutOff: boolean; namesVersions: boolean } | { kind: 'too_large' };
 
 /** Real pages stay under 100 levels; what lies deeper loses its tags and keeps its text. */
 const maxDepth = 128;
@@ -71,6 +74,7 @@ export function prescan(html: string, keepsAttributes = false): Prescan {
   }
   return {
     kind: 'fit',
+    namesVersions: scan.comparesClasses,
     html: withEdits(html, scan.comparesClasses ? scan.edits : inOrder(scan.edits, scan.classEdits)),
     isCutOff:
       scan.isCutOff || (scan.depth >= 3 && /<body[\s>]/i.test(html) && !/<\/(?:body|html)\s*>/i.test(html)),

@@ -1,0 +1,41 @@
+/**
+ * Elements that say nothing of the words in them: they may come, go and nest as they like. Those that browsers set in a line leave no
+ * trace; the others part the words around them.
+ */
+const plainInline = new Set('a abbr b big em font i small span strong u'.split(' '));
+const plainBlocks = new Set('center div section'.split(' '));
+/** All others that browsers set in a line; what is none of these begins and ends a text of its own. */
+const tellingInline = new Set(
+  (
+    'acronym bdi bdo br button cite code data del dfn img input ins kbd label mark meter nobr output q rp rt ruby s samp slot ' +
+    'strike sub sup time tt var wbr'
+  ).split(' '),
+);
+/** What of an element's attributes is read as words: numbers of lists, and addresses of mail that scripts put in their place. */
+const tellingAttribute =
+  /\s(?:start|type|value|data-cfemail)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)|\shref\s*=\s*["']?(?:mailto:|[^\s"'>]*email-protection)[^\s>]*/gi;
+
+/** Takes the place of what parts two texts; no page has it. */
+const parting = '\u0001';
+
+/**
+ * The words of a page in order, with the markup that says what kind of text they are: headings, paragraphs, lists, tables, what is
+ * struck out. Pages for which it is the same say the same, whatever is wrapped around their texts and whatever that is called. For pages
+ * as `prescan` leaves them; linear in their length.
+ */
+export function wordingMarkup(html: string): string {
+  return html
+    .replaceAll('<!---->', '')
+    .replace(/<(\/?)([a-z][^\s/<>]*)([^<>]*)>/gi, (_, slash: string, name: string, rest: string) =>
+      markOf(slash, name.toLowerCase(), rest),
+    )
+    .replace(/[\s\u0001]{2,}|[\t\n\r]/g, (gap) => (gap.includes(parting) ? parting : ' '));
+}
+
+function markOf(slash: string, name: string, rest: string): string {
+  const said = rest === '' ? '' : (rest.match(tellingAttribute)?.join('') ?? '');
+  if (plainInline.has(name)) return said;
+  if (plainBlocks.has(name)) return parting;
+  const tag = `<${slash}${name}${said}>`;
+  return tellingInline.has(name) ? tag : `${parting}${tag}${parting}`;
+}
