@@ -130,6 +130,8 @@ export const OwnData = z.object({
   analyses: z.array(z.record(z.string(), z.unknown())),
   usage: z.array(z.record(z.string(), z.unknown())),
   mails: z.array(z.record(z.string(), z.unknown())),
+  waitlist: z.array(z.record(z.string(), z.unknown())),
+  subscriptions: z.array(z.record(z.string(), z.unknown())),
   /** Documents of which the user said what they are, which part of a page, or that they are none. */
   corrections: z.array(z.record(z.string(), z.unknown())),
 });

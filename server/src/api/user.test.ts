@@ -1,3 +1,4 @@
+import type { OwnData } from '@clausewatch/contract/accounts';
 import type { Analysis } from '@clausewatch/contract/analyses';
 import { expect, test } from 'vitest';
 import { goodPassword, newestMail, openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -279,6 +280,8 @@ test('everything of a user’s own is exported, without what would open the acco
   expect(body.data).toMatchObject({
     user: { id: uid, email: 'ada@example.com', subscriptionStatus: 'trial' },
     sign_in_methods: [{ provider: 'credential' }],
+    waitlist: [],
+    subscriptions: [],
     watches: [{ domain: 'example.com' }],
     analyses: [{ status: expect.any(String) }],
     usage: [{ kind: 'analysis', count: 1 }],
@@ -416,6 +419,27 @@ test('an account under an email that nobody confirmed takes nothing of its owner
             (SELECT count(*)::int FROM mails WHERE reply_to = 'victim@example.com') AS written`,
   );
   expect(rows).toEqual([{ users: 0, joined: 1, written: 1 }]);
+});
+
+test('an unconfirmed account with the operator’s email neither reads nor deletes what was sent there', async () => {
+  const email = 'operator@example.com';
+  await using product = await testProduct({ isLocal: false, settings: { CONTACT_EMAIL: email } });
+  const message = { name: 'Ada', email: 'ada@example.com', subject: 'A breach', message: 'Call me' };
+  await product.call('POST', '/v1/contact', message, '203.0.113.90');
+  await product.call('POST', '/v1/waitlist', { email }, '203.0.113.90');
+  const thief = openBrowser(product);
+  await thief.signUp(email);
+  const subjectsOf = async (): Promise<string[]> =>
+    ((await thief.api('GET', '/v1/user/export')).body.data as OwnData).mails.map(({ subject }) =>
+      String(subject),
+    );
+  expect(await subjectsOf()).toEqual(['Confirm your email address']);
+  // Nor does the operator's own account, once confirmed, hold what others wrote.
+  await thief.open((await newestMail(product, email)).link);
+  expect(await subjectsOf()).toEqual(['You are on the Clausewatch waitlist', 'Confirm your email address']);
+  await thief.api('DELETE', '/v1/user');
+  const { rows } = await product.database.pool.query('SELECT recipient, reply_to FROM mails');
+  expect(rows).toEqual([{ recipient: email, reply_to: 'ada@example.com' }]);
 });
 
 test('without tracking of domains no vendor is watched, whether asked for or analysed', async () => {

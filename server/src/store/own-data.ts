@@ -1,6 +1,14 @@
 import type { OwnData, UserStats } from '@clausewatch/contract/accounts';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { accounts, mails, sessions, users, verifications, waitlist } from '../database/account-tables.ts';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import {
+  accounts,
+  mails,
+  sessions,
+  subscriptions,
+  users,
+  verifications,
+  waitlist,
+} from '../database/account-tables.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { analyses, documents, usage, vendors, watches } from '../database/tables.ts';
 import type { UserRow } from './users.ts';
@@ -37,9 +45,9 @@ export async function userStats(
 /** Everything that belongs to one user, as it stands in the database but for what would open their account. */
 export async function exportOwnData(connection: Connection, user: UserRow, now: Date): Promise<OwnData> {
   const { isAnonymous, email, ...rest } = user;
-  const [methods, open, watched, asked, used, written, corrections] = await Promise.all([
+  const [methods, open, watched, asked, used, written, joined, paid, corrections] = await Promise.all([
     connection
-      .select({ provider: accounts.providerId, linked_at: accounts.createdAt })
+      .select({ provider: accounts.providerId, account: accounts.accountId, linked_at: accounts.createdAt })
       .from(accounts)
       .where(eq(accounts.userId, user.id)),
     connection
@@ -73,9 +81,26 @@ export async function exportOwnData(connection: Connection, user: UserRow, now: 
       .from(usage)
       .where(eq(usage.subject, user.id)),
     connection
-      .select({ subject: mails.subject, state: mails.state, created_at: mails.createdAt })
+      .select({
+        subject: mails.subject,
+        state: mails.state,
+        created_at: mails.createdAt,
+        // The others hold links that open the account.
+        message: sql<string | null>`CASE WHEN ${mails.replyTo} IS NOT NULL THEN ${mails.body} END`,
+      })
       .from(mails)
-      .where(mailOf(user)),
+      .where(mailOf(user))
+      .orderBy(asc(mails.createdAt)),
+    connection.select({ joined_at: waitlist.createdAt }).from(waitlist).where(entryOf(user)),
+    connection
+      .select({
+        customer: subscriptions.customerId,
+        subscription: subscriptions.subscriptionId,
+        status: subscriptions.status,
+        updated_at: subscriptions.updatedAt,
+      })
+      .from(subscriptions)
+      .where(eq(subscriptions.userId, user.id)),
     correctionsOf(connection, user.id),
   ]);
   return plain({
@@ -87,6 +112,8 @@ export async function exportOwnData(connection: Connection, user: UserRow, now: 
     analyses: asked,
     usage: used,
     mails: written,
+    waitlist: joined,
+    subscriptions: paid,
     corrections,
   });
 }
@@ -134,18 +161,25 @@ export async function deleteUser(
       .set({ [key]: nobody })
       .where(eq(documents[key], user.id));
   await tx.delete(mails).where(mailOf(user));
-  if (user.emailVerified) await tx.delete(waitlist).where(sql`lower(${waitlist.email}) = ${user.email}`);
+  await tx.delete(waitlist).where(entryOf(user));
   await tx.delete(verifications).where(eq(verifications.value, user.id));
   await tx.delete(users).where(eq(users.id, user.id));
 }
 
 /**
- * Mail about an account, whatever its email was then, and mail to its email now. What was written from that email by nobody in particular
- * is theirs once they have confirmed it: anybody can make an account with an email that is not theirs.
+ * Mail about an account, whatever its email was then. What was written to its email now, or from there by nobody in particular, is theirs
+ * once they have confirmed it: anybody can make an account with an email that is not theirs. A message from somebody is that person's,
+ * and not whose mailbox it was sent to.
  */
 function mailOf({ id, email, emailVerified }: Pick<UserRow, 'id' | 'email' | 'emailVerified'>) {
-  const written = emailVerified ? sql`lower(${mails.replyTo}) = ${email}` : undefined;
-  return or(eq(mails.userId, id), sql`lower(${mails.recipient}) = ${email}`, written);
+  if (!emailVerified) return eq(mails.userId, id);
+  const received = and(isNull(mails.replyTo), sql`lower(${mails.recipient}) = ${email}`);
+  return or(eq(mails.userId, id), received, sql`lower(${mails.replyTo}) = ${email}`);
+}
+
+/** As with mail, an email is on the list in the name of whoever has confirmed it. */
+function entryOf({ email, emailVerified }: Pick<UserRow, 'email' | 'emailVerified'>) {
+  return emailVerified ? sql`lower(${waitlist.email}) = ${email}` : sql`false`;
 }
 
 /** Instants as they cross the wire. */
