@@ -409,7 +409,7 @@ describe('material', () => {
     const clause = 'You waive your right to take part in a class action against us.';
     expect(grade(blocks(frame), blocks(frame, clause))).toMatchObject({
       severity: 'material',
-      reasons: [`Added: “${clause}”.`],
+      reasons: [`Added: “${clause}”`],
     });
   });
 

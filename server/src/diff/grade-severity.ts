@@ -147,7 +147,7 @@ function editReasons(kind: EditKind, type: SeverityQuestion['type']): Reason[] {
     }
     case 'row': {
       const what = type === 'subprocessors' ? 'Sub-processor' : 'Table row';
-      const sentence = `${what} ${kind.isAdded ? 'added' : 'removed'}: “${shorten(kind.text.replaceAll('|', '·'))}”.`;
+      const sentence = `${what} ${kind.isAdded ? 'added' : 'removed'}: ${lastQuote(kind.text.replaceAll('|', '·'))}`;
       return [{ severity: type === 'cookies' ? 'minor' : 'material', weight: 400, sentence }];
     }
     case 'name':
@@ -161,7 +161,7 @@ function editReasons(kind: EditKind, type: SeverityQuestion['type']): Reason[] {
     case 'clause': {
       const isListed = type === 'subprocessors';
       const severity = kind.norms > 0 || isListed || kind.words >= longClause ? 'material' : 'minor';
-      const sentence = `${kind.isAdded ? 'Added' : 'Removed'}: “${shorten(kind.text)}”.`;
+      const sentence = `${kind.isAdded ? 'Added' : 'Removed'}: ${lastQuote(kind.text)}`;
       return [{ severity, weight: Math.min(kind.words, 90), sentence }];
     }
     case 'wording':
@@ -187,9 +187,15 @@ function toBecame(before: string, after: string): string {
 }
 
 function rewordingSentence(before: string, after: string): string {
-  if (before === '') return `Added: “${shorten(after)}”.`;
-  if (after === '') return `Removed: “${shorten(before)}”.`;
-  return `Reworded: “${shorten(before)}” became “${shorten(after)}”.`;
+  if (before === '') return `Added: ${lastQuote(after)}`;
+  if (after === '') return `Removed: ${lastQuote(before)}`;
+  return `Reworded: “${shorten(before)}” became ${lastQuote(after)}`;
+}
+
+/** A quote that ends our sentence: with the stop of its own, where it has one, and no second one behind it. */
+function lastQuote(text: string): string {
+  const quote = shorten(text);
+  return /[.!?。…]$/.test(quote) ? `“${quote}”` : `“${quote}”.`;
 }
 
 /** The first words of a quote, at a word's end, without the marks that joined it to its sentence. */
