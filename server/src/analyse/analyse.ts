@@ -4,7 +4,7 @@ import type { VendorScore } from '@clausewatch/contract/vendors';
 import { catalogue, rulesIn } from './catalogue/catalogue.ts';
 import { cueMachine } from './cue-index.ts';
 import { findPractices, type Found } from './find.ts';
-import { ruleLanguage } from './language.ts';
+import { namedRuleLanguage, ruleLanguage } from './language.ts';
 import type { RuleLanguage } from './practice.ts';
 import { allotPoints, isScored, scoreDocument } from './score.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
@@ -64,6 +64,11 @@ export function analyse(input: AnalyseInput): DocumentAnalysis {
   const points = allotPoints(found);
   const breakdown = scoreDocument(found, points, findSilences(type, content));
   return { summary, score: breakdown.total, breakdown, findings: toFindings(content, found, points) };
+}
+
+/** Whether documents in a language, a BCP 47 tag, can be judged. */
+export function isJudgedLanguage(language: string): boolean {
+  return namedRuleLanguage(language) !== null;
 }
 
 export type ScoredDocument = {

@@ -13,10 +13,7 @@ const sampleLength = 6000;
 
 /** Which rules read the text: by its stated language, or where none is stated by its small words. Null: none do. */
 export function ruleLanguage(language: string | null, content: string): RuleLanguage | null {
-  if (language !== null) {
-    const primary = language.toLowerCase().split(/[-_]/)[0] ?? '';
-    return isRuleLanguage(primary) ? primary : null;
-  }
+  if (language !== null) return namedRuleLanguage(language);
   const sample = plainText(content.slice(0, sampleLength));
   const words = sample.split(' ').length;
   const counts = (Object.keys(marks) as RuleLanguage[]).map((name) => ({
@@ -26,6 +23,12 @@ export function ruleLanguage(language: string | null, content: string): RuleLang
   const best = counts.sort((a, b) => b.share - a.share)[0];
   // Running English, German or French has a tenth or more of these words; other languages near none.
   return best !== undefined && best.share > 0.06 ? best.name : null;
+}
+
+/** Of a BCP 47 tag. */
+export function namedRuleLanguage(language: string): RuleLanguage | null {
+  const primary = language.toLowerCase().split(/[-_]/)[0] ?? '';
+  return isRuleLanguage(primary) ? primary : null;
 }
 
 function isRuleLanguage(name: string): name is RuleLanguage {

@@ -23,9 +23,10 @@ export async function languageOf(text: string, hint: string | null): Promise<str
   // Loaded at first use: hardly any text comes this far.
   loading ??= import('franc');
   const { francAll } = await loading;
-  const scores = francAll(sample, { only: likely.split(' ') }).map(
-    ([code, score]): [string, number] => [subtagOf(code), score],
-  );
+  const scores = francAll(sample, { only: likely.split(' ') }).map(([code, score]): [string, number] => [
+    subtagOf(code),
+    score,
+  ]);
   const [best] = scores[0] ?? ['und'];
   // A language that the model does not know it cannot rule out.
   const isAsGood = hint !== null && (scores.find(([language]) => language === hint)?.[1] ?? 1) >= asGood;

@@ -1,6 +1,6 @@
 import type { AnalysisProblem, AnalysisStatus } from '@clausewatch/contract/analyses';
 import type { Document, DocumentType } from '@clausewatch/contract/documents';
-import { scoreVendor, summariseVendor } from '../analyse/analyse.ts';
+import { isJudgedLanguage, scoreVendor, summariseVendor } from '../analyse/analyse.ts';
 import { canonicalUrl } from '../canonical-url.ts';
 import type { Transaction } from '../database/database.ts';
 import type { LeftOut } from '../database/tables.ts';
@@ -93,10 +93,11 @@ function scored(document: Document) {
   };
 }
 
-function told(document: Document) {
-  const findings = [...(document.ai_analysis?.concerns ?? []), ...(document.ai_analysis?.key_points ?? [])];
-  const isJudged = document.ai_analysis?.breakdown != null;
-  return { type: document.type, title: document.title, findings, isJudged };
+function told({ type, title, language, ai_analysis: analysis }: Document) {
+  const findings = [...(analysis?.concerns ?? []), ...(analysis?.key_points ?? [])];
+  // Lists and short texts have no score in any language.
+  const isJudged = analysis?.breakdown != null || (language !== null && isJudgedLanguage(language));
+  return { type, title, findings, isJudged };
 }
 
 async function close(

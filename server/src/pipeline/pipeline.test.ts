@@ -51,6 +51,11 @@ test('an address becomes a report whose quotes stand in the texts', async () => 
   );
   expect(findings.length).toBeGreaterThan(10);
   for (const { quote, text } of findings) expect(text).toBe(quote);
+  // A list of sub-processors has no score, which says nothing of its language.
+  const { body } = await product.call('GET', `/v1/vendors/${analysis.vendor_id}`);
+  const { summary } = body.data as { summary: string };
+  expect(summary).toContain('In your favour');
+  expect(summary).not.toContain('language');
 });
 
 test('analysing again keeps one version of what has not changed, and makes a change of what has', async () => {
