@@ -16,7 +16,7 @@ const tellingAttribute =
   /\s(?:start|type|value|data-cfemail)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)|\shref\s*=\s*["']?(?:mailto:|[^\s"'>]*email-protection)[^\s>]*/gi;
 
 /** Takes the place of what parts two texts; no page has it. */
-const parting = '\u0001';
+const parting = '\uffff';
 
 /**
  * The words of a page in order, with the markup that says what kind of text they are: headings, paragraphs, lists, tables, what is
@@ -29,7 +29,7 @@ export function wordingMarkup(html: string): string {
     .replace(/<(\/?)([a-z][^\s/<>]*)([^<>]*)>/gi, (_, slash: string, name: string, rest: string) =>
       markOf(slash, name.toLowerCase(), rest),
     )
-    .replace(/[\s\u0001]{2,}|[\t\n\r]/g, (gap) => (gap.includes(parting) ? parting : ' '));
+    .replace(/[\s\uffff]{2,}|[\t\n\r]/g, (gap) => (gap.includes(parting) ? parting : ' '));
 }
 
 function markOf(slash: string, name: string, rest: string): string {
