@@ -47,11 +47,14 @@ export const test = base.extend<object, { settings: Settings; product: Product }
   baseURL: async ({ product }, use) => use(product.origin),
 });
 
-/** Starts `serve` on a free port and waits until it is healthy. `settings` come on top of none: our own are not handed on. */
-async function startProduct(settings: Settings): Promise<Product & AsyncDisposable> {
-  const port = await unusedPort();
+/**
+ * Starts `serve` on a free port, or on that of the settings, and waits until it is healthy. `settings` come on top of none: our own are not
+ * handed on.
+ */
+export async function startProduct(settings: Settings): Promise<Product & AsyncDisposable> {
+  const port = settings['PORT'] ?? String(await unusedPort());
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...machineEnvironment(), PORT: String(port), PUBLIC_URL: origin, ...settings };
+  const env = { ...machineEnvironment(), PORT: port, PUBLIC_URL: origin, ...settings };
   const child = spawn(pinnedNode, ['server/src/main.ts', 'serve'], {
     cwd: root,
     env,

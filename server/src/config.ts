@@ -7,6 +7,8 @@ export type Config = {
   port: number;
   /** Where people reach this installation, without a final slash; links in mail and the User-Agent's contact use it. */
   publicUrl: string;
+  /** Where the pages find the API, without a slash at the end; undefined where that is where they come from. */
+  apiBase: string | undefined;
   dataFolder: string;
   databaseUrl: string | undefined;
   environment: Environment | undefined;
@@ -43,6 +45,8 @@ export class ConfigError extends Error {
 export const settingNotes: Record<string, string> = {
   PORT: 'port to listen on (5177)',
   PUBLIC_URL: 'address where people reach this installation (http://localhost:PORT)',
+  CLAUSEWATCH_API_BASE:
+    'address where the pages find the API, if another server gives it than the one they come from (see the manual)',
   CLAUSEWATCH_DATA: 'folder for the embedded database (./data)',
   DATABASE_URL: 'a PostgreSQL server (15 or later) instead of the embedded one',
   CLAUSEWATCH_ENVIRONMENT: 'local, dev or prod (by host name)',
@@ -96,6 +100,7 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with pos
 const schema = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(5177),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  CLAUSEWATCH_API_BASE: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   CLAUSEWATCH_DATA: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   CLAUSEWATCH_ENVIRONMENT: z.enum(Environment.options, 'must be local, dev or prod').optional(),
@@ -148,6 +153,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     port: values.PORT,
     publicUrl,
+    apiBase: values.CLAUSEWATCH_API_BASE?.replace(/\/$/, ''),
     dataFolder: values.CLAUSEWATCH_DATA,
     databaseUrl: values.DATABASE_URL,
     environment: values.CLAUSEWATCH_ENVIRONMENT,

@@ -126,7 +126,7 @@ async function protect(app: FastifyInstance, options: ApiOptions): Promise<void>
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...originOf(options.page.apiBase)],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: options.isSecure ? [] : null,
@@ -138,8 +138,13 @@ async function protect(app: FastifyInstance, options: ApiOptions): Promise<void>
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
   });
-  // The page and the API share an origin; no other site may read answers.
-  await app.register(cors, { origin: false });
+  // Pages may be told to ask another server than the one they come from; no site but ours may read what it answers.
+  await app.register(cors, {
+    origin: [new URL(options.service.publicUrl).origin],
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['retry-after'],
+  });
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
@@ -147,6 +152,10 @@ async function protect(app: FastifyInstance, options: ApiOptions): Promise<void>
     allowList: ({ url }) => url.startsWith('/assets/'),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
+}
+
+function originOf(address: string | undefined): string[] {
+  return address === undefined ? [] : [new URL(address).origin];
 }
 
 async function document(app: FastifyInstance): Promise<void> {

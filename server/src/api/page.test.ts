@@ -21,6 +21,29 @@ test('files whose name holds a hash are kept for good, those whose name stays ar
   expect(await cacheOf('/dashboard')).toBe('no-cache');
 });
 
+test('the page may be told to ask another server, which lets that page alone read its answers', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-web-'));
+  await writeWeb(folder.path);
+  await writeFile(
+    join(folder.path, 'index.html'),
+    '<!doctype html><title>Page</title><script type="application/json" id="clausewatch-config">{}</script>',
+  );
+  const settings = {
+    PUBLIC_URL: 'https://app.example.com',
+    CLAUSEWATCH_API_BASE: 'https://api.example.com/',
+  };
+  await using product = await testProduct({ webFolder: folder.path, settings });
+  const page = await product.inject({ url: '/' });
+  expect(page.body).toContain('"apiBase":"https://api.example.com"');
+  expect(page.headers['content-security-policy']).toMatch(
+    /connect-src 'self' https:\/\/api\.example\.com(;|$)/,
+  );
+  const allowedTo = async (origin: string) =>
+    (await product.inject({ url: '/health', headers: { origin } })).headers['access-control-allow-origin'];
+  expect(await allowedTo('https://app.example.com')).toBe('https://app.example.com');
+  expect(await allowedTo('https://other.example.com')).toBeUndefined();
+});
+
 test('the files of the page do not use up what one address may ask of the API', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-web-'));
   await writeWeb(folder.path);

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 export type PageSettings = {
   /** Folder of the built web application, or null where only the API is served. */
   webFolder: string | null;
+  /** Where the page finds the API, without a slash at the end; undefined where that is where it comes from. */
+  apiBase?: string | undefined;
   /** What the page is told of this installation, as static configuration. */
   configuration: Record<string, unknown>;
 };
@@ -15,11 +17,11 @@ export type Page = (caller: { fullAccess: boolean }) => string;
 
 /** Serves the web application: its files as they are, and its page with the configuration written in for every other path. */
 export async function servePage(app: FastifyInstance, settings: PageSettings): Promise<Page | null> {
-  const { webFolder } = settings;
+  const { webFolder, apiBase } = settings;
   if (webFolder === null) return null;
   const html = await readFile(join(webFolder, 'index.html'), 'utf8');
   const [page, fullPage] = [false, true].map((fullAccess) =>
-    withConfiguration(html, { ...settings.configuration, fullAccess }),
+    withConfiguration(html, { ...settings.configuration, apiBase, fullAccess }),
   );
   await app.register(fastifyStatic, {
     root: join(webFolder, 'assets'),

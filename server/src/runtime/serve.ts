@@ -55,6 +55,7 @@ export async function serve(
       },
       page: {
         webFolder: await builtWeb(),
+        apiBase: config.apiBase,
         configuration: {
           environment,
           flags,

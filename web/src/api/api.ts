@@ -11,7 +11,8 @@ export const configuration = readConfiguration(
 
 const transport = {
   apiBase: configuration.apiBase,
-  fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+  // The session's cookie is the API's, wherever that is.
+  fetch: (address: string, request: RequestInit) => fetch(address, { ...request, credentials: 'include' }),
   random: Math.random,
 };
 
