@@ -61,7 +61,8 @@ export function runProgram(
   settings: Record<string, string>,
 ): { child: ChildProcess; output: () => string } {
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(CLAUSEWATCH_|TEST_|VITEST|NODE_(?!COMPILE_CACHE)|DATABASE_URL|PORT$|PUBLIC_URL)/.test(name),
+    ([name]) =>
+      !/^(CLAUSEWATCH_|TEST_|VITEST|NODE_(?!COMPILE_CACHE)|DATABASE_URL|PORT$|PUBLIC_URL)/.test(name),
   );
   const child = spawn(process.execPath, [main, ...args], {
     env: { ...Object.fromEntries(inherited), ...settings },
