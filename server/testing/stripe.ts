@@ -5,8 +5,11 @@ export type FakeStripe = {
   url: string;
   /** Every call as it came: method, path and form. */
   calls: { method: string; path: string; form: Record<string, string> }[];
-  /** What a subscription is said to be when it is asked for. */
-  subscriptions: Map<string, { status: string; userId: string | null }>;
+  /** What a subscription is said to be when it is asked for, begun at `http://localhost:5177` where nothing else is said. */
+  subscriptions: Map<
+    string,
+    { status: string; userId: string | null; customerId?: string; installation?: string }
+  >;
 } & AsyncDisposable;
 
 /** A server that answers the few calls the product makes as Stripe does. */
@@ -25,13 +28,23 @@ export async function startStripe(): Promise<FakeStripe> {
       });
       const id = path.split('/').at(-1) ?? '';
       const known = subscriptions.get(id);
-      if (method === 'DELETE' && known !== undefined) known.status = 'canceled';
+      if (method === 'DELETE') {
+        // What has been cancelled can be asked for, but not be cancelled again.
+        if (known === undefined || known.status === 'canceled') {
+          const error = { type: 'invalid_request_error', code: 'resource_missing', param: 'id' };
+          response.writeHead(404, { 'content-type': 'application/json' });
+          response.end(JSON.stringify({ error: { ...error, message: `No such subscription: '${id}'` } }));
+          return;
+        }
+        known.status = 'canceled';
+      }
+      const installation = known?.installation ?? 'http://localhost:5177';
       const subscription = {
         id,
         object: 'subscription',
         status: known?.status,
-        customer: 'cus_1',
-        metadata: known?.userId == null ? {} : { user_id: known.userId },
+        customer: known?.customerId ?? 'cus_1',
+        metadata: known?.userId == null ? {} : { user_id: known.userId, installation },
       };
       const answer = path.includes('/subscriptions/')
         ? subscription

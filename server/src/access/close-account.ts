@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { deleteUser } from '../store/own-data.ts';
-import { subscriptionOf } from '../store/subscriptions.ts';
-import { statusAt, userById } from '../store/users.ts';
+import { subscriptionsOf } from '../store/subscriptions.ts';
+import { userById } from '../store/users.ts';
+import { isLive } from '../subscription-status.ts';
 
 /** Ends a subscription where it is paid; rejects where that fails. */
 export type CancelSubscription = (subscriptionId: string) => Promise<void>;
@@ -11,14 +12,11 @@ export async function closeAccount(
   database: Database,
   userId: string,
   cancel: CancelSubscription,
-  now: Date,
 ): Promise<void> {
-  const { connection } = database;
-  const user = await userById(connection, userId);
-  if (user === null) return;
   // First: an account that is gone could not stop its payments any more. Where this fails, nothing is deleted.
-  const paid = await subscriptionOf(connection, userId);
-  if (paid !== null && statusAt(user, now) === 'active') await cancel(paid.subscriptionId);
+  for (const { subscriptionId, status } of await subscriptionsOf(database.connection, userId)) {
+    if (isLive(status)) await cancel(subscriptionId);
+  }
   await database.transaction(async (tx) => {
     const current = await userById(tx, userId);
     if (current !== null) await deleteUser(tx, current);

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { type FakeStripe, startStripe } from '../../testing/stripe.ts';
-import { openBrowser } from '../../testing/test-browser.ts';
+import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../testing/test-product.ts';
 
 const webhookSecret = 'whsec_for_tests';
@@ -35,14 +35,17 @@ async function notify(product: TestProduct, id: string, secret = webhookSecret):
   return reply.statusCode;
 }
 
+async function statusOf(browser: TestBrowser): Promise<string> {
+  const { body } = await browser.api('GET', '/v1/user/profile');
+  return (body.data as { subscription_status: string }).subscription_status;
+}
+
 test('upgrading leads to Stripe’s page, and Stripe’s notices open and end the access', async () => {
   await using stripe = await startStripe();
   await using product = await selling(stripe);
   const browser = openBrowser(product);
   const { uid } = await browser.signUp('ada@example.com');
-  const status = async () =>
-    ((await browser.api('GET', '/v1/user/profile')).body.data as { subscription_status: string })
-      .subscription_status;
+  const status = () => statusOf(browser);
   const { body } = await browser.api('POST', '/v1/billing/checkout');
   expect(body.data).toEqual({ url: 'https://stripe.example/v1/checkout/sessions' });
   expect(stripe.calls[0]?.form).toMatchObject({
@@ -108,4 +111,88 @@ test('a demo account signs up before it subscribes, and deleting an account canc
   await notify(product, 'sub_1');
   expect((await browser.api('DELETE', '/v1/user')).status).toBe(200);
   expect(stripe.subscriptions.get('sub_1')?.status).toBe('canceled');
+});
+
+test('a payment that never began changes nothing, in a trial or for whom the operator gave access', async () => {
+  await using stripe = await startStripe();
+  await using product = await selling(stripe);
+  const trial = openBrowser(product);
+  const given = openBrowser(product);
+  const { uid: onTrial } = await trial.signUp('ada@example.com');
+  const { uid: byOperator } = await given.signUp('grace@example.com');
+  await product.database.pool.query(`UPDATE users SET subscription_status = 'active' WHERE id = $1`, [
+    byOperator,
+  ]);
+  for (const end of ['incomplete_expired', 'canceled']) {
+    for (const status of ['incomplete', end]) {
+      stripe.subscriptions.set(`sub_trial_${end}`, { status, userId: onTrial });
+      stripe.subscriptions.set(`sub_given_${end}`, { status, userId: byOperator, customerId: 'cus_2' });
+      await notify(product, `sub_trial_${end}`);
+      await notify(product, `sub_given_${end}`);
+      expect([await statusOf(trial), await statusOf(given)]).toEqual(['trial', 'active']);
+    }
+  }
+});
+
+test('deleting an account cancels whatever could still be charged, and asks no more of what has ended', async () => {
+  await using stripe = await startStripe();
+  await using product = await selling(stripe);
+  for (const status of ['incomplete', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete_expired']) {
+    const browser = openBrowser(product);
+    const { uid } = await browser.signUp(`${status.replace('_', '-')}@example.com`);
+    stripe.subscriptions.set(`sub_${status}`, { status: 'active', userId: uid, customerId: `cus_${status}` });
+    if (!status.startsWith('incomplete')) await notify(product, `sub_${status}`);
+    stripe.subscriptions.set(`sub_${status}`, { status, userId: uid, customerId: `cus_${status}` });
+    await notify(product, `sub_${status}`);
+    const { status: answer } = await browser.api('DELETE', '/v1/user');
+    const left = stripe.subscriptions.get(`sub_${status}`)?.status;
+    expect([status, answer, left]).toEqual([
+      status,
+      200,
+      status === 'incomplete_expired' ? status : 'canceled',
+    ]);
+  }
+});
+
+test('who has paid on two pages keeps access while either runs, and is charged for neither once the account is gone', async () => {
+  await using stripe = await startStripe();
+  await using product = await selling(stripe);
+  const browser = openBrowser(product);
+  const { uid: userId } = await browser.signUp('ada@example.com');
+  const subscriptions = ['sub_1', 'sub_2', 'sub_3'];
+  for (const [index, id] of subscriptions.entries()) {
+    // A page on which nobody has paid before makes a customer of its own.
+    stripe.subscriptions.set(id, { status: 'active', userId, customerId: index === 0 ? 'cus_1' : 'cus_2' });
+    await notify(product, id);
+  }
+  stripe.subscriptions.set('sub_3', { status: 'canceled', userId, customerId: 'cus_2' });
+  await notify(product, 'sub_3');
+  expect(await statusOf(browser)).toBe('active');
+  expect((await browser.api('DELETE', '/v1/user')).status).toBe(200);
+  expect(subscriptions.map((id) => stripe.subscriptions.get(id)?.status)).toEqual(
+    subscriptions.map(() => 'canceled'),
+  );
+});
+
+test('whoever has a subscription that could still be charged is led to it, not to a second one', async () => {
+  await using stripe = await startStripe();
+  await using product = await selling(stripe);
+  const browser = openBrowser(product);
+  const { uid: userId } = await browser.signUp('ada@example.com');
+  const pages: Record<string, unknown> = {};
+  for (const status of ['incomplete', 'active', 'unpaid', 'paused', 'canceled']) {
+    stripe.subscriptions.set('sub_1', { status, userId });
+    await notify(product, 'sub_1');
+    const { body } = await browser.api('POST', '/v1/billing/checkout');
+    pages[status] = (body.data as { url: string }).url.split('/v1/')[1];
+  }
+  const portal = 'billing_portal/sessions';
+  expect(pages).toEqual({
+    incomplete: portal,
+    active: portal,
+    unpaid: portal,
+    paused: portal,
+    canceled: 'checkout/sessions',
+  });
+  expect(stripe.calls.at(-1)?.form).toMatchObject({ customer: 'cus_1' });
 });

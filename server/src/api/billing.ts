@@ -1,7 +1,14 @@
 import { openBillingPortal, startCheckout } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Billing } from '../billing/billing.ts';
-import { lockSubscription, saveSubscription, subscriptionOf } from '../store/subscriptions.ts';
+import type { Connection } from '../database/database.ts';
+import {
+  lockSubscription,
+  saveSubscription,
+  type SubscriptionRow,
+  subscriptionsOf,
+} from '../store/subscriptions.ts';
+import { isLive } from '../subscription-status.ts';
 import { Problem } from './problem.ts';
 import { accountFor, route } from './route.ts';
 import type { Service } from './service.ts';
@@ -18,8 +25,9 @@ export function serveBilling(app: FastifyInstance, service: Service): void {
     const { id: userId, email, isAnonymous } = accountFor(actor);
     if (isAnonymous)
       throw new Problem('AUTHORIZATION_ERROR', 'Sign up with your email before you subscribe.');
-    const known = await subscriptionOf(connection, userId);
-    if (actor.kind === 'active' && known !== null) {
+    const known = await currentSubscription(connection, userId);
+    // Whoever could still be charged for one subscription is not sold another.
+    if (known !== null && isLive(known.status)) {
       return { url: await billing.portal(known.customerId, publicUrl) };
     }
     return {
@@ -29,13 +37,19 @@ export function serveBilling(app: FastifyInstance, service: Service): void {
 
   route(app, openBillingPortal, async ({ actor }) => {
     const billing = configured(service);
-    const known = await subscriptionOf(connection, accountFor(actor).id);
+    const known = await currentSubscription(connection, accountFor(actor).id);
     if (known === null) throw new Problem('AUTHORIZATION_ERROR', 'There is no subscription yet.');
     return { url: await billing.portal(known.customerId, publicUrl) };
   });
 
   const { billing } = service;
   if (billing !== null) serveNotices(app, service, billing);
+}
+
+/** The one that somebody sees to now, else their last; null where there never was any. */
+async function currentSubscription(connection: Connection, userId: string): Promise<SubscriptionRow | null> {
+  const known = await subscriptionsOf(connection, userId);
+  return known.find(({ status }) => isLive(status)) ?? known[0] ?? null;
 }
 
 function configured({ billing }: Service): Billing {
@@ -61,15 +75,9 @@ function serveNotices(app: FastifyInstance, { database }: Service, billing: Bill
       if (notice.kind === 'subscription') {
         await database.transaction(async (tx) => {
           await lockSubscription(tx, notice.id);
-          const {
-            id: subscriptionId,
-            userId,
-            customerId,
-            status,
-            meaning,
-          } = await billing.subscription(notice.id);
-          if (userId === null || meaning === 'waiting') return;
-          await saveSubscription(tx, { userId, customerId, subscriptionId, status, meaning });
+          const { id: subscriptionId, userId, customerId, status } = await billing.subscription(notice.id);
+          if (userId === null) return;
+          await saveSubscription(tx, { userId, customerId, subscriptionId, status });
         });
       }
       return reply.send({ success: true, data: { received: true }, error: null });

@@ -47,7 +47,7 @@ export function serveUser(app: FastifyInstance, service: Service): void {
 
   route(app, deleteAccount, async ({ actor }) => {
     const cancel = async (subscription: string) => service.billing?.cancel(subscription);
-    await closeAccount(database, accountFor(actor).id, cancel, now());
+    await closeAccount(database, accountFor(actor).id, cancel);
     return { deleted: true };
   });
 }

@@ -11,7 +11,7 @@ export type BillingSettings = {
 
 export type Payer = { userId: string; email: string; customerId: string | null };
 
-/** A subscription as it stands now, in our words. */
+/** A subscription as it stands now. */
 export type PaidSubscription = {
   id: string;
   customerId: string;
@@ -19,8 +19,6 @@ export type PaidSubscription = {
   userId: string | null;
   /** As Stripe calls it. */
   status: string;
-  /** `waiting`: the first payment is under way, and nothing changes yet. */
-  meaning: 'active' | 'inactive' | 'waiting';
 };
 
 export type BillingNotice = { kind: 'subscription'; id: string } | { kind: 'other' } | { kind: 'forged' };
@@ -100,12 +98,5 @@ function present(subscription: Stripe.Subscription): PaidSubscription {
     customerId: typeof customer === 'string' ? customer : customer.id,
     userId: metadata['user_id'] ?? null,
     status,
-    meaning: meaningOf(status),
   };
-}
-
-/** While a payment is late Stripe tries the card again for some days: nobody loses access over an expired card. */
-function meaningOf(status: Stripe.Subscription.Status): PaidSubscription['meaning'] {
-  if (status === 'active' || status === 'trialing' || status === 'past_due') return 'active';
-  return status === 'incomplete' ? 'waiting' : 'inactive';
 }

@@ -101,9 +101,9 @@ export const waitlist = pgTable('waitlist', {
 });
 
 export const subscriptions = pgTable('subscriptions', {
-  userId: text('user_id').primaryKey(),
+  userId: text('user_id').notNull(),
   customerId: text('customer_id').notNull(),
-  subscriptionId: text('subscription_id').notNull(),
+  subscriptionId: text('subscription_id').primaryKey(),
   status: text('status').notNull(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

@@ -61,7 +61,6 @@ test('an account that pays is deleted once its subscription has ended, and not w
       customerId: 'cus_1',
       subscriptionId: 'sub_ada',
       status: 'active',
-      meaning: 'active',
     }),
   );
   await expect(runWith(product, null, 'user', 'delete', userId)).rejects.toThrow(OperatorError);

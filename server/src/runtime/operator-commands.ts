@@ -124,13 +124,9 @@ function trialEndFor(status: SubscriptionStatus, endsAt: Date | null, now: Date)
   return status === 'expired' && endsAt !== null && endsAt > now ? now : endsAt;
 }
 
-async function remove(
-  database: Database,
-  name: string,
-  { billing, now }: OperatorSurroundings,
-): Promise<string> {
+async function remove(database: Database, name: string, { billing }: OperatorSurroundings): Promise<string> {
   const user = await found(database.connection, name);
-  await closeAccount(database, user.id, billing()?.cancel ?? refuseToCancel, now());
+  await closeAccount(database, user.id, billing()?.cancel ?? refuseToCancel);
   return `The account ${user.id} is deleted.\n`;
 }
 

@@ -1,15 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { subscriptions, users } from '../database/account-tables.ts';
 import type { Connection, Transaction } from '../database/database.ts';
+import { givesAccess, isLive } from '../subscription-status.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-export async function subscriptionOf(
-  connection: Connection,
-  userId: string,
-): Promise<SubscriptionRow | null> {
-  const [row] = await connection.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-  return row ?? null;
+/** Every subscription of a user that was ever live, the one last heard of first. */
+export async function subscriptionsOf(connection: Connection, userId: string): Promise<SubscriptionRow[]> {
+  return connection
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(desc(subscriptions.updatedAt), subscriptions.subscriptionId);
 }
 
 /** Has whoever writes about the same subscription wait until the transaction ends. */
@@ -19,26 +21,29 @@ export async function lockSubscription(tx: Transaction, subscriptionId: string):
   );
 }
 
-export type PaidState = Pick<SubscriptionRow, 'userId' | 'customerId' | 'subscriptionId' | 'status'> & {
-  meaning: 'active' | 'inactive';
-};
+export type PaidState = Omit<SubscriptionRow, 'updatedAt'>;
 
 /**
- * Writes what somebody's subscription amounts to now. The end of an earlier subscription does not end a later one. Nothing
- * is written where the user is gone.
+ * Writes what somebody's subscription amounts to now. Access ends with a subscription that gave it, where no other does: one
+ * that was never paid takes no trial away, nor what an operator gave. Nothing is written where the user is gone.
  */
 export async function saveSubscription(tx: Transaction, state: PaidState): Promise<void> {
-  const { meaning, ...row } = state;
-  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, row.userId)).for('update');
+  const { userId, subscriptionId, status } = state;
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   if (user === undefined) return;
-  const known = await subscriptionOf(tx, row.userId);
-  if (known !== null && known.subscriptionId !== row.subscriptionId && meaning === 'inactive') return;
+  const known = await subscriptionsOf(tx, userId);
+  const before = known.find((each) => each.subscriptionId === subscriptionId);
+  if (before === undefined && !isLive(status)) return;
   await tx
     .insert(subscriptions)
-    .values(row)
-    .onConflictDoUpdate({ target: subscriptions.userId, set: { ...row, updatedAt: sql`now()` } });
+    .values(state)
+    .onConflictDoUpdate({ target: subscriptions.subscriptionId, set: { ...state, updatedAt: sql`now()` } });
+  const gave = before !== undefined && givesAccess(before.status);
+  if (!gave && !givesAccess(status)) return;
+  const others = known.filter((each) => each !== before);
+  const hasAccess = [state, ...others].some((each) => givesAccess(each.status));
   await tx
     .update(users)
-    .set({ subscriptionStatus: meaning, updatedAt: sql`now()` })
-    .where(eq(users.id, row.userId));
+    .set({ subscriptionStatus: hasAccess ? 'active' : 'inactive', updatedAt: sql`now()` })
+    .where(eq(users.id, userId));
 }
