@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { deleteUser } from '../store/own-data.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
-import { userById } from '../store/users.ts';
+import { lockUser } from '../store/users.ts';
 import { isLive } from '../subscription-status.ts';
 
 /** Ends a subscription where it is paid; rejects where that fails. */
@@ -13,12 +13,14 @@ export async function closeAccount(
   userId: string,
   cancel: CancelSubscription,
 ): Promise<void> {
-  // First: an account that is gone could not stop its payments any more. Where this fails, nothing is deleted.
-  for (const { subscriptionId, status } of await subscriptionsOf(database.connection, userId)) {
-    if (isLive(status)) await cancel(subscriptionId);
-  }
   await database.transaction(async (tx) => {
-    const current = await userById(tx, userId);
-    if (current !== null) await deleteUser(tx, current);
+    // A subscription that is heard of meanwhile waits, and then finds nobody.
+    const user = await lockUser(tx, userId);
+    if (user === null) return;
+    // First: an account that is gone could not stop its payments any more. Where this fails, nothing is deleted.
+    for (const { subscriptionId, status } of await subscriptionsOf(tx, userId)) {
+      if (isLive(status)) await cancel(subscriptionId);
+    }
+    await deleteUser(tx, user);
   });
 }

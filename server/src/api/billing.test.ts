@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { type FakeStripe, startStripe } from '../../testing/stripe.ts';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../testing/test-product.ts';
+import { closeAccount } from '../access/close-account.ts';
 
 const webhookSecret = 'whsec_for_tests';
 
@@ -195,4 +197,49 @@ test('whoever has a subscription that could still be charged is led to it, not t
     canceled: 'checkout/sessions',
   });
   expect(stripe.calls.at(-1)?.form).toMatchObject({ customer: 'cus_1' });
+});
+
+test('a payment that comes through once its account is gone is cancelled, and not where another installation began it', async () => {
+  await using stripe = await startStripe();
+  await using product = await selling(stripe);
+  const browser = openBrowser(product);
+  const { uid: userId } = await browser.signUp('ada@example.com');
+  await browser.api('POST', '/v1/billing/checkout');
+  expect(stripe.calls[0]?.form).toMatchObject({
+    'subscription_data[metadata][user_id]': userId,
+    'subscription_data[metadata][installation]': 'http://localhost:5177',
+  });
+  expect((await browser.api('DELETE', '/v1/user')).status).toBe(200);
+  const installation = 'https://clausewatch.example';
+  stripe.subscriptions.set('sub_late', { status: 'active', userId });
+  stripe.subscriptions.set('sub_failed', { status: 'incomplete_expired', userId });
+  stripe.subscriptions.set('sub_elsewhere', { status: 'active', userId: 'usr_elsewhere', installation });
+  const ids = ['sub_late', 'sub_failed', 'sub_elsewhere', 'sub_late'];
+  for (const id of ids) expect([id, await notify(product, id)]).toEqual([id, 200]);
+  expect(Array.from(stripe.subscriptions, ([id, { status }]) => [id, status])).toEqual([
+    ['sub_late', 'canceled'],
+    ['sub_failed', 'incomplete_expired'],
+    ['sub_elsewhere', 'active'],
+  ]);
+  expect(stripe.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+test('a payment that comes through while its account is being deleted is cancelled all the same', async () => {
+  await using stripe = await startStripe();
+  await using product = await selling(stripe);
+  const browser = openBrowser(product);
+  const { uid: userId } = await browser.signUp('ada@example.com');
+  stripe.subscriptions.set('sub_1', { status: 'active', userId });
+  await notify(product, 'sub_1');
+  stripe.subscriptions.set('sub_2', { status: 'active', userId, customerId: 'cus_2' });
+  const cancelled: string[] = [];
+  let late: Promise<number> | undefined;
+  await closeAccount(product.database, userId, async (id) => {
+    cancelled.push(id);
+    late = notify(product, 'sub_2');
+    // Time enough for the notice to be taken in where nothing has it wait.
+    await setTimeout(300);
+  });
+  expect(await late).toBe(200);
+  expect([cancelled, stripe.subscriptions.get('sub_2')?.status]).toEqual([['sub_1'], 'canceled']);
 });

@@ -1,5 +1,5 @@
 import { openBillingPortal, startCheckout } from '@clausewatch/contract/endpoints';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Billing } from '../billing/billing.ts';
 import type { Connection } from '../database/database.ts';
 import {
@@ -61,7 +61,7 @@ function configured({ billing }: Service): Billing {
  * Notices come more than once and in any order: each only says that there is something to look at, and what is written is the
  * subscription as Stripe has it at that moment.
  */
-function serveNotices(app: FastifyInstance, { database }: Service, billing: Billing): void {
+function serveNotices(app: FastifyInstance, service: Service, billing: Billing): void {
   void app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
     // The signature is over the bytes as they came.
@@ -72,15 +72,31 @@ function serveNotices(app: FastifyInstance, { database }: Service, billing: Bill
       const signature = request.headers['stripe-signature'];
       const notice = billing.readNotice(String(request.body), String(signature ?? ''));
       if (notice.kind === 'forged') throw new Problem('VALIDATION_ERROR', 'The signature does not hold.');
-      if (notice.kind === 'subscription') {
-        await database.transaction(async (tx) => {
-          await lockSubscription(tx, notice.id);
-          const { id: subscriptionId, userId, customerId, status } = await billing.subscription(notice.id);
-          if (userId === null) return;
-          await saveSubscription(tx, { userId, customerId, subscriptionId, status });
-        });
-      }
+      if (notice.kind === 'subscription') await takeIn(service, billing, notice.id, request.log);
       return reply.send({ success: true, data: { received: true }, error: null });
     });
+  });
+}
+
+async function takeIn(
+  { database, publicUrl }: Service,
+  billing: Billing,
+  subscriptionId: string,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockSubscription(tx, subscriptionId);
+    const { userId, customerId, installation, status } = await billing.subscription(subscriptionId);
+    if (userId === null) return;
+    const whose = await saveSubscription(tx, { userId, customerId, subscriptionId, status });
+    if (whose === 'somebody' || !isLive(status)) return;
+    // Where it was begun elsewhere, somebody may well be known there.
+    const isOurs = installation === publicUrl;
+    // Its account was deleted while the payment was under way: nobody could cancel it any more.
+    if (isOurs) await billing.cancel(subscriptionId);
+    log.warn(
+      { subscriptionId, customerId, installation },
+      isOurs ? 'cancelled a subscription whose account is gone' : 'a subscription of nobody known here',
+    );
   });
 }

@@ -17,6 +17,8 @@ export type PaidSubscription = {
   customerId: string;
   /** Whose it is, as written on it when it was begun; null for one that was not begun here. */
   userId: string | null;
+  /** Where it was begun: the same account at Stripe may serve several installations, each told of the others’ subscriptions. */
+  installation: string | null;
   /** As Stripe calls it. */
   status: string;
 };
@@ -50,7 +52,7 @@ export function openBilling(settings: BillingSettings): Billing {
         mode: 'subscription',
         line_items: [{ price: settings.priceId, quantity: 1 }],
         client_reference_id: userId,
-        subscription_data: { metadata: { user_id: userId } },
+        subscription_data: { metadata: { user_id: userId, installation: publicUrl } },
         ...(customerId === null ? { customer_email: email } : { customer: customerId }),
         success_url: `${publicUrl}/settings?subscribed=1`,
         cancel_url: `${publicUrl}/pricing`,
@@ -97,6 +99,7 @@ function present(subscription: Stripe.Subscription): PaidSubscription {
     id,
     customerId: typeof customer === 'string' ? customer : customer.id,
     userId: metadata['user_id'] ?? null,
+    installation: metadata['installation'] ?? null,
     status,
   };
 }

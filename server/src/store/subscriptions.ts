@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { subscriptions, users } from '../database/account-tables.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { givesAccess, isLive } from '../subscription-status.ts';
+import { lockUser } from './users.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -25,25 +26,25 @@ export type PaidState = Omit<SubscriptionRow, 'updatedAt'>;
 
 /**
  * Writes what somebody's subscription amounts to now. Access ends with a subscription that gave it, where no other does: one
- * that was never paid takes no trial away, nor what an operator gave. Nothing is written where the user is gone.
+ * that was never paid takes no trial away, nor what an operator gave. Nothing is written of `nobody`: a user who is gone.
  */
-export async function saveSubscription(tx: Transaction, state: PaidState): Promise<void> {
+export async function saveSubscription(tx: Transaction, state: PaidState): Promise<'somebody' | 'nobody'> {
   const { userId, subscriptionId, status } = state;
-  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  if (user === undefined) return;
+  if ((await lockUser(tx, userId)) === null) return 'nobody';
   const known = await subscriptionsOf(tx, userId);
   const before = known.find((each) => each.subscriptionId === subscriptionId);
-  if (before === undefined && !isLive(status)) return;
+  if (before === undefined && !isLive(status)) return 'somebody';
   await tx
     .insert(subscriptions)
     .values(state)
     .onConflictDoUpdate({ target: subscriptions.subscriptionId, set: { ...state, updatedAt: sql`now()` } });
   const gave = before !== undefined && givesAccess(before.status);
-  if (!gave && !givesAccess(status)) return;
+  if (!gave && !givesAccess(status)) return 'somebody';
   const others = known.filter((each) => each !== before);
   const hasAccess = [state, ...others].some((each) => givesAccess(each.status));
   await tx
     .update(users)
     .set({ subscriptionStatus: hasAccess ? 'active' : 'inactive', updatedAt: sql`now()` })
     .where(eq(users.id, userId));
+  return 'somebody';
 }

@@ -51,6 +51,12 @@ export async function userById(connection: Connection, id: string): Promise<User
   return row ?? null;
 }
 
+/** The same, and has whoever writes about this user wait until the transaction ends. */
+export async function lockUser(tx: Transaction, id: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  return row ?? null;
+}
+
 export async function userByEmail(connection: Connection, email: string): Promise<UserRow | null> {
   const [row] = await connection.select().from(users).where(eq(users.email, email.toLowerCase()));
   return row ?? null;
