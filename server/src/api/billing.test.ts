@@ -5,6 +5,7 @@ import { type FakeStripe, startStripe } from '../../testing/stripe.ts';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../testing/test-product.ts';
 import { closeAccount } from '../access/close-account.ts';
+import { saveSubscription } from '../store/subscriptions.ts';
 
 const webhookSecret = 'whsec_for_tests';
 
@@ -242,4 +243,23 @@ test('a payment that comes through while its account is being deleted is cancell
   });
   expect(await late).toBe(200);
   expect([cancelled, stripe.subscriptions.get('sub_2')?.status]).toEqual([['sub_1'], 'canceled']);
+});
+
+test('an account whose subscription cannot be cancelled here is not deleted, and its owner is told what to do', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const browser = openBrowser(product);
+  const { uid: userId } = await browser.signUp('ada@example.com');
+  const subscription = { userId, customerId: 'cus_1', subscriptionId: 'sub_1', status: 'past_due' };
+  await product.database.transaction((tx) => saveSubscription(tx, subscription));
+  const { status, body } = await browser.api('DELETE', '/v1/user');
+  expect([status, body.error]).toEqual([
+    403,
+    {
+      code: 'AUTHORIZATION_ERROR',
+      message:
+        'Your subscription cannot be cancelled here, so your account was not deleted. Please get in touch.',
+      details: null,
+    },
+  ]);
+  expect(await statusOf(browser)).toBe('active');
 });

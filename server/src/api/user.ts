@@ -46,10 +46,16 @@ export function serveUser(app: FastifyInstance, service: Service): void {
   route(app, exportEndpoint, ({ actor }) => exportOwnData(connection, accountFor(actor), now()));
 
   route(app, deleteAccount, async ({ actor }) => {
-    const cancel = async (subscription: string) => service.billing?.cancel(subscription);
-    await closeAccount(database, accountFor(actor).id, cancel);
+    await closeAccount(database, accountFor(actor).id, service.billing?.cancel ?? refuseToCancel);
     return { deleted: true };
   });
+}
+
+async function refuseToCancel(): Promise<never> {
+  throw new Problem(
+    'AUTHORIZATION_ERROR',
+    'Your subscription cannot be cancelled here, so your account was not deleted. Please get in touch.',
+  );
 }
 
 async function usageOf({ database, flags, now }: Service, actor: Actor): Promise<Usage> {

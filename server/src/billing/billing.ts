@@ -32,7 +32,7 @@ export type Billing = {
   /** Address of a page on which to change the card, see invoices, and cancel. */
   portal(customerId: string, publicUrl: string): Promise<string>;
   subscription(id: string): Promise<PaidSubscription>;
-  cancel(subscriptionId: string): Promise<void>;
+  cancel: (subscriptionId: string) => Promise<void>;
   /** Reads a notice as it came, byte for byte. Forged where the signature is not Stripe's, or older than five minutes. */
   readNotice(body: string, signature: string): BillingNotice;
 };
