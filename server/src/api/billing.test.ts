@@ -263,3 +263,15 @@ test('an account whose subscription cannot be cancelled here is not deleted, and
   ]);
   expect(await statusOf(browser)).toBe('active');
 });
+
+test('a subscription that ended unheard of does not keep its account from being deleted', async () => {
+  await using stripe = await startStripe();
+  await using product = await selling(stripe);
+  const browser = openBrowser(product);
+  const { uid: userId } = await browser.signUp('ada@example.com');
+  stripe.subscriptions.set('sub_1', { status: 'active', userId });
+  await notify(product, 'sub_1');
+  stripe.subscriptions.set('sub_1', { status: 'canceled', userId });
+  expect((await browser.api('DELETE', '/v1/user')).status).toBe(200);
+  expect(stripe.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/v1/subscriptions/sub_1' });
+});

@@ -32,6 +32,7 @@ export type Billing = {
   /** Address of a page on which to change the card, see invoices, and cancel. */
   portal(customerId: string, publicUrl: string): Promise<string>;
   subscription(id: string): Promise<PaidSubscription>;
+  /** Resolves also where there is no such subscription, or none any more: Stripe says the same of both. */
   cancel: (subscriptionId: string) => Promise<void>;
   /** Reads a notice as it came, byte for byte. Forged where the signature is not Stripe's, or older than five minutes. */
   readNotice(body: string, signature: string): BillingNotice;
@@ -69,7 +70,7 @@ export function openBilling(settings: BillingSettings): Billing {
     },
     subscription: async (id) => present(await stripe.subscriptions.retrieve(id)),
     async cancel(subscriptionId) {
-      await stripe.subscriptions.cancel(subscriptionId);
+      await stripe.subscriptions.cancel(subscriptionId).catch(passOverMissing);
     },
     readNotice: (body, signature) => readNotice(stripe, body, signature, settings.webhookSecret),
   };
@@ -77,6 +78,11 @@ export function openBilling(settings: BillingSettings): Billing {
 
 function placeOf({ hostname, port, protocol }: URL) {
   return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
+}
+
+/** What has ended cannot be cancelled again: a notice of its end may have been lost. */
+function passOverMissing(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error;
 }
 
 function readNotice(stripe: Stripe, body: string, signature: string, secret: string): BillingNotice {
