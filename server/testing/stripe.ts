@@ -10,6 +10,8 @@ export type FakeStripe = {
     string,
     { status: string; userId: string | null; customerId?: string; installation?: string }
   >;
+  /** Status with which every call is refused, where any is. */
+  refusal?: number;
 } & AsyncDisposable;
 
 /** A server that answers the few calls the product makes as Stripe does. */
@@ -28,14 +30,15 @@ export async function startStripe(): Promise<FakeStripe> {
       });
       const id = path.split('/').at(-1) ?? '';
       const known = subscriptions.get(id);
+      const refuse = (status: number, code: string) => {
+        response.writeHead(status, { 'content-type': 'application/json' });
+        const error = { type: 'invalid_request_error', code, message: `Refused: ${path}` };
+        response.end(JSON.stringify({ error }));
+      };
+      if (stripe.refusal !== undefined) return refuse(stripe.refusal, 'platform_api_key_expired');
       if (method === 'DELETE') {
         // What has been cancelled can be asked for, but not be cancelled again.
-        if (known === undefined || known.status === 'canceled') {
-          const error = { type: 'invalid_request_error', code: 'resource_missing', param: 'id' };
-          response.writeHead(404, { 'content-type': 'application/json' });
-          response.end(JSON.stringify({ error: { ...error, message: `No such subscription: '${id}'` } }));
-          return;
-        }
+        if (known === undefined || known.status === 'canceled') return refuse(404, 'resource_missing');
         known.status = 'canceled';
       }
       const installation = known?.installation ?? 'http://localhost:5177';
@@ -57,7 +60,7 @@ export async function startStripe(): Promise<FakeStripe> {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
+  const stripe: FakeStripe = {
     url: `http://127.0.0.1:${port}`,
     calls,
     subscriptions,
@@ -67,4 +70,5 @@ export async function startStripe(): Promise<FakeStripe> {
       await once(server, 'close');
     },
   };
+  return stripe;
 }

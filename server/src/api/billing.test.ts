@@ -275,3 +275,25 @@ test('a subscription that ended unheard of does not keep its account from being 
   expect((await browser.api('DELETE', '/v1/user')).status).toBe(200);
   expect(stripe.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/v1/subscriptions/sub_1' });
 });
+
+test('where Stripe refuses a call of ours, nothing is deleted and our caller is told of a fault of ours', async () => {
+  await using stripe = await startStripe();
+  await using product = await selling(stripe);
+  const browser = openBrowser(product);
+  const { uid: userId } = await browser.signUp('ada@example.com');
+  const refused = [500, 'A server error occurred. Please try again later.'];
+  const ask = async (method: 'POST' | 'DELETE', path: string) => {
+    const { status, body } = await browser.api(method, path);
+    return [status, body.error?.message];
+  };
+  stripe.refusal = 401;
+  expect(await ask('POST', '/v1/billing/checkout')).toEqual(refused);
+  delete stripe.refusal;
+  stripe.subscriptions.set('sub_1', { status: 'active', userId });
+  await notify(product, 'sub_1');
+  stripe.refusal = 403;
+  expect(await ask('POST', '/v1/billing/portal')).toEqual(refused);
+  expect(await ask('DELETE', '/v1/user')).toEqual(refused);
+  expect(await notify(product, 'sub_1')).toBe(500);
+  expect(await statusOf(browser)).toBe('active');
+});

@@ -49,26 +49,27 @@ export function openBilling(settings: BillingSettings): Billing {
   });
   return {
     async checkout({ userId, email, customerId }, publicUrl) {
-      const session = await stripe.checkout.sessions.create({
-        mode: 'subscription',
-        line_items: [{ price: settings.priceId, quantity: 1 }],
-        client_reference_id: userId,
-        subscription_data: { metadata: { user_id: userId, installation: publicUrl } },
-        ...(customerId === null ? { customer_email: email } : { customer: customerId }),
-        success_url: `${publicUrl}/settings?subscribed=1`,
-        cancel_url: `${publicUrl}/pricing`,
-      });
+      const session = await stripe.checkout.sessions
+        .create({
+          mode: 'subscription',
+          line_items: [{ price: settings.priceId, quantity: 1 }],
+          client_reference_id: userId,
+          subscription_data: { metadata: { user_id: userId, installation: publicUrl } },
+          ...(customerId === null ? { customer_email: email } : { customer: customerId }),
+          success_url: `${publicUrl}/settings?subscribed=1`,
+          cancel_url: `${publicUrl}/pricing`,
+        })
+        .catch(asOurs);
       if (session.url === null) throw new Error('Stripe gave no page to pay on');
       return session.url;
     },
     async portal(customerId, publicUrl) {
-      const session = await stripe.billingPortal.sessions.create({
-        customer: customerId,
-        return_url: `${publicUrl}/settings`,
-      });
+      const session = await stripe.billingPortal.sessions
+        .create({ customer: customerId, return_url: `${publicUrl}/settings` })
+        .catch(asOurs);
       return session.url;
     },
-    subscription: async (id) => present(await stripe.subscriptions.retrieve(id)),
+    subscription: async (id) => present(await stripe.subscriptions.retrieve(id).catch(asOurs)),
     async cancel(subscriptionId) {
       await stripe.subscriptions.cancel(subscriptionId).catch(passOverMissing);
     },
@@ -82,7 +83,12 @@ function placeOf({ hostname, port, protocol }: URL) {
 
 /** What has ended cannot be cancelled again: a notice of its end may have been lost. */
 function passOverMissing(error: unknown): void {
-  if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error;
+  if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') asOurs(error);
+}
+
+/** The status and the words of Stripe's refusal are about our call to it, and would be taken for an answer to our caller's. */
+function asOurs(cause: unknown): never {
+  throw new Error('Stripe did not do what it was asked', { cause });
 }
 
 function readNotice(stripe: Stripe, body: string, signature: string, secret: string): BillingNotice {
