@@ -88,7 +88,8 @@ test('a demo account cannot be given a subscription', async () => {
 });
 
 test('the waitlist is exported as CSV that no spreadsheet runs, and mail is shown', async () => {
-  await using product = await testProduct({ isLocal: false, now: () => start });
+  const settings = { CLAUSEWATCH_FLAGS: 'enableWaitlist=true' };
+  await using product = await testProduct({ isLocal: false, now: () => start, settings });
   for (const email of ['ada@example.com', '=cmd@example.com']) {
     await product.call('POST', '/v1/waitlist', { email });
   }
