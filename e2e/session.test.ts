@@ -55,6 +55,47 @@ test('signing out in one tab signs out the others', async ({ page, account, cont
   await expect(other).toHaveURL('/about');
 });
 
+test('a tab never acts for whoever signed in by another tab, whether it heard of them or not', async ({
+  page,
+  account,
+  context,
+  google,
+}) => {
+  await account.openDemo();
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      BroadcastChannel: class extends EventTarget {
+        postMessage() {}
+      },
+    });
+  });
+  const startedMs = Date.now();
+  await page.clock.setFixedTime(startedMs);
+  await page.goto('/settings');
+  const listening = await context.newPage();
+  await listening.goto('/about');
+  for (const tab of [page, listening]) {
+    await expect(tab.getByRole('button', { name: /Demo Account/ })).toBeVisible();
+  }
+  google.be({ sub: 'g-tab', email: 'bob@example.com', email_verified: true, name: 'Bob Tabs' });
+  const other = await context.newPage();
+  await other.goto('/signin?next=%2Fpricing');
+  await other.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(other).toHaveURL('/pricing');
+  await expect(listening.getByRole('button', { name: /Bob Tabs/ })).toBeVisible();
+
+  // Its token has less than five minutes left.
+  await page.clock.setFixedTime(startedMs + 56 * 60_000);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill('delete');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByRole('button', { name: /Bob Tabs/ })).toBeVisible();
+  await expect(page.getByText('bob@example.com').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await account.standing()).toMatchObject({ user: { email: 'bob@example.com' } });
+});
+
 test('signing out that fails is said, and leaves the session', async ({ page, account }) => {
   await account.signUp('sam@example.com');
   await page.goto('/about');

@@ -7,15 +7,17 @@ import { createClient } from './client.ts';
 const nowMs = Date.parse('2026-11-21T10:00:00Z');
 const minute = 60;
 
-/** A token as the server makes them, which expires so many seconds from now. */
-function tokenFor(seconds: number, name = 'token'): string {
+/** A token as the server makes them, of the user that is shown unless told, which expires so many seconds from now. */
+function tokenFor(seconds: number, name = 'token', sub = 'usr_1'): string {
   const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '');
-  return [part({ alg: 'EdDSA' }), part({ sub: name, exp: nowMs / 1000 + seconds }), 'signature'].join('.');
+  return [part({ alg: 'EdDSA' }), part({ sub, jti: name, exp: nowMs / 1000 + seconds }), 'signature'].join(
+    '.',
+  );
 }
 
-/** Tokens of a signed-in session, which fetches these in order; an error stands for no answer. */
+/** Tokens of a page that shows usr_1, which fetches these in order; an error stands for no answer. */
 function tokensFetching(...fetched: (string | null | Error)[]) {
-  const seen = { fetches: 0, ended: 0 };
+  const seen = { fetches: 0, changed: 0 };
   const tokens = createAccessTokens({
     fetchToken: async () => {
       const next = fetched[Math.min(seen.fetches, fetched.length - 1)];
@@ -24,10 +26,10 @@ function tokensFetching(...fetched: (string | null | Error)[]) {
       if (next instanceof Error) throw next;
       return next ?? null;
     },
-    onSessionEnded: () => void (seen.ended += 1),
+    onSessionChanged: () => void (seen.changed += 1),
     now: () => nowMs,
   });
-  tokens.begin();
+  tokens.begin('usr_1');
   return { tokens, seen };
 }
 
@@ -53,12 +55,12 @@ test.each([
   },
 );
 
-test.each(['', 'a.b.c', 'no dots', `x.${btoa('null')}.y`, `x.${btoa('{"exp":"soon"}')}.y`])(
-  'what is no token is never taken for a valid one: %j',
+test.each(['', 'a.b.c', 'no dots', `x.${btoa('null')}.y`, `x.${btoa('{"sub":7}')}.y`])(
+  'what is no token is never used: %j',
   async (broken) => {
     const { tokens, seen } = tokensFetching(broken);
-    await tokens.get();
-    await tokens.get();
+    await expect(tokens.get()).rejects.toThrow('Authentication failed. Please sign in again.');
+    await expect(tokens.get()).rejects.toThrow('Authentication failed. Please sign in again.');
     expect(seen.fetches).toBe(2);
   },
 );
@@ -101,14 +103,36 @@ test('a session that has ended is said once, and nothing more is asked', async (
   const asked = [tokens.get(), tokens.get()];
   for (const call of asked) await expect(call).rejects.toThrow('Authentication required');
   expect(await tokens.get()).toBeNull();
-  expect(seen).toEqual({ fetches: 1, ended: 1 });
+  expect(seen).toEqual({ fetches: 1, changed: 1 });
+});
+
+test('a token of anybody but the user that is shown is never used, and who is signed in is read anew', async () => {
+  const others = tokenFor(60 * minute, 'token', 'usr_2');
+  const { tokens, seen } = tokensFetching(tokenFor(-1), others, others, tokenFor(60 * minute, 'fresh'));
+  await tokens.get();
+  const asked = [tokens.get(), tokens.get(), tokens.replace('any')];
+  for (const call of asked) {
+    await expect(call).rejects.toThrow('Authentication failed. Please sign in again.');
+  }
+  expect(seen).toEqual({ fetches: 2, changed: 1 });
+  tokens.begin('usr_2');
+  expect(await tokens.get()).toBe(others);
+  tokens.begin('usr_1');
+  expect(await tokens.get()).toBe(tokenFor(60 * minute, 'fresh'));
+});
+
+test('a token whose date cannot be read serves one call', async () => {
+  const undated = `x.${btoa('{"sub":"usr_1","exp":"soon"}')}.y`;
+  const { tokens, seen } = tokensFetching(undated);
+  expect([await tokens.get(), await tokens.get()]).toEqual([undated, undated]);
+  expect(seen.fetches).toBe(2);
 });
 
 test('without an answer the session stands, and the next call asks again', async () => {
   const { tokens, seen } = tokensFetching(networkError(null), tokenFor(60 * minute));
   await expect(tokens.get()).rejects.toThrow('Network error occurred');
   expect(await tokens.get()).toBe(tokenFor(60 * minute));
-  expect(seen).toEqual({ fetches: 2, ended: 0 });
+  expect(seen).toEqual({ fetches: 2, changed: 0 });
 });
 
 test('whoever signs out while a token is on its way does not get it', async () => {
@@ -120,17 +144,17 @@ test('whoever signs out while a token is on its way does not get it', async () =
 });
 
 test('what one person asked for does not go out under the name of the next', async () => {
-  const { tokens } = tokensFetching(tokenFor(60 * minute, 'first'), tokenFor(60 * minute, 'second'));
+  const { tokens } = tokensFetching(tokenFor(60 * minute, 'first'), tokenFor(60 * minute, 'second', 'usr_2'));
   const asked = tokens.get();
-  tokens.begin();
+  tokens.begin('usr_2');
   await expect(asked).rejects.toThrow('Authentication required');
-  expect(await tokens.get()).toBe(tokenFor(60 * minute, 'second'));
+  expect(await tokens.get()).toBe(tokenFor(60 * minute, 'second', 'usr_2'));
 });
 
 test('another session gets a token of its own', async () => {
   const { tokens, seen } = tokensFetching(tokenFor(60 * minute, 'first'), tokenFor(60 * minute, 'second'));
   await tokens.get();
-  tokens.begin();
+  tokens.begin('usr_1');
   expect(await tokens.get()).toBe(tokenFor(60 * minute, 'second'));
   expect(seen.fetches).toBe(2);
 });

@@ -7,8 +7,8 @@ const validityBufferMs = 5 * 60_000;
 export type AccessTokenSettings = {
   /** A new token for the signed-in session; null where the session has ended. Throws ApiError where no answer came. */
   fetchToken: () => Promise<string | null>;
-  /** Told when the server no longer knows the session. */
-  onSessionEnded: () => void;
+  /** Told when the server no longer knows the session, or knows it as another user's than the one who is shown. */
+  onSessionChanged: () => void;
   now: () => number;
 };
 
@@ -16,24 +16,25 @@ export type AccessTokenSettings = {
 export type AccessTokens = {
   /**
    * A token that lasts for five minutes and more; null for a visitor. Throws ApiError where somebody was signed in and there is
-   * none to be had, or another is signed in by now: their call must go neither without a name nor under another's.
+   * none to be had, or another is signed in by now: their call must go neither without a name nor under another's. Tabs share
+   * the cookie that tokens are asked for with, so the session may be another's before this page has heard of it.
    */
   get(): Promise<string | null>;
   /** Another token than the one the server refused; null where the session has ended. */
   replace(refused: string): Promise<string | null>;
-  /** Somebody is signed in, or their session is another one: the token known so far is not theirs. */
-  begin(): void;
+  /** This user is signed in and shown, or their session is another one: the token known so far is not theirs. */
+  begin(uid: string): void;
   /** Nobody is signed in. */
   end(): void;
 };
 
-export function createAccessTokens({ fetchToken, onSessionEnded, now }: AccessTokenSettings): AccessTokens {
-  let isSignedIn = false;
+export function createAccessTokens({ fetchToken, onSessionChanged, now }: AccessTokenSettings): AccessTokens {
+  let shownUid: string | null = null;
   let token: string | null = null;
   let refresh: Promise<string | null> | null = null;
 
-  const reset = (signedIn: boolean) => {
-    isSignedIn = signedIn;
+  const reset = (uid: string | null) => {
+    shownUid = uid;
     token = null;
     refresh = null;
   };
@@ -44,11 +45,16 @@ export function createAccessTokens({ fetchToken, onSessionEnded, now }: AccessTo
         // Whoever signed out or in meanwhile must not get the token of before.
         if (refresh !== started) throw authenticationRequired();
         refresh = null;
-        token = fetched;
         if (fetched === null) {
-          reset(false);
-          onSessionEnded();
+          reset(null);
+          onSessionChanged();
+          return null;
         }
+        if (claimsOf(fetched)['sub'] !== shownUid) {
+          onSessionChanged();
+          throw authenticationFailed();
+        }
+        token = fetched;
         return fetched;
       },
       (error: unknown) => {
@@ -61,19 +67,19 @@ export function createAccessTokens({ fetchToken, onSessionEnded, now }: AccessTo
   };
   return {
     async get() {
-      if (!isSignedIn) return null;
+      if (shownUid === null) return null;
       if (isValid(token, now())) return token;
       const fresh = await renew();
       if (fresh === null) throw authenticationRequired();
       return fresh;
     },
     async replace(refused) {
-      if (!isSignedIn) return null;
+      if (shownUid === null) return null;
       // Another call may have replaced it while this one was under way.
       return token !== refused && isValid(token, now()) ? token : renew();
     },
-    begin: () => reset(true),
-    end: () => reset(false),
+    begin: (uid) => reset(uid),
+    end: () => reset(null),
   };
 }
 
@@ -81,18 +87,27 @@ function authenticationRequired(): ApiError {
   return new ApiError(failureMessages.authenticationRequired, { code: 'AUTHENTICATION_ERROR', status: 401 });
 }
 
+function authenticationFailed(): ApiError {
+  return new ApiError(failureMessages.authenticationFailed, { code: 'AUTHENTICATION_ERROR', status: 401 });
+}
+
 function isValid(token: string | null, nowMs: number): token is string {
   return token !== null && expiryOf(token) - nowMs > validityBufferMs;
 }
 
-/** When a JWT (RFC 7519) expires, in milliseconds; 0 where it does not say. Its signature is the server's to check. */
+/** When a token expires, in milliseconds; 0 where it does not say. */
 function expiryOf(token: string): number {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : 0;
+}
+
+/** What a JWT (RFC 7519) claims; nothing where it cannot be read. Its signature is the server's to check. */
+function claimsOf(token: string): Record<string, unknown> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const claims: unknown = JSON.parse(atob(payload));
-    const isDated = typeof claims === 'object' && claims !== null && 'exp' in claims;
-    return isDated && typeof claims.exp === 'number' ? claims.exp * 1000 : 0;
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {};
   } catch {
-    return 0;
+    return {};
   }
 }

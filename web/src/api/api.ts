@@ -23,16 +23,16 @@ export const authClient = createClient({
   replaceToken: () => Promise.resolve(null),
 });
 
-const sessionEnded = new Set<() => void>();
+const sessionChanged = new Set<() => void>();
 
-/** `listener` is called when the server turns out not to know the session any more. */
-export function onSessionEnded(listener: () => void): void {
-  sessionEnded.add(listener);
+/** `listener` is called when the server turns out not to know the session any more, or to know it as another user's. */
+export function onSessionChanged(listener: () => void): void {
+  sessionChanged.add(listener);
 }
 
 export const accessTokens = createAccessTokens({
   fetchToken,
-  onSessionEnded: () => sessionEnded.forEach((listener) => listener()),
+  onSessionChanged: () => sessionChanged.forEach((listener) => listener()),
   now: Date.now,
 });
 

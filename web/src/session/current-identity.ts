@@ -1,5 +1,5 @@
 import { modeOf } from '@clausewatch/contract/flags';
-import { accessTokens, authClient, configuration, onSessionEnded } from '../api/api.ts';
+import { accessTokens, authClient, configuration, onSessionChanged } from '../api/api.ts';
 import { createIdentity } from './identity.ts';
 
 export const mode = modeOf(configuration.flags, import.meta.env.DEV);
@@ -9,6 +9,7 @@ export const identity = createIdentity({
   client: authClient,
   tokens: accessTokens,
   channel: new BroadcastChannel('clausewatch-session'),
+  page: document,
 });
 
-onSessionEnded(() => void identity.refresh());
+onSessionChanged(() => void identity.refresh());

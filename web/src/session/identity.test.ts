@@ -43,8 +43,9 @@ function openChannel() {
   const ends: EventTarget[] = [];
   return () => {
     const end = Object.assign(new EventTarget(), {
-      postMessage: () => {
-        for (const other of ends) if (other !== end) other.dispatchEvent(new Event('message'));
+      postMessage: (data: unknown) => {
+        for (const other of ends)
+          if (other !== end) other.dispatchEvent(new MessageEvent('message', { data }));
       },
     });
     ends.push(end);
@@ -52,14 +53,30 @@ function openChannel() {
   };
 }
 
+type Page = EventTarget & { visibilityState: DocumentVisibilityState };
+
+/** A page that is looked at. */
+function openPage(): Page {
+  return Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
+}
+
+/** Another tab is looked at, or this one again. */
+function turnTo(page: Page, visibilityState: DocumentVisibilityState) {
+  page.visibilityState = visibilityState;
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+const token = `x.${btoa(JSON.stringify({ sub: member.uid }))}.y`;
+
 function identityWith(answers: Record<string, Answer>, channel = openChannel()()) {
   const { client, asked } = clientOf(answers);
   const tokens = createAccessTokens({
-    fetchToken: () => new Promise((resolve) => setTimeout(() => resolve('token'), 5)),
-    onSessionEnded: () => undefined,
+    fetchToken: () => new Promise((resolve) => setTimeout(() => resolve(token), 5)),
+    onSessionChanged: () => undefined,
     now: Date.now,
   });
-  return { identity: createIdentity({ client, tokens, channel }), tokens, asked, answers };
+  const page = openPage();
+  return { identity: createIdentity({ client, tokens, channel, page }), tokens, page, asked, answers };
 }
 
 /** What a person would be told. */
@@ -87,7 +104,7 @@ test('the state begins loading, and ends with who is signed in', async () => {
     initialized: true,
     endedBy: null,
   });
-  expect(await tokens.get()).toBe('token');
+  expect(await tokens.get()).toBe(token);
 });
 
 test('where identity does not work, the state has the sentence for it and is not initialized', async () => {
@@ -108,7 +125,7 @@ test('signing in and out changes who it is, and who gets a token', async () => {
   await identity.initialize();
   await identity.signInWithEmail(credentials);
   expect(identity.getState().user).toEqual(member);
-  expect(await tokens.get()).toBe('token');
+  expect(await tokens.get()).toBe(token);
   await identity.signOut();
   expect(identity.getState().user).toBeNull();
   expect(await tokens.get()).toBeNull();
@@ -187,12 +204,46 @@ test('tabs share who is signed in', async () => {
   expect(two.identity.getState().endedBy).toBe('choice');
 });
 
+test('a page that loads as another user, as on the way back from Google, tells the tabs that show somebody else', async () => {
+  const open = openChannel();
+  const answers: Record<string, Answer> = { '/get-session': { data: { user: demo } } };
+  const one = identityWith(answers, open());
+  await one.identity.initialize();
+  answers['/get-session'] = { data: { user: { ...member, uid: 'usr_2' } } };
+  const two = identityWith(answers, open());
+  await two.identity.initialize();
+  await expect.poll(() => one.identity.getState().user?.uid).toBe('usr_2');
+  await identityWith(answers, open()).identity.initialize();
+  expect([one.asked, two.asked]).toEqual([['/get-session', '/get-session'], ['/get-session']]);
+});
+
+test('a page that loads and finds that the session is over does not say that it was ended by choice', async () => {
+  const open = openChannel();
+  const answers: Record<string, Answer> = { '/get-session': { data: { user: member } } };
+  const one = identityWith(answers, open());
+  await one.identity.initialize();
+  answers['/get-session'] = { data: { user: null } };
+  await identityWith(answers, open()).identity.initialize();
+  await expect.poll(() => one.identity.getState()).toMatchObject({ user: null, endedBy: 'server' });
+});
+
+test('a page that is looked at again asks again who is signed in', async () => {
+  const { identity, page, answers, asked } = identityWith({ '/get-session': { data: { user: demo } } });
+  turnTo(page, 'visible');
+  await identity.initialize();
+  turnTo(page, 'hidden');
+  expect(asked).toEqual(['/get-session']);
+  answers['/get-session'] = { data: { user: { ...member, uid: 'usr_2' } } };
+  turnTo(page, 'visible');
+  await expect.poll(() => identity.getState().user?.uid).toBe('usr_2');
+});
+
 test('reading again who is signed in leaves the calls of the same account their token', async () => {
   const { identity, tokens } = identityWith({ '/get-session': { data: { user: member } } });
   await identity.initialize();
   const asked = tokens.get();
   await Promise.all([identity.refresh(), identity.refresh()]);
-  expect(await asked).toBe('token');
+  expect(await asked).toBe(token);
 });
 
 test('a session that the server no longer knows did not end by choice', async () => {
@@ -222,6 +273,17 @@ test('an answer about who was signed in before does not undo signing in', async 
   const signedIn = identity.signInWithEmail(credentials);
   await Promise.all([late, signedIn]);
   expect(identity.getState().user).toEqual(member);
+});
+
+test('of two answers about who is signed in the one that was asked for last stands', async () => {
+  const { identity, answers, asked } = identityWith({ '/get-session': { data: { user: null } } });
+  await identity.initialize();
+  answers['/get-session'] = { data: { user: demo } };
+  const first = identity.refresh();
+  while (asked.length < 2) await Promise.resolve();
+  answers['/get-session'] = { data: { user: { ...member, uid: 'usr_2' } } };
+  await Promise.all([first, identity.refresh()]);
+  expect(identity.getState().user?.uid).toBe('usr_2');
 });
 
 test('a way to Google is an address to go to', async () => {

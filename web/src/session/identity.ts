@@ -35,12 +35,15 @@ export type IdentitySettings = {
   tokens: Pick<AccessTokens, 'begin' | 'end'>;
   /** Reaches the other tabs: they share the cookie, so they share who is signed in. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+  /** Another tab or browser may have changed who is signed in, or confirmed their email, since it was looked at last. */
+  page: Pick<Document, 'visibilityState' | 'addEventListener'>;
 };
 
-export function createIdentity({ client, tokens, channel }: IdentitySettings): Identity {
+export function createIdentity({ client, tokens, channel, page }: IdentitySettings): Identity {
   let state = initialAuthState;
-  /** Counts what changed who is signed in: an answer to a question asked before the last change is out of date. */
-  let changes = 0;
+  /** Counts questions and changes. What is known of who is signed in is as of one of them: an answer asked for before is out of date. */
+  let moment = 0;
+  let knownAsOf = 0;
   const listeners = new Set<() => void>();
 
   const apply = (event: AuthEvent) => {
@@ -48,17 +51,17 @@ export function createIdentity({ client, tokens, channel }: IdentitySettings): I
     for (const listener of listeners) listener();
   };
   const become = (user: AuthUser | null, by: EndedBy) => {
-    changes += 1;
     if (user === null) tokens.end();
-    else tokens.begin();
+    else tokens.begin(user.uid);
     const wasSignedIn = state.user !== null;
     const endedBy = user !== null ? null : wasSignedIn ? by : state.endedBy;
     apply({ kind: 'succeeded', user, endedBy });
   };
   const ask = async (by: EndedBy) => {
-    const asked = changes;
+    const asked = (moment += 1);
     const { user } = await client.call(authEndpoints.session, {});
-    if (asked !== changes) return;
+    if (asked < knownAsOf) return;
+    knownAsOf = asked;
     // Who is signed in is the same: calls under way keep the token that they wait for.
     if (state.initialized && isSameAccount(user, state.user)) {
       apply({ kind: 'succeeded', user, endedBy: state.endedBy });
@@ -68,6 +71,7 @@ export function createIdentity({ client, tokens, channel }: IdentitySettings): I
     // Without an answer, what was known stands; the next call that needs a token finds out.
     await ask(by).catch(() => undefined);
   };
+  const tellOtherTabs = (by: EndedBy) => channel.postMessage({ user: state.user, by } satisfies News);
   /** One way of changing who is signed in: told to this page first, then to the other tabs. */
   const change = async <Result>(
     act: () => Promise<Result>,
@@ -77,8 +81,9 @@ export function createIdentity({ client, tokens, channel }: IdentitySettings): I
     apply({ kind: 'loading', loading: true });
     try {
       const result = await act();
+      knownAsOf = moment += 1;
       become(userAfter(result), 'choice');
-      channel.postMessage('changed');
+      tellOtherTabs('choice');
       return result;
     } catch (error) {
       apply({ kind: 'loading', loading: false });
@@ -86,7 +91,12 @@ export function createIdentity({ client, tokens, channel }: IdentitySettings): I
     }
   };
   const signedUser = ({ user }: { user: AuthUser }) => user;
-  channel.addEventListener('message', () => void refresh('choice'));
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (!state.initialized || !isSameAccount(data.user, state.user)) void refresh(data.by);
+  });
+  page.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'visible' && state.initialized) void refresh('server');
+  });
 
   return {
     getState: () => state,
@@ -97,6 +107,8 @@ export function createIdentity({ client, tokens, channel }: IdentitySettings): I
     async initialize() {
       try {
         await ask('server');
+        // The way back from Google is a page load: nothing else tells the other tabs of it.
+        tellOtherTabs('server');
       } catch (error) {
         apply({ kind: 'failed', error: userMessage(error) });
       }
@@ -137,6 +149,8 @@ export function createIdentity({ client, tokens, channel }: IdentitySettings): I
   };
 }
 
+/** What a tab tells the others: whom it shows, and if that is nobody, why. */
+type News = { user: AuthUser | null; by: EndedBy };
 type EndedBy = NonNullable<AuthState['endedBy']>;
 
 function isSameAccount(one: AuthUser | null, other: AuthUser | null): boolean {

@@ -1,10 +1,9 @@
 import { Email } from '@clausewatch/contract/email';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { authClient, configuration } from '../../api/api.ts';
 import { authEndpoints } from '../../api/auth-endpoints.ts';
 import { useAttempt } from '../../pieces/use-attempt.ts';
 import { authMessage, authReason } from '../../session/auth-problem.ts';
-import { identity } from '../../session/current-identity.ts';
 import { KeptMailHint } from '../../session/kept-mail-hint.tsx';
 import { emailProblem } from '../../session/typed-credentials.ts';
 import { useSession } from '../../session/use-session.tsx';
@@ -21,7 +20,6 @@ const callbackURL = '/settings?mail=followed';
 
 export function EmailSetting() {
   const { user } = useSession();
-  useFreshIdentity();
   if (user === null || user.email === null) return null;
   const { email, emailVerified } = user;
   return (
@@ -114,15 +112,4 @@ function ChangeEmail({ email, isConfirmed }: { email: string; isConfirmed: boole
       />
     </form>
   );
-}
-
-/** A link may have been followed in another tab or browser since this page was looked at last. */
-function useFreshIdentity(): void {
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void identity.refresh();
-    };
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
-  }, []);
 }
