@@ -21,7 +21,7 @@ import { presentAnalysis, type Viewer } from '../store/analysis-view.ts';
 import { countUse, secondsUntilTomorrow } from '../store/usage.ts';
 import { addWatch } from '../store/watches.ts';
 import { ensureVendor, lockVendor, vendorById } from '../store/vendors.ts';
-import { notFound, Problem, underMaintenance } from './problem.ts';
+import { notFound, planEnded, Problem, underMaintenance } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
 
@@ -105,11 +105,10 @@ export async function countAnalysis(tx: Transaction, actor: Actor): Promise<void
       { retryAfterSeconds: await secondsUntilTomorrow(tx) },
     );
   }
+  if (analyses.limit === 0) throw planEnded();
   throw new Problem(
     'AUTHORIZATION_ERROR',
-    analyses.limit === 0
-      ? 'Your trial or subscription has ended. What you have analysed stays readable; choose a plan to analyse more.'
-      : `You have used all ${analyses.limit} analyses of your demo account. Sign up for a free trial to go on.`,
+    `You have used all ${analyses.limit} analyses of your demo account. Sign up for a free trial to go on.`,
   );
 }
 

@@ -11,7 +11,7 @@ import {
   watchedHealth,
   watchedVendors,
 } from '../store/watches.ts';
-import { notFound, Problem } from './problem.ts';
+import { notFound, planEnded, Problem } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
 
@@ -40,6 +40,7 @@ export function serveDashboard(app: FastifyInstance, { database }: Service): voi
       if ((await vendorById(tx, params.id)) === null) throw notFound('The vendor');
       const outcome = await addWatch(tx, { subject: actor.subject, vendorId: params.id, limit });
       if (outcome === 'full') {
+        if (limit === 0) throw planEnded();
         throw new Problem('AUTHORIZATION_ERROR', `Your plan watches at most ${limit} vendors.`);
       }
       await markSeen(tx, { subject: actor.subject, vendorId: params.id, until: query.seen_until });

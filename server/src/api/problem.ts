@@ -33,6 +33,14 @@ export function changedMeanwhile(): Problem {
   );
 }
 
+/** Whoever is past a trial or subscription begins nothing new. */
+export function planEnded(): Problem {
+  return new Problem(
+    'AUTHORIZATION_ERROR',
+    'Your trial or subscription has ended. What you have analysed stays readable; choose a plan to analyse more.',
+  );
+}
+
 /** Work that can wait is not begun while the operator works on the installation. */
 export function underMaintenance(): Problem {
   return new Problem(

@@ -113,6 +113,27 @@ test('a trial has access until the second it ends, and after that reads on', asy
   expect(refused).toMatchObject({ status: 403, body: { error: { code: 'AUTHORIZATION_ERROR' } } });
 });
 
+test.each(['expired', 'inactive'])(
+  'whoever is %s is told so where they would watch a vendor',
+  async (status) => {
+    await using product = await testProduct({ isLocal: false });
+    const browser = openBrowser(product);
+    const { uid } = await browser.signUp('ada@example.com');
+    await product.database.pool.query('UPDATE users SET subscription_status = $2 WHERE id = $1', [
+      uid,
+      status,
+    ]);
+    await product.database.pool.query(
+      `INSERT INTO vendors (id, domain, name, url) VALUES ('vnd_1', 'example.com', 'Example', 'https://example.com/')`,
+    );
+    const refused = await browser.api('PUT', '/v1/vendors/vnd_1/watch');
+    expect(refused).toMatchObject({ status: 403, body: { error: { code: 'AUTHORIZATION_ERROR' } } });
+    expect(refused.body.error?.message).toBe(
+      'Your trial or subscription has ended. What you have analysed stays readable; choose a plan to analyse more.',
+    );
+  },
+);
+
 test('a trial’s daily analyses run out with 429 and the time to come back', async () => {
   await using product = await testProduct({ isLocal: false });
   const browser = openBrowser(product);
