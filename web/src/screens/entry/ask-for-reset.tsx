@@ -1,7 +1,7 @@
 import { Email } from '@clausewatch/contract/email';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { authClient } from '../../api/api.ts';
+import { authClient, configuration } from '../../api/api.ts';
 import { authEndpoints } from '../../api/auth-endpoints.ts';
 import { entryAddress } from '../../session/destination.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,18 +17,19 @@ import { KeptMailHint } from '../../session/kept-mail-hint.tsx';
 export function AskForReset() {
   const [search] = useSearchParams();
   const [askedFor, setAskedFor] = useState<string | null>(null);
+  const { keepsMail } = configuration;
+  const lead = `Enter the email of your account${keepsMail ? '.' : '; we send you a link.'}`;
   return (
-    <EntryPage
-      title="Choose a new password"
-      lead={askedFor === null ? 'Enter the email of your account; we send you a link.' : undefined}
-    >
+    <EntryPage title="Choose a new password" lead={askedFor === null ? lead : undefined}>
       {askedFor === null ? (
         <AskForm search={search} onAsked={setAskedFor} />
       ) : (
         <>
-          <Notice kind="ok" takesFocus>
-            If {askedFor} has an account, a link to choose a new password is on its way. It works once, for
-            one hour.
+          <Notice kind={keepsMail ? 'info' : 'ok'} takesFocus>
+            {keepsMail
+              ? `This installation sends no mail. If ${askedFor} has an account, whoever runs it has a link to choose a new password.`
+              : `If ${askedFor} has an account, a link to choose a new password is on its way.`}{' '}
+            It works once, for one hour.
           </Notice>
           <KeptMailHint />
         </>

@@ -1,15 +1,14 @@
 import { Email } from '@clausewatch/contract/email';
 import { readName } from '@clausewatch/contract/name';
 import { useSearchParams } from 'react-router';
+import { askToConfirm } from '../../session/ask-to-confirm.ts';
 import { authReason } from '../../session/auth-problem.ts';
 import { identity } from '../../session/current-identity.ts';
 import { confirmedAddress, destinationOf } from '../../session/destination.ts';
-import { canReadKeptMail } from '../../session/kept-mail-hint.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { authProblems } from './auth-problems.tsx';
 import { emailProblem, newPasswordHint, newPasswordProblem } from '../../session/typed-credentials.ts';
@@ -33,7 +32,7 @@ export function SignUpForm({ isDemo }: { isDemo: boolean }) {
         ...(name !== '' && { name }),
         callbackURL: confirmedAddress(destinationOf(search)),
       });
-      sayThatMailIsOnItsWay(email);
+      askToConfirm(email);
     },
     problemsOf(error) {
       // The demo account that this page knew of has gone: the form is then one for signing up.
@@ -64,13 +63,4 @@ function nameProblem(typed: string): string | undefined {
   if (typed.trim() === '') return undefined;
   const reading = readName(typed);
   return reading.kind === 'refused' ? reading.message : undefined;
-}
-
-function sayThatMailIsOnItsWay(email: string): void {
-  if (canReadKeptMail) {
-    const why = 'This installation has no mail server: the link is in the mail that it keeps.';
-    showToast('info', 'Confirm your email', why, { to: '/mail', name: 'Read the mail' });
-  } else {
-    showToast('ok', `We sent a link to ${email}`, 'Confirm your email with it.');
-  }
 }

@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { authClient, configuration } from '../../api/api.ts';
 import { authEndpoints } from '../../api/auth-endpoints.ts';
 import { useAttempt } from '../../pieces/use-attempt.ts';
+import { askToConfirm } from '../../session/ask-to-confirm.ts';
 import { authMessage, authReason } from '../../session/auth-problem.ts';
 import { KeptMailHint } from '../../session/kept-mail-hint.tsx';
 import { emailProblem } from '../../session/typed-credentials.ts';
+import { whereLinkIs } from '../../session/where-link-is.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/field.tsx';
 import { HealthSign } from '../../ui/health.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { Setting } from './setting.tsx';
 
@@ -49,7 +50,7 @@ function ConfirmAgain({ email }: { email: string }) {
       { retries: 0 },
     );
     setSent(true);
-    showToast('ok', `We sent a link to ${email}`, 'Confirm your email with it.');
+    askToConfirm(email);
   });
   return (
     <div className="grid justify-items-start gap-2">
@@ -83,10 +84,11 @@ function ChangeEmail({ email, isConfirmed }: { email: string; isConfirmed: boole
   if (askedFor !== null) {
     return (
       <div className="grid gap-2">
-        <Notice kind="ok">
+        <Notice kind={configuration.keepsMail ? 'info' : 'ok'}>
+          {whereLinkIs(configuration, isConfirmed ? email : askedFor)}{' '}
           {isConfirmed
-            ? `We sent a link to ${email}. Once it is followed, another goes to ${askedFor}; the change is made when that one is followed too.`
-            : `We sent a link to ${askedFor}. The change is made when it is followed.`}
+            ? `Once it is followed, another ${configuration.keepsMail ? 'is made for' : 'goes to'} ${askedFor}; the change is made when that one is followed too.`
+            : 'The change is made when it is followed.'}
         </Notice>
         <KeptMailHint />
       </div>
@@ -102,7 +104,7 @@ function ChangeEmail({ email, isConfirmed }: { email: string; isConfirmed: boole
         hint={
           isConfirmed
             ? 'Your present address agrees first, then the new one.'
-            : 'The change is made once the link sent to it is followed.'
+            : 'The change is made once the link for it is followed.'
         }
         action={
           <Button type="submit" isBusy={isBusy}>

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signInMethodsQuery } from '../../api/account.ts';
 import { refusalMessage } from '../../api/api-error.ts';
-import { authClient } from '../../api/api.ts';
+import { authClient, configuration } from '../../api/api.ts';
 import { authEndpoints } from '../../api/auth-endpoints.ts';
 import { useAttempt } from '../../pieces/use-attempt.ts';
 import { authMessage, authReason } from '../../session/auth-problem.ts';
 import { identity } from '../../session/current-identity.ts';
 import { KeptMailHint } from '../../session/kept-mail-hint.tsx';
 import { newPasswordHint, newPasswordProblem } from '../../session/typed-credentials.ts';
+import { whereLinkIs } from '../../session/where-link-is.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -88,7 +89,9 @@ function FirstPassword({ email }: { email: string }) {
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       {isSent ? (
         <>
-          <Notice kind="ok">We sent a link to {email}, with which you choose a password.</Notice>
+          <Notice kind={configuration.keepsMail ? 'info' : 'ok'}>
+            {whereLinkIs(configuration, email)} With it you choose a password.
+          </Notice>
           <KeptMailHint />
         </>
       ) : (

@@ -1,0 +1,11 @@
+import { configuration } from '../api/api.ts';
+import { showToast } from '../ui/toast.tsx';
+import { canReadKeptMail } from './kept-mail-hint.tsx';
+import { whereLinkIs } from './where-link-is.ts';
+
+/** Asks whoever has just been made a link to confirm `email` by it. */
+export function askToConfirm(email: string): void {
+  const kind = configuration.keepsMail ? 'info' : 'ok';
+  const way = canReadKeptMail ? { to: '/mail', name: 'Read the mail' } : undefined;
+  showToast(kind, 'Confirm your email', whereLinkIs(configuration, email), way);
+}
