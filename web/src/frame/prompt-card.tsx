@@ -5,9 +5,6 @@ import { useSession } from '../session/use-session.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 
 const dismissedKey = 'clausewatch.prompt-dismissed';
-/** Screens that are the prompt's own aim, or a form that it would lie over. */
-const hiddenOn = new Set(['/waitlist', '/signin', '/signup', '/contact']);
-
 const prompts = {
   waitlist: {
     title: 'Be first to know!',
@@ -32,7 +29,9 @@ export function PromptCard() {
   const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(dismissedKey) !== null);
   const isPastHalf = useIsPastHalf();
   const isOpen = mode === 'waitlist' || canSignUp;
-  if (isSignedIn || mode === 'none' || !isOpen || hiddenOn.has(pathname)) return null;
+  if (isSignedIn || mode === 'none' || !isOpen) return null;
+  // Nobody is asked to go where they are.
+  if (pathname === prompts[mode].to) return null;
   return (
     <Card
       {...prompts[mode]}
