@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { plural } from '../../ui/plural.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { useStepKeys } from '../../ui/use-step-keys.ts';
 import { changeBetween } from './change-between.ts';
@@ -60,7 +61,7 @@ export function DiffBody({ diff, older, newer }: DiffBodyProps) {
         </Checkbox>
         <div className="nav">
           <span className="sm quiet" role="status">
-            {here === 0 ? `${changeCount} changes` : `Change ${here} of ${changeCount}`}
+            {here === 0 ? plural(changeCount, 'change') : `Change ${here} of ${changeCount}`}
           </span>
           <Button size="small" isIcon aria-label="Previous change" onClick={() => step(-1)}>
             <ChevronUp className="i" aria-hidden />

@@ -146,7 +146,7 @@ function TimelineEntry({ vendorId, version }: { vendorId: string; version: Versi
         </Link>
       </p>
       <p className="sm quiet">
-        {severityNames[change.severity]}. <Instant at={version.created_at} />.
+        {severityNames[change.severity]}, <Instant at={version.created_at} />.
         {change.score_before !== null &&
           change.score_after !== null &&
           change.score_before !== change.score_after &&

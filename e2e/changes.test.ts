@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes';
+import { expectAccessible } from './accessible.ts';
+import { test } from './product.ts';
+
+const stats = { added: 0, removed: 0, reworded: 1, moved: 0, words_added: 1, words_removed: 1 };
+const document = {
+  document_id: 'doc_1',
+  document_title: 'Privacy Policy',
+  document_type: 'privacy',
+} as const;
+const change: Change = {
+  ...document,
+  id: 'chg_1',
+  from_version: 1,
+  to_version: 2,
+  severity: 'material',
+  reasons: ['Data is kept longer.'],
+  stats,
+  findings_gained: [],
+  findings_lost: [],
+  score_before: 69,
+  score_after: 64,
+  at: '2024-11-09T10:00:00.000Z',
+};
+
+function versionOf(number: number, changed: Change | null): Version {
+  return {
+    ...document,
+    id: `ver_${number}`,
+    number,
+    content_hash: '',
+    word_count: 5,
+    effective_date: null,
+    score: 64,
+    created_at: change.at,
+    change: changed,
+  };
+}
+
+function paragraph(text: string): VersionDiff['blocks1'][number] {
+  return { kind: 'paragraph', level: 0, text, start: 0, end: text.length, anchor: 'kept' };
+}
+
+const diff: VersionDiff = {
+  document_id: 'doc_1',
+  version1: 'ver_1',
+  version2: 'ver_2',
+  number1: 1,
+  number2: 2,
+  blocks1: [paragraph('Kept for one year.')],
+  blocks2: [paragraph('Kept for two years.')],
+  operations: [{ kind: 'reworded', before: 0, after: 0, words: [] }],
+  facts: [],
+  stats,
+  severity: 'material',
+  reasons: change.reasons,
+};
+
+// The archive never changes, so the answers are given here; that the server gives such answers is proven with the server.
+async function withOneChange(page: Page): Promise<void> {
+  const items = [versionOf(2, change), versionOf(1, null)];
+  const answer = (path: string, data: unknown) =>
+    page.route(path, (route) => route.fulfill({ json: { success: true, data, error: null } }));
+  await answer('**/v1/vendors/vnd_1/history?*', { items, total: 2, page: 1, limit: 50 });
+  await answer('**/v1/vendors/vnd_1/diff?*', diff);
+}
+
+test('the history says what a change means, and when it was found, in one sentence', async ({ page }) => {
+  await withOneChange(page);
+  await page.goto('/dashboard/vendors/vnd_1?view=history');
+  await expect(page.getByText('Material, 9 Nov 2024. Score 69 to 64.', { exact: true })).toBeVisible();
+});
+
+test('one change is counted as one', async ({ page }) => {
+  await withOneChange(page);
+  await page.goto('/dashboard/vendors/vnd_1?view=diff&document=doc_1&version2=ver_2');
+  const count = page.getByRole('status').filter({ hasText: /change/i });
+  await expect(count).toHaveText('1 change');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Next change' }).click();
+  await expect(count).toHaveText('Change 1 of 1');
+});
