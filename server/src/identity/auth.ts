@@ -1,4 +1,4 @@
-import { betterAuth } from 'better-auth';
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, getSessionFromCtx } from 'better-auth/api';
 import { anonymous, genericOAuth, jwt } from 'better-auth/plugins';
@@ -9,10 +9,11 @@ import { closeOtherWaysIn, forgetPendingLinks, removeAccount } from '../store/cr
 import { promoteAnonymous, trialEnd, userByEmail, userById } from '../store/users.ts';
 import { claimsOfIdToken, type GoogleClaims } from './google.ts';
 import type { IdentityOptions } from './identity.ts';
-import { brokenConstraint, linkEmail } from './link-email.ts';
+import { linkEmail } from './link-email.ts';
 import type { Messages } from './messages.ts';
 import { longestPassword, shortestPassword } from './password-rules.ts';
 import { profileNameOf } from './profile-name.ts';
+import { isTakenEmail, refuseTakenEmail } from './taken-email.ts';
 
 /** How long a signed-in browser stays so without being used; use renews it once a day. */
 const sessionSeconds = 30 * 86_400;
@@ -46,17 +47,7 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
     rateLimit: { enabled: false },
     logger: { level: 'error', log: (_level, message) => options.logger.error({ message }, 'identity') },
     onAPIError: { errorURL: `${origin}/signin` },
-    database: drizzleAdapter(drizzle(options.database.pool), {
-      provider: 'pg',
-      transaction: true,
-      schema: {
-        user: users,
-        session: sessions,
-        account: accounts,
-        verification: verifications,
-        jwks: signingKeys,
-      },
-    }),
+    database: (settings: BetterAuthOptions) => refuseTakenEmail(adapterOf(options)(settings)),
     advanced: {
       database: { generateId: ({ model }) => newIdentifier(prefixes[model] ?? 'vrf') },
       // Nobody's IP address is kept.
@@ -129,6 +120,20 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
         sendVerification: (user, url, token) => messages.sendVerification(user, url, token),
       }),
     ],
+  });
+}
+
+function adapterOf({ database }: IdentityOptions) {
+  return drizzleAdapter(drizzle(database.pool), {
+    provider: 'pg',
+    transaction: true,
+    schema: {
+      user: users,
+      session: sessions,
+      account: accounts,
+      verification: verifications,
+      jwks: signingKeys,
+    },
   });
 }
 
@@ -213,7 +218,7 @@ async function promote(
   try {
     return (await promoteAnonymous(database.connection, userId, promotion)) !== null;
   } catch (error) {
-    if (brokenConstraint(error) === 'users_email_key') return false;
+    if (isTakenEmail(error)) return false;
     throw error;
   }
 }

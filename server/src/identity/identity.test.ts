@@ -186,6 +186,23 @@ test('two links of one demo account at once: one takes, the other is told that l
   expect(rows).toEqual([{ count: 1 }]);
 });
 
+test('of sign-ups with one email at once, one succeeds and the others are told that there is an account', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      openBrowser(product).auth('POST', '/sign-up/email', {
+        email: 'ada@example.com',
+        password: goodPassword,
+      }),
+    ),
+  );
+  const said = answers.map(({ status, body }) => `${status} ${body.error?.message ?? 'signed up'}`);
+  const taken = '400 An account with this email already exists';
+  expect(said.toSorted()).toEqual(['200 signed up', taken, taken, taken]);
+  const { rows } = await product.database.pool.query('SELECT count(*)::int AS count FROM mails');
+  expect(rows).toEqual([{ count: 1 }]);
+});
+
 const weak = [
   'short-7',
   '12345678',
@@ -302,6 +319,21 @@ test('an email is changed when both addresses agreed, once, and for its owner al
     expect((await openBrowser(product).open(link)).location).toMatch(/error=INVALID_TOKEN/);
   }
   expect((await heir.api('GET', '/v1/user/profile')).body.data).toMatchObject({ email: 'old@example.com' });
+});
+
+test('an email that somebody else took in the meantime is not changed to, and that is said', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const browser = openBrowser(product);
+  await browser.signUp('old@example.com');
+  await browser.open((await newestMail(product, 'old@example.com')).link);
+  await browser.auth('POST', '/change-email', { newEmail: 'new@example.com' });
+  await browser.open((await newestMail(product, 'old@example.com')).link);
+  const { link } = await newestMail(product, 'new@example.com');
+  await openBrowser(product).signUp('new@example.com');
+  expect((await browser.open(link)).location).toBe('/signin?error=USER_ALREADY_EXISTS');
+  expect((await browser.api('GET', '/v1/user/profile')).body.data).toMatchObject({
+    email: 'old@example.com',
+  });
 });
 
 test('a verification link verifies, and opened again, forged or of another installation does nothing', async () => {

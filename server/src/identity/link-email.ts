@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import { addCredential } from '../store/credentials.ts';
 import { type Promotion, promoteAnonymous, trialEnd, type UserRow } from '../store/users.ts';
 import { profileNameOf } from './profile-name.ts';
+import { isTakenEmail } from './taken-email.ts';
 
 export type LinkEmailOptions = {
   database: Database;
@@ -83,18 +84,9 @@ async function link(
       return { kind: 'linked', user };
     });
   } catch (error) {
-    if (brokenConstraint(error) === 'users_email_key')
-      return { kind: 'refused', code: 'USER_ALREADY_EXISTS' };
+    if (isTakenEmail(error)) return { kind: 'refused', code: 'USER_ALREADY_EXISTS' };
     throw error;
   }
-}
-
-/** The constraint that a statement broke, or null where it failed for another reason. */
-export function brokenConstraint(error: unknown): string | null {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'constraint' in cause && typeof cause.constraint === 'string'
-    ? cause.constraint
-    : null;
 }
 
 function refusal(code: string): APIError {
