@@ -336,6 +336,13 @@ test('an email that somebody else took in the meantime is not changed to, and th
   });
 });
 
+test('a link in mail that cannot be followed is no longer valid, and never a failure to link', async () => {
+  await using product = await testProduct({ isLocal: false });
+  for (const link of ['/api/auth/verify-email', '/api/auth/verify-email?token=x&token=y']) {
+    expect((await openBrowser(product).open(link)).location).toBe('/signin?error=INVALID_TOKEN');
+  }
+});
+
 test('a verification link verifies, and opened again, forged or of another installation does nothing', async () => {
   await using product = await testProduct({ isLocal: false });
   const browser = openBrowser(product);

@@ -1,3 +1,4 @@
+import { authReasonOf } from '@clausewatch/contract/auth-messages';
 import { type Flags, modeOf } from '@clausewatch/contract/flags';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -121,12 +122,16 @@ async function backToPage(call: AuthCall, response: Response): Promise<Response>
   const isOpened = call.path === '/verify-email' || call.path === '/callback/google';
   if (!isOpened || response.status < 400) return response;
   const problem: unknown = await response.json().catch(() => null);
-  const code =
-    problem !== null && typeof problem === 'object' && 'code' in problem
-      ? String(problem.code)
-      : 'LINKING_FAILED';
+  const given =
+    problem !== null && typeof problem === 'object' && 'code' in problem ? String(problem.code) : null;
+  const code = call.path === '/verify-email' ? codeOfLink(given) : (given ?? 'LINKING_FAILED');
   return new Response(null, {
     status: 302,
     headers: { location: `/signin?error=${encodeURIComponent(code)}` },
   });
+}
+
+/** Whatever else stopped a link in mail, asking for a new one is all that a person can do about it. */
+function codeOfLink(given: string | null): string {
+  return given !== null && authReasonOf(given) !== null ? given : 'INVALID_TOKEN';
 }
