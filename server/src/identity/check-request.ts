@@ -26,7 +26,7 @@ export async function checkRequest(
   const rule = Object.hasOwn(rules, call.path) ? rules[call.path] : undefined;
   if (rule === undefined || rule.method !== call.method) return refused(404, 'NOT_FOUND');
   if (rule.flags.some((flag) => !options.flags[flag])) return refused(403, 'NOT_AVAILABLE');
-  if (rule.method === 'GET') return checkLink(call, options);
+  if (rule.method === 'GET') return checkLink(call, options, userOfSession);
   const origin = call.headers.get('origin');
   if (origin !== null && !options.trustedOrigins.includes(origin)) return refused(403, 'INVALID_ORIGIN');
   const read = readBody(rule, call.body);
@@ -34,12 +34,19 @@ export async function checkRequest(
   return checkBody(call, read.body, options, userOfSession);
 }
 
-async function checkLink(call: AuthCall, options: IdentityOptions): Promise<Checked> {
+async function checkLink(
+  call: AuthCall,
+  options: IdentityOptions,
+  userOfSession: () => Promise<SessionUser | null>,
+): Promise<Checked> {
   const next = call.query.get('callbackURL');
   if (next !== null && !isOwnPath(next)) return refused(400, 'INVALID_TOKEN');
   if (call.path !== '/verify-email') return fine(null);
   const link = changeOfEmail(call.query.get('token') ?? '');
   if (link === null) return fine(null);
+  // The library asks this too, but only once the link is used up.
+  const user = await userOfSession();
+  if (user !== null && user.email !== link.email) return refused(400, 'INVALID_USER');
   const isFirst = await spendEmailChangeLink(options.database.connection, link, options.now());
   return isFirst ? fine(null) : refused(400, 'INVALID_TOKEN');
 }

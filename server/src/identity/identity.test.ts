@@ -343,6 +343,25 @@ test('a link in mail that cannot be followed is no longer valid, and never a fai
   }
 });
 
+test('a link that changes an email is not used up by whoever else is signed in where it is opened', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const browser = openBrowser(product);
+  await browser.signUp('old@example.com');
+  await browser.open((await newestMail(product, 'old@example.com')).link);
+  await browser.auth('POST', '/change-email', { newEmail: 'new@example.com' });
+  const other = openBrowser(product);
+  await other.signUp('other@example.com');
+  for (const recipient of ['old@example.com', 'new@example.com']) {
+    const { link } = await newestMail(product, recipient);
+    expect((await other.open(link)).location).toMatch(/error=INVALID_USER/);
+    expect((await browser.open(link)).location).toBe('/settings');
+    expect((await browser.open(link)).location).toMatch(/error=INVALID_/);
+  }
+  expect((await browser.api('GET', '/v1/user/profile')).body.data).toMatchObject({
+    email: 'new@example.com',
+  });
+});
+
 test('a verification link verifies, and opened again, forged or of another installation does nothing', async () => {
   await using product = await testProduct({ isLocal: false });
   const browser = openBrowser(product);
