@@ -424,15 +424,15 @@ test('pages of other sites cannot act in somebody’s name, and redirects stay o
   }
 });
 
-test('a stranger’s mailbox takes five messages an hour', async () => {
+test('a stranger’s mailbox takes five messages an hour, however many are asked for at once', async () => {
   await using product = await testProduct({ isLocal: false });
   await openBrowser(product).signUp('ada@example.com');
-  for (let index = 0; index < 8; index += 1) {
-    const { body } = await openBrowser(product).auth('POST', '/request-password-reset', {
-      email: 'ada@example.com',
-    });
-    expect(body.success).toBe(true);
-  }
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      openBrowser(product).auth('POST', '/request-password-reset', { email: 'ada@example.com' }),
+    ),
+  );
+  expect(answers.map(({ body }) => body.success)).toEqual(Array(8).fill(true));
   const { rows } = await product.database.pool.query('SELECT count(*)::int AS count FROM mails');
   expect(rows).toEqual([{ count: 5 }]);
 });

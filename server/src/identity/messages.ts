@@ -20,11 +20,11 @@ const hourMs = 3_600_000;
 
 export function makeMessages(options: IdentityOptions): Messages {
   const { publicUrl, database, now } = options;
-  const send = async ({ id, email }: Recipient, key: string, letter: Letter): Promise<void> => {
-    const { connection } = database;
-    if ((await countMailTo(connection, email, new Date(now().getTime() - hourMs))) >= mailsPerHour) return;
-    await postMail(connection, { key, userId: id, recipient: email, ...letter }, now());
-  };
+  const send = ({ id, email }: Recipient, key: string, letter: Letter): Promise<void> =>
+    database.transaction(async (tx) => {
+      if ((await countMailTo(tx, email, new Date(now().getTime() - hourMs))) >= mailsPerHour) return;
+      await postMail(tx, { key, userId: id, recipient: email, ...letter }, now());
+    });
   const keep = (user: Recipient, token: string): Promise<void> => keepLink(options, user.id, token);
   return {
     async sendVerification(user, url, token) {

@@ -34,8 +34,10 @@ export async function postMail(connection: Connection, mail: NewMail, now: Date)
   return left.length > 0;
 }
 
-export async function countMailTo(connection: Connection, recipient: string, since: Date): Promise<number> {
-  return connection.$count(mails, and(eq(mails.recipient, recipient), gte(mails.createdAt, since)));
+/** Messages left for somebody since a moment; other calls for the same recipient wait until the transaction ends. */
+export async function countMailTo(tx: Transaction, recipient: string, since: Date): Promise<number> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mail to ${recipient}`}, 0))`);
+  return tx.$count(mails, and(eq(mails.recipient, recipient), gte(mails.createdAt, since)));
 }
 
 /** Messages due, held until the transaction ends, so that two deliverers do not take the same. */
