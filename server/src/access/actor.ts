@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import type { Access } from '@clausewatch/contract/endpoint';
+import { callerNetwork } from '../caller-network.ts';
 import { statusAt, type UserRow } from '../store/users.ts';
 import { localRights, type Rights, rightsByStatus, visitorRights } from './plans.ts';
 import type { AccessTokens } from './tokens.ts';
@@ -35,7 +36,7 @@ export type Installation = {
 /**
  * The one place where a call becomes an actor. A token always wins, and one that does not hold is refused (null), never taken
  * for none. Without one, whoever sits at the machine of an installation configured as local has full rights; everybody else
- * is a visitor, known by a keyed hash of the IP address alone.
+ * is a visitor, known by a keyed hash of the IP address alone, or of its network.
  */
 export async function actorOf(caller: Caller, installation: Installation): Promise<Actor | null> {
   const isOperator = installation.isLocal && caller.isLoopback;
@@ -44,7 +45,7 @@ export async function actorOf(caller: Caller, installation: Installation): Promi
     return user === null ? null : accountActor(user, isOperator, installation.now());
   }
   if (isOperator) return { kind: 'local', subject: 'local', rights: localRights, user: null, isOperator };
-  const subject = `visitor:${hashOf(caller.ip, installation.visitorKey)}`;
+  const subject = `visitor:${hashOf(callerNetwork(caller.ip), installation.visitorKey)}`;
   return { kind: 'visitor', subject, rights: visitorRights, user: null, isOperator };
 }
 

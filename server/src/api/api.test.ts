@@ -172,6 +172,20 @@ test('a visitor gets a preview, three analyses a day, and nothing that members h
   expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('visitors of one IPv6 network are one visitor, and an IPv4 address is the same however it is written', async () => {
+  await using product = await testProduct();
+  const submit = (url: string, ip: string) => product.call('POST', '/v1/analyze', { url }, ip);
+  const tries = ['one.example.com', 'two.example.net', 'three.example.org', 'four.example.edu'];
+  const answers = [];
+  for (const [index, url] of tries.entries()) answers.push(await submit(url, `2001:db8:1:2::${index}`));
+  for (const [index, url] of tries.entries()) {
+    answers.push(await submit(url, index < 2 ? '203.0.113.7' : '::ffff:203.0.113.7'));
+  }
+  answers.push(await submit('four.example.edu', '2001:db8:1:3::1'));
+  const three = [202, 202, 202, 429];
+  expect(answers.map(({ status }) => status)).toEqual([...three, ...three, 202]);
+});
+
 function eventsIn(stream: string): AnalysisEvent[] {
   return [...stream.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as AnalysisEvent);
 }

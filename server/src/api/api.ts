@@ -23,6 +23,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { actorOf, type Installation } from '../access/actor.ts';
+import { callerNetwork } from '../caller-network.ts';
 import { presented, serveAnalyses, viewerOf } from './analyses.ts';
 import { analysisEvents } from './analysis-events.ts';
 import { serveAuth } from './auth.ts';
@@ -148,6 +149,7 @@ async function protect(app: FastifyInstance, options: ApiOptions): Promise<void>
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: (request) => callerNetwork(request.ip),
     // A page is dozens of files, and a blank one where a file is refused; they cost no more than their bytes.
     allowList: ({ url }) => url.startsWith('/assets/'),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
@@ -178,7 +180,7 @@ function identifyCallers(app: FastifyInstance, { installation, service }: ApiOpt
   const overLimit = app.createRateLimit({
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.actor?.subject ?? request.ip,
+    keyGenerator: (request) => request.actor?.subject ?? callerNetwork(request.ip),
   });
   app.addHook('onRequest', async (request) => {
     const { flag } = request.routeOptions.config;

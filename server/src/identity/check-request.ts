@@ -1,6 +1,7 @@
 import { nameFromEmail, readName } from '@clausewatch/contract/name';
 import { decodeJwt, errors } from 'jose';
 import { createHmac } from 'node:crypto';
+import { callerNetwork } from '../caller-network.ts';
 import { emailOfReset, forgetPendingLinks, spendEmailChangeLink } from '../store/credentials.ts';
 import type { AuthCall, IdentityOptions } from './identity.ts';
 import { hashOfToken } from './messages.ts';
@@ -129,7 +130,7 @@ async function admitted(
 ): Promise<Checked> {
   const hash = (value: string): string =>
     createHmac('sha256', options.throttleKey).update(value).digest('base64url').slice(0, 22);
-  const subjects = { account: `email:${hash(email)}`, ip: `ip:${hash(call.ip)}` };
+  const subjects = { account: `email:${hash(email)}`, ip: `ip:${hash(callerNetwork(call.ip))}` };
   const admission = await admitSignIn(options.database, subjects, options.now());
   if (admission.kind === 'go') return { kind: 'fine', body, succeeded: admission.succeeded };
   return { ...refused(429, 'TOO_MANY_REQUESTS'), retryAfterSeconds: admission.seconds };

@@ -294,6 +294,27 @@ test('ten wrong passwords for different accounts slow down the machine they come
   expect(other.status).toBe(401);
 });
 
+test('a machine that takes another IPv6 address for each try is slowed down like one that keeps its own', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const statuses = [];
+  for (let index = 0; index < 11; index += 1) {
+    const browser = openBrowser(product, `2001:db8:1:2::${index}`);
+    const guess = { email: `nobody-${index}@example.com`, password: 'wrong-Vellum-1' };
+    statuses.push((await browser.auth('POST', '/sign-in/email', guess)).status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+});
+
+test('one network is given ten demo accounts an hour', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const answers = [];
+  for (let index = 0; index < 11; index += 1) {
+    answers.push(await openBrowser(product, `2001:db8:1:2::${index}`).auth('POST', '/sign-in/anonymous'));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429]);
+  expect((await openBrowser(product, '2001:db8:1:3::').auth('POST', '/sign-in/anonymous')).status).toBe(200);
+});
+
 test('an email is changed when both addresses agreed, once, and for its owner alone', async () => {
   await using product = await testProduct({ isLocal: false });
   const browser = openBrowser(product);
