@@ -12,6 +12,11 @@ const prefix = '/api/auth';
 const postsPerMinute = 30;
 /** Demo accounts of one address in an hour: each comes with analyses of its own. */
 const demosPerHour = 10;
+/**
+ * Sign-ups of one address in an hour, with the demo accounts that are linked: each is a trial, with analyses for days. An office behind one
+ * address that begins on the same morning stays below.
+ */
+const signUpsPerHour = 20;
 /** All that identity looks at; what a proxy or a browser adds besides stays here. */
 const passedHeaders = [
   'cookie',
@@ -27,6 +32,12 @@ const passedHeaders = [
 export function serveAuth(app: FastifyInstance, service: Service): void {
   const overPosts = app.createRateLimit({ max: postsPerMinute, timeWindow: '1 minute' });
   const overDemos = app.createRateLimit({ max: demosPerHour, timeWindow: '1 hour' });
+  const overSignUps = app.createRateLimit({ max: signUpsPerHour, timeWindow: '1 hour' });
+  const overOwn = new Map([
+    ['/sign-in/anonymous', overDemos],
+    ['/sign-up/email', overSignUps],
+    ['/link-email', overSignUps],
+  ]);
   app.route({
     method: ['GET', 'POST'],
     url: `${prefix}/*`,
@@ -35,7 +46,7 @@ export function serveAuth(app: FastifyInstance, service: Service): void {
       const { pathname, searchParams } = new URL(request.url, 'http://localhost');
       const path = pathname.slice(prefix.length);
       if (request.method === 'POST' && request.actor?.isOperator !== true) {
-        const state = await (path === '/sign-in/anonymous' ? overDemos : overPosts)(request);
+        const state = await (overOwn.get(path) ?? overPosts)(request);
         if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
       }
       const call = {

@@ -43,7 +43,7 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
     trustedOrigins: [...options.trustedOrigins],
     telemetry: { enabled: false },
     // Limits are the product's own, and say when to try again: of wrong passwords and of mail in the database, over all processes; of
-    // requests, demo accounts and joins in the memory of each process that serves.
+    // requests, demo accounts, sign-ups and joins in the memory of each process that serves.
     rateLimit: { enabled: false },
     logger: { level: 'error', log: (_level, message) => options.logger.error({ message }, 'identity') },
     onAPIError: { errorURL: `${origin}/signin` },

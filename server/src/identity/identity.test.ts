@@ -203,6 +203,24 @@ test('of sign-ups with one email at once, one succeeds and the others are told t
   expect(rows).toEqual([{ count: 1 }]);
 });
 
+test('one address signs up or links a demo account twenty times an hour, and may do everything else after that', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const browser = openBrowser(product);
+  await browser.demo();
+  const answers = [];
+  for (let index = 0; index < 11; index += 1) {
+    // Refused, and so cheap; a try counts whatever comes of it.
+    const entry = { email: `ada-${index}@example.com`, password: 'password1' };
+    answers.push(await browser.auth('POST', '/sign-up/email', entry));
+    answers.push(await browser.auth('POST', '/link-email', entry));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(20).fill(400), 429, 429]);
+  expect(answers.at(-1)?.body.error).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(60);
+  expect((await browser.auth('POST', '/sign-out')).status).toBe(200);
+  await openBrowser(product, '203.0.113.10').signUp('ada@example.com');
+});
+
 const weak = [
   'short-7',
   '12345678',
