@@ -13,6 +13,7 @@ import { linkEmail } from './link-email.ts';
 import type { Messages } from './messages.ts';
 import { longestPassword, shortestPassword } from './password-rules.ts';
 import { profileNameOf } from './profile-name.ts';
+import { doOnTheSide } from './side-work.ts';
 import { isTakenEmail, refuseTakenEmail } from './taken-email.ts';
 
 /** How long a signed-in browser stays so without being used; use renews it once a day. */
@@ -50,6 +51,7 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
     database: (settings: BetterAuthOptions) => refuseTakenEmail(adapterOf(options)(settings)),
     advanced: {
       database: { generateId: ({ model }) => newIdentifier(prefixes[model] ?? 'vrf') },
+      backgroundTasks: { handler: doOnTheSide },
       // Nobody's IP address is kept.
       ipAddress: { disableIpTracking: true },
       // `__Host-` binds the cookie to this host and to https; the library knows `__Secure-` alone, so it is named here.

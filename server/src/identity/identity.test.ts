@@ -203,6 +203,18 @@ test('of sign-ups with one email at once, one succeeds and the others are told t
   expect(rows).toEqual([{ count: 1 }]);
 });
 
+test('more sign-ups at once than there are connections to the database are all answered', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const users = await Promise.all(
+    Array.from({ length: 24 }, (_, index) =>
+      openBrowser(product, `198.51.100.${index}`).signUp(`ada-${index}@example.com`),
+    ),
+  );
+  expect(new Set(users.map(({ uid }) => uid)).size).toBe(24);
+  const { rows } = await product.database.pool.query('SELECT count(*)::int AS count FROM mails');
+  expect(rows).toEqual([{ count: 24 }]);
+});
+
 test('one address signs up or links a demo account twenty times an hour, and may do everything else after that', async () => {
   await using product = await testProduct({ isLocal: false });
   const browser = openBrowser(product);

@@ -7,6 +7,7 @@ import { type Auth, makeAuth } from './auth.ts';
 import { type Checked, checkRequest, type SessionUser } from './check-request.ts';
 import type { GoogleSettings } from './google.ts';
 import { makeMessages } from './messages.ts';
+import { withSideWork } from './side-work.ts';
 
 export type IdentityOptions = {
   database: Database;
@@ -59,7 +60,7 @@ export function openIdentity(options: IdentityOptions): Identity {
       const checked = await checkRequest(call, options, () => userOfSession(auth, call.headers));
       if (checked.kind === 'refused') return backToPage(call, refuse(checked));
       const [response] = await Promise.all([
-        auth.handler(requestOf(call, checked, options)),
+        withSideWork(() => auth.handler(requestOf(call, checked, options))),
         call.path === '/request-password-reset' ? sleep(resetAnswerMs) : undefined,
       ]);
       if (response.ok) await checked.succeeded();
