@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { environmentOf, flagNames, flagsOf, modeOf } from './flags.ts';
+import { environmentOf, flagNames, flagsOf, isWayInOpen, modeOf } from './flags.ts';
 
 const hosts: [host: string, environment: string][] = [
   ['localhost', 'local'],
@@ -45,4 +45,12 @@ test('the waitlist wins over accounts, and stands in for them but in a developme
   expect(modeOf({ enableWaitlist: false, enableAuth: true }, false)).toBe('auth');
   expect(modeOf({ enableWaitlist: false, enableAuth: false }, false)).toBe('waitlist');
   expect(modeOf({ enableWaitlist: false, enableAuth: false }, true)).toBe('none');
+});
+
+test('a way of signing in is open while its flag is on', () => {
+  const open = (overrides: Record<string, boolean>) =>
+    ['credential', 'google', 'other'].filter((way) => isWayInOpen(way, flagsOf('local', overrides)));
+  expect(open({})).toEqual(['credential', 'google']);
+  expect(open({ enableEmailAuth: false })).toEqual(['google']);
+  expect(open({ enableGoogleAuth: false })).toEqual(['credential']);
 });

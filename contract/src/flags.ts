@@ -57,6 +57,21 @@ export function modeOf(
   return flags.enableAuth ? 'auth' : 'none';
 }
 
+/** Whether an account's way of being signed in to can be used: `credential` is a password, `google` a Google account. */
+export function isWayInOpen(
+  provider: string,
+  flags: Pick<Flags, 'enableEmailAuth' | 'enableGoogleAuth'>,
+): boolean {
+  switch (provider) {
+    case 'credential':
+      return flags.enableEmailAuth;
+    case 'google':
+      return flags.enableGoogleAuth;
+    default:
+      return false;
+  }
+}
+
 /** What the product can do is on everywhere: who may use it is a matter of their plan. */
 const features = {
   premiumFeatures: true,

@@ -2,9 +2,9 @@ import type { TestBrowser } from './test-browser.ts';
 import { testProduct, type TestProduct } from './test-product.ts';
 
 /** A public installation where people sign in with the Google at this address. */
-export function withGoogle(url: string): Promise<TestProduct> {
+export function withGoogle(url: string, more: Record<string, string> = {}): Promise<TestProduct> {
   const settings = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_DISCOVERY_URL: url };
-  return testProduct({ isLocal: false, settings });
+  return testProduct({ isLocal: false, settings: { ...settings, ...more } });
 }
 
 type Way = '/sign-in/social' | '/link-social';

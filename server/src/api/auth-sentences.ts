@@ -14,7 +14,7 @@ const sentenceByCode: Readonly<Record<string, string>> = {
   EMAIL_ALREADY_VERIFIED: 'This email address is confirmed already.',
   EMAIL_MISMATCH: 'You are signed in with another email address.',
   EMAIL_IS_THE_SAME: 'This is your email address already.',
-  FAILED_TO_UNLINK_LAST_ACCOUNT: 'This is your only way of signing in. Set a password first.',
+  FAILED_TO_UNLINK_LAST_ACCOUNT: 'This is your only way of signing in.',
   ACCOUNT_NOT_FOUND: 'This way of signing in is not linked.',
   DEMO_HAS_NO_EMAIL: 'Demo accounts have no email address to change. Sign up to keep yours under one.',
   ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: 'You are using a demo account already.',

@@ -1,8 +1,9 @@
+import { isWayInOpen } from '@clausewatch/contract/flags';
 import { nameFromEmail, readName } from '@clausewatch/contract/name';
 import { decodeJwt, errors } from 'jose';
 import { createHmac } from 'node:crypto';
 import { callerNetwork } from '../caller-network.ts';
-import { emailOfReset, forgetPendingLinks, spendEmailChangeLink } from '../store/credentials.ts';
+import { emailOfReset, forgetPendingLinks, spendEmailChangeLink, waysIn } from '../store/credentials.ts';
 import type { AuthCall, IdentityOptions } from './identity.ts';
 import { hashOfToken } from './messages.ts';
 import { isWeakPassword } from './password-rules.ts';
@@ -104,6 +105,16 @@ async function checkBody(
     case '/change-email': {
       const user = await userOfSession();
       return user?.isAnonymous === true ? refused(400, 'DEMO_HAS_NO_EMAIL') : fine(body);
+    }
+    case '/unlink-account': {
+      const user = await userOfSession();
+      if (user === null) return fine(body);
+      const ways = await waysIn(options.database.connection, user.id);
+      // The library counts a way that is closed, too, and would shut its owner out.
+      const isLeft = ways.some(
+        ({ id, provider }) => id !== body['accountId'] && isWayInOpen(provider, options.flags),
+      );
+      return isLeft ? fine(body) : refused(400, 'FAILED_TO_UNLINK_LAST_ACCOUNT');
     }
     case '/revoke-other-sessions':
       return shuttingOut(fine(body), await userOfSession(), options);

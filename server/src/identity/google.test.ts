@@ -134,6 +134,31 @@ test('a member links Google in their settings, whatever its email, and keeps the
   expect(await again.token()).not.toBeNull();
 });
 
+test('Google stays linked where a password that nobody can sign in with is all that would be left', async () => {
+  await using google = await startGoogle();
+  await using product = await withGoogle(google.url, { CLAUSEWATCH_FLAGS: 'enableEmailAuth=false' });
+  google.be(ada);
+  const browser = openBrowser(product);
+  await throughGoogle(browser, '/sign-in/social');
+  // From the time when passwords were open.
+  await product.database.pool.query(
+    `INSERT INTO accounts (id, user_id, provider_id, account_id, password) SELECT 'acc_1', id, 'credential', id, 'a hash' FROM users`,
+  );
+  const { body } = await browser.auth('GET', '/list-accounts');
+  const methods = body.data as { id: string; provider: string }[];
+  const unlink = (provider: string) =>
+    browser.auth('POST', '/unlink-account', {
+      accountId: methods.find((method) => method.provider === provider)?.id,
+    });
+  const refused = await unlink('google');
+  expect([refused.status, refused.body.error?.message]).toEqual([
+    400,
+    'This is your only way of signing in.',
+  ]);
+  expect((await unlink('credential')).status).toBe(200);
+  expect((await browser.auth('GET', '/list-accounts')).body.data).toMatchObject([{ provider: 'google' }]);
+});
+
 test('Google that has not confirmed an email does not sign up with it, and leaves it to its owner', async () => {
   await using google = await startGoogle();
   await using product = await withGoogle(google.url);

@@ -18,6 +18,17 @@ export async function removeAccount(connection: Connection, id: string): Promise
   await connection.delete(accounts).where(eq(accounts.id, id));
 }
 
+/** The ways in which an account can be signed in to. */
+export async function waysIn(
+  connection: Connection,
+  userId: string,
+): Promise<{ id: string; provider: string }[]> {
+  return connection
+    .select({ id: accounts.id, provider: accounts.providerId })
+    .from(accounts)
+    .where(eq(accounts.userId, userId));
+}
+
 /** The email of whoever a password reset is for, or null where the identifier names none. */
 export async function emailOfReset(connection: Connection, identifier: string): Promise<string | null> {
   const [row] = await connection

@@ -1,8 +1,9 @@
+import { isWayInOpen } from '@clausewatch/contract/flags';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signInMethodsQuery } from '../../api/account.ts';
 import { refusalMessage } from '../../api/api-error.ts';
-import { authClient } from '../../api/api.ts';
+import { authClient, configuration } from '../../api/api.ts';
 import { authEndpoints } from '../../api/auth-endpoints.ts';
 import { useAttempt } from '../../pieces/use-attempt.ts';
 import { identity } from '../../session/current-identity.ts';
@@ -13,6 +14,8 @@ import { HealthSign } from '../../ui/health.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { Setting } from './setting.tsx';
+
+const { flags } = configuration;
 
 /** A Google account that opens this one. The last way in cannot be taken away. */
 export function GoogleSetting() {
@@ -26,7 +29,11 @@ export function GoogleSetting() {
       {methods === undefined && error !== null && <p className="mid">{refusalMessage(error)}</p>}
       {methods !== undefined && google === undefined && <LinkGoogle />}
       {methods !== undefined && google !== undefined && (
-        <LinkedGoogle userId={user.uid} accountId={google.id} isOnlyWay={methods.length === 1} />
+        <LinkedGoogle
+          userId={user.uid}
+          accountId={google.id}
+          isOnlyWay={!methods.some(({ id, provider }) => id !== google.id && isWayInOpen(provider, flags))}
+        />
       )}
     </Setting>
   );
@@ -64,7 +71,10 @@ function LinkedGoogle({ userId, accountId, isOnlyWay }: LinkedGoogleProps) {
     <>
       <HealthSign health="current">Linked</HealthSign>
       {isOnlyWay ? (
-        <p className="sm mid">It is your only way of signing in. Choose a password before you unlink it.</p>
+        <p className="sm mid">
+          It is your only way of signing in.
+          {flags.enableEmailAuth && ' Choose a password before you unlink it.'}
+        </p>
       ) : (
         <Button onClick={() => setAsking(true)}>Unlink</Button>
       )}
