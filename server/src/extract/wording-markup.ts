@@ -1,3 +1,5 @@
+import { knownNames } from './chrome-names.ts';
+
 /**
  * Elements that say nothing of the words in them: they may come, go and nest as they like. Those that browsers set in a line leave no
  * trace; the others part the words around them.
@@ -11,17 +13,21 @@ const tellingInline = new Set(
     'strike sub sup time tt var wbr'
   ).split(' '),
 );
-/** What of an element's attributes is read as words: numbers of lists, and addresses of mail that scripts put in their place. */
+/**
+ * What of an element's attributes is read as words (numbers of lists, addresses of mail that scripts put in their place), or tells rules
+ * whether its words count: what hides it, what it is for, and of its classes those that `prescan` leaves.
+ */
 const tellingAttribute =
-  /\s(?:start|type|value|data-cfemail)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)|\shref\s*=\s*["']?(?:mailto:|[^\s"'>]*email-protection)[^\s>]*/gi;
+  /\s(?:start|type|value|data-cfemail|class|style|role|aria-modal|shadowrootmode)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)|\shidden(?=[\s=/]|$)|\shref\s*=\s*["']?(?:mailto:|[^\s"'>]*email-protection)[^\s>]*/gi;
+const idAttribute = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
 /** Takes the place of what parts two texts; no page has it. */
 const parting = '\uffff';
 
 /**
  * The words of a page in order, with the markup that says what kind of text they are: headings, paragraphs, lists, tables, what is
- * struck out. Pages for which it is the same say the same, whatever is wrapped around their texts and whatever that is called. For pages
- * as `prescan` leaves them; linear in their length.
+ * struck out. Pages for which it is the same say the same, and are read the same but for blocks that come together or apart, whatever is
+ * wrapped around their texts and whatever that is called that no rule knows. For pages as `prescan` leaves them; linear in their length.
  */
 export function wordingMarkup(html: string): string {
   return html
@@ -33,9 +39,16 @@ export function wordingMarkup(html: string): string {
 }
 
 function markOf(slash: string, name: string, rest: string): string {
-  const said = rest === '' ? '' : (rest.match(tellingAttribute)?.join('') ?? '');
+  const said = rest === '' ? '' : (rest.match(tellingAttribute)?.join('') ?? '') + knownId(rest);
   if (plainInline.has(name)) return said;
-  if (plainBlocks.has(name)) return parting;
+  if (plainBlocks.has(name)) return said === '' ? parting : `${parting}<${said}>${parting}`;
   const tag = `<${slash}${name}${said}>`;
   return tellingInline.has(name) ? tag : `${parting}${tag}${parting}`;
+}
+
+/** Of an id, the words that rules know. */
+function knownId(rest: string): string {
+  const [, ...values] = idAttribute.exec(rest) ?? [];
+  const known = knownNames(values.find((value) => value !== undefined) ?? '');
+  return known === '' ? '' : ` id=${known}`;
 }
