@@ -84,7 +84,7 @@ export class SandboxThread {
   }
 
   /**
-   * A thread that waits for work does not give back what its last task took; a new one starts in a tenth of a second. One that was
+   * A thread that waits for work does not give back what its last task took; a new one starts in a fifth of a second. One that was
    * stopped holds its memory until it is gone.
    */
   async tidyUp(): Promise<void> {
