@@ -1,4 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
+import { rowPlaces } from '../table-rows.ts';
 import { alignSequences, heaviestOrder } from './align-sequences.ts';
 import { shapeOf, type Shape } from './likeness.ts';
 import { pairReworded } from './pair-reworded.ts';
@@ -21,8 +22,11 @@ export type Match = {
 export function alignBlocks(before: readonly Block[], after: readonly Block[]): Match[] {
   const texts = new Vocabulary();
   const vocabulary = new Vocabulary();
-  const left = before.map((block) => shapeOf(block, texts, vocabulary));
-  const right = after.map((block) => shapeOf(block, texts, vocabulary));
+  const shapesOf = (blocks: readonly Block[]): Shape[] => {
+    const places = rowPlaces(blocks);
+    return blocks.map((block, index) => shapeOf(block, places[index] ?? '', texts, vocabulary));
+  };
+  const [left, right] = [shapesOf(before), shapesOf(after)];
   const partners = new Int32Array(left.length).fill(-1);
   const taken = new Uint8Array(right.length);
   const match = (from: number, to: number): void => {
@@ -95,7 +99,8 @@ function markMoves(left: readonly Shape[], right: readonly Shape[], partners: In
     .map(([before, after]) => {
       const [shapeBefore, shapeAfter] = [left[before], right[after]];
       const weight = shapeBefore === undefined ? 1 : weightOf(shapeBefore);
-      return { before, after, weight, isSame: shapeBefore?.id === shapeAfter?.id };
+      const isUntouched = shapeBefore?.barred !== -1 && shapeBefore?.barred === shapeAfter?.barred;
+      return { before, after, weight, isSame: isUntouched || shapeBefore?.id === shapeAfter?.id };
     });
   const inPlace = new Set(heaviestOrder(pairs).map((pair) => pair.before));
   return pairs

@@ -90,6 +90,15 @@ describe('operations', () => {
     ).toEqual(['removed', 'added', 'reworded']);
   });
 
+  test('a row that nothing touched stays the same when another fills an empty column', () => {
+    expect(
+      kinds(
+        blocks('| Mail |  | Sold |', '| Ads |  | Kept |'),
+        blocks('| Mail |  | Sold |', '| Ads | Here | Kept |'),
+      ),
+    ).toEqual(['same', 'reworded']);
+  });
+
   test('counts words as they changed', () => {
     const { stats } = diffBlocks(
       blocks(collect, keep),

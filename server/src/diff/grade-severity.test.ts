@@ -345,6 +345,26 @@ describe('material', () => {
     expect(verdict.severity).toBe('material');
   });
 
+  test.each([
+    ['a mark in another column', '| Mail | x |  |', '| Mail |  | x |', 'material'],
+    ['a word in another column', '| Mail | Yes |  |', '| Mail |  | Yes |', 'material'],
+    ['a dot that was filled', '| Mail | ○ |  |', '| Mail | ● |  |', 'material'],
+    ['one dot more', '| Mail | ● |  |', '| Mail | ● | ● |', 'material'],
+    ['a dot in another column', '| Mail | ● |  |', '| Mail |  | ● |', 'material'],
+    ['a period in another column', '| Mail | 90 days |  |', '| Mail |  | 90 days |', 'minor'],
+    ['an empty cell at the end', '| Mail | x |', '| Mail | x |  |', 'editorial'],
+  ])('a row of a table: %s', (_, before, after, expected) => {
+    const table = (row: string): Block[] => blocks('| Kind | Sold | Kept |', row, '| Ads | x | x |');
+    expect(grade(table(before), table(after)).severity).toBe(expected);
+  });
+
+  test('a table that becomes paragraphs with the same words says the same', () => {
+    const paragraphs = blocks('Kind Sold Kept', 'Mail news', 'Kites spam');
+    const rows = blocks('| Kind | Sold | Kept |', '| Mail |  | news |', '| Kites |  | spam |');
+    expect(grade(rows, paragraphs).severity).toBe('editorial');
+    expect(grade(paragraphs, rows).severity).toBe('editorial');
+  });
+
   test('another sub-processor in the row of one', () => {
     const table = grade(
       blocks('Twilio | SMS', 'Stripe | Payments'),

@@ -1,5 +1,7 @@
+import type { Block } from '@clausewatch/contract/documents';
 import type { FactChange, Severity } from '@clausewatch/contract/changes';
 import type { Finding } from '@clausewatch/contract/findings';
+import { cellsOf, rowPlaces } from '../table-rows.ts';
 import { changedFindings } from './changed-findings.ts';
 import type { SeverityQuestion, SeverityVerdict } from './diff.ts';
 import { collectEdits, sizeOf } from './edits.ts';
@@ -18,6 +20,7 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
   const context = {
     isList: question.type === 'subprocessors',
     known: { before: knownWords(before), after: knownWords(after) },
+    places: new Map([...placesOf(before), ...placesOf(after)]),
   };
   const kinds = edits.map((edit) => judgeEdit(edit, context));
   // Where only numbering or spelling changed, a number is one of those.
@@ -42,6 +45,11 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
     gained,
     lost,
   };
+}
+
+function placesOf(blocks: readonly Block[]): [Block, string][] {
+  const places = rowPlaces(blocks);
+  return blocks.map((block, index) => [block, places[index] ?? '']);
 }
 
 const ranks: Record<Severity, number> = { editorial: 0, minor: 1, material: 2 };
@@ -123,7 +131,7 @@ function relocationReason({ text, from, to, isOpposite }: Relocation): Reason {
   return {
     severity: isOpposite ? 'material' : 'minor',
     weight: isOpposite ? 120 : 15,
-    sentence: `“${shorten(text.replaceAll('|', '·'))}” moved from “${shorten(from)}” to “${shorten(to)}”.`,
+    sentence: `“${shorten(cellsOf(text).join(' · '))}” moved from “${shorten(from)}” to “${shorten(to)}”.`,
   };
 }
 
@@ -147,7 +155,7 @@ function editReasons(kind: EditKind, type: SeverityQuestion['type']): Reason[] {
     }
     case 'row': {
       const what = type === 'subprocessors' ? 'Sub-processor' : 'Table row';
-      const sentence = `${what} ${kind.isAdded ? 'added' : 'removed'}: ${lastQuote(kind.text.replaceAll('|', '·'))}`;
+      const sentence = `${what} ${kind.isAdded ? 'added' : 'removed'}: ${lastQuote(cellsOf(kind.text).join(' · '))}`;
       return [{ severity: type === 'cookies' ? 'minor' : 'material', weight: 400, sentence }];
     }
     case 'name':

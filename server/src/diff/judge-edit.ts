@@ -1,7 +1,9 @@
+import type { Block } from '@clausewatch/contract/documents';
+import { cellsOf } from '../table-rows.ts';
 import { foldTypography } from '../typography.ts';
 import type { Edit } from './edits.ts';
 import { judgeDate, longestRead, type DateEdit } from './judge-date.ts';
-import { differInMarks } from './marks.ts';
+import { differInMarks, isAnswer } from './marks.ts';
 import { findNormWords, type NormKind, type NormWord } from './norm-words.ts';
 import { isOtherName, type KnownWords } from './parties.ts';
 import { isRespelled } from './respelled.ts';
@@ -28,12 +30,19 @@ export type EditKind =
   | { kind: 'wording'; words: number; before: string; after: string };
 
 /** What must be known of both whole texts. `isList`: the document is a list (of sub-processors), so that a list item is an entry like a table row. */
-export type EditContext = { isList: boolean; known: { before: KnownWords; after: KnownWords } };
+export type EditContext = {
+  isList: boolean;
+  known: { before: KnownWords; after: KnownWords };
+  /** Where in its table a row says what it says. */
+  places: ReadonlyMap<Block, string>;
+};
 
 export function judgeEdit(edit: Edit, context: EditContext): EditKind {
   const before = foldTypography(edit.removed);
   const after = foldTypography(edit.added);
   if (before === after || isHiddenAddress(before, after)) return { kind: 'nothing' };
+  const moved = judgePlace(edit, before, after, context);
+  if (moved !== undefined) return moved;
   if (isMarkChanged(edit, before, after)) return { kind: 'mark', before, after };
   if (squeeze(before) === squeeze(after) || isSpelling(before, after, context.known))
     return { kind: 'spelling' };
@@ -46,6 +55,27 @@ export function judgeEdit(edit: Edit, context: EditContext): EditKind {
     return { kind: 'name', before, after };
   }
   return judgeWording(edit, before, after);
+}
+
+/** The same words in other columns of a row, or a dot filled or emptied: another answer where it says yes or no. */
+function judgePlace(edit: Edit, before: string, after: string, context: EditContext): EditKind | undefined {
+  const { blockBefore, blockAfter } = edit;
+  if (blockBefore?.kind !== 'table_row' || blockAfter?.kind !== 'table_row') return undefined;
+  if (context.places.get(blockBefore) === context.places.get(blockAfter)) return undefined;
+  if (squeeze(before) !== squeeze(after)) return undefined;
+  // Each edit of a row reads the whole row.
+  if (Math.max(blockBefore.text.length, blockAfter.text.length) > longestRead)
+    return { kind: 'mark', before, after };
+  const [left, right] = [cellsOf(blockBefore.text), cellsOf(blockAfter.text)];
+  const put = right.filter((cell, column) => cell !== '' && cell !== left[column]);
+  const taken = left.filter((cell, column) => cell !== '' && cell !== right[column]);
+  const rows = { before: showRow(left), after: showRow(right) };
+  if ([...put, ...taken].some(isAnswer)) return { kind: 'mark', ...rows };
+  return { kind: 'wording', words: countWords(put.join(' ')), ...rows };
+}
+
+function showRow(cells: readonly string[]): string {
+  return cells.map((cell) => (cell === '' ? '–' : cell)).join(' · ');
 }
 
 /** Cells that came or went whole are judged with their row. */

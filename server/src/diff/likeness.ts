@@ -1,11 +1,13 @@
 import type { Block } from '@clausewatch/contract/documents';
-import { wordingKey } from '../typography.ts';
+import { foldTypography, wordingKey } from '../typography.ts';
 import { contentWords, type Vocabulary } from './words.ts';
 
 /** A block as the alignment sees it. */
 export type Shape = {
-  /** Of the folded text: equal ids are equal wording, whatever the kind of block. */
+  /** Of the folded text and its place in a table: equal ids are equal wording, whatever the kind of block. */
   id: number;
+  /** Table rows: of the text with its bars, equal where nothing was touched, whatever the rest of the table became. Others: -1. */
+  barred: number;
   /** Ids of its content words in reading order. */
   words: readonly number[];
   kind: Block['kind'];
@@ -13,9 +15,11 @@ export type Shape = {
   rowKey: number;
 };
 
-export function shapeOf(block: Block, texts: Vocabulary, vocabulary: Vocabulary): Shape {
+/** `place` is where in its table the block says what it says. */
+export function shapeOf(block: Block, place: string, texts: Vocabulary, vocabulary: Vocabulary): Shape {
   return {
-    id: texts.idOf(wordingKey(block.text)),
+    id: texts.idOf(wordingKey(block.text) + place),
+    barred: block.kind === 'table_row' ? texts.idOf(`|${foldTypography(block.text)}`) : -1,
     words: contentWords(block.text).map((word) => vocabulary.idOf(word)),
     kind: block.kind,
     rowKey: block.kind === 'table_row' ? rowKey(block.text, texts) : -1,

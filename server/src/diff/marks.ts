@@ -26,6 +26,18 @@ export function differInMarks(
   return left.answers !== right.answers && (isAnswered || isCell);
 }
 
+/** Whether a cell of a table answers yes or no, by a mark or a word. */
+export function isAnswer(cell: string): boolean {
+  return (
+    cell.length <= longestAnswer &&
+    (/^[•▪◦●○■□]+$/u.test(cell) || answerWord.test(cell) || cell.search(answerInCell) >= 0)
+  );
+}
+
+const longestAnswer = 12;
+const answerWord =
+  /^(?:y|n|yes|no|ja|nein|nee|nej|oui|non|s[íi]|n[ãa]o|sim|tak|nie|kyllä|ei|はい|いいえ|あり|なし|有|無|是|否|[×〇◯])[.*]?$/iu;
+
 const bound = /[≤≥⩽⩾≦≧≠±]|[<>]=|[<>]/gu;
 const boundBeforeNumber = /[≤≥⩽⩾≦≧≠±<>]=?\s?[$€£¥]?\d/u;
 const boundNames = new Map([

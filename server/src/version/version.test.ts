@@ -29,6 +29,24 @@ describe('identify', () => {
     expect(hash('• Name | E-mail')).toBe(hash('name', 'e-mail'));
   });
 
+  test('the column of a table in which a row says something is wording', () => {
+    const table = (...rows: string[]): string =>
+      identify(['| Kind | Sold | Kept |', ...rows].map((row) => block(row, 'table_row'))).contentHash;
+    expect(table('| Mail | x |  |')).not.toBe(table('| Mail |  | x |'));
+    expect(table('| Mail | Yes |  |')).not.toBe(table('| Mail |  | Yes |'));
+    expect(table('| Mail | ○ | ● |')).not.toBe(table('| Mail | ● | ● |'));
+    expect(table('| Mail | ● |  |')).not.toBe(table('| Mail | ● | ● |'));
+  });
+
+  test('how a table is laid out is not wording', () => {
+    const table = (...rows: string[]): string =>
+      identify(rows.map((row) => block(row, 'table_row'))).contentHash;
+    expect(table('| Kind | Kept |', '| Mail | x |')).toBe(table('| Kind |  | Kept |', '| Mail |  | x |'));
+    expect(table('| Kind | Kept |', '| Mail |')).toBe(table('| Kind | Kept |', '| Mail |  |'));
+    expect(table('| Kind | Kept |', '| Mail | x |')).toBe(hash('Kind', 'Kept', 'Mail', 'x'));
+    expect(table('| ● | We keep it. |', '| ● | We sell it. |')).toBe(hash('We keep it.', 'We sell it.'));
+  });
+
   test('a word, a digit, a comma and a date are wording', () => {
     const base = hash('We may keep data for 30 days, until 1 May 2024');
     expect(hash('We must keep data for 30 days, until 1 May 2024')).not.toBe(base);

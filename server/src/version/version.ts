@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Block } from '@clausewatch/contract/documents';
+import { rowPlaces } from '../table-rows.ts';
 import { wordingKeyOfLines } from '../typography.ts';
 import { whyNotServed } from './not-served.ts';
 import { isVolatileLine } from './volatile-line.ts';
@@ -27,24 +28,26 @@ export type VersionVerdict =
 
 /**
  * What makes wording the same: letters, digits and punctuation in their order. Typography, capitals, white space, block kinds and
- * levels, and where one block ends and the next begins are formatting. Dates are wording; lines that pages write by themselves are not.
+ * levels, and where one block ends and the next begins are formatting; in which column a row of a table says something is not. Dates are
+ * wording; lines that pages write by themselves are not.
  */
 export function identify(blocks: readonly Block[]): TextIdentity {
   const lines = linesOf(blocks);
-  return { contentHash: hashOf(lines), wordCount: lines.join('\n').match(word)?.length ?? 0 };
+  return { contentHash: contentHashOf(blocks), wordCount: lines.join('\n').match(word)?.length ?? 0 };
 }
 
 /** The hash alone, for asking whether a text has a known wording. */
 export function contentHashOf(blocks: readonly Block[]): string {
-  return hashOf(linesOf(blocks));
+  const places = rowPlaces(blocks);
+  const lines = blocks
+    .map(({ text }, index) => ({ text, place: places[index] ?? '' }))
+    .filter(({ text }) => !isVolatileLine(text))
+    .map(({ text, place }) => text + place);
+  return hash('sha256', wordingKeyOfLines(lines));
 }
 
 function linesOf(blocks: readonly Block[]): string[] {
   return blocks.map((block) => block.text).filter((line) => !isVolatileLine(line));
-}
-
-function hashOf(lines: readonly string[]): string {
-  return hash('sha256', wordingKeyOfLines(lines));
 }
 
 export type VersionQuestion = {
