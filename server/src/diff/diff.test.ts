@@ -90,6 +90,15 @@ describe('operations', () => {
     ).toEqual(['removed', 'added', 'reworded']);
   });
 
+  test('rows between bars pair by their first cell too', () => {
+    expect(
+      kinds(
+        blocks('| Acme Inc | Hosting of data | USA |', '| Beta AB | Mail to customers | Sweden |'),
+        blocks('| Gamma LLC | Hosting of data | USA |', '| Beta AB | Sending of newsletters | Norway |'),
+      ),
+    ).toEqual(['removed', 'added', 'reworded']);
+  });
+
   test('a row that nothing touched stays the same when another fills an empty column', () => {
     expect(
       kinds(

@@ -161,7 +161,12 @@ const law =
 function isOtherEntry(edit: Edit, isList: boolean): boolean {
   const kind = isList ? edit.blockAfter?.kind : undefined;
   if (countWords(edit.removed) === 0 || countWords(edit.added) === 0) return false;
-  return (kind === 'table_row' && !edit.lead.includes('|')) || (kind === 'item' && edit.lead.trim() === '');
+  return (kind === 'table_row' && isInFirstCell(edit.lead)) || (kind === 'item' && edit.lead.trim() === '');
+}
+
+/** The bar that frames a row is none between cells. */
+function isInFirstCell(lead: string): boolean {
+  return !lead.replace(/^\|\s/, '').includes('|');
 }
 
 function judgeRow(edit: Edit, isList: boolean): EditKind | undefined {

@@ -1,4 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
+import { cellsOf } from '../table-rows.ts';
 import { foldTypography, wordingKey } from '../typography.ts';
 import { contentWords, type Vocabulary } from './words.ts';
 
@@ -27,7 +28,7 @@ export function shapeOf(block: Block, place: string, texts: Vocabulary, vocabula
 }
 
 function rowKey(text: string, texts: Vocabulary): number {
-  const firstCell = wordingKey(text.split('|', 1)[0] ?? '').toLowerCase();
+  const firstCell = wordingKey(cellsOf(text)[0] ?? '').toLowerCase();
   return firstCell === '' ? -1 : texts.idOf(firstCell);
 }
 
