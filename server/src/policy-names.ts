@@ -1,4 +1,6 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
+import { isUnspaced, plainWords } from './plain-words.ts';
+import { type FamilyMatch, familyMatches } from './policy-families.ts';
 import {
   closingNounVocabulary,
   controlVocabulary,
@@ -26,7 +28,7 @@ export type PolicyName = {
 export function policyName(text: string): PolicyName | null {
   const words = withoutFillers(text.slice(0, 300));
   if (words.length === 0) return null;
-  const matches = [...spacedMatches(words), ...unspacedMatches(words)];
+  const matches = [...spacedMatches(words), ...unspacedMatches(words), ...familyMatches(words).map(ranked)];
   const best = matches.reduce<Match | null>((a, b) => (a === null || outranks(b, a) ? b : a), null);
   if (best === null) return null;
   const type = matches.some((match) => match.type === 'privacy' && best.type === 'cookies')
@@ -71,20 +73,6 @@ export function isBuiltAsPolicyName(text: string): boolean {
 /** Whether the text offers a control ("Cookie settings", "Manage preferences") and no document. */
 export function namesControl(text: string): boolean {
   return plainWords(text.slice(0, 300)).some((word) => controlWords.has(word));
-}
-
-/** Lower case, no accents, punctuation to spaces: "Politique de confidentialité" → ["politique", "de", "confidentialite"]. */
-function plainWords(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ł', 'l')
-    .replaceAll('ø', 'o')
-    .replaceAll('ß', 'ss')
-    .replaceAll('æ', 'ae')
-    .replaceAll(/[’']s\b/g, ' ');
-  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
 function withoutFillers(text: string): string[] {
@@ -155,6 +143,11 @@ function unspacedMatches(words: string[]): Match[] {
     });
 }
 
+/** As late as the last of the type's own names: between equals, those win. */
+function ranked(match: FamilyMatch): Match {
+  return { ...match, rank: policyVocabulary.findLastIndex((row) => row.type === match.type) };
+}
+
 function matchesWord(word: string | undefined, part: string): boolean {
   if (word === undefined) return false;
   return part.endsWith('*') ? word.startsWith(part.slice(0, -1)) : word === part;
@@ -163,9 +156,4 @@ function matchesWord(word: string | undefined, part: string): boolean {
 function outranks(a: Match, b: Match): boolean {
   if (a.weight !== b.weight) return a.weight > b.weight;
   return a.rank === b.rank ? a.words > b.words : a.rank < b.rank;
-}
-
-/** Han, hiragana and katakana are written without spaces between words. */
-function isUnspaced(text: string): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 }

@@ -18,7 +18,7 @@ export const policyVocabulary: VocabularyRow[] = [
     type: 'subprocessors',
     weight: 1,
     names: {
-      en: 'subprocessor* | sub processor* | third party service providers list | third party subcontractors',
+      en: 'subprocessor* | sub processor* | third party service providers list | third party subcontractors | third party providers | third party vendors',
       de: 'unterauftragsverarbeiter* | subauftragsverarbeiter* | unterauftragnehmer*',
       fr: 'subprocesseur* | sous-traitants ultérieurs | liste des sous-traitants',
       es: 'subencargado* | lista de subencargados',
@@ -31,6 +31,21 @@ export const policyVocabulary: VocabularyRow[] = [
     },
   },
   {
+    type: 'subprocessors',
+    weight: 0.8,
+    names: {
+      en: 'service providers',
+      de: 'dienstleister | auftragsverarbeiter',
+      fr: 'prestataires | sous-traitants | fournisseurs de services',
+      es: 'proveedores de servicios | encargados del tratamiento',
+      it: 'fornitori di servizi | responsabili del trattamento',
+      pt: 'prestadores de serviços | fornecedores de serviços',
+      nl: 'dienstverleners | verwerkers',
+      pl: 'podmioty przetwarzające | podwykonawcy',
+      sv: 'personuppgiftsbiträden | underleverantörer',
+    },
+  },
+  {
     type: 'dpa',
     weight: 1,
     names: {
@@ -39,7 +54,7 @@ export const policyVocabulary: VocabularyRow[] = [
         data transfer addendum | data transfer agreement | data sharing agreement | data controller addendum | data controller agreement |
         controller terms | processor terms | controller controller* | standard contractual clauses | business associate agreement |
         ccpa addendum | dpa`,
-      de: 'avv | auftragsverarbeitung* | auftragsdatenverarbeitung*',
+      de: 'avv | av vertrag* | av vereinbarung | auftragsverarbeitung* | auftragsdatenverarbeitung*',
       fr: 'accord de traitement des données* | accord sur le traitement des données* | contrat de sous-traitance',
       es: 'acuerdo de tratamiento de datos | acuerdo de procesamiento de datos | encargo de tratamiento | contrato de encargo*',
       it: 'accordo sul trattamento dei dati* | nomina responsabile* | contratto di nomina a responsabile',
@@ -108,7 +123,7 @@ export const policyVocabulary: VocabularyRow[] = [
         prohibited uses | prohibited use | prohibited content | prohibited conduct | prohibited items | prohibited activities | prohibited products* |
         prohibited business* | restricted content | restricted business* | house rules | fair use policy | fair usage* | user conduct |
         user guidelines | rules of conduct | platform rules | platform guidelines | rules policies | anti spam policy | spam policy |
-        messaging policy | safety guidelines | conduct guidelines | hateful conduct* | netiquette`,
+        messaging policy | safety guidelines | conduct guidelines | hateful conduct* | netiquette | trust safety polic* | trust safety rules | trust safety guidelines | trust safety standards`,
       de: 'nutzungsrichtlinie* | community richtlinie* | gemeinschaftsrichtlinie* | verhaltenskodex | verhaltensregeln | hausregeln | verhaltensrichtlinie*',
       fr: `règles de la communauté | règles communautaires | règles de conduite | charte de la communauté | charte communautaire | charte d'utilisation |
         charte de bonne conduite | charte de modération | code de conduite | politique d'utilisation acceptable | utilisation acceptable |
@@ -175,7 +190,7 @@ export const policyVocabulary: VocabularyRow[] = [
       nl: 'cookiebeleid | cookieverklaring | cookie beleid',
       pl: 'polityka cookie* | polityka plików cookie* | pliki cookie* | ciasteczka',
       sv: 'cookiepolicy | cookiepolicyn | kakor | om cookies',
-      ja: 'Cookieポリシー | クッキーポリシー | Cookieの使用 | クッキー',
+      ja: 'Cookieポリシー | クッキーポリシー | Cookieの使用 | クッキー | 外部送信',
       zh: 'Cookie政策',
     },
   },
@@ -212,7 +227,7 @@ export const policyVocabulary: VocabularyRow[] = [
       nl: 'algemene voorwaarden | gebruiksvoorwaarden | servicevoorwaarden | leveringsvoorwaarden | verkoopvoorwaarden | voorwaarden | gebruikersovereenkomst',
       pl: 'regulamin | regulamin serwisu | warunki korzystania* | warunki użytkowania* | warunki świadczenia* | zasady korzystania | warunki ogólne | ogólne warunki* | warunki',
       sv: 'användarvillkor | allmänna villkor | användningsvillkor | villkor | köpvillkor | tjänstevillkor',
-      ja: '利用規約 | サービス利用規約 | 会員規約 | 規約 | ご利用条件 | 利用条件 | 特定商取引',
+      ja: '利用規約 | サービス利用規約 | 会員規約 | 規約 | ご利用条件 | 利用条件',
       zh: '服务条款 | 使用条款 | 用户协议 | 服务协议 | 用户服务协议 | 條款',
     },
   },
@@ -290,7 +305,7 @@ export const policyVocabulary: VocabularyRow[] = [
       nl: 'colofon | juridische informatie | juridische kennisgeving | toegankelijkheid* | auteursrecht',
       pl: 'nota prawna | informacje prawne | dostępność | deklaracja dostępności | prawa autorskie',
       sv: 'juridisk information | juridiskt meddelande | tillgänglighet* | upphovsrätt',
-      ja: 'アクセシビリティ | 著作権 | 知的財産 | 法的情報 | 免責事項 | 反社会的勢力',
+      ja: 'アクセシビリティ | 著作権 | 知的財産 | 法的情報 | 免責事項 | 反社会的勢力 | 特定商取引',
       zh: '法律声明 | 免责声明',
     },
   },

@@ -112,6 +112,40 @@ test.each([
   expect(say({ title, language, content })).toMatchObject({ kind: 'policy', type });
 });
 
+test.each([
+  ['en', 'Service Providers', 'subprocessors'],
+  ['en', 'Vendor list', 'subprocessors'],
+  ['en', 'List of our third-party processors', 'subprocessors'],
+  ['de', 'Liste der Dienstleister', 'subprocessors'],
+  ['pl', 'Lista podwykonawców przetwarzania', 'subprocessors'],
+  ['zh', '第三方SDK目录', 'subprocessors'],
+  ['en', 'How we handle your information', 'privacy'],
+  ['de', 'Wie wir Ihre Daten verarbeiten', 'privacy'],
+  ['de', 'Informationspflichten', 'privacy'],
+  ['de', 'Nutzungsordnung', 'terms'],
+  ['de', 'Hausordnung', 'acceptable_use'],
+  ['nl', 'Gedragsregels', 'acceptable_use'],
+  ['en', 'Trust & Safety Policy', 'acceptable_use'],
+  ['de', 'AV-Vertrag', 'dpa'],
+  ['pt', 'Contrato de tratamento de dados', 'dpa'],
+  ['es', 'Contrato de tratamiento de datos', 'dpa'],
+  ['ja', '外部送信ポリシー', 'cookies'],
+  ['ja', '特定商取引法に基づく表記', 'other_compliance'],
+])('a title is understood by the family of its words (%s: %s)', (language, title, type) => {
+  const content = `# ${title}\n\n${marketingText.repeat(3)}`;
+  expect(say({ title, language, content })).toMatchObject({ kind: 'policy', type });
+});
+
+test.each([
+  'How to use data in your reports',
+  'Verordnung',
+  'Find a service provider near you',
+  'To-do list',
+])('a title that holds some of those words is none: %s', (title) => {
+  const content = `# ${title}\n\n${marketingText.repeat(3)}`;
+  expect(say({ title, language: 'en', content })).toMatchObject({ kind: 'not_a_policy' });
+});
+
 test('a cookie policy that is part of a privacy policy is a privacy policy', () => {
   expect(say({ title: 'Privacy and Cookie Policy', content: privacyText })).toMatchObject({
     type: 'privacy',

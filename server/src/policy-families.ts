@@ -1,0 +1,116 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
+import { isUnspaced, plainWords } from './plain-words.ts';
+
+/**
+ * Names built from words of a few families in any order ("Vendor list", "List of our providers"): a word of every group must stand in
+ * a short text. A final * stands for any ending; in scripts without spaces a group's words are looked for anywhere.
+ */
+type PolicyFamily = { type: DocumentType; weight: 1 | 0.8; groups: string[] };
+
+/** How a compound word ends that names a document, without accents; other words that end so are left out. */
+type PolicyEnding = { type: DocumentType; ending: RegExp };
+
+export type FamilyMatch = { type: DocumentType; weight: number; share: number; words: number };
+
+/** What the words of a short text name by the families they are of, and how compounds among them end. `share`: of the text, 0 to 1. */
+export function familyMatches(words: readonly string[]): FamilyMatch[] {
+  if (words.length > longestName) return [];
+  const run = words.join('');
+  const isJoined = isUnspaced(run);
+  const built = families
+    .filter((family) => family.isUnspaced === isJoined)
+    .flatMap(({ type, weight, groups }) => {
+      const found = new Set<string>();
+      for (const { exact, stems, parts } of groups) {
+        const member = isJoined
+          ? parts.find((part) => run.includes(part))
+          : words.find((word) => exact.has(word) || stems.some((stem) => word.startsWith(stem)));
+        if (member === undefined) return [];
+        found.add(member);
+      }
+      const share = isJoined ? [...found].join('').length / run.length : found.size / words.length;
+      return [{ type, weight, share: Math.min(1, share), words: found.size }];
+    });
+  const ended = words.flatMap((word) =>
+    policyEndings
+      .filter(({ ending }) => ending.test(word))
+      .map(({ type }) => ({ type, weight: 0.8, share: 1 / words.length, words: 1 })),
+  );
+  return [...built, ...ended];
+}
+
+/** More words than these are a sentence that holds the words of a family by chance. */
+const longestName = 6;
+
+const policyFamilies: PolicyFamily[] = [
+  {
+    type: 'subprocessors',
+    weight: 1,
+    groups: [
+      'list lists register liste listes listen verzeichnis übersicht lista listas listado elenco lijst overzicht wykaz rejestr förteckning',
+      `vendor vendors subcontractor* processors sdk sdks providers dienstleister* auftragsverarbeiter* auftragnehmer* subunternehmer* prestataire*
+       traitants fournisseurs proveedores encargados subcontratistas fornitori subappaltatori fornecedores subcontratad* dienstverleners
+       leveranciers verwerkers podwykonawc* dostawc* procesor* podmiot* underleverantör* leverantörer personuppgiftsbiträden`,
+    ],
+  },
+  {
+    type: 'subprocessors',
+    weight: 1,
+    groups: ['sdk sdks', 'directory directories verzeichnis annuaire directorio'],
+  },
+  {
+    type: 'subprocessors',
+    weight: 1,
+    groups: [
+      '目录 列表 清单 名单 目錄 清單 名單 一覧 リスト',
+      'sdk 第三方 供应商 服务商 受托 委託先 処理者 外部サービス',
+    ],
+  },
+  {
+    type: 'dpa',
+    weight: 1,
+    groups: [
+      'agreement addendum contract vertrag vereinbarung contrat accord avenant contrato acuerdo acordo contratto accordo overeenkomst umowa avtal',
+      'processing verarbeitung traitement tratamiento tratamento trattamento verwerking przetwarzani* behandling',
+      'data daten données datos dados dati gegevens persoonsgegevens danych personuppgifter',
+    ],
+  },
+  {
+    type: 'privacy',
+    weight: 1,
+    groups: [
+      'how wie comment cómo como come hoe jak hur',
+      'we wir nous noi wij vi usamos utilizamos tratamos protegemos recogemos przetwarzamy',
+      `use handle process collect share treat protect manage store safeguard verarbeiten nutzen verwenden schützen utilisons traitons protégeons
+       collectons usamos utilizamos tratamos protegemos recogemos trattiamo utilizziamo raccogliamo gebruiken verwerken beschermen
+       przetwarzamy använder behandlar`,
+      'data information info daten informationen données informations datos información dados informações dati informazioni gegevens dane uppgifter',
+    ],
+  },
+];
+
+const policyEndings: PolicyEnding[] = [
+  { type: 'privacy', ending: /informationspflicht(?:en)?$/ },
+  { type: 'acceptable_use', ending: /hausordnung$/ },
+  {
+    type: 'terms',
+    ending: /(?<!^|haus|ver|an|bei|zu|ein|un|neu|rang|unter|ab|grossen)ordnung$/,
+  },
+  { type: 'acceptable_use', ending: /(?<!^.{0,2}|belasting|wet|veiligheids)regels$/ },
+  { type: 'acceptable_use', ending: /(?<!^.{0,2}|steuer|grund|faust|bauern)regeln$/ },
+];
+
+const families = policyFamilies.map(({ type, weight, groups }) => ({
+  type,
+  weight,
+  isUnspaced: groups.some(isUnspaced),
+  groups: groups.map(groupOf),
+}));
+
+function groupOf(group: string): { exact: Set<string>; stems: string[]; parts: string[] } {
+  const members = group.split(/\s+/);
+  const plain = (chosen: string[]): string[] => chosen.map((word) => plainWords(word).join(''));
+  const exact = plain(members.filter((word) => !word.endsWith('*')));
+  const stems = plain(members.filter((word) => word.endsWith('*')));
+  return { exact: new Set(exact), stems, parts: [...exact, ...stems] };
+}
