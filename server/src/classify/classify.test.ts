@@ -225,6 +225,19 @@ describe('what is no policy', () => {
     expect(say({ content, language }).kind).toBe('policy');
   });
 
+  test('never a text among policies that is titled as a document, though little is known of it', () => {
+    const title = 'Rocket Naming Rules';
+    const content = `# ${title}\n\n${marketingText.repeat(3)}`;
+    expect(say({ url: 'https://acme.example/legal/x1', title, content, language: 'en' })).toMatchObject({
+      kind: 'policy',
+      type: 'other_compliance',
+      confidence: 0.5,
+    });
+    expect(say({ url: 'https://acme.example/shop/x1', title, content, language: 'en' })).toMatchObject({
+      kind: 'not_a_policy',
+    });
+  });
+
   test('never a text that bears a policy’s name', () => {
     expect(say({ title: 'Terms of use', content: marketingText, language: 'en' }).kind).toBe('policy');
   });

@@ -2,6 +2,7 @@ import { DocumentType } from '@clausewatch/contract/documents';
 import { namesHub, policyName, policyNameOfSlug, type PolicyName } from '../policy-names.ts';
 import { documentTitle } from './document-title.ts';
 import { onlyPresents } from './sales-pitch.ts';
+import { standsAmongPolicies } from './stands-among-policies.ts';
 import { bodyEvidence, countWords, type BodyEvidence } from './body-terms.ts';
 
 export type ClassifyInput = {
@@ -109,6 +110,9 @@ function chooseType(
     scores.set(name.type, (scores.get(name.type) ?? 0) + weight * name.strength);
   if (expected !== null) scores.set(expected, (scores.get(expected) ?? 0) + 0.7);
   const [first, second] = [...scores].sort((a, b) => b[1] - a[1]);
+  // Kept for where it stands: nothing says what it is.
+  if (names.length === 0 && expected === null && body.legalPerThousand < fewestTerms)
+    return { type: 'other_compliance', confidence: 0.5 };
   const type = first?.[0] ?? 'other_compliance';
   const lead = (first?.[1] ?? 0) - (second?.[1] ?? 0);
   const isThin = words < 150 || names.length === 0;
@@ -162,6 +166,9 @@ function isPolicyName(text: string): boolean {
   return (policyName(text)?.strength ?? 0) >= 0.9;
 }
 
+/** Terms per 1,000 words of the poorest policies measured. */
+const fewestTerms = 3;
+
 /** Languages whose policy vocabulary the body terms know. */
 const knownLanguages = new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'ja', 'zh']);
 
@@ -184,11 +191,12 @@ function whyNotAPolicy(
   }
   if (strong.length > 0) return null;
   if (words < 80 && body.legalPerThousand < 60) return 'The page holds hardly any text.';
-  // The poorest policies measured have about 3 terms per 1,000 words. Without the language's vocabulary nothing is known; long
+  // Without the language's vocabulary nothing is known; long
   // texts were measured in English alone, and one whose language was told wrongly may be a contract.
   const language = input.language?.split('-')[0] ?? null;
   const isKnown = language === 'en' || ((language === null || knownLanguages.has(language)) && words < 1500);
-  if (isKnown && body.legalPerThousand < 3 && names.length === 0)
+  const isMute = isKnown && body.legalPerThousand < fewestTerms && names.length === 0;
+  if (isMute && !standsAmongPolicies(input.url, [input.title, ...openingLines(input.content).slice(0, 1)]))
     return 'The text does not speak as a policy does.';
   if (names.every(({ name }) => name.strength < 0.6) && onlyPresents(input.content, 1, false))
     return 'The text invites and undertakes nothing: it is no policy.';
