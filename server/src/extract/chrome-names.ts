@@ -36,7 +36,8 @@ const nameWords = new Set(
 /** Longer elements named so are the text itself: a modal that holds the terms, a page about sharing. */
 const longestPopupWords = 150;
 const longestSmallWords = 60;
-const labelWords = 12;
+/** Menus, tabs and buttons are labelled in no more words. */
+export const labelWords = 12;
 
 /** Whether an element's id and classes, together with what it holds, mark it as no part of the page's text. */
 export function isNamedChrome(tree: Tree, index: number, isInMain: boolean): boolean {

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
-import { hasHeading, isNamedChrome, namesOf, oldVersionNames } from './chrome-names.ts';
+import { hasHeading, isNamedChrome, labelWords, namesOf, oldVersionNames } from './chrome-names.ts';
 import { findConsentBanners } from './consent-banner.ts';
+import { longestSaid } from './said.ts';
 import { elementAt, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
 /** What holds more of a page than this is no chrome, whatever it is called. Measured on 217 policy pages. */
@@ -71,7 +72,7 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   if (words === 0) return false;
   if (name === 'nav' || role === 'navigation' || role === 'search' || role === 'menubar') return true;
   if (role === 'dialog' || role === 'alertdialog' || attribs['aria-modal'] === 'true') return true;
-  if (role === 'tablist') return true;
+  if (role === 'tablist' && isRowOfTabs(tree, index)) return true;
   if (name === 'form' && words < 60) return true;
   if (isOldVersion(around, element, index)) return true;
   const linkShare = linkWordsOf(tree, index) / words;
@@ -80,6 +81,13 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   if (name === 'footer' || role === 'contentinfo') return !isInMain || linkShare > 0.3;
   if (name === 'aside' || role === 'complementary') return !isInMain || linkShare > 0.4;
   return isNamedChrome(tree, index, isInMain);
+}
+
+/** What older accordions call a list of tabs holds their panels too. */
+function isRowOfTabs(tree: Tree, index: number): boolean {
+  for (let i = index + 1; i < (tree.end[index] ?? 0); i++)
+    if (elementAt(tree, i)?.attribs['role'] === 'tabpanel' && wordsOf(tree, i) > 0) return false;
+  return longestSaid(tree, index) <= labelWords;
 }
 
 /** Earlier versions kept hidden beside the current one are not what the page says today. */

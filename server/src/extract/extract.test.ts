@@ -4,6 +4,10 @@ import { documentOf, extractHtml, page, policyText } from './page-fixture.ts';
 
 const main = `<main><h1>Privacy Policy</h1>${policyText}</main>`;
 
+async function readBeside(extra: string): Promise<string> {
+  return (await documentOf(page(main.replace('</main>', `${extra}</main>`)))).content;
+}
+
 test('writes headings, paragraphs, nested lists, quotes and code as Markdown', async () => {
   const { content, blocks } = await documentOf(
     page(
@@ -140,6 +144,16 @@ test('keeps accordion buttons and hidden panels, and drops other buttons', async
   expect(content).toContain('## Your rights');
   expect(content).toContain('More hidden text.');
   expect(content).not.toContain('Buy now');
+});
+
+test('an accordion that calls itself a list of tabs keeps its panels, a row of tabs goes', async () => {
+  const accordion =
+    '<div class="panel-group" role="tablist"><div role="tab"><h4>Retention</h4></div><div role="tabpanel"><p>We keep data for 30 days.</p></div></div>';
+  const tabs = '<div role="tablist"><div role="tab">For people</div><div role="tab">For firms</div></div>';
+  const content = await readBeside(accordion + tabs);
+  expect(content).toContain('Retention');
+  expect(content).toContain('We keep data for 30 days.');
+  expect(content).not.toContain('For firms');
 });
 
 test('keeps text that stands directly in a list without an item', async () => {

@@ -1,0 +1,47 @@
+import { headingLevelOf } from './headings.ts';
+import { elementAt, isText, type Tree, wordsOf } from './tree.ts';
+import { countWords } from './text.ts';
+
+/** A label, a slogan and a copyright line are shorter, "We keep data for thirty days" is not. */
+const sentenceWords = 6;
+
+const blocks = new Set(
+  'address article aside blockquote br dd details div dl dt fieldset figure footer form header hr li main nav ol p pre section summary table td th tr ul'.split(
+    ' ',
+  ),
+);
+
+/** Whether the element holds a sentence of its own: words that are no heading, link, button or question to the visitor. */
+export function hasSentence(tree: Tree, index: number): boolean {
+  return longestSaid(tree, index) >= sentenceWords;
+}
+
+/** The most words said in one block. */
+export function longestSaid(tree: Tree, index: number): number {
+  let longest = 0;
+  let run = 0;
+  for (let i = index; i < (tree.end[index] ?? 0); i++) {
+    const node = tree.nodes[i];
+    const element = elementAt(tree, i);
+    if (isText(node)) {
+      run += countWords(node.data);
+      if (/[?？]\s*$/.test(node.data.slice(-20))) run = 0;
+    } else if (element !== undefined) {
+      const isSkipped = element.name === 'a' || element.name === 'button' || headingLevelOf(element) > 0;
+      if (blocks.has(element.name)) run = 0;
+      if (isSkipped) i = (tree.end[i] ?? i + 1) - 1;
+    }
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+/** Whether the first words in the element are a heading, as those of a section are. */
+export function beginsWithHeading(tree: Tree, index: number): boolean {
+  for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
+    const element = elementAt(tree, i);
+    if (element !== undefined && headingLevelOf(element) > 0 && wordsOf(tree, i) > 0) return true;
+    if (isText(tree.nodes[i]) && wordsOf(tree, i) > 0) return false;
+  }
+  return false;
+}
