@@ -196,6 +196,25 @@ test('drops what changes at every visit: font probes, nonces, reading time, the 
   expect(content).toBe((await documentOf(page(`<main><h1>Terms</h1>${policyText}</main>`))).content);
 });
 
+test.each([
+  ['<dl><dt>_ga</dt><dd>30 minutes</dd></dl>', '30 minutes'],
+  ['<dl><dt>_ga</dt><dd>15 min</dd></dl>', '15 min'],
+  ['<ul><li>30 minutos</li></ul>', '30 minutos'],
+  ['<dl><dt>Founded</dt><dd>1 year ago</dd></dl>', '1 year ago'],
+  ['<div>10 minutes</div><div>90 minutes</div>', '90 minutes'],
+])('keeps a time that says not it is the page’s: %s', async (facts, kept) => {
+  expect(await readBeside(facts)).toContain(kept);
+  const first = `<main><h1>Cookies</h1>${facts}${policyText}</main>`;
+  expect((await documentOf(page(first))).content).toContain(kept);
+});
+
+test('drops the same time where it stands alone between the title and the text', async () => {
+  for (const time of ['5 min', '3 days ago'])
+    expect((await documentOf(page(main.replace('</h1>', `</h1><p>${time}</p>`)))).content).not.toContain(
+      time,
+    );
+});
+
 test('keeps clauses that hold the same words as such lines, and drops what is struck out', async () => {
   const kept = [
     'We told you 2 years ago.',

@@ -45,6 +45,9 @@ const age = new RegExp(
   ].join('|'),
   'iu',
 );
+/** What makes a time that of reading or touching this page. Without such a word it may be how long a cookie lives. */
+const timeOfPage =
+  /read|lecture|lesezeit|lectura|lettura|leestijd|läs|読め|updated|edited|modified|posted|published|reviewed|aktualisiert|mis à jour|actualizado|aggiornato|atualizado|bijgewerkt|uppdaterad/iu;
 /** A reference of hexadecimal digits is one of the visit: documents' own are words, dates and numbers. */
 const reference =
   /^ref(?:erence|\.)?(?: (?:id|code|no\.?|number))?\s*[:#]\s*(?=[^\s]*\d)(?=[^\s]*[a-f])[0-9a-f-]{8,}$/iu;
@@ -60,13 +63,39 @@ const patterns = [controls, readingTime, today, build, votes, age, reference, re
 /** Blocks that are no wording, and second copies made for another screen size, taken out. */
 export function withoutNoise(drafts: DraftBlock[]): DraftBlock[] {
   const worded = drafts.filter(({ kind, text }) => kind === 'table_row' || !isNoise(text));
-  return withoutCopies(withoutOtherPages(worded));
+  return withoutCopies(withoutOtherPages(withoutBareTimes(worded)));
 }
 
 function isNoise(text: string): boolean {
   if (isWidgetLine(text)) return true;
-  if (text.length > 100) return false;
+  if (text.length > 100 || isBareTime(text)) return false;
   return patterns.some((pattern) => pattern.test(text)) || countWords(text) === 0;
+}
+
+function isBareTime(text: string): boolean {
+  return text.length <= 40 && (readingTime.test(text) || age.test(text)) && !timeOfPage.test(text);
+}
+
+/** Titles, names and dates around a text are shorter. */
+const clauseWords = 8;
+
+/** A time that says not what of is the page's only before its text, or as an age behind it; several alike are facts. */
+function withoutBareTimes(drafts: DraftBlock[]): DraftBlock[] {
+  const times = new Set(drafts.filter(({ kind, text }) => kind !== 'table_row' && isBareTime(text)));
+  if (times.size === 0) return drafts;
+  const isClause = ({ kind, text }: DraftBlock): boolean =>
+    kind !== 'heading' && countWords(text) >= clauseWords;
+  const first = drafts.findIndex(isClause);
+  const last = drafts.findLastIndex(isClause);
+  const texts = new Set([...times].map(({ text }) => text));
+  const alike = Map.groupBy(texts, (text) => text.replace(/\d+/g, '#'));
+  return drafts.filter((draft, index) => {
+    if (!times.has(draft) || draft.isDefinition === true) return true;
+    const isAge = age.test(draft.text);
+    if (!isAge && draft.kind === 'item') return true;
+    if ((alike.get(draft.text.replace(/\d+/g, '#'))?.length ?? 0) > 1) return true;
+    return index > first && !(isAge && index > last);
+  });
 }
 
 /** A run this long, in characters, that follows itself at once is set twice: for wide screens and for narrow ones. */

@@ -40,6 +40,7 @@ type Reading = {
   items: { isWritten: boolean; ordinal: string | null; depth: number }[];
   headingLevel: number;
   quoteDepth: number;
+  definitionDepth: number;
   preDepth: number;
   tables: boolean[];
   /** Index of the open row and cell, -1 for none; what is nested in a cell is the cell's text. */
@@ -59,6 +60,7 @@ export function readBlocks(tree: Tree, root: number, isDropped: Uint8Array, base
     items: [],
     headingLevel: 0,
     quoteDepth: 0,
+    definitionDepth: 0,
     preDepth: 0,
     tables: [],
     row: -1,
@@ -120,6 +122,7 @@ function enter(reading: Reading, element: Element, index: number): boolean {
   else if (listNames.has(name)) enterList(reading, element);
   else if (name === 'li') enterItem(reading, element);
   else if (name === 'blockquote') reading.quoteDepth++;
+  else if (name === 'dd') reading.definitionDepth++;
   else if (name === 'pre') reading.preDepth++;
   else if (headingLevelOf(element) > 0) reading.headingLevel = headingLevelOf(element);
   else enterTablePart(reading, element, index);
@@ -198,6 +201,7 @@ function leave(reading: Reading, index: number): void {
   if (listNames.has(name)) reading.lists.pop();
   else if (name === 'li') reading.items.pop();
   else if (name === 'blockquote') reading.quoteDepth--;
+  else if (name === 'dd') reading.definitionDepth--;
   else if (name === 'pre') reading.preDepth--;
   else if (headingLevelOf(element) > 0) reading.headingLevel = 0;
   else if (name === 'table') reading.tables.pop();
@@ -243,7 +247,8 @@ function flush(reading: Reading): void {
   const taken = takeInline(reading.inline);
   if (taken.text === '') return;
   const item = reading.items.at(-1);
-  const plain = { level: 0, ordinal: null, ...taken };
+  const definition = reading.definitionDepth > 0 ? { isDefinition: true as const } : {};
+  const plain = { level: 0, ordinal: null, ...taken, ...definition };
   if (reading.headingLevel > 0) {
     reading.drafts.push({ ...plain, kind: 'heading', level: reading.headingLevel });
   } else if (item !== undefined && !item.isWritten) {

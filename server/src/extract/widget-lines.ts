@@ -11,9 +11,9 @@ const longestLine = 120;
 const count = String.raw`\d[\d.,\s]{0,9}[km]?`;
 const counted =
   'views?|page ?views|visits?|visitors?|reads?|likes?|shares?|comments?|aufrufe|kommentare|vues?|commentaires?|vistas|visitas|comentarios|visualizzazioni|commenti|visualizações|comentários|weergaven|reacties|wyświetleń|komentarzy|visningar|kommentarer|回閲覧|件のコメント';
-/** "1,204 views", "Views: 1204", "Like (12)", several of them in a line with a time to read. */
+/** "1,204 views", "Views: 1204", "Like (12)", several of them in a line with a time to read: alone that may be any time. */
 const counters = new RegExp(
-  `^(?:(?:${count} ?(?:${counted})|(?:${counted}|like|visitor number|you are visitor(?: number)?) ?[:(]? ?${count}\\)?|\\d{1,3} min(?:ute)?s?(?: read)?)(?:\\s*[·|•,–-]\\s*|$)){1,4}$`,
+  `^(?!\\d{1,3} min(?:ute)?s?$)(?:(?:${count} ?(?:${counted})|(?:${counted}|like|visitor number|you are visitor(?: number)?) ?[:(]? ?${count}\\)?|\\d{1,3} min(?:ute)?s?(?: read)?)(?:\\s*[·|•,–-]\\s*|$)){1,4}$`,
   'iu',
 );
 

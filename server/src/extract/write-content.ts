@@ -12,6 +12,8 @@ export type DraftBlock = {
   ordinal: string | null;
   links: TextLink[];
   emphasis: Span[];
+  /** What a list of definitions says of a term. */
+  isDefinition?: true;
 };
 
 type WrittenContent = { content: string; blocks: Block[]; links: TextLink[]; emphasis: Span[] };
