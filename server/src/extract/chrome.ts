@@ -1,7 +1,8 @@
 import type { Element } from 'domhandler';
 import { hasHeading, isNamedChrome, labelWords, namesOf, oldVersionNames } from './chrome-names.ts';
 import { findConsentBanners } from './consent-banner.ts';
-import { longestSaid } from './said.ts';
+import { asksSomething, hasField } from './controls.ts';
+import { hasSentence, isSection, longestSaid } from './said.ts';
 import { elementAt, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
 /** What holds more of a page than this is no chrome, whatever it is called. Measured on 217 policy pages. */
@@ -66,17 +67,19 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   const { tree } = around;
   const { name, attribs } = element;
   const role = attribs['role'] ?? '';
-  if (name === 'button') return !isAccordionButton(tree, element, index);
+  const isInMain = index < around.mainEnd;
+  if (name === 'button')
+    return !isAccordionButton(tree, element, index) && !opensPanel(tree, index, isInMain);
   if (neverChrome.has(name)) return false;
   const words = wordsOf(tree, index);
   if (words === 0) return false;
   if (name === 'nav' || role === 'navigation' || role === 'search' || role === 'menubar') return true;
-  if (role === 'dialog' || role === 'alertdialog' || attribs['aria-modal'] === 'true') return true;
+  if (role === 'dialog' || role === 'alertdialog' || attribs['aria-modal'] === 'true')
+    return !isInMain || !isSection(tree, index) || asksSomething(tree, index);
   if (role === 'tablist' && isRowOfTabs(tree, index)) return true;
-  if (name === 'form' && words < 60) return true;
+  if (name === 'form' && words < 60) return !isInMain || !hasSentence(tree, index) || hasField(tree, index);
   if (isOldVersion(around, element, index)) return true;
   const linkShare = linkWordsOf(tree, index) / words;
-  const isInMain = index < around.mainEnd;
   if (name === 'header' || role === 'banner') return !isInMain && !hasHeading(tree, index, 1);
   if (name === 'footer' || role === 'contentinfo') return !isInMain || linkShare > 0.3;
   if (name === 'aside' || role === 'complementary') return !isInMain || linkShare > 0.4;
@@ -121,4 +124,16 @@ function isAccordionButton(tree: Tree, element: Element, index: number): boolean
     if (parent !== undefined && /^(h[1-6]|summary|dt)$/.test(parent.name)) return true;
   }
   return hasHeading(tree, index, 6);
+}
+
+/** In the text, what shows the block right behind it heads that block, whether or not it says so. */
+function opensPanel(tree: Tree, index: number, isInMain: boolean): boolean {
+  if (!isInMain || wordsOf(tree, index) === 0) return false;
+  const end = tree.end[tree.parent[index] ?? 0] ?? 0;
+  for (let i = tree.end[index] ?? end; i < end; i = tree.end[i] ?? i + 1) {
+    const next = elementAt(tree, i);
+    if (next !== undefined) return /^(?:div|section|ul|ol|dl)$/.test(next.name) && hasSentence(tree, i);
+    if (wordsOf(tree, i) > 0) return false;
+  }
+  return false;
 }

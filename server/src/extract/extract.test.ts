@@ -156,6 +156,43 @@ test('an accordion that calls itself a list of tabs keeps its panels, a row of t
   expect(content).not.toContain('For firms');
 });
 
+test.each([
+  [
+    'a layered notice',
+    '<div role="dialog" hidden><h3>Retention details</h3><p>We keep data for thirty days.</p><button>Close</button></div>',
+    'We keep data for thirty days.',
+  ],
+  [
+    'a consent in a form',
+    '<form><p>You consent to us selling your data.</p><input type="checkbox"></form>',
+    'You consent to us selling your data.',
+  ],
+  [
+    'a panel’s button without a word of it',
+    '<button class="accordion">We never sell your data</button><div class="panel"><p>Nor do we rent or lend it out.</p></div>',
+    'We never sell your data',
+  ],
+  [
+    'terms in a field to scroll',
+    '<textarea readonly>We keep data for 30 days.</textarea>',
+    'We keep data for 30 days.',
+  ],
+])('keeps %s', async (_, set, kept) => {
+  expect(await readBeside(set)).toContain(kept);
+});
+
+test.each([
+  '<div role="dialog"><h3>We use cookies</h3><p>This site uses cookies for the purposes below.</p><button>Accept</button><button>Reject</button></div>',
+  '<div role="dialog"><h3>Leave this site?</h3><p>You are about to leave for the site of another.</p><button>Stay</button><button>Leave</button></div>',
+  '<form><p>Sign up for our news and never miss a thing.</p><input type="email"><button>Go</button></form>',
+  '<form><p>Did you find what you were looking for here?</p><input type="checkbox"> Yes</form>',
+  '<textarea>We keep what you write here.</textarea>',
+  '<textarea readonly>&lt;iframe src="x" title="to put into a page of yours"&gt;</textarea>',
+  '<button>Buy now</button><p>Or not.</p>',
+])('leaves out what a visitor is to answer, fill in or press: %s', async (asked) => {
+  expect((await readBeside(asked)).replace(/\s+Or not\.$/, '')).toBe(await readBeside(''));
+});
+
 test('keeps text that stands directly in a list without an item', async () => {
   const { content } = await documentOf(page('<h1>Terms</h1><ol>Loose text<li>An item</li></ol>'));
   expect(content).toBe('# Terms\n\n- Loose text\n1. An item');

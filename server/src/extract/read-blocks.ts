@@ -123,7 +123,7 @@ function enter(reading: Reading, element: Element, index: number): boolean {
   else if (name === 'li') enterItem(reading, element);
   else if (name === 'blockquote') reading.quoteDepth++;
   else if (name === 'dd') reading.definitionDepth++;
-  else if (name === 'pre') reading.preDepth++;
+  else if (name === 'pre' || name === 'textarea') reading.preDepth++;
   else if (headingLevelOf(element) > 0) reading.headingLevel = headingLevelOf(element);
   else enterTablePart(reading, element, index);
   return true;
@@ -202,7 +202,7 @@ function leave(reading: Reading, index: number): void {
   else if (name === 'li') reading.items.pop();
   else if (name === 'blockquote') reading.quoteDepth--;
   else if (name === 'dd') reading.definitionDepth--;
-  else if (name === 'pre') reading.preDepth--;
+  else if (name === 'pre' || name === 'textarea') reading.preDepth--;
   else if (headingLevelOf(element) > 0) reading.headingLevel = 0;
   else if (name === 'table') reading.tables.pop();
   else if (index === reading.row) leaveRow(reading);

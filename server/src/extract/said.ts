@@ -13,14 +13,19 @@ const blocks = new Set(
 
 /** Whether the element holds a sentence of its own: words that are no heading, link, button or question to the visitor. */
 export function hasSentence(tree: Tree, index: number): boolean {
-  return longestSaid(tree, index) >= sentenceWords;
+  return longestSaid(tree, index, sentenceWords) >= sentenceWords;
 }
 
-/** The most words said in one block. */
-export function longestSaid(tree: Tree, index: number): number {
+/** Whether the element is made like a part of a document: a heading and something said under it. */
+export function isSection(tree: Tree, index: number): boolean {
+  return beginsWithHeading(tree, index) && hasSentence(tree, index);
+}
+
+/** The most words said in one block; looks no further once there are enough. */
+export function longestSaid(tree: Tree, index: number, enough = Infinity): number {
   let longest = 0;
   let run = 0;
-  for (let i = index; i < (tree.end[index] ?? 0); i++) {
+  for (let i = index; i < (tree.end[index] ?? 0) && longest < enough; i++) {
     const node = tree.nodes[i];
     const element = elementAt(tree, i);
     if (isText(node)) {
@@ -37,7 +42,7 @@ export function longestSaid(tree: Tree, index: number): number {
 }
 
 /** Whether the first words in the element are a heading, as those of a section are. */
-export function beginsWithHeading(tree: Tree, index: number): boolean {
+function beginsWithHeading(tree: Tree, index: number): boolean {
   for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
     const element = elementAt(tree, i);
     if (element !== undefined && headingLevelOf(element) > 0 && wordsOf(tree, i) > 0) return true;

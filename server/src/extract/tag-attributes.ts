@@ -25,6 +25,7 @@ const read = {
   ol: 'start type',
   ul: 'start type',
   template: 'shadowrootmode',
+  textarea: 'disabled readonly',
 };
 
 const readOfAny = new Set(read['*'].split(' '));

@@ -33,7 +33,6 @@ const silent = new Set([
   'map',
   'input',
   'select',
-  'textarea',
   'option',
   'optgroup',
   'datalist',
@@ -44,8 +43,18 @@ const silent = new Set([
   'strike',
 ]);
 
+const shownWords = 5;
+
 export function isSilent(element: Element): boolean {
+  if (element.name === 'textarea') return !isShownText(element);
   return silent.has(element.name) || (element.name === 'template' && !('shadowrootmode' in element.attribs));
+}
+
+/** A field that nobody can write into shows terms to scroll through; one with markup or a few words shows something to copy. */
+function isShownText({ attribs, firstChild }: Element): boolean {
+  const text = firstChild ?? undefined;
+  if (!('readonly' in attribs || 'disabled' in attribs) || !isText(text)) return false;
+  return !text.data.trimStart().startsWith('<') && countWords(text.data) >= shownWords;
 }
 
 export function isElement(node: AnyNode | undefined): node is Element {
