@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
-import { headingLevelOf } from './headings.ts';
+import { asksSomething, hasAnswer, hasButton, isButton } from './controls.ts';
+import { hasHeading, isSection } from './said.ts';
 import { elementAt, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
 const consentNames =
@@ -46,9 +47,34 @@ export function isNamedChrome(tree: Tree, index: number, isInMain: boolean): boo
   if (names === '') return false;
   const words = wordsOf(tree, index);
   const isShort = words < longestPopupWords;
-  if (consentNames.test(names) && (isShort || !isInMain) && hasControl(tree, index)) return true;
-  if (popupNames.test(names) && isShort && hasControl(tree, index)) return true;
-  return isMenu(tree, index, names) || isSmall(tree, index, names);
+  const isConsent = consentNames.test(names) && (isShort || !isInMain);
+  if ((isConsent || (popupNames.test(names) && isShort)) && hasControl(tree, index))
+    return !isPartOfText(tree, index, isInMain) || asksSomething(tree, index) || hasAnswer(tree, index);
+  if (isMenu(tree, index, names)) return true;
+  return (
+    isSmall(tree, index, names) &&
+    (!isPartOfText(tree, index, isInMain) || asksSomething(tree, index) || hasButton(tree, index))
+  );
+}
+
+/** A section on newsletters or consent bears a widget's name too, and a link back to the top is no answer to it. */
+function isPartOfText(tree: Tree, index: number, isInMain: boolean): boolean {
+  return isSection(tree, index) && (isInMain || isBesideSection(tree, index));
+}
+
+function isBesideSection(tree: Tree, index: number): boolean {
+  const parent = tree.parent[index] ?? -1;
+  const name = elementAt(tree, index)?.name;
+  const isAlike = (i: number): boolean => elementAt(tree, i)?.name === name && isSection(tree, i);
+  let before = index - 1;
+  for (; before > parent; before--) {
+    while ((tree.parent[before] ?? -1) > parent) before = tree.parent[before] ?? -1;
+    if (elementAt(tree, before) !== undefined) break;
+  }
+  let after = tree.end[index] ?? 0;
+  const end = tree.end[parent] ?? 0;
+  while (after < end && elementAt(tree, after) === undefined) after++;
+  return (before > parent && isAlike(before)) || (after < end && isAlike(after));
 }
 
 function isMenu(tree: Tree, index: number, names: string): boolean {
@@ -102,16 +128,6 @@ export function knownNames(classes: string): string {
   return known.slice(1);
 }
 
-/** Whether a heading of this level or a higher one stands in the element. */
-export function hasHeading(tree: Tree, index: number, lowest: number): boolean {
-  for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
-    const element = elementAt(tree, i);
-    const level = element === undefined ? 0 : headingLevelOf(element);
-    if (level > 0 && level <= lowest) return true;
-  }
-  return false;
-}
-
 function countLinks(tree: Tree, index: number): number {
   let count = 0;
   for (let i = index; i < (tree.end[index] ?? 0); i++) if (elementAt(tree, i)?.name === 'a') count++;
@@ -124,9 +140,7 @@ function hasControl(tree: Tree, index: number): boolean {
     const element = elementAt(tree, i);
     if (element === undefined) continue;
     const { name, attribs } = element;
-    const isButton = name === 'button' || attribs['role'] === 'button';
-    if (name === 'input' || (isButton && !('aria-expanded' in attribs) && !('aria-controls' in attribs)))
-      return true;
+    if (name === 'input' || isButton(element)) return true;
     if (name === 'a' && /^(?:#?$|javascript:)/.test(attribs['href'] ?? '')) return true;
     if (wordsOf(tree, i) === 0 && dismissNames.test(namesOf(element))) return true;
   }

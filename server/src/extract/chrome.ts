@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
-import { hasHeading, isNamedChrome, labelWords, namesOf, oldVersionNames } from './chrome-names.ts';
+import { isNamedChrome, labelWords, namesOf, oldVersionNames } from './chrome-names.ts';
 import { findConsentBanners } from './consent-banner.ts';
 import { asksSomething, hasField } from './controls.ts';
-import { hasSentence, isSection, longestSaid } from './said.ts';
+import { hasHeading, hasSentence, isSection, longestSaid } from './said.ts';
 import { elementAt, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
 /** What holds more of a page than this is no chrome, whatever it is called. Measured on 217 policy pages. */

@@ -1,11 +1,9 @@
-import { hasHeading } from './chrome-names.ts';
+import { isAnswer, isControl } from './controls.ts';
 import { textOf } from './document-titles.ts';
 import { headingLevelOf } from './headings.ts';
+import { hasHeading } from './said.ts';
 import { elementAt, isText, type Tree, wordsOf } from './tree.ts';
 
-/** What a visitor presses to be rid of a banner, in the languages that policies are read in. */
-const answers =
-  /^(?:i |yes,? (?:i )?)?(?:accept|agree|allow|got it|ok(?:ay)?\b|understood|reject|decline|deny|necessary only|(?:alle[ns]? |auswahl )?(?:akzeptieren|zulassen|annehmen|ablehnen|erlauben)|nur (?:notwendige|erforderliche|essenzielle)|zustimmen|einverstanden|verstanden|(?:tout|continuer sans) (?:accepter|refuser)|j['’]accepte|accepter|refuser|d['’]accord|(?:tout )?autoriser|aceptar|acepto|permitir|rechazar|entendido|de acuerdo|accett[ao]|consenti|rifiuta|solo (?:i )?(?:cookie )?necessari|ho capito|aceitar|aceito|rejeitar|recusar|concordo|(?:alles |alle cookies )?(?:accepteren|weigeren|toestaan)|akkoord|akceptuj|zgadzam|odrzuć|rozumiem|zezwól|tylko niezbędne|(?:jag )?(?:acceptera|godkänn|avvisa|neka|tillåt)|endast nödvändiga|hyväksy|tillad|godta|přijmout|souhlasím|kabul|принять|согласен|(?:すべて(?:の(?:クッキー|cookie))?(?:を|に)?)?(?:同意|受け入れ|許可|承諾|拒否)|接受|동의)/iu;
 /** What such a banner speaks of, whatever its language. */
 const subject =
   /cookie|kakor|evästee|informasjonskapsler|ciastecz|çerez|куки|файлы cookie|クッキー|쿠키|access information on (?:a|your) device|informationen auf (?:einem|ihrem) (?:end)?gerät|informations sur (?:un|votre) (?:appareil|terminal)|información en un dispositivo|informazioni su un dispositivo|informações (?:num|em um) dispositivo|informatie op een apparaat|informacji na urządzeniu|information på en enhet|端末(?:内|上)の情報/iu;
@@ -15,7 +13,6 @@ const notice =
 /** Longer than any banner, shorter than a section that has one in it. */
 const longestBannerWords = 150;
 const mostNodes = 1000;
-const mostAnswerWords = 8;
 /** A banner has a handful of buttons; a page has one banner or two. */
 const mostButtons = 50;
 
@@ -33,21 +30,11 @@ export function findConsentBanners(tree: Tree, body: number): Set<number> {
   const banners = new Set<number>();
   let buttons = 0;
   for (let i = body; i < (tree.end[body] ?? 0) && buttons < mostButtons; i++) {
-    const words = wordsOf(tree, i);
-    if (words === 0 || words > mostAnswerWords || !isControl(tree, i) || !answers.test(textOf(tree, i)))
-      continue;
+    if (!isAnswer(tree, i)) continue;
     buttons += 1;
     for (const banner of bannerAround(tree, body, i)) banners.add(banner);
   }
   return banners;
-}
-
-function isControl(tree: Tree, index: number): boolean {
-  const element = elementAt(tree, index);
-  if (element === undefined) return false;
-  const { name, attribs } = element;
-  if (name === 'a') return /^(?:#|javascript:|$)/.test(attribs['href'] ?? '');
-  return name === 'button' || attribs['role'] === 'button';
 }
 
 /** Empty where the words around the button do not speak of cookies. */

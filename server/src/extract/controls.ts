@@ -1,5 +1,11 @@
+import type { Element } from 'domhandler';
+import { textOf } from './document-titles.ts';
 import { elementAt, type Tree, wordsOf } from './tree.ts';
 
+/** What a visitor presses to be rid of a banner, in the languages that policies are read in. */
+const answers =
+  /^(?:i |yes,? (?:i )?)?(?:accept|agree|allow|got it|ok(?:ay)?\b|understood|reject|decline|deny|necessary only|(?:alle[ns]? |auswahl )?(?:akzeptieren|zulassen|annehmen|ablehnen|erlauben)|nur (?:notwendige|erforderliche|essenzielle)|zustimmen|einverstanden|verstanden|(?:tout|continuer sans) (?:accepter|refuser)|j['’]accepte|accepter|refuser|d['’]accord|(?:tout )?autoriser|aceptar|acepto|permitir|rechazar|entendido|de acuerdo|accett[ao]|consenti|rifiuta|solo (?:i )?(?:cookie )?necessari|ho capito|aceitar|aceito|rejeitar|recusar|concordo|(?:alles |alle cookies )?(?:accepteren|weigeren|toestaan)|akkoord|akceptuj|zgadzam|odrzuć|rozumiem|zezwól|tylko niezbędne|(?:jag )?(?:acceptera|godkänn|avvisa|neka|tillåt)|endast nödvändiga|hyväksy|tillad|godta|přijmout|souhlasím|kabul|принять|согласен|(?:すべて(?:の(?:クッキー|cookie))?(?:を|に)?)?(?:同意|受け入れ|許可|承諾|拒否)|接受|동의)/iu;
+const mostAnswerWords = 8;
 /** Inputs into which a visitor writes nothing. */
 const unwritten = new Set(['checkbox', 'hidden', 'submit', 'button', 'image']);
 
@@ -21,8 +27,42 @@ export function asksSomething(tree: Tree, index: number): boolean {
     const element = elementAt(tree, i);
     if (element === undefined) continue;
     if (element.name === 'input' || element.name === 'select') return true;
-    const isButton = element.name === 'button' || element.attribs['role'] === 'button';
-    if (isButton && wordsOf(tree, i) > 0) buttons++;
+    if (isButton(element) && wordsOf(tree, i) > 0) buttons++;
   }
   return buttons > 1;
+}
+
+/** Whether there is a button with words on it. */
+export function hasButton(tree: Tree, index: number): boolean {
+  for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
+    const element = elementAt(tree, i);
+    if (element !== undefined && isButton(element) && wordsOf(tree, i) > 0) return true;
+  }
+  return false;
+}
+
+/** A button that opens a part of the text is no control. */
+export function isButton({ name, attribs }: Element): boolean {
+  const isMade = name === 'button' || attribs['role'] === 'button';
+  return isMade && !('aria-expanded' in attribs) && !('aria-controls' in attribs);
+}
+
+/** Whether a visitor can be rid of a banner in there. */
+export function hasAnswer(tree: Tree, index: number): boolean {
+  for (let i = index + 1; i < (tree.end[index] ?? 0); i++) if (isAnswer(tree, i)) return true;
+  return false;
+}
+
+export function isAnswer(tree: Tree, index: number): boolean {
+  const words = wordsOf(tree, index);
+  if (words === 0 || words > mostAnswerWords) return false;
+  return isControl(tree, index) && answers.test(textOf(tree, index));
+}
+
+export function isControl(tree: Tree, index: number): boolean {
+  const element = elementAt(tree, index);
+  if (element === undefined) return false;
+  const { name, attribs } = element;
+  if (name === 'a') return /^(?:#|javascript:|$)/.test(attribs['href'] ?? '');
+  return name === 'button' || attribs['role'] === 'button';
 }

@@ -133,6 +133,27 @@ test('keeps a heading or a section whose id only sounds like a consent banner', 
   expect(content).toContain('Our cookie notice says more.');
 });
 
+const namedSections = [
+  '<section id="newsletter"><h2>5. Newsletter</h2><p>We send our news through Mailchimp and track who opens it.</p><a href="#">Back to top</a></section>',
+  '<section id="cookie-settings"><h2>6. Your choice</h2><p>We share what cookies tell us with partners.</p><button>Change cookie settings</button></section>',
+  '<section id="cookie-consent"><h2>7. Consent</h2><p>We ask for your consent before we set any.</p><a href="#">Change your consent</a></section>',
+];
+
+test.each(namedSections)('keeps a section that bears a widget’s name: %s', async (section) => {
+  const said = /<p>(.*?)<\/p>/.exec(section)?.[1] ?? '';
+  const other = '<section><h2>Rights</h2><p>You may ask us what we know of you.</p></section>';
+  expect(await readBeside(section)).toContain(said);
+  const bare = `<h1>Privacy Policy</h1>${policyText}${section}${other}`;
+  expect((await documentOf(page(bare))).content).toContain(said);
+});
+
+test.each([
+  '<section id="newsletter"><h2>Our newsletter</h2><p>Get our news once a month, and never miss a thing.</p><input type="email"><button>Go</button></section>',
+  '<div id="cookie-banner"><h2>Cookies</h2><p>We use cookies on this site for many things.</p><button>Accept</button></div>',
+])('leaves out a widget that has a heading and a sentence: %s', async (widget) => {
+  expect(await readBeside(`${widget}<p>The end.</p>`)).toBe(await readBeside('<p>The end.</p>'));
+});
+
 test('keeps accordion buttons and hidden panels, and drops other buttons', async () => {
   const { content } = await documentOf(
     page(

@@ -50,3 +50,13 @@ function beginsWithHeading(tree: Tree, index: number): boolean {
   }
   return false;
 }
+
+/** Whether a heading of this level or a higher one stands in the element. */
+export function hasHeading(tree: Tree, index: number, lowest: number): boolean {
+  for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
+    const element = elementAt(tree, i);
+    const level = element === undefined ? 0 : headingLevelOf(element);
+    if (level > 0 && level <= lowest) return true;
+  }
+  return false;
+}
