@@ -8,6 +8,9 @@ import { elementAt, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 /** What holds more of a page than this is no chrome, whatever it is called. Measured on 217 policy pages. */
 const largestChromeShare = 0.35;
 
+/** What is around a text has less than this share of the words before or behind it. */
+const edgeShare = 0.2;
+
 /** `isDropped[i] === 1` marks a dropped subtree; `sureWords` counts the words dropped beyond doubt. */
 export type Chrome = { isDropped: Uint8Array; sureWords: number };
 
@@ -15,7 +18,7 @@ export type Chrome = { isDropped: Uint8Array; sureWords: number };
 export function markChrome(tree: Tree, body: number): Chrome {
   const chrome: Chrome = { isDropped: new Uint8Array(tree.nodes.length), sureWords: 0 };
   const limit = wordsOf(tree, body) * largestChromeShare;
-  const around: Surroundings = { tree, mainEnd: 0, shownClasses: new Map() };
+  const around: Surroundings = { tree, body, mainEnd: 0, shownClasses: new Map(), sections: new Map() };
   const banners = findConsentBanners(tree, body);
   for (let i = body + 1; i < (tree.end[body] ?? 0); i++) {
     const element = elementAt(tree, i);
@@ -49,10 +52,13 @@ function isSurelyNavigation(tree: Tree, element: Element, index: number): boolea
 
 type Surroundings = {
   tree: Tree;
+  body: number;
   /** Where the last main element or article seen so far ends. */
   mainEnd: number;
   /** By parent: the classes of its children that are not hidden. */
   shownClasses: Map<number, Set<string>>;
+  /** By section: whether it is made like a part of a document. */
+  sections: Map<number, boolean>;
 };
 
 function isMain(element: Element): boolean {
@@ -80,10 +86,33 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   if (name === 'form' && words < 60) return !isInMain || !hasSentence(tree, index) || hasField(tree, index);
   if (isOldVersion(around, element, index)) return true;
   const linkShare = linkWordsOf(tree, index) / words;
-  if (name === 'header' || role === 'banner') return !isInMain && !hasHeading(tree, index, 1);
-  if (name === 'footer' || role === 'contentinfo') return !isInMain || linkShare > 0.3;
-  if (name === 'aside' || role === 'complementary') return !isInMain || linkShare > 0.4;
+  const isAround = (): boolean => !isInMain && !isWithinText(around, index, linkShare);
+  if (name === 'header' || role === 'banner') return isAround() && !hasHeading(tree, index, 1);
+  if (name === 'footer' || role === 'contentinfo') return linkShare > 0.3 || isAround();
+  if (name === 'aside' || role === 'complementary') return linkShare > 0.4 || isAround();
   return isNamedChrome(tree, index, isInMain);
+}
+
+/** Where nothing is marked as the main text, what speaks in the middle of it or heads one of its sections is part of it. */
+function isWithinText(around: Surroundings, index: number, linkShare: number): boolean {
+  const { tree, body } = around;
+  if (linkShare > 0.3 || !hasSentence(tree, index)) return false;
+  for (let i = tree.parent[index] ?? -1; i > body; i = tree.parent[i] ?? -1)
+    if (elementAt(tree, i)?.name === 'section' && isKnownSection(around, i)) return true;
+  const before = unlinkedWords(tree, body, index);
+  const after = unlinkedWords(tree, tree.end[index] ?? 0, tree.end[body] ?? 0);
+  return Math.min(before, after) > (before + after) * edgeShare;
+}
+
+function isKnownSection({ tree, sections }: Surroundings, index: number): boolean {
+  const known = sections.get(index) ?? isSection(tree, index);
+  sections.set(index, known);
+  return known;
+}
+
+function unlinkedWords(tree: Tree, start: number, end: number): number {
+  const all = (tree.words[end] ?? 0) - (tree.words[start] ?? 0);
+  return all - (tree.linkWords[end] ?? 0) + (tree.linkWords[start] ?? 0);
 }
 
 /** What older accordions call a list of tabs holds their panels too. */

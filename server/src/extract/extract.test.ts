@@ -62,6 +62,20 @@ test('leaves out navigation, site header and footer, consent dialogs, share link
   expect(content).toContain('Paragraph 12');
 });
 
+test.each([
+  '<section><header><h2>Retention</h2><p>We keep your account data for ninety days.</p></header></section>',
+  '<section><h2>Sale</h2><p>We name here to whom we sell.</p><footer>We sell data to our partners in advertising.</footer></section>',
+  '<aside><h2>Retention</h2><p>We keep your account data for ninety days.</p></aside>',
+])('keeps what stands within the text of a page without a main element: %s', async (part) => {
+  const said =
+    /<(?:p|footer)>([^<]*)<\/(?:header|footer|aside|p>)/.exec(part.replace(/<p>We name.*?<\/p>/, ''))?.[1] ??
+    '?';
+  const { content } = await documentOf(
+    page(`<h1>Privacy</h1>${policyText}${part}${policyText.replaceAll('notes', 'books')}`),
+  );
+  expect(content).toContain(said);
+});
+
 test('keeps a footer or an aside that holds much of the text', async () => {
   const { content } = await documentOf(page(`<h1>Privacy</h1><p>Short.</p><footer>${policyText}</footer>`));
   expect(content).toContain('Paragraph 12');
