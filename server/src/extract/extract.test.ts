@@ -76,6 +76,18 @@ test.each([
   expect(content).toContain(said);
 });
 
+test.each([
+  '<div><h2>Retention times</h2><table><tr><th>Data</th><th>Days</th></tr><tr><td>Logs</td><td>Ninety</td></tr></table></div>',
+  '<section><h2>Annex: sub-processors</h2><p>Ninety firms work for us, among them Acme Hosting.</p></section>',
+])('keeps an annex behind the main element, and nothing else from there: %s', async (set) => {
+  const offer =
+    '<section><h2>Schedule a call</h2><p>Talk with us of how much better notes can be.</p></section>';
+  const { content } = await documentOf(page(`<p>Before.</p>${main}${offer}${set}${offer}`));
+  expect(content).toContain('Ninety');
+  expect(content).not.toContain('Talk with us');
+  expect(content).not.toContain('Before.');
+});
+
 test('keeps a footer or an aside that holds much of the text', async () => {
   const { content } = await documentOf(page(`<h1>Privacy</h1><p>Short.</p><footer>${policyText}</footer>`));
   expect(content).toContain('Paragraph 12');

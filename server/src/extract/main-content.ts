@@ -1,9 +1,19 @@
-import { elementAt, isText, type Tree, wordsOf } from './tree.ts';
+import { textOf } from './document-titles.ts';
+import { headingLevelOf } from './headings.ts';
+import { beginsWithHeading, hasSentence } from './said.ts';
+import { isDataTable } from './tables.ts';
+import { elementAt, isText, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
 /** A main element must hold this much of what is not chrome; on short pages less, where small extras weigh more. */
 const mainShare = 0.75;
 const mainShareOfShortPage = 0.5;
 const shortPageWords = 1000;
+
+/** How the heading of what hangs on a document begins; "Schedule a call" and "Exhibit with us" are other things. */
+const annex =
+  /^(?:(?:annex|annexe|appendix|addendum|anhang|anlage|anexo|allegato|bijlage|załącznik|bilaga)(?=[\s:.–-]|$)|(?:schedule|exhibit)(?: \d|:)|別紙|付録)/iu;
+
+type Main = { root: number; isDropped: Uint8Array };
 
 /** Index of the element that holds the page's own text: a main element with nearly all words not dropped as chrome, else the body. */
 export function findMainContent(tree: Tree, body: number, isDropped: Uint8Array): number {
@@ -26,6 +36,39 @@ function withTitle(tree: Tree, body: number, main: number, isDropped: Uint8Array
   let common = main;
   while (common > body && common > title) common = tree.parent[common] ?? body;
   return countIn(tree, common, left) <= countIn(tree, main, left) * 1.25 ? common : main;
+}
+
+/** Where annexes stand behind the main element, what holds both, with all that stands beside them in there dropped as well. */
+export function withAnnexes(tree: Tree, body: number, main: number, isDropped: Uint8Array): Main {
+  const left = wordsLeft(tree, body, isDropped);
+  let root = main;
+  let parent = tree.parent[root] ?? body;
+  while (root > body && parent > body && countIn(tree, parent, left) === countIn(tree, root, left)) {
+    root = parent;
+    parent = tree.parent[root] ?? body;
+  }
+  if (root <= body) return { root: main, isDropped };
+  const kept = new Set([root]);
+  for (let i = tree.end[root] ?? 0; i < (tree.end[parent] ?? 0); i = tree.end[i] ?? i + 1)
+    if (isDropped[i] !== 1 && isAnnex(tree, i)) kept.add(i);
+  if (kept.size === 1) return { root: main, isDropped };
+  const isOutside = isDropped.slice();
+  for (let i = parent + 1; i < (tree.end[parent] ?? 0); i = tree.end[i] ?? i + 1)
+    if (!kept.has(i)) isOutside[i] = 1;
+  return { root: parent, isDropped: isOutside };
+}
+
+/** What else stands behind a text, as offers and questions do, may have a heading and sentences too. */
+function isAnnex(tree: Tree, index: number): boolean {
+  if (!beginsWithHeading(tree, index) || linkWordsOf(tree, index) > wordsOf(tree, index) * 0.3) return false;
+  let isNamed: boolean | null = null;
+  for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
+    const element = elementAt(tree, i);
+    if (element === undefined) continue;
+    if (element.name === 'table' && isDataTable(tree, i)) return true;
+    if (headingLevelOf(element) > 0) isNamed ??= annex.test(textOf(tree, i));
+  }
+  return isNamed === true && hasSentence(tree, index);
 }
 
 /** Words before each node that are not inside dropped subtrees. */

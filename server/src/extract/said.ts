@@ -42,7 +42,7 @@ export function longestSaid(tree: Tree, index: number, enough = Infinity): numbe
 }
 
 /** Whether the first words in the element are a heading, as those of a section are. */
-function beginsWithHeading(tree: Tree, index: number): boolean {
+export function beginsWithHeading(tree: Tree, index: number): boolean {
   for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
     const element = elementAt(tree, i);
     if (element !== undefined && headingLevelOf(element) > 0 && wordsOf(tree, i) > 0) return true;
