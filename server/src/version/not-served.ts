@@ -19,7 +19,8 @@ export function whyNotServed(
   const share = wordCount / wordsBefore;
   if (share >= fall) return null;
   const left = `${wordCount.toLocaleString('en')} of ${wordsBefore.toLocaleString('en')} words are left`;
-  if (challenge.test(content)) return `The page asks to prove that the visitor is human; ${left}.`;
+  if (wordCount < shortPage && challenge.test(content))
+    return `The page asks to prove that the visitor is human; ${left}.`;
   if (share < 0.5 && wordCount < shortPage && errorPage.test(content)) {
     return `The page asks for a login or reports an error; ${left}.`;
   }
@@ -38,7 +39,7 @@ const sharpFall = 0.7;
 /** A document replaced by a note of a few lines. */
 const collapse = 0.1;
 
-/** Sentences of bot walls: no policy has them. */
+/** Sentences of bot walls; a long policy may quote one where it tells of abuse. */
 const challenge = new RegExp(
   [
     'verify (?:that )?you are (?:a )?human',

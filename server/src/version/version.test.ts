@@ -144,6 +144,16 @@ describe('decideVersion', () => {
     expect(decide({ wordCount: 1700, content })).toBe('new');
   });
 
+  test.each([
+    'If you believe that you have been blocked in error, write to us.',
+    'We look for unusual traffic from your network.',
+    'The Cloudflare Ray ID is logged.',
+    'We use reCAPTCHA to verify that you are human.',
+  ])('a long policy that speaks of bot walls and grows shorter is a new version: %s', (content) => {
+    const previous = { ...before, wordCount: 2400 };
+    expect(decide({ wordCount: 2300, content }, { previous })).toBe('new');
+  });
+
   test('a challenge, a login wall and an error page are suspect', () => {
     expect(decide({ wordCount: 60, content: 'Checking your browser before accessing acme.example' })).toBe(
       'suspect',
