@@ -157,6 +157,7 @@ const material: Case[] = [
   ],
   ['consent→interest es', 'La base es su consentimiento.', 'La base es nuestro interés legítimo.'],
   ['consent→interest nl', 'De grondslag is uw toestemming.', 'De grondslag is ons gerechtvaardigd belang.'],
+  ['a number that counts something', '5 devices go with it.', '3 devices go with it.', 'terms'],
 ];
 
 test.each(material.map((each) => [each[0], each] as const))('material: %s', (_, each) => {
@@ -183,6 +184,9 @@ const minor: Case[] = [
   ['contact mail de', 'Schreiben Sie an recht@acme.example.', 'Schreiben Sie an datenschutz@acme.example.'],
   ['phone', 'Call us at +1 202 555 0143.', 'Call us at +1 202 555 0199.'],
   ['street', 'Acme Ltd, 14 Tannery Row, Dublin', 'Acme Ltd, 9 Mill Lane, Dublin'],
+  ['a letter that is a word', 'I agree to receive mail.', 'agree to receive mail.'],
+  ['letters that could be Roman', 'Civil cases go to the court.', 'cases go to the court.'],
+  ['a character of Japanese', '未成年者は親とお使いください。', '成年者は親とお使いください。'],
 ];
 
 test.each(minor.map((each) => [each[0], each] as const))('minor: %s', (_, each) => {
@@ -231,6 +235,9 @@ const editorial: Case[] = [
     ['Beta | Mail | Chile', 'Acme | Hosting | USA'],
     'subprocessors',
   ],
+  ['lettered', ['(a) your name', '(b) your place'], ['(b) your name', '(c) your place']],
+  ['numbered zh', '一、总则', '二、总则'],
+  ['number without a stop', '# 4 Your data', '# 5 Your data'],
 ];
 
 test.each(editorial.map((each) => [each[0], each] as const))('editorial: %s', (_, each) => {

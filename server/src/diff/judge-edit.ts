@@ -5,6 +5,7 @@ import type { Edit } from './edits.ts';
 import { judgeDate, longestRead, type DateEdit } from './judge-date.ts';
 import { differInMarks, isAnswer } from './marks.ts';
 import { findNormWords, type NormKind, type NormWord } from './norm-words.ts';
+import { isNumbering } from './numbering.ts';
 import { isOtherName, type KnownWords } from './parties.ts';
 import { isRespelled } from './respelled.ts';
 import { findCountries, isPeople } from './places.ts';
@@ -124,17 +125,6 @@ function isSpelling(before: string, after: string, known: EditContext['known']):
   });
 }
 
-/** List marks and section numbers: at the start of a block, or after "Section". */
-function isNumbering(edit: Edit, before: string, after: string): boolean {
-  const isMark = (text: string): boolean => text === '' || enumeration.test(text);
-  if (!isMark(before) || !isMark(after)) return false;
-  return /^[\s(§]*$/.test(edit.lead) || reference.test(edit.lead);
-}
-
-const enumeration = /^[(§]?(?:(?:\d{1,3}|\p{L}|[ivxlc]{1,6})(?:[.):]+|$)){1,6}$/iu;
-const reference =
-  /(?:sections?|articles?|clauses?|paragraphs?|annex|appendix|schedule|artikel|abschnitt|ziffern?|absatz|nummer|anhang|artículos?|secci[oó]n|cláusulas?|articol[oi]|sezione|clausola|artigos?|secção|sekcja|artykuł|ust\.|pkt|punkt|avsnitt|paragraaf|bijlage|第|§+)\s?(?:[\d.]{0,10}(?:\s(?:and|und|et|y|e|en|i|och|or|to|bis)\s|,\s))?$/iu;
-
 /** A letter of the article that lists the grounds on which personal data may be processed, or special kinds of it. */
 function isOtherBasis({ lead }: Edit, before: string, after: string): boolean {
   return legalBasis.test(lead) && [before, after].every((text) => /^[a-j]\)?$/i.test(text.trim()));
@@ -190,11 +180,14 @@ function isNegatedByPrefix(before: string, after: string): boolean {
 
 function judgeWording(edit: Edit, before: string, after: string): EditKind {
   const [wordsBefore, wordsAfter] = [countWords(before), countWords(after)];
-  if (isNegatedByPrefix(before, after)) return { kind: 'norm', norm: 'scope', before, after };
+  if (isNegatedByPrefix(before, after)) {
+    return { kind: 'norm', norm: 'scope', before, after };
+  }
   const [lost, gained] = changedNorms(edit, before, after);
   const norms = lost.length + gained.length;
   const isOneSided = Math.min(wordsBefore, wordsAfter) <= Math.max(wordsBefore, wordsAfter) / 4;
-  if (isOneSided && Math.max(wordsBefore, wordsAfter) >= clauseWords) {
+  const says = Math.max(wordsBefore, wordsAfter);
+  if (isOneSided && says >= clauseWords) {
     const isAdded = wordsAfter > wordsBefore;
     return {
       kind: 'clause',
@@ -209,12 +202,7 @@ function judgeWording(edit: Edit, before: string, after: string): EditKind {
     return { kind: 'country', before, after };
   }
   if (weightiest !== undefined) {
-    return {
-      kind: 'norm',
-      norm: weightiest.kind,
-      before,
-      after,
-    };
+    return { kind: 'norm', norm: weightiest.kind, before, after };
   }
   if (namesOtherCountries(before, after)) return { kind: 'country', before, after };
   return { kind: 'wording', words: wordsBefore + wordsAfter, before, after };
