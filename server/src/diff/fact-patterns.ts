@@ -1,3 +1,5 @@
+import { numeral, valueOfNumeral } from './numerals.ts';
+
 /** Names of months, days of the week left out, in ten languages; the number of the month by every form in use. */
 const monthNames: readonly string[] = [
   'january januar jänner janvier enero gennaio janeiro januari styczeń stycznia januar jan',
@@ -62,48 +64,28 @@ const units: Record<string, string> = {
   year: 'years?|jahr(?:en|e|es)?|ans?|années?|años?|ann[oi]|anos?|jaar|jaren|lat|lata|rok|roku|år',
 };
 
-const numberWords: Record<number, string> = {
-  1: 'one|a|an|einen?|einem|einer|une?|una?|uno|um|uma|één|een|jeden|jednego|jedną|en|ett',
-  2: 'two|zwei|deux|dos|due|dois|duas|twee|dwa|dwóch|två',
-  3: 'three|drei|trois|tres|tre|três|drie|trzy|trzech',
-  4: 'four|vier|quatre|cuatro|quattro|quatro|cztery|fyra',
-  5: 'five|fünf|cinq|cinco|cinque|vijf|pięć|fem',
-  6: 'six|sechs|seis|sei|zes|sześć|sex',
-  7: 'seven|sieben|sept|siete|sette|sete|zeven|siedem|sju',
-  8: 'eight|acht|huit|ocho|otto|oito|osiem|åtta',
-  9: 'nine|neun|neuf|nueve|nove|negen|dziewięć|nio',
-  10: 'ten|zehn|dix|diez|dieci|dez|tien|dziesięć|tio',
-  12: 'twelve|zwölf|douze|doce|dodici|doze|twaalf|dwanaście|tolv',
-  14: 'fourteen|vierzehn|quatorze|catorce|quattordici|veertien|czternaście|fjorton',
-  15: 'fifteen|fünfzehn|quinze|quince|quindici|vijftien|piętnaście|femton',
-  18: 'eighteen|achtzehn|dix-huit|dieciocho|diciotto|dezoito|achttien|osiemnaście|arton',
-  20: 'twenty|zwanzig|vingt|veinte|venti|vinte|twintig|dwadzieścia|tjugo',
-  30: 'thirty|dreißig|trente|treinta|trenta|trinta|dertig|trzydzieści|trettio',
-  60: 'sixty|sechzig|soixante|sesenta|sessanta|sessenta|zestig|sześćdziesiąt|sextio',
-  90: 'ninety|neunzig|quatre-vingt-dix|noventa|novanta|negentig|dziewięćdziesiąt|nittio',
-};
-
 const kindOfDay = '(?:business|calendar|working|consecutive|full)';
 
-/** Groups: 1 the number in digits, 2 in words, 3 the unit; or 4 digits and 5 the unit of Japanese and Chinese. */
+/**
+ * Groups: 1 the number in digits, 2 in words, 3 the unit; or 4 the digits of hours in short, from 24 on, for fewer are a time of day; or
+ * 5 digits and 6 the unit of Japanese and Chinese.
+ */
 export const durationPattern = new RegExp(
-  `(?<![\\p{L}\\d.,])(?:(?:(?:${Object.values(numberWords).join('|')})\\s)?\\(?(\\d{1,4})\\)?|(${Object.values(numberWords).join('|')}))[\\s-](?:${kindOfDay}\\s)?` +
-    `(${Object.values(units).join('|')})(?!\\p{L})|(\\d{1,4})\\s?(秒|分|時間|小时|日間|日|天|週間|周|か月|ヶ月|个月|年間|年)`,
+  `(?<![\\p{L}\\d.,])(?:(?:(?:${numeral})\\s)?\\(?(\\d{1,4})\\)?|(${numeral}))[\\s-](?:${kindOfDay}\\s)?` +
+    `(${Object.values(units).join('|')})(?!\\p{L})|(2[4-9]|[3-9]\\d|\\d{3})\\s?(?:h|hrs?)(?!\\p{L})|(\\d{1,4})\\s?(秒|分|時間|小时|日間|日|天|週間|周|か月|ヶ月|个月|年間|年)`,
   'giu',
 );
 
 const unitPatterns = Object.entries(units).map(
   ([unit, forms]) => [unit, new RegExp(`^(?:${forms})$`, 'iu')] as const,
 );
-const numberPatterns = Object.entries(numberWords).map(
-  ([value, forms]) => [value, new RegExp(`^(?:${forms})$`, 'iu')] as const,
-);
 
 /** "thirty days" and "30 Tage" name the same duration. */
 export function durationKey(match: RegExpMatchArray): string {
-  const [, digits, words, unit, otherDigits, otherUnit] = match;
+  const [, digits, words, unit, hours, otherDigits, otherUnit] = match;
+  if (hours !== undefined) return `${hours} hour`;
   if (otherDigits !== undefined) return `${otherDigits} ${otherUnit ?? ''}`;
-  const value = digits ?? numberPatterns.find(([, pattern]) => pattern.test(words ?? ''))?.[0] ?? '';
+  const value = digits ?? valueOfNumeral(words ?? '') ?? '';
   return `${value} ${unitPatterns.find(([, pattern]) => pattern.test(unit ?? ''))?.[0] ?? ''}`;
 }
 

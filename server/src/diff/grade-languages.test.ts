@@ -157,6 +157,12 @@ const material: Case[] = [
   ],
   ['consent→interest es', 'La base es su consentimiento.', 'La base es nuestro interés legítimo.'],
   ['consent→interest nl', 'De grondslag is uw toestemming.', 'De grondslag is ons gerechtvaardigd belang.'],
+  ['compound months en', 'We keep it twenty-four months.', 'We keep it thirty-six months.'],
+  ['compound days en', 'Tell us within forty-five days.', 'Tell us within ninety-five days.'],
+  ['hundreds en', 'Kept for one hundred and twenty days.', 'Kept for one hundred and eighty days.'],
+  ['compound de', 'Gespeichert für vierundzwanzig Monate.', 'Gespeichert für sechsunddreißig Monate.'],
+  ['compound fr', 'Conservé vingt-quatre mois chez nous.', 'Conservé trente-six mois chez nous.'],
+  ['hours in short', 'Reports are answered after 24h.', 'Reports are answered after 72h.'],
   ['a number that counts something', '5 devices go with it.', '3 devices go with it.', 'terms'],
 ];
 

@@ -396,6 +396,20 @@ describe('material', () => {
     ]);
   });
 
+  test('a number written as two words is one number', () => {
+    const facts = (before: string, after: string) => diffBlocks(blocks(before), blocks(after)).facts;
+    expect(facts('Kept twenty-four months.', 'Kept thirty-six months.')).toEqual([
+      { kind: 'duration', before: 'twenty-four months', after: 'thirty-six months' },
+    ]);
+    expect(facts('Told in forty-eight hours.', 'Told in seventy-two hours.')).toEqual([
+      { kind: 'duration', before: 'forty-eight hours', after: 'seventy-two hours' },
+    ]);
+    expect(facts('Kept twenty-four months.', 'Kept 24 months.')).toEqual([]);
+    expect(facts('Told in 24h.', 'Told in 72h.')).toEqual([
+      { kind: 'duration', before: '24h', after: '72h' },
+    ]);
+  });
+
   test('an entry that lands under a heading that says the opposite', () => {
     const lists = (sold: string[], kept: string[]): Block[] => [
       ...headed('Data we sell', sold),
