@@ -163,6 +163,21 @@ const material: Case[] = [
   ['compound de', 'Gespeichert für vierundzwanzig Monate.', 'Gespeichert für sechsunddreißig Monate.'],
   ['compound fr', 'Conservé vingt-quatre mois chez nous.', 'Conservé trente-six mois chez nous.'],
   ['hours in short', 'Reports are answered after 24h.', 'Reports are answered after 72h.'],
+  ['bound en', 'Kept for at least 30 days.', 'Kept for up to 30 days.'],
+  ['bound en one word', 'Kept for at least 30 days.', 'Kept for at most 30 days.'],
+  ['bound en no more', 'Kept for no more than 30 days.', 'Kept for no less than 30 days.'],
+  ['bound en within', 'We answer within 30 days.', 'We answer not before 30 days.'],
+  ['bound de', 'Gespeichert für mindestens 30 Tage.', 'Gespeichert für höchstens 30 Tage.'],
+  ['bound de to', 'Gespeichert für mindestens 30 Tage.', 'Gespeichert für bis zu 30 Tage.'],
+  ['bound fr', 'Conservé au moins 30 jours.', 'Conservé au plus 30 jours.'],
+  ['bound es', 'Se guarda al menos 30 días.', 'Se guarda hasta 30 días.'],
+  ['bound it', 'Conservato almeno 30 giorni.', 'Conservato al massimo 30 giorni.'],
+  ['bound pt', 'Guardado pelo menos 30 dias.', 'Guardado até 30 dias.'],
+  ['bound nl', 'Bewaard minstens 30 dagen.', 'Bewaard hoogstens 30 dagen.'],
+  ['bound pl', 'Przez co najmniej 30 dni.', 'Przez co najwyżej 30 dni.'],
+  ['bound sv', 'Sparas minst 30 dagar.', 'Sparas högst 30 dagar.'],
+  ['bound ja', '記録は30日以上保管されます。', '記録は30日以内保管されます。'],
+  ['bound zh', '记录保存至少30天。', '记录保存最多30天。'],
   ['a number that counts something', '5 devices go with it.', '3 devices go with it.', 'terms'],
 ];
 
@@ -193,6 +208,7 @@ const minor: Case[] = [
   ['a letter that is a word', 'I agree to receive mail.', 'agree to receive mail.'],
   ['letters that could be Roman', 'Civil cases go to the court.', 'cases go to the court.'],
   ['a character of Japanese', '未成年者は親とお使いください。', '成年者は親とお使いください。'],
+  ['another word for the same bound', 'We answer within 30 days.', 'We answer up to 30 days.'],
 ];
 
 test.each(minor.map((each) => [each[0], each] as const))('minor: %s', (_, each) => {

@@ -1,6 +1,7 @@
 import type { Block } from '@clausewatch/contract/documents';
 import { cellsOf } from '../table-rows.ts';
 import { foldTypography } from '../typography.ts';
+import { isOtherBound } from './bounds.ts';
 import type { Edit } from './edits.ts';
 import { judgeDate, longestRead, type DateEdit } from './judge-date.ts';
 import { differInMarks, isAnswer } from './marks.ts';
@@ -180,7 +181,7 @@ function isNegatedByPrefix(before: string, after: string): boolean {
 
 function judgeWording(edit: Edit, before: string, after: string): EditKind {
   const [wordsBefore, wordsAfter] = [countWords(before), countWords(after)];
-  if (isNegatedByPrefix(before, after)) {
+  if (isNegatedByPrefix(before, after) || isOtherBound(edit, before, after)) {
     return { kind: 'norm', norm: 'scope', before, after };
   }
   const [lost, gained] = changedNorms(edit, before, after);
