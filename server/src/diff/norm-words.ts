@@ -19,6 +19,11 @@ export function findNormWords(text: string): NormWord[] {
   for (const match of lower.matchAll(choice)) {
     found.push({ kind: 'right', stem: `opt-${match[1] ?? ''}`, text: match[0] });
   }
+  if (!kana.test(lower)) {
+    for (const match of lower.matchAll(negation)) {
+      found.push({ kind: 'scope', stem: match[0], text: match[0] });
+    }
+  }
   for (const [phrase, kind] of unspaced) {
     for (let at = lower.indexOf(phrase); at >= 0; at = lower.indexOf(phrase, at + phrase.length)) {
       found.push({ kind, stem: phrase, text: phrase });
@@ -34,6 +39,10 @@ const contraction = /(?:n|^)['’]t(?!\p{L})/gu;
 
 /** To ask before or to let people object: two words that each say nothing. */
 const choice = /(?<!\p{L})opt(?:s|ed|ing)?[\s-](in|out)(?!\p{L})/gu;
+
+/** Chinese negations, but for everyday words that are written with them; in Japanese they are parts of words. */
+const negation = /不(?![同断斷仅僅但便良正足当當久少安])|未(?![来來成])|[没沒](?!收)|无(?![线])|無(?![線])/gu;
+const kana = /[[\p{sc=Hiragana}\p{sc=Katakana}]&&\p{L}]/v;
 
 /** Whole words; inflected forms are listed where a stem would catch too much ("must", not "mustard"). */
 const wholeWords: Record<NormKind, string> = {
