@@ -43,14 +43,19 @@ export const datePattern = new RegExp(
   'giu',
 );
 
-/** "24 October, 2025" and "October 24, 2025" are the same day: the month's number and the other numbers in ascending order. */
+/**
+ * "24 October, 2025" and "October 24, 2025" are the same day: the month's number and the other numbers in ascending order. A date in
+ * figures keeps its order, for 5/6 and 6/5 are two days; only a year in front goes last, and a month that cannot be one second.
+ */
 export function dateKey(text: string): string {
   const word = /\p{L}{3,}/gu;
   const month = Array.from(text.toLowerCase().matchAll(word), (match) => monthOf.get(match[0])).find(
     (month) => month !== undefined,
   );
-  const numbers = (text.match(/\d+/g) ?? []).map(Number).sort((a, b) => a - b);
-  return `${month ?? ''} ${numbers.join(' ')}`;
+  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+  if (month !== undefined) return `${month} ${numbers.sort((a, b) => a - b).join(' ')}`;
+  const [first = 0, second = 0, ...year] = (numbers[0] ?? 0) > 31 ? numbers.reverse() : numbers;
+  return ` ${(second > 12 ? [second, first, ...year] : [first, second, ...year]).join(' ')}`;
 }
 
 const units: Record<string, string> = {

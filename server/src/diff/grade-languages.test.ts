@@ -209,6 +209,11 @@ const minor: Case[] = [
   ['contact mail de', 'Schreiben Sie an recht@acme.example.', 'Schreiben Sie an datenschutz@acme.example.'],
   ['phone', 'Call us at +1 202 555 0143.', 'Call us at +1 202 555 0199.'],
   ['street', 'Acme Ltd, 14 Tannery Row, Dublin', 'Acme Ltd, 9 Mill Lane, Dublin'],
+  [
+    'day and month that changed places',
+    'Join the draw of 05/06/2026 here.',
+    'Join the draw of 06/05/2026 here.',
+  ],
   ['a letter that is a word', 'I agree to receive mail.', 'agree to receive mail.'],
   ['letters that could be Roman', 'Civil cases go to the court.', 'cases go to the court.'],
   ['a character of Japanese', '未成年者は親とお使いください。', '成年者は親とお使いください。'],
@@ -264,6 +269,7 @@ const editorial: Case[] = [
   ['lettered', ['(a) your name', '(b) your place'], ['(b) your name', '(c) your place']],
   ['numbered zh', '一、总则', '二、总则'],
   ['number without a stop', '# 4 Your data', '# 5 Your data'],
+  ['the same day with and without names', 'Sent 2026-05-13 to all.', 'Sent 05/13/2026 to all.'],
 ];
 
 test.each(editorial.map((each) => [each[0], each] as const))('editorial: %s', (_, each) => {
