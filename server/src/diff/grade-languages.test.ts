@@ -210,6 +210,17 @@ const minor: Case[] = [
   ['phone', 'Call us at +1 202 555 0143.', 'Call us at +1 202 555 0199.'],
   ['street', 'Acme Ltd, 14 Tannery Row, Dublin', 'Acme Ltd, 9 Mill Lane, Dublin'],
   [
+    'a date in a short line',
+    'Data last updated before 1 January 2020 goes.',
+    'Data last updated before 1 January 2024 goes.',
+  ],
+  [
+    'a date with a verb behind it',
+    'Data last updated on 1 January 2020 is erased.',
+    'Data last updated on 1 January 2024 is erased.',
+  ],
+  ['a year since which', 'Accounts not updated since 2020 go.', 'Accounts not updated since 2024 go.'],
+  [
     'day and month that changed places',
     'Join the draw of 05/06/2026 here.',
     'Join the draw of 06/05/2026 here.',

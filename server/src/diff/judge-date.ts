@@ -27,7 +27,11 @@ export function judgeDate(edit: Edit, before: string, after: string): DateEdit |
   // A list of the versions kept.
   if (withoutDates(line) === '' && (line.match(datePattern)?.length ?? 0) >= 3) return { kind: 'date_line' };
   const isEffective = effective.test(edit.lead) || (isLine && effective.test(line));
-  if (!isEffective && (ownDate.test(edit.lead) || (isLine && ownDate.test(line)))) {
+  if (
+    !isEffective &&
+    !isOfSomethingElse(edit) &&
+    (ownDate.test(edit.lead) || (isLine && ownDate.test(line)))
+  ) {
     const isSetBack = isEarlier(edit.blockAfter?.text, edit.blockBefore?.text);
     return isSetBack ? { kind: 'date', what: 'set_back', before, after } : { kind: 'date_line' };
   }
@@ -50,6 +54,26 @@ function withoutTimes(text: string): string {
 }
 
 const yearOrVersion = /(?<!\d)(?:19|20)\d\d(?:\d{4})?(?!\d)|(?<![\d.])v?\d{1,4}(?:\.\d{1,6}){1,5}(?![\d%])/g;
+
+/** "Data last updated before 1 May 2020 is erased": what a date bounds, or what a verb goes on to speak of, is not the document. */
+function isOfSomethingElse({ lead, added, removed, blockBefore, blockAfter }: Edit): boolean {
+  const text = (blockAfter ?? blockBefore)?.text ?? '';
+  const start = text.indexOf(lead + (blockAfter === undefined ? removed : added));
+  const at = start + lead.length;
+  const dates = [...text.matchAll(datePattern), ...text.matchAll(yearOrVersion)];
+  const date = dates.find((match) => match.index <= at && at < match.index + match[0].length);
+  if (start < 0 || date === undefined) return false;
+  const end = date.index + date[0].length;
+  return (
+    bounding.test(text.slice(Math.max(0, date.index - 30), date.index)) ||
+    verb.test(text.slice(end, end + 20))
+  );
+}
+
+const bounding =
+  /(?<!\p{L})(?:since|before|after|until|prior to|seit|vor|nach|bis|depuis|avant|après|jusqu'au|desde|antes d[eo]l?|después del?|hasta|prima del?|dopo il|fino al|depois de|após|até|sinds|vóór|voor|na|tot|przed|po|före|efter|sedan)\s(?:the\s|dem\s|le\s|el\s|il\s|o\s)?$/iu;
+const verb =
+  /^\s(?:is|are|was|were|will|shall|may|must|can|has|have|goes|go|ist|sind|wird|werden|wurden?|est|sont|sera|seront|es|son|será|serán|è|sono|sarà|saranno|é|são|serão|zijn|wordt|worden|jest|są|är|blir)(?!\p{L})/iu;
 
 /** Whether the one date of a line is of an earlier year than the one date of another. */
 function isEarlier(line: string | undefined, than: string | undefined): boolean {
