@@ -1,7 +1,6 @@
 import type { Block } from '@clausewatch/contract/documents';
-import { rowPlaces } from '../table-rows.ts';
 import { alignSequences, heaviestOrder } from './align-sequences.ts';
-import { shapeOf, type Shape } from './likeness.ts';
+import { shapesOf, type Shape } from './likeness.ts';
 import { pairReworded } from './pair-reworded.ts';
 import { Vocabulary } from './words.ts';
 
@@ -22,11 +21,8 @@ export type Match = {
 export function alignBlocks(before: readonly Block[], after: readonly Block[]): Match[] {
   const texts = new Vocabulary();
   const vocabulary = new Vocabulary();
-  const shapesOf = (blocks: readonly Block[]): Shape[] => {
-    const places = rowPlaces(blocks);
-    return blocks.map((block, index) => shapeOf(block, places[index] ?? '', texts, vocabulary));
-  };
-  const [left, right] = [shapesOf(before), shapesOf(after)];
+  const left = shapesOf(before, texts, vocabulary);
+  const right = shapesOf(after, texts, vocabulary);
   const partners = new Int32Array(left.length).fill(-1);
   const taken = new Uint8Array(right.length);
   const match = (from: number, to: number): void => {

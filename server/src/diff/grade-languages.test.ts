@@ -281,6 +281,12 @@ const editorial: Case[] = [
   ['numbered zh', '一、总则', '二、总则'],
   ['number without a stop', '# 4 Your data', '# 5 Your data'],
   ['the same day with and without names', 'Sent 2026-05-13 to all.', 'Sent 05/13/2026 to all.'],
+  [
+    'numbered rows in another order',
+    ['No. | Name | Purpose', '1 | Acme | Hosting', '2 | Twilio | SMS', '3 | Beta | Mail'],
+    ['No. | Name | Purpose', '1 | Twilio | SMS', '2 | Beta | Mail', '3 | Acme | Hosting'],
+    'subprocessors',
+  ],
 ];
 
 test.each(editorial.map((each) => [each[0], each] as const))('editorial: %s', (_, each) => {

@@ -410,6 +410,14 @@ describe('material', () => {
     ]);
   });
 
+  test('a row more in a numbered table is the only one told', () => {
+    const before = blocks('No. | Name | Use', '1 | Acme | Hosting', '2 | Beta | Mail');
+    const after = blocks('No. | Name | Use', '1 | Acme | Hosting', '2 | Twilio | SMS', '3 | Beta | Mail');
+    expect(grade(before, after, 'subprocessors').reasons).toEqual([
+      'Sub-processor added: “2 · Twilio · SMS”.',
+    ]);
+  });
+
   test('an entry that lands under a heading that says the opposite', () => {
     const lists = (sold: string[], kept: string[]): Block[] => [
       ...headed('Data we sell', sold),

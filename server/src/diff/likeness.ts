@@ -1,5 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
-import { cellsOf } from '../table-rows.ts';
+import { cellsOf, rowPlaces } from '../table-rows.ts';
 import { foldTypography, wordingKey } from '../typography.ts';
 import { contentWords, type Vocabulary } from './words.ts';
 
@@ -12,24 +12,39 @@ export type Shape = {
   /** Ids of its content words in reading order. */
   words: readonly number[];
   kind: Block['kind'];
-  /** Table rows: id of the first cell, which says what the row is about. Others, and rows where it is empty: -1. */
+  /**
+   * Table rows: id of the first cell, which says what the row is about, or of the second where the first only counts the rows. Others,
+   * and rows where it is empty: -1.
+   */
   rowKey: number;
 };
 
-/** `place` is where in its table the block says what it says. */
-export function shapeOf(block: Block, place: string, texts: Vocabulary, vocabulary: Vocabulary): Shape {
-  return {
-    id: texts.idOf(wordingKey(block.text) + place),
+export function shapesOf(blocks: readonly Block[], texts: Vocabulary, vocabulary: Vocabulary): Shape[] {
+  const places = rowPlaces(blocks);
+  return blocks.map((block, index) => ({
+    id: texts.idOf(wordingKey(block.text) + (places[index] ?? '')),
     barred: block.kind === 'table_row' ? texts.idOf(`|${foldTypography(block.text)}`) : -1,
     words: contentWords(block.text).map((word) => vocabulary.idOf(word)),
     kind: block.kind,
-    rowKey: block.kind === 'table_row' ? rowKey(block.text, texts) : -1,
-  };
+    rowKey: block.kind === 'table_row' ? rowKey(block.text, isCounted(blocks, index), texts) : -1,
+  }));
 }
 
-function rowKey(text: string, texts: Vocabulary): number {
-  const firstCell = wordingKey(cellsOf(text)[0] ?? '').toLowerCase();
-  return firstCell === '' ? -1 : texts.idOf(firstCell);
+function rowKey(text: string, counted: boolean, texts: Vocabulary): number {
+  const cell = wordingKey(cellsOf(text)[counted ? 1 : 0] ?? '').toLowerCase();
+  return cell === '' ? -1 : texts.idOf(cell);
+}
+
+/** Whether a row's first cell is its number: one more than in the row before, or one less than in the row behind. */
+function isCounted(blocks: readonly Block[], index: number): boolean {
+  const number = numberOf(blocks[index]);
+  return numberOf(blocks[index - 1]) === number - 1 || numberOf(blocks[index + 1]) === number + 1;
+}
+
+/** Not a number where a block is no row or begins with something else. */
+function numberOf(block: Block | undefined): number {
+  const cell = block?.kind === 'table_row' ? cellsOf(block.text)[0] : undefined;
+  return cell !== undefined && /^\d{1,4}[.)]?$/.test(cell) ? Number.parseInt(cell, 10) : NaN;
 }
 
 /** Counts the words that one block shares with others: mark it once, ask many times. Dice's coefficient over bags of words. */
