@@ -182,6 +182,10 @@ const material: Case[] = [
   ['bound sv', 'Sparas minst 30 dagar.', 'Sparas högst 30 dagar.'],
   ['bound ja', '記録は30日以上保管されます。', '記録は30日以内保管されます。'],
   ['bound zh', '记录保存至少30天。', '记录保存最多30天。'],
+  ['another use en', 'We delete your recordings after that.', 'We retain your recordings after that.'],
+  ['another use de', 'Danach löschen wir Ihre Aufnahmen.', 'Danach speichern wir Ihre Aufnahmen.'],
+  ['short clause en', frame, [frame, 'We share your recordings with advertisers.']],
+  ['short clause de', frame, [frame, 'Wir verkaufen Ihre Aufnahmen an Dritte.']],
   ['a number that counts something', '5 devices go with it.', '3 devices go with it.', 'terms'],
 ];
 

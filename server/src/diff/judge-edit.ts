@@ -2,6 +2,7 @@ import type { Block } from '@clausewatch/contract/documents';
 import { cellsOf } from '../table-rows.ts';
 import { foldTypography } from '../typography.ts';
 import { isOtherBound } from './bounds.ts';
+import { isOtherUse, tellsDisclosure } from './data-use.ts';
 import type { Edit } from './edits.ts';
 import { judgeDate, longestRead, type DateEdit } from './judge-date.ts';
 import { differInMarks, isAnswer } from './marks.ts';
@@ -188,12 +189,12 @@ function judgeWording(edit: Edit, before: string, after: string): EditKind {
   const norms = lost.length + gained.length;
   const isOneSided = Math.min(wordsBefore, wordsAfter) <= Math.max(wordsBefore, wordsAfter) / 4;
   const says = Math.max(wordsBefore, wordsAfter);
-  if (isOneSided && says >= clauseWords) {
+  if (isOneSided && (says >= clauseWords || tellsOfItsOwn(edit, before + after))) {
     const isAdded = wordsAfter > wordsBefore;
     return {
       kind: 'clause',
       isAdded,
-      norms,
+      norms: norms + (tellsDisclosure(before + after) ? 1 : 0),
       words: wordsBefore + wordsAfter,
       text: isAdded ? after : before,
     };
@@ -203,10 +204,17 @@ function judgeWording(edit: Edit, before: string, after: string): EditKind {
     return { kind: 'country', before, after };
   }
   if (weightiest !== undefined) {
-    return { kind: 'norm', norm: weightiest.kind, before, after };
+    const norm = weightiest.kind === 'data' && isOtherUse(before, after) ? 'scope' : weightiest.kind;
+    return { kind: 'norm', norm, before, after };
   }
   if (namesOtherCountries(before, after)) return { kind: 'country', before, after };
   return { kind: 'wording', words: wordsBefore + wordsAfter, before, after };
+}
+
+/** A block that came or went whole: a sentence that gives data away. */
+function tellsOfItsOwn({ blockBefore, blockAfter }: Edit, text: string): boolean {
+  if (blockBefore !== undefined && blockAfter !== undefined) return false;
+  return tellsDisclosure(text);
 }
 
 /** Where data goes or whose law applies; a country in a postal address has a number beside it. */
