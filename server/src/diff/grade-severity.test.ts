@@ -418,6 +418,19 @@ describe('material', () => {
     ]);
   });
 
+  test('a sub-processor in a table without rows is told once', () => {
+    const cells = ['Acme', 'Hosting', 'Norway'];
+    const verdict = grade(
+      blocks(...cells),
+      blocks(...cells, 'Snowflake', 'Data warehouse', 'United States'),
+      'subprocessors',
+    );
+    expect(verdict).toMatchObject({
+      severity: 'material',
+      reasons: ['Added: “Snowflake · Data warehouse · United States”.'],
+    });
+  });
+
   test('an entry that lands under a heading that says the opposite', () => {
     const lists = (sold: string[], kept: string[]): Block[] => [
       ...headed('Data we sell', sold),

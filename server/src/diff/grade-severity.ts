@@ -6,6 +6,7 @@ import { changedFindings } from './changed-findings.ts';
 import type { SeverityQuestion, SeverityVerdict } from './diff.ts';
 import { collectEdits, sizeOf } from './edits.ts';
 import { findRelocations, type Relocation } from './governing.ts';
+import { joinEntries } from './join-entries.ts';
 import { judgeEdit, type EditKind } from './judge-edit.ts';
 import { knownWords } from './parties.ts';
 import { splitWords } from './words.ts';
@@ -22,7 +23,7 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
     known: { before: knownWords(before), after: knownWords(after) },
     places: new Map([...placesOf(before), ...placesOf(after)]),
   };
-  const kinds = edits.map((edit) => judgeEdit(edit, context));
+  const kinds = (context.isList ? joinEntries(edits) : edits).map((edit) => judgeEdit(edit, context));
   // Where only numbering or spelling changed, a number is one of those.
   const isQuiet = kinds.every((kind) => isEditorial(kind));
   const length = (blocks: SeverityQuestion['before']): number =>

@@ -57,7 +57,7 @@ export function judgeEdit(edit: Edit, context: EditContext): EditKind {
   if (isOtherEntry(edit, context.isList) || isOtherName({ before, after, lead: edit.lead }, context.known)) {
     return { kind: 'name', before, after };
   }
-  return judgeWording(edit, before, after);
+  return judgeWording(edit, before, after, context.isList);
 }
 
 /** The same words in other columns of a row, or a dot filled or emptied: another answer where it says yes or no. */
@@ -180,7 +180,7 @@ function isNegatedByPrefix(before: string, after: string): boolean {
   );
 }
 
-function judgeWording(edit: Edit, before: string, after: string): EditKind {
+function judgeWording(edit: Edit, before: string, after: string, isList: boolean): EditKind {
   const [wordsBefore, wordsAfter] = [countWords(before), countWords(after)];
   if (isNegatedByPrefix(before, after) || isOtherBound(edit, before, after)) {
     return { kind: 'norm', norm: 'scope', before, after };
@@ -189,7 +189,7 @@ function judgeWording(edit: Edit, before: string, after: string): EditKind {
   const norms = lost.length + gained.length;
   const isOneSided = Math.min(wordsBefore, wordsAfter) <= Math.max(wordsBefore, wordsAfter) / 4;
   const says = Math.max(wordsBefore, wordsAfter);
-  if (isOneSided && (says >= clauseWords || tellsOfItsOwn(edit, before + after))) {
+  if (isOneSided && (says >= clauseWords || tellsOfItsOwn(edit, before + after, isList))) {
     const isAdded = wordsAfter > wordsBefore;
     return {
       kind: 'clause',
@@ -211,10 +211,10 @@ function judgeWording(edit: Edit, before: string, after: string): EditKind {
   return { kind: 'wording', words: wordsBefore + wordsAfter, before, after };
 }
 
-/** A block that came or went whole: a sentence that gives data away. */
-function tellsOfItsOwn({ blockBefore, blockAfter }: Edit, text: string): boolean {
+/** A block that came or went whole: an entry of a list that is set without rows or items, or a sentence that gives data away. */
+function tellsOfItsOwn({ blockBefore, blockAfter }: Edit, text: string, isList: boolean): boolean {
   if (blockBefore !== undefined && blockAfter !== undefined) return false;
-  return tellsDisclosure(text);
+  return isList || tellsDisclosure(text);
 }
 
 /** Where data goes or whose law applies; a country in a postal address has a number beside it. */
