@@ -21,7 +21,7 @@ function isSetApart({ lead }: Edit, mark: string, written: string, block: Edit['
   const whole = lead + written;
   const rest = block?.text.startsWith(whole) === true ? block.text.slice(whole.length) : '';
   if (/\d$/.test(mark) && titled.test(rest)) return true;
-  return closed.test(`${mark}${/^[.):、]/.exec(rest)?.[0] ?? ''}`);
+  return closed.test(`${mark}${/^[.):、]/.exec(rest.slice(0, 1).normalize('NFKC'))?.[0] ?? ''}`);
 }
 
 /** What follows a number without a stop: a title, the next cell of a row, or nothing. */
@@ -29,4 +29,4 @@ const titled = /^(?:\s+[^\p{L}\p{N}\s]{0,2}\s?\p{Lu}|\s*\||$)/u;
 
 /** Letters stand first or behind a number ("A.1.", "4.a)"): "U.S." and "E.U." name something. */
 const closed =
-  /^[(§]?(?:[a-z一二三四五六七八九十][.):、]+|[ivxlc]{1,6}[.):、]+|\d{1,3}[.):、]+(?:[a-z][.):]+)?)(?:\d{1,3}(?:[.):]+|$)){0,5}$/iu;
+  /^[(§]?(?:[a-z一二三四五六七八九十\p{sc=Katakana}][.):、]+|[ivxlc]{1,6}[.):、]+|\d{1,3}[.):、]+(?:[a-z][.):]+)?)(?:\d{1,3}(?:[.):]+|$)){0,5}$/iu;
