@@ -19,6 +19,8 @@ export default defineConfig({
     launchOptions: await chromiumLaunchOptions(),
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // What slides and scrolls smoothly is missed by a press on a busy machine, and has colours half faded in that it never keeps.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording one costs every test a third of its time: `--trace on` makes one of a test that failed.
     trace: 'off',
