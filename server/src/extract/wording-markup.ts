@@ -1,4 +1,5 @@
 import { knownNames } from './chrome-names.ts';
+import { inlineNames } from './read-blocks.ts';
 
 /**
  * Elements that say nothing of the words in them: they may come, go and nest as they like. Those that browsers set in a line leave no
@@ -6,13 +7,8 @@ import { knownNames } from './chrome-names.ts';
  */
 const plainInline = new Set('a abbr b big em font i small span strong u'.split(' '));
 const plainBlocks = new Set('center div section'.split(' '));
-/** All others that browsers set in a line; what is none of these begins and ends a text of its own. */
-const tellingInline = new Set(
-  (
-    'acronym bdi bdo br button cite code data del dfn img input ins kbd label mark meter nobr output q rp rt ruby s samp slot ' +
-    'strike sub sup time tt var wbr'
-  ).split(' '),
-);
+/** Set in a line, too, though what is read of them makes a block of its own. */
+const controls = new Set(['br', 'button', 'input']);
 /**
  * What of an element's attributes is read as words (numbers of lists, addresses of mail that scripts put in their place), or tells rules
  * whether its words count: what hides it, what it is for, and of its classes those that `prescan` leaves.
@@ -43,7 +39,7 @@ function markOf(slash: string, name: string, rest: string): string {
   if (plainInline.has(name)) return said;
   if (plainBlocks.has(name)) return said === '' ? parting : `${parting}<${said}>${parting}`;
   const tag = `<${slash}${name}${said}>`;
-  return tellingInline.has(name) ? tag : `${parting}${tag}${parting}`;
+  return inlineNames.has(name) || controls.has(name) ? tag : `${parting}${tag}${parting}`;
 }
 
 /** Of an id, the words that rules know. */
