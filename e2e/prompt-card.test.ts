@@ -3,8 +3,9 @@ import { test } from './accounts.ts';
 
 test.use({ viewport: { width: 360, height: 560 } });
 
-/** Reads on as far as the page goes, without the motion that takes time. */
+/** Reads on as far as the page goes, without the motion that takes time: not before there is something to read. */
 async function readOn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 }
 
