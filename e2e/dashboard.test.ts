@@ -102,7 +102,21 @@ withAccounts(
   },
 );
 
+local('a vendor is asked for only once it is known where the field stands', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/v1/dashboard*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('button', { name: 'Add vendor' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('button', { name: 'Add vendor' })).toBeVisible();
+});
+
 local('the operator of a local installation has a dashboard without an account', async ({ page }) => {
+  local.slow();
   await page.goto('/');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const field = page.getByLabel('Vendor address');

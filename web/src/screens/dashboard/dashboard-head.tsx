@@ -19,7 +19,8 @@ type DashboardHeadProps = {
 export function DashboardHead({ dashboard, staleSince, isAdding, onAdd }: DashboardHeadProps) {
   const { hasFullAccess, isAnonymous } = useSession();
   const head = dashboard && headline(dashboard, hasFullAccess);
-  const isEmpty = dashboard?.watched_vendors === 0;
+  // Before it is known whether a list stands below, the field would open in a place that it may not keep, and lose what is typed.
+  const hasVendors = dashboard !== undefined && dashboard.watched_vendors > 0;
   const Sign = isAdding ? X : Plus;
   return (
     <div className="head">
@@ -33,7 +34,7 @@ export function DashboardHead({ dashboard, staleSince, isAdding, onAdd }: Dashbo
           {staleSince !== null && <StaleNotice loadedAt={staleSince} />}
         </div>
       )}
-      {!isEmpty && (hasFullAccess || isAnonymous) && (
+      {hasVendors && (hasFullAccess || isAnonymous) && (
         <div className="acts">
           <Button
             kind={isAdding || !hasFullAccess ? 'default' : 'primary'}
