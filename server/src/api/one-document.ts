@@ -1,12 +1,11 @@
 import type { Transaction } from '../database/database.ts';
+import { createAnalysis, updateAnalysis } from '../store/analyses.ts';
 import {
   addAnalysisDocuments,
   type AnalysisDocumentRow,
-  createAnalysis,
   type NewAnalysisDocument,
-  updateAnalysis,
   updateAnalysisDocument,
-} from '../store/analyses.ts';
+} from '../store/analysis-documents.ts';
 import type { DocumentRow } from '../store/documents.ts';
 import type { Service } from './service.ts';
 

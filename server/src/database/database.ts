@@ -7,7 +7,15 @@ import * as tables from './tables.ts';
 /** Something statements can be run on: the database itself, or a transaction. */
 export type Connection = Pick<
   NodePgDatabase<typeof tables>,
-  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+  | '_'
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | '$count'
 >;
 
 /** Only ever handed out by `transaction`: a function that takes one cannot be called outside. */

@@ -1,16 +1,13 @@
 import type { AnalysisDocument } from '@clausewatch/contract/analyses';
 import type { Transaction } from '../database/database.ts';
 import type { Step } from '../jobs/jobs.ts';
+import { announce, isRunning, lockAnalysis, updateAnalysis } from '../store/analyses.ts';
 import {
   type AnalysisDocumentRow,
-  announce,
   countByState,
-  isRunning,
-  lockAnalysis,
   stateOfAnalysisDocument,
-  updateAnalysis,
   updateAnalysisDocument,
-} from '../store/analyses.ts';
+} from '../store/analysis-documents.ts';
 import type { Shell } from './shell.ts';
 
 type State = AnalysisDocument['state'];

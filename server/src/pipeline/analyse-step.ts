@@ -1,5 +1,6 @@
 import { analyserVersion } from '../analyse/analyse.ts';
-import { analysisDocumentById, isRunning } from '../store/analyses.ts';
+import { isRunning } from '../store/analyses.ts';
+import { analysisDocumentById } from '../store/analysis-documents.ts';
 import { documentById } from '../store/documents.ts';
 import { saveAnalysisOfVersion, versionById, versionStamp } from '../store/versions.ts';
 import { advance, ended } from './advance.ts';

@@ -1,7 +1,8 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { isAlert } from '../alert.ts';
 import { analyserVersion } from '../analyse/analyse.ts';
-import { analysisDocumentById, isRunning } from '../store/analyses.ts';
+import { isRunning } from '../store/analyses.ts';
+import { analysisDocumentById } from '../store/analysis-documents.ts';
 import { saveChange } from '../store/changes.ts';
 import { updateVendor } from '../store/vendors.ts';
 import { saveAnalysisOfVersion, versionById, type VersionRow } from '../store/versions.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 import { extractorVersion } from '../extract/extract.ts';
-import type { AnalysisDocumentRow } from '../store/analyses.ts';
+import type { AnalysisDocumentRow } from '../store/analysis-documents.ts';
 import { type DocumentRow, updateUnmoved } from '../store/documents.ts';
 import type { Reading } from '../store/readings.ts';
 import { addLeftOut, lockVendor } from '../store/vendors.ts';

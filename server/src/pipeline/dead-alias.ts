@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts';
-import { addAnalysisDocuments, type AnalysisDocumentRow } from '../store/analyses.ts';
+import { addAnalysisDocuments, type AnalysisDocumentRow } from '../store/analysis-documents.ts';
 import type { DocumentRow } from '../store/documents.ts';
 import { type Advance, ended } from './advance.ts';
 import { knownAgain } from './further-documents.ts';

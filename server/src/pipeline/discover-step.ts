@@ -5,15 +5,17 @@ import { type Candidate, startDiscovery } from '../discovery/discovery.ts';
 import type { FetchedPage, FetchOutcome } from '../fetch/fetch.ts';
 import type { Step } from '../jobs/jobs.ts';
 import {
-  addAnalysisDocuments,
   analysisById,
   type AnalysisRow,
   isRunning,
   lockAnalysis,
-  type NewAnalysisDocument,
   updateAnalysis,
-  updateAnalysisDocument,
 } from '../store/analyses.ts';
+import {
+  addAnalysisDocuments,
+  type NewAnalysisDocument,
+  updateAnalysisDocument,
+} from '../store/analysis-documents.ts';
 import { documentRowsOf, type DocumentRow, droppedDocuments } from '../store/documents.ts';
 import { saveSnapshot } from '../store/snapshots.ts';
 import { lockVendor, updateVendor, vendorById } from '../store/vendors.ts';

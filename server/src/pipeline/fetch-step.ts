@@ -2,15 +2,14 @@ import type { DocumentStatus } from '@clausewatch/contract/documents';
 import type { Connection, Transaction } from '../database/database.ts';
 import type { FetchOutcome, FetchRequest, Web } from '../fetch/fetch.ts';
 import type { Step } from '../jobs/jobs.ts';
+import { type AnalysisRow, isRunning } from '../store/analyses.ts';
 import {
   type AnalysisDocumentRow,
   analysisDocumentById,
-  type AnalysisRow,
   type FetchingCost,
-  isRunning,
   unfetchedOnPage,
   updateAnalysisDocument,
-} from '../store/analyses.ts';
+} from '../store/analysis-documents.ts';
 import {
   createDocument,
   documentByAddress,

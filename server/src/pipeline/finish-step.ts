@@ -4,15 +4,8 @@ import { isJudgedLanguage, scoreVendor, summariseVendor } from '../analyse/analy
 import { canonicalUrl } from '../canonical-url.ts';
 import type { Transaction } from '../database/database.ts';
 import type { LeftOut } from '../database/tables.ts';
-import {
-  type AnalysisDocumentRow,
-  type AnalysisRow,
-  countByState,
-  isRunning,
-  leftOutOf,
-  lockAnalysis,
-  updateAnalysis,
-} from '../store/analyses.ts';
+import { type AnalysisRow, isRunning, lockAnalysis, updateAnalysis } from '../store/analyses.ts';
+import { type AnalysisDocumentRow, countByState, leftOutOf } from '../store/analysis-documents.ts';
 import { documentsOf } from '../store/documents.ts';
 import { addLeftOut, dropLeftOut, lockVendor, updateVendor, vendorById } from '../store/vendors.ts';
 import { namedAsPolicy } from './fetch-step.ts';

@@ -1,5 +1,5 @@
 import { analyserVersion } from '../analyse/analyse.ts';
-import type { AnalysisDocumentRow } from '../store/analyses.ts';
+import type { AnalysisDocumentRow } from '../store/analysis-documents.ts';
 import type { VersionProgress } from '../store/versions.ts';
 import type { Advance } from './advance.ts';
 

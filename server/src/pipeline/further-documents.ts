@@ -6,14 +6,14 @@ import type { Candidate } from '../discovery/discovery.ts';
 import type { ExtractedDocument } from '../extract/extract.ts';
 import type { Step } from '../jobs/jobs.ts';
 import { policyName } from '../policy-names.ts';
+import type { AnalysisRow } from '../store/analyses.ts';
 import {
   addAnalysisDocuments,
   addressesOf,
   type AnalysisDocumentRow,
-  type AnalysisRow,
   type NewAnalysisDocument,
   updateAnalysisDocument,
-} from '../store/analyses.ts';
+} from '../store/analysis-documents.ts';
 import { documentByAddress, type DocumentRow } from '../store/documents.ts';
 import type { Snapshot } from '../store/snapshots.ts';
 import { addLeftOut } from '../store/vendors.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 import type { FetchedPage, FetchOutcome } from '../fetch/fetch.ts';
-import { countAnalysisDocuments } from '../store/analyses.ts';
+import { countAnalysisDocuments } from '../store/analysis-documents.ts';
 import { type Reading, updateReading } from '../store/readings.ts';
 import type { Advance } from './advance.ts';
 import { confirm, isFresh } from './confirm.ts';

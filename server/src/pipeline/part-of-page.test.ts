@@ -3,12 +3,8 @@ import { expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/test-product.ts';
 import { policyPage, startVendorSite, type VendorSite } from '../../testing/vendor-site.ts';
 import { cookiePolicy, privacyPolicy, termsOfService } from '../../testing/vendor-site-policies.ts';
-import {
-  addAnalysisDocuments,
-  createAnalysis,
-  stateOfAnalysisDocument,
-  updateAnalysis,
-} from '../store/analyses.ts';
+import { createAnalysis, updateAnalysis } from '../store/analyses.ts';
+import { addAnalysisDocuments, stateOfAnalysisDocument } from '../store/analysis-documents.ts';
 import { makePipeline } from './pipeline.ts';
 import type { Shell } from './shell.ts';
 

@@ -1,5 +1,6 @@
 import type { Step, StepHandler } from '../jobs/jobs.ts';
-import { analysisById, analysisDocumentById, isRunning, updateAnalysis } from '../store/analyses.ts';
+import { analysisById, isRunning, updateAnalysis } from '../store/analyses.ts';
+import { analysisDocumentById } from '../store/analysis-documents.ts';
 import { advance, ended } from './advance.ts';
 import { analyseStep } from './analyse-step.ts';
 import { compareStep } from './compare-step.ts';

@@ -2,12 +2,12 @@ import type { DocumentStatus } from '@clausewatch/contract/documents';
 import { namingSegments } from '../canonical-url.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { type Extraction, extractorVersion } from '../extract/extract.ts';
+import { isRunning } from '../store/analyses.ts';
 import {
   type AnalysisDocumentRow,
   analysisDocumentById,
   countAnalysisDocuments,
-  isRunning,
-} from '../store/analyses.ts';
+} from '../store/analysis-documents.ts';
 import {
   addAlias,
   createDocument,

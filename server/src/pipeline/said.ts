@@ -1,4 +1,5 @@
-import type { AnalysisDocumentRow, AnalysisRow } from '../store/analyses.ts';
+import type { AnalysisRow } from '../store/analyses.ts';
+import type { AnalysisDocumentRow } from '../store/analysis-documents.ts';
 import type { NewDocument } from '../store/documents.ts';
 
 /** Who said what a new document is: whoever asked for the analysis, or nobody. */

@@ -1,11 +1,7 @@
 import type { Transaction } from '../database/database.ts';
 import type { Step } from '../jobs/jobs.ts';
-import {
-  analysisById,
-  type AnalysisDocumentRow,
-  type AnalysisRow,
-  updateAnalysisDocument,
-} from '../store/analyses.ts';
+import { analysisById, type AnalysisRow } from '../store/analyses.ts';
+import { type AnalysisDocumentRow, updateAnalysisDocument } from '../store/analysis-documents.ts';
 import { type DocumentRow, updateDocument } from '../store/documents.ts';
 import {
   absorb,

@@ -2,12 +2,8 @@ import { expect, test } from 'vitest';
 import { testProduct } from '../../testing/test-product.ts';
 import { startVendorSite } from '../../testing/vendor-site.ts';
 import type { Step } from '../jobs/jobs.ts';
-import {
-  addAnalysisDocuments,
-  createAnalysis,
-  stateOfAnalysisDocument,
-  updateAnalysis,
-} from '../store/analyses.ts';
+import { createAnalysis, updateAnalysis } from '../store/analyses.ts';
+import { addAnalysisDocuments, stateOfAnalysisDocument } from '../store/analysis-documents.ts';
 import { ensureVendor } from '../store/vendors.ts';
 import { makePipeline } from './pipeline.ts';
 

@@ -1,13 +1,13 @@
 import type { Transaction } from '../database/database.ts';
 import type { FetchedPage, FetchOutcome } from '../fetch/fetch.ts';
 import type { Step } from '../jobs/jobs.ts';
+import { lockAnalysis } from '../store/analyses.ts';
 import {
   type AnalysisDocumentRow,
   beginFetching,
   type FetchingCost,
-  lockAnalysis,
   unfetchedOnPage,
-} from '../store/analyses.ts';
+} from '../store/analysis-documents.ts';
 import type { DocumentRow } from '../store/documents.ts';
 import type { Reading } from '../store/readings.ts';
 import type { Shell } from './shell.ts';

@@ -1,7 +1,7 @@
 import { canonicalUrl } from '../canonical-url.ts';
 import type { Candidate } from '../discovery/discovery.ts';
 import type { LeftOut } from '../database/tables.ts';
-import type { NewAnalysisDocument } from '../store/analyses.ts';
+import type { NewAnalysisDocument } from '../store/analysis-documents.ts';
 import type { DocumentRow } from '../store/documents.ts';
 import { knownAgain, newAnalysisDocument, postponed } from './further-documents.ts';
 

@@ -3,13 +3,8 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database/database.ts';
 import type { FetchedPage } from '../fetch/fetch.ts';
-import {
-  addAnalysisDocuments,
-  createAnalysis,
-  runningAnalysis,
-  updateAnalysis,
-  updateAnalysisDocument,
-} from './analyses.ts';
+import { createAnalysis, runningAnalysis, updateAnalysis } from './analyses.ts';
+import { addAnalysisDocuments, updateAnalysisDocument } from './analysis-documents.ts';
 import { presentAnalysis } from './analysis-view.ts';
 import { saveSnapshot } from './snapshots.ts';
 import { ensureVendor } from './vendors.ts';

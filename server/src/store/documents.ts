@@ -9,7 +9,7 @@ import {
 import type { Finding } from '@clausewatch/contract/findings';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
+import { statement, updateStatement } from '../database/statement.ts';
 import { documents, versions } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
 import { findingsOf, type VersionRow } from './versions.ts';
@@ -124,24 +124,29 @@ export async function updateUndropped(
     .where(and(eq(documents.id, id), isNull(documents.droppedAt)));
 }
 
+const updateWhereUnmoved = updateStatement((connection, set: Partial<Omit<DocumentRow, 'id' | 'vendorId'>>) =>
+  connection
+    .update(documents)
+    .set(set)
+    .where(
+      and(
+        eq(documents.id, sql.placeholder('id')),
+        isNull(documents.droppedAt),
+        eq(documents.currentVersionId, sql.placeholder('currentVersionId')),
+        sql`${documents.selector} IS NOT DISTINCT FROM ${sql.placeholder('selector')}`,
+      ),
+    )
+    .returning({ id: documents.id })
+    .prepare(''),
+);
+
 /** Changes a document that still has the version and the selector it is given with, and was not dropped; returns whether that is so. */
 export async function updateUnmoved(
   tx: Transaction,
-  document: Pick<DocumentRow, 'id' | 'currentVersionId' | 'selector'>,
+  { id, currentVersionId, selector }: Pick<DocumentRow, 'id' | 'currentVersionId' | 'selector'>,
   values: Partial<Omit<DocumentRow, 'id' | 'vendorId'>>,
 ): Promise<boolean> {
-  const rows = await tx
-    .update(documents)
-    .set(values)
-    .where(
-      and(
-        eq(documents.id, document.id),
-        isNull(documents.droppedAt),
-        eq(documents.currentVersionId, document.currentVersionId ?? ''),
-        sql`${documents.selector} IS NOT DISTINCT FROM ${document.selector}`,
-      ),
-    )
-    .returning({ id: documents.id });
+  const rows = await updateWhereUnmoved(tx, values, { id, currentVersionId, selector });
   return rows.length > 0;
 }
 

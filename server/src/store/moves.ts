@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { analysisDocuments, documents, readings, versions } from '../database/tables.ts';
-import type { AnalysisDocumentRow } from './analyses.ts';
+import type { AnalysisDocumentRow } from './analysis-documents.ts';
 import { type DocumentRow, updateDocument } from './documents.ts';
 import { hashesOf } from './versions.ts';
 

@@ -1,0 +1,213 @@
+import type { AnalysisDocument } from '@clausewatch/contract/analyses';
+import type { DocumentType } from '@clausewatch/contract/documents';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../database/database.ts';
+import { statement, updateStatement, written } from '../database/statement.ts';
+import { analyses, analysisDocuments, vendors } from '../database/tables.ts';
+import { newIdentifier } from '../identifier.ts';
+import { analysisChannel, type AnalysisRow } from './analyses.ts';
+
+export type AnalysisDocumentRow = typeof analysisDocuments.$inferSelect;
+
+export type NewAnalysisDocument = {
+  url: string;
+  title: string;
+  type: DocumentType | null;
+  confidence: number;
+  foundBy: string[];
+  translations: AnalysisDocumentRow['translations'];
+  depth: number;
+  /** Whether something leads to it this time. Default: false. */
+  linked?: boolean;
+  /** Whether whoever asked for the analysis said what it is. Default: false. */
+  typeIsSet?: boolean;
+};
+
+/** Adds addresses that the analysis does not have yet; returns the ids of those that are new. */
+export async function addAnalysisDocuments(
+  tx: Transaction,
+  analysisId: string,
+  found: readonly NewAnalysisDocument[],
+): Promise<string[]> {
+  if (found.length === 0) return [];
+  const [last] = await tx
+    .select({ position: sql<number>`coalesce(max(${analysisDocuments.position}), -1)::int` })
+    .from(analysisDocuments)
+    .where(eq(analysisDocuments.analysisId, analysisId));
+  const from = (last?.position ?? -1) + 1;
+  const rows = await tx
+    .insert(analysisDocuments)
+    .values(
+      found.map((document, index) => ({
+        id: newIdentifier('and'),
+        analysisId,
+        position: from + index,
+        state: 'waiting' as const,
+        ...document,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: analysisDocuments.id });
+  return rows.map(({ id }) => id);
+}
+
+/** The addresses that an analysis has listed. */
+export async function addressesOf(connection: Connection, analysisId: string): Promise<string[]> {
+  const { url } = analysisDocuments;
+  const rows = await connection
+    .select({ url })
+    .from(analysisDocuments)
+    .where(eq(analysisDocuments.analysisId, analysisId));
+  return rows.map((row) => row.url);
+}
+
+export async function countAnalysisDocuments(connection: Connection, analysisId: string): Promise<number> {
+  return connection.$count(analysisDocuments, eq(analysisDocuments.analysisId, analysisId));
+}
+
+const selectAnalysisDocument = statement((connection) =>
+  connection
+    .select({ row: analysisDocuments, analysis: analyses, domain: vendors.domain })
+    .from(analysisDocuments)
+    .innerJoin(analyses, eq(analyses.id, analysisDocuments.analysisId))
+    .innerJoin(vendors, eq(vendors.id, analyses.vendorId))
+    .where(eq(analysisDocuments.id, sql.placeholder('id')))
+    .prepare(''),
+);
+
+export async function analysisDocumentById(
+  connection: Connection,
+  id: string,
+): Promise<{ row: AnalysisDocumentRow; analysis: AnalysisRow; domain: string } | null> {
+  const [found] = await selectAnalysisDocument(connection, { id });
+  return found ?? null;
+}
+
+const onPage = sql`split_part(${analysisDocuments.url}, '#', 1) = split_part(${sql.placeholder('url')}, '#', 1)`;
+
+/** What an analysis has taken of a vendor so far. */
+export type FetchingCost = { bytes: number; ms: number };
+
+const begin = written<
+  Pick<AnalysisDocumentRow, 'id' | 'analysisId' | 'url'>,
+  { id: string; bytes: string; ms: string }
+>(sql`
+  WITH first AS (
+    SELECT id FROM ${analysisDocuments}
+    WHERE analysis_id = ${sql.placeholder('analysisId')} AND state IN ('waiting', 'fetching') AND ${onPage}
+    ORDER BY position LIMIT 1),
+  begun AS (
+    UPDATE ${analysisDocuments} SET state = 'fetching'
+    WHERE id = ${sql.placeholder('id')} AND state = 'waiting' AND id = (SELECT id FROM first) RETURNING analysis_id)
+  SELECT id, (SELECT count(pg_notify(${analysisChannel}, analysis_id)) FROM begun), taken.bytes, taken.ms
+  FROM first, (
+    SELECT sum(fetched_bytes) AS bytes, sum(fetching_ms) AS ms FROM (
+      SELECT fetched_bytes, fetching_ms FROM ${analysisDocuments} WHERE analysis_id = ${sql.placeholder('analysisId')}
+      UNION ALL
+      SELECT fetched_bytes, fetching_ms FROM ${analyses} WHERE id = ${sql.placeholder('analysisId')}) AS each) AS taken`);
+
+/**
+ * Says that a document is being fetched, unless another of the same page is, or is to be before it. Returns what the analysis has taken
+ * so far, or null where this is not the one to fetch.
+ */
+export async function beginFetching(
+  connection: Connection,
+  { id, analysisId, url }: AnalysisDocumentRow,
+): Promise<FetchingCost | null> {
+  const { rows } = await begin(connection, { id, analysisId, url });
+  const [first] = rows;
+  return first?.id === id ? { bytes: Number(first.bytes), ms: Number(first.ms) } : null;
+}
+
+const selectUnfetchedOnPage = statement((connection) =>
+  connection
+    .select({ id: analysisDocuments.id })
+    .from(analysisDocuments)
+    .where(
+      and(
+        eq(analysisDocuments.analysisId, sql.placeholder('analysisId')),
+        ne(analysisDocuments.id, sql.placeholder('id')),
+        inArray(analysisDocuments.state, ['waiting', 'fetching']),
+        onPage,
+      ),
+    )
+    .orderBy(asc(analysisDocuments.position))
+    .prepare(''),
+);
+
+/** Other documents of an analysis that are on the same page and wait for it. */
+export async function unfetchedOnPage(
+  connection: Connection,
+  { id, analysisId, url }: AnalysisDocumentRow,
+): Promise<string[]> {
+  const rows = await selectUnfetchedOnPage(connection, { id, analysisId, url });
+  return rows.map((row) => row.id);
+}
+
+type AnalysisDocumentValues = Partial<Omit<AnalysisDocumentRow, 'id' | 'analysisId'>>;
+
+const updateOne = updateStatement((connection, set: AnalysisDocumentValues) =>
+  connection
+    .update(analysisDocuments)
+    .set(set)
+    .where(eq(analysisDocuments.id, sql.placeholder('id')))
+    .prepare(''),
+);
+
+export async function updateAnalysisDocument(
+  tx: Transaction,
+  id: string,
+  values: AnalysisDocumentValues,
+): Promise<void> {
+  await updateOne(tx, values, { id });
+}
+
+const selectCounts = statement((connection) =>
+  connection
+    .select({ state: analysisDocuments.state, count: sql<number>`count(*)::int` })
+    .from(analysisDocuments)
+    .where(eq(analysisDocuments.analysisId, sql.placeholder('analysisId')))
+    .groupBy(analysisDocuments.state)
+    .prepare(''),
+);
+
+/** Documents in each state, for telling whether the analysis is done. */
+export async function countByState(
+  connection: Connection,
+  analysisId: string,
+): Promise<Record<AnalysisDocument['state'], number>> {
+  const rows = await selectCounts(connection, { analysisId });
+  const counts = { waiting: 0, fetching: 0, reading: 0, done: 0, left_out: 0, failed: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+/** Addresses that an analysis left out or failed on, in the order in which they were listed. */
+export async function leftOutOf(connection: Connection, analysisId: string): Promise<AnalysisDocumentRow[]> {
+  return connection
+    .select()
+    .from(analysisDocuments)
+    .where(
+      and(
+        eq(analysisDocuments.analysisId, analysisId),
+        inArray(analysisDocuments.state, ['left_out', 'failed']),
+      ),
+    )
+    .orderBy(asc(analysisDocuments.position));
+}
+
+const selectState = statement((connection) =>
+  connection
+    .select({ state: analysisDocuments.state })
+    .from(analysisDocuments)
+    .where(eq(analysisDocuments.id, sql.placeholder('id')))
+    .prepare(''),
+);
+
+export async function stateOfAnalysisDocument(
+  connection: Connection,
+  id: string,
+): Promise<AnalysisDocument['state'] | null> {
+  const [row] = await selectState(connection, { id });
+  return row?.state ?? null;
+}
