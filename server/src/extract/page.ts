@@ -1,10 +1,9 @@
-import { parse } from 'parse5';
-import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { markChrome } from './chrome.ts';
 import { findKnownPart, type KnownPart } from './known-part.ts';
 import { findMainContent, withAnnexes } from './main-content.ts';
 import { withoutNoise } from './noise.ts';
 import { type Part, partOfFragment, partsOf, unpartedTitles } from './parts.ts';
+import { parseHtml } from './parse-html.ts';
 import { readBlocks } from './read-blocks.ts';
 import { fragmentOf, type Range, rangeOfFragment, rangesOfSelector } from './scope.ts';
 import { countWords } from './text.ts';
@@ -140,7 +139,7 @@ export function localeOf(tree: Tree): string | null {
 }
 
 function parseTree(html: string): Tree {
-  return layOut(parse(html, { treeAdapter: adapter, scriptingEnabled: false }));
+  return layOut(parseHtml(html));
 }
 
 function findBody(tree: Tree): number {
