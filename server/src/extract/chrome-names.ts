@@ -1,14 +1,20 @@
 import type { Element } from 'domhandler';
 import { asksSomething, hasAnswer, hasButton, isButton } from './controls.ts';
-import { hasHeading, isSection } from './said.ts';
-import { elementAt, linkWordsOf, type Tree, wordsOf } from './tree.ts';
+import { headingLevelOf } from './headings.ts';
+import { textOf } from './document-titles.ts';
+import { hasHeading, hasSentence, isSection } from './said.ts';
+import { elementAt, isNear, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
 const consentNames =
   / (onetrust|cybot|cookiebot|didomi|usercentrics|truste|trustarc|cky|cmplz|osano|klaro|borlabs|tarteaucitron|axeptio|qc cmp2|fs cc|(?:cookies?|consent|gdpr|ccpa|privacy) (?:banner|bar|popup|modal|dialog|overlay|alert|toast|prompt|consent|preferences?|settings|manager)|(?:cookies?|consent|gdpr|ccpa|rgpd|dsgvo|lgpd) (?:notice|notification|message|law|component|widget|container|wall|hinweis|bandeau|aviso)) /;
+const consentWords = / (cookies?|consent|gdpr|ccpa|rgpd|dsgvo) /;
 const menuNames = / (nav|navbar|navigation|menu|megamenu|topbar) /;
 const navigationNames =
   / (nav|navbar|navigation|sitenav|topnav|sidenav|subnav|megamenu|menu|submenu|breadcrumb|breadcrumbs|topbar|masthead|offcanvas|sidebar|pagination|pager|toolbar|lang|language|languages|locale|footer|header|related|recommended|tags|skip) /;
-const popupNames = / (modal|popup|popin|lightbox) /;
+/** What a site sets above and below every page. */
+const bannerNames = / (topbar|top banner|announcement) /;
+const footerNames = / (footer) /;
+const popupNames = / (modal|popup|pop up|popin|lightbox) /;
 const dismissNames = / (close|dismiss) /;
 /** What earlier versions of a document, kept hidden beside the current one, are called. */
 export const oldVersionNames = / (version|versions|archive|archived|previous|history) /;
@@ -17,8 +23,11 @@ const smallNames =
 
 const everyName = [
   consentNames,
+  consentWords,
   menuNames,
   navigationNames,
+  bannerNames,
+  footerNames,
   popupNames,
   dismissNames,
   oldVersionNames,
@@ -43,18 +52,28 @@ export const labelWords = 12;
 /** Whether an element's id and classes, together with what it holds, mark it as no part of the page's text. */
 export function isNamedChrome(tree: Tree, index: number, isInMain: boolean): boolean {
   const element = elementAt(tree, index);
-  const names = element === undefined ? '' : namesOf(element);
+  const names = namesOf(element?.attribs ?? {});
   if (names === '') return false;
   const words = wordsOf(tree, index);
   const isShort = words < longestPopupWords;
-  const isConsent = consentNames.test(names) && (isShort || !isInMain);
-  if ((isConsent || (popupNames.test(names) && isShort)) && hasControl(tree, index))
+  const isPopup = popupNames.test(names);
+  // Outside the text the settings for cookies may be explained at length.
+  const isConsent = consentNames.test(names) || (isPopup && consentWords.test(names));
+  if (((isConsent && !isInMain) || ((isConsent || isPopup) && isShort)) && hasControl(tree, index))
     return !isPartOfText(tree, index, isInMain) || asksSomething(tree, index) || hasAnswer(tree, index);
   if (isMenu(tree, index, names)) return true;
   return (
-    isSmall(tree, index, names) &&
+    isSmall(tree, index, isInMain) &&
     (!isPartOfText(tree, index, isInMain) || asksSomething(tree, index) || hasButton(tree, index))
   );
+}
+
+/** Whether an element outside the text is called a banner, or is called a footer and made like one: no sentence, or links and rights. */
+export function isNamedFrame(tree: Tree, index: number): boolean {
+  if (wordsOf(tree, index) >= longestPopupWords || hasHeading(tree, index, 1)) return false;
+  const names = namesOf(elementAt(tree, index)?.attribs ?? {});
+  if (!footerNames.test(names)) return bannerNames.test(names);
+  return !hasSentence(tree, index) || countLinks(tree, index) >= 3 || textOf(tree, index).includes('©');
 }
 
 /** A section on newsletters or consent bears a widget's name too, and a link back to the top is no answer to it. */
@@ -88,17 +107,33 @@ function isMenu(tree: Tree, index: number, names: string): boolean {
   return !isHeading && linkWordsOf(tree, index) >= wordsOf(tree, index) * 0.5;
 }
 
-function isSmall(tree: Tree, index: number, names: string): boolean {
+/**
+ * Widgets are short and have something to click, or say what one says in a few words. An id is mostly the title of a section: where it has
+ * more words than a widget's name, or stands in the text and asks for nothing, it tells nothing.
+ */
+function isSmall(tree: Tree, index: number, isInMain: boolean): boolean {
+  const element = elementAt(tree, index);
   const words = wordsOf(tree, index);
-  if (words >= longestSmallWords || !smallNames.test(names)) return false;
-  if (hasControl(tree, index)) return true;
+  if (element === undefined || words >= longestSmallWords || isInHeading(tree, index)) return false;
+  const { id = '', class: classes = '' } = element.attribs;
+  const isNamed = spaced(id).trim().split(' ').length <= 2 && (!isInMain || asksSomething(tree, index));
+  if (!smallNames.test(namesOf(isNamed ? { id, class: classes } : { class: classes }))) return false;
+  if (hasPressable(tree, index)) return true;
   const isLabel = words <= labelWords || linkWordsOf(tree, index) >= words * 0.3;
-  return isLabel && !hasHeading(tree, index, 6);
+  return isLabel && (!isInMain || isLinked(tree, index)) && !hasHeading(tree, index, 6);
+}
+
+function isInHeading(tree: Tree, index: number): boolean {
+  return isNear(tree, tree.parent[index] ?? -1, (element) => headingLevelOf(element) > 0);
+}
+
+/** Whether the element is a link, stands in one or holds one: then it leads to something that is said elsewhere. */
+function isLinked(tree: Tree, index: number): boolean {
+  return isNear(tree, index, ({ name }) => name === 'a') || countLinks(tree, index) > 0;
 }
 
 /** Id and classes as lower-case words with a space on either side: `siteFooter_nav` is ` site footer nav `. */
-export function namesOf(element: Element): string {
-  const { id = '', class: classes = '' } = element.attribs;
+export function namesOf({ id = '', class: classes = '' }: Element['attribs']): string {
   if (id === '' && classes === '') return '';
   // Tags hold at most a few names that matter; some carry thousands of characters of generated ones.
   return ` ${spaced(`${id.slice(0, 200)} ${classes.slice(0, longestClasses)}`)} `;
@@ -136,13 +171,24 @@ function countLinks(tree: Tree, index: number): number {
 
 /** A consent dialog is answered; a policy's section on consent, whatever its id, is only read. */
 function hasControl(tree: Tree, index: number): boolean {
+  return hasPressable(tree, index) || hasDismissal(tree, index);
+}
+
+function hasPressable(tree: Tree, index: number): boolean {
   for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
     const element = elementAt(tree, i);
     if (element === undefined) continue;
-    const { name, attribs } = element;
-    if (name === 'input' || isButton(element)) return true;
-    if (name === 'a' && /^(?:#?$|javascript:)/.test(attribs['href'] ?? '')) return true;
-    if (wordsOf(tree, i) === 0 && dismissNames.test(namesOf(element))) return true;
+    if (element.name === 'input' || isButton(element)) return true;
+    if (element.name === 'a' && /^(?:#?$|javascript:)/.test(element.attribs['href'] ?? '')) return true;
+  }
+  return false;
+}
+
+/** An icon that is called "close": accordions have one, too. */
+function hasDismissal(tree: Tree, index: number): boolean {
+  for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
+    const attribs = elementAt(tree, i)?.attribs;
+    if (attribs !== undefined && wordsOf(tree, i) === 0 && dismissNames.test(namesOf(attribs))) return true;
   }
   return false;
 }

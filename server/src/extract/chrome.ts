@@ -1,9 +1,10 @@
 import type { Element } from 'domhandler';
-import { isNamedChrome, labelWords, namesOf, oldVersionNames } from './chrome-names.ts';
+import { isNamedChrome, isNamedFrame, labelWords, namesOf, oldVersionNames } from './chrome-names.ts';
 import { findConsentBanners } from './consent-banner.ts';
 import { asksSomething, hasField } from './controls.ts';
-import { hasHeading, hasSentence, isSection, longestSaid } from './said.ts';
-import { elementAt, linkWordsOf, type Tree, wordsOf } from './tree.ts';
+import { textOf } from './document-titles.ts';
+import { hasHeading, hasSentence, isSection, longestSaid, speaksOfData } from './said.ts';
+import { elementAt, isNear, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
 /** What holds more of a page than this is no chrome, whatever it is called. Measured on 217 policy pages. */
 const largestChromeShare = 0.35;
@@ -83,15 +84,41 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   if (role === 'dialog' || role === 'alertdialog' || attribs['aria-modal'] === 'true')
     return !isInMain || !isSection(tree, index) || asksSomething(tree, index);
   if (role === 'tablist' && isRowOfTabs(tree, index)) return true;
-  if (name === 'form' && words < 60) return !isInMain || !hasSentence(tree, index) || hasField(tree, index);
+  if (name === 'form' && words < 60)
+    return (
+      !isInMain || !hasSentence(tree, index) || (hasField(tree, index) && !speaksOfData(textOf(tree, index)))
+    );
+  if (isHiddenMessage(element)) return true;
   if (isOldVersion(around, element, index)) return true;
   const linkShare = linkWordsOf(tree, index) / words;
   const isAround = (): boolean => !isInMain && !isWithinText(around, index, linkShare);
   if (name === 'header' || role === 'banner') return isAround() && !hasHeading(tree, index, 1);
   if (name === 'footer' || role === 'contentinfo') return linkShare > 0.3 || isAround();
   if (name === 'aside' || role === 'complementary') return linkShare > 0.4 || isAround();
+  if (
+    isAround() &&
+    !speaksOfData(textOf(tree, index)) &&
+    (isNamedFrame(tree, index) || isSignUp(around, element, index))
+  )
+    return true;
   return isNamedChrome(tree, index, isInMain);
 }
+
+/** What a form says once it was sent: "Thank you!", "Something went wrong". */
+function isHiddenMessage(element: Element): boolean {
+  return /^(?:alert|status)$/.test(element.attribs['role'] ?? '') && isHidden(element);
+}
+
+/** Sections behind the text that ask for an address, and say what for: newsletters, demonstrations, offers. */
+function isSignUp({ tree, body }: Surroundings, { name }: Element, index: number): boolean {
+  if ((name !== 'div' && name !== 'section') || wordsOf(tree, index) > longestSignUp) return false;
+  const before = unlinkedWords(tree, body, index);
+  const after = unlinkedWords(tree, tree.end[index] ?? 0, tree.end[body] ?? 0);
+  if (before < after || hasHeading(tree, index, 1)) return false;
+  return hasField(tree, index);
+}
+
+const longestSignUp = 80;
 
 /** Where nothing is marked as the main text, what speaks in the middle of it or heads one of its sections is part of it. */
 function isWithinText(around: Surroundings, index: number, linkShare: number): boolean {
@@ -124,7 +151,7 @@ function isRowOfTabs(tree: Tree, index: number): boolean {
 
 /** Earlier versions kept hidden beside the current one are not what the page says today. */
 function isOldVersion(around: Surroundings, element: Element, index: number): boolean {
-  if (!isHidden(element) || !oldVersionNames.test(namesOf(element))) return false;
+  if (!isHidden(element) || !oldVersionNames.test(namesOf(element.attribs))) return false;
   const parent = around.tree.parent[index] ?? 0;
   const shown = around.shownClasses.get(parent) ?? shownClassesIn(around.tree, parent);
   around.shownClasses.set(parent, shown);
@@ -148,11 +175,8 @@ function isHidden(element: Element): boolean {
 /** Headings of accordions are often buttons; other buttons are controls. */
 function isAccordionButton(tree: Tree, element: Element, index: number): boolean {
   if ('aria-expanded' in element.attribs || 'aria-controls' in element.attribs) return true;
-  for (let i = tree.parent[index] ?? -1, steps = 0; i >= 0 && steps < 4; i = tree.parent[i] ?? -1, steps++) {
-    const parent = elementAt(tree, i);
-    if (parent !== undefined && /^(h[1-6]|summary|dt)$/.test(parent.name)) return true;
-  }
-  return hasHeading(tree, index, 6);
+  const isHead = ({ name }: Element): boolean => /^(h[1-6]|summary|dt)$/.test(name);
+  return isNear(tree, tree.parent[index] ?? -1, isHead) || hasHeading(tree, index, 6);
 }
 
 /** In the text, what shows the block right behind it heads that block, whether or not it says so. */

@@ -17,6 +17,10 @@ test.each([
   ['Stand: 1. März 2024', '2024-03-01'],
   ['Gültig ab 15.02.2024', '2024-02-15'],
   ['Dernière mise à jour : 1er août 2023', '2023-08-01'],
+  ['Mises à jour le 6 juillet 2021', '2021-07-06'],
+  ['Conforme à la loi n° 78-17 du 6 janvier 1978. Mis à jour le 6 juillet 2021', '2021-07-06'],
+  ['As the law asks, this notice is effective as of 1 May 2024.', '2024-05-01'],
+  ['Privacy Act notice, last updated on 1 May 2024', '2024-05-01'],
   ['Última actualización: 12 de enero de 2024', '2024-01-12'],
   ['Ultimo aggiornamento: 3 giugno 2022', '2022-06-03'],
   ['Última atualização: 9 de março de 2023', '2023-03-09'],
@@ -68,4 +72,14 @@ test('prefers the day a policy took effect to the day it was changed, and knows 
 test('reads a bare date under the title and a label in a block of its own', async () => {
   expect(await dateOf('May 1, 2024')).toBe('2024-05-01');
   expect(await dateOf('Effective date</p><p>1 May 2024')).toBe('2024-05-01');
+});
+
+test.each([
+  'Conformément à la réglementation en vigueur, et à la loi n°78-17 du 6 janvier 1978 modifiée, nous protégeons vos données.',
+  'La loi française, en vigueur, et la loi n° 78-17 du 6 janvier 1978 protègent vos données.',
+  'This policy reflects the applicable Regulation (EU) 2016/679 of the European Parliament and of the Council of 27 April 2016.',
+  'Die gültige Fassung folgt dem Bundesdatenschutzgesetz vom 30. Juni 2017.',
+  'Actualizado según la Ley Orgánica 3/2018, de 5 de diciembre de 2018.',
+])('takes the date of a law for none of the document’s: %s', async (statement) => {
+  expect(await dateOf(statement)).toBeNull();
 });

@@ -54,8 +54,7 @@ const updated = new RegExp(
     'geändert',
     'stand',
     'fassung',
-    'mise? à jour',
-    'mis à jour',
+    'mise?s? à jour',
     'actualis',
     'modifi',
     'révis',
@@ -86,6 +85,12 @@ const updated = new RegExp(
   ].join('|'),
   'iu',
 );
+
+/** A law that bears the date on which it was made, as "loi n° 78-17 du 6 janvier 1978": what stands between is its number and who made it. Of several laws the last counts. */
+const law =
+  /^.*(?:(?<!\p{L})(?:lois?|laws?|acts?|règlements?|regulations?|directives?|décrets?|decrees?|ordonnances?|ley|leyes|legge|decreto|regolamento|direttiva|lei|reglamento|directiva|wet|verordening|richtlijn|ustaw[ay]|rozporządzeni[ea]|lag|förordning)(?!\p{L})|gesetz(?:es)?(?!\p{L})|verordnung(?!\p{L})|richtlinie(?!\p{L})|(?<!\p{L})n[°º] ?\d)(?<between>[^!?;:]*)(?<!\p{L})(?:of|dated|du|de|del|vom|van|z dnia|av den|d['’])(?: the| les?)? ?$/isu;
+/** A law's full title, with its number and those who made it, is longer than what names a document's date. */
+const lawReachCharacters = 120;
 
 /** A policy states its date near its top or at its very end; dates elsewhere are about other things. */
 const topBlocks = 25;
@@ -120,10 +125,17 @@ function candidatesIn(text: string, label: string, isTop: boolean, context: Date
     const after = text.slice(end, end + 12);
     const isAlone = text.length - (end - start) <= 3;
     const words = isAlone ? `${label} ${before}` : before;
+    if (isOfLaw(text.slice(Math.max(0, start - lawReachCharacters), start))) return [];
     if (/previous|prior|formerly|archiv|vorherige|précédent|anterior/iu.test(before)) return [];
     if (effective.test(words)) return [{ iso, rank: 0 }];
     if (updated.test(words) || /^[ ）)]*(?:改定|改訂|更新|制定|施行|に)/u.test(after))
       return [{ iso, rank: 1 }];
     return isTop && isAlone ? [{ iso, rank: 2 }] : [];
   });
+}
+
+/** "As the law asks, updated on …" is about the document: it says so between. */
+function isOfLaw(before: string): boolean {
+  const between = law.exec(before)?.groups?.['between'];
+  return between !== undefined && !effective.test(between) && !updated.test(between);
 }

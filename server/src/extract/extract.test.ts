@@ -406,3 +406,57 @@ test('never throws, and keeps every block in its place, whatever the markup', as
     { seed: 7, numRuns: 100 },
   );
 });
+
+test.each([
+  '<h2><div id="information-sharing--our-commitments-to-you">Our commitments to you</div></h2>',
+  '<div id="linked-social-media-information"><h3>Linked social media</h3></div>',
+  '<div class="cta-box__header"><b>Moderation practices</b><i class="accordion__close"></i></div>',
+  '<div id="feedback"><p>Feedback you send us becomes our property.</p></div>',
+  '<div class="promo-terms"><p>Each offer holds once for a household.</p></div>',
+  '<form><p>To opt out of the sale of personal data, enter your email.</p><input type="email"></form>',
+  '<div class="policy-footer"><p>For questions about your data write to privacy@acme.example at any time.</p></div>',
+])('keeps what is called like a widget and says something: %s', async (markup) => {
+  const said = /(?<=>)[A-Z][^<]{10,}/.exec(markup)?.[0] ?? '';
+  expect(
+    await readBeside(`${markup}<p>We answer within thirty days of the day on which you ask us.</p>`),
+  ).toContain(said);
+});
+
+test.each([
+  '<section><h2>Ask our sales team</h2><p>Complete the form and a specialist will get back to you soon.</p><form><input name="mail"></form><div>Thank you! Your submission has been received!</div></section>',
+  '<div class="footer"><p>The complete platform</p><a href="/demo">See a demo</a> <a href="/sales">Contact sales</a> <a href="/jobs">Jobs</a></div>',
+  '<div class="page_topbar_wrap">New! Try it on the web</div>',
+  '<div class="pop-up"><div class="close-pop-up"></div><p>Reserve a spot</p><div class="close-pop-up">Close</div></div>',
+  `<div id="cookie-info" class="inline-modal"><h3>Cookie settings</h3><p>${'We use cookies so that the site works as it should. '.repeat(15)}</p><input type="checkbox"></div>`,
+  '<div role="status" style="display:none">Your message was sent and will be read by our team soon.</div>',
+])('leaves out what a site sets around its texts, on a page without a main element: %s', async (markup) => {
+  const { content } = await documentOf(page(`<h1>Privacy Policy</h1>${policyText}${markup}`));
+  expect(content).toBe((await documentOf(page(`<h1>Privacy Policy</h1>${policyText}`))).content);
+});
+
+test('keeps a request for one’s data at the end of a page without a main element', async () => {
+  const request =
+    '<section><h2>Your request</h2><p>To have your personal data deleted, give us the address of your account.</p><form><input type="email"></form></section>';
+  const { content } = await documentOf(page(`<h1>Privacy Policy</h1>${policyText}${request}`));
+  expect(content).toContain('To have your personal data deleted');
+});
+
+test.each([
+  [
+    '<div><h2>Get Acme</h2><p>Join 200,000 people and counting.</p><a href="/signup">Get started for free</a></div>',
+    false,
+  ],
+  ['<div><p>Acme – © 2026 All rights reserved</p></div>', false],
+  [
+    '<div><h2>Contact</h2><p>Write to <a href="mailto:privacy@acme.example">privacy@acme.example</a>.</p></div>',
+    true,
+  ],
+  ['<div><p>Ask for a copy of your data <a href="/request">here</a>.</p></div>', true],
+  ['<div><p>Reference: AC/LEGAL/2026</p></div>', true],
+  ['<div><h2>Annex 1</h2><p>We work with the companies on <a href="/list">this list</a>.</p></div>', true],
+])('behind a text that no element marks, keeps what is part of it alone: %s', async (markup, isKept) => {
+  const text = `<div><div><h1>Privacy Policy</h1>${policyText}</div>${markup}</div>`;
+  const { content } = await documentOf(page(text));
+  const alone = await documentOf(page(`<div><div><h1>Privacy Policy</h1>${policyText}</div></div>`));
+  expect(content !== alone.content).toBe(isKept);
+});

@@ -1,6 +1,7 @@
-import { textOf } from './document-titles.ts';
+import { isButton } from './controls.ts';
+import { isDocumentTitle, textOf } from './document-titles.ts';
 import { headingLevelOf } from './headings.ts';
-import { beginsWithHeading, hasSentence } from './said.ts';
+import { beginsWithHeading, hasHeading, hasSentence, speaksOfData } from './said.ts';
 import { isDataTable } from './tables.ts';
 import { elementAt, isText, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
@@ -69,6 +70,73 @@ function isAnnex(tree: Tree, index: number): boolean {
     if (headingLevelOf(element) > 0) isNamed ??= annex.test(textOf(tree, i));
   }
   return isNamed === true && hasSentence(tree, index);
+}
+
+/** What holds nearly all words that are left is the text, whatever stands around it. */
+const coreShare = 0.88;
+const longestTrailer = 80;
+const longestOffer = 40;
+const trailerNames = new Set(['div', 'section', 'aside', 'footer']);
+
+/** Drops offers, ways to get help and rights behind the text, and lists of links around it, where no element is marked as the main one. */
+export function dropSurroundings(tree: Tree, body: number, isDropped: Uint8Array): void {
+  const left = wordsLeft(tree, body, isDropped);
+  const total = countIn(tree, body, left);
+  for (let parent = body, core = body; core >= 0; parent = core) {
+    core = childWith(tree, parent, left, total * coreShare);
+    if (core < 0) return;
+    for (let i = parent + 1; i < (tree.end[parent] ?? 0); i = tree.end[i] ?? i + 1) {
+      const words = countIn(tree, i, left);
+      if (isLinkList(tree, i, words) || (i > core && isTrailer(tree, i, words))) isDropped[i] = 1;
+    }
+  }
+}
+
+function childWith(tree: Tree, parent: number, left: Int32Array, words: number): number {
+  for (let i = parent + 1; i < (tree.end[parent] ?? 0); i = tree.end[i] ?? i + 1)
+    if (countIn(tree, i, left) >= words && elementAt(tree, i) !== undefined) return i;
+  return -1;
+}
+
+/** How to reach whoever answers for the data, and what is hung on the document, stay. */
+function isTrailer(tree: Tree, index: number, words: number): boolean {
+  if (words === 0 || words >= longestTrailer || !trailerNames.has(elementAt(tree, index)?.name ?? ''))
+    return false;
+  const text = textOf(tree, index);
+  if (text.includes('@') || speaksOfData(text) || isAnnex(tree, index)) return false;
+  return text.includes('©') || (words - linkWordsOf(tree, index) <= longestOffer && leadsOn(tree, index));
+}
+
+/** The vendor's other texts, or its menu: links to places on the page are a table of contents. */
+function isLinkList(tree: Tree, index: number, words: number): boolean {
+  if (words === 0 || words >= longestLinkList || !trailerNames.has(elementAt(tree, index)?.name ?? ''))
+    return false;
+  if (linkWordsOf(tree, index) < wordsOf(tree, index) * linkListShare || hasHeading(tree, index, 1))
+    return false;
+  let links = 0;
+  for (let i = index; i < (tree.end[index] ?? 0); i++) {
+    const node = tree.nodes[i];
+    // A title may share its line with a list of languages.
+    if (isText(node) && isDocumentTitle(node.data)) return false;
+    if (elementAt(tree, i)?.name !== 'a') continue;
+    if (leadsOn(tree, i)) links++;
+    i = (tree.end[i] ?? i + 1) - 1;
+  }
+  return links >= fewestInList;
+}
+
+const longestLinkList = 150;
+const linkListShare = 0.85;
+const fewestInList = 4;
+
+function leadsOn(tree: Tree, index: number): boolean {
+  for (let i = index; i < (tree.end[index] ?? 0); i++) {
+    const element = elementAt(tree, i);
+    if (element === undefined) continue;
+    if (isButton(element)) return true;
+    if (element.name === 'a') return !/^(?:mailto:|tel:|#)/.test(element.attribs['href'] ?? '#');
+  }
+  return false;
 }
 
 /** Words before each node that are not inside dropped subtrees. */

@@ -1,18 +1,20 @@
+import { findDates } from './dates.ts';
 import { withoutOtherPages } from './reading-on.ts';
-import { countWords } from './text.ts';
-import { isWidgetLine } from './widget-lines.ts';
+import { countWords, isClause, isLetterOrDigit } from './text.ts';
+import { isControlLabel, isCounter, isNetworkLine, isWidgetLine } from './widget-lines.ts';
 import type { DraftBlock } from './write-content.ts';
 
-/** Controls and counters that pages set among their text. Each must be a block's whole text. */
+/** Controls that no text names so. Each must be a block's whole text. */
 const controls =
-  /^(?:skip to (?:main )?(?:content|navigation)|skip navigation|back to (?:the )?top|top of (?:the )?page|return to top|scroll to top|share(?: this)?(?: page| article)?|share on (?:facebook|twitter|x|linkedin|whatsapp)|tweet|copy link|print(?: this)?(?: page)?|download(?: as)? pdf|loading\.{0,3}…?|please wait\.{0,3}|close|menu|search|accept(?: all)?(?: cookies)?|reject all(?: cookies)?|cookie settings|was this (?:page|article|information) helpful\??|did this answer your question\??|zum inhalt springen|nach oben|aller au contenu(?: principal)?|haut de page|retour en haut|saltar al contenido|volver arriba|vai al contenuto|torna su|ir para o conteúdo|naar boven|przejdź do treści|hoppa till innehåll)$/iu;
+  /^(?:skip to (?:main )?(?:content|navigation)|skip navigation|back to (?:the )?top|top of (?:the )?page|return to top|scroll to top|share on (?:facebook|twitter|x|linkedin|whatsapp)|loading\.{0,3}…?|please wait\.{0,3}|was this (?:page|article|information) helpful\??|did this answer your question\??|zum inhalt springen|nach oben|aller au contenu(?: principal)?|haut de page|retour en haut|saltar al contenido|volver arriba|vai al contenuto|torna su|ir para o conteúdo|naar boven|przejdź do treści|hoppa till innehåll)$/iu;
 const readingTime =
   /^(?:(?:reading time|temps de lecture|lesezeit|tiempo de lectura|tempo di lettura|leestijd|läsningstid)\s*:?\s*)?(?:about |~|ca\. )?\d{1,3}\s*[-–]?\s*(?:min(?:ute)?[ns]?\.?|minuti|minutos|minuten|minuter|分)(?:\s*(?:read|reading|de lecture|lesezeit|de lectura|di lettura|leestijd|läsning|で読めます))?$/iu;
-/** A weekday before a bare date is the day of the visit: policies name theirs without. */
-const today =
+/** A bare date with its weekday: of the visit, or the document's own. */
+const weekdayDate =
   /^(?:today is )?(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:\p{L}{3,9} \d{1,2}|\d{1,2} \p{L}{3,9}),? \d{4}(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)?$/iu;
-/** Four figures are a build of the site; a document's own version has fewer. */
-const build = /^(?:version|v\.?) ?\d{1,4}(?:\.\d{1,6}){3}$/iu;
+/** Four figures are a build of the site, for sure where one is large: hardly a document has so many versions. */
+const build = /^(?:version|v\.?) ?(?=\S*\d{3})\d{1,4}(?:\.\d{1,6}){3}$/iu;
+const smallBuild = /^(?:version|v\.?) ?\d{1,2}(?:\.\d{1,2}){3}$/iu;
 /** How many readers a help page pleased, as help centres count them under each page. */
 const votes = new RegExp(
   [
@@ -55,38 +57,182 @@ const requestId =
   /^(?:(?:cloudflare )?ray id|request id|reference id|trace id|build)\s*[:#]?\s*[\w.-]{6,}$/iu;
 /** One long run of letters and digits mixed: a nonce, a build number. */
 const nonce = /^(?=[^\s]*\d)(?=[^\s]*[a-f])[0-9a-f-]{16,}$/iu;
-/** What pages measure fonts with. */
-const fontProbe = /^(?:mmMwWLliI0\S*|(?:abcdefghijklmnopqrstuvwxyz\S*)|(\S{1,12})(?: \1){3,})$/u;
+/** What pages measure fonts with, over as many lines as it takes: the parts are parted by white space, so that each is matched in one way. */
+const fontProbe =
+  /^(?:mmMwWLliI0\S*(?:\s+mmMwWLliI0\S*)*|abcdefghijklmnopqrstuvwxyz\S*(?:\s+abcdefghijklmnopqrstuvwxyz\S*)*|(\S{1,12})(?:\s+\1){3,})$/u;
 
-const patterns = [controls, readingTime, today, build, votes, age, reference, requestId, nonce, fontProbe];
+const patterns = [controls, readingTime, build, votes, age, reference, requestId, nonce];
 
 /** Blocks that are no wording, and second copies made for another screen size, taken out. */
-export function withoutNoise(drafts: DraftBlock[]): DraftBlock[] {
-  const worded = drafts.filter(({ kind, text }) => kind === 'table_row' || !isNoise(text));
-  return withoutCopies(withoutOtherPages(withoutBareTimes(worded)));
+export function withoutNoise(drafts: DraftBlock[], receivedOn?: string): DraftBlock[] {
+  const worded = drafts.filter(
+    ({ kind, text }) => kind === 'table_row' || !(isNoise(text) || isDayOfVisit(text, receivedOn)),
+  );
+  const own = withoutOtherPages(withoutBareTimes(withoutLabels(worded)));
+  return withoutCopies(withoutEmptyContents(own));
 }
 
 function isNoise(text: string): boolean {
-  if (isWidgetLine(text)) return true;
+  if (isWidgetLine(text) || fontProbe.test(text) || isArt(text)) return true;
   if (text.length > 100 || isBareTime(text)) return false;
   return patterns.some((pattern) => pattern.test(text)) || countWords(text) === 0;
 }
+
+const fewestArtCharacters = 200;
+
+/** A picture made of signs. What leads to a number, or is to be filled in, makes none: white space, dots, dashes and underscores. */
+function isArt(text: string): boolean {
+  if (text.length <= fewestArtCharacters) return false;
+  let letters = 0;
+  let signs = 0;
+  for (let i = 0; i < text.length; i++)
+    if (isLetterOrDigit(text.charCodeAt(i))) letters += 1;
+    else if (!leaders.has(text.charCodeAt(i))) signs += 1;
+  return letters < (letters + signs) * 0.1;
+}
+
+const leaders = new Set(Array.from(' \n\t._-–—…·•\u00a0', (sign) => sign.charCodeAt(0)));
+
+/** Where it is not known when the page was received, any such date may be that day. */
+function isDayOfVisit(text: string, receivedOn: string | undefined): boolean {
+  if (text.length > 100 || !weekdayDate.test(text)) return false;
+  if (receivedOn === undefined || /^today/i.test(text)) return true;
+  const received = Date.parse(receivedOn);
+  const dates = findDates(text, { locale: null, receivedOn });
+  return dates.some(({ iso }) => Math.abs(Date.parse(iso) - received) <= oneDay);
+}
+
+/** Days begin earlier in the east and later in the west. */
+const oneDay = 24 * 60 * 60 * 1000;
 
 function isBareTime(text: string): boolean {
   return text.length <= 40 && (readingTime.test(text) || age.test(text)) && !timeOfPage.test(text);
 }
 
-/** Titles, names and dates around a text are shorter. */
-const clauseWords = 8;
+/** Heads a list of contents and nothing else. */
+const listOfContents =
+  /^(?:table of contents|on this page|in this (?:article|document|policy)|inhaltsverzeichnis|auf dieser seite|table des mati[èe]res|tabla de contenidos?|índice de contenidos?|indice dei contenuti|inhoudsopgave|spis treści|innehållsförteckning|目次)\s?[:：]?$/iu;
+/** May also name a section on what users write: a list of contents where no clause stands before it. */
+const contents = /^(?:contents|inhalt|sommaire|[íi]ndice|inhoud|innehåll)\s?:?$/iu;
+/** Places of the first and the last clause: titles, dates and widgets stand before and behind them. */
+type Bounds = { first: number; last: number };
+
+function boundsOf(drafts: readonly DraftBlock[]): Bounds {
+  return { first: drafts.findIndex(isClause), last: drafts.findLastIndex(isClause) };
+}
+
+/** Labels of controls and counters taken out, but where the text itself names something so. */
+function withoutLabels(drafts: DraftBlock[]): DraftBlock[] {
+  const bounds = boundsOf(drafts);
+  const labels = new Set(drafts.filter((_, index) => isLabel(drafts, index, bounds)));
+  if (labels.size === 0) return drafts;
+  const lists = listsOf(drafts, labels);
+  return drafts.filter((draft, index) => {
+    if (!labels.has(draft)) return true;
+    // What is counted around a text counts its readers, whatever stands beside it.
+    if (isOutside(index, bounds) && isCounter(draft.text)) return false;
+    return isNamed(drafts, index, bounds, lists.get(draft));
+  });
+}
+
+function isOutside(index: number, { first, last }: Bounds): boolean {
+  return index < first || index > last;
+}
+
+function isLabel(drafts: readonly DraftBlock[], index: number, bounds: Bounds): boolean {
+  const draft = drafts[index];
+  if (draft === undefined || draft.kind === 'table_row' || draft.text.length > longestLabel) return false;
+  const { text } = draft;
+  if (isControlLabel(text) || isCounter(text)) return true;
+  if (isNetworkLine(text)) return isForSharing(drafts, index, bounds);
+  return index > bounds.last && smallBuild.test(text);
+}
+
+const longestLabel = 120;
+
+/** Networks are named for sharing by links, or outside the text; a line that ends in a colon introduces those that it speaks of. */
+function isForSharing(drafts: readonly DraftBlock[], index: number, bounds: Bounds): boolean {
+  const isOutsideText = isOutside(index, bounds);
+  const isLinks = linkedShare(drafts[index]) >= 0.5;
+  if (!isOutsideText && !isLinks) return false;
+  const isIntroduced = drafts[index - 1]?.text.endsWith(':') === true;
+  return !isIntroduced || (isOutsideText && isLinks);
+}
+
+function linkedShare(draft: DraftBlock | undefined): number {
+  if (draft === undefined) return 0;
+  const linked = draft.links.reduce((sum, { start, end }) => sum + end - start, 0);
+  return linked / Math.max(1, draft.text.length);
+}
+
+/** Whether what reads like a label is a term, the head of a section or one item of a list that the text has. */
+function isNamed(
+  drafts: readonly DraftBlock[],
+  index: number,
+  bounds: Bounds,
+  list: List | undefined,
+): boolean {
+  const draft = drafts[index];
+  const next = drafts[index + 1];
+  if (draft?.isDefinition === true || next?.isDefinition === true) return true;
+  if (draft?.kind === 'heading') return headsClause(drafts, index);
+  if (list === undefined) return false;
+  // An item that goes on in a paragraph is parted by it from the others of its list.
+  const goesOn = list.length === 1 && !isOutside(index, bounds) && next !== undefined && isClause(next);
+  return goesOn || list.hasText;
+}
+
+/** Whether a clause follows before the next heading of the same or a higher level. */
+function headsClause(drafts: readonly DraftBlock[], index: number): boolean {
+  const level = drafts[index]?.level ?? 0;
+  for (let i = index + 1; i < drafts.length; i++) {
+    const draft = drafts[i];
+    if (draft === undefined || (draft.kind === 'heading' && draft.level <= level)) return false;
+    if (isClause(draft)) return true;
+  }
+  return false;
+}
+
+/** Items of one level that stand in a row, those within them left aside: how many they are, and whether one is no label. */
+type List = { length: number; hasText: boolean };
+
+function listsOf(drafts: readonly DraftBlock[], labels: ReadonlySet<DraftBlock>): Map<DraftBlock, List> {
+  const lists = new Map<DraftBlock, List>();
+  const open: List[] = [];
+  for (const draft of drafts) {
+    open.length = draft.kind === 'item' ? Math.min(open.length, draft.level + 1) : 0;
+    if (draft.kind !== 'item') continue;
+    const list = (open[draft.level] ??= { length: 0, hasText: false });
+    list.length += 1;
+    if (!labels.has(draft)) list.hasText = true;
+    lists.set(draft, list);
+  }
+  return lists;
+}
+
+/** What heads a list of contents that is not there, as the page shows it elsewhere: text follows at once. */
+function withoutEmptyContents(drafts: DraftBlock[]): DraftBlock[] {
+  const { first } = boundsOf(drafts);
+  return drafts.filter(({ kind, text }, index) => {
+    const isHead = text.length <= longestLabel && (kind === 'heading' || kind === 'paragraph');
+    if (!isHead || !(listOfContents.test(text) || (index < first && contents.test(text)))) return true;
+    return !beginsText(drafts, index + 1);
+  });
+}
+
+/** Whether there is a sentence, or a heading over something. Lines of a list of contents end in no full stop, and its headings follow one another. */
+function beginsText(drafts: readonly DraftBlock[], index: number): boolean {
+  const draft = drafts[index];
+  if (draft === undefined) return false;
+  if (draft.kind === 'heading') return drafts[index + 1]?.kind !== 'heading';
+  return isClause(draft) && /[.:;!?。]$/u.test(draft.text);
+}
 
 /** A time that says not what of is the page's only before its text, or as an age behind it; several alike are facts. */
 function withoutBareTimes(drafts: DraftBlock[]): DraftBlock[] {
   const times = new Set(drafts.filter(({ kind, text }) => kind !== 'table_row' && isBareTime(text)));
   if (times.size === 0) return drafts;
-  const isClause = ({ kind, text }: DraftBlock): boolean =>
-    kind !== 'heading' && countWords(text) >= clauseWords;
-  const first = drafts.findIndex(isClause);
-  const last = drafts.findLastIndex(isClause);
+  const { first, last } = boundsOf(drafts);
   const texts = new Set([...times].map(({ text }) => text));
   const alike = Map.groupBy(texts, (text) => text.replace(/\d+/g, '#'));
   return drafts.filter((draft, index) => {

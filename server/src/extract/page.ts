@@ -1,6 +1,6 @@
 import { markChrome } from './chrome.ts';
 import { findKnownPart, type KnownPart } from './known-part.ts';
-import { findMainContent, withAnnexes } from './main-content.ts';
+import { dropSurroundings, findMainContent, withAnnexes } from './main-content.ts';
 import { withoutNoise } from './noise.ts';
 import { type Part, partOfFragment, partsOf, unpartedTitles } from './parts.ts';
 import { parseHtml } from './parse-html.ts';
@@ -36,7 +36,12 @@ const suspectShare = 0.5;
 /** A page's HTML, already scanned for hostile nesting, to the blocks of its own text. */
 export async function readPage(
   html: string,
-  { url, selector, part: known }: { url: string; selector?: string; part?: KnownPart },
+  {
+    url,
+    selector,
+    part: known,
+    receivedOn,
+  }: { url: string; selector?: string; part?: KnownPart; receivedOn?: string },
 ): Promise<Page> {
   const tree = parseTree(html);
   const body = findBody(tree);
@@ -45,7 +50,7 @@ export async function readPage(
   if (selected !== null) {
     // The user has said where the document is: nothing in there is second-guessed.
     const isDropped = keepOnly(tree, selected, new Uint8Array(tree.nodes.length));
-    const drafts = withoutNoise(readBlocks(tree, body, isDropped, url));
+    const drafts = withoutNoise(readBlocks(tree, body, isDropped, url), receivedOn);
     return {
       drafts,
       wordCount: wordsOfDrafts(drafts),
@@ -62,6 +67,7 @@ export async function readPage(
   }
   const { isDropped, sureWords } = markChrome(tree, body);
   const main = findMainContent(tree, body, isDropped);
+  if (main === body) dropSurroundings(tree, body, isDropped);
   const parts = partsOf(tree, body, main, isDropped);
   const part = partOfFragment(parts, url);
   const range = part?.range ?? rangeOfFragment(tree, body, url);
@@ -69,13 +75,13 @@ export async function readPage(
   const found =
     known === undefined || !isUnnamed
       ? null
-      : findKnownPart(withoutNoise(readBlocks(tree, body, isDropped, url)), known);
+      : findKnownPart(withoutNoise(readBlocks(tree, body, isDropped, url), receivedOn), known);
   const unparted =
     range === null && found === null && parts.length === 0 ? unpartedTitles(tree, body, main, isDropped) : [];
   const isScoped = range !== null || found !== null;
   if (range !== null) keepOnly(tree, [range], isDropped);
   const whole = range === null ? withAnnexes(tree, body, main, isDropped) : { root: body, isDropped };
-  const drafts = found ?? withoutNoise(readBlocks(tree, whole.root, whole.isDropped, url));
+  const drafts = found ?? withoutNoise(readBlocks(tree, whole.root, whole.isDropped, url), receivedOn);
   const wordCount = wordsOfDrafts(drafts);
   const mayBeLost = !isScoped && wordCount < (bodyWordCount - sureWords) * suspectShare;
   const isSuspect = selector !== undefined || (mayBeLost && hasLostText(tree, body, drafts, sureWords));

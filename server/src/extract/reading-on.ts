@@ -1,3 +1,4 @@
+import { isClause } from './text.ts';
 import type { DraftBlock } from './write-content.ts';
 
 /** What heads a list of other things to read. Other policies are no such things: where a policy names those, it speaks of them. */
@@ -35,12 +36,32 @@ export function withoutOtherPages(drafts: DraftBlock[]): DraftBlock[] {
   return isDropped.size === 0 ? drafts : drafts.filter((draft) => !isDropped.has(draft));
 }
 
-/** The head with the links, and their dates, that follow it; empty where other text does. */
+/** The head with the links, and their dates, that follow it; empty where other text does, or goes on behind them. */
 function listAt(drafts: readonly DraftBlock[], index: number): DraftBlock[] {
   let end = index + 1;
   while (end < drafts.length && isTeaser(drafts[end])) end += 1;
-  return end > index + 1 ? drafts.slice(index, end) : [];
+  return end > index + 1 && !goesOn(drafts, index, end) ? drafts.slice(index, end) : [];
 }
+
+/**
+ * Whether the text says something of what is listed, as a policy does of the products that it covers: a clause, or the rest of the sentence,
+ * before another heading. A line on whose site this is says nothing of it.
+ */
+function goesOn(drafts: readonly DraftBlock[], head: number, end: number): boolean {
+  const level = drafts[head]?.kind === 'heading' ? drafts[head].level : lowestLevel;
+  if (/^\p{Ll}/u.test(drafts[end]?.text ?? '')) return true;
+  for (let i = end; i < drafts.length; i++) {
+    const draft = drafts[i];
+    if (draft === undefined || (draft.kind === 'heading' && draft.level <= level) || heads.test(draft.text))
+      return false;
+    if (isClause(draft) && !isLink(draft) && !imprint.test(draft.text)) return true;
+  }
+  return false;
+}
+
+const lowestLevel = 6;
+/** The last lines of a page. */
+const imprint = /^(?:©|\(c\)|copyright\b)/iu;
 
 function isTeaser(draft: DraftBlock | undefined): boolean {
   return draft !== undefined && (isLink(draft) || date.test(draft.text));

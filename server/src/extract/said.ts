@@ -60,3 +60,11 @@ export function hasHeading(tree: Tree, index: number, lowest: number): boolean {
   }
   return false;
 }
+
+/** Whether a short text is about somebody's data: a form for one's rights in it, or whom to ask, is part of what a policy says. */
+export function speaksOfData(text: string): boolean {
+  return ownData.test(text);
+}
+
+const ownData =
+  /personal (?:data|information)|your (?:data|rights)|opt[- ]?(?:in|out)|do not sell|personenbezogen|(?:ihre|deine) daten|données personnelles|données à caractère|vos données|datos personales|(?:sus|tus) datos|dati personali|(?:tuoi|suoi) dati|dados pessoais|(?:seus|teus) dados|persoonsgegevens|(?:uw|jouw) gegevens|danych osobowych|personuppgift|個人/iu;

@@ -1,17 +1,25 @@
+import { isDocumentTitle } from './document-titles.ts';
+import { isClause } from './text.ts';
 import { elementAt, isText, type Tree } from './tree.ts';
 import type { DraftBlock } from './write-content.ts';
 
 const longestTitle = 160;
 
 /**
- * The document's title: its first h1, else the page's own title without the site's name, else its first heading or words.
+ * The document's title: its first h1, else the page's own title without the site's name, else its first heading or words. An h1 behind a
+ * clause may head a section of a text whose title is none: then what is a policy's name, of the page or above the text, comes first.
  * `tree` is null where there is no page, or where the page's title is another document's.
  */
 export function titleOf(drafts: DraftBlock[], tree: Tree | null): string {
-  const h1 = drafts.find(({ kind, level }) => kind === 'heading' && level === 1);
-  if (h1 !== undefined) return shorten(h1.text);
+  const h1 = drafts.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
   const pageTitle =
     tree === null ? '' : withoutSiteName(titleElement(tree), metaContent(tree, 'og:site_name'));
+  const heading1 = drafts[h1]?.text;
+  if (heading1 !== undefined) {
+    const above = drafts.slice(0, h1);
+    const isSection = above.some(isClause) && !isDocumentTitle(heading1);
+    return shorten((isSection ? policyNameOf(above, pageTitle) : undefined) ?? heading1);
+  }
   if (pageTitle !== '') return shorten(pageTitle);
   // A document within a page may begin with a title that is no heading.
   const [first] = drafts;
@@ -19,6 +27,12 @@ export function titleOf(drafts: DraftBlock[], tree: Tree | null): string {
     return shorten(first.text);
   const heading = drafts.slice(0, 12).find(({ kind }) => kind === 'heading');
   return shorten(heading?.text ?? drafts[0]?.text ?? '');
+}
+
+function policyNameOf(above: readonly DraftBlock[], pageTitle: string): string | undefined {
+  if (isDocumentTitle(pageTitle)) return pageTitle;
+  const start = above.slice(0, above.findIndex(isClause));
+  return start.find(({ text, links }) => links.length === 0 && isDocumentTitle(text))?.text;
 }
 
 function titleElement(tree: Tree): string {

@@ -1,9 +1,11 @@
-import type { AnyNode, Element, Text } from 'domhandler';
+import { type AnyNode, Element, Text } from 'domhandler';
 import { countWords } from './text.ts';
 
 /** A parsed page laid out in document order, so that every question about it is a loop and never a recursion. */
 export type Tree = {
   nodes: AnyNode[];
+  /** The same nodes, those alone that are elements. */
+  elements: (Element | undefined)[];
   /** Index of each node's parent; -1 for the first. */
   parent: Int32Array;
   /** Index just past each node's last descendant. */
@@ -58,17 +60,27 @@ function isShownText({ attribs, firstChild }: Element): boolean {
 }
 
 export function isElement(node: AnyNode | undefined): node is Element {
-  return node !== undefined && 'attribs' in node;
+  return node instanceof Element;
 }
 
 export function isText(node: AnyNode | undefined): node is Text {
-  return node?.nodeType === 3;
+  return node instanceof Text;
 }
 
 export function elementAt(tree: Tree, index: number): Element | undefined {
-  const node = tree.nodes[index];
-  return isElement(node) ? node : undefined;
+  return tree.elements[index];
 }
+
+/** Whether this element or one of those right around it, four in all, is one that is looked for. */
+export function isNear(tree: Tree, index: number, isWanted: (element: Element) => boolean): boolean {
+  for (let i = index, steps = 0; i >= 0 && steps < nearSteps; i = tree.parent[i] ?? -1, steps++) {
+    const element = elementAt(tree, i);
+    if (element !== undefined && isWanted(element)) return true;
+  }
+  return false;
+}
+
+const nearSteps = 4;
 
 export function wordsOf(tree: Tree, index: number): number {
   return (tree.words[tree.end[index] ?? 0] ?? 0) - (tree.words[index] ?? 0);
@@ -88,6 +100,7 @@ export function layOut(root: AnyNode): Tree {
   }
   const tree: Tree = {
     nodes,
+    elements: nodes.map((node) => (isElement(node) ? node : undefined)),
     parent: Int32Array.from(parents),
     end,
     words: new Int32Array(nodes.length + 1),

@@ -77,10 +77,26 @@ test.each([
     'Your rights',
   ],
   [
+    'products that a policy covers as well',
+    '<p>Other products:</p><ul><li><a href="/m">Acme Mail</a></li><li><a href="/d">Acme Drive</a></li></ul><p>are covered by this policy too.</p>',
+    '- Acme Mail\n- Acme Drive',
+  ],
+  [
+    'topics that the text goes on to speak of',
+    '<h2>Related topics</h2><ul><li><a href="/m">Acme Mail</a></li></ul><h3>Scope</h3><p>All that is listed here is a part of this policy.</p>',
+    'Acme Mail',
+  ],
+  [
     'a section of that name',
     '<h2>Recent news</h2><p>We now keep logs for longer.</p>',
     'We now keep logs for longer.',
   ],
 ])('keeps %s', async (_, extra, kept) => {
   expect(await readBeside(extra)).toContain(kept);
+});
+
+test('a line on whose site this is does not go on about the list before it', async () => {
+  const imprint = '<p>© 2025 Acme Notes and those who have lent it their pictures.</p>';
+  const list = '<h2>Related articles</h2><ul><li><a href="/a">How to export notes</a></li></ul>';
+  expect(await readBeside(list + imprint)).toBe(await readBeside(imprint));
 });

@@ -1,9 +1,24 @@
 /**
- * Lines that a page sets around a text and that say something else tomorrow, or to the next visitor: counters, votes, sharing, printing,
- * folding, chat, the way to the page. Each pattern must hold for a block's whole text: a clause may begin with the same words.
+ * Lines that a page sets around a text and that say something else tomorrow, or to the next visitor: votes, ages, what is known of the
+ * visit. Each pattern here must hold for a block's whole text: a clause may begin with the same words.
  */
 export function isWidgetLine(text: string): boolean {
-  return text.length <= longestLine && patterns.some((pattern) => pattern.test(text));
+  return text.length <= longestLine && widgets.some((pattern) => pattern.test(text));
+}
+
+/** What a control of the page is labelled with: sharing, printing, folding, chat. A text may give a section or an item such a name. */
+export function isControlLabel(text: string): boolean {
+  return text.length <= longestLine && labels.some((pattern) => pattern.test(text));
+}
+
+/** How often a page was viewed, liked or commented on. */
+export function isCounter(text: string): boolean {
+  return text.length <= longestLine && counters.test(text);
+}
+
+/** Names of networks and no more: links to share a page by, or those whom a text speaks of. */
+export function isNetworkLine(text: string): boolean {
+  return text.length <= longestLine && networkLine.test(text);
 }
 
 const longestLine = 120;
@@ -40,11 +55,15 @@ const yesNo =
 
 const networks =
   'facebook|twitter|x|linkedin|whatsapp|instagram|youtube|tiktok|pinterest|reddit|telegram|mastodon|bluesky|threads|xing|email|e-mail|copy link';
+const networkNames = String.raw`(?:(?:${networks})(?:[\s|/·•,]+|$)){2,10}`;
+const networkLine = new RegExp(`^${networkNames}$`, 'iu');
 const sharing = new RegExp(
-  `^(?:(?:share|share (?:this|on|via)(?: (?:page|article|post))?|follow(?: us)?(?: on)?|teilen|folgen sie uns|partager|suivez-nous|compartir|síguenos|condividi|seguici|partilhar|compartilhar|siga-nos|delen|volg ons|udostępnij|dela|följ oss)\\s?:?\\s*)?(?:(?:${networks})(?:[\\s|/·•,]+|$)){2,10}$`,
+  `^(?:share|share (?:this|on|via)(?: (?:page|article|post))?|follow(?: us)?(?: on)?|teilen|folgen sie uns|partager|suivez-nous|compartir|síguenos|condividi|seguici|partilhar|compartilhar|siga-nos|delen|volg ons|udostępnij|dela|följ oss)\\s?:?\\s*${networkNames}$`,
   'iu',
 );
 
+const buttons =
+  /^(?:share(?: this)?(?: page| article)?|tweet|copy link|print(?: this)?(?: page)?|download(?: as)? pdf|close|menu|search|accept(?: all)?(?: cookies)?|reject all(?: cookies)?|cookie settings)$/iu;
 const controls =
   'print|download|save|imprimer|télécharger|drucken|herunterladen|imprimir|descargar|stampa|scarica|baixar|transferir|afdrukken|downloaden|drukuj|pobierz|skriv ut|ladda ner';
 /** "Print this page  Download PDF (214 KB)": what the text can be taken along as, and how large that is. */
@@ -68,4 +87,5 @@ const readingTime = /^(?:est(?:imated|\.)? )?(?:read|reading) time\s?:?\s?\d{1,3
 const age =
   /^(?:[^.:;!?]{1,60}[·|•–-]\s?)?(?:last )?(?:updated|edited|modified|reviewed|posted|published) (?:just now|today|yesterday|(?:about |over |almost )?(?:an?|\d{1,3}) (?:second|minute|hour|day|week|month|year)s? ago)(?: by \p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})?$/iu;
 
-const patterns = [counters, votes, yesNo, sharing, taking, folding, chat, visit, readingTime, age];
+const widgets = [votes, yesNo, visit, readingTime, age];
+const labels = [buttons, sharing, taking, folding, chat];

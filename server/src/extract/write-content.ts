@@ -1,5 +1,5 @@
 import type { Block, TextLink } from '@clausewatch/contract/documents';
-import { isLetterOrDigit, wordsOnly } from './text.ts';
+import { isLetterOrDigit } from './text.ts';
 
 export type Span = { start: number; end: number };
 
@@ -75,7 +75,8 @@ function tailOf(draft: DraftBlock, before: DraftBlock | undefined): string {
 /** A few words for people and a hash of all of them for certainty; the second copy of a text gets `-2`. */
 function uniqueAnchor(text: string, taken: Map<string, number>): string {
   const lower = text.toLowerCase();
-  const slug = wordsOnly(lower.slice(0, 80)).split(' ').slice(0, 6).join('-').slice(0, 48).replace(/-$/, '');
+  const words = lower.slice(0, 80).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const slug = words.slice(0, 6).join('-').slice(0, 48).replace(/-$/, '');
   const anchor = `${slug === '' ? 'block' : slug}-${hashOfWords(lower)}`.toWellFormed();
   const count = (taken.get(anchor) ?? 0) + 1;
   taken.set(anchor, count);
