@@ -1,7 +1,9 @@
 import { findNormWords } from './norm-words.ts';
+import { isOtherSensitiveData } from './sensitive-data.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** What is done with data. */
-type DataUse = 'delete' | 'retain' | 'share' | 'sell';
+type DataUse = 'delete' | 'retain' | 'share' | 'sell' | 'train';
 
 /** Whether words about one thing done with data gave way to words about another: "we delete", "we retain". */
 export function isOtherUse(before: string, after: string): boolean {
@@ -9,22 +11,73 @@ export function isOtherUse(before: string, after: string): boolean {
   return from.size > 0 && to.size > 0 && from.isDisjointFrom(to);
 }
 
+/**
+ * Whether one side of a short edit sells data or trains models with it where the other does not, gives it to others, or takes sensitive
+ * data. A longer one is judged as a clause.
+ */
+export function isOtherReach({ lead, tail }: Surroundings, before: string, after: string): boolean {
+  if (Math.max(before.length, after.length) > longestReach) return false;
+  const [from, to] = [before, after].map((text) => usesIn(text, tail));
+  if (from === undefined || to === undefined) return false;
+  if (weighty.some((use) => from.has(use) !== to.has(use))) return true;
+  const isGiven =
+    usesIn(lead).has('share') || usesIn(tail).has('share') || from.has('share') || to.has('share');
+  return (
+    recipientsIn(before, isGiven) !== recipientsIn(after, isGiven) || isOtherSensitiveData(before, after)
+  );
+}
+
+const longestReach = 120;
+
+/** Uses that change what becomes of data wherever they are put beside another. */
+const weighty: readonly DataUse[] = ['sell', 'share', 'train'];
+
+/** Who receives data: advertisers and brokers wherever they are named, others beside a word for giving. */
+function recipientsIn(text: string, isGiven: boolean): string {
+  return recipients
+    .flatMap(({ pattern, isAlways }, index) => ((isAlways || isGiven) && pattern.test(text) ? index : []))
+    .join();
+}
+
+const recipients: readonly { pattern: RegExp; isAlways: boolean }[] = [
+  {
+    pattern:
+      /(?<!\p{L})(?:advertisers?|annonceurs?|werbetreibenden?|werbepartnern?|werbekunden|anunciantes?|inserzionist[ai]|adverteerders?|reklamodawc\p{L}+|annonsör\p{L}*)(?!\p{L})/iu,
+    isAlways: true,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:(?:data )?brokers?|datenhändlern?|courtiers? en données|corredores de datos|databrokers?)(?!\p{L})/iu,
+    isAlways: true,
+  },
+  {
+    pattern: /(?<!\p{L})(?:affiliates?|verbundenen? unternehmen|filiales|filiali|afiliadas?)(?!\p{L})/iu,
+    isAlways: false,
+  },
+  {
+    pattern:
+      /(?<!\p{L})(?:partners?|partnern|partenaires?|socios|parceiros|resellers?|wiederverkäufern?|revendeurs?)(?!\p{L})/iu,
+    isAlways: false,
+  },
+];
+
 /** Whether a short sentence says by itself that data goes to others. */
 export function tellsDisclosure(text: string): boolean {
   const uses = usesIn(text);
   return (uses.has('share') || uses.has('sell')) && recipient.test(text);
 }
 
-function usesIn(text: string): Set<DataUse> {
+function usesIn(text: string, tail = ''): Set<DataUse> {
   const uses = findNormWords(text)
     .filter(({ kind }) => kind === 'data')
     .flatMap(({ stem }) => useOf.get(stem) ?? []);
   const sales = selling.test(text) ? (['sell'] as const) : [];
-  return new Set([...uses, ...sales]);
+  const lessons = training.test(text) && models.test(`${text} ${tail}`) ? (['train'] as const) : [];
+  return new Set([...uses, ...sales, ...lessons]);
 }
 
 /** Stems of `norm-words.ts`. */
-const stems: Record<DataUse, string> = {
+const stems: Record<Exclude<DataUse, 'train'>, string> = {
   delete: 'delet eras lösch supprim efface elimin cancell verwijder usuwa radera 削除 删除',
   retain: 'retain retention store speicher conserv bewaar przechow lagra 保存 存储',
   share:
@@ -41,6 +94,12 @@ const useOf = new Map<string, DataUse>(
 /** Verbs whose beginnings other words share. */
 const selling =
   /(?<!\p{L})(?:verkauf(?:en|t|te[nt]?)|vend(?:ons|ez|ent|emos|en|iamo|ono|em)|verkopen|verkocht|sprzedajemy|säljer)(?!\p{L})|販売|出售/iu;
+
+/** Of models, not of staff. */
+const training =
+  /(?<!\p{L})(?:train(?:s|ed|ing|ings|en|ieren|iert)?|entra[iî]n\p{L}{1,8}|entren\p{L}{1,8}|addestr\p{L}{1,8}|trein\p{L}{1,8}|getraind|trenow\p{L}{1,8}|träna\p{L}{0,4})(?!\p{L})/iu;
+const models =
+  /(?<!\p{L})(?:models?|modell\p{L}{0,3}|modèles?|modelos?|algorit\p{L}{1,6}|ai|ki|ia|llms?|machine learning|artificial)(?!\p{L})|ki-/iu;
 
 const recipient =
   /(?<!\p{L})(?:(?:to|with) (?:\p{L}+ ){0,2}(?:advertisers?|third[ -]part(?:y|ies)|(?:data )?brokers?|partners?|affiliates?|sponsors?)|(?:an|mit) (?:\p{L}+ ){0,2}(?:Dritten?|Werbe\p{L}+|Partnern?|Datenhändlern?)|(?:à|avec) (?:\p{L}+ ){0,2}(?:tiers|annonceurs|partenaires|courtiers)|(?:a|con) (?:\p{L}+ ){0,2}(?:terceros|anunciantes|socios|terzi|inserzionisti|partner)|(?:a|com) (?:\p{L}+ ){0,2}(?:terceiros|anunciantes|parceiros)|(?:aan|met) (?:\p{L}+ ){0,2}(?:derden|adverteerders|partners)|(?:stronom trzecim|reklamodawcom|partnerom)|med (?:\p{L}+ ){0,2}(?:tredje part\p{L}*|annonsörer|partner))(?!\p{L})|第三者に|广告商|第三方/iu;

@@ -2,7 +2,10 @@ import type { BlockOperation, WordOperation } from '@clausewatch/contract/change
 import type { Block } from '@clausewatch/contract/documents';
 import { wordingKey } from '../typography.ts';
 import { compareWords } from './compare-words.ts';
-import { governingLines } from './governing.ts';
+import { findCopies } from './copies.ts';
+import { isSpokenAnswer } from './marks.ts';
+import { findNormWords } from './norm-words.ts';
+import { isMeasure } from './quantity.ts';
 import { splitWords } from './words.ts';
 
 /** One place where wording differs: what was there, what is there now (either may be empty), and the blocks around it. */
@@ -17,24 +20,42 @@ export type Edit = {
 
 /**
  * The places where wording differs, block boundaries aside: a paragraph that was split or merged, a block that moved, and a second
- * copy of a title or label that came or went, are no edits. Where blocks came or went next to others that changed, the joined texts are compared instead if that explains a whole block.
+ * copy of a title that came or went, are no edits. Where blocks came or went next to others that changed, the joined texts are compared instead if that explains a whole block.
+ * What a table of contents repeats (`contents`) is nobody's counterpart.
  */
 export function collectEdits(
   operations: readonly BlockOperation[],
   before: readonly Block[],
   after: readonly Block[],
+  contents: ReadonlySet<Block>,
 ): Edit[] {
-  const [keysBefore, keysAfter] = [labelKeys(before), labelKeys(after)];
-  const [knownBefore, knownAfter] = [
-    new Set<Key | undefined>(keysBefore),
-    new Set<Key | undefined>(keysAfter),
-  ];
-  const isCopy = (operation: BlockOperation): boolean =>
-    (operation.kind === 'added' && knownBefore.has(keysAfter[operation.after])) ||
-    (operation.kind === 'removed' && knownAfter.has(keysBefore[operation.before]));
-  const told = operations.filter((operation) => !isCopy(operation));
-  return groupTouching(told).flatMap((group) => {
-    const apart = group.flatMap((operation) => editsOf(operation, before, after));
+  const isCopy = findCopies(before, after);
+  const isListed = (operation: BlockOperation): boolean =>
+    blocksOf(operation, before, after).every((block) => contents.has(block));
+  const listed = operations.filter((operation) => isListed(operation));
+  const told = operations.filter((operation) => !isListed(operation) && !isCopy(operation));
+  const listedEdits = listed.flatMap((operation) => editsOf(operation, before, after));
+  return [...listedEdits, ...collectTouching(told, before, after)];
+}
+
+/** The blocks of an operation, before and after. */
+export function blocksOf(
+  operation: BlockOperation,
+  before: readonly Block[],
+  after: readonly Block[],
+): Block[] {
+  const left = 'before' in operation ? before[operation.before] : undefined;
+  const right = 'after' in operation ? after[operation.after] : undefined;
+  return [left, right].filter((block) => block !== undefined);
+}
+
+function collectTouching(
+  operations: readonly BlockOperation[],
+  before: readonly Block[],
+  after: readonly Block[],
+): Edit[] {
+  return groupTouching(operations).flatMap((group) => {
+    const apart = pairValues(group.flatMap((operation) => editsOf(operation, before, after)));
     if (isOtherRow(group, before, after)) return apart;
     const smallest = Math.min(...group.map((operation) => wholeBlockSize(operation, before, after)));
     if (smallest === Infinity || group.length === 1) return apart;
@@ -42,6 +63,17 @@ export function collectEdits(
     // Every word of a block that was only cut off or joined on counts twice, as removed and as added.
     return joined !== null && sizeOf(apart) - sizeOf(joined) >= 2 * mostly * smallest ? joined : apart;
   });
+}
+
+/** An answer or number that went and the one that came in its place share no word, and are one edit all the same. */
+function pairValues(edits: Edit[]): Edit[] {
+  const [lost, gained] = edits;
+  if (edits.length !== 2 || lost === undefined || gained === undefined) return edits;
+  if (lost.blockAfter !== undefined || gained.blockBefore !== undefined) return edits;
+  const isPair = [isSpokenAnswer, isMeasure].some(
+    (isValue) => isValue(lost.removed) && isValue(gained.added),
+  );
+  return isPair ? [{ ...gained, removed: lost.removed, blockBefore: lost.blockBefore }] : edits;
 }
 
 /** Rows that went and rows that came are about different things, however alike; the same words in other rows are one table set anew. */
@@ -66,19 +98,6 @@ function wholeBlockSize(
   if (operation.kind === 'removed') return splitWords(before[operation.before]?.text ?? '').length;
   return Infinity;
 }
-
-type Key = string | Block;
-
-/** Short blocks by their wording, entries of a list also by what they stand under; a long one says something in each place where it stands. */
-function labelKeys(blocks: readonly Block[]): Key[] {
-  const lines = governingLines(blocks);
-  return blocks.map((block, index) => {
-    if (block.text.length > longestLabel) return block;
-    return `${wordingKey(lines[index]?.text ?? '')}\n${wordingKey(block.text)}`;
-  });
-}
-
-const longestLabel = 80;
 
 /** Words on both sides of all edits. */
 export function sizeOf(edits: readonly Edit[]): number {
@@ -121,13 +140,40 @@ function editsOf(operation: BlockOperation, before: readonly Block[], after: rea
   if (operation.kind === 'removed') {
     return [{ removed: blockBefore?.text ?? '', added: '', lead: '', blockBefore, blockAfter }];
   }
-  return fromWords('words' in operation ? (operation.words ?? []) : []).map(({ removed, added, lead }) => ({
-    removed,
-    added,
-    lead,
-    blockBefore,
-    blockAfter,
-  }));
+  const places = fromWords('words' in operation ? (operation.words ?? []) : []);
+  const told =
+    isRow(blockBefore) && isRow(blockAfter) ? withoutSwaps(places, blockBefore, blockAfter) : places;
+  return told.map(({ removed, added, lead }) => ({ removed, added, lead, blockBefore, blockAfter }));
+}
+
+function isRow(block: Block | undefined): block is Block {
+  return block?.kind === 'table_row';
+}
+
+/** Entries that changed places within one cell changed nothing; a word that decides something may stand by another entry now. */
+function withoutSwaps(places: readonly Place[], before: Block, after: Block): Place[] {
+  const [cellBefore, cellAfter] = [cellCounter(before.text), cellCounter(after.text)];
+  const keys = places.map(({ removed, added, atBefore, atAfter }) => {
+    const text = wordingKey((removed + added).replace(/^[\s,;]+|[\s,;]+$/g, ''));
+    if ((removed === '') === (added === '') || text === '' || text.includes('|')) return null;
+    if (findNormWords(text).length > 0) return null;
+    return `${removed === '' ? cellAfter(atAfter) : cellBefore(atBefore)} ${text}`;
+  });
+  const lost = new Set(keys.filter((_, index) => places[index]?.added === ''));
+  const gained = new Set(keys.filter((_, index) => places[index]?.removed === ''));
+  return places.filter((_, index) => {
+    const key = keys[index] ?? null;
+    return key === null || !lost.has(key) || !gained.has(key);
+  });
+}
+
+/** Tells for ascending offsets of a row which cell they are in. */
+function cellCounter(text: string): (offset: number) => number {
+  let [at, cell] = [0, 0];
+  return (offset) => {
+    for (; at < offset; at += 1) if (text[at] === '|') cell += 1;
+    return cell;
+  };
 }
 
 type Place = { removed: string; added: string; lead: string; atBefore: number; atAfter: number };

@@ -62,7 +62,7 @@ const units: Record<string, string> = {
   second: 'seconds?|sekunden?|secondes?|segundos?|secondi|secondo|seconden|sekund[ay]?|sekunder',
   minute: 'minutes?|minuten?|minutos?|minuti|minuto|minuut|minut[ay]?|minuter',
   hour: 'hours?|stunden?|heures?|horas?|ore|ora|uur|uren|godzin[ay]?|timmar|timme',
-  day: 'days?|tag(?:en|e|es)?|jours?|d[ií]as?|giorn[oi]|dias?|dag(?:en|ar)?|dni|dzień|dnia|werktagen?|kalendertagen?',
+  day: 'days?|tag(?:en|e|es)?|jours?|d[ií]as?|giorn[oi]|dias?|dag(?:en|ar)?|dni|dzień|dnia|(?:werk|arbeits|bank|geschäfts|kalender)tagen?|(?:werk|arbets|bank)dag(?:en|ar)',
   week: 'weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken|week|tygodni[ae]?|tydzień|veck(?:a|or)',
   month:
     'months?|monat(?:en|e|s)?|mois|mes(?:es)?|mes[ei]|mês|maand(?:en)?|miesi[ąe]c[ye]?|miesiąca|miesięcy|månad(?:er)?',
@@ -70,14 +70,16 @@ const units: Record<string, string> = {
 };
 
 const kindOfDay = '(?:business|calendar|working|consecutive|full)';
+/** Where the kind of day stands behind the day. */
+const kindBehind = '(?:ouvrés|ouvrables|hábiles|laborables|lavorativi|úteis|roboczych)';
 
 /**
  * Groups: 1 the number in digits, 2 in words, 3 the unit; or 4 the digits of hours in short, from 24 on, for fewer are a time of day; or
  * 5 digits and 6 the unit of Japanese and Chinese.
  */
 export const durationPattern = new RegExp(
-  `(?<![\\p{L}\\d.,])(?:(?:(?:${numeral})\\s)?\\(?(\\d{1,4})\\)?|(${numeral}))[\\s-](?:${kindOfDay}\\s)?` +
-    `(${Object.values(units).join('|')})(?!\\p{L})|(2[4-9]|[3-9]\\d|\\d{3})\\s?(?:h|hrs?)(?!\\p{L})|(\\d{1,4})\\s?(秒|分|時間|小时|日間|日|天|週間|周|か月|ヶ月|个月|年間|年)`,
+  `(?<![\\p{L}\\d.,])(?:(?:(?:${numeral})\\s)?\\(?(\\d{1,4})\\)?(?:\\s\\((?:${numeral})\\))?|(${numeral}))[\\s-](?:${kindOfDay}\\s)?` +
+    `(${Object.values(units).join('|')})(?:\\s${kindBehind})?(?!\\p{L})|(2[4-9]|[3-9]\\d|\\d{3})\\s?(?:h|hrs?)(?!\\p{L})|(\\d{1,4})\\s?(秒|分|時間|小时|日間|日|天|週間|周|か月|ヶ月|个月|年間|年)`,
   'giu',
 );
 
@@ -85,14 +87,20 @@ const unitPatterns = Object.entries(units).map(
   ([unit, forms]) => [unit, new RegExp(`^(?:${forms})$`, 'iu')] as const,
 );
 
-/** "thirty days" and "30 Tage" name the same duration. */
+/** "thirty days" and "30 Tage" name the same duration, and "30 business days" a longer one. */
 export function durationKey(match: RegExpMatchArray): string {
   const [, digits, words, unit, hours, otherDigits, otherUnit] = match;
   if (hours !== undefined) return `${hours} hour`;
   if (otherDigits !== undefined) return `${otherDigits} ${otherUnit ?? ''}`;
   const value = digits ?? valueOfNumeral(words ?? '') ?? '';
-  return `${value} ${unitPatterns.find(([, pattern]) => pattern.test(unit ?? ''))?.[0] ?? ''}`;
+  const kind = working.test(match[0]) ? ' at work' : '';
+  return `${value} ${unitPatterns.find(([, pattern]) => pattern.test(unit ?? ''))?.[0] ?? ''}${kind}`;
 }
+
+const working = new RegExp(
+  `business|working|${kindBehind}|(?:werk|arbeits|arbets|bank|geschäfts)(?:tag|dag)`,
+  'iu',
+);
 
 /** Bounded, so that a chain of digits and commas costs no more than its length. */
 const amount = '\\d{1,12}(?:[.,\\s]\\d{3}){0,5}(?:[.,]\\d{1,2})?';
@@ -102,6 +110,38 @@ export const moneyPattern = new RegExp(
     `|(?<![\\p{L}\\d])${amount}\\s?(?:[$€£¥₹]|(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|PLN|INR|BRL|dollars?|euros?|pounds|kronor|kr|zł|円|元)(?!\\p{L}))`,
   'giu',
 );
+
+/** "€100", "EUR 100,00" and "100 euros" are the same sum. */
+export function moneyKey(text: string): string {
+  const currency = text.toLowerCase().replace(/[\d.,\s]+/g, '');
+  return `${amountKey(text)} ${currencies.get(currency) ?? currency}`;
+}
+
+const currencies: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    $: 'us$ usd dollar dollars',
+    '€': 'eur euro euros',
+    '£': 'gbp pounds',
+    '¥': 'jpy 円',
+    kr: 'sek kronor',
+    zł: 'pln',
+  }).flatMap(([sign, names]) => names.split(' ').map((name) => [name, sign] as const)),
+);
+
+/** "5 %" and "5 percent" are the same number. */
+export function numberKey(text: string): string {
+  const rest = text.toLowerCase().replace(/[\d.,\s]+/g, '');
+  return `${amountKey(text)}${/^\p{L}{3,}/u.test(rest) ? '%' : rest}`;
+}
+
+/** Figures without what parts thousands, and without empty decimals. */
+function amountKey(text: string): string {
+  const figures = text.replace(/[^\d.,\s]/gu, '').trim();
+  return figures
+    .replace(/[.,\s](?=\d{3}(?!\d))/g, '')
+    .replace(/[.,]0{1,2}$/, '')
+    .replace(',', '.');
+}
 
 const percent = '%|percent|per cent|Prozent|pour cent|por ciento|por cento|per cento|procent';
 /** What makes a number a bound or an age whatever stands after it. */
@@ -117,6 +157,9 @@ const streets =
 export const countPattern = new RegExp(
   '(?<![\\p{L}\\d.,/#+()§-]|\\p{Lu}{2}\\s|(?:[Ss]ection|[Aa]rticle|[Cc]lause|[Aa]nnex|Artikel|Abschnitt|Ziffer|[Aa]rtículo|[Aa]rticolo|[Aa]rtigo|art\\.|[Nn]o\\.|[Nn]r\\.)\\s)' +
     `(?!(?:19|20)\\d\\d(?!\\d))\\d{1,12}(?:[.,]\\d{1,12}){0,5}(?:\\s?(?:${percent})(?!\\p{L})|(?=\\s(?!(?:${streets})(?!\\p{L}))\\p{Ll}{2})|(?=[人件歳才名个]))` +
+    `|(?<=\\()\\d{1,12}(?:[.,]\\d{1,12})?\\s?(?:${percent})(?!\\p{L})` +
+    `|(?<=\\()(?=\\d)(?<=(?<!\\p{L})(?i:${numeral})\\s\\()\\d{1,6}(?=\\))` +
+    '|(?<![\\p{L}\\d.,/#+()§-])\\d{1,3}(?:[.,]\\d{1,2})?(?:\\+|\\s?[x×])(?![\\p{L}\\d])' +
     `|(?<=(?<!\\p{L})(?i:${boundWords})\\s)(?!(?:19|20)\\d\\d(?!\\d))\\d{1,9}(?:[.,]\\d{1,9}){0,3}(?![\\p{L}\\d]|[.,]\\d)`,
   'gu',
 );

@@ -7,7 +7,9 @@ import {
   datePattern,
   durationKey,
   durationPattern,
+  moneyKey,
   moneyPattern,
+  numberKey,
 } from './fact-patterns.ts';
 import { findParties, knownWords } from './parties.ts';
 
@@ -15,7 +17,7 @@ import { findParties, knownWords } from './parties.ts';
 export type Fact = { kind: Exclude<FactChange['kind'], 'row'>; key: string; text: string };
 
 /** Dates, durations, sums and numbers of a text, in this order of kinds: a number inside a date is no number of its own. */
-function findFacts(text: string): Fact[] {
+export function findFacts(text: string): Fact[] {
   const facts: Fact[] = [];
   let rest = foldTypography(text).slice(0, longestText);
   const take = (kind: Fact['kind'], pattern: RegExp, keyOf: (match: RegExpMatchArray) => string): void => {
@@ -23,15 +25,10 @@ function findFacts(text: string): Fact[] {
       facts.push({ kind, key: keyOf(match), text: match[0].trim() });
     rest = rest.replace(pattern, (match) => '\u0000'.repeat(match.length));
   };
-  const plain = (match: RegExpMatchArray): string =>
-    match[0]
-      .toLowerCase()
-      .replace(/[\s,.]+/g, ' ')
-      .trim();
   take('date', datePattern, (match) => dateKey(match[0]));
   take('duration', durationPattern, durationKey);
-  take('money', moneyPattern, plain);
-  take('number', countPattern, plain);
+  take('money', moneyPattern, (match) => moneyKey(match[0]));
+  take('number', countPattern, (match) => numberKey(match[0]));
   return facts;
 }
 

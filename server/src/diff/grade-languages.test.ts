@@ -284,7 +284,7 @@ const editorial: Case[] = [
   ['lettered', ['(a) your name', '(b) your place'], ['(b) your name', '(c) your place']],
   ['lettered ja', 'ア．総則', 'イ．総則'],
   ['numbered zh', '一、总则', '二、总则'],
-  ['number without a stop', '# 4 Your data', '# 5 Your data'],
+  ['number without a stop', ['# 4 Your data', '# 5 Our law'], ['# 5 Your data', '# 6 Our law']],
   ['the same day with and without names', 'Sent 2026-05-13 to all.', 'Sent 05/13/2026 to all.'],
   [
     'numbered rows in another order',

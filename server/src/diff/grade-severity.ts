@@ -4,11 +4,13 @@ import type { Finding } from '@clausewatch/contract/findings';
 import { cellsOf, rowPlaces } from '../table-rows.ts';
 import { changedFindings } from './changed-findings.ts';
 import type { SeverityQuestion, SeverityVerdict } from './diff.ts';
-import { collectEdits, sizeOf } from './edits.ts';
+import { findContents } from './contents-list.ts';
+import { blocksOf, collectEdits, sizeOf, type Edit } from './edits.ts';
 import { findRelocations, type Relocation } from './governing.ts';
 import { joinEntries } from './join-entries.ts';
 import { judgeEdit, type EditKind } from './judge-edit.ts';
 import { knownWords } from './parties.ts';
+import { blocksInSequence } from './sequence.ts';
 import { splitWords } from './words.ts';
 
 /** A sentence for a person, with what it weighs. Equal topics are told once. */
@@ -16,24 +18,31 @@ type Reason = { severity: Severity; weight: number; sentence: string };
 
 export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
   const { diff, before, after } = question;
-  const { gained, lost } = changedFindings({ ...question, operations: diff.operations });
-  const edits = collectEdits(diff.operations, before, after);
+  const contents = new Set([...findContents(before), ...findContents(after)]);
+  const collected = collectEdits(diff.operations, before, after, contents);
   const context = {
     isList: question.type === 'subprocessors',
     known: { before: knownWords(before), after: knownWords(after) },
     places: new Map([...placesOf(before), ...placesOf(after)]),
+    contents,
+    inSequence: new Set([...blocksInSequence(before), ...blocksInSequence(after)]),
   };
-  const kinds = (context.isList ? joinEntries(edits) : edits).map((edit) => judgeEdit(edit, context));
+  const edits = context.isList ? joinEntries(collected) : collected;
+  const kinds = edits.map((edit) => judgeEdit(edit, context));
+  const findings = tellFindings(question, edits, kinds);
   // Where only numbering or spelling changed, a number is one of those.
   const isQuiet = kinds.every((kind) => isEditorial(kind));
   const length = (blocks: SeverityQuestion['before']): number =>
     blocks.reduce((sum, block) => sum + splitWords(block.text).length, 0);
   const reasons = [
-    ...replacementReasons(sizeOf(edits), length(before) + length(after)),
-    ...gained.map((finding) => findingReason(finding, true)),
-    ...lost.map((finding) => findingReason(finding, false)),
+    ...replacementReasons(
+      sizeOf(collected.filter((edit) => !isListed(edit, contents))),
+      length(before) + length(after),
+    ),
+    ...findings.told.gained.map((finding) => findingReason(finding, true)),
+    ...findings.told.lost.map((finding) => findingReason(finding, false)),
     ...diff.facts.filter((fact) => fact.kind !== 'number' || !isQuiet).flatMap(factReasons),
-    ...findRelocations(diff.operations, before, after).map(relocationReason),
+    ...findRelocations(diff.operations, before, after, contents).map(relocationReason),
     ...kinds.flatMap((kind) => editReasons(kind, question.type)),
   ];
   const ordered = reasons.sort((a, b) => ranks[b.severity] - ranks[a.severity] || b.weight - a.weight);
@@ -43,8 +52,44 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
   return {
     severity,
     reasons: sentences.length > 0 ? sentences : [quietReason(diff.stats.moved)],
-    gained,
-    lost,
+    ...findings.all,
+  };
+}
+
+/** An edit of a table of contents alone. */
+function isListed({ blockBefore, blockAfter }: Edit, contents: ReadonlySet<Block>): boolean {
+  return [blockBefore, blockAfter].every((block) => block === undefined || contents.has(block));
+}
+
+type ChangedFindings = ReturnType<typeof changedFindings>;
+
+/**
+ * All findings that changed, and of them those that tell of a change: not where only the document's own date, a link to its versions or
+ * its table of contents is quoted. What the server alone changed makes no finding come or go.
+ */
+function tellFindings(
+  question: SeverityQuestion,
+  edits: readonly Edit[],
+  kinds: readonly EditKind[],
+): { all: ChangedFindings; told: ChangedFindings } {
+  const { diff, before, after } = question;
+  const touchedBy = (isQuiet: (kind: EditKind['kind']) => boolean): ChangedFindings => {
+    const quiet = new Set<Block | undefined>();
+    for (const { blockBefore, blockAfter } of edits) quiet.add(blockBefore).add(blockAfter);
+    for (const [index, { blockBefore, blockAfter }] of edits.entries()) {
+      const kind = kinds[index]?.kind;
+      if (kind === undefined || isQuiet(kind)) continue;
+      quiet.delete(blockBefore);
+      quiet.delete(blockAfter);
+    }
+    const operations = diff.operations.filter(
+      (operation) => !blocksOf(operation, before, after).every((block) => quiet.has(block)),
+    );
+    return changedFindings({ ...question, operations });
+  };
+  return {
+    all: touchedBy((kind) => kind === 'nothing'),
+    told: touchedBy((kind) => ['nothing', 'date_line', 'contents'].includes(kind)),
   };
 }
 
@@ -128,16 +173,16 @@ function factReasons(fact: FactChange): Reason[] {
   ];
 }
 
-function relocationReason({ text, from, to, isOpposite }: Relocation): Reason {
+function relocationReason({ text, from, to, isWeighty }: Relocation): Reason {
   return {
-    severity: isOpposite ? 'material' : 'minor',
-    weight: isOpposite ? 120 : 15,
+    severity: isWeighty ? 'material' : 'minor',
+    weight: isWeighty ? 120 : 15,
     sentence: `“${shorten(cellsOf(text).join(' · '))}” moved from “${shorten(from)}” to “${shorten(to)}”.`,
   };
 }
 
 function isEditorial(kind: EditKind): boolean {
-  return ['nothing', 'spelling', 'numbering', 'date_line'].includes(kind.kind);
+  return ['nothing', 'spelling', 'numbering', 'contents', 'date_line'].includes(kind.kind);
 }
 
 function editReasons(kind: EditKind, type: SeverityQuestion['type']): Reason[] {
@@ -148,6 +193,8 @@ function editReasons(kind: EditKind, type: SeverityQuestion['type']): Reason[] {
       return [{ severity: 'editorial', weight: 3, sentence: 'Spelling or punctuation was corrected.' }];
     case 'numbering':
       return [{ severity: 'editorial', weight: 2, sentence: 'Numbering changed.' }];
+    case 'contents':
+      return [{ severity: 'editorial', weight: 2, sentence: 'The table of contents changed.' }];
     case 'date_line':
       return [{ severity: 'editorial', weight: 1, sentence: 'The document’s own date or version changed.' }];
     case 'date': {

@@ -20,6 +20,8 @@ export function judgeDate(edit: Edit, before: string, after: string): DateEdit |
   const line = edit.blockAfter?.text ?? edit.blockBefore?.text ?? '';
   if (line.length > longestRead || !/[\p{N}\p{L}]/u.test(before + after)) return undefined;
   if (withoutDates(before) !== '' || withoutDates(after) !== '' || !isAllElseSame(edit)) return undefined;
+  const isMeasured = /[%‰$€£¥]/u.test(line) && line.search(datePattern) < 0;
+  if (isMeasured) return undefined;
   const isLine = line.length <= shortLine && withoutDates(line).split(' ').length <= fewWords;
   const [datesBefore, datesAfter] = [datesOf(edit.blockBefore?.text), datesOf(edit.blockAfter?.text)];
   const isSameDay = datesBefore !== '' && datesBefore === datesAfter;
@@ -30,15 +32,32 @@ export function judgeDate(edit: Edit, before: string, after: string): DateEdit |
   if (
     !isEffective &&
     !isOfSomethingElse(edit) &&
+    (/\p{L}/u.test(before + after) || isDated(line) || isVersion(edit.lead, line)) &&
     (ownDate.test(edit.lead) || (isLine && ownDate.test(line)))
   ) {
     const isSetBack = isEarlier(edit.blockAfter?.text, edit.blockBefore?.text);
     return isSetBack ? { kind: 'date', what: 'set_back', before, after } : { kind: 'date_line' };
   }
-  if (!isEffective && isLine && withoutDates(line) === '') return { kind: 'date_line' };
+  const isRow = (edit.blockAfter ?? edit.blockBefore)?.kind === 'table_row';
+  if (!isEffective && isLine && !isRow && withoutDates(line) === '' && isDated(line)) {
+    return { kind: 'date_line' };
+  }
   // A bare number or a word such as "date" is judged like any other.
   if (!isEffective && datesBefore === '' && datesAfter === '') return undefined;
   return { kind: 'date', what: isEffective ? 'effective' : 'other', before, after };
+}
+
+/** Numbers alone may be anything: prices, percentages, how often something happens. */
+function isDated(line: string): boolean {
+  return line.search(datePattern) >= 0 || /(?<!\d)(?:19|20)\d\d(?!\d)/.test(line);
+}
+
+/** Whether a bare number is what a line is there to tell ("Stand: 05/24"), or stands right behind the word for a version. */
+function isVersion(lead: string, line: string): boolean {
+  return (
+    withoutDates(line) === '' ||
+    /(?:versi[oó]n\p{L}?|versão|fassung|wersja|revision|版本?)[\s:.(#]*$/iu.test(lead)
+  );
 }
 
 /** Whether the blocks are the same but for dates (in a line also years and version numbers): "30 days" beside a date is no date. */
@@ -91,8 +110,14 @@ const shortLine = 160;
 /** "© 2025 Acme Inc. All rights reserved worldwide" has six beside its year. */
 const fewWords = 7;
 
-const ownDate =
-  /updat|revis|modifi|version|last change|publish|issued|dated?\b|©|\(c\)|copyright|aktuali|stand\b|fassung|mise? à jour|actualiz|aggiorna|atualiz|bijgewerkt|wersja|uppdater|更新|改定|制定|版本/iu;
+/** "TLS version 1.2" is no version of the document: that is told at the start of a line, or by a word for what the document is. */
+const ownVersion =
+  '(?:^[^\\p{L}\\p{N}]*|(?<!\\p{L})(?:this|current|latest|new|all|other|previous|past|prior|archived|earlier|older|last|published|policy|document|terms|agreement|notice|statement|addendum|dpa|use|services?|conditions|les|cette|\\p{L}*erklärung|\\p{L}*bestimmungen|\\p{L}*bedingungen|agb|diese|aktuelle|frühere|ältere)[^\\p{L}\\p{N}]{1,3})version';
+const ownDate = new RegExp(
+  'updat|revis|modifi|last change|publish|issued|dated?\\b|©|\\(c\\)|copyright|aktuali|stand\\b|fassung|mise? à jour|actualiz|aggiorna|atualiz|bijgewerkt|wersja|uppdater|更新|改定|制定|版本|' +
+    ownVersion,
+  'iu',
+);
 
 const effective =
   /effective|in force|take effect|gültig|in kraft|vigueur|vigor|vigencia|ingang|van kracht|obowiązuj|gäller|ikraft|施行|生效|発効/iu;
@@ -109,7 +134,6 @@ function withoutDates(text: string): string {
 
 const aroundDates = new Set(
   `last on as of date dates from the this policy was is document st nd rd th at zum vom am den der letzte le du la dernière date
-  de el del última fecha il ultima data do dnia ostatnia op per laatst den senast dni archived previous past prior`.split(
-    /\s+/,
-  ),
+  de el del última fecha il ultima data do dnia ostatnia op per laatst den senast dni archived previous past prior
+  earlier older view see show frühere ältere anzeigen voir les précédentes antérieures`.split(/\s+/),
 );

@@ -2,16 +2,20 @@ import type { Block } from '@clausewatch/contract/documents';
 import { cellsOf } from '../table-rows.ts';
 import { foldTypography } from '../typography.ts';
 import { isOtherBound } from './bounds.ts';
-import { isOtherUse, tellsDisclosure } from './data-use.ts';
+import { isOtherReach, isOtherUse, tellsDisclosure } from './data-use.ts';
 import type { Edit } from './edits.ts';
 import { judgeDate, longestRead, type DateEdit } from './judge-date.ts';
-import { differInMarks, isAnswer } from './marks.ts';
+import { differInMarks, isAnswer, isSpokenAnswer } from './marks.ts';
 import { findNormWords, type NormKind, type NormWord } from './norm-words.ts';
 import { isNumbering } from './numbering.ts';
+import { isOpposite } from './opposites.ts';
 import { isOtherName, type KnownWords } from './parties.ts';
-import { isRespelled } from './respelled.ts';
+import { isOtherQuantity, quoteQuantity } from './quantity.ts';
+import { isSameWord } from './respelled.ts';
 import { findCountries, isPeople } from './places.ts';
+import { surroundingsOf, type Surroundings } from './surroundings.ts';
 import { hasUnspaced, isWord, splitWords } from './words.ts';
+import { isSameWriting, squeeze } from './writing.ts';
 
 /** What one edit is. Each kind has its severity and its sentence in `grade-severity.ts`. */
 export type EditKind =
@@ -19,6 +23,8 @@ export type EditKind =
   | { kind: 'nothing' }
   | { kind: 'spelling' }
   | { kind: 'numbering' }
+  /** An entry of a table of contents. */
+  | { kind: 'contents' }
   | DateEdit
   | { kind: 'row'; isAdded: boolean; text: string }
   /** Another name where a list names its entry, or where a sentence names a company or product. */
@@ -38,22 +44,30 @@ export type EditContext = {
   known: { before: KnownWords; after: KnownWords };
   /** Where in its table a row says what it says. */
   places: ReadonlyMap<Block, string>;
+  /** Blocks whose number counts on from that of another. */
+  inSequence: ReadonlySet<Block>;
+  /** Blocks of a table of contents. */
+  contents: ReadonlySet<Block>;
 };
 
 export function judgeEdit(edit: Edit, context: EditContext): EditKind {
   const before = foldTypography(edit.removed);
   const after = foldTypography(edit.added);
   if (before === after || isHiddenAddress(before, after)) return { kind: 'nothing' };
+  const { blockBefore = edit.blockAfter, blockAfter = blockBefore } = edit;
+  if ([blockBefore, blockAfter].every((block) => block !== undefined && context.contents.has(block))) {
+    return { kind: 'contents' };
+  }
   const moved = judgePlace(edit, before, after, context);
   if (moved !== undefined) return moved;
-  if (isMarkChanged(edit, before, after)) return { kind: 'mark', before, after };
-  if (squeeze(before) === squeeze(after) || isSpelling(before, after, context.known))
-    return { kind: 'spelling' };
+  if (isMarkChanged(edit, before, after) || isOtherAnswer(edit)) return { kind: 'mark', before, after };
+  if (isSpelling(edit, before, after, context.known) || isListTail(edit)) return { kind: 'spelling' };
   if (isOtherBasis(edit, before, after)) return { kind: 'norm', norm: 'right', before, after };
   if (isOtherLaw(edit, before, after)) return { kind: 'country', before, after };
-  if (isNumbering(edit, before, after)) return { kind: 'numbering' };
-  const judged = judgeDate(edit, before, after) ?? judgeRow(edit, context.isList);
+  if (isNumbering(edit, before, after, context.inSequence)) return { kind: 'numbering' };
+  const judged = judgeRow(edit, context.isList) ?? judgeDate(edit, before, after);
   if (judged !== undefined) return judged;
+  if (isOtherQuantity(edit, before, after)) return { kind: 'mark', ...quoteQuantity(edit) };
   if (isOtherEntry(edit, context.isList) || isOtherName({ before, after, lead: edit.lead }, context.known)) {
     return { kind: 'name', before, after };
   }
@@ -89,6 +103,24 @@ function isMarkChanged({ blockBefore, blockAfter }: Edit, before: string, after:
   return differInMarks(before, after, { isCell, around: `${blockBefore.text}\n${blockAfter.text}` });
 }
 
+/** Lines that answer yes or no as a whole: one came, went or gave way to the other. */
+function isOtherAnswer({ removed, added, blockBefore, blockAfter }: Edit): boolean {
+  const isWhole = (text: string, block: Block | undefined): boolean =>
+    block === undefined || (text === block.text && isSpokenAnswer(text));
+  return isWhole(removed, blockBefore) && isWhole(added, blockAfter);
+}
+
+/** "places; and" before the last item of a list: which item is the last one, the items that came or went tell. */
+function isListTail({ removed, added, blockBefore, blockAfter }: Edit): boolean {
+  if (blockBefore?.kind !== 'item' || blockAfter?.kind !== 'item') return false;
+  const [text, block] = added === '' ? [removed, blockBefore] : [added, blockAfter];
+  return (
+    (removed === '') !== (added === '') && listTail.test(text) && block.text.trimEnd().endsWith(text.trim())
+  );
+}
+
+const listTail = /^[\s,;]{0,3}(?:and|or|und|oder|et|ou|y|o|e|en|of|i|lub|och|eller)\s?$/iu;
+
 /** Mail addresses are hidden from robots now and then: the placeholder stands for any address. */
 function isHiddenAddress(before: string, after: string): boolean {
   const [isHiddenBefore, isHiddenAfter] = [hiddenAddress.test(before), hiddenAddress.test(after)];
@@ -101,39 +133,29 @@ function isHiddenAddress(before: string, after: string): boolean {
 const hiddenAddress = /\\?\[?email.?protected\\?\]?\)?\.?/i;
 const mailAddress = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}/gu;
 
-/** Letters and digits alone, `&` read as "and", separators inside numbers kept: 10.5 is not 105. */
-function squeeze(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replace(/(?<!\d)[^\p{L}\p{N}%$€£¥]+|[^\p{L}\p{N}%$€£¥.,]+|[.,](?!\d)/gu, '');
-}
-
-/**
- * Words replaced one for one by other spellings of the same. Numbers, names, short words and words that decide are never a matter of
- * spelling.
- */
-function isSpelling(before: string, after: string, known: EditContext['known']): boolean {
+/** Words replaced one for one by other spellings of the same. Numbers are never a matter of spelling. */
+function isSpelling(edit: Edit, before: string, after: string, known: EditContext['known']): boolean {
+  if (isSameWriting(edit, before, after, known)) return true;
   const left = splitWords(before).filter((word) => isWord(word.text));
   const right = splitWords(after).filter((word) => isWord(word.text));
   if (left.length === 0 || left.length !== right.length || left.length > 4) return false;
-  return left.every((word, index) => {
-    const other = right[index]?.text ?? '';
-    if (word.text.toLowerCase() === other.toLowerCase()) return true;
-    const isPlain = [word.text, other].every(
-      (text) => /^\p{Ll}{5,}$/u.test(text) && findNormWords(text).length === 0,
-    );
-    return isPlain && isRespelled(word.text, other, known);
-  });
+  return left.every((word, index) => isSameWord(word.text, right[index]?.text ?? '', known));
 }
 
 /** A letter of the article that lists the grounds on which personal data may be processed, or special kinds of it. */
-function isOtherBasis({ lead }: Edit, before: string, after: string): boolean {
-  return legalBasis.test(lead) && [before, after].every((text) => /^[a-j]\)?$/i.test(text.trim()));
+function isOtherBasis(edit: Edit, before: string, after: string): boolean {
+  if (![before, after].every((text) => /^\(?[a-j]\)?$/i.test(text.trim()))) return false;
+  const { lead, tail } = surroundingsOf(edit);
+  if (legalBasis.test(lead)) return true;
+  return paragraph.test(lead) && (basisLaw.test(lead) || basisLaw.test(tail.slice(0, lawReach)));
 }
 
 const legalBasis =
-  /(?<!\p{L})art(?:icle|icolo|ículo|igo|ikel|yku[łl]\p{L}?)?\.?\s?[69](?!\d)[^.;:]{0,12}(?:[^;:]{0,24}[\s.(])?$/iu;
+  /(?<!\p{L})art(?:icle|icolo|ículo|igo|ikel|yku[łl]\p{L}?)?s?\.?\s?[69](?!\d)[^.;:]{0,12}(?:[^;:]{0,24}[\s.(])?$/iu;
+/** The law before or behind: "GDPR 6(1)(", "6(1)(b) GDPR"; or further articles of one enumeration. */
+const paragraph = /(?<![\d.])[69]\s?(?:\(\d\)|(?:abs\.|para\.|§)\s?\d)[\s,.]{0,2}(?:lit\.\s?)?\(?$/iu;
+const basisLaw = /(?<!\p{L})(?:GDPR|DSGVO|DS-GVO|RGPD|AVG|RODO|arts?\.?|articles?|artikel)(?!\p{L})/iu;
+const lawReach = 30;
 
 /** Another people's law: "English law", "deutsches Recht", "la ley española". */
 function isOtherLaw({ blockBefore, blockAfter }: Edit, before: string, after: string): boolean {
@@ -182,7 +204,13 @@ function isNegatedByPrefix(before: string, after: string): boolean {
 
 function judgeWording(edit: Edit, before: string, after: string, isList: boolean): EditKind {
   const [wordsBefore, wordsAfter] = [countWords(before), countWords(after)];
-  if (isNegatedByPrefix(before, after) || isOtherBound(edit, before, after)) {
+  const around = surroundingsOf(edit);
+  if (
+    isNegatedByPrefix(before, after) ||
+    isOtherBound(edit, before, after) ||
+    isOpposite(around, before, after) ||
+    (Math.max(wordsBefore, wordsAfter) < clauseWords && isOtherReach(around, before, after))
+  ) {
     return { kind: 'norm', norm: 'scope', before, after };
   }
   const [lost, gained] = changedNorms(edit, before, after);
@@ -200,14 +228,14 @@ function judgeWording(edit: Edit, before: string, after: string, isList: boolean
     };
   }
   const weightiest = [...lost, ...gained].sort((a, b) => rank(a) - rank(b))[0];
-  if (weightiest !== undefined && weightiest.kind === 'data' && namesOtherCountries(before, after)) {
+  if (weightiest !== undefined && weightiest.kind === 'data' && namesOtherCountries(around, before, after)) {
     return { kind: 'country', before, after };
   }
   if (weightiest !== undefined) {
     const norm = weightiest.kind === 'data' && isOtherUse(before, after) ? 'scope' : weightiest.kind;
     return { kind: 'norm', norm, before, after };
   }
-  if (namesOtherCountries(before, after)) return { kind: 'country', before, after };
+  if (namesOtherCountries(around, before, after)) return { kind: 'country', before, after };
   return { kind: 'wording', words: wordsBefore + wordsAfter, before, after };
 }
 
@@ -218,9 +246,9 @@ function tellsOfItsOwn({ blockBefore, blockAfter }: Edit, text: string, isList: 
 }
 
 /** Where data goes or whose law applies; a country in a postal address has a number beside it. */
-function namesOtherCountries(before: string, after: string): boolean {
-  if (/\d/.test(before + after)) return false;
-  return findCountries(before).sort().join() !== findCountries(after).sort().join();
+function namesOtherCountries(around: Surroundings, before: string, after: string): boolean {
+  if (/\d/.test(before + after) || /^\p{Sc}/u.test(around.tail)) return false;
+  return findCountries(before, around).sort().join() !== findCountries(after, around).sort().join();
 }
 
 /** From this many words on an insertion says something of its own. */
@@ -243,9 +271,10 @@ function changedNorms(edit: Edit, before: string, after: string): [lost: NormWor
   if (isShort && blockBefore !== undefined && blockAfter !== undefined && hasUnspaced(before + after)) {
     return subtractNorms(findNormWords(blockBefore.text), findNormWords(blockAfter.text));
   }
-  // "opt-" stays before "in" and "out".
-  const start = /\p{L}+[\s-]$/u.exec(edit.lead)?.[0] ?? '';
-  return subtractNorms(findNormWords(start + before), findNormWords(start + after));
+  // "opt-" or "opt" stays before "in" and "out".
+  const start = /\p{L}+[\s-]?$/u.exec(edit.lead)?.[0] ?? '';
+  const [left, right] = [edit.removed, edit.added].map((text) => (/^\s/.test(text) ? `${start} ` : start));
+  return subtractNorms(findNormWords(`${left}${before}`), findNormWords(`${right}${after}`));
 }
 
 function subtractNorms(

@@ -34,6 +34,15 @@ export function isAnswer(cell: string): boolean {
   );
 }
 
+/** Whether a line by itself answers yes or no; outside of tables a letter or dot may be anything ("X" is a company). */
+export function isSpokenAnswer(line: string): boolean {
+  return line.length <= longestAnswer && (/^[✓✔☑✅✗✘✕✖❌❎☒🗙]$/u.test(line) || isSpoken(line));
+}
+
+function isSpoken(line: string): boolean {
+  return answerWord.test(line) && /\p{L}{2}|\p{sc=Han}/u.test(line);
+}
+
 const longestAnswer = 12;
 const answerWord =
   /^(?:y|n|yes|no|ja|nein|nee|nej|oui|non|s[íi]|n[ãa]o|sim|tak|nie|kyllä|ei|はい|いいえ|あり|なし|有|無|是|否|[×〇◯])[.*]?$/iu;

@@ -19,6 +19,9 @@ export function findNormWords(text: string): NormWord[] {
   for (const match of lower.matchAll(choice)) {
     found.push({ kind: 'right', stem: `opt-${match[1] ?? ''}`, text: match[0] });
   }
+  for (const { kind, stem, pattern } of phrases) {
+    for (const match of lower.matchAll(pattern)) found.push({ kind, stem, text: match[0] });
+  }
   if (!kana.test(lower)) {
     for (const match of lower.matchAll(negation)) {
       found.push({ kind: 'scope', stem: match[0], text: match[0] });
@@ -40,6 +43,18 @@ const contraction = /(?:n|^)['’]t(?!\p{L})/gu;
 /** To ask before or to let people object: two words that each say nothing. */
 const choice = /(?<!\p{L})opt(?:s|ed|ing)?[\s-](in|out)(?!\p{L})/gu;
 
+/** Words that decide together what none of them says alone. */
+const phrases: readonly { kind: NormKind; stem: string; pattern: RegExp }[] = [
+  { kind: 'scope', stem: 'de-identif', pattern: /(?<!\p{L})d[ei]s?-?identif\p{L}*/gu },
+  {
+    kind: 'liability',
+    stem: 'free',
+    pattern:
+      /(?<!\p{L})(?:free of (?:charge|cost)|for free|(?:at no|without) (?:additional |extra )?(?:charge|cost))(?!\p{L})/gu,
+  },
+  { kind: 'liability', stem: 'waive', pattern: /(?<!\p{L})giv(?:e|es|ing) up(?!\p{L})/gu },
+];
+
 /** Chinese negations, but for everyday words that are written with them; in Japanese they are parts of words. */
 const negation = /不(?![同断斷仅僅但便良正足当當久少安])|未(?![来來成])|[没沒](?!收)|无(?![线])|無(?![線])/gu;
 const kana = /[[\p{sc=Hiragana}\p{sc=Katakana}]&&\p{L}]/v;
@@ -58,7 +73,7 @@ const wholeWords: Record<NormKind, string> = {
     måste skall ska får bör`,
   right: `right rights entitled recht rechte droit droits derecho derechos diritto diritti direito direitos rechten prawo prawa
     rätt rättighet rättigheter`,
-  liability: `liable waive waives waiver refund refunds fee fees haftet haften haftung`,
+  liability: `liable waive waives waiver waived waiving refund refunds fee fees haftet haften haftung gratis jury`,
   scope: `not no never none neither nor without except unless only any all every each
     jede jeder jedes jeden alle sämtliche tout toute tous toutes todo toda todos todas cualquier tutti tutte qualsiasi qualquer quaisquer
     elk elke ieder iedere alle każdy każda każde wszelkie wszystkie varje alla samtliga nicht kein keine keinen keiner keinem keinesfalls keineswegs keinerlei nie niemals ohne außer nur
@@ -75,15 +90,18 @@ const stems: Record<NormKind, string> = {
   right: `consent withdr revok object einwillig widerruf widersp berechtig consentement opposer oppos retirer
     consentimiento oponerse retirar consenso revoca opporsi consentimento revoga toestemming bezwaar intrekken
     zgoda sprzeciw cofn samtyck invänd återkall`,
-  liability: `liabil indemn arbitra warrant terminat suspend disclaim damages forfeit penalt disabl deactivat block restrict remov
+  liability: `gratuit kostenlos kostenfrei unentgeltlich kosteloos bezpłatn kostnadsfri
+    renew reconduc renouvel renov rinnov verleng odnaw förny rembours rückerstatt reembols rimbors terugbetal återbetal
+    verzicht renonc renunci rinunci liabil indemn arbitra warrant terminat suspend disclaim damages forfeit penalt disabl deactivat block restrict remov
     schadenersatz schadensersatz gewährleist kündig sperr schiedsverfahren
     responsab garant résili suspen dédommag indemni rescis indenni risarc risolv recesso rescind
     aansprakelijk vrijwar beëindig opschort odpowiedzialn odszkodowa wypowied zawiesz ansvar skadestånd uppsäg avstäng skiljeförf`,
-  scope: `exclu prohib forbid verboten untersag interdi interdit prohíb proib verbied verboden zabron zakaz förbj förbud`,
+  scope: `exclu exclusiv ausschließlich ausschliesslich anonym pseudonym anonim pseudonim seudonim anónim anônim geanonim gepseudonim anoniem
+    zanonim avidentif prohib forbid verboten untersag interdi interdit prohíb proib verbied verboden zabron zakaz förbj förbud`,
   data: `collect disclos retain retention delet eras transfer profil process subprocessor affiliate advertis market automat biometr health children
     minor artificial erheb verarbeit weitergeb übermitt speicher lösch werb
     collecte partag divulg conserv supprim efface transfér transfer publicit recopil compart divulg elimin publicid
-    raccog condivi cancell trasfer pubblicit coleta compartilh exclus verzam delen bewaar verwijder doorg reclame
+    raccog condivi cancell trasfer pubblicit coleta compartilh excluir exclusão exclusões verzam delen bewaar verwijder doorg reclame
     gromadz udostępn przechow usuwa przekaz reklam samla dela lagra radera överför`,
 };
 
@@ -97,12 +115,19 @@ const unspacedPhrases: Record<NormKind, string> = {
   data: '収集 提供 共有 開示 保存 削除 第三者 広告 学習 收集 共享 披露 存储 删除 第三方 广告 训练',
 };
 
+/** Words that all say "only", each language's in a row: one for another changes nothing. */
+const onlyWords = `only solely exclusively nur ausschließlich ausschliesslich lediglich
+  seulement uniquement exclusivement seul seuls seule seules solo sólo únicamente solamente exclusivamente
+  esclusivamente soltanto unicamente alleen uitsluitend enkel somente apenas tylko wyłącznie endast enbart`;
+
 const kinds: readonly NormKind[] = ['obligation', 'right', 'liability', 'scope', 'data'];
 
 const exact = new Map<string, { kind: NormKind; stem: string }>();
 for (const kind of kinds) {
   for (const word of wholeWords[kind].split(/\s+/)) exact.set(word, { kind, stem: word });
 }
+
+for (const word of onlyWords.split(/\s+/)) exact.set(word, { kind: 'scope', stem: 'only' });
 
 /** Stems by their first two letters, longest first. */
 const stemsByStart = Map.groupBy(

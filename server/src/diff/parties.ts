@@ -14,13 +14,24 @@ export function knownWords(blocks: readonly Block[]): KnownWords {
   const plain = new Set(
     Array.from(text.matchAll(/(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}]*/gu), (match) => match[0]),
   );
-  const lower = text.toLowerCase();
+  let key: string | null = null;
   return {
     isPlain: (word) => plain.has(word.toLowerCase()),
-    hasPhrase: (phrase) => lower.includes(phrase.toLowerCase()),
+    hasPhrase: (phrase) => (key ??= partyKey(text)).includes(partyKey(phrase)),
     capitalisesNouns: capitalisesNouns(text),
   };
 }
+
+/** A name however its legal form is set: "Acme, Inc." and "Acme Incorporated"; the digit of a footnote is no part of it. */
+function partyKey(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\d(?<=\p{L}{3}\d)(?![\p{L}\d])/gu, '')
+    .replace(/[.,]/g, '')
+    .replace(/\b(?:incorporated|limited|corporation)\b/g, (form) => shortForms[form] ?? form);
+}
+
+const shortForms: Record<string, string> = { incorporated: 'inc', limited: 'ltd', corporation: 'corp' };
 
 /**
  * Names of companies and products: a run of capitalised words with a legal form ("Acme Analytics GmbH"), or one that follows words

@@ -1,4 +1,5 @@
 import { monthOf } from './fact-patterns.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Whether a name is a country's, a language's, a month's or a day's, in one of the ten languages. */
 export function isPlaceOrTime(name: string): boolean {
@@ -6,21 +7,49 @@ export function isPlaceOrTime(name: string): boolean {
   return names().countries.has(lower) || names().others.has(lower);
 }
 
-/** The countries, unions and states that a text names, lower case, in order. */
-export function findCountries(text: string): string[] {
-  const words = Array.from(text.matchAll(/[\p{L}\p{M}]+/gu), (match) => match[0]);
+/** The countries, unions and states that a text names between what stands around it, in order. */
+export function findCountries(text: string, { lead, tail }: Surroundings): string[] {
+  const words = wordsOf(text);
+  const next = wordsOf(tail)[0];
+  const isShout = isShouted(wordsOf(`${lead} ${text} ${tail}`));
   const found: string[] = [];
   for (let index = 0; index < words.length; index += 1) {
     // The longest first: "United Arab Emirates" before "United".
     const length = [4, 3, 2, 1].find((length) => isCountry(words.slice(index, index + length)));
     if (length === undefined) continue;
-    found.push(words.slice(index, index + length).join(' '));
+    const name = words.slice(index, index + length).join(' ');
     index += length - 1;
+    // In capitals "US" is as easily the pronoun, and a law goes by the name of its union.
+    const isNone = abbreviations.has(name) && (isShout || lawBehind.test(words[index + 1] ?? next ?? ''));
+    if (!isNone) found.push(abbreviations.get(name) ?? name);
   }
   return found;
 }
 
+function wordsOf(text: string): string[] {
+  const undotted = text.replace(dotted, (name) => name.replaceAll('.', ''));
+  return Array.from(undotted.matchAll(/[\p{L}\p{M}]+/gu), (match) => match[0]);
+}
+
+function isShouted(words: readonly string[]): boolean {
+  return words.filter((word) => /^\p{Lu}{2,}$/u.test(word) && !abbreviations.has(word)).length > 2;
+}
+
+const dotted = /(?<!\p{L})(?:U\.\s?S\.(?:\s?A\.)?|U\.\s?K\.|E\.\s?U\.)/gu;
+
+/** What texts write for a union or a state; case matters. */
+const abbreviations: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'European Union': 'EU UE',
+    'European Economic Area': 'EEA EWR EEE EER SEE EOG EES',
+    'United States': 'US USA EUA',
+    'United Kingdom': 'UK',
+  }).flatMap(([name, forms]) => forms.split(' ').map((form) => [form, name] as const)),
+);
+const lawBehind = /^(?:GDPR|DSGVO|RGPD|AVG|SCCs?|Standard|Regulation|Directive|Commission|Data|Model)$/u;
+
 function isCountry(words: readonly string[]): boolean {
+  if (words.length === 1 && abbreviations.has(words[0] ?? '')) return true;
   return /^\p{Lu}/u.test(words[0] ?? '') && names().countries.has(words.join(' ').toLowerCase());
 }
 

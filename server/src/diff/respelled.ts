@@ -1,16 +1,27 @@
+import { findNormWords } from './norm-words.ts';
 import type { KnownWords } from './parties.ts';
 
+type Known = { before: KnownWords; after: KnownWords };
+
+/** Whether two words are one, spelled otherwise or with the mark of a footnote. Short words are other words as soon as a letter differs. */
+export function isSameWord(before: string, after: string, known: Known): boolean {
+  const [left, right] = [before.toLowerCase(), after.toLowerCase()];
+  if (left === right || footnoted(left) === right || left === footnoted(right)) return true;
+  if (![before, after].every((word) => /^\p{L}\p{Ll}{3,}$/u.test(word))) return false;
+  if (canonical(left) === canonical(right)) return true;
+  const isPlain = [left, right].every((word) => word.length >= 5 && findNormWords(word).length === 0);
+  return isPlain && isSlipOfPen(left, right, known);
+}
+
+function footnoted(word: string): string {
+  return word.replace(/(?<=^\p{L}{4,})[\d¹²³⁴-⁹]$/u, '');
+}
+
 /**
- * Whether one word is another spelling of the other. A letter makes another word as easily ("lawful" and "awful", "partner" and
- * "partners", "contact" and "contract"), so one letter counts as a slip only where it cannot be anything else: British and American
- * spelling, `ie` for `ei`, a letter doubled or not; or inside a word that the text knows in the other spelling alone.
+ * Whether one word is a mistyped other. A letter makes another word as easily ("lawful" and "awful", "partner" and "partners", "contact"
+ * and "contract"), so one letter counts as a slip only inside a word that the text knows in the other spelling alone.
  */
-export function isRespelled(
-  before: string,
-  after: string,
-  known: { before: KnownWords; after: KnownWords },
-): boolean {
-  if (canonical(before) === canonical(after)) return true;
+function isSlipOfPen(before: string, after: string, known: Known): boolean {
   if (!isSlip(before, after)) return false;
   return (
     (known.before.isPlain(after) && !known.after.isPlain(before)) ||
@@ -31,11 +42,18 @@ function canonical(word: string): string {
     .replaceAll('ß', 'ss')
     .replace(/yse(?=[srd]?$|rs$)|yze(?=[srd]?$|rs$)/u, 'yze')
     .replace(/is(?=(?:e|es|ed|er|ers|ing|ation|ations|ational)$)/u, 'iz')
-    .replace(/(?<=[^aeiou])our/u, 'or')
+    .replace(/(?<=[^aeiou]|vi)our/u, 'or')
     .replace(/(?<=[^aeiou])re(?=s?$)/u, 'er')
-    .replace(/(?<=[a-z]{3})en(?:ce|se)(?=s?$)/u, 'ence')
+    .replace(/(?<=[a-z]{2})en[cs](?=(?:e|es|ed|ee|ees|or|ors|ing)$)/u, 'enc')
     .replace(/ogue(?=s?$)/u, 'og')
-    .replace(/ei/gu, 'ie')
+    .replace(/(?<=gra)mme(?=s?$)/u, 'm')
+    .replace(/dgement/u, 'dgment')
+    .replace(/(?<=^(?:un)?(?:learn|spel|burn|dream|smel))(?:t|l?ed)$/u, 'ed')
+    .replace(/cç|pç/gu, 'ç')
+    .replace(/(?<=[aeiou])ct(?=[aeiou])/gu, 't')
+    .replace(/è$/u, 'é')
+    .replace(/(?<=[aeiou])[ëï]/gu, (letter) => (letter === 'ë' ? 'e' : 'i'))
+    .replace(/ei(?=v|pt|ld|nd)/gu, 'ie')
     .replace(/(\p{L})\1/gu, '$1');
 }
 

@@ -1,0 +1,268 @@
+// Long because it is a table: words that make another clause of a sentence, and ways to write the same.
+import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import { expect, test } from 'vitest';
+import { diffBlocks, gradeChange } from './diff.ts';
+
+type Case = [before: string, after: string];
+
+const frame =
+  'These terms apply to everybody who uses the service, on any device, with or without an account.';
+
+function blocks(line: string): Block[] {
+  let start = 0;
+  return [frame, line].map((text) => {
+    const kind = text.includes(' | ') ? 'table_row' : 'paragraph';
+    const block: Block = { kind, level: 0, text, start, end: start + text.length, anchor: '' };
+    start = block.end + 2;
+    return block;
+  });
+}
+
+function severity([lineBefore, lineAfter]: Case, type: DocumentType = 'terms'): string {
+  const [before, after] = [blocks(lineBefore), blocks(lineAfter)];
+  const diff = diffBlocks(before, after);
+  return gradeChange({ type, diff, before, after, findingsBefore: [], findingsAfter: [] }).severity;
+}
+
+test.each<Case>([
+  ['You must be 18+ to use the service here.', 'You must be 18 to use the service here.'],
+  ['Storage is kept at -5 degrees in the room.', 'Storage is kept at 5 degrees in the room.'],
+  ['The members may re-sign by letter at any time.', 'The members may resign by letter at any time.'],
+])('a sign or a hyphen that tells is more than punctuation: %s', (...lines) => {
+  expect(severity(lines)).not.toBe('editorial');
+});
+
+test.each<Case>([
+  ['Send us an e-mail about the thing you need.', 'Send us an email about the thing you need.'],
+  ['Each Organization has an account with us here.', 'Each Organisation has an account with us here.'],
+  ['We store data in the Data Center of our host.', 'We store data in the Data Centre of our host.'],
+  ['The Licensed software is kept on your device.', 'The Licenced software is kept on your device.'],
+  [
+    'All Authorized Users keep a password of their own.',
+    'All Authorised Users keep a password of their own.',
+  ],
+  ['The Recieving party keeps everything secret here.', 'The Receiving party keeps everything secret here.'],
+  [
+    'These Commercial terms are for commercial use of it.',
+    'These Commrecial terms are for commercial use of it.',
+  ],
+  ['The service is run by Acme, Inc. in this town.', 'The service is run by Acme Inc. in this town.'],
+  ['The service is run by Acme Ltd in this town.', 'The service is run by Acme Limited in this town.'],
+  ['The service is run by Acme Ltd. in this town.', 'The service is run by Acme Limited in this town.'],
+  ['The service is run by Acme S.A.S. in this town.', 'The service is run by Acme SAS in this town.'],
+  [
+    'Betreiber ist die Acme GmbH & Co. KG in dieser Stadt.',
+    'Betreiber ist die Acme GmbH & Co KG in dieser Stadt.',
+  ],
+  [
+    'The rules are those of Judicial Arbitration and Mediation Services, Inc.',
+    'The rules are those of Judicial Arbitration and Mediation Services, Inc',
+  ],
+  [
+    'The rules of our provider Mediation Services are here.',
+    'The rules of our provider Mediation Services1 are here.',
+  ],
+  ['The law of The European Union (EU) is binding here.', 'The law of The EU is binding here.'],
+  [
+    'The rate of interest is 5% in each of the years.',
+    'The rate of interest is 5 percent in each of the years.',
+  ],
+  [
+    'The fee that you owe is €100 in each of the years.',
+    'The fee that you owe is EUR 100 in each of the years.',
+  ],
+  [
+    'The fee that you owe is €100 in each of the years.',
+    'The fee that you owe is 100 € in each of the years.',
+  ],
+  ['You have 30 days to tell us about the fault.', 'You have thirty (30) days to tell us about the fault.'],
+  ['You have thirty days to tell us about the fault.', 'You have 30 days to tell us about the fault.'],
+  [
+    'You have thirty days to tell us about the fault.',
+    'You have thirty (30) days to tell us about the fault.',
+  ],
+  ['We do not read what you write on the wall.', "We don't read what you write on the wall."],
+  ['We are not bound by what you write on the wall.', 'We aren’t bound by what you write on the wall.'],
+  ['We cannot read what you write on the wall.', "We can't read what you write on the wall."],
+  ['In that case we will write to you by post.', "In that case we'll write to you by post."],
+  [
+    'Find it at http://example.com/terms for more on it.',
+    'Find it at https://www.example.com/terms/ for more on it.',
+  ],
+  [
+    'Find it at www.example.com when you need more of it.',
+    'Find it at example.com when you need more of it.',
+  ],
+  ['It depends on behavioral data of the devices.', 'It depends on behavioural data of the devices.'],
+  ['Your order is canceled by the shop at once.', 'Your order is cancelled by the shop at once.'],
+  ['Each Traveler has a ticket of the service.', 'Each Traveller has a ticket of the service.'],
+  ['The beta program is open to you and others.', 'The beta programme is open to you and others.'],
+  ['The grey button is on the left of it.', 'The gray button is on the left of it.'],
+  ['In our judgment this is a fault of the goods.', 'In our judgement this is a fault of the goods.'],
+  ['Go toward the door of the house, then left.', 'Go towards the door of the house, then left.'],
+  ['What we learnt from this is written on the wall.', 'What we learned from this is written on the wall.'],
+  ['We put teh goods in the box for you.', 'We put the goods in the box for you.'],
+  ['We put the the goods in the box for you.', 'We put the goods in the box for you.'],
+  ['This is a example of what goes on there.', 'This is an example of what goes on there.'],
+  ['Wir hoffen, daß es Ihnen gefällt und schmeckt.', 'Wir hoffen, dass es Ihnen gefällt und schmeckt.'],
+  [
+    'À cette fin nous utilisons un service de ce genre.',
+    'A cette fin nous utilisons un service de ce genre.',
+  ],
+  ["Les services de l'État sont ouverts en ce jour.", "Les services de l'Etat sont ouverts en ce jour."],
+  ['La loi n° 78-17 est celle du pays en ce jour.', 'La loi nº 78-17 est celle du pays en ce jour.'],
+  [
+    'Los datos sólo se guardan en la casa de la empresa.',
+    'Los datos solo se guardan en la casa de la empresa.',
+  ],
+  ['Perchè i dati sono nella casa della ditta.', 'Perché i dati sono nella casa della ditta.'],
+  ["E' la casa della ditta che si trova nella via.", 'È la casa della ditta che si trova nella via.'],
+  ['I dati ed altri sono nella casa della ditta.', 'I dati e altri sono nella casa della ditta.'],
+  ['Wij horen graag ideeën van de mensen in het land.', 'Wij horen graag ideeen van de mensen in het land.'],
+  ['Esta acção é da casa que fica na rua.', 'Esta ação é da casa que fica na rua.'],
+])('the same in another writing is spelling: %s', (before, after) => {
+  expect([severity([before, after]), severity([after, before])]).toEqual(['editorial', 'editorial']);
+});
+
+test.each<Case>([
+  ['Die Reise ist in der Stadt und im Land.', 'Die Riese ist in der Stadt und im Land.'],
+  ['È la casa della ditta che si trova nella via.', 'E la casa della ditta che si trova nella via.'],
+  ['The Company Acme keeps it in the town of London.', 'The Company Acme keeps it in the town of Paris.'],
+  [
+    'The fee that you owe is €100 in each of the years.',
+    'The fee that you owe is $100 in each of the years.',
+  ],
+])('another word or sum is no spelling: %s', (before, after) => {
+  expect([severity([before, after]), severity([after, before])]).not.toContain('editorial');
+});
+
+test.each<Case>([
+  ['We use it exclusively to run the service for you.', 'We use it to run the service for you.'],
+  ['We make decisions based solely on what you write.', 'We make decisions based on what you write.'],
+  ['Les données restent exclusivement dans la maison.', 'Les données restent dans la maison.'],
+  ['Les données servent uniquement à la maison.', 'Les données servent à la maison.'],
+  ['Die Daten dienen ausschließlich der Wartung des Dienstes.', 'Die Daten dienen der Wartung des Dienstes.'],
+  ['Los datos sirven únicamente para la casa de usted.', 'Los datos sirven para la casa de usted.'],
+  ['I dati servono esclusivamente per la casa della ditta.', 'I dati servono per la casa della ditta.'],
+  ['De gegevens dienen uitsluitend voor het huis.', 'De gegevens dienen voor het huis.'],
+  ['Os dados servem apenas para a casa da empresa.', 'Os dados servem para a casa da empresa.'],
+  ['Dane służą wyłącznie do pracy domu.', 'Dane służą do pracy domu.'],
+  [
+    'We ask for your identity before the request is read.',
+    'We ask for your identity after the request is read.',
+  ],
+  ['We tell you of it prior to the end of the term.', 'We tell you of it after the end of the term.'],
+  ['Wir fragen Sie, bevor wir den Brief lesen.', 'Wir fragen Sie, nachdem wir den Brief lesen.'],
+  ['Il est lu avant la fin de la semaine.', 'Il est lu après la fin de la semaine.'],
+  ['Se lee antes de la fiesta de la casa.', 'Se lee después de la fiesta de la casa.'],
+  ['Si legge prima della festa della casa.', 'Si legge dopo la festa della casa.'],
+  ['Wij vragen het voordat wij de brief lezen.', 'Wij vragen het nadat wij de brief lezen.'],
+  ['Il est lu au plus tard le jour de la fête.', 'Il est lu au plus tôt le jour de la fête.'],
+  ['It is read no later than the day of the party.', 'It is read no earlier than the day of the party.'],
+  [
+    'We and our service providers use cookies here.',
+    'We and our service providers, advertisers use cookies here.',
+  ],
+  [
+    'Les prestataires concernés sont dans la liste.',
+    'Les prestataires, annonceurs concernés sont dans la liste.',
+  ],
+  ['Unsere Dienstleister nutzen dafür Cookies.', 'Unsere Dienstleister, Werbepartner nutzen dafür Cookies.'],
+  [
+    'We share your data with our service providers.',
+    'We share your data with our service providers and affiliates.',
+  ],
+  [
+    'We disclose your data to service providers.',
+    'We disclose your data to service providers, data brokers.',
+  ],
+  ['We use it to run the service for you.', 'We use it to run the service and train our AI models for you.'],
+  [
+    'Wir nutzen die Daten für den Betrieb des Dienstes.',
+    'Wir nutzen die Daten für den Betrieb und zum Training von KI des Dienstes.',
+  ],
+  [
+    'Nous utilisons ces données pour fournir le service.',
+    "Nous utilisons ces données pour fournir le service et entraîner nos modèles d'IA.",
+  ],
+  [
+    'Usamos los datos para dar el servicio.',
+    'Usamos los datos para dar el servicio y entrenar nuestros modelos.',
+  ],
+  ['We share your data with the shops in town.', 'We share and sell your data with the shops in town.'],
+  [
+    'Wir geben Ihre Daten an den Laden weiter.',
+    'Wir geben Ihre Daten an den Laden weiter und verkaufen sie.',
+  ],
+  [
+    'We take your IP address when you come here.',
+    'We take your IP address, precise location when you come here.',
+  ],
+  [
+    'We take your name and mail when you come here.',
+    'We take your name, mail and fingerprints when you come here.',
+  ],
+  [
+    'We take your name and mail when you come here.',
+    'We take your name, religion and mail when you come here.',
+  ],
+  ['Wir erfassen Ihren Namen und die Adresse.', 'Wir erfassen Ihren Namen, die Religion und die Adresse.'],
+  [
+    'Nous prenons votre nom et votre adresse.',
+    'Nous prenons votre nom, votre origine raciale et votre adresse.',
+  ],
+  ['The service takes a part (5%) of the money.', 'The service takes a part (2%) of the money.'],
+  ['It is for users 18+ in this country.', 'It is for users 13+ in this country.'],
+  ['It goes up to 2x the sum you paid.', 'It goes up to 1x the sum you paid.'],
+  ['Il faut trois (3) personnes dans la maison.', 'Il faut cinq (5) personnes dans la maison.'],
+  ['It is kept in the EU at all times of the day.', 'It is kept in the US at all times of the day.'],
+  ['It is kept within the EEA at night and by day.', 'It is kept outside the EEA at night and by day.'],
+  ['It is kept in the UK at night and by day.', 'It is kept in the UK and the US at night and by day.'],
+  ["Il se trouve au sein de l'UE dans une maison.", "Il se trouve hors de l'UE dans une maison."],
+  [
+    'We answer within 30 days of your letter to us.',
+    'We answer within 30 business days of your letter to us.',
+  ],
+  [
+    'We answer within 72 hours of your letter to us.',
+    'We answer within 72 business hours of your letter to us.',
+  ],
+  ['Die Hotline ist kostenlos für alle im Land.', 'Die Hotline ist kostenpflichtig für alle im Land.'],
+  ['Le conseil est gratuit dans la maison de la ville.', 'Le conseil est payant dans la maison de la ville.'],
+  ['You get this free of charge in the shop.', 'You get this in the shop.'],
+  ['Vous recevez un remboursement dans la semaine.', 'Vous recevez un avoir dans la semaine.'],
+  ['The plan runs for a year in the shop.', 'The plan runs for a year and renews automatically in the shop.'],
+  ['You go to the court of the town on it.', 'You go to the court of the town and give up jury trial on it.'],
+  ['You own the things that you write in the shop.', 'We own the things that you write in the shop.'],
+  ['It is at your cost that this is done.', 'It is at our cost that this is done.'],
+  ['The Customer pays for the cost of the court.', 'The Provider pays for the cost of the court.'],
+  ['We keep de-identified information in the house.', 'We keep identifiable information in the house.'],
+  ['We keep anonymized information in the house.', 'We keep information in the house.'],
+  ['Wir halten anonymisierte Daten in dem Haus.', 'Wir halten Daten in dem Haus.'],
+  ['We do so on the ground of GDPR 6(1)(b) in this.', 'We do so on the ground of GDPR 6(1)(f) in this.'],
+  ['We do so on Arts. 6(1)(a) and 9(2)(a) in this.', 'We do so on Arts. 6(1)(a) and 9(2)(g) in this.'],
+  ['Newsletter | 6(1)(b) GDPR | Mail', 'Newsletter | 6(1)(f) GDPR | Mail'],
+  ['You have opt-out rights that are told below.', 'You have opt in rights that are told below.'],
+  ['The Customer may opt-out via the page here.', 'The Customer may opt in via the page here.'],
+  [
+    'You may object within 10 (ten) days of the letter.',
+    'You may object within 10 (ten) business days of the letter.',
+  ],
+  [
+    'Nous prenons votre nom et votre adresse.',
+    'Nous prenons votre nom, votre adresse et votre géolocalisation.',
+  ],
+])('a word that makes another clause is material, either way round: %s', (before, after) => {
+  expect([severity([before, after]), severity([after, before])]).toEqual(['material', 'material']);
+});
+
+test.each<Case>([
+  ['We use it only to run the service for you.', 'We use it solely to run the service for you.'],
+  ['Our staff is told of it in the first week.', 'Our staff has a training in the first week.'],
+  ['This is in line with the GDPR of the land.', 'This is in line with the EU GDPR of the land.'],
+  ['It is kept in the EU at night and by day.', 'It is kept in the European Union at night and by day.'],
+  ['We look at what our partner in town does.', 'We look at what our reseller in town does.'],
+  ['CONTACT US IF YOU NEED THE FILES OF IT.', 'CONTACT US NOW IF YOU NEED THE FILES OF IT.'],
+])('a word that decides nothing where it stands is not material: %s', (before, after) => {
+  expect([severity([before, after]), severity([after, before])]).not.toContain('material');
+});

@@ -1,0 +1,52 @@
+import type { Surroundings } from './surroundings.ts';
+
+/** Whether a short edit puts a word in the place of its opposite: before and after, within and outside, your and our. */
+export function isOpposite({ lead }: Surroundings, before: string, after: string): boolean {
+  if (Math.max(before.length, after.length) > longestTurn || before === '' || after === '') return false;
+  // "no later" may lose its last word alone.
+  const start = /(?:[\p{L}']+\s)?$/u.exec(lead)?.[0] ?? '';
+  const [left, right] = [sidesIn(start + before), sidesIn(start + after)];
+  return left.some((side) => right.includes(-side) && !right.includes(side) && !left.includes(-side));
+}
+
+/** In a longer stretch words that happen to be opposites need not stand for each other. */
+const longestTurn = 60;
+
+/** Each pair's number, plus for its first side and minus for its second. */
+function sidesIn(text: string): number[] {
+  return Array.from(text.toLowerCase().matchAll(anyWord), (match) => sideOf.get(match[0]) ?? 0);
+}
+
+/** One side, a bar, the other; phrases with `_` for a space. A word that stands on a side of two pairs is told by the pair that comes first. */
+const pairs: readonly string[] = [
+  `before prior_to bevor vor avant antes prima voordat voor przed zanim innan före
+  | after following nachdem nach après después depois dopo nadat na po efter`,
+  'later tard spätestens später tarde tardi laatst | earlier tôt frühestens früher temprano presto vroegst',
+  `within inside in innerhalb dans au_sein en dentro all'interno binnen inom w
+  | outside outwith außerhalb hors en_dehors fuera fora al_di_fuori fuori buiten utanför poza`,
+  'free | paid payable chargeable charged',
+  `you your yours yourself sie ihr ihre ihren ihrem ihrer vous votre vos usted su sus tu tuo tuoi tua tue lei suo u uw você seu sua seus suas
+    customer client user licensee subscriber kunde client cliente klant
+  | we us our ours ourselves wir uns unser unsere unseren unserem unserer nous notre nos nosotros nuestro nuestra nuestros nuestras noi nostro
+    nostri nostra nostre wij ons onze nós nosso nossa nossos nossas provider supplier vendor licensor anbieter fournisseur prestataire
+    proveedor fornitore leverancier fornecedor`,
+  'buyer purchaser lessee controller discloser disclosing | seller lessor processor recipient receiving',
+];
+
+const sideOf = new Map<string, number>(
+  pairs
+    .flatMap((pair, index) =>
+      pair.split('|').flatMap((side, second) =>
+        side
+          .trim()
+          .split(/\s+/)
+          .map((word) => [word.replaceAll('_', ' '), second === 0 ? index + 1 : -index - 1] as const),
+      ),
+    )
+    .reverse(),
+);
+
+const anyWord = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${[...sideOf.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\p{L}\\p{M}])`,
+  'gu',
+);

@@ -1,0 +1,152 @@
+import type { Edit } from './edits.ts';
+import { findFacts } from './facts.ts';
+import { longestRead } from './judge-date.ts';
+import { valueOfNumeral } from './numerals.ts';
+import type { KnownWords } from './parties.ts';
+import { surroundingsOf, type Surroundings } from './surroundings.ts';
+
+type Known = { before: KnownWords; after: KnownWords };
+
+/** Whether an edit writes the same in another way: marks, contractions, addresses, numbers in words, a word set twice. */
+export function isSameWriting(edit: Edit, before: string, after: string, known: Known): boolean {
+  const around = surroundingsOf(edit);
+  if (signsOf(around, before) !== signsOf(around, after)) return false;
+  if (squeeze(before) === squeeze(after)) return !isHyphenTelling(before, after, known);
+  if (Math.max(before.length, after.length) > longestRespelled) return false;
+  if (squeeze(canonicalWriting(before)) === squeeze(canonicalWriting(after))) return true;
+  return isAside(around, before, after) || isSameAmount(edit, before, after);
+}
+
+/** Longer stretches are not written in another way as a whole. */
+const longestRespelled = 200;
+
+/** Letters and digits alone, `&` read as "and", separators inside numbers kept: 10.5 is not 105. */
+export function squeeze(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/(?<!\d)[^\p{L}\p{N}%$€£¥]+|[^\p{L}\p{N}%$€£¥.,]+|[.,](?!\d)/gu, '');
+}
+
+/** The signs that belong to a number: 18+ is not 18, and -5 not 5. A hyphen in a range, a date or a telephone number is none. */
+function signsOf({ lead, tail }: Surroundings, text: string): string {
+  const signs = `${lead.slice(-2)}${text}${tail.slice(0, 2)}`.match(sign) ?? [];
+  return signs.join('');
+}
+
+const sign = /(?<=\d)\+|(?<![\p{L}\p{N})\]%]|\d\s)-(?=\d)/gu;
+
+/** "re-sign" and "resign" are two words: a hyphen behind "re" goes without saying only where both texts have the joined word. */
+function isHyphenTelling(before: string, after: string, known: Known): boolean {
+  const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(prefixed));
+  return [...wordsOf(before).symmetricDifference(wordsOf(after))].some((word) => {
+    const joined = word.replace('-', '');
+    return !known.before.isPlain(joined) || !known.after.isPlain(joined);
+  });
+}
+
+const prefixed = /(?<!\p{L})re-[b-df-hj-np-tv-xz]\p{L}+/gu;
+
+/** One way to write contractions, web addresses, numbers, legal forms and small words that mean the same. */
+function canonicalWriting(text: string): string {
+  return text
+    .replace(/(?<!\p{L})E'(?=\s|$)/gu, 'È')
+    .replace(/(?<!\p{L})[ÀÂ](?!\p{L})|\p{Lu}(?=\p{L})/gu, unaccentedCapital)
+    .toLowerCase()
+    .replace(/https?:\/\/(?:www\.)?|(?<![\p{L}\p{N}.])www\./gu, '')
+    .replace(
+      /(?<!\p{L})(?:ca|wo|sha)n't(?!\p{L})|(?<!\p{L})cannot(?!\p{L})/gu,
+      (word) => fullForms[word] ?? word,
+    )
+    .replace(/n't(?!\p{L})/gu, ' not')
+    .replace(/'(ll|re|ve|m)(?!\p{L})/gu, (end) => fullForms[end] ?? end)
+    .replace(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)?/gu, canonicalWord)
+    .replace(/(\d+)\s?\(\1\)/g, '$1')
+    .replaceAll('º', '');
+}
+
+const fullForms: Record<string, string> = {
+  "can't": 'can not',
+  cannot: 'can not',
+  "won't": 'will not',
+  "shan't": 'shall not',
+  "'ll": ' will',
+  "'re": ' are',
+  "'ve": ' have',
+  "'m": ' am',
+};
+
+/** Capitals are often set without their accents; "È" alone is a verb where "E" is not. */
+function unaccentedCapital(letter: string): string {
+  return letter.normalize('NFD').replace(/[\u0300-\u0302\u0327]/gu, '');
+}
+
+/** "a" and "one" stay apart: a promise of one is more than a promise of any. */
+function canonicalWord(word: string): string {
+  const value = sameWords.has(word) ? undefined : valueOfNumeral(word);
+  if (value !== undefined && value > 1) return String(value);
+  return sameWords.get(word) ?? word.replace(/^((?:to|after|back|for|up|down|on|in|out)ward)s$/, '$1');
+}
+
+const sameWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    a: 'an ad',
+    e: 'ed',
+    solo: 'sólo',
+    gray: 'grey',
+    the: 'teh hte',
+    and: 'adn nad',
+    daß: 'dass',
+    inc: 'incorporated',
+    ltd: 'limited',
+    corp: 'corporation',
+  }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
+);
+
+/** What came or went beside its own expansion ("thirty (30)", "European Union (EU)"), or is a word set twice. */
+function isAside({ lead, tail }: Surroundings, before: string, after: string): boolean {
+  if (before !== '' && after !== '') return false;
+  const text = before + after;
+  const next = /^[\p{L}\p{N}]+/u.exec(tail.trimStart())?.[0] ?? '';
+  const last = /[\p{L}\p{N}]+(?=\s$)/u.exec(lead)?.[0] ?? '';
+  if (/^\p{L}+$/u.test(text) && [next, last].some((word) => word.toLowerCase() === text.toLowerCase()))
+    return true;
+  const [opened, closed] = [/^(.+?)\s?\($/u.exec(text)?.[1], /^\(([^()]+)\)$/u.exec(text)?.[1]];
+  if (opened !== undefined) return isExpansion(opened, next) || isExpansion(next, opened);
+  if (closed === undefined) return false;
+  const words = lead.trimEnd().split(' ').slice(-longestExpansion);
+  return (
+    words.some((_, from) => isExpansion(words.slice(from).join(' '), closed)) || isExpansion(closed, last)
+  );
+}
+
+const longestExpansion = 8;
+
+/** "thirty" of 30, "European Union" of EU. */
+function isExpansion(long: string, short: string): boolean {
+  if (/^\d+$/.test(short)) return valueOfNumeral(long.toLowerCase()) === Number(short);
+  const words = long
+    .split(/[\s-]+/)
+    .filter((word) => !/^(?:of|and|for|the|de|des|du|la|le|y|e|und|der|van)$/u.test(word));
+  return /^\p{Lu}{2,}$/u.test(short) && words.map((word) => word[0]).join('') === short;
+}
+
+/** A sign or the word of a currency or a percentage for another, where both lines name the same amounts. */
+function isSameAmount({ blockBefore, blockAfter }: Edit, before: string, after: string): boolean {
+  if (
+    blockBefore === undefined ||
+    blockAfter === undefined ||
+    ![before, after].every((text) => unitOnly.test(text))
+  )
+    return false;
+  if (Math.max(blockBefore.text.length, blockAfter.text.length) > longestRead) return false;
+  const [left, right] = [blockBefore, blockAfter].map((block) =>
+    findFacts(block.text)
+      .filter((fact) => fact.kind === 'money' || fact.kind === 'number')
+      .map((fact) => fact.key),
+  );
+  return left !== undefined && left.length > 0 && left.join() === right?.join();
+}
+
+const unitOnly =
+  /^(?:(?:US)?[$€£¥]|USD|EUR|GBP|JPY|CHF|(?:US )?dollars?|euros?|pounds|%|per ?cent|Prozent|pour cent|por ciento|por cento|procent|\s)*$/iu;
