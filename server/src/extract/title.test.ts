@@ -20,3 +20,10 @@ test('an h1 is the title where it comes first, is a policy’s name itself, or n
   expect(await titleOf(late, 'Terms of Service | Acme')).toBe('Privacy Policy');
   expect(await titleOf(policyText + section, 'Acme')).toBe('Our role when processing your data');
 });
+
+test('an h1 left over from another page gives way to the one that names what the page’s title names', async () => {
+  const copied = `<h1>Privacy Policy</h1><p>This Privacy Policy says what we do.</p><h1>Terms of Service</h1>${policyText}`;
+  expect(await titleOf(copied, 'Terms and Conditions | Acme')).toBe('Terms of Service');
+  expect(await titleOf(copied, 'Privacy Policy | Acme')).toBe('Privacy Policy');
+  expect(await titleOf(copied, 'Acme')).toBe('Privacy Policy');
+});

@@ -1,3 +1,4 @@
+import { policyName } from '../policy-names.ts';
 import { isDocumentTitle } from './document-titles.ts';
 import { isClause } from './text.ts';
 import { elementAt, isText, type Tree } from './tree.ts';
@@ -7,16 +8,18 @@ const longestTitle = 160;
 
 /**
  * The document's title: its first h1, else the page's own title without the site's name, else its first heading or words. An h1 behind a
- * clause may head a section of a text whose title is none: then what is a policy's name, of the page or above the text, comes first.
- * `tree` is null where there is no page, or where the page's title is another document's.
+ * clause may head a section of a text whose title is none: then what is a policy's name, of the page or above the text, comes first. An h1
+ * left over from the page that this one was copied from gives way to the one that names the same policy as the page's title. `tree` is null where there is no page, or where the page's title is another document's.
  */
 export function titleOf(drafts: DraftBlock[], tree: Tree | null): string {
-  const h1 = drafts.findIndex(({ kind, level }) => kind === 'heading' && level === 1);
+  const [first1, ...further1] = drafts.filter(({ kind, level }) => kind === 'heading' && level === 1);
   const pageTitle =
     tree === null ? '' : withoutSiteName(titleElement(tree), metaContent(tree, 'og:site_name'));
-  const heading1 = drafts[h1]?.text;
-  if (heading1 !== undefined) {
-    const above = drafts.slice(0, h1);
+  if (first1 !== undefined) {
+    const named = namedAs(pageTitle, first1, further1);
+    if (named !== undefined) return shorten(named);
+    const heading1 = first1.text;
+    const above = drafts.slice(0, drafts.indexOf(first1));
     const isSection = above.some(isClause) && !isDocumentTitle(heading1);
     return shorten((isSection ? policyNameOf(above, pageTitle) : undefined) ?? heading1);
   }
@@ -27,6 +30,14 @@ export function titleOf(drafts: DraftBlock[], tree: Tree | null): string {
     return shorten(first.text);
   const heading = drafts.slice(0, 12).find(({ kind }) => kind === 'heading');
   return shorten(heading?.text ?? drafts[0]?.text ?? '');
+}
+
+/** The further h1 that names the policy that the page's title names, where the first names another. */
+function namedAs(pageTitle: string, first: DraftBlock, further: readonly DraftBlock[]): string | undefined {
+  const wanted = further.length === 0 ? undefined : policyName(pageTitle)?.type;
+  const shown = wanted === undefined ? undefined : policyName(first.text)?.type;
+  if (shown === undefined || shown === wanted) return undefined;
+  return further.find(({ text }) => isDocumentTitle(text) && policyName(text)?.type === wanted)?.text;
 }
 
 function policyNameOf(above: readonly DraftBlock[], pageTitle: string): string | undefined {
