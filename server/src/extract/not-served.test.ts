@@ -68,3 +68,14 @@ test('a policy that speaks of captchas, errors and signing in is a document', as
     ),
   ).toBe('document');
 });
+
+test('a short notice with numbers and words of error and sign-in pages is a document', async () => {
+  const address =
+    '<h1>Legal notice</h1><p>Acme Inc.</p><p>500 Main Street, Springfield</p><p>Telephone 404 555 0100</p>';
+  const rest = `<p>${'The publisher of these pages answers for what they say. '.repeat(15)}</p>`;
+  expect(await whyNot(page(`<main>${address}${rest}</main>`))).toBe('document');
+  const contact = '<h1>Aviso de privacidade</h1><h2>Entrar em contato</h2>';
+  expect(await whyNot(page(`<main>${contact}${rest}</main>`))).toBe('document');
+  const account = '<h1>Privacy notice</h1><h2>Login information</h2>';
+  expect(await whyNot(page(`<main>${account}${rest}</main>`))).toBe('document');
+});

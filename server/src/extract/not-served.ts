@@ -1,3 +1,4 @@
+import { isErrorLine } from '../error-line.ts';
 import { elementAt, type Tree } from './tree.ts';
 import type { DraftBlock } from './write-content.ts';
 
@@ -25,10 +26,10 @@ const challengeText =
   /just a moment|attention required|access (?:to this page has been )?denied|checking (?:if the site connection is secure|your browser)|verify (?:that )?you are (?:a )?human|verifying you are human|are you a (?:human|robot)|not a robot|pardon our interruption|unusual (?:traffic|activity)|security check(?:point)?|bot (?:detection|verification)|enable javascript and cookies to continue|incapsula incident|reference #\d|ray id|request (?:could not be satisfied|unsuccessful|blocked)|you have been blocked|ddos protection|complete the (?:captcha|security check)|captcha/i;
 const challengeMarkup =
   /cf-chl-|_cf_chl_opt|challenges\.cloudflare\.com\/turnstile|cf-browser-verification|_incapsula_resource|px-captcha|captcha-delivery\.com|awswafcookiedomainlist|awswafintegration|\/_sec\/cp_challenge|sgcaptcha|kpsdk|ak_bmsc_challenge|aws-waf-token|h-captcha|g-recaptcha/i;
-const errorTitle =
-  /^\s*(?:error\s*)?(?:404|410|500|502|503)\b|page not found|(?:page|file|document) (?:you (?:requested|are looking for) )?(?:was not found|(?:does not|doesn[’']t|no longer) exists?|could not be found|cannot be found|can[’']t be found)|not found|page introuvable|page non trouvée|seite (?:wurde )?nicht gefunden|página no encontrada|pagina non trovata|página não encontrada|pagina niet gevonden|nie znaleziono strony|strona nie istnieje|sidan (?:hittades inte|kunde inte hittas)|ページが見つかりません|页面不存在|找不到页面|service unavailable|bad gateway|internal server error|something went wrong|temporarily unavailable/i;
 const loginTitle =
-  /^(?:please )?(?:log|sign) ?in\b|^(?:se connecter|connexion|anmelden|einloggen|anmeldung|iniciar sesión|accedi|entrar|iniciar sessão|inloggen|zaloguj|logga in|ログイン|登录)|(?:log|sign) ?in (?:to (?:continue|view|your)|required)|you (?:must|need to) (?:log|sign) in/i;
+  /^(?:please )?(?:log|sign) ?in\b|^(?:se connecter|einloggen|iniciar sesión|iniciar sessão|inloggen|zaloguj|logga in|ログイン|登录)|^(?:connexion|anmelden|anmeldung|accedi|entrar)(?:\W*$|\W.{0,40}(?:compte|konto|account|cuenta|conta)\b)|(?:log|sign) ?in (?:to (?:continue|view|your)|required)|you (?:must|need to) (?:log|sign) in/i;
+/** A page to sign in on that asks for the password on another one says no more than this. */
+const loginWords = 120;
 
 type Served = {
   html: string;
@@ -62,14 +63,18 @@ function reasonOf(page: Served): NotServed['why'] | null {
     if (head.some((text) => challengeText.test(text)) && (bodyWordCount < 120 || challengeMarkup.test(start)))
       return 'challenge';
     if (bodyWordCount < shellWords && challengeMarkup.test(start)) return 'challenge';
-    if (head.some((text) => text.length <= 160 && errorTitle.test(text))) return 'soft_404';
-    if (hasPasswordField(page.tree) || head.some((text) => loginTitle.test(text))) {
-      if (head.some((text) => loginTitle.test(text)) || bodyWordCount < 80) return 'login_wall';
-    }
+    if (head.some(isErrorLine)) return 'soft_404';
+    if (isLoginWall(page, head)) return 'login_wall';
   }
   if (page.wordCount < shellWords && /<script/i.test(html) && isShell(page)) return 'app_shell';
   if (page.wordCount === 0) return 'empty';
   return page.isCutOff ? 'truncated' : null;
+}
+
+function isLoginWall({ tree, bodyWordCount }: Served, head: readonly string[]): boolean {
+  const isTitled = head.some((text) => loginTitle.test(text));
+  if (hasPasswordField(tree)) return isTitled || bodyWordCount < 80;
+  return isTitled && bodyWordCount < loginWords;
 }
 
 function hasPasswordField(tree: Tree): boolean {

@@ -1,3 +1,5 @@
+import { isErrorLine } from '../error-line.ts';
+
 /** Below this share of the last version's words a page may be one that was not really served (measured on 771 pairs of captures). */
 const fall = 0.97;
 
@@ -12,7 +14,7 @@ export function whyNotServed(
   const { wordCount, content } = current;
   if (wordCount < fewestWords) return `The page holds only ${wordCount} words of text.`;
   if (wordsBefore === null) {
-    return wordCount < shortPage && (challenge.test(content) || errorPage.test(content))
+    return wordCount < shortPage && (challenge.test(content) || asksOrFails(content))
       ? 'The page asks for a check or a login, or reports an error, instead of showing the document.'
       : null;
   }
@@ -21,7 +23,7 @@ export function whyNotServed(
   const left = `${wordCount.toLocaleString('en')} of ${wordsBefore.toLocaleString('en')} words are left`;
   if (wordCount < shortPage && challenge.test(content))
     return `The page asks to prove that the visitor is human; ${left}.`;
-  if (share < 0.5 && wordCount < shortPage && errorPage.test(content)) {
+  if (share < 0.5 && wordCount < shortPage && asksOrFails(content)) {
     return `The page asks for a login or reports an error; ${left}.`;
   }
   if (current.suspectExtraction && share < sharpFall)
@@ -29,6 +31,21 @@ export function whyNotServed(
   if (share < collapse && wordCount < shortPage) return `Almost nothing of the document was served; ${left}.`;
   return null;
 }
+
+/** Whether the first lines are those of an error page, or ask to sign in or to pass a check. */
+function asksOrFails(content: string): boolean {
+  const lines = content
+    .slice(0, 2_000)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines
+    .slice(0, headLines)
+    .some((line) => isErrorLine(line) || (line.length <= longestAsking && askingLine.test(line)));
+}
+
+/** Title, menu entries that were left, and the message itself. */
+const headLines = 8;
+const longestAsking = 160;
 
 /** Fewer words than any policy needs to say anything. */
 const fewestWords = 20;
@@ -67,41 +84,6 @@ const challenge = new RegExp(
   'i',
 );
 
-/** Words of error and login pages; policies may hold them too, so they count only on a short page. */
-const errorPage = new RegExp(
-  [
-    'page (?:not found|cannot be found|doesn.t exist)',
-    '(?:error )?(?:404|403|500|502|503)(?: error)?\\b',
-    'access denied',
-    'forbidden',
-    'something went wrong',
-    'try again later',
-    'service unavailable',
-    'captcha',
-    'enable javascript',
-    'log ?in to continue',
-    'sign in to continue',
-    'forgot (?:your )?password',
-    'page introuvable',
-    'accès refusé',
-    'mot de passe oublié',
-    'seite nicht gefunden',
-    'zugriff verweigert',
-    'passwort vergessen',
-    'página no encontrada',
-    'acceso denegado',
-    'pagina non trovata',
-    'accesso negato',
-    'página não encontrada',
-    'acesso negado',
-    'pagina niet gevonden',
-    'toegang geweigerd',
-    'nie znaleziono strony',
-    'odmowa dostępu',
-    'sidan (?:kunde inte hittas|hittades inte)',
-    'åtkomst nekad',
-    'ページが見つかりません',
-    'アクセスが拒否',
-  ].join('|'),
-  'i',
-);
+/** As a line of a login page or a check says it, where a policy would say more in it. */
+const askingLine =
+  /(?:log|sign) ?in to continue|^\W*forgot (?:your )?password|^\W*mot de passe oublié|^\W*passwort vergessen|(?:complete|solve) (?:the|this) captcha|^\W*(?:please |you (?:need|have) to )?enable javascript/iu;

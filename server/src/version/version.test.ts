@@ -162,6 +162,27 @@ describe('decideVersion', () => {
     expect(decide({ wordCount: 120, content: 'Seite nicht gefunden' })).toBe('suspect');
   });
 
+  test.each([
+    'Acme SAS, registre 267 500 452, siège au 55 boulevard Diderot.\n\nTéléphone : 01 40 27 30 00',
+    '# Imprint\n\nAcme Inc.\n\n500 Main Street\n\n404 555 0100',
+    '# Legal notice\n\nReproduction of these pages is forbidden.\n\nThis form is protected by reCAPTCHA.',
+    '# Support\n\nIf something goes wrong, write to us.\n\nYou can change your password when you log in.',
+  ])('a short document with words and numbers of error pages is a document: %s', (content) => {
+    expect(decide({ wordCount: 120, content }, { previous: null })).toBe('first');
+    expect(decide({ wordCount: 120, content }, { previous: { ...before, wordCount: 300 } })).toBe('new');
+  });
+
+  test.each([
+    '# 404\n\nWe looked everywhere.',
+    '# Error 500\n\nInternal server error',
+    '403 Forbidden\n\nnginx',
+    '# Acme\n\nSomething went wrong. Please try again later.',
+    '# Zugriff verweigert',
+    'Please enable JavaScript to run this app.',
+  ])('an error page is no first version: %s', (content) => {
+    expect(decide({ wordCount: 40, content }, { previous: null })).toBe('suspect');
+  });
+
   test('an almost empty page is suspect even as a first version', () => {
     expect(decide({ wordCount: 3 }, { previous: null })).toBe('suspect');
   });
