@@ -1,7 +1,6 @@
 import type { AnalysisProblem, AnalysisStatus } from '@clausewatch/contract/analyses';
 import type { Document, DocumentType } from '@clausewatch/contract/documents';
 import { isJudgedLanguage, scoreVendor, summariseVendor } from '../analyse/analyse.ts';
-import { canonicalUrl } from '../canonical-url.ts';
 import type { Transaction } from '../database/database.ts';
 import type { LeftOut } from '../database/tables.ts';
 import { type AnalysisRow, isRunning, lockAnalysis, updateAnalysis } from '../store/analyses.ts';
@@ -11,6 +10,7 @@ import { addLeftOut, dropLeftOut, lockVendor, updateVendor, vendorById } from '.
 import { namedAsPolicy } from './fetch-step.ts';
 import { postponed } from './further-documents.ts';
 import { settleMoves } from './settle-moves.ts';
+import { addressKey } from './shared-page.ts';
 import type { Shell } from './shell.ts';
 
 /** Scores the vendor from its documents and closes the analysis. */
@@ -71,9 +71,10 @@ function unscored(type: DocumentType) {
  * wait, the list says only what was so before.
  */
 function isAnswered(documents: readonly Document[]): (entry: LeftOut) => boolean {
-  const keyOf = (url: string): string => canonicalUrl(url)?.key ?? url;
-  const listed = new Set(documents.flatMap(({ url, final_url: finalUrl }) => [keyOf(url), keyOf(finalUrl)]));
-  return ({ url, postponed: kept }) => kept?.isKnown !== true && listed.has(keyOf(url));
+  const listed = new Set(
+    documents.flatMap(({ url, final_url: finalUrl }) => [addressKey(url), addressKey(finalUrl)]),
+  );
+  return ({ url, postponed: kept }) => kept?.isKnown !== true && listed.has(addressKey(url));
 }
 
 function scored(document: Document) {

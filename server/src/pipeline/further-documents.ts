@@ -18,7 +18,7 @@ import { documentByAddress, type DocumentRow } from '../store/documents.ts';
 import type { Snapshot } from '../store/snapshots.ts';
 import { addLeftOut } from '../store/vendors.ts';
 import type { FoundLinks } from './sandbox-tasks.ts';
-import { withoutFragment } from './shared-page.ts';
+import { addressKey, withoutFragment } from './shared-page.ts';
 
 /** What is being read: a document of an analysis and the page that came for it. */
 export type Subject = Listing & { snapshot: Snapshot };
@@ -64,7 +64,7 @@ export async function listLinks(
   subject: Listing,
   { links, hash }: FoundLinks,
 ): Promise<{ next: Step[]; linksHash: string | null }> {
-  const unknown = await withoutKnown(tx, subject, links);
+  const unknown = await withoutKnown(tx, subject, links, languageless);
   const listed = unknown.slice(0, Math.max(0, room));
   const beyond = unknown.slice(listed.length).map((candidate) => ({
     url: candidate.url,
@@ -92,7 +92,8 @@ export async function listParts(
 ): Promise<{ reason: string; next: Step[] } | null> {
   const { parts } = document;
   if (parts.length === 0) return null;
-  const unknown = await withoutKnown(tx, subject, candidatesOf(document, subject.snapshot.finalUrl));
+  const candidates = candidatesOf(document, subject.snapshot.finalUrl);
+  const unknown = await withoutKnown(tx, subject, candidates, (url) => addressKey(url, 'untranslatedKey'));
   if (unknown.length > room) return null;
   const ids = await list(tx, subject, unknown);
   // The page is at hand: it is not asked for again for each of them.
@@ -134,17 +135,18 @@ function candidatesOf({ parts, language }: ExtractedDocument, url: string): Cand
   });
 }
 
-/** Those that are no document of the vendor yet, nor another writing or another language of an address that is listed. */
+/** Those that are no document of the vendor yet, nor another writing or another language (by `keyOf`) of an address that is listed. */
 async function withoutKnown(
   tx: Transaction,
   { analysis }: Listing,
   candidates: readonly Candidate[],
+  keyOf: (url: string) => string,
 ): Promise<Candidate[]> {
   if (candidates.length === 0) return [];
-  const listed = new Set((await addressesOf(tx, analysis.id)).map(languageless));
+  const listed = new Set((await addressesOf(tx, analysis.id)).map(keyOf));
   const unknown: Candidate[] = [];
   for (const candidate of candidates) {
-    if (listed.has(languageless(candidate.url))) continue;
+    if (listed.has(keyOf(candidate.url))) continue;
     const document = await documentByAddress(tx, analysis.vendorId, [candidate.url]);
     if (document === null) unknown.push(candidate);
   }

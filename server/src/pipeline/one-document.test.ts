@@ -77,18 +77,19 @@ test('parts that a page of policies links to within itself are documents too', a
 });
 
 test.each([
-  ['terms first', [termsOfService, privacyPolicy]],
-  ['privacy first', [privacyPolicy, termsOfService]],
+  ['terms first', '/legal', [termsOfService, privacyPolicy]],
+  ['privacy first', '/legal', [privacyPolicy, termsOfService]],
+  ['on a page that has the name of one', '/privacy', [privacyPolicy, termsOfService]],
 ])(
   'two policies that nothing parts are one document of one type, and that is told (%s)',
-  async (_, policies) => {
+  async (_, path, policies) => {
     const flat = policies.map((policy) => sections(policy).replaceAll('h2>', 'h3>').replaceAll('h1>', 'h2>'));
     const page = `<!doctype html><title>Legal | Quillmere</title><main><h1>Legal</h1>${flat.join('')}</main>`;
     await using site = await startVendorSite({
       pages: {
         ...nothing,
-        '/': footer('<a href="/legal">Legal</a>'),
-        '/legal': page,
+        '/': footer(`<a href="${path}">Legal</a>`),
+        [path]: page,
       },
     });
     await using product = await testProduct({ allowHosts: [site.host] });
@@ -106,7 +107,7 @@ test.each([
       page.replace('<main', '<main data-build="2"'),
       page.replace('<main', '<main role="main"'),
     ]) {
-      site.pages.set('/legal', again);
+      site.pages.set(path, again);
       await product.analyse(site.origin);
       expect(await told()).toMatch(/read as one document/);
     }

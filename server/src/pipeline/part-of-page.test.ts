@@ -31,8 +31,8 @@ function part(html: string, id?: string): string {
 
 const links = ['our-data', 'our-rules', 'our-crumbs'];
 
-function startLegalSite(): Promise<VendorSite> {
-  const [privacyLink, termsLink, cookiesLink] = links.map((id) => `/binder#${id}`);
+function startLegalSite(path = '/binder'): Promise<VendorSite> {
+  const [privacyLink, termsLink, cookiesLink] = links.map((id) => `${path}#${id}`);
   const home = `<!doctype html><html lang="en"><title>Quillmere</title><main><h1>Quillmere</h1></main><footer>
     <a href="${privacyLink}">Privacy Policy</a> <a href="${termsLink}">Terms of Service</a> <a href="${cookiesLink}">Cookie Policy</a></footer></html>`;
   const none = [
@@ -48,7 +48,7 @@ function startLegalSite(): Promise<VendorSite> {
     pages: {
       ...Object.fromEntries(none.map((path) => [path, null])),
       '/': home,
-      '/binder': legalPage(part(privacy, links[0]), part(terms, links[1]), part(cookies, links[2])),
+      [path]: legalPage(part(privacy, links[0]), part(terms, links[1]), part(cookies, links[2])),
     },
   });
 }
@@ -88,6 +88,19 @@ async function letADayPass({ database }: TestProduct): Promise<void> {
 function retitled(html: string, title: string): string {
   return html.replace(/<h1>.*?<\/h1>/, `<h1>${title}</h1>`);
 }
+
+test.each(['/binder', '/terms'])('each document of a page is read, and read again: %s', async (path) => {
+  await using site = await startLegalSite(path);
+  await using product = await productThatKnows(site);
+  const url = expect.stringMatching(new RegExp(`${path}#.`));
+  for (const type of ['privacy', 'terms', 'cookies'] as const)
+    expect(await documentOf(product, type)).toMatchObject({ status: 'current', version: 1, url });
+  const added = part(`${terms}<p>You must not use the Services at sea.</p>`, links[1]);
+  site.pages.set(path, legalPage(part(privacy, links[0]), added, part(cookies, links[2])));
+  expect((await product.analyse(site.origin)).status).toBe('completed');
+  expect(await documentOf(product, 'terms')).toMatchObject({ version: 2 });
+  expect(await changesIn(product)).toMatchObject([{ type: 'terms', stats: { added: 1 } }]);
+});
 
 test('a part of a page that has lost its anchor is found by its wording', async () => {
   await using site = await startLegalSite();

@@ -1,3 +1,4 @@
+import { canonicalUrl } from '../canonical-url.ts';
 import type { Transaction } from '../database/database.ts';
 import type { FetchedPage, FetchOutcome } from '../fetch/fetch.ts';
 import type { Step } from '../jobs/jobs.ts';
@@ -64,4 +65,13 @@ export function pageAs(page: FetchedPage, url: string): FetchedPage {
 
 export function withoutFragment(url: string): string {
   return url.split('#', 1)[0] ?? url;
+}
+
+/**
+ * Equal for two writings of one document's address. What a page was found to hold is told apart by the fragment, whatever that is called,
+ * though in a link it would be a section's.
+ */
+export function addressKey(url: string, kind: 'key' | 'untranslatedKey' = 'key'): string {
+  const page = withoutFragment(url);
+  return (canonicalUrl(page)?.[kind] ?? page) + url.slice(page.length);
 }

@@ -1,9 +1,9 @@
-import { canonicalUrl } from '../canonical-url.ts';
 import type { Candidate } from '../discovery/discovery.ts';
 import type { LeftOut } from '../database/tables.ts';
 import type { NewAnalysisDocument } from '../store/analysis-documents.ts';
 import type { DocumentRow } from '../store/documents.ts';
 import { knownAgain, newAnalysisDocument, postponed } from './further-documents.ts';
+import { addressKey } from './shared-page.ts';
 
 type Listed = { document: NewAnalysisDocument; isKnown: boolean };
 
@@ -22,9 +22,9 @@ export function inTurn(
   places: number,
 ): { listed: NewAnalysisDocument[]; beyond: LeftOut[] } {
   const waited = before.filter(({ postponed }) => postponed !== undefined);
-  const waitedKeys = new Set(waited.map(({ url }) => keyOf(url)));
+  const waitedKeys = new Set(waited.map(({ url }) => addressKey(url)));
   const all = merge(candidates, known, waited);
-  const hasWaited = ({ document }: Listed): boolean => waitedKeys.has(keyOf(document.url));
+  const hasWaited = ({ document }: Listed): boolean => waitedKeys.has(addressKey(document.url));
   const old = all.filter(({ isKnown }) => isKnown);
   const fresh = all.filter(({ isKnown }) => !isKnown);
   const freshWaited = fresh.filter(hasWaited);
@@ -63,15 +63,11 @@ function merge(
     if (addressesOf(document).some((url) => listedUrls.has(url))) continue;
     listed.push({ document: knownAgain(document), isKnown: true });
   }
-  const listedKeys = new Set([...listedUrls, ...knownUrls].map(keyOf));
+  const listedKeys = new Set([...listedUrls, ...knownUrls].map((url) => addressKey(url)));
   for (const { url, postponed: kept } of waited) {
-    if (kept === undefined || kept.isKnown || listedKeys.has(keyOf(url))) continue;
+    if (kept === undefined || kept.isKnown || listedKeys.has(addressKey(url))) continue;
     const { isKnown: _isKnown, ...document } = kept;
     listed.push({ document: { url, ...document }, isKnown: false });
   }
   return listed;
-}
-
-function keyOf(url: string): string {
-  return canonicalUrl(url)?.key ?? url;
 }
