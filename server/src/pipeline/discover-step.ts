@@ -90,6 +90,7 @@ async function look(
   const started = performance.now();
   const pages = new Map<string, FetchedPage>();
   let homeFailure: Found['homeFailure'] = null;
+  let hasStart = false;
   const { requests, bytes, ended, unasked } = await explore(discovery, shell.web, {
     ...limits,
     signal,
@@ -97,6 +98,7 @@ async function look(
     onAnswer({ request }, outcome) {
       const isHome = request.role === 'home' || request.role === 'given';
       if (outcome.kind === 'page') {
+        hasStart ||= isHome;
         pages.set(request.url, outcome.page);
         pages.set(withoutFragment(outcome.page.finalUrl), outcome.page);
       }
@@ -110,7 +112,7 @@ async function look(
     pages,
     requests,
     cost: { fetchedBytes: bytes, fetchingMs: Math.ceil(performance.now() - started) },
-    homeFailure,
+    homeFailure: hasStart ? null : homeFailure,
     anyPage: pages.size > 0,
   };
 }

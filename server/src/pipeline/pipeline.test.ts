@@ -112,6 +112,10 @@ test('a site without policies ends with that reason', async () => {
   await using product = await testProduct({ allowHosts: [site.host] });
   const analysis = await product.analyse(site.origin);
   expect(analysis).toMatchObject({ status: 'failed', problem: { code: 'nothing_found' } });
+  // The page that was given answers, though the home page does not.
+  site.pages.set('/bread', home).set('/', { status: 503, body: 'Later.' });
+  const ofPage = await product.analyse(`${site.origin}/bread`);
+  expect(ofPage).toMatchObject({ status: 'failed', problem: { code: 'nothing_found' } });
 });
 
 test('a site that does not answer ends as unreachable', async () => {
