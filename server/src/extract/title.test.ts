@@ -27,3 +27,11 @@ test('an h1 left over from another page gives way to the one that names what the
   expect(await titleOf(copied, 'Privacy Policy | Acme')).toBe('Privacy Policy');
   expect(await titleOf(copied, 'Acme')).toBe('Privacy Policy');
 });
+
+test('a page’s title is a policy’s name without the site’s before it and what the site says of itself behind it', async () => {
+  expect(await titleOf(policyText, 'Acme | Privacy Policy | Instant Notes | Write. Share.')).toBe(
+    'Privacy Policy',
+  );
+  expect(await titleOf(policyText, 'Acme - Terms of Service')).toBe('Terms of Service');
+  expect(await titleOf(policyText, 'Terms of Service – Business | Acme')).toBe('Terms of Service - Business');
+});

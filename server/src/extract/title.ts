@@ -72,12 +72,17 @@ function metaContent(tree: Tree, property: string): string {
   return '';
 }
 
-/** "Privacy Policy | Example" is "Privacy Policy": the named site goes, or else what follows the last separator. */
+/**
+ * "Privacy Policy | Example" is "Privacy Policy": the named site goes, or else what stands before and behind a policy's name, or else what
+ * follows the last separator.
+ */
 function withoutSiteName(title: string, siteName: string): string {
   const parts = title.split(/ [|–—·•»-] /).map((part) => part.trim());
   if (parts.length === 1) return title;
   const others = parts.filter((part) => part !== '' && part.toLowerCase() !== siteName.toLowerCase());
   if (others.length < parts.length) return others.join(' - ');
+  const named = parts.findIndex(isDocumentTitle);
+  if (named > 0) return parts[named] ?? title;
   return parts.slice(0, -1).join(' - ');
 }
 
