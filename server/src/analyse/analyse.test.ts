@@ -60,6 +60,21 @@ test('weighs a vendor’s documents and says what is missing', () => {
   );
 });
 
+test('says in a vendor’s favour nothing that another of its documents goes back on', () => {
+  const oneOf = (type: 'privacy' | 'terms', text: string) => ({
+    type,
+    title: type,
+    findings: analyseText(text, type).findings,
+  });
+  const promise = oneOf('privacy', 'We do not use your content to train our AI models.');
+  const use = oneOf('terms', 'We use your content to train our machine learning models.');
+  const kept = 'it does not train AI on your data';
+  expect(summariseVendor('Northlight', [promise])).toContain(kept);
+  const both = summariseVendor('Northlight', [promise, use]);
+  expect(both).toContain('Northlight trains AI on your data.');
+  expect(both).not.toContain(kept);
+});
+
 test('says of a vendor what could not be judged or read, and takes neither for silence', () => {
   const { findings } = analyseText(policy, 'privacy');
   const unjudged = { type: 'terms', title: 'AGB', findings: [], isJudged: false } as const;

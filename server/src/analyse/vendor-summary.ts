@@ -1,6 +1,7 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { documentTypeNames } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
+import { catalogue } from './catalogue/catalogue.ts';
 import { expectedTypes } from './vendor-score.ts';
 
 export type SummarisedDocument = {
@@ -24,7 +25,7 @@ export function describeVendor(
   unread: readonly DocumentType[] = [],
   waiting: readonly DocumentType[] = [],
 ): string {
-  const findings = documents.flatMap((document) => document.findings);
+  const findings = withoutYielding(documents.flatMap((document) => document.findings));
   const concerns = heaviest(findings, 'concern', mostConcerns);
   const favourable = heaviest(findings, 'favourable', mostFavourable);
   if (documents.length === 0) return `No policy of ${name} was found.`;
@@ -44,6 +45,14 @@ export function describeVendor(
   }
   sentences.push(...whatIsMissing(documents, unread, waiting));
   return sentences.join(' ');
+}
+
+/** What one document promises and another goes back on is no merit of the vendor: the sentences would deny each other. */
+function withoutYielding(findings: readonly Finding[]): Finding[] {
+  const found = new Set(findings.map(({ practice }) => practice));
+  const yielding = catalogue.filter(({ yieldsTo }) => yieldsTo?.some((id) => found.has(id)));
+  const dropped = new Set(yielding.map(({ id }) => id));
+  return findings.filter(({ practice }) => !dropped.has(practice));
 }
 
 function unjudgedAll(name: string): string {
