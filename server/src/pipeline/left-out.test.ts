@@ -3,7 +3,7 @@ import type { Vendor } from '@clausewatch/contract/vendors';
 import { expect, test } from 'vitest';
 import { testProduct } from '../../testing/test-product.ts';
 import { policyPage, startVendorSite } from '../../testing/vendor-site.ts';
-import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
+import { privacyPolicy, termsOfService } from '../../testing/vendor-site-policies.ts';
 
 const away = ['/legal', '/terms', '/cookies', '/legal/dpa', '/legal/subprocessors', '/sitemap.xml'];
 const refused = { status: 403, body: '<!doctype html><title>Forbidden</title>' };
@@ -37,4 +37,23 @@ test('an address is in the list of policies or among what was left out, and once
   expect(paths).toContain('/go/privacy');
   expect(paths).not.toContain('/tos');
   expect(summary).toContain('We found the terms of service, but nothing could be read there.');
+});
+
+test('of one type, a document that was read comes before one that was not', async () => {
+  await using site = await startVendorSite({
+    pages: {
+      ...Object.fromEntries([...away, '/privacy'].map((path) => [path, null])),
+      '/': `<!doctype html><html lang="en"><title>Quillmere</title><main><h1>Notes</h1></main>
+        <footer><a href="/tos">Terms of Service</a> <a href="/sale">Terms of Sale</a></footer></html>`,
+      '/tos': refused,
+      '/sale': policyPage({ ...termsOfService, title: 'Terms of Sale' }),
+    },
+  });
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const { vendor_id: vendorId } = await product.analyse(site.origin);
+  const list = await product.call('GET', `/v1/vendors/${vendorId}/documents`);
+  expect((list.body.data as Document[]).map(({ url, version }) => [new URL(url).pathname, version])).toEqual([
+    ['/sale', 1],
+    ['/tos', 0],
+  ]);
 });

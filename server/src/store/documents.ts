@@ -176,7 +176,12 @@ export async function documentRowsOf(connection: Connection, vendorId: string): 
     .select()
     .from(documents)
     .where(and(eq(documents.vendorId, vendorId), ne(documents.status, 'not_a_policy')))
-    .orderBy(asc(typeOrder), asc(documents.discoveredAt), asc(documents.id));
+    .orderBy(
+      asc(typeOrder),
+      sql`${documents.currentVersionId} IS NULL`,
+      asc(documents.discoveredAt),
+      asc(documents.id),
+    );
 }
 
 /** Rows of the documents that somebody dropped from a vendor. */

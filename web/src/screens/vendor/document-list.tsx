@@ -67,18 +67,33 @@ function DocumentRow({ vendorId, document }: { vendorId: string; document: Clien
       <Score value={score} grade={score === null ? null : letterOf(score)} />
       <div className="d-meta">
         <HealthSign health={health}>{name}</HealthSign>
-        <span className="sm quiet nowrap">
-          Version <span className="mono">{document.versionNumber}</span>
-          {document.lastAnalyzedAt !== null && (
-            <>
-              , <Instant at={document.lastAnalyzedAt} />
-            </>
-          )}
-        </span>
-        <span className="sm quiet nowrap">{plural(document.wordCount, 'word')}</span>
+        <VersionCells document={document} />
       </div>
       {isFault && document.statusReason !== null && <p className="why-box">{document.statusReason}</p>}
     </li>
+  );
+}
+
+function VersionCells({ document }: { document: ClientDocument }) {
+  if (document.versionNumber === 0)
+    return (
+      <>
+        <span className="sm quiet nowrap">Never read</span>
+        <span />
+      </>
+    );
+  return (
+    <>
+      <span className="sm quiet nowrap">
+        Version <span className="mono">{document.versionNumber}</span>
+        {document.lastAnalyzedAt !== null && (
+          <>
+            , <Instant at={document.lastAnalyzedAt} />
+          </>
+        )}
+      </span>
+      <span className="sm quiet nowrap">{plural(document.wordCount, 'word')}</span>
+    </>
   );
 }
 
