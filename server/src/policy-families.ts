@@ -1,14 +1,12 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { isUnspaced, plainWords } from './plain-words.ts';
+import { typeOfCompound } from './policy-compounds.ts';
 
 /**
  * Names built from words of a few families in any order ("Vendor list", "List of our providers"): a word of every group must stand in
  * a short text. A final * stands for any ending; in scripts without spaces a group's words are looked for anywhere.
  */
 type PolicyFamily = { type: DocumentType; weight: 1 | 0.8; groups: string[] };
-
-/** How a compound word ends that names a document, without accents; other words that end so are left out. */
-type PolicyEnding = { type: DocumentType; ending: RegExp };
 
 export type FamilyMatch = { type: DocumentType; weight: number; share: number; words: number };
 
@@ -31,12 +29,11 @@ export function familyMatches(words: readonly string[]): FamilyMatch[] {
       const share = isJoined ? [...found].join('').length / run.length : found.size / words.length;
       return [{ type, weight, share: Math.min(1, share), words: found.size }];
     });
-  const ended = words.flatMap((word) =>
-    policyEndings
-      .filter(({ ending }) => ending.test(word))
-      .map(({ type }) => ({ type, weight: 0.8, share: 1 / words.length, words: 1 })),
-  );
-  return [...built, ...ended];
+  const compounds = words
+    .map(typeOfCompound)
+    .filter((type) => type !== null)
+    .map((type) => ({ type, weight: 0.8, share: 1 / words.length, words: 1 }));
+  return [...built, ...compounds];
 }
 
 /** More words than these are a sentence that holds the words of a family by chance. */
@@ -87,17 +84,6 @@ const policyFamilies: PolicyFamily[] = [
       'data information info daten informationen données informations datos información dados informações dati informazioni gegevens dane uppgifter',
     ],
   },
-];
-
-const policyEndings: PolicyEnding[] = [
-  { type: 'privacy', ending: /informationspflicht(?:en)?$/ },
-  { type: 'acceptable_use', ending: /hausordnung$/ },
-  {
-    type: 'terms',
-    ending: /(?<!^|haus|ver|an|bei|zu|ein|un|neu|rang|unter|ab|grossen)ordnung$/,
-  },
-  { type: 'acceptable_use', ending: /(?<!^.{0,2}|belasting|wet|veiligheids)regels$/ },
-  { type: 'acceptable_use', ending: /(?<!^.{0,2}|steuer|grund|faust|bauern)regeln$/ },
 ];
 
 const families = policyFamilies.map(({ type, weight, groups }) => ({
