@@ -3,10 +3,13 @@ import { isUnspaced, plainWords } from './plain-words.ts';
 import { type FamilyMatch, familyMatches } from './policy-families.ts';
 import {
   closingNounVocabulary,
+  closingProductVocabulary,
+  controlEndings,
   controlVocabulary,
   fillerVocabulary,
   hubVocabulary,
   openingNounVocabulary,
+  openingProductVocabulary,
   policyNounVocabulary,
   policyVocabulary,
   unspacedPolicyNouns,
@@ -72,7 +75,17 @@ export function isBuiltAsPolicyName(text: string): boolean {
 
 /** Whether the text offers a control ("Cookie settings", "Manage preferences") and no document. */
 export function namesControl(text: string): boolean {
-  return plainWords(text.slice(0, 300)).some((word) => controlWords.has(word));
+  return plainWords(text.slice(0, 300)).some((word) => controlWords.has(word) || controlEndings.test(word));
+}
+
+/** Whether the text names something to be bought or used ("Privacy tools", "SLA management", "Logiciel RGPD") by its chief word. */
+export function namesProduct(text: string): boolean {
+  const spoken = text.slice(0, 120);
+  const words = plainWords(spoken);
+  // "Terms for our products" is chiefly about terms.
+  if (words.length < 2 || words.length > 6 || /\s(?:of|for|on|in|about|für|von|der)\s/i.test(spoken))
+    return false;
+  return closingProducts.has(words.at(-1) ?? '') || openingProducts.has(words[0] ?? '');
 }
 
 function withoutFillers(text: string): string[] {
@@ -89,6 +102,8 @@ const closingNouns = wordSet(closingNounVocabulary);
 const openingNouns = wordSet(openingNounVocabulary);
 const unspacedNouns = unspacedPolicyNouns.map((noun) => plainWords(noun).join(''));
 const controlWords = wordSet(controlVocabulary);
+const closingProducts = wordSet(closingProductVocabulary);
+const openingProducts = wordSet(openingProductVocabulary);
 
 const spacedNames = new Map<string, Name[]>();
 /** By the first three letters: a word is compared with a handful of stems, not with all. */

@@ -368,6 +368,16 @@ export const controlVocabulary = `
   préférences paramètres paramétrer gérer preferencias configuración gestionar impostazioni gestisci preferenze configurações gerenciar
   instellingen beheren ustawienia preferencje inställningar hantera 設定`;
 
+/** How compounds end that name controls ("Cookievoorkeuren"). Without accents. */
+export const controlEndings = /(?:einstellungen|instellingen|voorkeuren|installningar|設定)$/;
+
+/** What vendors sell and offer: last in Germanic languages ("Cookie consent manager"), first in Romance ones. */
+export const closingProductVocabulary = `
+  software tool tools generator generators template templates management monitoring automation solution solutions products jobs careers
+  pricing plans glossary checklist calculator webinar lösung lösungen vorlage vorlagen`;
+export const openingProductVocabulary = `
+  logiciel outil outils générateur herramienta herramientas generador plantilla strumento strumenti generatore ferramenta ferramentas gerador`;
+
 /** Dropped from names and texts alike, so that "Terms & Conditions" and "the terms and conditions" are one. */
 export const fillerVocabulary = `
   the our your see read view more full here please to also learn about this a an new updated current at and und unsere unser notre nos nuestra

@@ -2,13 +2,13 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import {
   hasPolicyNoun,
   isBuiltAsPolicyName,
-  namesControl,
   namesHub,
   policyName,
   policyNameOfSlug,
   type PolicyName,
 } from '../policy-names.ts';
 import { namingSegments } from '../canonical-url.ts';
+import { articleFolders, doubtOf } from './link-doubt.ts';
 import type { Place } from './page-links.ts';
 
 /** What a link looks like before anything is fetched. */
@@ -42,9 +42,14 @@ export function scoreLink(link: ScoredLink): LinkScore {
   const type = chooseType(spoken, written, words, link.rel);
   const sum = 1 - (1 - 0.85 * (spoken?.strength ?? 0)) * (1 - 0.75 * (written?.strength ?? 0));
   const confidence = Math.max(sum, relConfidence(link.rel), legalFolderConfidence(link, words, segments));
+  const isAmongPolicies = isInLegalFolder(segments);
+  const isFullName = [spoken, written].some((name) => name !== null && name.strength > 0.8);
   return {
     type,
-    confidence: clamp(confidence * doubt(link, words, segments) + placeBonus(link, spoken)),
+    confidence: clamp(
+      (confidence + placeBonus(link, spoken)) *
+        doubtOf(link, { words, segments, isFullName, isAmongPolicies }),
+    ),
     hub: hubScore(words, last, segments),
   };
 }
@@ -86,7 +91,7 @@ function relConfidence(rel: string): number {
 
 /** Whatever stands under /legal/ or is listed on a legal page under a policy's noun is likely a policy of a rarer kind. */
 function legalFolderConfidence(link: ScoredLink, words: string, segments: string[]): number {
-  const isInFolder = segments.slice(0, -1).some((segment) => legalFolders.has(segment.toLowerCase()));
+  const isInFolder = isInLegalFolder(segments);
   const isListed = link.isOnHub && link.place === 'main';
   const isNamed = hasPolicyNoun(words) || hasPolicyNoun(segments.at(-1) ?? '');
   if (isInFolder) return isNamed ? 0.75 : 0.6;
@@ -97,37 +102,12 @@ function legalFolderConfidence(link: ScoredLink, words: string, segments: string
   return isNamed && link.heading !== null && namesHub(link.heading) && link.place !== 'main' ? 0.6 : 0;
 }
 
-const legalFolders = new Set(
-  'legal policies policy terms site-policy trust trust-center legal-center terms-and-policies juridique rechtliches legales note-legali politicas'.split(
-    ' ',
-  ),
-);
-
-/** What makes a matching link less likely a policy: long sentences, settings, articles, files of other kinds. */
-function doubt(link: ScoredLink, words: string, segments: string[]): number {
-  let factor = 1;
-  if (namesControl(words) || namesControl(segments.at(-1) ?? '')) factor *= 0.55;
-  if (helpWords.test(`${words} ${segments.at(-1) ?? ''}`.slice(0, 300))) factor *= 0.65;
-  if (words.length > 90) factor *= 0.7;
-  if (segments.slice(0, -1).some((segment) => articleFolders.has(segment.toLowerCase()))) factor *= 0.55;
-  if (segments.some((segment) => /^(?:19|20)\d\d$/.test(segment))) factor *= 0.6;
-  if (
-    isDate(words) ||
-    [...new URL(link.url).searchParams.keys()].some((name) => /^(?:v|version|rev|revision|date)$/i.test(name))
-  )
-    factor *= 0.55;
-  if (/\b(?:archive[ds]?|previous|prior|past|older|changelog)\b/i.test(`${words} ${segments.join(' ')}`))
-    factor *= 0.55;
-  if (/\.(?:png|jpe?g|svg|gif|webp|ico|css|m?js|json|xml|zip|mp[34]|woff2?)$/i.test(segments.at(-1) ?? ''))
-    factor = 0;
-  return link.place === 'script' ? factor * 0.8 : factor;
+function isInLegalFolder(segments: string[]): boolean {
+  return segments.slice(0, -1).some((segment) => legalFolders.has(segment.toLowerCase()));
 }
 
-/** Pages that explain, and do not bind. */
-const helpWords = /\b(?:faqs?|q&a|how[- ]to|how[- ]do|how[- ]long|what[- ]is|tutorial|dashboard|videos?)\b/i;
-
-const articleFolders = new Set(
-  'blog blogs news newsroom press press-releases stories story insights events webinars webinar jobs careers career case-studies customers podcast podcasts magazine forum forums topic tag tags category author glossary learn academy courses research product products features solutions collections shop store login signin signup account api wp-content'.split(
+const legalFolders = new Set(
+  'legal policies policy terms site-policy trust trust-center legal-center terms-and-policies juridique rechtliches legales note-legali politicas'.split(
     ' ',
   ),
 );
@@ -136,15 +116,6 @@ function placeBonus(link: ScoredLink, spoken: PolicyName | null): number {
   if (spoken === null) return 0;
   if (link.place === 'footer' || link.place === 'banner') return 0.08;
   return link.place === 'main' && !link.isOnHub ? -0.05 : 0;
-}
-
-/** "19 May 2025", "2023-07-11", "v2.1": links to what a policy said once. */
-function isDate(words: string): boolean {
-  return (
-    /^(?:v(?:ersion)?\.? ?)?[\d./ -]*(?:\p{L}{3,10}\.?)?[\d,./ -]*$/iu.test(words.slice(0, 40)) &&
-    /\d/.test(words) &&
-    policyName(words) === null
-  );
 }
 
 function hubScore(words: string, last: string, segments: string[]): number {

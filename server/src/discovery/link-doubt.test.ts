@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { discover, footer, home } from './site-fixture.ts';
+
+test.each([
+  ['a product', '<a href="/p/1">Privacy management software</a>'],
+  ['a product', '<a href="/p/1">SLA monitoring</a>'],
+  ['a product', '<a href="/p/1">Logiciel RGPD</a>'],
+  ['a product', '<a href="/p/1">Privacy policy generator</a>'],
+  ['a bare subject among the products', '<a href="/solutions/security">Security</a>'],
+  ['a guide', '<a href="/guides/privacy">Privacy</a>'],
+  ['settings, in one word', '<a href="/p/1">Cookieinställningar</a>'],
+  ['settings, in one word', '<a href="/p/1">Cookievoorkeuren</a>'],
+  ['settings, without spaces', '<a href="/p/1">Cookie設定</a>'],
+  ['an old version', '<a href="/legal/privacy-policy-old">Privacy policy (archived)</a>'],
+])('%s is no candidate: %s', (_, links) => {
+  expect(discover({ [home]: footer(links) }).candidates).toEqual([]);
+});
+
+test.each([
+  ['a notice for those who apply', '<a href="/careers/privacy-notice">Applicant privacy notice</a>'],
+  ['terms that are about products', '<a href="/p/1">Terms for our products</a>'],
+  [
+    'a policy that ends as a product does',
+    '<a href="/policies/use/ai-tools">Synthetic media and AI tools</a>',
+  ],
+])('%s is one: %s', (_, links) => {
+  expect(discover({ [home]: footer(links) }).candidates).toHaveLength(1);
+});

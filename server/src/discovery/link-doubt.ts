@@ -1,0 +1,53 @@
+import { namesControl, namesProduct, policyName } from '../policy-names.ts';
+
+type Doubted = { url: string; place: string };
+/**
+ * How the link was read. `isFullName`: its words or address give a name that only documents bear; `isAmongPolicies`: it stands in a
+ * folder of policies.
+ */
+type Reading = { words: string; segments: string[]; isFullName: boolean; isAmongPolicies: boolean };
+
+/** What makes a matching link less likely a policy: long sentences, settings, products, articles, old versions, files of other kinds. */
+export function doubtOf(link: Doubted, reading: Reading): number {
+  const { words, segments, isFullName, isAmongPolicies } = reading;
+  const last = segments.at(-1) ?? '';
+  if (/\.(?:png|jpe?g|svg|gif|webp|ico|css|m?js|json|xml|zip|mp[34]|woff2?)$/i.test(last)) return 0;
+  let factor = 1;
+  if (namesControl(words) || namesControl(last)) factor *= 0.55;
+  if (namesProduct(words) && !isAmongPolicies) factor *= 0.55;
+  if (helpWords.test(`${words} ${last}`.slice(0, 300))) factor *= 0.65;
+  if (words.length > 90) factor *= 0.7;
+  // A bare "Security" among the products is one of them, an "Applicant privacy notice" among the jobs is a notice.
+  if (segments.slice(0, -1).some((segment) => articleFolders.has(segment.toLowerCase())))
+    factor *= isFullName ? 0.55 : 0.45;
+  if (segments.some((segment) => /^(?:19|20)\d\d$/.test(segment))) factor *= 0.6;
+  if (isDate(words) || isOneOfVersions(link.url)) factor *= 0.55;
+  if (oldWords.test(`${words} ${segments.join(' ')}`.slice(0, 600))) factor *= 0.5;
+  return link.place === 'script' ? factor * 0.8 : factor;
+}
+
+/** Pages that explain, and do not bind. */
+const helpWords = /\b(?:faqs?|q&a|how[- ]to|how[- ]do|how[- ]long|what[- ]is|tutorial|dashboard|videos?)\b/i;
+
+export const articleFolders = new Set(
+  'blog blogs news newsroom press press-releases stories story insights events webinars webinar jobs careers career case-studies customers podcast podcasts magazine forum forums topic tag tags category author glossary learn academy courses research product products features solutions use-cases guides templates collections shop store login signin signup account api wp-content'.split(
+    ' ',
+  ),
+);
+
+/** What says that a document no longer holds. */
+const oldWords = /(?<![a-z])(?:archive[ds]?|previous|prior|past|older|changelog)(?![a-z])|[-_]old(?![a-z])/i;
+
+function isOneOfVersions(url: string): boolean {
+  const names = [...new URL(url).searchParams.keys()];
+  return names.some((name) => /^(?:v|version|rev|revision|date)$/i.test(name));
+}
+
+/** "19 May 2025", "2023-07-11", "v2.1": links to what a policy said once. */
+function isDate(words: string): boolean {
+  return (
+    /^(?:v(?:ersion)?\.? ?)?[\d./ -]*(?:\p{L}{3,10}\.?)?[\d,./ -]*$/iu.test(words.slice(0, 40)) &&
+    /\d/.test(words) &&
+    policyName(words) === null
+  );
+}
