@@ -46,7 +46,7 @@ const closings: Closing[] = [
   {
     kind: 'rules',
     ending:
-      /(?:hinweise?|erklarung|erklaerung|grundsatze|konzept|regeln|regels|regler|regeling|reglement|verklaring|procedure|redogorelse|hantering|meddelande|notitie|kod|standards|bericht|rapport|verfahren)$/,
+      /(?:hinweise?|erklarung|erklaerung|grundsatze|konzept|regeln|regels|regler|regeling|reglement|verklaring|procedure|redogorelse|hantering|meddelande|notitie|kod|standards|bericht|rapport|verfahren|massnahmen|maatregelen|atgarder)$/,
     isEnough: false,
   },
 ];
@@ -91,7 +91,7 @@ const subjects: { type: DocumentType; pattern: RegExp; of?: Closing['kind'] }[] 
     type: 'other_compliance',
     of: 'rules',
     pattern:
-      /klacht|klagomal|beschwerde|klokkenluid|hinweisgeber|menschenrecht|lieferkette|lieferant|leverantor|barrierefrei|toegankelijk|tillganglig|transparen|ethik|jugendschutz|batterie|urheberrecht|haftung/,
+      /klacht|klagomal|beschwerde|klokkenluid|hinweisgeber|menschenrecht|lieferkette|lieferant|leverantor|barrierefrei|toegankelijk|tillganglig|transparen|transparan|ethik|jugendschutz|batterie|urheberrecht|haftung/,
   },
 ];
 

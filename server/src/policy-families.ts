@@ -67,10 +67,106 @@ const policyFamilies: PolicyFamily[] = [
     type: 'dpa',
     weight: 1,
     groups: [
-      'agreement addendum contract vertrag vereinbarung contrat accord avenant contrato acuerdo acordo contratto accordo overeenkomst umowa avtal',
-      'processing verarbeitung traitement tratamiento tratamento trattamento verwerking przetwarzani* behandling',
-      'data daten données datos dados dati gegevens persoonsgegevens danych personuppgifter',
+      `agreement addendum annex exhibit contract vertrag vereinbarung anhang zusatz contrat accord avenant annexe addendum contrato acuerdo adenda
+       anexo acordo adendo aditivo contratto accordo allegato overeenkomst bijlage umowa aneks załącznik avtal tillägg bilaga`,
+      'processing verarbeitung traitement tratamiento tratamento trattamento verwerking gegevensverwerking przetwarzani* behandling',
+      'data daten données datos dados dati gegevens gegevensverwerking persoonsgegevens dane danych personuppgifter',
     ],
+  },
+  {
+    type: 'dpa',
+    weight: 1,
+    groups: [
+      'accord contrat contrato acuerdo acordo contratto nomina',
+      'traitance encargo encargado subcontratação responsabile',
+      'de des du del da do rgpd données datos dados dati tratamiento tratamento trattamento',
+    ],
+  },
+  {
+    type: 'terms',
+    weight: 1,
+    groups: [
+      `refund* return returns cancellation cancelation rückgabe* rückerstattung* remboursement* retour* annulation* devoluc* devoluç* reembolso*
+       cancelac* cancelamento* rimborso rimborsi reso resi annullamento restitutie annulering zwrot* odstąpieni* återbetalning avbokning`,
+      'policy policies richtlinie* politique* política* politica politiche beleid voorwaarden polityka zasady policyn',
+    ],
+  },
+  {
+    type: 'security',
+    weight: 1,
+    groups: [
+      'vulnerabilit* vulnérabilité* vulnerabilidad* schwachstelle* sicherheitslücke* faille* kwetsbaarhe* beveiligingslek* podatnoś* sårbarhet*',
+      `reporting disclosure policy melden meldung offenlegung signaler signalement divulgation divulgación divulgazione divulgação
+       informar segnala segnalare comunicar bekendmaking zgłoś zgłaszanie ujawniani* rapportera anmäl`,
+    ],
+  },
+  {
+    type: 'security',
+    weight: 1,
+    groups: [
+      'disclosure divulgation divulgación divulgazione divulgação offenlegung bekendmaking ujawniani* avslöjande',
+      'responsible responsable responsabile responsável verantwort* verantwoord* odpowiedzialn* ansvarsfull* coordinated coordonnée coordinada koordiniert*',
+    ],
+  },
+  {
+    type: 'security',
+    weight: 1,
+    groups: [
+      'technische* techniques técnicas tecniche technische techniczne tekniska',
+      'organisatori* organisationnelles organizativ* organizzativ* organizaci* organizacyjn*',
+    ],
+  },
+  {
+    type: 'acceptable_use',
+    weight: 1,
+    groups: [
+      `acceptable acceptables akzeptable* aceptable accettabile aceitável acceptabel* dopuszczaln* dozwolon* zulässige* angemessene* raisonnable
+       équitable loyale razonable justo corretto uczciw* rozsądn* skälig* responsável`,
+      'use usage nutzung verwendung utilisation uso utilizzo utilização gebruik użytkowani* użytku korzystani* användning',
+    ],
+  },
+  {
+    type: 'acceptable_use',
+    weight: 1,
+    groups: [
+      `community communauté comunidad comunità comunidade gemeinschaft* społecznoś* communityn forum forums foro foren discord comments
+       commenting kommentar*`,
+      `rules guidelines standards etiquette règles charte normas reglas regole norme regras diretrizes directrices lignes linee directives
+       richtlinie* richtlijnen regeln regels regler riktlinjer zasady standardy regulamin`,
+    ],
+  },
+  {
+    type: 'sla',
+    weight: 1,
+    groups: [
+      'niveau* nivel niveles nível níveis livello livelli poziom*',
+      'service* servicio* servizio serviço* usług* świadczenia',
+    ],
+  },
+  {
+    type: 'sla',
+    weight: 1,
+    groups: [
+      'availability uptime verfügbarkeit* disponibilité disponibilidad disponibilidade disponibilità dostępności beschikbaarheid',
+      'guarantee commitment garantie garantía garantia garanzia gwarancja garanti',
+    ],
+  },
+  {
+    type: 'ai',
+    weight: 0.8,
+    groups: [
+      'ai ia ki genai artificial artificielle artificiale künstliche* sztuczn* kunstmatige',
+      `policy terms guidelines principles principle ethics commitments charter notice statement transparency disclosure act responsible ethical
+       trustworthy richtlinie* leitlinie* grundsätze* nutzungsbedingungen hinweise transparenz verordnung ethische* verantwortungsvoll* einsatz
+       umgang politique charte principes conditions transparence éthique responsable utilisation política principios términos uso
+       ética politica principi termini informativa responsabile utilizzo etica princípios termos responsável beleid voorwaarden verklaring
+       verantwoorde gebruik polityka zasady odpowiedzialna wykorzystanie policyn principer villkor ansvarsfull användning`,
+    ],
+  },
+  {
+    type: 'ai',
+    weight: 1,
+    groups: ['ai 人工知能', 'ポリシー 規約 原則 指針 方針 ガイドライン ガバナンス 倫理 責任'],
   },
   {
     type: 'privacy',
@@ -82,6 +178,15 @@ const policyFamilies: PolicyFamily[] = [
        collectons usamos utilizamos tratamos protegemos recogemos trattiamo utilizziamo raccogliamo gebruiken verwerken beschermen
        przetwarzamy använder behandlar`,
       'data information info daten informationen données informations datos información dados informações dati informazioni gegevens dane uppgifter',
+    ],
+  },
+  {
+    type: 'privacy',
+    weight: 0.8,
+    groups: [
+      `verarbeitung traitement tratamiento tratamento trattamento verwerking przetwarzani* behandling hantering schutz protection protección
+       proteção protezione tutela bescherming ochron* skydd`,
+      'daten données datos dados dati gegevens persoonsgegevens danych personuppgifter',
     ],
   },
 ];

@@ -69,9 +69,15 @@ export function hasPolicyNoun(text: string): boolean {
 /** Whether the text is built as a document's name is: few words around such a noun ("Software Directory Policy", "Charte de référencement"). */
 export function isBuiltAsPolicyName(text: string): boolean {
   const words = withoutFillers(text.slice(0, 120));
+  const run = words.join('');
+  if (isUnspaced(run))
+    return run.length <= longestUnspacedName && unspacedNouns.some((noun) => run.endsWith(noun));
   if (words.length < 2 || words.length > 7) return false;
   return closingNouns.has(words.at(-1) ?? '') || openingNouns.has(words[0] ?? '');
 }
+
+/** Longer ones are sentences. */
+const longestUnspacedName = 30;
 
 /** Whether the text offers a control ("Cookie settings", "Manage preferences") and no document. */
 export function namesControl(text: string): boolean {
@@ -143,9 +149,17 @@ function spacedMatches(words: string[]): Match[] {
   return words.flatMap((word, at) =>
     [...(spacedNames.get(word) ?? []), ...(stemNames.get(word.slice(0, 3)) ?? [])]
       .filter((name) => name.words.every((part, offset) => matchesWord(words[at + offset], part)))
-      .map((name) => ({ ...name, words: name.words.length, share: name.words.length / words.length })),
+      .map((name) => ({
+        ...name,
+        weight: name.type === 'ai' && at > 0 ? Math.min(name.weight, partOfVendorsName) : name.weight,
+        words: name.words.length,
+        share: name.words.length / words.length,
+      })),
   );
 }
+
+/** "Acme AI Terms of Use" are terms of Acme AI: after another word "AI" may be the end of a vendor's name. */
+const partOfVendorsName = 0.8;
 
 function unspacedMatches(words: string[]): Match[] {
   const run = words.join('');

@@ -15,26 +15,33 @@ export type VocabularyRow = {
  */
 export const policyVocabulary: VocabularyRow[] = [
   {
+    type: 'other_compliance',
+    weight: 1,
+    names: {
+      en: 'supplier code* | vendor code* | partner code* | affiliate disclosure* | financial disclosure*',
+    },
+  },
+  {
     type: 'subprocessors',
     weight: 1,
     names: {
-      en: 'subprocessor* | sub processor* | third party service providers list | third party subcontractors | third party providers | third party vendors',
-      de: 'unterauftragsverarbeiter* | subauftragsverarbeiter* | unterauftragnehmer*',
+      en: 'subprocessor* | sub processor* | third party service providers list | third party subcontractors | third party providers | third party vendors | third party processors',
+      de: 'unterauftragsverarbeiter* | subauftragsverarbeiter* | unterauftragnehmer* | unterauftrag* | subunternehmer* | subdienstleister* | subprozessor*',
       fr: 'subprocesseur* | sous-traitants ultérieurs | liste des sous-traitants',
-      es: 'subencargado* | lista de subencargados',
-      it: 'sub responsabili*',
-      pt: 'subcontratantes ulteriores | suboperadores',
+      es: 'subencargado* | lista de subencargados | subprocesador*',
+      it: 'sub responsabili* | subresponsabil* | subincaricat* | sub incaricati | sub processori',
+      pt: 'subcontratantes ulteriores | suboperadores | subprocessador* | subcontratantes',
       nl: 'subverwerker*',
-      pl: 'podprocesor* | dalsze podmioty przetwarzające',
+      pl: 'podprocesor* | dalsze podmioty przetwarzające | subprocesor* | podprzetwarzając* | dalsi przetwarzający',
       sv: 'underbiträde*',
-      ja: '復処理者 | サブプロセッサー | 再委託先',
+      ja: '復処理者 | サブプロセッサー | 再委託先 | サブプロセッサ | 副処理者',
     },
   },
   {
     type: 'subprocessors',
     weight: 0.8,
     names: {
-      en: 'service providers',
+      en: 'service providers | subcontractors',
       de: 'dienstleister | auftragsverarbeiter',
       fr: 'prestataires | sous-traitants | fournisseurs de services',
       es: 'proveedores de servicios | encargados del tratamiento',
@@ -53,16 +60,16 @@ export const policyVocabulary: VocabularyRow[] = [
         data protection addendum | data protection agreement | data protection terms | data privacy addendum | privacy addendum |
         data transfer addendum | data transfer agreement | data sharing agreement | data controller addendum | data controller agreement |
         controller terms | processor terms | controller controller* | standard contractual clauses | business associate agreement |
-        ccpa addendum | dpa`,
-      de: 'avv | av vertrag* | av vereinbarung | auftragsverarbeitung* | auftragsdatenverarbeitung*',
+        ccpa addendum | dpa | sccs | baa | data processing annex | data processing exhibit`,
+      de: 'avv | av vertrag* | av vereinbarung | auftragsverarbeitung* | auftragsdatenverarbeitung* | adv vertrag*',
       fr: 'accord de traitement des données* | accord sur le traitement des données* | contrat de sous-traitance',
       es: 'acuerdo de tratamiento de datos | acuerdo de procesamiento de datos | encargo de tratamiento | contrato de encargo*',
       it: 'accordo sul trattamento dei dati* | nomina responsabile* | contratto di nomina a responsabile',
       pt: 'acordo de processamento de dados | acordo de tratamento de dados',
       nl: 'verwerkersovereenkomst',
       pl: 'umowa powierzenia* | powierzenie przetwarzania*',
-      sv: 'personuppgiftsbiträdesavtal',
-      ja: 'データ処理契約 | データ処理補遺 | データ処理に関する',
+      sv: 'personuppgiftsbiträdesavtal | pub avtal*',
+      ja: 'データ処理契約 | データ処理補遺 | データ処理に関する | データ処理 | データ保護補遺 | データ保護契約',
       zh: '数据处理协议 | 数据处理附录',
     },
   },
@@ -75,11 +82,12 @@ export const policyVocabulary: VocabularyRow[] = [
       es: 'acuerdo de nivel de servicio',
       it: 'livelli di servizio | accordo sul livello di servizio',
       pt: 'acordo de nível de serviço',
-      nl: 'dienstverleningsniveau',
+      nl: 'dienstverleningsniveau | serviceniveau*',
       pl: 'umowa o gwarantowanym poziomie* | gwarantowany poziom usług',
-      sv: 'servicenivåavtal',
-      ja: 'サービスレベル',
+      sv: 'servicenivåavtal | tjänstenivå* | servicenivå*',
+      ja: 'サービスレベル | サービス品質保証',
       zh: '服务等级协议',
+      de: 'dienstgütevereinbarung* | verfügbarkeitsgarantie',
     },
   },
   {
@@ -88,7 +96,7 @@ export const policyVocabulary: VocabularyRow[] = [
     names: {
       en: `ai policy | ai policies | ai terms | ai addendum | ai principles | ai ethics | ai transparency* | ai governance | ai notice |
         ai disclosure* | ai usage policy | ai use policy | ai acceptable use* | ai code of conduct | ai statement | ai charter | responsible ai* |
-        generative ai terms | generative ai policy | artificial intelligence policy | artificial intelligence terms`,
+        generative ai terms | generative ai policy | artificial intelligence policy | artificial intelligence terms | ai commitments | trustworthy ai | ethical ai | use of ai | how we use ai | approach to ai | ai act`,
       de: 'ki richtlinie* | ki nutzungsbedingungen | ki grundsätze',
       fr: 'politique ia | charte ia | charte intelligence artificielle',
       es: 'política de ia | política de inteligencia artificial',
@@ -123,25 +131,25 @@ export const policyVocabulary: VocabularyRow[] = [
         prohibited uses | prohibited use | prohibited content | prohibited conduct | prohibited items | prohibited activities | prohibited products* |
         prohibited business* | restricted content | restricted business* | house rules | fair use policy | fair usage* | user conduct |
         user guidelines | rules of conduct | platform rules | platform guidelines | rules policies | anti spam policy | spam policy |
-        messaging policy | safety guidelines | conduct guidelines | hateful conduct* | netiquette | trust safety polic* | trust safety rules | trust safety guidelines | trust safety standards`,
-      de: 'nutzungsrichtlinie* | community richtlinie* | gemeinschaftsrichtlinie* | verhaltenskodex | verhaltensregeln | hausregeln | verhaltensrichtlinie*',
+        messaging policy | safety guidelines | conduct guidelines | hateful conduct* | netiquette | trust safety polic* | trust safety rules | trust safety guidelines | trust safety standards | rules of the road | forum rules | server rules | comment policy | commenting policy | hate speech policy | harassment policy`,
+      de: 'nutzungsrichtlinie* | community richtlinie* | gemeinschaftsrichtlinie* | verhaltenskodex | verhaltensregeln | hausregeln | verhaltensrichtlinie* | fair use richtlinie* | gemeinschaftsstandards',
       fr: `règles de la communauté | règles communautaires | règles de conduite | charte de la communauté | charte communautaire | charte d'utilisation |
         charte de bonne conduite | charte de modération | code de conduite | politique d'utilisation acceptable | utilisation acceptable |
-        standards de la communauté | directives communautaires | politiques de la communauté`,
-      es: 'normas de la comunidad | normas comunitarias | reglas de la comunidad | directrices de la comunidad | política de uso aceptable | uso aceptable | código de conducta',
+        standards de la communauté | directives communautaires | politiques de la communauté | politique de contenu | règles d'utilisation`,
+      es: 'normas de la comunidad | normas comunitarias | reglas de la comunidad | directrices de la comunidad | política de uso aceptable | uso aceptable | código de conducta | política de contenido | normas de uso',
       it: 'linee guida della community | linee guida per la community | regole della community | norme della community | politica di utilizzo accettabile | uso accettabile | codice di condotta',
-      pt: 'diretrizes da comunidade | regras da comunidade | política de uso aceitável | uso aceitável | código de conduta',
-      nl: 'communityrichtlijnen | huisregels | gedragscode | acceptabel gebruik* | beleid voor acceptabel gebruik',
-      pl: 'zasady społeczności | standardy społeczności | zasady dopuszczalnego użytkowania | kodeks postępowania',
+      pt: 'diretrizes da comunidade | regras da comunidade | política de uso aceitável | uso aceitável | código de conduta | política de conteúdo',
+      nl: 'communityrichtlijnen | huisregels | gedragscode | acceptabel gebruik* | beleid voor acceptabel gebruik | fair use beleid',
+      pl: 'zasady społeczności | standardy społeczności | zasady dopuszczalnego użytkowania | kodeks postępowania | netykieta',
       sv: 'communityriktlinjer | riktlinjer för communityn | uppförandekod | ordningsregler | acceptabel användning*',
-      ja: '利用ガイドライン | コミュニティガイドライン | コミュニティ ガイドライン | 禁止事項 | 行動規範',
+      ja: '利用ガイドライン | コミュニティガイドライン | コミュニティ ガイドライン | 禁止事項 | 行動規範 | コミュニティ規約 | コミュニティルール | コンテンツポリシー | 投稿ガイドライン | 利用ルール | 適正利用 | 適切な利用',
       zh: '社区准则 | 社区规范 | 社区公约 | 可接受使用政策',
     },
   },
   {
     type: 'acceptable_use',
     weight: 0.8,
-    names: { en: 'guidelines', fr: 'charte', nl: 'richtlijnen', sv: 'riktlinjer' },
+    names: { en: 'guidelines', fr: 'charte', nl: 'richtlijnen', sv: 'riktlinjer', ja: 'ガイドライン' },
   },
   {
     type: 'privacy',
@@ -152,18 +160,18 @@ export const policyVocabulary: VocabularyRow[] = [
         data privacy notice | data privacy framework* | data protection policy | data protection notice | data protection statement |
         data protection declaration | data policy | data use policy | personal data policy | personal data protection* | personal information policy |
         gdpr | gdpr policy | ccpa | ccpa notice | california privacy* | notice at collection | notice of privacy practices | consumer health data* |
-        information we collect | how we use your data`,
+        information we collect | how we use your data | pipeda | popia | paia | coppa* | fair processing notice | data collection notice | notice of financial incentive* | data subject rights`,
       de: `datenschutz | datenschutzerklärung | datenschutzerklaerung | datenschutzhinweis* | datenschutzrichtlinie* | datenschutzbestimmung* |
-        datenschutzinformation* | datenschutzbelehrung | datenschutzverordnung | privatsphäre | privatsphaere | dsgvo`,
+        datenschutzinfo* | datenschutzbelehrung | datenschutzverordnung | privatsphäre | privatsphaere | dsgvo | schutz ihrer daten | informationen zur datenverarbeitung | hinweise zur datenverarbeitung`,
       fr: `politique de confidentialité | charte de confidentialité | déclaration de confidentialité | confidentialité | politique de protection des données* |
         protection des données | protection des données personnelles | protection données personnelles | protection des données à caractère personnel |
         données personnelles | données à caractère personnel | charte de protection des données* | charte données personnelles | politique vie privée |
         vie privée | politique de respect de la vie privée | rgpd | mentions rgpd`,
-      es: 'política de privacidad | aviso de privacidad | declaración de privacidad | privacidad | protección de datos | política de protección de datos | política de datos | datos personales',
-      it: 'informativa sulla privacy | informativa privacy | politica sulla privacy | privacy e cookie | informativa sul trattamento* | trattamento dei dati personali | protezione dei dati',
-      pt: 'política de privacidade | aviso de privacidade | privacidade | declaração de privacidade | proteção de dados | proteção de dados pessoais | tratamento de dados pessoais | lgpd',
-      nl: 'privacybeleid | privacyverklaring | privacystatement | privacyreglement | gegevensbescherming | privacy beleid | privacy verklaring',
-      pl: 'polityka prywatności | prywatność | ochrona prywatności | ochrona danych* | informacja o prywatności | rodo',
+      es: 'política de privacidad | aviso de privacidad | declaración de privacidad | privacidad | protección de datos | política de protección de datos | política de datos | datos personales | tratamiento de datos',
+      it: 'informativa sulla privacy | informativa privacy | politica sulla privacy | privacy e cookie | informativa sul trattamento* | informativa clienti | informativa fornitori | informativa candidati | informativa utenti | informativa dipendenti | trattamento dei dati personali | protezione dei dati | riservatezza',
+      pt: 'política de privacidade | aviso de privacidade | privacidade | declaração de privacidade | proteção de dados | proteção de dados pessoais | tratamento de dados pessoais | lgpd | tratamento de dados',
+      nl: 'privacybeleid | privacyverklaring | privacystatement | privacyreglement | gegevensbescherming | privacy beleid | privacy verklaring | avg',
+      pl: 'polityka prywatności | prywatność | ochrona prywatności | ochrona danych* | informacja o prywatności | rodo | klauzula informacyjna* | obowiązek informacyjny | ochrony prywatności | dane osobowe',
       sv: 'integritetspolicy | integritet | sekretesspolicy | sekretess | dataskydd | dataskyddspolicy | personuppgiftspolicy | behandling av personuppgifter | integritetsmeddelande | personuppgifter',
       ja: '個人情報保護方針 | プライバシーポリシー | プライバシー ポリシー | プライバシー | 個人情報の取り扱い | 個人情報の取扱い | 個人情報保護 | 個人情報',
       zh: '隐私政策 | 隐私权政策 | 隐私声明 | 隐私协议 | 隐私 | 隱私權政策 | 隱私',
@@ -173,7 +181,9 @@ export const policyVocabulary: VocabularyRow[] = [
   {
     type: 'privacy',
     weight: 0.6,
-    names: { en: 'data protection | personal data | personal information | confidentiality' },
+    names: {
+      en: 'data protection | personal data | personal information | confidentiality',
+    },
   },
   {
     type: 'cookies',
@@ -212,22 +222,22 @@ export const policyVocabulary: VocabularyRow[] = [
         service agreement | subscription agreement | subscription terms | subscriber agreement | membership agreement | membership terms |
         member agreement | conditions of use | conditions of sale | conditions of service | conditions of carriage | general conditions* |
         refund policy | refunds policy | return policy | returns policy | cancellation policy | cancelation policy | billing policy | payment terms |
-        purchase terms | subscription policy | gift card terms | trial terms | evaluation agreement | arbitration agreement`,
+        purchase terms | subscription policy | gift card terms | trial terms | evaluation agreement | arbitration agreement | money back guarantee | sweepstakes rules | contest rules | competition rules | official rules | giveaway rules | contract of carriage | returns refunds | refunds returns | e sign consent | esign consent | gtc | gtcs`,
       de: `nutzungsbedingung* | nutzungsvereinbarung | agb | agbs | allgemeine geschäftsbedingung* | allgemeine geschaeftsbedingung* | geschäftsbedingung* |
         geschaeftsbedingung* | allgemeine nutzungsbedingung* | verkaufsbedingung* | lieferbedingung* | beförderungsbedingung* | vertragsbedingung* |
         teilnahmebedingung* | widerruf*`,
       fr: `conditions générales* | conditions d'utilisation | conditions de service | conditions de vente | conditions de transport | conditions particulières |
-        conditions d'achat | conditions d'abonnement | contrat d'utilisation | contrat de licence | cgu | cgv | cgus | cgvu | cgps | cga`,
+        conditions d'achat | conditions d'abonnement | contrat d'utilisation | contrat de licence | cgu | cgv | cgus | cgvu | cgps | cga | droit de rétractation | règlement du jeu | règlement des jeux* | termes et conditions | cgs`,
       es: `condiciones de uso | condiciones de servicio | condiciones del servicio | condiciones generales* | términos condiciones* | términos de servicio |
-        términos del servicio | términos de uso | términos* | condiciones de venta | condiciones de contratación | condiciones legales`,
+        términos del servicio | términos de uso | términos* | condiciones de venta | condiciones de contratación | condiciones legales | derecho de desistimiento | bases legales`,
       it: `termini di servizio | termini condizioni* | termini d'uso | termini di utilizzo | condizioni d'uso | condizioni di utilizzo | condizioni generali* |
-        condizioni di vendita | condizioni del servizio`,
+        condizioni di vendita | condizioni del servizio | diritto di recesso | resi e rimborsi`,
       pt: `termos de serviço | termos do serviço | termos de uso | termos condições* | termos de utilização | condições gerais* | condições de uso |
-        condições de utilização | contrato de usuário`,
-      nl: 'algemene voorwaarden | gebruiksvoorwaarden | servicevoorwaarden | leveringsvoorwaarden | verkoopvoorwaarden | voorwaarden | gebruikersovereenkomst',
-      pl: 'regulamin | regulamin serwisu | warunki korzystania* | warunki użytkowania* | warunki świadczenia* | zasady korzystania | warunki ogólne | ogólne warunki* | warunki',
-      sv: 'användarvillkor | allmänna villkor | användningsvillkor | villkor | köpvillkor | tjänstevillkor',
-      ja: '利用規約 | サービス利用規約 | 会員規約 | 規約 | ご利用条件 | 利用条件',
+        condições de utilização | contrato de usuário | direito de arrependimento | livre resolução | trocas e devoluções`,
+      nl: 'algemene voorwaarden | gebruiksvoorwaarden | servicevoorwaarden | leveringsvoorwaarden | verkoopvoorwaarden | voorwaarden | gebruikersovereenkomst | herroepingsrecht',
+      pl: 'regulamin | regulamin serwisu | warunki korzystania* | warunki użytkowania* | warunki świadczenia* | zasady korzystania | warunki ogólne | ogólne warunki* | warunki | odstąpienie od umowy | prawo odstąpienia* | zwroty i reklamacje',
+      sv: 'användarvillkor | allmänna villkor | användningsvillkor | villkor | köpvillkor | tjänstevillkor | ångerrätt*',
+      ja: '利用規約 | サービス利用規約 | 会員規約 | 規約 | ご利用条件 | 利用条件 | 約款 | 使用許諾 | 返品 | 返金 | キャンセルポリシー',
       zh: '服务条款 | 使用条款 | 用户协议 | 服务协议 | 用户服务协议 | 條款',
     },
   },
@@ -235,7 +245,27 @@ export const policyVocabulary: VocabularyRow[] = [
     type: 'terms',
     weight: 0.8,
     names: {
-      en: 'terms | conditions | tou | tac | toc | tnc | legal agreement* | agreement | license | licence',
+      en: 'terms | t c | t cs | ts cs | tou | tac | toc | tnc | legal agreement* | agreement | license | licence',
+      de: 'vertrag | vereinbarung',
+      fr: 'contrat',
+      es: 'contrato',
+      it: 'termini | contratto',
+      pt: 'termos',
+      nl: 'overeenkomst',
+      pl: 'umowa | owu | ows',
+      sv: 'avtal',
+    },
+  },
+  {
+    type: 'terms',
+    weight: 0.6,
+    names: {
+      en: 'conditions',
+      de: 'bedingungen',
+      es: 'condiciones',
+      it: 'condizioni | recesso',
+      pt: 'condições | regulamento',
+      fr: 'rétractation',
     },
   },
   {
@@ -245,16 +275,16 @@ export const policyVocabulary: VocabularyRow[] = [
       en: `security policy | security policies | security measures | security statement | security overview | security whitepaper | security white paper |
         security practices | security addendum | security exhibit | security compliance | information security* | data security* | infosec |
         technical organizational* | technical organisational* | toms | vulnerability disclosure* | vulnerability reporting* | responsible disclosure* |
-        coordinated disclosure | coordinated vulnerability* | bug bounty* | disclosure policy | report a vulnerability`,
+        coordinated disclosure | coordinated vulnerability* | bug bounty* | disclosure policy | report a vulnerability | vdp | business continuity* | incident response policy | penetration testing policy | backup policy | encryption policy | access control policy | report a security*`,
       de: 'technische organisatorische* | sicherheitsrichtlinie* | datensicherheit | informationssicherheit*',
-      fr: 'politique de sécurité* | mesures de sécurité | sécurité des données | divulgation responsable | divulgation de vulnérabilités',
+      fr: 'politique de sécurité* | mesures de sécurité | sécurité des données | divulgation responsable | divulgation de vulnérabilités | pssi',
       es: 'política de seguridad* | medidas de seguridad | seguridad de la información',
       it: 'politica di sicurezza | misure di sicurezza',
       pt: 'política de segurança* | medidas de segurança',
       nl: 'beveiligingsbeleid | informatiebeveiliging',
       pl: 'polityka bezpieczeństwa*',
-      sv: 'säkerhetspolicy | informationssäkerhet*',
-      ja: '情報セキュリティ | セキュリティポリシー | セキュリティ方針',
+      sv: 'säkerhetspolicy | informationssäkerhet* | datasäkerhet',
+      ja: '情報セキュリティ | セキュリティポリシー | セキュリティ方針 | 脆弱性',
       zh: '安全政策',
     },
   },
@@ -268,7 +298,7 @@ export const policyVocabulary: VocabularyRow[] = [
       es: 'seguridad',
       it: 'sicurezza',
       pt: 'segurança',
-      nl: 'beveiliging',
+      nl: 'beveiliging | veiligheid',
       pl: 'bezpieczeństwo',
       sv: 'säkerhet',
       ja: 'セキュリティ',
@@ -295,17 +325,17 @@ export const policyVocabulary: VocabularyRow[] = [
         appeals policy | child safety* | csae | csam* | safety policy | age verification policy | minors policy | user consent policy |
         data retention policy | retention policy | data request policy | deceased* | memorial* | closed caption* | single sign on policy |
         business mediation* | platform to business* | p2b* | third party notices | third party licenses | open source licenses |
-        open source notices | open source licences | warranty policy | limited warranty | shipping policy`,
-      de: 'impressum | anbieterkennzeichnung | rechtliche hinweise | rechtshinweise | haftungsausschluss | barrierefreiheit* | erklärung zur barrierefreiheit | lieferkettensorgfalt* | hinweisgeber*',
+        open source notices | open source licences | warranty policy | limited warranty | shipping policy | code of ethics | ethics code | gender pay gap* | tax strategy | regulatory disclosure* | regulatory information | risk disclosure* | affiliate disclosure* | responsible gambling | responsible gaming | section 508* | supply chain transparency | transparency in supply chains* | financial services guide | pillar 3* | equal opportunit* | eeo* | best execution*`,
+      de: 'impressum | anbieterkennzeichnung | rechtliche hinweise | rechtshinweise | haftungsausschluss | barrierefreiheit* | erklärung zur barrierefreiheit | lieferkettensorgfalt* | hinweisgeber* | lieferkettengesetz | versandbedingungen | streitbeilegung* | transparenzbericht* | urheberrecht | beschwerdeverfahren | ethikkodex | pflichtinformationen | batteriegesetz | batterieverordnung | offenlegungsverordnung | jugendschutz*',
       fr: `mentions légales | mention légale | informations légales | mentions juridiques | avertissement juridique | accessibilité* |
-        déclaration d'accessibilité | propriété intellectuelle | droit d'auteur | devoir de vigilance | politique de modération | charte de référencement`,
-      es: 'aviso legal | información legal | nota legal | notas legales | accesibilidad | declaración de accesibilidad | propiedad intelectual | derechos de autor',
-      it: 'note legali | avviso legale | informazioni legali | accessibilità | dichiarazione di accessibilità | diritto d autore',
-      pt: 'aviso legal | informações legais | acessibilidade | declaração de acessibilidade | propriedade intelectual | direitos autorais',
-      nl: 'colofon | juridische informatie | juridische kennisgeving | toegankelijkheid* | auteursrecht',
-      pl: 'nota prawna | informacje prawne | dostępność | deklaracja dostępności | prawa autorskie',
-      sv: 'juridisk information | juridiskt meddelande | tillgänglighet* | upphovsrätt',
-      ja: 'アクセシビリティ | 著作権 | 知的財産 | 法的情報 | 免責事項 | 反社会的勢力 | 特定商取引',
+        déclaration d'accessibilité | propriété intellectuelle | droit d'auteur | devoir de vigilance | politique de modération | charte de référencement | lanceur d'alerte | lanceurs d'alerte | dispositif d'alerte | alerte professionnelle | index égalité* | rapport de transparence | traitement des réclamations | réclamations | informations réglementaires | droits d'auteur | charte éthique | code éthique`,
+      es: 'aviso legal | información legal | nota legal | notas legales | accesibilidad | declaración de accesibilidad | propiedad intelectual | derechos de autor | canal ético | canal de denuncias* | canal de ética | código ético | código de ética | libro de reclamaciones | quejas y reclamaciones | sistema interno de información | informe de transparencia',
+      it: 'note legali | avviso legale | informazioni legali | accessibilità | dichiarazione di accessibilità | diritto d autore | codice etico | modello 231 | modello organizzativo* | whistleblowing | dati societari | diritti d autore | proprietà intellettuale | rapporto di trasparenza | gestione dei reclami',
+      pt: 'aviso legal | informações legais | acessibilidade | declaração de acessibilidade | propriedade intelectual | direitos autorais | canal de denúncias | canal de ética | código de ética | livro de reclamações | resolução de litígios | resolução alternativa de litígios | relatório de transparência',
+      nl: 'colofon | juridische informatie | juridische kennisgeving | toegankelijkheid* | auteursrecht | klachtenregeling | klachtenprocedure | intellectueel eigendom | bezorgvoorwaarden',
+      pl: 'nota prawna | informacje prawne | dostępność | deklaracja dostępności | prawa autorskie | sygnaliści | zgłoszenia sygnalistów | zgłaszanie naruszeń | strategia podatkowa | własność intelektualna | zastrzeżenia prawne | kodeks etyki | raport przejrzystości',
+      sv: 'juridisk information | juridiskt meddelande | tillgänglighet* | upphovsrätt | visselblås* | ansvarsfriskrivning | klagomål* | modernt slaveri | etikkod',
+      ja: 'アクセシビリティ | 著作権 | 知的財産 | 法的情報 | 免責事項 | 反社会的勢力 | 特定商取引 | 特商法 | 資金決済法 | 古物営業法 | サイトポリシー | カスタマーハラスメント | 電子公告 | 商標 | ブランドガイドライン | 透明性レポート | ソーシャルメディアポリシー | 利益相反',
       zh: '法律声明 | 免责声明',
     },
   },
@@ -313,7 +343,7 @@ export const policyVocabulary: VocabularyRow[] = [
     type: 'other_compliance',
     weight: 0.6,
     names: {
-      en: 'compliance | governance | trust safety | ethics | safety | transparency | copyright | ranking | patents | warranty | hipaa | complaints',
+      en: 'compliance | governance | trust safety | ethics | licenses | licences | notices | safety | transparency | copyright | ranking | patents | warranty | hipaa | complaints',
     },
   },
 ];
@@ -354,7 +384,13 @@ export const unspacedPolicyNouns = [
   'ポリシー',
   '規約',
   '規定',
+  '規程',
   '方針',
+  '指針',
+  '約款',
+  'ガイドライン',
+  'に基づく表示',
+  'に基づく表記',
   '条款',
   '政策',
   '协议',
@@ -364,7 +400,7 @@ export const unspacedPolicyNouns = [
 
 /** Words of controls ("Cookie settings", "Manage preferences"), which lead to no document. */
 export const controlVocabulary = `
-  settings setting preferences preference choices choice manage manager opt optout unsubscribe request requests einstellungen verwalten
+  settings setting preferences preference choices choice manage manager opt optout unsubscribe request requests einstellungen verwalten kündigen
   préférences paramètres paramétrer gérer preferencias configuración gestionar impostazioni gestisci preferenze configurações gerenciar
   instellingen beheren ustawienia preferencje inställningar hantera 設定`;
 

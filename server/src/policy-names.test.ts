@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { isBuiltAsPolicyName, policyName } from './policy-names.ts';
+
+test.each([
+  ['en', 'T&Cs', 'terms'],
+  ['en', 'Ts & Cs', 'terms'],
+  ['en', 'Returns & refunds', 'terms'],
+  ['fr', 'Politique de remboursement', 'terms'],
+  ['es', 'Política de devoluciones', 'terms'],
+  ['pl', 'Polityka zwrotów', 'terms'],
+  ['it', 'Contratto di licenza', 'terms'],
+  ['pt', 'Termos', 'terms'],
+  ['ja', '約款', 'terms'],
+  ['nl', 'Bescherming persoonsgegevens', 'privacy'],
+  ['fr', 'Politique de traitement des données', 'privacy'],
+  ['pl', 'Przetwarzanie danych osobowych', 'privacy'],
+  ['it', 'Informativa cookie', 'cookies'],
+  ['fr', 'Annexe traitement de données personnelles', 'dpa'],
+  ['es', 'Acuerdo de encargado del tratamiento', 'dpa'],
+  ['de', 'Subunternehmer', 'subprocessors'],
+  ['pt', 'Lista de subprocessadores', 'subprocessors'],
+  ['ja', 'サブプロセッサ', 'subprocessors'],
+  ['de', 'Sicherheitslücke melden', 'security'],
+  ['es', 'Divulgación responsable', 'security'],
+  ['pl', 'Środki techniczne i organizacyjne', 'security'],
+  ['ja', '脆弱性の報告', 'security'],
+  ['it', 'Politica di uso corretto', 'acceptable_use'],
+  ['sv', 'Regler för communityn', 'acceptable_use'],
+  ['pl', 'Polityka dopuszczalnego użytkowania', 'acceptable_use'],
+  ['pt', 'Contrato de nível de serviço', 'sla'],
+  ['es', 'Garantía de disponibilidad', 'sla'],
+  ['de', 'Einsatz von KI', 'ai'],
+  ['fr', 'IA responsable', 'ai'],
+  ['pl', 'Polityka sztucznej inteligencji', 'ai'],
+  ['ja', '生成AI利用ガイドライン', 'ai'],
+  ['en', 'Supplier code of conduct', 'other_compliance'],
+  ['es', 'Canal de denuncias', 'other_compliance'],
+  ['it', 'Codice etico', 'other_compliance'],
+  ['sv', 'Visselblåsning', 'other_compliance'],
+  ['ja', '特商法表記', 'other_compliance'],
+])('a document is known by its name (%s: %s)', (_, text, type) => {
+  expect(policyName(text)).toMatchObject({ type });
+});
+
+describe('AI', () => {
+  test.each([
+    ['Acme AI Terms of Use', 'terms'],
+    ['Acme AI Acceptable Use Policy', 'acceptable_use'],
+    ['Acme AI Terms', 'ai'],
+    ['AI Terms of Use', 'ai'],
+  ])('at the end of a vendor’s name gives way to a document’s full name: %s', (text, type) => {
+    expect(policyName(text)).toMatchObject({ type });
+  });
+
+  test.each(['AI assistant', 'AI use cases', 'Agents IA', 'KI-Assistent'])(
+    'as a product is none: %s',
+    (text) => {
+      expect(policyName(text)).toBeNull();
+    },
+  );
+});
+
+describe('a name without spaces', () => {
+  test.each(['勧誘方針', 'お客さま本位の業務運営方針', '古物営業法に基づく表示', 'キャンセルポリシー'])(
+    'is built as a document’s where it ends so: %s',
+    (text) => {
+      expect(isBuiltAsPolicyName(text)).toBe(true);
+    },
+  );
+
+  test.each(['採用情報', '新しい方針を発表しました', '会社概要'])('is none where it does not: %s', (text) => {
+    expect(isBuiltAsPolicyName(text)).toBe(false);
+  });
+});
