@@ -10,6 +10,7 @@ import {
   hubVocabulary,
   openingNounVocabulary,
   openingProductVocabulary,
+  pointerVocabulary,
   policyNounVocabulary,
   policyVocabulary,
   unspacedPolicyNouns,
@@ -94,6 +95,13 @@ export function namesProduct(text: string): boolean {
   return closingProducts.has(words.at(-1) ?? '') || openingProducts.has(words[0] ?? '');
 }
 
+/** Whether the text only leads on ("Read more", "here", "PDF"), so that what it leads to is said elsewhere. */
+export function onlyPoints(text: string): boolean {
+  if (text.length > 60) return false;
+  const words = withoutFillers(text);
+  return words.every((word) => pointers.has(word));
+}
+
 function withoutFillers(text: string): string[] {
   return plainWords(text).filter((word) => !fillers.has(word));
 }
@@ -109,6 +117,7 @@ const openingNouns = wordSet(openingNounVocabulary);
 const unspacedNouns = unspacedPolicyNouns.map((noun) => plainWords(noun).join(''));
 const controlWords = wordSet(controlVocabulary);
 const closingProducts = wordSet(closingProductVocabulary);
+const pointers = wordSet(pointerVocabulary);
 const openingProducts = wordSet(openingProductVocabulary);
 
 const spacedNames = new Map<string, Name[]>();

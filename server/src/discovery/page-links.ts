@@ -1,7 +1,9 @@
 // One streaming pass over a page, without a tree. Longer than most files because the handlers share the state of one pass.
 import { Parser } from 'htmlparser2';
 import { embeddedLinks } from './embedded-links.ts';
+import { frames, targetOf } from './link-target.ts';
 import { namesInLinkedData } from './site-name.ts';
+import { onlyPoints } from '../policy-names.ts';
 
 /** Where a link stands. `text`: an address written out and no link; `frame`: a document shown within the page. */
 export type Place = 'footer' | 'banner' | 'header' | 'main' | 'head' | 'script' | 'text' | 'frame';
@@ -128,7 +130,7 @@ class PageReader {
     if (/^h[1-6]$/.test(name)) this.headingWords = '';
     if (name === 'img' && this.link !== null) this.text(` ${attributes['alt'] ?? ''} `);
     for (const value of Object.values(attributes)) if (/^\s{0,9}[[{]/.test(value)) this.data(value);
-    const href = hrefOf(name, attributes);
+    const href = targetOf(name, attributes);
     if (href !== null) this.openLink(name, href, attributes);
   }
 
@@ -192,7 +194,7 @@ class PageReader {
       language: attributes['hreflang']?.toLowerCase().slice(0, 20) ?? null,
     };
     this.linkDepth = this.open.length;
-    const label = attributes['aria-label'] ?? attributes['title'] ?? '';
+    const label = attributes['aria-label'] ?? attributes['title'] ?? attributes['alt'] ?? '';
     this.label = label.slice(0, 300);
     if (name === 'link' || name === 'area' || frames.has(name)) this.closeLink();
   }
@@ -201,7 +203,9 @@ class PageReader {
     const { link } = this;
     if (link === null) return;
     this.link = null;
-    link.words = oneLine(link.words, 300) || oneLine(this.label, 300);
+    const [words, label] = [oneLine(link.words, 300), oneLine(this.label, 300)];
+    // "Read more", labelled "Privacy policy".
+    link.words = label !== '' && onlyPoints(words) ? label : words;
     this.keep(link);
   }
 
@@ -251,35 +255,6 @@ function placeOf(name: string, attributes: Record<string, string>, outer: Place)
     return 'banner';
   if (name === 'nav' || name === 'header' || role === 'navigation' || role === 'banner') return 'header';
   return outer;
-}
-
-/** Elements that show another document within the page: policies made elsewhere are often put in this way. */
-const frames = new Set(['iframe', 'frame', 'embed', 'object']);
-
-/**
- * Where an element leads: anchors, frames, image maps, `<link>`s that name a policy, elements of the page's own making
- * (`<router-link to="/terms">`), and buttons that a script makes into links.
- */
-function hrefOf(name: string, attributes: Record<string, string>): string | null {
-  const href = attributes['href'] ?? attributes['xlink:href'];
-  if (name === 'a' || name === 'area') {
-    if (href && href !== '#' && !/^\s*javascript:/i.test(href)) return href;
-  } else if (frames.has(name)) {
-    return attributes['src'] ?? attributes['data'] ?? null;
-  } else if (name === 'link') {
-    const rel = attributes['rel'] ?? '';
-    return href && /privacy|terms|legal|copyright|license/i.test(rel) ? href : null;
-  } else if (name.includes('-') && (href || attributes['to'])) {
-    return href ?? attributes['to'] ?? null;
-  } else if (name !== 'button' && attributes['role'] !== 'link' && attributes['role'] !== 'button')
-    return null;
-  const data =
-    attributes['data-href'] ?? attributes['data-url'] ?? attributes['data-link'] ?? attributes['data-to'];
-  if (data) return data;
-  return (
-    /["'`]((?:https?:\/)?\/[^"'`\s]{1,200})["'`]/.exec((attributes['onclick'] ?? '').slice(0, 500))?.[1] ??
-    null
-  );
 }
 
 /** "5; url=/en/": what a browser goes on to by itself. */
