@@ -97,9 +97,7 @@ export function namesProduct(text: string): boolean {
 
 /** Whether the text only leads on ("Read more", "here", "PDF"), so that what it leads to is said elsewhere. */
 export function onlyPoints(text: string): boolean {
-  if (text.length > 60) return false;
-  const words = withoutFillers(text);
-  return words.every((word) => pointers.has(word));
+  return text.length <= 60 && plainWords(text).every((word) => pointers.has(word));
 }
 
 function withoutFillers(text: string): string[] {

@@ -419,9 +419,9 @@ export const fillerVocabulary = `
   the our your see read view more full here please to also learn about this a an new updated current at and und unsere unser notre nos nuestra
   nuestros nossa nossos la le les el los las il lo et y e i en och de onze nasza nasze var`;
 
-/** Words of links that say nothing of what they lead to, beside fillers. */
+/** Words of links that say nothing of what they lead to. */
 export const pointerVocabulary = `
-  click download open show go find out details detail link page document pdf online hier lesen mehr weiterlesen ansehen anzeigen
+  read view see more learn here full the this to our please a en la le de click download open show go find out details detail link page document pdf online hier lesen mehr weiterlesen ansehen anzeigen
   herunterladen öffnen klicken klick ici lire voir plus savoir cliquez cliquer télécharger consulter suite en aquí ver más leer descargar
   consultar abrir haz clic qui leggi scopri scarica visualizza clicca più di aqui saiba mais clique leia baixar lees meer klik bekijk
   downloaden tutaj więcej czytaj kliknij pobierz zobacz här läs mer klicka hämta こちら 詳しくはこちら 詳細 もっと見る 続きを読む ダウンロード`;

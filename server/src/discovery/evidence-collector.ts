@@ -7,6 +7,7 @@ import { scoreLink } from './link-score.ts';
 import { domainOf, ownershipOf } from './ownership.ts';
 import type { PageLink, PageReading } from './page-links.ts';
 import { redirectTarget } from './redirect-target.ts';
+import { wordsOrThoseAround } from './words-around.ts';
 
 type Source = { role: DiscoveryRequest['role']; url: string; name: string; isHub: boolean };
 
@@ -181,5 +182,9 @@ function reasonFor(link: PageLink, source: Source): string {
   const place = { footer: 'footer link', header: 'menu link', banner: 'cookie banner link', main: 'link' }[
     link.place
   ];
-  return link.words === '' ? `${place} on ${page}` : `${place} “${link.words.slice(0, 60)}” on ${page}`;
+  const words = wordsOrThoseAround({ ...link, isOnHub: source.isHub });
+  // Of a sentence the end, which leads up to the link.
+  const shown =
+    words.length <= 60 || words === link.words ? words.slice(0, 60) : words.slice(-60).replace(/^\S*\s/, '…');
+  return words === '' ? `${place} on ${page}` : `${place} “${shown}” on ${page}`;
 }

@@ -10,6 +10,7 @@ import {
 import { namingSegments } from '../canonical-url.ts';
 import { articleFolders, doubtOf } from './link-doubt.ts';
 import type { Place } from './page-links.ts';
+import { wordsOrThoseAround } from './words-around.ts';
 
 /** What a link looks like before anything is fetched. */
 export type LinkScore = {
@@ -34,7 +35,7 @@ export type ScoredLink = {
 /** Scores one link from its words, its address and where it stands. */
 export function scoreLink(link: ScoredLink): LinkScore {
   const segments = namingSegments(link.url);
-  const words = isAddress(link.words) ? '' : link.words;
+  const words = isAddress(link.words) ? '' : wordsOrThoseAround(link);
   const spoken = policyName(words);
   const fragment = new URL(link.url).hash.replace(/^#[!/]*/, '');
   const last = fragment === '' ? (segments.at(-1) ?? '') : fragment;

@@ -14,7 +14,7 @@ export type PageLink = {
   /** Words a reader sees or hears, at most 300 characters. Empty for addresses found in scripts. */
   words: string;
   place: Place;
-  /** The text just before the link, at most 120 characters. */
+  /** The text just before the link, at most 120 characters; ` | ` parts blocks. */
   before: string;
   /** The nearest heading above the link ("Legal"), or null. */
   heading: string | null;
@@ -126,6 +126,7 @@ class PageReader {
       this.reading.base = new URL(attributes['href'], this.reading.base).href;
     }
     this.declared(name, attributes);
+    if (blocks.has(name) && !this.tail.endsWith(' | ')) this.tail += ' | ';
     this.isInTitle = name === 'title' && this.reading.title === '';
     if (/^h[1-6]$/.test(name)) this.headingWords = '';
     if (name === 'img' && this.link !== null) this.text(` ${attributes['alt'] ?? ''} `);
@@ -240,6 +241,10 @@ class PageReader {
     else this.reading.linksLeftOut += 1;
   }
 }
+
+const blocks = new Set(
+  'p div li ul ol h1 h2 h3 h4 h5 h6 td tr section article footer header br dt dd'.split(' '),
+);
 
 function placeOf(name: string, attributes: Record<string, string>, outer: Place): Place {
   if (name === 'head') return 'head';
