@@ -350,14 +350,14 @@ export const policyVocabulary: VocabularyRow[] = [
 
 /** Pages that list policies: "Legal", "Trust Center". */
 export const hubVocabulary = `
-  legal | legals | legal center | legal centre | legal hub | legal documents | legal docs | legal stuff | legal terms | legal overview | legal policies |
+  legal | legals | legal center | legal centre | legal hub | legal documents | legal docs | legal stuff | legal bits | legal info | legalese | boring bits | boring stuff | fine print | small print | legal mumbo jumbo | legal terms | legal overview | legal policies |
   legal agreements | legal resources | legal information | legal info | legal notices | legal privacy | privacy legal | legal compliance |
   terms policies | policies | policy | policies terms | all policies | site policies | site policy | company policies | policy center |
   policy centre | policies guidelines | policies procedures | terms privacy | privacy terms | privacy center | privacy centre | privacy hub |
   privacy portal | trust | trust center | trust centre | trust hub | trust portal | trust safety | trust security | trust compliance |
   security privacy | privacy security | security trust | security center | safety center | safety centre | transparency center | compliance |
   compliance center | help center policies | agreements | contracts | terms center | safety policies |
-  rechtliches | recht | rechtliche informationen | rechtliche hinweise | richtlinien |
+  rechtliches | recht | kleingedruckte | kleingedrucktes | rechtliche informationen | rechtliche hinweise | richtlinien |
   informations légales | informations juridiques | juridique | politiques | mentions légales | centre de confidentialité | espace juridique |
   legales | políticas | información legal | avisos legales | centro de privacidad | note legali | informazioni legali | legale | politiche |
   informações legais | jurídico | juridisch | juridische informatie | beleid | voorwaarden beleid |

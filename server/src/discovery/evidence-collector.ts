@@ -135,7 +135,7 @@ export class EvidenceCollector {
       return;
     const score = scoreLink({ ...link, url: address.url, isOnHub: source.isHub });
     if (score.confidence < 0.3 && score.hub < 0.5) return;
-    const owner = ownershipOf(address.url, link, this.domains);
+    const owner = ownershipOf(address.url, link, source.url, this.domains);
     if (
       owner === 'somebody_else' ||
       (owner !== 'vendor' && source.role === 'policy' && isInText(link) && !hasPolicyNoun(link.words))

@@ -16,7 +16,7 @@ export function doubtOf(link: Doubted, reading: Reading): number {
   if (namesControl(words) || namesControl(last)) factor *= 0.55;
   if (namesProduct(words) && !isAmongPolicies) factor *= 0.55;
   if (helpWords.test(`${words} ${last}`.slice(0, 300))) factor *= 0.65;
-  if (link.words.length > 90) factor *= 0.7;
+  if (words !== '' && link.words.length > 90) factor *= 0.7;
   // A bare "Security" among the products is one of them, an "Applicant privacy notice" among the jobs is a notice.
   if (segments.slice(0, -1).some((segment) => articleFolders.has(segment.toLowerCase())))
     factor *= isFullName ? 0.55 : 0.45;
