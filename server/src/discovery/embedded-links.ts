@@ -17,18 +17,20 @@ const maximumDistance = 400;
  */
 export function embeddedLinks(script: string): EmbeddedLink[] {
   const text = script.slice(0, maximumCharacters);
-  if (!text.includes('/') || !couldBePolicyAddress(text)) return [];
+  if (!text.includes('/')) return [];
+  const plain = unescaped(text);
+  if (!couldBePolicyAddress(plain)) return [];
   const found = new Map<string, EmbeddedLink>();
   const data = parsed(text.trim());
-  const plain = unescaped(text);
-  for (const link of [...(data === null ? linksInCode(plain) : linksInData(data)), ...bareLinks(plain)]) {
+  const labelledLinks = data === null ? linksInCode(plain) : linksInData(data);
+  for (const link of [...labelledLinks, ...linksInMarkup(plain), ...bareLinks(plain)]) {
     if (found.size >= maximumLinks) break;
     if (!found.has(link.href)) found.set(link.href, link);
   }
   return [...found.values()];
 }
 
-const addressKeys = ['href', 'url', 'link', 'path', 'to', 'uri', 'permalink'];
+const addressKeys = ['href', 'url', 'link', 'path', 'to', 'uri', 'permalink', 'slug'];
 const labelKeys = ['label', 'title', 'text', 'name', 'linkText', 'children', 'caption'];
 
 function linksInData(data: object): EmbeddedLink[] {
@@ -102,7 +104,7 @@ function labelled(href: string, words: string): EmbeddedLink[] {
 }
 
 /** `privacyPolicyUrl`, `terms_link`: a key that says which policy its address leads to. */
-function keyed(key: string, href: string): EmbeddedLink[] {
+export function keyed(key: string, href: string): EmbeddedLink[] {
   if (key.length > 40 || !couldBePolicyAddress(key) || !isAddress(href)) return [];
   const words = key
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -124,18 +126,29 @@ function bareLinks(plain: string): EmbeddedLink[] {
   return links;
 }
 
+/** Whole anchors within strings: texts that an editor has written for the page's scripts to show. */
+function linksInMarkup(plain: string): EmbeddedLink[] {
+  const links: EmbeddedLink[] = [];
+  for (const [, attributes = '', words = ''] of plain.matchAll(/<a\s([^<>]{1,500})>([^<>]{1,100})</g)) {
+    if (links.length >= maximumLinks) break;
+    const href = /href=["']([^"'\s]{1,300})/.exec(attributes)?.[1] ?? '';
+    links.push(...labelled(href, words));
+  }
+  return links;
+}
+
+/** As data within a string writes it, one string within another as often as it may be. */
 function unescaped(text: string): string {
   return text
-    .replaceAll('\\u002F', '/')
-    .replaceAll('\\u002f', '/')
-    .replaceAll('\\u0026', '&')
-    .replaceAll('\\/', '/')
-    .replaceAll('\\"', '"');
+    .replace(/(?<!\\)\\+u([0-9a-f]{4})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    .replace(/(?<!\\)\\+(["/])/g, '$1');
 }
 
 /** A cheap sieve before anything is scored: scripts hold thousands of paths. */
 function couldBePolicyAddress(text: string): boolean {
-  return /priva|terms|tos\b|cookie|legal|polic|datenschutz|agb|impressum|cgu|cgv|mentions|condi|confidential|dpa|processor|security|imprint|agreement|addend|guideline|conduct|compliance|accessib|aup|sla|eula|regulamin|prywatnosc|voorwaarden|villkor|integritet|donnees|dsgvo|gdpr/i.test(
+  return /priva|terms|tos\b|cookie|legal|polic|datenschutz|agb|impressum|cgu|cgv|mentions|condi|confidential|dpa|processor|security|imprint|agreement|addend|guideline|conduct|compliance|accessib|aup|sla|eula|regulamin|prywatn|voorwaarden|villkor|integritet|donn[eé]es|dsgvo|gdpr|rgpd|disclosure|copyright|dmca|slavery|refund|responsible.ai|bedingung|richtlinie|widerruf|sicherheit|vie priv|s[eé]curit|charte|pol[ií]ti[ck]|t[eé]rmin|termos|condi[çz]|informativa|note legali|beleid|verklaring|overeenkomst|colofon|warunki|umow|rodo|kakor|personuppgift|riktlinj|ポリシー|規約|方針|個人情報|プライバシー|特定商取引|クッキー|セキュリティ|条款|政策|隐私|隱私|协议/i.test(
     text,
   );
 }

@@ -1,6 +1,6 @@
 // One streaming pass over a page, without a tree. Longer than most files because the handlers share the state of one pass.
 import { Parser } from 'htmlparser2';
-import { embeddedLinks } from './embedded-links.ts';
+import { embeddedLinks, keyed } from './embedded-links.ts';
 import { frames, targetOf } from './link-target.ts';
 import { namesInLinkedData } from './site-name.ts';
 import { onlyPoints } from '../policy-names.ts';
@@ -130,7 +130,10 @@ class PageReader {
     this.isInTitle = name === 'title' && this.reading.title === '';
     if (/^h[1-6]$/.test(name)) this.headingWords = '';
     if (name === 'img' && this.link !== null) this.text(` ${attributes['alt'] ?? ''} `);
-    for (const value of Object.values(attributes)) if (/^\s{0,9}[[{]/.test(value)) this.data(value);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (/^\s{0,9}[[{]/.test(value)) this.data(value);
+      else for (const { href, words } of keyed(key, value)) this.keepFound('script', href, words);
+    }
     const href = targetOf(name, attributes);
     if (href !== null) this.openLink(name, href, attributes);
   }

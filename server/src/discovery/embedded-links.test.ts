@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { embeddedLinks } from './embedded-links.ts';
+import { discover, home, typesByPath } from './site-fixture.ts';
+
+const anchors = '<p><a class="x" href="/p/1">Privacy policy</a> <a href="/p/2">Pricing</a></p>';
+const escaped = JSON.stringify(anchors)
+  .replaceAll('<', String.raw`\u003c`)
+  .replaceAll('>', String.raw`\u003e`);
+
+test.each([
+  ['anchors within a string', `<script>window.state = {"footer": ${escaped}}</script>`],
+  [
+    'anchors within a string within a string',
+    `<script>push(${JSON.stringify(`{"footer": ${escaped}}`)})</script>`,
+  ],
+  [
+    'escaped letters of any language',
+    String.raw`<script>menu = [{ label: "\u30d7\u30e9\u30a4\u30d0\u30b7\u30fc\u30dd\u30ea\u30b7\u30fc", href: "/p/1" }]</script>`,
+  ],
+  ['labels in other languages', '<script>menu = [{ title: "Charte vie privée", slug: "/p/1" }]</script>'],
+  ['an attribute that names it', '<acme-footer privacy-url="/p/1" home-url="/p/2"></acme-footer>'],
+])('a policy is read from %s', (_, page) => {
+  expect(typesByPath(discover({ [home]: page }).candidates)).toEqual({ '/p/1': 'privacy' });
+});
+
+test('a million backslashes are read in a moment', () => {
+  const started = performance.now();
+  embeddedLinks(`privacy / ${'\\'.repeat(1_000_000)} ${'<a '.repeat(100_000)}`);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
