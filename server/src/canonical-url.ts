@@ -98,8 +98,9 @@ const languageSuffix = /^([^/]{3,200}?)[-_.]([a-z]{2}(?:[-_][a-z]{2})?)$/i;
 function withoutLanguage(url: URL): { segments: string[]; language: string | null } {
   let language = queryLanguage(url);
   const segments: string[] = [];
-  for (const segment of pathSegments(url)) {
-    const named = languageOf(segment);
+  const path = pathSegments(url);
+  for (const [at, segment] of path.entries()) {
+    const named = languageOf(segment) ?? languageAfterCountry(segment, path[at + 1]);
     if (named === null && !(language !== null && countries.has(segment.toLowerCase()))) {
       const suffix = languageSuffix.exec(segment);
       const suffixed = suffix === null ? null : languageOf(suffix[2] ?? '');
@@ -110,6 +111,12 @@ function withoutLanguage(url: URL): { segments: string[]; language: string | nul
   const label = url.hostname.split('.')[0] ?? '';
   if (language === null && url.hostname.split('.').length > 2) language = languageOf(label);
   return { segments, language };
+}
+
+/** `/us/en/`, `/be/fr/`: the country says so only with the language after it. */
+function languageAfterCountry(segment: string, next: string | undefined): string | null {
+  const [country, language] = [segment.toLowerCase(), next?.toLowerCase() ?? ''];
+  return countries.has(country) && languages.has(language) ? `${language}-${country}` : null;
 }
 
 function languageOf(segment: string): string | null {

@@ -4,6 +4,7 @@ import { canonicalUrl } from '../canonical-url.ts';
 import { namesHub } from '../policy-names.ts';
 import { EvidenceCollector } from './evidence-collector.ts';
 import { GuessedPages } from './guessed-pages.ts';
+import { languageHome } from './language-homes.ts';
 import { domainOf } from './ownership.ts';
 import { readPageLinks, type PageReading } from './page-links.ts';
 import { siteName } from './site-name.ts';
@@ -120,6 +121,7 @@ class Conversation implements Discovery {
   private turn = 0;
   /** A home page answered, or the last that could was asked. */
   private hasHome = false;
+  private hasChosenLanguage = false;
 
   private readonly vendor: { url: string; domain: string };
   private readonly limits: DiscoveryLimits;
@@ -378,6 +380,7 @@ class Conversation implements Discovery {
     if (request.role === 'given') this.evidence.addGiven(request.url, url, reading);
     if (isGuess(request)) this.recordGuess(request, url, reading);
     else this.evidence.addPage(reading, request.role, url);
+    if (request.role === 'home') this.goToLanguage(url, reading);
   }
 
   private recordGuess(request: DiscoveryRequest, url: string, reading: PageReading): void {
@@ -390,13 +393,27 @@ class Conversation implements Discovery {
     }
   }
 
+  /** A home page that names no policy and only asks for a language: the one behind it does. */
+  private goToLanguage(url: string, reading: PageReading): void {
+    if (this.evidence.hubs.size > 0 || this.evidence.book.candidates().length > 0 || this.hasChosenLanguage)
+      return;
+    const home = languageHome(reading, url);
+    if (home === null) return;
+    this.hasChosenLanguage = true;
+    this.ledOn.push(document(home, 'home'));
+  }
+
   /** Pages that hardly link to anything as served: one that leads on by itself, and one that its scripts draw. */
   private goOn(request: DiscoveryRequest, url: string, reading: PageReading, html: string): void {
     const shown = reading.links.filter(({ place }) => !['script', 'head', 'text'].includes(place));
     if (shown.length >= fewLinks || request.isRendered) return;
-    const target = reading.refresh === null ? null : canonicalUrl(reading.refresh, reading.base);
-    if (target !== null && target.url !== url) this.ledOn.push({ ...request, url: target.url });
-    else if (renderedRoles.has(request.role) && /<script/i.test(html))
+    const target = [reading.refresh, reading.scriptedRefresh]
+      .map((href) => (href === null ? null : canonicalUrl(href, reading.base)))
+      .find((address) => address !== null && address.url !== url);
+    if (target) this.ledOn.push({ ...request, url: target.url });
+    // A script may send some visitors only.
+    if (target && reading.refresh !== null) return;
+    if (renderedRoles.has(request.role) && /<script/i.test(html))
       this.ledOn.push({ ...request, isRendered: true });
   }
 

@@ -35,6 +35,8 @@ export type PageReading = {
   canonical: string | null;
   /** Where `<meta http-equiv="refresh">` leads, as written, or null. */
   refresh: string | null;
+  /** Where a short script sends the visitor, as written, or null. It may do so only sometimes. */
+  scriptedRefresh: string | null;
   /** The same page in other languages, as `rel=alternate hreflang` tells. */
   alternates: { language: string; href: string }[];
   links: PageLink[];
@@ -48,6 +50,8 @@ const maximumLinks = 3000;
 const maximumDepth = 1000;
 /** What embedded data and addresses in the text may each add to a page's links. */
 const maximumFound = 500;
+/** A script that only sends the visitor on is a few lines; in a longer one such a line is for another day. */
+const longestSender = 2000;
 /** A page says what its site is called in two or three places. */
 const maximumNames = 20;
 
@@ -84,6 +88,7 @@ class PageReader {
       language: null,
       canonical: null,
       refresh: null,
+      scriptedRefresh: null,
       alternates: [],
       links: [],
       linksLeftOut: 0,
@@ -215,6 +220,7 @@ class PageReader {
 
   private script(text: string): void {
     if (this.reading.siteNames.length < maximumNames) this.reading.siteNames.push(...namesInLinkedData(text));
+    if (text.length < longestSender) this.reading.scriptedRefresh ??= scriptedRefresh(text);
     this.data(text);
   }
 
@@ -268,6 +274,15 @@ function placeOf(name: string, attributes: Record<string, string>, outer: Place)
 /** "5; url=/en/": what a browser goes on to by itself. */
 function refreshTarget(content: string): string | null {
   return /^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?([^"'\s]{1,2048})/i.exec(content.slice(0, 2100))?.[1] ?? null;
+}
+
+function scriptedRefresh(code: string): string | null {
+  return (
+    /\blocation(?:\.href)?\s?=\s?["'`]([^"'`\s]{1,2048})["'`]|\blocation\.(?:replace|assign)\(["'`]([^"'`\s]{1,2048})["'`]\)/
+      .exec(code)
+      ?.slice(1)
+      .find((target) => target !== undefined) ?? null
+  );
 }
 
 function oneLine(text: string, length: number): string {
