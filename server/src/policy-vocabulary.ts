@@ -245,7 +245,7 @@ export const policyVocabulary: VocabularyRow[] = [
     type: 'terms',
     weight: 0.8,
     names: {
-      en: 'terms | t c | t cs | ts cs | tou | tac | toc | tnc | legal agreement* | agreement | license | licence',
+      en: 'terms | ts cs | t cs | tou | tac | toc | tnc | legal agreement* | agreement | license | licence',
       de: 'vertrag | vereinbarung',
       fr: 'contrat',
       es: 'contrato',
@@ -260,7 +260,7 @@ export const policyVocabulary: VocabularyRow[] = [
     type: 'terms',
     weight: 0.6,
     names: {
-      en: 'conditions',
+      en: 'conditions | t c',
       de: 'bedingungen',
       es: 'condiciones',
       it: 'condizioni | recesso',
