@@ -189,6 +189,52 @@ const policyFamilies: PolicyFamily[] = [
       'daten données datos dados dati gegevens persoonsgegevens danych personuppgifter',
     ],
   },
+  {
+    type: 'privacy',
+    weight: 1,
+    groups: ['how', 'processed used handled collected protected shared stored', 'data information'],
+  },
+  {
+    type: 'terms',
+    weight: 1,
+    groups: [
+      'developer developers merchant merchants seller sellers affiliate affiliates',
+      'guidelines guideline rules policy policies requirements standards conditions contract',
+    ],
+  },
+  {
+    type: 'other_compliance',
+    weight: 1,
+    groups: [
+      'brand brands branding logo logos trademark trademarks marke marken marque marques marca marcas marchio marchi varumärke* merk',
+      'guidelines guideline rules policy policies usage permissions richtlinie* leitlinie* charte directives normas linee richtlijnen riktlinjer',
+    ],
+  },
+  {
+    type: 'acceptable_use',
+    weight: 1,
+    groups: [
+      `harass* hate hateful nudity sexual violence violent misinformation disinformation extremis* terroris* spam impersonation bullying abuse abusive
+       manipulat* deceptive doxxing`,
+      'policy policies rules standards guidelines',
+    ],
+  },
+  {
+    type: 'other_compliance',
+    weight: 1,
+    groups: [
+      'ad ads advertising advertiser advertisers advertisement advertisements monetiz* monetis* publicitaire* publicidad pubblicitari* werbe*',
+      'policy policies guidelines standards requirements rules specifications politique* política* politiche richtlinie*',
+    ],
+  },
+  {
+    type: 'other_compliance',
+    weight: 1,
+    groups: [
+      'ranking rankings ranked recommender recommendation recommendations classement posicionamiento',
+      'parameters criteria how works work system systems algorithm* guidelines critères paramètres criterios',
+    ],
+  },
 ];
 
 const families = policyFamilies.map(({ type, weight, groups }) => ({

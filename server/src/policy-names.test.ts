@@ -42,6 +42,23 @@ test.each([
   expect(policyName(text)).toMatchObject({ type });
 });
 
+test.each([
+  ['Developer guidelines', 'terms'],
+  ['Merchant rules', 'terms'],
+  ['Acme brand resources and guidelines', 'other_compliance'],
+  ['Richtlinien für Logos', 'other_compliance'],
+  ['How is your data processed?', 'privacy'],
+  ['Violent content policy', 'acceptable_use'],
+  ['Spam and deceptive practices policies', 'acceptable_use'],
+  ['Video ad requirements', 'other_compliance'],
+  ['Monetisation rules', 'other_compliance'],
+  ['How our recommendations work', 'other_compliance'],
+  ['Community guidelines', 'acceptable_use'],
+  ['Guidelines', 'acceptable_use'],
+])('what rules are about decides their type: %s', (text, type) => {
+  expect(policyName(text)).toMatchObject({ type });
+});
+
 describe('AI', () => {
   test.each([
     ['Acme AI Terms of Use', 'terms'],
