@@ -59,6 +59,29 @@ test.each([
   expect(policyName(text)).toMatchObject({ type });
 });
 
+test.each([
+  ['da', 'Privatlivspolitik', 'privacy'],
+  ['da', 'Handelsbetingelser', 'terms'],
+  ['no', 'Personvernerklæring', 'privacy'],
+  ['fi', 'Tietosuojaseloste', 'privacy'],
+  ['fi', 'Yleiset sopimusehdot', 'terms'],
+  ['cs', 'Zásady ochrany osobních údajů', 'privacy'],
+  ['cs', 'Obchodní podmínky', 'terms'],
+  ['hu', 'Adatkezelési tájékoztató', 'privacy'],
+  ['ro', 'Termeni și condiții', 'terms'],
+  ['ru', 'Политика конфиденциальности', 'privacy'],
+  ['uk', 'Умови використання', 'terms'],
+  ['el', 'Όροι χρήσης', 'terms'],
+  ['tr', 'Gizlilik Politikası', 'privacy'],
+  ['tr', 'Çerez Politikası', 'cookies'],
+  ['ko', '개인정보처리방침', 'privacy'],
+  ['ko', '이용약관', 'terms'],
+  ['he', 'מדיניות פרטיות', 'privacy'],
+  ['ar', 'شروط الاستخدام', 'terms'],
+])('the commonest documents are known in further languages (%s: %s)', (_, text, type) => {
+  expect(policyName(text)).toMatchObject({ type });
+});
+
 describe('AI', () => {
   test.each([
     ['Acme AI Terms of Use', 'terms'],

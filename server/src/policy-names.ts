@@ -27,7 +27,7 @@ export type PolicyName = {
 
 /**
  * The type that a short text names, or null. Knows the names that policies carry in English, German, French, Spanish, Italian,
- * Portuguese, Dutch, Polish, Swedish, Japanese and Chinese. Linear in the text, of which only the first 300 characters count.
+ * Portuguese, Dutch, Polish, Swedish, Japanese and Chinese, and the commonest of them in some twenty further languages. Linear in the text, of which only the first 300 characters count.
  */
 export function policyName(text: string): PolicyName | null {
   const words = withoutFillers(text.slice(0, 300));

@@ -50,6 +50,19 @@ const texts: [string, string, string][] = [
     `他の利用者への嫌がらせ、差別的な投稿は禁止します。なりすましは禁止します。違反した投稿は削除します。違反を見つけた場合は
      通報してください。`,
   ],
+  [
+    'ru',
+    'privacy',
+    `Оператор обрабатывает персональные данные пользователей для исполнения договора. Пользователь вправе требовать удаления
+     персональных данных. Персональные данные хранятся два года.`,
+  ],
+  [
+    'fi',
+    'terms',
+    `Nämä käyttöehdot ovat osa asiakkaan ja palveluntarjoajan sopimusta. Sopimus tulee voimaan, kun asiakas hyväksyy käyttöehdot.
+     Palveluntarjoaja voi irtisanoa sopimuksen kuukauden kuluttua. Asiakas vastaa siitä, että palvelua käytetään hyvän tavan mukaisesti, ja
+     maksaa laskut ajallaan. Käyttöehdot ovat voimassa toistaiseksi.`,
+  ],
 ];
 
 describe('a text without a name', () => {

@@ -69,6 +69,29 @@ const usualSlugs: Record<string, Record<MainType, string[]>> = {
     cookies: ['cookiebeleid', 'cookieverklaring'],
   },
   pl: { privacy: ['polityka-prywatnosci'], terms: ['regulamin'], cookies: ['polityka-cookies'] },
+  da: {
+    privacy: ['privatlivspolitik', 'persondatapolitik'],
+    terms: ['handelsbetingelser', 'vilkaar'],
+    cookies: ['cookiepolitik'],
+  },
+  no: {
+    privacy: ['personvern', 'personvernerklaering'],
+    terms: ['vilkar'],
+    cookies: ['informasjonskapsler'],
+  },
+  fi: { privacy: ['tietosuojaseloste', 'tietosuoja'], terms: ['kayttoehdot'], cookies: ['evasteet'] },
+  cs: { privacy: ['ochrana-osobnich-udaju'], terms: ['obchodni-podminky'], cookies: ['cookies'] },
+  hu: { privacy: ['adatkezelesi-tajekoztato', 'adatvedelem'], terms: ['aszf'], cookies: ['cookies'] },
+  ro: {
+    privacy: ['politica-de-confidentialitate'],
+    terms: ['termeni-si-conditii'],
+    cookies: ['politica-cookies'],
+  },
+  tr: {
+    privacy: ['gizlilik-politikasi', 'kvkk'],
+    terms: ['kullanim-kosullari'],
+    cookies: ['cerez-politikasi'],
+  },
   sv: { privacy: ['integritetspolicy'], terms: ['anvandarvillkor', 'villkor'], cookies: ['cookiepolicy'] },
 };
 
@@ -98,6 +121,13 @@ const languagesOfCountries: Record<string, string> = {
   nl: 'nl',
   pl: 'pl',
   se: 'sv',
+  dk: 'da',
+  no: 'no',
+  fi: 'fi',
+  cz: 'cs',
+  hu: 'hu',
+  ro: 'ro',
+  tr: 'tr',
 };
 
 export type UsualPath = { url: string; type: DocumentType };
