@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { asksSomething, hasAnswer, hasButton, isButton } from './controls.ts';
 import { headingLevelOf } from './headings.ts';
 import { textOf } from './document-titles.ts';
-import { hasHeading, hasSentence, isSection } from './said.ts';
+import { hasHeading, hasSentence, holdsTitle, isSection } from './said.ts';
 import { elementAt, isNear, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
 const consentNames =
@@ -48,6 +48,8 @@ const longestPopupWords = 150;
 const longestSmallWords = 60;
 /** Menus, tabs and buttons are labelled in no more words. */
 export const labelWords = 12;
+/** With more of them it is the menu of the whole site, in which the page is named. */
+const mostLinksBesideTitle = 12;
 
 /** Whether an element's id and classes, together with what it holds, mark it as no part of the page's text. */
 export function isNamedChrome(tree: Tree, index: number, isInMain: boolean): boolean {
@@ -61,7 +63,12 @@ export function isNamedChrome(tree: Tree, index: number, isInMain: boolean): boo
   const isConsent = consentNames.test(names) || (isPopup && consentWords.test(names));
   if (((isConsent && !isInMain) || ((isConsent || isPopup) && isShort)) && hasControl(tree, index))
     return !isPartOfText(tree, index, isInMain) || asksSomething(tree, index) || hasAnswer(tree, index);
-  if (isMenu(tree, index, names)) return true;
+  if (!isMenu(tree, index, names) && !isNamedWidget(tree, index, isInMain)) return false;
+  // A title's surroundings are called "header" or "call to action", and a few links and buttons come and go beside it.
+  return !holdsTitle(tree, index) || countLinks(tree, index) > mostLinksBesideTitle;
+}
+
+function isNamedWidget(tree: Tree, index: number, isInMain: boolean): boolean {
   return (
     isSmall(tree, index, isInMain) &&
     (!isPartOfText(tree, index, isInMain) || asksSomething(tree, index) || hasButton(tree, index))

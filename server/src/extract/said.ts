@@ -1,5 +1,5 @@
 import { headingLevelOf } from './headings.ts';
-import { elementAt, isText, type Tree, wordsOf } from './tree.ts';
+import { elementAt, isText, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 import { countWords } from './text.ts';
 
 /** A label, a slogan and a copyright line are shorter, "We keep data for thirty days" is not. */
@@ -57,6 +57,16 @@ export function hasHeading(tree: Tree, index: number, lowest: number): boolean {
     const element = elementAt(tree, i);
     const level = element === undefined ? 0 : headingLevelOf(element);
     if (level > 0 && level <= lowest) return true;
+  }
+  return false;
+}
+
+/** Whether the element holds a title: a site's name in the first heading is a link to its home page. */
+export function holdsTitle(tree: Tree, index: number): boolean {
+  for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
+    const element = elementAt(tree, i);
+    if (element !== undefined && headingLevelOf(element) === 1 && wordsOf(tree, i) > linkWordsOf(tree, i))
+      return true;
   }
   return false;
 }
