@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import { isNamedChrome, isNamedFrame, labelWords, namesOf, oldVersionNames } from './chrome-names.ts';
 import { findConsentBanners } from './consent-banner.ts';
 import { asksSomething, hasField } from './controls.ts';
+import { findDates } from './dates.ts';
 import { textOf } from './document-titles.ts';
 import { hasHeading, hasSentence, isSection, longestSaid, speaksOfData } from './said.ts';
 import { elementAt, isNear, linkWordsOf, type Tree, wordsOf } from './tree.ts';
@@ -84,17 +85,17 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   if (role === 'dialog' || role === 'alertdialog' || attribs['aria-modal'] === 'true')
     return !isInMain || !isSection(tree, index) || asksSomething(tree, index);
   if (role === 'tablist' && isRowOfTabs(tree, index)) return true;
-  if (name === 'form' && words < 60)
-    return (
-      !isInMain || !hasSentence(tree, index) || (hasField(tree, index) && !speaksOfData(textOf(tree, index)))
-    );
+  if (name === 'form' && words < 60) return isFormOfSite(around, index, isInMain);
   if (isHiddenMessage(element)) return true;
   if (isOldVersion(around, element, index)) return true;
   const linkShare = linkWordsOf(tree, index) / words;
   const isAround = (): boolean => !isInMain && !isWithinText(around, index, linkShare);
-  if (name === 'header' || role === 'banner') return isAround() && !hasHeading(tree, index, 1);
-  if (name === 'footer' || role === 'contentinfo') return linkShare > 0.3 || isAround();
-  if (name === 'aside' || role === 'complementary') return linkShare > 0.4 || isAround();
+  if (name === 'header' || role === 'banner')
+    return isAround() && !hasHeading(tree, index, 1) && !isOfDocument(tree, index);
+  if (name === 'footer' || role === 'contentinfo')
+    return linkShare > 0.3 || (isAround() && !isOfDocument(tree, index));
+  if (name === 'aside' || role === 'complementary')
+    return linkShare > 0.4 || (isAround() && !speaksOfData(textOf(tree, index)));
   if (
     isAround() &&
     !speaksOfData(textOf(tree, index)) &&
@@ -102,6 +103,22 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   )
     return true;
   return isNamedChrome(tree, index, isInMain);
+}
+
+/** Forms for one's rights are the text's; beside it they are so where there is nothing to write. */
+function isFormOfSite(around: Surroundings, index: number, isInMain: boolean): boolean {
+  const { tree } = around;
+  if (!hasSentence(tree, index)) return true;
+  const isWritten = hasField(tree, index);
+  if (!speaksOfData(textOf(tree, index))) return isWritten || !isInMain;
+  return isWritten && !isInMain && !isWithinText(around, index, 0);
+}
+
+/** A line at the edge of a page that is the document's all the same: of somebody's data, or of a day, with nothing to follow. */
+function isOfDocument(tree: Tree, index: number): boolean {
+  const text = textOf(tree, index);
+  if (speaksOfData(text)) return true;
+  return linkWordsOf(tree, index) === 0 && findDates(text, { locale: null, receivedOn: null }).length > 0;
 }
 
 /** What a form says once it was sent: "Thank you!", "Something went wrong". */
