@@ -56,6 +56,18 @@ test.each([
   expect(content).not.toMatch(/facebook|version|views/i);
 });
 
+test('keeps ticks and crosses that stand alone where a text has both', async () => {
+  const grid = (mark: string): string =>
+    `<dl><dt>Names</dt><dd>✓</dd><dt>Places</dt><dd>${mark}</dd></dl><div>We sell data</div><div>❌</div>`;
+  expect((await readWithin(grid('❌'))).match(/[✓❌]/gu)).toEqual(['✓', '❌', '❌']);
+  expect(await readWithin(grid('✓'))).not.toBe(await readWithin(grid('❌')));
+});
+
+test('drops signs that say nothing by themselves', async () => {
+  const ornaments = '<div>✓</div><div>🎉</div><div>😀 👍🏽</div><div>***</div>';
+  expect(await readWithin(ornaments)).toBe(await readWithin(''));
+});
+
 test('keeps the document’s own date, and drops the day of the visit', async () => {
   const readOn = async (receivedOn: string): Promise<string> => {
     const date = '<p>Tuesday, July 29, 2025</p>';

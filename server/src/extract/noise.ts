@@ -1,6 +1,7 @@
 import { findDates } from './dates.ts';
 import { withoutOtherPages } from './reading-on.ts';
-import { countWords, isClause, isLetterOrDigit } from './text.ts';
+import { tellingMarks } from './telling-marks.ts';
+import { isClause, isLetterOrDigit } from './text.ts';
 import { isControlLabel, isCounter, isNetworkLine, isWidgetLine } from './widget-lines.ts';
 import type { DraftBlock } from './write-content.ts';
 
@@ -65,8 +66,10 @@ const patterns = [controls, readingTime, build, votes, age, reference, requestId
 
 /** Blocks that are no wording, and second copies made for another screen size, taken out. */
 export function withoutNoise(drafts: DraftBlock[], receivedOn?: string): DraftBlock[] {
+  const marks = tellingMarks(drafts);
   const worded = drafts.filter(
-    ({ kind, text }) => kind === 'table_row' || !(isNoise(text) || isDayOfVisit(text, receivedOn)),
+    ({ kind, text }) =>
+      kind === 'table_row' || marks.has(text) || !(isNoise(text) || isDayOfVisit(text, receivedOn)),
   );
   const own = withoutOtherPages(withoutBareTimes(withoutLabels(worded)));
   return withoutCopies(withoutEmptyContents(own));
@@ -75,7 +78,7 @@ export function withoutNoise(drafts: DraftBlock[], receivedOn?: string): DraftBl
 function isNoise(text: string): boolean {
   if (isWidgetLine(text) || fontProbe.test(text) || isArt(text)) return true;
   if (text.length > 100 || isBareTime(text)) return false;
-  return patterns.some((pattern) => pattern.test(text)) || countWords(text) === 0;
+  return patterns.some((pattern) => pattern.test(text)) || !/[\p{L}\p{N}]/u.test(text);
 }
 
 const fewestArtCharacters = 200;
