@@ -7,7 +7,7 @@ import type { DraftBlock } from './write-content.ts';
 
 /** Controls that no text names so. Each must be a block's whole text. */
 const controls =
-  /^(?:skip to (?:main )?(?:content|navigation)|skip navigation|back to (?:the )?top|top of (?:the )?page|return to top|scroll to top|share on (?:facebook|twitter|x|linkedin|whatsapp)|loading\.{0,3}…?|please wait\.{0,3}|was this (?:page|article|information) helpful\??|did this answer your question\??|zum inhalt springen|nach oben|aller au contenu(?: principal)?|haut de page|retour en haut|saltar al contenido|volver arriba|vai al contenuto|torna su|ir para o conteúdo|naar boven|przejdź do treści|hoppa till innehåll)$/iu;
+  /^(?:skip to (?:main )?(?:content|navigation)|skip navigation|(?:↑|\^) ?(?:back )?(?:to )?(?:the )?top|(?:back|go) to (?:the )?top(?: of (?:the |this )?page)?|top of (?:the )?page|return to top|scroll to top|share on (?:facebook|twitter|x|linkedin|whatsapp)|loading\.{0,3}…?|please wait\.{0,3}|was this (?:page|article|information) helpful\??|did this answer your question\??|zum inhalt springen|(?:zurück )?nach oben|(?:zurück )?zum seitenanfang|aller au contenu(?: principal)?|(?:retour en )?haut de (?:la )?page|retour en haut|saltar al contenido|volver arriba|vai al contenuto|torna (?:su|all[’']inizio)|ir para o conteúdo|voltar ao topo|(?:terug )?naar boven|przejdź do treści|powrót do góry|hoppa till innehåll|(?:tillbaka )?till toppen|(?:ページの?)?(?:トップ|先頭)(?:へ|に)(?:戻る)?) ?[↑^⇧▲]?$/iu;
 const readingTime =
   /^(?:(?:reading time|temps de lecture|lesezeit|tiempo de lectura|tempo di lettura|leestijd|läsningstid)\s*:?\s*)?(?:about |~|ca\. )?\d{1,3}\s*[-–]?\s*(?:min(?:ute)?[ns]?\.?|minuti|minutos|minuten|minuter|分)(?:\s*(?:read|reading|de lecture|lesezeit|de lectura|di lettura|leestijd|läsning|で読めます))?$/iu;
 /** A bare date with its weekday: of the visit, or the document's own. */
@@ -35,7 +35,7 @@ const votes = new RegExp(
 /** How long ago the page was touched: another line tomorrow, though nobody touched it since. A clause says more than that. */
 const age = new RegExp(
   [
-    '^(?:(?:last )?(?:updated|edited|modified|posted|published|reviewed):? )?(?:about |over |almost )?(?:an?|\\d{1,3}) (?:second|minute|hour|day|week|month|year)s? ago(?: (?:updated|edited))?$',
+    '^(?:(?:last )?(?:updated|edited|modified|posted|published|reviewed):? )?(?:about |over |almost )?(?:an?|\\d{1,3}) (?:second|minute|hour|day|week|month|year)s? ago(?: ?[·|•–-]? ?(?:updated|edited))?$',
     '^(?:aktualisiert:? )?vor (?:einem|einer|\\d{1,3}) (?:sekunde|minute|stunde|tag|woche|monat|jahr)(?:en|e|n)?(?: aktualisiert)?$',
     '^(?:mis à jour )?il y a (?:une?|\\d{1,3}) (?:seconde|minute|heure|jour|semaine|mois|an|année)s?$',
     '^(?:actualizado )?hace (?:una?|\\d{1,3}) (?:segundo|minuto|hora|día|semana|mes|año)(?:e?s)?$',

@@ -45,7 +45,7 @@ const patterns = [
   /^(?:(?:estimated |approx\.? )?reading time:?\s?)?\d{1,3}[\s-](?:min(?:ute)?s?\.?|mn)(?:[\s-](?:read(?:ing)?(?: time)?|to read|lesezeit|de lecture|de lectura|di lettura|de leitura|leestijd|czytania|läsning|lästid))$/i,
   /^(?:lesezeit|temps de lecture|tiempo de lectura|tempo di lettura|tempo de leitura|leestijd|czas czytania|lästid|読了時間)\s?:?\s?(?:ca\.?|env\.?|約)?\s?\d{1,3}\s?(?:min\p{L}*\.?|分)$/iu,
   new RegExp(
-    `^(?:today is|today[’']s date|current (?:date|time)|(?:page |document )?(?:last )?(?:viewed|accessed|generated|printed|retrieved|rendered)(?: on| at)?)(?: is)?[\\s:]{1,3}${instant}$`,
+    `^(?:today is|today[’']s date|(?:you|your) last (?:visit|viewed|visited)(?: this page)?(?: was)?(?: on)?|current (?:date|time)|(?:page |document )?(?:last )?(?:viewed|accessed|generated|printed|retrieved|rendered)(?: on| at)?)(?: is)?[\\s:]{1,3}${instant}$`,
     'i',
   ),
 ];
