@@ -85,6 +85,7 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   if (role === 'dialog' || role === 'alertdialog' || attribs['aria-modal'] === 'true')
     return !isInMain || !isSection(tree, index) || asksSomething(tree, index);
   if (role === 'tablist' && isRowOfTabs(tree, index)) return true;
+  if ((role === 'listbox' || role === 'menu') && !hasSentence(tree, index)) return true;
   if (name === 'form' && words < 60) return isFormOfSite(around, index, isInMain);
   if (isHiddenMessage(element)) return true;
   if (isOldVersion(around, element, index)) return true;

@@ -1,4 +1,5 @@
 import { findDates } from './dates.ts';
+import { withoutLanguageLists } from './language-lists.ts';
 import { withoutOtherPages } from './reading-on.ts';
 import { tellingMarks } from './telling-marks.ts';
 import { isClause, isLetterOrDigit } from './text.ts';
@@ -71,7 +72,7 @@ export function withoutNoise(drafts: DraftBlock[], receivedOn?: string): DraftBl
     ({ kind, text }) =>
       kind === 'table_row' || marks.has(text) || !(isNoise(text) || isDayOfVisit(text, receivedOn)),
   );
-  const own = withoutOtherPages(withoutBareTimes(withoutLabels(worded)));
+  const own = withoutOtherPages(withoutBareTimes(withoutLanguageLists(withoutLabels(worded))));
   return withoutCopies(withoutEmptyContents(own));
 }
 
