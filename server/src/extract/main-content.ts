@@ -129,7 +129,8 @@ const longestLinkList = 150;
 const linkListShare = 0.85;
 const fewestInList = 4;
 
-function leadsOn(tree: Tree, index: number): boolean {
+/** Whether there is something to press, or a first link that leaves the page. */
+export function leadsOn(tree: Tree, index: number): boolean {
   for (let i = index; i < (tree.end[index] ?? 0); i++) {
     const element = elementAt(tree, i);
     if (element === undefined) continue;

@@ -1,3 +1,4 @@
+import { dropAboveTitle } from './above-title.ts';
 import { markChrome } from './chrome.ts';
 import { findKnownPart, type KnownPart } from './known-part.ts';
 import { dropSurroundings, findMainContent, withAnnexes } from './main-content.ts';
@@ -68,6 +69,7 @@ export async function readPage(
   const { isDropped, sureWords } = markChrome(tree, body);
   const main = findMainContent(tree, body, isDropped);
   if (main === body) dropSurroundings(tree, body, isDropped);
+  dropAboveTitle(tree, main, isDropped);
   const parts = partsOf(tree, body, main, isDropped);
   const part = partOfFragment(parts, url);
   const range = part?.range ?? rangeOfFragment(tree, body, url);
