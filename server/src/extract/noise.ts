@@ -1,6 +1,7 @@
 import { findDates } from './dates.ts';
 import { withoutLanguageLists } from './language-lists.ts';
 import { withoutOtherPages } from './reading-on.ts';
+import { withoutSiteLines } from './site-lines.ts';
 import { tellingMarks } from './telling-marks.ts';
 import { isClause, isLetterOrDigit } from './text.ts';
 import { isControlLabel, isCounter, isNetworkLine, isWidgetLine } from './widget-lines.ts';
@@ -72,8 +73,8 @@ export function withoutNoise(drafts: DraftBlock[], receivedOn?: string): DraftBl
     ({ kind, text }) =>
       kind === 'table_row' || marks.has(text) || !(isNoise(text) || isDayOfVisit(text, receivedOn)),
   );
-  const own = withoutOtherPages(withoutBareTimes(withoutLanguageLists(withoutLabels(worded))));
-  return withoutCopies(withoutEmptyContents(own));
+  const own = withoutSiteLines(withoutBareTimes(withoutLanguageLists(withoutLabels(worded))));
+  return withoutCopies(withoutEmptyContents(withoutOtherPages(own)));
 }
 
 function isNoise(text: string): boolean {

@@ -21,6 +21,16 @@ export function isNetworkLine(text: string): boolean {
   return text.length <= longestLine && networkLine.test(text);
 }
 
+/** The name of one network, perhaps with how many shared a page by it. */
+export function isNetwork(text: string): boolean {
+  return network.test(text.trim());
+}
+
+/** What a link to share a page by says: "Share on X", "Tweet 3". */
+export function isShareLink(text: string): boolean {
+  return shareLink.test(text.trim());
+}
+
 const longestLine = 120;
 
 function matchesAny(text: string, patterns: readonly RegExp[]): boolean {
@@ -76,6 +86,11 @@ const yesNo =
 
 const networks =
   'facebook|twitter|x|linkedin|whatsapp|instagram|youtube|tiktok|pinterest|reddit|telegram|mastodon|bluesky|threads|xing|email|e-mail|copy link';
+const network = new RegExp(`^(?:${networks})(?: ?[(]?\\d{1,6}[)]?)?$`, 'iu');
+const shareLink = new RegExp(
+  `^(?:(?:share|tweet|pin|post|teilen|partager|compartir) (?:on|via|to|auf|sur|en) (?:${networks})|(?:share|tweet|pin|like) \\d{1,6})$`,
+  'iu',
+);
 const networkNames = String.raw`(?:(?:${networks})(?:[\s|/·•,]+|$)){2,10}`;
 const networkLine = new RegExp(`^${networkNames}$`, 'iu');
 const sharing = new RegExp(
