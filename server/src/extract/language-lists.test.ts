@@ -19,11 +19,8 @@ const lists = [
 const chosen =
   '<div><button aria-expanded="false" aria-controls="l">English (US)</button><ul id="l" role="listbox"><li>Deutsch</li><li>日本語</li></ul></div>';
 
-test.each([...lists, chosen])('leaves out languages to choose from above the text: %s', async (list) => {
+test.each([...lists, chosen])('leaves out languages to choose from: %s', async (list) => {
   expect(await read(list)).toBe(await read(''));
-});
-
-test.each(lists)('leaves out links to translations below the text: %s', async (list) => {
   expect(await read('', list)).toBe(await read(''));
 });
 
@@ -40,6 +37,8 @@ test.each([
     '<h2><a href="#en">English</a></h2><p>What follows binds you in English alone, whatever else is said.</p>',
     '## English',
   ],
+  ['a line', '<p>Language of the contract:</p><p>English</p>', 'English'],
+  ['a list of one', '<ul><li>English</li></ul>', 'English'],
   ['what heads other text', '<h2>Language</h2><p>English</p>', 'English'],
 ])('keeps %s that names languages', async (_, part, kept) => {
   expect(await read('', part)).toContain(kept);

@@ -18,8 +18,8 @@ const head =
   /^(?:(?:select|choose|change)(?: (?:your|a|the))? )?languages?:?$|^sprache(?: (?:wählen|ändern|auswählen))?:?$|^(?:choisir (?:la |une )?)?langue:?$|^(?:seleccionar? )?idioma:?$|^(?:seleziona )?lingua:?$|^taal:?$|^język:?$|^språk:?$|^言語:?$/iu;
 
 /**
- * Links to a text's translations, taken out: lines of such links, and runs of blocks that each are one; around the text a single one, and
- * above it the name of the language that the page is in. The languages that a clause names,
+ * Links to a text's translations, taken out: lines of such links, and runs of blocks that each are one; around the text
+ * the name of a single one, linked or as what is chosen. The languages that a clause names,
  * or that a list names without leading to them, are what the text says.
  */
 export function withoutLanguageLists(drafts: DraftBlock[]): DraftBlock[] {
@@ -31,11 +31,22 @@ export function withoutLanguageLists(drafts: DraftBlock[]): DraftBlock[] {
     let links = 0;
     for (let draft = drafts[end]; draft !== undefined && isLanguages(draft); draft = drafts[++end])
       links += draft.links.length;
-    const isOne = links === 1 ? start < first || start > last : start < first && end === start + 1;
+    const isOne = end === start + 1 && (start < first || start > last) && !isFact(drafts, start);
     if (links >= 2 || isOne) for (const draft of withHead(drafts, start, end)) isDropped.add(draft);
     start = Math.max(start, end);
   }
   return isDropped.size === 0 ? drafts : drafts.filter((draft) => !isDropped.has(draft));
+}
+
+/** What a heading or the line before leads up to, as "Language of the contract:" does. */
+function isFact(drafts: readonly DraftBlock[], index: number): boolean {
+  const before = drafts[index - 1];
+  const isTitle = before?.kind === 'heading' && before.level === 1;
+  return (
+    drafts[index]?.kind === 'item' ||
+    before?.text.endsWith(':') === true ||
+    (before?.kind === 'heading' && !isTitle)
+  );
 }
 
 function withHead(drafts: readonly DraftBlock[], start: number, end: number): readonly DraftBlock[] {

@@ -8,6 +8,7 @@ async function readAbove(tail: string, rest = ''): Promise<string> {
 test.each([
   '<div><small>© 2026 Acme Inc. <a href="/t">Terms</a> · <a href="/p">Your privacy choices</a></small></div>',
   '<p>© Acme Notes 2025 | <a href="/terms">Terms</a></p>',
+  '<p>© 2026 Acme <a href="/t">Terms of Service</a> · <a href="/p">Privacy</a> · <a href="/c">Your privacy choices</a></p>',
   '<p>Share this article</p><p><a href="https://facebook.com/s">Facebook</a></p><p><a href="https://linkedin.com/s">LinkedIn</a></p>',
   '<div><h4>Follow us</h4><a href="https://x.com/a">X</a><a href="https://instagram.com/a">Instagram</a></div>',
   '<ul><li><a href="https://facebook.com/s">Share 12</a></li><li><a href="https://twitter.com/s">Tweet 3</a></li></ul>',

@@ -13,8 +13,9 @@ const back =
  * the same may be what it speaks of.
  */
 export function withoutSiteLines(drafts: DraftBlock[]): DraftBlock[] {
-  const first = drafts.findIndex(isClause);
-  const last = drafts.findLastIndex(isClause);
+  const isText = (draft: DraftBlock): boolean => isClause(draft) && !isImprint(draft);
+  const first = drafts.findIndex(isText);
+  const last = drafts.findLastIndex(isText);
   const isDropped = new Set<DraftBlock>();
   for (const [index, draft] of drafts.entries()) {
     if (draft.kind === 'table_row' || draft.links.length === 0 || (index >= first && index <= last)) continue;
@@ -34,7 +35,11 @@ function isShared(draft: DraftBlock): boolean {
 
 /** The sign and the holder's name, then links: what is said without one is short, and leads to nobody. */
 function isImprint(draft: DraftBlock): boolean {
-  if (!draft.text.includes('©') || draft.links.some(({ href }) => /^(?:mailto|tel):/.test(href)))
+  if (
+    !draft.text.includes('©') ||
+    draft.links.length === 0 ||
+    draft.links.some(({ href }) => /^(?:mailto|tel):/.test(href))
+  )
     return false;
   const rest = unlinked(draft);
   return rest.length <= longestImprint && !/[@:]/.test(rest);

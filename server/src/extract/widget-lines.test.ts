@@ -36,6 +36,7 @@ test.each([
   '<div><span>Written by Jane Roe</span> <span>Updated this week</span></div>',
   '<p>4 months ago · Updated</p>',
   '<div><span>Acme Legal Team</span> · <span>8 min read</span></div>',
+  '<div><button>Listen to this article</button><span>0:00 / 12:34</span></div>',
   '<p>Viewed 1,204 times</p>',
   '<p>Visto 1.234 veces</p>',
   '<p>1.234 mal gelesen</p>',
