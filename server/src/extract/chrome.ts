@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { isNamedChrome, isNamedFrame, labelWords, namesOf, oldVersionNames } from './chrome-names.ts';
 import { findConsentBanners } from './consent-banner.ts';
-import { asksSomething, hasField } from './controls.ts';
+import { asksForMail, asksSomething, hasField, namesField } from './controls.ts';
 import { findDates } from './dates.ts';
 import { textOf } from './document-titles.ts';
 import { hasHeading, hasSentence, isSection, longestSaid, speaksOfData } from './said.ts';
@@ -87,6 +87,7 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   if (role === 'tablist' && isRowOfTabs(tree, index)) return true;
   if ((role === 'listbox' || role === 'menu') && !hasSentence(tree, index)) return true;
   if (name === 'form' && words < 60) return isFormOfSite(around, index, isInMain);
+  if (name === 'label') return words <= labelWords && namesField(tree, index);
   if (isHiddenMessage(element)) return true;
   if (isOldVersion(around, element, index)) return true;
   const linkShare = linkWordsOf(tree, index) / words;
@@ -97,12 +98,7 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
     return linkShare > 0.3 || (isAround() && !isOfDocument(tree, index));
   if (name === 'aside' || role === 'complementary')
     return linkShare > 0.4 || (isAround() && !speaksOfData(textOf(tree, index)));
-  if (
-    isAround() &&
-    !speaksOfData(textOf(tree, index)) &&
-    (isNamedFrame(tree, index) || isSignUp(around, element, index))
-  )
-    return true;
+  if (isOfSite(around, element, index, isAround)) return true;
   return isNamedChrome(tree, index, isInMain);
 }
 
@@ -126,6 +122,25 @@ function isOfDocument(tree: Tree, index: number): boolean {
 function isHiddenMessage(element: Element): boolean {
   return /^(?:alert|status)$/.test(element.attribs['role'] ?? '') && isHidden(element);
 }
+
+/** Bars and sections of the site around the text, and within the main element those that are sure to be no more than a newsletter's. */
+function isOfSite(around: Surroundings, element: Element, index: number, isAround: () => boolean): boolean {
+  const { tree } = around;
+  if (!isAround()) return isSignUp(around, element, index) && isNewsletter(tree, index);
+  const isNamed = isNamedFrame(tree, index) || isSignUp(around, element, index);
+  return isNamed && !speaksOfData(textOf(tree, index));
+}
+
+/** How to reach the vendor may stand beside a field. */
+function isNewsletter(tree: Tree, index: number): boolean {
+  if (wordsOf(tree, index) > longestNewsletter || !asksForMail(tree, index)) return false;
+  const text = textOf(tree, index);
+  return (
+    !speaksOfData(text) && !/@|conta[ck]t|kontakt|contatt|address|adress|direcci|indirizz|endereç/i.test(text)
+  );
+}
+
+const longestNewsletter = 40;
 
 /** Sections behind the text that ask for an address, and say what for: newsletters, demonstrations, offers. */
 function isSignUp({ tree, body }: Surroundings, { name }: Element, index: number): boolean {

@@ -20,6 +20,29 @@ export function hasField(tree: Tree, index: number): boolean {
   return false;
 }
 
+/** Whether a label names a field that it holds or that stands right behind it, for a visitor to write in or choose from. */
+export function namesField(tree: Tree, index: number): boolean {
+  let end = tree.end[index] ?? index + 1;
+  while (end < tree.nodes.length && elementAt(tree, end) === undefined && wordsOf(tree, end) === 0) end++;
+  const stop = elementAt(tree, end) === undefined || wordsOf(tree, end) > 0 ? end : (tree.end[end] ?? end);
+  for (let i = index + 1; i < stop; i++) {
+    const { name, attribs } = elementAt(tree, i) ?? {};
+    if (name === 'select' || name === 'textarea') return true;
+    if (name === 'input' && attribs?.['type'] !== 'radio' && !unwritten.has(attribs?.['type'] ?? ''))
+      return true;
+  }
+  return false;
+}
+
+/** Whether a visitor is to write an address of theirs in the element. */
+export function asksForMail(tree: Tree, index: number): boolean {
+  for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {
+    const element = elementAt(tree, i);
+    if (element?.name === 'input' && element.attribs['type'] === 'email') return true;
+  }
+  return false;
+}
+
 /** Whether the element waits for an answer: something to fill in or tick, or more than one button to choose from. */
 export function asksSomething(tree: Tree, index: number): boolean {
   let buttons = 0;
