@@ -31,14 +31,12 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
   const kinds = edits.map((edit) => judgeEdit(edit, context));
   const findings = tellFindings(question, edits, kinds);
   // Where only numbering or spelling changed, a number is one of those.
-  const isQuiet = kinds.every((kind) => isEditorial(kind));
+  const telling = edits.filter((_, index) => !isEditorial(kinds[index]));
+  const isQuiet = telling.length === 0;
   const length = (blocks: SeverityQuestion['before']): number =>
     blocks.reduce((sum, block) => sum + splitWords(block.text).length, 0);
   const reasons = [
-    ...replacementReasons(
-      sizeOf(collected.filter((edit) => !isListed(edit, contents))),
-      length(before) + length(after),
-    ),
+    ...replacementReasons(sizeOf(telling), length(before) + length(after)),
     ...findings.told.gained.map((finding) => findingReason(finding, true)),
     ...findings.told.lost.map((finding) => findingReason(finding, false)),
     ...diff.facts.filter((fact) => fact.kind !== 'number' || !isQuiet).flatMap(factReasons),
@@ -47,18 +45,13 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
   ];
   const ordered = reasons.sort((a, b) => ranks[b.severity] - ranks[a.severity] || b.weight - a.weight);
   const severity = ordered[0]?.severity ?? 'editorial';
-  const telling = ordered.filter((reason) => reason.severity === severity || ranks[reason.severity] > 0);
-  const sentences = [...new Set(telling.map((reason) => reason.sentence))].slice(0, mostReasons);
+  const told = ordered.filter((reason) => reason.severity === severity || ranks[reason.severity] > 0);
+  const sentences = [...new Set(told.map((reason) => reason.sentence))].slice(0, mostReasons);
   return {
     severity,
     reasons: sentences.length > 0 ? sentences : [quietReason(diff.stats.moved)],
     ...findings.all,
   };
-}
-
-/** An edit of a table of contents alone. */
-function isListed({ blockBefore, blockAfter }: Edit, contents: ReadonlySet<Block>): boolean {
-  return [blockBefore, blockAfter].every((block) => block === undefined || contents.has(block));
 }
 
 type ChangedFindings = ReturnType<typeof changedFindings>;
@@ -181,8 +174,10 @@ function relocationReason({ text, from, to, isWeighty }: Relocation): Reason {
   };
 }
 
-function isEditorial(kind: EditKind): boolean {
-  return ['nothing', 'spelling', 'numbering', 'contents', 'date_line'].includes(kind.kind);
+function isEditorial(kind: EditKind | undefined): boolean {
+  return (
+    kind !== undefined && ['nothing', 'spelling', 'numbering', 'contents', 'date_line'].includes(kind.kind)
+  );
 }
 
 function editReasons(kind: EditKind, type: SeverityQuestion['type']): Reason[] {

@@ -1,0 +1,69 @@
+import type { Block } from '@clausewatch/contract/documents';
+import type { Finding } from '@clausewatch/contract/findings';
+import { describe, expect, test } from 'vitest';
+import { diffBlocks, gradeChange, type SeverityVerdict } from './diff.ts';
+
+/** A line each: "# " begins a heading, "- " an item, and a row holds bars. */
+function blocks(lines: readonly string[]): Block[] {
+  let start = 0;
+  return lines.map((line) => {
+    const text = line.replace(/^[-#] /, '');
+    const block: Block = { kind: kindOf(line), level: 0, text, start, end: start + text.length, anchor: '' };
+    start = block.end + 2;
+    return block;
+  });
+}
+
+function kindOf(line: string): Block['kind'] {
+  if (line.startsWith('# ')) return 'heading';
+  if (line.startsWith('- ')) return 'item';
+  return line.includes(' | ') ? 'table_row' : 'paragraph';
+}
+
+function grade(
+  linesBefore: readonly string[],
+  linesAfter: readonly string[],
+  findings: (blocks: Block[]) => Finding[] = () => [],
+): SeverityVerdict {
+  const [before, after] = [blocks(linesBefore), blocks(linesAfter)];
+  const diff = diffBlocks(before, after);
+  return gradeChange({
+    type: 'terms',
+    diff,
+    before,
+    after,
+    findingsBefore: findings(before),
+    findingsAfter: findings(after),
+  });
+}
+
+/** Two hundred clauses, no two alike. */
+const clauses = Array.from(
+  { length: 200 },
+  (_, index) => `Clause number${index} speaks of the organization of thing${index} in house${index}.`,
+);
+
+describe('many edits that say nothing', () => {
+  test.each<[string, (clause: string, index: number) => string]>([
+    ['numbers before clauses', (clause, index) => `${index + 1}. ${clause}`],
+    ['another spelling', (clause) => clause.replace('organization', 'organisation')],
+    ['stops', (clause) => clause.replace(/\.$/, ';')],
+  ])('%s are formatting, however many', (_, rewrite) => {
+    const verdict = grade(clauses, clauses.map(rewrite));
+    expect(verdict).toMatchObject({ severity: 'editorial' });
+    expect(verdict.reasons.join()).not.toContain('words were');
+  });
+
+  test('beside them a sentence is told, and its words alone are counted', () => {
+    const after = [
+      ...clauses.map((clause) => clause.replace('organization', 'organisation')),
+      'We like tea.',
+    ];
+    expect(grade(clauses, after)).toMatchObject({ severity: 'minor', reasons: ['Added: “We like tea.”'] });
+  });
+
+  test('many words that were put for others are a change by their number', () => {
+    const after = clauses.map((clause) => clause.replace('speaks of', 'sings about'));
+    expect(grade(clauses, after)).toMatchObject({ severity: 'material' });
+  });
+});
