@@ -67,3 +67,41 @@ describe('many edits that say nothing', () => {
     expect(grade(clauses, after)).toMatchObject({ severity: 'material' });
   });
 });
+
+describe('findings of what only is written otherwise', () => {
+  /** What an analyser may say that reads "do not" and no contraction. */
+  const reading =
+    (word: string) =>
+    (read: Block[]): Finding[] =>
+      read
+        .filter(({ text }) => text.includes(word))
+        .map(({ text, start, end }) => ({
+          practice: 'no-sale',
+          title: 'Does not sell personal data',
+          category: 'sharing',
+          polarity: 'favourable',
+          points: 5,
+          reason: '',
+          section: null,
+          also: [],
+          quote: text,
+          start,
+          end,
+        }));
+  const frame = 'These terms apply to everybody who uses the service, on any device.';
+
+  test.each([
+    ['a contraction', 'We do not sell your data.', 'We don’t sell your data.', 'do not'],
+    ['a number', '4.1. We do not sell your data.', '5.1. We do not sell your data.', '4.1'],
+    ['a spelling', 'We do not analyze your data.', 'We do not analyse your data.', 'analyze'],
+  ])('%s makes none come or go', (_, before, after, word) => {
+    expect(grade([frame, before], [frame, after], reading(word)).severity).toBe('editorial');
+    expect(grade([frame, after], [frame, before], reading(word)).severity).toBe('editorial');
+  });
+
+  test('a word beside the spelling does', () => {
+    const [before, after] = ['We do not analyze your data.', 'We do analyse your data.'];
+    const verdict = grade([frame, before], [frame, after], reading('do not'));
+    expect(verdict.reasons[0]).toBe('No longer promised: Does not sell personal data.');
+  });
+});

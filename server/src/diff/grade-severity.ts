@@ -58,7 +58,8 @@ type ChangedFindings = ReturnType<typeof changedFindings>;
 
 /**
  * All findings that changed, and of them those that tell of a change: not where only the document's own date, a link to its versions or
- * its table of contents is quoted. What the server alone changed makes no finding come or go.
+ * its table of contents is quoted, nor where only spelling or numbers of clauses differ, which the analyser may read otherwise. What the
+ * server alone changed makes no finding come or go.
  */
 function tellFindings(
   question: SeverityQuestion,
@@ -82,7 +83,7 @@ function tellFindings(
   };
   return {
     all: touchedBy((kind) => kind === 'nothing'),
-    told: touchedBy((kind) => ['nothing', 'date_line', 'contents'].includes(kind)),
+    told: touchedBy((kind) => quietKinds.has(kind)),
   };
 }
 
@@ -175,10 +176,16 @@ function relocationReason({ text, from, to, isWeighty }: Relocation): Reason {
 }
 
 function isEditorial(kind: EditKind | undefined): boolean {
-  return (
-    kind !== undefined && ['nothing', 'spelling', 'numbering', 'contents', 'date_line'].includes(kind.kind)
-  );
+  return kind !== undefined && quietKinds.has(kind.kind);
 }
+
+const quietKinds: ReadonlySet<EditKind['kind']> = new Set([
+  'nothing',
+  'spelling',
+  'numbering',
+  'contents',
+  'date_line',
+]);
 
 function editReasons(kind: EditKind, type: SeverityQuestion['type']): Reason[] {
   switch (kind.kind) {
