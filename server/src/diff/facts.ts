@@ -54,14 +54,19 @@ export function compareFacts(
   const places = touched.map((place) => differenceAt(place));
   cancelMoved(places);
   return [
-    ...places.flatMap(({ lost, gained }) => pairUp(lost, gained)),
+    ...places.flatMap(({ lost, gained, isRow }) => (isRow ? [] : pairUp(lost, gained))),
     ...touched.flatMap(rowChanges),
     ...partyChanges(before, after, touched),
   ].slice(0, mostChanges);
 }
 
 type Touched = { before: Block | undefined; after: Block | undefined };
-type Difference = { lost: Fact[]; gained: Fact[] };
+type Difference = {
+  lost: Fact[];
+  gained: Fact[];
+  /** A row that came or went, which is told as a whole: its facts only say what others lost to it or gained from it. */
+  isRow: boolean;
+};
 
 /** Facts are looked for in the first part of a giant block only. */
 const longestText = 50_000;
@@ -70,17 +75,16 @@ const mostChanges = 200;
 
 function differenceAt({ before, after }: Touched): Difference {
   if (before !== undefined && after !== undefined) {
-    return subtract(findFacts(before.text), findFacts(after.text));
+    const [from, to] = [findFacts(before.text), findFacts(after.text)];
+    return { lost: missingFrom(to, from), gained: missingFrom(from, to), isRow: false };
   }
   const block = before ?? after;
-  // A row that came or went is told as a whole; elsewhere numbers and dates of a whole block say little by themselves.
-  if (block === undefined || block.kind === 'table_row') return { lost: [], gained: [] };
-  const telling = findFacts(block.text).filter((fact) => fact.kind === 'duration' || fact.kind === 'money');
-  return after === undefined ? { lost: telling, gained: [] } : { lost: [], gained: telling };
-}
-
-function subtract(before: readonly Fact[], after: readonly Fact[]): Difference {
-  return { lost: missingFrom(after, before), gained: missingFrom(before, after) };
+  const isRow = block?.kind === 'table_row';
+  // Numbers and dates of a whole block say little by themselves.
+  const telling = findFacts(block?.text ?? '').filter(
+    (fact) => fact.kind === 'duration' || fact.kind === 'money',
+  );
+  return after === undefined ? { lost: telling, gained: [], isRow } : { lost: [], gained: telling, isRow };
 }
 
 /** The facts that others do not hold, each as often as it is missing: the later ones of equal facts. */

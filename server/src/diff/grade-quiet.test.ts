@@ -105,3 +105,24 @@ describe('findings of what only is written otherwise', () => {
     expect(verdict.reasons[0]).toBe('No longer promised: Does not sell personal data.');
   });
 });
+
+describe('a table that is set as lines', () => {
+  const rows = ['| Cookie | Kept | Price |', '| alpha | 30 days | €5 |', '| beta | 5 years | €8 |'];
+  const lines = ['Cookie', 'Kept', 'Price', 'alpha', '30 days', '€5', 'beta', '5 years', '€8'];
+  const heading = '# Our cookies';
+
+  test('keeps its periods and sums', () => {
+    const factsOf = (from: string[], to: string[]) =>
+      diffBlocks(blocks(from), blocks(to)).facts.filter(({ kind }) => kind !== 'row');
+    expect(factsOf([heading, ...rows], [heading, ...lines])).toEqual([]);
+    expect(factsOf([heading, ...lines], [heading, ...rows])).toEqual([]);
+  });
+
+  test('tells the one that changed', () => {
+    const changed = lines.map((line) => line.replace('5 years', '9 years'));
+    const { facts } = diffBlocks(blocks([heading, ...rows]), blocks([heading, ...changed]));
+    expect(facts.filter(({ kind }) => kind !== 'row')).toEqual([
+      { kind: 'duration', before: null, after: '9 years' },
+    ]);
+  });
+});
