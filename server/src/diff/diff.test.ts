@@ -184,6 +184,25 @@ describe('facts', () => {
     expect(facts(before, after)).toEqual([{ kind: 'duration', before: from, after: to }]);
   });
 
+  test.each([
+    ['料金は月額1,000円です。', '料金は月額2,000円です。', 'money', '1,000円', '2,000円'],
+    ['手数料は5%です。', '手数料は８％です。', 'number', '5%', '8%'],
+    ['ただし16歳以上の方に限ります。', 'ただし13歳以上の方に限ります。', 'number', '16', '13'],
+    ['お手紙は六か月間保管します。', 'お手紙は十二か月間保管します。', 'duration', '六か月', '十二か月'],
+    ['回答は5営業日以内です。', '回答は10営業日以内です。', 'duration', '5営業日', '10営業日'],
+  ])('numbers that touch their neighbours: %s', (before, after, kind, from, to) => {
+    expect(facts(before, after)).toEqual([{ kind, before: from, after: to }]);
+  });
+
+  test.each([
+    ['お手紙は三十日間保管します。', 'お手紙は30日保管します。'],
+    ['第5条に定めるとおりです。', '第6条に定めるとおりです。'],
+    ['詳細はA4の用紙をご覧ください。', '詳細はA5の用紙をご覧ください。'],
+    ['十分にご確認ください。', '二分にご確認ください。'],
+  ])('no period and no number that counts: %s', (before, after) => {
+    expect(facts(before, after)).toEqual([]);
+  });
+
   test('the same period or day written otherwise is no change', () => {
     expect(facts('You have thirty days to object to this.', 'You have 30 days to object to this.')).toEqual(
       [],

@@ -1,4 +1,4 @@
-import { numeral, valueOfNumeral } from './numerals.ts';
+import { numeral, valueOfKanji, valueOfNumeral } from './numerals.ts';
 
 /** Names of months, days of the week left out, in ten languages; the number of the month by every form in use. */
 const monthNames: readonly string[] = [
@@ -69,17 +69,22 @@ const units: Record<string, string> = {
   year: 'years?|jahr(?:en|e|es)?|ans?|années?|años?|ann[oi]|anos?|jaar|jaren|lat|lata|rok|roku|år',
 };
 
+const eastern = '時間|小时|営業日|工作日|日間|日|天|週間|[かヶカヵケ箇個个]月|年間|年';
 const kindOfDay = '(?:business|calendar|working|consecutive|full)';
 /** Where the kind of day stands behind the day. */
 const kindBehind = '(?:ouvrés|ouvrables|hábiles|laborables|lavorativi|úteis|roboczych)';
 
+/** A letter that goes on with a number before or behind it: not those of scripts without spaces, where particles touch numbers. */
+const joinedLetter = '(?![\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}])\\p{L}';
+
 /**
  * Groups: 1 the number in digits, 2 in words, 3 the unit; or 4 the digits of hours in short, from 24 on, for fewer are a time of day; or
- * 5 digits and 6 the unit of Japanese and Chinese.
+ * 5 digits and 6 the unit of Japanese and Chinese; or 7 their number in characters and 8 its unit, those left out that make words with
+ * numbers ("十分").
  */
 export const durationPattern = new RegExp(
   `(?<![\\p{L}\\d.,])(?:(?:(?:${numeral})\\s)?\\(?(\\d{1,4})\\)?(?:\\s\\((?:${numeral})\\))?|(${numeral}))[\\s-](?:${kindOfDay}\\s)?` +
-    `(${Object.values(units).join('|')})(?:\\s${kindBehind})?(?!\\p{L})|(2[4-9]|[3-9]\\d|\\d{3})\\s?(?:h|hrs?)(?!\\p{L})|(\\d{1,4})\\s?(秒|分|時間|小时|日間|日|天|週間|周|か月|ヶ月|个月|年間|年)`,
+    `(${Object.values(units).join('|')})(?:\\s${kindBehind})?(?!\\p{L})|(2[4-9]|[3-9]\\d|\\d{3})\\s?(?:h|hrs?)(?!\\p{L})|(\\d{1,4})\\s?(秒|分|${eastern}|周)|(?<![同第])([一二三四五六七八九十百]{1,5})(${eastern})`,
   'giu',
 );
 
@@ -89,12 +94,18 @@ const unitPatterns = Object.entries(units).map(
 
 /** "thirty days" and "30 Tage" name the same duration, and "30 business days" a longer one. */
 export function durationKey(match: RegExpMatchArray): string {
-  const [, digits, words, unit, hours, otherDigits, otherUnit] = match;
+  const [, digits, words, unit, hours, otherDigits, otherUnit, characters, itsUnit] = match;
   if (hours !== undefined) return `${hours} hour`;
-  if (otherDigits !== undefined) return `${otherDigits} ${otherUnit ?? ''}`;
+  if (otherDigits !== undefined) return `${otherDigits} ${easternUnit(otherUnit)}`;
+  if (characters !== undefined) return `${valueOfKanji(characters)} ${easternUnit(itsUnit)}`;
   const value = digits ?? valueOfNumeral(words ?? '') ?? '';
   const kind = working.test(match[0]) ? ' at work' : '';
   return `${value} ${unitPatterns.find(([, pattern]) => pattern.test(unit ?? ''))?.[0] ?? ''}${kind}`;
+}
+
+/** "30日" and "30日間" are as long. */
+function easternUnit(unit = ''): string {
+  return unit.replace(/(?<=[日年])間$/u, '').replace(/^.月$/u, '月');
 }
 
 const working = new RegExp(
@@ -107,7 +118,7 @@ const amount = '\\d{1,12}(?:[.,\\s]\\d{3}){0,5}(?:[.,]\\d{1,2})?';
 
 export const moneyPattern = new RegExp(
   `(?:(?:US|CA|A|NZ|HK)?[$€£¥₹]|(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|PLN|INR|BRL)(?=\\s?\\d))\\s?${amount}` +
-    `|(?<![\\p{L}\\d])${amount}\\s?(?:[$€£¥₹]|(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|PLN|INR|BRL|dollars?|euros?|pounds|kronor|kr|zł|円|元)(?!\\p{L}))`,
+    `|(?<!\\d|${joinedLetter})${amount}\\s?(?:[$€£¥₹]|(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|PLN|INR|BRL|dollars?|euros?|pounds|kronor|kr|zł|円|元)(?!${joinedLetter}))`,
   'giu',
 );
 
@@ -155,8 +166,8 @@ const streets =
  * telephones, laws and years are none. Case matters: a name begins with a capital.
  */
 export const countPattern = new RegExp(
-  '(?<![\\p{L}\\d.,/#+()§-]|\\p{Lu}{2}\\s|(?:[Ss]ection|[Aa]rticle|[Cc]lause|[Aa]nnex|Artikel|Abschnitt|Ziffer|[Aa]rtículo|[Aa]rticolo|[Aa]rtigo|art\\.|[Nn]o\\.|[Nn]r\\.)\\s)' +
-    `(?!(?:19|20)\\d\\d(?!\\d))\\d{1,12}(?:[.,]\\d{1,12}){0,5}(?:\\s?(?:${percent})(?!\\p{L})|(?=\\s(?!(?:${streets})(?!\\p{L}))\\p{Ll}{2})|(?=[人件歳才名个]))` +
+  `(?<![\\d.,/#+()§-]|${joinedLetter}|\\p{Lu}{2}\\s|(?:[Ss]ection|[Aa]rticle|[Cc]lause|[Aa]nnex|Artikel|Abschnitt|Ziffer|[Aa]rtículo|[Aa]rticolo|[Aa]rtigo|art\\.|[Nn]o\\.|[Nn]r\\.)\\s)` +
+    `(?!(?:19|20)\\d\\d(?!\\d))\\d{1,12}(?:[.,]\\d{1,12}){0,5}(?:\\s?(?:${percent})(?!${joinedLetter})|(?=\\s(?!(?:${streets})(?!\\p{L}))\\p{Ll}{2})|(?=[人件歳才名个]))` +
     `|(?<=\\()\\d{1,12}(?:[.,]\\d{1,12})?\\s?(?:${percent})(?!\\p{L})` +
     `|(?<=\\()(?=\\d)(?<=(?<!\\p{L})(?i:${numeral})\\s\\()\\d{1,6}(?=\\))` +
     '|(?<![\\p{L}\\d.,/#+()§-])\\d{1,3}(?:[.,]\\d{1,2})?(?:\\+|\\s?[x×])(?![\\p{L}\\d])' +

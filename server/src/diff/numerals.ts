@@ -104,3 +104,14 @@ export function valueOfNumeral(words: string): number | undefined {
   const rest = match[2] === undefined ? 0 : (valueOfNumeral(match[2]) ?? 0);
   return 100 * (valueOfNumeral(match[1] ?? '') ?? 1) + rest;
 }
+
+/** "十二" is 12: characters of ones before those of tens and hundreds multiply them. */
+export function valueOfKanji(characters: string): number {
+  let [sum, ones] = [0, 0];
+  for (const character of characters) {
+    const size = character === '十' ? 10 : character === '百' ? 100 : 0;
+    if (size === 0) ones = '一二三四五六七八九'.indexOf(character) + 1;
+    else [sum, ones] = [sum + (ones || 1) * size, 0];
+  }
+  return sum + ones;
+}
