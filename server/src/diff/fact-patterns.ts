@@ -167,7 +167,7 @@ const streets =
  */
 export const countPattern = new RegExp(
   `(?<![\\d.,/#+()§-]|${joinedLetter}|\\p{Lu}{2}\\s|(?:[Ss]ection|[Aa]rticle|[Cc]lause|[Aa]nnex|Artikel|Abschnitt|Ziffer|[Aa]rtículo|[Aa]rticolo|[Aa]rtigo|art\\.|[Nn]o\\.|[Nn]r\\.)\\s)` +
-    `(?!(?:19|20)\\d\\d(?!\\d))\\d{1,12}(?:[.,]\\d{1,12}){0,5}(?:\\s?(?:${percent})(?!${joinedLetter})|(?=\\s(?!(?:${streets})(?!\\p{L}))\\p{Ll}{2})|(?=[人件歳才名个]))` +
+    `(?!(?:19|20)\\d\\d(?!\\d))(?:\\d{1,3}(?:\\s\\d{3}){1,4}(?!\\d)|\\d{1,12}(?:[.,]\\d{1,12}){0,5})(?:\\s?(?:${percent})(?!${joinedLetter})|(?=\\s(?!(?:${streets})(?!\\p{L}))\\p{Ll}{2})|(?=[人件歳才名个]))` +
     `|(?<=\\()\\d{1,12}(?:[.,]\\d{1,12})?\\s?(?:${percent})(?!\\p{L})` +
     `|(?<=\\()(?=\\d)(?<=(?<!\\p{L})(?i:${numeral})\\s\\()\\d{1,6}(?=\\))` +
     '|(?<![\\p{L}\\d.,/#+()§-])\\d{1,3}(?:[.,]\\d{1,2})?(?:\\+|\\s?[x×])(?![\\p{L}\\d])' +

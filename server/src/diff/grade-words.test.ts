@@ -120,11 +120,38 @@ test.each<Case>([
   ['I dati ed altri sono nella casa della ditta.', 'I dati e altri sono nella casa della ditta.'],
   ['Wij horen graag ideeën van de mensen in het land.', 'Wij horen graag ideeen van de mensen in het land.'],
   ['Esta acção é da casa que fica na rua.', 'Esta ação é da casa que fica na rua.'],
+  ['We use services (e.g. the post) of the town.', 'We use services (for example, the post) of the town.'],
+  ['We use services, e.g., the post of the town.', 'We use services, for instance the post of the town.'],
+  ['It goes to the town, i.e. the one by the sea.', 'It goes to the town, that is, the one by the sea.'],
+  ['Wir nutzen Dienste, z. B. die Post der Stadt.', 'Wir nutzen Dienste, zum Beispiel die Post der Stadt.'],
+  ['Wir lesen Briefe bzw. Karten aus der Stadt.', 'Wir lesen Briefe beziehungsweise Karten aus der Stadt.'],
+  ['Elle lit, par exemple, la lettre de la ville.', 'Elle lit, p. ex., la lettre de la ville.'],
+  ['Usamos servicios, p. ej. el correo.', 'Usamos servicios, por ejemplo el correo.'],
+  ['Usiamo servizi, ad es. la posta.', 'Usiamo servizi, ad esempio la posta.'],
+  ['Usamos serviços, p. ex. os correios.', 'Usamos serviços, por exemplo os correios.'],
+  ['Wij gebruiken diensten, bijv. de post.', 'Wij gebruiken diensten, bijvoorbeeld de post.'],
+  ['Używamy usług, np. poczty.', 'Używamy usług, na przykład poczty.'],
+  ['Vi har tjänster, t.ex. posten.', 'Vi har tjänster, till exempel posten.'],
+  ['Le cœur de la ville est dans la rue.', 'Le coeur de la ville est dans la rue.'],
+  ['Ma sœur a les clefs de la maison.', 'Ma soeur a les clés de la maison.'],
+  ['It depends on the practices of the town.', 'It depends on the practises of the town.'],
+  ['Ein potentieller Brief liegt im Haus.', 'Ein potenzieller Brief liegt im Haus.'],
+  ['There are 10,000 letters in the house.', 'There are 10 000 letters in the house.'],
+  [
+    'The restircted house is open, and the restricted garden too.',
+    'The restricted house is open, and the restricted garden too.',
+  ],
 ])('the same in another writing is spelling: %s', (before, after) => {
   expect([severity([before, after]), severity([after, before])]).toEqual(['editorial', 'editorial']);
 });
 
 test.each<Case>([
+  [
+    'You give us your consent there, and content as well as consent here.',
+    'You give us your content there, and content as well as consent here.',
+  ],
+  ['We keep letters, and cards for example, here.', 'We keep letters, and cards, that is, here.'],
+  ['There are 10,000 letters in the house.', 'There are 10 500 letters in the house.'],
   ['Die Reise ist in der Stadt und im Land.', 'Die Riese ist in der Stadt und im Land.'],
   ['È la casa della ditta che si trova nella via.', 'E la casa della ditta che si trova nella via.'],
   ['The Company Acme keeps it in the town of London.', 'The Company Acme keeps it in the town of Paris.'],

@@ -9,8 +9,19 @@ export function isSameWord(before: string, after: string, known: Known): boolean
   if (left === right || footnoted(left) === right || left === footnoted(right)) return true;
   if (![before, after].every((word) => /^\p{L}\p{Ll}{3,}$/u.test(word))) return false;
   if (canonical(left) === canonical(right)) return true;
-  const isPlain = [left, right].every((word) => word.length >= 5 && findNormWords(word).length === 0);
-  return isPlain && isSlipOfPen(left, right, known);
+  return isMistakable(left, right) && isSlipOfPen(left, right, known);
+}
+
+/** A word that decides something is one letter away from others ("consent", "content") where it is short or has another letter. */
+function isMistakable(left: string, right: string): boolean {
+  const isPlain = [left, right].every((word) => findNormWords(word).length === 0);
+  if (isPlain) return Math.min(left.length, right.length) >= 5;
+  const isReplaced = left.length === right.length && sorted(left) !== sorted(right);
+  return !isReplaced && Math.min(left.length, right.length) >= 7;
+}
+
+function sorted(word: string): string {
+  return Array.from(word).sort().join('');
 }
 
 function footnoted(word: string): string {
@@ -40,6 +51,8 @@ function canonical(word: string): string {
     .replaceAll('ö', 'oe')
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss')
+    .replace(/(?<=pract)is(?=e[sdr]?$|ing$)/u, 'ic')
+    .replace(/(?<=en)t(?=iell)/u, 'z')
     .replace(/yse(?=[srd]?$|rs$)|yze(?=[srd]?$|rs$)/u, 'yze')
     .replace(/is(?=(?:e|es|ed|er|ers|ing|ation|ations|ational)$)/u, 'iz')
     .replace(/(?<=[^aeiou]|vi)our/u, 'or')

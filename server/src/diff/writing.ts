@@ -1,3 +1,4 @@
+import { spellAbbreviations } from './abbreviations.ts';
 import type { Edit } from './edits.ts';
 import { findFacts } from './facts.ts';
 import { longestRead } from './judge-date.ts';
@@ -13,8 +14,14 @@ export function isSameWriting(edit: Edit, before: string, after: string, known: 
   if (signsOf(around, before) !== signsOf(around, after)) return false;
   if (squeeze(before) === squeeze(after)) return !isHyphenTelling(before, after, known);
   if (Math.max(before.length, after.length) > longestRespelled) return false;
-  if (squeeze(canonicalWriting(before)) === squeeze(canonicalWriting(after))) return true;
+  // "ad es." and "ad esempio" begin with a word that stays.
+  const start = /\p{L}+\s$/u.exec(around.lead)?.[0] ?? '';
+  if (['', start].some((lead) => isSameForm(lead + before, lead + after))) return true;
   return isAside(around, before, after) || isSameAmount(edit, before, after);
+}
+
+function isSameForm(before: string, after: string): boolean {
+  return squeeze(canonicalWriting(before)) === squeeze(canonicalWriting(after));
 }
 
 /** Longer stretches are not written in another way as a whole. */
@@ -49,10 +56,13 @@ const prefixed = /(?<!\p{L})re-[b-df-hj-np-tv-xz]\p{L}+/gu;
 
 /** One way to write contractions, web addresses, numbers, legal forms and small words that mean the same. */
 function canonicalWriting(text: string): string {
-  return text
+  const folded = text
     .replace(/(?<!\p{L})E'(?=\s|$)/gu, 'È')
     .replace(/(?<!\p{L})[ÀÂ](?!\p{L})|\p{Lu}(?=\p{L})/gu, unaccentedCapital)
     .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');
+  return spellAbbreviations(folded)
     .replace(/https?:\/\/(?:www\.)?|(?<![\p{L}\p{N}.])www\./gu, '')
     .replace(
       /(?<!\p{L})(?:ca|wo|sha)n't(?!\p{L})|(?<!\p{L})cannot(?!\p{L})/gu,
@@ -61,6 +71,7 @@ function canonicalWriting(text: string): string {
     .replace(/n't(?!\p{L})/gu, ' not')
     .replace(/'(ll|re|ve|m)(?!\p{L})/gu, (end) => fullForms[end] ?? end)
     .replace(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)?/gu, canonicalWord)
+    .replace(/(?<=\d)[ ,](?=\d{3}(?!\d))/g, '')
     .replace(/(\d+)\s?\(\1\)/g, '$1')
     .replaceAll('º', '');
 }
@@ -94,6 +105,8 @@ const sameWords: ReadonlyMap<string, string> = new Map(
     e: 'ed',
     solo: 'sólo',
     gray: 'grey',
+    clé: 'clef',
+    clés: 'clefs',
     the: 'teh hte',
     and: 'adn nad',
     daß: 'dass',
