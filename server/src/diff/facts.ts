@@ -12,6 +12,7 @@ import {
   numberKey,
 } from './fact-patterns.ts';
 import { findParties, knownWords } from './parties.ts';
+import { takeOne } from './tally.ts';
 
 /** Something countable or named that a text states. Equal keys are the same fact however it is written. */
 export type Fact = { kind: Exclude<FactChange['kind'], 'row'>; key: string; text: string };
@@ -97,13 +98,6 @@ function countKeys(facts: readonly Fact[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const fact of facts) counts.set(keyOf(fact), (counts.get(keyOf(fact)) ?? 0) + 1);
   return counts;
-}
-
-/** Takes one of what a count holds for a key; false where none is left. */
-function takeOne(counts: Map<string, number>, key: string): boolean {
-  const left = counts.get(key) ?? 0;
-  if (left > 0) counts.set(key, left - 1);
-  return left > 0;
 }
 
 /** Takes out what was lost in one place and gained in another. */

@@ -4,6 +4,7 @@ import { wordingKey } from '../typography.ts';
 import { tellsDisclosure } from './data-use.ts';
 import { isSpokenAnswer } from './marks.ts';
 import { findNormWords } from './norm-words.ts';
+import { takeOne } from './tally.ts';
 
 /** A short block that says the same words under another heading. `isWeighty`: what it says there decides something. */
 export type Relocation = { text: string; from: string; to: string; isWeighty: boolean };
@@ -79,7 +80,7 @@ export function findRelocations(
 ): Relocation[] {
   const [placesBefore, placesAfter] = [placesOf(before), placesOf(after)];
   const [keysBefore, keysAfter] = [keysOf(before, placesBefore), keysOf(after, placesAfter)];
-  return operations.flatMap((operation) => {
+  const found = operations.flatMap((operation) => {
     const isUnchanged =
       operation.kind === 'same' || (operation.kind === 'moved' && operation.words === undefined);
     const block = isUnchanged ? after[operation.after] : undefined;
@@ -90,6 +91,18 @@ export function findRelocations(
     const [from, to] = lines;
     if (!keysAfter.has(wordingKey(from)) || !keysBefore.has(wordingKey(to))) return [];
     return [{ text: block.text, from, to, isWeighty: isWeighty(block, from, to) }];
+  });
+  return withoutSwaps(found);
+}
+
+/** Equal lines ("Back to top") under several headings that changed places are told from each other by nothing: each line left, one came. */
+function withoutSwaps(found: readonly Relocation[]): Relocation[] {
+  return [...Map.groupBy(found, ({ text }) => text).values()].flatMap((group) => {
+    const came = new Map<string, number>();
+    for (const { to } of group) came.set(to, (came.get(to) ?? 0) + 1);
+    const left = group.filter(({ from }) => !takeOne(came, from));
+    const arrived = group.filter(({ to }) => takeOne(came, to));
+    return left.map((relocation, index) => ({ ...relocation, to: arrived[index]?.to ?? relocation.to }));
   });
 }
 

@@ -137,6 +137,25 @@ describe('what changes places', () => {
     });
   });
 
+  test('equal lines of sections that change places: formatting', () => {
+    const sections = ['Photos', 'Mail', 'Ads', 'Cards'].map(
+      (name) => `# ${name}\nWe store ${name}.\nBack to top`,
+    );
+    const [photos, mail, ads, cards] = sections;
+    expect(grade(sections.join('\n'), [photos, ads, cards, mail].join('\n')).severity).toBe('editorial');
+    expect(grade(sections.join('\n'), [cards, ads, mail, photos].join('\n')).severity).toBe('editorial');
+  });
+
+  test('of equal lines the one that came under another heading is told', () => {
+    const line = 'You may refuse this.';
+    const before = `# Photos\nWe store photos.\n${line}\n# Mail\nWe scan mail.\n${line}\n# Ads\nWe show ads.`;
+    const after = `# Photos\nWe store photos.\n# Mail\nWe scan mail.\n${line}\n# Ads\nWe show ads.\n${line}`;
+    expect(grade(before, after)).toMatchObject({
+      severity: 'material',
+      reasons: [`“${line}” moved from “Photos” to “Ads”.`],
+    });
+  });
+
   test('a section that moves with its heading: formatting', () => {
     const [photos, mail] = ['# Photos\nSold:\nNo\nWe store photos.', '# Mail\nSold:\nYes\nWe scan mail.'];
     expect(grade(`${photos}\n${mail}`, `${mail}\n${photos}`).severity).toBe('editorial');
