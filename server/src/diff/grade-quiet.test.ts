@@ -126,3 +126,35 @@ describe('a table that is set as lines', () => {
     ]);
   });
 });
+
+describe('clauses that are numbered on', () => {
+  const text = (first: number): string[] =>
+    Array.from({ length: 6 }, (_, index) => [
+      `# ${first + index}. Part of thing${index}`,
+      `${first + index}.5 Clause of thing${index} stands alone.`,
+    ]).flat();
+
+  test.each([
+    ['a clause alone in its part', 'We sing.', 'We sing.'],
+    ['a reference to one', 'This is told in part under 2.5 below.', 'This is told in part under 3.5 below.'],
+    ['one of two references', 'Read 1.5 and then 4.5 before that.', 'Read 2.5 and then 5.5 before that.'],
+  ])('%s is numbering', (_, before, after) => {
+    expect(grade([...text(1), before], [...text(2), after]).severity).toBe('editorial');
+  });
+
+  test.each([
+    ['a number that went another way', '2.5 hours are the rule.', '4.5 hours are the rule.'],
+    ['a number without levels', '5 Members are free.', '6 Members are free.'],
+    ['a number of no clause', 'We give 7.7 points below.', 'We give 8.7 points below.'],
+  ])('%s is told', (_, before, after) => {
+    expect(grade([...text(1), before], [...text(2), after]).severity).toBe('material');
+  });
+
+  test('a number alone is no numbering', () => {
+    const [before, after] = [
+      ['2.5 hours are the rule.', 'We sing.'],
+      ['3.5 hours are the rule.', 'We sing.'],
+    ];
+    expect(grade(before, after).severity).toBe('material');
+  });
+});

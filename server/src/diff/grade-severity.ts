@@ -8,8 +8,9 @@ import { findContents } from './contents-list.ts';
 import { blocksOf, collectEdits, sizeOf, type Edit } from './edits.ts';
 import { findRelocations, type Relocation } from './governing.ts';
 import { joinEntries } from './join-entries.ts';
-import { judgeEdit, type EditKind } from './judge-edit.ts';
+import { judgeEdit, type EditContext, type EditKind } from './judge-edit.ts';
 import { knownWords } from './parties.ts';
+import { findRenumbering } from './renumbering.ts';
 import { blocksInSequence } from './sequence.ts';
 import { splitWords } from './words.ts';
 
@@ -20,26 +21,22 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
   const { diff, before, after } = question;
   const contents = new Set([...findContents(before), ...findContents(after)]);
   const collected = collectEdits(diff.operations, before, after, contents);
-  const context = {
-    isList: question.type === 'subprocessors',
-    known: { before: knownWords(before), after: knownWords(after) },
-    places: new Map([...placesOf(before), ...placesOf(after)]),
-    contents,
-    inSequence: new Set([...blocksInSequence(before), ...blocksInSequence(after)]),
-  };
+  const context = contextOf(question, collected, contents);
   const edits = context.isList ? joinEntries(collected) : collected;
   const kinds = edits.map((edit) => judgeEdit(edit, context));
   const findings = tellFindings(question, edits, kinds);
   // Where only numbering or spelling changed, a number is one of those.
   const telling = edits.filter((_, index) => !isEditorial(kinds[index]));
   const isQuiet = telling.length === 0;
-  const length = (blocks: SeverityQuestion['before']): number =>
-    blocks.reduce((sum, block) => sum + splitWords(block.text).length, 0);
+  const isReference = (from: string | null, to: string | null): boolean =>
+    context.renumbering.isRenumbered(from ?? '', to ?? '');
   const reasons = [
-    ...replacementReasons(sizeOf(telling), length(before) + length(after)),
+    ...replacementReasons(sizeOf(telling), lengthOf(before) + lengthOf(after)),
     ...findings.told.gained.map((finding) => findingReason(finding, true)),
     ...findings.told.lost.map((finding) => findingReason(finding, false)),
-    ...diff.facts.filter((fact) => fact.kind !== 'number' || !isQuiet).flatMap(factReasons),
+    ...diff.facts
+      .filter(({ kind, before, after }) => kind !== 'number' || !(isQuiet || isReference(before, after)))
+      .flatMap(factReasons),
     ...findRelocations(diff.operations, before, after, contents).map(relocationReason),
     ...kinds.flatMap((kind) => editReasons(kind, question.type)),
   ];
@@ -52,6 +49,25 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
     reasons: sentences.length > 0 ? sentences : [quietReason(diff.stats.moved)],
     ...findings.all,
   };
+}
+
+function contextOf(
+  { type, before, after }: SeverityQuestion,
+  edits: readonly Edit[],
+  contents: ReadonlySet<Block>,
+): EditContext {
+  return {
+    isList: type === 'subprocessors',
+    known: { before: knownWords(before), after: knownWords(after) },
+    places: new Map([...placesOf(before), ...placesOf(after)]),
+    contents,
+    inSequence: new Set([...blocksInSequence(before), ...blocksInSequence(after)]),
+    renumbering: findRenumbering(edits),
+  };
+}
+
+function lengthOf(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + splitWords(block.text).length, 0);
 }
 
 type ChangedFindings = ReturnType<typeof changedFindings>;

@@ -11,6 +11,7 @@ import { isNumbering } from './numbering.ts';
 import { isOpposite } from './opposites.ts';
 import { isOtherName, type KnownWords } from './parties.ts';
 import { isOtherQuantity, quoteQuantity } from './quantity.ts';
+import type { Renumbering } from './renumbering.ts';
 import { isSameWord } from './respelled.ts';
 import { findCountries, isPeople } from './places.ts';
 import { surroundingsOf, type Surroundings } from './surroundings.ts';
@@ -46,6 +47,7 @@ export type EditContext = {
   places: ReadonlyMap<Block, string>;
   /** Blocks whose number counts on from that of another. */
   inSequence: ReadonlySet<Block>;
+  renumbering: Renumbering;
   /** Blocks of a table of contents. */
   contents: ReadonlySet<Block>;
 };
@@ -64,7 +66,7 @@ export function judgeEdit(edit: Edit, context: EditContext): EditKind {
   if (isSpelling(edit, before, after, context.known) || isListTail(edit)) return { kind: 'spelling' };
   if (isOtherBasis(edit, before, after)) return { kind: 'norm', norm: 'right', before, after };
   if (isOtherLaw(edit, before, after)) return { kind: 'country', before, after };
-  if (isNumbering(edit, before, after, context.inSequence)) return { kind: 'numbering' };
+  if (isNumbering(edit, before, after, context)) return { kind: 'numbering' };
   const judged = judgeRow(edit, context.isList) ?? judgeDate(edit, before, after);
   if (judged !== undefined) return judged;
   if (isOtherQuantity(edit, before, after)) return { kind: 'mark', ...quoteQuantity(edit) };

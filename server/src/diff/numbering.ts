@@ -1,20 +1,22 @@
 import type { Block } from '@clausewatch/contract/documents';
 import type { Edit } from './edits.ts';
+import type { Renumbering } from './renumbering.ts';
 import { markOf } from './sequence.ts';
 
 /**
- * List marks and section numbers: at the start of a block where they are set apart from what they count or count on from their
- * neighbours (`inSequence`), or after "Section".
+ * List marks and section numbers: at the start of a block where they are set apart from what they count, count on from their
+ * neighbours (`inSequence`) or moved on with the others, or after "Section".
  */
 export function isNumbering(
   edit: Edit,
   before: string,
   after: string,
-  inSequence: ReadonlySet<Block>,
+  { inSequence, renumbering }: { inSequence: ReadonlySet<Block>; renumbering: Renumbering },
 ): boolean {
   if (![before, after].every((text) => text === '' || enumeration.test(text))) return false;
-  if (reference.test(edit.lead)) return true;
+  if (reference.test(edit.lead) || renumbering.isRenumbered(before, after)) return true;
   if (!/^[\s(§]*$/.test(edit.lead)) return false;
+  if (edit.lead === '' && renumbering.isShifted(before, after)) return true;
   return (
     isSetApart(edit, before, edit.removed, edit.blockBefore, inSequence) &&
     isSetApart(edit, after, edit.added, edit.blockAfter, inSequence)

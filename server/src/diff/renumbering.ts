@@ -1,0 +1,49 @@
+import type { Edit } from './edits.ts';
+
+/** How the numbers of clauses moved on as a whole: which numbers became which, and by how much on which level. */
+export type Renumbering = {
+  /** Whether a clause or a reference with this number has the other one now. */
+  isRenumbered: (before: string, after: string) => boolean;
+  /** Whether a number at the start of a block moved as most did. */
+  isShifted: (before: string, after: string) => boolean;
+};
+
+/**
+ * What a clause put in at the front does to all behind it. A lone "2.5 hours" that becomes "3.5 hours" is told from it by company: the
+ * same step at the start of several blocks.
+ */
+export function findRenumbering(edits: readonly Edit[]): Renumbering {
+  const starts = edits.filter(
+    ({ lead, blockBefore, blockAfter }) => lead === '' && blockBefore && blockAfter,
+  );
+  const steps = starts.map(({ removed, added }) => ({
+    numbers: keyOf(removed, added),
+    step: stepOf(removed, added),
+  }));
+  const counts = Map.groupBy(steps, ({ step }) => step);
+  const isCommon = (step: string | null): boolean =>
+    step !== null && (counts.get(step)?.length ?? 0) >= fewestSteps;
+  const renumbered = new Set(steps.filter(({ step }) => isCommon(step)).map(({ numbers }) => numbers));
+  return {
+    isRenumbered: (before, after) => levelled.test(before) && renumbered.has(keyOf(before, after)),
+    isShifted: (before, after) => levelled.test(before) && isCommon(stepOf(before, after)),
+  };
+}
+
+const fewestSteps = 4;
+const path = /^\d{1,3}(?:\.\d{1,3}){0,4}$/;
+const levelled = /^\d{1,3}(?:\.\d{1,3}){1,4}$/;
+
+function keyOf(before: string, after: string): string {
+  return `${before} ${after}`;
+}
+
+/** The level that changed and by how much, where no other did. */
+function stepOf(before: string, after: string): string | null {
+  if (!path.test(before) || !path.test(after)) return null;
+  const [left, right] = [before.split('.').map(Number), after.split('.').map(Number)];
+  const changed = left.flatMap((number, level) => (number === right[level] ? [] : [level]));
+  const [level] = changed;
+  if (left.length !== right.length || level === undefined || changed.length > 1) return null;
+  return `${level} ${(right[level] ?? 0) - (left[level] ?? 0)}`;
+}
