@@ -1,6 +1,10 @@
+import type { Edit } from './edits.ts';
+import { longestRead } from './judge-date.ts';
 import { findNormWords } from './norm-words.ts';
+import { namesPurpose, purposesIn } from './purposes.ts';
 import { isOtherSensitiveData } from './sensitive-data.ts';
 import type { Surroundings } from './surroundings.ts';
+import { contentWords } from './words.ts';
 
 /** What is done with data. */
 type DataUse = 'delete' | 'retain' | 'share' | 'sell' | 'train';
@@ -12,19 +16,41 @@ export function isOtherUse(before: string, after: string): boolean {
 }
 
 /**
- * Whether one side of a short edit sells data or trains models with it where the other does not, gives it to others, or takes sensitive
- * data. A longer one is judged as a clause.
+ * Whether one side of a short edit sells data, advertises or trains models with it where the other does not, gives it to others, or takes
+ * sensitive data. A longer one is judged as a clause.
  */
-export function isOtherReach({ lead, tail }: Surroundings, before: string, after: string): boolean {
-  if (Math.max(before.length, after.length) > longestReach) return false;
+export function isOtherReach(edit: Edit, around: Surroundings, before: string, after: string): boolean {
+  if (Math.max(before.length, after.length) > longestReach || isReordered(edit)) return false;
+  const { lead, tail } = around;
   const [from, to] = [before, after].map((text) => usesIn(text, tail));
   if (from === undefined || to === undefined) return false;
-  if (weighty.some((use) => from.has(use) !== to.has(use))) return true;
+  if (weighty.some((use) => from.has(use) !== to.has(use)) || isOtherPurpose(edit, lead, before, after))
+    return true;
   const isGiven =
     usesIn(lead).has('share') || usesIn(tail).has('share') || from.has('share') || to.has('share');
   return (
     recipientsIn(before, isGiven) !== recipientsIn(after, isGiven) || isOtherSensitiveData(before, after)
   );
+}
+
+/** Words that changed their places in an enumeration reach nobody new. */
+function isReordered({ removed, added, blockBefore, blockAfter }: Edit): boolean {
+  if (blockBefore === undefined || blockAfter === undefined || (removed !== '' && added !== '')) return false;
+  if (Math.max(blockBefore.text.length, blockAfter.text.length) > longestRead) return false;
+  const [left, right] = [blockBefore, blockAfter].map(({ text }) => contentWords(text).sort().join(' '));
+  return left === right;
+}
+
+function isOtherPurpose(
+  { blockBefore, blockAfter }: Edit,
+  lead: string,
+  before: string,
+  after: string,
+): boolean {
+  const whole = blockBefore === undefined ? blockAfter : blockAfter === undefined ? blockBefore : undefined;
+  if (whole?.kind === 'item' && namesPurpose(before + after)) return true;
+  const [from, to] = [before, after].map((text) => purposesIn(lead, text));
+  return from?.symmetricDifference(to ?? from).size !== 0;
 }
 
 const longestReach = 120;
@@ -42,7 +68,7 @@ function recipientsIn(text: string, isGiven: boolean): string {
 const recipients: readonly { pattern: RegExp; isAlways: boolean }[] = [
   {
     pattern:
-      /(?<!\p{L})(?:advertisers?|annonceurs?|werbetreibenden?|werbepartnern?|werbekunden|anunciantes?|inserzionist[ai]|adverteerders?|reklamodawc\p{L}+|annonsör\p{L}*)(?!\p{L})/iu,
+      /(?<!\p{L})(?:advertisers?|(?:advertising|ad) (?:partners?|networks?|companies)|annonceurs?|régies? publicitaires?|werbenetzwerken?|redes publicitarias|reti pubblicitarie|advertentienetwerken|werbetreibenden?|werbepartnern?|werbekunden|anunciantes?|inserzionist[ai]|adverteerders?|reklamodawc\p{L}+|annonsör\p{L}*)(?!\p{L})/iu,
     isAlways: true,
   },
   {

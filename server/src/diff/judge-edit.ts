@@ -211,7 +211,7 @@ function judgeWording(edit: Edit, before: string, after: string, isList: boolean
     isNegatedByPrefix(before, after) ||
     isOtherBound(edit, before, after) ||
     isOpposite(around, before, after) ||
-    (Math.max(wordsBefore, wordsAfter) < clauseWords && isOtherReach(around, before, after))
+    (Math.max(wordsBefore, wordsAfter) < clauseWords && isOtherReach(edit, around, before, after))
   ) {
     return { kind: 'norm', norm: 'scope', before, after };
   }

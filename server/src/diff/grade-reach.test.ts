@@ -1,0 +1,95 @@
+import type { Block } from '@clausewatch/contract/documents';
+import { expect, test } from 'vitest';
+import { diffBlocks, gradeChange } from './diff.ts';
+
+/** A line, or `- ` and an item; empty where there was none. */
+type Case = [before: string, after: string];
+
+const frame =
+  'These terms apply to everybody who uses the service, on any device, with or without an account.';
+
+function severity([lineBefore, lineAfter]: Case): string {
+  const [before, after] = [blocks(lineBefore), blocks(lineAfter)];
+  const diff = diffBlocks(before, after);
+  return gradeChange({ type: 'privacy', diff, before, after, findingsBefore: [], findingsAfter: [] })
+    .severity;
+}
+
+function blocks(line: string): Block[] {
+  const lines = [frame, ...(line === '' ? [] : [line]), 'This is the last line of what we say here to you.'];
+  let start = 0;
+  return lines.map((each) => {
+    const text = each.replace(/^- /, '');
+    const kind = each === text ? 'paragraph' : 'item';
+    const block: Block = { kind, level: 0, text, start, end: start + text.length, anchor: '' };
+    start = block.end + 2;
+    return block;
+  });
+}
+
+test.each<Case>([
+  ['We use your name to answer you.', 'We use your name to answer you and for advertising.'],
+  ['We use it for analytics and for security.', 'We use it for analytics, marketing and for security.'],
+  ['We use it to run the house.', 'We use it to run the house and to show you ads.'],
+  ['We use it to run the house.', 'We use it to run the house, including targeted advertising.'],
+  ['', 'We use it for advertising.'],
+  ['', '- Advertising and marketing'],
+  ['', '- to show you advertising'],
+  ['', '- Publicité ciblée'],
+  ['', '- Advertising partners'],
+  ['', 'We also use it for machine learning.'],
+  ['Wir nutzen den Namen zur Antwort.', 'Wir nutzen den Namen zur Antwort und für Werbung.'],
+  [
+    'Nous utilisons le nom pour répondre.',
+    'Nous utilisons le nom pour répondre et à des fins publicitaires.',
+  ],
+  ['Usamos su nombre para responder.', 'Usamos su nombre para responder y con fines publicitarios.'],
+  ['Usiamo il nome per rispondere.', 'Usiamo il nome per rispondere e per finalità pubblicitarie.'],
+  ['Usamos o nome para responder.', 'Usamos o nome para responder e para publicidade.'],
+  ['Wij gebruiken de naam om te antwoorden.', 'Wij gebruiken de naam om te antwoorden en voor reclame.'],
+  ['Używamy imienia do odpowiedzi.', 'Używamy imienia do odpowiedzi i w celach reklamowych.'],
+  ['Vi använder namnet för att svara.', 'Vi använder namnet för att svara och för reklam.'],
+  ['氏名は返信のために利用します。', '氏名は返信および広告のために利用します。'],
+  ['氏名は返信のために利用します。', '氏名は返信およびAIモデルの学習のために利用します。'],
+])('a purpose that people mind is material, either way round: %s %s', (before, after) => {
+  expect([severity([before, after]), severity([after, before])]).toEqual(['material', 'material']);
+});
+
+test.each<Case>([
+  ['We take your name, address and more.', 'We take your name, health data, address and more.'],
+  ['We take your name, address and more.', "We take your name, your children's names, address and more."],
+  ['We take your name, address and more.', 'We take your name, passport number, address and more.'],
+  [
+    'We take your name, address and more.',
+    'We take your name, the content of your messages, address and more.',
+  ],
+  ['Wir erheben Name und Adresse.', 'Wir erheben Name, Gesundheitsdaten und Adresse.'],
+  [
+    'Nous prenons votre nom et votre adresse.',
+    'Nous prenons votre nom, vos données de santé et votre adresse.',
+  ],
+  ['Recogemos nombre y dirección.', 'Recogemos nombre, datos de salud y dirección.'],
+  ['Raccogliamo nome e indirizzo.', 'Raccogliamo nome, dati sanitari e indirizzo.'],
+  ['Recolhemos o nome e a morada.', 'Recolhemos o nome, dados de saúde e a morada.'],
+  ['Wij nemen naam en adres op.', 'Wij nemen naam, gezondheidsgegevens en adres op.'],
+  ['Zbieramy imię i adres.', 'Zbieramy imię, dane o zdrowiu i adres.'],
+  ['Vi tar namn och adress.', 'Vi tar namn, hälsouppgifter och adress.'],
+  ['氏名と住所を収集します。', '氏名、生体情報と住所を収集します。'],
+  ['氏名と住所を収集します。', '氏名、位置情報と住所を収集します。'],
+])('sensitive data more or less is material: %s %s', (before, after) => {
+  expect([severity([before, after]), severity([after, before])]).toEqual(['material', 'material']);
+});
+
+test.each<Case>([
+  ['We use it for analytics and advertising.', 'We use it for advertising and analytics.'],
+  ['We share it for analytics, sale and support.', 'We share it for sale, analytics and support.'],
+  ['We keep biometric data, names and letters.', 'We keep names, letters and biometric data.'],
+  ['We use it for advertising purposes.', 'We use it for marketing purposes.'],
+  ['Turn off letters in your settings there.', 'Turn off advertising letters in your settings there.'],
+  ['The house has rules for its gardens.', 'The house has safety rules for its health and its gardens.'],
+  ['Children play in the garden of it.', 'Children and dogs play in the garden of it.'],
+  ['Our machine is in the town.', 'Our learning machine is in the town.'],
+  ['', '- The advertising you see in town'],
+])('other words about the same, or about nothing of it, are not: %s %s', (before, after) => {
+  expect([severity([before, after]), severity([after, before])]).not.toContain('material');
+});

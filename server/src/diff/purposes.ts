@@ -1,0 +1,54 @@
+/** Purposes that people mind wherever data is put to them. */
+export type Purpose = 'advertise' | 'learn';
+
+/** The purposes that a short text names behind what stands before it: "advertising" says one behind "for", "analytics and". */
+export function purposesIn(lead: string, text: string): Set<Purpose> {
+  const found = new Set<Purpose>();
+  for (const { purpose, word, eastern, isAlways } of purposes) {
+    const isNamed = Array.from(text.matchAll(word)).some(
+      ({ index }) => isAlways || purposeBefore.test((lead + text.slice(0, index)).slice(-longestWay)),
+    );
+    if (isNamed || eastern.test(text)) found.add(purpose);
+  }
+  return found;
+}
+
+/** An item names what data is used for by itself. */
+export function namesPurpose(item: string): boolean {
+  return purposes.some(({ word, eastern }) => item.search(word) === 0 || eastern.test(item));
+}
+
+/** From the word that begins a purpose to the one that names it: "for analytics, research and". */
+const longestWay = 80;
+const purposeBefore =
+  /(?<!\p{L})(?:for|für|zur|zum|pour|à des fins|para|con fines|per|finalità|voor|do|w celach|för|till)(?![\p{L}\p{N}])[^.:;!?]{0,60}$/iu;
+
+const purposes: readonly { purpose: Purpose; word: RegExp; eastern: RegExp; isAlways: boolean }[] = [
+  {
+    purpose: 'advertise',
+    word: wordPattern(`advertis(?:e|ing)|ads|marketing|werbung|werbezwecken?|werblich\\p{L}*|publicité|publicitaires?|publicidad(?:e)?
+      |publicitari[oa]s?|publicitári[oa]s?|pubblicit\\p{L}+|reclame|advertenties?|reklam\\p{L}*|marknadsföring|annons(?:er|ering)`),
+    eastern: /広告|广告/u,
+    isAlways: false,
+  },
+  {
+    purpose: 'advertise',
+    word: wordPattern(`to (?:advertise|market)|to (?:show|serve|display|deliver|send) (?:you |users )?(?:ads|advertis\\p{L}+|marketing)
+      |(?:advertising|marketing|promotional) purposes|werbezwecken?|(?:targeted|personali[sz]ed|behaviou?ral|interest-based|tailored) (?:ads|advertis\\p{L}+)|personalisierte[rn]? werbung
+      |publicité (?:ciblée|personnalisée)|publicidad(?:e)? (?:personalizada|dirigida|direcionada)|pubblicità (?:mirata|personalizzata)
+      |gepersonaliseerde (?:reclame|advertenties)|riktad reklam`),
+    eastern: /ターゲティング/u,
+    isAlways: true,
+  },
+  {
+    purpose: 'learn',
+    word: wordPattern(`machine[- ]learning|maschinelle[sn]? lernen|apprentissage automatique|aprendizaje automático|apprendimento automatico
+      |aprendizado de máquina|uczeni\\p{L}+ maszynow\\p{L}+|maskininlärning`),
+    eastern: /機械学習|机器学习|(?:AI|モデル|人工知能)[^。]{0,10}学習/u,
+    isAlways: false,
+  },
+];
+
+function wordPattern(words: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${words.replace(/\s*\n\s*/g, '')})(?!\\p{L})`, 'giu');
+}
