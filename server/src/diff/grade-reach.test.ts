@@ -93,3 +93,41 @@ test.each<Case>([
 ])('other words about the same, or about nothing of it, are not: %s %s', (before, after) => {
   expect([severity([before, after]), severity([after, before])]).not.toContain('material');
 });
+
+test.each<Case>([
+  ['You have the right of access, rectification and erasure.', 'You have the right of access and erasure.'],
+  ['You have the right to access, correct and delete it.', 'You have the right to access and correct it.'],
+  ['Sie haben das Recht auf Auskunft und Löschung.', 'Sie haben das Recht auf Auskunft.'],
+  [
+    'Sie haben das Recht auf Auskunft, Löschung und Datenübertragbarkeit.',
+    'Sie haben das Recht auf Auskunft und Löschung.',
+  ],
+  ["Vous avez un droit d'accès et d'effacement.", "Vous avez un droit d'accès."],
+  ['Tiene derecho de acceso, supresión y portabilidad.', 'Tiene derecho de acceso y supresión.'],
+  ['Ha il diritto di accesso, rettifica e cancellazione.', 'Ha il diritto di accesso e rettifica.'],
+  ['Tem o direito de acesso, oposição e portabilidade.', 'Tem o direito de acesso e oposição.'],
+  ['U hebt recht op inzage, rectificatie en verwijdering.', 'U hebt recht op inzage en rectificatie.'],
+  ['Masz prawo dostępu, sprostowania i usunięcia.', 'Masz prawo dostępu i sprostowania.'],
+  ['Du har rätt till tillgång, rättelse och radering.', 'Du har rätt till tillgång och rättelse.'],
+  ['お客様は開示、訂正、削除を請求できます。', 'お客様は開示、訂正を請求できます。'],
+])('a right in a row of rights is material, either way round: %s %s', (before, after) => {
+  expect([severity([before, after]), severity([after, before])]).toEqual(['material', 'material']);
+});
+
+test.each<Case>([
+  [
+    'You have the right of access, erasure and portability.',
+    'You have the right of portability, access and erasure.',
+  ],
+  [
+    'You have the right of access to your files here.',
+    'You have the right of access to your own files here.',
+  ],
+  ['Access to the garden is on the left side.', 'Quick access to the garden is on the left side.'],
+  [
+    'The garden on the right has some access to the sea, and access to the house.',
+    'The garden on the right has some access to the sea, and to the house.',
+  ],
+])('rights in another order, and what is none, are not: %s %s', (before, after) => {
+  expect([severity([before, after]), severity([after, before])]).not.toContain('material');
+});

@@ -2,6 +2,7 @@ import type { Block } from '@clausewatch/contract/documents';
 import { cellsOf } from '../table-rows.ts';
 import { foldTypography } from '../typography.ts';
 import { isOtherBound } from './bounds.ts';
+import { isOtherRight } from './data-rights.ts';
 import { isOtherReach, isOtherUse, tellsDisclosure } from './data-use.ts';
 import type { Edit } from './edits.ts';
 import { judgeDate, longestRead, type DateEdit } from './judge-date.ts';
@@ -211,7 +212,8 @@ function judgeWording(edit: Edit, before: string, after: string, isList: boolean
     isNegatedByPrefix(before, after) ||
     isOtherBound(edit, before, after) ||
     isOpposite(around, before, after) ||
-    (Math.max(wordsBefore, wordsAfter) < clauseWords && isOtherReach(edit, around, before, after))
+    (Math.max(wordsBefore, wordsAfter) < clauseWords &&
+      (isOtherReach(edit, around, before, after) || isOtherRight(edit, before, after)))
   ) {
     return { kind: 'norm', norm: 'scope', before, after };
   }
