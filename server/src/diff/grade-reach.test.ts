@@ -131,3 +131,27 @@ test.each<Case>([
 ])('rights in another order, and what is none, are not: %s %s', (before, after) => {
   expect([severity([before, after]), severity([after, before])]).not.toContain('material');
 });
+
+test.each<Case>([
+  ['The plan is billed monthly.', 'The plan is billed annually.'],
+  ['An audit takes place once a year.', 'An audit takes place twice a year.'],
+  ['Die Abrechnung erfolgt monatlich.', 'Die Abrechnung erfolgt jährlich.'],
+  ['La facturation est mensuelle.', 'La facturation est annuelle.'],
+  ['La facturación es mensual.', 'La facturación es anual.'],
+  ['La fatturazione è mensile.', 'La fatturazione è annuale.'],
+  ['A faturação é mensal.', 'A faturação é anual.'],
+  ['De betaling is maandelijks.', 'De betaling is jaarlijks.'],
+  ['Płatność jest miesięczna.', 'Płatność jest roczna.'],
+  ['Betalningen är månadsvis.', 'Betalningen är årsvis.'],
+  ['支払いは毎月です。', '支払いは毎年です。'],
+])('how often is material: %s', (before, after) => {
+  expect([severity([before, after]), severity([after, before])]).toEqual(['material', 'material']);
+});
+
+test.each<Case>([
+  ['The report is written annually here.', 'The report is written yearly here.'],
+  ['The report of the house is written here.', 'The annual report of the house is written here.'],
+  ['Once you are there, sit down.', 'When you are there, sit down.'],
+])('the same in another word, or a word more, is not: %s', (before, after) => {
+  expect([severity([before, after]), severity([after, before])]).not.toContain('material');
+});

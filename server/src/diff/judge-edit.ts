@@ -5,6 +5,7 @@ import { isOtherBound } from './bounds.ts';
 import { isOtherRight } from './data-rights.ts';
 import { isOtherReach, isOtherUse, tellsDisclosure } from './data-use.ts';
 import type { Edit } from './edits.ts';
+import { isOtherFrequency } from './frequency.ts';
 import { judgeDate, longestRead, type DateEdit } from './judge-date.ts';
 import { differInMarks, isAnswer, isSpokenAnswer } from './marks.ts';
 import { findNormWords, type NormKind, type NormWord } from './norm-words.ts';
@@ -212,6 +213,7 @@ function judgeWording(edit: Edit, before: string, after: string, isList: boolean
     isNegatedByPrefix(before, after) ||
     isOtherBound(edit, before, after) ||
     isOpposite(around, before, after) ||
+    isOtherFrequency(edit.lead, before, after) ||
     (Math.max(wordsBefore, wordsAfter) < clauseWords &&
       (isOtherReach(edit, around, before, after) || isOtherRight(edit, before, after)))
   ) {
