@@ -13,7 +13,7 @@ export function isOtherRight({ blockBefore, blockAfter }: Edit, before: string, 
 }
 
 const rightWord =
-  /(?<!\p{L})(?:rights?|rechte?s?|droits?|derechos?|diritt[oi]|direitos?|praw[oa]|rättighet\p{L}*|rätt(?:en)?)(?!\p{L})|権利|請求|权利/iu;
+  /(?<!\p{L})(?:rights?|rechte?s?|droits?|derechos?|diritt[oi]|direitos?|praw[oa]|rättighet\p{L}*|rätt(?:en)?|(?:you|sie|vous) (?:can|may|können|pouvez))(?!\p{L})|権利|請求|权利/iu;
 
 /** One right each, by the beginnings of its names in ten languages; what stands behind `/` begins anywhere. */
 const rights: readonly RegExp[] = [

@@ -97,6 +97,7 @@ test.each<Case>([
 test.each<Case>([
   ['You have the right of access, rectification and erasure.', 'You have the right of access and erasure.'],
   ['You have the right to access, correct and delete it.', 'You have the right to access and correct it.'],
+  ['You can access, correct and delete it.', 'You can access and correct it.'],
   ['Sie haben das Recht auf Auskunft und Löschung.', 'Sie haben das Recht auf Auskunft.'],
   [
     'Sie haben das Recht auf Auskunft, Löschung und Datenübertragbarkeit.',
