@@ -53,6 +53,11 @@ const phrases: readonly { kind: NormKind; stem: string; pattern: RegExp }[] = [
       /(?<!\p{L})(?:free of (?:charge|cost)|for free|(?:at no|without) (?:additional |extra )?(?:charge|cost))(?!\p{L})/gu,
   },
   { kind: 'liability', stem: 'waive', pattern: /(?<!\p{L})giv(?:e|es|ing) up(?!\p{L})/gu },
+  {
+    kind: 'liability',
+    stem: 'gross',
+    pattern: /(?<!\p{L})(?:neglig[eê]ncia|colpa|culpa|faute) (?:grave|lourde)(?!\p{L})/gu,
+  },
 ];
 
 /** Chinese negations, but for everyday words that are written with them; in Japanese they are parts of words. */
@@ -73,7 +78,8 @@ const wholeWords: Record<NormKind, string> = {
     måste skall ska får bör`,
   right: `right rights entitled recht rechte droit droits derecho derechos diritto diritti direito direitos rechten prawo prawa
     rätt rättighet rättigheter`,
-  liability: `liable waive waives waiver waived waiving refund refunds fee fees haftet haften haftung gratis jury`,
+  liability: `liable waive waives waiver waived waiving refund refunds fee fees haftet haften haftung gratis jury
+    gross grossly grob grobe grober grobem grove`,
   scope: `not no never none neither nor without except unless only any all every each
     jede jeder jedes jeden alle sämtliche tout toute tous toutes todo toda todos todas cualquier tutti tutte qualsiasi qualquer quaisquer
     elk elke ieder iedere alle każdy każda każde wszelkie wszystkie varje alla samtliga nicht kein keine keinen keiner keinem keinesfalls keineswegs keinerlei nie niemals ohne außer nur
@@ -92,11 +98,12 @@ const stems: Record<NormKind, string> = {
     zgoda sprzeciw cofn samtyck invänd återkall`,
   liability: `gratuit kostenlos kostenfrei unentgeltlich kosteloos bezpłatn kostnadsfri
     renew reconduc renouvel renov rinnov verleng odnaw förny rembours rückerstatt reembols rimbors terugbetal återbetal
-    verzicht renonc renunci rinunci liabil indemn arbitra warrant terminat suspend disclaim damages forfeit penalt disabl deactivat block restrict remov
+    recondui renuev neglig fahrlässig nalatig verzicht renonc renunci rinunci liabil indemn arbitra warrant terminat suspend disclaim damages forfeit penalt disabl deactivat block restrict remov
     schadenersatz schadensersatz gewährleist kündig sperr schiedsverfahren
     responsab garant résili suspen dédommag indemni rescis indenni risarc risolv recesso rescind
-    aansprakelijk vrijwar beëindig opschort odpowiedzialn odszkodowa wypowied zawiesz ansvar skadestånd uppsäg avstäng skiljeförf`,
-  scope: `exclu exclusiv ausschließlich ausschliesslich anonym pseudonym anonim pseudonim seudonim anónim anônim geanonim gepseudonim anoniem
+    aansprakelijk vrijwar beëindig opschort odpowiedzialn odszkodowa wypowied zawiesz ansvar skadestånd uppsäg avstäng skilje`,
+  scope: `irrevoc revocab perpetu sublicens royalt unwiderruf unterlizen irrévoc révocab irrevog revog revocab onherroep herroep
+    indefinitely unbegrenzt indéfiniment indefinidament unlimited unbeschränkt illimit ilimitad onbeperkt nieodwoł odwoł oåterkall återkallelig exclu exclusiv ausschließlich ausschliesslich anonym pseudonym anonim pseudonim seudonim anónim anônim geanonim gepseudonim anoniem
     zanonim avidentif prohib forbid verboten untersag interdi interdit prohíb proib verbied verboden zabron zakaz förbj förbud`,
   data: `collect disclos retain retention delet eras transfer profil process subprocessor affiliate advertis market automat biometr health children
     minor artificial erheb verarbeit weitergeb übermitt speicher lösch werb
@@ -110,8 +117,9 @@ const unspacedPhrases: Record<NormKind, string> = {
   obligation:
     'しなければならない なければなりません ものとします することができ できるものと 必须 应当 可以 不得',
   right: '権利 同意 撤回 異議 权利 撤销 反对',
-  liability: '責任 賠償 保証 解除 停止 仲裁 责任 赔偿 终止 暂停',
-  scope: 'ません ない 禁止 除き 不会 不得 除外 无法',
+  liability:
+    '責任 賠償 保証 解除 停止 仲裁 無料 有料 無償 有償 自動更新 自動的に更新 责任 赔偿 终止 暂停 免费 收费 自动续',
+  scope: 'ません ない 禁止 除き 不会 不得 除外 无法 得ずに 通知なく 予告なく 同意なく',
   data: '収集 提供 共有 開示 保存 削除 第三者 広告 学習 收集 共享 披露 存储 删除 第三方 广告 训练',
 };
 

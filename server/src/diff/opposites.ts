@@ -30,6 +30,15 @@ const pairs: readonly string[] = [
   | we us our ours ourselves wir uns unser unsere unseren unserem unserer nous notre nos nosotros nuestro nuestra nuestros nuestras noi nostro
     nostri nostra nostre wij ons onze nós nosso nossa nossos nossas provider supplier vendor licensor anbieter fournisseur prestataire
     proveedor fornitore leverancier fornecedor`,
+  `greater higher larger maximum höher höhere höheren größer plus mayor más maggiore più maior mais hoger hogere wyższa większa więcej högre större mer
+  | lesser lower smaller minimum niedriger niedrigere niedrigeren geringer moins menor menos minore meno lager lagere minder niższa mniejsza mniej
+    lägre mindre`,
+  `increase raise increased raised erhöhen erhöht augmenter aumentar aumentare verhogen
+  | decrease reduce lower decreased reduced lowered senken gesenkt réduire diminuer reducir ridurre reduzir verlagen`,
+  `enabled on activated aktiviert activé activada activado attivato ativado ingeschakeld
+  | disabled off deactivated deaktiviert désactivé desactivada desactivado disattivato desativado uitgeschakeld`,
+  `mandatory compulsory obligatory | optional voluntary freiwillig facultatif facultative opcional facoltativo facultativo vrijwillig dobrowolne frivilligt`,
+  'vorab beforehand in_advance im_Voraus | afterwards nachträglich subsequently im_Nachhinein',
   'buyer purchaser lessee controller discloser disclosing | seller lessor processor recipient receiving',
 ];
 
