@@ -156,3 +156,34 @@ test.each<Case>([
 ])('the same in another word, or a word more, is not: %s', (before, after) => {
   expect([severity([before, after]), severity([after, before])]).not.toContain('material');
 });
+
+test.each<Case>([
+  ['The courts located in Santa Clara County decide.', 'The courts located in Travis County decide.'],
+  ['You go to the court of Amsterdam with it.', 'You go to the court of Houston with it.'],
+  ['Exclusive venue is in London.', 'Exclusive venue is in New York.'],
+  ['Gerichtsstand ist Hamburg.', 'Gerichtsstand ist Köln.'],
+  ['Les tribunaux de Paris sont compétents.', 'Les tribunaux de Lyon sont compétents.'],
+  ['É competente o tribunal de Lisboa.', 'É competente o tribunal do Porto.'],
+  ['Stockholms tingsrätt är behörig.', 'Malmö tingsrätt är behörig.'],
+  ['東京地方裁判所を管轄裁判所とします。', '大阪地方裁判所を管轄裁判所とします。'],
+  ['本規約は日本法に準拠します。', '本規約は韓国法に準拠します。'],
+  ['Se aplica la ley española.', 'Se aplica la ley chilena.'],
+  ['Aplica-se a lei portuguesa.', 'Aplica-se a lei angolana.'],
+])('whose courts and whose law is material: %s', (before, after) => {
+  const towns =
+    'In London, Hamburg, Lisboa, Porto, New York, Houston, Amsterdam, Paris and Lyon people write letters.';
+  const inTowns = (line: string): string => `${towns} ${line}`;
+  expect([severity([before, after]), severity([inTowns(after), inTowns(before)])]).toEqual([
+    'material',
+    'material',
+  ]);
+});
+
+test.each<Case>([
+  ['The court hears that the Company is there.', 'The court hears that the Shop is there.'],
+  ['We play tennis on the Blue court.', 'We play tennis on the Green court.'],
+  ['It is the law of the land there.', 'It is the law of the sea there.'],
+])('what else stands by a court or law is not: %s', (before, after) => {
+  const known = 'The company and the shop have a blue and a green house in the land by the sea. ';
+  expect(severity([known + before, known + after])).not.toBe('material');
+});

@@ -6,6 +6,7 @@ import { isOtherRight } from './data-rights.ts';
 import { isOtherReach, isOtherUse, tellsDisclosure } from './data-use.ts';
 import type { Edit } from './edits.ts';
 import { isOtherFrequency } from './frequency.ts';
+import { isOtherCourt, isOtherLaw } from './jurisdiction.ts';
 import { judgeDate, longestRead, type DateEdit } from './judge-date.ts';
 import { differInMarks, isAnswer, isSpokenAnswer } from './marks.ts';
 import { findNormWords, type NormKind, type NormWord } from './norm-words.ts';
@@ -15,7 +16,7 @@ import { isOtherName, type KnownWords } from './parties.ts';
 import { isOtherQuantity, quoteQuantity } from './quantity.ts';
 import type { Renumbering } from './renumbering.ts';
 import { isSameWord } from './respelled.ts';
-import { findCountries, isPeople } from './places.ts';
+import { findCountries } from './places.ts';
 import { surroundingsOf, type Surroundings } from './surroundings.ts';
 import { hasUnspaced, isWord, splitWords } from './words.ts';
 import { isSameWriting, squeeze } from './writing.ts';
@@ -67,7 +68,8 @@ export function judgeEdit(edit: Edit, context: EditContext): EditKind {
   if (isMarkChanged(edit, before, after) || isOtherAnswer(edit)) return { kind: 'mark', before, after };
   if (isSpelling(edit, before, after, context.known) || isListTail(edit)) return { kind: 'spelling' };
   if (isOtherBasis(edit, before, after)) return { kind: 'norm', norm: 'right', before, after };
-  if (isOtherLaw(edit, before, after)) return { kind: 'country', before, after };
+  if (isOtherLaw(edit, before, after) || isOtherCourt(edit, before, after))
+    return { kind: 'country', before, after };
   if (isNumbering(edit, before, after, context)) return { kind: 'numbering' };
   const judged = judgeRow(edit, context.isList) ?? judgeDate(edit, before, after);
   if (judged !== undefined) return judged;
@@ -160,20 +162,6 @@ const legalBasis =
 const paragraph = /(?<![\d.])[69]\s?(?:\(\d\)|(?:abs\.|para\.|§)\s?\d)[\s,.]{0,2}(?:lit\.\s?)?\(?$/iu;
 const basisLaw = /(?<!\p{L})(?:GDPR|DSGVO|DS-GVO|RGPD|AVG|RODO|arts?\.?|articles?|artikel)(?!\p{L})/iu;
 const lawReach = 30;
-
-/** Another people's law: "English law", "deutsches Recht", "la ley española". */
-function isOtherLaw({ blockBefore, blockAfter }: Edit, before: string, after: string): boolean {
-  const isOfPeople = (text: string, block: Edit['blockBefore']): boolean =>
-    block !== undefined &&
-    block.text.length <= longestRead &&
-    isPeople(text) &&
-    (foldTypography(block.text).match(law) ?? []).some((phrase) => phrase.includes(text));
-  return isOfPeople(before, blockBefore) && isOfPeople(after, blockAfter);
-}
-
-/** The word for law with the word on either side of it. */
-const law =
-  /(?:\p{L}+\s)?(?<!\p{L})(?:laws?|rechts?|droit|lois?|ley(?:es)?|derecho|legislaci[oó]n|legge|leggi|diritto|leis?|direito|recht|prawo|prawu|lag|rätt)(?!\p{L})(?:\s\p{L}+)?/giu;
 
 /** Other words where an entry has its name: in the first cell of a row, or before the first mark of an item. */
 function isOtherEntry(edit: Edit, isList: boolean): boolean {
