@@ -20,12 +20,16 @@ export function isOtherUse(before: string, after: string): boolean {
  * sensitive data. A longer one is judged as a clause.
  */
 export function isOtherReach(edit: Edit, around: Surroundings, before: string, after: string): boolean {
-  if (Math.max(before.length, after.length) > longestReach || isReordered(edit)) return false;
-  const { lead, tail } = around;
+  if (Math.max(before.length, after.length) > longestReach) return false;
+  // The whole block is read last, for each edit does so again.
+  return reachesOthers(edit, around, before, after) && !isReordered(edit);
+}
+
+function reachesOthers(edit: Edit, { lead, tail }: Surroundings, before: string, after: string): boolean {
   const [from, to] = [before, after].map((text) => usesIn(text, tail));
   if (from === undefined || to === undefined) return false;
-  if (weighty.some((use) => from.has(use) !== to.has(use)) || isOtherPurpose(edit, lead, before, after))
-    return true;
+  if (weighty.some((use) => from.has(use) !== to.has(use))) return true;
+  if (isOtherPurpose(edit, lead, before, after)) return true;
   const isGiven =
     usesIn(lead).has('share') || usesIn(tail).has('share') || from.has('share') || to.has('share');
   return (
