@@ -397,6 +397,14 @@ describe('material', () => {
     ]);
   });
 
+  test('a name that ends with a stop ends its sentence', () => {
+    const verdict = grade(
+      blocks(frame, 'We hire Acme, Inc. to help.'),
+      blocks(frame, 'We hire Beta, Inc. to help.'),
+    );
+    expect(verdict.reasons).toContain('A named party was added: Beta, Inc.');
+  });
+
   test('a number written as two words is one number', () => {
     const facts = (before: string, after: string) => diffBlocks(blocks(before), blocks(after)).facts;
     expect(facts('Kept twenty-four months.', 'Kept thirty-six months.')).toEqual([

@@ -171,16 +171,23 @@ function factReasons(fact: FactChange): Reason[] {
   const severity = 'material';
   const weight = kind === 'party' ? 300 : 200;
   if (before !== null && after !== null) {
-    return [{ severity, weight, sentence: `${factNames[kind]} changed: ${before} became ${after}.` }];
+    return [{ severity, weight, sentence: ended(`${factNames[kind]} changed: ${before} became ${after}`) }];
   }
   const isAdded = before === null;
   return [
     {
       severity,
       weight: weight / 2,
-      sentence: `${factNames[kind]} was ${isAdded ? 'added' : 'removed'}: ${(isAdded ? after : before) ?? ''}.`,
+      sentence: ended(
+        `${factNames[kind]} was ${isAdded ? 'added' : 'removed'}: ${(isAdded ? after : before) ?? ''}`,
+      ),
     },
   ];
+}
+
+/** "Acme, Inc." has a stop of its own. */
+function ended(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
 function relocationReason({ text, from, to, isWeighty }: Relocation): Reason {
