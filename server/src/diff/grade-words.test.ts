@@ -239,6 +239,7 @@ test.each<Case>([
     'Nous prenons votre nom, votre origine raciale et votre adresse.',
   ],
   ['The service takes a part (5%) of the money.', 'The service takes a part (2%) of the money.'],
+  ['It is kept within +10% of the sum.', 'It is kept within +15% of the sum.'],
   ['It is for users 18+ in this country.', 'It is for users 13+ in this country.'],
   ['It goes up to 2x the sum you paid.', 'It goes up to 1x the sum you paid.'],
   ['Il faut trois (3) personnes dans la maison.', 'Il faut cinq (5) personnes dans la maison.'],
