@@ -97,6 +97,14 @@ export function tellsDisclosure(text: string): boolean {
   return (uses.has('share') || uses.has('sell')) && recipient.test(text);
 }
 
+/** Whether a clause by itself sells data, advertises or trains models with it, or takes sensitive data. */
+export function tellsReach(text: string): boolean {
+  const uses = usesIn(text);
+  return (
+    uses.has('sell') || uses.has('train') || purposesIn('', text).size > 0 || isOtherSensitiveData('', text)
+  );
+}
+
 function usesIn(text: string, tail = ''): Set<DataUse> {
   const uses = findNormWords(text)
     .filter(({ kind }) => kind === 'data')

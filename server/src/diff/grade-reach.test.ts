@@ -36,6 +36,9 @@ test.each<Case>([
   ['', '- Advertising and marketing'],
   ['', '- to show you advertising'],
   ['', '- Publicité ciblée'],
+  ['', 'We show you ads in the house on the hill of the town.'],
+  ['', 'Nous utilisons vos contenus pour entraîner nos modèles.'],
+  ['', 'The things in the house are there for advertising and more.'],
   ['', '- Advertising partners'],
   ['', 'We also use it for machine learning.'],
   ['Wir nutzen den Namen zur Antwort.', 'Wir nutzen den Namen zur Antwort und für Werbung.'],
@@ -90,6 +93,7 @@ test.each<Case>([
   ['Children play in the garden of it.', 'Children and dogs play in the garden of it.'],
   ['Our machine is in the town.', 'Our learning machine is in the town.'],
   ['', '- The advertising you see in town'],
+  ['', 'The people of the house read letters by the sea in the evening.'],
 ])('other words about the same, or about nothing of it, are not: %s %s', (before, after) => {
   expect([severity([before, after]), severity([after, before])]).not.toContain('material');
 });

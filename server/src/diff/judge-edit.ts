@@ -3,7 +3,7 @@ import { cellsOf } from '../table-rows.ts';
 import { foldTypography } from '../typography.ts';
 import { isOtherBound } from './bounds.ts';
 import { isOtherRight } from './data-rights.ts';
-import { isOtherReach, isOtherUse, tellsDisclosure } from './data-use.ts';
+import { isOtherReach, isOtherUse, tellsDisclosure, tellsReach } from './data-use.ts';
 import type { Edit } from './edits.ts';
 import { isOtherFrequency } from './frequency.ts';
 import { isOtherCourt, isOtherLaw } from './jurisdiction.ts';
@@ -216,7 +216,7 @@ function judgeWording(edit: Edit, before: string, after: string, isList: boolean
     return {
       kind: 'clause',
       isAdded,
-      norms: norms + (tellsDisclosure(before + after) ? 1 : 0),
+      norms: norms + (tellsDisclosure(before + after) || tellsReach(before + after) ? 1 : 0),
       words: wordsBefore + wordsAfter,
       text: isAdded ? after : before,
     };

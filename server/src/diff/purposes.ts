@@ -33,7 +33,7 @@ const purposes: readonly { purpose: Purpose; word: RegExp; eastern: RegExp; isAl
   },
   {
     purpose: 'advertise',
-    word: wordPattern(`to (?:advertise|market)|to (?:show|serve|display|deliver|send) (?:you |users )?(?:ads|advertis\\p{L}+|marketing)
+    word: wordPattern(`to (?:advertise|market)|(?:show|serve|display|deliver|send) (?:you |users )?(?:ads|advertis\\p{L}+|marketing)
       |(?:advertising|marketing|promotional) purposes|werbezwecken?|(?:targeted|personali[sz]ed|behaviou?ral|interest-based|tailored) (?:ads|advertis\\p{L}+)|personalisierte[rn]? werbung
       |publicité (?:ciblée|personnalisée)|publicidad(?:e)? (?:personalizada|dirigida|direcionada)|pubblicità (?:mirata|personalizzata)
       |gepersonaliseerde (?:reclame|advertenties)|riktad reklam`),
