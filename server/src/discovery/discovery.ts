@@ -3,6 +3,7 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import { canonicalUrl } from '../canonical-url.ts';
 import { namesHub } from '../policy-names.ts';
 import { EvidenceCollector } from './evidence-collector.ts';
+import { furtherPages } from './further-pages.ts';
 import { GuessedPages } from './guessed-pages.ts';
 import { languageHome } from './language-homes.ts';
 import { domainOf } from './ownership.ts';
@@ -85,6 +86,8 @@ const fewLinks = 5;
 /** Pages worth a browser for their links: where the menus and lists are. */
 const renderedRoles: ReadonlySet<DiscoveryRequest['role']> = new Set(['home', 'given', 'hub']);
 const maximumSitemaps = 4;
+/** Other pages looked at where the home page names no policy: the second best still tells more than a guess. */
+const maximumFurther = 2;
 const guessedTypes = ['privacy', 'terms', 'cookies', 'dpa', 'subprocessors', 'other_compliance'] as const;
 /** Each is a request to a site that may well not have the page. What one round finds shows the next where to look. */
 const maximumGuesses = 24;
@@ -117,6 +120,8 @@ class Conversation implements Discovery {
   private readonly guessedPages = new GuessedPages();
   private readonly nameClaims: string[] = [];
   private readonly ledOn: DiscoveryRequest[] = [];
+  /** Pages that may name policies, asked only where the home page does not. */
+  private readonly further: string[] = [];
   private guessedHubs: DiscoveryRequest[] | null = null;
   private turn = 0;
   /** A home page answered, or the last that could was asked. */
@@ -232,7 +237,16 @@ class Conversation implements Discovery {
       ...this.sitemapRequests(false),
     ];
     if (following.some((request) => this.isNew(request))) return following;
-    return this.guessedRequests();
+    return this.furtherRequests() ?? this.guessedRequests();
+  }
+
+  /** Where nothing at all was found: other pages of the vendor, before mere guesses. */
+  private furtherRequests(): DiscoveryRequest[] | null {
+    const missing = this.missingTypes();
+    const pages = this.further.splice(0).slice(0, maximumFurther);
+    return missing.has('privacy') && missing.has('terms') && pages.length > 0
+      ? pages.map((url) => document(url, 'policy'))
+      : null;
   }
 
   private guessedRequests(): DiscoveryRequest[] | null {
@@ -380,7 +394,9 @@ class Conversation implements Discovery {
     if (request.role === 'given') this.evidence.addGiven(request.url, url, reading);
     if (isGuess(request)) this.recordGuess(request, url, reading);
     else this.evidence.addPage(reading, request.role, url);
-    if (request.role === 'home') this.goToLanguage(url, reading);
+    if (request.role !== 'home') return;
+    this.further.push(...furtherPages(reading, url));
+    this.goToLanguage(url, reading);
   }
 
   private recordGuess(request: DiscoveryRequest, url: string, reading: PageReading): void {

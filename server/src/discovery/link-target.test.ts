@@ -11,6 +11,7 @@ test.each([
     'a choice of a list',
     '<select><option value="">Legal</option><option value="/p/1">Privacy policy</option></select>',
   ],
+  ['an address without its scheme', '<a href="www.acme.example/p/1">Privacy policy</a>'],
   ['an area of a picture', '<map name="m"><area href="/p/1" alt="Privacy policy"></map>'],
   [
     'a label that says more than the words',

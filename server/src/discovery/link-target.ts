@@ -12,7 +12,7 @@ export function targetOf(name: string, attributes: Record<string, string>): stri
     return /privacy|terms|legal|copyright|license/i.test(attributes['rel'] ?? '') ? href || null : null;
   if (name === 'option') return addressOf(attributes['value']);
   const isScripted = href === '' || href === '#' || /^\s*javascript:/i.test(href);
-  if (!isScripted) return name === 'a' || name === 'area' || name.includes('-') ? href : null;
+  if (!isScripted) return name === 'a' || name === 'area' || name.includes('-') ? withScheme(href) : null;
   if (name.includes('-') && attributes['to']) return attributes['to'];
   return scriptedTarget(name, attributes, href);
 }
@@ -33,4 +33,9 @@ function scriptedTarget(name: string, attributes: Record<string, string>, href: 
 
 function addressOf(value: string | undefined): string | null {
   return value !== undefined && /^(?:https?:\/)?\/\S{1,500}$/.test(value) ? value : null;
+}
+
+/** `www.acme.example/terms`, which a browser looks for within the site, is surely meant as an address of its own. */
+function withScheme(href: string): string {
+  return /^\s*www\.[\w-]{1,60}\.[\w.-]{2,60}(?:\/|$)/i.test(href) ? `https://${href.trim()}` : href;
 }
