@@ -38,6 +38,8 @@ test.each([
   ['it', 'Codice etico', 'other_compliance'],
   ['sv', 'Visselblåsning', 'other_compliance'],
   ['ja', '特商法表記', 'other_compliance'],
+  ['en', 'Fair use', 'other_compliance'],
+  ['it', 'Regolamento', 'acceptable_use'],
 ])('a document is known by its name (%s: %s)', (_, text, type) => {
   expect(policyName(text)).toMatchObject({ type });
 });

@@ -160,6 +160,11 @@ export const policyVocabulary: VocabularyRow[] = [
     names: { en: 'guidelines', fr: 'charte', nl: 'richtlijnen', sv: 'riktlinjer', ja: 'ガイドライン' },
   },
   {
+    type: 'acceptable_use',
+    weight: 0.6,
+    names: { it: 'regolamento' },
+  },
+  {
     type: 'privacy',
     weight: 1,
     names: {
@@ -420,7 +425,7 @@ export const policyVocabulary: VocabularyRow[] = [
     type: 'other_compliance',
     weight: 0.6,
     names: {
-      en: 'compliance | governance | trust safety | ethics | licenses | licences | notices | safety | transparency | copyright | ranking | patents | warranty | hipaa | complaints',
+      en: 'compliance | governance | trust safety | ethics | licenses | licences | notices | fair use | safety | transparency | copyright | ranking | patents | warranty | hipaa | complaints',
     },
   },
 ];
