@@ -493,8 +493,8 @@ export const controlEndings =
 
 /** What vendors sell and offer: last in Germanic languages ("Cookie consent manager"), first in Romance ones. */
 export const closingProductVocabulary = `
-  software tool tools generator generators template templates management monitoring automation solution solutions products jobs careers
-  pricing plans glossary checklist calculator webinar lösung lösungen vorlage vorlagen`;
+  software tool tools generator generators template templates management monitoring automation solution solutions products jobs careers counsel engineer engineers analyst internship
+  pricing plans glossary checklist calculator webinar lösung lösungen vorlage vorlagen schulung schulungen training trainings workshop`;
 export const openingProductVocabulary = `
   logiciel outil outils générateur herramienta herramientas generador plantilla strumento strumenti generatore ferramenta ferramentas gerador`;
 

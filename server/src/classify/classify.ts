@@ -2,6 +2,7 @@ import { DocumentType } from '@clausewatch/contract/documents';
 import { namesHub, policyName, policyNameOfSlug, type PolicyName } from '../policy-names.ts';
 import { documentTitle } from './document-title.ts';
 import { onlyPresents } from './sales-pitch.ts';
+import { isAmongArticles, whyOfAnotherKind } from './titles-of-others.ts';
 import { standsAmongPolicies } from './stands-among-policies.ts';
 import { bodyEvidence, countWords, type BodyEvidence } from './body-terms.ts';
 
@@ -181,6 +182,9 @@ function whyNotAPolicy(
   const opening = `${input.title}\n${input.content.slice(0, 300)}`;
   if (words < 300 && notFound.test(opening)) return 'The page says that it was not found.';
   if (words < 25) return 'The page holds hardly any text.';
+  const named = names.map(({ name }) => name);
+  const otherKind = whyOfAnotherKind({ ...input, words, names: named });
+  if (named.length > 0 && otherKind !== null) return otherKind;
   const strong = names.filter((placed) => placed.name.strength >= 0.6 && placed.weight >= 2);
   if (strong.length > 0 && strong.every(namesSubject)) {
     const share = Math.max(...strong.map(({ name }) => body[name.type]));
@@ -200,7 +204,9 @@ function whyNotAPolicy(
     return 'The text does not speak as a policy does.';
   if (names.every(({ name }) => name.strength < 0.6) && onlyPresents(input.content, 1, false))
     return 'The text invites and undertakes nothing: it is no policy.';
-  return isArticle(input.url) && names.every((placed) => !placed.name.isExact) && body.legalPerThousand < 25
+  return isAmongArticles(input.url) &&
+    names.every((placed) => !placed.name.isExact) &&
+    body.legalPerThousand < 25
     ? 'It is an article about something, not a policy.'
     : null;
 }
@@ -215,10 +221,6 @@ function namesSubject({ name }: PlacedName): boolean {
 
 const notFound =
   /\b404\b|page not found|seite nicht gefunden|page introuvable|pagina no encontrada|página no encontrada|pagina non trovata|página não encontrada|pagina niet gevonden|nie znaleziono strony|sidan hittades inte|ページが見つかりません/i;
-
-function isArticle(url: string): boolean {
-  return /\/(?:blog|news|newsroom|press|stories|events|careers|jobs)\//i.test(url.slice(0, 500));
-}
 
 function decode(text: string): string {
   try {

@@ -20,9 +20,14 @@ const fewUndertakingsPerThousand = 4;
  */
 export function onlyPresents(content: string, share: number, isBareSubject: boolean): boolean {
   const text = content.slice(0, 100_000);
-  const invitations = text.match(invitation)?.length ?? 0;
+  const invitations = countInvitations(text);
   const undertakings = text.match(undertaking)?.length ?? 0;
   if (invitations >= fewestInvitations && invitations >= undertakings) return true;
   const perThousand = (1000 * undertakings) / Math.max(100, countWords(text));
   return isBareSubject && share < 0.35 && perThousand < fewUndertakingsPerThousand;
+}
+
+/** How often a page asks a visitor to buy, to try or to read on. */
+export function countInvitations(content: string): number {
+  return content.slice(0, 100_000).match(invitation)?.length ?? 0;
 }
