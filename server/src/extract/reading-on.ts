@@ -18,6 +18,9 @@ const heads = new RegExp(
   ].join('|')})\\s?[:：]?$`,
   'iu',
 );
+/** Those of them that can only be about articles; topics and products may be what a policy speaks of. */
+const articles =
+  /articles?|posts?|stories|blog|artikel|beiträge|artículos|entradas|articoli|artigos|berichten|artykuły|wpisy|artiklar|inlägg|記事|投稿/iu;
 /** The first step of the way from the home page to this one. */
 const home =
   /^(?:home(?: ?page)?|start(?:seite|sida)?|accueil|inicio|início|página inicial|strona główna|hem|ホーム|トップ)$/iu;
@@ -39,7 +42,7 @@ export function withoutOtherPages(drafts: DraftBlock[]): DraftBlock[] {
 /** The head with the links, and their dates, that follow it; empty where other text does, or goes on behind them. */
 function listAt(drafts: readonly DraftBlock[], index: number): DraftBlock[] {
   let end = index + 1;
-  while (end < drafts.length && isTeaser(drafts[end])) end += 1;
+  while (end < drafts.length && (isTeaser(drafts[end]) || isSummary(drafts, index, end))) end += 1;
   return end > index + 1 && !goesOn(drafts, index, end) ? drafts.slice(index, end) : [];
 }
 
@@ -66,6 +69,18 @@ const imprint = /^(?:©|\(c\)|copyright\b)/iu;
 function isTeaser(draft: DraftBlock | undefined): boolean {
   return draft !== undefined && (isLink(draft) || date.test(draft.text));
 }
+
+/** What a card says of an article, under the article's name and link: only where the head says that it is articles that follow. */
+function isSummary(drafts: readonly DraftBlock[], head: number, index: number): boolean {
+  const [name, draft, next] = drafts.slice(index - 1, index + 2);
+  if (!articles.test(drafts[head]?.text ?? '') || name?.kind !== 'heading' || !isLink(name)) return false;
+  // A heading that links to itself is a section's.
+  if (name.links.some(({ href }) => href.includes('#'))) return false;
+  const isAtEnd = next === undefined || isTeaser(next) || next.kind === 'heading';
+  return isAtEnd && draft?.kind === 'paragraph' && draft.text.length <= longestSummary;
+}
+
+const longestSummary = 200;
 
 /** The block is the text of a link and no more. */
 function isLink({ text, links }: DraftBlock): boolean {

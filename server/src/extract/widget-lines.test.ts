@@ -56,6 +56,7 @@ test.each([
   '<p><a href="#">Retour en haut de page ↑</a></p>',
   '<h2>Related articles</h2><ul><li><a href="/a">How to export notes</a></li><li><a href="/b">Share a notebook</a></li></ul>',
   '<h2>You may also like</h2><a href="/blog/1"><h3>Our new office</h3><p>We moved to a place with a view.</p></a><p>12 May 2025</p>',
+  '<h3>From the blog</h3><a href="/1"><h4>How we rebuilt search</h4></a><p>A look behind the scenes of all that we did to make it faster.</p><span>12 May 2025</span><a href="/2"><h4>Meet Anna</h4></a><p>Anna has been with us since the very beginning of it all.</p>',
   '<h3>Ähnliche Artikel</h3><ul><li><a href="/a">Notizen exportieren</a></li></ul>',
 ])('is no part of the text: %s', async (extra) => {
   expect(await readBeside(extra)).toBe(await readBeside(''));
@@ -114,6 +115,16 @@ test.each([
     'topics that the text goes on to speak of',
     '<h2>Related topics</h2><ul><li><a href="/m">Acme Mail</a></li></ul><h3>Scope</h3><p>All that is listed here is a part of this policy.</p>',
     'Acme Mail',
+  ],
+  [
+    'sections under links to themselves',
+    '<h2>Other articles</h2><h3><a href="#m">Mail</a></h3><p>We read no mail that you send or receive with it.</p>',
+    'We read no mail',
+  ],
+  [
+    'what follows articles',
+    '<h2>Related articles</h2><h3><a href="/a">Notes</a></h3><p>How they are kept.</p><p>All of these are a part of this policy, and bind you as it does.</p>',
+    'All of these',
   ],
   [
     'a section of that name',
