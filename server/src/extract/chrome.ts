@@ -99,7 +99,7 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   if (name === 'aside' || role === 'complementary')
     return linkShare > 0.4 || (isAround() && !speaksOfData(textOf(tree, index)));
   if (isOfSite(around, element, index, isAround)) return true;
-  return isNamedChrome(tree, index, isInMain);
+  return isNamedChrome(tree, index, isInMain || isSurrounded(around, index));
 }
 
 /** Forms for one's rights are the text's; beside it they are so where there is nothing to write. */
@@ -159,6 +159,11 @@ function isWithinText(around: Surroundings, index: number, linkShare: number): b
   if (linkShare > 0.3 || !hasSentence(tree, index)) return false;
   for (let i = tree.parent[index] ?? -1; i > body; i = tree.parent[i] ?? -1)
     if (elementAt(tree, i)?.name === 'section' && isKnownSection(around, i)) return true;
+  return isSurrounded(around, index);
+}
+
+/** Whether much of the page's text stands before and behind it. */
+function isSurrounded({ tree, body }: Surroundings, index: number): boolean {
   const before = unlinkedWords(tree, body, index);
   const after = unlinkedWords(tree, tree.end[index] ?? 0, tree.end[body] ?? 0);
   return Math.min(before, after) > (before + after) * edgeShare;

@@ -30,3 +30,13 @@ test.each([
 ])('leaves out what the site says there: %s', async (end) => {
   expect(await readBetween('', end)).toBe(await readBetween('', ''));
 });
+
+test.each([
+  '<div class="cta-box__header"><div class="header-2">What do we collect?</div></div>',
+  '<div class="social-block"><span>Sharing with others</span></div>',
+  '<div class="copyright">Copyright agent: Jane Roe</div>',
+])('keeps a line in the middle of the text, whatever it is called: %s', async (line) => {
+  const html = page(`<h1>Privacy</h1>${policyText}${line}${policyText.replaceAll('notes', 'books')}`);
+  const said = />([^<>]+)</.exec(line)?.[1] ?? '';
+  expect((await documentOf(html)).content).toContain(said);
+});
