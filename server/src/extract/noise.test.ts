@@ -56,6 +56,24 @@ test.each([
   expect(content).not.toMatch(/facebook|version|views/i);
 });
 
+test.each([
+  '<h2>Comments</h2><p>0 comments</p><p>Please sign in to leave a comment.</p>',
+  '<h3>This page elsewhere</h3><p><a href="https://x.com/s">X</a> <a href="https://facebook.com/s">Facebook</a></p>',
+])('drops a heading below the text with all that stood under it: %s', async (part) => {
+  const html = `<main><h1>Privacy Policy</h1>${policyText}`;
+  const { content } = await documentOf(page(`${html}${part}</main>`));
+  expect(content).toBe((await documentOf(page(`${html}</main>`))).content);
+});
+
+test.each([
+  '<h2>Comments</h2>',
+  '<h2>Comments</h2><p>0 comments</p><p>Write to us.</p>',
+  `<h2>Comments</h2><p>0 comments</p>${said}`,
+])('keeps a heading that heads nothing, or more: %s', async (part) => {
+  const html = page(`<main><h1>Privacy Policy</h1>${policyText}${part}</main>`);
+  expect((await documentOf(html)).content).toContain('## Comments');
+});
+
 test('keeps ticks and crosses that stand alone where a text has both', async () => {
   const grid = (mark: string): string =>
     `<dl><dt>Names</dt><dd>✓</dd><dt>Places</dt><dd>${mark}</dd></dl><div>We sell data</div><div>❌</div>`;

@@ -1,4 +1,5 @@
 import { findDates } from './dates.ts';
+import { withoutEmptiedHeads } from './emptied-heads.ts';
 import { withoutLanguageLists } from './language-lists.ts';
 import { withoutOtherPages } from './reading-on.ts';
 import { withoutSiteLines } from './site-lines.ts';
@@ -74,7 +75,7 @@ export function withoutNoise(drafts: DraftBlock[], receivedOn?: string): DraftBl
       kind === 'table_row' || marks.has(text) || !(isNoise(text) || isDayOfVisit(text, receivedOn)),
   );
   const own = withoutSiteLines(withoutBareTimes(withoutLanguageLists(withoutLabels(worded))));
-  return withoutCopies(withoutEmptyContents(withoutOtherPages(own)));
+  return withoutCopies(withoutEmptyContents(withoutEmptiedHeads(drafts, withoutOtherPages(own))));
 }
 
 function isNoise(text: string): boolean {
