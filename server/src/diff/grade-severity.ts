@@ -7,6 +7,7 @@ import type { SeverityQuestion, SeverityVerdict } from './diff.ts';
 import { findContents } from './contents-list.ts';
 import { blocksOf, collectEdits, sizeOf, type Edit } from './edits.ts';
 import { findRelocations, type Relocation } from './governing.ts';
+import { findHeaderRows } from './header-rows.ts';
 import { joinEntries } from './join-entries.ts';
 import { judgeEdit, type EditContext, type EditKind } from './judge-edit.ts';
 import { knownWords } from './parties.ts';
@@ -63,6 +64,7 @@ function contextOf(
     contents,
     inSequence: new Set([...blocksInSequence(before), ...blocksInSequence(after)]),
     renumbering: findRenumbering(edits),
+    headers: new Set([...findHeaderRows(before), ...findHeaderRows(after)]),
   };
 }
 

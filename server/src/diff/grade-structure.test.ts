@@ -291,3 +291,41 @@ describe('findings', () => {
     });
   });
 });
+
+describe('lists of companies', () => {
+  const list = (before: string, after: string): SeverityVerdict => {
+    const [left, right] = [blocks(frame + before), blocks(frame + after)];
+    const diff = diffBlocks(left, right);
+    return gradeChange({
+      type: 'subprocessors',
+      diff,
+      before: left,
+      after: right,
+      findingsBefore: [],
+      findingsAfter: [],
+    });
+  };
+  const rows = 'Acme Inc. | Hosting | Norway\nBeta AB | Mail | Chile';
+
+  test('another name of a column is no company that came or went', () => {
+    const verdict = list(`Name | Purpose | Location\n${rows}`, `Sub-processor | Service | Country\n${rows}`);
+    expect(verdict.severity).toBe('minor');
+    expect(verdict.reasons.join()).not.toContain('Sub-processor removed');
+  });
+
+  test('the first row of a table without names of columns is one', () => {
+    expect(list(rows, 'Beta AB | Mail | Chile').reasons).toEqual([
+      'Sub-processor removed: “Acme Inc. · Hosting · Norway”.',
+    ]);
+    expect(list(rows, `Service Direct | Mail | Peru\n${rows}`).severity).toBe('material');
+  });
+
+  test('a name more in a sentence is one', () => {
+    const [before, after] = ['We use Acme, Beta and Gamma.', 'We use Acme, Beta, Datadog and Gamma.'];
+    expect(list(before, after)).toMatchObject({ severity: 'material', reasons: ['Added: “Datadog”.'] });
+    expect(list(after, before)).toMatchObject({ severity: 'material', reasons: ['Removed: “Datadog”.'] });
+    const known = 'Datadog helps us. ';
+    expect(list(known + before, known + after).severity).toBe('minor');
+    expect(list(before, before.replace('We use', 'We also use')).severity).toBe('minor');
+  });
+});

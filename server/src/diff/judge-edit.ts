@@ -12,7 +12,7 @@ import { differInMarks, isAnswer, isSpokenAnswer } from './marks.ts';
 import { findNormWords, type NormKind, type NormWord } from './norm-words.ts';
 import { isNumbering } from './numbering.ts';
 import { isOpposite } from './opposites.ts';
-import { isOtherName, type KnownWords } from './parties.ts';
+import { isNameMore, isOtherName, type KnownWords } from './parties.ts';
 import { isOtherQuantity, quoteQuantity } from './quantity.ts';
 import type { Renumbering } from './renumbering.ts';
 import { isSameWord } from './respelled.ts';
@@ -51,6 +51,8 @@ export type EditContext = {
   /** Blocks whose number counts on from that of another. */
   inSequence: ReadonlySet<Block>;
   renumbering: Renumbering;
+  /** Rows that name the columns of a table. */
+  headers: ReadonlySet<Block>;
   /** Blocks of a table of contents. */
   contents: ReadonlySet<Block>;
 };
@@ -71,12 +73,14 @@ export function judgeEdit(edit: Edit, context: EditContext): EditKind {
   if (isOtherLaw(edit, before, after) || isOtherCourt(edit, before, after))
     return { kind: 'country', before, after };
   if (isNumbering(edit, before, after, context)) return { kind: 'numbering' };
-  const judged = judgeRow(edit, context.isList) ?? judgeDate(edit, before, after);
+  const judged = judgeRow(edit, context) ?? judgeDate(edit, before, after);
   if (judged !== undefined) return judged;
   if (isOtherQuantity(edit, before, after)) return { kind: 'mark', ...quoteQuantity(edit) };
-  if (isOtherEntry(edit, context.isList) || isOtherName({ before, after, lead: edit.lead }, context.known)) {
+  const names = { before, after, lead: edit.lead };
+  if (isOtherEntry(edit, context) || isOtherName(names, context.known)) {
     return { kind: 'name', before, after };
   }
+  if (context.isList && isNameMore(names, context.known)) return { kind: 'name', before, after };
   return judgeWording(edit, before, after, context.isList);
 }
 
@@ -164,8 +168,9 @@ const basisLaw = /(?<!\p{L})(?:GDPR|DSGVO|DS-GVO|RGPD|AVG|RODO|arts?\.?|articles
 const lawReach = 30;
 
 /** Other words where an entry has its name: in the first cell of a row, or before the first mark of an item. */
-function isOtherEntry(edit: Edit, isList: boolean): boolean {
-  const kind = isList ? edit.blockAfter?.kind : undefined;
+function isOtherEntry(edit: Edit, { isList, headers }: EditContext): boolean {
+  const isEntry = isList && edit.blockAfter !== undefined && !headers.has(edit.blockAfter);
+  const kind = isEntry ? edit.blockAfter?.kind : undefined;
   if (countWords(edit.removed) === 0 || countWords(edit.added) === 0) return false;
   return (kind === 'table_row' && isInFirstCell(edit.lead)) || (kind === 'item' && edit.lead.trim() === '');
 }
@@ -175,12 +180,15 @@ function isInFirstCell(lead: string): boolean {
   return !lead.replace(/^\|\s/, '').includes('|');
 }
 
-function judgeRow(edit: Edit, isList: boolean): EditKind | undefined {
+function judgeRow(edit: Edit, { isList, headers }: EditContext): EditKind | undefined {
   const block = edit.blockAfter ?? edit.blockBefore;
   const isEntry = block?.kind === 'table_row' || (isList && block?.kind === 'item');
   if (!isEntry || (edit.removed !== '' && edit.added !== '')) return undefined;
   const text = edit.removed + edit.added;
-  return text === block.text ? { kind: 'row', isAdded: edit.added !== '', text } : undefined;
+  if (text !== block.text) return undefined;
+  if (!headers.has(block)) return { kind: 'row', isAdded: edit.added !== '', text };
+  const [before = '', after = ''] = [edit.removed, edit.added].map((row) => cellsOf(row).join(' · '));
+  return { kind: 'wording', words: countWords(text), before, after };
 }
 
 /** "legal" for "illegal", "able" for "unable". */

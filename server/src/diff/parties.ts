@@ -98,6 +98,19 @@ export function isOtherName(
   );
 }
 
+/** Whether an edit of a sentence puts in or takes out a name that only one of both texts has: "Amazon, {Datadog,} and Google". */
+export function isNameMore(
+  { before, after }: { before: string; after: string; lead: string },
+  known: { before: KnownWords; after: KnownWords },
+): boolean {
+  if ((before === '') === (after === '')) return false;
+  const [own, other] = after === '' ? [known.before, known.after] : [known.after, known.before];
+  const name = (before + after).replace(betweenNames, '').replace(/[\s,;.]+$/u, '');
+  return !own.capitalisesNouns && wholeName.test(name) && isName(name, own) && !other.hasPhrase(name);
+}
+
+const betweenNames = /^[\s,;]*(?:(?:and|or|und|oder|et|ou|y|e|o|en|of|i|lub|och|eller)\s)?/iu;
+
 const wholeName = /^\p{Lu}[\p{L}\p{M}\d]*(?:[ &.-]{1,3}\p{Lu}[\p{L}\p{M}\d]*){0,4}$/u;
 
 /** More than a quarter of the words inside sentences in capitals. */
