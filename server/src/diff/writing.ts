@@ -57,6 +57,10 @@ const prefixed = /(?<!\p{L})re-[b-df-hj-np-tv-xz]\p{L}+/gu;
 /** One way to write contractions, web addresses, numbers, legal forms and small words that mean the same. */
 function canonicalWriting(text: string): string {
   const folded = text
+    .replace(
+      /(?<!\p{L})(?:U\.\s?S\.(?:\s?A\.)?|USA?)(?!\p{L})|(?<=(?<!\p{L})States) of America(?!\p{L})/gu,
+      (name) => (name.startsWith('U') ? 'United States' : ''),
+    )
     .replace(/(?<!\p{L})E'(?=\s|$)/gu, 'È')
     .replace(/(?<!\p{L})[ÀÂ](?!\p{L})|\p{Lu}(?=\p{L})/gu, unaccentedCapital)
     .toLowerCase()
