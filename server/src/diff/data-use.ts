@@ -29,13 +29,16 @@ function reachesOthers(edit: Edit, { lead, tail }: Surroundings, before: string,
   const [from, to] = [before, after].map((text) => usesIn(text, tail));
   if (from === undefined || to === undefined) return false;
   if (weighty.some((use) => from.has(use) !== to.has(use))) return true;
-  if (isOtherPurpose(edit, lead, before, after)) return true;
+  if (!identifier.test(tail) && isOtherPurpose(edit, lead, before, after)) return true;
   const isGiven =
     usesIn(lead).has('share') || usesIn(tail).has('share') || from.has('share') || to.has('share');
   return (
     recipientsIn(before, isGiven) !== recipientsIn(after, isGiven) || isOtherSensitiveData(before, after)
   );
 }
+
+/** An "advertising ID" is data, no purpose. */
+const identifier = /^\s?(?:ids?|identifiers?)(?!\p{L})/iu;
 
 /** Words that changed their places in an enumeration reach nobody new. */
 function isReordered({ removed, added, blockBefore, blockAfter }: Edit): boolean {
@@ -53,7 +56,9 @@ function isOtherPurpose(
 ): boolean {
   const whole = blockBefore === undefined ? blockAfter : blockAfter === undefined ? blockBefore : undefined;
   if (whole?.kind === 'item' && namesPurpose(before + after)) return true;
-  const [from, to] = [before, after].map((text) => purposesIn(lead, text));
+  // A cell names its purpose by itself.
+  const isCell = blockBefore?.kind === 'table_row' && blockAfter?.kind === 'table_row';
+  const [from, to] = [before, after].map((text) => purposesIn(isCell ? null : lead, text));
   return from?.symmetricDifference(to ?? from).size !== 0;
 }
 

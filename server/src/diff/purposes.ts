@@ -1,12 +1,16 @@
 /** Purposes that people mind wherever data is put to them. */
 export type Purpose = 'advertise' | 'learn';
 
-/** The purposes that a short text names behind what stands before it: "advertising" says one behind "for", "analytics and". */
-export function purposesIn(lead: string, text: string): Set<Purpose> {
+/**
+ * The purposes that a short text names behind what stands before it: "advertising" says one behind "for", "analytics and". Null where it
+ * needs nothing before it.
+ */
+export function purposesIn(lead: string | null, text: string): Set<Purpose> {
   const found = new Set<Purpose>();
   for (const { purpose, word, eastern, isAlways } of purposes) {
     const isNamed = Array.from(text.matchAll(word)).some(
-      ({ index }) => isAlways || purposeBefore.test((lead + text.slice(0, index)).slice(-longestWay)),
+      ({ index }) =>
+        isAlways || lead === null || purposeBefore.test((lead + text.slice(0, index)).slice(-longestWay)),
     );
     if (isNamed || eastern.test(text)) found.add(purpose);
   }
@@ -26,7 +30,7 @@ const purposeBefore =
 const purposes: readonly { purpose: Purpose; word: RegExp; eastern: RegExp; isAlways: boolean }[] = [
   {
     purpose: 'advertise',
-    word: wordPattern(`advertis(?:e|ing)|ads|marketing|werbung|werbezwecken?|werblich\\p{L}*|publicité|publicitaires?|publicidad(?:e)?
+    word: wordPattern(`advertis(?:e|ing)(?! id)|ads|marketing|werbung|werbezwecken?|werblich\\p{L}*|publicité|publicitaires?|publicidad(?:e)?
       |publicitari[oa]s?|publicitári[oa]s?|pubblicit\\p{L}+|reclame|advertenties?|reklam\\p{L}*|marknadsföring|annons(?:er|ering)`),
     eastern: /広告|广告/u,
     isAlways: false,
