@@ -92,13 +92,13 @@ const wholeWords: Record<NormKind, string> = {
 
 /** Beginnings of words. */
 const stems: Record<NormKind, string> = {
-  obligation: `oblig verpflicht zustimm einwillig accept akzept acept accett aceit zobowiąz zgod förplikt skyldig godkän`,
+  obligation: `oblig obblig verpflicht zustimm einwillig accept akzept acept accett aceit zobowiąz zgod förplikt skyldig godkän`,
   right: `consent withdr revok object einwillig widerruf widersp berechtig consentement opposer oppos retirer
     consentimiento oponerse retirar consenso revoca opporsi consentimento revoga toestemming bezwaar intrekken
     zgoda sprzeciw cofn samtyck invänd återkall`,
   liability: `gratuit kostenlos kostenfrei unentgeltlich kosteloos bezpłatn kostnadsfri
     renew reconduc renouvel renov rinnov verleng odnaw förny rembours rückerstatt reembols rimbors terugbetal återbetal
-    recondui renuev neglig fahrlässig nalatig verzicht renonc renunci rinunci liabil indemn arbitra warrant terminat suspend disclaim damages forfeit penalt disabl deactivat block restrict remov
+    recondui renuev verläng neglig fahrlässig nalatig verzicht renonc renunci rinunci liabil indemn arbitra warrant terminat suspend disclaim damages forfeit penalt disabl deactivat block restrict remov
     schadenersatz schadensersatz gewährleist kündig sperr schiedsverfahren
     responsab garant résili suspen dédommag indemni rescis indenni risarc risolv recesso rescind
     aansprakelijk vrijwar beëindig opschort odpowiedzialn odszkodowa wypowied zawiesz ansvar skadestånd uppsäg avstäng skilje`,

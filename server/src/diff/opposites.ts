@@ -19,7 +19,7 @@ function sidesIn(text: string): number[] {
 
 /** One side, a bar, the other; phrases with `_` for a space. A word that stands on a side of two pairs is told by the pair that comes first. */
 const pairs: readonly string[] = [
-  `before prior_to bevor vor avant antes prima voordat voor przed zanim innan före
+  `before prior_to until till bevor bis vor avant antes prima voordat voor przed zanim innan före
   | after following nachdem nach après después depois dopo nadat na po efter`,
   'later tard spätestens später tarde tardi laatst | earlier tôt frühestens früher temprano presto vroegst',
   `within inside in innerhalb dans au_sein en dentro all'interno binnen inom w
