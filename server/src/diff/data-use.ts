@@ -1,7 +1,7 @@
 import type { Edit } from './edits.ts';
 import { longestRead } from './judge-date.ts';
 import { findNormWords } from './norm-words.ts';
-import { namesPurpose, purposesIn } from './purposes.ts';
+import { isPurposeMore, namesPurpose, purposesIn } from './purposes.ts';
 import { isOtherSensitiveData } from './sensitive-data.ts';
 import type { Surroundings } from './surroundings.ts';
 import { contentWords } from './words.ts';
@@ -58,8 +58,9 @@ function isOtherPurpose(
   if (whole?.kind === 'item' && namesPurpose(before + after)) return true;
   // A cell names its purpose by itself.
   const isCell = blockBefore?.kind === 'table_row' && blockAfter?.kind === 'table_row';
-  const [from, to] = [before, after].map((text) => purposesIn(isCell ? null : lead, text));
-  return from?.symmetricDifference(to ?? from).size !== 0;
+  const isMore = (text: string, other: string): boolean =>
+    isPurposeMore(purposesIn(isCell ? null : lead, text), other);
+  return isMore(before, after) || isMore(after, before);
 }
 
 const longestReach = 120;

@@ -17,6 +17,17 @@ export function purposesIn(lead: string | null, text: string): Set<Purpose> {
   return found;
 }
 
+/** Purposes of one text that the other does not so much as mention: "for marketing" is not gone from "by the marketing team". */
+export function isPurposeMore(found: ReadonlySet<Purpose>, other: string): boolean {
+  return [...found].some((purpose) => !mentions[purpose].test(other));
+}
+
+const mentions: Record<Purpose, RegExp> = {
+  advertise:
+    /advert|(?<!\p{L})ads?(?!\p{L})|market|werb|publicit|pubblicit|recla|rekla|annons|marknadsf|広告|广告/iu,
+  learn: /learn|lernen|appren|aprend|uczeni|inlärning|学習|学习/iu,
+};
+
 /** An item names what data is used for by itself. */
 export function namesPurpose(item: string): boolean {
   return purposes.some(({ word, eastern }) => item.search(word) === 0 || eastern.test(item));
@@ -39,8 +50,8 @@ const purposes: readonly { purpose: Purpose; word: RegExp; eastern: RegExp; isAl
     purpose: 'advertise',
     word: wordPattern(`to (?:advertise|market)|(?:show|serve|display|deliver|send) (?:you |users )?(?:ads|advertis\\p{L}+|marketing)
       |(?:advertising|marketing|promotional) purposes|werbezwecken?|(?:targeted|personali[sz]ed|behaviou?ral|interest-based|tailored) (?:ads|advertis\\p{L}+)|personalisierte[rn]? werbung
-      |publicité (?:ciblée|personnalisée)|publicidad(?:e)? (?:personalizada|dirigida|direcionada)|pubblicità (?:mirata|personalizzata)
-      |gepersonaliseerde (?:reclame|advertenties)|riktad reklam`),
+      |publicités? (?:ciblée|personnalisée)s?|publicidad(?:e)? (?:personalizada|dirigida|direcionada)|pubblicità (?:mirata|personalizzata)
+      |gepersonaliseerde (?:reclame|advertenties)|riktad(?:e annonser| reklam)|spersonalizowan\\p{L}{1,4} reklam\\p{L}{0,4}`),
     eastern: /ターゲティング/u,
     isAlways: true,
   },
