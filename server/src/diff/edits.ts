@@ -65,7 +65,7 @@ function collectTouching(
   });
 }
 
-/** An answer or number that went and the one that came in its place share no word, and are one edit all the same. */
+/** An answer, number or heading that went and the one that came in its place may share no word, and are one edit all the same. */
 function pairValues(edits: Edit[]): Edit[] {
   const [lost, gained] = edits;
   if (edits.length !== 2 || lost === undefined || gained === undefined) return edits;
@@ -73,7 +73,8 @@ function pairValues(edits: Edit[]): Edit[] {
   const isPair = [isSpokenAnswer, isMeasure].some(
     (isValue) => isValue(lost.removed) && isValue(gained.added),
   );
-  return isPair ? [{ ...gained, removed: lost.removed, blockBefore: lost.blockBefore }] : edits;
+  const isHeading = [lost.blockBefore, gained.blockAfter].every((block) => block?.kind === 'heading');
+  return isPair || isHeading ? [{ ...gained, removed: lost.removed, blockBefore: lost.blockBefore }] : edits;
 }
 
 /** Rows that went and rows that came are about different things, however alike; the same words in other rows are one table set anew. */

@@ -158,3 +158,18 @@ describe('clauses that are numbered on', () => {
     expect(grade(before, after).severity).toBe('material');
   });
 });
+
+describe('a heading of one word', () => {
+  const [frame, line] = ['These terms apply to everybody here.', 'You may read all of it.'];
+
+  test('in another spelling is spelling', () => {
+    expect(grade([frame, '# License', line], [frame, '# Licence', line]).severity).toBe('editorial');
+  });
+
+  test('for another is told as one change', () => {
+    expect(grade([frame, '# Imprint', line], [frame, '# Publisher', line])).toMatchObject({
+      severity: 'minor',
+      reasons: ['Reworded: “Imprint” became “Publisher”.'],
+    });
+  });
+});
