@@ -36,6 +36,8 @@ test.each<Case>([
   ['', '- Advertising and marketing'],
   ['', '- to show you advertising'],
   ['', '- Publicité ciblée'],
+  ['We use it to run the house.', 'We use it to advertise to you, run the house.'],
+  ['Cela permet de gérer la maison.', 'Cela permet d’afficher de la publicité et de gérer la maison.'],
   ['', 'Nous affichons des publicités ciblées.'],
   ['', 'Wyświetlamy spersonalizowane reklamy.'],
   ['', 'We show you ads in the house on the hill of the town.'],

@@ -36,7 +36,7 @@ export function namesPurpose(item: string): boolean {
 /** From the word that begins a purpose to the one that names it: "for analytics, research and". */
 const longestWay = 80;
 const purposeBefore =
-  /(?<!\p{L})(?:for|für|zur|zum|pour|à des fins|para|con fines|per|finalità|voor|do|w celach|för|till)(?![\p{L}\p{N}])[^.:;!?]{0,60}$/iu;
+  /(?<!\p{L})to\s$|(?<!\p{L})(?:for|für|zur|zum|pour|à des fins|para|con fines|per|finalità|voor|do|w celach|för|till)(?![\p{L}\p{N}])[^.:;!?]{0,60}$/iu;
 
 const purposes: readonly { purpose: Purpose; word: RegExp; eastern: RegExp; isAlways: boolean }[] = [
   {
@@ -50,6 +50,8 @@ const purposes: readonly { purpose: Purpose; word: RegExp; eastern: RegExp; isAl
     purpose: 'advertise',
     word: wordPattern(`to (?:advertise|market)|(?:show|serve|display|deliver|send) (?:you |users )?(?:ads|advertis\\p{L}+|marketing)
       |(?:advertising|marketing|promotional) purposes|werbezwecken?|(?:targeted|personali[sz]ed|behaviou?ral|interest-based|tailored) (?:ads|advertis\\p{L}+)|personalisierte[rn]? werbung
+      |(?:affich|diffus)\\p{L}{1,4} (?:de la |des |les )?publicités?|werbung (?:an)?(?:zu)?zeigen|mostrar(?:le|te)? (?:publicidade?|anuncios)
+      |mostrar(?:e|ti|le) (?:pubblicità|annunci)|(?:advertenties|reclame) (?:te )?tonen
       |publicités? (?:ciblée|personnalisée)s?|publicidad(?:e)? (?:personalizada|dirigida|direcionada)|pubblicità (?:mirata|personalizzata)
       |gepersonaliseerde (?:reclame|advertenties)|riktad(?:e annonser| reklam)|spersonalizowan\\p{L}{1,4} reklam\\p{L}{0,4}`),
     eastern: /ターゲティング/u,
