@@ -173,3 +173,27 @@ describe('a heading of one word', () => {
     });
   });
 });
+
+test.each([
+  [
+    'the last revision beside the date of force',
+    'Effective September 24, 2024. Last Revised March 24, 2025',
+    'Effective September 24, 2024. Last Revised March 24, 2026',
+    'editorial',
+  ],
+  [
+    'the date of force beside the last revision',
+    'Last Revised March 24, 2024. Effective September 24, 2024',
+    'Last Revised March 24, 2024. Effective September 24, 2025',
+    'minor',
+  ],
+  [
+    'one date for both',
+    'Effective and last revised: 1 May 2024',
+    'Effective and last revised: 1 May 2025',
+    'minor',
+  ],
+])('of two dates in a line: %s', (_, before, after, severity) => {
+  const frame = 'These terms apply to everybody here.';
+  expect(grade([frame, before], [frame, after]).severity).toBe(severity);
+});

@@ -28,7 +28,7 @@ export function judgeDate(edit: Edit, before: string, after: string): DateEdit |
   if (isSameDay) return { kind: 'date_line' };
   // A list of the versions kept.
   if (withoutDates(line) === '' && (line.match(datePattern)?.length ?? 0) >= 3) return { kind: 'date_line' };
-  const isEffective = effective.test(edit.lead) || (isLine && effective.test(line));
+  const isEffective = isOfForce(edit.lead) ?? (isLine && effective.test(line));
   if (
     !isEffective &&
     !isOfSomethingElse(edit) &&
@@ -45,6 +45,14 @@ export function judgeDate(edit: Edit, before: string, after: string): DateEdit |
   // A bare number or a word such as "date" is judged like any other.
   if (!isEffective && datesBefore === '' && datesAfter === '') return undefined;
   return { kind: 'date', what: isEffective ? 'effective' : 'other', before, after };
+}
+
+/** Whether what stands before a date says that the document comes into force on it; not where that has a date of its own already. */
+function isOfForce(lead: string): boolean | undefined {
+  const behind = lead.split(effective).at(-1) ?? '';
+  if (behind === lead) return undefined;
+  const own = behind.search(ownDate);
+  return own < 0 || !isDated(behind.slice(0, own));
 }
 
 /** Numbers alone may be anything: prices, percentages, how often something happens. */
