@@ -11,7 +11,8 @@ import {
   moneyPattern,
   numberKey,
 } from './fact-patterns.ts';
-import { findParties, knownWords } from './parties.ts';
+import { findParties, knownWords, type KnownWords } from './parties.ts';
+import { isSameWord } from './respelled.ts';
 import { takeOne } from './tally.ts';
 
 /** Something countable or named that a text states. Equal keys are the same fact however it is written. */
@@ -60,6 +61,9 @@ export function compareFacts(
     ...partyChanges(before, after, touched),
   ].slice(0, mostChanges);
 }
+
+/** Each name lost is compared with each gained; more are another document. */
+const mostPairs = 10_000;
 
 type Touched = { before: Block | undefined; after: Block | undefined };
 type Difference = {
@@ -158,8 +162,23 @@ function partyChanges(
   const touchedAfter = standing.flatMap((place) => place.after ?? []);
   const lost = findParties(touchedBefore, known.before).filter((name) => !known.after.hasPhrase(name));
   const gained = findParties(touchedAfter, known.after).filter((name) => !known.before.hasPhrase(name));
+  const isFew = lost.length * gained.length <= mostPairs;
+  const isRespelled = (name: string, others: readonly string[]): boolean =>
+    isFew && others.some((other) => isSameName(name, other, known));
   return [
-    ...lost.map((name) => ({ kind: 'party' as const, before: name, after: null })),
-    ...gained.map((name) => ({ kind: 'party' as const, before: null, after: name })),
+    ...lost
+      .filter((name) => !isRespelled(name, gained))
+      .map((name) => ({ kind: 'party' as const, before: name, after: null })),
+    ...gained
+      .filter((name) => !isRespelled(name, lost))
+      .map((name) => ({ kind: 'party' as const, before: null, after: name })),
   ];
+}
+
+/** "Merchant Center" and "Merchant Centre". */
+function isSameName(name: string, other: string, known: { before: KnownWords; after: KnownWords }): boolean {
+  const [left, right] = [name.split(' '), other.split(' ')];
+  return (
+    left.length === right.length && left.every((word, index) => isSameWord(word, right[index] ?? '', known))
+  );
 }

@@ -197,3 +197,12 @@ test.each([
   const frame = 'These terms apply to everybody here.';
   expect(grade([frame, before], [frame, after]).severity).toBe(severity);
 });
+
+test('a named party in another spelling is the same', () => {
+  const lines = (name: string): string[] => [
+    'These terms apply here.',
+    `We use partners such as Merchant ${name} to sell it.`,
+  ];
+  expect(grade(lines('Center'), lines('Centre')).severity).toBe('editorial');
+  expect(grade(lines('Center'), lines('Gateway')).severity).toBe('material');
+});
