@@ -11,8 +11,8 @@ export function isErrorLine(line: string): boolean {
 const longestLine = 160;
 
 const code =
-  /^\W*(?:(?:http|error|erreur|fehler|errore|erro|fout|błąd|fel|エラー|status|code)\W+){0,3}(?:40[0134]|410|50[0234])(?:\W*$|\W+(?:error|erreur|fehler|not found|forbidden|unauthori[sz]ed|gone|page\b|bad gateway|internal server|service|gateway))/iu;
+  /^[^\p{L}\p{N}§(]*(?:(?:http|error|erreur|fehler|errore|erro|fout|błąd|fel|エラー|status|code)[^\p{L}\p{N}]+){0,3}(?:40[0134]|410|50[0234])(?:[\s.!:|–—-]*$|[^\p{L}\p{N}]+(?:error|erreur|fehler|not found|forbidden|unauthori[sz]ed|gone|page\b|bad gateway|internal server|service unavailable|gateway))/iu;
 const notFound =
-  /page not found|\bnot found\W*$|(?:page|file|document) (?:you (?:requested|are looking for) )?(?:was not found|(?:does not|doesn[’']t|no longer) exists?|could not be found|cannot be found|can[’']t be found)|page introuvable|page non trouvée|seite (?:wurde )?nicht gefunden|página no encontrada|pagina non trovata|página não encontrada|pagina niet gevonden|nie znaleziono strony|strona nie istnieje|sidan (?:hittades inte|kunde inte hittas)|ページが見つかりません|页面不存在|找不到页面/iu;
+  /page not found|^[^\p{L}\p{N}]*(?:\S+ ){0,3}not found[.!]?$|(?:page|file|document) (?:you (?:requested|are looking for) )?(?:was not found|(?:does not|doesn[’']t|no longer) exists?|could not be found|cannot be found|can[’']t be found)|page introuvable|page non trouvée|seite (?:wurde )?nicht gefunden|página no encontrada|pagina non trovata|página não encontrada|pagina niet gevonden|nie znaleziono strony|strona nie istnieje|sidan (?:hittades inte|kunde inte hittas)|ページが見つかりません|页面不存在|找不到页面/iu;
 const failure =
-  /^\W*(?:access denied|forbidden\W*$|accès refusé|zugriff verweigert|acceso denegado|accesso negato|acesso negado|toegang geweigerd|odmowa dostępu|åtkomst nekad|アクセスが拒否)|service (?:temporarily )?unavailable|temporarily unavailable|bad gateway|internal server error|something went wrong|try again later/iu;
+  /^[^\p{L}\p{N}]*(?:access denied|forbidden[.!]?$|accès refusé|zugriff verweigert|acceso denegado|accesso negato|acesso negado|toegang geweigerd|odmowa dostępu|åtkomst nekad|アクセスが拒否|(?:the |this )?(?:service|site|page|website) (?:is )?(?:temporarily |currently )?unavailable|bad gateway|internal server error|(?:oops|sorry)?[^\p{L}\p{N}]*something went wrong)/iu;

@@ -1,4 +1,5 @@
 import { DocumentType } from '@clausewatch/contract/documents';
+import { isErrorLine } from '../error-line.ts';
 import { namesHub, policyName, policyNameOfSlug, type PolicyName } from '../policy-names.ts';
 import { documentTitle } from './document-title.ts';
 import { onlyPresents } from './sales-pitch.ts';
@@ -180,7 +181,7 @@ function whyNotAPolicy(
   names: PlacedName[],
 ): string | null {
   const opening = `${input.title}\n${input.content.slice(0, 300)}`;
-  if (words < 300 && notFound.test(opening)) return 'The page says that it was not found.';
+  if (words < 300 && opening.split('\n').some(isErrorLine)) return 'The page says that it was not found.';
   if (words < 25) return 'The page holds hardly any text.';
   const named = names.map(({ name }) => name);
   const otherKind = whyOfAnotherKind({ ...input, words, names: named });
@@ -218,9 +219,6 @@ function namesSubject({ name }: PlacedName): boolean {
     name.strength <= 0.8
   );
 }
-
-const notFound =
-  /\b404\b|page not found|seite nicht gefunden|page introuvable|pagina no encontrada|página no encontrada|pagina non trovata|página não encontrada|pagina niet gevonden|nie znaleziono strony|sidan hittades inte|ページが見つかりません/i;
 
 function decode(text: string): string {
   try {
