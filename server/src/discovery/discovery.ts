@@ -423,12 +423,16 @@ class Conversation implements Discovery {
   private goOn(request: DiscoveryRequest, url: string, reading: PageReading, html: string): void {
     const shown = reading.links.filter(({ place }) => !['script', 'head', 'text'].includes(place));
     if (shown.length >= fewLinks || request.isRendered) return;
-    const target = [reading.refresh, reading.scriptedRefresh]
-      .map((href) => (href === null ? null : canonicalUrl(href, reading.base)))
-      .find((address) => address !== null && address.url !== url);
-    if (target) this.ledOn.push({ ...request, url: target.url });
-    // A script may send some visitors only.
-    if (target && reading.refresh !== null) return;
+    const declared = reading.refresh === null ? null : canonicalUrl(reading.refresh, reading.base);
+    if (declared !== null && declared.url !== url) {
+      this.ledOn.push({ ...request, url: declared.url });
+      return;
+    }
+    // A script may send some visitors only, and old browsers to where they get a new one.
+    const scripted =
+      reading.scriptedRefresh === null ? null : canonicalUrl(reading.scriptedRefresh, reading.base);
+    const isWithin = scripted !== null && this.evidence.domains.has(domainOf(scripted.url));
+    if (isWithin && scripted.url !== url) this.ledOn.push({ ...request, url: scripted.url });
     if (renderedRoles.has(request.role) && /<script/i.test(html))
       this.ledOn.push({ ...request, isRendered: true });
   }

@@ -42,6 +42,22 @@ test.each(['location.href = "/start"', "window.location.replace('/start')"])(
   },
 );
 
+test('a script does not lead off the vendor’s site', () => {
+  const code = 'function old(){window.location.replace("https://browsers.example/")}if(!window.fetch)old()';
+  const { asked } = discover({
+    [home]: `<div id="root"></div><script>${code}</script>`,
+    'https://browsers.example/': footer('<a href="/p/1">Privacy policy</a>'),
+  });
+  expect(asked.filter((url) => url.includes('browsers.example'))).toEqual([]);
+});
+
+test('a folder that is named like a country and a language below others is part of the address', () => {
+  const { candidates } = discover({
+    [home]: footer('<a href="/policies/my/id/privacy">Privacy</a><a href="/policies/privacy">Privacy</a>'),
+  });
+  expect(candidates).toHaveLength(2);
+});
+
 test('a policy of two countries in one language is one document', () => {
   const { candidates } = discover({
     [home]: footer('<a href="/us/en/privacy">Privacy</a><a href="/gb/en/privacy">Privacy</a>'),
