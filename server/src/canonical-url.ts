@@ -100,7 +100,7 @@ function withoutLanguage(url: URL): { segments: string[]; language: string | nul
   const segments: string[] = [];
   const path = pathSegments(url);
   for (const [at, segment] of path.entries()) {
-    const named = languageOf(segment) ?? languageAfterCountry(segment, path[at + 1]);
+    const named = languageOf(segment) ?? (at === 0 ? languageAfterCountry(segment, path[1]) : null);
     if (named === null && !(language !== null && countries.has(segment.toLowerCase()))) {
       const suffix = languageSuffix.exec(segment);
       const suffixed = suffix === null ? null : languageOf(suffix[2] ?? '');
