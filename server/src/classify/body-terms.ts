@@ -54,7 +54,7 @@ const terms: Record<DocumentType, { pattern: RegExp; typicalPerThousand: number 
   ai: {
     typicalPerThousand: 22,
     pattern:
-      /artificial intelligence|responsible ai|ai (?:models?|principles|tools?)|machine learning|generative|large language model|training data|ai (?:system|feature|output)s?|kunstliche intelligenz|\bki\b|intelligence artificielle|inteligencia artificial|intelligenza artificiale|sztuczn\w+ inteligencj|kunstmatige intelligentie|\bia\b|人工知能|人工智能|生成ai|aiモデル|言語モデル/g,
+      /artificial intelligence|responsible ai|ai (?:models?|principles|tools?)|machine learning|generative|large language model|training data|ai (?:system|feature|output)s?|kunstliche intelligenz|\bki\b|intelligence artificielle|inteligencia artificial|intelligenza artificiale|sztuczn\w{1,4} inteligencj|kunstmatige intelligentie|\bia\b|人工知能|人工智能|生成ai|aiモデル|言語モデル/g,
   },
   other_compliance: {
     typicalPerThousand: 20,
