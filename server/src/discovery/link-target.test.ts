@@ -22,6 +22,13 @@ test.each([
   expect(typesByPath(discover({ [home]: footer(links) }).candidates)).toEqual({ '/p/1': 'privacy' });
 });
 
+test('what a click is counted as is no address', () => {
+  const { candidates } = discover({
+    [home]: footer(`<a href="#" onclick="gtag('event','/terms-click')">Terms of service</a>`),
+  });
+  expect(candidates).toEqual([]);
+});
+
 test('a label does not stand in for words that say something', () => {
   const { candidates } = discover({
     [home]: footer(
