@@ -9,6 +9,9 @@ test.each([
   ['Informationssicherheitsleitlinie', 'security'],
   ['Inhaltsrichtlinien', 'acceptable_use'],
   ['Markenrichtlinien', 'other_compliance'],
+  ['Benutzungsordnung', 'terms'],
+  ['Verhaltensregeln', 'acceptable_use'],
+  ['Gedragsregels', 'acceptable_use'],
   ['Lieferantenkodex', 'other_compliance'],
   ['Transparenzbericht', 'other_compliance'],
   ['Auftragsverarbeitungsbedingungen', 'dpa'],
@@ -41,6 +44,9 @@ test.each([
   'Vergoedingsregeling',
   'Elavtal',
   'Arbetsvillkor',
+  'Tagesordnung',
+  'Kochregeln',
+  'Spelregels',
 ])('%s ends as documents do, and is none', (text) => {
   expect(policyName(text)).toBeNull();
 });

@@ -102,10 +102,16 @@ const wholeEndings: { type: DocumentType; ending: RegExp }[] = [
   { type: 'acceptable_use', ending: /hausordnung$/ },
   {
     type: 'terms',
-    ending: /(?<!^|haus|ver|an|bei|zu|ein|un|neu|rang|unter|ab|grossen)ordnung$/,
+    ending: /(?:benutzungs|nutzungs|gebuhren|beitrags|benutzer|platz|stadion|park|bibliotheks)ordnung$/,
   },
-  { type: 'acceptable_use', ending: /(?<!^.{0,2}|belasting|wet|veiligheids)regels$/ },
-  { type: 'acceptable_use', ending: /(?<!^.{0,2}|steuer|grund|faust|bauern)regeln$/ },
+  {
+    type: 'acceptable_use',
+    ending: /(?:huis|gedrags|gebruiks|gemeenschaps|community|forum|platform)regels$/,
+  },
+  {
+    type: 'acceptable_use',
+    ending: /(?:haus|verhaltens|nutzungs|gemeinschafts|community|forums?|chat|platz|plattform)regeln$/,
+  },
 ];
 
 /** Words of everyday life that end as documents do. */
