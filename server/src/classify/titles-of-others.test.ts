@@ -8,6 +8,9 @@ personal data may be processed under it, and how customer data is protected by s
 const switches =
   'Cookies that are needed: always on. Cookies for statistics: on or off. Cookies for ads: on or off. Save. Accept all.';
 
+const notice = `If you live in California, you have the right under the CCPA to tell us not to sell or share your personal information. To do
+so, write to privacy@acme.example. We answer within 15 business days, and you may name an agent to ask for you.`;
+
 test.each([
   ['a product', 'Privacy policy generator', '/tools/privacy-policy-generator', pitch],
   ['a product', 'SLA monitoring', '/sla-monitoring', pitch],
@@ -25,6 +28,8 @@ test.each([
   ['Applicant privacy notice', '/careers/privacy-notice', lesson],
   ['What is a data processing agreement (DPA)?', '/legal/dpa', lesson],
   ['Terms for the privacy policy generator', '/tools/terms', pitch],
+  ['Your Privacy Choices', '/privacy-choices', notice],
+  ['Cookie Preferences Notice', '/cookie-notice', notice],
 ])('a document’s own name makes a document: %s', (title, path, text) => {
   expect(kindOf(title, path, text)).toBe('policy');
 });

@@ -16,11 +16,16 @@ export function whyOfAnotherKind({ url, title, content, words, names }: Page): s
   const [own = ''] = title.slice(0, 200).split(/\s[|–—·•]\s/);
   if (namesProduct(own) && countInvitations(content) >= fewestInvitations)
     return 'The page offers a product, and is no policy.';
-  if (namesControl(own) && words < longestSettings) return 'The page offers settings, and is no policy.';
+  if (namesControl(own) && words < longestSettings && !saysRights.test(content))
+    return 'The page offers settings, and is no policy.';
   return isAmongArticles(url) && (namesProduct(own) || explaining.test(own))
     ? 'It is an article about something, not a policy.'
     : null;
 }
+
+/** A short notice that a law asks for is named like the settings that it leads to. */
+const saysRights =
+  /\b(?:you (?:have|may|can)|your) (?:the )?(?:right|choice|request)|\b(?:law|act|ccpa|cpra|gdpr|regulation|dsgvo|rgpd)\b/i;
 
 const explaining =
   /^\s*(?:what (?:is|are)|how to|why|(?:a |the )?(?:\S{1,20} )?guide to|understanding|introduction to|everything you need|was (?:ist|sind)|qu[’']est-ce|qué (?:es|son)|che cos|o que (?:é|são)|wat is|co to jest|vad är)(?!\p{L})/iu;
