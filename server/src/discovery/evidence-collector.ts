@@ -4,7 +4,7 @@ import { CandidateBook } from './candidate-book.ts';
 import { canonicalUrl, namingSegment } from '../canonical-url.ts';
 import type { DiscoveryRequest } from './discovery.ts';
 import { scoreLink } from './link-score.ts';
-import { domainOf, ownershipOf } from './ownership.ts';
+import { domainOf, isArchived, ownershipOf } from './ownership.ts';
 import type { PageLink, PageReading } from './page-links.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { wordsOrThoseAround } from './words-around.ts';
@@ -140,8 +140,7 @@ export class EvidenceCollector {
       owner === 'somebody_else' ||
       (owner !== 'vendor' && source.role === 'policy' && isInText(link) && !hasPolicyNoun(link.words))
     ) {
-      if (score.confidence >= 0.6)
-        this.leftOut.set(address.url, 'A policy of another organisation, named in the text.');
+      if (score.confidence >= 0.6) this.leftOut.set(address.url, whyNotOwn(address.url));
       return;
     }
     this.book.add(address, { score, why: reasonFor(link, source), language: link.language });
@@ -152,6 +151,12 @@ export class EvidenceCollector {
     const known = this.hubs.get(key);
     if (known === undefined || known.score < score) this.hubs.set(key, { url, score });
   }
+}
+
+function whyNotOwn(url: string): string {
+  return isArchived(url)
+    ? 'A copy of a page as it once was.'
+    : 'It stands on another organisation’s site, and nothing says that it is this vendor’s.';
 }
 
 /** What a page that was guessed at calls itself, or null. */

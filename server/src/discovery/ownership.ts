@@ -18,7 +18,7 @@ export function ownershipOf(
   const parsed = new URL(url);
   const domain = domainOf(url);
   if (vendorDomains.has(domain)) return 'vendor';
-  if (archives.has(domain) || parsed.port !== '') return 'somebody_else';
+  if (isArchived(url) || parsed.port !== '') return 'somebody_else';
   if (bearsName(parsed, vendorDomains)) return 'named_by_vendor';
   if (!['footer', 'header', 'frame'].includes(link.place)) return 'somebody_else';
   if (link.place !== 'frame' && isGuest(new URL(page), vendorDomains)) return 'somebody_else';
@@ -29,6 +29,11 @@ export function ownershipOf(
     .replace(/[^a-z0-9]/g, '')
     .includes(brandOf(domain));
   return isOtherNamed ? 'somebody_else' : 'named_by_vendor';
+}
+
+/** Whether the address is that of a copy, on a site that keeps what others have published. */
+export function isArchived(url: string): boolean {
+  return archives.has(domainOf(url));
 }
 
 /** Whether the host or path bears the name of the vendor. */
