@@ -41,14 +41,14 @@ export type SandboxLimits = {
 const defaultLimits: SandboxLimits = {
   threads: Math.max(1, Math.min(4, availableParallelism())),
   taskTimeoutMs: 30_000,
-  heapMb: 120,
+  heapMb: 112,
   buffersMb: 48,
 };
 
 /** Documents above this size run one at a time: then only one thread grows as far as it may. One policy in six is as large. */
 const heavyBytes = 384 * 1024;
 /** A heavy document that takes longer has the memory of idle threads as well. Nearly all real ones are read in less. */
-const patienceMs = 500;
+const patienceMs = 100;
 
 type Waiting = {
   name: TaskName;
