@@ -5,6 +5,7 @@ import { asksForMail, asksSomething, hasField, namesField } from './controls.ts'
 import { findDates } from './dates.ts';
 import { textOf } from './document-titles.ts';
 import { hasHeading, hasSentence, isSection, longestSaid, speaksOfData } from './said.ts';
+import { namesContact } from './terms-said.ts';
 import { elementAt, isNear, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
 /** What holds more of a page than this is no chrome, whatever it is called. Measured on 217 policy pages. */
@@ -135,9 +136,7 @@ function isOfSite(around: Surroundings, element: Element, index: number, isAroun
 function isNewsletter(tree: Tree, index: number): boolean {
   if (wordsOf(tree, index) > longestNewsletter || !asksForMail(tree, index)) return false;
   const text = textOf(tree, index);
-  return (
-    !speaksOfData(text) && !/@|conta[ck]t|kontakt|contatt|address|adress|direcci|indirizz|endereç/i.test(text)
-  );
+  return !speaksOfData(text) && !namesContact(text);
 }
 
 const longestNewsletter = 40;

@@ -21,10 +21,10 @@ export function levelAt(tree: Tree, index: number): number {
   return element === undefined ? 0 : headingLevelOf(element);
 }
 
-/** The first words of a subtree, enough to know a title by. */
-export function textOf(tree: Tree, index: number): string {
+/** The first words of a subtree, enough to know a title by unless more are asked for. */
+export function textOf(tree: Tree, index: number, enough = 200): string {
   let text = '';
-  for (let i = index; i < (tree.end[index] ?? 0) && text.length < 200; i++) {
+  for (let i = index; i < (tree.end[index] ?? 0) && text.length < enough; i++) {
     const node = tree.nodes[i];
     if (isText(node)) text += node.data;
   }

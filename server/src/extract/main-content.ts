@@ -1,9 +1,11 @@
-import { isButton } from './controls.ts';
+import { asksForMail, hasButton, isButton } from './controls.ts';
 import { isDocumentTitle, textOf } from './document-titles.ts';
 import { headingLevelOf } from './headings.ts';
 import { beginsWithHeading, hasHeading, hasSentence, speaksOfData } from './said.ts';
 import { isDataTable } from './tables.ts';
+import { namesContact, saysTerms } from './terms-said.ts';
 import { elementAt, isText, linkWordsOf, type Tree, wordsOf } from './tree.ts';
+import { isNetwork } from './widget-lines.ts';
 
 /** A main element must hold this much of what is not chrome; on short pages less, where small extras weigh more. */
 const mainShare = 0.75;
@@ -78,8 +80,8 @@ const longestTrailer = 80;
 const longestOffer = 40;
 const trailerNames = new Set(['div', 'section', 'aside', 'footer']);
 
-/** Drops offers, ways to get help and rights behind the text, and lists of links around it, where no element is marked as the main one. */
-export function dropSurroundings(tree: Tree, body: number, isDropped: Uint8Array): void {
+/** Drops offers and rights behind the text, and lists of links around it, where no element is marked as the main one. */
+export function dropSurroundings(tree: Tree, body: number, isDropped: Uint8Array, url: string): void {
   const left = wordsLeft(tree, body, isDropped);
   const total = countIn(tree, body, left);
   for (let parent = body, core = body; core >= 0; parent = core) {
@@ -87,7 +89,7 @@ export function dropSurroundings(tree: Tree, body: number, isDropped: Uint8Array
     if (core < 0) return;
     for (let i = parent + 1; i < (tree.end[parent] ?? 0); i = tree.end[i] ?? i + 1) {
       const words = countIn(tree, i, left);
-      if (isLinkList(tree, i, words) || (i > core && isTrailer(tree, i, words))) isDropped[i] = 1;
+      if (isLinkList(tree, i, words, url) || (i > core && isTrailer(tree, i, words))) isDropped[i] = 1;
     }
   }
 }
@@ -98,27 +100,36 @@ function childWith(tree: Tree, parent: number, left: Int32Array, words: number):
   return -1;
 }
 
-/** How to reach whoever answers for the data, and what is hung on the document, stay. */
+/**
+ * Whose site it is, links and no more, or a call to sign up. How to reach whoever answers for the data, what may bind somebody
+ * and what is hung on the document stay.
+ */
 function isTrailer(tree: Tree, index: number, words: number): boolean {
   if (words === 0 || words >= longestTrailer || !trailerNames.has(elementAt(tree, index)?.name ?? ''))
     return false;
-  const text = textOf(tree, index);
-  if (text.includes('@') || speaksOfData(text) || isAnnex(tree, index)) return false;
-  return text.includes('©') || (words - linkWordsOf(tree, index) <= longestOffer && leadsOn(tree, index));
+  const text = textOf(tree, index, Infinity);
+  if (text.includes('@') || speaksOfData(text) || saysTerms(text) || isAnnex(tree, index)) return false;
+  if (text.includes('©')) return !hasSentence(tree, index);
+  const own = wordsOf(tree, index) - linkWordsOf(tree, index);
+  if (own === 0) return leadsOn(tree, index);
+  const isCall = asksForMail(tree, index) || hasButton(tree, index);
+  return isCall && own <= longestOffer && !/\d/.test(text) && !namesContact(text);
 }
 
-/** The vendor's other texts, or its menu: links to places on the page are a table of contents. */
-function isLinkList(tree: Tree, index: number, words: number): boolean {
+/** The vendor's other texts, or its menu: links to places on the page are a table of contents, those to others' may name whom the text speaks of. */
+function isLinkList(tree: Tree, index: number, words: number, url: string): boolean {
   if (words === 0 || words >= longestLinkList || !trailerNames.has(elementAt(tree, index)?.name ?? ''))
     return false;
   if (linkWordsOf(tree, index) < wordsOf(tree, index) * linkListShare || hasHeading(tree, index, 1))
     return false;
+  if (hasHeading(tree, index, 6) && saysTerms(textOf(tree, index, Infinity))) return false;
   let links = 0;
   for (let i = index; i < (tree.end[index] ?? 0); i++) {
     const node = tree.nodes[i];
     // A title may share its line with a list of languages.
     if (isText(node) && isDocumentTitle(node.data)) return false;
     if (elementAt(tree, i)?.name !== 'a') continue;
+    if (!isOwn(tree, i, url)) return false;
     if (leadsOn(tree, i)) links++;
     i = (tree.end[i] ?? i + 1) - 1;
   }
@@ -128,6 +139,15 @@ function isLinkList(tree: Tree, index: number, words: number): boolean {
 const longestLinkList = 150;
 const linkListShare = 0.85;
 const fewestInList = 4;
+
+/** Whether a link leads to a page of the same site, or to a network. */
+function isOwn(tree: Tree, index: number, url: string): boolean {
+  const target = URL.parse(elementAt(tree, index)?.attribs['href'] ?? '', url);
+  const site = URL.parse(url);
+  if (target === null || site === null || !target.protocol.startsWith('http')) return true;
+  const domain = (host: string): string => host.split('.').slice(-2).join('.');
+  return domain(target.hostname) === domain(site.hostname) || isNetwork(textOf(tree, index));
+}
 
 /** Whether there is something to press, or a first link that leaves the page. */
 export function leadsOn(tree: Tree, index: number): boolean {

@@ -68,7 +68,7 @@ export async function readPage(
   }
   const { isDropped, sureWords } = markChrome(tree, body);
   const main = findMainContent(tree, body, isDropped);
-  if (main === body) dropSurroundings(tree, body, isDropped);
+  if (main === body) dropSurroundings(tree, body, isDropped, url);
   dropAboveTitle(tree, main, isDropped);
   const parts = partsOf(tree, body, main, isDropped);
   const part = partOfFragment(parts, url);

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { documentOf, page, policyText } from './page-fixture.ts';
+
+/** A page on which nothing is marked as the main text, and all of it but this stands in one element. */
+async function readBehind(end: string): Promise<string> {
+  return (await documentOf(page(`<div><h1>Terms of Use</h1>${policyText}</div>${end}`))).content;
+}
+
+test.each([
+  [
+    'the courts of Dublin',
+    '<section><h2>12. Disputes</h2><p>Disputes go to the courts of Dublin; you may also use the <a href="https://odr.example">ODR platform</a></p></section>',
+  ],
+  [
+    'cancel within 14 days',
+    '<div><h2>Cancellation</h2>You may cancel within 14 days of your order. <button>Cancel</button></div>',
+  ],
+  [
+    'governed by the laws',
+    '<div>These terms are governed by the laws of Ireland. See also our <a href="/refunds">refund rules</a></div>',
+  ],
+  [
+    'Data Protection Officer',
+    '<div>Complaints: write to our Data Protection Officer, Acme SA, Paris, or use the <a href="/form">form</a></div>',
+  ],
+  [
+    '1 Main Street',
+    '<div><h2>Contact</h2>Acme Ltd, 1 Main Street, Dublin. <a href="/help">Help centre</a></div>',
+  ],
+  [
+    'Initech',
+    '<div><h2>Sub-processors</h2><ul><li><a href="https://a.example">Hooli</a></li><li><a href="https://b.example">Initech</a></li><li><a href="https://c.example">Globex</a></li><li><a href="https://d.example">Umbrella</a></li></ul></div>',
+  ],
+  [
+    'Globex',
+    '<div><h2>Who helps us</h2><a href="https://a.example">Hooli</a> <a href="https://b.example">Initech</a> <a href="https://c.example">Globex</a> <a href="https://d.example">Umbrella</a></div>',
+  ],
+  [
+    'Notes are kept in Ireland',
+    '<div>Notes are kept in Ireland and nowhere else. <a href="/map">Map</a></div>',
+  ],
+])('keeps the last section of a text without a main element: %s', async (kept, end) => {
+  expect(await readBehind(end)).toContain(kept);
+});
+
+test.each([
+  '<div>© 2024 Acme Inc. All rights reserved. <a href="/terms">Terms</a></div>',
+  '<div><a href="/pricing">Pricing</a> <a href="/blog">Blog</a></div>',
+  '<div><h2>Ready to write?</h2>Try Acme Notes today. <button>Start</button></div>',
+  '<div><h3>Company</h3><a href="/about">About us and what we do</a> <a href="/jobs">Jobs</a> <a href="/blog">Blog</a> <a href="/press">Press</a></div>',
+])('leaves out what stands behind such a text: %s', async (end) => {
+  expect(await readBehind(end)).toBe(await readBehind(''));
+});
