@@ -58,7 +58,7 @@ test.each([
 
 test.each([
   '<h2>Comments</h2><p>0 comments</p><p>Please sign in to leave a comment.</p>',
-  '<h3>This page elsewhere</h3><p><a href="https://x.com/s">X</a> <a href="https://facebook.com/s">Facebook</a></p>',
+  '<h3>Follow us</h3><p><a href="https://x.com/s">X</a> <a href="https://facebook.com/s">Facebook</a></p>',
 ])('drops a heading below the text with all that stood under it: %s', async (part) => {
   const html = `<main><h1>Privacy Policy</h1>${policyText}`;
   const { content } = await documentOf(page(`${html}${part}</main>`));

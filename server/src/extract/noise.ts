@@ -2,7 +2,7 @@ import { findDates } from './dates.ts';
 import { withoutEmptiedHeads } from './emptied-heads.ts';
 import { withoutLanguageLists } from './language-lists.ts';
 import { withoutOtherPages } from './reading-on.ts';
-import { withoutSiteLines } from './site-lines.ts';
+import { inSections, withoutSiteLines } from './site-lines.ts';
 import { tellingMarks } from './telling-marks.ts';
 import { isClause, isLetterOrDigit } from './text.ts';
 import { isControlLabel, isCounter, isNetworkLine, isWidgetLine } from './widget-lines.ts';
@@ -130,7 +130,8 @@ function boundsOf(drafts: readonly DraftBlock[]): Bounds {
 /** Labels of controls and counters taken out, but where the text itself names something so. */
 function withoutLabels(drafts: DraftBlock[]): DraftBlock[] {
   const bounds = boundsOf(drafts);
-  const labels = new Set(drafts.filter((_, index) => isLabel(drafts, index, bounds)));
+  const ofSections = inSections(drafts);
+  const labels = new Set(drafts.filter((_, index) => isLabel(drafts, index, bounds, ofSections)));
   if (labels.size === 0) return drafts;
   const lists = listsOf(drafts, labels);
   return drafts.filter((draft, index) => {
@@ -145,12 +146,17 @@ function isOutside(index: number, { first, last }: Bounds): boolean {
   return index < first || index > last;
 }
 
-function isLabel(drafts: readonly DraftBlock[], index: number, bounds: Bounds): boolean {
+function isLabel(
+  drafts: readonly DraftBlock[],
+  index: number,
+  bounds: Bounds,
+  ofSections: ReadonlySet<DraftBlock>,
+): boolean {
   const draft = drafts[index];
   if (draft === undefined || draft.kind === 'table_row' || draft.text.length > longestLabel) return false;
   const { text } = draft;
   if (isControlLabel(text) || isCounter(text)) return true;
-  if (isNetworkLine(text)) return isForSharing(drafts, index, bounds);
+  if (isNetworkLine(text)) return !ofSections.has(draft) && isForSharing(drafts, index, bounds);
   return index > bounds.last && smallBuild.test(text);
 }
 

@@ -37,6 +37,29 @@ test.each([
   ['dpo@acme.example', '<p>© Acme Inc., <a href="mailto:dpo@acme.example">dpo@acme.example</a></p>', ''],
   ['Agent for ©', '<p>Agent for © claims: <a href="/agent">Jane Roe</a></p>', ''],
   ['Effective 1 May 2024', '<p>Effective 1 May 2024 (<a href="/old">earlier version</a>)</p>', ''],
+  [
+    'Twitter',
+    '<h2>What we do</h2><h2>Third parties that receive your data</h2><ul><li><a href="https://facebook.com/p">Facebook</a></li><li><a href="https://x.com/p">Twitter</a></li></ul>',
+    '',
+  ],
+  [
+    '## Third parties that receive your data',
+    '<h2>Third parties that receive your data</h2><p><a href="https://facebook.com/p">Facebook</a></p><p><a href="https://x.com/p">Twitter</a></p>',
+    '',
+  ],
+  [
+    'Licensed under CC BY 4.0',
+    '<p>© 2024 Acme. Licensed under <a href="https://cc.example">CC BY 4.0</a></p>',
+    '',
+  ],
+  ['Return to sender policy', '<h2>Notice</h2><p><a href="/sender">Return to sender policy</a></p>', ''],
 ])('keeps what the text says: %s', async (kept, lines, rest) => {
   expect(await readAbove(lines, rest)).toContain(kept);
+});
+
+test('reads many links to networks in a time that grows with them alone', async () => {
+  const lines = '<p><a href="/x">Facebook</a></p>'.repeat(16_000);
+  const start = performance.now();
+  await readAbove(lines);
+  expect(performance.now() - start).toBeLessThan(5000);
 });

@@ -1,12 +1,13 @@
+import { saysTerms } from './terms-said.ts';
 import { isClause } from './text.ts';
-import { isNetwork, isShareLink } from './widget-lines.ts';
+import { isNetwork, isNetworkLine, isShareLink } from './widget-lines.ts';
 import type { DraftBlock } from './write-content.ts';
 
 /** What heads links to share a page by, or to a site's own pages elsewhere. */
 const head =
   /^(?:(?:share|like)(?: (?:this|us|it))?(?: (?:page|article|post))?(?: (?:on|via))?|(?:follow|find|join) us(?: on(?: social media)?)?|connect with us|stay connected|(?:social|follow)(?: media)?|(?:seite |beitrag )?teilen|folge?(?:n sie)? uns|partager(?: (?:cet article|cette page))?|suivez-nous|compartir|síguenos|condividi|seguici|compartilhar|partilhar|siga-nos|delen|volg ons|udostępnij|obserwuj nas|dela|följ oss)\s?:?$/iu;
 const back =
-  /^(?:[←‹«<] ?.{1,60}|(?:go )?back(?: to .{1,60})?|return to .{1,60}|zurück(?: zu.{1,60})?|retour(?: (?:à|au|aux) .{1,60})?|volver(?: a .{1,60})?|torna a.{1,60}|voltar(?: .{1,60})?|terug(?: naar .{1,60})?|powrót.{0,60}|tillbaka(?: till .{1,60})?)$/iu;
+  /^(?:[←‹«<] ?.{1,60}|(?:go )?back(?: to .{1,60})?|return to (?:the )?(?:top|start|home|home ?page|overview|index|menu|main page|previous page|site|all .{1,40})|zurück(?: zu.{1,60})?|retour(?: (?:à|au|aux) .{1,60})?|volver(?: a .{1,60})?|torna a.{1,60}|voltar(?: .{1,60})?|terug(?: naar .{1,60})?|powrót.{0,60}|tillbaka(?: till .{1,60})?)$/iu;
 
 /**
  * Lines of the site's own around a text, told by their links: whose site it is, networks to follow or share by, the way back. In the text
@@ -17,10 +18,17 @@ export function withoutSiteLines(drafts: DraftBlock[]): DraftBlock[] {
   const first = drafts.findIndex(isText);
   const last = drafts.findLastIndex(isText);
   const isDropped = new Set<DraftBlock>();
-  for (const [index, draft] of drafts.entries()) {
-    if (draft.kind === 'table_row' || draft.links.length === 0 || (index >= first && index <= last)) continue;
+  const ofSections = inSections(drafts);
+  for (let index = 0; index < drafts.length; index++) {
+    const draft = drafts[index];
+    if (draft === undefined || draft.kind === 'table_row' || draft.links.length === 0) continue;
+    if (index >= first && index <= last) continue;
     if (isImprint(draft) || isWayBack(draft) || isShared(draft)) isDropped.add(draft);
-    else if (namesNetworks(draft)) for (const one of networksAt(drafts, index)) isDropped.add(one);
+    else if (namesNetworks(draft) && !ofSections.has(draft)) {
+      const end = endOfNetworks(drafts, index);
+      for (const one of networksAt(drafts, index, end)) isDropped.add(one);
+      index = end - 1;
+    }
   }
   return isDropped.size === 0 ? drafts : drafts.filter((draft) => !isDropped.has(draft));
 }
@@ -42,7 +50,7 @@ function isImprint(draft: DraftBlock): boolean {
   )
     return false;
   const rest = unlinked(draft);
-  return rest.length <= longestImprint && !/[@:]/.test(rest);
+  return rest.length <= longestImprint && !/[@:]/.test(rest) && !saysTerms(rest);
 }
 
 const longestImprint = 80;
@@ -51,17 +59,37 @@ function namesNetworks(draft: DraftBlock): boolean {
   return isLinks(draft) && linkTexts(draft).every(isNetwork);
 }
 
-/** The line with those like it before it, and what heads them; a single name, or one that a sentence introduces, is no list to share by. */
-function networksAt(drafts: readonly DraftBlock[], index: number): DraftBlock[] {
-  let start = index;
-  while (isNetworks(drafts[start - 1])) start -= 1;
-  const before = drafts[start - 1];
-  const isHeaded = before !== undefined && head.test(before.text);
-  const count = drafts.slice(start, index + 1).reduce((sum, { links }) => sum + links.length, 0);
-  const isAmongOthers = count >= 2 || isNetworks(drafts[index + 1]);
-  if (isHeaded) return drafts.slice(start - 1, index + 1);
-  return isAmongOthers && before?.text.endsWith(':') !== true ? drafts.slice(start, index + 1) : [];
+function endOfNetworks(drafts: readonly DraftBlock[], start: number): number {
+  let end = start + 1;
+  while (isNetworks(drafts[end])) end += 1;
+  return end;
 }
+
+/** The run of such lines, and what heads them; a single name is no list to share by, nor are those that a sentence introduces. */
+function networksAt(drafts: readonly DraftBlock[], start: number, end: number): DraftBlock[] {
+  const before = drafts[start - 1];
+  if (before !== undefined && head.test(before.text)) return drafts.slice(start - 1, end);
+  const run = drafts.slice(start, end);
+  const count = run.reduce((sum, { links }) => sum + links.length, 0);
+  return count >= 2 && before?.text.endsWith(':') !== true ? run : [];
+}
+
+/** Those that stand in a section of the text, which may name networks as parties: not before the second heading, nor right under a head for sharing. */
+export function inSections(drafts: readonly DraftBlock[]): Set<DraftBlock> {
+  const found = new Set<DraftBlock>();
+  let headings = 0;
+  let isSharing = false;
+  for (const draft of drafts) {
+    const isHead = draft.text.length <= longestHead && head.test(draft.text);
+    if (isHead) isSharing = true;
+    else if (draft.kind === 'heading' || !(isNetworks(draft) || isNetworkLine(draft.text))) isSharing = false;
+    if (draft.kind === 'heading' && !isHead) headings += 1;
+    if (headings > 1 && !isSharing) found.add(draft);
+  }
+  return found;
+}
+
+const longestHead = 60;
 
 function isNetworks(draft: DraftBlock | undefined): boolean {
   return draft !== undefined && draft.kind !== 'table_row' && draft.links.length > 0 && namesNetworks(draft);
