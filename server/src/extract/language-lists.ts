@@ -45,8 +45,14 @@ function isFact(drafts: readonly DraftBlock[], index: number): boolean {
   return (
     drafts[index]?.kind === 'item' ||
     before?.text.endsWith(':') === true ||
-    (before?.kind === 'heading' && !isTitle)
+    (before?.kind === 'heading' && !isTitle) ||
+    (before !== undefined && before.kind !== 'heading' && isLabel(before))
   );
+}
+
+/** A few words that end no sentence and head no choice, as "Language of the contract" in a paragraph of its own. */
+function isLabel(draft: DraftBlock): boolean {
+  return !isClause(draft) && !/[.!?。]$/u.test(draft.text) && !head.test(draft.text);
 }
 
 function withHead(drafts: readonly DraftBlock[], start: number, end: number): readonly DraftBlock[] {
