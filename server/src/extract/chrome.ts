@@ -5,7 +5,7 @@ import { asksForMail, asksSomething, hasField, namesField } from './controls.ts'
 import { findDates } from './dates.ts';
 import { textOf } from './document-titles.ts';
 import { hasHeading, hasSentence, isSection, longestSaid, speaksOfData } from './said.ts';
-import { namesContact } from './terms-said.ts';
+import { namesContact, saysTerms } from './terms-said.ts';
 import { elementAt, isNear, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
 /** What holds more of a page than this is no chrome, whatever it is called. Measured on 217 policy pages. */
@@ -86,10 +86,10 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   if (role === 'dialog' || role === 'alertdialog' || attribs['aria-modal'] === 'true')
     return !isInMain || !isSection(tree, index) || asksSomething(tree, index);
   if (role === 'tablist' && isRowOfTabs(tree, index)) return true;
-  if ((role === 'listbox' || role === 'menu') && !hasSentence(tree, index)) return true;
+  if ((role === 'listbox' || role === 'menu') && isChoice(tree, index)) return true;
   if (name === 'form' && words < 60) return isFormOfSite(around, index, isInMain);
   if (name === 'label') return words <= labelWords && namesField(tree, index);
-  if (isHiddenMessage(element)) return true;
+  if (isHiddenMessage(element)) return !saysTerms(textOf(tree, index, Infinity));
   if (isOldVersion(around, element, index)) return true;
   const linkShare = linkWordsOf(tree, index) / words;
   const isAround = (): boolean => !isInMain && !isWithinText(around, index, linkShare);
@@ -119,6 +119,12 @@ function isOfDocument(tree: Tree, index: number): boolean {
   return linkWordsOf(tree, index) === 0 && findDates(text, { locale: null, receivedOn: null }).length > 0;
 }
 
+/** What is chosen from is named, and says nothing that may bind somebody but in names of pages that it leads to. */
+function isChoice(tree: Tree, index: number): boolean {
+  if (hasSentence(tree, index)) return false;
+  return linkWordsOf(tree, index) === wordsOf(tree, index) || !saysTerms(textOf(tree, index, Infinity));
+}
+
 /** What a form says once it was sent: "Thank you!", "Something went wrong". */
 function isHiddenMessage(element: Element): boolean {
   return /^(?:alert|status)$/.test(element.attribs['role'] ?? '') && isHidden(element);
@@ -135,8 +141,8 @@ function isOfSite(around: Surroundings, element: Element, index: number, isAroun
 /** How to reach the vendor may stand beside a field. */
 function isNewsletter(tree: Tree, index: number): boolean {
   if (wordsOf(tree, index) > longestNewsletter || !asksForMail(tree, index)) return false;
-  const text = textOf(tree, index);
-  return !speaksOfData(text) && !namesContact(text);
+  const text = textOf(tree, index, Infinity);
+  return !speaksOfData(text) && !namesContact(text) && !saysTerms(text);
 }
 
 const longestNewsletter = 40;

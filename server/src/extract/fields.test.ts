@@ -19,6 +19,12 @@ test.each([
   ['I do not want my data sold.', '<label><input type="checkbox"> I do not want my data sold.</label>'],
   ['No sale', '<label>No sale <input type="radio"></label>'],
   ['We sell notes.', '<label>We sell notes.</label><p>And books.</p><input>'],
+  [
+    'we erase it within 30 days',
+    '<div><h2>Withdrawing</h2>To stop messages, enter your e-mail and we erase it within 30 days.<input type="email"></div>',
+  ],
+  ['Liability: none', '<ul role="menu"><li>Liability: none</li><li>Law: Irish</li></ul>'],
+  ['We keep messages for 30 days.', '<div role="status" hidden>We keep messages for 30 days.</div>'],
   ['1 Main Street', '<div><p>Contact: Acme Inc., 1 Main Street</p><form><input type="email"></form></div>'],
   [
     'Ask for your data',
