@@ -1,3 +1,5 @@
+import { isDocumentTitle } from './document-titles.ts';
+import { saysTerms } from './terms-said.ts';
 import { isClause } from './text.ts';
 import type { DraftBlock } from './write-content.ts';
 
@@ -43,7 +45,9 @@ export function withoutOtherPages(drafts: DraftBlock[]): DraftBlock[] {
 function listAt(drafts: readonly DraftBlock[], index: number): DraftBlock[] {
   let end = index + 1;
   while (end < drafts.length && (isTeaser(drafts[end]) || isSummary(drafts, index, end))) end += 1;
-  return end > index + 1 && !goesOn(drafts, index, end) ? drafts.slice(index, end) : [];
+  if (end === index + 1 || goesOn(drafts, index, end)) return [];
+  const list = drafts.slice(index, end);
+  return list.slice(1).some(namesTerms) ? [] : list;
 }
 
 /**
@@ -65,6 +69,11 @@ function goesOn(drafts: readonly DraftBlock[], head: number, end: number): boole
 const lowestLevel = 6;
 /** The last lines of a page. */
 const imprint = /^(?:©|\(c\)|copyright\b)/iu;
+
+/** Whether a policy or a rule is named or told there: then more of the document may be meant. */
+function namesTerms({ text }: DraftBlock): boolean {
+  return saysTerms(text) || isDocumentTitle(text);
+}
 
 function isTeaser(draft: DraftBlock | undefined): boolean {
   return draft !== undefined && (isLink(draft) || date.test(draft.text));

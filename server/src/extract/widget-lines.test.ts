@@ -122,6 +122,11 @@ test.each([
     'We read no mail',
   ],
   [
+    'rules told under a head for articles',
+    '<h2>Related articles</h2><h3><a href="/a">Refund rules</a></h3><p>We give no refunds at all for what was paid.</p>',
+    'We give no refunds at all',
+  ],
+  [
     'what follows articles',
     '<h2>Related articles</h2><h3><a href="/a">Notes</a></h3><p>How they are kept.</p><p>All of these are a part of this policy, and bind you as it does.</p>',
     'All of these',
