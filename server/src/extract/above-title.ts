@@ -5,6 +5,7 @@ import { headingLevelOf } from './headings.ts';
 import { leadsOn } from './main-content.ts';
 import { inlineNames } from './read-blocks.ts';
 import { hasHeading, speaksOfData } from './said.ts';
+import { saysTerms } from './terms-said.ts';
 import { elementAt, type Tree, wordsOf, linkWordsOf } from './tree.ts';
 
 /** Longer than offers and notices of the site, shorter than what introduces a text. */
@@ -16,6 +17,10 @@ const rooms = new Set(['body', 'main', 'article', 'section', 'div', 'aside', 'he
 /** A note on the document itself may stand above its title, and lead to an earlier version. */
 const ownName =
   /polic|terms|conditions|notice|agreement|statement|privacy|cookie|version|effective|updat|revis|datenschutz|bedingungen|agb|impressum|politique|confidentialit|mentions|política|privacidad|términos|condiciones|informativa|condizioni|termini|termos|condições|polityk|regulamin|integritet|villkor|voorwaarden|プライバシー|規約|ポリシー|政策|协议|条款|隐私/iu;
+
+/** Whom a document is for, and what was changed in it, may be told above it in a line that leads on. */
+const ofText =
+  /chang|amend|bill|plans?\b|charg|pric|appl(?:y|ies)|\b(?:users|customers|residents|members|people|visitors) (?:in|of|from)\b|änder|gilt|gelten|chang|s['’]appliqu|cambi|aplica|modific|altera|alterad|wijzig|zmian|dotyczy|ändra|変更|適用/iu;
 
 /** Drops what leads elsewhere above the title of a text: offers, notices of the site, links back to other pages. */
 export function dropAboveTitle(tree: Tree, root: number, isDropped: Uint8Array): void {
@@ -53,10 +58,12 @@ function leadsElsewhere(tree: Tree, index: number): boolean {
   if (words === 0 || words > longestNotice || !bars.has(elementAt(tree, index)?.name ?? '')) return false;
   if (hasHeading(tree, index, 2) || !leadsOn(tree, index) || isInLine(tree.nodes[index])) return false;
   if (linkWordsOf(tree, index) === words) return true;
-  const text = textOf(tree, index);
+  const text = textOf(tree, index, Infinity);
   return (
     !ownName.test(text) &&
     !speaksOfData(text) &&
+    !saysTerms(text) &&
+    !ofText.test(text) &&
     findDates(text, { locale: null, receivedOn: null }).length === 0
   );
 }
