@@ -27,6 +27,8 @@ test.each([
   ['- Search', '<ul><li>Maps</li><li>Search</li><li>Mail</li></ul>'],
   ['- Search', `<ul><li><p>Maps</p>${said}</li><li><p>Search</p>${said}</li></ul>`],
   ['- Share', '<ul><li>Copy</li><li>Share</li><li>Adapt</li></ul>'],
+  ['- Print', '<h2>What we log</h2><ul><li>Search</li><li>Print</li><li>Download</li></ul>'],
+  ['- Print', '<p>We log these:</p><ul><li>Search</li><li>Print</li></ul>'],
   ['- Live chat', '<ul><li>Live chat</li><li>Letters</li></ul>'],
   ['- Cookie settings', '<ul><li>Your account</li><li>Cookie settings</li></ul>'],
   ['- 3 comments', '<ul><li>3 comments</li><li>Your name</li></ul>'],

@@ -191,7 +191,7 @@ function isNamed(
   if (list === undefined) return false;
   // An item that goes on in a paragraph is parted by it from the others of its list.
   const goesOn = list.length === 1 && !isOutside(index, bounds) && next !== undefined && isClause(next);
-  return goesOn || list.hasText;
+  return goesOn || list.hasText || (list.isHeaded && !isOutside(index, bounds));
 }
 
 /** Whether a clause follows before the next heading of the same or a higher level. */
@@ -205,21 +205,30 @@ function headsClause(drafts: readonly DraftBlock[], index: number): boolean {
   return false;
 }
 
-/** Items of one level that stand in a row, those within them left aside: how many they are, and whether one is no label. */
-type List = { length: number; hasText: boolean };
+/** Items of one level that stand in a row, those within them left aside: how many they are, whether one is no label, and whether a heading or a line leads up to them. */
+type List = { length: number; hasText: boolean; isHeaded: boolean };
 
 function listsOf(drafts: readonly DraftBlock[], labels: ReadonlySet<DraftBlock>): Map<DraftBlock, List> {
   const lists = new Map<DraftBlock, List>();
   const open: List[] = [];
-  for (const draft of drafts) {
+  for (const [index, draft] of drafts.entries()) {
     open.length = draft.kind === 'item' ? Math.min(open.length, draft.level + 1) : 0;
     if (draft.kind !== 'item') continue;
-    const list = (open[draft.level] ??= { length: 0, hasText: false });
+    const list = (open[draft.level] ??= {
+      length: 0,
+      hasText: false,
+      isHeaded: leadsUp(drafts[index - 1]) || open.some(({ isHeaded }) => isHeaded),
+    });
     list.length += 1;
     if (!labels.has(draft)) list.hasText = true;
     lists.set(draft, list);
   }
   return lists;
+}
+
+function leadsUp(draft: DraftBlock | undefined): boolean {
+  if (draft === undefined || isControlLabel(draft.text)) return false;
+  return (draft.kind === 'heading' && draft.level > 1) || /[:：]$/u.test(draft.text);
 }
 
 /** What heads a list of contents that is not there, as the page shows it elsewhere: text follows at once. */
