@@ -88,7 +88,7 @@ const updated = new RegExp(
 
 /** A law that bears the date on which it was made, as "loi n° 78-17 du 6 janvier 1978": what stands between is its number and who made it. Of several laws the last counts. */
 const law =
-  /^.*(?:(?<!\p{L})(?:lois?|laws?|acts?|règlements?|regulations?|directives?|décrets?|decrees?|ordonnances?|ley|leyes|legge|decreto|regolamento|direttiva|lei|reglamento|directiva|wet|verordening|richtlijn|ustaw[ay]|rozporządzeni[ea]|lag|förordning)(?!\p{L})|gesetz(?:es)?(?!\p{L})|verordnung(?!\p{L})|richtlinie(?!\p{L})|(?<!\p{L})n[°º] ?\d)(?<between>[^!?;:]*)(?<!\p{L})(?:of|dated|du|de|del|vom|van|z dnia|av den|d['’])(?: the| les?)? ?$/isu;
+  /^.*(?:(?<!\p{L})(?:lois?|laws?|acts?|règlements?|regulations?|directives?|décrets?|décisions?|délibérations?|arrêtés?|decrees?|ordonnances?|ley|leyes|legge|decreto|regolamento|direttiva|lei|reglamento|directiva|wet|verordening|richtlijn|ustaw[ay]|rozporządzeni[ea]|lag|förordning)(?!\p{L})|gesetz(?:es)?(?!\p{L})|(?:(?<!\p{L})|grund)verordnung(?!\p{L})|(?<!\p{L})(?:eu-?)?richtlinie(?!\p{L})(?= ?(?:\d|nr|\(|des|der|eu|eg|ewg)))(?<between>[^!?;:]*)(?<!\p{L})(?:of|dated|du|de|del|vom|van|z dnia|av den|d['’])(?: the| les?)? ?$/isu;
 /** A law's full title, with its number and those who made it, is longer than what names a document's date. */
 const lawReachCharacters = 120;
 
