@@ -2,11 +2,11 @@ import type { BlockOperation } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
 import { wordingKey } from '../typography.ts';
 import { isSpokenAnswer } from './marks.ts';
-import { findNormWords } from './norm-words.ts';
 
 /**
  * Tells the blocks that came or went as a second copy of what stands in both texts and says nothing where it stands: a heading, a block
- * beside its twin, a row that its table holds twice, an entry that repeats a heading. Anything else says what it says under the heading it stands under.
+ * beside its twin, a row that its table holds twice. Anything else says what it says under the line it stands under, even where another
+ * line of the text is a heading of the same words.
  */
 export function findCopies(
   before: readonly Block[],
@@ -24,15 +24,13 @@ type Side = {
   blocks: readonly Block[];
   keys: readonly string[];
   known: Set<string>;
-  headings: Set<string>;
   /** Rows that stand twice or more in one table, such as a header that is shown again. */
   repeated: Set<Block>;
 };
 
 function sideOf(blocks: readonly Block[]): Side {
   const keys = blocks.map(({ text }) => (text.length > longestLabel ? '' : wordingKey(text)));
-  const headings = keys.filter((_, index) => blocks[index]?.kind === 'heading');
-  return { blocks, keys, known: new Set(keys), headings: new Set(headings), repeated: findRepeated(blocks) };
+  return { blocks, keys, known: new Set(keys), repeated: findRepeated(blocks) };
 }
 
 function findRepeated(blocks: readonly Block[]): Set<Block> {
@@ -49,14 +47,17 @@ function findRepeated(blocks: readonly Block[]): Set<Block> {
 function isCopy(side: Side, index: number, other: Side): boolean {
   const [block, key] = [side.blocks[index], side.keys[index] ?? ''];
   if (block === undefined || key === '' || !other.known.has(key) || isSpokenAnswer(block.text)) return false;
-  const isBesideTwin = side.keys[index - 1] === key || side.keys[index + 1] === key;
-  if (block.kind === 'heading' || isBesideTwin || side.repeated.has(block)) return true;
-  return other.headings.has(key) && !saysSomething(block.text);
+  if (side.repeated.has(block)) return true;
+  const twins = [index - 1, index + 1]
+    .filter((place) => side.keys[place] === key)
+    .flatMap((place) => side.blocks[place] ?? []);
+  if (twins.length === 0) return block.kind === 'heading';
+  return twins.every((twin) => isEntry(twin) === isEntry(block));
 }
 
-/** Whether a short text states something of its own: a number, a word that decides, a value behind its label. */
-function saysSomething(text: string): boolean {
-  return /\p{N}|[:：]\s*\S/u.test(text) || findNormWords(text).length > 0;
+/** Beside a heading it ends or begins a list of its own, whichever of both the texts have in common. */
+function isEntry({ kind }: Block): boolean {
+  return kind === 'item' || kind === 'table_row';
 }
 
 /** Longer blocks are no titles and labels. */

@@ -94,7 +94,28 @@ describe('what also stands elsewhere', () => {
     ]);
   });
 
-  test('a heading, a twin and an entry that repeats a heading are formatting', () => {
+  test.each([
+    [
+      'far from it',
+      '# Location\nWe read it.\n# We sell:\n- Email',
+      '# Location\nWe read it.\n# We sell:\n- Email\n- Location',
+    ],
+    [
+      'right before it',
+      '# We sell:\n- Email\n# Location\nWe read it.',
+      '# We sell:\n- Email\n- Location\n# Location\nWe read it.',
+    ],
+    [
+      'in a row',
+      '# Location\nWe read it.\n# We sell:\nEmail | Name',
+      '# Location\nWe read it.\n# We sell:\nEmail | Name\nLocation |  | ',
+    ],
+  ])('an entry that is also a heading, %s, is an entry', (_, before, after) => {
+    expect(grade(before, after).severity).not.toBe('editorial');
+    expect(grade(after, before).severity).not.toBe('editorial');
+  });
+
+  test('a heading, a twin and a line before a heading of the same words are formatting', () => {
     const text = '# Cookies\nWe set them.\n# Contact\nWrite to us.';
     expect(grade(text, `Cookies\n${text}`).severity).toBe('editorial');
     expect(grade(text, `# Contact\n${text}`).severity).toBe('editorial');
@@ -223,6 +244,25 @@ describe('what only repeats', () => {
   test('a list of facts that are headings too is no table of contents', () => {
     const facts = list.replace('Contents', 'We sell:');
     expect(grade(text, `${text}\n${facts}`).severity).not.toBe('editorial');
+  });
+
+  test.each([
+    'These go to our advertising partners for their own use.',
+    'We sell the following data to brokers',
+    '# We sell',
+  ])('an entry more behind “%s” is a fact, wherever its heading stands', (line) => {
+    const sections = ['Device', 'Location', 'Payment', 'Contact data'].map((name) => `# ${name}\nMuch.`);
+    const [three, four] = [
+      `${line}\n- Device\n- Location\n- Payment`,
+      `${line}\n- Device\n- Location\n- Payment\n- Contact data`,
+    ];
+    for (const place of [
+      (list: string) => [...sections, list].join('\n'),
+      (list: string) => [list, ...sections].join('\n'),
+    ]) {
+      expect(grade(place(three), place(four)).severity).not.toBe('editorial');
+      expect(grade(place(four), place(three)).severity).not.toBe('editorial');
+    }
   });
 
   test('entries that changed places in a cell', () => {
