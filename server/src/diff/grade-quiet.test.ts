@@ -136,8 +136,12 @@ describe('clauses that are numbered on', () => {
 
   test.each([
     ['a clause alone in its part', 'We sing.', 'We sing.'],
-    ['a reference to one', 'This is told in part under 2.5 below.', 'This is told in part under 3.5 below.'],
-    ['one of two references', 'Read 1.5 and then 4.5 before that.', 'Read 2.5 and then 5.5 before that.'],
+    ['a reference to one', 'This is told in clause 2.5 below.', 'This is told in clause 3.5 below.'],
+    [
+      'one of two references',
+      'Read sections 1.5 and 4.5 before that.',
+      'Read sections 2.5 and 5.5 before that.',
+    ],
   ])('%s is numbering', (_, before, after) => {
     expect(grade([...text(1), before], [...text(2), after]).severity).toBe('editorial');
   });
@@ -145,9 +149,21 @@ describe('clauses that are numbered on', () => {
   test.each([
     ['a number that went another way', '2.5 hours are the rule.', '4.5 hours are the rule.'],
     ['a number without levels', '5 Members are free.', '6 Members are free.'],
+    ['a percentage', 'A late fee of 2.5 % is due.', 'A late fee of 3.5 % is due.'],
+    ['a percentage in front', '2.5 % of it is the late fee.', '3.5 % of it is the late fee.'],
+    ['a percentage that is joined', 'A late fee of 2.5% is due.', 'A late fee of 3.5% is due.'],
+    ['storage in front', '2.5 GB are yours to fill.', '3.5 GB are yours to fill.'],
+    ['a factor', 'You owe us 2.5 times the fee.', 'You owe us 3.5 times the fee.'],
+    ['a sum', 'The fee is € 2.5 for each of you.', 'The fee is € 3.5 for each of you.'],
+    ['a number in a sentence', 'The score is 2.5 at most.', 'The score is 3.5 at most.'],
     ['a number of no clause', 'We give 7.7 points below.', 'We give 8.7 points below.'],
   ])('%s is told', (_, before, after) => {
     expect(grade([...text(1), before], [...text(2), after]).severity).toBe('material');
+  });
+
+  test('storage inside a sentence alerts', () => {
+    const [before, after] = ['The house has 2.5 GB for you.', 'The house has 3.5 GB for you.'];
+    expect(grade([...text(1), before], [...text(2), after]).severity).not.toBe('editorial');
   });
 
   test('a number alone is no numbering', () => {

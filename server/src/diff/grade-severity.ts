@@ -30,7 +30,8 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
   const telling = edits.filter((_, index) => !isEditorial(kinds[index]));
   const isQuiet = telling.length === 0;
   const isReference = (from: string | null, to: string | null): boolean =>
-    context.renumbering.isRenumbered(from ?? '', to ?? '');
+    context.renumbering.isRenumbered(from ?? '', to ?? '') &&
+    !telling.some((edit) => edit.removed.includes(from ?? '') && edit.added.includes(to ?? ''));
   const reasons = [
     ...replacementReasons(sizeOf(telling), lengthOf(before) + lengthOf(after)),
     ...findings.told.gained.map((finding) => findingReason(finding, true)),

@@ -2,10 +2,11 @@ import type { Block } from '@clausewatch/contract/documents';
 import type { Edit } from './edits.ts';
 import type { Renumbering } from './renumbering.ts';
 import { markOf } from './sequence.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 /**
  * List marks and section numbers: at the start of a block where they are set apart from what they count, count on from their
- * neighbours (`inSequence`) or moved on with the others, or after "Section".
+ * neighbours (`inSequence`) or moved on with the others, or after "Section". What counts something is none, wherever it stands.
  */
 export function isNumbering(
   edit: Edit,
@@ -14,9 +15,11 @@ export function isNumbering(
   { inSequence, renumbering }: { inSequence: ReadonlySet<Block>; renumbering: Renumbering },
 ): boolean {
   if (![before, after].every((text) => text === '' || enumeration.test(text))) return false;
-  if (reference.test(edit.lead) || renumbering.isRenumbered(before, after)) return true;
+  const { tail } = surroundingsOf(edit);
+  if (unit.test(tail)) return false;
+  if (reference.test(edit.lead)) return true;
   if (!/^[\s(§]*$/.test(edit.lead)) return false;
-  if (edit.lead === '' && renumbering.isShifted(before, after)) return true;
+  if (edit.lead === '' && renumbering.isShifted(before, after) && !/^\s\p{Ll}/u.test(tail)) return true;
   return (
     isSetApart(edit, before, edit.removed, edit.blockBefore, inSequence) &&
     isSetApart(edit, after, edit.added, edit.blockAfter, inSequence)
@@ -24,6 +27,9 @@ export function isNumbering(
 }
 
 const enumeration = /^[(§]?(?:(?:\d{1,3}|\p{L}|[ivxlc]{1,6})(?:[.):、]+|$)){1,6}$/iu;
+/** What a number counts: "2.5 % of the fee", "2.4 times". Titles of clauses begin with a capital. */
+const unit =
+  /^\s?(?:[%‰$€£¥]|(?:per ?cent|percentage|Prozent|pour ?cent|por ciento|por cento|procent|USD|EUR|GBP|CHF|JPY|PLN|SEK|dollars?|[Ee]uros?|pounds?|cents?|millions?|billions?|Mio|[KkMGTP]i?[Bb](?:ytes?|its?|ps)?|x|times|mal|fois|veces|volte|vezes|keer|razy|gånger|seconds?|minutes?|hours?|h|days?|weeks?|months?|years?|business|working|calendar|Sekunden|Minuten|Stunden?|Tagen?|Wochen?|Monaten?|Jahren?|heures?|jours?|semaines?|mois|ans?|horas?|d[ií]as?|semanas?|mes(?:es)?|años?|ore|giorni|mesi|anni|anos?|uur|dagen|weken|maanden|jaar|godzin\p{L}*|dni|lat|timmar|dagar|år|km|cm|mm|kg|miles?|points?|Punkte|credits?|units?|users?|members?|devices?|copies|seats?)(?!\p{L}))/u;
 const reference =
   /(?:sections?|articles?|clauses?|paragraphs?|annex|appendix|schedule|artikel|abschnitt|ziffern?|absatz|nummer|anhang|artículos?|secci[oó]n|cláusulas?|articol[oi]|sezione|clausola|artigos?|secção|sekcja|artykuł|ust\.|pkt|punkt|avsnitt|paragraaf|bijlage|第|§+)\s?(?:[\d.]{0,10}(?:\s(?:and|und|et|y|e|en|i|och|or|to|bis)\s|,\s))?$/iu;
 

@@ -2,7 +2,7 @@ import type { Edit } from './edits.ts';
 
 /** How the numbers of clauses moved on as a whole: which numbers became which, and by how much on which level. */
 export type Renumbering = {
-  /** Whether a clause or a reference with this number has the other one now. */
+  /** Whether a clause with this number has the other one now; any other number may be the same. */
   isRenumbered: (before: string, after: string) => boolean;
   /** Whether a number at the start of a block moved as most did. */
   isShifted: (before: string, after: string) => boolean;
