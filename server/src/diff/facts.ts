@@ -160,17 +160,18 @@ function partyChanges(
   const standing = touched.filter((place) => rowChanges(place).length === 0);
   const touchedBefore = standing.flatMap((place) => place.before ?? []);
   const touchedAfter = standing.flatMap((place) => place.after ?? []);
-  const lost = findParties(touchedBefore, known.before).filter((name) => !known.after.hasPhrase(name));
-  const gained = findParties(touchedAfter, known.after).filter((name) => !known.before.hasPhrase(name));
-  const isFew = lost.length * gained.length <= mostPairs;
+  const [from, to] = [findParties(touchedBefore, known.before), findParties(touchedAfter, known.after)];
+  const lost = from.filter((name) => !known.after.hasPhrase(name));
+  const gained = to.filter((name) => !known.before.hasPhrase(name));
+  const isFew = from.length * to.length <= mostPairs;
   const isRespelled = (name: string, others: readonly string[]): boolean =>
     isFew && others.some((other) => isSameName(name, other, known));
   return [
     ...lost
-      .filter((name) => !isRespelled(name, gained))
+      .filter((name) => !isRespelled(name, to))
       .map((name) => ({ kind: 'party' as const, before: name, after: null })),
     ...gained
-      .filter((name) => !isRespelled(name, lost))
+      .filter((name) => !isRespelled(name, from))
       .map((name) => ({ kind: 'party' as const, before: null, after: name })),
   ];
 }

@@ -222,3 +222,23 @@ test('a named party in another spelling is the same', () => {
   expect(grade(lines('Center'), lines('Centre')).severity).toBe('editorial');
   expect(grade(lines('Center'), lines('Gateway')).severity).toBe('material');
 });
+
+test('a name with a zero more is another', () => {
+  const [before, after] = ['We use providers such as Authy here.', 'We use providers such as Authy0 here.'];
+  expect(grade(['We sing.', before], ['We sing.', after]).severity).toBe('material');
+});
+
+test.each([
+  ['Auth0', 'Only authorized staff reads it.', 'material'],
+  ['Auth0', 'We read auth tokens.', 'material'],
+  ['Meta', 'We read metadata.', 'material'],
+  ['Acme', 'We were founded by Acmerson.', 'material'],
+  ['Datadog1', 'We pay Datadog for it.', 'minor'],
+  ['Datadog', 'We pay Datadog¹ for it.', 'minor'],
+  ['Datadog', '当社はDatadogを利用します。', 'minor'],
+])('the party %s is new unless a text names it: “%s”', (name, line, severity) => {
+  const sentence = 'We use providers such as Amazon, Stripe and others.';
+  const more = sentence.replace('Amazon,', `Amazon, ${name},`);
+  expect(grade([line, sentence], [line, more]).severity).toBe(severity);
+  expect(grade([line, more], [line, sentence]).severity).toBe(severity);
+});

@@ -17,16 +17,35 @@ export function knownWords(blocks: readonly Block[]): KnownWords {
   let key: string | null = null;
   return {
     isPlain: (word) => plain.has(word.toLowerCase()),
-    hasPhrase: (phrase) => (key ??= partyKey(text)).includes(partyKey(phrase)),
+    hasPhrase: (phrase) =>
+      hasWords((key ??= partyKey(text)), partyKey(phrase)) ||
+      (footnoted.test(phrase) && hasWords(text, phrase.slice(0, -1))),
     capitalisesNouns: capitalisesNouns(text),
   };
 }
 
-/** A name however its legal form is set: "Acme, Inc." and "Acme Incorporated"; the digit of a footnote is no part of it. */
+/** "Acme1" may be Acme with the digit of a footnote: only where a text names Acme. "Auth0" is another name than "auth". */
+const footnoted = /\p{L}{3}[1-9]$/u;
+
+/** Whether words stand in a text as whole ones: "Meta" is not in "metadata". Scripts without spaces set names off by themselves. */
+function hasWords(text: string, words: string): boolean {
+  if (words === '') return true;
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    const end = at + words.length;
+    const isInside =
+      letterAtEnd.test(text.slice(Math.max(0, at - 1), at)) || letterAtStart.test(text.slice(end, end + 1));
+    if (!isInside) return true;
+  }
+  return false;
+}
+
+const letterAtEnd = /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}\d]$/u;
+const letterAtStart = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}\d]/u;
+
+/** A name however its legal form is set: "Acme, Inc." and "Acme Incorporated". */
 function partyKey(text: string): string {
   return text
     .toLowerCase()
-    .replace(/\d(?<=\p{L}{3}\d)(?![\p{L}\d])/gu, '')
     .replace(/[.,]/g, '')
     .replace(/\b(?:incorporated|limited|corporation)\b/g, (form) => shortForms[form] ?? form);
 }

@@ -25,7 +25,7 @@ function sorted(word: string): string {
 }
 
 function footnoted(word: string): string {
-  return word.replace(/(?<=^\p{L}{4,})[\d¹²³⁴-⁹]$/u, '');
+  return word.replace(/(?<=^\p{L}{4,})[1-9¹²³⁴-⁹]$/u, '');
 }
 
 /**
