@@ -33,6 +33,25 @@ test.each<Case>([
 });
 
 test.each<Case>([
+  ['The licensee may give it to others.', 'The license may give it to others.'],
+  ['We tell the licensees of it at once.', 'We tell the licenses of it at once.'],
+  ['In the later case you get your money.', 'In the latter case you get your money.'],
+  ['You lose what you have on the day.', 'You loose what you have on the day.'],
+  ['The claim is filed in the town.', 'The claim is filled in the town.'],
+  ['You may do it once in the house.', 'You may do it 11 in the house.'],
+  ['The sum is due to us in the house.', 'The sum is 2 to us in the house.'],
+  ['We cannot seize what is in the house.', 'We cannot 16 what is in the house.'],
+])('another word is no other spelling: %s', (before, after) => {
+  expect(severity([before, after])).not.toBe('editorial');
+  expect(severity([after, before])).not.toBe('editorial');
+  const elsewhere = ' It is the latter license of the licenses that was filled.';
+  expect(severity([before + elsewhere, after + elsewhere])).not.toBe('editorial');
+});
+
+test.each<Case>([
+  ['The order is cancelled and relabelled on that day.', 'The order is canceled and relabeled on that day.'],
+  ['We fulfil the order on the day of the fair.', 'We fulfill the order on the day of the fair.'],
+  ['The fault occured on the day of the fair.', 'The fault occurred on the day of the fair.'],
   ['Send us an e-mail about the thing you need.', 'Send us an email about the thing you need.'],
   ['Each Organization has an account with us here.', 'Each Organisation has an account with us here.'],
   ['We store data in the Data Center of our host.', 'We store data in the Data Centre of our host.'],

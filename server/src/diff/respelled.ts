@@ -33,12 +33,24 @@ function footnoted(word: string): string {
  * and "contract"), so one letter counts as a slip only inside a word that the text knows in the other spelling alone.
  */
 function isSlipOfPen(before: string, after: string, known: Known): boolean {
-  if (!isSlip(before, after)) return false;
+  if (!isSlip(before, after) || isOtherEnd(before, after)) return false;
+  if ([before, after].some((word) => twins.has(word))) return false;
   return (
     (known.before.isPlain(after) && !known.after.isPlain(before)) ||
     (known.after.isPlain(before) && !known.before.isPlain(after))
   );
 }
+
+/** "licenses" and "licensees", "filed" and "filled", "later" and "latter". */
+function isOtherEnd(before: string, after: string): boolean {
+  const [left, right] = [before, after].map((word) => word.replace(/(\p{L})\1(?=(?:ed|ing|ers?)$)/u, '$1'));
+  return left === right || /ees?$/u.test(before) !== /ees?$/u.test(after);
+}
+
+/** Words that a text may well use beside the one that is a letter away. */
+const twins: ReadonlySet<string> = new Set(
+  'loses looses losing loosing loser looser desert dessert'.split(' '),
+);
 
 /**
  * One way to write the spellings that mean the same. An accent on a word's last letter, or in a short word, may tell a tense ("cancelara",
@@ -67,8 +79,19 @@ function canonical(word: string): string {
     .replace(/è$/u, 'é')
     .replace(/(?<=[aeiou])[ëï]/gu, (letter) => (letter === 'ë' ? 'e' : 'i'))
     .replace(/ei(?=v|pt|ld|nd)/gu, 'ie')
-    .replace(/(\p{L})\1/gu, '$1');
+    .replace(doubled, '')
+    .replace(/ac{1,2}om{1,2}odat/u, 'accommodat')
+    .replace(/^ad{1,2}res{1,2}/u, 'address')
+    .replace(/^rec{1,2}om{1,2}end/u, 'recommend')
+    .replace(
+      /^(?:occur|refer|prefer|transfer|commit|submit|permit)(?=ed$|ing$)/u,
+      (stem) => stem + stem.slice(-1),
+    );
 }
+
+/** The British double letter, in verbs and nouns that have no twin: "filled" and "filed" are two words. */
+const doubled =
+  /(?<=^(?:un|re|mis)?(?:cancel|travel|label|model|signal|channel|level|fuel|counsel|total|initial|marshal|tunnel|fulfil|enrol|instal|dial))l(?=e[dr]s?$|ing|ation|ment|s?$)|(?<=^(?:skil|wil))l(?=ful)/u;
 
 const longWord = 8;
 

@@ -98,10 +98,21 @@ function unaccentedCapital(letter: string): string {
 
 /** "a" and "one" stay apart: a promise of one is more than a promise of any. */
 function canonicalWord(word: string): string {
-  const value = sameWords.has(word) ? undefined : valueOfNumeral(word);
+  const value = sameWords.has(word) ? undefined : valueOf(word);
   if (value !== undefined && value > 1) return String(value);
   return sameWords.get(word) ?? word.replace(/^((?:to|after|back|for|up|down|on|in|out)ward)s$/, '$1');
 }
+
+/** Numerals of one language that are words of another one, such as English "once" and "due", are read as none. */
+function valueOf(words: string): number | undefined {
+  return otherWords.has(words) ? undefined : valueOfNumeral(words);
+}
+
+const otherWords: ReadonlySet<string> = new Set(
+  'once due sex sei elf sept cent cento cien seize doze onze dos dez dix sto otto fem tio tre tres trece venti vier tien nove sette sete'.split(
+    ' ',
+  ),
+);
 
 const sameWords: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -141,7 +152,7 @@ const longestExpansion = 8;
 
 /** "thirty" of 30, "European Union" of EU. */
 function isExpansion(long: string, short: string): boolean {
-  if (/^\d+$/.test(short)) return valueOfNumeral(long.toLowerCase()) === Number(short);
+  if (/^\d+$/.test(short)) return valueOf(long.toLowerCase()) === Number(short);
   const words = long
     .split(/[\s-]+/)
     .filter((word) => !/^(?:of|and|for|the|de|des|du|la|le|y|e|und|der|van)$/u.test(word));
