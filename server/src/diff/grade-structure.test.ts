@@ -360,6 +360,27 @@ describe('lists of companies', () => {
     expect(list(rows, `Service Direct | Mail | Peru\n${rows}`).severity).toBe('material');
   });
 
+  test.each(['Data Dog Inc | Service desk', 'Data Bridge | Services', 'Host Europe GmbH | Domain hosting'])(
+    'a company whose name begins like that of a column is one: %s',
+    (row) => {
+      const others = 'Acme Inc. | Hosting\nBeta AB | Mail';
+      expect(list(others, `${row}\n${others}`).reasons).toEqual([
+        `Sub-processor added: “${row.replace(' | ', ' · ')}”.`,
+      ]);
+      expect(list(`${row}\n${others}`, others)).toMatchObject({ severity: 'material' });
+    },
+  );
+
+  test.each([
+    ['Entity name | Purpose of processing', 'Company | Services provided'],
+    ['Unternehmen | Zweck der Verarbeitung', 'Anbieter | Leistung'],
+    ['Name / Address | Location (country)', 'Sub-processors | Data location'],
+    ['名称 | 所在地', '会社名 | 国名'],
+  ])('names of columns, whole or with what goes on: %s', (before, after) => {
+    const others = 'Acme Inc. | Hosting\nBeta AB | Mail';
+    expect(list(`${before}\n${others}`, `${after}\n${others}`).severity).toBe('minor');
+  });
+
   test('a name more in a sentence is one', () => {
     const [before, after] = ['We use Acme, Beta and Gamma.', 'We use Acme, Beta, Datadog and Gamma.'];
     expect(list(before, after)).toMatchObject({ severity: 'material', reasons: ['Added: “Datadog”.'] });

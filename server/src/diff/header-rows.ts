@@ -13,6 +13,19 @@ export function findHeaderRows(blocks: readonly Block[]): Block[] {
 
 const longestName = 40;
 
-/** What columns of lists of companies and cookies are called, in ten languages; the words of a name may go on behind it. */
-const columnName =
-  /^(?:(?:the |legal |full |third[- ]party |authori[sz]ed )?(?:names?|entit(?:y|ies)|compan(?:y|ies)|sub-?\s?processors?|vendors?|providers?|suppliers?|partners?|recipients?|purposes?|services?|description|activit(?:y|ies)|functions?|locations?|countr(?:y|ies)|regions?|address|website|url|data|categor(?:y|ies)|durations?|retention|expiry|types?|cookies?|hosts?|domains?|no\.|#)|unternehmen|unterauftrags\p{L}+|anbieter|dienstleister|zwecke?|leistung|land|standort|ort|sitz|adresse|anschrift|daten|dauer|speicherdauer|noms?|sociétés?|entités?|sous-traitants?|prestataires?|finalités?|pays|lieu|localisation|durée|nombre|empresa|entidad|subencargad\p{L}+|proveedor|finalidad|servicio|país|ubicación|dirección|duración|nome|società|fornitor[ei]|sub-?responsabil[ei]|finalità|servizio|paese|sede|ubicazione|indirizzo|durata|fornecedor|subcontratante|finalidade|serviço|localização|endereço|naam|bedrijf|subverwerkers?|leverancier|doel|dienst|locatie|adres|nazwa|podmiot|firma|dostawca|cel|usługa|kraj|lokalizacja|namn|företag|underbiträden?|leverantör|ändamål|syfte|tjänst|plats|adress)(?![\p{L}\p{N}])(?: [\p{Ll}/&(][\p{L}/()-]*){0,4}$|^(?:名称|会社名|委託先|目的|業務内容|所在地|国名?|サービス)/iu;
+/** What columns of lists of companies and cookies are called, in ten languages. */
+const english =
+  'names?|entit(?:y|ies)|compan(?:y|ies)|sub-?\\s?processors?|vendors?|providers?|suppliers?|partners?|recipients?|purposes?|services?|description|activit(?:y|ies)|functions?|locations?|countr(?:y|ies)|regions?|address|website|url|data|categor(?:y|ies)|durations?|retention|expiry|types?|cookies?|hosts?|domains?|no\\.|#';
+const others =
+  'unternehmen|unterauftrags\\p{L}+|anbieter|dienstleister|zwecke?|leistung|land|standort|ort|sitz|adresse|anschrift|daten|dauer|speicherdauer|noms?|sociétés?|entités?|sous-traitants?|prestataires?|finalités?|pays|lieu|localisation|durée|nombre|empresa|entidad|subencargad\\p{L}+|proveedor|finalidad|servicio|país|ubicación|dirección|duración|nome|società|fornitor[ei]|sub-?responsabil[ei]|finalità|servizio|paese|sede|ubicazione|indirizzo|durata|fornecedor|subcontratante|finalidade|serviço|localização|endereço|naam|bedrijf|subverwerkers?|leverancier|doel|dienst|locatie|adres|nazwa|podmiot|firma|dostawca|cel|usługa|kraj|lokalizacja|namn|företag|underbiträden?|leverantör|ändamål|syfte|tjänst|plats|adress';
+
+/**
+ * The name is the whole cell, two of them or one that goes on with "of" and its like: companies are called "Data Bridge" and "Service
+ * Direct".
+ */
+const columnName = new RegExp(
+  `^(?!.* (?:inc|llc|ltd|limited|corp|gmbh|ag|ab|bv|sa|sas|srl|co)\\.?$)(?:(?:the |legal |full |third[- ]party |authori[sz]ed )?(?:${english})|${others})` +
+    '(?:,? ?(?:/|&|of|for|and|or|the|provided|processed|performed|collected|transferred|used|der|des|von|und|oder|de|du|des|et|ou|del|della|y|o|do|da|e|van|en|och|i)(?![\\p{L}\\p{N}])(?: [\\p{L}/&(][\\p{L}/()-]*){0,4}| ?/ ?[\\p{L}-]+| \\([^()]*\\)' +
+    '| (?:names?|locations?|countr(?:y|ies)|purposes?|descriptions?|address|types?|categor(?:y|ies)|durations?|retention))?$|^(?:名称|会社名|委託先|目的|業務内容|所在地|国名?|サービス)$',
+  'iu',
+);
