@@ -40,13 +40,21 @@ function reachesOthers(edit: Edit, { lead, tail }: Surroundings, before: string,
 /** An "advertising ID" is data, no purpose. */
 const identifier = /^\s?(?:ids?|identifiers?)(?!\p{L})/iu;
 
-/** Words that changed their places in an enumeration reach nobody new. */
+/** Words that changed their places in an enumeration reach nobody new, unless they passed a negation: "we share, but do not sell". */
 function isReordered({ removed, added, blockBefore, blockAfter }: Edit): boolean {
   if (blockBefore === undefined || blockAfter === undefined || (removed !== '' && added !== '')) return false;
   if (Math.max(blockBefore.text.length, blockAfter.text.length) > longestRead) return false;
-  const [left, right] = [blockBefore, blockAfter].map(({ text }) => contentWords(text).sort().join(' '));
+  const [left, right] = [blockBefore, blockAfter].map(({ text }) =>
+    text
+      .split(negation)
+      .map((part) => contentWords(part).sort().join(' '))
+      .join('|'),
+  );
   return left === right;
 }
+
+const negation =
+  /(?<!\p{L})(?:not|never|no|cannot|nicht|nie|niemals|keine?[nrsm]?|pas|jamais|nunca|non|não|niet|nooit|geen|inte|aldrig)(?!\p{L})|n['’]t(?!\p{L})/iu;
 
 function isOtherPurpose(
   { blockBefore, blockAfter }: Edit,

@@ -28,6 +28,7 @@ function blocks(line: string): Block[] {
 }
 
 test.each<Case>([
+  ['We share, but do not sell your data.', 'We do not share, but sell your data.'],
   ['We use your name to answer you.', 'We use your name to answer you and for advertising.'],
   ['We use it for analytics and for security.', 'We use it for analytics, marketing and for security.'],
   ['We use it to run the house.', 'We use it to run the house and to show you ads.'],
