@@ -103,6 +103,11 @@ const recipients: readonly { pattern: RegExp; isAlways: boolean }[] = [
       /(?<!\p{L})(?:partners?|partnern|partenaires?|socios|parceiros|resellers?|wiederverkäufern?|revendeurs?)(?!\p{L})/iu,
     isAlways: false,
   },
+  {
+    pattern:
+      /(?<!\p{L})(?:third[ -]parties|dritten?|tiers|terceros|terzi|terceiros|derden|osob(?:om|y) trzeci\p{L}{1,2}|tredje part(?:er)?)(?!\p{L})/iu,
+    isAlways: false,
+  },
 ];
 
 /** Whether a short sentence says by itself that data goes to others. */

@@ -28,6 +28,8 @@ function blocks(line: string): Block[] {
 }
 
 test.each<Case>([
+  ['We share it with affiliates.', 'We share it with affiliates and with third parties.'],
+  ['We disclose it to affiliates.', 'We disclose it to affiliates and to third parties.'],
   ['We share, but do not sell your data.', 'We do not share, but sell your data.'],
   ['We use your name to answer you.', 'We use your name to answer you and for advertising.'],
   ['We use it for analytics and for security.', 'We use it for analytics, marketing and for security.'],
