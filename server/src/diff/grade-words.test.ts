@@ -347,3 +347,14 @@ test.each<Case>([
 ])('a word that decides nothing where it stands is not material: %s', (before, after) => {
   expect([severity([before, after]), severity([after, before])]).not.toContain('material');
 });
+
+test.each<Case>([
+  ['The EU GDPR is binding in the house.', 'The UK GDPR is binding in the house.'],
+  ['What the UK GDPR says is binding here.', 'What the European GDPR says is binding here.'],
+])('the regulation of another union or country is another law: %s', (...lines) => {
+  expect(severity(lines)).toBe('material');
+});
+
+test('the same union in two writings is one', () => {
+  expect(severity(['The EU GDPR is binding here.', 'The E.U. GDPR is binding here.'])).toBe('editorial');
+});

@@ -6,9 +6,16 @@ import { isPeople } from './places.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 /** Another people's law: "English law", "deutsches Recht", "la ley española". No table holds all peoples, so one of both is enough. */
-export function isOtherLaw({ blockBefore, blockAfter }: Edit, before: string, after: string): boolean {
+export function isOtherLaw(edit: Edit, before: string, after: string): boolean {
+  const { blockBefore, blockAfter } = edit;
+  const isOther = before[0] !== after[0] && [before, after].every((text) => union.test(text));
+  if (isOther && regulation.test(surroundingsOf(edit).tail)) return true;
   return (isPeople(before) || isPeople(after)) && isOfLaw(before, blockBefore) && isOfLaw(after, blockAfter);
 }
+
+/** "EU GDPR" and "UK GDPR" are two laws. */
+const union = /^(?:EU|E\.U\.|EEA|European|UK|U\.K\.|British|Swiss)$/u;
+const regulation = /^\s?(?:GDPR|General Data Protection Regulation)(?!\p{L})/u;
 
 function isOfLaw(text: string, block: Block | undefined): boolean {
   return (
