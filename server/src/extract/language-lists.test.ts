@@ -39,6 +39,11 @@ test.each([
   ],
   ['a line', '<p>Language of the contract:</p><p>English</p>', 'English'],
   ['a line without a colon', '<p>Language of the contract</p><p>English</p>', 'English'],
+  [
+    'a sentence',
+    '<p>The contract is made in no other language than the one named here.</p><p>English</p>',
+    'English',
+  ],
   ['a list of one', '<ul><li>English</li></ul>', 'English'],
   ['what heads other text', '<h2>Language</h2><p>English</p>', 'English'],
 ])('keeps %s that names languages', async (_, part, kept) => {

@@ -50,10 +50,12 @@ function isFact(drafts: readonly DraftBlock[], index: number): boolean {
   );
 }
 
-/** A few words that end no sentence and head no choice, as "Language of the contract" in a paragraph of its own. */
+/** A few words, or some on languages, that head no choice: "Language of the contract" in a paragraph of its own. */
 function isLabel(draft: DraftBlock): boolean {
-  return !isClause(draft) && !/[.!?。]$/u.test(draft.text) && !head.test(draft.text);
+  return (!isClause(draft) || ofLanguage.test(draft.text)) && !head.test(draft.text);
 }
+
+const ofLanguage = /languag|sprache|langue|idioma|lingua|taal|język|språk|言語/iu;
 
 function withHead(drafts: readonly DraftBlock[], start: number, end: number): readonly DraftBlock[] {
   return drafts.slice(head.test(drafts[start - 1]?.text ?? '') ? start - 1 : start, end);
