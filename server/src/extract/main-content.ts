@@ -87,8 +87,15 @@ export function dropSurroundings(tree: Tree, body: number, isDropped: Uint8Array
   for (let parent = body, core = body; core >= 0; parent = core) {
     core = childWith(tree, parent, left, total * coreShare);
     if (core < 0) return;
+    let isHeaded = false;
     for (let i = parent + 1; i < (tree.end[parent] ?? 0); i = tree.end[i] ?? i + 1) {
       const words = countIn(tree, i, left);
+      if (words === 0) continue;
+      const wasHeaded = isHeaded;
+      const element = elementAt(tree, i);
+      isHeaded = element !== undefined && headingLevelOf(element) > 0;
+      // What a heading beside it heads is a section's.
+      if (wasHeaded) continue;
       if (isLinkList(tree, i, words, url) || (i > core && isTrailer(tree, i, words))) isDropped[i] = 1;
     }
   }
@@ -112,7 +119,7 @@ function isTrailer(tree: Tree, index: number, words: number): boolean {
   if (text.includes('©')) return !hasSentence(tree, index);
   const own = wordsOf(tree, index) - linkWordsOf(tree, index);
   if (own === 0) return leadsOn(tree, index);
-  const isCall = asksForMail(tree, index) || hasButton(tree, index);
+  const isCall = asksForMail(tree, index) || (hasButton(tree, index) && !hasSentence(tree, index));
   return isCall && own <= longestOffer && !/\d/.test(text) && !namesContact(text);
 }
 

@@ -36,6 +36,14 @@ test.each([
     '<div><h2>Who helps us</h2><a href="https://a.example">Hooli</a> <a href="https://b.example">Initech</a> <a href="https://c.example">Globex</a> <a href="https://d.example">Umbrella</a></div>',
   ],
   [
+    'Acorn',
+    '<h2>Whom we work with</h2><div><a href="/a">Acorn</a> <a href="/b">Bee</a> <a href="/c">Cee</a> <a href="/d">Dee</a></div>',
+  ],
+  [
+    'Nobody younger than sixteen',
+    '<div><h2>Age</h2>Nobody younger than sixteen gets an account. <button>Report</button></div>',
+  ],
+  [
     'Notes are kept in Ireland',
     '<div>Notes are kept in Ireland and nowhere else. <a href="/map">Map</a></div>',
   ],
