@@ -23,8 +23,7 @@ test.each([
   expect(typesByPath(discover({ [home]: page }).candidates)).toEqual({ '/p/1': 'privacy' });
 });
 
-test('a million backslashes are read in a moment', () => {
-  const started = performance.now();
-  embeddedLinks(`privacy / ${'\\'.repeat(1_000_000)} ${'<a '.repeat(100_000)}`);
-  expect(performance.now() - started).toBeLessThan(2000);
+// A pattern that steps back over them would take hours, and end as a test that hangs.
+test('a million backslashes hold no link', () => {
+  expect(embeddedLinks(`privacy / ${'\\'.repeat(1_000_000)} ${'<a '.repeat(100_000)}`)).toEqual([]);
 });

@@ -57,9 +57,8 @@ test.each([
   expect(await readAbove(lines, rest)).toContain(kept);
 });
 
-test('reads many links to networks in a time that grows with them alone', async () => {
-  const lines = '<p><a href="/x">Facebook</a></p>'.repeat(16_000);
-  const start = performance.now();
-  await readAbove(lines);
-  expect(performance.now() - start).toBeLessThan(5000);
+// A search that grew with their square would take minutes, and end as a test that hangs.
+test('reads as many links to networks as a page may have', async () => {
+  const lines = '<p><a href="/x">Facebook</a></p>'.repeat(60_000);
+  expect(await readAbove(lines)).not.toContain('Facebook');
 });
