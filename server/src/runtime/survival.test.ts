@@ -37,10 +37,19 @@ async function until(
   }
 }
 
+/** Backends may end an analysis after their server was killed: while a new one starts, the answer is that the database is away. */
+async function answered<T>(origin: string, path: string): Promise<T> {
+  for (;;) {
+    const answer = await data<T | null>(origin, path);
+    if (answer !== null) return answer;
+    await sleep(100);
+  }
+}
+
 /** What an analysis leaves behind, without what differs between two runs (ids, times, the site's port). */
 async function traces(origin: string, site: VendorSite, vendorId: string) {
-  const documents = await data<Document[]>(origin, `/v1/vendors/${vendorId}/documents`);
-  const history = await data<{ items: Version[] }>(origin, `/v1/vendors/${vendorId}/history?limit=100`);
+  const documents = await answered<Document[]>(origin, `/v1/vendors/${vendorId}/documents`);
+  const history = await answered<{ items: Version[] }>(origin, `/v1/vendors/${vendorId}/history?limit=100`);
   return {
     documents: documents
       .map(({ url, type, status, version, ai_analysis: analysis }) => {
