@@ -15,7 +15,7 @@ export function foldTypography(text: string): string {
     .replace(/[“”„‟″«»＂]|''/g, '"')
     .replace(/[‐‑‒–—―−﹘﹣－]/g, '-')
     .replaceAll('…', '...')
-    .replace(/\s+/g, ' ')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim();
 }
 
@@ -34,10 +34,31 @@ export function wordingKeyOfLines(lines: readonly string[]): string {
 }
 
 function keyOf(folded: string): string {
-  return folded
-    .toLowerCase()
-    .replace(/[\s|•·▪◦‣●○■□]+/g, ' ')
-    .replace(/^ | $|(?<!\d) | (?!\d)/g, '');
+  return piecesOf(folded).map(keyOfPiece).toArray().join('');
+}
+
+/** Joined from its words: what a pattern's replacements leave is not one string in memory but a chain of them. */
+function keyOfPiece(folded: string): string {
+  const words = folded.toLowerCase().split(/[\s|•·▪◦‣●○■□]+/);
+  return words
+    .map((word, index) => (/^\d/.test(word) && /\d$/.test(words[index - 1] ?? '') ? ` ${word}` : word))
+    .join('');
+}
+
+/** The words of some megabytes, all at once, take ten times their memory. */
+const pieceLength = 16_384;
+
+/** A text parted within words, where nothing that is read for the key can straddle the seam. */
+function* piecesOf(text: string): Generator<string> {
+  const seam = /(?<=[a-z])[a-z]/gi;
+  let from = 0;
+  while (text.length - from > pieceLength) {
+    seam.lastIndex = from + pieceLength;
+    const at = seam.exec(text)?.index ?? text.length;
+    yield text.slice(from, at);
+    from = at;
+  }
+  yield text.slice(from);
 }
 
 /** Soft hyphens, joiners, direction marks, byte-order marks, variation selectors: nothing that a reader sees. */

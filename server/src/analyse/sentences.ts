@@ -31,7 +31,7 @@ export function plainText(text: string): string {
     .replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'")
     .replace(/[\u201c\u201d\u201e\u00ab\u00bb]/g, '"')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s/g, ' ');
+    .replace(/[^\S ]/g, ' ');
 }
 
 /** Blocks to sentences in reading order, headings left out. */

@@ -139,6 +139,8 @@ function isPanelOf(tree: Tree, heading: Child, index: number, level: number): bo
 }
 
 const longestTitle = 80;
+/** Enough of a text to see whether it is a title. */
+const longestOpening = 4 * longestTitle;
 /** An element, a wrapper or two, the heading and an anchor in it. */
 const mostIds = 10;
 /** Icons and wrappers before the first word; bounds the work on a page that is all empty elements. */
@@ -174,7 +176,8 @@ function openingOf(
       }
       return { title: textOf(tree, i), level: levelAt(tree, i) };
     }
-    if (isText(node) && wordsOf(tree, i) > 0) first = node.data.replace(/\s+/g, ' ').trim();
+    if (isText(node) && wordsOf(tree, i) > 0)
+      first = node.data.trimStart().slice(0, longestOpening).replace(/\s+/g, ' ').trim();
   }
   const label = ids.map(labelOf).find((text) => text !== undefined);
   return { title: label ?? first, level: noLevel };
