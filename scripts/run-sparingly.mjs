@@ -9,6 +9,8 @@ const flags = [
   // Garbage of what was large goes once a thread has been quiet for a second, not half a minute.
   '--memory-reducer-delay-ms=1000',
   '--gc-memory-reducer-start-delay-ms=1000',
+  // The sandbox has the garbage of large documents collected before the next one is read.
+  '--expose-gc',
 ];
 
 // The GNU C library keeps what was freed in pieces, up to a third of a gigabyte after files that unpack to more than they

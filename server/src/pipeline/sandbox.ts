@@ -41,7 +41,7 @@ export type SandboxLimits = {
 const defaultLimits: SandboxLimits = {
   threads: Math.max(1, Math.min(4, availableParallelism())),
   taskTimeoutMs: 30_000,
-  heapMb: 112,
+  heapMb: 88,
   buffersMb: 48,
 };
 
