@@ -2,14 +2,27 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import type { CanonicalUrl } from '../canonical-url.ts';
 import type { Candidate } from './discovery.ts';
 import type { LinkScore } from './link-score.ts';
+import type { VersionMark } from './version-marks.ts';
+import { archivedReason, type VersionedAddress, versionedAddress } from './versioned-address.ts';
+import { earlierVersions, type Versioned } from './versions-in-force.ts';
 
 /** Something that spoke for an address. */
-export type Evidence = { score: LinkScore; why: string; language: string | null };
+export type Evidence = {
+  score: LinkScore;
+  why: string;
+  language: string | null;
+  /** What the link tells of its document's version, if anything. */
+  mark?: VersionMark | null;
+  /** It calls the document by its name, where a vendor names the policies that hold. */
+  isPlain?: boolean;
+};
 
-type Entry = { address: CanonicalUrl; evidence: Evidence[] };
+type Entry = { address: CanonicalUrl; evidence: Evidence[]; versioned: VersionedAddress };
 
 /** Under this an address is left out, with the reason kept: measured, what scores lower is seldom a policy. */
 const minimumConfidence = 0.5;
+/** Under this nothing speaks for a policy. */
+const leastTold = 0.3;
 
 /** What is known of every address that may be a policy. */
 export class CandidateBook {
@@ -20,7 +33,11 @@ export class CandidateBook {
   language: string | null = null;
 
   add(address: CanonicalUrl, evidence: Evidence): void {
-    const entry = this.entries.get(address.key) ?? { address, evidence: [] };
+    const entry = this.entries.get(address.key) ?? {
+      address,
+      evidence: [],
+      versioned: versionedAddress(address.url),
+    };
     if (entry.address.url.startsWith('http:') && address.url.startsWith('https:')) entry.address = address;
     // Forty say no more than the best ones, and a hostile page could bring thousands.
     if (entry.evidence.length < 40) entry.evidence.push(evidence);
@@ -36,10 +53,12 @@ export class CandidateBook {
 
   /**
    * One candidate per document: translations of one document together, best first. A page whose parts are several documents
-   * (`/legal#privacy`, `/legal#terms`) is none itself.
+   * (`/legal#privacy`, `/legal#terms`) is none itself, and what another version has replaced is none any more.
    */
   candidates(): Candidate[] {
-    const likely = this.all().filter((candidate) => candidate.confidence >= minimumConfidence);
+    const all = this.likely();
+    const earlier = earlierVersions(all);
+    const likely = all.map(({ candidate }) => candidate).filter(({ url }) => !earlier.has(url));
     const parts = Map.groupBy(
       likely.filter(({ url }) => url.includes('#')),
       ({ url }) => url.replace(/#.*/s, ''),
@@ -49,19 +68,31 @@ export class CandidateBook {
       .sort((a, b) => b.confidence - a.confidence || (a.url < b.url ? -1 : 1));
   }
 
-  /** Addresses that something spoke for, but too little. */
-  weak(): { url: string; reason: string }[] {
-    return this.all()
-      .filter((candidate) => candidate.confidence >= 0.3 && candidate.confidence < minimumConfidence)
-      .map((candidate) => ({
-        url: candidate.url,
-        reason: `Too little speaks for a policy: ${candidate.why[0] ?? ''}`,
-      }));
+  /** Addresses that something spoke for, each with why it is no candidate: an earlier version, or too little evidence. */
+  leftOut(): { url: string; reason: string }[] {
+    const all = this.all();
+    const earlier = [...earlierVersions(this.likely())].map(([url, reason]) => ({ url, reason }));
+    const weak = all.filter(({ candidate }) => candidate.confidence < minimumConfidence);
+    return [...earlier, ...weak.flatMap(whyWeak)];
   }
 
-  private all(): Candidate[] {
+  private likely(): Versioned[] {
+    return this.all().filter(({ candidate }) => candidate.confidence >= minimumConfidence);
+  }
+
+  private all(): Versioned[] {
     const groups = Map.groupBy(this.entries.values(), (entry) => this.groupOf(entry.address.untranslatedKey));
-    return [...groups.values()].map((entries) => this.candidate(entries));
+    return [...groups.values()].map((entries) => {
+      const candidate = this.candidate(entries);
+      const evidence = entries.flatMap((entry) => entry.evidence);
+      const chosen = entries.find(({ address }) => address.url === candidate.url);
+      return {
+        candidate,
+        address: chosen?.versioned ?? versionedAddress(candidate.url),
+        marks: evidence.map(({ mark }) => mark ?? null).filter((mark) => mark !== null),
+        isNamedPlainly: evidence.some(({ isPlain }) => isPlain === true),
+      };
+    });
   }
 
   /** Follows joins to their end; they form no circle, since only ends are joined. */
@@ -104,6 +135,16 @@ export class CandidateBook {
     if (this.language !== null && primary(language) === primary(this.language)) return 4 + best;
     return primary(language) === 'en' ? 2 + best : best;
   }
+}
+
+/** What little speaks for a policy is told; of earlier versions all is. */
+function whyWeak({ candidate, marks, address }: Versioned): { url: string; reason: string }[] {
+  const { url, confidence, why } = candidate;
+  const mark = marks.find(({ listed, isSure }) => listed === null || isSure);
+  if (mark !== undefined) return [{ url, reason: mark.reason }];
+  if (confidence < leastTold) return [];
+  if (address.isArchived) return [{ url, reason: archivedReason }];
+  return [{ url, reason: `Too little speaks for a policy: ${why[0] ?? ''}` }];
 }
 
 /** A list of policies is worth a look as a candidate too: some are policies themselves. */

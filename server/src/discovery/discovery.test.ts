@@ -160,13 +160,22 @@ describe('links', () => {
     expect(candidates).toEqual([]);
   });
 
-  test('settings, articles, old versions and ordinary pages are no candidates', () => {
+  test('settings, articles and ordinary pages are no candidates', () => {
     const { candidates } = discover({
       [home]: `${footer('<a href="#cookies">Cookie settings</a><a href="/choices">Your privacy choices</a>')}
         <a href="/blog/2024/why-privacy-matters-to-our-customers">Why privacy matters to our customers</a>
-        <a href="/legal/privacy?version=3">12 May 2021</a><a href="/pricing">Pricing</a><a href="/data">Your data</a>`,
+        <a href="/pricing">Pricing</a><a href="/data">Your data</a>`,
     });
     expect(candidates).toEqual([]);
+  });
+
+  test('a logo that names the vendor leads home, whatever the vendor is called', () => {
+    const { candidates } = discover({
+      [home]: footer('<a href="/privacy">Privacy</a>'),
+      'https://acme.example/privacy':
+        '<header><a href="/en/"><img alt="Acme Terms Archive logo"></a></header>',
+    });
+    expect(typesByPath(candidates)).toEqual({ '/privacy': 'privacy' });
   });
 
   test('what was too weak is told with its reason', () => {

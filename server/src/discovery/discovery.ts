@@ -183,7 +183,7 @@ class Conversation implements Discovery {
 
   recordPolicyPage(page: { url: string; html: string }): void {
     const reading = this.read(page.url, page.html);
-    if (reading !== null) this.evidence.addPage(reading, 'policy', page.url);
+    if (reading !== null) this.evidence.addPage(reading, 'followed', page.url);
   }
 
   candidates(): Candidate[] {
@@ -208,7 +208,7 @@ class Conversation implements Discovery {
         url,
         reason: `More than ${this.limits.candidates} candidates: this one ranked lower.`,
       })),
-      ...this.evidence.book.weak(),
+      ...this.evidence.book.leftOut(),
       ...[...this.evidence.leftOut, ...this.notFollowed].map(([url, reason]) => ({ url, reason })),
     ];
     return leftOut.filter(({ url }) => !listed.has(canonicalUrl(url)?.key ?? url));

@@ -1,15 +1,19 @@
 // Longer than most files: every way in which a page speaks for a policy.
 import { hasPolicyNoun, namesHub, type PolicyName, policyName, policyNameOfSlug } from '../policy-names.ts';
 import { CandidateBook } from './candidate-book.ts';
-import { canonicalUrl, namingSegment } from '../canonical-url.ts';
+import { canonicalUrl, type CanonicalUrl, namingSegment } from '../canonical-url.ts';
 import type { DiscoveryRequest } from './discovery.ts';
 import { scoreLink } from './link-score.ts';
 import { domainOf, isArchived, ownershipOf } from './ownership.ts';
 import type { PageLink, PageReading } from './page-links.ts';
 import { redirectTarget } from './redirect-target.ts';
+import { type MarkedPage, versionMarkOf } from './version-marks.ts';
 import { wordsOrThoseAround } from './words-around.ts';
 
-type Source = { role: DiscoveryRequest['role']; url: string; name: string; isHub: boolean };
+type Source = MarkedPage & { role: DiscoveryRequest['role'] };
+
+/** How a page came to be read: asked for by discovery, or as a policy that the rest of the product follows. */
+type Role = DiscoveryRequest['role'] | 'followed';
 
 /** Takes from what was read all that speaks for an address, and keeps it in the book. */
 export class EvidenceCollector {
@@ -29,9 +33,12 @@ export class EvidenceCollector {
     return URL.canParse(url) && this.domains.has(domainOf(url));
   }
 
-  addPage(reading: PageReading, role: DiscoveryRequest['role'], url: string): void {
+  addPage(reading: PageReading, how: Role, url: string): void {
     const name = nameOfPage(reading, url);
-    const source = { role, url, name, isHub: role === 'hub' || (role === 'given' && namesHub(name)) };
+    const isFollowed = how === 'followed';
+    const role = isFollowed ? 'policy' : how;
+    const isHub = role === 'hub' || (role === 'given' && namesHub(name));
+    const source = { role, url, name, isHub, isPolicy: role === 'policy', isFollowed };
     this.addOwnAddresses(reading, source);
     const distinct = new Map(reading.links.map((link) => [`${link.place} ${link.href} ${link.words}`, link]));
     for (const link of distinct.values()) this.addLink(link, reading, source);
@@ -133,8 +140,12 @@ export class EvidenceCollector {
     const address = canonicalUrl(target, reading.base);
     if (address === null || address.key === canonicalUrl(source.url)?.key || link.rel.includes('alternate'))
       return;
+    // Whoever is called "Terms Archive" has a logo that says so.
+    if (this.isHome(address) && policyName(link.words)?.isExact !== true) return;
     const score = scoreLink({ ...link, url: address.url, isOnHub: source.isHub });
-    if (score.confidence < 0.3 && score.hub < 0.5) return;
+    const mark = versionMarkOf(link, address.url, source);
+    const isEarlier = mark?.isSure === true && link.place === 'main';
+    if (score.confidence < 0.3 && score.hub < 0.5 && !isEarlier) return;
     const owner = ownershipOf(address.url, link, source.url, this.domains);
     if (
       owner === 'somebody_else' ||
@@ -143,8 +154,17 @@ export class EvidenceCollector {
       if (score.confidence >= 0.6) this.leftOut.set(address.url, whyNotOwn(address.url));
       return;
     }
-    this.book.add(address, { score, why: reasonFor(link, source), language: link.language });
-    if (score.hub >= 0.7 && link.place !== 'script') this.addHub(address.key, address.url, score.hub);
+    const isPlain = mark === null && isNamedInPlace(link, source);
+    this.book.add(address, { score, why: reasonFor(link, source), language: link.language, mark, isPlain });
+    if (score.hub >= 0.7 && link.place !== 'script' && mark === null)
+      this.addHub(address.key, address.url, score.hub);
+  }
+
+  private isHome({ key, untranslatedKey, url }: CanonicalUrl): boolean {
+    return (
+      untranslatedKey === `${new URL(url).host.replace(/^www\d?\./, '')}/` &&
+      this.domains.has(key.split('/')[0] ?? '')
+    );
   }
 
   private addHub(key: string, url: string, score: number): void {
@@ -165,6 +185,16 @@ export function nameOfGuess(reading: PageReading): PolicyName | null {
     policyName(reading.heading) ??
     policyName(reading.title.split(/[|–—·:]/)[0] ?? '') ??
     policyName(reading.title)
+  );
+}
+
+/** Whether a vendor names a policy here as the one that holds: not in running text, and not by its address alone. */
+function isNamedInPlace(link: PageLink, source: Source): boolean {
+  const isPlace = ['footer', 'header', 'banner', 'frame'].includes(link.place);
+  const isList = source.isHub || source.role === 'home' || source.role === 'given';
+  const words = wordsOrThoseAround({ ...link, isOnHub: source.isHub });
+  return (
+    (isPlace || (isList && link.place === 'main')) && (policyName(words) !== null || hasPolicyNoun(words))
   );
 }
 

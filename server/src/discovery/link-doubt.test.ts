@@ -11,7 +11,6 @@ test.each([
   ['settings, in one word', '<a href="/p/1">Cookieinställningar</a>'],
   ['settings, in one word', '<a href="/p/1">Cookievoorkeuren</a>'],
   ['settings, without spaces', '<a href="/p/1">Cookie設定</a>'],
-  ['an old version', '<a href="/legal/privacy-policy-old">Privacy policy (archived)</a>'],
 ])('%s is no candidate: %s', (_, links) => {
   expect(discover({ [home]: footer(links) }).candidates).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { namesControl, namesProduct, policyName } from '../policy-names.ts';
+import { namesControl, namesProduct } from '../policy-names.ts';
 
 type Doubted = { url: string; words: string; place: string };
 /**
@@ -7,7 +7,7 @@ type Doubted = { url: string; words: string; place: string };
  */
 type Reading = { words: string; segments: string[]; isFullName: boolean; isAmongPolicies: boolean };
 
-/** What makes a matching link less likely a policy: long sentences, settings, products, articles, old versions, files of other kinds. */
+/** What makes a matching link less likely a policy: long sentences, settings, products, articles, files of other kinds. */
 export function doubtOf(link: Doubted, reading: Reading): number {
   const { words, segments, isFullName, isAmongPolicies } = reading;
   const last = segments.at(-1) ?? '';
@@ -21,8 +21,7 @@ export function doubtOf(link: Doubted, reading: Reading): number {
   if (segments.slice(0, -1).some((segment) => articleFolders.has(segment.toLowerCase())))
     factor *= isFullName ? 0.55 : 0.45;
   if (segments.some((segment) => /^(?:19|20)\d\d$/.test(segment))) factor *= 0.6;
-  if (isDate(words) || isOneOfVersions(link.url)) factor *= 0.55;
-  if (oldWords.test(`${words} ${segments.join(' ')}`.slice(0, 600))) factor *= 0.5;
+  if (changeWords.test(`${words} ${segments.join(' ')}`.slice(0, 600))) factor *= 0.5;
   return link.place === 'script' ? factor * 0.8 : factor;
 }
 
@@ -35,19 +34,5 @@ export const articleFolders = new Set(
   ),
 );
 
-/** What says that a document no longer holds. */
-const oldWords = /(?<![a-z])(?:archive[ds]?|previous|prior|past|older|changelog)(?![a-z])|[-_]old(?![a-z])/i;
-
-function isOneOfVersions(url: string): boolean {
-  const names = [...new URL(url).searchParams.keys()];
-  return names.some((name) => /^(?:v|version|rev|revision|date)$/i.test(name));
-}
-
-/** "19 May 2025", "2023-07-11", "v2.1": links to what a policy said once. */
-function isDate(words: string): boolean {
-  return (
-    /^(?:v(?:ersion)?\.? ?)?[\d./ -]*(?:\p{L}{3,10}\.?)?[\d,./ -]*$/iu.test(words.slice(0, 40)) &&
-    /\d/.test(words) &&
-    policyName(words) === null
-  );
-}
+/** Pages that tell what was changed. */
+const changeWords = /(?<![a-z])changelog(?![a-z])/i;

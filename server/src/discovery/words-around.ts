@@ -1,14 +1,15 @@
 import { onlyPoints, policyName } from '../policy-names.ts';
+import { versionNamed } from './version-words.ts';
 
 type Pointing = { words: string; before: string; heading: string | null; isOnHub: boolean };
 
 /**
- * What names the target of a link, where the link's own words only lead on: the sentence before it ("you find our terms of service
+ * What names the target of a link, where the link's own words only lead on or name a version: the sentence before it ("you find our terms of service
  * here"), the block just before it ("Privacy policy" and "PDF" in one row), or the heading of its card on a page that lists policies.
  * The words themselves where they say something.
  */
 export function wordsOrThoseAround({ words, before, heading, isOnHub }: Pointing): string {
-  if (words === '' || !onlyPoints(words)) return words;
+  if (words === '' || (!onlyPoints(words) && versionNamed(words) === null)) return words;
   const sentence = before.split(/[.!?;。]\s+|(?:^|\s)[|•·–]\s/).at(-1) ?? '';
   if (names(sentence)) return `${sentence} ${words}`;
   return isOnHub && heading !== null && names(heading) ? `${heading} ${words}` : words;

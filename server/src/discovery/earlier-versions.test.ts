@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { discover, footer, home, type Pages, typesByPath } from './site-fixture.ts';
+
+const privacy = '<a href="/privacy">Privacy policy</a>';
+const privacyPage = 'https://acme.example/privacy';
+
+/** What a site lists, and what it leaves out with the reason, by path and query. */
+function foundIn(pages: Pages): { listed: string[]; left: Record<string, string> } {
+  const { candidates, discovery } = discover(pages);
+  const pathOf = (url: string): string => url.replace('https://acme.example', '');
+  return {
+    listed: candidates.map(({ url }) => pathOf(url)).sort(),
+    left: Object.fromEntries(discovery.leftOut().map(({ url, reason }) => [pathOf(url), reason])),
+  };
+}
+
+describe('an earlier version of a policy', () => {
+  test.each([
+    'Previous version',
+    'Link to previous version',
+    'View prior versions of this policy',
+    'Archived privacy policy',
+    'Privacy policy (archived)',
+    'Old privacy policy',
+    'Privacy policy archive',
+    'Frühere Fassung',
+    'Ältere Versionen der Datenschutzerklärung',
+    'Datenschutzerklärung (alte Fassung)',
+    'Ancienne version',
+    'Versions précédentes de la politique de confidentialité',
+    'Politique de confidentialité antérieure',
+    'Versiones anteriores',
+    'Política de privacidad anterior',
+    'Versione precedente',
+    'Informativa privacy (versione archiviata)',
+    'Versões anteriores',
+    'Política de privacidade anterior',
+    'Vorige versie',
+    'Eerdere versies van de privacyverklaring',
+    'Poprzednia wersja',
+    'Archiwalne wersje polityki prywatności',
+    'Tidigare version',
+    'Äldre versioner av integritetspolicyn',
+    '旧プライバシーポリシー',
+    '過去のバージョン',
+    '历史版本',
+  ])('is left out by the words of its link: %s', (words) => {
+    const { listed, left } = foundIn({
+      [home]: footer(privacy),
+      [privacyPage]: `<h1>Privacy policy</h1><p>Effective 1 May 2024. <a href="/legal/p/77">${words}</a></p>`,
+    });
+    expect(listed).toEqual(['/privacy']);
+    expect(left['/legal/p/77']).toBe(`An earlier version of a policy, as “${words}” says.`);
+  });
+
+  test('is left out where the sentence before its link says so', () => {
+    const { listed, left } = foundIn({
+      [home]: footer(privacy),
+      [privacyPage]:
+        '<h1>Privacy policy</h1><p>The previous version of our privacy policy is <a href="/legal/77">here</a>.</p>',
+    });
+    expect(listed).toEqual(['/privacy']);
+    expect(left['/legal/77']).toContain('An earlier version of a policy');
+  });
+
+  test('is left out where it stands under such a heading', () => {
+    const { listed, left } = foundIn({
+      [home]: footer('<a href="/legal">Legal</a>'),
+      'https://acme.example/legal': `<h1>Legal</h1><main><h2>In force</h2>${privacy}<a href="/terms">Terms</a>
+        <h2>Previous versions</h2><a href="/l/1">Privacy policy</a><a href="/l/2">Terms of service, May 2021</a></main>`,
+    });
+    expect(listed).toEqual(expect.arrayContaining(['/privacy', '/terms']));
+    expect(listed).not.toEqual(expect.arrayContaining(['/l/1']));
+    expect(left['/l/1']).toBe('An earlier version of a policy: it stands under “Previous versions”.');
+    expect(left['/l/2']).toBe('An earlier version of a policy: it stands under “Previous versions”.');
+  });
+
+  test.each([
+    '/privacy/archive/2022',
+    '/legal/archive/privacy-policy',
+    '/prior-privacy-policy',
+    '/privacy-policy-old',
+  ])('is left out by its address: %s', (path) => {
+    const { listed, left } = foundIn({
+      [home]: footer(privacy),
+      [privacyPage]: `<h1>Privacy policy</h1><p>Before that: <a href="${path}">our privacy policy</a></p>`,
+    });
+    expect(listed).toEqual(['/privacy']);
+    expect(left[path]).toBe('An earlier version of a policy, as its address says.');
+  });
+
+  test('is left out where the policy itself lists its versions by date', () => {
+    const { listed, left } = foundIn({
+      [home]: footer(privacy),
+      [privacyPage]: `<h1>Privacy policy</h1><p>Versions: <a href="/privacy?version=20240501">1 May 2024</a>,
+        <a href="/privacy?version=20210301">Version of March 1, 2021</a>, <a href="/files/2019.pdf">Stand: Mai 2019</a></p>`,
+    });
+    expect(listed).toEqual(['/privacy']);
+    expect(left['/privacy?version=20210301']).toBe(
+      'A policy as of one date (“Version of March 1, 2021”): the current one is read at another address.',
+    );
+  });
+
+  test('is left out where only version and date part its address from a newer one', () => {
+    const { listed, left } = foundIn({
+      [home]: footer('<a href="/files/terms-of-use-v4-2024.pdf">Terms of use</a>'),
+      'https://acme.example/sitemap.xml': `<urlset><url><loc>https://acme.example/files/terms-of-use-v3-2019.pdf</loc></url>
+        <url><loc>https://acme.example/files/terms-of-use-v2-2017.pdf</loc></url></urlset>`,
+    });
+    expect(listed).toEqual(['/files/terms-of-use-v4-2024.pdf']);
+    expect(left['/files/terms-of-use-v3-2019.pdf']).toBe(
+      'An earlier version of https://acme.example/files/terms-of-use-v4-2024.pdf, as the two addresses show.',
+    );
+  });
+
+  test('is not followed as a list of policies', () => {
+    const { asked } = discover({
+      [home]: footer(
+        `${privacy}<a href="/legal/previous">Archived terms of use</a><a href="/terms">Terms</a>`,
+      ),
+    });
+    expect(asked.join()).not.toContain('/legal/previous');
+  });
+
+  test('is not taken from a policy that was read later on either', () => {
+    const { discovery } = discover({ [home]: footer(privacy) });
+    discovery.recordPolicyPage({
+      url: 'https://acme.example/terms',
+      html: `<h1>Terms</h1><p><a href="/legal/1">Previous version</a> <a href="/legal/archive/dpa">Our DPA until 2021</a>
+        <a href="/legal/2">Previous cookie policy</a> <a href="/aup">Acceptable use policy</a></p>`,
+    });
+    expect(discovery.candidates().map(({ url }) => new URL(url).pathname)).toEqual(['/privacy', '/aup']);
+  });
+});
+
+describe('what holds now is no earlier version', () => {
+  test.each([
+    ['its version is named "latest"', '<a href="/privacy?version=latest">Privacy policy</a>'],
+    ['the only link has a number', '<a href="/privacy?v=2">Privacy policy</a>'],
+    ['its address is dated and there is no other', '<a href="/privacy-2024-10-01">Privacy policy</a>'],
+    ['its address stands in a folder of archives', '<a href="/archive/privacy-policy">Privacy policy</a>'],
+    [
+      'its link names version and date',
+      '<a href="/p/7">Privacy policy, version 3.2, effective 1 May 2024</a>',
+    ],
+    ['its only link is a version’s', '<a href="/privacy">Version 3.2, effective 1 May 2024</a>'],
+    ['nothing but the earlier version is linked', '<a href="/privacy">Previous privacy policy</a>'],
+  ])('where %s', (_, link) => {
+    expect(foundIn({ [home]: footer(link) }).listed).toHaveLength(1);
+  });
+
+  test('where a vendor, a product or those it is for have such a name', () => {
+    const { listed } = foundIn({
+      [home]: footer(`${privacy}<a href="/terms">Terms</a><a href="/p/1">Old Harbour privacy policy</a>
+        <a href="/p/2">Former employee privacy notice</a><a href="/p/3">Archive terms of service</a>
+        <a href="/p/4">Prior authorization policy</a><a href="/p/5">Política de cookies (archivo PDF)</a>
+        <a href="/p/6">Archiving policy</a>`),
+    });
+    expect(listed).toEqual(['/p/1', '/p/2', '/p/3', '/p/4', '/p/5', '/p/6', '/privacy', '/terms']);
+  });
+
+  test('where the footer names two versions side by side, both count', () => {
+    const { listed } = foundIn({
+      [home]: footer('<a href="/api-terms-v1">API v1 terms</a><a href="/api-terms-v2">API v2 terms</a>'),
+    });
+    expect(listed).toEqual(['/api-terms-v1', '/api-terms-v2']);
+  });
+
+  test('of a list of versions the newest is kept, where nothing else names the policy', () => {
+    const { listed, left } = foundIn({
+      [home]: footer('<a href="/legal">Legal</a>'),
+      'https://acme.example/legal': `<h1>Legal</h1><main><h2>Privacy policy</h2><ul>
+        <li><a href="/d/31">Version 3.1</a><li><a href="/d/40">Version 4.0</a><li><a href="/d/30">Version 3.0</a></ul>
+        <h2>Terms of service</h2><ul><li><a href="/d/12">1 June 2022</a><li><a href="/d/11">1 June 2020</a></ul></main>`,
+    });
+    expect(listed).toEqual(expect.arrayContaining(['/d/40', '/d/12']));
+    expect(Object.keys(left)).toEqual(expect.arrayContaining(['/d/31', '/d/30', '/d/11']));
+  });
+
+  test('where another language writes the date, the types stay', () => {
+    const { candidates } = discover({
+      [home]: footer(
+        '<a href="/de/agb-2024-01">AGB (Stand: Januar 2024)</a><a href="/de/datenschutz">Datenschutz</a>',
+      ),
+    });
+    expect(typesByPath(candidates)).toEqual({ '/de/agb-2024-01': 'terms', '/de/datenschutz': 'privacy' });
+  });
+});

@@ -1,0 +1,149 @@
+import { isUnspaced, plainWords } from '../plain-words.ts';
+import { policyName } from '../policy-names.ts';
+
+const nouns =
+  wordSet(`version versions edition editions revision revisions fassung fassungen ausgabe versionen édition versión versiones edición
+  versione versioni versão versões versie versies wersja wersje wersji wersjach brzmienie versioner versionerna utgåva`);
+
+/** What says of a version that another has taken its place. */
+const oldBesideVersion =
+  wordSet(`previous prior past earlier older old former archived archive historical historic superseded outdated obsolete
+  frühere früheren früherer vorherige vorherigen vorangegangene alte alten alter ältere älteren vorige archivierte archivierten bisherige
+  historische précédente précédentes ancienne anciennes antérieure antérieures archivée archivées historique
+  anterior anteriores antigua antiguas archivada archivadas precedente precedenti vecchia vecchie passate archiviata archiviate storiche
+  antiga antigas arquivada arquivadas vorige eerdere oude oudere gearchiveerde vroegere poprzednia poprzednie poprzedniej poprzednich
+  wcześniejsza wcześniejsze archiwalna archiwalne archiwalnych starsza starsze stara stare tidigare äldre gamla föregående arkiverade`);
+
+/** Those that say so of a document as well; "old" may begin the name of whose policy it is, "former" that of whom it is for. */
+const oldBesideName =
+  wordSet(`previous prior past earlier older old former archived superseded outdated obsolete
+  frühere alte ältere vorige archivierte bisherige ancienne anciennes antérieure antérieures précédente précédentes archivée archivées
+  anterior anteriores precedente precedenti vecchia vecchie antiga antigas vorige eerdere oude gearchiveerde
+  poprzednia poprzedni poprzednie archiwalna archiwalny archiwalne stara tidigare äldre gamla föregående arkiverade`);
+
+/** At the end, after a document's name: "Terms of service (archived)", "AGB-Archiv". "Archivo" and "arquivo" are files as well. */
+const oldAfterName =
+  wordSet(`archived archive archives superseded outdated obsolete old previous archiv archiviert alt veraltet archivée archivio
+  archiviata archivada arquivada archief gearchiveerd archiwum archiwalna arkiv arkiverad`);
+
+/** In plain letters, as the words are. */
+const unspacedOld = new RegExp(
+  '^旧(?!约)|旧版|旧バージョン|過去の(?:バージョン|版|規約|ポリシー)|以前の(?:バージョン|版)|改[定訂]前|历史版本|以往版本|旧版本'
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, ''),
+  'u',
+);
+
+const fillers =
+  wordSet(`the of this our your a to for view see read link policy der die das des von dieser unserer de la le les du des el los las
+  del della delle dello dei do da dos das van het een tej av den denna`);
+
+/** Longer words are a sentence, which tells of versions and is none. */
+const mostWords = 14;
+
+/** Whether a short text says that what it names has been replaced: "Previous version", "Frühere Fassung", "旧規約". */
+export function saysEarlier(text: string): boolean {
+  const short = text.slice(0, 200);
+  const words = plainWords(short);
+  if (words.length === 0 || words.length > mostWords) return false;
+  if (isUnspaced(words.join(''))) return unspacedOld.test(words.join(''));
+  return words.some((word, at) => isOldVersion(word, at, words) || isOldDocument(word, at, words));
+}
+
+/** An old one and a version, side by side but for small words: "versions précédentes", "prior versions". */
+function isOldVersion(word: string, at: number, words: string[]): boolean {
+  if (!nouns.has(word)) return false;
+  const before = words.slice(0, at).findLast((one) => !fillers.has(one));
+  const after = words.slice(at + 1).find((one) => !fillers.has(one));
+  return [before, after].some((one) => one !== undefined && oldBesideVersion.has(one));
+}
+
+function isOldDocument(word: string, at: number, words: string[]): boolean {
+  const before = words.slice(0, at);
+  const after = words.slice(at + 1);
+  if (oldAfterName.has(word) && after.length === 0 && isName(before)) return true;
+  if (!oldBesideName.has(word)) return false;
+  return (
+    isName(before) || [1, 2, 3, 4].some((length) => after.length >= length && isName(after.slice(0, length)))
+  );
+}
+
+function isName(words: string[]): boolean {
+  const name = words.length === 0 ? null : policyName(words.join(' '));
+  return name !== null && name.isExact && name.strength >= 0.75;
+}
+
+const labelWords =
+  wordSet(`version versions v ver rev revision edition stand fassung ausgabe vom version du versión del de versione versão versie
+  van wersja z dnia av den of from dated effective date last updated as on since in force datum gültig ab seit en vigueur à partir au le
+  vigente desde el in vigore dal em vigor a geldig vanaf obowiązuje od gäller från och med st nd rd th er`);
+
+const months =
+  /^(?:jan|feb|fev|mar|mrz|apr|avr|abr|may|mai|maj|mei|mag|jun|jui|giu|cze|jul|lug|lip|aug|aou|ago|sie|sep|set|wrz|oct|okt|out|ott|paz|nov|lis|dec|dez|dic|gru|sty|lut|kwi|gen|ene|maa)[a-z]{0,8}$/;
+
+/**
+ * The version that a text names and nothing else ("19 May 2025", "Version 3.2", "Stand: Mai 2019"), as numbers to be compared one by one;
+ * null for any other text.
+ */
+export function versionNamed(text: string): number[] | null {
+  const short = text.slice(0, 80);
+  if (!/\d/.test(short) || short !== text) return null;
+  const words = plainWords(
+    short.replace(/(\d)(?:st|nd|rd|th|er|º|\.)?(?=[\s,])/giu, '$1').replace(/[年月日]/gu, ' '),
+  );
+  const isLabel = words.every(
+    (word) => /^v?\d{1,8}$/.test(word) || labelWords.has(word) || months.test(word),
+  );
+  const isMarked = /(?:19|20)\d\d|\d\.\d|\bv\d/i.test(short) || words.some((word) => nouns.has(word));
+  return isLabel && isMarked ? versionIn(short) : null;
+}
+
+/** The date in a text, else the version's number. Years lead, so that later ones are greater. */
+export function versionIn(text: string): number[] | null {
+  const iso =
+    /(?<!\d)((?:19|20)\d\d)[-_./年]?(0?[1-9]|1[0-2])?[-_./月]?(0[1-9]|[12]\d|3[01]|[1-9])?(?!\d)/u.exec(text);
+  const dayFirst = /(?<!\d)(\d{1,2})[-_./ ](\d{1,2})[-_./ ]((?:19|20)\d\d)(?!\d)/.exec(text);
+  if (dayFirst !== null) return [dayFirst[3], dayFirst[2], dayFirst[1]].map(Number);
+  if (iso !== null) {
+    const month = [...plainWords(text)].map((word) => monthOf(word)).find((one) => one > 0) ?? 0;
+    const day = /(?<![\d])(\d{1,2})(?![\d])/.exec(text)?.[1];
+    return month > 0
+      ? [Number(iso[1]), month, Number(day ?? 0)]
+      : [iso[1], iso[2] ?? 0, iso[3] ?? 0].map(Number);
+  }
+  const numbers = /\d{1,4}(?:[._-]\d{1,3}){0,3}/.exec(text)?.[0];
+  return numbers === undefined ? null : numbers.split(/[._-]/).map(Number);
+}
+
+const monthBeginnings = [
+  'jan sty gen ene',
+  'feb fev lut',
+  'mar mrz maa',
+  'apr avr abr kwi',
+  'may mai maj mei mag',
+  'jun juin giu cze',
+  'jul juil lug lip',
+  'aug aou ago sie',
+  'sep set wrz',
+  'oct okt out ott paz',
+  'nov lis',
+  'dec dez dic gru',
+].map((beginnings) => beginnings.split(' '));
+
+/** 1 to 12, or 0 for a word that is no month's name. */
+function monthOf(word: string): number {
+  return 1 + monthBeginnings.findIndex((beginnings) => beginnings.some((one) => word.startsWith(one)));
+}
+
+/** Negative where the first is the earlier one. */
+export function compareVersions(one: readonly number[], other: readonly number[]): number {
+  for (let at = 0; at < Math.max(one.length, other.length); at++) {
+    const difference = (one[at] ?? 0) - (other[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function wordSet(words: string): Set<string> {
+  return new Set(plainWords(words));
+}

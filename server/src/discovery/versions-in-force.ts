@@ -1,0 +1,77 @@
+import type { Candidate } from './discovery.ts';
+import { archivedReason, type VersionedAddress } from './versioned-address.ts';
+import type { VersionMark } from './version-marks.ts';
+import { compareVersions } from './version-words.ts';
+
+/** One document with all that tells of its version. */
+export type Versioned = {
+  candidate: Candidate;
+  address: VersionedAddress;
+  marks: VersionMark[];
+  /** A footer, a menu or a list of policies names it as the policy, and no version of it. */
+  isNamedPlainly: boolean;
+};
+
+/**
+ * The documents that are earlier versions of another, by address, each with the reason. Where nothing else of its type is known, the
+ * newest version stays: better an old policy than none.
+ */
+export function earlierVersions(all: Versioned[]): Map<string, string> {
+  const earlier = new Map<string, string>();
+  const unclear = all.filter((one) => !one.isNamedPlainly);
+  leaveOlderOfSeries(all, earlier);
+  leaveOlderOfLists(unclear, earlier);
+  for (const { candidate, marks } of unclear) {
+    const sure = marks.find((mark) => mark.isSure);
+    if (sure !== undefined) earlier.set(candidate.url, sure.reason);
+  }
+  leaveReplaced(all, earlier);
+  return earlier;
+}
+
+/** Addresses that only a version or a date parts: `/terms-2019` beside `/terms`, or beside `/terms-2024`. */
+function leaveOlderOfSeries(all: Versioned[], earlier: Map<string, string>): void {
+  for (const series of Map.groupBy(all, ({ address }) => address.series).values()) {
+    const dated = series.filter((one) => !one.isNamedPlainly && one.address.version !== null);
+    const [current] =
+      series.length > dated.length ? series.filter((one) => !dated.includes(one)) : newestFirst(dated);
+    for (const { candidate } of dated.filter((one) => one !== current))
+      earlier.set(
+        candidate.url,
+        `An earlier version of ${current?.candidate.url}, as the two addresses show.`,
+      );
+  }
+}
+
+function newestFirst(dated: Versioned[]): Versioned[] {
+  return dated.toSorted((a, b) => compareVersions(b.address.version ?? [], a.address.version ?? []));
+}
+
+function leaveOlderOfLists(unclear: Versioned[], earlier: Map<string, string>): void {
+  const entries = unclear.flatMap(({ candidate, marks }) =>
+    marks.flatMap(({ listed, reason }) =>
+      listed === null ? [] : [{ url: candidate.url, reason, ...listed }],
+    ),
+  );
+  for (const list of Map.groupBy(entries, (entry) => entry.list).values()) {
+    const [newest] = list.toSorted((a, b) => compareVersions(b.version, a.version));
+    for (const { url, reason } of list.filter((entry) => entry.url !== newest?.url)) earlier.set(url, reason);
+  }
+}
+
+/** What is called an earlier version, by its links or its address, where another document of its type is there. */
+function leaveReplaced(all: Versioned[], earlier: Map<string, string>): void {
+  const isReplaced = (one: Versioned): boolean =>
+    !one.isNamedPlainly && (one.address.isArchived || one.marks.some(({ listed }) => listed === null));
+  for (const ofType of Map.groupBy(all, ({ candidate }) => candidate.type).values()) {
+    const waiting = ofType.filter((one) => isReplaced(one) && !earlier.has(one.candidate.url));
+    const isOnly = waiting.length === ofType.filter(({ candidate }) => !earlier.has(candidate.url)).length;
+    const left = isOnly
+      ? waiting.toSorted((a, b) => b.candidate.confidence - a.candidate.confidence).slice(1)
+      : waiting;
+    for (const { candidate, marks } of left) {
+      const said = marks.find(({ listed }) => listed === null)?.reason;
+      earlier.set(candidate.url, said ?? archivedReason);
+    }
+  }
+}
