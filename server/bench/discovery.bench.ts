@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocumentType, groupOf } from '@clausewatch/contract/documents';
 import { readAddress } from '../src/address/address.ts';
-import { classify } from '../src/classify/classify.ts';
+import { classify, whyNoPolicyAtAll } from '../src/classify/classify.ts';
 import { canonicalUrl } from '../src/canonical-url.ts';
-import { type Candidate, startDiscovery } from '../src/discovery/discovery.ts';
+import { type Candidate, isDoubted, startDiscovery } from '../src/discovery/discovery.ts';
 import { readPageLinks } from '../src/discovery/page-links.ts';
 import { extract } from '../src/extract/extract.ts';
 import { type FetchedPage, openArchive, type Web } from '../src/fetch/fetch.ts';
@@ -101,7 +101,8 @@ async function typeOfPage(page: FetchedPage, candidate: Candidate): Promise<Docu
   const { content, title, language } = extraction.document;
   const said = classify({ url: candidate.url, title, content, language, expected: candidate.type });
   if (isVerbose && said.kind !== 'policy') console.log(`  ${said.kind} (${said.reason}): ${candidate.url}`);
-  return said.kind === 'policy' ? said.type : 'none';
+  const doubt = isDoubted(candidate.confidence) ? whyNoPolicyAtAll(extraction.document) : null;
+  return said.kind === 'policy' && doubt === null ? said.type : 'none';
 }
 
 /** The addresses of each declared document: the one it was captured under, and the one its page calls its own. */

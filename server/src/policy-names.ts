@@ -82,7 +82,13 @@ const longestUnspacedName = 30;
 
 /** Whether the text offers a control ("Cookie settings", "Manage preferences") and no document. */
 export function namesControl(text: string): boolean {
-  return plainWords(text.slice(0, 300)).some((word) => controlWords.has(word) || controlEndings.test(word));
+  const words = plainWords(text.slice(0, 300));
+  // "Guidelines for legal requests" is a document.
+  const isDocument = words.some((word) => policyNouns.has(word));
+  return words.some(
+    (word) =>
+      (controlWords.has(word) && !(isDocument && requestWords.has(word))) || controlEndings.test(word),
+  );
 }
 
 /** Whether the text names something to be bought or used ("Privacy tools", "SLA management", "Logiciel RGPD") by its chief word. */
@@ -114,6 +120,7 @@ const closingNouns = wordSet(closingNounVocabulary);
 const openingNouns = wordSet(openingNounVocabulary);
 const unspacedNouns = unspacedPolicyNouns.map((noun) => plainWords(noun).join(''));
 const controlWords = wordSet(controlVocabulary);
+const requestWords = new Set(['request', 'requests']);
 const closingProducts = wordSet(closingProductVocabulary);
 const pointers = wordSet(pointerVocabulary);
 const openingProducts = wordSet(openingProductVocabulary);

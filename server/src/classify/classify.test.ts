@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Classification, classify, type ClassifyInput } from './classify.ts';
+import { type Classification, classify, type ClassifyInput, whyNoPolicyAtAll } from './classify.ts';
 
 const privacyText = `This notice explains which personal data we collect, why, and for how long. The data controller is Acme Ltd.
 We collect your name and email address to perform our contract with you, and on the basis of our legitimate interest.
@@ -240,6 +240,21 @@ describe('what is no policy', () => {
 
   test('never a text that bears a policy’s name', () => {
     expect(say({ title: 'Terms of use', content: marketingText, language: 'en' }).kind).toBe('policy');
+  });
+});
+
+describe('where hardly anything but itself speaks for a text', () => {
+  test('its name or its words must', () => {
+    const about = (title: string, content: string, language = 'en'): string | null =>
+      whyNoPolicyAtAll({ title, content, language });
+    const garden = 'Plant the bulbs in autumn and ask our users how theirs did after the first frost. ';
+    const tale = `The payment is due in spring, without warranty. ${garden.repeat(20)}`;
+    expect(about('Your garden', tale)).toContain('Little speaks for a policy');
+    expect(about('Garden terms of use', tale)).toBeNull();
+    expect(
+      about('Your garden', `${tale} You agree that our liability under this agreement ends. `.repeat(3)),
+    ).toBeNull();
+    expect(about('สวนของคุณ', tale, 'th')).toBeNull();
   });
 });
 

@@ -48,6 +48,22 @@ export function whyNoPolicyByItself(
   return classification.kind === 'policy' ? null : classification.reason;
 }
 
+/**
+ * Why a text is no policy where hardly anything but itself speaks for one: its title and first lines must name a document, or its words
+ * be as full of legal terms as nearly all policies are. Null where it is one.
+ */
+export function whyNoPolicyAtAll(
+  input: Pick<ClassifyInput, 'title' | 'content' | 'language'>,
+): string | null {
+  const reason = whyNoPolicyByItself(input);
+  if (reason !== null || namesOf({ ...input, url: '', expected: null }).length > 0) return reason;
+  const language = input.language?.split('-')[0];
+  const isKnown = language === undefined || knownLanguages.has(language);
+  return isKnown && bodyEvidence(input.content).legalPerThousand < usualTerms
+    ? 'Little speaks for a policy: neither its title nor its words do.'
+    : null;
+}
+
 /** A name and how much the place where it stands counts. */
 type PlacedName = { name: PolicyName; weight: number };
 
@@ -170,6 +186,9 @@ function isPolicyName(text: string): boolean {
 
 /** Terms per 1,000 words of the poorest policies measured. */
 const fewestTerms = 3;
+
+/** Terms per 1,000 words that all but a fiftieth of the policies measured have, those without a name in their first lines. */
+const usualTerms = 12;
 
 /** Languages whose policy vocabulary the body terms know. */
 const knownLanguages = new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'ja', 'zh']);

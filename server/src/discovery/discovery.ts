@@ -486,4 +486,5 @@ function twinOf(home: string): string {
   return url.href;
 }
 
+export { isDoubted } from './linked-by-policy.ts';
 export { fingerprintOfLinks } from './links-fingerprint.ts';

@@ -3,7 +3,8 @@ import { hasPolicyNoun, namesHub, type PolicyName, policyName, policyNameOfSlug 
 import { CandidateBook } from './candidate-book.ts';
 import { canonicalUrl, type CanonicalUrl, namingSegment } from '../canonical-url.ts';
 import type { DiscoveryRequest } from './discovery.ts';
-import { scoreLink } from './link-score.ts';
+import { type LinkScore, scoreLink } from './link-score.ts';
+import { scoredAsLinkedByPolicy } from './linked-by-policy.ts';
 import { domainOf, isArchived, ownershipOf } from './ownership.ts';
 import type { PageLink, PageReading } from './page-links.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -142,7 +143,7 @@ export class EvidenceCollector {
       return;
     // Whoever is called "Terms Archive" has a logo that says so.
     if (this.isHome(address) && policyName(link.words)?.isExact !== true) return;
-    const score = scoreLink({ ...link, url: address.url, isOnHub: source.isHub });
+    const score = this.scoreOf(link, address.url, source);
     const mark = versionMarkOf(link, address.url, source);
     const isEarlier = mark?.isSure === true && link.place === 'main';
     if (score.confidence < 0.3 && score.hub < 0.5 && !isEarlier) return;
@@ -158,6 +159,11 @@ export class EvidenceCollector {
     this.book.add(address, { score, why: reasonFor(link, source), language: link.language, mark, isPlain });
     if (score.hub >= 0.7 && link.place !== 'script' && mark === null)
       this.addHub(address.key, address.url, score.hub);
+  }
+
+  private scoreOf(link: PageLink, url: string, source: Source): LinkScore {
+    const score = scoreLink({ ...link, url, isOnHub: source.isHub });
+    return source.isPolicy && this.isOwn(url) ? scoredAsLinkedByPolicy(score, link, url, source) : score;
   }
 
   private isHome({ key, untranslatedKey, url }: CanonicalUrl): boolean {

@@ -17,6 +17,8 @@ test.each([
 
 test.each([
   ['a notice for those who apply', '<a href="/careers/privacy-notice">Applicant privacy notice</a>'],
+  ['guidelines for requests', '<a href="/p/1">Guidelines for legal requests of user data</a>'],
+  ['terms for what is filmed', '<a href="/live">Terms of use for live video</a>'],
   ['terms that are about products', '<a href="/p/1">Terms for our products</a>'],
   [
     'a policy that ends as a product does',

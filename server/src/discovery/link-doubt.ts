@@ -1,4 +1,4 @@
-import { namesControl, namesProduct } from '../policy-names.ts';
+import { hasPolicyNoun, namesControl, namesProduct, policyName } from '../policy-names.ts';
 
 type Doubted = { url: string; words: string; place: string };
 /**
@@ -11,11 +11,11 @@ type Reading = { words: string; segments: string[]; isFullName: boolean; isAmong
 export function doubtOf(link: Doubted, reading: Reading): number {
   const { words, segments, isFullName, isAmongPolicies } = reading;
   const last = segments.at(-1) ?? '';
-  if (/\.(?:png|jpe?g|svg|gif|webp|ico|css|m?js|json|xml|zip|mp[34]|woff2?)$/i.test(last)) return 0;
+  if (isFile(last)) return 0;
   let factor = 1;
   if (namesControl(words) || namesControl(last)) factor *= 0.55;
   if (namesProduct(words) && !isAmongPolicies) factor *= 0.55;
-  if (helpWords.test(`${words} ${last}`.slice(0, 300))) factor *= 0.65;
+  if (explains(words, last)) factor *= 0.65;
   if (words !== '' && link.words.length > 90) factor *= 0.7;
   // A bare "Security" among the products is one of them, an "Applicant privacy notice" among the jobs is a notice.
   if (segments.slice(0, -1).some((segment) => articleFolders.has(segment.toLowerCase())))
@@ -25,8 +25,24 @@ export function doubtOf(link: Doubted, reading: Reading): number {
   return link.place === 'script' ? factor * 0.8 : factor;
 }
 
+/** Whether a link leads to settings, a product, help, an article or what was changed, and to no document. */
+export function isOfAnotherKind(words: string, segments: string[]): boolean {
+  const last = segments.at(-1) ?? '';
+  if (namesControl(words) || namesControl(last) || namesProduct(words)) return true;
+  if (explains(words, last) || changeWords.test(`${words} ${last}`.slice(0, 300)) || isFile(last))
+    return true;
+  return segments.slice(0, -1).some((segment) => articleFolders.has(segment.toLowerCase()));
+}
+
 /** Pages that explain, and do not bind. */
-const helpWords = /\b(?:faqs?|q&a|how[- ]to|how[- ]do|how[- ]long|what[- ]is|tutorial|dashboard|videos?)\b/i;
+const helpWords = /\b(?:faqs?|q&a|how[- ]to|how[- ]do|how[- ]long|what[- ]is|tutorial|dashboard)\b/i;
+const filmWords = /\bvideos?\b/i;
+
+function explains(words: string, last: string): boolean {
+  const text = `${words} ${last}`.slice(0, 300);
+  // "Terms for live video" are terms.
+  return helpWords.test(text) || (filmWords.test(text) && !hasPolicyNoun(text) && policyName(last) === null);
+}
 
 export const articleFolders = new Set(
   'blog blogs news newsroom press press-releases stories story insights events webinars webinar jobs careers career case-studies customers podcast podcasts magazine forum forums topic tag tags category author glossary learn academy courses research product products features solutions use-cases guides templates collections shop store login signin signup account api wp-content'.split(
@@ -35,4 +51,9 @@ export const articleFolders = new Set(
 );
 
 /** Pages that tell what was changed. */
-const changeWords = /(?<![a-z])changelog(?![a-z])/i;
+const changeWords = /(?<![a-z])(?:changelog|summary of changes|change[-_ ]log)(?![a-z])/i;
+
+/** Files that are no documents. */
+function isFile(last: string): boolean {
+  return /\.(?:png|jpe?g|svg|gif|webp|ico|css|m?js|json|xml|zip|mp[34]|woff2?)$/i.test(last);
+}

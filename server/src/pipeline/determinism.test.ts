@@ -26,6 +26,7 @@ async function sayOf(sandbox: Sandbox, html: string): Promise<string> {
     expected: null,
     knownWording: null,
     isKnownPolicy: false,
+    isDoubted: false,
     knownFingerprint: null,
     knownLinks: null,
     followLinks: true,

@@ -1,3 +1,4 @@
+import { isDoubted } from '../discovery/discovery.ts';
 import type { ExtractedDocument, ExtractInput } from '../extract/extract.ts';
 import type { FetchedPage } from '../fetch/fetch.ts';
 import type { DocumentRow } from '../store/documents.ts';
@@ -64,6 +65,7 @@ async function readSnapshot(
         linkTitle: row.title,
         expected: row.type,
         isKnownPolicy: known?.currentVersionId != null,
+        isDoubted: known?.currentVersionId == null && isDoubted(row.confidence),
         ...rest,
       };
       return { input, owned: [bytes.buffer] };

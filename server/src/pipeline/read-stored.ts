@@ -76,6 +76,7 @@ async function read(
     followLinks: false,
     knownWording: null,
     isKnownPolicy: false,
+    isDoubted: false,
     knownFingerprint: null,
     knownLinks: null,
   });

@@ -1,7 +1,12 @@
 import type { Finding } from '@clausewatch/contract/findings';
 import { type Block, DocumentType } from '@clausewatch/contract/documents';
 import { type AnalyseInput, analyse, type DocumentAnalysis } from '../analyse/analyse.ts';
-import { type Classification, classify, whyNoPolicyByItself } from '../classify/classify.ts';
+import {
+  type Classification,
+  classify,
+  whyNoPolicyAtAll,
+  whyNoPolicyByItself,
+} from '../classify/classify.ts';
 import { diffBlocks, gradeChange, type SeverityVerdict, type TextDiff } from '../diff/diff.ts';
 import { type Candidate, fingerprintOfLinks, startDiscovery } from '../discovery/discovery.ts';
 import {
@@ -27,6 +32,8 @@ export type ReadInput = {
   followLinks: boolean;
   /** Whether the address was a policy's before: then its name alone does not make what it shows one. */
   isKnownPolicy: boolean;
+  /** Whether little spoke for a policy before its text was read. */
+  isDoubted: boolean;
   /** Content hash of the wording that the document had: where it still has it, nothing else need be known of the text. */
   knownWording: string | null;
   /** What the page's fingerprint was then: where it still is, it need not be read. */
@@ -124,7 +131,9 @@ function readWhole(input: ReadInput, extraction: Extraction): ReadOutput {
     language: document.language,
     expected: input.expected,
   });
-  const classification = ofSeveral(classified, document.unparted);
+  const doubt = input.isDoubted && classified.kind === 'policy' ? whyNoPolicyAtAll(document) : null;
+  const classification: Classification =
+    doubt === null ? ofSeveral(classified, document.unparted) : { kind: 'not_a_policy', reason: doubt };
   const follow = input.followLinks && classification.kind !== 'not_a_policy';
   const title = classification.kind === 'policy' ? classification.title : document.title;
   return {

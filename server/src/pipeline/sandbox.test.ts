@@ -20,6 +20,7 @@ function readInput(html: string): ReadInput {
     followLinks: true,
     knownWording: null,
     isKnownPolicy: false,
+    isDoubted: false,
     knownFingerprint: null,
     knownLinks: null,
   };
