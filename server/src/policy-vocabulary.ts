@@ -61,7 +61,7 @@ export const policyVocabulary: VocabularyRow[] = [
     names: {
       en: `data processing addendum* | data processing agreement* | data processing terms* | data processor agreement | data processing amendment |
         data protection addendum | data protection agreement | data protection terms | data privacy addendum | privacy addendum |
-        data transfer addendum | data transfer agreement | data sharing agreement | data controller addendum | data controller agreement |
+        data transfer addendum | transfer impact assessment* | data transfer agreement | data sharing agreement | data controller addendum | data controller agreement |
         controller terms | processor terms | controller controller* | standard contractual clauses | business associate agreement |
         ccpa addendum | dpa | sccs | baa | data processing annex | data processing exhibit`,
       de: 'avv | av vertrag* | av vereinbarung | auftragsverarbeitung* | auftragsdatenverarbeitung* | adv vertrag*',
@@ -141,7 +141,7 @@ export const policyVocabulary: VocabularyRow[] = [
         user guidelines | rules of conduct | platform rules | platform guidelines | rules policies | anti spam policy | spam policy |
         messaging policy | safety guidelines | conduct guidelines | hateful conduct* | netiquette | trust safety polic* | trust safety rules | trust safety guidelines | trust safety standards | rules of the road | forum rules | server rules | comment policy | commenting policy | hate speech policy | harassment policy`,
       de: 'nutzungsrichtlinie* | community richtlinie* | gemeinschaftsrichtlinie* | verhaltenskodex | verhaltensregeln | hausregeln | verhaltensrichtlinie* | fair use richtlinie* | gemeinschaftsstandards',
-      fr: `règles de la communauté | règles communautaires | règles de conduite | charte de la communauté | charte communautaire | charte d'utilisation |
+      fr: `règlement intérieur | règles de la communauté | règles communautaires | règles de conduite | charte de la communauté | charte communautaire | charte d'utilisation |
         charte de bonne conduite | charte de modération | code de conduite | politique d'utilisation acceptable | utilisation acceptable |
         standards de la communauté | directives communautaires | politiques de la communauté | politique de contenu | règles d'utilisation`,
       es: 'normas de la comunidad | normas comunitarias | reglas de la comunidad | directrices de la comunidad | política de uso aceptable | uso aceptable | código de conducta | política de contenido | normas de uso',
@@ -173,7 +173,7 @@ export const policyVocabulary: VocabularyRow[] = [
         data privacy notice | data privacy framework* | data protection policy | data protection notice | data protection statement |
         data protection declaration | data policy | data use policy | personal data policy | personal data protection* | personal information policy |
         gdpr | gdpr policy | ccpa | ccpa notice | california privacy* | notice at collection | notice of privacy practices | consumer health data* |
-        information we collect | how we use your data | pipeda | popia | paia | coppa* | fair processing notice | data collection notice | notice of financial incentive* | data subject rights`,
+        information we collect | how we use your data | children privacy* | kids privacy* | pipeda | popia | paia | coppa* | fair processing notice | data collection notice | notice of financial incentive* | data subject rights`,
       de: `datenschutz | datenschutzerklärung | datenschutzerklaerung | datenschutzhinweis* | datenschutzrichtlinie* | datenschutzbestimmung* |
         datenschutzinfo* | datenschutzbelehrung | datenschutzverordnung | privatsphäre | privatsphaere | dsgvo | schutz ihrer daten | informationen zur datenverarbeitung | hinweise zur datenverarbeitung`,
       fr: `politique de confidentialité | charte de confidentialité | déclaration de confidentialité | confidentialité | politique de protection des données* |
@@ -187,7 +187,7 @@ export const policyVocabulary: VocabularyRow[] = [
       pl: 'polityka prywatności | prywatność | ochrona prywatności | ochrona danych* | informacja o prywatności | rodo | klauzula informacyjna* | obowiązek informacyjny | ochrony prywatności | dane osobowe',
       sv: 'integritetspolicy | integritet | sekretesspolicy | sekretess | dataskydd | dataskyddspolicy | personuppgiftspolicy | behandling av personuppgifter | integritetsmeddelande | personuppgifter',
       ja: '個人情報保護方針 | プライバシーポリシー | プライバシー ポリシー | プライバシー | 個人情報の取り扱い | 個人情報の取扱い | 個人情報保護 | 個人情報',
-      zh: '隐私政策 | 隐私权政策 | 隐私声明 | 隐私协议 | 隐私 | 隱私權政策 | 隱私',
+      zh: '隐私政策 | 隐私权政策 | 隐私声明 | 隐私协议 | 隐私 | 隱私權政策 | 隱私 | 个人信息保护 | 个人信息处理 | 個人資料收集 | 個人資料保護',
       da: 'privatlivspolitik* | persondatapolitik* | databeskyttelse* | personoplysninger | behandling af personoplysninger | beskyttelse af personlige oplysninger | fortrolighedspolitik',
       no: 'personvern | personvernerklæring* | personvernpolicy | personopplysninger | behandling av personopplysninger',
       fi: 'tietosuoja* | tietosuojaseloste* | tietosuojakäytäntö* | rekisteriseloste* | yksityisyys* | henkilötietojen käsittely*',
@@ -209,8 +209,14 @@ export const policyVocabulary: VocabularyRow[] = [
       ca: 'política de privadesa | política de privacitat | privadesa | protecció de dades',
       id: 'kebijakan privasi | privasi',
       vi: 'chính sách bảo mật | chính sách quyền riêng tư | quyền riêng tư',
-      ar: 'سياسة الخصوصية | الخصوصية',
+      ar: 'سياسة الخصوصية | إشعار الخصوصية | بيان الخصوصية | سياسة حماية البيانات | الخصوصية',
       he: 'מדיניות פרטיות | מדיניות הפרטיות | פרטיות',
+      th: 'นโยบายความเป็นส่วนตัว* | นโยบายข้อมูลส่วนบุคคล* | นโยบายคุ้มครองข้อมูลส่วนบุคคล* | นโยบายการคุ้มครองข้อมูลส่วนบุคคล* | ประกาศความเป็นส่วนตัว* | ประกาศเกี่ยวกับความเป็นส่วนตัว* | ความเป็นส่วนตัว',
+      hi: 'गोपनीयता नीति | निजता नीति | गोपनीयता',
+      fa: 'سیاست حفظ حریم خصوصی | سیاست حریم خصوصی | حریم خصوصی',
+      is: 'persónuverndarstefna* | persónuverndaryfirlýsing* | persónuvernd',
+      ms: 'dasar privasi | notis privasi',
+      sr: 'политика приватности | политика о приватности',
     },
   },
   { type: 'privacy', weight: 0.8, names: { en: 'privacy' } },
@@ -252,6 +258,12 @@ export const policyVocabulary: VocabularyRow[] = [
       lt: 'slapukai | slapukų politika',
       lv: 'sīkdatnes | sīkdatņu politika',
       et: 'küpsised | küpsiste*',
+      vi: 'chính sách cookie*',
+      ar: 'سياسة ملفات تعريف الارتباط | ملفات تعريف الارتباط | سياسة الكوكيز',
+      he: 'מדיניות עוגיות | מדיניות קובצי cookie',
+      th: 'นโยบายคุกกี้* | นโยบายการใช้คุกกี้* | การใช้คุกกี้* | คุกกี้',
+      el: 'πολιτική cookies | πολιτική για τα cookies',
+      is: 'vafrakökur | vafrakökustefna | stefna um vafrakökur',
     },
   },
   { type: 'cookies', weight: 0.8, names: { en: 'cookie*' } },
@@ -272,7 +284,7 @@ export const policyVocabulary: VocabularyRow[] = [
         service agreement | subscription agreement | subscription terms | subscriber agreement | membership agreement | membership terms |
         member agreement | conditions of use | conditions of sale | conditions of service | conditions of carriage | general conditions* |
         refund policy | refunds policy | return policy | returns policy | cancellation policy | cancelation policy | billing policy | payment terms |
-        purchase terms | subscription policy | gift card terms | trial terms | evaluation agreement | arbitration agreement | money back guarantee | sweepstakes rules | contest rules | competition rules | official rules | giveaway rules | contract of carriage | returns refunds | refunds returns | e sign consent | esign consent | gtc | gtcs`,
+        purchase terms | subscription policy | gift card terms | trial terms | evaluation agreement | arbitration agreement | money back guarantee | sweepstakes rules | contest rules | competition rules | official rules | giveaway rules | contract of carriage | returns refunds | refunds returns | returns exchanges | refund cancellation* | refunds cancellation* | cancellation refund* | cancellations refunds | e sign consent | esign consent | gtc | gtcs`,
       de: `nutzungsbedingung* | nutzungsvereinbarung | agb | agbs | allgemeine geschäftsbedingung* | allgemeine geschaeftsbedingung* | geschäftsbedingung* |
         geschaeftsbedingung* | allgemeine nutzungsbedingung* | verkaufsbedingung* | lieferbedingung* | beförderungsbedingung* | vertragsbedingung* |
         teilnahmebedingung* | widerruf*`,
@@ -288,7 +300,7 @@ export const policyVocabulary: VocabularyRow[] = [
       pl: 'regulamin | regulamin serwisu | warunki korzystania* | warunki użytkowania* | warunki świadczenia* | zasady korzystania | warunki ogólne | ogólne warunki* | warunki | odstąpienie od umowy | prawo odstąpienia* | zwroty i reklamacje',
       sv: 'användarvillkor | allmänna villkor | användningsvillkor | villkor | köpvillkor | tjänstevillkor | ångerrätt*',
       ja: '利用規約 | サービス利用規約 | 会員規約 | 規約 | ご利用条件 | 利用条件 | 約款 | 使用許諾 | 返品 | 返金 | キャンセルポリシー',
-      zh: '服务条款 | 使用条款 | 用户协议 | 服务协议 | 用户服务协议 | 條款',
+      zh: '服务条款 | 使用条款 | 用户协议 | 服务协议 | 用户服务协议 | 條款 | 使用者協議',
       da: 'vilkår | handelsbetingelser | brugsbetingelser | forretningsbetingelser | salgsbetingelser | abonnementsvilkår | brugervilkår | betingelser | fortrydelsesret*',
       no: 'brukervilkår | salgsvilkår | kjøpsvilkår | avtalevilkår | angrerett*',
       fi: 'käyttöehdot | yleiset ehdot | toimitusehdot | palveluehdot | sopimusehdot | tilausehdot | yleiset sopimusehdot | yleiset käyttöehdot',
@@ -310,8 +322,14 @@ export const policyVocabulary: VocabularyRow[] = [
       ca: 'condicions d ús | condicions generals* | termes i condicions',
       id: 'syarat dan ketentuan | syarat ketentuan | ketentuan layanan | ketentuan penggunaan | persyaratan layanan',
       vi: 'điều khoản sử dụng | điều khoản dịch vụ | điều khoản và điều kiện',
-      ar: 'شروط الاستخدام | شروط الخدمة | الشروط والأحكام',
+      ar: 'شروط الاستخدام | شروط الخدمة | الشروط والأحكام | اتفاقية المستخدم | اتفاقية الاستخدام',
       he: 'תנאי שימוש | תנאי השימוש | תקנון',
+      th: 'ข้อกำหนดและเงื่อนไข* | เงื่อนไขการใช้งาน* | ข้อกำหนดการใช้งาน* | ข้อกำหนดการให้บริการ* | เงื่อนไขการให้บริการ* | ข้อตกลงการใช้งาน* | ข้อตกลงและเงื่อนไข*',
+      hi: 'नियम और शर्तें | उपयोग की शर्तें | सेवा की शर्तें',
+      fa: 'شرایط استفاده | قوانین و مقررات | شرایط و قوانین',
+      is: 'skilmálar | notkunarskilmálar | notendaskilmálar | viðskiptaskilmálar',
+      ms: 'terma dan syarat | terma perkhidmatan | terma penggunaan',
+      sr: 'услови коришћења | услови употребе | општи услови*',
     },
   },
   {
@@ -388,7 +406,7 @@ export const policyVocabulary: VocabularyRow[] = [
         repeat infringer* | brand guidelines | brand policy | brand usage* | law enforcement* | government requests | government data requests |
         legal process | legal requests | subpoena* | transparency report* | transparency center | digital services act* | dsa | dsa transparency* |
         modern slavery* | slavery* | anti slavery* | human rights* | human trafficking | anti bribery* | anti corruption* | supplier code* |
-        vendor code* | conflict minerals | whistleblow* | speak up* | complaints policy | complaints procedure | complaint handling* |
+        vendor code* | conflict minerals | whistleblow* | nondiscrimination* | non discrimination* | telehealth consent | code of practice | complaints code | network management* | open internet* | grievance redress* | grievance officer* | passenger charter | passenger rights* | customer charter | customer service plan | tarmac delay* | speak up* | complaints policy | complaints procedure | complaint handling* |
         export compliance | export control* | environmental policy | sustainability policy | advertising policy | advertising policies |
         advertising content* | advertising guidelines | advertising standards | ads policy | ads policies | ad policy | ad policies | ad publishing* |
         ad quality* | publisher policies | publisher policy | monetization policy | monetization policies | monetization standards | monetisation polic* |
@@ -399,17 +417,17 @@ export const policyVocabulary: VocabularyRow[] = [
         data retention policy | retention policy | data request policy | deceased* | memorial* | closed caption* | single sign on policy |
         business mediation* | platform to business* | p2b* | third party notices | third party licenses | open source licenses |
         open source notices | open source licences | warranty policy | limited warranty | shipping policy | code of ethics | ethics code | gender pay gap* | tax strategy | regulatory disclosure* | regulatory information | risk disclosure* | affiliate disclosure* | responsible gambling | responsible gaming | section 508* | supply chain transparency | transparency in supply chains* | financial services guide | pillar 3* | equal opportunit* | eeo* | best execution*`,
-      de: 'impressum | anbieterkennzeichnung | rechtliche hinweise | rechtshinweise | haftungsausschluss | barrierefreiheit* | erklärung zur barrierefreiheit | lieferkettensorgfalt* | hinweisgeber* | lieferkettengesetz | versandbedingungen | streitbeilegung* | transparenzbericht* | urheberrecht | beschwerdeverfahren | ethikkodex | pflichtinformationen | batteriegesetz | batterieverordnung | offenlegungsverordnung | jugendschutz*',
+      de: 'impressum | pflichtangaben | nachhaltigkeitsbezogene offenlegung* | beschwerdemanagement | anbieterkennzeichnung | rechtliche hinweise | rechtshinweise | haftungsausschluss | barrierefreiheit* | erklärung zur barrierefreiheit | lieferkettensorgfalt* | hinweisgeber* | lieferkettengesetz | versandbedingungen | streitbeilegung* | transparenzbericht* | urheberrecht | beschwerdeverfahren | ethikkodex | pflichtinformationen | batteriegesetz | batterieverordnung | offenlegungsverordnung | jugendschutz*',
       fr: `mentions légales | mention légale | informations légales | mentions juridiques | avertissement juridique | accessibilité* |
         déclaration d'accessibilité | propriété intellectuelle | droit d'auteur | devoir de vigilance | politique de modération | charte de référencement | lanceur d'alerte | lanceurs d'alerte | dispositif d'alerte | alerte professionnelle | index égalité* | rapport de transparence | traitement des réclamations | réclamations | informations réglementaires | droits d'auteur | charte éthique | code éthique`,
       es: 'aviso legal | información legal | nota legal | notas legales | accesibilidad | declaración de accesibilidad | propiedad intelectual | derechos de autor | canal ético | canal de denuncias* | canal de ética | código ético | código de ética | libro de reclamaciones | quejas y reclamaciones | sistema interno de información | informe de transparencia',
-      it: 'note legali | avviso legale | informazioni legali | accessibilità | dichiarazione di accessibilità | diritto d autore | codice etico | modello 231 | modello organizzativo* | whistleblowing | dati societari | diritti d autore | proprietà intellettuale | rapporto di trasparenza | gestione dei reclami',
+      it: 'carta dei servizi | note legali | avviso legale | informazioni legali | accessibilità | dichiarazione di accessibilità | diritto d autore | codice etico | modello 231 | modello organizzativo* | whistleblowing | dati societari | diritti d autore | proprietà intellettuale | rapporto di trasparenza | gestione dei reclami',
       pt: 'aviso legal | informações legais | acessibilidade | declaração de acessibilidade | propriedade intelectual | direitos autorais | canal de denúncias | canal de ética | código de ética | livro de reclamações | resolução de litígios | resolução alternativa de litígios | relatório de transparência',
       nl: 'colofon | juridische informatie | juridische kennisgeving | toegankelijkheid* | auteursrecht | klachtenregeling | klachtenprocedure | intellectueel eigendom | bezorgvoorwaarden',
       pl: 'nota prawna | informacje prawne | dostępność | deklaracja dostępności | prawa autorskie | sygnaliści | zgłoszenia sygnalistów | zgłaszanie naruszeń | strategia podatkowa | własność intelektualna | zastrzeżenia prawne | kodeks etyki | raport przejrzystości',
       sv: 'juridisk information | juridiskt meddelande | tillgänglighet* | upphovsrätt | visselblås* | ansvarsfriskrivning | klagomål* | modernt slaveri | etikkod',
       ja: 'アクセシビリティ | 著作権 | 知的財産 | 法的情報 | 免責事項 | 反社会的勢力 | 特定商取引 | 特商法 | 資金決済法 | 古物営業法 | サイトポリシー | カスタマーハラスメント | 電子公告 | 商標 | ブランドガイドライン | 透明性レポート | ソーシャルメディアポリシー | 利益相反',
-      zh: '法律声明 | 免责声明',
+      zh: '法律声明 | 免责声明 | 免責聲明',
       da: 'tilgængelighed* | tilgængelighedserklæring | whistleblowerordning',
       no: 'åpenhetsloven | tilgjengelighet* | tilgjengelighetserklæring',
       fi: 'saavutettavuus* | saavutettavuusseloste | ilmoituskanava',

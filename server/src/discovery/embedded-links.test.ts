@@ -18,6 +18,18 @@ test.each([
     String.raw`<script>menu = [{ label: "\u30d7\u30e9\u30a4\u30d0\u30b7\u30fc\u30dd\u30ea\u30b7\u30fc", href: "/p/1" }]</script>`,
   ],
   ['labels in other languages', '<script>menu = [{ title: "Charte vie privée", slug: "/p/1" }]</script>'],
+  [
+    'labels in other scripts',
+    '<script>menu = [{ title: "개인정보처리방침", url: "/p/1" }, { title: "회사소개", url: "/p/2" }]</script>',
+  ],
+  [
+    'data in other scripts',
+    '<script type="application/json">[{"label":"Политика конфиденциальности","href":"/p/1"},{"label":"О нас","href":"/p/2"}]</script>',
+  ],
+  [
+    'a link that is a label',
+    '<script>consent.start({ content: { link: "Privacy policy", href: "/p/1" } })</script>',
+  ],
   ['an attribute that names it', '<acme-footer privacy-url="/p/1" home-url="/p/2"></acme-footer>'],
 ])('a policy is read from %s', (_, page) => {
   expect(typesByPath(discover({ [home]: page }).candidates)).toEqual({ '/p/1': 'privacy' });

@@ -1,3 +1,5 @@
+import { policyName } from '../policy-names.ts';
+
 /** An address found in a script element or an attribute's data, with the words that the same piece of data gives it. */
 export type EmbeddedLink = { href: string; words: string };
 
@@ -19,7 +21,7 @@ export function embeddedLinks(script: string): EmbeddedLink[] {
   const text = script.slice(0, maximumCharacters);
   if (!text.includes('/')) return [];
   const plain = unescaped(text);
-  if (!couldBePolicyAddress(plain)) return [];
+  if (!couldBePolicyAddress(plain) && !otherScripts.test(plain)) return [];
   const found = new Map<string, EmbeddedLink>();
   const data = parsed(text.trim());
   const labelledLinks = data === null ? linksInCode(plain) : linksInData(data);
@@ -31,7 +33,8 @@ export function embeddedLinks(script: string): EmbeddedLink[] {
 }
 
 const addressKeys = ['href', 'url', 'link', 'path', 'to', 'uri', 'permalink', 'slug'];
-const labelKeys = ['label', 'title', 'text', 'name', 'linkText', 'children', 'caption'];
+/** "link" is either: what it holds decides. */
+const labelKeys = ['label', 'title', 'text', 'name', 'linkText', 'children', 'caption', 'link'];
 
 function linksInData(data: object): EmbeddedLink[] {
   const links: EmbeddedLink[] = [];
@@ -44,8 +47,8 @@ function linksInData(data: object): EmbeddedLink[] {
     const entry = value as Record<string, unknown>;
     const texts = (keys: string[]): string[] =>
       keys.map((key) => textOf(entry[key], data)).filter((text) => text !== '');
-    const href = texts(addressKeys)[0] ?? '';
-    const words = texts(labelKeys)[0] ?? '';
+    const href = texts(addressKeys).find(isAddress) ?? '';
+    const words = texts(labelKeys).find((text) => !isAddress(text)) ?? '';
     links.push(...labelled(href, words));
     for (const [key, text] of Object.entries(entry)) links.push(...keyed(key, textOf(text, data)));
   }
@@ -83,7 +86,7 @@ function linksInCode(plain: string): EmbeddedLink[] {
     links.push(...keyed(key, text));
     if (!addressKeys.includes(key) && !labelKeys.includes(key)) continue;
     if (last !== null && belongTogether(last, pair, plain)) {
-      const [address, label] = addressKeys.includes(key) ? [pair, last] : [last, pair];
+      const [address, label] = isAddress(text) ? [pair, last] : [last, pair];
       links.push(...labelled(address.text, label.text));
     }
     last = pair;
@@ -92,15 +95,20 @@ function linksInCode(plain: string): EmbeddedLink[] {
 }
 
 function belongTogether(one: Pair, other: Pair, plain: string): boolean {
-  const isPair = addressKeys.includes(one.key) !== addressKeys.includes(other.key);
+  const isPair = isAddress(one.text) !== isAddress(other.text) && [one, other].every(fits);
   return (
     isPair && other.start - one.end < maximumDistance && !plain.slice(one.end, other.start).includes('}')
   );
 }
 
+function fits({ key, text }: Pair): boolean {
+  return (isAddress(text) ? addressKeys : labelKeys).includes(key);
+}
+
 function labelled(href: string, words: string): EmbeddedLink[] {
   if (words === '' || words.length > 100 || !isAddress(href)) return [];
-  return couldBePolicyAddress(href) || couldBePolicyAddress(words) ? [{ href, words }] : [];
+  const isLikely = couldBePolicyAddress(href) || couldBePolicyAddress(words) || isWrittenElsewhere(words);
+  return isLikely ? [{ href, words }] : [];
 }
 
 /** `privacyPolicyUrl`, `terms_link`: a key that says which policy its address leads to. */
@@ -144,6 +152,14 @@ function unescaped(text: string): string {
       String.fromCharCode(Number.parseInt(code, 16)),
     )
     .replace(/(?<!\\)\\+(["/])/g, '$1');
+}
+
+/** Scripts whose words the sieve does not know; there are far fewer of them in code than Latin ones. */
+const otherScripts =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+function isWrittenElsewhere(words: string): boolean {
+  return otherScripts.test(words) && policyName(words) !== null;
 }
 
 /** A cheap sieve before anything is scored: scripts hold thousands of paths. */

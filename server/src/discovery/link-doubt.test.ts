@@ -7,6 +7,7 @@ test.each([
   ['a product', '<a href="/p/1">Logiciel RGPD</a>'],
   ['a product', '<a href="/p/1">Privacy policy generator</a>'],
   ['a bare subject among the products', '<a href="/solutions/security">Security</a>'],
+  ['an entry of a glossary', '<a href="/glossary/dpa">DPA</a>'],
   ['a guide', '<a href="/guides/privacy">Privacy</a>'],
   ['settings, in one word', '<a href="/p/1">Cookieinställningar</a>'],
   ['settings, in one word', '<a href="/p/1">Cookievoorkeuren</a>'],
@@ -19,6 +20,10 @@ test.each([
   ['a notice for those who apply', '<a href="/careers/privacy-notice">Applicant privacy notice</a>'],
   ['guidelines for requests', '<a href="/p/1">Guidelines for legal requests of user data</a>'],
   ['terms for what is filmed', '<a href="/live">Terms of use for live video</a>'],
+  [
+    'a file that was uploaded one year',
+    '<a href="/wp-content/uploads/2024/03/Acme-Bank-Privacy-Notice-March-2024.pdf">Privacy notice</a>',
+  ],
   ['terms that are about products', '<a href="/p/1">Terms for our products</a>'],
   [
     'a policy that ends as a product does',

@@ -18,9 +18,12 @@ export function doubtOf(link: Doubted, reading: Reading): number {
   if (explains(words, last)) factor *= 0.65;
   if (words !== '' && link.words.length > 90) factor *= 0.7;
   // A bare "Security" among the products is one of them, an "Applicant privacy notice" among the jobs is a notice.
-  if (segments.slice(0, -1).some((segment) => articleFolders.has(segment.toLowerCase())))
-    factor *= isFullName ? 0.55 : 0.45;
-  if (segments.some((segment) => /^(?:19|20)\d\d$/.test(segment))) factor *= 0.6;
+  if (!isDocumentFile.test(last)) {
+    const folders = segments.slice(0, -1).map((segment) => segment.toLowerCase());
+    if (folders.some((folder) => articleFolders.has(folder)))
+      factor *= isFullName && !folders.some((folder) => explainingFolders.has(folder)) ? 0.55 : 0.45;
+    if (segments.some((segment) => /^(?:19|20)\d\d$/.test(segment))) factor *= 0.6;
+  }
   if (changeWords.test(`${words} ${segments.join(' ')}`.slice(0, 600))) factor *= 0.5;
   return link.place === 'script' ? factor * 0.8 : factor;
 }
@@ -49,6 +52,12 @@ export const articleFolders = new Set(
     ' ',
   ),
 );
+
+/** What stands there is called as a document is, and tells what such documents are. */
+const explainingFolders = new Set(['glossary', 'learn', 'academy', 'templates', 'tag', 'tags', 'topic']);
+
+/** Files lie where and when they were uploaded (`/wp-content/uploads/2024/03/terms.pdf`): the folder says nothing of them. */
+const isDocumentFile = /\.(?:pdf|docx?|odt|rtf|txt)$/i;
 
 /** Pages that tell what was changed. */
 const changeWords = /(?<![a-z])(?:changelog|summary of changes|change[-_ ]log)(?![a-z])/i;

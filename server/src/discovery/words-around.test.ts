@@ -27,6 +27,23 @@ test.each([
   expect(typesByPath(candidates)).toEqual({ '/p/1': type });
 });
 
+test('the first cell of a row names what all its links lead to', () => {
+  const row = (name: string, version: string, path: string): string =>
+    `<tr><td>${name}</td><td>${version}</td><td><a href="${path}">View</a></td><td><a href="${path}.pdf">PDF</a></td></tr>`;
+  const { candidates } = discover({
+    [home]: footer('<a href="/legal">Legal</a>'),
+    'https://acme.example/legal': `<h1>Legal</h1><main><table>${row('Master services agreement', 'v4, 1 Jan 2025', '/d/1')}
+      ${row('Data processing addendum', 'Version 2', '/d/2')}${row('Rocket brochure', '2024', '/d/3')}</table></main>`,
+  });
+  expect(typesByPath(candidates)).toMatchObject({
+    '/d/1': 'terms',
+    '/d/1.pdf': 'terms',
+    '/d/2': 'dpa',
+    '/d/2.pdf': 'dpa',
+  });
+  expect(candidates.map(({ url }) => url).join()).not.toContain('/d/3');
+});
+
 test('the reason tells the sentence', () => {
   const { candidates } = discover({
     [home]: '<p>Our privacy policy can be found <a href="/p/1">here</a>.</p>',

@@ -10,9 +10,15 @@ type Pointing = { words: string; before: string; heading: string | null; isOnHub
  */
 export function wordsOrThoseAround({ words, before, heading, isOnHub }: Pointing): string {
   if (words === '' || (!onlyPoints(words) && versionNamed(words) === null)) return words;
-  const sentence = before.split(/[.!?;。]\s+|(?:^|\s)[|•·–]\s/).at(-1) ?? '';
+  const pieces = before.split(/[.!?;。]\s+|(?:^|\s)[|•·–](?=\s|$)/).map((piece) => piece.trim());
+  // In a row of "Data processing addendum", "v2, 1 May 2025", "View" and "PDF" the first names all of them.
+  const sentence = pieces.findLast((piece) => !isBeside(piece, isOnHub)) ?? '';
   if (names(sentence)) return `${sentence} ${words}`;
   return isOnHub && heading !== null && names(heading) ? `${heading} ${words}` : words;
+}
+
+function isBeside(piece: string, isOnHub: boolean): boolean {
+  return piece === '' || versionNamed(piece) !== null || (isOnHub && onlyPoints(piece));
 }
 
 function names(text: string): boolean {
