@@ -1,0 +1,166 @@
+import { canonicalUrl } from '../canonical-url.ts';
+import { namesHub } from '../policy-names.ts';
+import type { DiscoveryAnswer, DiscoveryRequest } from './discovery.ts';
+import { EvidenceCollector } from './evidence-collector.ts';
+import { furtherPages } from './further-pages.ts';
+import { GuessedPages } from './guessed-pages.ts';
+import { languageHome } from './language-homes.ts';
+import { domainOf } from './ownership.ts';
+import { type PageReading, readPageLinks } from './page-links.ts';
+import { document, isGuess, keyOf } from './page-requests.ts';
+import { bestSitemaps, readSitemap, sitemapsOfRobots } from './sitemaps.ts';
+import type { KnownPolicy } from './usual-paths.ts';
+
+/** A page with fewer links is only the way to another (`<meta http-equiv="refresh">`), or its scripts draw the rest. */
+const fewLinks = 5;
+/** Pages worth a browser for their links: where the menus and lists are. */
+const renderedRoles: ReadonlySet<DiscoveryRequest['role']> = new Set(['home', 'given', 'hub']);
+/** Sitemaps of an index that are kept to be asked for. */
+const maximumSitemaps = 4;
+
+/** What the answers have told of a vendor's site so far: evidence for policies, and where else to look. */
+export class SiteSurvey {
+  readonly evidence: EvidenceCollector;
+  /** Pages that were not followed, each with the reason. */
+  readonly notFollowed = new Map<string, string>();
+  readonly sitemaps: string[] = [];
+  /** What the site's pages say it is called. */
+  readonly nameClaims: string[] = [];
+  /** Addresses that did not answer: what links call a policy there is still to be found. */
+  readonly dead = new Set<string>();
+  /** Pages that may name policies, asked only where the home page does not. */
+  readonly further: string[] = [];
+  /** Pages that others lead on to by themselves. */
+  readonly ledOn: DiscoveryRequest[] = [];
+  /** Where the home page led to. */
+  lastHome: string;
+  /** A home page answered. */
+  hasHome = false;
+  /** Addresses that answered, wherever they led. */
+  private readonly answered = new Set<string>();
+  private readonly readPages = new Set<string>();
+  private readonly guessedPages = new GuessedPages();
+  private hasChosenLanguage = false;
+
+  constructor(domain: string, home: string) {
+    this.evidence = new EvidenceCollector(domain);
+    this.lastHome = home;
+  }
+
+  /** Answers are to be taken in the order of asking. */
+  take(answer: DiscoveryAnswer): void {
+    const { request, text } = answer;
+    const url = answer.finalUrl ?? request.url;
+    if (text !== null) this.answered.add(keyOf(request.url));
+    if (request.role === 'robots')
+      this.sitemaps.push(...sitemapsOfRobots(text ?? '').filter((one) => this.evidence.isOwn(one)));
+    else if (request.role === 'sitemap') this.recordSitemap(text ?? '');
+    else if (request.role === 'well_known') this.evidence.addWellKnown(request.url, text ?? '');
+    else if (text !== null) this.recordPage(request, url, text);
+    else if (answer.contentType !== null) this.evidence.addUnreadable(request, url);
+    else if (answer.isGone) this.dead.add(keyOf(request.url));
+    else if (request.isRendered)
+      this.notFollowed.set(url, 'It shows its links only once its scripts have run.');
+  }
+
+  /** A policy that was fetched and judged elsewhere: its links lead to further ones. */
+  takePolicyPage(page: { url: string; html: string }): void {
+    const reading = this.read(page.url, page.html);
+    if (reading !== null) this.evidence.addPage(reading, 'followed', page.url);
+  }
+
+  /** Those that answered first: their addresses are sure. */
+  knownPolicies(): KnownPolicy[] {
+    const living = this.evidence.book
+      .candidates()
+      .filter(({ url }) => !this.dead.has(keyOf(url)))
+      .map(({ url, type }) => {
+        const hasAnswered = this.readPages.has(keyOf(url)) || this.answered.has(keyOf(url));
+        return { url, type, hasAnswered };
+      });
+    return [...living.filter((one) => one.hasAnswered), ...living.filter((one) => !one.hasAnswered)];
+  }
+
+  private recordPage(request: DiscoveryRequest, url: string, html: string): void {
+    if (request.role === 'home') {
+      this.hasHome = true;
+      this.evidence.domains.add(domainOf(url));
+    }
+    if (request.isRendered) this.readPages.delete(keyOf(url));
+    const reading = this.read(url, html);
+    if (reading === null) return;
+    this.goOn(request, url, reading, html);
+    if (request.role === 'home') {
+      this.lastHome = url;
+      this.nameClaims.push(...reading.siteNames, reading.title);
+      this.guessedPages.addHome(url, reading);
+      this.evidence.book.language ??= canonicalUrl(url)?.language ?? reading.language;
+    }
+    if (request.role === 'given') this.evidence.addGiven(request.url, url, reading);
+    if (isGuess(request)) this.recordGuess(request, url, reading);
+    else this.evidence.addPage(reading, request.role, url);
+    if (request.role !== 'home') return;
+    this.further.push(...furtherPages(reading, url));
+    this.goToLanguage(url, reading);
+  }
+
+  private recordGuess(request: DiscoveryRequest, url: string, reading: PageReading): void {
+    const isPolicy = this.guessedPages.isPolicy(request.url, url, reading);
+    if (isPolicy) this.evidence.addGuess(request, url, reading);
+    if (isPolicy) this.evidence.addPage(reading, 'policy', url);
+    else if (request.role === 'guessed_hub' && !this.guessedPages.isHome(url, reading)) {
+      const isHub = keyOf(url) === keyOf(request.url) || namesHub(reading.heading || reading.title);
+      this.evidence.addPage(reading, isHub ? 'hub' : 'policy', url);
+    }
+  }
+
+  /** A home page that names no policy and only asks for a language: the one behind it does. */
+  private goToLanguage(url: string, reading: PageReading): void {
+    if (this.evidence.hubs.size > 0 || this.evidence.book.candidates().length > 0 || this.hasChosenLanguage)
+      return;
+    const home = languageHome(reading, url);
+    if (home === null) return;
+    this.hasChosenLanguage = true;
+    this.ledOn.push(document(home, 'home'));
+  }
+
+  /** Pages that hardly link to anything as served: one that leads on by itself, and one that its scripts draw. */
+  private goOn(request: DiscoveryRequest, url: string, reading: PageReading, html: string): void {
+    const shown = reading.links.filter(({ place }) => !['script', 'head', 'text'].includes(place));
+    if (shown.length >= fewLinks || request.isRendered) return;
+    const declared = reading.refresh === null ? null : canonicalUrl(reading.refresh, reading.base);
+    if (declared !== null && declared.url !== url) {
+      this.ledOn.push({ ...request, url: declared.url });
+      return;
+    }
+    // A script may send some visitors only, and old browsers to where they get a new one.
+    const scripted =
+      reading.scriptedRefresh === null ? null : canonicalUrl(reading.scriptedRefresh, reading.base);
+    const isWithin = scripted !== null && this.evidence.domains.has(domainOf(scripted.url));
+    if (isWithin && scripted.url !== url) this.ledOn.push({ ...request, url: scripted.url });
+    if (renderedRoles.has(request.role) && /<script/i.test(html))
+      this.ledOn.push({ ...request, isRendered: true });
+  }
+
+  private read(url: string, html: string): PageReading | null {
+    const key = keyOf(url);
+    if (this.readPages.has(key)) return null;
+    this.readPages.add(key);
+    const reading = readPageLinks(html, url);
+    if (reading.linksLeftOut > 0)
+      this.notFollowed.set(url, `${reading.linksLeftOut} of this page’s links were not looked at.`);
+    return reading;
+  }
+
+  private recordSitemap(text: string): void {
+    const { sitemaps, pages } = readSitemap(text);
+    this.sitemaps.push(
+      ...bestSitemaps(
+        sitemaps.filter((url) => this.evidence.isOwn(url)),
+        maximumSitemaps,
+      ),
+    );
+    for (const url of pages.filter((page) => this.evidence.isOwn(page)))
+      this.evidence.addAddress(url, 'sitemap', 'listed in the sitemap');
+  }
+}
