@@ -30,6 +30,8 @@ export type DiscoveryRequest = {
     | 'policy'
     | 'sitemap'
     | 'well_known'
+    /** On another organisation's domain, linked from a contract of the vendor: its text decides whose it is. */
+    | 'elsewhere'
     /** Addresses that nothing names but usage: a policy's, and a list of policies'. */
     | 'guess'
     | 'guessed_hub';
@@ -151,6 +153,6 @@ class Conversation implements Discovery {
   }
 }
 
-export { isGuess } from './page-requests.ts';
+export { isUntold } from './page-requests.ts';
 export { isDoubted } from './linked-by-policy.ts';
 export { fingerprintOfLinks } from './links-fingerprint.ts';

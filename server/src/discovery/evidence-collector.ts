@@ -1,15 +1,18 @@
 // Longer than most files: every way in which a page speaks for a policy.
 import { hasPolicyNoun, namesHub, type PolicyName, policyName, policyNameOfSlug } from '../policy-names.ts';
-import { CandidateBook } from './candidate-book.ts';
+import { CandidateBook, type Evidence } from './candidate-book.ts';
 import { canonicalUrl, type CanonicalUrl, namingSegment } from '../canonical-url.ts';
 import type { DiscoveryRequest } from './discovery.ts';
 import { type LinkScore, scoreLink } from './link-score.ts';
 import { scoredAsLinkedByPolicy } from './linked-by-policy.ts';
-import { domainOf, isArchived, ownershipOf } from './ownership.ts';
+import { brandOf, domainOf, isArchived, ownershipOf } from './ownership.ts';
 import type { PageLink, PageReading } from './page-links.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { type MarkedPage, versionMarkOf } from './version-marks.ts';
 import { wordsOrThoseAround } from './words-around.ts';
+
+/** What is known of a document before its text tells whose it is. */
+type Elsewhere = { address: CanonicalUrl; evidence: Evidence; worth: number };
 
 type Source = MarkedPage & { role: DiscoveryRequest['role'] };
 
@@ -25,6 +28,8 @@ export class EvidenceCollector {
   readonly hubs = new Map<string, { url: string; score: number }>();
   /** Links that were seen and left, each with the reason. */
   readonly leftOut = new Map<string, string>();
+  /** Documents on other organisations' domains that the vendor's contracts link to, by key. */
+  readonly elsewhere = new Map<string, Elsewhere>();
 
   constructor(domain: string) {
     this.domains = new Set([domain]);
@@ -72,6 +77,27 @@ export class EvidenceCollector {
     if (request.role !== 'guess' || named === null || address === null) return;
     const why = `usual address ${new URL(request.url).pathname}, which answers`;
     this.book.add(address, { score: { type: named.type, confidence: 0.7, hub: 0 }, why, language: null });
+  }
+
+  private noteElsewhere(address: CanonicalUrl, link: PageLink, evidence: Evidence): void {
+    const spoken = link.words.toLowerCase().replace(/[^a-z0-9]/g, '');
+    const bearsName = [...this.domains]
+      .map(brandOf)
+      .some((brand) => brand.length >= 4 && spoken.includes(brand));
+    // What is named after the vendor is its own sooner than what is not.
+    const worth = evidence.score.confidence + Number(bearsName);
+    if ((this.elsewhere.get(address.key)?.worth ?? 0) < worth)
+      this.elsewhere.set(address.key, { address, evidence, worth });
+  }
+
+  /** A document on another domain whose text names the vendor as a party. */
+  addElsewhere(asked: string): void {
+    const known = this.elsewhere.get(canonicalUrl(asked)?.key ?? '');
+    if (known === undefined) return;
+    const { address, evidence } = known;
+    const why = `${evidence.why}, and its text names this vendor as a party`;
+    this.book.add(address, { ...evidence, why });
+    this.leftOut.delete(address.url);
   }
 
   addWellKnown(url: string, text: string): void {
@@ -152,7 +178,10 @@ export class EvidenceCollector {
       owner === 'somebody_else' ||
       (owner !== 'vendor' && source.role === 'policy' && isInText(link) && !hasPolicyNoun(link.words))
     ) {
-      if (score.confidence >= 0.6) this.leftOut.set(address.url, whyNotOwn(address.url));
+      if (score.confidence < 0.6) return;
+      this.leftOut.set(address.url, whyNotOwn(address.url));
+      if (isInText(link) && isContract(source) && !isArchived(address.url) && mark === null)
+        this.noteElsewhere(address, link, { score, why: reasonFor(link, source), language: link.language });
       return;
     }
     const isPlain = mark === null && isNamedInPlace(link, source);
@@ -177,6 +206,11 @@ export class EvidenceCollector {
     const known = this.hubs.get(key);
     if (known === undefined || known.score < score) this.hubs.set(key, { url, score });
   }
+}
+
+/** Whether the page is a contract, or lists the vendor's policies: a privacy policy links to those of others. */
+function isContract({ name, isHub, isPolicy, isFollowed }: Source): boolean {
+  return isHub || (isPolicy && !isFollowed && policyName(name)?.type === 'terms');
 }
 
 function whyNotOwn(url: string): string {

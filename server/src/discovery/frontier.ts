@@ -1,6 +1,6 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { DiscoveryRequest } from './discovery.ts';
-import { askedKey, document, isGuess, keyOf, twinOf } from './page-requests.ts';
+import { askedKey, document, isUntold, keyOf, twinOf } from './page-requests.ts';
 import type { SiteSurvey } from './site-survey.ts';
 import { bestSitemaps } from './sitemaps.ts';
 import { usualHubs, usualPaths } from './usual-paths.ts';
@@ -10,6 +10,8 @@ const maximumHubs = 5;
 /** Policies read for their links before usual paths are tried: the best of each main type, and others where one does not answer. */
 const maximumPolicies = 6;
 const maximumSitemaps = 4;
+/** Contracts on other domains whose text is looked at. */
+const maximumElsewhere = 3;
 /** Other pages looked at where the home page names no policy: the second best still tells more than a guess. */
 const maximumFurther = 2;
 const guessedTypes = ['privacy', 'terms', 'cookies', 'dpa', 'subprocessors', 'other_compliance'] as const;
@@ -71,7 +73,7 @@ export class Frontier {
       ...this.sitemapRequests(false),
     ];
     if (following.some((request) => this.isNew(request))) return following;
-    return this.furtherRequests() ?? this.guessedRequests();
+    return this.furtherRequests() ?? this.guessedRequests() ?? this.requestsElsewhere();
   }
 
   /** Where nothing at all was found: other pages of the vendor, before mere guesses. */
@@ -81,6 +83,17 @@ export class Frontier {
     return missing.has('privacy') && missing.has('terms') && pages.length > 0
       ? pages.map((url) => document(url, 'policy'))
       : null;
+  }
+
+  /** Last, once every contract of the vendor is read: few of those that it links to elsewhere are its own. */
+  private requestsElsewhere(): DiscoveryRequest[] | null {
+    const asked = [...this.asked.values()].filter((request) => request.role === 'elsewhere').length;
+    const requests = [...this.survey.evidence.elsewhere.values()]
+      .toSorted((a, b) => b.worth - a.worth)
+      .map(({ address }) => document(address.url, 'elsewhere'))
+      .filter((request) => this.isNew(request))
+      .slice(0, Math.max(0, maximumElsewhere - asked));
+    return requests.length === 0 ? null : requests;
   }
 
   private guessedRequests(): DiscoveryRequest[] | null {
@@ -192,7 +205,7 @@ export class Frontier {
     const isAsked = request.role === 'home' ? this.asked.get(key)?.url === request.url : this.asked.has(key);
     if (isAsked) return false;
     if (this.asked.size >= this.maximumRequests) {
-      if (!isGuess(request))
+      if (!isUntold(request))
         this.survey.notFollowed.set(request.url, `More than ${this.maximumRequests} requests.`);
       return false;
     }

@@ -64,6 +64,7 @@ export function domainOf(url: string): string {
   return port !== '' ? host : (getDomain(hostname, { allowPrivateDomains: true }) ?? hostname);
 }
 
-function brandOf(domain: string): string {
+/** What the vendor is called in its domain: letters and digits alone. */
+export function brandOf(domain: string): string {
   return (domain.split('.')[0] ?? domain).replace(/[^a-z0-9]/g, '');
 }

@@ -6,9 +6,14 @@ export function document(url: string, role: DiscoveryRequest['role']): Discovery
   return { url, role, accept: 'document', isRendered: false };
 }
 
-/** Whether nothing but usage named the address: that nobody asked there is no news. */
+/** Whether nothing but usage named the address. */
 export function isGuess({ role }: DiscoveryRequest): boolean {
   return role === 'guess' || role === 'guessed_hub';
+}
+
+/** Whether it is no news that nobody asked there: the address was a guess, or is told as another organisation's. */
+export function isUntold(request: DiscoveryRequest): boolean {
+  return isGuess(request) || request.role === 'elsewhere';
 }
 
 /** A page may be asked for twice: as it is served, and once its scripts have run. */

@@ -1,5 +1,6 @@
 import { canonicalUrl } from '../canonical-url.ts';
 import { namesHub } from '../policy-names.ts';
+import { isContractOf } from './contract-party.ts';
 import type { DiscoveryAnswer, DiscoveryRequest } from './discovery.ts';
 import { EvidenceCollector } from './evidence-collector.ts';
 import { furtherPages } from './further-pages.ts';
@@ -56,6 +57,7 @@ export class SiteSurvey {
       this.sitemaps.push(...sitemapsOfRobots(text ?? '').filter((one) => this.evidence.isOwn(one)));
     else if (request.role === 'sitemap') this.recordSitemap(text ?? '');
     else if (request.role === 'well_known') this.evidence.addWellKnown(request.url, text ?? '');
+    else if (request.role === 'elsewhere') this.recordElsewhere(request, url, text ?? '');
     else if (text !== null) this.recordPage(request, url, text);
     else if (answer.contentType !== null) this.evidence.addUnreadable(request, url);
     else if (answer.isGone) this.dead.add(keyOf(request.url));
@@ -112,6 +114,11 @@ export class SiteSurvey {
       const isHub = keyOf(url) === keyOf(request.url) || namesHub(reading.heading || reading.title);
       this.evidence.addPage(reading, isHub ? 'hub' : 'policy', url);
     }
+  }
+
+  /** Its links are not the vendor's: only the page itself is, where its text says so. */
+  private recordElsewhere(request: DiscoveryRequest, url: string, html: string): void {
+    if (isContractOf(html, this.evidence.domains, url)) this.evidence.addElsewhere(request.url);
   }
 
   /** A home page that names no policy and only asks for a language: the one behind it does. */

@@ -4,7 +4,7 @@ import {
   type Discovery,
   type DiscoveryAnswer,
   type DiscoveryRequest,
-  isGuess,
+  isUntold,
 } from '../discovery/discovery.ts';
 import type { FetchedPage, FetchOutcome, Web } from '../fetch/fetch.ts';
 import { bytesOf } from './budget.ts';
@@ -54,7 +54,7 @@ export async function explore(
       for (let request = waiting.shift(); request !== undefined; request = waiting.shift()) {
         const asked = request.isRendered ? browser : web;
         const isSpent = budget.spent() !== null;
-        if (isSpent && !isGuess(request)) unasked.push(request.url);
+        if (isSpent && !isUntold(request)) unasked.push(request.url);
         if (isSpent || asked === null) discovery.record(unanswered(request, null));
         else {
           budget.requests += 1;
