@@ -50,6 +50,7 @@ test.each([
   ['zh', '儿童个人信息保护规则', 'privacy'],
   ['fr', 'Règlement intérieur', 'acceptable_use'],
   ['en', 'Children’s privacy', 'privacy'],
+  ['en', 'Candidate privacy', 'privacy'],
   ['en', 'Cancellation & refund', 'terms'],
   ['en', 'Transfer impact assessment', 'dpa'],
   ['en', 'Tarmac delay plan', 'other_compliance'],

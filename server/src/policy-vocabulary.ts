@@ -173,7 +173,7 @@ export const policyVocabulary: VocabularyRow[] = [
         data privacy notice | data privacy framework* | data protection policy | data protection notice | data protection statement |
         data protection declaration | data policy | data use policy | personal data policy | personal data protection* | personal information policy |
         gdpr | gdpr policy | ccpa | ccpa notice | california privacy* | notice at collection | notice of privacy practices | consumer health data* |
-        information we collect | how we use your data | children privacy* | kids privacy* | pipeda | popia | paia | coppa* | fair processing notice | data collection notice | notice of financial incentive* | data subject rights`,
+        information we collect | how we use your data | children privacy* | kids privacy* | website privacy* | online privacy* | app privacy* | candidate privacy* | applicant privacy* | recruitment privacy* | employee privacy* | customer privacy* | student privacy* | patient privacy* | pipeda | popia | paia | coppa* | fair processing notice | data collection notice | notice of financial incentive* | data subject rights`,
       de: `datenschutz | datenschutzerklärung | datenschutzerklaerung | datenschutzhinweis* | datenschutzrichtlinie* | datenschutzbestimmung* |
         datenschutzinfo* | datenschutzbelehrung | datenschutzverordnung | privatsphäre | privatsphaere | dsgvo | schutz ihrer daten | informationen zur datenverarbeitung | hinweise zur datenverarbeitung`,
       fr: `politique de confidentialité | charte de confidentialité | déclaration de confidentialité | confidentialité | politique de protection des données* |

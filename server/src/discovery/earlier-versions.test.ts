@@ -154,9 +154,20 @@ describe('what holds now is no earlier version', () => {
       [home]: footer(`${privacy}<a href="/terms">Terms</a><a href="/p/1">Old Harbour privacy policy</a>
         <a href="/p/2">Former employee privacy notice</a><a href="/p/3">Archive terms of service</a>
         <a href="/p/4">Prior authorization policy</a><a href="/p/5">Política de cookies (archivo PDF)</a>
-        <a href="/p/6">Archiving policy</a>`),
+        <a href="/p/6">Archiving policy</a><a href="/p/7">Terms of Archive</a><a href="/p/8">Terms for previous customers</a>`),
     });
-    expect(listed).toEqual(['/p/1', '/p/2', '/p/3', '/p/4', '/p/5', '/p/6', '/privacy', '/terms']);
+    expect(listed).toEqual([
+      '/p/1',
+      '/p/2',
+      '/p/3',
+      '/p/4',
+      '/p/5',
+      '/p/6',
+      '/p/7',
+      '/p/8',
+      '/privacy',
+      '/terms',
+    ]);
   });
 
   test('where the footer names two versions side by side, both count', () => {

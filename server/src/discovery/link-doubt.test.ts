@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discover, footer, home } from './site-fixture.ts';
+import { discover, footer, home, sitemap } from './site-fixture.ts';
 
 test.each([
   ['a product', '<a href="/p/1">Privacy management software</a>'],
@@ -31,4 +31,15 @@ test.each([
   ],
 ])('%s is one: %s', (_, links) => {
   expect(discover({ [home]: footer(links) }).candidates).toHaveLength(1);
+});
+
+test('what only an address names is a product where that does', () => {
+  const { candidates } = discover({
+    [home]: '<p>Acme</p>',
+    'https://acme.example/sitemap.xml': sitemap([
+      'https://acme.example/privacy-policy',
+      'https://acme.example/privacy-policy-template',
+    ]),
+  });
+  expect(candidates.map(({ url }) => url)).toEqual(['https://acme.example/privacy-policy']);
 });

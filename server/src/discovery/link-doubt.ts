@@ -14,7 +14,7 @@ export function doubtOf(link: Doubted, reading: Reading): number {
   if (isFile(last)) return 0;
   let factor = 1;
   if (namesControl(words) || namesControl(last)) factor *= 0.55;
-  if (namesProduct(words) && !isAmongPolicies) factor *= 0.55;
+  if (namesProduct(words === '' ? last : words) && !isAmongPolicies) factor *= 0.55;
   if (explains(words, last)) factor *= 0.65;
   if (words !== '' && link.words.length > 90) factor *= 0.7;
   // A bare "Security" among the products is one of them, an "Applicant privacy notice" among the jobs is a notice.

@@ -14,9 +14,8 @@ const oldBesideVersion =
   antiga antigas arquivada arquivadas vorige eerdere oude oudere gearchiveerde vroegere poprzednia poprzednie poprzedniej poprzednich
   wcześniejsza wcześniejsze archiwalna archiwalne archiwalnych starsza starsze stara stare tidigare äldre gamla föregående arkiverade`);
 
-/** Those that say so of a document as well; "old" may begin the name of whose policy it is, "former" that of whom it is for. */
-const oldBesideName =
-  wordSet(`previous prior past earlier older old former archived superseded outdated obsolete
+/** Those that say so of a document as well; "former" and "past" begin the name of whom it is for. */
+const oldBesideName = wordSet(`previous prior earlier older old archived superseded outdated obsolete
   frühere alte ältere vorige archivierte bisherige ancienne anciennes antérieure antérieures précédente précédentes archivée archivées
   anterior anteriores precedente precedenti vecchia vecchie antiga antigas vorige eerdere oude gearchiveerde
   poprzednia poprzedni poprzednie archiwalna archiwalny archiwalne stara tidigare äldre gamla föregående arkiverade`);
@@ -37,6 +36,9 @@ const unspacedOld = new RegExp(
 const fillers =
   wordSet(`the of this our your a to for view see read link policy der die das des von dieser unserer de la le les du des el los las
   del della delle dello dei do da dos das van het een tej av den denna`);
+
+/** After these a name begins. */
+const smallWords = wordSet('of by for the der die das des von de la le du del della do da van het');
 
 /** Longer words are a sentence, which tells of versions and is none. */
 const mostWords = 14;
@@ -61,11 +63,11 @@ function isOldVersion(word: string, at: number, words: string[]): boolean {
 function isOldDocument(word: string, at: number, words: string[]): boolean {
   const before = words.slice(0, at);
   const after = words.slice(at + 1);
-  if (oldAfterName.has(word) && after.length === 0 && isName(before)) return true;
-  if (!oldBesideName.has(word)) return false;
-  return (
-    isName(before) || [1, 2, 3, 4].some((length) => after.length >= length && isName(after.slice(0, length)))
-  );
+  // "Terms of Archive" are those of a vendor, "Terms for previous customers" hold for them.
+  const isLast = after.length === 0 && !smallWords.has(before.at(-1) ?? '') && isName(before);
+  if (isLast && (oldAfterName.has(word) || oldBesideName.has(word))) return true;
+  const lengths = [1, 2, 3, 4].filter((length) => length <= after.length);
+  return oldBesideName.has(word) && lengths.some((length) => isName(after.slice(0, length)));
 }
 
 function isName(words: string[]): boolean {
