@@ -113,6 +113,22 @@ describe('an earlier version of a policy', () => {
     );
   });
 
+  test.each([
+    ['/files/20240501_terms-of-use.pdf', '/files/20190101_terms-of-use.pdf'],
+    ['/terms-of-use', '/terms-of-use-2019-01'],
+    ['/terms-of-use/v3', '/terms-of-use/v2'],
+    ['/terms-of-use?version=latest', '/terms-of-use?version=2'],
+    ['/terms-of-use_v2.1.html', '/terms-of-use_v2.0.html'],
+    ['/terms-of-use-may-2024.pdf', '/terms-of-use-june-2023.pdf'],
+    ['/terms-of-use-01-05-2024', '/terms-of-use-31-12-2023'],
+  ])('is told by its address beside that of a newer one: %s, %s', (newer, older) => {
+    const { listed } = foundIn({
+      'https://acme.example/': '<p>Acme</p>',
+      'https://acme.example/sitemap.xml': `<urlset><url><loc>https://acme.example${older}</loc></url><url><loc>https://acme.example${newer}</loc></url></urlset>`,
+    });
+    expect(listed).toEqual([newer]);
+  });
+
   test('is not followed as a list of policies', () => {
     const { asked } = discover({
       [home]: footer(

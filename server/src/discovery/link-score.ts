@@ -61,9 +61,14 @@ function bestSlug(last: string, segments: string[], isFragment: boolean): Policy
   if (named !== null || isFragment) return named;
   const before = policyNameOfSlug(segments.at(-2) ?? '');
   if (before === null) return null;
-  const isPlainLast =
-    /^(?:v?\d[\d.-]*|current|latest|full|view|policy|page|document|web|app|website|us|eu)$/i.test(last);
-  return { ...before, strength: before.strength * (isPlainLast ? 0.9 : 0.5), isExact: false };
+  return { ...before, strength: before.strength * (isPlainEnding(last) ? 0.9 : 0.5), isExact: false };
+}
+
+/** Whether the last piece of an address only chooses a version or a view of what the one before it names. */
+export function isPlainEnding(segment: string): boolean {
+  return /^(?:v?\d[\d.-]*|current|latest|full|view|policy|page|document|web|app|website|us|eu)$/i.test(
+    segment,
+  );
 }
 
 function chooseType(

@@ -1,5 +1,6 @@
 import { policyNameOfSlug } from '../policy-names.ts';
-import { namingSegment } from '../canonical-url.ts';
+import { namingSegment, namingSegments } from '../canonical-url.ts';
+import { isPlainEnding } from './link-score.ts';
 
 /** Addresses after `Sitemap:` in a robots.txt, at most 20. */
 export function sitemapsOfRobots(text: string): string[] {
@@ -72,6 +73,9 @@ function unescapeXml(text: string): string {
 
 function looksLikePolicy(url: string): boolean {
   if (!URL.canParse(url)) return false;
-  const named = policyNameOfSlug(namingSegment(url));
+  const segments = namingSegments(url);
+  const [last = '', before = ''] = segments.toReversed();
+  const named =
+    policyNameOfSlug(namingSegment(url)) ?? (isPlainEnding(last) ? policyNameOfSlug(before) : null);
   return named !== null && named.strength >= 0.6;
 }

@@ -30,6 +30,9 @@ const versionSegment =
 const versionSuffix =
   /[-_. ](?:v(?:er(?:sion)?)?[-_. ]?\d{1,3}(?:[._]\d{1,3}){0,3}|(?:19|20)\d\d(?:[-_.]?\d\d(?:[-_.]?\d\d)?)?|\d{1,2}[-_.]\d{1,2}[-_.](?:19|20)\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-_. ]?(?:\d{1,2}[-_. ]+)?(?:19|20)\d\d)$/i;
 
+/** A date before the name: `20240501_privacy.pdf`. */
+const versionPrefix = /^(?:19|20)\d\d[-_.]?\d\d[-_.]?\d\d[-_. ](?=.{3})/;
+
 /** What an address says of its document's version. Linear in the address. */
 export function versionedAddress(url: string): VersionedAddress {
   const parsed = new URL(url);
@@ -65,6 +68,8 @@ function withoutSuffix(segment: string): { name: string; version: string } {
   const ending = /\.(?:html?|php|aspx?|pdf|docx?|txt|md)$/i.exec(segment)?.[0] ?? '';
   let name = segment.slice(0, 200);
   if (ending !== '') name = name.slice(0, -ending.length);
+  const prefix = versionPrefix.exec(name)?.[0] ?? '';
+  if (prefix !== '') return { name: name.slice(prefix.length) + ending, version: prefix };
   const whole = name;
   // "-v3-2019": two pieces at most.
   for (let piece = 0; piece < 2; piece++) {
