@@ -1,16 +1,8 @@
 import type { BlockOperation, FactChange } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
 import { foldTypography } from '../typography.ts';
-import {
-  countPattern,
-  dateKey,
-  datePattern,
-  durationKey,
-  durationPattern,
-  moneyKey,
-  moneyPattern,
-  numberKey,
-} from './fact-patterns.ts';
+import { durationKey, durationPattern } from './durations.ts';
+import { countPattern, dateKey, datePattern, moneyKey, moneyPattern, numberKey } from './fact-patterns.ts';
 import { findParties, knownWords, type KnownWords } from './parties.ts';
 import { isSameWord } from './respelled.ts';
 import { takeOne } from './tally.ts';

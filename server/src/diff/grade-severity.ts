@@ -29,15 +29,16 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
   // Where only numbering or spelling changed, a number is one of those.
   const telling = edits.filter((_, index) => !isEditorial(kinds[index]));
   const isQuiet = telling.length === 0;
-  const isReference = (from: string | null, to: string | null): boolean =>
-    context.renumbering.isRenumbered(from ?? '', to ?? '') &&
-    !telling.some((edit) => edit.removed.includes(from ?? '') && edit.added.includes(to ?? ''));
+  const quietly = edits.filter((_, index) => isEditorial(kinds[index]));
   const reasons = [
     ...replacementReasons(sizeOf(telling), lengthOf(before) + lengthOf(after)),
     ...findings.told.gained.map((finding) => findingReason(finding, true)),
     ...findings.told.lost.map((finding) => findingReason(finding, false)),
     ...diff.facts
-      .filter(({ kind, before, after }) => kind !== 'number' || !(isQuiet || isReference(before, after)))
+      .filter(
+        ({ kind, before, after }) =>
+          kind !== 'number' || !(isQuiet || isOnlyNumbering(quietly, telling, before, after)),
+      )
       .flatMap(factReasons),
     ...findRelocations(diff.operations, before, after, contents).map(relocationReason),
     ...kinds.flatMap((kind) => editReasons(kind, question.type)),
@@ -51,6 +52,20 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
     reasons: sentences.length > 0 ? sentences : [quietReason(diff.stats.moved)],
     ...findings.all,
   };
+}
+
+/** Whether the numbers that came and went are all in edits that only number or spell: "see sections 4 and 5". */
+function isOnlyNumbering(
+  quiet: readonly Edit[],
+  telling: readonly Edit[],
+  before: string | null,
+  after: string | null,
+): boolean {
+  const isIn = (edits: readonly Edit[], side: 'removed' | 'added', text: string | null): boolean =>
+    text !== null && edits.some((edit) => edit[side].includes(text));
+  const isQuiet = (side: 'removed' | 'added', text: string | null): boolean =>
+    text === null || (isIn(quiet, side, text) && !isIn(telling, side, text));
+  return isQuiet('removed', before) && isQuiet('added', after);
 }
 
 function contextOf(

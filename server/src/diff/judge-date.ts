@@ -19,7 +19,8 @@ export const longestRead = 5_000;
 export function judgeDate(edit: Edit, before: string, after: string): DateEdit | undefined {
   const line = edit.blockAfter?.text ?? edit.blockBefore?.text ?? '';
   if (line.length > longestRead || !/[\p{N}\p{L}]/u.test(before + after)) return undefined;
-  if (withoutDates(before) !== '' || withoutDates(after) !== '' || !isAllElseSame(edit)) return undefined;
+  if (withoutDates(before) !== '' || withoutDates(after) !== '') return undefined;
+  if (!isAllElseSame(edit) && !isNothingElse(edit)) return undefined;
   const isMeasured = /[%‰$€£¥]/u.test(line) && line.search(datePattern) < 0;
   if (isMeasured) return undefined;
   const isLine = line.length <= shortLine && withoutDates(line).split(' ').length <= fewWords;
@@ -72,6 +73,17 @@ function isVersion(lead: string, line: string): boolean {
 function isAllElseSame({ blockBefore, blockAfter }: Edit): boolean {
   if (blockBefore === undefined || blockAfter === undefined) return true;
   return withoutTimes(blockBefore.text) === withoutTimes(blockAfter.text);
+}
+
+/** Whether two short lines tell a date each and nothing else, in whatever words: "Last updated 1 May", "This policy was updated on 3 June". */
+function isNothingElse({ blockBefore, blockAfter }: Edit): boolean {
+  return [blockBefore, blockAfter].every(
+    (block) =>
+      block !== undefined &&
+      block.text.length <= shortLine &&
+      withoutDates(block.text) === '' &&
+      block.text.match(datePattern)?.length === 1,
+  );
 }
 
 function withoutTimes(text: string): string {

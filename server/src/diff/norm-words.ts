@@ -10,6 +10,7 @@ export function findNormWords(text: string): NormWord[] {
   const found: NormWord[] = [];
   for (const match of lower.matchAll(/[\p{L}\p{M}]+/gu)) {
     const word = match[0];
+    if (word === 'may' && isMonth(text, match.index)) continue;
     const norm = exact.get(word) ?? findStem(word);
     if (norm !== undefined) found.push({ ...norm, text: text.slice(match.index, match.index + word.length) });
   }
@@ -33,6 +34,16 @@ export function findNormWords(text: string): NormWord[] {
     }
   }
   return found;
+}
+
+/** "1 May" and "May 2024" are dates; "Under 13 May Not Join" is a title. */
+function isMonth(text: string, index: number): boolean {
+  return (
+    text.startsWith('May', index) &&
+    (/^,?\s\d/u.test(text.slice(index + 3, index + 6)) ||
+      (/\d(?:st|nd|rd|th)?\s(?:of\s)?$/u.test(text.slice(Math.max(0, index - 10), index)) &&
+        !/^\s(?:not|only)(?!\p{L})/iu.test(text.slice(index + 3, index + 9))))
+  );
 }
 
 const mailAddress = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}/gu;

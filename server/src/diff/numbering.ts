@@ -1,5 +1,7 @@
 import type { Block } from '@clausewatch/contract/documents';
 import type { Edit } from './edits.ts';
+import { longestRead } from './judge-date.ts';
+import { referenceTo, referenceWords, withoutReferences } from './references.ts';
 import type { Renumbering } from './renumbering.ts';
 import { markOf } from './sequence.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -14,6 +16,7 @@ export function isNumbering(
   after: string,
   { inSequence, renumbering }: { inSequence: ReadonlySet<Block>; renumbering: Renumbering },
 ): boolean {
+  if (isOtherReference(edit, before, after)) return true;
   if (![before, after].every((text) => text === '' || enumeration.test(text))) return false;
   const { tail } = surroundingsOf(edit);
   if (unit.test(tail)) return false;
@@ -26,12 +29,23 @@ export function isNumbering(
   );
 }
 
+/** "See sections 4 and 5" that became "sections 5 and 6": as words, "4 and" went and "and 6" came. */
+function isOtherReference({ blockBefore, blockAfter }: Edit, before: string, after: string): boolean {
+  if (blockBefore === undefined || blockAfter === undefined) return false;
+  if (Math.max(blockBefore.text.length, blockAfter.text.length) > longestRead) return false;
+  return (
+    [before, after].every((text) => references.test(text)) &&
+    withoutReferences(blockBefore.text) === withoutReferences(blockAfter.text)
+  );
+}
+
+const references = /^(?:[\d.()§,\s–-]|(?<!\p{L})\p{L}{1,3}(?!\p{L})){0,20}$/u;
+
 const enumeration = /^[(§]?(?:(?:\d{1,3}|\p{L}|[ivxlc]{1,6})(?:[.):、]+|$)){1,6}$/iu;
 /** What a number counts: "2.5 % of the fee", "2.4 times". Titles of clauses begin with a capital. */
 const unit =
   /^\s?(?:[%‰$€£¥]|(?:per ?cent|percentage|Prozent|pour ?cent|por ciento|por cento|procent|USD|EUR|GBP|CHF|JPY|PLN|SEK|dollars?|[Ee]uros?|pounds?|cents?|millions?|billions?|Mio|[KkMGTP]i?[Bb](?:ytes?|its?|ps)?|x|times|mal|fois|veces|volte|vezes|keer|razy|gånger|seconds?|minutes?|hours?|h|days?|weeks?|months?|years?|business|working|calendar|Sekunden|Minuten|Stunden?|Tagen?|Wochen?|Monaten?|Jahren?|heures?|jours?|semaines?|mois|ans?|horas?|d[ií]as?|semanas?|mes(?:es)?|años?|ore|giorni|mesi|anni|anos?|uur|dagen|weken|maanden|jaar|godzin\p{L}*|dni|lat|timmar|dagar|år|km|cm|mm|kg|miles?|points?|Punkte|credits?|units?|users?|members?|devices?|copies|seats?)(?!\p{L}))/u;
-const reference =
-  /(?:sections?|articles?|clauses?|paragraphs?|annex|appendix|schedule|artikel|abschnitt|ziffern?|absatz|nummer|anhang|artículos?|secci[oó]n|cláusulas?|articol[oi]|sezione|clausola|artigos?|secção|sekcja|artykuł|ust\.|pkt|punkt|avsnitt|paragraaf|bijlage|第|§+)\s?(?:[\d.]{0,10}(?:\s(?:and|und|et|y|e|en|i|och|or|to|bis)\s|,\s))?$/iu;
+const reference = new RegExp(`${referenceTo(referenceWords)}$`, 'iu');
 
 /** "I agree" and "未成年者" begin with a word, "5 devices" and "99.9% uptime" with a number that counts: a mark has its stop or its place. */
 function isSetApart(

@@ -1,6 +1,6 @@
 /** Numbers that policies write in one word, in ten languages. */
 const simple: Record<number, string> = {
-  1: 'one|a|an|einen?|einem|einer|une?|una?|uno|um|uma|één|een|jeden|jednego|jedną|en|ett',
+  1: 'one|a|an|ein(?:e[nmrs]?)?|une?|una?|uno|um|uma|één|een|jeden|jednego|jedną|en|ett',
   2: 'two|zwei|deux|dos|due|dois|duas|twee|dwa|dwóch|två',
   3: 'three|drei|trois|tres|tre|três|drie|trzy|trzech',
   4: 'four|vier|quatre|cuatro|quattro|quatro|cztery|fyra',
@@ -20,7 +20,7 @@ const simple: Record<number, string> = {
   18: 'eighteen|achtzehn|dix-huit|dieciocho|diciotto|dezoito|achttien|osiemnaście|arton',
   19: 'nineteen|neunzehn|dix-neuf|diecinueve|diciannove|dezenove|negentien|dziewiętnaście|nitton',
   20: 'twenty|zwanzig|vingt|veinte|venti|vinte|twintig|dwadzieścia|tjugo',
-  30: 'thirty|dreißig|trente|treinta|trenta|trinta|dertig|trzydzieści|trettio',
+  30: 'thirty|drei(?:ß|ss)ig|trente|treinta|trenta|trinta|dertig|trzydzieści|trettio',
   40: 'forty|vierzig|quarante|cuarenta|quaranta|quarenta|veertig|czterdzieści|fyrtio',
   50: 'fifty|fünfzig|cinquante|cincuenta|cinquanta|cinquenta|vijftig|pięćdziesiąt|femtio',
   60: 'sixty|sechzig|soixante|sesenta|sessanta|sessenta|zestig|sześćdziesiąt|sextio',
@@ -33,7 +33,7 @@ const simple: Record<number, string> = {
 /** English and French tens with what may follow them, German and Dutch ones with what may precede them: "twenty-four", "vierundzwanzig". */
 const tens: Record<number, string> = {
   20: 'twenty zwanzig twintig vingt',
-  30: 'thirty dreißig dertig trente',
+  30: 'thirty drei(?:ß|ss)ig dertig trente',
   40: 'forty vierzig veertig quarante',
   50: 'fifty fünfzig vijftig cinquante',
   60: 'sixty sechzig zestig soixante',

@@ -1,9 +1,7 @@
 import type { Edit } from './edits.ts';
 
-/** How the numbers of clauses moved on as a whole: which numbers became which, and by how much on which level. */
+/** How the numbers of clauses moved on as a whole, by how much on which level. */
 export type Renumbering = {
-  /** Whether a clause with this number has the other one now; any other number may be the same. */
-  isRenumbered: (before: string, after: string) => boolean;
   /** Whether a number at the start of a block moved as most did. */
   isShifted: (before: string, after: string) => boolean;
 };
@@ -16,27 +14,18 @@ export function findRenumbering(edits: readonly Edit[]): Renumbering {
   const starts = edits.filter(
     ({ lead, blockBefore, blockAfter }) => lead === '' && blockBefore && blockAfter,
   );
-  const steps = starts.map(({ removed, added }) => ({
-    numbers: keyOf(removed, added),
-    step: stepOf(removed, added),
-  }));
-  const counts = Map.groupBy(steps, ({ step }) => step);
-  const isCommon = (step: string | null): boolean =>
-    step !== null && (counts.get(step)?.length ?? 0) >= fewestSteps;
-  const renumbered = new Set(steps.filter(({ step }) => isCommon(step)).map(({ numbers }) => numbers));
+  const counts = Map.groupBy(starts, ({ removed, added }) => stepOf(removed, added));
   return {
-    isRenumbered: (before, after) => levelled.test(before) && renumbered.has(keyOf(before, after)),
-    isShifted: (before, after) => levelled.test(before) && isCommon(stepOf(before, after)),
+    isShifted: (before, after) => {
+      const step = levelled.test(before) ? stepOf(before, after) : null;
+      return step !== null && (counts.get(step)?.length ?? 0) >= fewestSteps;
+    },
   };
 }
 
 const fewestSteps = 4;
 const path = /^\d{1,3}(?:\.\d{1,3}){0,4}$/;
 const levelled = /^\d{1,3}(?:\.\d{1,3}){1,4}$/;
-
-function keyOf(before: string, after: string): string {
-  return `${before} ${after}`;
-}
 
 /** The level that changed and by how much, where no other did. */
 function stepOf(before: string, after: string): string | null {

@@ -1,8 +1,9 @@
 import { spellAbbreviations } from './abbreviations.ts';
+import { timeUnit } from './durations.ts';
 import type { Edit } from './edits.ts';
 import { findFacts } from './facts.ts';
 import { longestRead } from './judge-date.ts';
-import { valueOfNumeral } from './numerals.ts';
+import { numeral, valueOfNumeral } from './numerals.ts';
 import type { KnownWords } from './parties.ts';
 import { surroundingsOf, type Surroundings } from './surroundings.ts';
 
@@ -159,22 +160,23 @@ function isExpansion(long: string, short: string): boolean {
   return /^\p{Lu}{2,}$/u.test(short) && words.map((word) => word[0]).join('') === short;
 }
 
-/** A sign or the word of a currency or a percentage for another, where both lines name the same amounts. */
+/** A number, sum or period, or a part of one, for the same in another writing, where both lines name the same ones. */
 function isSameAmount({ blockBefore, blockAfter }: Edit, before: string, after: string): boolean {
   if (
     blockBefore === undefined ||
     blockAfter === undefined ||
-    ![before, after].every((text) => unitOnly.test(text))
+    ![before, after].every((text) => text.length <= longestAmount && amountOnly.test(text))
   )
     return false;
   if (Math.max(blockBefore.text.length, blockAfter.text.length) > longestRead) return false;
   const [left, right] = [blockBefore, blockAfter].map((block) =>
-    findFacts(block.text)
-      .filter((fact) => fact.kind === 'money' || fact.kind === 'number')
-      .map((fact) => fact.key),
+    findFacts(block.text).flatMap(({ kind, key }) => (kind === 'date' ? [] : `${kind} ${key}`)),
   );
   return left !== undefined && left.length > 0 && left.join() === right?.join();
 }
 
-const unitOnly =
-  /^(?:(?:US)?[$€£¥]|USD|EUR|GBP|JPY|CHF|(?:US )?dollars?|euros?|pounds|%|per ?cent|Prozent|pour cent|por ciento|por cento|procent|\s)*$/iu;
+const longestAmount = 40;
+const amountOnly = new RegExp(
+  `^(?:(?:US)?[$€£¥]|(?<!\\p{L})(?:US|USD|EUR|GBP|JPY|CHF|(?:US )?dollars?|euros?|pounds|per ?cent|Prozent|pour cent|por ciento|por cento|procent|half|halbe[nmrs]?|demi|${numeral}|${timeUnit})(?!\\p{L})|[%()\\d.,\\s間]|[一二三四五六七八九十百半]|日|月|年)*$`,
+  'iu',
+);
