@@ -1,3 +1,4 @@
+import { givesAway, namesRecipient } from './disclosure.ts';
 import type { Edit } from './edits.ts';
 import { longestRead } from './judge-date.ts';
 import { findNormWords } from './norm-words.ts';
@@ -113,7 +114,7 @@ const recipients: readonly { pattern: RegExp; isAlways: boolean }[] = [
 /** Whether a short sentence says by itself that data goes to others. */
 export function tellsDisclosure(text: string): boolean {
   const uses = usesIn(text);
-  return (uses.has('share') || uses.has('sell')) && recipient.test(text);
+  return (uses.has('share') || uses.has('sell')) && namesRecipient(text);
 }
 
 /** Whether a clause by itself sells data, advertises or trains models with it, or takes sensitive data. */
@@ -129,8 +130,9 @@ function usesIn(text: string, tail = ''): Set<DataUse> {
     .filter(({ kind }) => kind === 'data')
     .flatMap(({ stem }) => useOf.get(stem) ?? []);
   const sales = selling.test(text) ? (['sell'] as const) : [];
+  const gifts = givesAway(text) ? (['share'] as const) : [];
   const lessons = training.test(text) && models.test(`${text} ${tail}`) ? (['train'] as const) : [];
-  return new Set([...uses, ...sales, ...lessons]);
+  return new Set([...uses, ...sales, ...gifts, ...lessons]);
 }
 
 /** Stems of `norm-words.ts`. */
@@ -157,6 +159,3 @@ const training =
   /(?<!\p{L})(?:train(?:s|ed|ing|ings|en|ieren|iert)?|entra[iî]n\p{L}{1,8}|entren\p{L}{1,8}|addestr\p{L}{1,8}|trein\p{L}{1,8}|getraind|trenow\p{L}{1,8}|träna\p{L}{0,4})(?!\p{L})/iu;
 const models =
   /(?<!\p{L})(?:models?|modell\p{L}{0,3}|modèles?|modelos?|algorit\p{L}{1,6}|ai|ki|ia|llms?|machine learning|artificial)(?!\p{L})|ki-/iu;
-
-const recipient =
-  /(?<!\p{L})(?:(?:to|with) (?:\p{L}+ ){0,2}(?:advertisers?|third[ -]part(?:y|ies)|(?:data )?brokers?|partners?|affiliates?|sponsors?)|(?:an|mit) (?:\p{L}+ ){0,2}(?:Dritten?|Werbe\p{L}+|Partnern?|Datenhändlern?)|(?:à|avec) (?:\p{L}+ ){0,2}(?:tiers|annonceurs|partenaires|courtiers)|(?:a|con) (?:\p{L}+ ){0,2}(?:terceros|anunciantes|socios|terzi|inserzionisti|partner)|(?:a|com) (?:\p{L}+ ){0,2}(?:terceiros|anunciantes|parceiros)|(?:aan|met) (?:\p{L}+ ){0,2}(?:derden|adverteerders|partners)|(?:stronom trzecim|reklamodawcom|partnerom)|med (?:\p{L}+ ){0,2}(?:tredje part\p{L}*|annonsörer|partner))(?!\p{L})|第三者に|广告商|第三方/iu;

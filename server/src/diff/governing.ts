@@ -10,14 +10,14 @@ import { takeOne } from './tally.ts';
 export type Relocation = { text: string; from: string; to: string; isWeighty: boolean };
 
 /** What a short block stands under. */
-type Place = { heading: Block | null; label: Block | null };
+export type Place = { heading: Block | null; label: Block | null };
 
 /**
  * For each short block what it stands under: the last heading, and a label between the two. A label is a line ending in a colon, or one
  * without a stop that stands before items or rows, before an answer, or before each of several values. It holds for all items and rows
  * that follow, and for the next paragraph only. Null for longer blocks, which say what they say wherever they stand.
  */
-function placesOf(blocks: readonly Block[]): (Place | null)[] {
+export function governingLines(blocks: readonly Block[]): (Place | null)[] {
   const counts = countLines(blocks);
   let heading: Block | null = null;
   let label: Block | null = null;
@@ -78,7 +78,7 @@ export function findRelocations(
   after: readonly Block[],
   contents: ReadonlySet<Block>,
 ): Relocation[] {
-  const [placesBefore, placesAfter] = [placesOf(before), placesOf(after)];
+  const [placesBefore, placesAfter] = [governingLines(before), governingLines(after)];
   const [keysBefore, keysAfter] = [keysOf(before, placesBefore), keysOf(after, placesAfter)];
   const found = operations.flatMap((operation) => {
     const isUnchanged =

@@ -11,6 +11,7 @@ import { findHeaderRows } from './header-rows.ts';
 import { joinEntries } from './join-entries.ts';
 import { judgeEdit, type EditContext, type EditKind } from './judge-edit.ts';
 import { knownWords } from './parties.ts';
+import { findRecipientEntries } from './recipient-lists.ts';
 import { findRenumbering } from './renumbering.ts';
 import { blocksInSequence } from './sequence.ts';
 import { splitWords } from './words.ts';
@@ -35,6 +36,7 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
     ...findings.told.gained.map((finding) => findingReason(finding, true)),
     ...findings.told.lost.map((finding) => findingReason(finding, false)),
     ...diff.facts
+      .filter((fact) => !isToldByEdits(fact, kinds))
       .filter(
         ({ kind, before, after }) =>
           kind !== 'number' || !(isQuiet || isOnlyNumbering(quietly, telling, before, after)),
@@ -52,6 +54,17 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
     reasons: sentences.length > 0 ? sentences : [quietReason(diff.stats.moved)],
     ...findings.all,
   };
+}
+
+/** A name that an edit puts in or takes out is told once. */
+function isToldByEdits({ kind, before, after }: FactChange, kinds: readonly EditKind[]): boolean {
+  return (
+    kind === 'party' &&
+    kinds.some(
+      (edit) =>
+        edit.kind === 'name' && edit.before.includes(before ?? '') && edit.after.includes(after ?? ''),
+    )
+  );
 }
 
 /** Whether the numbers that came and went are all in edits that only number or spell: "see sections 4 and 5". */
@@ -78,6 +91,7 @@ function contextOf(
     known: { before: knownWords(before), after: knownWords(after) },
     places: new Map([...placesOf(before), ...placesOf(after)]),
     contents,
+    recipients: findRecipientEntries(type, before).union(findRecipientEntries(type, after)),
     inSequence: new Set([...blocksInSequence(before), ...blocksInSequence(after)]),
     renumbering: findRenumbering(edits),
     headers: new Set([...findHeaderRows(before), ...findHeaderRows(after)]),
@@ -245,8 +259,7 @@ function editReasons(kind: EditKind, type: SeverityQuestion['type']): Reason[] {
       return [{ severity: 'minor', weight: 20, sentence }];
     }
     case 'row': {
-      const what = type === 'subprocessors' ? 'Sub-processor' : 'Table row';
-      const sentence = `${what} ${kind.isAdded ? 'added' : 'removed'}: ${lastQuote(cellsOf(kind.text).join(' · '))}`;
+      const sentence = `${entryName(kind, type)} ${kind.isAdded ? 'added' : 'removed'}: ${lastQuote(cellsOf(kind.text).join(' · '))}`;
       return [{ severity: type === 'cookies' ? 'minor' : 'material', weight: 400, sentence }];
     }
     case 'name':
@@ -270,6 +283,11 @@ function editReasons(kind: EditKind, type: SeverityQuestion['type']): Reason[] {
     default:
       return kind satisfies never;
   }
+}
+
+function entryName({ isRow }: { isRow: boolean }, type: SeverityQuestion['type']): string {
+  if (type === 'subprocessors') return 'Sub-processor';
+  return isRow ? 'Table row' : 'Recipient';
 }
 
 const dateSentences = {

@@ -30,7 +30,8 @@ export type EditKind =
   /** An entry of a table of contents. */
   | { kind: 'contents' }
   | DateEdit
-  | { kind: 'row'; isAdded: boolean; text: string }
+  /** An entry that came or went whole: a row of a table, or an item of a list of companies. */
+  | { kind: 'row'; isAdded: boolean; isRow: boolean; text: string }
   /** Another name where a list names its entry, or where a sentence names a company or product. */
   | { kind: 'name'; before: string; after: string }
   /** A tick, a cross or the sign of a bound came, went or was replaced. */
@@ -55,6 +56,8 @@ export type EditContext = {
   headers: ReadonlySet<Block>;
   /** Blocks of a table of contents. */
   contents: ReadonlySet<Block>;
+  /** Entries of lists of who receives data. */
+  recipients: ReadonlySet<Block>;
 };
 
 export function judgeEdit(edit: Edit, context: EditContext): EditKind {
@@ -180,13 +183,16 @@ function isInFirstCell(lead: string): boolean {
   return !lead.replace(/^\|\s/, '').includes('|');
 }
 
-function judgeRow(edit: Edit, { isList, headers }: EditContext): EditKind | undefined {
+function judgeRow(edit: Edit, { isList, headers, recipients }: EditContext): EditKind | undefined {
   const block = edit.blockAfter ?? edit.blockBefore;
-  const isEntry = block?.kind === 'table_row' || (isList && block?.kind === 'item');
+  const isListed = block !== undefined && (isList || recipients.has(block));
+  const isEntry = block?.kind === 'table_row' || (isListed && block.kind === 'item');
   if (!isEntry || (edit.removed !== '' && edit.added !== '')) return undefined;
   const text = edit.removed + edit.added;
   if (text !== block.text) return undefined;
-  if (!headers.has(block)) return { kind: 'row', isAdded: edit.added !== '', text };
+  if (!headers.has(block)) {
+    return { kind: 'row', isAdded: edit.added !== '', isRow: block.kind === 'table_row', text };
+  }
   const [before = '', after = ''] = [edit.removed, edit.added].map((row) => cellsOf(row).join(' · '));
   return { kind: 'wording', words: countWords(text), before, after };
 }
@@ -249,8 +255,11 @@ function tellsOfItsOwn({ blockBefore, blockAfter }: Edit, text: string, isList: 
 
 /** Where data goes or whose law applies; a country in a postal address has a number beside it. */
 function namesOtherCountries(around: Surroundings, before: string, after: string): boolean {
-  if (/\d/.test(before + after) || /^\p{Sc}/u.test(around.tail)) return false;
-  return findCountries(before, around).sort().join() !== findCountries(after, around).sort().join();
+  if (/\d/.test(before + after) || /^(?:\p{Sc}|[\s,]{1,2}\d{4,6}(?!\d))/u.test(around.tail)) return false;
+  // In one place of two unions the law's name that stands behind is that of two laws.
+  const isReplaced = before !== '' && after !== '';
+  const [from, to] = [before, after].map((text) => findCountries(text, around, isReplaced).sort().join());
+  return from !== to;
 }
 
 /** From this many words on an insertion says something of its own. */

@@ -5,17 +5,92 @@ import { longestRead } from './judge-date.ts';
 import { isPeople } from './places.ts';
 import { surroundingsOf } from './surroundings.ts';
 
-/** Another people's law: "English law", "deutsches Recht", "la ley española". No table holds all peoples, so one of both is enough. */
+/**
+ * Another law: one that goes by its letters ("GDPR", "CCPA"), one of another union or country ("EU Data Act", "US Data Act"), or another
+ * people's: "English law", "deutsches Recht", "la ley española". No table holds all peoples, so one of both is enough for those.
+ */
 export function isOtherLaw(edit: Edit, before: string, after: string): boolean {
   const { blockBefore, blockAfter } = edit;
-  const isOther = before[0] !== after[0] && [before, after].every((text) => union.test(text));
-  if (isOther && regulation.test(surroundingsOf(edit).tail)) return true;
+  if (isOtherStatute(before, after)) return true;
+  const [from, to] = [unionOf(before), unionOf(after)];
+  const isOther = from !== undefined && to !== undefined && from !== to;
+  if (isOther && lawBehind.test(surroundingsOf(edit).tail)) return true;
   return (isPeople(before) || isPeople(after)) && isOfLaw(before, blockBefore) && isOfLaw(after, blockAfter);
 }
 
-/** "EU GDPR" and "UK GDPR" are two laws. */
-const union = /^(?:EU|E\.U\.|EEA|European|UK|U\.K\.|British|Swiss)$/u;
-const regulation = /^\s?(?:GDPR|General Data Protection Regulation)(?!\p{L})/u;
+/** The union or country that a law may be of. */
+function unionOf(text: string): string | undefined {
+  const name = text.replaceAll('.', '');
+  return unions[name] ?? (/^\p{Lu}\p{Ll}+$/u.test(name) && isPeople(name) ? name : undefined);
+}
+
+const unions: Record<string, string> = {
+  EU: 'EU',
+  European: 'EU',
+  UE: 'EU',
+  EEA: 'EEA',
+  UK: 'UK',
+  British: 'UK',
+  US: 'US',
+  USA: 'US',
+  American: 'US',
+  Federal: 'US',
+  Swiss: 'Swiss',
+};
+
+/** The rest of a law's name: "GDPR", "Data Act", "Standard Contractual Clauses", "General Data Protection Regulation". */
+const lawBehind =
+  /^[\s-](?:GDPR|DSGVO|RGPD|AVG|SCCs?|DPA|(?:(?:\p{Lu}[\p{L}-]{1,20}|of|on|and|for|the) ){0,6}(?:Acts?|Laws?|Regulations?|Directives?|Codes?|Ordinance|Framework|Clauses|Convention|Shield|Principles|Statutes?|Constitution))(?!\p{L})/u;
+
+/** One law went by its letters, and others came. */
+function isOtherStatute(before: string, after: string): boolean {
+  const [from, to] = [before, after].map(
+    (text) =>
+      new Set(
+        Array.from(
+          text.matchAll(/(?<!\p{L})\p{Lu}[\p{L}-]{2,8}(?!\p{L})/gu),
+          ([name]) => statuteOf.get(name) ?? '',
+        ),
+      ),
+  );
+  if (from === undefined || to === undefined) return false;
+  from.delete('');
+  to.delete('');
+  return from.size > 0 && to.size > 0 && from.isDisjointFrom(to);
+}
+
+/** Laws on data and trade by their letters; those of one row are one law, in several languages or by its next name. */
+const statutes: readonly string[] = [
+  'GDPR DSGVO DS-GVO RGPD AVG RODO GPDR',
+  'CCPA CPRA',
+  'VCDPA',
+  'CTDPA',
+  'UCPA',
+  'LGPD',
+  'PIPEDA',
+  'PIPL',
+  'POPIA',
+  'APPI',
+  'DPDPA DPDP',
+  'HIPAA',
+  'COPPA',
+  'FERPA',
+  'GLBA',
+  'DMCA',
+  'TTDSG TDDDG',
+  'TMG DDG',
+  'BDSG',
+  'DSG revDSG nDSG FADP nFADP nLPD LPD',
+  'LOPDGDD LOPD',
+  'LSSI LSSICE',
+  'PECR',
+  'UWG',
+  'CISG',
+];
+
+const statuteOf: ReadonlyMap<string, string> = new Map(
+  statutes.flatMap((names) => names.split(' ').map((name) => [name, names] as const)),
+);
 
 function isOfLaw(text: string, block: Block | undefined): boolean {
   return (

@@ -87,7 +87,7 @@ const legalForm =
 const cueReach = 150;
 
 const cue =
-  /provider|processor|partner|vendor|supplier|third.part|such as|including|e\.g\.|shared? with|hosted|powered|operated by|fournisseur|prestataire|sous-traitant|partenaire|tels? que|proveedor|encargado|socios|como |fornitor|responsabil|quali |fornecedor|parceir|leverancier|verwerker|zoals|dostawc|partnerz|takich jak|leverantör|såsom/iu;
+  /(?<!\p{L})(?:work(?:s|ing)? (?:together )?with|rel(?:y|ies) on|cooperat\p{L}+ with|collaborat\p{L}+ with|services? of|with the help of|zusammen mit|arbeiten mit|nutzen den dienst|travaillons avec|trabajamos con|collaboriamo con|lavoriamo con|trabalhamos com|werken (?:samen )?met|współpracujemy z|samarbetar med|we (?:also )?use) |provider|processor|partner|vendor|supplier|third.part|such as|including|e\.g\.|shared? with|hosted|powered|operated by|fournisseur|prestataire|sous-traitant|partenaire|tels? que|proveedor|encargado|socios|como |fornitor|responsabil|quali |fornecedor|parceir|leverancier|verwerker|zoals|dostawc|partnerz|takich jak|leverantör|såsom/iu;
 
 function isName(name: string, known: KnownWords): boolean {
   const words = name.split(/[ .&-]+/).filter((word) => word !== '');

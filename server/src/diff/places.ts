@@ -7,8 +7,11 @@ export function isPlaceOrTime(name: string): boolean {
   return names().countries.has(lower) || names().others.has(lower);
 }
 
-/** The countries, unions and states that a text names between what stands around it, in order. */
-export function findCountries(text: string, { lead, tail }: Surroundings): string[] {
+/**
+ * The countries, unions and states that a text names between what stands around it, in order. A union that a law is named after is none,
+ * unless `isReplaced`: one stands in the place of another.
+ */
+export function findCountries(text: string, { lead, tail }: Surroundings, isReplaced: boolean): string[] {
   const words = wordsOf(text);
   const next = wordsOf(tail)[0];
   const isShout = isShouted(wordsOf(`${lead} ${text} ${tail}`));
@@ -20,7 +23,8 @@ export function findCountries(text: string, { lead, tail }: Surroundings): strin
     const name = words.slice(index, index + length).join(' ');
     index += length - 1;
     // In capitals "US" is as easily the pronoun, and a law goes by the name of its union.
-    const isNone = abbreviations.has(name) && (isShout || lawBehind.test(words[index + 1] ?? next ?? ''));
+    const isNone =
+      abbreviations.has(name) && (isShout || (!isReplaced && lawBehind.test(words[index + 1] ?? next ?? '')));
     if (!isNone) found.push(abbreviations.get(name) ?? name);
   }
   return found;
