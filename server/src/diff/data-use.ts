@@ -156,6 +156,6 @@ const selling =
 
 /** Of models, not of staff. */
 const training =
-  /(?<!\p{L})(?:train(?:s|ed|ing|ings|en|ieren|iert)?|entra[iî]n\p{L}{1,8}|entren\p{L}{1,8}|addestr\p{L}{1,8}|trein\p{L}{1,8}|getraind|trenow\p{L}{1,8}|träna\p{L}{0,4})(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:improv|develop|enhanc|refin|fine-?tun)\p{L}{1,4}(?= (?:\p{L}+ ){0,3}(?:ai|machine learning|models?|algorithms?)(?!\p{L}))|train(?:s|ed|ing|ings|en|ieren|iert)?|entra[iî]n\p{L}{1,8}|entren\p{L}{1,8}|addestr\p{L}{1,8}|trein\p{L}{1,8}|getraind|trenow\p{L}{1,8}|träna\p{L}{0,4})(?!\p{L})/iu;
 const models =
   /(?<!\p{L})(?:models?|modell\p{L}{0,3}|modèles?|modelos?|algorit\p{L}{1,6}|ai|ki|ia|llms?|machine learning|artificial)(?!\p{L})|ki-/iu;

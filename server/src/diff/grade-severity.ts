@@ -7,7 +7,7 @@ import type { SeverityQuestion, SeverityVerdict } from './diff.ts';
 import { findContents } from './contents-list.ts';
 import { blocksOf, collectEdits, sizeOf, type Edit } from './edits.ts';
 import { findRelocations, type Relocation } from './governing.ts';
-import { findHeaderRows } from './header-rows.ts';
+import { findHeaderRows, findLocations } from './header-rows.ts';
 import { joinEntries } from './join-entries.ts';
 import { judgeEdit, type EditContext, type EditKind } from './judge-edit.ts';
 import { knownWords } from './parties.ts';
@@ -94,6 +94,7 @@ function contextOf(
     recipients: findRecipientEntries(type, before).union(findRecipientEntries(type, after)),
     inSequence: new Set([...blocksInSequence(before), ...blocksInSequence(after)]),
     renumbering: findRenumbering(edits),
+    locations: new Map([...findLocations(before), ...findLocations(after)]),
     headers: new Set([...findHeaderRows(before), ...findHeaderRows(after)]),
   };
 }

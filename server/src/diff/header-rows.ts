@@ -11,6 +11,21 @@ export function findHeaderRows(blocks: readonly Block[]): Block[] {
   });
 }
 
+/** For each row of a table whose header names one, the column that tells where its entry is. */
+export function findLocations(blocks: readonly Block[]): Map<Block, number> {
+  const found = new Map<Block, number>();
+  const headers = new Set(findHeaderRows(blocks));
+  let column = -1;
+  for (const block of blocks) {
+    if (headers.has(block)) column = cellsOf(block.text).findIndex((cell) => locationName.test(cell));
+    else if (block.kind !== 'table_row') column = -1;
+    else if (column >= 0) found.set(block, column);
+  }
+  return found;
+}
+
+const locationName =
+  /location|countr|region|(?<!\p{L})land(?!\p{L})|standort|(?<!\p{L})(?:ort|sitz)(?!\p{L})|pays|(?<!\p{L})lieu|país|ubicaci|paese|(?<!\p{L})sede|ubicazion|localiza|locatie|kraj|lokaliza|plats|所在|国/iu;
 const longestName = 40;
 
 /** What columns of lists of companies and cookies are called, in ten languages. */

@@ -4,13 +4,17 @@ import { foldTypography } from '../typography.ts';
 import { isOtherBound } from './bounds.ts';
 import { isOtherRight } from './data-rights.ts';
 import { isOtherReach, isOtherUse, tellsDisclosure, tellsReach } from './data-use.ts';
+import { isOtherDefinition } from './definitions.ts';
 import type { Edit } from './edits.ts';
 import { isOtherFrequency } from './frequency.ts';
 import { isOtherCourt, isOtherLaw } from './jurisdiction.ts';
+import { isOtherHedge } from './hedges.ts';
 import { judgeDate, longestRead, type DateEdit } from './judge-date.ts';
 import { differInMarks, isAnswer, isSpokenAnswer } from './marks.ts';
+import { isOtherNamedKind } from './named-kinds.ts';
 import { findNormWords, type NormKind, type NormWord } from './norm-words.ts';
 import { isNumbering } from './numbering.ts';
+import { isOtherNumeral } from './numerals.ts';
 import { isOpposite } from './opposites.ts';
 import { isNameMore, isOtherName, type KnownWords } from './parties.ts';
 import { isOtherQuantity, quoteQuantity } from './quantity.ts';
@@ -54,6 +58,8 @@ export type EditContext = {
   renumbering: Renumbering;
   /** Rows that name the columns of a table. */
   headers: ReadonlySet<Block>;
+  /** The column of a row that tells where its entry is. */
+  locations: ReadonlyMap<Block, number>;
   /** Blocks of a table of contents. */
   contents: ReadonlySet<Block>;
   /** Entries of lists of who receives data. */
@@ -76,6 +82,7 @@ export function judgeEdit(edit: Edit, context: EditContext): EditKind {
   if (isOtherLaw(edit, before, after) || isOtherCourt(edit, before, after))
     return { kind: 'country', before, after };
   if (isNumbering(edit, before, after, context)) return { kind: 'numbering' };
+  if (isOtherLocation(edit, before, after, context)) return { kind: 'country', before, after };
   const judged = judgeRow(edit, context) ?? judgeDate(edit, before, after);
   if (judged !== undefined) return judged;
   if (isOtherQuantity(edit, before, after)) return { kind: 'mark', ...quoteQuantity(edit) };
@@ -178,6 +185,25 @@ function isOtherEntry(edit: Edit, { isList, headers }: EditContext): boolean {
   return (kind === 'table_row' && isInFirstCell(edit.lead)) || (kind === 'item' && edit.lead.trim() === '');
 }
 
+/** Another place in the column that tells where an entry of a list of companies is. */
+function isOtherLocation(
+  edit: Edit,
+  before: string,
+  after: string,
+  { isList, locations }: EditContext,
+): boolean {
+  const { blockBefore, blockAfter } = edit;
+  if (!isList || blockBefore === undefined || blockAfter === undefined) return false;
+  const column = locations.get(blockAfter);
+  if (column === undefined || countWords(before) + countWords(after) === 0) return false;
+  const [left, right] = [blockBefore, blockAfter].map((block) => cellsOf(block.text)[column] ?? '');
+  return (
+    left !== right &&
+    left?.includes(edit.removed.trim()) === true &&
+    right?.includes(edit.added.trim()) === true
+  );
+}
+
 /** The bar that frames a row is none between cells. */
 function isInFirstCell(lead: string): boolean {
   return !lead.replace(/^\|\s/, '').includes('|');
@@ -216,12 +242,17 @@ function judgeWording(edit: Edit, before: string, after: string, isList: boolean
     isOtherBound(edit, before, after) ||
     isOpposite(around, before, after) ||
     isOtherFrequency(edit.lead, before, after) ||
+    isOtherHedge(around, before, after) ||
+    isOtherNumeral(before, after) ||
+    isOtherDefinition(edit, before, after) ||
     (Math.max(wordsBefore, wordsAfter) < clauseWords &&
-      (isOtherReach(edit, around, before, after) || isOtherRight(edit, before, after)))
+      (isOtherReach(edit, around, before, after) ||
+        isOtherRight(edit, before, after) ||
+        isOtherNamedKind(edit, before, after)))
   ) {
     return { kind: 'norm', norm: 'scope', before, after };
   }
-  const [lost, gained] = changedNorms(edit, before, after);
+  const [lost, gained] = changedNorms(edit, around, before, after);
   const norms = lost.length + gained.length;
   const isOneSided = Math.min(wordsBefore, wordsAfter) <= Math.max(wordsBefore, wordsAfter) / 4;
   const says = Math.max(wordsBefore, wordsAfter);
@@ -276,7 +307,12 @@ function countWords(text: string): number {
 }
 
 /** In scripts without spaces an edit may cut a word in two, so there the whole blocks are compared. */
-function changedNorms(edit: Edit, before: string, after: string): [lost: NormWord[], gained: NormWord[]] {
+function changedNorms(
+  edit: Edit,
+  { tail }: Surroundings,
+  before: string,
+  after: string,
+): [lost: NormWord[], gained: NormWord[]] {
   const { blockBefore, blockAfter } = edit;
   const isShort = Math.max(blockBefore?.text.length ?? 0, blockAfter?.text.length ?? 0) <= longestRead;
   if (isShort && blockBefore !== undefined && blockAfter !== undefined && hasUnspaced(before + after)) {
@@ -285,7 +321,15 @@ function changedNorms(edit: Edit, before: string, after: string): [lost: NormWor
   // "opt-" or "opt" stays before "in" and "out".
   const start = /\p{L}+[\s-]?$/u.exec(edit.lead)?.[0] ?? '';
   const [left, right] = [edit.removed, edit.added].map((text) => (/^\s/.test(text) ? `${start} ` : start));
-  return subtractNorms(findNormWords(`${left}${before}`), findNormWords(`${right}${after}`));
+  // What stands behind tells what a word is there for: "any questions".
+  const end = /^(?:[\s,]{0,2}\p{L}+){0,2}/u.exec(tail)?.[0] ?? '';
+  const [endBefore, endAfter] = [edit.removed, edit.added].map((text) =>
+    /\s$/.test(text) ? ` ${end}` : end,
+  );
+  return subtractNorms(
+    findNormWords(`${left}${before}${endBefore}`),
+    findNormWords(`${right}${after}${endAfter}`),
+  );
 }
 
 function subtractNorms(

@@ -11,6 +11,7 @@ export function findNormWords(text: string): NormWord[] {
   for (const match of lower.matchAll(/[\p{L}\p{M}]+/gu)) {
     const word = match[0];
     if (word === 'may' && isMonth(text, match.index)) continue;
+    if (idlers.has(word) && idle.test(lower.slice(match.index, match.index + longestIdle))) continue;
     const norm = exact.get(word) ?? findStem(word);
     if (norm !== undefined) found.push({ ...norm, text: text.slice(match.index, match.index + word.length) });
   }
@@ -36,6 +37,16 @@ export function findNormWords(text: string): NormWord[] {
   return found;
 }
 
+/** "If you have any questions" and "should you have some" bind nobody. */
+const idle =
+  /^(?:should (?:you|we|there|any|the|this)(?!\p{L})|(?:any|all|jede[nrs]?|alle|sämtliche|toutes?|todas?|cualquier|qualsiasi|qualquer|alle|wszelkie|alla) (?:(?:other|further|additional|weiteren?|autres?|otras?|altr[ae]|outras?) )?(?:questions?|concerns?|comments?|queries|enquir(?:y|ies)|inquir(?:y|ies)|doubts?|fragen?|anfragen?|anliegen|remarques?|preguntas?|dudas?|consultas?|domand[ae]|dubbi[o]?|perguntas?|dúvidas?|vragen|pytania|frågor)(?!\p{L}))/u;
+const idlers: ReadonlySet<string> = new Set(
+  'should any all jede jeden jeder jedes alle sämtliche toute toutes toda todas cualquier qualsiasi qualquer wszelkie alla'.split(
+    ' ',
+  ),
+);
+const longestIdle = 40;
+
 /** "1 May" and "May 2024" are dates; "Under 13 May Not Join" is a title. */
 function isMonth(text: string, index: number): boolean {
   return (
@@ -56,6 +67,40 @@ const choice = /(?<!\p{L})opt(?:s|ed|ing)?[\s-](in|out)(?!\p{L})/gu;
 
 /** Words that decide together what none of them says alone. */
 const phrases: readonly { kind: NormKind; stem: string; pattern: RegExp }[] = [
+  {
+    kind: 'scope',
+    stem: 'except',
+    pattern:
+      wordPattern(`save (?:as|for|where|that)|subject to|other than|es sei denn|vorbehaltlich|ausgenommen|à moins|sous réserve|à l'exception|hormis
+      |a menos|a excepción|con excepción|a meno che|fatta eccezione|ad eccezione|com exceção|à exceção|tenzij|behoudens|uitgezonderd|met uitzondering
+      |chyba że|z wyjątkiem|z zastrzeżeniem|om inte|såvida|med undantag|undantaget`),
+  },
+  {
+    kind: 'right',
+    stem: 'permission',
+    pattern:
+      wordPattern(`(?:at|upon|on) your request|auf ihren wunsch|(?:votre|leur) accord|à votre demande|a petición suya|su (?:sua|tua|vostra) richiesta
+      |a seu pedido|op uw verzoek|na twoj(?:ą|e) (?:prośbę|życzenie)|på din begäran`),
+  },
+  {
+    kind: 'liability',
+    stem: 'refund',
+    pattern: wordPattern(`money back|geld zurück|service (?:fee|charge)s?|dinero de vuelta|geld terug`),
+  },
+  {
+    kind: 'liability',
+    stem: 'renew',
+    pattern: wordPattern(
+      `se prolonga|loopt (?:automatisch )?door|przedłuża się|prolongiert|se prolongue|si proroga|prorroga-se`,
+    ),
+  },
+  {
+    kind: 'liability',
+    stem: 'arbitra',
+    pattern: wordPattern(
+      `sąd(?:u|em|owi)? polubown\\p{L}+|sąd(?:u|em)? arbitrażow\\p{L}+|class actions?|sammelklagen?|actions? collectives?`,
+    ),
+  },
   { kind: 'scope', stem: 'de-identif', pattern: /(?<!\p{L})d[ei]s?-?identif\p{L}*/gu },
   {
     kind: 'liability',
@@ -70,6 +115,10 @@ const phrases: readonly { kind: NormKind; stem: string; pattern: RegExp }[] = [
     pattern: /(?<!\p{L})(?:neglig[eê]ncia|colpa|culpa|faute) (?:grave|lourde)(?!\p{L})/gu,
   },
 ];
+
+function wordPattern(words: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${words.replace(/\s*\n\s*/g, '')})(?!\\p{L})`, 'gu');
+}
 
 /** Chinese negations, but for everyday words that are written with them; in Japanese they are parts of words. */
 const negation = /不(?![同断斷仅僅但便良正足当當久少安])|未(?![来來成])|[没沒](?!收)|无(?![线])|無(?![線])/gu;
@@ -88,7 +137,9 @@ const wholeWords: Record<NormKind, string> = {
     musi muszą może mogą powinien powinna powinny należy
     måste skall ska får bör`,
   right: `right rights entitled recht rechte droit droits derecho derechos diritto diritti direito direitos rechten prawo prawa
-    rätt rättighet rättigheter`,
+    rätt rättighet rättigheter
+    permission permissions erlaubnis genehmigung autorisation permiso permisos autorización permesso autorizzazione permissão autorização goedkeuring
+    pozwolenie pozwolenia pozwoleniem zezwolenie zezwolenia zezwoleniem tillstånd`,
   liability: `liable waive waives waiver waived waiving refund refunds fee fees haftet haften haftung gratis jury
     gross grossly grob grobe grober grobem grove`,
   scope: `not no never none neither nor without except unless only any all every each
@@ -127,10 +178,10 @@ const stems: Record<NormKind, string> = {
 const unspacedPhrases: Record<NormKind, string> = {
   obligation:
     'しなければならない なければなりません ものとします することができ できるものと 必须 应当 可以 不得',
-  right: '権利 同意 撤回 異議 权利 撤销 反对',
+  right: '権利 同意 撤回 異議 許可 承諾 許諾 权利 撤销 反对 许可',
   liability:
     '責任 賠償 保証 解除 停止 仲裁 無料 有料 無償 有償 自動更新 自動的に更新 责任 赔偿 终止 暂停 免费 收费 自动续',
-  scope: 'ません ない 禁止 除き 不会 不得 除外 无法 得ずに 通知なく 予告なく 同意なく',
+  scope: 'ません ない 禁止 除き 除く 除いて 不会 不得 除外 无法 得ずに 通知なく 予告なく 同意なく',
   data: '収集 提供 共有 開示 保存 削除 第三者 広告 学習 收集 共享 披露 存储 删除 第三方 广告 训练',
 };
 

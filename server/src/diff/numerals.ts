@@ -115,3 +115,23 @@ export function valueOfKanji(characters: string): number {
   }
   return sum + ones;
 }
+
+/** Whether another number in words came in place of one, before what both count: "over thirteen", "over ten"; "one guest", "two guests". */
+export function isOtherNumeral(before: string, after: string): boolean {
+  const [from, to] = [before, after].map((text) => leadingValue(text.toLowerCase()));
+  return from !== undefined && to !== undefined && from !== to;
+}
+
+/** Articles are no numbers here, nor are numerals of one language that are words of others. */
+function leadingValue(text: string): number | undefined {
+  const [, word = '', rest = ''] = /^([\p{L}-]+)((?:\s\p{L}+)?)$/u.exec(text) ?? [];
+  if (rest.length > longestCounted || uncounted.has(word)) return undefined;
+  return valueOfNumeral(word);
+}
+
+const longestCounted = 20;
+const uncounted: ReadonlySet<string> = new Set(
+  'a an ein eine einen einem einer eines un une una uno um uma een en ett once due sex sei elf sept cent cento cien seize dos dez dix sto otto fem tio tre tres venti vier tien nove sette sete'.split(
+    ' ',
+  ),
+);

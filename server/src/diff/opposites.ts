@@ -39,6 +39,14 @@ const pairs: readonly string[] = [
   | disabled off deactivated deaktiviert désactivé desactivada desactivado disattivato desativado uitgeschakeld`,
   `mandatory compulsory obligatory | optional voluntary freiwillig facultatif facultative opcional facoltativo facultativo vrijwillig dobrowolne frivilligt`,
   'vorab beforehand in_advance im_Voraus | afterwards nachträglich subsequently im_Nachhinein',
+  `private confidential secret privat privé privée privés privado privada privados privadas privato privata privati privaat prywatny prywatne
+  | public öffentlich publique publics publiques público pública públicos públicas pubblico pubblica pubblici openbaar publiczny publiczne offentlig
+    offentligt`,
+  'subscribe subscribed abonnieren | unsubscribe unsubscribed abbestellen',
+  `delete deletes deleted erase erases erased destroy destroyed löschen gelöscht | keep keeps kept retain retained store stored preserve preserved
+    behalten aufbewahren`,
+  'inklusive einschließlich inclusive inclus incluso incluido inclusief | zuzüglich exklusive exclusive escluso excluido exclusief',
+  'adults grown-ups erwachsene adultes adultos adulti volwassenen | children minors teenagers kinder kindern enfants niños minori crianças kinderen',
   'buyer purchaser lessee controller discloser disclosing | seller lessor processor recipient receiving',
 ];
 

@@ -95,10 +95,15 @@ function isName(name: string, known: KnownWords): boolean {
   return (
     !isShout &&
     name.length > 2 &&
+    !words.some((word) => documentWord.test(word)) &&
     !isPlaceOrTime(name) &&
     words.every((word) => !known.isPlain(word) && !isPlaceOrTime(word))
   );
 }
+
+/** What documents, parts of them and parts of a site are called, in names that are nobody's: "Privacy Notice", "Cookie Settings". */
+const documentWord =
+  /^(?:polic(?:y|ies)|notices?|statements?|terms|agreements?|conditions|addendum|guidelines?|settings|menu|page|section|form|website|account|politique|charte|avis|déclaration|política|aviso|términos|informativa|termos|beleid|verklaring|polityka|regulamin|villkor)$/iu;
 
 /** Whether an edit of a sentence puts one name, new to the whole text, in the place of another that is gone from it. */
 export function isOtherName(

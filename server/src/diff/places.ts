@@ -1,5 +1,6 @@
 import { monthOf } from './fact-patterns.ts';
 import type { Surroundings } from './surroundings.ts';
+import { hasUnspaced } from './words.ts';
 
 /** Whether a name is a country's, a language's, a month's or a day's, in one of the ten languages. */
 export function isPlaceOrTime(name: string): boolean {
@@ -27,8 +28,15 @@ export function findCountries(text: string, { lead, tail }: Surroundings, isRepl
       abbreviations.has(name) && (isShout || (!isReplaced && lawBehind.test(words[index + 1] ?? next ?? '')));
     if (!isNone) found.push(abbreviations.get(name) ?? name);
   }
-  return found;
+  return hasUnspaced(text) ? [...found, ...findUnspaced(lead.slice(-longestUnspaced) + text)] : found;
 }
+
+/** Scripts without spaces: names of two characters and more, but those of languages, peoples and money. */
+function findUnspaced(text: string): string[] {
+  return Array.from(text.matchAll(names().unspaced), ([name]) => name);
+}
+
+const longestUnspaced = 8;
 
 function wordsOf(text: string): string[] {
   const undotted = text.replace(dotted, (name) => name.replaceAll('.', ''));
@@ -84,7 +92,10 @@ texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming`
     .split('|')
     .map((name) => name.trim());
 
-type Names = { countries: Set<string>; others: Set<string>; peoples: Set<string> };
+/** What Japanese and Chinese texts call countries and unions in short. */
+const shortNames: readonly string[] = '米国 英国 韓国 欧州 欧盟 豪州 欧州経済領域'.split(' ');
+
+type Names = { countries: Set<string>; others: Set<string>; peoples: Set<string>; unspaced: RegExp };
 
 let known: Names | null = null;
 
@@ -95,9 +106,15 @@ function names(): Names {
     countries: new Set(['european union', 'european economic area', 'usa', 'uk', ...statesWithLaws]),
     others: new Set([...monthOf.keys(), 'europe', 'european', 'internet', 'california', 'europa', 'union']),
     peoples: new Set(withoutLanguage.split('|')),
+    unspaced: /(?!)/gu,
   };
-  for (const language of ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'ja'])
+  for (const language of ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'ja', 'zh'])
     addNames(known, language);
+  const unspaced = [...known.countries, ...shortNames].filter((name) =>
+    /^[\p{sc=Han}\p{sc=Katakana}ー・]{2,}$/u.test(name),
+  );
+  const longestFirst = unspaced.sort((a, b) => b.length - a.length);
+  known.unspaced = new RegExp(`(?:${longestFirst.join('|')})(?![語语人円元法])`, 'gu');
   return known;
 }
 

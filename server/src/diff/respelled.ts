@@ -1,3 +1,4 @@
+import { commonWords } from './common-words.ts';
 import { findNormWords } from './norm-words.ts';
 import type { KnownWords } from './parties.ts';
 
@@ -8,8 +9,13 @@ export function isSameWord(before: string, after: string, known: Known): boolean
   const [left, right] = [before.toLowerCase(), after.toLowerCase()];
   if (left === right || footnoted(left) === right || left === footnoted(right)) return true;
   if (![before, after].every((word) => /^\p{L}\p{Ll}{3,}$/u.test(word))) return false;
-  if (canonical(left) === canonical(right)) return true;
+  if (canonical(left) === canonical(right) || isMistypedCommon(left, right)) return true;
   return isMistakable(left, right) && isSlipOfPen(left, right, known);
+}
+
+/** Both ways round: a typing error came or was mended. */
+function isMistypedCommon(left: string, right: string): boolean {
+  return commonWords.has(left) !== commonWords.has(right) && isSlip(left, right);
 }
 
 /** A word that decides something is one letter away from others ("consent", "content") where it is short or has another letter. */

@@ -2,6 +2,7 @@ import { spellAbbreviations } from './abbreviations.ts';
 import { timeUnit } from './durations.ts';
 import type { Edit } from './edits.ts';
 import { findFacts } from './facts.ts';
+import { spellJapanese } from './japanese.ts';
 import { longestRead } from './judge-date.ts';
 import { numeral, valueOfNumeral } from './numerals.ts';
 import type { KnownWords } from './parties.ts';
@@ -15,11 +16,24 @@ export function isSameWriting(edit: Edit, before: string, after: string, known: 
   if (signsOf(around, before) !== signsOf(around, after)) return false;
   if (squeeze(before) === squeeze(after)) return !isHyphenTelling(before, after, known);
   if (Math.max(before.length, after.length) > longestRespelled) return false;
+  if (isSameJapanese(around, before, after)) return true;
   // "ad es." and "ad esempio" begin with a word that stays.
   const start = /\p{L}+\s$/u.exec(around.lead)?.[0] ?? '';
   if (['', start].some((lead) => isSameForm(lead + before, lead + after))) return true;
   return isAside(around, before, after) || isSameAmount(edit, before, after);
 }
+
+/** An edit may cut a word in two, so that what stands around it is read with it. */
+function isSameJapanese({ lead, tail }: Surroundings, before: string, after: string): boolean {
+  if (!kana.test(before + after + lead.slice(-longestWord) + tail.slice(0, longestWord))) return false;
+  const [left, right] = [before, after].map((text) =>
+    squeeze(spellJapanese(`${lead.slice(-longestWord)}${text}${tail.slice(0, longestWord)}`)),
+  );
+  return left === right;
+}
+
+const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const longestWord = 20;
 
 function isSameForm(before: string, after: string): boolean {
   return squeeze(canonicalWriting(before)) === squeeze(canonicalWriting(after));
@@ -132,10 +146,11 @@ const sameWords: ReadonlyMap<string, string> = new Map(
   }).flatMap(([word, others]) => others.split(' ').map((other) => [other, word] as const)),
 );
 
-/** What came or went beside its own expansion ("thirty (30)", "European Union (EU)"), or is a word set twice. */
+/** What came or went beside its own expansion ("thirty (30)", "European Union (EU)"), is a word set twice, or the mark of a footnote. */
 function isAside({ lead, tail }: Surroundings, before: string, after: string): boolean {
   if (before !== '' && after !== '') return false;
   const text = before + after;
+  if (/^\[\d{1,2}\]$/u.test(text.trim()) && lead !== '') return true;
   const next = /^[\p{L}\p{N}]+/u.exec(tail.trimStart())?.[0] ?? '';
   const last = /[\p{L}\p{N}]+(?=\s$)/u.exec(lead)?.[0] ?? '';
   if (/^\p{L}+$/u.test(text) && [next, last].some((word) => word.toLowerCase() === text.toLowerCase()))

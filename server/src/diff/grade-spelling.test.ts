@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { bothWays } from '../../testing/graded-lines.ts';
+
+type Case = [before: string, after: string];
+
+test.each<Case>([
+  ['ユーザは設定を変更できる。', 'ユーザーは設定を変更できる。'],
+  ['サーバに保存されたデータ。', 'サーバーに保存されたデータ。'],
+  ['インタフェースを見る。', 'インターフェースを見る。'],
+  ['第１２条のとおりとする。', '第12条のとおりとする。'],
+  ['ＡＰＩを利用する。', 'APIを利用する。'],
+  ['氏名及び住所を取得する。', '氏名および住所を取得する。'],
+  ['氏名又は住所を取得する。', '氏名または住所を取得する。'],
+  ['お客さまの情報を見る。', 'お客様の情報を見る。'],
+  ['お問合せください。', 'お問い合わせください。'],
+  ['既に述べたとおり、見て下さい。', 'すでに述べたとおり、見てください。'],
+  ['ウェブサイトを見る。', 'Webサイトを見る。'],
+])('Japanese words in another writing are spelling: %s', (before, after) => {
+  expect(bothWays(before, after)).toEqual(['editorial', 'editorial']);
+});
+
+test.each<Case>([
+  ['氏名又は住所を取得する。', '氏名及び住所を取得する。'],
+  ['ビルに入る。', 'ビールに入る。'],
+  ['カバを見る。', 'カバーを見る。'],
+])('other Japanese words are not: %s', (before, after) => {
+  expect(bothWays(before, after)).not.toContain('editorial');
+});
+
+test.each<Case>([
+  ['You recieve a letter.', 'You receive a letter.'],
+  ['We give you infomation here.', 'We give you information here.'],
+  ['It is neccessary to write.', 'It is necessary to write.'],
+  ['It is a seperate letter.', 'It is a separate letter.'],
+  ['This is an agreemnt of ours.', 'This is an agreement of ours.'],
+  ['We are responsable for the garden.', 'We are responsible for the garden.'],
+  ['The goverment of the land.', 'The government of the land.'],
+  ['Les infomations sont là.', 'Les informations sont là.'],
+  ['We like letters [1] here.', 'We like letters here.'],
+])('a common word mistyped is that word: %s', (before, after) => {
+  expect(bothWays(before, after)).toEqual(['editorial', 'editorial']);
+});
+
+test.each<Case>([
+  ['We do it now.', 'We do it not.'],
+  ['You may do it.', 'You must do it.'],
+  ['It may affect you.', 'It may effect you.'],
+  ['You can do it.', 'You cannot do it.'],
+  ['It is lawful there.', 'It is unlawful there.'],
+  ['We get your consent.', 'We get your content.'],
+  ['The contact ends.', 'The contract ends.'],
+  ['The personal is there.', 'The personnel is there.'],
+  ['The principal is there.', 'The principle is there.'],
+  ['The licensor may go.', 'The licensee may go.'],
+  ['It is casual there.', 'It is causal there.'],
+  ['The trail is there.', 'The trial is there.'],
+  ['The previous letter.', 'The precious letter.'],
+  ['It happened in my absence.', 'It happened in my abscence, absent.'],
+])('another word is none mistyped: %s', (before, after) => {
+  expect(bothWays(before, after)).not.toContain('editorial');
+});
