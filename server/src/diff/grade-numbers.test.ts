@@ -33,6 +33,7 @@ describe('a number that counts or measures', () => {
     ['See Exhibit A for it.', 'See Exhibit B for it.'],
     ['See Part 3 of it.', 'See Part 4 of it.'],
     ['第4条を見る。', '第5条を見る。'],
+    ['# 7.4 Letters and Cards', '# 8.4 Letters and Cards'],
   ])('is none where it says which one: %s', (before, after) => {
     expect(bothWays(before, after)).toEqual(['editorial', 'editorial']);
   });

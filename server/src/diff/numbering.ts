@@ -59,12 +59,16 @@ function isSetApart(
   const whole = lead + written;
   const isStart = block?.text.startsWith(whole) === true;
   if (isStart && /^[\s|(§]*\d/.test(block.text)) {
+    if (block.kind === 'heading' && titled.test(block.text)) return true;
     const start = markOf(block.text);
     return inSequence.has(block) || start?.isClosed === true || (start?.path.length ?? 0) >= 3;
   }
   const rest = isStart ? block.text.slice(whole.length) : '';
   return closed.test(`${mark}${/^[.):、]/.exec(rest.slice(0, 1).normalize('NFKC'))?.[0] ?? ''}`);
 }
+
+/** "7.4 Consent": a heading that began with a measure would have its unit there. */
+const titled = /^\d{1,2}(?:\.\d{1,2}){1,3}\s\p{Lu}\p{Ll}/u;
 
 /** Letters stand first or behind a number ("A.1.", "4.a)"): "U.S." and "E.U." name something. */
 const closed =
