@@ -4,7 +4,7 @@ import type { Finding } from '@clausewatch/contract/findings';
 import { alignBlocks } from './align-blocks.ts';
 import { compareFacts } from './facts.ts';
 import { gradeSeverity } from './grade-severity.ts';
-import { isWord, splitWords } from './words.ts';
+import { countWords } from './words.ts';
 import { writeOperations } from './write-operations.ts';
 
 export type TextDiff = {
@@ -55,8 +55,9 @@ function countChanges(
   for (const operation of operations) {
     if (operation.kind === 'same') continue;
     stats[operation.kind] += 1;
-    if (operation.kind === 'added') stats.words_added += countWords(after[operation.after]?.text);
-    else if (operation.kind === 'removed') stats.words_removed += countWords(before[operation.before]?.text);
+    if (operation.kind === 'added') stats.words_added += countWords(after[operation.after]?.text ?? '');
+    else if (operation.kind === 'removed')
+      stats.words_removed += countWords(before[operation.before]?.text ?? '');
     else {
       for (const run of operation.words ?? []) {
         if (run.kind === 'added') stats.words_added += countWords(run.text);
@@ -65,8 +66,4 @@ function countChanges(
     }
   }
   return stats;
-}
-
-function countWords(text: string | undefined): number {
-  return splitWords(text ?? '').filter((word) => isWord(word.text)).length;
 }

@@ -1,10 +1,9 @@
-import type { BlockOperation, WordOperation } from '@clausewatch/contract/changes';
+import type { BlockOperation } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
-import { wordingKey } from '../typography.ts';
 import { compareWords } from './compare-words.ts';
 import { findCopies } from './copies.ts';
+import { fromWords, withoutSwaps } from './edit-places.ts';
 import { isSpokenAnswer } from './marks.ts';
-import { findNormWords } from './norm-words.ts';
 import { isMeasure } from './quantity.ts';
 import { splitWords } from './words.ts';
 
@@ -108,8 +107,6 @@ export function sizeOf(edits: readonly Edit[]): number {
   );
 }
 
-/** Enough to see "last updated on" or "Section" before a number. */
-const leadLength = 60;
 /** Share of a block's words that must turn up next to it for a split or a merger: unrelated clauses share fewer. */
 const mostly = 0.75;
 /** Longer stretches are rewrites, not split paragraphs. */
@@ -132,6 +129,10 @@ function groupTouching(operations: readonly BlockOperation[]): BlockOperation[][
   return groups.filter((group) => group.length > 0);
 }
 
+function isRow(block: Block | undefined): block is Block {
+  return block?.kind === 'table_row';
+}
+
 function editsOf(operation: BlockOperation, before: readonly Block[], after: readonly Block[]): Edit[] {
   const blockBefore = 'before' in operation ? before[operation.before] : undefined;
   const blockAfter = 'after' in operation ? after[operation.after] : undefined;
@@ -145,60 +146,6 @@ function editsOf(operation: BlockOperation, before: readonly Block[], after: rea
   const told =
     isRow(blockBefore) && isRow(blockAfter) ? withoutSwaps(places, blockBefore, blockAfter) : places;
   return told.map(({ removed, added, lead }) => ({ removed, added, lead, blockBefore, blockAfter }));
-}
-
-function isRow(block: Block | undefined): block is Block {
-  return block?.kind === 'table_row';
-}
-
-/** Entries that changed places within one cell changed nothing; a word that decides something may stand by another entry now. */
-function withoutSwaps(places: readonly Place[], before: Block, after: Block): Place[] {
-  const [cellBefore, cellAfter] = [cellCounter(before.text), cellCounter(after.text)];
-  const keys = places.map(({ removed, added, atBefore, atAfter }) => {
-    const text = wordingKey((removed + added).replace(/^[\s,;]+|[\s,;]+$/g, ''));
-    if ((removed === '') === (added === '') || text === '' || text.includes('|')) return null;
-    if (findNormWords(text).length > 0) return null;
-    return `${removed === '' ? cellAfter(atAfter) : cellBefore(atBefore)} ${text}`;
-  });
-  const lost = new Set(keys.filter((_, index) => places[index]?.added === ''));
-  const gained = new Set(keys.filter((_, index) => places[index]?.removed === ''));
-  return places.filter((_, index) => {
-    const key = keys[index] ?? null;
-    return key === null || !lost.has(key) || !gained.has(key);
-  });
-}
-
-/** Tells for ascending offsets of a row which cell they are in. */
-function cellCounter(text: string): (offset: number) => number {
-  let [at, cell] = [0, 0];
-  return (offset) => {
-    for (; at < offset; at += 1) if (text[at] === '|') cell += 1;
-    return cell;
-  };
-}
-
-type Place = { removed: string; added: string; lead: string; atBefore: number; atAfter: number };
-
-/** Adjacent removed and added runs make one place. */
-function fromWords(words: readonly WordOperation[]): Place[] {
-  const places: Place[] = [];
-  let [atBefore, atAfter] = [0, 0];
-  let open: Place | null = null;
-  let lead = '';
-  for (const { kind, text } of words) {
-    if (kind === 'same') open = null;
-    else {
-      if (open === null) {
-        open = { removed: '', added: '', lead, atBefore, atAfter };
-        places.push(open);
-      }
-      open[kind] += text;
-    }
-    if (kind !== 'removed') lead = `${lead}${text}`.slice(-leadLength).replace(/^[^]*\n/, '');
-    if (kind !== 'added') atBefore += text.length;
-    if (kind !== 'removed') atAfter += text.length;
-  }
-  return places;
 }
 
 function compareJoined(

@@ -46,6 +46,11 @@ export function isWord(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
+/** Words and numbers of a text, marks left out. */
+export function countWords(text: string): number {
+  return splitWords(text).filter((word) => isWord(word.text)).length;
+}
+
 /** Whether a text holds characters of a script written without spaces between words. */
 export function hasUnspaced(text: string): boolean {
   return unspaced.test(text);

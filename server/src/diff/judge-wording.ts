@@ -1,0 +1,96 @@
+import { isOtherBound } from './bounds.ts';
+import { changedNorms } from './changed-norms.ts';
+import { isOtherRight } from './data-rights.ts';
+import { isOtherReach, isOtherUse, tellsDisclosure, tellsReach } from './data-use.ts';
+import { isOtherDefinition } from './definitions.ts';
+import type { EditKind } from './edit-kind.ts';
+import type { Edit } from './edits.ts';
+import { isOtherFrequency } from './frequency.ts';
+import { isOtherHedge } from './hedges.ts';
+import { isOtherNamedKind } from './named-kinds.ts';
+import type { NormKind, NormWord } from './norm-words.ts';
+import { isOtherNumeral } from './numerals.ts';
+import { isOpposite } from './opposites.ts';
+import { findCountries } from './places.ts';
+import { surroundingsOf, type Surroundings } from './surroundings.ts';
+import { countWords } from './words.ts';
+
+/** What an edit is that is neither writing, number, date, name nor row: one that decides something, a clause, or another wording. */
+export function judgeWording(edit: Edit, before: string, after: string, isList: boolean): EditKind {
+  const [wordsBefore, wordsAfter] = [countWords(before), countWords(after)];
+  const around = surroundingsOf(edit);
+  if (
+    isNegatedByPrefix(before, after) ||
+    isOtherBound(edit, before, after) ||
+    isOpposite(around, before, after) ||
+    isOtherFrequency(edit.lead, before, after) ||
+    isOtherHedge(around, before, after) ||
+    isOtherNumeral(before, after) ||
+    isOtherDefinition(edit, before, after) ||
+    (Math.max(wordsBefore, wordsAfter) < clauseWords &&
+      (isOtherReach(edit, around, before, after) ||
+        isOtherRight(edit, before, after) ||
+        isOtherNamedKind(edit, before, after)))
+  ) {
+    return { kind: 'norm', norm: 'scope', before, after };
+  }
+  const [lost, gained] = changedNorms(edit, around, before, after);
+  const norms = lost.length + gained.length;
+  const isOneSided = Math.min(wordsBefore, wordsAfter) <= Math.max(wordsBefore, wordsAfter) / 4;
+  const says = Math.max(wordsBefore, wordsAfter);
+  if (isOneSided && (says >= clauseWords || tellsOfItsOwn(edit, before + after, isList))) {
+    const isAdded = wordsAfter > wordsBefore;
+    return {
+      kind: 'clause',
+      isAdded,
+      norms: norms + (tellsDisclosure(before + after) || tellsReach(before + after) ? 1 : 0),
+      words: wordsBefore + wordsAfter,
+      text: isAdded ? after : before,
+    };
+  }
+  const weightiest = [...lost, ...gained].sort((a, b) => rank(a) - rank(b))[0];
+  if (weightiest !== undefined && weightiest.kind === 'data' && namesOtherCountries(around, before, after)) {
+    return { kind: 'country', before, after };
+  }
+  if (weightiest !== undefined) {
+    const norm = weightiest.kind === 'data' && isOtherUse(before, after) ? 'scope' : weightiest.kind;
+    return { kind: 'norm', norm, before, after };
+  }
+  if (namesOtherCountries(around, before, after)) return { kind: 'country', before, after };
+  return { kind: 'wording', words: wordsBefore + wordsAfter, before, after };
+}
+
+/** A block that came or went whole: an entry of a list that is set without rows or items, or a sentence that gives data away. */
+function tellsOfItsOwn({ blockBefore, blockAfter }: Edit, text: string, isList: boolean): boolean {
+  if (blockBefore !== undefined && blockAfter !== undefined) return false;
+  return isList || tellsDisclosure(text);
+}
+
+/** Where data goes or whose law applies; a country in a postal address has a number beside it. */
+function namesOtherCountries(around: Surroundings, before: string, after: string): boolean {
+  if (/\d/.test(before + after) || /^(?:\p{Sc}|[\s,]{1,2}\d{4,6}(?!\d))/u.test(around.tail)) return false;
+  // In one place of two unions the law's name that stands behind is that of two laws.
+  const isReplaced = before !== '' && after !== '';
+  const [from, to] = [before, after].map((text) => findCountries(text, around, isReplaced).sort().join());
+  return from !== to;
+}
+
+/** From this many words on an insertion says something of its own. */
+const clauseWords = 8;
+
+const ranks: Record<NormKind, number> = { scope: 0, obligation: 1, right: 2, liability: 3, data: 4 };
+
+function rank(word: NormWord): number {
+  return ranks[word.kind];
+}
+
+/** "legal" for "illegal", "able" for "unable". */
+function isNegatedByPrefix(before: string, after: string): boolean {
+  const [shorter, longer] = [before, after]
+    .map((text) => text.toLowerCase())
+    .sort((a, b) => a.length - b.length);
+  if (shorter === undefined || longer === undefined || !/^\p{L}{3,}$/u.test(shorter)) return false;
+  return (
+    longer.endsWith(shorter) && /^(?:un|in|il|im|ir|dis|non|mis)-?$/.test(longer.slice(0, -shorter.length))
+  );
+}
