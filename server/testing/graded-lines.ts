@@ -1,4 +1,5 @@
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import type { Finding } from '@clausewatch/contract/findings';
 import { diffBlocks, gradeChange, type SeverityVerdict } from '../src/diff/diff.ts';
 
 /** A line each: `# ` begins a heading, `- ` an item, and a row holds bars between spaces. */
@@ -20,14 +21,52 @@ function kindOf(line: string): Block['kind'] {
   return line.includes(' | ') ? 'table_row' : 'paragraph';
 }
 
+/** How a change from some blocks to others is graded. */
+export function gradeBlocks(
+  before: readonly Block[],
+  after: readonly Block[],
+  type: DocumentType = 'terms',
+  findings: [before: Finding[], after: Finding[]] = [[], []],
+): SeverityVerdict {
+  const [findingsBefore, findingsAfter] = findings;
+  const diff = diffBlocks(before, after);
+  return gradeChange({ type, diff, before, after, findingsBefore, findingsAfter });
+}
+
 /** How a change of these lines between two that stay is graded, without findings; a line break parts lines, and an empty text is none. */
 export function gradeLines(before: string, after: string, type: DocumentType = 'privacy'): SeverityVerdict {
   const [left, right] = [before, after].map((text) =>
     blocksOfLines([first, ...text.split('\n').filter((line) => line !== ''), last]),
   );
   if (left === undefined || right === undefined) throw new Error('There are two texts');
-  const diff = diffBlocks(left, right);
-  return gradeChange({ type, diff, before: left, after: right, findingsBefore: [], findingsAfter: [] });
+  return gradeBlocks(left, right, type);
+}
+
+/** A heading and the items under it. */
+export function headed(heading: string, items: readonly string[]): Block[] {
+  return blocksOfLines([`# ${heading}`, ...items.map((item) => `- ${item}`)]);
+}
+
+/** What an analyser may have found in a block. */
+export function findingIn(
+  block: Block | undefined,
+  practice: string,
+  polarity: Finding['polarity'],
+): Finding {
+  const { text, start, end } = block ?? { text: '', start: 0, end: 0 };
+  return {
+    practice,
+    title: practice,
+    category: 'sharing',
+    polarity,
+    points: -5,
+    reason: '',
+    section: null,
+    also: [],
+    quote: text,
+    start,
+    end,
+  };
 }
 
 /** The severities of a change either way round. */

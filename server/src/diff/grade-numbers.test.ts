@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bothWays, gradeLines } from '../../testing/graded-lines.ts';
+import { blocksOfLines, bothWays, gradeLines } from '../../testing/graded-lines.ts';
+import { diffBlocks } from './diff.ts';
 
 type Case = [before: string, after: string];
 
@@ -104,6 +105,77 @@ describe('a date', () => {
     ['Last updated 1 May 2024', 'This policy was last updated on 3 June 2024'],
     ['改定日：令和6年5月1日', '改定日：令和6年6月3日'],
   ])('of the last update in other words is none: %s', (before, after) => {
+    expect(gradeLines(before, after).severity).toBe('editorial');
+  });
+});
+
+describe('facts', () => {
+  const factsOf = (before: string, after: string) =>
+    diffBlocks(blocksOfLines([before]), blocksOfLines([after])).facts;
+
+  test('names the numbers that changed', () => {
+    expect(factsOf('Persons under 13 may not use it.', 'Persons under 16 may not use it.')).toEqual([
+      { kind: 'number', before: '13', after: '16' },
+    ]);
+    expect(factsOf('The minimum age is 18.', 'The minimum age is 13.')).toEqual([
+      { kind: 'number', before: '18', after: '13' },
+    ]);
+    expect(factsOf('Sent on 13 May to you.', 'Sent on 16 May to you.')).toEqual([
+      { kind: 'date', before: '13 May', after: '16 May' },
+    ]);
+  });
+
+  test('a number written as two words is one number', () => {
+    expect(factsOf('Kept twenty-four months.', 'Kept thirty-six months.')).toEqual([
+      { kind: 'duration', before: 'twenty-four months', after: 'thirty-six months' },
+    ]);
+    expect(factsOf('Told in forty-eight hours.', 'Told in seventy-two hours.')).toEqual([
+      { kind: 'duration', before: 'forty-eight hours', after: 'seventy-two hours' },
+    ]);
+    expect(factsOf('Kept twenty-four months.', 'Kept 24 months.')).toEqual([]);
+    expect(factsOf('Told in 24h.', 'Told in 72h.')).toEqual([
+      { kind: 'duration', before: '24h', after: '72h' },
+    ]);
+  });
+});
+
+describe('numbers by themselves', () => {
+  test.each([
+    ['a bound in a row', 'Uptime | Credit\n99.9% | 10%', 'Uptime | Credit\n99.5% | 10%'],
+    ['a range in a row', '99.0% - 99.9% | 10%\n< 99.0% | 25%', '99.0% - 99.5% | 10%\n< 99.0% | 25%'],
+    ['a row more', 'Uptime | Credit\n99.9% | 10%', 'Uptime | Credit\n99.9% | 10%\n99.0% | 25%'],
+    ['a price', 'Users | Price\n1-10 | 12.50\n11-50 | 10', 'Users | Price\n1-10 | 14.50\n11-50 | 10'],
+    ['hours of a priority', 'Priority | Hours\n1 | 4\n2 | 8', 'Priority | Hours\n1 | 8\n2 | 16'],
+    ['an item', '- 99.9%\n- 99.5%', '- 99.9%\n- 99.0%'],
+    ['devices', '- 5 Geräte pro Konto\n- 10 Nutzer', '- 3 Geräte pro Konto\n- 10 Nutzer'],
+    ['devices in a sentence', '5 Devices per account are included.', '3 Devices per account are included.'],
+    ['members', '- 10 Projects\n- 5 Members', '- 10 Projects\n- 2 Members'],
+    ['storage', '- 10 GB Storage\n- Support', '- 2 GB Storage\n- Support'],
+    ['uptime in a heading', '# 99.99% uptime\nWe aim for it.', '# 99.9% uptime\nWe aim for it.'],
+    ['how often money is given back', 'Refunds issued up to 3 times', 'Refunds issued up to 1 times'],
+  ])('%s: material', (_, before, after) => {
+    expect(gradeLines(before, after).severity).toBe('material');
+  });
+
+  test.each([
+    ['a version of something else', '- TLS version 1.2 or higher', '- TLS version 1.0 or higher'],
+    ['how often a report comes', 'Report published 2 times a year', 'Report published 1 times a year'],
+    ['the number of a house', '12 Main Street, Springfield', '14 Main Street, Springfield'],
+  ])('%s alerts', (_, before, after) => {
+    expect(gradeLines(before, after).severity).not.toBe('editorial');
+  });
+
+  test.each([
+    ['headings', '# 4 Scope\n# 5 Data\n# 6 Law', '# 5 Scope\n# 6 Data\n# 7 Law'],
+    ['clauses', '# 2 Fees\n2.1 You pay.\n2.2 We ask.', '# 3 Fees\n3.1 You pay.\n3.2 We ask.'],
+    ['rows', '1 | Names\n2 | Places\n3 | Logs', '2 | Names\n3 | Places\n4 | Logs'],
+    ['items', '- 1) Names\n- 7) Places', '- 2) Names\n- 8) Places'],
+    ['a heading that gets its number', '# Scope\n# Law', '# 1 Scope\n# 2 Law'],
+    ['a version of the document', 'Privacy Policy version 1.2', 'Privacy Policy version 1.3'],
+    ['a version of its own line', 'Version: 1.2', 'Version: 1.3'],
+    ['a year alone', '2024', '2025'],
+    ['a link to what was', 'Text', 'Text\nView previous versions'],
+  ])('%s: editorial', (_, before, after) => {
     expect(gradeLines(before, after).severity).toBe('editorial');
   });
 });

@@ -1,0 +1,142 @@
+import type { Block } from '@clausewatch/contract/documents';
+import { describe, expect, test } from 'vitest';
+import { blocksOfLines, gradeBlocks } from '../../testing/graded-lines.ts';
+import { diffBlocks, type SeverityVerdict } from './diff.ts';
+
+function blocks(...lines: string[]): Block[] {
+  return blocksOfLines(lines);
+}
+
+const frame =
+  'These terms apply to everybody who uses the service, on any device, with or without an account.';
+
+describe('rows', () => {
+  test.each([
+    ['a mark in another column', '| Mail | x |  |', '| Mail |  | x |', 'material'],
+    ['a word in another column', '| Mail | Yes |  |', '| Mail |  | Yes |', 'material'],
+    ['a dot that was filled', '| Mail | ○ |  |', '| Mail | ● |  |', 'material'],
+    ['one dot more', '| Mail | ● |  |', '| Mail | ● | ● |', 'material'],
+    ['a dot in another column', '| Mail | ● |  |', '| Mail |  | ● |', 'material'],
+    ['a period in another column', '| Mail | 90 days |  |', '| Mail |  | 90 days |', 'minor'],
+    ['an empty cell at the end', '| Mail | x |', '| Mail | x |  |', 'editorial'],
+  ])('a row of a table: %s', (_, before, after, expected) => {
+    const table = (row: string): Block[] => blocks('| Kind | Sold | Kept |', row, '| Ads | x | x |');
+    expect(gradeBlocks(table(before), table(after)).severity).toBe(expected);
+  });
+
+  test('a table that becomes paragraphs with the same words says the same', () => {
+    const paragraphs = blocks('Kind Sold Kept', 'Mail news', 'Kites spam');
+    const rows = blocks('| Kind | Sold | Kept |', '| Mail |  | news |', '| Kites |  | spam |');
+    expect(gradeBlocks(rows, paragraphs).severity).toBe('editorial');
+    expect(gradeBlocks(paragraphs, rows).severity).toBe('editorial');
+  });
+
+  test('another sub-processor in the row of one', () => {
+    const table = gradeBlocks(
+      blocks('Twilio | SMS', 'Stripe | Payments'),
+      blocks('Fabrikam | SMS', 'Stripe | Payments'),
+      'subprocessors',
+    );
+    expect(table).toMatchObject({
+      severity: 'material',
+      reasons: ['Sub-processor removed: “Twilio · SMS”.', 'Sub-processor added: “Fabrikam · SMS”.'],
+    });
+    const list = gradeBlocks(
+      blocks('- Twilio (text messages, calls, USA)'),
+      blocks('- Fabrikam (text messages, calls, USA)'),
+      'subprocessors',
+    );
+    expect(list).toMatchObject({ severity: 'material' });
+  });
+
+  test('a row more in a numbered table is the only one told', () => {
+    const before = blocks('No. | Name | Use', '1 | Acme | Hosting', '2 | Beta | Mail');
+    const after = blocks('No. | Name | Use', '1 | Acme | Hosting', '2 | Twilio | SMS', '3 | Beta | Mail');
+    expect(gradeBlocks(before, after, 'subprocessors').reasons).toEqual([
+      'Sub-processor added: “2 · Twilio · SMS”.',
+    ]);
+  });
+
+  test('a sub-processor in a table without rows is told once', () => {
+    const cells = ['Acme', 'Hosting', 'Norway'];
+    const verdict = gradeBlocks(
+      blocks(...cells),
+      blocks(...cells, 'Snowflake', 'Data warehouse', 'United States'),
+      'subprocessors',
+    );
+    expect(verdict).toMatchObject({
+      severity: 'material',
+      reasons: ['Added: “Snowflake · Data warehouse · United States”.'],
+    });
+  });
+
+  test('a sub-processor more, in a table or a list', () => {
+    const table = gradeBlocks(
+      blocks('Acme | Hosting | USA'),
+      blocks('Acme | Hosting | USA', 'Beta | Support | India'),
+      'subprocessors',
+    );
+    expect(table).toMatchObject({
+      severity: 'material',
+      reasons: ['Sub-processor added: “Beta · Support · India”.'],
+    });
+    const list = gradeBlocks(blocks('- Acme', '- Beta'), blocks('- Acme'), 'subprocessors');
+    expect(list).toMatchObject({ severity: 'material', reasons: ['Sub-processor removed: “Beta”.'] });
+  });
+
+  test('one cell of a sub-processor’s row, with the row still one row', () => {
+    const before = blocks('Acme | Hosting | USA', 'Beta | Support | Norway');
+    const after = blocks('Acme | Hosting | USA', 'Beta | Support | India');
+    expect(diffBlocks(before, after).operations.map(({ kind }) => kind)).toEqual(['same', 'reworded']);
+    expect(gradeBlocks(before, after, 'subprocessors')).toMatchObject({ severity: 'material' });
+  });
+});
+
+describe('lists of companies', () => {
+  const list = (before: string, after: string): SeverityVerdict =>
+    gradeBlocks(blocks(frame, ...before.split('\n')), blocks(frame, ...after.split('\n')), 'subprocessors');
+  const rows = 'Acme Inc. | Hosting | Norway\nBeta AB | Mail | Chile';
+
+  test('another name of a column is no company that came or went', () => {
+    const verdict = list(`Name | Purpose | Location\n${rows}`, `Sub-processor | Service | Country\n${rows}`);
+    expect(verdict.severity).toBe('minor');
+    expect(verdict.reasons.join()).not.toContain('Sub-processor removed');
+  });
+
+  test('the first row of a table without names of columns is one', () => {
+    expect(list(rows, 'Beta AB | Mail | Chile').reasons).toEqual([
+      'Sub-processor removed: “Acme Inc. · Hosting · Norway”.',
+    ]);
+    expect(list(rows, `Service Direct | Mail | Peru\n${rows}`).severity).toBe('material');
+  });
+
+  test.each(['Data Dog Inc | Service desk', 'Data Bridge | Services', 'Host Europe GmbH | Domain hosting'])(
+    'a company whose name begins like that of a column is one: %s',
+    (row) => {
+      const others = 'Acme Inc. | Hosting\nBeta AB | Mail';
+      expect(list(others, `${row}\n${others}`).reasons).toEqual([
+        `Sub-processor added: “${row.replace(' | ', ' · ')}”.`,
+      ]);
+      expect(list(`${row}\n${others}`, others)).toMatchObject({ severity: 'material' });
+    },
+  );
+
+  test.each([
+    ['Entity name | Purpose of processing', 'Company | Services provided'],
+    ['Unternehmen | Zweck der Verarbeitung', 'Anbieter | Leistung'],
+    ['Name / Address | Location (country)', 'Sub-processors | Data location'],
+    ['名称 | 所在地', '会社名 | 国名'],
+  ])('names of columns, whole or with what goes on: %s', (before, after) => {
+    const others = 'Acme Inc. | Hosting\nBeta AB | Mail';
+    expect(list(`${before}\n${others}`, `${after}\n${others}`).severity).toBe('minor');
+  });
+
+  test('a name more in a sentence is one', () => {
+    const [before, after] = ['We use Acme, Beta and Gamma.', 'We use Acme, Beta, Datadog and Gamma.'];
+    expect(list(before, after)).toMatchObject({ severity: 'material', reasons: ['Added: “Datadog”.'] });
+    expect(list(after, before)).toMatchObject({ severity: 'material', reasons: ['Removed: “Datadog”.'] });
+    const known = 'Datadog helps us. ';
+    expect(list(known + before, known + after).severity).toBe('minor');
+    expect(list(before, before.replace('We use', 'We also use')).severity).toBe('minor');
+  });
+});
