@@ -19,8 +19,12 @@ export function findFacts(text: string): Fact[] {
       facts.push({ kind, key: keyOf(match), text: match[0].trim() });
     rest = rest.replace(pattern, (match) => '\u0000'.repeat(match.length));
   };
-  take('date', datePattern, (match) => dateKey(match[0]));
+  // Only periods are told without figures, in several words or in scripts without spaces.
+  const hasFigures = /\d/.test(rest);
+  if (!hasFigures && !/[\s-]|\p{scx=Han}/u.test(rest)) return facts;
+  if (hasFigures) take('date', datePattern, (match) => dateKey(match[0]));
   take('duration', durationPattern, durationKey);
+  if (!hasFigures) return facts;
   take('money', moneyPattern, (match) => moneyKey(match[0]));
   take('number', countPattern, (match) => numberKey(match[0]));
   return facts;
