@@ -2,11 +2,10 @@ import { type AnyNode, Element, Text } from 'domhandler';
 import { findDates } from './dates.ts';
 import { isDocumentTitle, textOf } from './document-titles.ts';
 import { headingLevelOf } from './headings.ts';
-import { leadsOn } from './main-content.ts';
-import { inlineNames } from './read-blocks.ts';
 import { hasHeading, speaksOfData } from './said.ts';
+import { leadsOn } from './link-targets.ts';
 import { saysTerms } from './terms-said.ts';
-import { elementAt, type Tree, wordsOf, linkWordsOf } from './tree.ts';
+import { elementAt, inlineNames, type Tree, wordsOf, linkWordsOf } from './tree.ts';
 
 /** Longer than offers and notices of the site, shorter than what introduces a text. */
 const longestNotice = 60;

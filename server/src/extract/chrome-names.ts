@@ -2,7 +2,9 @@ import type { Element } from 'domhandler';
 import { asksSomething, hasAnswer, hasButton, isButton } from './controls.ts';
 import { headingLevelOf } from './headings.ts';
 import { textOf } from './document-titles.ts';
+import { namesOthers } from './link-targets.ts';
 import { hasHeading, hasSentence, holdsTitle, isSection } from './said.ts';
+import { isTermsSaid } from './terms-told.ts';
 import { elementAt, isNear, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
 const consentNames =
@@ -52,7 +54,11 @@ export const labelWords = 12;
 const mostLinksBesideTitle = 12;
 
 /** Whether an element's id and classes, together with what it holds, mark it as no part of the page's text. */
-export function isNamedChrome(tree: Tree, index: number, isInMain: boolean): boolean {
+export function isNamedChrome(
+  { tree, url }: { tree: Tree; url: string },
+  index: number,
+  isInMain: boolean,
+): boolean {
   const element = elementAt(tree, index);
   const names = namesOf(element?.attribs ?? {});
   if (names === '') return false;
@@ -63,7 +69,8 @@ export function isNamedChrome(tree: Tree, index: number, isInMain: boolean): boo
   const isConsent = consentNames.test(names) || (isPopup && consentWords.test(names));
   if (((isConsent && !isInMain) || ((isConsent || isPopup) && isShort)) && hasControl(tree, index))
     return !isPartOfText(tree, index, isInMain) || asksSomething(tree, index) || hasAnswer(tree, index);
-  if (!isMenu(tree, index, names) && !isNamedWidget(tree, index, isInMain)) return false;
+  const isList = isMenu(tree, index, names) && !(isInMain && namesOthers(tree, index, url));
+  if (!isList && !isNamedWidget(tree, index, isInMain)) return false;
   // A title's surroundings are called "header" or "call to action", and a few links and buttons come and go beside it.
   return !holdsTitle(tree, index) || countLinks(tree, index) > mostLinksBesideTitle;
 }
@@ -71,6 +78,7 @@ export function isNamedChrome(tree: Tree, index: number, isInMain: boolean): boo
 function isNamedWidget(tree: Tree, index: number, isInMain: boolean): boolean {
   return (
     isSmall(tree, index, isInMain) &&
+    !(isInMain && isTermsSaid(tree, index)) &&
     (!isPartOfText(tree, index, isInMain) || asksSomething(tree, index) || hasButton(tree, index))
   );
 }

@@ -1,27 +1,26 @@
 import type { Element } from 'domhandler';
 import { isNamedChrome, isNamedFrame, labelWords, namesOf, oldVersionNames } from './chrome-names.ts';
 import { findConsentBanners } from './consent-banner.ts';
-import { asksForMail, asksSomething, hasField, namesField } from './controls.ts';
+import { asksForMail, asksSomething, hasButton, hasField, namesField } from './controls.ts';
 import { findDates } from './dates.ts';
-import { textOf } from './document-titles.ts';
+import { isDocumentTitle, levelAt, textOf } from './document-titles.ts';
 import { hasHeading, hasSentence, isSection, longestSaid, speaksOfData } from './said.ts';
+import { isTermsSaid } from './terms-told.ts';
 import { namesContact, saysTerms } from './terms-said.ts';
+import { isSurrounded, unlinkedWords } from './places.ts';
 import { elementAt, isNear, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
 /** What holds more of a page than this is no chrome, whatever it is called. Measured on 217 policy pages. */
 const largestChromeShare = 0.35;
 
-/** What is around a text has less than this share of the words before or behind it. */
-const edgeShare = 0.2;
-
 /** `isDropped[i] === 1` marks a dropped subtree; `sureWords` counts the words dropped beyond doubt. */
 export type Chrome = { isDropped: Uint8Array; sureWords: number };
 
 /** The elements around a page's own text: navigation, site header and footer, consent, sharing, forms. */
-export function markChrome(tree: Tree, body: number): Chrome {
+export function markChrome(tree: Tree, body: number, url: string): Chrome {
   const chrome: Chrome = { isDropped: new Uint8Array(tree.nodes.length), sureWords: 0 };
   const limit = wordsOf(tree, body) * largestChromeShare;
-  const around: Surroundings = { tree, body, mainEnd: 0, shownClasses: new Map(), sections: new Map() };
+  const around: Surroundings = { tree, body, url, mainEnd: 0, shownClasses: new Map(), sections: new Map() };
   const banners = findConsentBanners(tree, body);
   for (let i = body + 1; i < (tree.end[body] ?? 0); i++) {
     const element = elementAt(tree, i);
@@ -56,6 +55,7 @@ function isSurelyNavigation(tree: Tree, element: Element, index: number): boolea
 type Surroundings = {
   tree: Tree;
   body: number;
+  url: string;
   /** Where the last main element or article seen so far ends. */
   mainEnd: number;
   /** By parent: the classes of its children that are not hidden. */
@@ -73,7 +73,7 @@ const neverChrome = new Set(
 );
 
 function isChrome(around: Surroundings, element: Element, index: number): boolean {
-  const { tree } = around;
+  const { tree, body } = around;
   const { name, attribs } = element;
   const role = attribs['role'] ?? '';
   const isInMain = index < around.mainEnd;
@@ -82,25 +82,26 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   if (neverChrome.has(name)) return false;
   const words = wordsOf(tree, index);
   if (words === 0) return false;
-  if (name === 'nav' || role === 'navigation' || role === 'search' || role === 'menubar') return true;
+  if (name === 'nav' || role === 'navigation' || role === 'search' || role === 'menubar')
+    return !isInMain || !isTermsSaid(tree, index);
   if (role === 'dialog' || role === 'alertdialog' || attribs['aria-modal'] === 'true')
     return !isInMain || !isSection(tree, index) || asksSomething(tree, index);
   if (role === 'tablist' && isRowOfTabs(tree, index)) return true;
   if ((role === 'listbox' || role === 'menu') && isChoice(tree, index)) return true;
   if (name === 'form' && words < 60) return isFormOfSite(around, index, isInMain);
   if (name === 'label') return words <= labelWords && namesField(tree, index);
-  if (isHiddenMessage(element)) return !saysTerms(textOf(tree, index, Infinity));
+  if (isMessage(element) && isHidden(element)) return isReply(tree, index, isInMain);
   if (isOldVersion(around, element, index)) return true;
   const linkShare = linkWordsOf(tree, index) / words;
   const isAround = (): boolean => !isInMain && !isWithinText(around, index, linkShare);
   if (name === 'header' || role === 'banner')
-    return isAround() && !hasHeading(tree, index, 1) && !isOfDocument(tree, index);
+    return isAround() && !headsDocument(tree, index) && !isOfDocument(tree, index);
   if (name === 'footer' || role === 'contentinfo')
     return linkShare > 0.3 || (isAround() && !isOfDocument(tree, index));
   if (name === 'aside' || role === 'complementary')
-    return linkShare > 0.4 || (isAround() && !speaksOfData(textOf(tree, index)));
+    return linkShare > 0.4 || (isAround() && !speaksOfData(textOf(tree, index)) && !isTermsSaid(tree, index));
   if (isOfSite(around, element, index, isAround)) return true;
-  return isNamedChrome(tree, index, isInMain || isSurrounded(around, index));
+  return isNamedChrome(around, index, isInMain || isSurrounded(tree, body, index));
 }
 
 /** Forms for one's rights are the text's; beside it they are so where there is nothing to write. */
@@ -125,9 +126,25 @@ function isChoice(tree: Tree, index: number): boolean {
   return linkWordsOf(tree, index) === wordsOf(tree, index) || !saysTerms(textOf(tree, index, Infinity));
 }
 
-/** What a form says once it was sent: "Thank you!", "Something went wrong". */
-function isHiddenMessage(element: Element): boolean {
-  return /^(?:alert|status)$/.test(element.attribs['role'] ?? '') && isHidden(element);
+/** The header of the document rather than the site's: its title stands there, or a clause. */
+function headsDocument(tree: Tree, index: number): boolean {
+  if (hasHeading(tree, index, 1) || isTermsSaid(tree, index)) return true;
+  for (let i = index + 1; i < (tree.end[index] ?? 0); i++)
+    if (levelAt(tree, i) > 0 && linkWordsOf(tree, i) === 0 && isDocumentTitle(textOf(tree, i))) return true;
+  return false;
+}
+
+function isMessage({ attribs }: Element): boolean {
+  return attribs['role'] === 'alert' || attribs['role'] === 'status';
+}
+
+/** What is said once a form was sent or a button pressed ("Thank you!"): beside it, or around the text; a hidden part of the text says more. */
+function isReply(tree: Tree, index: number, isInMain: boolean): boolean {
+  if (saysTerms(textOf(tree, index, Infinity))) return false;
+  if (!isInMain || !hasSentence(tree, index) || isNear(tree, index, ({ name }) => name === 'form'))
+    return true;
+  const parent = tree.parent[index] ?? 0;
+  return hasField(tree, parent) || hasButton(tree, parent);
 }
 
 /** Bars and sections of the site around the text, and within the main element those that are sure to be no more than a newsletter's. */
@@ -164,25 +181,13 @@ function isWithinText(around: Surroundings, index: number, linkShare: number): b
   if (linkShare > 0.3 || !hasSentence(tree, index)) return false;
   for (let i = tree.parent[index] ?? -1; i > body; i = tree.parent[i] ?? -1)
     if (elementAt(tree, i)?.name === 'section' && isKnownSection(around, i)) return true;
-  return isSurrounded(around, index);
-}
-
-/** Whether much of the page's text stands before and behind it. */
-function isSurrounded({ tree, body }: Surroundings, index: number): boolean {
-  const before = unlinkedWords(tree, body, index);
-  const after = unlinkedWords(tree, tree.end[index] ?? 0, tree.end[body] ?? 0);
-  return Math.min(before, after) > (before + after) * edgeShare;
+  return isSurrounded(tree, body, index);
 }
 
 function isKnownSection({ tree, sections }: Surroundings, index: number): boolean {
   const known = sections.get(index) ?? isSection(tree, index);
   sections.set(index, known);
   return known;
-}
-
-function unlinkedWords(tree: Tree, start: number, end: number): number {
-  const all = (tree.words[end] ?? 0) - (tree.words[start] ?? 0);
-  return all - (tree.linkWords[end] ?? 0) + (tree.linkWords[start] ?? 0);
 }
 
 /** What older accordions call a list of tabs holds their panels too. */

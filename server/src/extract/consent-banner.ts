@@ -1,6 +1,7 @@
 import { isAnswer, isControl } from './controls.ts';
 import { textOf } from './document-titles.ts';
 import { headingLevelOf } from './headings.ts';
+import { isSurrounded } from './places.ts';
 import { hasHeading } from './said.ts';
 import { elementAt, isText, type Tree, wordsOf } from './tree.ts';
 
@@ -50,7 +51,7 @@ function bannerAround(tree: Tree, body: number, button: number): number[] {
     if ((tree.end[i] ?? 0) - i > mostNodes) break;
     if (wordsOf(tree, i) <= longestBannerWords && !hasHeading(tree, i, 1)) banner = i;
   }
-  const isOutside = container === body;
+  const isOutside = container === body && (banner < 0 || !isSurrounded(tree, body, banner));
   if (banner >= 0 && speaksOfCookies(tree, banner))
     return isOutside || isNoticeAtEdge(tree, container, [banner]) ? [banner] : [];
   const parts = paragraphsBefore(tree, banner < 0 ? button : banner);

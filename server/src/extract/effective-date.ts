@@ -119,6 +119,11 @@ export function effectiveDateOf(drafts: DraftBlock[], context: DateContext): str
   return best?.iso ?? null;
 }
 
+/** Whether a line says when the document came into force or was changed. */
+export function saysOwnDate(text: string): boolean {
+  return candidatesIn(text, '', false, { locale: null, receivedOn: null }).length > 0;
+}
+
 function candidatesIn(text: string, label: string, isTop: boolean, context: DateContext): Candidate[] {
   return findDates(text, context).flatMap(({ iso, start, end }) => {
     const before = text.slice(Math.max(0, start - reachCharacters), start);

@@ -64,10 +64,16 @@ function isNamed(
   const next = drafts[index + 1];
   if (draft?.isDefinition === true || next?.isDefinition === true) return true;
   if (draft?.kind === 'heading') return headsClause(drafts, index);
-  if (list === undefined) return false;
+  if (list === undefined)
+    return !isOutside(index, bounds) && isBold(draft) && next !== undefined && isClause(next);
   // An item that goes on in a paragraph is parted by it from the others of its list.
   const goesOn = list.length === 1 && !isOutside(index, bounds) && next !== undefined && isClause(next);
   return goesOn || list.hasText || (list.isHeaded && !isOutside(index, bounds));
+}
+
+/** A paragraph in bold letters is a heading to its reader. */
+function isBold(draft: DraftBlock | undefined): boolean {
+  return draft?.emphasis.some(({ start, end }) => start === 0 && end === draft.text.length) === true;
 }
 
 /** Whether a clause follows before the next heading of the same or a higher level. */

@@ -60,7 +60,7 @@ const timeOfPage =
 const reference =
   /^ref(?:erence|\.)?(?: (?:id|code|no\.?|number))?\s*[:#]\s*(?=[^\s]*\d)(?=[^\s]*[a-f])[0-9a-f-]{8,}$/iu;
 const requestId =
-  /^(?:(?:cloudflare )?ray id|request id|reference id|trace id|build)\s*[:#]?\s*[\w.-]{6,}$/iu;
+  /^(?:(?:cloudflare )?ray id|request id|reference id|trace id|build)(?:\s|[:#])\s*[:#]?\s*(?=\S*\d)[\w.-]{6,}$/iu;
 /** One long run of letters and digits mixed: a nonce, a build number. */
 const nonce = /^(?=[^\s]*\d)(?=[^\s]*[a-f])[0-9a-f-]{16,}$/iu;
 /** What pages measure fonts with, over as many lines as it takes: the parts are parted by white space, so that each is matched in one way. */

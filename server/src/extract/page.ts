@@ -1,12 +1,14 @@
 import { dropAboveTitle } from './above-title.ts';
+import { withAnnexes } from './annexes.ts';
 import { markChrome } from './chrome.ts';
 import { findKnownPart, type KnownPart } from './known-part.ts';
-import { dropSurroundings, findMainContent, withAnnexes } from './main-content.ts';
+import { findMainContent } from './main-content.ts';
 import { withoutNoise } from './noise.ts';
 import { type Part, partOfFragment, partsOf, unpartedTitles } from './parts.ts';
 import { parseHtml } from './parse-html.ts';
 import { readBlocks } from './read-blocks.ts';
 import { fragmentOf, type Range, rangeOfFragment, rangesOfSelector } from './scope.ts';
+import { dropSurroundings } from './surroundings.ts';
 import { countWords } from './text.ts';
 import { elementAt, layOut, type Tree, wordsOf } from './tree.ts';
 import type { DraftBlock } from './write-content.ts';
@@ -66,7 +68,7 @@ export async function readPage(
       isSuspect: false,
     };
   }
-  const { isDropped, sureWords } = markChrome(tree, body);
+  const { isDropped, sureWords } = markChrome(tree, body, url);
   const main = findMainContent(tree, body, isDropped);
   if (main === body) dropSurroundings(tree, body, isDropped, url);
   dropAboveTitle(tree, main, isDropped);

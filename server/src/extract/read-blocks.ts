@@ -15,16 +15,9 @@ import {
   takeInline,
 } from './inline-text.ts';
 import { isDataTable, isTableCell, isTableRow } from './tables.ts';
-import { isElement, isSilent, isText, type Tree } from './tree.ts';
+import { inlineNames, isElement, isSilent, isText, type Tree } from './tree.ts';
 import type { DraftBlock, Span } from './write-content.ts';
 
-/** Elements a browser sets in a line; every other element starts and ends a block of its own. */
-export const inlineNames: ReadonlySet<string> = new Set(
-  (
-    'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark meter nobr output q rp rt ruby ' +
-    's samp slot small span strike strong sub sup time tt u var wbr'
-  ).split(' '),
-);
 const emphasisNames = new Set(['b', 'strong', 'em', 'i']);
 const listNames = new Set(['ul', 'ol', 'menu', 'dir']);
 

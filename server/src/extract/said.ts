@@ -41,6 +41,33 @@ export function longestSaid(tree: Tree, index: number, enough = Infinity): numbe
   return longest;
 }
 
+/** Whether a link that leaves the page stands for itself, as calls do: no sentence has it. */
+export function hasLoneLink(tree: Tree, index: number): boolean {
+  let block = index;
+  let own = 0;
+  let isLinked = false;
+  for (let i = index; i < (tree.end[index] ?? 0); i++) {
+    const element = elementAt(tree, i);
+    if (blockIn(tree, i, index) !== block) {
+      if (isLinked && own === 0) return true;
+      block = blockIn(tree, i, index);
+      own = 0;
+      isLinked = false;
+    }
+    if (element?.name === 'a' && wordsOf(tree, i) > 0) {
+      isLinked ||= !/^(?:mailto:|tel:|#)/.test(element.attribs['href'] ?? '#');
+      i = (tree.end[i] ?? i + 1) - 1;
+    } else if (isText(tree.nodes[i])) own += wordsOf(tree, i);
+  }
+  return isLinked && own === 0;
+}
+
+function blockIn(tree: Tree, index: number, root: number): number {
+  let i = index;
+  while (i > root && !blocks.has(elementAt(tree, i)?.name ?? '')) i = tree.parent[i] ?? root;
+  return Math.max(i, root);
+}
+
 /** Whether the first words in the element are a heading, as those of a section are. */
 export function beginsWithHeading(tree: Tree, index: number): boolean {
   for (let i = index + 1; i < (tree.end[index] ?? 0); i++) {

@@ -14,13 +14,20 @@ export function wholeCharacters(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd');
 }
 
-/** Words between spaces that hold a letter or a digit. Scripts that write no spaces (from U+2E80) count one a character. */
+/**
+ * Words between spaces that hold a letter or a digit. Of scripts that write no spaces, those of a character a syllable or more (from
+ * U+2E80) count one a character, the alphabets of South East Asia one in a few.
+ */
 export function countWords(text: string): number {
   let count = 0;
   let counts = 1;
+  let unspaced = 0;
   for (let i = 0; i < text.length; i++) {
     const kind = kinds[text.charCodeAt(i)];
-    if (kind === letterOrDigit) {
+    if (kind === unspacedLetter) {
+      if (unspaced++ % lettersAWord === 0) count++;
+      counts = 0;
+    } else if (kind === letterOrDigit) {
       count += counts;
       counts = 0;
     } else if (kind === space) counts = 1;
@@ -45,12 +52,22 @@ export function isLetterOrDigit(code: number): boolean {
 const space = 1;
 const letterOrDigit = 2;
 const wordOfItsOwn = 3;
+const unspacedLetter = 4;
+/** Thai words have some four letters and marks. */
+const lettersAWord = 4;
 /** Of each code unit. Looked up rather than worked out, which takes three times as long: words are counted more than once. */
 const kinds = Uint8Array.from({ length: 0x10000 }, (_, code) => kindOf(code));
 
 function kindOf(code: number): number {
   if (code <= 32 || code === 0xa0 || (code >= 0x2000 && code <= 0x206f)) return space;
   if (code >= 0x2e80 && code < 0xd800 && (code < 0x3000 || code > 0x303f)) return wordOfItsOwn;
+  // Thai and Lao, Burmese, Khmer.
+  if (
+    (code >= 0xe00 && code <= 0xeff) ||
+    (code >= 0x1000 && code <= 0x109f) ||
+    (code >= 0x1780 && code <= 0x17ff)
+  )
+    return unspacedLetter;
   const folded = code | 32;
   const isAsciiWord = (code >= 48 && code <= 57) || (folded >= 97 && folded <= 122);
   const isOtherWord = code >= 0xc0 && (code < 0x2000 || (code > 0x3020 && code < 0xff00));

@@ -12,7 +12,7 @@ export type Tree = {
   end: Int32Array;
   /** Words up to each node, shown text only: `words[end] - words[start]` is a subtree's count. */
   words: Int32Array;
-  /** The same for words inside links. */
+  /** The same for words inside links to pages: how to reach somebody is said in the text, whether or not a click does it. */
   linkWords: Int32Array;
 };
 
@@ -44,6 +44,14 @@ const silent = new Set([
   's',
   'strike',
 ]);
+
+/** Elements a browser sets in a line; every other element starts and ends a block of its own. */
+export const inlineNames: ReadonlySet<string> = new Set(
+  (
+    'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark meter nobr output q rp rt ruby ' +
+    's samp slot small span strike strong sub sup time tt u var wbr'
+  ).split(' '),
+);
 
 const shownWords = 5;
 
@@ -134,8 +142,12 @@ function countInto(tree: Tree): void {
     const node = tree.nodes[i];
     let count = 0;
     if (isText(node)) count = countWords(node.data);
-    else if (isElement(node) && node.name === 'a') linkEnd = Math.max(linkEnd, tree.end[i] ?? 0);
+    else if (isElement(node) && leadsAway(node)) linkEnd = Math.max(linkEnd, tree.end[i] ?? 0);
     tree.words[i + 1] = (tree.words[i] ?? 0) + count;
     tree.linkWords[i + 1] = (tree.linkWords[i] ?? 0) + (i < linkEnd ? count : 0);
   }
+}
+
+function leadsAway({ name, attribs }: Element): boolean {
+  return name === 'a' && !/^(?:mailto|tel):/i.test(attribs['href'] ?? '');
 }
