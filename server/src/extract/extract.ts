@@ -3,6 +3,7 @@ import type { Block, TextLink } from '@clausewatch/contract/documents';
 import { decode } from './decode.ts';
 import { slug } from './document-titles.ts';
 import { effectiveDateOf } from './effective-date.ts';
+import { withInlinedFrames } from './inlined-frames.ts';
 import type { KnownPart } from './known-part.ts';
 import { languageOf, primarySubtag } from './language.ts';
 import { readMarkdown } from './markdown.ts';
@@ -144,7 +145,7 @@ export async function extractUnlessKnown(
 type Scanned = { html: string; isPart: boolean; scan: Prescan };
 
 function scanOf({ bytes, charset, url, selector }: ExtractInput): Scanned {
-  const html = decode(bytes, charset);
+  const html = withInlinedFrames(decode(bytes, charset));
   const isPart = selector !== undefined || fragmentOf(url) !== '';
   // A part may be named by any attribute.
   return { html, isPart, scan: prescan(html, isPart) };

@@ -10,7 +10,7 @@ import { readBlocks } from './read-blocks.ts';
 import { fragmentOf, type Range, rangeOfFragment, rangesOfSelector } from './scope.ts';
 import { dropSurroundings } from './surroundings.ts';
 import { countWords } from './text.ts';
-import { elementAt, layOut, type Tree, wordsOf } from './tree.ts';
+import { elementAt, isElement, layOut, type Tree, wordsOf } from './tree.ts';
 import type { DraftBlock } from './write-content.ts';
 
 export type Page = {
@@ -48,12 +48,13 @@ export async function readPage(
 ): Promise<Page> {
   const tree = parseTree(html);
   const body = findBody(tree);
+  const base = baseOf(tree, url);
   const bodyWordCount = wordsOf(tree, body);
   const selected = selector === undefined ? null : await rangesOfSelector(tree, selector);
   if (selected !== null) {
     // The user has said where the document is: nothing in there is second-guessed.
     const isDropped = keepOnly(tree, selected, new Uint8Array(tree.nodes.length));
-    const drafts = withoutNoise(readBlocks(tree, body, isDropped, url), receivedOn);
+    const drafts = withoutNoise(readBlocks(tree, body, isDropped, base), receivedOn);
     return {
       drafts,
       wordCount: wordsOfDrafts(drafts),
@@ -79,13 +80,13 @@ export async function readPage(
   const found =
     known === undefined || !isUnnamed
       ? null
-      : findKnownPart(withoutNoise(readBlocks(tree, body, isDropped, url), receivedOn), known);
+      : findKnownPart(withoutNoise(readBlocks(tree, body, isDropped, base), receivedOn), known);
   const unparted =
     range === null && found === null && parts.length === 0 ? unpartedTitles(tree, body, main, isDropped) : [];
   const isScoped = range !== null || found !== null;
   if (range !== null) keepOnly(tree, [range], isDropped);
   const whole = range === null ? withAnnexes(tree, body, main, isDropped) : { root: body, isDropped };
-  const drafts = found ?? withoutNoise(readBlocks(tree, whole.root, whole.isDropped, url), receivedOn);
+  const drafts = found ?? withoutNoise(readBlocks(tree, whole.root, whole.isDropped, base), receivedOn);
   const wordCount = wordsOfDrafts(drafts);
   const mayBeLost = !isScoped && wordCount < (bodyWordCount - sureWords) * suspectShare;
   const isSuspect = selector !== undefined || (mayBeLost && hasLostText(tree, body, drafts, sureWords));
@@ -146,6 +147,15 @@ export function localeOf(tree: Tree): string | null {
     if (element?.name === 'html') return element.attribs['lang'] ?? element.attribs['xml:lang'] ?? null;
   }
   return null;
+}
+
+/** What the page's links are relative to: its own address, or one that it names. */
+function baseOf(tree: Tree, url: string): string {
+  const head = tree.elements.find((element) => element?.name === 'head');
+  const href = head?.children
+    .map((child) => (isElement(child) && child.name === 'base' ? child.attribs['href'] : undefined))
+    .find((one) => one !== undefined);
+  return URL.parse(href ?? '', url)?.href ?? url;
 }
 
 function parseTree(html: string): Tree {

@@ -128,11 +128,11 @@ function readComment(scan: Scan, at: number): number {
 
 const headNames = new Set(['title', 'base', 'link', 'meta', 'script', 'style']);
 
-/** Of a head the title and the site's name are read: all else goes, with the white space before it, while it is surely the head's. */
+/** Of a head the title, the site's name and where links begin are read: all else goes, with the white space before it, while it is surely the head's. */
 function cutFromHead(scan: Scan, name: string, start: number, end: number): void {
   const markup = scan.html.slice(start, end);
   if (isCode(name) && markup.includes('<!--')) scan.headAt = -1;
-  else if (name !== 'title' && !(name === 'meta' && markup.includes(siteName)))
+  else if (name !== 'title' && name !== 'base' && !(name === 'meta' && markup.includes(siteName)))
     cut(scan, scan.headAt, end, '');
 }
 

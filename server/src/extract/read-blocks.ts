@@ -14,14 +14,15 @@ import {
   openLink,
   takeInline,
 } from './inline-text.ts';
-import { isDataTable, isTableCell, isTableRow } from './tables.ts';
+import { type List, nextOrdinal, openList } from './ordinals.ts';
+import { isDataTable, isTableCell, isTableRow, nextRow, type Spans, spanOf, takenAt } from './tables.ts';
 import { inlineNames, isElement, isSilent, isText, type Tree } from './tree.ts';
 import type { DraftBlock, Span } from './write-content.ts';
 
 const emphasisNames = new Set(['b', 'strong', 'em', 'i']);
+/** Cells reach no further down than to the end of these. */
+const groupNames = new Set(['thead', 'tbody', 'tfoot']);
 const listNames = new Set(['ul', 'ol', 'menu', 'dir']);
-
-type List = { isOrdered: boolean; style: string; next: number };
 
 type Reading = {
   tree: Tree;
@@ -35,11 +36,14 @@ type Reading = {
   quoteDepth: number;
   definitionDepth: number;
   preDepth: number;
+  raisedDepth: number;
   tables: boolean[];
   /** Index of the open row and cell, -1 for none; what is nested in a cell is the cell's text. */
   row: number;
   cell: number;
   cells: DraftBlock[];
+  /** Of the data table being read; none is read within another. */
+  spans: Spans;
 };
 
 /** The blocks of one subtree in reading order, without the subtrees marked as dropped. */
@@ -55,10 +59,12 @@ export function readBlocks(tree: Tree, root: number, isDropped: Uint8Array, base
     quoteDepth: 0,
     definitionDepth: 0,
     preDepth: 0,
+    raisedDepth: 0,
     tables: [],
     row: -1,
     cell: -1,
     cells: [],
+    spans: [],
   };
   const open: number[] = [];
   const rootEnd = tree.end[root] ?? 0;
@@ -87,12 +93,20 @@ function isBlock(element: Element): boolean {
   return !inlineNames.has(element.name) && element.name !== 'br' && element.name !== 'button';
 }
 
-function readText(reading: Reading, data: string): void {
+function readText(reading: Reading, raw: string): void {
+  const data = reading.raisedDepth > 0 ? raised(raw) : raw;
   if (reading.preDepth === 0 || reading.cell >= 0) return addText(reading.inline, data);
   for (const [index, line] of data.split('\n').entries()) {
     if (index > 0) breakLine(reading);
     addText(reading.inline, line);
   }
+}
+
+/** A mark of a note or a power in the signs for it: set in the line it would make another number of the one before it ("30" days and "1"). */
+function raised(text: string): string {
+  return /^\s*\d{1,3}\s*$/.test(text)
+    ? text.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
+    : text;
 }
 
 /** One break stays in its block; two end it. */
@@ -112,7 +126,8 @@ function enter(reading: Reading, element: Element, index: number): boolean {
   else if (element.attribs['data-cfemail'] !== undefined) return enterProtectedEmail(reading, element);
   else if (name === 'a') return enterLink(reading, element);
   else if (emphasisNames.has(name)) openEmphasis(reading.inline);
-  else if (listNames.has(name)) enterList(reading, element);
+  else if (name === 'sup') reading.raisedDepth++;
+  else if (listNames.has(name)) reading.lists.push(openList(element));
   else if (name === 'li') enterItem(reading, element);
   else if (name === 'blockquote') reading.quoteDepth++;
   else if (name === 'dd') reading.definitionDepth++;
@@ -152,35 +167,21 @@ function resolve(href: string, baseUrl: string): string | null {
   return url !== null && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null;
 }
 
-function enterList(reading: Reading, element: Element): void {
-  const start = Number.parseInt(element.attribs['start'] ?? '1', 10);
-  reading.lists.push({
-    isOrdered: element.name === 'ol',
-    style: element.attribs['type'] ?? '1',
-    next: Number.isNaN(start) ? 1 : start,
-  });
-}
-
 function enterItem(reading: Reading, element: Element): void {
-  const list = reading.lists.at(-1);
-  const value = Number.parseInt(element.attribs['value'] ?? '', 10);
-  if (list !== undefined && !Number.isNaN(value)) list.next = value;
-  const ordinal = list?.isOrdered === true ? ordinalOf(list.next, list.style) : null;
-  if (list !== undefined) list.next++;
+  const ordinal = nextOrdinal(reading.lists.at(-1), element);
   reading.items.push({ isWritten: false, ordinal, depth: Math.max(1, reading.lists.length) });
 }
 
-function ordinalOf(value: number, style: string): string {
-  if (style !== 'a' && style !== 'A') return `${value}.`;
-  if (value < 1 || value > 26) return `${value}.`;
-  return `${String.fromCharCode((style === 'a' ? 96 : 64) + value)}.`;
-}
-
 function enterTablePart(reading: Reading, element: Element, index: number): void {
-  if (element.name === 'table') reading.tables.push(reading.cell < 0 && isDataTable(reading.tree, index));
+  if (element.name === 'table') enterTable(reading, index);
   else if (reading.cell >= 0 || reading.tables.at(-1) === false) return;
   else if (isTableRow(element)) reading.row = index;
   else if (isTableCell(element) && reading.row >= 0) reading.cell = index;
+}
+
+function enterTable(reading: Reading, index: number): void {
+  if (reading.cell < 0) reading.spans = [];
+  reading.tables.push(reading.cell < 0 && isDataTable(reading.tree, index));
 }
 
 function leave(reading: Reading, index: number): void {
@@ -189,7 +190,11 @@ function leave(reading: Reading, index: number): void {
   const { name } = element;
   if (name === 'a') return closeLink(reading.inline);
   if (emphasisNames.has(name)) return closeEmphasis(reading.inline);
-  if (index === reading.cell) return leaveCell(reading);
+  if (name === 'sup') {
+    reading.raisedDepth--;
+    return;
+  }
+  if (index === reading.cell) return leaveCell(reading, element);
   if (isBlock(element) || headingLevelOf(element) > 0 || name === 'button') flush(reading);
   if (listNames.has(name)) reading.lists.pop();
   else if (name === 'li') reading.items.pop();
@@ -198,17 +203,30 @@ function leave(reading: Reading, index: number): void {
   else if (name === 'pre' || name === 'textarea') reading.preDepth--;
   else if (headingLevelOf(element) > 0) reading.headingLevel = 0;
   else if (name === 'table') reading.tables.pop();
+  else if (groupNames.has(name) && reading.cell < 0) reading.spans = [];
   else if (index === reading.row) leaveRow(reading);
 }
 
-function leaveCell(reading: Reading): void {
+/** Where a cell from a row above reaches down, and where one has several columns, a place is left empty: a reader sees the words once. */
+function leaveCell(reading: Reading, element: Element): void {
+  const { cells, spans } = reading;
+  const taken = takeInline(reading.inline);
   reading.cell = -1;
-  reading.cells.push({ kind: 'table_row', level: 0, ordinal: null, ...takeInline(reading.inline) });
+  cells.push(...emptyCells(takenAt(spans, cells.length)));
+  const width = spanOf(spans, cells.length, element);
+  cells.push({ kind: 'table_row', level: 0, ordinal: null, ...taken }, ...emptyCells(width - 1));
+}
+
+function emptyCells(count: number): DraftBlock[] {
+  const empty = { kind: 'table_row', level: 0, ordinal: null, text: '', links: [], emphasis: [] } as const;
+  return Array.from({ length: count }, () => ({ ...empty, links: [], emphasis: [] }));
 }
 
 /** One row as one block: `| a | b |`, the spans of each cell moved to its place. */
 function leaveRow(reading: Reading): void {
-  const { cells } = reading;
+  const { cells, spans } = reading;
+  if (cells.length > 0) cells.push(...emptyCells(takenAt(spans, cells.length)));
+  nextRow(spans);
   reading.row = -1;
   reading.cells = [];
   if (cells.every((cell) => cell.text === '')) return;
@@ -243,7 +261,8 @@ function flush(reading: Reading): void {
   const definition = reading.definitionDepth > 0 ? { isDefinition: true as const } : {};
   const plain = { level: 0, ordinal: null, ...taken, ...definition };
   if (reading.headingLevel > 0) {
-    reading.drafts.push({ ...plain, kind: 'heading', level: reading.headingLevel });
+    const ordinal = ordinalOfHeading(item);
+    reading.drafts.push({ ...plain, kind: 'heading', level: reading.headingLevel, ordinal });
   } else if (item !== undefined && !item.isWritten) {
     item.isWritten = true;
     reading.drafts.push({ ...plain, kind: 'item', level: item.depth, ordinal: item.ordinal });
@@ -252,4 +271,11 @@ function flush(reading: Reading): void {
   } else {
     reading.drafts.push({ ...plain, kind: reading.quoteDepth > 0 ? 'quote' : 'paragraph' });
   }
+}
+
+/** The number of an item that begins with a heading stands before the heading. */
+function ordinalOfHeading(item: Reading['items'][number] | undefined): string | null {
+  if (item === undefined || item.isWritten || item.ordinal === null) return null;
+  item.isWritten = true;
+  return item.ordinal;
 }

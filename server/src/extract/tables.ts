@@ -28,3 +28,37 @@ export function isDataTable(tree: Tree, table: number): boolean {
   }
   return rows > 0 && cells > rows && wordsOf(tree, table) / cells < layoutCellWords;
 }
+
+/** Cells of one table that reach into rows below: by column, in how many more. */
+export type Spans = number[];
+
+/** No grid is wider or taller; what says so is no table of facts, or hostile. */
+const mostColumns = 24;
+const mostRows = 1000;
+
+/** How many places from `column` on are taken by cells from rows above. */
+export function takenAt(spans: Spans, column: number): number {
+  let taken = 0;
+  while ((spans[column + taken] ?? 0) > 0) taken++;
+  return taken;
+}
+
+/** Notes the rows below that a cell reaches into, and returns how many columns it has. */
+export function spanOf(spans: Spans, column: number, { attribs }: Element): number {
+  const width = numberIn(attribs['colspan'], mostColumns);
+  const height = numberIn(attribs['rowspan'], mostRows);
+  for (let i = column; i < Math.min(mostColumns, column + width); i++) spans[i] = height;
+  return Math.max(1, Math.min(width, mostColumns - column));
+}
+
+/** A row has ended: all that reach into the next have one less to go. */
+export function nextRow(spans: Spans): void {
+  for (let i = 0; i < spans.length; i++) spans[i] = Math.max(0, (spans[i] ?? 0) - 1);
+}
+
+function numberIn(text: string | undefined, most: number): number {
+  const number = Number.parseInt(text ?? '1', 10);
+  // No rows at all means all those of its group.
+  if (number === 0) return most;
+  return number >= 1 ? Math.min(number, most) : 1;
+}

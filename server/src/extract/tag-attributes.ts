@@ -22,10 +22,12 @@ const read = {
   meta: 'content name property',
   dir: 'start type',
   menu: 'start type',
-  ol: 'start type',
+  ol: 'reversed start type',
   ul: 'start type',
+  td: 'colspan rowspan',
   template: 'shadowrootmode',
   textarea: 'disabled readonly',
+  th: 'colspan rowspan',
 };
 
 const readOfAny = new Set(read['*'].split(' '));
@@ -33,7 +35,7 @@ const readOf = new Map(
   Object.entries(read).map(([name, attributes]) => [name, new Set(attributes.split(' '))]),
 );
 /** Elements without words, of which nothing is read but what they are called. */
-const wordless = new Set(['base', 'link', 'script', 'style']);
+const wordless = new Set(['link', 'script', 'style']);
 
 function isRead(element: string, attribute: string): boolean {
   if (wordless.has(element)) return attribute === 'id';
@@ -110,7 +112,7 @@ function readValue(scan: AttributeScan, attribute: Attribute): void {
   if (name !== 'class' && name !== 'id' && name !== 'style') return;
   const written = scan.html.slice(attribute.value, attribute.end);
   if (name === 'style') {
-    if (!mayHide.test(written)) cutAttribute(scan, scan.edits, attribute);
+    if (!mayShowOtherwise.test(written)) cutAttribute(scan, scan.edits, attribute);
     return;
   }
   if (name === 'id') scan.comparesClasses ||= mayNameOldVersion.test(written);
@@ -130,7 +132,7 @@ function shortenClasses(scan: AttributeScan, attribute: Attribute, written: stri
 }
 
 /** Written as an entity, a letter may be any. */
-const mayHide = /display:\s*none|&/i;
+const mayShowOtherwise = /display:\s*none|list-style|&/i;
 const mayNameOldVersion = /version|archive|previous|history|&/i;
 
 export function isSpace(code: number): boolean {

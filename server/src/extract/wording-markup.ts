@@ -14,7 +14,7 @@ const controls = new Set(['br', 'button', 'input']);
  * whether its words count: what hides it, what it is for, and of its classes those that `prescan` leaves.
  */
 const tellingAttribute =
-  /\s(?:start|type|value|data-cfemail|class|style|role|aria-modal|shadowrootmode)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)|\shidden(?=[\s=/]|$)|\shref\s*=\s*["']?(?:mailto:|tel:|[^\s"'>]*email-protection)[^\s>]*/gi;
+  /\s(?:start|type|value|colspan|rowspan|data-cfemail|class|style|role|aria-modal|shadowrootmode)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)|\s(?:hidden|reversed)(?=[\s=/]|$)|\shref\s*=\s*["']?(?:mailto:|tel:|[^\s"'>]*email-protection)[^\s>]*/gi;
 const idAttribute = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
 /** Takes the place of what parts two texts; no page has it. */

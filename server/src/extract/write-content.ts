@@ -8,7 +8,7 @@ export type DraftBlock = {
   kind: Block['kind'];
   level: number;
   text: string;
-  /** What a numbered list shows before the item ("3." or "c."); null elsewhere. */
+  /** What a numbered list shows before the item, or before the heading that begins it ("3." or "c."); null elsewhere. */
   ordinal: string | null;
   links: TextLink[];
   emphasis: Span[];
@@ -51,7 +51,7 @@ function separator(before: DraftBlock, draft: DraftBlock): string {
 function markerOf(draft: DraftBlock): string {
   switch (draft.kind) {
     case 'heading':
-      return `${'#'.repeat(draft.level)} `;
+      return `${'#'.repeat(draft.level)} ${draft.ordinal === null ? '' : `${draft.ordinal} `}`;
     case 'item':
       return `${'  '.repeat(Math.max(0, draft.level - 1))}${draft.ordinal ?? '-'} `;
     case 'quote':
