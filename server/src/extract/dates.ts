@@ -3,18 +3,18 @@ type FoundDate = { iso: string; start: number; end: number };
 
 /** The names of each month, with their usual abbreviations, in the languages we read. */
 const monthNames = [
-  'january jan janvier januar jänner gennaio gen enero ene janeiro januari styczeń stycznia',
-  'february feb février fév februar febbraio febrero fevereiro fev februari luty lutego',
-  'march mar mars märz mär marzo março maart mrt marzec marca',
-  'april apr avril avr aprile abril abr kwiecień kwietnia',
-  'may mai maggio mag mayo maio mei maj maja',
-  'june jun juin juni giugno giu junio junho czerwiec czerwca',
-  'july jul juillet juil juli luglio lug julio julho lipiec lipca',
-  'august aug août agosto ago augustus augusti sierpień sierpnia',
-  'september sep sept septembre settembre set septiembre setembro wrzesień września',
-  'october oct octobre oktober okt ottobre ott octubre outubro out październik października',
-  'november nov novembre noviembre novembro listopad listopada',
-  'december dec décembre déc dezember dez dicembre dic diciembre dezembro grudzień grudnia',
+  'january jan janvier janv januar jänner gennaio gen enero ene janeiro januari styczeń stycznia ledna ianuarie ocak января tammikuuta',
+  'february feb février févr fév februar febbraio febrero fevereiro fev februari luty lutego února februarie şubat февраля helmikuuta',
+  'march mar mars märz mär marzo março maart mrt marzec marca marts března martie mart марта maaliskuuta',
+  'april apr avril avr aprile abril abr kwiecień kwietnia dubna aprilie nisan апреля huhtikuuta',
+  'may mai maggio mag mayo maio mei maj maja května mayıs мая toukokuuta',
+  'june jun juin juni giugno giu junio junho czerwiec czerwca června iunie haziran июня kesäkuuta',
+  'july jul juillet juil juli luglio lug julio julho lipiec lipca července iulie temmuz июля heinäkuuta',
+  'august aug août agosto ago augustus augusti sierpień sierpnia srpna ağustos августа elokuuta',
+  'september sep sept septembre settembre set septiembre setiembre setembro wrzesień września září septembrie eylül сентября syyskuuta',
+  'october oct octobre oktober okt ottobre ott octubre outubro out październik października října octombrie ekim октября lokakuuta',
+  'november nov novembre noviembre novembro listopad listopada noiembrie kasım ноября marraskuuta',
+  'december dec décembre déc dezember dez dicembre dic diciembre dezembro grudzień grudnia prosince decembrie aralık декабря joulukuuta',
 ].map((names) => names.split(' '));
 
 const monthNumbers = new Map(monthNames.flatMap((names, index) => names.map((name) => [name, index + 1])));
@@ -33,14 +33,14 @@ type YearMonthDay = [year: number, month: number, day: number];
 const year = '((?:19|20)\\d{2})(?!\\d)';
 const day = '(\\d{1,2})';
 // Written out: a class of all letters, twelve times over, takes longer to compile than a page to search.
-const letter = '[a-z\\u00c0-\\u017f]';
+const letter = '[a-z\\u00c0-\\u017f\\u0430-\\u044f]';
 const month = `(${letter}{3,12})`;
 
 /** The ways to write a date, over lower-case text; the groups of each pattern are the parts its reader gets. */
 const forms: { pattern: RegExp; read: Read }[] = [
   {
     pattern: new RegExp(
-      `(?<![\\d.])${day}(?:st|nd|rd|th|er|ère|º|ª|°)?\\.?,? ?(?:de |of |del |d[’'])?${month}\\.?,? ?(?:de |del |of )?,? ?${year}`,
+      `(?<![\\d.])${day}(?:st|nd|rd|th|er|ère)?\\.?[ºª°]?,?[ -]?(?:day )?(?:de |of |del |d[’'])?${month}\\.?,?[ -]?(?:de |del |of )?,? ?${year}`,
       'g',
     ),
     read: ([d, name, y]) => [Number(y), monthOf(name), Number(d)],
@@ -50,11 +50,11 @@ const forms: { pattern: RegExp; read: Read }[] = [
     read: ([name, d, y]) => [Number(y), monthOf(name), Number(d)],
   },
   {
-    pattern: /(?<!\d)((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g,
+    pattern: /(?<!\d)((?:19|20)\d{2})(?:[-/]|\. ?)(\d{1,2})(?:[-/]|\. ?)(\d{1,2})(?!\d)/g,
     read: ([y, m, d]) => [Number(y), Number(m), Number(d)],
   },
   {
-    pattern: /((?:19|20)\d{2}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/g,
+    pattern: /((?:19|20)\d{2}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]/g,
     read: ([y, m, d]) => [Number(y), Number(m), Number(d)],
   },
   {
@@ -67,7 +67,7 @@ const forms: { pattern: RegExp; read: Read }[] = [
     ],
   },
   {
-    pattern: /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})[./-]((?:19|20)\d{2})(?!\d)/g,
+    pattern: /(?<![\d./-])(\d{1,2})([./-]) ?(\d{1,2})[./-] ?((?:19|20)\d{2})(?!\d)/g,
     read: ([first, separator, second, y], context) => {
       const monthFirst: YearMonthDay = [Number(y), Number(first), Number(second)];
       const dayFirst: YearMonthDay = [Number(y), Number(second), Number(first)];
@@ -133,6 +133,8 @@ function onlyOneNear(
 /** A policy announces its next version a month or two before, three at most. */
 const longestNotice = 100 * 24 * 60 * 60 * 1000;
 
+const monthFirstTags = new Set(['en-us', 'es-us', 'en-ph', 'fil', 'fil-ph']);
+
 /** Null where nothing tells. Americans write slashes, month first; nearly everybody else writes the day first. */
 function monthComesFirst(
   first: number,
@@ -143,8 +145,9 @@ function monthComesFirst(
   if (first > 12 || first === second || separator === '.') return false;
   if (second > 12) return true;
   const tag = locale?.toLowerCase().replace('_', '-') ?? '';
-  if (tag === 'en-us') return true;
-  return tag === '' || tag === 'en' ? null : false;
+  if (monthFirstTags.has(tag)) return true;
+  // Canadians write either.
+  return tag === '' || tag === 'en' || tag === 'en-ca' ? null : false;
 }
 
 function isoDate(date: ReturnType<Read>): string | null {

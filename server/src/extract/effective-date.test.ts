@@ -32,6 +32,26 @@ test.each([
   ['最終更新日：2024年5月1日', '2024-05-01'],
   ['令和6年4月1日 改定', '2024-04-01'],
   ['Last modified 2024-02-29', '2024-02-29'],
+  ['v2.3 – 1er mars 2024', '2024-03-01'],
+  ['Version en vigueur au 5 févr. 2024', '2024-02-05'],
+  ['Última atualização: 1.º de março de 2024', '2024-03-01'],
+  ['Data de publicação: 10 de março de 2024', '2024-03-10'],
+  ['Fecha de última modificación: 4 setiembre 2024', '2024-09-04'],
+  ['Versie 4 maart 2024', '2024-03-04'],
+  ['Data wejścia w życie: 4 marca 2024', '2024-03-04'],
+  ['Sidst opdateret: 4. marts 2024', '2024-03-04'],
+  ['Päivitetty 4. maaliskuuta 2024', '2024-03-04'],
+  ['Poslední aktualizace: 4. 3. 2024', '2024-03-04'],
+  ['Son güncelleme: 4 Mart 2024', '2024-03-04'],
+  ['Последнее обновление: 4 марта 2024 г.', '2024-03-04'],
+  ['최종 수정일: 2024년 3월 4일', '2024-03-04'],
+  ['시행일자: 2024. 3. 4.', '2024-03-04'],
+  ['Letzte Änderung: 01. 05. 2024', '2024-05-01'],
+  ['Revised: 1-May-2024', '2024-05-01'],
+  ['Effective as of the 1st day of May, 2024', '2024-05-01'],
+  ['2019年4月1日 制定</p><p>2022年6月1日 改定</p><p>2024年3月4日 改定', '2024-03-04'],
+  ['Effective: 1 January 2023 – 31 December 2024', '2023-01-01'],
+  ['Updated: 4 January 2024</p><p>Last updated: 15 October 2024', '2024-10-15'],
 ])('reads %s', async (statement, iso) => {
   expect(await dateOf(statement)).toBe(iso);
 });
@@ -41,6 +61,21 @@ test('reads figures in the order of the page’s country, and guesses none', asy
   expect(await dateOf('Last updated: 03/04/2024', 'en-GB')).toBe('2024-04-03');
   expect(await dateOf('Last updated: 03/04/2024')).toBeNull();
   expect(await dateOf('Last updated: 25/04/2024')).toBe('2024-04-25');
+});
+
+test('guesses no day of a month, nor an order where both are usual', async () => {
+  expect(await dateOf('Stand: Mai 2024', 'de')).toBeNull();
+  expect(await dateOf('Last updated: May 2024')).toBeNull();
+  expect(await dateOf('Last updated: 03/04/2024', 'en-CA')).toBeNull();
+});
+
+test.each([
+  'The California Consumer Privacy Act (effective January 1, 2020) gives those who live there rights in what we hold.',
+  'The data law of that state, which came into force on 25 May 2018, gives you rights that we explain.',
+  'Of the fees that we name in the list behind this text, the one for teams, which was 5 euros a month and is now 6, was in force until 3 March 2023, and applies to nobody who has come to us since.',
+])('prefers the line that states the document’s date to a clause on another: %s', async (clause) => {
+  expect(await dateOf(`Last updated: 3 May 2024</p><p>${clause}`)).toBe('2024-05-03');
+  expect(await dateOf(`${clause}</p><p>Last updated: 3 May 2024`)).toBe('2024-05-03');
 });
 
 test('an order that would put the date far after the page was received is not the page’s', async () => {
