@@ -3,19 +3,27 @@ import { crc32, deflateRawSync } from 'node:zlib';
 /** A file that is deflated already, with the length it claims to have unpacked. */
 export type Packed = { bytes: Uint8Array; claimedLength: number };
 
-/** A Word file of these paragraphs, written as WordprocessingML. */
-export function wordFile(paragraphs: string | Packed): Uint8Array {
+/** A Word file of these paragraphs, written as WordprocessingML, and of further parts by name (`numbering`, `footnotes`). */
+export function wordFile(paragraphs: string | Packed, parts: Record<string, string> = {}): Uint8Array {
+  const names = Object.keys(parts);
+  const relationships = names.map(
+    (name, index) =>
+      `<Relationship Id="p${index}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${name}" Target="${name}.xml"/>`,
+  );
   return zipFile({
     '[Content_Types].xml':
       '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     '_rels/.rels':
       '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
-    'word/document.xml': typeof paragraphs === 'string' ? inDocument(paragraphs) : paragraphs,
+    'word/_rels/document.xml.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relationships.join('')}</Relationships>`,
+    'word/document.xml':
+      typeof paragraphs === 'string' ? partOf('document', `<w:body>${paragraphs}</w:body>`) : paragraphs,
+    ...Object.fromEntries(names.map((name) => [`word/${name}.xml`, partOf(name, parts[name] ?? '')])),
   });
 }
 
-function inDocument(paragraphs: string): string {
-  return `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs}</w:body></w:document>`;
+function partOf(name: string, content: string): string {
+  return `<?xml version="1.0"?><w:${name} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${content}</w:${name}>`;
 }
 
 /** The number by which zip files name the method (APPNOTE, 4.4.5). */

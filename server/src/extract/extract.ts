@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Block, TextLink } from '@clausewatch/contract/documents';
 import { decode } from './decode.ts';
 import { slug } from './document-titles.ts';
+import { withOrdinal } from './docx-numbers.ts';
 import { effectiveDateOf } from './effective-date.ts';
 import { withInlinedFrames } from './inlined-frames.ts';
 import type { KnownPart } from './known-part.ts';
@@ -183,7 +184,7 @@ async function extractDocx(input: ExtractInput): Promise<Extraction> {
   const scan = reading.kind === 'read' ? prescan(reading.html) : null;
   if (scan?.kind !== 'fit')
     return { kind: 'unreadable', message: 'This Word file is broken and cannot be read.' };
-  return fromBlocks(readFragment(scan.html, input.url), input);
+  return fromBlocks(readFragment(scan.html, input.url).map(withOrdinal), input);
 }
 
 async function fromBlocks(drafts: DraftBlock[], input: ExtractInput): Promise<Extraction> {

@@ -1,18 +1,19 @@
 import type { Element } from 'domhandler';
 
 /** An open list: how its items are numbered, null for not at all, and the number of the next. */
-export type List = { style: Style | null; step: 1 | -1; next: number };
+export type List = { style: NumberStyle | null; step: 1 | -1; next: number };
 
-type Style = 'decimal' | 'lower-alpha' | 'upper-alpha' | 'lower-roman' | 'upper-roman';
+/** How a number is written. */
+export type NumberStyle = 'decimal' | 'lower-alpha' | 'upper-alpha' | 'lower-roman' | 'upper-roman';
 
-const byType: Readonly<Record<string, Style>> = {
+const byType: Readonly<Record<string, NumberStyle>> = {
   '1': 'decimal',
   a: 'lower-alpha',
   A: 'upper-alpha',
   i: 'lower-roman',
   I: 'upper-roman',
 };
-const byName: Readonly<Record<string, Style>> = {
+const byName: Readonly<Record<string, NumberStyle>> = {
   decimal: 'decimal',
   'lower-alpha': 'lower-alpha',
   'lower-latin': 'lower-alpha',
@@ -44,7 +45,7 @@ export function nextOrdinal(list: List | undefined, item: Element): string | nul
 }
 
 /** What the element's own style says, or else its type. Bullets, none and signs that are not known here are no numbers. */
-function styleIn({ style = '' }: Element['attribs'], otherwise: Style | null): Style | null {
+function styleIn({ style = '' }: Element['attribs'], otherwise: NumberStyle | null): NumberStyle | null {
   const declared = /list-style(?:-type)?\s*:([^;]*)/i.exec(style)?.[1] ?? '';
   const words = declared
     .toLowerCase()
@@ -54,7 +55,7 @@ function styleIn({ style = '' }: Element['attribs'], otherwise: Style | null): S
   return name === undefined ? otherwise : (byName[name] ?? null);
 }
 
-function typeOf(name: string, type: string | undefined): Style | null {
+function typeOf(name: string, type: string | undefined): NumberStyle | null {
   return name === 'ol' ? (byType[type?.trim() ?? '1'] ?? 'decimal') : null;
 }
 
@@ -63,7 +64,8 @@ function numberIn(text: string | undefined): number | null {
   return Number.isNaN(number) ? null : number;
 }
 
-function written(number: number, style: Style): string {
+/** In letters or numerals, where there are any for the number. */
+export function written(number: number, style: NumberStyle): string {
   if (style === 'decimal' || number < 1) return String(number);
   const text = style.endsWith('alpha') ? letters(number) : roman(number);
   return style.startsWith('upper') ? text.toUpperCase() : text;
