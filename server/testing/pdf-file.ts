@@ -1,5 +1,5 @@
-/** A line of text: letter size and height in points. */
-export type PdfText = { size: number; y: number; text: string };
+/** A line of text: letter size, height and distance from the left in points. */
+export type PdfText = { size: number; y: number; x?: number; text: string };
 
 /** A PDF of plain Helvetica lines, one content stream a page. */
 export function pdfFile(pages: PdfText[][]): Uint8Array {
@@ -11,7 +11,7 @@ export function pdfFile(pages: PdfText[][]): Uint8Array {
   ];
   for (const [index, lines] of pages.entries()) {
     const stream = lines
-      .map(({ size, y, text }) => `BT /F1 ${size} Tf 72 ${y} Td (${text}) Tj ET`)
+      .map(({ size, y, x = 72, text }) => `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`)
       .join('\n');
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,

@@ -1,8 +1,24 @@
+import { arranged } from './pdf-layout.ts';
 import { bodySizeOf, commonest, headingScale, withoutRunningHeads } from './running-heads.ts';
 import type { DraftBlock } from './write-content.ts';
 
 /** One line as drawn: place in points from the page's lower left, size of its letters in points. */
-export type PdfLine = { text: string; page: number; x: number; y: number; right: number; size: number };
+export type PdfLine = {
+  text: string;
+  page: number;
+  x: number;
+  y: number;
+  right: number;
+  size: number;
+  /** Its parts, where wide gaps part it: cells of a table, or lines of two columns. */
+  cells: PdfCell[];
+  /** Of a page in two columns, the one that it stands in, and from where to where that reaches. */
+  column?: { index: number; start: number; end: number };
+  /** What its row of a table says, cell by cell. */
+  row?: string[];
+};
+
+export type PdfCell = { text: string; x: number; right: number };
 
 const bullet = /^[•●○▪■◦‣–·*-]\s+/u;
 /** "3 Definitions", "Article 2. Scope", "ANNEX I": how contracts head their sections without a larger letter. */
@@ -12,7 +28,7 @@ const listMark = /^(?:\p{Lu}|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s)/u;
 
 /** Lines to blocks: running heads and page numbers out, headings by letter size, paragraphs by gaps. */
 export function pdfBlocks(lines: PdfLine[]): DraftBlock[] {
-  const kept = withoutRunningHeads(lines);
+  const kept = arranged(withoutRunningHeads(lines));
   const bodySize = bodySizeOf(kept);
   const leading = commonest(
     kept.flatMap((line, index) => {
@@ -29,6 +45,10 @@ export function pdfBlocks(lines: PdfLine[]): DraftBlock[] {
   for (const [index, line] of kept.entries()) {
     const rank = headingSizes.indexOf(line.size);
     const before = drafts.at(-1);
+    if (line.row !== undefined) {
+      drafts.push(draft('table_row', 0, `| ${line.row.join(' | ')} |`));
+      continue;
+    }
     const isNew = before === undefined || startsBlock(kept, index, { leading, right });
     if (!isNew) before.text = join(before.text, line.text, words);
     else if (rank >= 0 && line.text.length <= 200)
@@ -42,7 +62,13 @@ export function pdfBlocks(lines: PdfLine[]): DraftBlock[] {
 }
 
 function isNumberedHeading(line: PdfLine, right: number): boolean {
-  return line.right < right * 0.8 && numberedHeading.test(line.text);
+  return endsBefore(line, right, 0.8) && numberedHeading.test(line.text);
+}
+
+/** Whether a line leaves much of its sheet or column empty. */
+function endsBefore({ right: end, column }: PdfLine, right: number, share: number): boolean {
+  if (column === undefined) return end < right * share;
+  return end < column.start + (column.end - column.start) * share;
 }
 
 function draft(kind: DraftBlock['kind'], level: number, text: string): DraftBlock {
@@ -59,12 +85,13 @@ function startsBlock(lines: PdfLine[], index: number, sheet: { leading: number; 
   const line = lines[index];
   const before = lines[index - 1];
   if (line === undefined || before === undefined) return true;
-  if (line.size !== before.size || bullet.test(line.text)) return true;
+  if (before.row !== undefined || line.size !== before.size || bullet.test(line.text)) return true;
   const isSentenceEnd = /[.!?:;。！？]["'”’)]?$/u.test(before.text);
-  if (line.page !== before.page) return isSentenceEnd || /^\p{Lu}|^\d/u.test(line.text);
+  if (line.page !== before.page || line.column?.index !== before.column?.index)
+    return isSentenceEnd || /^\p{Lu}|^\d/u.test(line.text);
   const gap = before.y - line.y;
   if (gap < 0 || gap > sheet.leading * 1.35 + 0.5) return true;
-  const isShort = before.right < sheet.right * 0.75;
+  const isShort = endsBefore(before, sheet.right, 0.75);
   if (isNumberedHeading(before, sheet.right) || (isShort && (isSentenceEnd || listMark.test(line.text))))
     return true;
   return /^(?:\(?[a-z0-9]{1,3}[.)]|\d+(?:\.\d+)+\.?)\s/i.test(line.text) && isSentenceEnd;

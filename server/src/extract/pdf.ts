@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
-import { pdfBlocks, type PdfLine } from './pdf-blocks.ts';
-import { collapse } from './text.ts';
+import { type PdfCell, pdfBlocks, type PdfLine } from './pdf-blocks.ts';
+import { collapse, raised } from './text.ts';
 import type { DraftBlock } from './write-content.ts';
 
 type PdfReading = { kind: 'read'; drafts: DraftBlock[] } | { kind: 'unreadable'; message: string };
@@ -21,9 +21,11 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   } catch (error) {
     return { kind: 'unreadable', message: messageFor(error) };
   }
-  if (lines.length === 0)
+  const drafts = pdfBlocks(lines);
+  // Scanned pages may have numbers or a stamp in letters.
+  if (drafts.length === 0)
     return { kind: 'unreadable', message: 'This PDF holds pictures of pages and no text that can be read.' };
-  return { kind: 'read', drafts: pdfBlocks(lines) };
+  return { kind: 'read', drafts };
 }
 
 function messageFor(error: unknown): string {
@@ -38,28 +40,53 @@ function isTextItem(item: unknown): item is TextItem {
   return typeof item === 'object' && item !== null && 'str' in item && 'transform' in item;
 }
 
+/** Spaces between words are narrower, in justified lines too; in heights of the letters. */
+const cellGap = 1.5;
+
+/** A small mark above the line's foot, as that of a note. */
+function isRaised(line: PdfLine, item: { y: number; size: number }): boolean {
+  return line.text !== '' && item.size < line.size * 0.8 && item.y > line.y + line.size * 0.15;
+}
+
 /** Items in the order they were drawn, joined to lines: a line ends where the file says so or where the height changes. */
 function linesOf(content: TextContent, page: number): PdfLine[] {
   const lines: PdfLine[] = [];
   let line: PdfLine | null = null;
+  let cell: PdfCell | null = null;
   for (const item of content.items.filter(isTextItem)) {
     const [a = 0, b = 0, , , x = 0, y = 0] = item.transform;
     const size = Math.round((Math.hypot(a, b) || item.height) * 10) / 10;
     if (line !== null && item.str.trim() !== '' && Math.abs(line.y - y) > Math.max(size, line.size) * 0.5)
       line = null;
     if (line === null && item.str.trim() !== '') {
-      line = { text: '', page, x, y, right: x, size };
+      line = { text: '', page, x, y, right: x, size, cells: [] };
+      cell = null;
       lines.push(line);
     }
     if (line === null) continue;
+    const gap = x - (cell?.right ?? line.right);
+    if (item.str.trim() !== '' && (cell === null || gap > size * cellGap)) {
+      cell = { text: '', x, right: x };
+      line.cells.push(cell);
+    }
     const hasGap = line.text !== '' && x - line.right > size * 0.15 && !/\s$/.test(line.text);
-    line.text += (hasGap ? ' ' : '') + item.str;
+    const isMark = isRaised(line, { y, size });
+    const said = (hasGap && !isMark ? ' ' : '') + (isMark ? raised(item.str) : item.str);
+    line.text = (isMark ? line.text.trimEnd() : line.text) + said;
     line.right = Math.max(line.right, x + item.width);
+    if (cell !== null && item.str.trim() !== '') {
+      cell.text = (isMark ? cell.text.trimEnd() : cell.text) + said;
+      cell.right = Math.max(cell.right, x + item.width);
+    }
     // A small superscript or footnote mark says nothing of its line's size.
     if (item.str.trim().length > 2) line.size = Math.max(line.size, size);
     if (item.hasEOL) line = null;
   }
   return lines
-    .map((each) => ({ ...each, text: collapse(each.text).trim() }))
+    .map((each) => ({
+      ...each,
+      text: collapse(each.text).trim(),
+      cells: each.cells.map((one) => ({ ...one, text: collapse(one.text).trim() })),
+    }))
     .filter(({ text }) => text !== '');
 }

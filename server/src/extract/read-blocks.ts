@@ -16,6 +16,7 @@ import {
 } from './inline-text.ts';
 import { type List, nextOrdinal, openList } from './ordinals.ts';
 import { isDataTable, isTableCell, isTableRow, nextRow, type Spans, spanOf, takenAt } from './tables.ts';
+import { raised } from './text.ts';
 import { inlineNames, isElement, isSilent, isText, type Tree } from './tree.ts';
 import type { DraftBlock, Span } from './write-content.ts';
 
@@ -100,13 +101,6 @@ function readText(reading: Reading, raw: string): void {
     if (index > 0) breakLine(reading);
     addText(reading.inline, line);
   }
-}
-
-/** A mark of a note or a power in the signs for it: set in the line it would make another number of the one before it ("30" days and "1"). */
-function raised(text: string): string {
-  return /^\s*\d{1,3}\s*$/.test(text)
-    ? text.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
-    : text;
 }
 
 /** One break stays in its block; two end it. */

@@ -9,6 +9,13 @@ export function collapse(text: string): string {
   return visible.replace(/[^\S ]\s*| \s+/g, ' ');
 }
 
+/** A mark of a note or a power in the signs for it: set in the line it would make another number of the one before it ("30" days and "1"). */
+export function raised(text: string): string {
+  return /^\s*\d{1,3}\s*$/.test(text)
+    ? text.replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
+    : text;
+}
+
 /** Characters that a database and JSON refuse (U+0000, halves of surrogate pairs), each as U+FFFD, so that all places stay the same. */
 export function wholeCharacters(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd');
