@@ -1,13 +1,51 @@
 import htmlEncodingSniffer from 'html-encoding-sniffer';
 
-/** Bytes to text: by byte-order mark, then the server's charset, then `<meta>`, then UTF-8 if the bytes are valid UTF-8, else windows-1252. */
+/**
+ * Bytes to text: by byte-order mark, then the server's charset, then `<meta>`, then UTF-8 if the bytes are valid UTF-8, else windows-1252.
+ * Servers and templates are wrong about it at times: bytes that are UTF-8 beyond chance are read so, and those that are none are read as
+ * whatever else the page says, so that the text stays the same when the label is mended.
+ */
 export function decode(bytes: Uint8Array, charset: string | null): string {
   const options = charset === null ? {} : { transportLayerEncodingLabel: charset };
-  const guess = htmlEncodingSniffer(bytes, { ...options, defaultEncoding: 'UTF-8', maxPrescanBytes: 4096 });
-  const isDeclared = htmlEncodingSniffer(bytes, { ...options, defaultEncoding: 'windows-1252' }) === guess;
-  if (guess === 'UTF-8' && !isDeclared)
-    return decodeAs(bytes, 'utf-8', true) ?? decodeAs(bytes, 'windows-1252') ?? '';
-  return decodeAs(bytes, guess) ?? new TextDecoder().decode(bytes);
+  const guess = htmlEncodingSniffer(bytes, { ...options, ...sniffing, defaultEncoding: 'UTF-8' });
+  if (guess === 'UTF-8') return decodeUtf8(bytes);
+  const isUtf8 = !guess.startsWith('UTF-16') && othersThanAscii(bytes) >= enoughToTell;
+  return (
+    (isUtf8 ? decodeAs(bytes, 'utf-8', true) : null) ??
+    decodeAs(bytes, guess) ??
+    new TextDecoder().decode(bytes)
+  );
+}
+
+const sniffing = { maxPrescanBytes: 4096 };
+/** Hardly any text of another encoding is valid UTF-8, but for a letter or two. */
+const enoughToTell = 4;
+/** Above this share of unreadable letters the bytes are of another encoding; below, some are broken. */
+const brokenShare = 0.5;
+
+function decodeUtf8(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes);
+  if (!text.includes('\ufffd')) return text;
+  const broken = text.split('\ufffd').length - 1;
+  const letters = text.match(/[^\0-\x7f]/g)?.length ?? 0;
+  if (broken < letters * brokenShare) return text;
+  const said = htmlEncodingSniffer(bytes, { ...sniffing, defaultEncoding: 'windows-1252' });
+  if (said !== 'UTF-8' && said !== 'windows-1252') return decodeAs(bytes, said, true) ?? text;
+  const japanese = ['shift_jis', 'euc-jp'].map((encoding) => decodeAs(bytes, encoding, true));
+  return japanese.find((one) => one !== null && isJapanese(one)) ?? decodeAs(bytes, 'windows-1252') ?? text;
+}
+
+/** Kana are a good part of what is no ASCII, which they are nowhere by chance. */
+function isJapanese(text: string): boolean {
+  const kana = text.match(/[\u3041-\u30ff]/g)?.length ?? 0;
+  return kana > 0 && kana >= (text.match(/[^\0-\x7f]/g)?.length ?? 0) * 0.3;
+}
+
+/** Bytes that are no ASCII, as far as it takes to tell. */
+function othersThanAscii(bytes: Uint8Array): number {
+  let count = 0;
+  for (let i = 0; i < bytes.length && count < enoughToTell; i++) if ((bytes[i] ?? 0) > 0x7f) count++;
+  return count;
 }
 
 /** Null for an encoding this runtime cannot read, or with `isStrict` for bytes that are not of it. */
