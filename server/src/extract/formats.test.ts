@@ -210,13 +210,13 @@ test('reads the bytes in the charset that the server, the page or the bytes them
 });
 
 const german = 'Datenschutzerklärung für Kunden';
-const japanese = Buffer.from('837683898343836f83568356815b', 'hex');
+const japanese = Buffer.from('837683898343836f8356815b', 'hex');
 
 test.each<[string, Uint8Array, string | null, string]>([
   ['UTF-8 that the server calls Latin-1', Buffer.from(german), 'iso-8859-1', german],
   ['Latin-1 that the server calls UTF-8', Buffer.from(german, 'latin1'), 'utf-8', german],
-  ['Shift_JIS that nobody names', japanese, null, 'プライバシシー'],
-  ['Shift_JIS that the server calls UTF-8', japanese, 'utf-8', 'プライバシシー'],
+  ['Shift_JIS that nobody names', japanese, null, 'プライバシー'],
+  ['Shift_JIS that the server calls UTF-8', japanese, 'utf-8', 'プライバシー'],
   [
     'UTF-8 with a broken letter',
     Buffer.concat([Buffer.from(german), Buffer.from([0xff])]),

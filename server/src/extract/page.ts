@@ -71,7 +71,7 @@ export async function readPage(
   }
   const { isDropped, sureWords } = markChrome(tree, body, url);
   const main = findMainContent(tree, body, isDropped);
-  if (main === body) dropSurroundings(tree, body, isDropped, url);
+  dropSurroundings(tree, { body, main }, isDropped, url);
   dropAboveTitle(tree, main, isDropped);
   const parts = partsOf(tree, body, main, isDropped);
   const part = partOfFragment(parts, url);

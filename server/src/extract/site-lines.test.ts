@@ -15,6 +15,9 @@ test.each([
   '<p><a href="https://facebook.com/s">Share on Facebook</a></p><p><a href="https://reddit.com/s">Share on Reddit</a></p>',
   '<p><a href="/legal">← All policies</a></p>',
   '<p><a href="/legal">Zurück zur Übersicht</a></p>',
+  '<p><a href="/a">Previous: Cookies</a></p><p><a href="/b">Next: Refunds</a></p>',
+  '<p><a href="/a">← Cookies</a></p><p><a href="/b">Refunds →</a></p>',
+  '<p><a href="/a">Nächste Seite</a></p>',
 ])('leaves out lines of the site below the text: %s', async (lines) => {
   expect(await readAbove(lines)).toBe(await readAbove(''));
 });
@@ -36,6 +39,8 @@ test.each([
   ['Facebook', '<h3>Social plug-ins</h3><p><a href="https://facebook.com/p">Facebook</a></p>', ''],
   ['dpo@acme.example', '<p>© Acme Inc., <a href="mailto:dpo@acme.example">dpo@acme.example</a></p>', ''],
   ['Agent for ©', '<p>Agent for © claims: <a href="/agent">Jane Roe</a></p>', ''],
+  ['Previous versions', '<p><a href="/old">Previous versions</a></p>', ''],
+  ['Our sub-processors', '<p><a href="/list">Our sub-processors →</a></p>', ''],
   ['Effective 1 May 2024', '<p>Effective 1 May 2024 (<a href="/old">earlier version</a>)</p>', ''],
   [
     'Twitter',

@@ -9,6 +9,13 @@ const head =
 const back =
   /^(?:[←‹«<] ?.{1,60}|(?:go )?back(?: to .{1,60})?|return to (?:the )?(?:top|start|home|home ?page|overview|index|menu|main page|previous page|site|all .{1,40})|zurück(?: zu.{1,60})?|retour(?: (?:à|au|aux) .{1,60})?|volver(?: a .{1,60})?|torna a.{1,60}|voltar(?: .{1,60})?|terug(?: naar .{1,60})?|powrót.{0,60}|tillbaka(?: till .{1,60})?)$/iu;
 
+/** What leads to the page before or behind this one, which a site's next edition may shuffle. */
+const turn =
+  /^(?:[←‹«<]\s?)?(?:previous|prev|next|vorherige[rs]?|nächste[rs]?|weiter|précédente?|suivante?|anterior|siguiente|precedente|successiv[oa]|próxim[oa]|seguinte|vorige|volgende|poprzedni[ae]?|następn[aey]|föregående|nästa)(?=[\s:→›»>]|$).{0,80}$|^(?:前|次)(?:へ|の(?:ページ|記事)).{0,60}$/iu;
+/** Earlier and coming versions of the document itself are what it speaks of. */
+const ofDocument = /versi|fassung|wersj|^(?:previous|next) (?:polic|terms|notice|statement|agreement)/iu;
+const onward = /^.{1,60} ?[→›»>]$/u;
+
 /**
  * Lines of the site's own around a text, told by their links: whose site it is, networks to follow or share by, the way back. In the text
  * the same may be what it speaks of.
@@ -23,7 +30,8 @@ export function withoutSiteLines(drafts: DraftBlock[]): DraftBlock[] {
     const draft = drafts[index];
     if (draft === undefined || draft.kind === 'table_row' || draft.links.length === 0) continue;
     if (index >= first && index <= last) continue;
-    if (isImprint(draft) || isWayBack(draft) || isShared(draft)) isDropped.add(draft);
+    if (isImprint(draft) || isWayBack(draft) || isTurn(drafts, index) || isShared(draft))
+      isDropped.add(draft);
     else if (namesNetworks(draft) && !ofSections.has(draft)) {
       const end = endOfNetworks(drafts, index);
       for (const one of networksAt(drafts, index, end)) isDropped.add(one);
@@ -35,6 +43,15 @@ export function withoutSiteLines(drafts: DraftBlock[]): DraftBlock[] {
 
 function isWayBack(draft: DraftBlock): boolean {
   return isLinks(draft) && back.test(draft.text);
+}
+
+/** A line that only points onward leads to the next page where the one before it leads back. */
+function isTurn(drafts: readonly DraftBlock[], index: number): boolean {
+  const draft = drafts[index];
+  const before = drafts[index - 1];
+  if (draft === undefined || !isLinks(draft)) return false;
+  if (turn.test(draft.text)) return !ofDocument.test(draft.text);
+  return onward.test(draft.text) && before !== undefined && before.links.length > 0 && isWayBack(before);
 }
 
 function isShared(draft: DraftBlock): boolean {

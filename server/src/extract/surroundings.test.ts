@@ -56,6 +56,9 @@ test.each([
   '<div><a href="/pricing">Pricing</a> <a href="/blog">Blog</a></div>',
   '<div><h2>Ready to write?</h2>Try Acme Notes today. <button>Start</button></div>',
   '<div><h3>Company</h3><a href="/about">About us and what we do</a> <a href="/jobs">Jobs</a> <a href="/blog">Blog</a> <a href="/press">Press</a></div>',
-])('leaves out what stands behind such a text: %s', async (end) => {
+])('leaves out what stands behind such a text, or behind the text in a main element: %s', async (end) => {
   expect(await readBehind(end)).toBe(await readBehind(''));
+  const inMain = (extra: string): string =>
+    page(`<main><div><h1>Terms of Use</h1>${policyText}</div>${extra}</main>`);
+  expect((await documentOf(inMain(end))).content).toBe((await documentOf(inMain(''))).content);
 });

@@ -14,11 +14,16 @@ const longestTrailer = 80;
 const longestOffer = 40;
 const trailerNames = new Set(['div', 'section', 'aside', 'footer']);
 
-/** Drops offers and rights behind the text, and lists of links around it, where no element is marked as the main one. */
-export function dropSurroundings(tree: Tree, body: number, isDropped: Uint8Array, url: string): void {
+/** Drops offers and rights behind the text, and lists of links around it, in the element that holds the page's own text. */
+export function dropSurroundings(
+  tree: Tree,
+  { body, main }: { body: number; main: number },
+  isDropped: Uint8Array,
+  url: string,
+): void {
   const left = wordsLeft(tree, body, isDropped);
-  const total = countIn(tree, body, left);
-  for (let parent = body, core = body; core >= 0; parent = core) {
+  const total = countIn(tree, main, left);
+  for (let parent = main, core = main; core >= 0; parent = core) {
     core = childWith(tree, parent, left, total * coreShare);
     if (core < 0) return;
     let isHeaded = false;
