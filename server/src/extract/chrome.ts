@@ -1,10 +1,12 @@
 import type { Element } from 'domhandler';
-import { isNamedChrome, isNamedFrame, labelWords, namesOf, oldVersionNames } from './chrome-names.ts';
+import { isAccordionButton, isRowOfTabs, opensPanel } from './accordions.ts';
+import { isNamedChrome, isNamedFrame, labelWords } from './chrome-names.ts';
 import { findConsentBanners } from './consent-banner.ts';
 import { asksForMail, asksSomething, hasButton, hasField, namesField } from './controls.ts';
 import { findDates } from './dates.ts';
 import { isDocumentTitle, levelAt, textOf } from './document-titles.ts';
-import { hasHeading, hasSentence, isSection, longestSaid, speaksOfData } from './said.ts';
+import { isHidden, isOldVersion, type Siblings } from './old-versions.ts';
+import { hasHeading, hasSentence, isSection, speaksOfData } from './said.ts';
 import { isTermsSaid } from './terms-told.ts';
 import { namesContact, saysTerms } from './terms-said.ts';
 import { isSurrounded, unlinkedWords } from './places.ts';
@@ -52,14 +54,11 @@ function isSurelyNavigation(tree: Tree, element: Element, index: number): boolea
   return isMade && linkWordsOf(tree, index) >= wordsOf(tree, index) * 0.5;
 }
 
-type Surroundings = {
-  tree: Tree;
+type Surroundings = Siblings & {
   body: number;
   url: string;
   /** Where the last main element or article seen so far ends. */
   mainEnd: number;
-  /** By parent: the classes of its children that are not hidden. */
-  shownClasses: Map<number, Set<string>>;
   /** By section: whether it is made like a part of a document. */
   sections: Map<number, boolean>;
 };
@@ -188,53 +187,4 @@ function isKnownSection({ tree, sections }: Surroundings, index: number): boolea
   const known = sections.get(index) ?? isSection(tree, index);
   sections.set(index, known);
   return known;
-}
-
-/** What older accordions call a list of tabs holds their panels too. */
-function isRowOfTabs(tree: Tree, index: number): boolean {
-  for (let i = index + 1; i < (tree.end[index] ?? 0); i++)
-    if (elementAt(tree, i)?.attribs['role'] === 'tabpanel' && wordsOf(tree, i) > 0) return false;
-  return longestSaid(tree, index) <= labelWords;
-}
-
-/** Earlier versions kept hidden beside the current one are not what the page says today. */
-function isOldVersion(around: Surroundings, element: Element, index: number): boolean {
-  if (!isHidden(element) || !oldVersionNames.test(namesOf(element.attribs))) return false;
-  const parent = around.tree.parent[index] ?? 0;
-  const shown = around.shownClasses.get(parent) ?? shownClassesIn(around.tree, parent);
-  around.shownClasses.set(parent, shown);
-  return shown.has(element.attribs['class'] ?? '');
-}
-
-function shownClassesIn(tree: Tree, parent: number): Set<string> {
-  const classes = new Set<string>();
-  for (let i = parent + 1; i < (tree.end[parent] ?? 0); i = tree.end[i] ?? i + 1) {
-    const child = elementAt(tree, i);
-    if (child !== undefined && !isHidden(child) && wordsOf(tree, i) > 0)
-      classes.add(child.attribs['class'] ?? '');
-  }
-  return classes;
-}
-
-function isHidden(element: Element): boolean {
-  return 'hidden' in element.attribs || /display:\s*none/i.test(element.attribs['style'] ?? '');
-}
-
-/** Headings of accordions are often buttons; other buttons are controls. */
-function isAccordionButton(tree: Tree, element: Element, index: number): boolean {
-  if ('aria-expanded' in element.attribs || 'aria-controls' in element.attribs) return true;
-  const isHead = ({ name }: Element): boolean => /^(h[1-6]|summary|dt)$/.test(name);
-  return isNear(tree, tree.parent[index] ?? -1, isHead) || hasHeading(tree, index, 6);
-}
-
-/** In the text, what shows the block right behind it heads that block, whether or not it says so. */
-function opensPanel(tree: Tree, index: number, isInMain: boolean): boolean {
-  if (!isInMain || wordsOf(tree, index) === 0) return false;
-  const end = tree.end[tree.parent[index] ?? 0] ?? 0;
-  for (let i = tree.end[index] ?? end; i < end; i = tree.end[i] ?? i + 1) {
-    const next = elementAt(tree, i);
-    if (next !== undefined) return /^(?:div|section|ul|ol|dl)$/.test(next.name) && hasSentence(tree, i);
-    if (wordsOf(tree, i) > 0) return false;
-  }
-  return false;
 }

@@ -15,10 +15,20 @@ import {
   takeInline,
 } from './inline-text.ts';
 import { type List, nextOrdinal, openList } from './ordinals.ts';
-import { isDataTable, isTableCell, isTableRow, nextRow, type Spans, spanOf, takenAt } from './tables.ts';
+import {
+  emptyCells,
+  isDataTable,
+  isTableCell,
+  isTableRow,
+  nextRow,
+  rowOf,
+  type Spans,
+  spanOf,
+  takenAt,
+} from './tables.ts';
 import { raised } from './text.ts';
 import { inlineNames, isElement, isSilent, isText, type Tree } from './tree.ts';
-import type { DraftBlock, Span } from './write-content.ts';
+import type { DraftBlock } from './write-content.ts';
 
 const emphasisNames = new Set(['b', 'strong', 'em', 'i']);
 /** Cells reach no further down than to the end of these. */
@@ -211,39 +221,13 @@ function leaveCell(reading: Reading, element: Element): void {
   cells.push({ kind: 'table_row', level: 0, ordinal: null, ...taken }, ...emptyCells(width - 1));
 }
 
-function emptyCells(count: number): DraftBlock[] {
-  const empty = { kind: 'table_row', level: 0, ordinal: null, text: '', links: [], emphasis: [] } as const;
-  return Array.from({ length: count }, () => ({ ...empty, links: [], emphasis: [] }));
-}
-
-/** One row as one block: `| a | b |`, the spans of each cell moved to its place. */
 function leaveRow(reading: Reading): void {
   const { cells, spans } = reading;
   if (cells.length > 0) cells.push(...emptyCells(takenAt(spans, cells.length)));
   nextRow(spans);
   reading.row = -1;
   reading.cells = [];
-  if (cells.every((cell) => cell.text === '')) return;
-  const draft: DraftBlock = {
-    kind: 'table_row',
-    level: 0,
-    text: '|',
-    ordinal: null,
-    links: [],
-    emphasis: [],
-  };
-  for (const cell of cells) {
-    const offset = draft.text.length + 1;
-    const move = <S extends Span>(span: S): S => ({
-      ...span,
-      start: span.start + offset,
-      end: span.end + offset,
-    });
-    draft.links.push(...cell.links.map(move));
-    draft.emphasis.push(...cell.emphasis.map(move));
-    draft.text += ` ${cell.text} |`;
-  }
-  reading.drafts.push(draft);
+  if (cells.some((cell) => cell.text !== '')) reading.drafts.push(rowOf(cells));
 }
 
 /** Ends the block being read and writes it down, unless it is empty. */

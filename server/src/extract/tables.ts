@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { elementAt, type Tree, wordsOf } from './tree.ts';
+import type { DraftBlock, Span } from './write-content.ts';
 
 /** Cells longer than this on average hold a page's columns, not facts in a grid. */
 const layoutCellWords = 150;
@@ -61,4 +62,34 @@ function numberIn(text: string | undefined, most: number): number {
   // No rows at all means all those of its group.
   if (number === 0) return most;
   return number >= 1 ? Math.min(number, most) : 1;
+}
+
+/** Places that say nothing. */
+export function emptyCells(count: number): DraftBlock[] {
+  const empty = { kind: 'table_row', level: 0, ordinal: null, text: '', links: [], emphasis: [] } as const;
+  return Array.from({ length: count }, () => ({ ...empty, links: [], emphasis: [] }));
+}
+
+/** One row as one block: `| a | b |`, the spans of each cell moved to its place. */
+export function rowOf(cells: readonly DraftBlock[]): DraftBlock {
+  const draft: DraftBlock = {
+    kind: 'table_row',
+    level: 0,
+    text: '|',
+    ordinal: null,
+    links: [],
+    emphasis: [],
+  };
+  for (const cell of cells) {
+    const offset = draft.text.length + 1;
+    const move = <S extends Span>(span: S): S => ({
+      ...span,
+      start: span.start + offset,
+      end: span.end + offset,
+    });
+    draft.links.push(...cell.links.map(move));
+    draft.emphasis.push(...cell.emphasis.map(move));
+    draft.text += ` ${cell.text} |`;
+  }
+  return draft;
 }

@@ -1,4 +1,4 @@
-import { knownNames } from './chrome-names.ts';
+import { knownNames } from './class-names.ts';
 import { addEdit, type Edit } from './html-edits.ts';
 
 /** Real tags stay under 50 attributes. */

@@ -1,4 +1,4 @@
-import { knownNames } from './chrome-names.ts';
+import { knownNames } from './class-names.ts';
 import { inlineNames } from './tree.ts';
 
 /**
