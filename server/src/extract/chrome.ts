@@ -8,7 +8,7 @@ import { isDocumentTitle, levelAt, textOf } from './document-titles.ts';
 import { isHidden, isOldVersion, type Siblings } from './old-versions.ts';
 import { hasHeading, hasSentence, isSection, speaksOfData } from './said.ts';
 import { isTermsSaid } from './terms-told.ts';
-import { namesContact, saysTerms } from './terms-said.ts';
+import { namesContact, saysTerms, saysTermsBesidesForm } from './terms-said.ts';
 import { isSurrounded, unlinkedWords } from './places.ts';
 import { elementAt, isNear, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
@@ -150,8 +150,9 @@ function isReply(tree: Tree, index: number, isInMain: boolean): boolean {
 function isOfSite(around: Surroundings, element: Element, index: number, isAround: () => boolean): boolean {
   const { tree } = around;
   if (!isAround()) return isSignUp(around, element, index) && isNewsletter(tree, index);
-  const isNamed = isNamedFrame(tree, index) || isSignUp(around, element, index);
-  return isNamed && !speaksOfData(textOf(tree, index));
+  if (isNamedFrame(tree, index)) return !speaksOfData(textOf(tree, index));
+  if (!isSignUp(around, element, index) || speaksOfData(textOf(tree, index))) return false;
+  return !hasSentence(tree, index) || !saysTermsBesidesForm(textOf(tree, index, Infinity));
 }
 
 /** How to reach the vendor may stand beside a field. */

@@ -142,3 +142,17 @@ test('counts words of a script without spaces that has an alphabet', async () =>
   const extraction = await extractHtml(page(`<div id="app">${thai}</div><script>1</script>`));
   expect(extraction.kind).toBe('document');
 });
+
+test('behind a text without a main element, keeps terms beside a field, and no newsletter', async () => {
+  const set = (extra: string): Promise<string> => contentOf(`<h1>Terms</h1>${policyText}${extra}`);
+  expect(
+    await set(
+      '<section><h2>Refunds</h2><p>Ask for your money within 14 days of the day on which you paid.</p><input type="email"></section>',
+    ),
+  ).toContain('within 14 days of the day on which');
+  expect(
+    await set(
+      '<section><h2>Our news</h2><p>Get them once a month. By signing up you agree to our terms and consent to mail.</p><input type="email"></section>',
+    ),
+  ).toBe(await set(''));
+});

@@ -23,6 +23,10 @@ const span =
 const reserved =
   /all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|tutti i diritti (?:sono )?riservati|todos os direitos reservados|alle rechten voorbehouden|wszelkie prawa zastrzeżone/giu;
 
+/** What whoever fills in a form agrees to by that, as every newsletter says: it ends with its sentence. */
+const ofForm =
+  /(?<!\p{L})(?:by (?:subscrib|sign|submit|click|enter|provid|send|join|check|tick)|(?:you (?:can|may) )?unsubscribe|(?:mit|durch) (?:dem |der |die |ihre[rm]? )?(?:klick|anmeldung|absenden|eintragung)|en (?:vous (?:inscri|abonn)|cliquant|soumettant)|al (?:suscribir|hacer clic|enviar)|iscrivendo|cliccando|inviando|ao (?:se inscrever|clicar|enviar)|door (?:je |u )?(?:aan te melden|te klikken)|zapisując|klikając|genom att)[^.!?]*[.!?]?/giu;
+
 /** Letters of scripts in which no word of law is known here: what a sentence of them says may be anything. */
 const unread =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Georgian}\p{Script=Armenian}]/gu;
@@ -33,6 +37,11 @@ const sentenceLetters = 30;
 export function saysTerms(text: string): boolean {
   const rest = text.replace(reserved, ' ');
   return words.test(rest) || unspaced.test(rest) || span.test(rest) || isUnread(rest);
+}
+
+/** The same of what stands around a form, but for what is agreed to with it. */
+export function saysTermsBesidesForm(text: string): boolean {
+  return saysTerms(text.replace(ofForm, ' '));
 }
 
 function isUnread(text: string): boolean {
