@@ -61,6 +61,16 @@ test('reads lines in columns as rows of a table, and what wraps in a cell within
   );
 });
 
+test('keeps words of a cell apart that are drawn one by one', async () => {
+  const drawn = [700, 686, 672].flatMap((y) => [
+    { size: 10, y, text: 'Kept' },
+    { size: 10, x: 97, y, text: 'data' },
+    { size: 10, x: 240, y, text: 'Thirty' },
+    { size: 10, x: 272, y, text: 'days' },
+  ]);
+  expect(await read([drawn])).toContain('| Kept data | Thirty days |');
+});
+
 test('numbers that stand apart from their clauses make no table', async () => {
   const clauses = ['We keep your notes.', 'We sell nothing.', 'You may leave.', 'So may we.'];
   const drawn = clauses.flatMap((text, index) => [

@@ -74,9 +74,9 @@ function linesOf(content: TextContent, page: number): PdfLine[] {
     const said = (hasGap && !isMark ? ' ' : '') + (isMark ? raised(item.str) : item.str);
     line.text = (isMark ? line.text.trimEnd() : line.text) + said;
     line.right = Math.max(line.right, x + item.width);
-    if (cell !== null && item.str.trim() !== '') {
+    if (cell !== null) {
       cell.text = (isMark ? cell.text.trimEnd() : cell.text) + said;
-      cell.right = Math.max(cell.right, x + item.width);
+      if (item.str.trim() !== '') cell.right = Math.max(cell.right, x + item.width);
     }
     // A small superscript or footnote mark says nothing of its line's size.
     if (item.str.trim().length > 2) line.size = Math.max(line.size, size);
