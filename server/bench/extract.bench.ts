@@ -1,7 +1,7 @@
 /**
  * How much of a policy the extractor keeps, and how little else: `npm run bench:extract -- FOLDER`, where FOLDER holds one
  * folder a page with `page.html.gz`, `gold.md.gz` (the text a person's selectors chose) and `about.json` (`url`, `type`).
- * Words are compared as bags: lower-case runs of letters and digits, link targets, markup and numbers of list items left out. Once all are
+ * Words are compared as bags: lower-case runs of letters and digits, link targets and markup left out of the gold. Once all are
  * scored, in a process that has just begun, all are read again in rounds, as by a server that is up: a page's CPU is the median of its last
  * three readings. Last each is parsed alone: what that costs says how fast this machine is.
  */
@@ -99,13 +99,12 @@ function withFragment(url: string, fragment: string): string {
 }
 
 function contentOf(extraction: Extraction): string {
-  return extraction.kind === 'document' ? extraction.document.blocks.map(({ text }) => text).join('\n') : '';
+  return extraction.kind === 'document' ? extraction.document.content : '';
 }
 
-/** Gold as a reader sees it: no link targets, tags, escapes, marks of emphasis or numbers of items, which its writer sets in figures alone. */
+/** Gold as a reader sees it: no link targets, tags, escapes or marks of emphasis. */
 function withoutMarkup(markdown: string): string {
   return markdown
-    .replace(/^[ \t>]*\d{1,4}\.[ \t]+/gm, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
     .replace(/\]\([^)]*\)/g, '')
     .replace(/<[^>]*>/g, ' ')
