@@ -109,7 +109,7 @@ describe('an earlier version of a policy', () => {
     });
     expect(listed).toEqual(['/files/terms-of-use-v4-2024.pdf']);
     expect(left['/files/terms-of-use-v3-2019.pdf']).toBe(
-      'An earlier version of https://acme.example/files/terms-of-use-v4-2024.pdf, as the two addresses show.',
+      'Another version of https://acme.example/files/terms-of-use-v4-2024.pdf, as the two addresses show.',
     );
   });
 

@@ -38,7 +38,7 @@ function leaveOlderOfSeries(all: Versioned[], earlier: Map<string, string>): voi
     for (const { candidate } of dated.filter((one) => one !== current))
       earlier.set(
         candidate.url,
-        `An earlier version of ${current?.candidate.url}, as the two addresses show.`,
+        `Another version of ${current?.candidate.url}, as the two addresses show.`,
       );
   }
 }
