@@ -5,8 +5,8 @@ import type { TaskName } from './sandbox-tasks.ts';
 
 type Stop = Exclude<SandboxOutcome<never>, { kind: 'done' }>;
 
-/** How often a running task's buffers are measured: what unpacks a file in script fills some tens of megabytes in this time. */
-const measuringMs = 100;
+/** How often a running task's buffers are measured: what unpacks a file in script fills ten megabytes and more in this time. */
+const measuringMs = 40;
 /** A thread's new objects. Larger ones make reading no faster, and every thread keeps what it once took. */
 const youngGenerationMb = 16;
 const stackMb = 4;
