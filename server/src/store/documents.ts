@@ -170,7 +170,10 @@ export async function addAlias(tx: Transaction, id: string, url: string): Promis
     );
 }
 
-/** Rows of a vendor's documents that are policies, in the order the report shows them. */
+/**
+ * Rows of a vendor's documents that are policies, in the order the report shows them: the same however long each took to be read. Documents
+ * of one page come as they stand on it.
+ */
 export async function documentRowsOf(connection: Connection, vendorId: string): Promise<DocumentRow[]> {
   return connection
     .select()
@@ -179,10 +182,14 @@ export async function documentRowsOf(connection: Connection, vendorId: string): 
     .orderBy(
       asc(typeOrder),
       sql`${documents.currentVersionId} IS NULL`,
-      asc(documents.discoveredAt),
+      sql`length(${page}), ${page} COLLATE "C"`,
+      sql`(SELECT min(position) FROM analysis_documents WHERE document_id = ${documents.id})`,
       asc(documents.id),
     );
 }
+
+/** Its address without a fragment. The shorter ones are of the more general documents: `/privacy` before `/privacy/applicants`. */
+const page = sql`split_part(${documents.url}, '#', 1)`;
 
 /** Rows of the documents that somebody dropped from a vendor. */
 export async function droppedDocuments(connection: Connection, vendorId: string): Promise<DocumentRow[]> {
