@@ -36,10 +36,7 @@ function leaveOlderOfSeries(all: Versioned[], earlier: Map<string, string>): voi
     const [current] =
       series.length > dated.length ? series.filter((one) => !dated.includes(one)) : newestFirst(dated);
     for (const { candidate } of dated.filter((one) => one !== current))
-      earlier.set(
-        candidate.url,
-        `Another version of ${current?.candidate.url}, as the two addresses show.`,
-      );
+      earlier.set(candidate.url, `Another version of ${current?.candidate.url}, as the two addresses show.`);
   }
 }
 
