@@ -66,6 +66,8 @@ test('a demo account is put under a Google account, and Google refused changes n
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('alert')).toHaveText('Account linking failed. Please contact support.');
   google.be({ sub: 'demo-g-2', email: 'new@example.edu', email_verified: false });
+  // From a page without the alert: the next one has the same words.
+  await page.goto('/signup?next=%2Fabout');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('alert')).toHaveText('Account linking failed. Please contact support.');
   expect(await account.standing()).toEqual(before);
