@@ -1,5 +1,9 @@
 import { allTypes, p, type Practice } from '../practice.ts';
 
+/** A promise to those with a paid plan, or with one for organisations, alone. */
+const ofSomePlans =
+  /\b(?:when|if|where|as long as) you (?:use|are using|are on|subscribe to|have|pay)\b[^.;!?]{0,80}\b(?:enterprise|business|teams?|paid|pro|premium|plus|education|edu|commercial|api)\b|\b(?:for|of|from|by|with|on|through|via|to|in|under) (?:(?:our|your|the|a|any|all|those|users|customers|subscribers|accounts?|members|who|on|of|with|using) ){0,4}(?:[\w-]+ ){0,3}?(?:enterprise|business|teams?|paid|pro|premium|education|commercial) (?:[\w-]+ )?(?:plans?|versions?|tiers?|accounts?|subscri\w+|offerings?|editions?|customers?|users?|workspaces?)\b/;
+
 /** Models trained on your data, and decisions made by machine. Long because it is data: one entry a practice. */
 export const ai: readonly Practice[] = [
   {
@@ -51,13 +55,35 @@ export const ai: readonly Practice[] = [
         ],
         without: [
           /\b(?:you (?:may|must|shall|will|agree|can|may not|shall not|agree not)(?: not)? (?:\w+ )?(?:use|train)|unless|except|without your|by default, we|users? (?:may|shall|must) not|customer (?:may|shall|will|must) not|any person|third part(?:y|ies) (?:may|shall) not)\b/,
+          ofSomePlans,
         ],
         denies: true,
       },
       {
         cue: "not train|n't train|never train",
         act: p`\b(?:we|[a-z]+) (?:do(?:es)? not|don't|doesn't|will not|won't|will never|never) train\b<gap>\b(?:models?|ai|on)\b`,
-        without: [/\byou (?:may|must|shall|will)|unless|except/],
+        without: [/\byou (?:may|must|shall|will)|unless|except/, ofSomePlans],
+        denies: true,
+      },
+    ],
+  },
+  {
+    id: 'no-training-on-some-plans',
+    title: 'Leaves the data of some plans out of AI training',
+    category: 'ai',
+    polarity: 'favourable',
+    weight: 2,
+    reason: 'Whoever has another plan gets no such promise.',
+    types: allTypes,
+    yieldsTo: ['no-training'],
+    rules: [
+      {
+        cue: 'train',
+        act: p`\b(?:not|never|n't)\b<wide>\btrain(?:ing|ed)?\b`,
+        with: [ofSomePlans, /\b(?:data|content|inputs?|prompts|outputs?|messages|information|files)\b/],
+        without: [
+          /\b(?:you (?:may|must|shall|will|agree|may not|shall not|agree not)(?: not)? (?:\w+ )?(?:use|train)|unless|except|without your|security training|customer (?:may|shall|will|must) not)\b/,
+        ],
         denies: true,
       },
     ],

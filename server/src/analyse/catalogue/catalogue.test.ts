@@ -63,6 +63,29 @@ test.each([
   ['trains-on-content', 'We do not use your content to train AI models.'],
   ['trains-on-content', 'You must not use our data to train AI models.'],
   ['no-training', 'You shall not use our content to train AI models.'],
+  [
+    'no-training',
+    'We do not use your inputs and outputs to train our models when you use the paid version of our service.',
+  ],
+  ['no-training', 'We do not train our models on the data of users on our Enterprise plan.'],
+  ['change-notice', 'We will notify you of any changes by posting the new Privacy Policy on this page.'],
+  [
+    'change-notice',
+    'We will inform you of any updates necessary to maintain the compliance of the products during the term.',
+  ],
+  [
+    'as-is',
+    'The processor shall provide the same level of protection as is required by applicable data protection law.',
+  ],
+  ['as-is', 'You will provide such help as is reasonably necessary.'],
+  [
+    'legal-disclosure',
+    'The processor shall comply with the law and provide the same level of privacy protection as is required by law for personal data.',
+  ],
+  [
+    'legal-bases',
+    'In accordance with article 6 of law no. 2004-575, the publisher of our website is Acme SAS.',
+  ],
   ['automated-decisions', 'You have the right not to be subject to automated decisions.'],
   ['profiling', 'You will create only one profile.'],
   ['breach-notice', 'Client agrees to immediately notify Northlight of any breach of security.'],

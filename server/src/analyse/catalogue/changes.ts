@@ -1,5 +1,9 @@
 import { allTypes, contractTypes, p, type Practice } from '../practice.ts';
 
+/** Whoever does not look at the page learns nothing from what is put there. */
+const onlyByPosting =
+  /^(?!.*\b(?:e-?mail\w*|in-app|in-product|message|push|letter|pop-?up|banner|prominent\w*)\b).*\bby (?:\w+ ){0,2}(?:posting|publishing|uploading|placing|updating)\b/;
+
 /** How the vendor changes its own rules. Long because it is data: one entry a practice. */
 export const changes: readonly Practice[] = [
   {
@@ -169,7 +173,8 @@ export const changes: readonly Practice[] = [
           p`\b<terms>\b|\b(?:material|significant|substantive|substantial|major|important) (?:changes|modifications|updates|amendments|revisions|ways?)\b|\bproposed (?:changes|modifications|amendments)\b`,
         ],
         without: [
-          /\b(?:not (?:be )?(?:obligated|required|notify|inform)|breach|purchase|your (?:account|order|request)|marketing|newsletter|price|fees|sub-?processors?|at our (?:sole )?discretion|you (?:will|shall|must|agree to) (?:notify|inform)|if we (?:choose|decide)|product updates|discontinu\w+|new features|merger|acquisition|may (?:or may not )?notify)\b/,
+          /\b(?:not (?:be )?(?:obligated|required|notify|inform)|breach|purchase|your (?:account|order|request)|marketing|newsletter|price|fees|sub-?processors?|at our (?:sole )?discretion|you (?:will|shall|must|agree to) (?:notify|inform)|if we (?:choose|decide)|product updates|discontinu\w+|new features|merger|acquisition|may (?:or may not )?notify|necessary to (?:maintain|keep)|security updates?)\b/,
+          onlyByPosting,
         ],
       },
       {

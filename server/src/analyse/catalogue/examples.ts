@@ -167,6 +167,8 @@ export const examples: Readonly<Record<string, string>> = {
   archive: 'Earlier versions of this policy are available here.',
   'trains-on-content': 'We use your content to train our AI models.',
   'no-training': 'We do not use your content to train AI models.',
+  'no-training-on-some-plans':
+    'We do not use your inputs to train our models when you use our Enterprise plan.',
   'training-opt-out': 'You can opt out of AI training.',
   'automated-decisions': 'We use automated decision-making to grade applications.',
   'no-automated-decisions': 'We do not use automated decision-making.',

@@ -321,7 +321,10 @@ export const sharing: readonly Practice[] = [
         cue: 'required by|by law|subpoena|court order|legal obligation|legal process|law enforcement',
         act: p`\b(?:disclose|share|release|provide|transfer|disclosed|shared|access)\b<wide>\b(?:required (?:\w+ )?(?:by|to)|(?:to )?comply with|in response to|subpoena|court order|law enforcement|legal (?:process|obligation|requirement)|by law)\b`,
         with: [p`\b<data>|\b(?:data|information)\b`],
-        without: [/\byou (?:may|must|shall|agree)\b/],
+        without: [
+          /\byou (?:may|must|shall|agree)\b/,
+          /\b(?:level|degree|standard) of (?:\w+ ){0,2}protection\b/,
+        ],
       },
     ],
   },

@@ -54,7 +54,7 @@ export const transparency: readonly Practice[] = [
         act: p`\b(?:legal (?:basis|bases|grounds?)|lawful (?:basis|bases|grounds?)|art(?:icle|\.) 6|legitimate (?:business )?interests?|performance of (?:a|the|our|any) contract)\b`,
         with: [/\b(?:we|our|us|process\w*|is|are|rely|based)\b/],
         without: [
-          /\b(?:right to object|you (?:can|may|have the right to) object|law enforcement|sub-?processor|complain|liable|damages)\b/,
+          /\b(?:right to object|you (?:can|may|have the right to) object|law enforcement|sub-?processor|complain|liable|damages|of law no)\b/,
         ],
       },
     ],
