@@ -57,7 +57,10 @@ export const account: readonly Practice[] = [
         with: [
           /\b(?:violat\w+|breach\w*|infring\w+|fail(?:ure|ed)? to|unlawful|illegal|fraud\w*|do not comply|misuse|abus\w+|suspect\w*|in contravention|not compl\w+)\b/,
         ],
-        without: [/\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close)|either party)\b/],
+        without: [
+          /\byou (?:shall|must|will|agree to) (?:\w+ )?(?:terminat|suspend|disabl|clos)/,
+          /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close)|either party)\b/,
+        ],
       },
       {
         cue: 'result in|lead to',

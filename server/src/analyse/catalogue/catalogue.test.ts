@@ -62,6 +62,80 @@ test.each([
   ['use-is-consent', 'Your continued use does not mean that you accept a change.'],
   ['trains-on-content', 'We do not use your content to train AI models.'],
   ['trains-on-content', 'You must not use our data to train AI models.'],
+  ['as-is', 'Services of these companies are subject to additional terms as available on their websites.'],
+  [
+    'privacy-contact',
+    'The authority in the UK is the Information Commissioner’s Office, email: casework@authority.example.',
+  ],
+  [
+    'suspends-for-breach',
+    'If you learn of a violation, you shall immediately terminate the account of that end user in your application.',
+  ],
+  [
+    'deletes-on-request',
+    'If your payment fails, Acme reserves the right to delete your account and any information in it.',
+  ],
+  [
+    'targeted-ads',
+    'You can learn more about targeted advertising and your choices with our partners by visiting the Network Advertising Initiative.',
+  ],
+  [
+    'legal-bases',
+    'We may modify or discontinue our platform for safety reasons or to otherwise protect our legitimate interests.',
+  ],
+  ['access-right', 'You may access the content for your information and personal use as these terms permit.'],
+  [
+    'access-right',
+    'You can view further information about how we process your data by reading our Privacy Policy.',
+  ],
+  [
+    'access-right',
+    'We store messages on our servers so that you can access your data from any of your devices.',
+  ],
+  [
+    'transfers-abroad',
+    'A “child” is a person under 13 years old, or of the age that consent to the processing of personal data takes in countries outside the EEA.',
+  ],
+  [
+    'security-measures',
+    'To protect your privacy and data, we may take steps to verify your identity before granting access.',
+  ],
+  ['security-measures', 'It is up to each user to take all appropriate measures to protect his own data.'],
+  [
+    'marketing-opt-out',
+    'You may opt out of a proposed amendment by sending written notice of your decision to this email address.',
+  ],
+  [
+    'changes-any-time',
+    'The user may change at any time its registration information according to our Privacy Policy.',
+  ],
+  [
+    'removes-content',
+    'Acme can change, update, add or remove provisions of these terms at any time by posting them with its content.',
+  ],
+  [
+    'complaint-right',
+    'We reserve the right to investigate complaints and to report unlawful activity to the regulator.',
+  ],
+  ['no-refunds', 'If you begin an arbitration, you pay the non-refundable initial filing fee.'],
+  ['business-transfer', 'Nevada law lets consumers opt out of the sale of information that we may share.'],
+  ['price-changes', 'The arbitration provider may adjust administrative fees where appropriate.'],
+  [
+    'keeps-ownership',
+    'If you believe that any material on this site infringes on any copyright which you own or control, tell us.',
+  ],
+  [
+    'no-security-promise',
+    'Acme does not guarantee the existence, quality, safety or legality of items advertised, or the accuracy of content.',
+  ],
+  ['shares-aggregates', 'Analytics providers may provide us with anonymised information about you.'],
+  ['encrypts', 'gpg: Good signature, our PGP key for encrypted communications.'],
+  ['legal-disclosure', 'Customer shall provide data subjects with the information required by law.'],
+  ['legal-disclosure', 'A party may disclose Confidential Information if required to do so by law.'],
+  [
+    'change-notice',
+    'If we make changes to this policy, we will notify you by revising the date at the top of it.',
+  ],
   ['no-training', 'You shall not use our content to train AI models.'],
   [
     'no-training',

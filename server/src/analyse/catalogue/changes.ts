@@ -2,7 +2,7 @@ import { allTypes, contractTypes, p, type Practice } from '../practice.ts';
 
 /** Whoever does not look at the page learns nothing from what is put there. */
 const onlyByPosting =
-  /^(?!.*\b(?:e-?mail\w*|in-app|in-product|message|push|letter|pop-?up|banner|prominent\w*)\b).*\bby (?:\w+ ){0,2}(?:posting|publishing|uploading|placing|updating)\b/;
+  /^(?!.*\b(?:e-?mail\w*|in-app|in-product|message|push|letter|pop-?up|banner|prominent\w*)\b).*\bby (?:\w+ ){0,2}(?:posting|publishing|uploading|placing|updating|revising|changing)\b/;
 
 /** How the vendor changes its own rules. Long because it is data: one entry a practice. */
 export const changes: readonly Practice[] = [
@@ -51,6 +51,7 @@ export const changes: readonly Practice[] = [
           /\b(?:we|us|our|company|reserves?|may|it|its)\b/,
         ],
         without: [
+          /\busers? may (?:\w+ ){0,4}?(?:change|modify|update)\b|\bmay change (?:[\w ]{0,20})?(?:its|their|his) (?:registration|information|data)\b/,
           /\b(?:measures|not be bound|until \d+ days|\d+ days)\b/,
           /\b(?:you (?:may|can) (?:\w+ )?(?:change|modify|update|amend)|your (?:account|profile|information|settings|preferences|password)|(?:modify|discontinue|change) (?:the|our|any) (?:services?|sites?|features)|prices?|fees|consent at|withdraw|advance notice|days'? (?:\w+ )?notice|prior notice|will (?:\w+ )?notify|terminate (?:this|these|the) agreement)\b/,
         ],

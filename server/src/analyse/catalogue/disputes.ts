@@ -230,7 +230,11 @@ export const disputes: readonly Practice[] = [
       {
         cue: 'as is|as-is|as available|where is',
         act: p`\b(?:provided?|offer(?:ed|s)?|available|licensed|supplied|delivered|furnished|sold|is|are|use|made)\b<gap>"?\b(?:as[- ]is|as[- ]available)\b(?! (?:\w+ly )?(?:\w+ed\b|set out|set forth|necessary|appropriate|customary|usual|possible|practicable|the case|consistent|standard))`,
-        without: [/\bthird parties\b/, /\b(?:feedback|your content|submission)\b/],
+        without: [
+          /\bas available (?:on|at|in|from|via|through)\b/,
+          /\bthird parties\b/,
+          /\b(?:feedback|your content|submission)\b/,
+        ],
       },
       {
         cue: 'warrant|guarantee',

@@ -63,6 +63,7 @@ export const payment: readonly Practice[] = [
           /\b(?:fees?|payments?|charges?|purchases?|amounts?|subscriptions?|refunds?|sales?|paid|orders?|price|credits|deposits?)\b/,
         ],
         without: [
+          /\b(?:filing|arbitration|administrative) fees?\b/,
           /\b(?:refund process|does not meet)\b/,
           /\b(?:if (?:we|you) (?:do not|don't) (?:receive|cancel)|unless you (?:are|live)|not affect|(?:request|receive|get) a (?:full )?refund|full refund|will refund|entitled to a refund|taxes are)\b/,
         ],
@@ -101,6 +102,7 @@ export const payment: readonly Practice[] = [
         cue: 'price|pricing|fees|fee |rates|charges',
         act: p`\b(?:we|company|provider|[a-z]+)\b<gap>\b(?:may|reserves? the right to|can|entitled to|at any time)\b<gap>\b(?:change|increase|modify|adjust|raise|revise|amend|update|alter)\b<gap>\b(?:prices?|pricing|fees?|rates?|charges?|subscription (?:price|fee)s?)\b`,
         without: [
+          /\barbitration\b/,
           /\b(?:merchants?|breach|sellers?)\b/,
           /\b(?:you may change|exchange rate|interest|not (?:increase|change)|shipping|third[- ]party)\b/,
         ],
@@ -109,6 +111,7 @@ export const payment: readonly Practice[] = [
         cue: 'prices|pricing|fees|rates',
         act: p`\b(?:prices?|pricing|fees?|rates|charges)\b<gap>\b(?:are|is|may be) (?:\w+ )?(?:subject to (?:change|increase|modification)|changed|increased|modified)`,
         without: [
+          /\barbitration\b/,
           /\b(?:merchants?|breach|sellers?)\b/,
           /\b(?:exchange|currency|roaming|not subject|products? (?:and|or) (?:prices|availability))\b/,
         ],

@@ -148,6 +148,7 @@ export const retention: readonly Practice[] = [
         cue: 'delet|eras',
         act: p`\b(?:you (?:can|may|have (?:the|a) right to|also have the right to|are entitled to|could|might|have the ability to|have the option to)|right to|if you(?:'d like| would like| want| wish)|users can|upon (?:your )?request,?|request (?:that we|us to|the|to)|ask (?:us to|that we|for))\b<wide>\b(?:delet(?:e|ion)|eras(?:e|ure))\b<gap>\b(?:data|information|account|it|details|profile)`,
         without: [
+          /\breserves? the right to (?:\w+ )?(?:delete|erase)\b/,
           /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
 
           /\b(?:we (?:may|can|will|reserve)\b[^.;]{0,40} (?:delete|terminate|suspend) your (?:account|content)|cookies?|child\w*|minors?|parents?|cannot (?:be )?delet\w+|not (?:be able to )?delet\w+|unable|sole discretion|violat\w+|without notice|breach|inactiv\w+|may be denied|limited|decline|refuse|inaccurate)\b/,
@@ -157,13 +158,18 @@ export const retention: readonly Practice[] = [
         cue: 'delet|eras',
         act: /^[^a-z]{0,6}(?:the )?(?:right (?:to|of) )?(?:request )?(?:the )?(?:delet(?:e|ion)|eras(?:e|ure))\b/,
         under: /\brights?\b|you (?:can|may)|request|choices/,
-        without: [/\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/, /\bcookies?\b/],
+        without: [
+          /\breserves? the right to (?:\w+ )?(?:delete|erase)\b/,
+          /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
+          /\bcookies?\b/,
+        ],
       },
       {
         cue: 'right to be forgotten|right to erasure|right to deletion|right of erasure|right to delete',
         act: /\bright (?:to (?:be forgotten|erasure|deletion|delete)|of (?:erasure|deletion))\b/,
         with: [/\byou(?:r)?\b/],
         without: [
+          /\breserves? the right to (?:\w+ )?(?:delete|erase)\b/,
           /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
           /\b(?:not|limited|does not apply|except)\b/,
         ],
@@ -173,6 +179,7 @@ export const retention: readonly Practice[] = [
         act: p`\b(?:request|ask)\b<gap>\b(?:be|for the) (?:\w+, ){0,3}(?:and |or )?(?:deleted|erased|deletion|erasure)\b`,
         with: [/\b(?:you|your)\b/, /\b(?:data|information|right|it|account)\b/],
         without: [
+          /\breserves? the right to (?:\w+ )?(?:delete|erase)\b/,
           /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
           /\b(?:not|cannot|cookies?|content|posts?)\b/,
         ],
@@ -181,6 +188,7 @@ export const retention: readonly Practice[] = [
         cue: 'delete your account|delete my account|delete an account|deleting your account',
         act: p`\b(?:to|can|may) delete your account\b`,
         without: [
+          /\breserves? the right to (?:\w+ )?(?:delete|erase)\b/,
           /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
           /\b(?:we (?:may|can|reserve)|not|cannot|if you fail|violat\w+)\b/,
         ],

@@ -15,6 +15,7 @@ export const rights: readonly Practice[] = [
         cue: 'access|copy|know|view|see',
         act: p`\b(?:you (?:can|may|have (?:the|a|certain) rights?|also have the right|are entitled)|right|request|ask)(?: to| of| us to| for)?\b<wide>\b(?:access(?: to)?|a copy of|know what|confirm\w*|view|review|see|obtain|inspect)\b<gap>\b<data>`,
         without: [
+          /\bfor your (?:own )?(?:information|personal use)\b|\bby reading (?:our|the|this)\b|\bso that you can access\b/,
           /\b(?:third[- ]part\w+ (?:may|can|will|have)|we (?:may|can|will) (?:access|view|review)|denied|you (?:may|must|shall|will|can) not|cannot|unauthori[sz]ed|contacts you)\b/,
         ],
       },
@@ -120,7 +121,10 @@ export const rights: readonly Practice[] = [
       {
         cue: 'complain|supervisory|data protection authority|commissioner',
         act: p`\b(?:complain|complaint|complaints|contact|report)\b<gap>\b(?:to|with|by|the|a|your)\b<wide>\b(?:supervisory authorit|data protection (?:authorit|commission|regulator|supervisor|agency)|information commissioner|\bico\b|privacy commissioner|competent authorit|regulator|local authorit|data privacy authorit)`,
-        without: [/\b(?:processor shall|customer shall|notify the|breach)\b/],
+        without: [
+          /\breserves? the right to (?:\w+ )?investigate\b/,
+          /\b(?:processor shall|customer shall|notify the|breach)\b/,
+        ],
       },
     ],
   },
@@ -141,6 +145,7 @@ export const rights: readonly Practice[] = [
           /\b(?:you|your)\b/,
         ],
         without: [
+          /\b(?:amendments?|arbitration|class action)\b/,
           /\b(?:cannot|can't|not able|may not|unable|arbitrat\w*|opt[ -]?out notice|unless you|cookies?|behaviou?ral|interest-based|targeted)\b|if you (?:have )?(?:opt|unsubscribe)/,
         ],
       },

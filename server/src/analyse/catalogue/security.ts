@@ -19,6 +19,7 @@ export const security: readonly Practice[] = [
           /\b(?:data|information|transmi\w+|transit|at rest|passwords?|traffic|communications?|connections?|backups?|messages|files|payment|transactions?|credit card|stored)\b/,
         ],
         without: [
+          /\b(?:gpg|pgp|openpgp)\b/,
           /\b(?:encryption (?:keys?|codes?)|crack|encrypted with hashing|initiative|advocat\w+|aggregated?|we collect|registration information|no system|attacks|backup of your)\b/,
           /\b(?:you (?:should|must|are responsible|agree|acknowledge)|we (?:recommend|encourage)|(?:not|non|un)[- ]?(?:be )?encrypted|cookies?|may (?:be|include)|export|decrypt|if (?:the|your)|bypass|circumvent|such as|for example|without encryption|unless|cannot)\b/,
         ],
@@ -137,6 +138,9 @@ export const security: readonly Practice[] = [
           /\b(?:data|information|transmi\w+|communications?|content|account|servers?|network|systems?|internet)\b/,
         ],
         denies: true,
+        without: [
+          /\b(?:quality|legality)\b[^.;]{0,60}\bof (?:the |any )?(?:items?|goods|listings?|products?|advertis\w+)\b|\bof (?:the )?(?:items?|goods|listings?)\b/,
+        ],
       },
       {
         cue: '100%|completely secure|perfectly|absolutely secure|fully secure|impenetrable|absolute security',
@@ -279,6 +283,7 @@ export const security: readonly Practice[] = [
           /\b(?:technical|administrative|physical|organi[sz]ational|appropriate|reasonable|industry|security|commercially|encryption|firewalls?)\b/,
         ],
         without: [
+          /\bverify your identity\b|\b(?:is )?up to (?:you|each user|the user)\b/,
           /\bprevent (?:the |an? |such )?(?:account holder|users?|members?|you)\b/,
           /\b(?:require|oblige|ask|instruct)s? (?:\w+ ){1,5}to (?:implement|use|employ|maintain|take|adopt|have|apply)\b|\b(?:recipients|agents|parties)\b[^.;]{0,80}\brequired to\b|\bde-?identified\b/,
           /\b(?:you (?:shall|must|will|agree|should|are)|customer (?:shall|must|will)|receiving party|cannot guarantee|recipient|third part(?:y|ies) (?:to|shall|must|will))\b/,

@@ -220,6 +220,7 @@ export const sharing: readonly Practice[] = [
           /\b(?:may|might|will|can|could|we|reserve)\b/,
         ],
         without: [
+          /\bopt[ -]?out of the sale of\b/,
           /\b(?:u\.s\. government|government(?:al)? (?:entity|agency|end users?)|dfars?|commercial (?:computer )?software)\b/,
           /\b(?:will not be|not (?:be )?transfer|we will (?:\w+ )?(?:notify|inform)|notify you|you will be notified|sub-?processor|collected from|receive (?:data|information)|provide (?:you )?notice|warrant)/,
         ],
@@ -322,6 +323,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:disclose|share|release|provide|transfer|disclosed|shared|access)\b<wide>\b(?:required (?:\w+ )?(?:by|to)|(?:to )?comply with|in response to|subpoena|court order|law enforcement|legal (?:process|obligation|requirement)|by law)\b`,
         with: [p`\b<data>|\b(?:data|information)\b`],
         without: [
+          /\b(?:customer|you) (?:shall|undertake|will|must|agree)\b|\bconfidential(?: information)?\b/,
           /\byou (?:may|must|shall|agree)\b/,
           /\b(?:level|degree|standard) of (?:\w+ ){0,2}protection\b/,
         ],
@@ -465,6 +467,9 @@ export const sharing: readonly Practice[] = [
         cue: 'aggregate|anonymi|de-identified|deidentified',
         act: p`\b(?:share|disclose|publish|provide|sell|use|transfer|make available|distribute)\b<gap>\b(?:aggregated?|anonymi[sz]ed|anonymous|de-?identified|statistical|non-personal)\b<wide>\b(?:data|information|statistics|reports?|insights)\b`,
         with: [/\b(?:we|our|us)\b/],
+        without: [
+          /\b(?:providers?|partners?|networks?|part(?:y|ies))\b[^.;]{0,60} (?:may |can |will )?(?:provide|give|send|share with) us\b/,
+        ],
       },
     ],
   },

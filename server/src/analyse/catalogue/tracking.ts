@@ -156,6 +156,7 @@ export const tracking: readonly Practice[] = [
         act: p`\b(?:(?:targeted|interest[- ]based|personali[sz]ed|behaviou?ral(?:ly)?|tailored|relevant|customi[sz]ed|retargeted|remarketing|cross-context behaviou?ral)(?: \w+){0,2} (?:advertis\w+|ads?)\b|(?:target|personali[sz]e|tailor|customi[sz]e)\b<gap>\b(?:advertis\w+|ads)\b|(?:advertis\w+|ads)\b<gap>\b(?:relevant to|based on|tailored to|targeted to|targeted at|of interest to|that (?:may|might) (?:be of )?interest|more relevant|about products))`,
         with: [/\b(?:we|our|us|third[- ]part\w+|partners?|networks?|advertisers|may|cookies|used to)\b/],
         without: [
+          /\blearn more about\b[^.;]{0,200}\b(?:visit\w*|initiative|alliance)\b/,
           /\byou must\b|\b(?:opt(?:ing|ed)?[ -]?out|not|never|disable|turn off|unsubscribe|you can (?:control|choose|limit)|object|withdraw|limit|prohibit\w*|without|under (?:the age|1[368])|children|right to|do(?:es)? not|less relevant|still see|refuse|declin\w+|only (?:with|if)|with your (?:prior |explicit )?consent)\b|n't/,
         ],
       },

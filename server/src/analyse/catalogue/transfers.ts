@@ -47,6 +47,7 @@ export const transfers: readonly Practice[] = [
         act: p`\b(?:transfer(?:red|s|ring)?|stor(?:e|ed|ing|age)|process(?:ed|ing)?|mov(?:e|ed)|held|hosted|sent|maintained)\b<wide>\b(?:in(?:to)?|to|at|outside(?: of)?|within|from)\b<gap>\b(?:other countr\w+|countr\w+ (?:other than|outside|where|in which|that|around|throughout)|united states|u\.s\.|usa\b|outside (?:of )?(?:the |your )?(?:eea|eu\b|european|uk\b|united kingdom|country|home|province|canada|state)|any (?:other )?(?:country|jurisdiction)|(?:various|multiple|several|third|foreign|different) countr\w+|jurisdictions? other|other jurisdictions|anywhere in the world|globally|around the world|worldwide|(?:state|country) of residence)`,
         with: [p`\b<data>|\b(?:data|information)\b`],
         without: [
+          /\bchild(?:ren)?\b[^.;]{0,60}\bunder (?:the age of )?1[368]\b/,
           /\b(?:inactivity|committed to)\b/,
           /\b(?:you (?:may|must|shall|agree) not|governing law|we (?:do not|will not|don't|never) (?:\w+ )?transfer|not (?:be )?transferred|court|dispute|products?|goods|export control|only in|licen[sc]e)\b/,
         ],

@@ -16,6 +16,7 @@ export const transparency: readonly Practice[] = [
         act: p`\b(?:contact|email|e-mail|write|reach|questions|inquiries|concerns)\b<wide>(?:[\w.+-]{1,64}@[\w-]{1,60}\.\w|\bby (?:e-?mail|post|mail|writing)|\bat the (?:address|following))`,
         with: [/\b(?:privacy|personal|data|policy|questions?|rights?|concerns?|request|statement|notice)\b/],
         without: [
+          /\b(?:information commissioner|supervisory authority is|protection authority is|help ?desk|customer support)\b/,
           /\b(?:copyright|dmca|sales|these terms|refunds?|any notice|arbitrat\w*|use of the (?:site|services?)|law enforcement|abuse|trademark|press|ombuds\w+|(?:consumer|disputes?|complaints?) (?:\w+ )?board)\b/,
         ],
       },
@@ -54,6 +55,7 @@ export const transparency: readonly Practice[] = [
         act: p`\b(?:legal (?:basis|bases|grounds?)|lawful (?:basis|bases|grounds?)|art(?:icle|\.) 6|legitimate (?:business )?interests?|performance of (?:a|the|our|any) contract)\b`,
         with: [/\b(?:we|our|us|process\w*|is|are|rely|based)\b/],
         without: [
+          /\b(?:modify|suspend|discontinue)\b[^.;]{0,120}\bprotect our legitimate interests?\b|\bunless we have\b/,
           /\b(?:right to object|you (?:can|may|have the right to) object|law enforcement|sub-?processor|complain|liable|damages|of law no)\b/,
         ],
       },
@@ -71,7 +73,7 @@ export const transparency: readonly Practice[] = [
       {
         cue: 'use|process',
         act: p`\b(?:we|company|[a-z]+)(?: (?:may|will|also|can|only|primarily))* (?:use|uses|process|processes)\b<gap>\b<data><gap>\b(?:to|for|in order to)\b<gap>\b(?:provid\w+|following|operat\w+|process\w*|improv\w+|communicat\w+|respond\w*|fulfil\w*|deliver\w*|create|manage|purposes|verify|administer)`,
-        without: [/\b(?:not|cookies are)\b/],
+        without: [/\bretention period\b/, /\b(?:not|cookies are)\b/],
       },
       {
         cue: 'purposes',
