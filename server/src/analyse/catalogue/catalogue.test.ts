@@ -62,6 +62,8 @@ test.each([
   ['use-is-consent', 'Your continued use does not mean that you accept a change.'],
   ['trains-on-content', 'We do not use your content to train AI models.'],
   ['trains-on-content', 'You must not use our data to train AI models.'],
+  ['end-to-end', 'End-to-end encryption is used for this type of communication between two users.'],
+  ['end-to-end', 'Video calls are end-to-end encrypted by our provider.'],
   ['as-is', 'Services of these companies are subject to additional terms as available on their websites.'],
   [
     'privacy-contact',

@@ -41,6 +41,8 @@ export const security: readonly Practice[] = [
         with: [/\b(?:we|our|are|is|use|uses|your)\b/],
         without: [
           /\b(?:initiative|advocat\w+|protective of)\b/,
+          // Of calls alone, or of one feature.
+          /\bthis (?:type|kind|form|feature) of\b|\b(?:video|voice|audio) (?:calls?|chats?)\b/,
           /\b(?:not|n't|unless|if you (?:use|enable)|optional|some|may|future|cannot guarantee)\b(?! (?:even )?(?:read|access|see|decrypt|able|have))/,
         ],
       },
