@@ -9,6 +9,14 @@ test.each([
   ['a bare subject among the products', '<a href="/solutions/security">Security</a>'],
   ['an entry of a glossary', '<a href="/glossary/dpa">DPA</a>'],
   ['a guide', '<a href="/guides/privacy">Privacy</a>'],
+  [
+    'the source of a page',
+    '<a href="https://acme.example/docs/blob/main/privacy-policy.md">Edit this page</a>',
+  ],
+  [
+    'the source of a page',
+    '<a href="https://acme.example/docs/blob/main/terms-of-service.md">Make a contribution</a>',
+  ],
   ['settings, in one word', '<a href="/p/1">Cookieinställningar</a>'],
   ['settings, in one word', '<a href="/p/1">Cookievoorkeuren</a>'],
   ['settings, without spaces', '<a href="/p/1">Cookie設定</a>'],
@@ -23,6 +31,10 @@ test.each([
   [
     'a file that was uploaded one year',
     '<a href="/wp-content/uploads/2024/03/Acme-Bank-Privacy-Notice-March-2024.pdf">Privacy notice</a>',
+  ],
+  [
+    'a policy that is kept with its source',
+    '<a href="https://acme.example/docs/blob/main/terms-of-service.md">Terms of Service</a>',
   ],
   ['terms that are about products', '<a href="/p/1">Terms for our products</a>'],
   [

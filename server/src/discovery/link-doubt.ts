@@ -16,6 +16,7 @@ export function doubtOf(link: Doubted, reading: Reading): number {
   if (namesControl(words) || namesControl(last)) factor *= 0.55;
   if (namesProduct(words === '' ? last : words) && !isAmongPolicies) factor *= 0.55;
   if (explains(words, last)) factor *= 0.65;
+  if (writesWith.test(link.words.trim())) factor *= 0.3;
   if (words !== '' && link.words.length > 90) factor *= 0.7;
   // A bare "Security" among the products is one of them, an "Applicant privacy notice" among the jobs is a notice.
   if (!isDocumentFile.test(last)) {
@@ -58,6 +59,10 @@ const explainingFolders = new Set(['glossary', 'learn', 'academy', 'templates', 
 
 /** Files lie where and when they were uploaded (`/wp-content/uploads/2024/03/terms.pdf`): the folder says nothing of them. */
 const isDocumentFile = /\.(?:pdf|docx?|odt|rtf|txt)$/i;
+
+/** Leads to where a page is written, not to what it says: to its source, or to a form for what is wrong with it. */
+const writesWith =
+  /^(?:edit|improve|fix) (?:this|the) page|^edit (?:this )?(?:page )?(?:on|in) |^(?:make a contribution|contribute|suggest (?:an )?(?:edits?|changes?))\b|^(?:view|show|see) (?:the )?(?:page )?(?:source|history)\b|^diese seite bearbeiten|^modifier cette page|^editar esta página/i;
 
 /** Pages that tell what was changed. */
 const changeWords = /(?<![a-z])(?:changelog|summary of changes|change[-_ ]log)(?![a-z])/i;
