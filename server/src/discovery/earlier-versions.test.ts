@@ -212,4 +212,112 @@ describe('what holds now is no earlier version', () => {
     });
     expect(typesByPath(candidates)).toEqual({ '/de/agb-2024-01': 'terms', '/de/datenschutz': 'privacy' });
   });
+
+  const legal = 'https://acme.example/legal';
+  const withHub = (content: string): Pages => ({
+    [home]: footer(`${privacy}<a href="/terms">Terms</a><a href="/legal">Legal</a>`),
+    [legal]: `<main><h1>Legal</h1>${content}</main>`,
+  });
+
+  test('where it stands behind the section that such a heading heads', () => {
+    const { listed } = foundIn(
+      withHub(`<section><h3>Previous versions</h3><a href="/l/1">Privacy policy</a></section>
+        <section><p><a href="/l/2">California privacy notice</a></p></section><p><a href="/l/3">Recruiting privacy policy</a></p>`),
+    );
+    expect(listed).toEqual(expect.arrayContaining(['/l/2', '/l/3']));
+    expect(listed).not.toContain('/l/1');
+  });
+
+  test('where a policy names another document beneath its own old versions', () => {
+    const { listed } = foundIn({
+      [home]: footer(`${privacy}<a href="/t/1">Terms of service</a>`),
+      [privacyPage]: `<main><h1>Privacy policy</h1><h2>Previous versions</h2><p><a href="/p/1">2 May 2020</a></p>
+        <p>Related: <a href="/t/2">Terms of service for developers</a></p></main>`,
+    });
+    expect(listed).toEqual(expect.arrayContaining(['/t/2']));
+    expect(listed).not.toContain('/p/1');
+  });
+
+  test.each([
+    [
+      'regions',
+      '<ul><li>Europe: <a href="/t/1">1 May 2024</a><li>Japan: <a href="/t/2">1 June 2022</a></ul>',
+    ],
+    [
+      'products',
+      '<table><tr><td>Acme Photo<td><a href="/t/1">Version 11</a><tr><td>Acme Video<td><a href="/t/2">Version 8</a></table>',
+    ],
+    [
+      'customers',
+      '<p>Customers since May: <a href="/t/1">May 2024</a></p><p>All others: <a href="/t/2">June 2022</a></p>',
+    ],
+  ])('where each row of a list is on other %s', (_, list) => {
+    const { listed } = foundIn(withHub(`<h2>Terms of service</h2>${list}`));
+    expect(listed).toEqual(expect.arrayContaining(['/t/1', '/t/2']));
+  });
+
+  test('of each row of such a list the newest is kept', () => {
+    const { listed, left } = foundIn(
+      withHub(`<h2>Terms of service</h2><ul><li>Europe: <a href="/t/1">1 May 2024</a>, <a href="/t/2">3 May 2021</a></li>
+        <li>Japan: <a href="/t/3">1 June 2022</a> | <a href="/t/4">1 June 2020</a></li></ul>`),
+    );
+    expect(listed).toEqual(expect.arrayContaining(['/t/1', '/t/3']));
+    expect(Object.keys(left)).toEqual(expect.arrayContaining(['/t/2', '/t/4']));
+  });
+
+  test.each(['Support policy for older versions', 'License agreement for previous versions of Acme Server'])(
+    'where it holds for whoever uses an older product: %s',
+    (words) => {
+      const { listed } = foundIn(
+        withHub(`<a href="/eula">EULA</a><a href="/support">Support policy</a><a href="/x">${words}</a>`),
+      );
+      expect(listed).toContain('/x');
+    },
+  );
+
+  test.each([
+    ['API v1 terms', 'API v2 terms', '/api-terms-v1', '/api-terms-v2'],
+    ['SLA for v3', 'SLA for v4', '/sla-v3', '/sla-v4'],
+    ['EULA for Acme Server version 10', 'EULA for Acme Server version 11', '/eula-v10', '/eula-v11'],
+  ])('where a policy names two editions of a product: %s, %s', (one, other, first, second) => {
+    const { listed } = foundIn({
+      [home]: footer('<a href="/terms">Terms</a>'),
+      'https://acme.example/terms': `<main><h1>Terms</h1><p>The <a href="${first}">${one}</a> and
+        <a href="${second}">${other}</a> also apply.</p></main>`,
+    });
+    expect(listed).toEqual(expect.arrayContaining([first, second]));
+  });
+
+  test('where a number tells documents apart and nothing else in the address does', () => {
+    const { listed } = foundIn({
+      [home]: footer('<a href="/terms">Terms</a>'),
+      'https://acme.example/terms': `<main><h1>Terms</h1><p>See <a href="/doc?v=101">Privacy policy</a>,
+        <a href="/doc?v=102">Acceptable use policy</a> and <a href="/doc?v=103">Cookie policy</a>.</p></main>`,
+    });
+    expect(listed).toEqual(expect.arrayContaining(['/doc?v=101', '/doc?v=102', '/doc?v=103']));
+  });
+
+  test('where each report is on its own year', () => {
+    const { listed } = foundIn({
+      [home]: footer(privacy),
+      'https://acme.example/sitemap.xml': `<urlset><url><loc>https://acme.example/transparency-report-2024</loc></url>
+        <url><loc>https://acme.example/transparency-report-2025</loc></url></urlset>`,
+    });
+    expect(listed).toEqual(
+      expect.arrayContaining(['/transparency-report-2024', '/transparency-report-2025']),
+    );
+  });
+
+  test('where the vendor itself is called an archive', () => {
+    const page = 'https://archive.example/';
+    const { candidates } = discover(
+      {
+        [page]: footer(
+          '<a href="/terms">Terms of service – Archive</a><a href="/seller-terms">Seller terms</a>',
+        ),
+      },
+      { url: page, domain: 'archive.example' },
+    );
+    expect(candidates.map(({ url }) => new URL(url).pathname)).toContain('/terms');
+  });
 });

@@ -9,6 +9,7 @@ import { brandOf, domainOf, isArchived, ownershipOf } from './ownership.ts';
 import type { PageLink, PageReading } from './page-links.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { type MarkedPage, versionMarkOf } from './version-marks.ts';
+import { namesEdition } from './version-words.ts';
 import { wordsOrThoseAround } from './words-around.ts';
 
 /** What is known of a document before its text tells whose it is. */
@@ -44,7 +45,15 @@ export class EvidenceCollector {
     const isFollowed = how === 'followed';
     const role = isFollowed ? 'policy' : how;
     const isHub = role === 'hub' || (role === 'given' && namesHub(name));
-    const source = { role, url, name, isHub, isPolicy: role === 'policy', isFollowed };
+    const source = {
+      role,
+      url,
+      name,
+      isHub,
+      isPolicy: role === 'policy',
+      isFollowed,
+      brands: new Set([...this.domains].map(brandOf)),
+    };
     this.addOwnAddresses(reading, source);
     const distinct = new Map(reading.links.map((link) => [`${link.place} ${link.href} ${link.words}`, link]));
     for (const link of distinct.values()) this.addLink(link, reading, source);
@@ -184,7 +193,7 @@ export class EvidenceCollector {
         this.noteElsewhere(address, link, { score, why: reasonFor(link, source), language: link.language });
       return;
     }
-    const isPlain = mark === null && isNamedInPlace(link, source);
+    const isPlain = mark === null && (isNamedInPlace(link, source) || namesEdition(link.words));
     this.book.add(address, { score, why: reasonFor(link, source), language: link.language, mark, isPlain });
     if (score.hub >= 0.7 && link.place !== 'script' && mark === null)
       this.addHub(address.key, address.url, score.hub);

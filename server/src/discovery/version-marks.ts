@@ -1,8 +1,8 @@
 import { namingSegment } from '../canonical-url.ts';
 import { plainWords } from '../plain-words.ts';
-import { policyName, policyNameOfSlug } from '../policy-names.ts';
+import { onlyPoints, policyName, policyNameOfSlug } from '../policy-names.ts';
 import type { PageLink } from './page-links.ts';
-import { saysEarlier, versionNamed } from './version-words.ts';
+import { isVersionWord, saysEarlier, versionNamed } from './version-words.ts';
 import { archivedReason, versionedAddress } from './versioned-address.ts';
 import { wordsOrThoseAround } from './words-around.ts';
 
@@ -12,8 +12,11 @@ export type VersionMark = {
   reason: string;
   /** It stands on the policy that took its place. */
   isSure: boolean;
-  /** One of a list of versions: which list, and which version. Null where the link says that it is an earlier one. */
-  listed: { list: string; version: number[] } | null;
+  /**
+   * One of a list of versions: which list, what stands first in its row, and which version. Null where the link says that it is an
+   * earlier one.
+   */
+  listed: { list: string; row: string; version: number[] } | null;
 };
 
 /** The page that a link stands on. */
@@ -24,19 +27,22 @@ export type MarkedPage = {
   /** It was read as a policy: `followed` where nothing but this page is known. */
   isPolicy: boolean;
   isFollowed: boolean;
+  /** What the vendor's domains are called: no word for an old version is meant where one of them is. */
+  brands: ReadonlySet<string>;
 };
 
 /** Null for a link that says nothing of versions. `url` is where it leads. */
 export function versionMarkOf(link: PageLink, url: string, page: MarkedPage): VersionMark | null {
   const spoken = wordsOrThoseAround({ ...link, isOnHub: page.isHub });
   const isSure = isOfPage(url, spoken, page);
-  if (saysEarlier(spoken)) {
+  if (saysEarlier(spoken, page.brands)) {
     const reason = `An earlier version of a policy, as “${shortened(spoken)}” says.`;
     return { reason, isSure, listed: null };
   }
-  // The last heading of a page stands above its footer as well.
-  if (link.place === 'main' && link.heading !== null && saysEarlier(link.heading)) {
-    const reason = `An earlier version of a policy: it stands under “${shortened(link.heading)}”.`;
+  // What a policy names beside its own versions is another document, whatever heading came last.
+  const heading = headingOf(link);
+  if (saysEarlier(heading, page.brands) && (isSure || !page.isPolicy)) {
+    const reason = `An earlier version of a policy: it stands under “${shortened(heading)}”.`;
     return { reason, isSure, listed: null };
   }
   const version = versionNamed(link.words);
@@ -47,11 +53,32 @@ export function versionMarkOf(link: PageLink, url: string, page: MarkedPage): Ve
     return {
       reason,
       isSure,
-      listed: { list: `${page.url} ${link.heading ?? ''} ${around} ${type}`, version },
+      listed: {
+        list: `${page.url} ${link.heading ?? ''} ${around} ${type}`,
+        row: rowOf(link.before),
+        version,
+      },
     };
   }
   const isArchived = page.isFollowed && link.place === 'main' && versionedAddress(url).isArchived;
   return isArchived ? { reason: archivedReason, isSure, listed: null } : null;
+}
+
+/** The heading of the link's own section: the last one of a page stands above its footer as well. */
+function headingOf({ place, heading, isPastSection }: PageLink): string {
+  return place === 'main' && isPastSection !== true ? (heading ?? '') : '';
+}
+
+/** Before a link; the text kept before one may begin within a row. */
+const longestBefore = 110;
+
+/** Whose version a row of a list tells of ("Europe: 1 May 2024", "Acme Photo | Version 11"); empty where it says no more than that. */
+function rowOf(before: string): string {
+  const pieces = before.split(' | ').slice(before.length < longestBefore ? 0 : 1);
+  const rows = pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
+  const first = rows.findLast((piece) => versionNamed(piece) === null && !onlyPoints(piece)) ?? '';
+  const words = plainWords(first.split(/[:\d]/)[0] ?? '');
+  return words.every(isVersionWord) ? '' : words.join(' ');
 }
 
 /** Whether a version that the link names is one of the policy it stands on: nothing else is known to name another document. */

@@ -40,13 +40,15 @@ const fillers =
 /** After these a name begins. */
 const smallWords = wordSet('of by for the der die das des von de la le du del della do da van het');
 
+const forWords = wordSet('for für pour para per voor dla för');
+
 /** Longer words are a sentence, which tells of versions and is none. */
 const mostWords = 14;
 
 /** Whether a short text says that what it names has been replaced: "Previous version", "Frühere Fassung", "旧規約". */
-export function saysEarlier(text: string): boolean {
+export function saysEarlier(text: string, brands: ReadonlySet<string> = new Set()): boolean {
   const short = text.slice(0, 200);
-  const words = plainWords(short);
+  const words = plainWords(short).filter((word) => !brands.has(word));
   if (words.length === 0 || words.length > mostWords) return false;
   if (isUnspaced(words.join(''))) return unspacedOld.test(words.join(''));
   return words.some((word, at) => isOldVersion(word, at, words) || isOldDocument(word, at, words));
@@ -56,8 +58,17 @@ export function saysEarlier(text: string): boolean {
 function isOldVersion(word: string, at: number, words: string[]): boolean {
   if (!nouns.has(word)) return false;
   const before = words.slice(0, at).findLast((one) => !fillers.has(one));
+  if (isForVersions(words)) return false;
   const after = words.slice(at + 1).find((one) => !fillers.has(one));
   return [before, after].some((one) => one !== undefined && oldBesideVersion.has(one));
+}
+
+/** "Support policy for older versions" holds for those who use them. */
+function isForVersions(words: string[]): boolean {
+  const at = words.findIndex((word) => forWords.has(word));
+  const [first, second] = words.slice(at + 1).filter((word) => !fillers.has(word));
+  const isOld = oldBesideVersion.has(first ?? '') || oldBesideVersion.has(second ?? '');
+  return at > 0 && isOld && policyName(words.slice(0, at).join(' ')) !== null;
 }
 
 function isOldDocument(word: string, at: number, words: string[]): boolean {
@@ -73,6 +84,24 @@ function isOldDocument(word: string, at: number, words: string[]): boolean {
 function isName(words: string[]): boolean {
   const name = words.length === 0 ? null : policyName(words.join(' '));
   return name !== null && name.isExact && name.strength >= 0.75;
+}
+
+/** Whether a policy is named for one edition of a product ("API v1 terms", "SLA for v3"): it holds for that, however many followed. */
+export function namesEdition(text: string): boolean {
+  const words = plainWords(text.slice(0, 120));
+  const at = words.findIndex(
+    (word, i) => /^v\d{1,3}$/.test(word) || (nouns.has(word) && /^\d{1,3}$/.test(words[i + 1] ?? '')),
+  );
+  if (at < 1) return false;
+  const before = words.slice(0, at);
+  if (policyName(before.join(' ')) === null) return policyName(words.slice(at + 1).join(' ')) !== null;
+  const forAt = before.findIndex((word) => forWords.has(word));
+  return forAt > 0 && policyName(before.slice(0, forAt).join(' ')) !== null;
+}
+
+/** Whether a word is one that lists of versions say of each of them. */
+export function isVersionWord(word: string): boolean {
+  return nouns.has(word) || oldBesideVersion.has(word) || oldAfterName.has(word) || labelWords.has(word);
 }
 
 const labelWords =

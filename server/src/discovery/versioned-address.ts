@@ -1,5 +1,5 @@
 import { canonicalUrl, namingSegments } from '../canonical-url.ts';
-import { policyNameOfSlug } from '../policy-names.ts';
+import { namesHub, policyNameOfSlug } from '../policy-names.ts';
 import { versionIn } from './version-words.ts';
 
 /** What an address says of the version of its document. */
@@ -54,15 +54,28 @@ export function versionedAddress(url: string): VersionedAddress {
     return name;
   });
   const rest = canonicalUrl(new URL(parsed.search + parsed.hash, parsed.origin).href)?.untranslatedKey ?? '';
+  const named = path.filter((segment) => segment !== '');
+  const isBare = chosen.length > 0 || path.at(-1) === '';
+  const isOne = isBare ? [...named, ...parsed.searchParams.values()].some(isPolicyName) : !isReport(named);
   return {
-    series: `${rest} ${path
-      .filter((segment) => segment !== '')
-      .join('/')
-      .toLowerCase()}`,
-    version: said.length === 0 ? null : versionIn(said.join(' ')),
+    series: isOne ? `${rest} ${named.join('/').toLowerCase()}` : url,
+    version: !isOne || said.length === 0 ? null : versionIn(said.join(' ')),
     isArchived: isArchived(segments),
   };
 }
+
+/** Without a name beside it, a number tells documents apart: `/documents?v=101`, `/legal/2.0`. */
+function isPolicyName(segment: string): boolean {
+  return policyNameOfSlug(segment) !== null && !namesHub(segment);
+}
+
+/** Of reports, each is on a year of its own, and no later one takes its place. */
+function isReport(named: string[]): boolean {
+  return reportWords.test((named.at(-1) ?? '').slice(0, 250));
+}
+
+const reportWords =
+  /(?<!\p{L})(?:reports?|rapports?|rapporten|rapporter|informes?|relazione|relazioni|relatórios?|relatorios?|verslag|verslagen|raport|raporty)(?!\p{L})|(?:bericht|rapport)e?(?!\p{L})/iu;
 
 function withoutSuffix(segment: string): { name: string; version: string } {
   const ending = /\.(?:html?|php|aspx?|pdf|docx?|txt|md)$/i.exec(segment)?.[0] ?? '';

@@ -50,10 +50,15 @@ function leaveOlderOfLists(unclear: Versioned[], earlier: Map<string, string>): 
       listed === null ? [] : [{ url: candidate.url, reason, ...listed }],
     ),
   );
-  for (const list of Map.groupBy(entries, (entry) => entry.list).values()) {
+  for (const list of [...Map.groupBy(entries, (entry) => entry.list).values()].flatMap(byRow)) {
     const [newest] = list.toSorted((a, b) => compareVersions(b.version, a.version));
     for (const { url, reason } of list.filter((entry) => entry.url !== newest?.url)) earlier.set(url, reason);
   }
+}
+
+/** Where each row says whose version it tells of, each has a newest one: "Europe: 1 May 2024", "Japan: 1 June 2022". */
+function byRow<Entry extends { row: string }>(list: Entry[]): Entry[][] {
+  return list.some(({ row }) => row === '') ? [list] : [...Map.groupBy(list, ({ row }) => row).values()];
 }
 
 /** What is called an earlier version, by its links or its address, where another document of its type is there. */
