@@ -20,15 +20,14 @@ export function decode(bytes: Uint8Array, charset: string | null): string {
 const sniffing = { maxPrescanBytes: 4096 };
 /** Hardly any text of another encoding is valid UTF-8, but for a letter or two. */
 const enoughToTell = 4;
-/** Above this share of unreadable letters the bytes are of another encoding; below, some are broken. */
+/** Above this share of unreadable letters the bytes are of another encoding; up to it some are broken, as the others are UTF-8. */
 const brokenShare = 0.5;
 
 function decodeUtf8(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes);
   if (!text.includes('\ufffd')) return text;
-  const broken = text.split('\ufffd').length - 1;
-  const letters = text.match(/[^\0-\x7f]/g)?.length ?? 0;
-  if (broken < letters * brokenShare) return text;
+  const [broken, letters] = [countOf(text, /\ufffd/g), countOf(text, /[^\0-\x7f]/g)];
+  if (broken <= letters * brokenShare) return text;
   const said = htmlEncodingSniffer(bytes, { ...sniffing, defaultEncoding: 'windows-1252' });
   if (said !== 'UTF-8' && said !== 'windows-1252') return decodeAs(bytes, said, true) ?? text;
   const japanese = ['shift_jis', 'euc-jp'].map((encoding) => decodeAs(bytes, encoding, true));
@@ -37,8 +36,15 @@ function decodeUtf8(bytes: Uint8Array): string {
 
 /** Kana are a good part of what is no ASCII, which they are nowhere by chance. */
 function isJapanese(text: string): boolean {
-  const kana = text.match(/[\u3041-\u30ff]/g)?.length ?? 0;
-  return kana > 0 && kana >= (text.match(/[^\0-\x7f]/g)?.length ?? 0) * 0.3;
+  const kana = countOf(text, /[\u3041-\u30ff]/g);
+  return kana > 0 && kana >= countOf(text, /[^\0-\x7f]/g) * 0.3;
+}
+
+/** One by one: all letters of a text of megabytes at once take many times its memory. */
+function countOf(text: string, letter: RegExp): number {
+  let count = 0;
+  for (letter.lastIndex = 0; letter.test(text);) count++;
+  return count;
 }
 
 /** Bytes that are no ASCII, as far as it takes to tell. */

@@ -223,6 +223,12 @@ test.each<[string, Uint8Array, string | null, string]>([
     'utf-8',
     `${german}\ufffd`,
   ],
+  [
+    'UTF-8 with one letter and one that is broken',
+    Buffer.concat([Buffer.from('What we don’t do'), Buffer.from([0xe9])]),
+    'utf-8',
+    'What we don’t do\ufffd',
+  ],
 ])('reads %s', async (_, bytes, charset, shown) => {
   const html = Buffer.concat([Buffer.from('<html><body><h1>'), bytes, Buffer.from('</h1></body></html>')]);
   expect((await read(html, 'text/html', charset)).title).toBe(shown);

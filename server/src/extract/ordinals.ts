@@ -61,8 +61,11 @@ function typeOf(name: string, type: string | undefined): NumberStyle | null {
 
 function numberIn(text: string | undefined): number | null {
   const number = Number.parseInt(text ?? '', 10);
-  return Number.isNaN(number) ? null : number;
+  return Math.abs(number) <= largestNumber ? number : null;
 }
+
+/** Browsers pass over larger ones. */
+const largestNumber = 2 ** 31 - 1;
 
 /** In letters or numerals, where there are any for the number. */
 export function written(number: number, style: NumberStyle): string {

@@ -13,6 +13,7 @@ test.each([
   ['<ol type="A" start="26"><li>One</li><li>Two</li></ol>', 'Z. One\nAA. Two'],
   ['<ol reversed><li>One</li><li>Two</li></ol>', '2. One\n1. Two'],
   ['<ol><li>One</li></ol><p>But.</p><ol start="2"><li>Two</li></ol>', '1. One\n\nBut.\n\n2. Two'],
+  [`<ol type="a" start="${'9'.repeat(400)}"><li>One</li></ol>`, 'a. One'],
   ['<ol><li value="7">One</li><li>Two</li></ol>', '7. One\n8. Two'],
   ['<ol style="list-style-type: lower-alpha"><li>One</li></ol>', 'a. One'],
   ['<ol style="list-style: upper-roman inside"><li>One</li></ol>', 'I. One'],
