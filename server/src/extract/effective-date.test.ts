@@ -50,6 +50,12 @@ test.each([
   ['Revised: 1-May-2024', '2024-05-01'],
   ['Effective as of the 1st day of May, 2024', '2024-05-01'],
   ['2019年4月1日 制定</p><p>2022年6月1日 改定</p><p>2024年3月4日 改定', '2024-03-04'],
+  ['The previous terms apply until 1 June 2024. Effective 2 May 2024.', '2024-05-02'],
+  ['Datenschutzerklärung, 3. Mai 2024', '2024-05-03'],
+  ['Senast uppdaterat 4 mars 2024', '2024-03-04'],
+  ['Voor het laatst geüpdatet op 4 maart 2024', '2024-03-04'],
+  ['Update: 4 March 2024', '2024-03-04'],
+  ['Bearbeitungsstand: 4. März 2024', '2024-03-04'],
   ['Effective: 1 January 2023 – 31 December 2024', '2023-01-01'],
   ['Updated: 4 January 2024</p><p>Last updated: 15 October 2024', '2024-10-15'],
 ])('reads %s', async (statement, iso) => {
@@ -123,4 +129,12 @@ test.each([
   'Actualizado según la Ley Orgánica 3/2018, de 5 de diciembre de 2018.',
 ])('takes the date of a law for none of the document’s: %s', async (statement) => {
   expect(await dateOf(statement)).toBeNull();
+});
+
+test.each([
+  'You understand that Acme was founded on 1 May 2014.',
+  'Candidates born after 1 May 2008 may not apply.',
+  'Der Vertragsgegenstand wurde am 1. Mai 2014 festgelegt.',
+])('takes no date for the document’s because a word holds another by chance: %s', async (clause) => {
+  expect(await dateOf(clause)).toBeNull();
 });

@@ -56,13 +56,16 @@ function candidatesIn(text: string, label: string, isTop: boolean, context: Date
     const isAlone = text.length - (end - start) <= 3;
     const words = isAlone ? `${label} ${before}` : before;
     if (isOfLaw(text.slice(Math.max(0, start - lawReachCharacters), start))) return [];
-    if (/previous|prior|formerly|archiv|vorherige|précédent|anterior/iu.test(before)) return [];
+    if (earlier.test(before.split(/[.!?] (?=\p{Lu})/u).at(-1) ?? '')) return [];
     const isStated = text.length <= longestLine || start <= reachCharacters;
     const rank = rankOf(words, after);
     if (rank !== null) return [{ iso, rank: isStated ? rank : rank + inClause }];
     return isTop && isAlone ? [{ iso, rank: bare }] : [];
   });
 }
+
+/** Said of another version in the date's own sentence. */
+const earlier = /previous|prior(?!\p{L})|formerly|archiv|vorherige|précédent|anterior/iu;
 
 /** Null where no word says that the date is the document's. */
 function rankOf(words: string, after: string): number | null {
