@@ -48,6 +48,8 @@ function parse(href: string, base: string | undefined): URL | null {
   if (trimmed === '' || trimmed.length > 2048 || !URL.canParse(trimmed, base)) return null;
   const url = new URL(trimmed, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
+  // What a template makes where it knows no host: "https://www./legal".
+  if (/^www\d?\.?$/.test(url.hostname)) return null;
   return url.username === '' && url.password === '' ? url : null;
 }
 

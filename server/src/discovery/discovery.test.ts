@@ -419,7 +419,9 @@ describe('limits', () => {
     expect(
       discovery.leftOut().filter(({ reason }) => reason.startsWith('More than 3 candidates')),
     ).toHaveLength(6);
-    expect(discovery.leftOut().some(({ reason }) => reason.startsWith('More than 4 requests'))).toBe(true);
+    expect(
+      discovery.leftOut().some(({ reason }) => reason.startsWith('Not asked for: the limit of 4 requests')),
+    ).toBe(true);
   });
 
   test('a page of 100,000 nested tags and unclosed links still gives its footer', () => {
@@ -494,4 +496,12 @@ test('an address that is listed is not left out under another writing of it', ()
   });
   expect(candidates.map(({ url }) => url)).toContain('https://acme.example/cookies');
   expect(discovery.leftOut().filter(({ url }) => new URL(url).hostname.endsWith('acme.example'))).toEqual([]);
+});
+
+test('an address without a host, as templates make them, is told of nowhere', () => {
+  const { discovery, asked } = discover({
+    [home]: footer('<a href="https://www./legal/terms-of-service">Terms of service</a>'),
+  });
+  expect(discovery.leftOut()).toEqual([]);
+  expect(asked.join(' ')).not.toContain('https://www./');
 });

@@ -145,7 +145,10 @@ export class Frontier {
     const ranked = [...this.survey.evidence.hubs.values()].sort((a, b) => b.score - a.score);
     const fresh = ranked.map(({ url }) => document(url, 'hub')).filter((request) => this.isNew(request));
     for (const { url } of fresh.slice(Math.max(0, maximumHubs - followed))) {
-      this.survey.notFollowed.set(url, `More than ${maximumHubs} pages that list policies.`);
+      this.survey.notFollowed.set(
+        url,
+        `Not looked through for policies: ${maximumHubs} other pages that list them were.`,
+      );
     }
     return fresh.slice(0, Math.max(0, maximumHubs - followed));
   }
@@ -206,7 +209,10 @@ export class Frontier {
     if (isAsked) return false;
     if (this.asked.size >= this.maximumRequests) {
       if (!isUntold(request))
-        this.survey.notFollowed.set(request.url, `More than ${this.maximumRequests} requests.`);
+        this.survey.notFollowed.set(
+          request.url,
+          `Not asked for: the limit of ${this.maximumRequests} requests was reached.`,
+        );
       return false;
     }
     this.asked.set(key, request);

@@ -22,7 +22,15 @@ export type Chrome = { isDropped: Uint8Array; sureWords: number };
 export function markChrome(tree: Tree, body: number, url: string): Chrome {
   const chrome: Chrome = { isDropped: new Uint8Array(tree.nodes.length), sureWords: 0 };
   const limit = wordsOf(tree, body) * largestChromeShare;
-  const around: Surroundings = { tree, body, url, mainEnd: 0, shownClasses: new Map(), sections: new Map() };
+  const around: Surroundings = {
+    tree,
+    body,
+    url,
+    mainEnd: 0,
+    shownClasses: new Map(),
+    sections: new Map(),
+    asking: new Map(),
+  };
   const banners = findConsentBanners(tree, body);
   for (let i = body + 1; i < (tree.end[body] ?? 0); i++) {
     const element = elementAt(tree, i);
@@ -61,6 +69,8 @@ type Surroundings = Siblings & {
   mainEnd: number;
   /** By section: whether it is made like a part of a document. */
   sections: Map<number, boolean>;
+  /** By element: whether there is something to fill in or to press. */
+  asking: Map<number, boolean>;
 };
 
 function isMain(element: Element): boolean {
@@ -89,7 +99,7 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   if ((role === 'listbox' || role === 'menu') && isChoice(tree, index)) return true;
   if (name === 'form' && words < 60) return isFormOfSite(around, index, isInMain);
   if (name === 'label') return words <= labelWords && namesField(tree, index);
-  if (isMessage(element) && isHidden(element)) return isReply(tree, index, isInMain);
+  if (isMessage(element) && isHidden(element)) return isReply(around, index, isInMain);
   if (isOldVersion(around, element, index)) return true;
   const linkShare = linkWordsOf(tree, index) / words;
   const isAround = (): boolean => !isInMain && !isWithinText(around, index, linkShare);
@@ -138,12 +148,15 @@ function isMessage({ attribs }: Element): boolean {
 }
 
 /** What is said once a form was sent or a button pressed ("Thank you!"): beside it, or around the text; a hidden part of the text says more. */
-function isReply(tree: Tree, index: number, isInMain: boolean): boolean {
+function isReply(around: Surroundings, index: number, isInMain: boolean): boolean {
+  const { tree, asking } = around;
   if (saysTerms(textOf(tree, index, Infinity))) return false;
   if (!isInMain || !hasSentence(tree, index) || isNear(tree, index, ({ name }) => name === 'form'))
     return true;
   const parent = tree.parent[index] ?? 0;
-  return hasField(tree, parent) || hasButton(tree, parent);
+  const isAsking = asking.get(parent) ?? (hasField(tree, parent) || hasButton(tree, parent));
+  asking.set(parent, isAsking);
+  return isAsking;
 }
 
 /** Bars and sections of the site around the text, and within the main element those that are sure to be no more than a newsletter's. */
