@@ -115,3 +115,18 @@ function toBlocks(content: string): Block[] {
     };
   });
 }
+
+test.each<[string, DocumentType, string]>([
+  [
+    'If your payment method is no longer valid, then Acme reserves the right to delete your account and any information in it.',
+    'terms',
+    'deletes-on-request',
+  ],
+  [
+    'You may not use it in any manner that violates any law, including any and all laws governing the processing of biometric information.',
+    'terms',
+    'biometric-data',
+  ],
+])('reads no practice into %s', (text, type, practice) => {
+  expect(analyseText(text, type).findings.map((finding) => finding.practice)).not.toContain(practice);
+});

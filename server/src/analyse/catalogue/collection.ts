@@ -57,6 +57,7 @@ export const collection: readonly Practice[] = [
         without: [
           /\b(?:you can use|sign in|log ?in|unlock)\b/,
           /\b(?:device|browser) fingerprint/,
+          /\blaws? (?:governing|regulating|on|about|concerning|regarding|relating to)\b[^.;]{0,60}\bbiometric/,
           /\bprohibit/,
           /\bnot\b|n't/,
         ],

@@ -150,7 +150,7 @@ export const retention: readonly Practice[] = [
         without: [
           /\breserves? the right to (?:\w+ )?(?:delete|erase)\b/,
           /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
-
+          /\breserves? (?:the|its|our|a) right (?:\w+,? ){0,4}to (?:delete|erase)\b/,
           /\b(?:we (?:may|can|will|reserve)\b[^.;]{0,40} (?:delete|terminate|suspend) your (?:account|content)|cookies?|child\w*|minors?|parents?|cannot (?:be )?delet\w+|not (?:be able to )?delet\w+|unable|sole discretion|violat\w+|without notice|breach|inactiv\w+|may be denied|limited|decline|refuse|inaccurate)\b/,
         ],
       },
@@ -171,6 +171,7 @@ export const retention: readonly Practice[] = [
         without: [
           /\breserves? the right to (?:\w+ )?(?:delete|erase)\b/,
           /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
+          /\breserves? (?:the|its|our|a) right (?:\w+,? ){0,4}to (?:delete|erase)\b/,
           /\b(?:not|limited|does not apply|except)\b/,
         ],
       },
