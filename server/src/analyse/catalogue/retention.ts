@@ -1,5 +1,8 @@
 import { dataTypes, p, type Practice } from '../practice.ts';
 
+/** The vendor may delete: not something that it does when asked. */
+const reservesDeletion = /\breserves? (?:the|its|our|a) right (?:\w+,? ){0,4}to (?:delete|erase)\b/;
+
 /** How long data is kept, and how it is deleted. Long because it is data: one entry a practice. */
 export const retention: readonly Practice[] = [
   {
@@ -148,9 +151,8 @@ export const retention: readonly Practice[] = [
         cue: 'delet|eras',
         act: p`\b(?:you (?:can|may|have (?:the|a) right to|also have the right to|are entitled to|could|might|have the ability to|have the option to)|right to|if you(?:'d like| would like| want| wish)|users can|upon (?:your )?request,?|request (?:that we|us to|the|to)|ask (?:us to|that we|for))\b<wide>\b(?:delet(?:e|ion)|eras(?:e|ure))\b<gap>\b(?:data|information|account|it|details|profile)`,
         without: [
-          /\breserves? the right to (?:\w+ )?(?:delete|erase)\b/,
+          reservesDeletion,
           /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
-          /\breserves? (?:the|its|our|a) right (?:\w+,? ){0,4}to (?:delete|erase)\b/,
           /\b(?:we (?:may|can|will|reserve)\b[^.;]{0,40} (?:delete|terminate|suspend) your (?:account|content)|cookies?|child\w*|minors?|parents?|cannot (?:be )?delet\w+|not (?:be able to )?delet\w+|unable|sole discretion|violat\w+|without notice|breach|inactiv\w+|may be denied|limited|decline|refuse|inaccurate)\b/,
         ],
       },
@@ -159,7 +161,7 @@ export const retention: readonly Practice[] = [
         act: /^[^a-z]{0,6}(?:the )?(?:right (?:to|of) )?(?:request )?(?:the )?(?:delet(?:e|ion)|eras(?:e|ure))\b/,
         under: /\brights?\b|you (?:can|may)|request|choices/,
         without: [
-          /\breserves? the right to (?:\w+ )?(?:delete|erase)\b/,
+          reservesDeletion,
           /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
           /\bcookies?\b/,
         ],
@@ -169,9 +171,8 @@ export const retention: readonly Practice[] = [
         act: /\bright (?:to (?:be forgotten|erasure|deletion|delete)|of (?:erasure|deletion))\b/,
         with: [/\byou(?:r)?\b/],
         without: [
-          /\breserves? the right to (?:\w+ )?(?:delete|erase)\b/,
+          reservesDeletion,
           /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
-          /\breserves? (?:the|its|our|a) right (?:\w+,? ){0,4}to (?:delete|erase)\b/,
           /\b(?:not|limited|does not apply|except)\b/,
         ],
       },
@@ -180,7 +181,7 @@ export const retention: readonly Practice[] = [
         act: p`\b(?:request|ask)\b<gap>\b(?:be|for the) (?:\w+, ){0,3}(?:and |or )?(?:deleted|erased|deletion|erasure)\b`,
         with: [/\b(?:you|your)\b/, /\b(?:data|information|right|it|account)\b/],
         without: [
-          /\breserves? the right to (?:\w+ )?(?:delete|erase)\b/,
+          reservesDeletion,
           /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
           /\b(?:not|cannot|cookies?|content|posts?)\b/,
         ],
@@ -189,7 +190,7 @@ export const retention: readonly Practice[] = [
         cue: 'delete your account|delete my account|delete an account|deleting your account',
         act: p`\b(?:to|can|may) delete your account\b`,
         without: [
-          /\breserves? the right to (?:\w+ )?(?:delete|erase)\b/,
+          reservesDeletion,
           /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
           /\b(?:we (?:may|can|reserve)|not|cannot|if you fail|violat\w+)\b/,
         ],
