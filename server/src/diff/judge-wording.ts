@@ -5,8 +5,11 @@ import { isOtherReach, isOtherUse, tellsDisclosure, tellsReach } from './data-us
 import { isOtherDefinition } from './definitions.ts';
 import type { EditKind } from './edit-kind.ts';
 import type { Edit } from './edits.ts';
+import { isOtherFormality } from './formalities.ts';
 import { isOtherFrequency } from './frequency.ts';
 import { isOtherHedge } from './hedges.ts';
+import { isIdle } from './idle-sentences.ts';
+import { isOtherJunction } from './junctions.ts';
 import { isOtherNamedKind } from './named-kinds.ts';
 import type { NormKind, NormWord } from './norm-words.ts';
 import { isOtherNumeral } from './numerals.ts';
@@ -24,7 +27,9 @@ export function judgeWording(edit: Edit, before: string, after: string, isList: 
     isOtherBound(edit, before, after) ||
     isOpposite(around, before, after) ||
     isOtherFrequency(edit.lead, before, after) ||
-    isOtherHedge(around, before, after) ||
+    (isOtherHedge(around, before, after) && !isIdle(edit, [])) ||
+    isOtherFormality(edit, around, before, after) ||
+    isOtherJunction(edit, before, after) ||
     isOtherNumeral(before, after) ||
     isOtherDefinition(edit, before, after) ||
     (Math.max(wordsBefore, wordsAfter) < clauseWords &&
@@ -34,7 +39,8 @@ export function judgeWording(edit: Edit, before: string, after: string, isList: 
   ) {
     return { kind: 'norm', norm: 'scope', before, after };
   }
-  const [lost, gained] = changedNorms(edit, around, before, after);
+  const changed = changedNorms(edit, around, before, after);
+  const [lost, gained] = isIdle(edit, changed.flat()) ? [[], []] : changed;
   const norms = lost.length + gained.length;
   const isOneSided = Math.min(wordsBefore, wordsAfter) <= Math.max(wordsBefore, wordsAfter) / 4;
   const says = Math.max(wordsBefore, wordsAfter);

@@ -10,6 +10,7 @@ export function findNormWords(text: string): NormWord[] {
   const found: NormWord[] = [];
   for (const match of lower.matchAll(/[\p{L}\p{M}]+/gu)) {
     const word = match[0];
+    if (word === 'right' && corner.test(lower.slice(Math.max(0, match.index - 7), match.index))) continue;
     if (word === 'may' && isMonth(text, match.index)) continue;
     if (idlers.has(word) && idle.test(lower.slice(match.index, match.index + longestIdle))) continue;
     const norm = exact.get(word) ?? findStem(word);
@@ -37,23 +38,30 @@ export function findNormWords(text: string): NormWord[] {
   return found;
 }
 
-/** "If you have any questions" and "should you have some" bind nobody. */
+/** "If you have any questions" and "should you have some" bind nobody, and "the right side" is nobody's right. */
 const idle =
-  /^(?:should (?:you|we|there|any|the|this)(?!\p{L})|(?:any|all|jede[nrs]?|alle|sämtliche|toutes?|todas?|cualquier|qualsiasi|qualquer|alle|wszelkie|alla) (?:(?:other|further|additional|weiteren?|autres?|otras?|altr[ae]|outras?) )?(?:questions?|concerns?|comments?|queries|enquir(?:y|ies)|inquir(?:y|ies)|doubts?|fragen?|anfragen?|anliegen|remarques?|preguntas?|dudas?|consultas?|domand[ae]|dubbi[o]?|perguntas?|dúvidas?|vragen|pytania|frågor)(?!\p{L}))/u;
+  /^(?:right[\s-](?:sides?|hand|corner|click|arrow|below|above|now|here|away)(?!\p{L})|share (?:buttons?|icons?|menu)(?!\p{L})|should (?:you|we|there|any|the|this)(?!\p{L})|(?:any|all|jede[nrs]?|alle|sämtliche|toutes?|todas?|cualquier|qualsiasi|qualquer|alle|wszelkie|alla) (?:(?:other|further|additional|weiteren?|autres?|otras?|altr[ae]|outras?) )?(?:questions?|concerns?|comments?|queries|enquir(?:y|ies)|inquir(?:y|ies)|doubts?|fragen?|anfragen?|anliegen|remarques?|preguntas?|dudas?|consultas?|domand[ae]|dubbi[o]?|perguntas?|dúvidas?|vragen|pytania|frågor)(?!\p{L}))/u;
 const idlers: ReadonlySet<string> = new Set(
-  'should any all jede jeden jeder jedes alle sämtliche toute toutes toda todas cualquier qualsiasi qualquer wszelkie alla'.split(
+  'right share should any all jede jeden jeder jedes alle sämtliche toute toutes toda todas cualquier qualsiasi qualquer wszelkie alla'.split(
     ' ',
   ),
 );
 const longestIdle = 40;
 
-/** "1 May" and "May 2024" are dates; "Under 13 May Not Join" is a title. */
+/** "At the top right". */
+const corner = /(?<!\p{L})(?:top|bottom|upper|lower)[\s-]$/u;
+
+/** "1 May", "May 2024" and "in May" are dates; "Under 13 May Not Join" is a title. */
 function isMonth(text: string, index: number): boolean {
   return (
     text.startsWith('May', index) &&
     (/^,?\s\d/u.test(text.slice(index + 3, index + 6)) ||
       (/\d(?:st|nd|rd|th)?\s(?:of\s)?$/u.test(text.slice(Math.max(0, index - 10), index)) &&
-        !/^\s(?:not|only)(?!\p{L})/iu.test(text.slice(index + 3, index + 9))))
+        !/^\s(?:not|only)(?!\p{L})/iu.test(text.slice(index + 3, index + 9))) ||
+      (/(?<!\p{L})(?:in|since|from|until|by|during|early|late|mid|last|next|every|each|our|this)[\s-]$/iu.test(
+        text.slice(Math.max(0, index - 10), index),
+      ) &&
+        !/^\s(?:\p{Lu}|(?:not|only|be|have)(?!\p{L}))/u.test(text.slice(index + 3, index + 9))))
   );
 }
 

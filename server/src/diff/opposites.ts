@@ -38,7 +38,7 @@ const pairs: readonly string[] = [
   `enabled on activated aktiviert activé activada activado attivato ativado ingeschakeld
   | disabled off deactivated deaktiviert désactivé desactivada desactivado disattivato desativado uitgeschakeld`,
   `mandatory compulsory obligatory | optional voluntary freiwillig facultatif facultative opcional facoltativo facultativo vrijwillig dobrowolne frivilligt`,
-  'vorab beforehand in_advance im_Voraus | afterwards nachträglich subsequently im_Nachhinein',
+  'vorab beforehand in_advance advance im_Voraus | afterwards arrears nachträglich subsequently im_Nachhinein',
   `private confidential secret privat privé privée privés privado privada privados privadas privato privata privati privaat prywatny prywatne
   | public öffentlich publique publics publiques público pública públicos públicas pubblico pubblica pubblici openbaar publiczny publiczne offentlig
     offentligt`,

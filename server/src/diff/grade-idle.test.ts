@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { bothWays } from '../../testing/graded-lines.ts';
+
+type Case = [before: string, after: string];
+
+test.each<Case>([
+  ['We like all our readers.', 'We like our readers.'],
+  ['If you have any feedback, write to us.', 'If you have feedback, write to us.'],
+  ['For any further information, see our help pages.', 'For further information, see our help pages.'],
+  ['This page describes all the ways to write to us.', 'This page describes the ways to write to us.'],
+  ['The summary is for convenience only.', 'The summary is for convenience.'],
+  ['You can also find this page in French.', 'You may also find this page in French.'],
+  ['This page will tell you what we do.', 'This page tells you what we do.'],
+  ['To learn more, you may visit our help pages.', 'To learn more, visit our help pages.'],
+  ['We are generally happy about this.', 'We are happy about this.'],
+  ['See the right side of the page.', 'See the side of the page.'],
+  ['Click the button at the top right.', 'Click the button at the top.'],
+  ['Our house is open in May.', 'Our house is open in June.'],
+  ['Our May newsletter is out.', 'Our newsletter is out.'],
+  ['Alle Informationen dazu finden Sie hier.', 'Informationen dazu finden Sie hier.'],
+  ['Toutes les informations sont sur cette page.', 'Les informations sont sur cette page.'],
+])('a small word decides nothing in a sentence that only greets or tells the way: %s', (before, after) => {
+  expect(bothWays(before, after)).not.toContain('material');
+});
+
+test.each<Case>([
+  ['We may help the authorities to find you.', 'We help the authorities to find you.'],
+  ['You may read the files of others.', 'You may only read the files of others.'],
+  ['See our house: it keeps all your personal data.', 'See our house: it keeps your personal data.'],
+  ['You can contact us in writing.', 'You can contact us only in writing.'],
+  ['We can read your letters.', 'We cannot read your letters.'],
+  ['In this house you may not sleep.', 'In this house you may sleep.'],
+  ['It may end in May.', 'It will end in May.'],
+])('it decides much in others: %s', (before, after) => {
+  expect(bothWays(before, after)).toEqual(['material', 'material']);
+});
