@@ -25,12 +25,12 @@ export const commonWords: ReadonlySet<string> = new Set(
     successor successors sufficient supervisory suspension technical technology temporarily temporary terminate termination therefore
     trademark trademarks transfer transfers transmission transmitted unauthorised unauthorized understand understanding unlawful username
     voluntarily voluntary warranty website websites without
-    informationen verarbeitung datenschutz datenschutzerklärung personenbezogene personenbezogenen einwilligung dienstleister nutzungsbedingungen rechtsgrundlage berechtigtes widerspruchsrecht
+    informationen datenschutz datenschutzerklärung personenbezogene personenbezogenen einwilligung dienstleister nutzungsbedingungen rechtsgrundlage berechtigtes widerspruchsrecht
     informations traitement personnelles utilisation confidentialité consentement conformément nécessaire nécessaires également conditions utilisateur utilisateurs
     información tratamiento personales consentimiento privacidad utilización necesario necesarios condiciones
     informazioni trattamento consenso necessario condizioni utilizzo riservatezza
     informações tratamento pessoais privacidade utilização necessário condições
-    informatie persoonsgegevens verwerking toestemming noodzakelijk voorwaarden privacyverklaring behandeling
+    informatie persoonsgegevens toestemming noodzakelijk voorwaarden privacyverklaring behandeling
     informacje przetwarzanie przetwarzania osobowych prywatności behandling personuppgifter samtycke användning`.split(
     /\s+/,
   ),

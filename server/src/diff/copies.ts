@@ -1,5 +1,6 @@
 import type { BlockOperation } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
+import { cellsOf } from '../table-rows.ts';
 import { wordingKey } from '../typography.ts';
 import { isSpokenAnswer } from './marks.ts';
 
@@ -24,7 +25,7 @@ type Side = {
   blocks: readonly Block[];
   keys: readonly string[];
   known: Set<string>;
-  /** Rows that stand twice or more in one table, such as a header that is shown again. */
+  /** Rows that stand twice or more in one part of a table, and a header that is shown again. */
   repeated: Set<Block>;
 };
 
@@ -34,11 +35,20 @@ function sideOf(blocks: readonly Block[]): Side {
 }
 
 function findRepeated(blocks: readonly Block[]): Set<Block> {
-  let table = 0;
-  const rows = blocks.flatMap((block) => {
-    if (block.kind === 'table_row') return [{ block, key: `${table} ${block.text}` }];
-    table += 1;
-    return [];
+  let [table, part] = [0, 0];
+  let [header, entry] = ['', ''];
+  const rows = blocks.flatMap((block, index) => {
+    if (block.kind !== 'table_row') {
+      table += 1;
+      return [];
+    }
+    const cells = cellsOf(block.text);
+    if (blocks[index - 1]?.kind !== 'table_row') header = block.text;
+    if (block.text === header) return [{ block, key: `${table}` }];
+    // A row of one cell heads those below it, and one without a first cell goes on with the row above.
+    if (new Set(cells.filter((cell) => cell !== '')).size <= 1) part += 1;
+    if (cells[0] !== '') entry = cells[0] ?? '';
+    return [{ block, key: `${table} ${part} ${entry} ${block.text}` }];
   });
   const alike = [...Map.groupBy(rows, (row) => row.key).values()].filter((group) => group.length > 1);
   return new Set(alike.flat().map((row) => row.block));

@@ -3,7 +3,7 @@ import { rowPlaces } from '../table-rows.ts';
 import type { SeverityQuestion } from './diff.ts';
 import type { EditContext } from './edit-kind.ts';
 import type { Edit } from './edits.ts';
-import { findHeaderRows, findLocations } from './header-rows.ts';
+import { findHeaderRows, findLocations, findPurposes } from './header-rows.ts';
 import { knownWords } from './parties.ts';
 import { findRecipientEntries } from './recipient-lists.ts';
 import { findRenumbering } from './renumbering.ts';
@@ -24,6 +24,7 @@ export function contextOf(
     inSequence: new Set([...blocksInSequence(before), ...blocksInSequence(after)]),
     renumbering: findRenumbering(edits),
     locations: new Map([...findLocations(before), ...findLocations(after)]),
+    purposes: new Map([...findPurposes(before), ...findPurposes(after)]),
     headers: new Set([...findHeaderRows(before), ...findHeaderRows(after)]),
   };
 }

@@ -39,6 +39,8 @@ export type EditContext = {
   headers: ReadonlySet<Block>;
   /** The column of a row that tells where its entry is. */
   locations: ReadonlyMap<Block, number>;
+  /** The column of a row that tells what its entry does. */
+  purposes: ReadonlyMap<Block, number>;
   /** Blocks of a table of contents. */
   contents: ReadonlySet<Block>;
   /** Entries of lists of who receives data. */

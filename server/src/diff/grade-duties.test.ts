@@ -78,3 +78,21 @@ describe('a kind of thing that is named', () => {
     expect(bothWays(before, after)).not.toContain('material');
   });
 });
+
+describe('who is bound, and how', () => {
+  test.each<Case>([
+    ['Either party ends this contract.', 'Acme ends this contract.'],
+    ['The service is given as is.', 'The service is given with care.'],
+    ['We show aggregated numbers to our friends.', 'We show numbers to our friends.'],
+    ['We send it in encrypted form.', 'We send it.'],
+  ])('is material: %s', (before, after) => {
+    expect(bothWays(before, after)).toEqual(['material', 'material']);
+  });
+
+  test('"as is usual" promises nothing', () => {
+    expect(bothWays('We write letters as is usual in Oslo.', 'We write letters in Oslo.')).toEqual([
+      'minor',
+      'minor',
+    ]);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import { describe, expect, test } from 'vitest';
-import { blocksOfLines, gradeBlocks, headed } from '../../testing/graded-lines.ts';
+import { blocksOfLines, bothWays, gradeBlocks, headed } from '../../testing/graded-lines.ts';
 
 function blocks(...lines: string[]): Block[] {
   return blocksOfLines(lines);
@@ -120,4 +120,18 @@ describe('editorial', () => {
       gradeBlocks(blocks('Privacy policy', keep), blocks('Privacy policy', 'Privacy policy', keep)).severity,
     ).toBe('editorial');
   });
+});
+
+test.each([
+  ['3. Your account stays yours.', 'Section 3: Your account stays yours.'],
+  ['# 3. Your account', '# Section 3: Your account'],
+  ['# 3 Your account', '# Article 3 – Your account'],
+  ['# 3. Ihr Konto', '# Abschnitt 3: Ihr Konto'],
+  ['# 2.1 Votre compte', '# Clause 2.1 Votre compte'],
+])('a clause called a section keeps its number: %s', (before, after) => {
+  expect(bothWays(before, after)).toEqual(['editorial', 'editorial']);
+});
+
+test('a number that counts is no section', () => {
+  expect(bothWays('3 days are enough.', 'Section 3 days are enough.')).not.toContain('editorial');
 });

@@ -55,6 +55,11 @@ test.each<Case>([
   ['It is casual there.', 'It is causal there.'],
   ['The trail is there.', 'The trial is there.'],
   ['The previous letter.', 'The precious letter.'],
+  ['The device is here.', 'The devise is here.'],
+  ['Con respecto al cliente.', 'Con respeto al cliente.'],
+  ['Las cartas se eliminaran en mayo.', 'Las cartas se eliminarán en mayo.'],
+  ["C'est pourtant le service.", "C'est portant le service."],
+  ['Das ist eine Verarbeitung.', 'Das ist eine Vorarbeitung.'],
   ['It happened in my absence.', 'It happened in my abscence, absent.'],
 ])('another word is none mistyped: %s', (before, after) => {
   expect(bothWays(before, after)).not.toContain('editorial');

@@ -1,4 +1,4 @@
-import type { Block } from '@clausewatch/contract/documents';
+import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import { describe, expect, test } from 'vitest';
 import { blocksOfLines, gradeBlocks } from '../../testing/graded-lines.ts';
 import { diffBlocks, type SeverityVerdict } from './diff.ts';
@@ -138,5 +138,51 @@ describe('lists of companies', () => {
     const known = 'Datadog helps us. ';
     expect(list(known + before, known + after).severity).toBe('minor');
     expect(list(before, before.replace('We use', 'We also use')).severity).toBe('minor');
+  });
+});
+
+describe('rows that name columns, and rows that are alike', () => {
+  const grade = (before: string, after: string, type: DocumentType): string =>
+    gradeBlocks(blocks(frame, ...before.split('\n')), blocks(frame, ...after.split('\n')), type).severity;
+
+  test.each(['What it is for | How long', 'Wozu wir es brauchen | Wie lange', 'Pourquoi | Combien de temps'])(
+    'questions name columns: %s',
+    (header) => {
+      const rows = 'Mail | Tea\nChat | Tea';
+      expect(grade(rows, `${header}\n${rows}`, 'privacy')).toBe('minor');
+      expect(grade(`${header}\n${rows}`, rows, 'subprocessors')).toBe('minor');
+    },
+  );
+
+  test('one row of two that are alike is missed where another heads it', () => {
+    const [free, pro] = ['Free | \nMail | Yes\nChat | Yes', 'Pro | \nMail | Yes\nChat | No'];
+    expect(grade(`${free}\n${pro}`, `${free}\nPro | \nChat | No`, 'terms')).toBe('material');
+    expect(
+      grade(
+        'We | Mail | a\n | Chat | b\nYou | Tea | c\n | Chat | b',
+        'We | Mail | a\n | Chat | b\nYou | Tea | c',
+        'terms',
+      ),
+    ).toBe('material');
+  });
+
+  test('a header shown again, and an entry told twice, say nothing', () => {
+    expect(
+      grade('Use | Kept\nMail | a\nUse | Kept\nChat | b', 'Use | Kept\nMail | a\nChat | b', 'terms'),
+    ).toBe('editorial');
+    expect(grade('Use | Kept\nMail | a\nChat | b\nMail | a', 'Use | Kept\nMail | a\nChat | b', 'terms')).toBe(
+      'editorial',
+    );
+  });
+
+  test.each([
+    ['Hosting', 'Hosting, analytics', 'material'],
+    ['Hosting', 'Payment processing', 'material'],
+    ['Hosting', 'Cloud hosting', 'minor'],
+    ['Mail and chat', 'Chat and mail', 'minor'],
+  ])('what a sub-processor does: %s, %s', (before, after, expected) => {
+    const table = (task: string): string => `Name | Purpose\nAcme | ${task}\nBeta | Tea`;
+    expect(grade(table(before), table(after), 'subprocessors')).toBe(expected);
+    expect(grade(table(after), table(before), 'subprocessors')).toBe(expected);
   });
 });

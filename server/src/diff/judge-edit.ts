@@ -4,7 +4,7 @@ import type { EditContext, EditKind } from './edit-kind.ts';
 import type { Edit } from './edits.ts';
 import { isOtherCourt, isOtherLaw } from './jurisdiction.ts';
 import { judgeDate, longestRead } from './judge-date.ts';
-import { isOtherEntry, isOtherLocation, judgePlace, judgeRow } from './judge-row.ts';
+import { isOtherEntry, isOtherLocation, isOtherTask, judgePlace, judgeRow } from './judge-row.ts';
 import { judgeWording } from './judge-wording.ts';
 import { isOtherBasis } from './legal-basis.ts';
 import { differInMarks, isSpokenAnswer } from './marks.ts';
@@ -36,6 +36,7 @@ export function judgeEdit(edit: Edit, context: EditContext): EditKind {
   const judged = judgeRow(edit, context) ?? judgeDate(edit, before, after);
   if (judged !== undefined) return judged;
   if (isOtherQuantity(edit, before, after)) return { kind: 'mark', ...quoteQuantity(edit) };
+  if (isOtherTask(edit, context)) return { kind: 'name', before, after };
   const names = { before, after, lead: edit.lead };
   if (isOtherEntry(edit, context) || isOtherName(names, context.known)) {
     return { kind: 'name', before, after };

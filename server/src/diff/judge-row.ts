@@ -3,7 +3,7 @@ import type { EditContext, EditKind } from './edit-kind.ts';
 import type { Edit } from './edits.ts';
 import { longestRead } from './judge-date.ts';
 import { isAnswer } from './marks.ts';
-import { countWords } from './words.ts';
+import { contentWords, countWords, hasUnspaced } from './words.ts';
 import { squeeze } from './writing.ts';
 
 /** The same words in other columns of a row, or a dot filled or emptied: another answer where it says yes or no. */
@@ -58,6 +58,39 @@ export function isOtherLocation(
     right?.includes(edit.added.trim()) === true
   );
 }
+
+/**
+ * Another purpose of an entry of a list of companies: a part of its cell that shares no word with what the other cell says. A table
+ * without names of columns has it in the second one of several.
+ */
+export function isOtherTask(
+  { blockBefore, blockAfter, removed, added }: Edit,
+  context: EditContext,
+): boolean {
+  if (!context.isList || blockBefore?.kind !== 'table_row' || blockAfter?.kind !== 'table_row') return false;
+  if (
+    context.headers.has(blockAfter) ||
+    Math.max(blockBefore.text.length, blockAfter.text.length) > longestRead
+  )
+    return false;
+  const [before, after] = [cellsOf(blockBefore.text), cellsOf(blockAfter.text)];
+  const column = context.purposes.get(blockAfter) ?? (context.locations.has(blockAfter) ? -1 : 1);
+  const [left, right] = [before[column] ?? '', after[column] ?? ''];
+  if (left === right || left === '' || right === '' || before[0] !== after[0]) return false;
+  if (!left.includes(removed.trim()) || !right.includes(added.trim())) return false;
+  return hasOtherPart(left, right) || hasOtherPart(right, left);
+}
+
+/** "Hosting, analytics" has a part that "Cloud hosting" has not. */
+function hasOtherPart(text: string, other: string): boolean {
+  const known = new Set(contentWords(other));
+  return text.split(partMark).some((part) => {
+    const words = contentWords(part).filter((word) => word.length > 2 || hasUnspaced(word));
+    return words.length > 0 && !words.some((word) => known.has(word));
+  });
+}
+
+const partMark = /[,;/&、・()]|\s(?:and|und|et|y|e|en|i|och|as well as|sowie)\s/iu;
 
 /** The bar that frames a row is none between cells. */
 function isInFirstCell(lead: string): boolean {

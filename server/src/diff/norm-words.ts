@@ -109,6 +109,19 @@ const phrases: readonly { kind: NormKind; stem: string; pattern: RegExp }[] = [
       `sąd(?:u|em|owi)? polubown\\p{L}+|sąd(?:u|em)? arbitrażow\\p{L}+|class actions?|sammelklagen?|actions? collectives?`,
     ),
   },
+  {
+    kind: 'liability',
+    stem: 'as is',
+    pattern:
+      /(?<!\p{L})as[\s-](?:is|available)["”]?(?=[\s,."”;)]|$)(?!\s(?:the|a|an|our|your|usual|necessary|required|described|common|customary|reasonabl\p{L}+)(?!\p{L}))/gu,
+  },
+  {
+    kind: 'scope',
+    stem: 'mutual',
+    pattern: wordPattern(
+      `(?:either|each|both|neither) part(?:y|ies)|mutual(?:ly)?|beide parteien|jede partei|gegenseitig\\p{L}*|chaque partie|les deux parties|cada parte|ambas partes|ciascuna parte|entrambe le parti|elke partij|beide partijen|każda ze stron|vardera parten|båda parter`,
+    ),
+  },
   { kind: 'scope', stem: 'de-identif', pattern: /(?<!\p{L})d[ei]s?-?identif\p{L}*/gu },
   {
     kind: 'liability',
@@ -174,7 +187,7 @@ const stems: Record<NormKind, string> = {
     aansprakelijk vrijwar beëindig opschort odpowiedzialn odszkodowa wypowied zawiesz ansvar skadestånd uppsäg avstäng skilje`,
   scope: `irrevoc revocab perpetu sublicens royalt unwiderruf unterlizen irrévoc révocab irrevog revog revocab onherroep herroep
     indefinitely unbegrenzt indéfiniment indefinidament unlimited unbeschränkt illimit ilimitad onbeperkt nieodwoł odwoł oåterkall återkallelig exclu exclusiv ausschließlich ausschliesslich anonym pseudonym anonim pseudonim seudonim anónim anônim geanonim gepseudonim anoniem
-    zanonim avidentif prohib forbid verboten untersag interdi interdit prohíb proib verbied verboden zabron zakaz förbj förbud`,
+    zanonim avidentif aggregat aggregiert agrég agregad geaggregeerd zagregowan encrypt unencrypt verschlüssel unverschlüssel chiffr cifrad crittograf criptograf versleutel szyfrow krypter prohib forbid verboten untersag interdi interdit prohíb proib verbied verboden zabron zakaz förbj förbud`,
   data: `collect disclos retain retention delet eras transfer profil process subprocessor affiliate advertis market automat biometr health children
     minor artificial erheb verarbeit weitergeb übermitt speicher lösch werb
     collecte partag divulg conserv supprim efface transfér transfer publicit recopil compart divulg elimin publicid

@@ -1,4 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
+import { withCapital } from './capitals.ts';
 import type { Edit } from './edits.ts';
 import { longestRead } from './judge-date.ts';
 import { referenceTo, referenceWords, withoutReferences } from './references.ts';
@@ -16,7 +17,7 @@ export function isNumbering(
   after: string,
   { inSequence, renumbering }: { inSequence: ReadonlySet<Block>; renumbering: Renumbering },
 ): boolean {
-  if (isOtherReference(edit, before, after)) return true;
+  if (isOtherReference(edit, before, after) || isCalledSection(edit, before, after)) return true;
   if (![before, after].every((text) => text === '' || enumeration.test(text))) return false;
   const { tail } = surroundingsOf(edit);
   if (unit.test(tail)) return false;
@@ -38,6 +39,20 @@ function isOtherReference({ blockBefore, blockAfter }: Edit, before: string, aft
     withoutReferences(blockBefore.text) === withoutReferences(blockAfter.text)
   );
 }
+
+/** "3. Your account" and "Section 3: Your account": the word alone came or went before the number that begins a block. */
+function isCalledSection({ lead, blockBefore, blockAfter }: Edit, before: string, after: string): boolean {
+  if (lead.trim() !== '' || (before === '') === (after === '') || !called.test(before + after)) return false;
+  const [left, right] = [blockBefore, blockAfter].map((block) => numbered.exec(block?.text ?? '')?.[1]);
+  return left !== undefined && left === right;
+}
+
+const called = new RegExp(`^(?:${referenceWords})[.:]?$`, 'iu');
+/** The number is set apart by a mark, or a title follows it. */
+const numbered = new RegExp(
+  `^(?:(?:${withCapital(referenceWords)})[.:]?\\s)?[§\\s]{0,3}(\\d{1,3}(?:\\.\\d{1,3}){0,4})(?:\\s?[.):–—-]|\\s\\p{Lu})`,
+  'u',
+);
 
 const references = /^(?:[\d.()§,\s–-]|(?<!\p{L})\p{L}{1,3}(?!\p{L})){0,20}$/u;
 

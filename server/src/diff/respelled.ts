@@ -55,15 +55,16 @@ function isOtherEnd(before: string, after: string): boolean {
 
 /** Words that a text may well use beside the one that is a letter away. */
 const twins: ReadonlySet<string> = new Set(
-  'loses looses losing loosing loser looser desert dessert'.split(' '),
+  'loses looses losing loosing loser looser desert dessert device devise devices devises'.split(' '),
 );
 
 /**
- * One way to write the spellings that mean the same. An accent on a word's last letter, or in a short word, may tell a tense ("cancelara",
- * "cancelará"; "wurde", "würde"), so only those inside long words are left off.
+ * One way to write the spellings that mean the same. An accent on a word's last letter, before the ending of a person, or in a short word,
+ * may tell a tense ("cancelara", "cancelará"; "eliminaran", "eliminarán"; "wurde", "würde"), so only those inside long words are left off.
  */
 function canonical(word: string): string {
-  const plain = word.length >= longWord ? unaccented(word.slice(0, -1)) + word.slice(-1) : word;
+  const end = word.length >= longWord ? (tense.exec(word)?.[0] ?? word.slice(-1)) : word;
+  const plain = unaccented(word.slice(0, word.length - end.length)) + end;
   return plain
     .replaceAll('ä', 'ae')
     .replaceAll('ö', 'oe')
@@ -72,8 +73,8 @@ function canonical(word: string): string {
     .replace(/(?<=pract)is(?=e[sdr]?$|ing$)/u, 'ic')
     .replace(/(?<=en)t(?=iell)/u, 'z')
     .replace(/yse(?=[srd]?$|rs$)|yze(?=[srd]?$|rs$)/u, 'yze')
-    .replace(/is(?=(?:e|es|ed|er|ers|ing|ation|ations|ational)$)/u, 'iz')
-    .replace(/(?<=[^aeiou]|vi)our/u, 'or')
+    .replace(/(?<!dev)is(?=(?:e|es|ed|er|ers|ing|ation|ations|ational)$)/u, 'iz')
+    .replace(/(?<=[^aeiou]|vi)our(?=(?:s|ed|ing|ers?|abl[ey]|ful|fully|al|hoods?|ites?|less|y)?$)/u, 'or')
     .replace(/(?<=[^aeiou])re(?=s?$)/u, 'er')
     .replace(/(?<=[a-z]{2})en[cs](?=(?:e|es|ed|ee|ees|or|ors|ing)$)/u, 'enc')
     .replace(/ogue(?=s?$)/u, 'og')
@@ -81,7 +82,7 @@ function canonical(word: string): string {
     .replace(/dgement/u, 'dgment')
     .replace(/(?<=^(?:un)?(?:learn|spel|burn|dream|smel))(?:t|l?ed)$/u, 'ed')
     .replace(/cç|pç/gu, 'ç')
-    .replace(/(?<=[aeiou])ct(?=[aeiou])/gu, 't')
+    .replace(/(?<=[aeiou])(?<!respe|^tra)ct(?=[aeiou])/gu, 't')
     .replace(/è$/u, 'é')
     .replace(/(?<=[aeiou])[ëï]/gu, (letter) => (letter === 'ë' ? 'e' : 'i'))
     .replace(/ei(?=v|pt|ld|nd)/gu, 'ie')
@@ -100,6 +101,8 @@ const doubled =
   /(?<=^(?:un|re|mis)?(?:cancel|travel|label|model|signal|channel|level|fuel|counsel|total|initial|marshal|tunnel|fulfil|enrol|instal|dial))l(?=e[dr]s?$|ing|ation|ment|s?$)|(?<=^(?:skil|wil))l(?=ful)/u;
 
 const longWord = 8;
+/** Of a future or a past: "eliminarán", "cobrarás". */
+const tense = /r[aáeé](?:s|n|is)$/u;
 
 function unaccented(text: string): string {
   return text
