@@ -112,7 +112,9 @@ describe('editorial', () => {
   test('entries whose heading was worded otherwise', () => {
     const before = [...headed('Data we get', ['Names', 'Places']), ...headed('Your choices', ['Leave'])];
     const after = [...headed('Data we recieve', ['Names', 'Places']), ...headed('Your choices', ['Leave'])];
-    expect(gradeBlocks(before, after).reasons).toEqual(['Reworded: “get” became “recieve”.']);
+    expect(gradeBlocks(before, after).reasons).toEqual([
+      'Reworded: “get” became “recieve” in “Data we recieve”.',
+    ]);
   });
 
   test('a title that is shown twice', () => {

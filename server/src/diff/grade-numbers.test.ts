@@ -48,7 +48,10 @@ describe('a number that counts or measures', () => {
     ['Zob. pkt 4 tutaj.', 'Zob. pkt 5 tutaj.'],
   ])('beside a word that changed, references stay references: %s', (before, after) => {
     const verdict = gradeLines(`We like tea.\n${before}`, `We love tea.\n${after}`);
-    expect(verdict).toMatchObject({ severity: 'minor', reasons: ['Reworded: “like” became “love”.'] });
+    expect(verdict).toMatchObject({
+      severity: 'minor',
+      reasons: ['Reworded: “like” became “love” in “We love tea.”'],
+    });
   });
 
   test('the number of a house is none', () => {

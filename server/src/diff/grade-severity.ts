@@ -44,7 +44,10 @@ export function gradeSeverity(question: SeverityQuestion): SeverityVerdict {
       )
       .flatMap(factReasons),
     ...findRelocations(diff.operations, before, after, contents).map(relocationReason),
-    ...kinds.flatMap((kind) => editReasons(kind, question.type)),
+    ...edits.flatMap((edit, index) => {
+      const kind = kinds[index];
+      return kind === undefined ? [] : editReasons(kind, edit, question.type);
+    }),
   ];
   const ordered = reasons.sort((a, b) => ranks[b.severity] - ranks[a.severity] || b.weight - a.weight);
   const severity = ordered[0]?.severity ?? 'editorial';

@@ -41,7 +41,7 @@ const weak: ReadonlySet<string> = new Set(
 );
 
 const idleAct = wordPattern(
-  `read|see|find|visit|click|scroll|learn|contact us|write to us|e-?mail us|call us|reach (?:us|out)|let us know|ask us|happy|glad|delighted|pleased|help|helpful
+  `(?<!(?:we|be|is|are) (?:(?:may|will|can) )?)read|see|find|visit|click|scroll|learn|contact us|write to us|e-?mail us|call us|reach (?:us|out)|let us know|ask us|happy|glad|delighted|pleased|help|helpful
   |explains?|describes?|tells? you|summar(?:y|ies|ise|ize)|for (?:your |ease of )?(?:convenience|reference)|headings?|overview|thanks?|thank you|welcome|value|appreciate|enjoy|like|love|hope|feedback
   |finden|lesen|besuchen|klicken|kontaktieren|schreiben sie|wenden sie|erfahren|übersicht|freuen|danken|dank|helfen|willkommen|zusammenfassung
   |trouver(?:ez|a)?|lire|consulter|contacte[rz]|écri(?:re|vez)(?:-nous)?|aider|merci|bienvenue|résumé|sur cette page

@@ -40,7 +40,8 @@ export function judgeWording(edit: Edit, before: string, after: string, isList: 
     return { kind: 'norm', norm: 'scope', before, after };
   }
   const changed = changedNorms(edit, around, before, after);
-  const [lost, gained] = isIdle(edit, changed.flat()) ? [[], []] : changed;
+  const isTelling = changed.flat().length > 0 && !isIdle(edit, changed.flat());
+  const [lost, gained] = isTelling ? changed : [[], []];
   const norms = lost.length + gained.length;
   const isOneSided = Math.min(wordsBefore, wordsAfter) <= Math.max(wordsBefore, wordsAfter) / 4;
   const says = Math.max(wordsBefore, wordsAfter);

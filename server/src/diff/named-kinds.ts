@@ -11,12 +11,16 @@ export function isOtherNamedKind({ blockBefore, blockAfter }: Edit, before: stri
   if (blockBefore === undefined || blockAfter === undefined) return false;
   if (Math.max(blockBefore.text.length, blockAfter.text.length) > longestRead) return false;
   const text = `${before} ${after}`;
-  return groups.some(
-    ({ context, kinds }) =>
+  return groups.some(({ context, kinds }) => {
+    // The whole blocks are read last, for each edit does so again.
+    const named = kinds.filter((kind) => kind.test(text));
+    return (
+      named.length > 0 &&
       context.test(blockBefore.text) &&
       context.test(blockAfter.text) &&
-      kinds.some((kind) => kind.test(text) && kind.test(blockBefore.text) !== kind.test(blockAfter.text)),
-  );
+      named.some((kind) => kind.test(blockBefore.text) !== kind.test(blockAfter.text))
+    );
+  });
 }
 
 const groups: readonly { context: RegExp; kinds: readonly RegExp[] }[] = [

@@ -66,6 +66,7 @@ export function findParties(blocks: readonly Block[], known: KnownWords): string
       const lead = block.text.slice(Math.max(0, match.index - cueReach), match.index);
       if (legalForm.test(name)) names.add(name);
       else if (
+        !isLaw(block.text.slice(match.index, match.index + longestLaw)) &&
         !known.capitalisesNouns &&
         /[\p{Ll},(:]\s$/u.test(lead) &&
         cue.test(lead) &&
@@ -76,6 +77,22 @@ export function findParties(blocks: readonly Block[], known: KnownWords): string
   }
   return [...names];
 }
+
+/** "Health Insurance Portability and Accountability Act", "DPF Principles": a law or a set of rules is nobody. */
+function isLaw(text: string): boolean {
+  for (const word of text.split(' ')) {
+    if (smallWord.test(word)) continue;
+    if (!/^\p{Lu}/u.test(word)) return false;
+    if (lawWord.test(word)) return true;
+    if (/[.;:!?)]$/u.test(word)) return false;
+  }
+  return false;
+}
+
+const smallWord = /^(?:and|of|on|for|the|to|&|in)$/u;
+const lawWord =
+  /^(?:Acts?|Laws?|Regulations?|Directives?|Ordinance|Clauses|Convention|Principles|Statutes?|Constitution)(?!\p{L})/u;
+const longestLaw = 120;
 
 const namePattern =
   /(?<![\p{L}\p{M}\d@.])\p{Lu}[\p{L}\p{M}\d]*(?:(?: | & |[&.-])\p{Lu}[\p{L}\p{M}\d]*){0,7}(?:,? (?:Inc|LLC|Ltd|GmbH|Corp|S\.A|B\.V|z o\.o)(?!\p{L})\.?)?/gu;

@@ -13,3 +13,15 @@ export function shorten(text: string): string {
 }
 
 const longestQuote = 140;
+
+/** A few words with what stands around them, whole words only, dots where the sentence goes on. */
+export function excerpt(lead: string, text: string, tail: string): string {
+  const start = lead.split(sentenceEnd).at(-1) ?? '';
+  const [, end = tail] = /^(.*?[.!?。])(?:\s|$)/su.exec(tail) ?? [];
+  const before = start.length > reach ? `…${start.slice(-reach).replace(/^\S*\s/u, '')}` : start;
+  const after = end.length > reach ? `${end.slice(0, reach).replace(/\s\S*$/u, '')}…` : end;
+  return `${before}${text}${after}`.trim();
+}
+
+const reach = 50;
+const sentenceEnd = /(?<=[.!?。])\s/u;

@@ -3,8 +3,10 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import { cellsOf } from '../table-rows.ts';
 import type { EditKind } from './edit-kind.ts';
+import type { Edit } from './edits.ts';
 import type { Relocation } from './governing.ts';
-import { lastQuote, shorten } from './quotes.ts';
+import { excerpt, lastQuote, shorten } from './quotes.ts';
+import { countWords, hasUnspaced } from './words.ts';
 
 /** A sentence for a person, with what it weighs. Equal topics are told once. */
 export type Reason = { severity: Severity; weight: number; sentence: string };
@@ -94,7 +96,7 @@ export function relocationReason({ text, from, to, isWeighty }: Relocation): Rea
   };
 }
 
-export function editReasons(kind: EditKind, type: DocumentType): Reason[] {
+export function editReasons(kind: EditKind, edit: Edit, type: DocumentType): Reason[] {
   switch (kind.kind) {
     case 'nothing':
       return [];
@@ -111,7 +113,7 @@ export function editReasons(kind: EditKind, type: DocumentType): Reason[] {
       return [{ severity: 'minor', weight: 20, sentence }];
     }
     case 'row': {
-      const sentence = `${entryName(kind, type)} ${kind.isAdded ? 'added' : 'removed'}: ${lastQuote(cellsOf(kind.text).join(' · '))}`;
+      const sentence = `${entryName(kind, type)} ${kind.isAdded ? 'added' : 'removed'}: ${lastQuote(filledCells(kind.text))}`;
       return [{ severity: type === 'cookies' ? 'minor' : 'material', weight: 400, sentence }];
     }
     case 'name':
@@ -120,7 +122,7 @@ export function editReasons(kind: EditKind, type: DocumentType): Reason[] {
       return [{ severity: 'material', weight: 110, sentence: rewordingSentence(kind.before, kind.after) }];
     case 'norm': {
       const severity = kind.norm === 'data' ? 'minor' : 'material';
-      return [{ severity, weight: 100, sentence: rewordingSentence(kind.before, kind.after) }];
+      return [{ severity, weight: 100, sentence: placedSentence(kind.before, kind.after, edit) }];
     }
     case 'clause': {
       const isListed = type === 'subprocessors';
@@ -130,12 +132,40 @@ export function editReasons(kind: EditKind, type: DocumentType): Reason[] {
     }
     case 'wording':
       return [
-        { severity: 'minor', weight: kind.words, sentence: rewordingSentence(kind.before, kind.after) },
+        { severity: 'minor', weight: kind.words, sentence: placedSentence(kind.before, kind.after, edit) },
       ];
     default:
       return kind satisfies never;
   }
 }
+
+/** Cells that are empty, or say again what the one before said, say nothing. */
+function filledCells(row: string): string {
+  const cells = cellsOf(row).filter((cell) => cell !== '');
+  return cells.filter((cell, index) => cell !== cells[index - 1]).join(' · ');
+}
+
+/** One word or two say little by themselves: "not". They are told with their sentence. */
+function placedSentence(before: string, after: string, edit: Edit): string {
+  const isShort = [before, after].every((text) => countWords(text) <= fewWords && !hasUnspaced(text));
+  if (!isShort || edit.blockBefore === undefined || edit.blockAfter === undefined) {
+    return rewordingSentence(before, after);
+  }
+  // What is quoted must stand in one of both texts, word for word.
+  const [block, written] = after === '' ? [edit.blockBefore, edit.removed] : [edit.blockAfter, edit.added];
+  const at = block.text.indexOf(edit.lead + written);
+  if (at < 0 || (edit.lead === '' && at > 0)) return rewordingSentence(before, after);
+  const end = at + edit.lead.length + written.length;
+  const place = excerpt(edit.lead, written, block.text.slice(end, end + longestTail));
+  if (countWords(place) <= countWords(before + after)) return rewordingSentence(before, after);
+  if (after === '') return `Removed: “${shorten(before)}” from ${lastQuote(place)}`;
+  return before === ''
+    ? `Added: “${shorten(after)}” in ${lastQuote(place)}`
+    : `Reworded: “${shorten(before)}” became “${shorten(after)}” in ${lastQuote(place)}`;
+}
+
+const fewWords = 2;
+const longestTail = 100;
 
 function entryName({ isRow }: { isRow: boolean }, type: DocumentType): string {
   if (type === 'subprocessors') return 'Sub-processor';
@@ -152,7 +182,8 @@ const dateSentences = {
 const longClause = 25;
 
 function toBecame(before: string, after: string): string {
-  return before === '' || after === '' ? before + after : `${before} became ${after}`;
+  const [from, to] = [before, after].map((text) => text.replace(/^(?:from|on|of|as of)\s(?=.*\d)/iu, ''));
+  return from === '' || to === '' ? `${from}${to}` : `${from} became ${to}`;
 }
 
 function rewordingSentence(before: string, after: string): string {
