@@ -90,6 +90,8 @@ test.each(allowed)('%s may say: %s', (path, text) => {
 
 const refused: [path: string, text: string, reason: RegExp][] = [
   ['contract/src/a.ts', `import { parse } from 'tldts';`, /knows zod alone/],
+  ['server/src/diff/a.ts', `export const a = new RegExp('(?i:b)c', 'u');`, /flags for a part/],
+  ['server/src/diff/a.ts', `export const a = /b(?-i:c)/iu;`, /flags for a part/],
   ['contract/src/a.ts', `import { a } from '../../server/src/text.ts';`, /may not import server/],
   ['server/src/extract/a.ts', `import { a } from '../version/version.ts';`, /may not import server\/version/],
   [

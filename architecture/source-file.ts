@@ -39,9 +39,17 @@ export function readSourceFile(path: string, text: string): SourceFile {
   walk(parsed.program, (node, place) => {
     const use = importUse(node);
     if (use !== null) file.imports.push({ ...use, line: lineOf(node.start) });
+    if (hasPartialFlags(node)) file.marks.push({ name: '(?i:', line: lineOf(node.start) });
     for (const name of marks(node, place)) file.marks.push({ name, line: lineOf(node.start) });
   });
   return file;
+}
+
+/** A pattern that turns a flag on or off for a part of itself, as a literal or as the text that one is made of. */
+function hasPartialFlags(node: Node): boolean {
+  const text =
+    node.type === 'TemplateElement' ? node.value.raw : node.type === 'Literal' ? (node.raw ?? '') : '';
+  return /\(\?(?:[ims]+(?:-[ims]*)?|-[ims]+):/.test(text);
 }
 
 function lineCounter(text: string): (offset: number) => number {
