@@ -31,14 +31,15 @@ export function countWords(text: string): number {
   let unspaced = 0;
   for (let i = 0; i < text.length; i++) {
     const kind = kinds[text.charCodeAt(i)];
-    if (kind === unspacedLetter) {
-      if (unspaced++ % lettersAWord === 0) count++;
-      counts = 0;
-    } else if (kind === letterOrDigit) {
+    if (kind === letterOrDigit) {
       count += counts;
       counts = 0;
     } else if (kind === space) counts = 1;
     else if (kind === wordOfItsOwn) count++;
+    else if (kind === unspacedLetter) {
+      if (unspaced++ % lettersAWord === 0) count++;
+      counts = 0;
+    }
   }
   return count;
 }
