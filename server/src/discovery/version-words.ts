@@ -109,9 +109,6 @@ const labelWords =
   van wersja z dnia av den of from dated effective date last updated as on since in force datum gültig ab seit en vigueur à partir au le
   vigente desde el in vigore dal em vigor a geldig vanaf obowiązuje od gäller från och med st nd rd th er`);
 
-const months =
-  /^(?:jan|feb|fev|mar|mrz|apr|avr|abr|may|mai|maj|mei|mag|jun|jui|giu|cze|jul|lug|lip|aug|aou|ago|sie|sep|set|wrz|oct|okt|out|ott|paz|nov|lis|dec|dez|dic|gru|sty|lut|kwi|gen|ene|maa)[a-z]{0,8}$/;
-
 /**
  * The version that a text names and nothing else ("19 May 2025", "Version 3.2", "Stand: Mai 2019"), as numbers to be compared one by one;
  * null for any other text.
@@ -122,9 +119,7 @@ export function versionNamed(text: string): number[] | null {
   const words = plainWords(
     short.replace(/(\d)(?:st|nd|rd|th|er|º|\.)?(?=[\s,])/giu, '$1').replace(/[年月日]/gu, ' '),
   );
-  const isLabel = words.every(
-    (word) => /^v?\d{1,8}$/.test(word) || labelWords.has(word) || months.test(word),
-  );
+  const isLabel = words.every((word) => /^v?\d{1,8}$/.test(word) || labelWords.has(word) || isMonth(word));
   const isMarked = /(?:19|20)\d\d|\d\.\d|\bv\d/i.test(short) || words.some((word) => nouns.has(word));
   return isLabel && isMarked ? versionIn(short) : null;
 }
@@ -164,6 +159,10 @@ const monthBeginnings = [
 /** 1 to 12, or 0 for a word that is no month's name. */
 function monthOf(word: string): number {
   return 1 + monthBeginnings.findIndex((beginnings) => beginnings.some((one) => word.startsWith(one)));
+}
+
+function isMonth(word: string): boolean {
+  return /^[a-z]{3,11}$/.test(word) && monthOf(word) > 0;
 }
 
 /** Negative where the first is the earlier one. */
