@@ -21,6 +21,11 @@ function kindOf(line: string): Block['kind'] {
   return line.includes(' | ') ? 'table_row' : 'paragraph';
 }
 
+/** The same of lines given one by one. */
+export function blocks(...lines: string[]): Block[] {
+  return blocksOfLines(lines);
+}
+
 /** How a change from some blocks to others is graded. */
 export function gradeBlocks(
   before: readonly Block[],
@@ -36,7 +41,7 @@ export function gradeBlocks(
 /** How a change of these lines between two that stay is graded, without findings; a line break parts lines, and an empty text is none. */
 export function gradeLines(before: string, after: string, type: DocumentType = 'privacy'): SeverityVerdict {
   const [left, right] = [before, after].map((text) =>
-    blocksOfLines([first, ...text.split('\n').filter((line) => line !== ''), last]),
+    blocksOfLines([frame, ...text.split('\n').filter((line) => line !== ''), last]),
   );
   if (left === undefined || right === undefined) throw new Error('There are two texts');
   return gradeBlocks(left, right, type);
@@ -74,6 +79,14 @@ export function bothWays(before: string, after: string, type: DocumentType = 'pr
   return [gradeLines(before, after, type).severity, gradeLines(after, before, type).severity];
 }
 
-const first =
+/** How a change of one line under one that stays is graded. */
+export function severityUnder(before: string, after: string, type: DocumentType = 'terms'): string {
+  return gradeBlocks(blocksOfLines([frame, before]), blocksOfLines([frame, after]), type).severity;
+}
+
+/** A line that stays. */
+export const frame =
   'These terms apply to everybody who uses the service, on any device, with or without an account.';
+/** One with a figure in it. */
+export const keep = 'We may keep your data for 30 days after you close your account with us.';
 const last = 'This is the last line of what we say here to you.';

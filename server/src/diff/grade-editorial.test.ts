@@ -1,18 +1,13 @@
-import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import { describe, expect, test } from 'vitest';
-import { blocksOfLines, bothWays, gradeBlocks, headed } from '../../testing/graded-lines.ts';
-
-function blocks(...lines: string[]): Block[] {
-  return blocksOfLines(lines);
-}
-
-function severity(before: string, after: string, type: DocumentType = 'terms'): string {
-  return gradeBlocks(blocks(frame, before), blocks(frame, after), type).severity;
-}
-
-const frame =
-  'These terms apply to everybody who uses the service, on any device, with or without an account.';
-const keep = 'We may keep your data for 30 days after you close your account with us.';
+import {
+  blocks,
+  bothWays,
+  frame,
+  gradeBlocks,
+  headed,
+  keep,
+  severityUnder as severity,
+} from '../../testing/graded-lines.ts';
 
 describe('editorial', () => {
   test.each([

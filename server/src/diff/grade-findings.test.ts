@@ -1,16 +1,10 @@
 import type { Block } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import { describe, expect, test } from 'vitest';
-import { blocksOfLines, findingIn, gradeBlocks } from '../../testing/graded-lines.ts';
+import { blocks, findingIn, frame, gradeBlocks } from '../../testing/graded-lines.ts';
 import { type SeverityVerdict } from './diff.ts';
 
-function blocks(...lines: string[]): Block[] {
-  return blocksOfLines(lines);
-}
-
 const lines = (text: string): string[] => [frame, ...text.split('\n')];
-const frame =
-  'These terms apply to everybody who uses the service, on any device, with or without an account.';
 
 describe('findings', () => {
   test('a finding gained or lost, where its quote changed', () => {

@@ -1,35 +1,14 @@
 // Long because it is a table: the same kinds of change in the languages that policies are read in.
-import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import type { DocumentType } from '@clausewatch/contract/documents';
 import { expect, test } from 'vitest';
-import { diffBlocks, gradeChange } from './diff.ts';
+import { blocks, frame, gradeBlocks } from '../../testing/graded-lines.ts';
 
 /** What changed, the lines before and after (`# ` a heading, `- ` an item, bars a row), the document's type. */
 type Case = [name: string, before: string | string[], after: string | string[], type?: DocumentType];
 
-const frame =
-  'These terms apply to everybody who uses the service, on any device, with or without an account.';
-
-function blocks(lines: string | string[]): Block[] {
-  let start = 0;
-  return [frame, lines].flat().map((line) => {
-    const text = line.replace(/^[-#] /, '');
-    const end = start + text.length;
-    const block: Block = { kind: kindOf(line), level: 0, text, start, end, anchor: '' };
-    start = end + 2;
-    return block;
-  });
-}
-
-function kindOf(line: string): Block['kind'] {
-  if (line.startsWith('# ')) return 'heading';
-  if (line.startsWith('- ')) return 'item';
-  return line.includes(' | ') ? 'table_row' : 'paragraph';
-}
-
 function severity([, linesBefore, linesAfter, type = 'privacy']: Case): string {
-  const [before, after] = [blocks(linesBefore), blocks(linesAfter)];
-  const diff = diffBlocks(before, after);
-  return gradeChange({ type, diff, before, after, findingsBefore: [], findingsAfter: [] }).severity;
+  const [before, after] = [linesBefore, linesAfter].map((lines) => blocks(...[frame, lines].flat()));
+  return gradeBlocks(before ?? [], after ?? [], type).severity;
 }
 
 const material: Case[] = [

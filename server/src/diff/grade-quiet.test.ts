@@ -1,40 +1,16 @@
 import type { Block } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import { describe, expect, test } from 'vitest';
-import { diffBlocks, gradeChange, type SeverityVerdict } from './diff.ts';
-
-/** A line each: "# " begins a heading, "- " an item, and a row holds bars. */
-function blocks(lines: readonly string[]): Block[] {
-  let start = 0;
-  return lines.map((line) => {
-    const text = line.replace(/^[-#] /, '');
-    const block: Block = { kind: kindOf(line), level: 0, text, start, end: start + text.length, anchor: '' };
-    start = block.end + 2;
-    return block;
-  });
-}
-
-function kindOf(line: string): Block['kind'] {
-  if (line.startsWith('# ')) return 'heading';
-  if (line.startsWith('- ')) return 'item';
-  return line.includes(' | ') ? 'table_row' : 'paragraph';
-}
+import { blocksOfLines, gradeBlocks } from '../../testing/graded-lines.ts';
+import { diffBlocks, type SeverityVerdict } from './diff.ts';
 
 function grade(
   linesBefore: readonly string[],
   linesAfter: readonly string[],
   findings: (blocks: Block[]) => Finding[] = () => [],
 ): SeverityVerdict {
-  const [before, after] = [blocks(linesBefore), blocks(linesAfter)];
-  const diff = diffBlocks(before, after);
-  return gradeChange({
-    type: 'terms',
-    diff,
-    before,
-    after,
-    findingsBefore: findings(before),
-    findingsAfter: findings(after),
-  });
+  const [before, after] = [blocksOfLines(linesBefore), blocksOfLines(linesAfter)];
+  return gradeBlocks(before, after, 'terms', [findings(before), findings(after)]);
 }
 
 /** Two hundred clauses, no two alike. */
@@ -113,14 +89,14 @@ describe('a table that is set as lines', () => {
 
   test('keeps its periods and sums', () => {
     const factsOf = (from: string[], to: string[]) =>
-      diffBlocks(blocks(from), blocks(to)).facts.filter(({ kind }) => kind !== 'row');
+      diffBlocks(blocksOfLines(from), blocksOfLines(to)).facts.filter(({ kind }) => kind !== 'row');
     expect(factsOf([heading, ...rows], [heading, ...lines])).toEqual([]);
     expect(factsOf([heading, ...lines], [heading, ...rows])).toEqual([]);
   });
 
   test('tells the one that changed', () => {
     const changed = lines.map((line) => line.replace('5 years', '9 years'));
-    const { facts } = diffBlocks(blocks([heading, ...rows]), blocks([heading, ...changed]));
+    const { facts } = diffBlocks(blocksOfLines([heading, ...rows]), blocksOfLines([heading, ...changed]));
     expect(facts.filter(({ kind }) => kind !== 'row')).toEqual([
       { kind: 'duration', before: null, after: '9 years' },
     ]);

@@ -1,30 +1,11 @@
-import type { Block } from '@clausewatch/contract/documents';
 import { expect, test } from 'vitest';
-import { diffBlocks, gradeChange } from './diff.ts';
+import { gradeLines } from '../../testing/graded-lines.ts';
 
 /** A line, or `- ` and an item; empty where there was none. */
 type Case = [before: string, after: string];
 
-const frame =
-  'These terms apply to everybody who uses the service, on any device, with or without an account.';
-
-function severity([lineBefore, lineAfter]: Case): string {
-  const [before, after] = [blocks(lineBefore), blocks(lineAfter)];
-  const diff = diffBlocks(before, after);
-  return gradeChange({ type: 'privacy', diff, before, after, findingsBefore: [], findingsAfter: [] })
-    .severity;
-}
-
-function blocks(line: string): Block[] {
-  const lines = [frame, ...(line === '' ? [] : [line]), 'This is the last line of what we say here to you.'];
-  let start = 0;
-  return lines.map((each) => {
-    const text = each.replace(/^- /, '');
-    const kind = each === text ? 'paragraph' : 'item';
-    const block: Block = { kind, level: 0, text, start, end: start + text.length, anchor: '' };
-    start = block.end + 2;
-    return block;
-  });
+function severity([before, after]: Case): string {
+  return gradeLines(before, after).severity;
 }
 
 test.each<Case>([

@@ -1,10 +1,7 @@
 import type { Block } from '@clausewatch/contract/documents';
 import { describe, expect, test } from 'vitest';
-import { blocksOfLines, gradeBlocks, headed } from '../../testing/graded-lines.ts';
+import { blocksOfLines, frame, gradeBlocks, headed } from '../../testing/graded-lines.ts';
 import { type SeverityVerdict } from './diff.ts';
-
-const frame =
-  'These terms apply to everybody who uses the service, on any device, with or without an account.';
 
 function gradeUnder(before: string, after: string): SeverityVerdict {
   const [left, right] = [before, after].map((text) => blocksOfLines([frame, ...text.split('\n')]));

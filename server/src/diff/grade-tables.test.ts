@@ -1,14 +1,7 @@
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import { describe, expect, test } from 'vitest';
-import { blocksOfLines, gradeBlocks } from '../../testing/graded-lines.ts';
+import { blocks, frame, gradeBlocks } from '../../testing/graded-lines.ts';
 import { diffBlocks, type SeverityVerdict } from './diff.ts';
-
-function blocks(...lines: string[]): Block[] {
-  return blocksOfLines(lines);
-}
-
-const frame =
-  'These terms apply to everybody who uses the service, on any device, with or without an account.';
 
 describe('rows', () => {
   test.each([

@@ -1,27 +1,12 @@
 // Long because it is a table: words that make another clause of a sentence, and ways to write the same.
-import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import type { DocumentType } from '@clausewatch/contract/documents';
 import { expect, test } from 'vitest';
-import { diffBlocks, gradeChange } from './diff.ts';
+import { severityUnder } from '../../testing/graded-lines.ts';
 
 type Case = [before: string, after: string];
 
-const frame =
-  'These terms apply to everybody who uses the service, on any device, with or without an account.';
-
-function blocks(line: string): Block[] {
-  let start = 0;
-  return [frame, line].map((text) => {
-    const kind = text.includes(' | ') ? 'table_row' : 'paragraph';
-    const block: Block = { kind, level: 0, text, start, end: start + text.length, anchor: '' };
-    start = block.end + 2;
-    return block;
-  });
-}
-
-function severity([lineBefore, lineAfter]: Case, type: DocumentType = 'terms'): string {
-  const [before, after] = [blocks(lineBefore), blocks(lineAfter)];
-  const diff = diffBlocks(before, after);
-  return gradeChange({ type, diff, before, after, findingsBefore: [], findingsAfter: [] }).severity;
+function severity([before, after]: Case, type?: DocumentType): string {
+  return severityUnder(before, after, type);
 }
 
 test.each<Case>([
