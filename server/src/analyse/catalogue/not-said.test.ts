@@ -1,0 +1,316 @@
+import { expect, test } from 'vitest';
+import { practicesIn } from '../../../testing/practices-in.ts';
+
+test.each([
+  ['sells-data', 'We do not sell your personal data.'],
+  ['sells-data', 'You may not sell personal data of other users.'],
+  ['sells-data', 'Do we sell your personal data?'],
+  ['sells-data', '“Sell” means to sell personal data for money.'],
+  ['sells-data', 'We may sell our business, and your personal data with our other assets.'],
+  ['no-sale', 'We do not sell your personal data without your consent.'],
+  ['no-sale', 'You shall not sell the information of other users.'],
+  ['shares-for-ads', 'We never share your data with advertisers.'],
+  ['shares-for-ads', 'We share your data with advertisers only with your consent.'],
+  ['shares-for-ads', 'We share aggregated information with advertisers.'],
+  ['consent-before-sharing', 'You must not share the data of others without their consent.'],
+  ['business-transfer', 'In a merger your personal data will not be transferred to the buyer.'],
+  ['keeps-indefinitely', 'We do not keep your data indefinitely.'],
+  ['keeps-indefinitely', 'We may keep anonymised data indefinitely.'],
+  ['states-retention', 'You must be at least 13 years old to keep an account.'],
+  ['deletes-on-request', 'We may delete your account if you violate these rules.'],
+  ['encrypts', 'Email is not encrypted, so do not send passwords.'],
+  ['breach-notice', 'You shall notify us of any data breach.'],
+  ['transfers-abroad', 'We do not transfer your data to other countries.'],
+  ['fingerprinting', 'We never use device fingerprinting.'],
+  ['targeted-ads', 'We do not show personalised ads.'],
+  ['honours-dnt', 'We do not honour Do Not Track.'],
+  ['arbitration', 'You may opt out of binding arbitration.'],
+  ['liability-excluded', 'Nothing in these terms excludes our liability for damages caused by fraud.'],
+  ['liability-excluded', 'You will not be liable for any loss that we cause.'],
+  ['liability-cap', 'Your total liability shall not exceed the fees paid.'],
+  ['indemnity', 'We will defend and indemnify you against claims of third parties.'],
+  ['perpetual-licence', 'We grant you a perpetual licence to use the content.'],
+  ['closes-any-reason', 'You may terminate your account for any reason.'],
+  ['closes-without-notice', 'We will not close your account without notice.'],
+  ['auto-renewal', 'Your subscription does not renew automatically.'],
+  ['no-refunds', 'If you cancel early you receive a full refund.'],
+  ['changes-without-notice', 'We will not change these terms without notice.'],
+  ['changes-any-time', 'You may change your settings at any time.'],
+  ['use-is-consent', 'Your continued use does not mean that you accept a change.'],
+  ['trains-on-content', 'We do not use your content to train AI models.'],
+  ['trains-on-content', 'You must not use our data to train AI models.'],
+  ['end-to-end', 'End-to-end encryption is used for this type of communication between two users.'],
+  ['end-to-end', 'Video calls are end-to-end encrypted by our provider.'],
+  ['as-is', 'Services of these companies are subject to additional terms as available on their websites.'],
+  [
+    'privacy-contact',
+    'The authority in the UK is the Information Commissioner’s Office, email: casework@authority.example.',
+  ],
+  [
+    'suspends-for-breach',
+    'If you learn of a violation, you shall immediately terminate the account of that end user in your application.',
+  ],
+  [
+    'deletes-on-request',
+    'If your payment fails, Acme reserves the right to delete your account and any information in it.',
+  ],
+  [
+    'targeted-ads',
+    'You can learn more about targeted advertising and your choices with our partners by visiting the Network Advertising Initiative.',
+  ],
+  [
+    'legal-bases',
+    'We may modify or discontinue our platform for safety reasons or to otherwise protect our legitimate interests.',
+  ],
+  ['access-right', 'You may access the content for your information and personal use as these terms permit.'],
+  [
+    'access-right',
+    'You can view further information about how we process your data by reading our Privacy Policy.',
+  ],
+  [
+    'access-right',
+    'We store messages on our servers so that you can access your data from any of your devices.',
+  ],
+  [
+    'transfers-abroad',
+    'A “child” is a person under 13 years old, or of the age that consent to the processing of personal data takes in countries outside the EEA.',
+  ],
+  [
+    'security-measures',
+    'To protect your privacy and data, we may take steps to verify your identity before granting access.',
+  ],
+  ['security-measures', 'It is up to each user to take all appropriate measures to protect his own data.'],
+  [
+    'marketing-opt-out',
+    'You may opt out of a proposed amendment by sending written notice of your decision to this email address.',
+  ],
+  [
+    'changes-any-time',
+    'The user may change at any time its registration information according to our Privacy Policy.',
+  ],
+  [
+    'removes-content',
+    'Acme can change, update, add or remove provisions of these terms at any time by posting them with its content.',
+  ],
+  [
+    'complaint-right',
+    'We reserve the right to investigate complaints and to report unlawful activity to the regulator.',
+  ],
+  ['no-refunds', 'If you begin an arbitration, you pay the non-refundable initial filing fee.'],
+  ['business-transfer', 'Nevada law lets consumers opt out of the sale of information that we may share.'],
+  ['price-changes', 'The arbitration provider may adjust administrative fees where appropriate.'],
+  [
+    'keeps-ownership',
+    'If you believe that any material on this site infringes on any copyright which you own or control, tell us.',
+  ],
+  [
+    'no-security-promise',
+    'Acme does not guarantee the existence, quality, safety or legality of items advertised, or the accuracy of content.',
+  ],
+  ['shares-aggregates', 'Analytics providers may provide us with anonymised information about you.'],
+  ['encrypts', 'gpg: Good signature, our PGP key for encrypted communications.'],
+  ['legal-disclosure', 'Customer shall provide data subjects with the information required by law.'],
+  ['legal-disclosure', 'A party may disclose Confidential Information if required to do so by law.'],
+  [
+    'change-notice',
+    'If we make changes to this policy, we will notify you by revising the date at the top of it.',
+  ],
+  ['no-training', 'You shall not use our content to train AI models.'],
+  [
+    'no-training',
+    'We do not use your inputs and outputs to train our models when you use the paid version of our service.',
+  ],
+  ['no-training', 'We do not train our models on the data of users on our Enterprise plan.'],
+  ['change-notice', 'We will notify you of any changes by posting the new Privacy Policy on this page.'],
+  [
+    'change-notice',
+    'We will inform you of any updates necessary to maintain the compliance of the products during the term.',
+  ],
+  [
+    'as-is',
+    'The processor shall provide the same level of protection as is required by applicable data protection law.',
+  ],
+  ['as-is', 'You will provide such help as is reasonably necessary.'],
+  [
+    'legal-disclosure',
+    'The processor shall comply with the law and provide the same level of privacy protection as is required by law for personal data.',
+  ],
+  [
+    'legal-bases',
+    'In accordance with article 6 of law no. 2004-575, the publisher of our website is Acme SAS.',
+  ],
+  ['automated-decisions', 'You have the right not to be subject to automated decisions.'],
+  ['profiling', 'You will create only one profile.'],
+  ['breach-notice', 'Client agrees to immediately notify Northlight of any breach of security.'],
+  [
+    'breach-notice',
+    'Please notify us in the event you suspect any use of your account or another breach of security.',
+  ],
+  [
+    'certified',
+    'Those who see data: our external auditors, professional advisors and courts, as our duties ask.',
+  ],
+  ['certified', 'b. “Third-Party Auditors” has the meaning given in our section on monitoring.'],
+  ['certified', 'Our roadmap of SOC 2 compliance is kept on another page.'],
+  ['consent-before-sharing', 'Don’t share data about other people without their consent.'],
+  [
+    'no-automated-decisions',
+    'You can also ask not to make decisions about you based solely on automated processing.',
+  ],
+  ['no-automated-decisions', 'We review posts with not only automated processing but also with people.'],
+  ['no-refunds', 'You comply with the rules of payment, including but not limited to refund requirements.'],
+  [
+    'government-request-notice',
+    'We will provide users who gave notice of infringement with your counter-notification, and inform them of legal process requests.',
+  ],
+  [
+    'legal-process-only',
+    'We are not responsible for, and disclaim any liability to provide, data asked for by court order.',
+  ],
+  [
+    'business-transfer',
+    'If you are a governmental entity, disclosure or transfer of our software and its data may be limited under acquisition rules.',
+  ],
+  [
+    'change-notice-days',
+    'A decision on closing the account of the user will be provided at least 30 days prior to its effective date with a statement of the reasons for the changes.',
+  ],
+  [
+    'marketing-use',
+    'We may also collect information about you from partners, such as directories which provide us with information to be displayed, and marketing partners.',
+  ],
+  ['keeps-no-longer', 'The content provider shall keep personal data only for as long as it is necessary.'],
+  [
+    'closes-without-notice',
+    'The Member may decide, at any time and without notice, to permanently delete his or her Account.',
+  ],
+  [
+    'closes-any-reason',
+    'If for any reason we believe that you broke these rules, we may cancel your access.',
+  ],
+  ['deletes-on-request', 'Northlight has the right to delete or prevent you from sharing information.'],
+  [
+    'deletes-on-request',
+    'We urge you to read it to better understand how you can manage and delete your data.',
+  ],
+  ['change-notice', 'We will provide notice to you before any change of the word limit.'],
+  ['refuse-cookies', 'You may need to renew your choice if you clear your cookies.'],
+  ['refuse-cookies', 'Lasting cookies stay in your browser until they expire or you delete them.'],
+  [
+    'security-measures',
+    'We may take appropriate measures to prevent the account holder from signing up with other data.',
+  ],
+  ['privacy-contact', 'To opt out of arbitration, send your request by email to legal@northlight.example.'],
+  ['no-sale', 'Personal data obtained through our interface may never be sold.'],
+  ['keeps-ownership', 'You own your material or have the right to submit it.'],
+  ['keeps-ownership', 'Subscriber represents that it and Subscriber owns the data that it uploads.'],
+  ['privacy-contact', 'If you have questions about these Terms, write by email to help@northlight.example.'],
+  ['privacy-contact', 'For a refund, contact us with your request by email at money@northlight.example.'],
+  [
+    'legal-bases',
+    'In no event will we, our officers, employees, contractors, suppliers, agents, affiliates, heirs, successors or assigns be liable for damages from performance of the contract.',
+  ],
+  ['changes-without-notice', 'We will never change this policy to your harm without informing you.'],
+  ['no-sale', 'You may keep a copy of your data as long as you do not sell it.'],
+  ['no-sale', 'Any data you collect about our visitors or their activity in their browser may not be sold.'],
+  [
+    'keeps-ownership',
+    'It describes rights in content on the site, whether that content belongs to you or others.',
+  ],
+  ['marketing-opt-out', 'The opt-out notice must include your name and the email address of your account.'],
+  ['targeted-ads', 'When using our data to target ads, you must follow our terms.'],
+  ['no-sale', 'You have the right to direct us to not sell your personal data.'],
+  ['no-sale', 'Write to us to exercise your deletion or do not sell opt-out rights over personal data.'],
+  [
+    'no-sale',
+    "Request that a business that sells a consumer's personal data, not sell the consumer's personal data.",
+  ],
+  ['no-sale', 'Please use the subject line “Do Not Sell Request” for your data.'],
+  ['no-sale', 'We do not sell or rent student personal data.'],
+  ['no-sale', 'We do not sell the personal data of such users.'],
+  ['no-sale', 'We do not sell your health information.'],
+  ['no-sale', 'We do not sell your personal information to advertisers.'],
+  ['no-sale', 'We do not sell personal data for money, but we do sell it for advertising.'],
+  ['no-sale', 'You must ensure that your suppliers do not sell personal data from your app.'],
+  ['encrypts', 'Customer is responsible for its use of the service, including steps to encrypt its data.'],
+  ['encrypts', 'You will protect our data with reasonable care, using encryption at rest.'],
+  ['encrypts', 'Using the site to crack passwords or security encryption codes with any device.'],
+  [
+    'security-measures',
+    "It is the member's responsibility to take appropriate measures to protect the data.",
+  ],
+  [
+    'security-measures',
+    'We require the recipients to adopt appropriate security measures to protect your data.',
+  ],
+  ['closes-without-notice', 'The Member may deactivate his or her Account without notice.'],
+  ['closes-any-reason', 'Members may at any time close their account for any reason.'],
+  ['closes-any-reason', 'You have the right to cancel your subscription without giving any reason to us.'],
+  [
+    'closes-any-reason',
+    'Northlight and its owners shall not be liable to you for damages of any kind, be they direct, indirect, special or consequential, on account of termination of this agreement for any reason.',
+  ],
+  [
+    'closes-any-reason',
+    'Upon termination of the agreement for any reason, your right to use our service ends.',
+  ],
+  ['correction-right', 'Northlight reserves the right, at any time, to amend these TOS or your account.'],
+  ['keeps-ownership', 'We may ask you to verify that you own the copyright in your content.'],
+  ['keeps-ownership', 'You should retain copies of any content that you post.'],
+  ['keeps-ownership', 'Our users may retain and go on using content that you shared.'],
+  ['changes-without-notice', 'We have the right to modify or terminate any service with or without notice.'],
+  [
+    'shares-for-ads',
+    'We may get data about you when you give leave, from marketing partners who share information about you with us.',
+  ],
+  ['marketing-opt-out', 'Email us your name and a statement that you want to opt out of arbitration.'],
+  ['lists-data', 'We process this personal data for the following purposes.'],
+  ['privacy-contact', 'You may take questions to the Consumer Disputes Board by email at board@example.org.'],
+])('does not find %s in “%s”', (id, sentence) => {
+  expect(practicesIn(sentence, id)).not.toContain(id);
+});
+
+test.each([
+  ['fr', 'encrypts', 'Notre responsabilité ne couvre pas la perte de données ou de chiffres d’affaires.'],
+  ['fr', 'encrypts', 'Saisissez les trois derniers chiffres de votre carte, puis validez vos données.'],
+  ['fr', 'encrypts', 'L’utilisateur est responsable du chiffrement de ses données.'],
+  ['fr', 'privacy-contact', 'Pour le droit de rétractation, écrivez à ventes@example.fr.'],
+  ['fr', 'states-retention', 'Le bureau de poste conserve le colis pendant 15 jours.'],
+  ['fr', 'deletes-on-request', 'Vous pouvez supprimer le lien entre votre compte et un réseau social.'],
+  ['fr', 'closes-without-notice', 'Le membre peut supprimer son compte sans préavis.'],
+  ['de', 'encrypts', 'Der Kunde ist für die Verschlüsselung der Daten verantwortlich.'],
+])('does not find in %s %s: “%s”', (language, id, sentence) => {
+  expect(practicesIn(sentence, id, language)).not.toContain(id);
+});
+
+test.each([
+  ['breach-notice', 'Customers will be notified of any data breach.'],
+  ['certified', 'We undergo external audits of security every year.'],
+  ['no-automated-decisions', 'We do not make automated decisions about you.'],
+  ['no-sale', 'We respect your right to privacy and do not sell your personal data.'],
+  ['no-sale', 'We do not sell, rent or share your personal information with third parties.'],
+  ['no-sale', 'You must be 18, but we do not sell your personal data.'],
+  ['security-measures', 'You choose a password, and we take reasonable measures to protect your data.'],
+  ['encrypts', 'Customer shall pay the fees, and we encrypt customer data at rest.'],
+  ['closes-without-notice', 'We may close your account without notice.'],
+  ['closes-any-reason', 'We may terminate your account for any reason.'],
+  [
+    'closes-any-reason',
+    'We may close your account for no reason, without liability to you for its termination.',
+  ],
+  ['no-sale', 'We do not sell email addresses and other personal information.'],
+  ['security-measures', 'Northlight is obliged by law to take technical measures to protect personal data.'],
+  ['encrypts', 'We use measures like encryption and hashing to protect information in transmission.'],
+  ['correction-right', 'You have the right to correct your data.'],
+  ['keeps-ownership', 'You own the content that you post.'],
+  ['change-notice', 'We will provide notice of changes to this privacy notice.'],
+  ['change-notice', 'We will provide you with notice of the proposed changes by email.'],
+  ['keeps-ownership', 'The Member shall retain ownership of any content that he or she provides.'],
+])('still finds %s in “%s”', (id, sentence) => {
+  expect(practicesIn(sentence, id)).toContain(id);
+});
+
+test('a denied verb is not found in German and French either', () => {
+  expect(practicesIn('Wir verkaufen Ihre Daten nicht.', 'sells-data', 'de')).toEqual(['no-sale']);
+  expect(practicesIn('Nous ne vendons pas vos données.', 'sells-data', 'fr')).toEqual(['no-sale']);
+});
