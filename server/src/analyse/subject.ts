@@ -5,12 +5,12 @@ import { plainText, type Sentence } from './sentences.ts';
 /** What a favourable practice of these categories claims, the vendor itself must be said to do. */
 const vendorDeeds: ReadonlySet<Practice['category']> = new Set(['sharing', 'security', 'ai', 'transfers']);
 
-const others = String.raw`(?:you|customers?|users?|members?|clients?|subscribers?|licensees?|merchants?|publishers?|developers?|participants?|visitors?|content providers?|sellers?|advertisers?|hosts?|drivers?|resellers?|applicants?)`;
+const others = String.raw`(?:you|customers?|users?|members?|clients?|subscribers?|licensees?|merchants?|publishers?|developers?|participants?|visitors?|content providers?|sellers?|advertisers?|hosts?|drivers?|resellers?|applicants?|guides?|creators?|couriers?|restaurants?|authors?|instructors?|freelancers?)`;
 
 /** Words that make what follows in the clause the task of the vendor's customer or member. */
 const task = new RegExp(
   [
-    String.raw`\b${others}(?: \w+){0,2} (?:must|(?:shall|should|will)(?! (?:also |promptly |then )?(?:be|receive|get|have)\b)|agrees? (?:to|that)|undertakes? to|needs? to|ha(?:s|ve) to|may not|ensures?)\b`,
+    String.raw`\b${others}(?: \w+){0,2} (?:must|(?:shall|should|will)(?! (?:also |promptly |then )?(?:be|receive|get|have)\b)|agrees? (?:to|that)|undertakes? to|warrants? that|needs? to|ha(?:s|ve) to|may not|ensures?)\b`,
     String.raw`\b${others}(?: \w+){0,2} (?:is|are|remains?|be) (?:\w+ )?(?:responsible|liable|obliged|obligated|required)\b`,
     String.raw`\b(?:your|${others}s?'s?) (?:\w+ ){0,2}(?:responsibilit(?:y|ies)|obligations?|duty)\b`,
     String.raw`\b(?:client|utilisateur|membre|abonné|vous)\b(?: \S+){0,2} (?:doit|devez|devra|s'engage|êtes tenue?|êtes responsables?|responsable)\b`,
@@ -36,6 +36,9 @@ const asksFirst = /^(?:you|users?|customers?|consumers?)\b|\b(?:ask|request|dire
 /** Told to the reader, not said of the vendor: "Do not share …" at the head of a sentence. */
 const order = /^[^a-z]*(?:please )?(?:do not|don't)\b/;
 
+/** "We: – do not share your data": what introduces a list of what the vendor itself leaves undone. */
+const oursInLead = /\b(?:we|wir|nous)\b[^.;]{0,40}$/;
+
 const negation = /\b(?:not|never|no|nor)\b|n't\b/;
 
 /** Headings over what is asked of the reader. */
@@ -58,7 +61,8 @@ export function isSomeoneElses(
   const before = clauseBefore(plain, act.index, 300);
   if (isDeed && isRefusal) {
     const opening = act.text.split(negation)[0] ?? '';
-    if (asked.test(before) || asksFirst.test(opening) || (lead === '' && order.test(plain))) return true;
+    if (asked.test(before) || asksFirst.test(opening) || (order.test(plain) && !oursInLead.test(lead)))
+      return true;
   }
   if (section !== null && dutyHeading.test(plainText(section))) return true;
   if (germanTask.test(plain)) return true;

@@ -22,6 +22,7 @@ export const account: readonly Practice[] = [
         ],
         without: [
           p`<leaves>`,
+          p`\b(?:each|either) party\b|\b<days>\b[^.;]{0,24}?\bnotice|\b(?:request|application) for (?:the |an? )?(?:registration|membership|account)`,
           /\bif for any reason,? (?:we|you)\b|\b(?:your|an) application for\b|\b(?:on account of|because of|due to) (?:\w+ )?termination\b|\b(?:upon|after|following|in case of|in the event of)\b[^,;]{0,40}\b(?:terminat|expir|cancel)\w*[^,;]{0,60}\b(?:any|whatever) reason/,
           /^(?!.*\b(?:any|no) reason).*\b(?:infring\w+|violat\w+|breach\w*|followed these rules|not followed)/,
           /\b(?:any content|withdraw|update and change|customer may|for cause|orders?|purchases?)\b/,
@@ -34,6 +35,7 @@ export const account: readonly Practice[] = [
         with: [/\b(?:we|us|our|company|reserves?|[a-z]+ may)\b/],
         without: [
           p`<leaves>`,
+          p`\b(?:each|either) party\b|\b<days>\b[^.;]{0,24}?\bnotice|\b(?:request|application) for (?:the |an? )?(?:registration|membership|account)`,
           /\bif for any reason,? (?:we|you)\b|\b(?:your|an) application for\b|\b(?:on account of|because of|due to) (?:\w+ )?termination\b|\b(?:upon|after|following|in case of|in the event of)\b[^,;]{0,40}\b(?:terminat|expir|cancel)\w*[^,;]{0,60}\b(?:any|whatever) reason/,
           /^(?!.*\b(?:any|no) reason).*\b(?:infring\w+|violat\w+|breach\w*|followed these rules|not followed)/,
           /\b(?:any content|withdraw|update and change|customer may|for cause|orders?|purchases?)\b/,
@@ -144,7 +146,7 @@ export const account: readonly Practice[] = [
         cue: 'terminat|suspen|clos|discontinu|cancel',
         act: p`\b(?:we|company|provider|[a-z]+) (?:will|shall|may|can|'ll)(?: \w+,?){0,4} (?:terminate|suspend|close|discontinue|cancel|deactivate)\b<wide>\b(?:by giving|with|upon|on|after giving|giving|provid\w+|by)\b<gap>\b(?:\d{1,3}|thirty|sixty|ninety|fourteen|seven|ten|two|one)(?: \(\d+\))?[ -](?:calendar |business )?(?:days?|weeks?|months?)'?\b<gap>\bnotice`,
         without: [
-          /\b(?:you (?:may|must|shall|can|will|agree)|customer (?:may|shall|must)|either party|both parties|breach|by you|parties)\b/,
+          /\b(?:(?:you|customer|publisher|client|user|member|subscriber|licensee|merchant|seller|developer|partner)s? (?:may|must|shall|can|will|agree)|either party|both parties|breach|by you|parties)\b/,
         ],
       },
       {
@@ -276,11 +278,13 @@ export const account: readonly Practice[] = [
         cue: 'inactiv|dormant|not logged|not used|not accessed|unused',
         act: p`\b(?:terminate|delete|deleted|close|closed|cancel|deactivate|deactivated|reclaim|remove|removed|expire|suspend|disable)\b<wide>\b(?:inactiv\w+|dormant|not (?:been )?(?:logged|used|accessed|signed)|unused)\b`,
         with: [/\b(?:accounts?|usernames?|profiles?|membership)\b/],
+        without: [/\bpermanently inactive\b|\binactive (?:or \w+ )?state\b/],
       },
       {
         cue: 'inactiv|dormant',
         act: p`\b(?:inactiv\w+|dormant)\b<wide>\b(?:terminate|deleted?|closed?|cancel\w*|deactivated?|reclaimed?|removed?|expire)\b`,
         with: [/\b(?:accounts?|usernames?|profiles?|membership)\b/],
+        without: [/\bpermanently inactive\b|\binactive (?:or \w+ )?state\b/],
       },
     ],
   },
@@ -381,7 +385,7 @@ export const account: readonly Practice[] = [
         with: [/\b(?:uptime|availab\w+|operational|service level|monthly)\b/],
         without: [
           /\b(?:subtract\w*|calculated|means)\b/,
-          /\b(?:less than|below|under|lower than|<|service credits? of|cookies?|secure|guarantee of results)\b/,
+          /\b(?:less than|below|under|lower than|<|service credits? of|cookies?|secure|guarantee of results|impossible)\b/,
         ],
       },
       {

@@ -58,7 +58,7 @@ export const collection: readonly Practice[] = [
           /\b(?:you can use|sign in|log ?in|unlock)\b/,
           /\b(?:device|browser) fingerprint/,
           /\blaws? (?:governing|regulating|on|about|concerning|regarding|relating to)\b[^.;]{0,60}\bbiometric/,
-          /\bprohibit/,
+          /\bprohibit|\bwaive\b|\binformation privacy act\b/,
           /\bnot\b|n't/,
         ],
       },

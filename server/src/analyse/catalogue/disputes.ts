@@ -130,7 +130,7 @@ export const disputes: readonly Practice[] = [
     rules: [
       {
         cue: 'liab|responsible',
-        act: p`\b(?:in no event|under no circumstances|in no case|in no way|to the (?:fullest|maximum) extent|shall not|will not|not be|not|nor|neither|never|no)\b<gap>\b(?:liable|liability|responsible|responsibility)\b`,
+        act: p`\b(?:in no event|under no circumstances|in no case|in no way|to the (?:fullest|maximum) extent|shall not|will not|not be|not|nor|neither|never|no)\b(?:(?!\byou (?:will|shall|are|may)\b)[^.;:!?]){0,60}?\b(?:liable|liability|responsible|responsibility)\b`,
         with: [
           /\b(?:damages?|loss(?:es)?|harm|injur\w+|costs)\b/,
           /\b(?:we|us|our|company|its|provider|services?|site|website|affiliates|parties|[a-z]+ (?:shall|will) not)\b/,
@@ -233,7 +233,7 @@ export const disputes: readonly Practice[] = [
         without: [
           /\bas available (?:on|at|in|from|via|through)\b/,
           /\bthird parties\b/,
-          /\b(?:feedback|your content|submission)\b/,
+          /\b(?:feedback|your content|submission|adopted)\b/,
         ],
       },
       {
@@ -309,7 +309,7 @@ export const disputes: readonly Practice[] = [
         cue: 'jurisdiction|venue|courts|court',
         act: p`\b(?:(?:exclusive|sole) (?:\w+ ){0,3}(?:jurisdiction|venue|forum)|(?:exclusively|solely|only) (?:\w+ ){0,4}(?:in|by|before|to) (?:the |a )?(?:\w+ ){0,6}courts?|courts? (?:\w+ ){0,8}(?:shall|will) have (?:exclusive|sole)|jurisdiction\b<gap>\bexclusive|(?:submit|consent|subject|agree) to the (?:personal )?jurisdiction of (?:the |any )?(?:\w+ ){0,6}courts?|(?:brought|resolved|litigated|heard|settled|filed|decided) (?:\w+ ){0,4}(?:in|before|by) (?:the |a |any )?(?:competent )?(?:\w+ ){0,4}courts? (?:of|in|located|sitting|situated))`,
         without: [
-          /\b(?:judicial district|your address|non-exclusive)\b/,
+          /\b(?:judicial district|your address|non-exclusive|limited review)\b/,
           /\bnon-?exclusive|\bnot (?:be )?exclusive|\b(?:arbitrat\w+ (?:shall|will) (?:\w+ )?have|arbitrator|class action waiver|you may (?:also )?bring|small claims|judge?ment (?:on|upon)|award|otherwise|either (?:of us|party) may|country of (?:your )?residence|where you (?:live|reside)|your (?:local|home))\b/,
         ],
       },

@@ -266,6 +266,158 @@ test.each([
   ['marketing-opt-out', 'Email us your name and a statement that you want to opt out of arbitration.'],
   ['lists-data', 'We process this personal data for the following purposes.'],
   ['privacy-contact', 'You may take questions to the Consumer Disputes Board by email at board@example.org.'],
+  [
+    'liability-excluded',
+    'If you pay with a card that is not yours, you will be liable to us for any losses that we suffer, and no refund is due.',
+  ],
+  [
+    'liability-excluded',
+    'If you pay in a way that you are not authorised to use, you will be liable to us for any losses that we suffer.',
+  ],
+  [
+    'closes-any-reason',
+    'Each party may terminate this agreement at any time for convenience by written notice.',
+  ],
+  [
+    'closes-any-reason',
+    'Northlight may end the term and terminate this agreement for any reason by giving you at least thirty (30) days’ notice.',
+  ],
+  [
+    'closes-any-reason',
+    'Northlight can refuse a request for the registration of a shop in its sole discretion.',
+  ],
+  ['trains-on-content', 'Using the Northlight content to fine-tune or train a foundation model.'],
+  ['changes-without-notice', 'Beta features under this agreement may be changed at any time without notice.'],
+  [
+    'changes-without-notice',
+    'By sharing comments under these guidelines you accept that we may make such deletions or changes without notice to you.',
+  ],
+  [
+    'biometric-data',
+    'Under the law, “sensitive data” is defined as personal data on beliefs, and the processing of biometric data.',
+  ],
+  [
+    'biometric-data',
+    'You waive any claim that our use of your face breaks the biometric information privacy act of any state.',
+  ],
+  [
+    'deletes-in-time',
+    'If your account ends, you will (i) delete all copies of the data within 3 business days of the end.',
+  ],
+  ['deletes-in-time', 'We received 16 requests to delete information, and processed them in 5 days.'],
+  [
+    'disclosure-own-judgement',
+    'We can remove any content or information you share on the service if we believe that it breaks the law.',
+  ],
+  ['no-refunds', 'Northlight is not liable for any loss from refunds that the shop makes of your payments.'],
+  [
+    'certified',
+    'The data exporter may conduct the audit by itself or mandate an independent auditor, as our clauses say.',
+  ],
+  [
+    'certified',
+    'We check our suppliers against slavery by regular, independent audits and surveys of workers.',
+  ],
+  ['ignores-dnt', 'We honour Do Not Track signals and process them as a choice against such ads.'],
+  [
+    'keeps-ownership',
+    'You agree that Northlight, its licensors and its end users retain all rights and title in our content.',
+  ],
+  [
+    'customer-audits',
+    'We may audit any accounts in the rewards programme to ensure compliance of its data, and you allow us to make audits.',
+  ],
+  [
+    'customer-audits',
+    'The guide will make available to the company all information about its processing and allow for audits.',
+  ],
+  ['third-party-tracking', 'Don’t use our advertising data to allow third parties to set tags or pixels.'],
+  [
+    'fingerprinting',
+    'Our legitimate interest is the safety of the internet, such as by our anti-fingerprinting technology.',
+  ],
+  [
+    'fingerprinting',
+    'To use our fingerprinting service, you may list the videos that you wish to have fingerprinted.',
+  ],
+  [
+    'uptime-promise',
+    'The user acknowledges that it is technically impossible to achieve 100 % availability of the website.',
+  ],
+  [
+    'cookie-consent',
+    'If you do not wish to accept these cookies and disable them, you will not be able to use the service.',
+  ],
+  [
+    'cookie-consent',
+    'Your browser may be set to tell you when cookies are placed and to ask you whether to accept them or not.',
+  ],
+  [
+    'cookie-consent',
+    'When cookies are used, we will not use the cookie to collect personal information unless you agree to enter it.',
+  ],
+  [
+    'consent-before-sharing',
+    'Do not share or capture images or other information that show other people without their consent.',
+  ],
+  ['keeps-indefinitely', 'We may indefinitely suspend access to content or data of your account.'],
+  [
+    'short-claim-period',
+    'A click counts where the link must have been used in a transaction by action of a visitor within 3 months.',
+  ],
+  [
+    'states-retention',
+    'If your account lacks the details of a bank, we will hold such payments for 180 days.',
+  ],
+  [
+    'implied-cookie-consent',
+    'You can opt out of analytics by visiting a page of its provider or by accepting only essential cookies.',
+  ],
+  [
+    'processes-on-instructions',
+    'A data processor is an entity that processes personal data for the controller in accordance with its instructions.',
+  ],
+  [
+    'processes-on-instructions',
+    'Those agreements oblige those parties to process customer data only on Northlight’s instructions.',
+  ],
+  [
+    'closing-notice',
+    'Publisher may terminate this agreement at any time upon thirty (30) days prior written notice to Northlight.',
+  ],
+  ['as-is', 'All definitions of the clauses are adopted “as is” where they apply to the processing.'],
+  [
+    'promotes-with-content',
+    'We reserve the right to remove any user content that contains advertising you publish and that breaks the rules.',
+  ],
+  [
+    'consent-to-transfer',
+    'You must be old enough to consent to the processing of your personal data in your country.',
+  ],
+  ['exclusive-court', 'Arbitration is final and is subject to only very limited review by a court.'],
+  [
+    'inactive-accounts',
+    'If you break this agreement, we may terminate it and render your account permanently inactive.',
+  ],
+  [
+    'inactive-accounts',
+    'When an account is closed by you, the account and its data enter an inactive state and expire.',
+  ],
+  ['response-time', 'We may only respond to two access requests within a 12-month period.'],
+  ['refunds', 'You can request a refund from the app store on your phone.'],
+  [
+    'refunds',
+    'You may tell the app store, and the app store will refund any purchase price for the app to you.',
+  ],
+  ['correction-right', 'You can update your payment methods on the account page.'],
+  [
+    'security-measures',
+    'The creator warrants that it will have adequate security measures in place to protect this data.',
+  ],
+  [
+    'marketing-opt-out',
+    'You must process all requests by end users to unsubscribe from your email messages in chat.',
+  ],
 ])('does not find %s in “%s”', (id, sentence) => {
   expect(practicesIn(sentence, id)).not.toContain(id);
 });
@@ -306,6 +458,14 @@ test.each([
   ['change-notice', 'We will provide notice of changes to this privacy notice.'],
   ['change-notice', 'We will provide you with notice of the proposed changes by email.'],
   ['keeps-ownership', 'The Member shall retain ownership of any content that he or she provides.'],
+  [
+    'ignores-dnt',
+    'There is no common reading of “Do Not Track” signals, so we don’t respond to those signals.',
+  ],
+  ['honours-dnt', 'We honour Do Not Track signals and process them as a choice against such ads.'],
+  ['fingerprinting', 'We recognise your device by fingerprinting.'],
+  ['liability-excluded', 'We are not liable to you for any losses.'],
+  ['closes-any-reason', 'We may terminate this agreement at any time without cause by notice.'],
 ])('still finds %s in “%s”', (id, sentence) => {
   expect(practicesIn(sentence, id)).toContain(id);
 });

@@ -64,7 +64,7 @@ export const payment: readonly Practice[] = [
         ],
         without: [
           /\b(?:filing|arbitration|administrative) fees?\b/,
-          /\b(?:refund process|does not meet)\b/,
+          /\b(?:refund process|does not meet)\b|\b(?:loss(?:es)?|damages?)\b[^.;]{0,40}\brefunds?\b/,
           /\b(?:if (?:we|you) (?:do not|don't) (?:receive|cancel)|unless you (?:are|live)|not affect|(?:request|receive|get) a (?:full )?refund|full refund|will refund|entitled to a refund|taxes are)\b/,
         ],
         denies: true,
@@ -84,7 +84,7 @@ export const payment: readonly Practice[] = [
         cue: 'refund|money back|money-back',
         act: p`\b(?:(?:we|company|provider|[a-z]+) (?:will|shall|offers?|provide)(?: \w+){0,3} refund\w*|(?:you|customer) (?:are|is|will be|shall be|may be|may|can)(?: \w+){0,3} (?:entitled to|eligible for|receive|request|get|obtain)\b<gap>\brefund|money[- ]back guarantee|refund\b<gap>\bwithin \w+ (?:\(\d+\) )?days)`,
         without: [
-          /\b(?:not|no|n't|non-?refundable|unless|sole discretion|our discretion|may choose|taxes?|without refund|never)\b/,
+          /\b(?:not|no|n't|non-?refundable|unless|sole discretion|our discretion|may choose|taxes?|without refund|never|app (?:store|distributor)|apple)\b/,
         ],
       },
     ],

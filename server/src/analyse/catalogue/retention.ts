@@ -27,7 +27,7 @@ export const retention: readonly Practice[] = [
       },
       {
         cue: 'indefinite',
-        act: p`\bindefinitely\b<gap>\b(?:retain|keep|store)\b|\b(?:may|will|can) indefinitely\b`,
+        act: p`\bindefinitely\b<gap>\b(?:retain|keep|store|hold)\b`,
         with: [/\b(?:comments?|metadata|data|information|records?)\b/],
         without: [
           /\b(?:customer may|you (?:have|can|may)|ability)\b/,
@@ -133,6 +133,7 @@ export const retention: readonly Practice[] = [
           /\b(?:data|information|logs?|records?|ip addresses|backups?|messages|recordings|emails?|files|account)\b/,
         ],
         without: [
+          /\bhold (?:such |the |your |any )?(?:payments?|funds|fees|payouts?|amounts?)\b/,
           /\b(?:cookies?|years? (?:of age|old)|under (?:the age|1[368])|respond|response|notice|notify|reply|business days of|arbitrat|refund|free trial|preceding|past|last|prior|previous|every|per|once|twice|inactiv\w+|unpaid|overdue|copyright)\b/,
         ],
       },
@@ -214,7 +215,7 @@ export const retention: readonly Practice[] = [
           /\b(?:we|our|will be|shall|are|is|gets?|permanently|automatically|processor|provider)\b/,
         ],
         without: [
-          /\b(?:cookies?|inactiv\w+|not (?:been )?(?:use|log|sign)\w*|unpaid|respond|notice to you|you (?:must|shall|agree)|log ?in|dormant|without notice)\b/,
+          /\b(?:cookies?|inactiv\w+|not (?:been )?(?:use|log|sign)\w*|unpaid|respond|notice to you|you (?:must|shall|agree)|log ?in|dormant|without notice|we received|requests? (?:to delete|for deletion)|you will)\b/,
         ],
       },
     ],

@@ -41,7 +41,7 @@ export const rights: readonly Practice[] = [
         act: p`\b(?:you (?:can|may|have (?:the|a|certain) rights?|also have the right|are entitled)|right|request|ask)(?: to| of| us to| that we| for)?\b<wide>\b(?:correct(?:ion)?|rectif(?:y|ication)|amend|update|modify|edit)\b<gap>\b(?:data|information|details|profile|it|inaccura\w+|errors?|account|record)`,
         without: [
           /\b(?:you agree to|you must|your responsibility|we (?:may|reserve)\b[^.;]{0,40}(?:modify|update|amend)|(?:this|these|our) (?:policy|terms|notice))\b/,
-          p`\breserves?\b|\b(?:amend|update|modify|edit|correct) (?:[\w']+ ){0,3}<terms>`,
+          p`\breserves?\b|\bpayment methods?\b|\b(?:amend|update|modify|edit|correct) (?:[\w']+ ){0,3}<terms>`,
         ],
       },
       {
@@ -145,7 +145,7 @@ export const rights: readonly Practice[] = [
           /\b(?:you|your)\b/,
         ],
         without: [
-          /\b(?:amendments?|arbitration|class action)\b/,
+          /\b(?:amendments?|arbitration|class action|you must)\b/,
           /\b(?:cannot|can't|not able|may not|unable|arbitrat\w*|opt[ -]?out notice|unless you|cookies?|behaviou?ral|interest-based|targeted)\b|if you (?:have )?(?:opt|unsubscribe)/,
         ],
       },
@@ -218,14 +218,14 @@ export const rights: readonly Practice[] = [
       {
         cue: 'respond|answer|reply|response|process your request|fulfil',
         act: p`\b(?:respond|answer|reply|response|process|act on|handle|comply with|fulfil\w*|complete)\b<gap>\brequests?\b<gap>\bwithin\b<gap>\b(?:\d{1,2}|one|thirty|forty-five|sixty)(?: \(\d+\))?[ -](?:\w+ )?(?:days?|months?|hours|weeks?)\b`,
-        without: [/\b(?:support|ticket|sla|law enforcement|you (?:must|shall)|refund)\b/],
+        without: [/\b(?:support|ticket|sla|law enforcement|you (?:must|shall)|refund|only respond)\b/],
       },
       {
         cue: 'respond|answer|reply|response',
         act: p`\b(?:respond|answer|reply|response)\b<gap>\bwithin\b<gap>\b(?:\d{1,2}|one|thirty|forty-five)(?: \(\d+\))?[ -](?:\w+ )?(?:days?|months?)\b`,
         with: [/\b(?:request|requests|rights?|inquir\w+)\b/],
         without: [
-          /\b(?:support|ticket|sla|law enforcement|you (?:must|shall)|refund|dispute|arbitrat|claim|counter|notice of)\b/,
+          /\b(?:support|ticket|sla|law enforcement|you (?:must|shall)|refund|only respond|dispute|arbitrat|claim|counter|notice of)\b/,
         ],
       },
     ],

@@ -202,7 +202,7 @@ export const security: readonly Practice[] = [
           /\b(?:roadmap|timeline)\b|\bauditors,|\bauditors (?:and|or) (?:\w+ )?(?:advis|law|consult)|\badvisors\b/,
           /\b(?:payment process\w+|acknowledges that)\b/,
           /^(?:an? |the )?soc ?2\b|payment provider|auditor"|such an audit|customer or its|\bis an audit\b/,
-          /\b(?:customer may|you may|your|contractors|payment|request|not (?:be )?required|fees|financial|accounting|disclose|share)\b/,
+          /\b(?:customer may|you may|your|contractors|payment|request|not (?:be )?required|fees|financial|accounting|disclose|share|suppliers?|slavery|exporter)\b/,
         ],
       },
     ],
@@ -310,7 +310,7 @@ export const security: readonly Practice[] = [
           /\b(?:data|complian\w+|dpa|gdpr|addendum|processing|security)\b/,
         ],
         without: [
-          /\byou (?:agree|shall|must|will)\b/,
+          /\byou (?:agree|shall|must|will)\b|\bwe (?:may|can|reserve)\b[^.;]{0,40}\baudit/,
           /\b(?:your (?:use|compliance|records|books)|audit (?:you|customer|licensee)|licen[sc]e|not (?:be )?(?:allow|permit|entitled)|scope of use)\b/,
         ],
       },

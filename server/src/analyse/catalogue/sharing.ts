@@ -263,7 +263,7 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'good faith|believe|sole discretion|deem|our discretion',
-        act: p`\b(?:disclos(?:e|ed|ing|ure)|share|release|reveal)\b<wide>\b(?:good[- ]faith|we (?:\w+ )?believe|(?:believes?|deems?) (?:it|that|in good|necessary|appropriate|reasonably)|belief that|as we deem|our (?:sole )?discretion|we (?:\w+ )?(?:deem|determine|consider))\b`,
+        act: p`\b(?<!\byou )(?:disclos(?:e|ed|ing|ure)|share|release|reveal)\b<wide>\b(?:good[- ]faith|we (?:\w+ )?believe|(?:believes?|deems?) (?:it|that|in good|necessary|appropriate|reasonably)|belief that|as we deem|our (?:sole )?discretion|we (?:\w+ )?(?:deem|determine|consider))\b`,
         without: [/\b(?:delayed notice|non-disclosure|refuse to allow)\b/],
         with: [
           /\b(?:data|information|content|it)\b/,
@@ -275,7 +275,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:good[- ]faith belie(?:f|ve)|we (?:\w+ )?believe (?:that )?(?:such |the |it |in good faith )?<gap>(?:disclos|release|necessary|appropriate|required)|in good faith believes?)`,
         without: [/\b(?:delayed notice|non-disclosure|refuse to allow)\b/],
         with: [
-          /\b(?:disclos(?:e|ed|ing|ure)|share|release|preserve|reveal)\b/,
+          /\b(?<!\byou )(?:disclos(?:e|ed|ing|ure)|share|release|preserve|reveal)\b/,
           /\b(?:law|legal|court|subpoena|government|authorit|rights|safety)/,
         ],
       },

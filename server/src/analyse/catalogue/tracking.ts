@@ -69,9 +69,12 @@ export const tracking: readonly Practice[] = [
       {
         cue: 'fingerprint',
         act: p`\b(?:(?:device|browser|canvas|digital|machine)[- ]fingerprint\w*|fingerprinting)\b`,
-        with: [/\b(?:we|our|us|may|use|uses|used|partners?|third[- ]part\w+|collect\w*|technolog\w+)\b/],
+        with: [
+          /\b(?:we|our|us|may|use|uses|used|partners?|third[- ]part\w+|collect\w*|technolog\w+)\b/,
+          /\b(?:devices?|browsers?|canvas|machine|cookies?|track\w*|visitors?|identif\w+|recogni\w+)\b/,
+        ],
         without: [
-          /\b(?:infring\w+|upload\w*|copyright\w*|blocking content)\b/,
+          /\b(?:infring\w+|upload\w*|copyright\w*|blocking content|anti-fingerprint\w*|fingerprinting service|fingerprint(?:ed|ing) (?:the )?(?:content|videos?))\b/,
           /\b(?:not|never|no|prevent)\b|n't/,
         ],
       },
@@ -173,7 +176,7 @@ export const tracking: readonly Practice[] = [
     rules: [
       {
         cue: "do not track|do-not-track|dnt|don't track|global privacy control",
-        act: p`\b(?:not|no|n't|nor|cannot|unable|neither)\b<gap>\b(?:respond|recogni[sz]e|honou?r|support|process|react|act on|alter|change|comply|take (?:any )?action|monitor|modify|follow|acknowledge|adjust|answer|recognition|detect|response)\w*\b`,
+        act: p`(?:\b(?:not(?![- ]track)|no|nor|cannot|unable|neither)|n't)\b<gap>\b(?:respond|recogni[sz]e|honou?r|support|process|react|act on|alter|change|comply|take (?:any )?action|monitor|modify|follow|acknowledge|adjust|answer|recognition|detect|response)\w*\b`,
         with: [/\b(?:do[- ]not[- ]track|dnt\b|don't track|global privacy control)/],
         without: [
           /\bcurrently no (?:industry|standard)[^.]{0,80}$|\bif you (?:enable|turn|set|use)[^.]{0,60}we will not\b|we will not track|not set\b/,
@@ -245,7 +248,8 @@ export const tracking: readonly Practice[] = [
           /\b(?:only|not|unless|until|before|ask|request|prior)\b/,
         ],
         without: [
-          /\b(?:by (?:using|continuing|visiting|accessing|browsing)|do not (?:agree|accept|consent)|if you don't|not (?:agree|accept)|may not (?:be able|function|work)|refuse|unable|do not need|without (?:your )?consent|withdraw|not require|continu\w+)\b/,
+          /\bbrowsers?\b[^.;]{0,40}\b(?:set|settings?|configur\w+|signal|notify|tell)\b|\bset your (?:\w+ )?browser\b|\bpersonal(?:ly)? (?:identif\w+ )?information\b[^.;]{0,80}\bunless\b/,
+          /\b(?:by (?:using|continuing|visiting|accessing|browsing)|do not (?:wish|want|agree|accept|consent)|if you don't|not (?:agree|accept)|may not (?:be able|function|work)|refuse|unable|do not need|without (?:your )?consent|withdraw|not require|continu\w+)\b/,
         ],
         denies: true,
       },
@@ -264,7 +268,7 @@ export const tracking: readonly Practice[] = [
         cue: 'cookie',
         act: p`\b(?:by (?:continuing|using|visiting|accessing|browsing|navigating)|if you continue|(?:your )?continued use|continuing to (?:use|browse))\b<wide>\b(?:consent|agree|accept|deemed)\w*\b`,
         with: [/\bcookies?\b/],
-        without: [/\b(?:banner|click|clicking|do not consent)\b/],
+        without: [/\b(?:banner|click|clicking|do not consent|opt[- ]out)\b/],
       },
     ],
   },

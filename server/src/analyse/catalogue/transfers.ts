@@ -131,7 +131,7 @@ export const transfers: readonly Practice[] = [
         cue: 'consent',
         act: p`\b(?:you|your)\b<gap>\b(?:consent|agree|authori[sz]e|acknowledge and agree)\b<gap>\b(?:transfer|processing|storage)\b<wide>\b(?:united states|u\.s\.|other countr|outside|countr(?:y|ies)|abroad|worldwide|jurisdictions?)\b`,
         without: [
-          /\b(?:only with|we will (?:ask|seek|obtain)|ask (?:for )?your|explicit(?:ly)? consent|based on your|courts?|jurisdiction of)\b/,
+          /\b(?:only with|old enough|if you consent|we will (?:ask|seek|obtain)|ask (?:for )?your|explicit(?:ly)? consent|based on your|courts?|jurisdiction of)\b/,
         ],
       },
     ],

@@ -212,7 +212,7 @@ export const transparency: readonly Practice[] = [
           /\b(?:data|information)\b/,
         ],
         without: [
-          /\b(?:service providers|sub-? ?processors?|vendors|contractors|third part(?:y|ies)|they|our instructions|importer has|instructions (?:infring|violat)|if (?:the|a)|cannot|personnel|any person)\w*\b/,
+          /\b(?:service providers|sub-? ?processors?|vendors|contractors|third[- ]part(?:y|ies)|those parties|is an entity|no liability|they|our instructions|importer has|instructions (?:infring|violat)|if (?:the|a)|cannot|personnel|any person)\w*\b/,
         ],
       },
     ],
