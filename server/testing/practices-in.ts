@@ -9,19 +9,29 @@ export function practiceCalled(id: string): Practice {
   return practice;
 }
 
-/** The ids of all practices found in one sentence, in a document of the type in which the practice `id` is looked for first. */
-export function practicesIn(sentence: string, id: string, language = 'en'): string[] {
+/**
+ * The ids of all practices found in one sentence, below a heading if there is one, in a document of the type in which the practice
+ * `id` is looked for first.
+ */
+export function practicesIn(
+  sentence: string,
+  id: string,
+  { language = 'en', heading }: { language?: string; heading?: string } = {},
+): string[] {
   const [type] = practiceCalled(id).types;
   if (type === undefined) throw new Error(`${id} has no type`);
-  const block = {
-    kind: 'paragraph' as const,
-    level: 0,
-    text: sentence,
-    start: 0,
-    end: sentence.length,
-    anchor: 'a',
-  };
-  return analyse({ content: sentence, blocks: [block], type, language, title: '' }).findings.map(
-    (finding) => finding.practice,
-  );
+  const content = [...(heading === undefined ? [] : [heading]), sentence].join('\n');
+  const start = content.length - sentence.length;
+  const paragraph = { kind: 'paragraph', level: 0, text: sentence, start, end: content.length } as const;
+  const blocks =
+    heading === undefined
+      ? []
+      : [{ kind: 'heading', level: 2, text: heading, start: 0, end: heading.length, anchor: 'h' } as const];
+  return analyse({
+    content,
+    blocks: [...blocks, { ...paragraph, anchor: 'p' }],
+    type,
+    language,
+    title: '',
+  }).findings.map((finding) => finding.practice);
 }

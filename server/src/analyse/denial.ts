@@ -41,6 +41,17 @@ export function isAboutOthers(plain: string, index: number, lead: string): boole
   return userDuty.test(plain.slice(0, index));
 }
 
+/** What a list of deeds under these words names, nobody is to do. */
+const forbidding =
+  /\b(?:prohibit\w*|forbidden|not (?:be )?(?:allowed|permitted|acceptable)|unacceptable|restrictions?|misuse|abus\w+|don't|do not|must not|may not|can't|cannot)\b/;
+
+const deed = /^[^a-z]*(?:\([a-z\d]{1,3}\) )?[a-z]{2,}ing\b/;
+
+/** Whether the sentence is an item of a list of what is forbidden: "Using our content to train models". */
+export function isForbiddenDeed(plain: string, context: string): boolean {
+  return deed.test(plain) && forbidding.test(context);
+}
+
 /** What stands before `index` in its clause, of at most `reach` characters. */
 export function clauseBefore(plain: string, index: number, reach: number): string {
   const before = plain.slice(Math.max(0, index - reach), index);

@@ -1,6 +1,6 @@
 import type { CueIndex } from './cue-index.ts';
 import type { Practice, Rule } from './practice.ts';
-import { isAboutOthers, isDenied, withoutHarmless } from './denial.ts';
+import { isAboutOthers, isDenied, isForbiddenDeed, withoutHarmless } from './denial.ts';
 import { quoteRange } from './quote.ts';
 import { isSomeoneElses } from './subject.ts';
 import type { Sentence } from './sentences.ts';
@@ -70,6 +70,7 @@ function matchRule(
   }
   if (rule.without?.some((pattern) => pattern.test(plain))) return null;
   if (isAboutOthers(plain, act.index, sentence.lead)) return null;
+  if (isForbiddenDeed(plain, sentence.context)) return null;
   if (isSomeoneElses(practice, rule.denies === true, sentence, { index: act.index, text: act[0] }))
     return null;
   if (rule.denies !== true && isDenied(plain, act.index, act[0].length, sentence.lead)) return null;

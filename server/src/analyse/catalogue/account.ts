@@ -22,7 +22,7 @@ export const account: readonly Practice[] = [
         ],
         without: [
           p`<leaves>`,
-          p`\b(?:each|either) party\b|\b<days>\b[^.;]{0,24}?\bnotice|\b(?:request|application) for (?:the |an? )?(?:registration|membership|account)`,
+          p`\b(?:each|either) party\b|\b<days>\b[^.;]{0,24}?\bnotice|\b(?:request|application) for (?:the |an? )?(?:registration|membership|account)|^(?!.*\b(?:access|accounts?)\b).*\brefuse to (?:accept|post|display|publish)\b`,
           /\bif for any reason,? (?:we|you)\b|\b(?:your|an) application for\b|\b(?:on account of|because of|due to) (?:\w+ )?termination\b|\b(?:upon|after|following|in case of|in the event of)\b[^,;]{0,40}\b(?:terminat|expir|cancel)\w*[^,;]{0,60}\b(?:any|whatever) reason/,
           /^(?!.*\b(?:any|no) reason).*\b(?:infring\w+|violat\w+|breach\w*|followed these rules|not followed)/,
           /\b(?:any content|withdraw|update and change|customer may|for cause|orders?|purchases?)\b/,
@@ -35,7 +35,7 @@ export const account: readonly Practice[] = [
         with: [/\b(?:we|us|our|company|reserves?|[a-z]+ may)\b/],
         without: [
           p`<leaves>`,
-          p`\b(?:each|either) party\b|\b<days>\b[^.;]{0,24}?\bnotice|\b(?:request|application) for (?:the |an? )?(?:registration|membership|account)`,
+          p`\b(?:each|either) party\b|\b<days>\b[^.;]{0,24}?\bnotice|\b(?:request|application) for (?:the |an? )?(?:registration|membership|account)|^(?!.*\b(?:access|accounts?)\b).*\brefuse to (?:accept|post|display|publish)\b`,
           /\bif for any reason,? (?:we|you)\b|\b(?:your|an) application for\b|\b(?:on account of|because of|due to) (?:\w+ )?termination\b|\b(?:upon|after|following|in case of|in the event of)\b[^,;]{0,40}\b(?:terminat|expir|cancel)\w*[^,;]{0,60}\b(?:any|whatever) reason/,
           /^(?!.*\b(?:any|no) reason).*\b(?:infring\w+|violat\w+|breach\w*|followed these rules|not followed)/,
           /\b(?:any content|withdraw|update and change|customer may|for cause|orders?|purchases?)\b/,

@@ -22,7 +22,7 @@ export const ai: readonly Practice[] = [
           p`\b<data>|\b(?:your|customer|user|users'|personal) (?:[\w-]+ ){0,3}(?:content|data|input|inputs|prompts|messages|posts|conversations|files|interactions)\b|\b(?:content|inputs?|prompts|conversations|interactions|submissions|information|data)\b`,
         ],
         without: [
-          /\b(?:scraping|crawl\w*|bots|scrapers|apis?)\b|^using (?:the|our) (?:[\w-]+ ){1,2}(?:content|materials)\b/,
+          /\b(?:scraping|crawl\w*|bots|scrapers|apis?|use (?:\w+ ){0,2}training (?:information|data))\b|^using (?:the|our) (?:[\w-]+ ){1,2}(?:content|materials)\b/,
           /\b(?:you (?:may|must|shall|agree|can) not|not (?:be )?(?:use|used)|never|does not|do not|opt[ -]?out|only (?:if|with) (?:you|your)|unless you (?:opt|consent|agree)|without your|aggregated? (?:and|or) (?:anonymi[sz]ed|de-?identified)|prohibit\w*|you will not|may not)\b|n't/,
         ],
       },

@@ -33,5 +33,5 @@ test.each([
   ['fr', 'complaint-right', 'Vous pouvez introduire une réclamation auprès de la CNIL.'],
   ['fr', 'auto-renewal', 'Votre abonnement est renouvelé automatiquement.'],
 ])('finds in %s %s: “%s”', (language, id, sentence) => {
-  expect(practicesIn(sentence, id, language)).toContain(id);
+  expect(practicesIn(sentence, id, { language })).toContain(id);
 });

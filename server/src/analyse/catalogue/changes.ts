@@ -20,7 +20,7 @@ export const changes: readonly Practice[] = [
         act: p`\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+|alter\w*|replac\w+|supplement\w*|var(?:y|ied))\b<wide>\b(?:without(?: (?:any|giving|further|providing|prior|advance|written|individual|you|or|specific|additional))* (?:notice|notification|notifying|informing|warning)|with or without (?:prior )?notice|no notice)\b`,
         with: [p`\b(?:these|this|our|the|its|such) (?:[\w']+ ){0,4}<terms>|\b(?:privacy|cookie) policy\b`],
         without: [
-          /\b(?:non-material|minor|immaterial|never|beta|pre-ga|(?:deletions?|removals?) or changes)\b/,
+          /\b(?:non-material|minor|immaterial|never|beta|pre-ga|form and nature|(?:deletions?|removals?) or changes)\b/,
           /\b(?:prices?|fees|content on|services? (?:at any time )?without|discontinue|features|products|you (?:may|shall|will|must|agree) not|will not|features?|specifications)\b/,
         ],
         denies: true,
@@ -204,6 +204,7 @@ export const changes: readonly Practice[] = [
           /\b(?:we|us|our|company|notify|notice|notified|post|posted|posting|effect|effective|provider|[a-z]+ will)\b/,
         ],
         without: [
+          /\b(?:terminate|cancel)\b[^.;]{0,40}\bby (?:providing|giving) (?:\w+ ){0,2}notice\b/,
           /\b(?:-month period|month period|preceding|period prior|statement of (?:the )?reasons)\b/,
           /\b(?:prices?|fees|renew\w*|terminat(?:e|ion) (?:this|the|your|for)|sub-?processors?|you (?:must|shall|will|may) (?:give|provide|notify|terminate|object|opt)|arbitrat\w+|customer (?:shall|must|may)|last (?:updated|modified)|retain|refund|maintenance|opt[ -]out|either party|request)\b/,
         ],

@@ -14,7 +14,8 @@ export const collection: readonly Practice[] = [
       {
         cue: 'location|gps|geolocation',
         with: [/\b(?:we|our|us|partners|may|apps?)\b/],
-        act: p`\b(?:collect|gather|receive|obtain|record|track|process|use|access|determine|store)s?\b<gap>\b(?:precise|exact|specific|real-time|gps)[ -](?:\w+ ){0,2}(?:geo-?)?(?:location|position)`,
+        without: [/\b(?:other|sophisticated) users (?:who|of|may)\b/],
+        act: p`\b(?:collect|gather|receive|obtain|record|track|process|use|access|determine|store)s?\b<gap>\b(?<!non-)(?:precise|exact|specific|real-time|gps)[ -](?:\w+ ){0,2}(?:geo-?)?(?:location|position)`,
       },
       {
         cue: 'gps',
@@ -150,7 +151,7 @@ export const collection: readonly Practice[] = [
         cue: 'address book|contact list|contacts|phone book|phonebook',
         act: p`\b(?:collect|access|import|upload|store|obtain|receive|sync|use|scan|read)(?:s|ed|ing)?\b<gap>\b(?:your|the|device|mobile|phone|email)\b(?: \w+){0,4} (?:address ?book|contacts? list|contacts|phone ?book)\b`,
         with: [/\b(?:we|our|us)\b/],
-        without: [/\bcontacts? us\b/],
+        without: [/\bcontacts? (?:us|from)\b/],
       },
     ],
   },

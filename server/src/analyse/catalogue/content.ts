@@ -93,7 +93,7 @@ export const content: readonly Practice[] = [
         act: p`\b(?:(?:you|customer|users?|members?|client|subscriber) (?:\w+ )?(?:retain|retains|own|owns|keep|remain|remains|maintain|continue to own|shall retain|will retain|shall own)\b<wide>\b(?:ownership|rights?|title|copyright|content|owner|data)\b|\b(?:we|company|provider|[a-z]+) (?:do(?:es)? not|don't|doesn't|will not|makes? no|claims? no|never) (?:claim )?(?:own\w*|ownership|any ownership)\b<wide>\b(?:content|data|materials?|submissions?|files|work)|\b(?:content|data) (?:is|remains|belongs to|stays) (?:yours|you)\b)`,
         with: [p`\b(?:<content>|it|intellectual property)\b`],
         without: [
-          /\binfring\w+\b|\blicensors\b[^.;]{0,40}\bretains?\b/,
+          /\binfring\w+\b|\blicensors\b[^.;]{0,40}\bretains?\b|\bdoes not own all\b/,
           /\bwhether (?:that|the|such) content\b|\b(?:verify|confirm|certify|affirm|acknowledge|whether|unless|if)(?: that)? (?:you|they|users?) (?:\w+ )?(?:own|retain|keep|maintain)|\b(?:retain|keep|maintain) (?:\w+ ){0,2}(?:copies|copy|backups?)\b|\busers? may\b/,
           /\b(?:warrants?|covenants?|required rights|necessary rights|disseminate)\b/,
           /\b(?:we (?:retain|own|reserve)|you (?:do not|shall not|will not|must) (?:own|retain)|represents?|owns? (?:[\w']+ ){0,5}or (?:have|has)|warrant that you|responsib\w+|feedback|software|ensure)\b/,
@@ -177,6 +177,7 @@ export const content: readonly Practice[] = [
         without: [
           /\b(?:provisions|portions|parts) of (?:this|these|our)\b/,
           /\b(?:alleged|upon receipt|excessive)\b/,
+          /\b(?:you|users?|members?) (?:may|can)(?! (?:not|have)\b)(?:(?!\bwe\b)[^.;]){0,60}? (?:remove|delete|edit)/,
           /\b(?:you (?:may|can|must|shall|should|agree to) (?:\w+ )?(?:remove|delete|edit)|your right to|cookies?|third[- ]party (?:websites|sites)|personal (?:data|information))\b/,
         ],
       },

@@ -20,7 +20,7 @@ export const payment: readonly Practice[] = [
           /\b(?:subscriptions?|membership|plan|term|agreement|account|period|services?|terms|order|contract|fees?|will|shall)\b/,
         ],
         without: [
-          /\b(?:turn off|disable auto|not (?:automatically )?(?:auto-?)?renew|to (?:cancel|prevent|stop|avoid|disable) (?:the |your |auto)?(?:automatic|auto)?-?renew|cookies?|licen[sc]e to your content)\b/,
+          /\b(?:turn off|disable auto|not (?:automatically )?(?:auto-?)?renew|to (?:cancel|prevent|stop|avoid|disable) (?:the |your |auto)?(?:automatic|auto)?-?renew|cookies?|licen[sc]e to your content|scams?)\b/,
         ],
       },
       {

@@ -10,7 +10,7 @@ const narrowed = [
   /\b(?:data|information) (?:collected|obtained|received|accessed|gathered) (?:from|through|via|by|using|under)\b[^.;:]{0,80}\bsold\b/,
   /\bnot sell\b[^.;:]{0,40}\b(?:opt[ -]out|rights?|requests?|button|form|signals?)\b/,
   /\b(?:sell|sold|selling|rent|rented|trade|traded)\b[^.;:]{0,60}?\b(?:students?|pupils?|patients?|employees?|applicants?|candidates?|health|medical|biometric|genetic|financial|payment|precise|geo-?location|location|sensitive|facial|voice|audio|phone|telephone|mobile|sms|e-?mail|contact|educational|aggregated?|such (?:users?|individuals|persons|residents))'?s?\b(?:(?! (?:and|or) )[^.;:]){0,30}\b(?:data|information|details|records|numbers?|address(?:es)?|users?|individuals|persons|residents)\b(?! (?:and|or) (?:any )?(?:other |your )?(?:personal|private|information|data))/,
-  /\b(?:sell|sold|selling|rent|rented)\b[^.;:]{0,80}\b(?:data|information|it)\b(?: \w+)? (?:to (?:\w+ )?(?:advertisers|marketers|data brokers|brokers|publishers)|(?:of|about|from|relating to) (?:such|those|these|users (?:under|aged|who|in)|individuals (?:under|aged|who|in)|persons (?:under|aged|who)|consumers (?:under|aged|who|whom|we))|(?:collected|obtained|received|gathered) (?:from|through|via|by|using|under)|for (?:money|monetary|cash)|separately)\b/,
+  /\b(?:sell|sold|selling|rent|rented)\b[^.;:]{0,80}\b(?:data|information|it)\b(?: \w+)? (?:to (?:\w+ )?(?:advertisers|marketers|data brokers|brokers|publishers)|(?:of|about|from|relating to) (?:such|those|these|users (?:under|aged|who|in)|individuals (?:under|aged|who|in)|persons (?:under|aged|who)|consumers (?:under|aged|who|whom|we)|(?:[\w']+ ){0,4}residents|our (?:\w+ing|business|corporate) customers)|(?:collected|obtained|received|gathered) (?:from|through|via|by|using|under)|for (?:money|monetary|cash)|separately)\b/,
   /\bwe (?:do|may|might|also) (?:(?!not|never)\w+ )?(?:sell|trade)\b/,
 ];
 
@@ -116,7 +116,7 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'advertis|marketing partner|ad network|ad partner|ad tech|marketing purposes',
-        act: p`\b(?:share|disclose|provide|transfer|give|send|release|make available|pass)(?:s|d)?\b<wide>\b(?:advertisers|(?:ad|advertising|adtech|marketing)[ -](?:networks?|partners?|companies|agencies|technology|platforms?|servers)|(?:for|their)(?: own)? (?:direct |targeted |behaviou?ral |interest-based |personali[sz]ed |cross-context(?: behaviou?ral)? )*(?:advertising|marketing))`,
+        act: p`\b(?:share|disclose|provide|transfer|give|send|release|make available|pass)(?:s|d)?\b(?! you\b)<wide>\b(?:advertisers|(?:ad|advertising|adtech|marketing)[ -](?:networks?|partners?|companies|agencies|technology|platforms?|servers)|(?:for|their)(?: own)? (?:direct |targeted |behaviou?ral |interest-based |personali[sz]ed |cross-context(?: behaviou?ral)? )*(?:advertising|marketing))`,
         with: [/\b(?:we|our|us|may be shared)\b/, p`\b<data>|\b(?:data|information|identifiers)\b`],
         without: [
           p`\b(?:provide|give|share|send|disclose)s?\b(?: us\b|<gap>\b(?:with|to) us\b)`,

@@ -20,7 +20,7 @@ export const tracking: readonly Practice[] = [
           /\b(?:collect|use|uses|set|place|placed|serve|served|deploy|track|allow|permit|include|employ|access|store|may)\b/,
         ],
         without: [
-          /\b(?:click on a link|links? to)\b/,
+          /\b(?:click on a link|links? to|on their own (?:sites|websites|apps|services))\b/,
           /\b(?:you (?:can|may) (?:\w+ )?(?:block|disable|delete|refuse|opt|manage|reject|control)|strictly necessary|do(?:es)? not (?:use|allow|permit|place|set)|(?:block|disable|reject|refuse|delete|declin\w+|opt[ -]out|manage|turn off)\w*)\b/,
         ],
       },
