@@ -171,7 +171,10 @@ export const account: readonly Practice[] = [
         with: [
           /\b(?:account|subscription|membership|service|services|agreement|terms|site|app|contract|registration|plan)\b/,
         ],
-        without: [/\bwe (?:may|can) (?:\w+ )?(?:terminate|cancel)|\bnot\b|cookies|consent/],
+        without: [
+          /\b(?:feature|ads?|campaign)\b/,
+          /\bwe (?:may|can) (?:\w+ )?(?:terminate|cancel)|\bnot\b|cookies|consent/,
+        ],
       },
       {
         cue: 'any time|anytime',

@@ -100,10 +100,10 @@ export const ai: readonly Practice[] = [
     rules: [
       {
         cue: 'opt out|opt-out|turn off|disable|object',
-        act: p`\b(?:opt[ -]?out|opting out|turn(?:ing)? off|disable|object to)\b<wide>\b(?:train(?:ing)?|machine[- ]learning|improv(?:e|ing) (?:our )?models?|model improvement|ai\b|artificial intelligence)`,
+        act: p`\b(?:opt[ -]?out|opting out|turn(?:ing)? off|disable|object to)\b<wide>\b(?:train(?:ing)?|machine[- ]learning|improv(?:e|ing) (?:our )?models?|model improvement|(?:improv|develop|enhanc)\w* (?:[\w-]+ ){0,3}(?:ai\b|artificial intelligence))`,
         with: [/\b(?:you|your|users|customers)\b/],
         without: [
-          /\b(?:even if|does not)\b/,
+          /\b(?:even if|does not|arbitrat\w+)\b/,
           /\b(?:cannot|can't|not able|security training|advertis\w+|automated decision\w*)\b/,
         ],
       },
@@ -139,6 +139,7 @@ export const ai: readonly Practice[] = [
         cue: 'automated|automatic',
         act: p`\b(?:we|company|[a-z]+)\b<gap>\b(?:not|never|no|n't)\b<gap>\b(?:automated|automatic|solely automated)\b<gap>\b(?:decisions?|decision[- ]making|profiling|processing)\b`,
         without: [
+          /\b(?:cookies|these technologies)\b/,
           /\b(?:right not to|you have|right to|unless|except|solely to|object|subject to (?:a |any )?(?:decision|automated)|without)\b/,
         ],
         denies: true,
@@ -146,7 +147,7 @@ export const ai: readonly Practice[] = [
       {
         cue: 'automated',
         act: p`\b(?:not (?:be )?(?:subject to|used for|carry out|use|engage|involve|conduct|perform)|no)\b<gap>\bautomated (?:individual )?decision`,
-        without: [/\b(?:right|you have|unless|except|entitled|request)\b/],
+        without: [/\b(?:right|you have|unless|except|entitled|request|cookies|these technologies)\b/],
         denies: true,
       },
     ],
@@ -164,7 +165,9 @@ export const ai: readonly Practice[] = [
       {
         cue: 'automated|human|profiling',
         act: p`\b(?:right|you (?:can|may|have)|entitled|request|ask|contest|object|object to|not to be)\b<wide>\b(?:human (?:intervention|review)|(?:not )?(?:to )?be subject(?:ed)? to\b<gap>\b(?:automated|decisions?)|automated (?:individual )?(?:decision\w*|processing)|decisions? based solely)`,
-        without: [/\b(?:we (?:do not|don't|may|use|will) (?:use|make|carry|engage)|not available)\b/],
+        without: [
+          /\b(?:we (?:do not|don't|may|use|will) (?:use|make|carry|engage)|not provide a right|not available)\b/,
+        ],
         denies: true,
       },
       {

@@ -252,7 +252,7 @@ export const changes: readonly Practice[] = [
           /\b(?:see|view|find|available|archived?|keep|access|here|click|history|read|review|published|obtain|link|maintain|change ?log)\b/,
         ],
         without: [
-          /\b(?:supersede|replace|software|conflict|browser|app|application|conflicts|documentation|update to)\w*\b/,
+          /\b(?:running|supersede|replace|software|conflict|browser|app|application|conflicts|documentation|update to)\w*\b/,
         ],
       },
       {

@@ -263,7 +263,7 @@ export const content: readonly Practice[] = [
           /\b(?:you|user|member)\b/,
         ],
         without: [
-          /\b(?:grants? you|need to|licensor grants|right to remove)\b/,
+          /\b(?:grants? you|need to|licensor grants|right to remove|marks)\b/,
           /\b(?:you (?:may|shall|must|agree) not|not use|unsolicited|personal (?:data|information)|we grant|you represent)\b/,
         ],
       },

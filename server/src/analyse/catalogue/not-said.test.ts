@@ -456,6 +456,18 @@ test.each([
     'Users can protect their posts or delete them at any time, and thereby remove the posts from our service.',
   ],
   ['auto-renewal', 'Apps must not trick members, as by auto-renewal subscription scams.'],
+  ['training-opt-out', 'You may opt out of this section within 30 days by a letter to Northlight AI.'],
+  ['training-opt-out', 'You can turn off an AI feature in your settings.'],
+  ['training-opt-out', 'We may disable features that let you delete AI agents.'],
+  ['human-review', 'We do not provide a right to exercise control over automated decision-making.'],
+  ['leave-any-time', 'In the settings of the app you can deactivate the memories feature at any time.'],
+  ['price-changes', 'All prices are subject to change at any time before a purchase is completed.'],
+  [
+    'promotes-with-content',
+    'Your license to use our marks on your advertising material ends, and you must remove them.',
+  ],
+  ['no-automated-decisions', 'We do not use cookies for automated decision-making about you.'],
+  ['archive', 'If you are running an older version, your copy may have other settings; see here.'],
 ])('does not find %s in “%s”', (id, sentence) => {
   expect(practicesIn(sentence, id)).not.toContain(id);
 });
@@ -509,6 +521,10 @@ test.each([
   ],
   ['honours-dnt', 'We honour Do Not Track signals and process them as a choice against such ads.'],
   ['fingerprinting', 'We recognise your device by fingerprinting.'],
+  [
+    'training-opt-out',
+    'You may object to the use of your data to develop our artificial intelligence models.',
+  ],
   [
     'removes-content',
     'In our sole discretion we may close any account you may have with us and remove all of your content.',

@@ -113,6 +113,7 @@ export const payment: readonly Practice[] = [
         without: [
           /\barbitration\b/,
           /\b(?:merchants?|breach|sellers?)\b/,
+          /\bbefore (?:an? |the |your )?(?:purchase|order|checkout)\b/,
           /\b(?:exchange|currency|roaming|not subject|products? (?:and|or) (?:prices|availability))\b/,
         ],
       },
