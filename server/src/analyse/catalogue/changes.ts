@@ -52,6 +52,7 @@ export const changes: readonly Practice[] = [
         ],
         without: [
           /\busers? may (?:\w+ ){0,4}?(?:change|modify|update)\b|\bmay change (?:[\w ]{0,20})?(?:its|their|his) (?:registration|information|data)\b/,
+          /\b(?:non-material|immaterial|change its (?:\w+ )?address|any ?time (?:that )?we)\b/,
           /\b(?:measures|not be bound|until \d+ days|\d+ days)\b/,
           /\b(?:you (?:may|can) (?:\w+ )?(?:change|modify|update|amend)|your (?:account|profile|information|settings|preferences|password)|(?:modify|discontinue|change) (?:the|our|any) (?:services?|sites?|features)|prices?|fees|consent at|withdraw|advance notice|days'? (?:\w+ )?notice|prior notice|will (?:\w+ )?notify|terminate (?:this|these|the) agreement)\b/,
         ],

@@ -253,7 +253,11 @@ export const french: Readonly<Record<string, readonly Rule[]>> = {
       cue: 'rembours',
       act: /(?:non[- ]remboursable|pas (?:être )?(?:remboursable|remboursée?s?)|aucun remboursement|ni rembours\w+|ni échang\w+ ni rembours)/,
       with: [/paiement|abonnement|frais|montant|somme|contenu|prix|versé|achat/],
-      without: [/produits? (?:dégradés|retournés)|retours?\b/, /remboursé dans|vous pouvez/],
+      without: [
+        /produits? (?:dégradés|retournés)|retours?\b/,
+        /remboursé dans|vous pouvez/,
+        /frais (?:\S+ ){0,2}(?:livraison|d'expédition|port|traitement)/,
+      ],
       denies: true,
     },
   ],

@@ -269,7 +269,7 @@ export const german: Readonly<Record<string, readonly Rule[]>> = {
       cue: 'jederzeit',
       act: /(?:jederzeit)[^.;]{0,120}?(?:ändern|anpassen|anzupassen|zu ändern|geändert)|(?:ändern|anzupassen)[^.;]{0,60}?jederzeit/,
       with: [/bedingungen|\bagb\b|datenschutzerklärung|erklärung|richtlinie/],
-      without: [no, /\bsie können\b/],
+      without: [no, /\bsie können\b|frist|\btage\b|\bwochen\b/],
     },
   ],
   'use-is-consent': [
@@ -296,6 +296,7 @@ export const german: Readonly<Record<string, readonly Rule[]>> = {
       cue: 'erstatt',
       act: /(?:nicht|keine|kein)[^.;]{0,60}?(?:erstatt|rückerstatt)/,
       with: [/gebühr|zahlung|betr|entgelt|rückerstattung|kosten|preis/],
+      without: [/versandkosten|versandgebühr|lieferkosten|portokosten/],
       denies: true,
     },
   ],

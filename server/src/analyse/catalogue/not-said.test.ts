@@ -468,6 +468,21 @@ test.each([
   ],
   ['no-automated-decisions', 'We do not use cookies for automated decision-making about you.'],
   ['archive', 'If you are running an older version, your copy may have other settings; see here.'],
+  ['no-refunds', 'Delivery costs are not refunded.'],
+  [
+    'consent-before-sharing',
+    'We protect the name and contact information of whoever reports a weakness and will not disclose it without your consent.',
+  ],
+  [
+    'legal-process-only',
+    'We will not disclose your name and contact information unless required by legal process or a court order.',
+  ],
+  ['changes-any-time', 'Northlight may change its address under this agreement at any time.'],
+  ['changes-any-time', 'Northlight may make non-material changes to these terms at any time.'],
+  [
+    'changes-any-time',
+    'Anytime that we change this notice, we will update the date at the top of the notice.',
+  ],
 ])('does not find %s in “%s”', (id, sentence) => {
   expect(practicesIn(sentence, id)).not.toContain(id);
 });
@@ -480,6 +495,9 @@ test.each([
   ['fr', 'states-retention', 'Le bureau de poste conserve le colis pendant 15 jours.'],
   ['fr', 'deletes-on-request', 'Vous pouvez supprimer le lien entre votre compte et un réseau social.'],
   ['fr', 'closes-without-notice', 'Le membre peut supprimer son compte sans préavis.'],
+  ['fr', 'no-refunds', 'Les frais de livraison ne sont pas remboursables.'],
+  ['de', 'no-refunds', 'Versandkosten werden nicht erstattet.'],
+  ['de', 'changes-any-time', 'Wir können diese AGB jederzeit mit einer Frist von fünfzehn Tagen ändern.'],
   ['de', 'encrypts', 'Der Kunde ist für die Verschlüsselung der Daten verantwortlich.'],
 ])('does not find in %s %s: “%s”', (language, id, sentence) => {
   expect(practicesIn(sentence, id, { language })).not.toContain(id);

@@ -63,7 +63,7 @@ export const payment: readonly Practice[] = [
           /\b(?:fees?|payments?|charges?|purchases?|amounts?|subscriptions?|refunds?|sales?|paid|orders?|price|credits|deposits?)\b/,
         ],
         without: [
-          /\b(?:filing|arbitration|administrative) fees?\b/,
+          /\b(?:filing|arbitration|administrative|shipping|delivery|handling|postage) (?:fees?|costs?|charges?)\b/,
           /\b(?:refund process|does not meet)\b|\b(?:loss(?:es)?|damages?)\b[^.;]{0,40}\brefunds?\b/,
           /\b(?:if (?:we|you) (?:do not|don't) (?:receive|cancel)|unless you (?:are|live)|not affect|(?:request|receive|get) a (?:full )?refund|full refund|will refund|entitled to a refund|taxes are)\b/,
         ],

@@ -170,7 +170,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b<not> (?:\w+,? (?:or |and )?){0,4}(?:share|disclose|provide|give|transfer|pass|release|sell|distribute)\b<wide>\b(?:without (?:first )?(?:obtaining |getting |having |receiving |asking )?(?:for )?(?:your|their|the user's|users?'?s?|explicit|express|prior|user)(?: \w+){0,3} (?:consent|permission|authori[sz]ation|approval)|unless you (?:have )?(?:\w+ )?(?:consent|agree|given|opt|authori[sz]e))`,
         with: [/\b(?:data|information|it|email|address)\b/],
         without: [
-          /\b(?:child(?:ren)?|parental|minors?)\b/,
+          /\b(?:child(?:ren)?|parental|minors?|name and contact (?:information|details))\b/,
           /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)\b|\bexcept as|\bother than as|\bexcept (?:in|to|where|when|for)\b/,
         ],
         denies: true,
@@ -295,7 +295,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:only|not|never|n't)\b<gap>\b(?:disclose|release|provide|respond|share|comply|hand over|give|turn over|produce)\b<wide>\b(?:subpoena|court order|(?:search )?warrant|(?:valid |due )legal process|judicial order|legally binding)`,
         with: [/\b(?:authorit|law enforcement|government|police|agenc|disclos|request|data|information)/],
         without: [
-          /\bnotice\b|\b(?:not responsible|disclaims?|liability)\b/,
+          /\bnotice\b|\b(?:name and contact (?:information|details)|not responsible|disclaims?|liability)\b/,
           /\byou (?:may|must|shall|agree)|\bbelie(?:f|ve)|\bcookies\b|without limitation|not limited/,
         ],
         denies: true,
