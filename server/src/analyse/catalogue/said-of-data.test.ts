@@ -24,31 +24,13 @@ test.each([
   ['fingerprinting', 'We never use device fingerprinting.'],
   ['targeted-ads', 'We do not show personalised ads.'],
   ['honours-dnt', 'We do not honour Do Not Track.'],
-  ['arbitration', 'You may opt out of binding arbitration.'],
-  ['liability-excluded', 'Nothing in these terms excludes our liability for damages caused by fraud.'],
-  ['liability-excluded', 'You will not be liable for any loss that we cause.'],
-  ['liability-cap', 'Your total liability shall not exceed the fees paid.'],
-  ['indemnity', 'We will defend and indemnify you against claims of third parties.'],
-  ['perpetual-licence', 'We grant you a perpetual licence to use the content.'],
-  ['closes-any-reason', 'You may terminate your account for any reason.'],
-  ['closes-without-notice', 'We will not close your account without notice.'],
-  ['auto-renewal', 'Your subscription does not renew automatically.'],
-  ['no-refunds', 'If you cancel early you receive a full refund.'],
-  ['changes-without-notice', 'We will not change these terms without notice.'],
-  ['changes-any-time', 'You may change your settings at any time.'],
-  ['use-is-consent', 'Your continued use does not mean that you accept a change.'],
   ['trains-on-content', 'We do not use your content to train AI models.'],
   ['trains-on-content', 'You must not use our data to train AI models.'],
   ['end-to-end', 'End-to-end encryption is used for this type of communication between two users.'],
   ['end-to-end', 'Video calls are end-to-end encrypted by our provider.'],
-  ['as-is', 'Services of these companies are subject to additional terms as available on their websites.'],
   [
     'privacy-contact',
     'The authority in the UK is the Information Commissioner’s Office, email: casework@authority.example.',
-  ],
-  [
-    'suspends-for-breach',
-    'If you learn of a violation, you shall immediately terminate the account of that end user in your application.',
   ],
   [
     'deletes-on-request',
@@ -85,24 +67,10 @@ test.each([
     'You may opt out of a proposed amendment by sending written notice of your decision to this email address.',
   ],
   [
-    'changes-any-time',
-    'The user may change at any time its registration information according to our Privacy Policy.',
-  ],
-  [
-    'removes-content',
-    'Acme can change, update, add or remove provisions of these terms at any time by posting them with its content.',
-  ],
-  [
     'complaint-right',
     'We reserve the right to investigate complaints and to report unlawful activity to the regulator.',
   ],
-  ['no-refunds', 'If you begin an arbitration, you pay the non-refundable initial filing fee.'],
   ['business-transfer', 'Nevada law lets consumers opt out of the sale of information that we may share.'],
-  ['price-changes', 'The arbitration provider may adjust administrative fees where appropriate.'],
-  [
-    'keeps-ownership',
-    'If you believe that any material on this site infringes on any copyright which you own or control, tell us.',
-  ],
   [
     'no-security-promise',
     'Acme does not guarantee the existence, quality, safety or legality of items advertised, or the accuracy of content.',
@@ -111,26 +79,12 @@ test.each([
   ['encrypts', 'gpg: Good signature, our PGP key for encrypted communications.'],
   ['legal-disclosure', 'Customer shall provide data subjects with the information required by law.'],
   ['legal-disclosure', 'A party may disclose Confidential Information if required to do so by law.'],
-  [
-    'change-notice',
-    'If we make changes to this policy, we will notify you by revising the date at the top of it.',
-  ],
   ['no-training', 'You shall not use our content to train AI models.'],
   [
     'no-training',
     'We do not use your inputs and outputs to train our models when you use the paid version of our service.',
   ],
   ['no-training', 'We do not train our models on the data of users on our Enterprise plan.'],
-  ['change-notice', 'We will notify you of any changes by posting the new Privacy Policy on this page.'],
-  [
-    'change-notice',
-    'We will inform you of any updates necessary to maintain the compliance of the products during the term.',
-  ],
-  [
-    'as-is',
-    'The processor shall provide the same level of protection as is required by applicable data protection law.',
-  ],
-  ['as-is', 'You will provide such help as is reasonably necessary.'],
   [
     'legal-disclosure',
     'The processor shall comply with the law and provide the same level of privacy protection as is required by law for personal data.',
@@ -158,7 +112,6 @@ test.each([
     'You can also ask not to make decisions about you based solely on automated processing.',
   ],
   ['no-automated-decisions', 'We review posts with not only automated processing but also with people.'],
-  ['no-refunds', 'You comply with the rules of payment, including but not limited to refund requirements.'],
   [
     'government-request-notice',
     'We will provide users who gave notice of infringement with your counter-notification, and inform them of legal process requests.',
@@ -172,28 +125,15 @@ test.each([
     'If you are a governmental entity, disclosure or transfer of our software and its data may be limited under acquisition rules.',
   ],
   [
-    'change-notice-days',
-    'A decision on closing the account of the user will be provided at least 30 days prior to its effective date with a statement of the reasons for the changes.',
-  ],
-  [
     'marketing-use',
     'We may also collect information about you from partners, such as directories which provide us with information to be displayed, and marketing partners.',
   ],
   ['keeps-no-longer', 'The content provider shall keep personal data only for as long as it is necessary.'],
-  [
-    'closes-without-notice',
-    'The Member may decide, at any time and without notice, to permanently delete his or her Account.',
-  ],
-  [
-    'closes-any-reason',
-    'If for any reason we believe that you broke these rules, we may cancel your access.',
-  ],
   ['deletes-on-request', 'Northlight has the right to delete or prevent you from sharing information.'],
   [
     'deletes-on-request',
     'We urge you to read it to better understand how you can manage and delete your data.',
   ],
-  ['change-notice', 'We will provide notice to you before any change of the word limit.'],
   ['refuse-cookies', 'You may need to renew your choice if you clear your cookies.'],
   ['refuse-cookies', 'Lasting cookies stay in your browser until they expire or you delete them.'],
   [
@@ -202,21 +142,14 @@ test.each([
   ],
   ['privacy-contact', 'To opt out of arbitration, send your request by email to legal@northlight.example.'],
   ['no-sale', 'Personal data obtained through our interface may never be sold.'],
-  ['keeps-ownership', 'You own your material or have the right to submit it.'],
-  ['keeps-ownership', 'Subscriber represents that it and Subscriber owns the data that it uploads.'],
   ['privacy-contact', 'If you have questions about these Terms, write by email to help@northlight.example.'],
   ['privacy-contact', 'For a refund, contact us with your request by email at money@northlight.example.'],
   [
     'legal-bases',
     'In no event will we, our officers, employees, contractors, suppliers, agents, affiliates, heirs, successors or assigns be liable for damages from performance of the contract.',
   ],
-  ['changes-without-notice', 'We will never change this policy to your harm without informing you.'],
   ['no-sale', 'You may keep a copy of your data as long as you do not sell it.'],
   ['no-sale', 'Any data you collect about our visitors or their activity in their browser may not be sold.'],
-  [
-    'keeps-ownership',
-    'It describes rights in content on the site, whether that content belongs to you or others.',
-  ],
   ['marketing-opt-out', 'The opt-out notice must include your name and the email address of your account.'],
   ['targeted-ads', 'When using our data to target ads, you must follow our terms.'],
   ['no-sale', 'You have the right to direct us to not sell your personal data.'],
@@ -243,22 +176,7 @@ test.each([
     'security-measures',
     'We require the recipients to adopt appropriate security measures to protect your data.',
   ],
-  ['closes-without-notice', 'The Member may deactivate his or her Account without notice.'],
-  ['closes-any-reason', 'Members may at any time close their account for any reason.'],
-  ['closes-any-reason', 'You have the right to cancel your subscription without giving any reason to us.'],
-  [
-    'closes-any-reason',
-    'Northlight and its owners shall not be liable to you for damages of any kind, be they direct, indirect, special or consequential, on account of termination of this agreement for any reason.',
-  ],
-  [
-    'closes-any-reason',
-    'Upon termination of the agreement for any reason, your right to use our service ends.',
-  ],
   ['correction-right', 'Northlight reserves the right, at any time, to amend these TOS or your account.'],
-  ['keeps-ownership', 'We may ask you to verify that you own the copyright in your content.'],
-  ['keeps-ownership', 'You should retain copies of any content that you post.'],
-  ['keeps-ownership', 'Our users may retain and go on using content that you shared.'],
-  ['changes-without-notice', 'We have the right to modify or terminate any service with or without notice.'],
   [
     'shares-for-ads',
     'We may get data about you when you give leave, from marketing partners who share information about you with us.',
@@ -266,32 +184,7 @@ test.each([
   ['marketing-opt-out', 'Email us your name and a statement that you want to opt out of arbitration.'],
   ['lists-data', 'We process this personal data for the following purposes.'],
   ['privacy-contact', 'You may take questions to the Consumer Disputes Board by email at board@example.org.'],
-  [
-    'liability-excluded',
-    'If you pay with a card that is not yours, you will be liable to us for any losses that we suffer, and no refund is due.',
-  ],
-  [
-    'liability-excluded',
-    'If you pay in a way that you are not authorised to use, you will be liable to us for any losses that we suffer.',
-  ],
-  [
-    'closes-any-reason',
-    'Each party may terminate this agreement at any time for convenience by written notice.',
-  ],
-  [
-    'closes-any-reason',
-    'Northlight may end the term and terminate this agreement for any reason by giving you at least thirty (30) days’ notice.',
-  ],
-  [
-    'closes-any-reason',
-    'Northlight can refuse a request for the registration of a shop in its sole discretion.',
-  ],
   ['trains-on-content', 'Using the Northlight content to fine-tune or train a foundation model.'],
-  ['changes-without-notice', 'Beta features under this agreement may be changed at any time without notice.'],
-  [
-    'changes-without-notice',
-    'By sharing comments under these guidelines you accept that we may make such deletions or changes without notice to you.',
-  ],
   [
     'biometric-data',
     'Under the law, “sensitive data” is defined as personal data on beliefs, and the processing of biometric data.',
@@ -309,7 +202,6 @@ test.each([
     'disclosure-own-judgement',
     'We can remove any content or information you share on the service if we believe that it breaks the law.',
   ],
-  ['no-refunds', 'Northlight is not liable for any loss from refunds that the shop makes of your payments.'],
   [
     'certified',
     'The data exporter may conduct the audit by itself or mandate an independent auditor, as our clauses say.',
@@ -319,10 +211,6 @@ test.each([
     'We check our suppliers against slavery by regular, independent audits and surveys of workers.',
   ],
   ['ignores-dnt', 'We honour Do Not Track signals and process them as a choice against such ads.'],
-  [
-    'keeps-ownership',
-    'You agree that Northlight, its licensors and its end users retain all rights and title in our content.',
-  ],
   [
     'customer-audits',
     'We may audit any accounts in the rewards programme to ensure compliance of its data, and you allow us to make audits.',
@@ -339,10 +227,6 @@ test.each([
   [
     'fingerprinting',
     'To use our fingerprinting service, you may list the videos that you wish to have fingerprinted.',
-  ],
-  [
-    'uptime-promise',
-    'The user acknowledges that it is technically impossible to achieve 100 % availability of the website.',
   ],
   [
     'cookie-consent',
@@ -362,10 +246,6 @@ test.each([
   ],
   ['keeps-indefinitely', 'We may indefinitely suspend access to content or data of your account.'],
   [
-    'short-claim-period',
-    'A click counts where the link must have been used in a transaction by action of a visitor within 3 months.',
-  ],
-  [
     'states-retention',
     'If your account lacks the details of a bank, we will hold such payments for 180 days.',
   ],
@@ -382,33 +262,10 @@ test.each([
     'Those agreements oblige those parties to process customer data only on Northlight’s instructions.',
   ],
   [
-    'closing-notice',
-    'Publisher may terminate this agreement at any time upon thirty (30) days prior written notice to Northlight.',
-  ],
-  ['as-is', 'All definitions of the clauses are adopted “as is” where they apply to the processing.'],
-  [
-    'promotes-with-content',
-    'We reserve the right to remove any user content that contains advertising you publish and that breaks the rules.',
-  ],
-  [
     'consent-to-transfer',
     'You must be old enough to consent to the processing of your personal data in your country.',
   ],
-  ['exclusive-court', 'Arbitration is final and is subject to only very limited review by a court.'],
-  [
-    'inactive-accounts',
-    'If you break this agreement, we may terminate it and render your account permanently inactive.',
-  ],
-  [
-    'inactive-accounts',
-    'When an account is closed by you, the account and its data enter an inactive state and expire.',
-  ],
   ['response-time', 'We may only respond to two access requests within a 12-month period.'],
-  ['refunds', 'You can request a refund from the app store on your phone.'],
-  [
-    'refunds',
-    'You may tell the app store, and the app store will refund any purchase price for the app to you.',
-  ],
   ['correction-right', 'You can update your payment methods on the account page.'],
   [
     'security-measures',
@@ -423,17 +280,8 @@ test.each([
     'For news of how we collect and use training information to develop our models, see our overview.',
   ],
   [
-    'changes-without-notice',
-    'The form and nature of the service may change without prior notice under the terms in section 4.',
-  ],
-  ['closes-any-reason', 'We may refuse to post any user content for any reason in our sole discretion.'],
-  [
     'shares-for-ads',
     'We process your data in order to provide you with a better service and in some cases for marketing purposes.',
-  ],
-  [
-    'change-notice-days',
-    'If we change these terms, either side may terminate by providing notice at least 30 days before the end of a month.',
   ],
   [
     'precise-location',
@@ -443,7 +291,6 @@ test.each([
     'precise-location',
     'Sophisticated users of the app may use the distance to determine your exact location.',
   ],
-  ['keeps-ownership', 'Northlight does not own all content that its end users provide.'],
   ['no-sale', 'We do not sell personal data of EU or UK residents.'],
   ['no-sale', 'We do not sell personal information about our advertising customers.'],
   ['third-party-tracking', 'Third parties may also use cookies on their own sites beside our products.'],
@@ -451,24 +298,11 @@ test.each([
     'address-book',
     'We answer for no website that you access by links, email or phone contacts from our portal.',
   ],
-  [
-    'removes-content',
-    'Users can protect their posts or delete them at any time, and thereby remove the posts from our service.',
-  ],
-  ['auto-renewal', 'Apps must not trick members, as by auto-renewal subscription scams.'],
   ['training-opt-out', 'You may opt out of this section within 30 days by a letter to Northlight AI.'],
   ['training-opt-out', 'You can turn off an AI feature in your settings.'],
   ['training-opt-out', 'We may disable features that let you delete AI agents.'],
   ['human-review', 'We do not provide a right to exercise control over automated decision-making.'],
-  ['leave-any-time', 'In the settings of the app you can deactivate the memories feature at any time.'],
-  ['price-changes', 'All prices are subject to change at any time before a purchase is completed.'],
-  [
-    'promotes-with-content',
-    'Your license to use our marks on your advertising material ends, and you must remove them.',
-  ],
   ['no-automated-decisions', 'We do not use cookies for automated decision-making about you.'],
-  ['archive', 'If you are running an older version, your copy may have other settings; see here.'],
-  ['no-refunds', 'Delivery costs are not refunded.'],
   [
     'consent-before-sharing',
     'We protect the name and contact information of whoever reports a weakness and will not disclose it without your consent.',
@@ -477,37 +311,8 @@ test.each([
     'legal-process-only',
     'We will not disclose your name and contact information unless required by legal process or a court order.',
   ],
-  ['changes-any-time', 'Northlight may change its address under this agreement at any time.'],
-  ['changes-any-time', 'Northlight may make non-material changes to these terms at any time.'],
-  [
-    'changes-any-time',
-    'Anytime that we change this notice, we will update the date at the top of the notice.',
-  ],
 ])('does not find %s in “%s”', (id, sentence) => {
   expect(practicesIn(sentence, id)).not.toContain(id);
-});
-
-test.each([
-  ['fr', 'encrypts', 'Notre responsabilité ne couvre pas la perte de données ou de chiffres d’affaires.'],
-  ['fr', 'encrypts', 'Saisissez les trois derniers chiffres de votre carte, puis validez vos données.'],
-  ['fr', 'encrypts', 'L’utilisateur est responsable du chiffrement de ses données.'],
-  ['fr', 'privacy-contact', 'Pour le droit de rétractation, écrivez à ventes@example.fr.'],
-  ['fr', 'states-retention', 'Le bureau de poste conserve le colis pendant 15 jours.'],
-  ['fr', 'deletes-on-request', 'Vous pouvez supprimer le lien entre votre compte et un réseau social.'],
-  ['fr', 'closes-without-notice', 'Le membre peut supprimer son compte sans préavis.'],
-  ['fr', 'no-refunds', 'Les frais de livraison ne sont pas remboursables.'],
-  ['de', 'no-refunds', 'Versandkosten werden nicht erstattet.'],
-  ['de', 'changes-any-time', 'Wir können diese AGB jederzeit mit einer Frist von fünfzehn Tagen ändern.'],
-  ['de', 'encrypts', 'Der Kunde ist für die Verschlüsselung der Daten verantwortlich.'],
-])('does not find in %s %s: “%s”', (language, id, sentence) => {
-  expect(practicesIn(sentence, id, { language })).not.toContain(id);
-});
-
-test('an item of a list of what is forbidden says nothing of the vendor', () => {
-  const sentence = 'Using content from the service to train AI models';
-  const under = (heading: string) => practicesIn(sentence, 'trains-on-content', { heading });
-  expect(under('What we do with your content')).toContain('trains-on-content');
-  expect(under('What you must not do')).not.toContain('trains-on-content');
 });
 
 test.each([
@@ -519,20 +324,10 @@ test.each([
   ['no-sale', 'You must be 18, but we do not sell your personal data.'],
   ['security-measures', 'You choose a password, and we take reasonable measures to protect your data.'],
   ['encrypts', 'Customer shall pay the fees, and we encrypt customer data at rest.'],
-  ['closes-without-notice', 'We may close your account without notice.'],
-  ['closes-any-reason', 'We may terminate your account for any reason.'],
-  [
-    'closes-any-reason',
-    'We may close your account for no reason, without liability to you for its termination.',
-  ],
   ['no-sale', 'We do not sell email addresses and other personal information.'],
   ['security-measures', 'Northlight is obliged by law to take technical measures to protect personal data.'],
   ['encrypts', 'We use measures like encryption and hashing to protect information in transmission.'],
   ['correction-right', 'You have the right to correct your data.'],
-  ['keeps-ownership', 'You own the content that you post.'],
-  ['change-notice', 'We will provide notice of changes to this privacy notice.'],
-  ['change-notice', 'We will provide you with notice of the proposed changes by email.'],
-  ['keeps-ownership', 'The Member shall retain ownership of any content that he or she provides.'],
   [
     'ignores-dnt',
     'There is no common reading of “Do Not Track” signals, so we don’t respond to those signals.',
@@ -543,26 +338,14 @@ test.each([
     'training-opt-out',
     'You may object to the use of your data to develop our artificial intelligence models.',
   ],
-  [
-    'removes-content',
-    'In our sole discretion we may close any account you may have with us and remove all of your content.',
-  ],
   ['precise-location', 'We may collect your precise location to show how far you are from other users.'],
-  [
-    'closes-any-reason',
-    'We may refuse to post material, and suspend or terminate your access to the service, for any reason.',
-  ],
-  ['liability-excluded', 'We are not liable to you for any losses.'],
-  ['closes-any-reason', 'We may terminate this agreement at any time without cause by notice.'],
 ])('still finds %s in “%s”', (id, sentence) => {
   expect(practicesIn(sentence, id)).toContain(id);
 });
 
-test('a denied verb is not found in German and French either', () => {
-  expect(practicesIn('Wir verkaufen Ihre Daten nicht.', 'sells-data', { language: 'de' })).toEqual([
-    'no-sale',
-  ]);
-  expect(practicesIn('Nous ne vendons pas vos données.', 'sells-data', { language: 'fr' })).toEqual([
-    'no-sale',
-  ]);
+test('an item of a list of what is forbidden says nothing of the vendor', () => {
+  const sentence = 'Using content from the service to train AI models';
+  const under = (heading: string) => practicesIn(sentence, 'trains-on-content', { heading });
+  expect(under('What we do with your content')).toContain('trains-on-content');
+  expect(under('What you must not do')).not.toContain('trains-on-content');
 });
