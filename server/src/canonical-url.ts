@@ -1,7 +1,8 @@
 import { isBuiltAsPolicyName, namesHub, policyNameOfSlug } from './policy-names.ts';
+import { isVisitorParameter } from './visitor-parameters.ts';
 
 export type CanonicalUrl = {
-  /** Fit to fetch: https where the link says so, no tracking parameters, a fragment only where it selects a document. */
+  /** Fit to fetch: https where the link says so, nothing of one visitor’s, a fragment only where it selects a document. */
   url: string;
   /** Equal for addresses that differ only in scheme, `www.`, trailing slash or index file. */
   key: string;
@@ -15,8 +16,8 @@ export type CanonicalUrl = {
 export function canonicalUrl(href: string, base?: string): CanonicalUrl | null {
   const url = parse(href, base);
   if (url === null) return null;
-  const trackers = [...url.searchParams.keys()].filter(isTracking);
-  for (const name of trackers) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()].filter(isVisitorParameter)) url.searchParams.delete(name);
+  if (url.pathname.includes(';')) url.pathname = url.pathname.replace(sessionInPath, '');
   url.hash = selectsDocument(url) ? url.hash : '';
   const { segments, language } = withoutLanguage(url);
   const host = url.host.replace(/^www\d?\./, '');
@@ -41,6 +42,9 @@ export function namingSegment(url: string): string {
 export function namingSegments(url: string): string[] {
   return withoutLanguage(new URL(url)).segments;
 }
+
+/** `/terms;jsessionid=0A1B2C`: what a server adds for visitors without cookies. */
+const sessionInPath = /;(?:jsessionid|phpsessid|sid)=[^/;]*/gi;
 
 function parse(href: string, base: string | undefined): URL | null {
   const trimmed = href.trim();
@@ -67,19 +71,6 @@ function selectsDocument(url: URL): boolean {
   const named = policyNameOfSlug(decode(fragment));
   if (isList && isBuiltAsPolicyName(decode(fragment))) return true;
   return named !== null && named.isExact && named.strength >= (isList ? 0.75 : 0.9);
-}
-
-const tracking = new Set(
-  'gclid gclsrc dclid fbclid msclkid yclid twclid ttclid li_fat_id mc_cid mc_eid _ga _gl _hsenc _hsmi hsctatracking igshid igsh ref ref_src referrer referer source src cta trk mkt_tok icid ocid cmp campaign srsltid spm from via wt.mc_id s_cid sessionid phpsessid jsessionid sid redirect_source itm_source itm_medium itm_campaign'.split(
-    ' ',
-  ),
-);
-
-function isTracking(name: string): boolean {
-  const lower = name.toLowerCase();
-  return (
-    lower.startsWith('utm_') || lower.startsWith('pk_') || lower.startsWith('mtm_') || tracking.has(lower)
-  );
 }
 
 const languages = new Set(
