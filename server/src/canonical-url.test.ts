@@ -41,3 +41,14 @@ describe('what tells of one visitor is no part of an address', () => {
     },
   );
 });
+
+test('an address that was escaped too often is taken as it is meant', () => {
+  for (const written of ['a=1&amp;b=2', 'a=1&amp;amp;b=2', 'a=1&b=2'])
+    expect(canonicalUrl(`https://acme.example/legal?${written}`)?.url).toBe(
+      'https://acme.example/legal?a=1&b=2',
+    );
+});
+
+test('a question mark without a question is dropped', () => {
+  expect(canonicalUrl('https://acme.example/terms.pdf?')?.url).toBe('https://acme.example/terms.pdf');
+});

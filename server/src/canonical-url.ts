@@ -19,6 +19,8 @@ export function canonicalUrl(href: string, base?: string): CanonicalUrl | null {
   for (const name of [...url.searchParams.keys()].filter(isVisitorParameter)) url.searchParams.delete(name);
   if (url.pathname.includes(';')) url.pathname = url.pathname.replace(sessionInPath, '');
   url.hash = selectsDocument(url) ? url.hash : '';
+  // An empty query leaves its question mark behind.
+  if (url.search === '') url.search = '';
   const { segments, language } = withoutLanguage(url);
   const host = url.host.replace(/^www\d?\./, '');
   const path = pathSegments(url).join('/');
@@ -46,8 +48,11 @@ export function namingSegments(url: string): string[] {
 /** `/terms;jsessionid=0A1B2C`: what a server adds for visitors without cookies. */
 const sessionInPath = /;(?:jsessionid|phpsessid|sid)=[^/;]*/gi;
 
+/** `?a=1&amp;amp;b=2`: escaped once more than it was read. No address is meant to hold it. */
+const escapedAnd = /&(?:amp;)+/gi;
+
 function parse(href: string, base: string | undefined): URL | null {
-  const trimmed = href.trim();
+  const trimmed = href.trim().replace(escapedAnd, '&');
   // 2,048 is what an address may have here; a longer one is state, not a document.
   if (trimmed === '' || trimmed.length > 2048 || !URL.canParse(trimmed, base)) return null;
   const url = new URL(trimmed, base);
