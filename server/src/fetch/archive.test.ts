@@ -24,6 +24,26 @@ async function fetchFrom(responses: CapturedResponse[], request: FetchRequest): 
   return await web.fetch(request);
 }
 
+test('an address that was encoded twice is asked for as it was meant where it leads nowhere', async () => {
+  const written = 'https://quillmere.com/files/Terms%2520of%2520use.html';
+  const meant = 'https://quillmere.com/files/Terms%20of%20use.html';
+  const outcome = await fetchFrom([{ url: meant, body: page }], { url: written, etag: '"of another page"' });
+  expect(outcome).toMatchObject({
+    kind: 'page',
+    page: { url: written, finalUrl: meant, redirects: [meant] },
+  });
+  const both = [
+    { url: meant, body: page },
+    { url: written, body: page },
+  ];
+  expect(await fetchFrom(both, { url: written })).toMatchObject({
+    kind: 'page',
+    page: { finalUrl: written },
+  });
+  const neither = await fetchFrom([{ url: 'https://quillmere.com/', body: page }], { url: written });
+  expect(neither).toMatchObject({ kind: 'failed', url: written, failure: 'gone' });
+});
+
 test('a captured page is served as it was captured, dated by its capture', async () => {
   const capturedAt = new Date('2025-02-03T04:05:06.000Z');
   const outcome = await fetchFrom([{ url: 'https://quillmere.com/privacy', body: page, capturedAt }], {

@@ -39,21 +39,43 @@ const robotsLimits: BodyLimits = {
 export function openWeb(parts: WebParts): Web {
   const largeBodies = new LargeBodies();
   const robots = robotsKeeper((origin) => askForRobots(origin, parts, largeBodies));
+  const visit = async (request: FetchRequest): Promise<FetchOutcome> => {
+    const accept = request.accept ?? 'document';
+    const arrival = await travel(request.url, {
+      ...parts,
+      send: parts.transport.get,
+      robots,
+      headersOf: (hop) => headersOf(request, accept, parts.userAgent, hop),
+      receive: (answer, signal) => receive(answer, largeBodies, signal),
+      signal: request.signal,
+    });
+    return settle(arrival, request, accept, parts.transport.via);
+  };
   return {
     async fetch(request) {
-      const accept = request.accept ?? 'document';
-      const arrival = await travel(request.url, {
-        ...parts,
-        send: parts.transport.get,
-        robots,
-        headersOf: (hop) => headersOf(request, accept, parts.userAgent, hop),
-        receive: (answer, signal) => receive(answer, largeBodies, signal),
-        signal: request.signal,
-      });
-      return settle(arrival, request, accept, parts.transport.via);
+      const outcome = await visit(request);
+      const meant = outcome.kind === 'failed' && outcome.failure === 'gone' ? encodedOnce(request.url) : null;
+      if (meant === null) return outcome;
+      const { etag: _etag, lastModified: _lastModified, ...unconditional } = request;
+      const other = await visit({ ...unconditional, url: meant });
+      if (other.kind !== 'page') return outcome;
+      const { page } = other;
+      return { kind: 'page', page: { ...page, url: request.url, redirects: [meant, ...page.redirects] } };
     },
     close: () => parts.transport.close(),
   };
+}
+
+/**
+ * `/terms%2520of%2520use.pdf` as it was meant, or null where nothing was encoded twice. A file may well be called so: it is only another
+ * way to write an address that leads nowhere. Queries hold whole addresses, encoded as often as they are nested.
+ */
+function encodedOnce(address: string): string | null {
+  const url = URL.parse(address);
+  if (url === null) return null;
+  const { pathname } = url;
+  url.pathname = pathname.replace(/%25(?=[0-9a-f]{2})/gi, '%');
+  return url.pathname === pathname ? null : url.href;
 }
 
 async function askForRobots(
