@@ -15,6 +15,7 @@ import {
   policyVocabulary,
   unspacedPolicyNouns,
 } from './policy-vocabulary.ts';
+import { withoutVersion } from './version-in-slug.ts';
 
 /** What a short text (a link's words, a title, a piece of an address) says a document is called. */
 export type PolicyName = {
@@ -41,11 +42,10 @@ export function policyName(text: string): PolicyName | null {
   return { type, strength: best.weight * (0.55 + 0.45 * best.share), isExact: best.share >= 0.99 };
 }
 
-/** As `policyName`, for one piece of an address: `privacy-policy.html`, `termsOfUse`, `cookiepolicy`. */
+/** As `policyName`, for one piece of an address, whatever version it names: `privacy-policy.html`, `termsOfUse`, `cookiepolicy-2024.pdf`. */
 export function policyNameOfSlug(slug: string): PolicyName | null {
-  const spaced = slug
-    .slice(0, 300)
-    .replace(/\.(?:html?|php|aspx?|jsp|pdf|docx?|txt|md)$/i, '')
+  const spaced = withoutVersion(slug.slice(0, 300))
+    .name.replace(/\.(?:html?|php|aspx?|jsp|pdf|docx?|txt|md)$/i, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2');
   const named = policyName(spaced);
   const joined = plainWords(spaced).join('');

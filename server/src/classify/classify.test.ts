@@ -152,6 +152,20 @@ test('a cookie policy that is part of a privacy policy is a privacy policy', () 
   });
 });
 
+test('a list of processors is known by its address, whatever date that names', () => {
+  const rows = Array.from({ length: 8 }, (_, at) => `| Cloud ${at} | Customer support | Spain |`);
+  const list = [
+    'Acme',
+    'These firms process personal data for us, each of them as far as its service needs, and all of them under contracts that hold them to data protection law.',
+    ...rows,
+  ].join('\n\n');
+  for (const name of ['subprocessors.pdf', 'subprocessors-2025-01.pdf', '20250131_subprocessors.pdf']) {
+    const url = `https://acme.example/legal/${name}`;
+    const input = { url, title: '', content: list, language: 'en', expected: 'subprocessors' } as const;
+    expect(classify(input)).toMatchObject({ kind: 'policy', type: 'subprocessors' });
+  }
+});
+
 test('what discovery expected decides between equals and does not outweigh the text', () => {
   expect(say({ content: finnishText, language: 'fi', expected: 'sla' })).toMatchObject({ type: 'sla' });
   expect(say({ title: 'Privacy policy', content: privacyText, expected: 'terms' })).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { discover, footer, home, type Pages, typesByPath } from './site-fixture.ts';
+import { discover, footer, home, type Pages, sitemap, typesByPath } from './site-fixture.ts';
 
 const privacy = '<a href="/privacy">Privacy policy</a>';
 const privacyPage = 'https://acme.example/privacy';
@@ -127,6 +127,16 @@ describe('an earlier version of a policy', () => {
       'https://acme.example/sitemap.xml': `<urlset><url><loc>https://acme.example${older}</loc></url><url><loc>https://acme.example${newer}</loc></url></urlset>`,
     });
     expect(listed).toEqual([newer]);
+  });
+
+  test('is left out where only the sitemap tells of the versions, and the newest is listed', () => {
+    const paths = ['/eula-v10', '/eula-v11', '/terms-2023', '/terms-2024', '/about'];
+    const { listed, left } = foundIn({
+      [home]: '<h1>Acme</h1>',
+      'https://acme.example/sitemap.xml': sitemap(paths.map((path) => `https://acme.example${path}`)),
+    });
+    expect(listed).toEqual(['/eula-v11', '/terms-2024']);
+    expect(Object.keys(left).sort()).toEqual(['/eula-v10', '/terms-2023']);
   });
 
   test('is not followed as a list of policies', () => {

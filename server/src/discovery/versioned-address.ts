@@ -1,5 +1,6 @@
 import { canonicalUrl, namingSegments } from '../canonical-url.ts';
 import { namesHub, policyNameOfSlug } from '../policy-names.ts';
+import { withoutVersion } from '../version-in-slug.ts';
 import { versionIn } from './version-words.ts';
 
 /** What an address says of the version of its document. */
@@ -26,13 +27,6 @@ const versionParameter =
 /** A whole part of a path: `v2`, `3.1`, `2023-05-01`, `20230501`. */
 const versionSegment =
   /^(?:v(?:er(?:sion)?)?[-_.]?\d{1,3}(?:[._-]\d{1,3}){0,3}|\d{1,2}\.\d{1,3}|(?:19|20)\d\d(?:[-_.]?\d\d(?:[-_.]?\d\d)?)?)$/i;
-/** What may stand after a document's name, one piece of it. */
-const versionSuffix =
-  /[-_. ](?:v(?:er(?:sion)?)?[-_. ]?\d{1,3}(?:[._]\d{1,3}){0,3}|(?:19|20)\d\d(?:[-_.]?\d\d(?:[-_.]?\d\d)?)?|\d{1,2}[-_.]\d{1,2}[-_.](?:19|20)\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[-_. ]?(?:\d{1,2}[-_. ]+)?(?:19|20)\d\d)$/i;
-
-/** A date before the name: `20240501_privacy.pdf`. */
-const versionPrefix = /^(?:19|20)\d\d[-_.]?\d\d[-_.]?\d\d[-_. ](?=.{3})/;
-
 /** What an address says of its document's version. Linear in the address. */
 export function versionedAddress(url: string): VersionedAddress {
   const parsed = new URL(url);
@@ -49,7 +43,7 @@ export function versionedAddress(url: string): VersionedAddress {
       return '';
     }
     const { name, version } =
-      at === segments.length - 1 ? withoutSuffix(segment) : { name: segment, version: '' };
+      at === segments.length - 1 ? withoutVersion(segment) : { name: segment, version: '' };
     if (version !== '') said.push(version);
     return name;
   });
@@ -76,22 +70,6 @@ function isReport(named: string[]): boolean {
 
 const reportWords =
   /(?<!\p{L})(?:reports?|rapports?|rapporten|rapporter|informes?|relazione|relazioni|relatórios?|relatorios?|verslag|verslagen|raport|raporty)(?!\p{L})|(?:bericht|rapport)e?(?!\p{L})/iu;
-
-function withoutSuffix(segment: string): { name: string; version: string } {
-  const ending = /\.(?:html?|php|aspx?|pdf|docx?|txt|md)$/i.exec(segment)?.[0] ?? '';
-  let name = segment.slice(0, 200);
-  if (ending !== '') name = name.slice(0, -ending.length);
-  const prefix = versionPrefix.exec(name)?.[0] ?? '';
-  if (prefix !== '') return { name: name.slice(prefix.length) + ending, version: prefix };
-  const whole = name;
-  // "-v3-2019": two pieces at most.
-  for (let piece = 0; piece < 2; piece++) {
-    const suffix = versionSuffix.exec(name)?.[0] ?? '';
-    if (suffix === '' || name.length - suffix.length < 3) break;
-    name = name.slice(0, -suffix.length);
-  }
-  return { name: name + ending, version: whole.slice(name.length) };
-}
 
 function isArchived(segments: string[]): boolean {
   if (segments.some((segment) => archiveFolder.test(segment.slice(0, 100)))) return true;
