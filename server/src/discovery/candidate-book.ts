@@ -29,6 +29,8 @@ export class CandidateBook {
   private readonly entries = new Map<string, Entry>();
   private readonly joined = new Map<string, string>();
   private readonly canonicalKeys = new Set<string>();
+  /** Keys of addresses that lead nowhere: another of the same document in the same language is taken. */
+  readonly dead = new Set<string>();
   /** The vendor page's own language: it decides between translations. */
   language: string | null = null;
 
@@ -103,7 +105,7 @@ export class CandidateBook {
   }
 
   private candidate(entries: Entry[]): Candidate {
-    const chosen = entries.reduce((a, b) => (this.preference(b) > this.preference(a) ? b : a));
+    const chosen = entries.reduce((a, b) => (this.isPreferred(b, a) ? b : a));
     const evidence = entries
       .flatMap((entry) => entry.evidence)
       .sort((a, b) => worth(b.score) - worth(a.score));
@@ -126,15 +128,29 @@ export class CandidateBook {
     };
   }
 
-  private preference(entry: Entry): number {
-    const { language } = entry.address;
-    const isCanonical = this.canonicalKeys.has(entry.address.key);
-    const best = Math.max(...entry.evidence.map((one) => worth(one.score))) + (isCanonical ? 0.5 : 0);
-    if (language === null) return 3 + best;
-    if (this.language !== null && language === this.language) return 5 + best;
-    if (this.language !== null && primary(language) === primary(this.language)) return 4 + best;
-    return primary(language) === 'en' ? 2 + best : best;
+  private isPreferred(entry: Entry, to: Entry): boolean {
+    const difference = this.languageRank(entry) - this.languageRank(to);
+    if (difference !== 0) return difference > 0;
+    const isDead = ({ address }: Entry): boolean => this.dead.has(withoutFragment(address.key));
+    return isDead(entry) === isDead(to) ? this.standing(entry) > this.standing(to) : isDead(to);
   }
+
+  /** The vendor page's own language before an address that names none, before English, before the others. */
+  private languageRank({ address: { language } }: Entry): number {
+    if (language === null) return 3;
+    if (this.language !== null && language === this.language) return 5;
+    if (this.language !== null && primary(language) === primary(this.language)) return 4;
+    return primary(language) === 'en' ? 2 : 0;
+  }
+
+  private standing({ address, evidence }: Entry): number {
+    const best = Math.max(...evidence.map((one) => worth(one.score)));
+    return best + (this.canonicalKeys.has(address.key) ? 0.5 : 0);
+  }
+}
+
+function withoutFragment(key: string): string {
+  return key.replace(/#.*/s, '');
 }
 
 /** What little speaks for a policy is told; of earlier versions all is. */

@@ -399,8 +399,18 @@ describe('one candidate per document', () => {
       [home]: footer('<a href="/privacypolicy">Privacy policy</a>'),
       'https://acme.example/privacypolicy':
         '<link rel="canonical" href="https://acme.example/legal/privacy"><h1>Privacy</h1>',
+      'https://acme.example/legal/privacy': '<h1>Privacy</h1>',
     });
     expect(candidates.map(({ url }) => url)).toEqual(['https://acme.example/legal/privacy']);
+  });
+
+  test('an address that leads nowhere does not stand for one that answers', () => {
+    const { candidates } = discover({
+      [home]: footer('<a href="/privacypolicy">Privacy policy</a>'),
+      'https://acme.example/privacypolicy':
+        '<link rel="canonical" href="https://staging.acme.example/legal/privacy"><h1>Privacy</h1>',
+    });
+    expect(candidates.map(({ url }) => url)).toEqual(['https://acme.example/privacypolicy']);
   });
 });
 

@@ -27,8 +27,6 @@ export class SiteSurvey {
   readonly sitemaps: string[] = [];
   /** What the site's pages say it is called. */
   readonly nameClaims: string[] = [];
-  /** Addresses that did not answer: what links call a policy there is still to be found. */
-  readonly dead = new Set<string>();
   /** Pages that may name policies, asked only where the home page does not. */
   readonly further: string[] = [];
   /** Pages that others lead on to by themselves. */
@@ -46,6 +44,11 @@ export class SiteSurvey {
   constructor(domain: string, home: string) {
     this.evidence = new EvidenceCollector(domain);
     this.lastHome = home;
+  }
+
+  /** Keys of addresses that did not answer: what links call a policy there is still to be found. */
+  get dead(): Set<string> {
+    return this.evidence.book.dead;
   }
 
   /** Answers are to be taken in the order of asking. */
