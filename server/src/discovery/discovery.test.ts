@@ -412,6 +412,24 @@ describe('one candidate per document', () => {
     });
     expect(candidates.map(({ url }) => url)).toEqual(['https://acme.example/privacypolicy']);
   });
+
+  test('the address to share a page by stands for it on its own host alone', () => {
+    const pageOf = (shared: string): string =>
+      `<meta property="og:url" content="${shared}"><h1>Privacy</h1><a href="${shared}">Privacy policy</a>`;
+    const within = 'https://acme.example/legal/privacy';
+    const elsewhere = 'https://internal.acme.example/legal/privacy';
+    for (const [shared, expected] of [
+      [within, within],
+      [elsewhere, 'https://acme.example/privacypolicy'],
+    ] as const) {
+      const { candidates } = discover({
+        [home]: footer('<a href="/privacypolicy">Privacy policy</a>'),
+        'https://acme.example/privacypolicy': pageOf(shared),
+        [shared]: pageOf(shared),
+      });
+      expect(candidates.map(({ url }) => url)).toEqual([expected]);
+    }
+  });
 });
 
 describe('limits', () => {

@@ -143,7 +143,10 @@ export class EvidenceCollector {
   /** What a page calls its own address, and its translations: further addresses of one document, where they name a policy. */
   private addOwnAddresses(reading: PageReading, source: Source): void {
     const asked = canonicalUrl(source.url);
-    const own = canonicalUrl(reading.canonical ?? source.url, reading.base);
+    const said = canonicalUrl(reading.canonical ?? source.url, reading.base);
+    const isElsewhere = reading.isForSharing && said !== null && !isSameHost(said.url, source.url);
+    // To share by, pages often name a host that only their makers reach.
+    const own = isElsewhere && source.role !== 'home' ? asked : said;
     const named = own === null ? null : policyNameOfSlug(namingSegment(own.url));
     if (asked === null || own === null || named === null || named.strength < 0.6) return;
     if (own.key !== asked.key && (this.isOwn(own.url) || source.role === 'home')) {
@@ -155,6 +158,7 @@ export class EvidenceCollector {
       });
       if (policyNameOfSlug(namingSegment(asked.url))?.type === named.type) this.book.join(asked, own);
     }
+    if (said !== null && said.key !== own.key && this.isOwn(said.url)) this.book.join(said, own);
     for (const { language, href } of reading.alternates) {
       const address = canonicalUrl(href, reading.base);
       if (address === null || !this.isOwn(address.url) || address.key === own.key || language === 'x-default')
@@ -215,6 +219,11 @@ export class EvidenceCollector {
     const known = this.hubs.get(key);
     if (known === undefined || known.score < score) this.hubs.set(key, { url, score });
   }
+}
+
+function isSameHost(one: string, other: string): boolean {
+  const [host, otherHost] = [one, other].map((url) => new URL(url).host.replace(/^www\./, ''));
+  return host === otherHost;
 }
 
 /** Whether the page is a contract, or lists the vendor's policies: a privacy policy links to those of others. */

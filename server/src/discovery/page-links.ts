@@ -35,6 +35,8 @@ export type PageReading = {
   language: string | null;
   /** The address that the page calls its own (`rel=canonical`, else `og:url`), as written, or null. */
   canonical: string | null;
+  /** That address is only the one to share the page by (`og:url`). */
+  isForSharing: boolean;
   /** Where `<meta http-equiv="refresh">` leads, as written, or null. */
   refresh: string | null;
   /** Where a short script sends the visitor, as written, or null. It may do so only sometimes. */
@@ -92,6 +94,7 @@ class PageReader {
       heading: '',
       language: null,
       canonical: null,
+      isForSharing: false,
       refresh: null,
       scriptedRefresh: null,
       alternates: [],
@@ -151,8 +154,19 @@ class PageReader {
   private declared(name: string, attributes: Record<string, string>): void {
     const { href, hreflang, content } = attributes;
     const rel = attributes['rel']?.toLowerCase() ?? '';
-    if (name === 'link' && href && rel === 'canonical') this.reading.canonical = href;
-    if (name === 'meta' && content && attributes['property'] === 'og:url') this.reading.canonical ??= content;
+    if (name === 'link' && href && rel === 'canonical') {
+      this.reading.canonical = href;
+      this.reading.isForSharing = false;
+    }
+    if (
+      name === 'meta' &&
+      content &&
+      attributes['property'] === 'og:url' &&
+      this.reading.canonical === null
+    ) {
+      this.reading.canonical = content;
+      this.reading.isForSharing = true;
+    }
     if (name === 'meta' && content && this.reading.siteNames.length < maximumNames) {
       if (attributes['property'] === 'og:site_name') this.reading.siteNames.unshift(content);
       if (attributes['name']?.toLowerCase() === 'application-name') this.reading.siteNames.push(content);
