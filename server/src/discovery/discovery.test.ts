@@ -226,6 +226,21 @@ describe('where it looks', () => {
     expect(typesByPath(candidates)).toMatchObject({ '/l/a': 'terms', '/l/b': 'terms' });
   });
 
+  test('lists of policies in other languages do not keep another list from being followed', () => {
+    const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl'];
+    const { asked } = discover({
+      [home]: `<html lang="de">${footer(
+        `${languages.map((language) => `<a href="/${language}/legal">Legal</a>`).join('')}<a href="/de/policies">More</a>`,
+      )}`,
+    });
+    const followed = asked.filter((request) => request.startsWith('hub '));
+    expect(followed).toHaveLength(5);
+    expect(followed.slice(0, 2)).toEqual([
+      'hub https://acme.example/de/legal',
+      'hub https://acme.example/de/policies',
+    ]);
+  });
+
   test('a page that leads on by itself is followed', () => {
     const { candidates } = discover({
       [home]: '<meta http-equiv="refresh" content="0; url=/en/start">',

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
+import { canonicalUrl } from '../canonical-url.ts';
 import type { DiscoveryRequest } from './discovery.ts';
 import { askedKey, document, isUntold, keyOf, twinOf } from './page-requests.ts';
 import type { SiteSurvey } from './site-survey.ts';
@@ -142,8 +143,9 @@ export class Frontier {
 
   private hubRequests(): DiscoveryRequest[] {
     const followed = [...this.asked.values()].filter((request) => request.role === 'hub').length;
-    const ranked = [...this.survey.evidence.hubs.values()].sort((a, b) => b.score - a.score);
-    const fresh = ranked.map(({ url }) => document(url, 'hub')).filter((request) => this.isNew(request));
+    const fresh = this.rankedHubs()
+      .map((url) => document(url, 'hub'))
+      .filter((request) => this.isNew(request));
     for (const { url } of fresh.slice(Math.max(0, maximumHubs - followed))) {
       this.survey.notFollowed.set(
         url,
@@ -151,6 +153,24 @@ export class Frontier {
       );
     }
     return fresh.slice(0, Math.max(0, maximumHubs - followed));
+  }
+
+  /** The likeliest first; of one list in several languages the site's own, and the others after all other lists. */
+  private rankedHubs(): string[] {
+    const ranked = [...this.survey.evidence.hubs.values()].sort((a, b) => b.score - a.score);
+    const home = this.survey.evidence.book.language;
+    const lists = Map.groupBy(
+      ranked.map(({ url }) => ({ url, address: canonicalUrl(url) })),
+      ({ url, address }) => address?.untranslatedKey ?? url,
+    );
+    const first = [...lists.values()].map(
+      (list) =>
+        list.find(({ url }) => !this.isNew(document(url, 'hub'))) ??
+        list.find(({ address }) => home !== null && address?.language === home) ??
+        list[0],
+    );
+    const urls = first.map((one) => one?.url ?? '');
+    return [...urls, ...ranked.map(({ url }) => url).filter((url) => !urls.includes(url))];
   }
 
   private policyRequests(): DiscoveryRequest[] {
