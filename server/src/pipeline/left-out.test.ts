@@ -57,3 +57,27 @@ test('of one type, a document that was read comes before one that was not', asyn
     ['/tos', 0],
   ]);
 });
+
+test('another language of a policy is no address of its own, whoever links to it and whichever is read first', async () => {
+  const french = '/politique-de-confidentialite';
+  await using site = await startVendorSite({
+    pages: {
+      ...Object.fromEntries(away.map((path) => [path, null])),
+      '/': `<!doctype html><html lang="en"><title>Quillmere</title><main><h1>Notes</h1></main>
+        <footer><a href="/privacy">Privacy Policy</a> <a href="/tos">Terms of Service</a></footer></html>`,
+      '/privacy': policyPage(privacyPolicy).replace(
+        '<title>',
+        `<link rel="alternate" hreflang="fr" href="${french}"><title>`,
+      ),
+      '/tos': policyPage(termsOfService).replace(
+        '</main>',
+        `<p>En français: <a href="${french}">Politique de confidentialité</a></p></main>`,
+      ),
+    },
+  });
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const { vendor_id: vendorId } = await product.analyse(site.origin);
+  const vendor = await product.call('GET', `/v1/vendors/${vendorId}`);
+  const { left_out: leftOut } = vendor.body.data as Vendor;
+  expect(leftOut.map(({ url }) => new URL(url).pathname)).not.toContain(french);
+});

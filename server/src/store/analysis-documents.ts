@@ -51,14 +51,14 @@ export async function addAnalysisDocuments(
   return rows.map(({ id }) => id);
 }
 
-/** The addresses that an analysis has listed. */
+/** The addresses that an analysis has listed, each with those of its translations. */
 export async function addressesOf(connection: Connection, analysisId: string): Promise<string[]> {
-  const { url } = analysisDocuments;
+  const { url, translations } = analysisDocuments;
   const rows = await connection
-    .select({ url })
+    .select({ url, translations })
     .from(analysisDocuments)
     .where(eq(analysisDocuments.analysisId, analysisId));
-  return rows.map((row) => row.url);
+  return rows.flatMap((row) => [row.url, ...row.translations.map((translation) => translation.url)]);
 }
 
 export async function countAnalysisDocuments(connection: Connection, analysisId: string): Promise<number> {
@@ -182,7 +182,7 @@ export async function countByState(
   return counts;
 }
 
-/** Addresses that an analysis left out or failed on, in the order in which they were listed. */
+/** Addresses that an analysis left out or failed on: those listed first, then those that policies led to, whichever of them was read first. */
 export async function leftOutOf(connection: Connection, analysisId: string): Promise<AnalysisDocumentRow[]> {
   return connection
     .select()
@@ -193,7 +193,11 @@ export async function leftOutOf(connection: Connection, analysisId: string): Pro
         inArray(analysisDocuments.state, ['left_out', 'failed']),
       ),
     )
-    .orderBy(asc(analysisDocuments.position));
+    .orderBy(
+      asc(analysisDocuments.depth),
+      sql`case when ${analysisDocuments.depth} = 0 then ${analysisDocuments.position} end`,
+      asc(analysisDocuments.url),
+    );
 }
 
 const selectState = statement((connection) =>
