@@ -109,7 +109,7 @@ describe('an earlier version of a policy', () => {
     });
     expect(listed).toEqual(['/files/terms-of-use-v4-2024.pdf']);
     expect(left['/files/terms-of-use-v3-2019.pdf']).toBe(
-      'Another version of https://acme.example/files/terms-of-use-v4-2024.pdf, as the two addresses show.',
+      'An earlier version of https://acme.example/files/terms-of-use-v4-2024.pdf, as the two addresses show.',
     );
   });
 
@@ -157,6 +157,57 @@ describe('an earlier version of a policy', () => {
     });
     expect(discovery.candidates().map(({ url }) => new URL(url).pathname)).toEqual(['/privacy', '/aup']);
   });
+});
+
+describe('a version announced for later', () => {
+  test.each([
+    'Upcoming version',
+    'Future terms of service (effective 1 January 2027)',
+    'Künftige Fassung',
+    'Künftige Nutzungsbedingungen',
+    'Prochaine version',
+    'Próxima versión',
+    'Toekomstige versie',
+    'Przyszła wersja',
+    'Kommande version',
+  ])('is left out by the words of its link: %s', (words) => {
+    const { listed, left } = foundIn({
+      [home]: footer('<a href="/terms">Terms of service</a>'),
+      'https://acme.example/terms': `<h1>Terms of service</h1><p><a href="/legal/terms-new">${words}</a></p>`,
+    });
+    expect(listed).toEqual(['/terms']);
+    expect(left['/legal/terms-new']).toBe(`A version announced for later, as “${words}” says.`);
+  });
+
+  test('is not taken for the one in force because its date is the last', () => {
+    const { listed, left } = foundIn({
+      [home]: '<p>See our <a href="/terms-2027">upcoming terms of service</a>.</p>',
+      'https://acme.example/sitemap.xml': sitemap(['https://acme.example/terms-2025']),
+    });
+    expect(listed).toEqual(['/terms-2025']);
+    expect(left['/terms-2027']).toBe('A version announced for later, as “upcoming terms of service” says.');
+  });
+
+  test('is not told from an earlier one by two addresses alone', () => {
+    const { listed, left } = foundIn({
+      [home]: footer('<a href="/terms">Terms of service</a>'),
+      'https://acme.example/sitemap.xml': sitemap(['https://acme.example/terms-2027-01-01']),
+    });
+    expect(listed).toEqual(['/terms']);
+    expect(left['/terms-2027-01-01']).toBe(
+      'Another version of https://acme.example/terms, past or announced for later: that is where the site leads.',
+    );
+  });
+
+  test.each(['Upcoming changes to our terms of service', 'Support policy for future versions'])(
+    'is another document where the words only speak of what comes: %s',
+    (words) => {
+      const { left } = foundIn({
+        [home]: footer(`${privacy}<a href="/terms">Terms of service</a><a href="/legal/77">${words}</a>`),
+      });
+      expect(left['/legal/77'] ?? '').not.toContain('announced for later');
+    },
+  );
 });
 
 describe('what holds now is no earlier version', () => {

@@ -2,7 +2,7 @@ import { namingSegment } from '../canonical-url.ts';
 import { plainWords } from '../plain-words.ts';
 import { onlyPoints, policyName, policyNameOfSlug } from '../policy-names.ts';
 import type { PageLink } from './page-links.ts';
-import { isVersionWord, saysEarlier, versionNamed } from './version-words.ts';
+import { isVersionWord, saysEarlier, saysLater, versionNamed } from './version-words.ts';
 import { archivedReason, versionedAddress } from './versioned-address.ts';
 import { wordsOrThoseAround } from './words-around.ts';
 
@@ -10,11 +10,13 @@ import { wordsOrThoseAround } from './words-around.ts';
 export type VersionMark = {
   /** Why the version is left out, where it is. */
   reason: string;
-  /** It stands on the policy that took its place. */
+  /** It stands on the policy that it is a version of. */
   isSure: boolean;
+  /** It is said not to hold yet. */
+  isLater: boolean;
   /**
    * One of a list of versions: which list, what stands first in its row, and which version. Null where the link says that it is an
-   * earlier one.
+   * earlier or a later one.
    */
   listed: { list: string; row: string; version: number[] } | null;
 };
@@ -37,13 +39,17 @@ export function versionMarkOf(link: PageLink, url: string, page: MarkedPage): Ve
   const isSure = isOfPage(url, spoken, page);
   if (saysEarlier(spoken, page.brands)) {
     const reason = `An earlier version of a policy, as “${shortened(spoken)}” says.`;
-    return { reason, isSure, listed: null };
+    return { reason, isSure, isLater: false, listed: null };
+  }
+  if (saysLater(spoken, page.brands)) {
+    const reason = `A version announced for later, as “${shortened(spoken)}” says.`;
+    return { reason, isSure, isLater: true, listed: null };
   }
   // What a policy names beside its own versions is another document, whatever heading came last.
   const heading = headingOf(link);
   if (saysEarlier(heading, page.brands) && (isSure || !page.isPolicy)) {
     const reason = `An earlier version of a policy: it stands under “${shortened(heading)}”.`;
-    return { reason, isSure, listed: null };
+    return { reason, isSure, isLater: false, listed: null };
   }
   const version = versionNamed(link.words);
   if (version !== null) {
@@ -53,6 +59,7 @@ export function versionMarkOf(link: PageLink, url: string, page: MarkedPage): Ve
     return {
       reason,
       isSure,
+      isLater: false,
       listed: {
         list: `${page.url} ${link.heading ?? ''} ${around} ${type}`,
         row: rowOf(link.before),
@@ -61,7 +68,7 @@ export function versionMarkOf(link: PageLink, url: string, page: MarkedPage): Ve
     };
   }
   const isArchived = page.isFollowed && link.place === 'main' && versionedAddress(url).isArchived;
-  return isArchived ? { reason: archivedReason, isSure, listed: null } : null;
+  return isArchived ? { reason: archivedReason, isSure, isLater: false, listed: null } : null;
 }
 
 /** The heading of the link's own section: the last one of a page stands above its footer as well. */

@@ -25,6 +25,12 @@ const oldAfterName =
   wordSet(`archived archive archives superseded outdated obsolete old previous archiv archiviert alt veraltet archivée archivio
   archiviata archivada arquivada archief gearchiveerd archiwum archiwalna arkiv arkiverad`);
 
+/** What says of a version or a document that it is announced and does not hold yet. */
+const later =
+  wordSet(`upcoming future forthcoming künftige künftigen künftiger zukünftige zukünftigen kommende kommenden prochaine
+  prochaines futures próxima próximas futura futuras prossima prossime toekomstige komende przyszła przyszłe nadchodząca kommande framtida`);
+const unspacedLater = /即将生效|即将实施|施行予定|発効予定/u;
+
 /** In plain letters, as the words are. */
 const unspacedOld = new RegExp(
   '^旧(?!约)|旧版|旧バージョン|過去の(?:バージョン|版|規約|ポリシー)|以前の(?:バージョン|版)|改[定訂]前|历史版本|以往版本|旧版本'
@@ -51,24 +57,37 @@ export function saysEarlier(text: string, brands: ReadonlySet<string> = new Set(
   const words = plainWords(short).filter((word) => !brands.has(word));
   if (words.length === 0 || words.length > mostWords) return false;
   if (isUnspaced(words.join(''))) return unspacedOld.test(words.join(''));
-  return words.some((word, at) => isOldVersion(word, at, words) || isOldDocument(word, at, words));
+  return isVersionBeside(oldBesideVersion, words) || words.some((word, at) => isOldDocument(word, at, words));
 }
 
-/** An old one and a version, side by side but for small words: "versions précédentes", "prior versions". */
-function isOldVersion(word: string, at: number, words: string[]): boolean {
-  if (!nouns.has(word)) return false;
-  const before = words.slice(0, at).findLast((one) => !fillers.has(one));
-  if (isForVersions(words)) return false;
-  const after = words.slice(at + 1).find((one) => !fillers.has(one));
-  return [before, after].some((one) => one !== undefined && oldBesideVersion.has(one));
+/** Whether a short text says that what it names does not hold yet: "Upcoming version", "Künftige Nutzungsbedingungen". */
+export function saysLater(text: string, brands: ReadonlySet<string>): boolean {
+  const words = plainWords(text.slice(0, 200)).filter((word) => !brands.has(word));
+  if (words.length === 0 || words.length > mostWords) return false;
+  if (isUnspaced(words.join(''))) return unspacedLater.test(words.join(''));
+  return (
+    isVersionBeside(later, words) ||
+    words.some((word, at) => later.has(word) && beginsWithName(words.slice(at + 1)))
+  );
+}
+
+/** Such a word and a version, side by side but for small words: "versions précédentes", "prior versions". */
+function isVersionBeside(marking: ReadonlySet<string>, words: string[]): boolean {
+  if (isForVersions(marking, words)) return false;
+  return words.some((word, at) => {
+    if (!nouns.has(word)) return false;
+    const before = words.slice(0, at).findLast((one) => !fillers.has(one));
+    const after = words.slice(at + 1).find((one) => !fillers.has(one));
+    return [before, after].some((one) => one !== undefined && marking.has(one));
+  });
 }
 
 /** "Support policy for older versions" holds for those who use them. */
-function isForVersions(words: string[]): boolean {
+function isForVersions(marking: ReadonlySet<string>, words: string[]): boolean {
   const at = words.findIndex((word) => forWords.has(word));
   const [first, second] = words.slice(at + 1).filter((word) => !fillers.has(word));
-  const isOld = oldBesideVersion.has(first ?? '') || oldBesideVersion.has(second ?? '');
-  return at > 0 && isOld && policyName(words.slice(0, at).join(' ')) !== null;
+  const isMarked = marking.has(first ?? '') || marking.has(second ?? '');
+  return at > 0 && isMarked && policyName(words.slice(0, at).join(' ')) !== null;
 }
 
 function isOldDocument(word: string, at: number, words: string[]): boolean {
@@ -77,8 +96,12 @@ function isOldDocument(word: string, at: number, words: string[]): boolean {
   // "Terms of Archive" are those of a vendor, "Terms for previous customers" hold for them.
   const isLast = after.length === 0 && !smallWords.has(before.at(-1) ?? '') && isName(before);
   if (isLast && (oldAfterName.has(word) || oldBesideName.has(word))) return true;
-  const lengths = [1, 2, 3, 4].filter((length) => length <= after.length);
-  return oldBesideName.has(word) && lengths.some((length) => isName(after.slice(0, length)));
+  return oldBesideName.has(word) && beginsWithName(after);
+}
+
+function beginsWithName(words: string[]): boolean {
+  const lengths = [1, 2, 3, 4].filter((length) => length <= words.length);
+  return lengths.some((length) => isName(words.slice(0, length)));
 }
 
 function isName(words: string[]): boolean {

@@ -13,7 +13,7 @@ export type Versioned = {
 };
 
 /**
- * The documents that are earlier versions of another, by address, each with the reason. Where nothing else of its type is known, the
+ * The documents that are earlier or announced versions of another, by address, each with the reason. Where nothing else of its type is known, the
  * newest version stays: better an old policy than none.
  */
 export function earlierVersions(all: Versioned[]): Map<string, string> {
@@ -35,13 +35,33 @@ function leaveOlderOfSeries(all: Versioned[], earlier: Map<string, string>): voi
     const dated = series.filter((one) => !one.isNamedPlainly && one.address.version !== null);
     const [current] =
       series.length > dated.length ? series.filter((one) => !dated.includes(one)) : newestFirst(dated);
-    for (const { candidate } of dated.filter((one) => one !== current))
-      earlier.set(candidate.url, `Another version of ${current?.candidate.url}, as the two addresses show.`);
+    if (current === undefined) continue;
+    for (const one of dated.filter((other) => other !== current))
+      earlier.set(one.candidate.url, reasonBeside(one, current));
   }
 }
 
+/** No clock says whether a later date has come: where the site does not say so either, both are told. */
+function reasonBeside({ address, marks }: Versioned, current: Versioned): string {
+  const announced = marks.find(({ isLater }) => isLater);
+  if (announced !== undefined) return announced.reason;
+  const { url } = current.candidate;
+  const [own, other] = [address.version, current.address.version];
+  return own !== null && other !== null && compareVersions(own, other) < 0
+    ? `An earlier version of ${url}, as the two addresses show.`
+    : `Another version of ${url}, past or announced for later: that is where the site leads.`;
+}
+
 function newestFirst(dated: Versioned[]): Versioned[] {
-  return dated.toSorted((a, b) => compareVersions(b.address.version ?? [], a.address.version ?? []));
+  return dated.toSorted(
+    (a, b) =>
+      Number(isAnnounced(a)) - Number(isAnnounced(b)) ||
+      compareVersions(b.address.version ?? [], a.address.version ?? []),
+  );
+}
+
+function isAnnounced({ marks }: Versioned): boolean {
+  return marks.some(({ isLater }) => isLater);
 }
 
 function leaveOlderOfLists(unclear: Versioned[], earlier: Map<string, string>): void {
@@ -61,7 +81,7 @@ function byRow<Entry extends { row: string }>(list: Entry[]): Entry[][] {
   return list.some(({ row }) => row === '') ? [list] : [...Map.groupBy(list, ({ row }) => row).values()];
 }
 
-/** What is called an earlier version, by its links or its address, where another document of its type is there. */
+/** What is called an earlier or a later version, by its links or its address, where another document of its type is there. */
 function leaveReplaced(all: Versioned[], earlier: Map<string, string>): void {
   const isReplaced = (one: Versioned): boolean =>
     !one.isNamedPlainly && (one.address.isArchived || one.marks.some(({ listed }) => listed === null));
