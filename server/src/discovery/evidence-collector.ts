@@ -1,5 +1,6 @@
 // Longer than most files: every way in which a page speaks for a policy.
 import { hasPolicyNoun, namesHub, type PolicyName, policyName, policyNameOfSlug } from '../policy-names.ts';
+import { type ListedLink, unknownAmongPolicies } from './among-policies.ts';
 import { CandidateBook, type Evidence } from './candidate-book.ts';
 import { canonicalUrl, type CanonicalUrl, namingSegment } from '../canonical-url.ts';
 import type { DiscoveryRequest } from './discovery.ts';
@@ -56,7 +57,12 @@ export class EvidenceCollector {
     };
     this.addOwnAddresses(reading, source);
     const distinct = new Map(reading.links.map((link) => [`${link.place} ${link.href} ${link.words}`, link]));
-    for (const link of distinct.values()) this.addLink(link, reading, source);
+    const added = [...distinct.values()].map((link) => this.addLink(link, reading, source));
+    if (!isHub) return;
+    for (const [address, called] of unknownAmongPolicies(added.filter((one) => one !== null))) {
+      const reason = `It stands among the policies on “${name}”, under a name that is no policy’s: “${called}”.`;
+      if (!this.leftOut.has(address)) this.leftOut.set(address, reason);
+    }
   }
 
   /** A guessed page speaks for itself: only what its heading or title calls it counts. Whether it is the page guessed at was asked before. */
@@ -173,34 +179,38 @@ export class EvidenceCollector {
     }
   }
 
-  private addLink(link: PageLink, reading: PageReading, source: Source): void {
+  /** What the page's main text leads to, or null. */
+  private addLink(link: PageLink, reading: PageReading, source: Source): ListedLink | null {
     // "#terms" is a document of its own only where the page lists documents, "#/terms" wherever an app routes by it.
-    if (link.href.startsWith('#') && !source.isHub && !/^#!?\//.test(link.href)) return;
+    if (link.href.startsWith('#') && !source.isHub && !/^#!?\//.test(link.href)) return null;
     const target = redirectTarget(link.href, reading.base) ?? link.href;
     const address = canonicalUrl(target, reading.base);
     if (address === null || address.key === canonicalUrl(source.url)?.key || link.rel.includes('alternate'))
-      return;
+      return null;
     // Whoever is called "Terms Archive" has a logo that says so.
-    if (this.isHome(address) && policyName(link.words)?.isExact !== true) return;
+    if (this.isHome(address) && policyName(link.words)?.isExact !== true) return null;
     const score = this.scoreOf(link, address.url, source);
     const mark = versionMarkOf(link, address.url, source);
     const isEarlier = mark?.isSure === true && link.place === 'main';
-    if (score.confidence < 0.3 && score.hub < 0.5 && !isEarlier) return;
+    const listed = { link, url: address.url, isPolicy: score.confidence >= 0.5, isUnknown: false };
+    if (score.confidence < 0.3 && score.hub < 0.5 && !isEarlier)
+      return link.place === 'main' ? { ...listed, isUnknown: this.isOwn(address.url) } : null;
     const owner = ownershipOf(address.url, link, source.url, this.domains);
     if (
       owner === 'somebody_else' ||
       (owner !== 'vendor' && source.role === 'policy' && isInText(link) && !hasPolicyNoun(link.words))
     ) {
-      if (score.confidence < 0.6) return;
+      if (score.confidence < 0.6) return null;
       this.leftOut.set(address.url, whyNotOwn(address.url));
       if (isInText(link) && isContract(source) && !isArchived(address.url) && mark === null)
         this.noteElsewhere(address, link, { score, why: reasonFor(link, source), language: link.language });
-      return;
+      return null;
     }
     const isPlain = mark === null && (isNamedInPlace(link, source) || namesEdition(link.words));
     this.book.add(address, { score, why: reasonFor(link, source), language: link.language, mark, isPlain });
     if (score.hub >= 0.7 && link.place !== 'script' && mark === null)
       this.addHub(address.key, address.url, score.hub);
+    return link.place === 'main' ? listed : null;
   }
 
   private scoreOf(link: PageLink, url: string, source: Source): LinkScore {

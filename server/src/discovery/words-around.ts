@@ -1,4 +1,4 @@
-import { onlyPoints, policyName } from '../policy-names.ts';
+import { isBuiltAsPolicyName, onlyPoints, policyName } from '../policy-names.ts';
 import { versionNamed } from './version-words.ts';
 
 type Pointing = { words: string; before: string; heading: string | null; isOnHub: boolean };
@@ -10,11 +10,16 @@ type Pointing = { words: string; before: string; heading: string | null; isOnHub
  */
 export function wordsOrThoseAround({ words, before, heading, isOnHub }: Pointing): string {
   if (words === '' || (!onlyPoints(words) && versionNamed(words) === null)) return words;
+  const sentence = sentenceBefore(before, isOnHub);
+  if (names(sentence) || (isOnHub && isBuiltAsPolicyName(sentence))) return `${sentence} ${words}`;
+  return isOnHub && heading !== null && names(heading) ? `${heading} ${words}` : words;
+}
+
+/** The last sentence or cell before a link that says something, or nothing. */
+export function sentenceBefore(before: string, isOnHub: boolean): string {
   const pieces = before.split(/[.!?;。]\s+|(?:^|\s)[|•·–](?=\s|$)/).map((piece) => piece.trim());
   // In a row of "Data processing addendum", "v2, 1 May 2025", "View" and "PDF" the first names all of them.
-  const sentence = pieces.findLast((piece) => !isBeside(piece, isOnHub)) ?? '';
-  if (names(sentence)) return `${sentence} ${words}`;
-  return isOnHub && heading !== null && names(heading) ? `${heading} ${words}` : words;
+  return pieces.findLast((piece) => !isBeside(piece, isOnHub)) ?? '';
 }
 
 function isBeside(piece: string, isOnHub: boolean): boolean {
