@@ -18,6 +18,8 @@ test.each([
   ['a training', 'Datenschutz-Schulung', '/datenschutz-schulung', pitch],
   ['settings', 'Cookie settings', '/cookie-settings', switches],
   ['an article', 'What is a data processing agreement (DPA)?', '/blog/what-is-a-dpa', lesson],
+  ['an answer', 'What is GDPR?', '/hc/en-us/articles/4-What-is-GDPR', lesson],
+  ['an answer', 'How do I delete my personal data?', '/help/delete-my-personal-data', lesson],
   ['a vacancy', 'Senior privacy counsel', '/careers/senior-privacy-counsel', lesson],
 ])('%s is none of the documents that its title mentions: %s', (_, title, path, text) => {
   expect(kindOf(title, path, text)).toBe('not_a_policy');
@@ -27,6 +29,7 @@ test.each([
   ['Cookie policy', '/cookie-settings', switches],
   ['Applicant privacy notice', '/careers/privacy-notice', lesson],
   ['What is a data processing agreement (DPA)?', '/legal/dpa', lesson],
+  ['How we use your personal data', '/hc/en-us/articles/5-How-we-use-your-personal-data', lesson],
   ['Terms for the privacy policy generator', '/tools/terms', pitch],
   ['Your Privacy Choices', '/privacy-choices', notice],
   ['Cookie Preferences Notice', '/cookie-notice', notice],

@@ -1,4 +1,4 @@
-import { namesControl, namesProduct, type PolicyName } from '../policy-names.ts';
+import { namesControl, namesProduct, policyName, type PolicyName } from '../policy-names.ts';
 import { countInvitations } from './sales-pitch.ts';
 
 type Page = { url: string; title: string; content: string; words: number; names: readonly PolicyName[] };
@@ -18,7 +18,9 @@ export function whyOfAnotherKind({ url, title, content, words, names }: Page): s
     return 'The page offers a product, and is no policy.';
   if (namesControl(own) && words < longestSettings && !saysRights.test(content))
     return 'The page offers settings, and is no policy.';
-  return isAmongArticles(url) && (namesProduct(own) || explaining.test(own))
+  const isExplaining =
+    explaining.test(own) && (isAmongArticles(url) || (isHelp(url) && policyName(own) !== null));
+  return isExplaining || (isAmongArticles(url) && namesProduct(own))
     ? 'It is an article about something, not a policy.'
     : null;
 }
@@ -28,7 +30,12 @@ const saysRights =
   /\b(?:you (?:have|may|can)|your) (?:the )?(?:right|choice|request)|\b(?:law|act|ccpa|cpra|gdpr|regulation|dsgvo|rgpd)\b/i;
 
 const explaining =
-  /^\s*(?:what (?:is|are)|how to|why|(?:a |the )?(?:\S{1,20} )?guide to|understanding|introduction to|everything you need|was (?:ist|sind)|qu[’']est-ce|qué (?:es|son)|che cos|o que (?:é|são)|wat is|co to jest|vad är)(?!\p{L})/iu;
+  /^\s*(?:what (?:is|are)|how (?:to|do i|can i)|why|(?:a |the )?(?:\S{1,20} )?guide to|understanding|introduction to|everything you need|was (?:ist|sind)|qu[’']est-ce|qué (?:es|son)|che cos|o que (?:é|são)|wat is|co to jest|vad är)(?!\p{L})/iu;
+
+/** Help centres hold policies as well, but what explains a policy there is none. */
+function isHelp(url: string): boolean {
+  return /\/(?:hc|help|support|kb|knowledge-?base|faqs?|articles?)\//i.test(url.slice(0, 500));
+}
 
 export function isAmongArticles(url: string): boolean {
   return /\/(?:blog|news|newsroom|press|stories|events|careers|jobs|learn|glossary|academy|guides|templates)\//i.test(
