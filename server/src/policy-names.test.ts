@@ -4,6 +4,7 @@ import { isBuiltAsPolicyName, policyName } from './policy-names.ts';
 test.each([
   ['en', 'T&Cs', 'terms'],
   ['en', 'Ts & Cs', 'terms'],
+  ['en', 'Data protection information', 'privacy'],
   ['en', 'Returns & refunds', 'terms'],
   ['fr', 'Politique de remboursement', 'terms'],
   ['es', 'Política de devoluciones', 'terms'],

@@ -170,7 +170,7 @@ export const policyVocabulary: VocabularyRow[] = [
     names: {
       en: `privacy policy | privacy policies | privacy notice* | privacy statement* | privacy cookie* | cookie* privacy* | privacy charter |
         privacy declaration | privacy terms | privacy rights | privacy shield* | privacy framework | privacy principles | data privacy policy |
-        data privacy notice | data privacy framework* | data protection policy | data protection notice | data protection statement |
+        data privacy notice | data privacy framework* | data protection policy | data protection notice | data protection statement | data protection information | data privacy information | information on data protection |
         data protection declaration | data policy | data use policy | personal data policy | personal data protection* | personal information policy |
         gdpr | gdpr policy | ccpa | ccpa notice | california privacy* | notice at collection | notice of privacy practices | consumer health data* |
         information we collect | how we use your data | children privacy* | kids privacy* | website privacy* | online privacy* | app privacy* | candidate privacy* | applicant privacy* | recruitment privacy* | employee privacy* | customer privacy* | student privacy* | patient privacy* | pipeda | popia | paia | coppa* | fair processing notice | data collection notice | notice of financial incentive* | data subject rights`,
@@ -457,7 +457,9 @@ export const hubVocabulary = `
   privacy portal | trust | trust center | trust centre | trust hub | trust portal | trust safety | trust security | trust compliance |
   security privacy | privacy security | security trust | security center | safety center | safety centre | transparency center | compliance |
   compliance center | help center policies | agreements | contracts | terms center | safety policies |
+  contratos | contratti | contrats | verträge | vertragsunterlagen | rechtsdokumente | umowy | avtal |
   rechtliches | recht | kleingedruckte | kleingedrucktes | rechtliche informationen | rechtliche hinweise | richtlinien |
+  documents légaux | documents juridiques | documentos legales | documentos legais | documenti legali |
   informations légales | informations juridiques | juridique | politiques | mentions légales | centre de confidentialité | espace juridique |
   legales | políticas | información legal | avisos legales | centro de privacidad | note legali | informazioni legali | legale | politiche |
   informações legais | jurídico | juridisch | juridische informatie | beleid | voorwaarden beleid |

@@ -226,6 +226,14 @@ describe('where it looks', () => {
     expect(typesByPath(candidates)).toMatchObject({ '/l/a': 'terms', '/l/b': 'terms' });
   });
 
+  test.each(['Contratos', 'Contrats', 'Contratti', 'Verträge', 'Documentos legais', 'Avtal'])(
+    'contracts are listed on a page of theirs in other languages too: %s',
+    (words) => {
+      const { asked } = discover({ [home]: footer(`<a href="/p/7">${words}</a>`) });
+      expect(asked).toContain('hub https://acme.example/p/7');
+    },
+  );
+
   test('lists of policies in other languages do not keep another list from being followed', () => {
     const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl'];
     const { asked } = discover({
