@@ -181,8 +181,7 @@ export class EvidenceCollector {
 
   /** What the page's main text leads to, or null. */
   private addLink(link: PageLink, reading: PageReading, source: Source): ListedLink | null {
-    // "#terms" is a document of its own only where the page lists documents, "#/terms" wherever an app routes by it.
-    if (link.href.startsWith('#') && !source.isHub && !/^#!?\//.test(link.href)) return null;
+    if (link.href.startsWith('#') && !source.isHub && !leadsWithin(link, reading, source)) return null;
     const target = redirectTarget(link.href, reading.base) ?? link.href;
     const address = canonicalUrl(target, reading.base);
     if (address === null || address.key === canonicalUrl(source.url)?.key || link.rel.includes('alternate'))
@@ -229,6 +228,15 @@ export class EvidenceCollector {
     const known = this.hubs.get(key);
     if (known === undefined || known.score < score) this.hubs.set(key, { url, score });
   }
+}
+
+/**
+ * Whether a fragment alone leads to a document: "#/terms" wherever an app routes by it, "#terms" where the page lists documents, and on a
+ * home page, which may be all of a site, where the words name a policy in full and the page has that part.
+ */
+function leadsWithin({ href, words }: PageLink, { parts }: PageReading, { role }: Source): boolean {
+  const isStart = role === 'home' || role === 'given';
+  return /^#!?\//.test(href) || (isStart && parts.has(href.slice(1)) && policyName(words)?.isExact === true);
 }
 
 function isSameHost(one: string, other: string): boolean {

@@ -2,6 +2,8 @@
 import { Parser } from 'htmlparser2';
 import { embeddedLinks, keyed } from './embedded-links.ts';
 import { frames, targetOf } from './link-target.ts';
+import { refreshTarget, scriptedRefresh } from './page-refresh.ts';
+import { placeOf } from './place-of-element.ts';
 import { namesInLinkedData } from './site-name.ts';
 import { onlyPoints } from '../policy-names.ts';
 
@@ -44,6 +46,8 @@ export type PageReading = {
   /** The same page in other languages, as `rel=alternate hreflang` tells. */
   alternates: { language: string; href: string }[];
   links: PageLink[];
+  /** Names (`id`) of its headings and of its elements with a text: parts of the page that a fragment may mean. */
+  parts: Set<string>;
   /** How many links were beyond the limit. */
   linksLeftOut: number;
 };
@@ -54,6 +58,10 @@ const maximumLinks = 3000;
 const maximumDepth = 1000;
 /** What embedded data and addresses in the text may each add to a page's links. */
 const maximumFound = 500;
+/** Pages of one sheet have some tens of parts; a page that scripts draw names thousands of elements. */
+const maximumParts = 5000;
+/** Some fifty words: less is no document. */
+const shortestPart = 300;
 /** A script that only sends the visitor on is a few lines; in a longer one such a line is for another day. */
 const longestSender = 2000;
 /** A page says what its site is called in two or three places. */
@@ -67,7 +75,7 @@ export function readPageLinks(html: string, url: string): PageReading {
   return reader.finish();
 }
 
-type Open = { name: string; place: Place };
+type Open = { name: string; place: Place; id: string; textBefore: number };
 
 class PageReader {
   private readonly reading: PageReading;
@@ -84,6 +92,8 @@ class PageReader {
   private isPastSection = false;
   private headingWords: string | null = null;
   private isInTitle = false;
+  /** Characters of text so far. */
+  private textLength = 0;
   private readonly found = { script: 0, text: 0 };
 
   constructor(url: string) {
@@ -99,6 +109,7 @@ class PageReader {
       scriptedRefresh: null,
       alternates: [],
       links: [],
+      parts: new Set(),
       linksLeftOut: 0,
     };
   }
@@ -133,7 +144,8 @@ class PageReader {
   }
 
   private opened(name: string, attributes: Record<string, string>): void {
-    this.open.push({ name, place: placeOf(name, attributes, this.open.at(-1)?.place ?? 'main') });
+    const place = placeOf(name, attributes, this.open.at(-1)?.place ?? 'main');
+    this.open.push({ name, place, id: attributes['id']?.slice(0, 100) ?? '', textBefore: this.textLength });
     if (name === 'html') this.reading.language ??= attributes['lang']?.toLowerCase() ?? null;
     if (name === 'base' && attributes['href'] && URL.canParse(attributes['href'], this.reading.base)) {
       this.reading.base = new URL(attributes['href'], this.reading.base).href;
@@ -185,7 +197,8 @@ class PageReader {
   }
 
   private closed(name: string): void {
-    this.open.pop();
+    const ended = this.open.pop();
+    if (ended !== undefined && ended.id !== '') this.endPart(ended);
     this.isInTitle = false;
     if (this.open.length < this.linkDepth) this.closeLink();
     if (/^h[1-6]$/.test(name) && this.headingWords !== null) {
@@ -197,10 +210,16 @@ class PageReader {
     } else if (this.open.length <= this.sectionDepth) this.isPastSection = true;
   }
 
+  private endPart({ name, id, textBefore }: Open): void {
+    const isPart = /^h[1-6]$/.test(name) || this.textLength - textBefore >= shortestPart;
+    if (isPart && this.reading.parts.size < maximumParts) this.reading.parts.add(id);
+  }
+
   private text(text: string): void {
     const name = this.open.at(-1)?.name;
     if (name === 'script') return this.script(text);
     if (name === 'style') return;
+    this.textLength += text.length;
     if (this.link === null) this.writtenAddresses(text);
     if (this.isInTitle) {
       this.reading.title = oneLine(this.reading.title + text, 300);
@@ -277,36 +296,6 @@ const sections = new Set(['section', 'article', 'details', 'li', 'td']);
 const blocks = new Set(
   'p div li ul ol h1 h2 h3 h4 h5 h6 td tr section article footer header br dt dd'.split(' '),
 );
-
-function placeOf(name: string, attributes: Record<string, string>, outer: Place): Place {
-  if (name === 'head') return 'head';
-  if (name === 'body') return 'main';
-  if (outer === 'footer' || outer === 'banner') return outer;
-  const role = attributes['role'];
-  if (name === 'footer' || role === 'contentinfo') return 'footer';
-  const marks = `${attributes['id'] ?? ''} ${attributes['class'] ?? ''}`.slice(0, 300).toLowerCase();
-  if (/(?:^|[-_ ])(?:site|page|global|main)?[-_]?(?:footer|colophon)/.test(marks)) return 'footer';
-  if (name === 'h1' || name === 'h2' || name === 'p' || name === 'main' || name === 'article')
-    return outer === 'header' ? outer : 'main';
-  if (/cookie-?(?:banner|consent|notice|bar)|consent-?(?:banner|manager)|onetrust/.test(marks))
-    return 'banner';
-  if (name === 'nav' || name === 'header' || role === 'navigation' || role === 'banner') return 'header';
-  return outer;
-}
-
-/** "5; url=/en/": what a browser goes on to by itself. */
-function refreshTarget(content: string): string | null {
-  return /^\s*[\d.]+\s*[;,]\s*url\s*=\s*["']?([^"'\s]{1,2048})/i.exec(content.slice(0, 2100))?.[1] ?? null;
-}
-
-function scriptedRefresh(code: string): string | null {
-  return (
-    /\blocation(?:\.href)?\s?=\s?["'`]([^"'`\s]{1,2048})["'`]|\blocation\.(?:replace|assign)\(["'`]([^"'`\s]{1,2048})["'`]\)/
-      .exec(code)
-      ?.slice(1)
-      .find((target) => target !== undefined) ?? null
-  );
-}
 
 function oneLine(text: string, length: number): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, length);

@@ -81,3 +81,22 @@ test('another language of a policy is no address of its own, whoever links to it
   const { left_out: leftOut } = vendor.body.data as Vendor;
   expect(leftOut.map(({ url }) => new URL(url).pathname)).not.toContain(french);
 });
+
+test('a policy that stands hidden in the home page is read, and nothing else there is taken for one', async () => {
+  const textOf = (html: string): string => html.slice(html.indexOf('<main>') + 6, html.indexOf('</main>'));
+  await using site = await startVendorSite({
+    pages: {
+      ...Object.fromEntries([...away, '/privacy'].map((path) => [path, null])),
+      '/': `<!doctype html><html lang="en"><title>Quillmere</title><main><h1>Notes</h1><p>${'Keep them here, read them anywhere. '.repeat(20)}</p></main>
+        <div class="modal" id="privacy-policy" style="display: none">${textOf(policyPage(privacyPolicy))}</div>
+        <div class="modal" id="terms-of-service" style="display: none">Soon.</div>
+        <footer><a href="#privacy-policy">Privacy Policy</a> <a href="#terms-of-service">Terms of Service</a></footer></html>`,
+    },
+  });
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const { vendor_id: vendorId } = await product.analyse(site.origin);
+  const list = await product.call('GET', `/v1/vendors/${vendorId}/documents`);
+  expect((list.body.data as Document[]).map(({ url, type }) => [new URL(url).hash, type])).toEqual([
+    ['#privacy-policy', 'privacy'],
+  ]);
+});

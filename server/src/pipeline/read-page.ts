@@ -1,3 +1,4 @@
+import { namingSegments } from '../canonical-url.ts';
 import { isDoubted } from '../discovery/discovery.ts';
 import type { ExtractedDocument, ExtractInput } from '../extract/extract.ts';
 import type { FetchedPage } from '../fetch/fetch.ts';
@@ -65,12 +66,21 @@ async function readSnapshot(
         linkTitle: row.title,
         expected: row.type,
         isKnownPolicy: known?.currentVersionId != null,
-        isDoubted: known?.currentVersionId == null && isDoubted(row.confidence),
+        isDoubted: known?.currentVersionId == null && (isDoubted(row.confidence) || isPartOfHome(row.url)),
         ...rest,
       };
       return { input, owned: [bytes.buffer] };
     },
   });
+}
+
+/**
+ * Whether the address means a part of a home page. Where that has no such part, all of it is read, for which the address does not speak. Apps
+ * route by `#/`.
+ */
+function isPartOfHome(url: string): boolean {
+  const { hash } = new URL(url);
+  return hash !== '' && !/^#!?\//.test(hash) && namingSegments(url).length === 0;
 }
 
 /** What is asked of a page that came: all that it says, or the part that the address or the document's selector names. */
