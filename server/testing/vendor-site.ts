@@ -93,6 +93,17 @@ function mediaType(body: string | Uint8Array): string {
   return body.startsWith('<') ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8';
 }
 
+/** Takes the usual policies and what lists them away: only what a test puts there is found. */
+export const withoutUsualPages: Record<string, null> = {
+  '/legal': null,
+  '/privacy': null,
+  '/terms': null,
+  '/cookies': null,
+  '/legal/dpa': null,
+  '/legal/subprocessors': null,
+  '/sitemap.xml': null,
+};
+
 function usualPages(origin: string): Record<string, SitePage> {
   return {
     '/': page('Quillmere: notes that think with you', homeText),

@@ -2,7 +2,7 @@ import type { Document } from '@clausewatch/contract/documents';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/test-product.ts';
-import { policyPage, type SitePage, startVendorSite } from '../../testing/vendor-site.ts';
+import { policyPage, type SitePage, startVendorSite, withoutUsualPages } from '../../testing/vendor-site.ts';
 import { privacyPolicy, termsOfService } from '../../testing/vendor-site-policies.ts';
 
 function home(links: string): string {
@@ -34,12 +34,7 @@ test('so are those that only a policy links to', async () => {
   const linking = (policy: typeof privacyPolicy, link: string): string =>
     policyPage(policy).replace('</main>', `<p>See our ${link}.</p></main>`);
   const leftOut = await leftOutOf({
-    ...Object.fromEntries(
-      ['/legal', '/terms', '/cookies', '/legal/dpa', '/legal/subprocessors', '/sitemap.xml'].map((path) => [
-        path,
-        null,
-      ]),
-    ),
+    ...withoutUsualPages,
     '/': home('<a href="/privacy">Privacy Policy</a>'),
     '/privacy': linking(privacyPolicy, '<a href="/use">Acceptable Use Policy</a>').replace(
       /<footer>[\s\S]*<\/footer>/,
@@ -65,11 +60,7 @@ const heavyBytes = 100_000;
 /** A vendor whose policies are read after discovery, each page of a hundred thousand bytes. */
 function heavyVendor() {
   const pages: Record<string, SitePage | null> = {
-    ...Object.fromEntries(
-      ['/legal', '/privacy', '/terms', '/cookies', '/legal/dpa', '/legal/subprocessors', '/sitemap.xml'].map(
-        (path) => [path, null],
-      ),
-    ),
+    ...withoutUsualPages,
     '/': home(names.map((name, index) => `<a href="/policies/${index}">${name}</a>`).join(' ')),
   };
   for (const [index, name] of names.entries()) pages[`/policies/${index}`] = heavyPage(name, '');

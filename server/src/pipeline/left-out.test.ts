@@ -2,16 +2,15 @@ import type { Document } from '@clausewatch/contract/documents';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { expect, test } from 'vitest';
 import { testProduct } from '../../testing/test-product.ts';
-import { policyPage, startVendorSite } from '../../testing/vendor-site.ts';
+import { policyPage, startVendorSite, withoutUsualPages } from '../../testing/vendor-site.ts';
 import { privacyPolicy, termsOfService } from '../../testing/vendor-site-policies.ts';
 
-const away = ['/legal', '/terms', '/cookies', '/legal/dpa', '/legal/subprocessors', '/sitemap.xml'];
 const refused = { status: 403, body: '<!doctype html><title>Forbidden</title>' };
 
 test('an address is in the list of policies or among what was left out, and once', async () => {
   await using site = await startVendorSite({
     pages: {
-      ...Object.fromEntries(away.map((path) => [path, null])),
+      ...withoutUsualPages,
       '/': `<!doctype html><html lang="en"><title>Quillmere</title><main><h1>Notes</h1><p>See <a href="/go/privacy">more</a>.</p></main>
         <footer><a href="/privacy">Privacy Policy</a> <a href="/tos">Terms of Service</a></footer></html>`,
       '/privacy': policyPage(privacyPolicy).replace(
@@ -42,7 +41,7 @@ test('an address is in the list of policies or among what was left out, and once
 test('of one type, a document that was read comes before one that was not', async () => {
   await using site = await startVendorSite({
     pages: {
-      ...Object.fromEntries([...away, '/privacy'].map((path) => [path, null])),
+      ...withoutUsualPages,
       '/': `<!doctype html><html lang="en"><title>Quillmere</title><main><h1>Notes</h1></main>
         <footer><a href="/tos">Terms of Service</a> <a href="/sale">Terms of Sale</a></footer></html>`,
       '/tos': refused,
@@ -62,7 +61,7 @@ test('another language of a policy is no address of its own, whoever links to it
   const french = '/politique-de-confidentialite';
   await using site = await startVendorSite({
     pages: {
-      ...Object.fromEntries(away.map((path) => [path, null])),
+      ...withoutUsualPages,
       '/': `<!doctype html><html lang="en"><title>Quillmere</title><main><h1>Notes</h1></main>
         <footer><a href="/privacy">Privacy Policy</a> <a href="/tos">Terms of Service</a></footer></html>`,
       '/privacy': policyPage(privacyPolicy).replace(
@@ -86,7 +85,7 @@ test('a policy that stands hidden in the home page is read, and nothing else the
   const textOf = (html: string): string => html.slice(html.indexOf('<main>') + 6, html.indexOf('</main>'));
   await using site = await startVendorSite({
     pages: {
-      ...Object.fromEntries([...away, '/privacy'].map((path) => [path, null])),
+      ...withoutUsualPages,
       '/': `<!doctype html><html lang="en"><title>Quillmere</title><main><h1>Notes</h1><p>${'Keep them here, read them anywhere. '.repeat(20)}</p></main>
         <div class="modal" id="privacy-policy" style="display: none">${textOf(policyPage(privacyPolicy))}</div>
         <div class="modal" id="terms-of-service" style="display: none">Soon.</div>

@@ -2,20 +2,13 @@ import type { Document, DocumentWithContent } from '@clausewatch/contract/docume
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/test-product.ts';
-import { policyPage, type SitePage, startVendorSite } from '../../testing/vendor-site.ts';
+import { policyPage, type SitePage, startVendorSite, withoutUsualPages } from '../../testing/vendor-site.ts';
 import { privacyPolicy, termsOfService } from '../../testing/vendor-site-policies.ts';
-
-/** The usual pages of the invented site are taken away: only what a test puts there is found. */
-const nothing = Object.fromEntries(
-  ['/legal', '/privacy', '/terms', '/cookies', '/legal/dpa', '/legal/subprocessors', '/sitemap.xml'].map(
-    (path) => [path, null],
-  ),
-);
 
 async function documentsOf(
   pages: Record<string, SitePage>,
 ): Promise<{ documents: DocumentWithContent[]; requests: string[] }> {
-  await using site = await startVendorSite({ pages: { ...nothing, ...pages } });
+  await using site = await startVendorSite({ pages: { ...withoutUsualPages, ...pages } });
   await using product = await testProduct({ allowHosts: [site.host] });
   const analysis = await product.analyse(site.origin);
   const documents = await wholeDocuments(product, analysis.vendor_id);
@@ -87,7 +80,7 @@ test.each([
     const page = `<!doctype html><title>Legal | Quillmere</title><main><h1>Legal</h1>${flat.join('')}</main>`;
     await using site = await startVendorSite({
       pages: {
-        ...nothing,
+        ...withoutUsualPages,
         '/': footer(`<a href="${path}">Legal</a>`),
         [path]: page,
       },

@@ -1,7 +1,12 @@
 import type { Document } from '@clausewatch/contract/documents';
 import { expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/test-product.ts';
-import { policyPage, startVendorSite, type VendorSite } from '../../testing/vendor-site.ts';
+import {
+  policyPage,
+  startVendorSite,
+  type VendorSite,
+  withoutUsualPages,
+} from '../../testing/vendor-site.ts';
 import { cookiePolicy, privacyPolicy, termsOfService } from '../../testing/vendor-site-policies.ts';
 import { createAnalysis, updateAnalysis } from '../store/analyses.ts';
 import { addAnalysisDocuments, stateOfAnalysisDocument } from '../store/analysis-documents.ts';
@@ -35,18 +40,9 @@ function startLegalSite(path = '/binder'): Promise<VendorSite> {
   const [privacyLink, termsLink, cookiesLink] = links.map((id) => `${path}#${id}`);
   const home = `<!doctype html><html lang="en"><title>Quillmere</title><main><h1>Quillmere</h1></main><footer>
     <a href="${privacyLink}">Privacy Policy</a> <a href="${termsLink}">Terms of Service</a> <a href="${cookiesLink}">Cookie Policy</a></footer></html>`;
-  const none = [
-    '/privacy',
-    '/terms',
-    '/cookies',
-    '/legal',
-    '/legal/dpa',
-    '/legal/subprocessors',
-    '/sitemap.xml',
-  ];
   return startVendorSite({
     pages: {
-      ...Object.fromEntries(none.map((path) => [path, null])),
+      ...withoutUsualPages,
       '/': home,
       [path]: legalPage(part(privacy, links[0]), part(terms, links[1]), part(cookies, links[2])),
     },

@@ -2,7 +2,7 @@ import type { Document, DocumentWithContent } from '@clausewatch/contract/docume
 import type { Version } from '@clausewatch/contract/changes';
 import { expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/test-product.ts';
-import { policyPage, startVendorSite } from '../../testing/vendor-site.ts';
+import { policyPage, startVendorSite, withoutUsualPages } from '../../testing/vendor-site.ts';
 import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
 import { openBrowser, openLiveWeb, type Web } from '../fetch/fetch.ts';
 
@@ -103,12 +103,7 @@ test('a page that cannot be read is shown with its reason, and the others are re
 
 test('a site without policies ends with that reason', async () => {
   const home = '<!doctype html><title>Nothing</title><main><h1>Bakery</h1><p>Bread every day.</p></main>';
-  const pages = Object.fromEntries(
-    ['/legal', '/privacy', '/terms', '/cookies', '/legal/dpa', '/legal/subprocessors', '/sitemap.xml'].map(
-      (path) => [path, null],
-    ),
-  );
-  await using site = await startVendorSite({ pages: { ...pages, '/': home } });
+  await using site = await startVendorSite({ pages: { ...withoutUsualPages, '/': home } });
   await using product = await testProduct({ allowHosts: [site.host] });
   const analysis = await product.analyse(site.origin);
   expect(analysis).toMatchObject({ status: 'failed', problem: { code: 'nothing_found' } });

@@ -1,7 +1,7 @@
 import type { Document } from '@clausewatch/contract/documents';
 import { expect, test } from 'vitest';
 import { testProduct } from '../../testing/test-product.ts';
-import { policyPage, startVendorSite } from '../../testing/vendor-site.ts';
+import { policyPage, startVendorSite, withoutUsualPages } from '../../testing/vendor-site.ts';
 import { termsOfService } from '../../testing/vendor-site-policies.ts';
 
 test('documents come in one order, whichever was read first, and those of a page as they stand on it', async () => {
@@ -10,18 +10,9 @@ test('documents come in one order, whichever was read first, and those of a page
     const own = text.replace(/<h1>[^<]*/, `<h1>${title}`).replaceAll('Quillmere', title.split(' ')[0] ?? '');
     return `<section>${own}</section>`;
   });
-  const silent = [
-    '/privacy',
-    '/terms',
-    '/cookies',
-    '/legal',
-    '/legal/dpa',
-    '/legal/subprocessors',
-    '/sitemap.xml',
-  ];
   const site = await startVendorSite({
     pages: {
-      ...Object.fromEntries(silent.map((path) => [path, null])),
+      ...withoutUsualPages,
       '/': `<!doctype html><title>Quillmere</title><main><h1>Quillmere</h1></main><footer>
         <a href="/legal/terms-of-the-shop">Terms of the shop</a> <a href="/contracts">Terms</a></footer>`,
       '/legal/terms-of-the-shop': policyPage(termsOfService).replaceAll('Quillmere', 'Shop'),
