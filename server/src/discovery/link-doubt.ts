@@ -7,7 +7,7 @@ type Doubted = { url: string; words: string; place: string };
  */
 type Reading = { words: string; segments: string[]; isFullName: boolean; isAmongPolicies: boolean };
 
-/** What makes a matching link less likely a policy: long sentences, settings, products, articles, files of other kinds. */
+/** What makes a matching link less likely a policy: settings, products, articles, files of other kinds. */
 export function doubtOf(link: Doubted, reading: Reading): number {
   const { words, segments, isFullName, isAmongPolicies } = reading;
   const last = segments.at(-1) ?? '';
@@ -17,7 +17,6 @@ export function doubtOf(link: Doubted, reading: Reading): number {
   if (namesProduct(words === '' ? last : words) && !isAmongPolicies) factor *= 0.55;
   if (explains(words, last)) factor *= 0.65;
   if (writesWith.test(link.words.trim())) factor *= 0.3;
-  if (words !== '' && link.words.length > 90) factor *= 0.7;
   // A bare "Security" among the products is one of them, an "Applicant privacy notice" among the jobs is a notice.
   if (!isDocumentFile.test(last)) {
     const folders = segments.slice(0, -1).map((segment) => segment.toLowerCase());
