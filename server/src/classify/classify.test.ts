@@ -166,6 +166,16 @@ test('a list of processors is known by its address, whatever date that names', (
   }
 });
 
+test('the folder names the type where nothing nearer does', () => {
+  const text =
+    'The firms below work for us. They help with hosting, letters and support, each in its own country. '.repeat(
+      6,
+    );
+  const url = 'https://acme.example/subprocessors/download';
+  const input = { url, title: 'Download', content: `Download\n\n${text}`, language: 'en', expected: null };
+  expect(classify(input)).toMatchObject({ kind: 'policy', type: 'subprocessors' });
+});
+
 test('what discovery expected decides between equals and does not outweigh the text', () => {
   expect(say({ content: finnishText, language: 'fi', expected: 'sla' })).toMatchObject({ type: 'sla' });
   expect(say({ title: 'Privacy policy', content: privacyText, expected: 'terms' })).toMatchObject({

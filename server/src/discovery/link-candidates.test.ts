@@ -205,6 +205,15 @@ describe('whose policy it is', () => {
     expect(discovery.leftOut().map(({ url }) => url)).toContain('https://widget.example/privacy');
   });
 
+  test('what a footer says of the makers of its parts is not the vendor’s', () => {
+    const { candidates } = discover({
+      [home]: footer(
+        'Protected by Captcha: its <a href="https://maker.example/privacy">Privacy Policy</a> and <a href="https://maker.example/terms">Terms of Service</a> apply.',
+      ),
+    });
+    expect(candidates).toEqual([]);
+  });
+
   test('a host that bears the vendor’s name is the vendor’s', () => {
     const { candidates } = discover({
       [home]: '<p><a href="https://acme.helpdesk.example/articles/1-privacy-policy">Privacy policy</a></p>',

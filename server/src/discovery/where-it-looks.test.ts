@@ -106,6 +106,20 @@ describe('where it looks', () => {
     expect(candidates[0]).toMatchObject({ url: 'https://acme.example/vdp', type: 'security' });
   });
 
+  test('gpc.json may name a policy', () => {
+    const { candidates } = discover({
+      [home]: '<p>Hello</p>',
+      'https://acme.example/.well-known/gpc.json': {
+        text: '{"gpc": true, "policy": "https://acme.example/privacy-notice"}',
+        contentType: 'application/json',
+      },
+    });
+    expect(candidates[0]).toMatchObject({
+      url: 'https://acme.example/privacy-notice',
+      why: ['named by gpc.json'],
+    });
+  });
+
   test('a given page that is a policy itself is a candidate', () => {
     const given = 'https://acme.example/en/about/dokument-7';
     const { candidates } = discover(
