@@ -68,7 +68,7 @@ export function dateKey(text: string): string {
 }
 
 /** A letter that goes on with a number before or behind it: not those of scripts without spaces, where particles touch numbers. */
-const joinedLetter = '(?![\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}])\\p{L}';
+export const joinedLetter = '(?![\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}])\\p{L}';
 
 /** Bounded, so that a chain of digits and commas costs no more than its length. */
 const amount = '\\d{1,12}(?:[.,\\s]\\d{3}){0,5}(?:[.,]\\d{1,2})?';
@@ -116,7 +116,7 @@ const percent = '%|percent|per cent|Prozent|pour cent|por ciento|por cento|per c
 /** What makes a number a bound or an age whatever stands after it. */
 const boundWords =
   'aged?|under|over|than|least|most|up to|below|above|minimum|maximum|limit(?:ed)? (?:is|to|of)|age (?:is|of)|(?:unter|über|mindestens|höchstens|maximal)|(?:moins|plus) de|au (?:moins|plus)|menor(?:es)? de|mayor(?:es)? de|al menos|(?:minore|inferiore|superiore) a|almeno|(?:menor|maior)(?:es)? (?:de|que)|jonger dan|minstens|poniżej|powyżej|co najmniej|under|över|minst|högst';
-const streets =
+export const streets =
   'rue|avenue|av|bd|boulevard|place|quai|cours|via|calle|plaza|rua|ul|bis|ter|street|st|road|floor|etage|étage';
 /** Units of data, speed, power and length, of which many are written with a capital. */
 const measures = `[KMGTP]i?[Bb](?:yte|it)?s?(?:/s|ps)?|[KMGTP]bit/s|(?:kilo|mega|giga|tera)(?:bytes?|bits?|octets?)|[kMGT]W(?:h|p)?|kWh?|GPUs?|vCPUs?|CPUs?|[KkMGT]o(?=\\s(?:de|d'|par|sur)(?![\\p{L}])|[.,;:)/]|$)`;

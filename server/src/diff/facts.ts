@@ -4,6 +4,7 @@ import { foldTypography } from '../typography.ts';
 import { durationKey, durationPattern } from './durations.ts';
 import { countPattern, dateKey, datePattern, moneyKey, moneyPattern, numberKey } from './fact-patterns.ts';
 import { findParties, knownWords, type KnownWords } from './parties.ts';
+import { spellRanges } from './ranges.ts';
 import { isSameWord } from './respelled.ts';
 import { takeOne } from './tally.ts';
 
@@ -22,7 +23,10 @@ export function findFacts(text: string): Fact[] {
   // Only periods are told without figures, in several words or in scripts without spaces.
   const hasFigures = /\d/.test(rest);
   if (!hasFigures && !/[\s-]|\p{scx=Han}/u.test(rest)) return facts;
-  if (hasFigures) take('date', datePattern, (match) => dateKey(match[0]));
+  if (hasFigures) {
+    take('date', datePattern, (match) => dateKey(match[0]));
+    rest = spellRanges(rest);
+  }
   take('duration', durationPattern, durationKey);
   if (!hasFigures) return facts;
   take('money', moneyPattern, (match) => moneyKey(match[0]));

@@ -1,3 +1,4 @@
+import { foldTypography } from '../typography.ts';
 import { spellAbbreviations } from './abbreviations.ts';
 import { timeUnit } from './durations.ts';
 import type { Edit } from './edits.ts';
@@ -6,11 +7,12 @@ import { spellJapanese } from './japanese.ts';
 import { longestRead } from './judge-date.ts';
 import { numeral, valueOfNumeral } from './numerals.ts';
 import type { KnownWords } from './parties.ts';
+import { isSameRange } from './ranges.ts';
 import { surroundingsOf, type Surroundings } from './surroundings.ts';
 
 type Known = { before: KnownWords; after: KnownWords };
 
-/** Whether an edit writes the same in another way: marks, contractions, addresses, numbers in words, a word set twice. */
+/** Whether an edit writes the same in another way: marks, contractions, addresses, numbers in words, ranges, a word set twice. */
 export function isSameWriting(edit: Edit, before: string, after: string, known: Known): boolean {
   const around = surroundingsOf(edit);
   if (signsOf(around, before) !== signsOf(around, after)) return false;
@@ -20,7 +22,9 @@ export function isSameWriting(edit: Edit, before: string, after: string, known: 
   // "ad es." and "ad esempio" begin with a word that stays.
   const start = /\p{L}+\s$/u.exec(around.lead)?.[0] ?? '';
   if (['', start].some((lead) => isSameForm(lead + before, lead + after))) return true;
-  return isAside(around, before, after) || isSameAmount(edit, before, after);
+  return (
+    isAside(around, before, after) || isSameAmount(edit, before, after) || isSameRange(edit, before, after)
+  );
 }
 
 /** An edit may cut a word in two, so that what stands around it is read with it. */
@@ -184,10 +188,16 @@ function isSameAmount({ blockBefore, blockAfter }: Edit, before: string, after: 
   )
     return false;
   if (Math.max(blockBefore.text.length, blockAfter.text.length) > longestRead) return false;
-  const [left, right] = [blockBefore, blockAfter].map((block) =>
-    findFacts(block.text).flatMap(({ kind, key }) => (kind === 'date' ? [] : `${kind} ${key}`)),
-  );
-  return left !== undefined && left.length > 0 && left.join() === right?.join();
+  const [left, right] = [blockBefore, blockAfter].map(({ text }) => amountsOf(foldTypography(text)));
+  return left !== undefined && left !== '' && left === right;
+}
+
+/** What a text counts, and the figures that are read as no amount: those must stay as they are. */
+function amountsOf(text: string): string {
+  const facts = findFacts(text);
+  const rest = facts.reduce((left, fact) => left.replace(fact.text, () => ' '), text);
+  const keys = facts.flatMap(({ kind, key }) => (kind === 'date' ? [] : `${kind} ${key}`));
+  return keys.length === 0 ? '' : [...keys, ...(rest.match(/\d+/g) ?? [])].join();
 }
 
 const longestAmount = 40;
