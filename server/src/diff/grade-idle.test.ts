@@ -34,3 +34,35 @@ test.each<Case>([
 ])('it decides much in others: %s', (before, after) => {
   expect(bothWays(before, after)).toEqual(['material', 'material']);
 });
+
+test.each([
+  'We wrote this without legal jargon.',
+  'Share this page with a friend.',
+  'You can download this page as a PDF.',
+  'Click on each heading to read more.',
+  'You can scroll to the bottom to see all the links.',
+  'All of us at the shop say thanks. You can write to us.',
+  'Wir haben das ohne juristische Fachsprache geschrieben und danken.',
+  'Nous avons écrit ceci pour vous aider, sans jargon juridique.',
+])('a sentence that only greets or tells the way is not worth an alert: %s', (sentence) => {
+  expect(bothWays('', sentence)).not.toContain('material');
+  expect(bothWays('We love tea.', `We love tea. ${sentence}`)).not.toContain('material');
+});
+
+test.each([
+  'Thank you for reading: by going on you agree to be bound.',
+  'Thank you for sending us all of your photos, which we keep.',
+  'Thank you for reading. We sell what you send us.',
+  'Click the button to accept the terms.',
+  'We wrote this without legal jargon, and you agree to it.',
+  'Print this page and send it to us to withdraw your consent.',
+  'You may print this page for your own use only.',
+  'You may visit the house at all times.',
+  'You may not share this page.',
+  'Do not print this page.',
+  'You must be 18 to read this page.',
+  'We may share this page with the police.',
+])('one that allows, binds or gives away is: %s', (sentence) => {
+  expect(bothWays('', sentence)).toEqual(['material', 'material']);
+  expect(bothWays('We love tea.', `We love tea. ${sentence}`)).toEqual(['material', 'material']);
+});

@@ -33,7 +33,7 @@ export function judgeWording(edit: Edit, before: string, after: string, isList: 
     isOtherNumeral(before, after) ||
     isOtherDefinition(edit, before, after) ||
     (Math.max(wordsBefore, wordsAfter) < clauseWords &&
-      (isOtherReach(edit, around, before, after) ||
+      ((isOtherReach(edit, around, before, after) && !isIdle(edit, [])) ||
         isOtherRight(edit, before, after) ||
         isOtherNamedKind(edit, before, after)))
   ) {

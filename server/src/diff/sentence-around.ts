@@ -22,4 +22,4 @@ export function sentencesOf(edit: Edit): [before: string, after: string] | null 
 
 /** As far as another word decides what the edit does. */
 const reach = 300;
-const sentenceEnd = /(?<=[.!?])\s|(?<=[。！？])/u;
+export const sentenceEnd = /(?<=[.!?])\s|(?<=[。！？])/u;
