@@ -3,7 +3,7 @@ import { rowPlaces } from '../table-rows.ts';
 import type { SeverityQuestion } from './diff.ts';
 import type { EditContext } from './edit-kind.ts';
 import type { Edit } from './edits.ts';
-import { findHeaderRows, findLocations, findPurposes } from './header-rows.ts';
+import { findHeaderRows, findLocations, findPurposes, findTableLines } from './header-rows.ts';
 import { knownWords } from './parties.ts';
 import { findRecipientEntries } from './recipient-lists.ts';
 import { findRenumbering } from './renumbering.ts';
@@ -21,6 +21,7 @@ export function contextOf(
     places: new Map([...placesOf(before), ...placesOf(after)]),
     contents,
     recipients: findRecipientEntries(type, before).union(findRecipientEntries(type, after)),
+    tableLines: new Map([...findTableLines(before), ...findTableLines(after)]),
     inSequence: new Set([...blocksInSequence(before), ...blocksInSequence(after)]),
     renumbering: findRenumbering(edits),
     locations: new Map([...findLocations(before), ...findLocations(after)]),

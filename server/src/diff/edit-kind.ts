@@ -6,7 +6,7 @@ import type { Renumbering } from './renumbering.ts';
 
 /** What one edit is. Each kind has its severity and its sentence in `reasons.ts`. */
 export type EditKind =
-  /** Nothing that the vendor changed (a mail address that the server hid from robots). */
+  /** Nothing that is told otherwise: a mail address that the server hid from robots, columns of a table in another order. */
   | { kind: 'nothing' }
   | { kind: 'spelling' }
   | { kind: 'numbering' }
@@ -45,4 +45,6 @@ export type EditContext = {
   contents: ReadonlySet<Block>;
   /** Entries of lists of who receives data. */
   recipients: ReadonlySet<Block>;
+  /** What tells whose column a row's cell stands in: the first row of its table, and for that row the second. */
+  tableLines: ReadonlyMap<Block, Block>;
 };

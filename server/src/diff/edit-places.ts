@@ -36,7 +36,7 @@ export function withoutSwaps(places: readonly Place[], before: Block, after: Blo
   const [cellBefore, cellAfter] = [cellCounter(before.text), cellCounter(after.text)];
   const keys = places.map(({ removed, added, atBefore, atAfter }) => {
     const text = wordingKey((removed + added).replace(/^[\s,;]+|[\s,;]+$/g, ''));
-    if ((removed === '') === (added === '') || text === '' || text.includes('|')) return null;
+    if ((removed === '') === (added === '') || text === '' || (removed + added).includes('|')) return null;
     if (findNormWords(text).length > 0) return null;
     return `${removed === '' ? cellAfter(atAfter) : cellBefore(atBefore)} ${text}`;
   });

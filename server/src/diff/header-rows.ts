@@ -33,6 +33,22 @@ export function findPurposes(blocks: readonly Block[]): Map<Block, number> {
   return findColumn(blocks, purposeName);
 }
 
+/** For each row of a table its first one, and for that the second. */
+export function findTableLines(blocks: readonly Block[]): Map<Block, Block> {
+  const lines = new Map<Block, Block>();
+  let first: Block | null = null;
+  for (const [index, block] of blocks.entries()) {
+    const next = blocks[index + 1];
+    if (block.kind !== 'table_row') first = null;
+    else if (first !== null) lines.set(block, first);
+    else {
+      first = block;
+      if (next?.kind === 'table_row') lines.set(block, next);
+    }
+  }
+  return lines;
+}
+
 const purposeName =
   /purpose|service|activit|function|description|(?<!\p{L})(?:use|role|zwecke?|leistung\p{L}*|tätigkeit\p{L}*)(?!\p{L})|finalit|finalid|prestation|servicio|servizi|serviço|(?<!\p{L})(?:doel|dienst|cel|usług\p{L}*|ändamål|syfte|tjänst)|目的|業務|用途/iu;
 const locationName =
@@ -41,7 +57,7 @@ const longestName = 40;
 
 /** What columns of lists of companies and cookies are called, in ten languages. */
 const english =
-  'names?|entit(?:y|ies)|compan(?:y|ies)|sub-?\\s?processors?|vendors?|providers?|suppliers?|partners?|recipients?|purposes?|services?|description|activit(?:y|ies)|functions?|locations?|countr(?:y|ies)|regions?|address|website|url|data|categor(?:y|ies)|durations?|retention|expiry|types?|cookies?|hosts?|domains?|no\\.|#';
+  'names?|entit(?:y|ies)|compan(?:y|ies)|sub-?\\s?processors?|vendors?|providers?|suppliers?|partners?|recipients?|purposes?|services?|description|activit(?:y|ies)|functions?|locations?|countr(?:y|ies)|regions?|address|website|url|data|categor(?:y|ies)|durations?|retention|expiry|types?|cookies?|hosts?|domains?|(?:legal|lawful) (?:basis|bases|grounds?)|(?:storage|retention) (?:periods?|times?|durations?)|no\\.|#';
 const others =
   'unternehmen|unterauftrags\\p{L}+|anbieter|dienstleister|zwecke?|leistung|land|standort|ort|sitz|adresse|anschrift|daten|dauer|speicherdauer|noms?|sociétés?|entités?|sous-traitants?|prestataires?|finalités?|pays|lieu|localisation|durée|nombre|empresa|entidad|subencargad\\p{L}+|proveedor|finalidad|servicio|país|ubicación|dirección|duración|nome|società|fornitor[ei]|sub-?responsabil[ei]|finalità|servizio|paese|sede|ubicazione|indirizzo|durata|fornecedor|subcontratante|finalidade|serviço|localização|endereço|naam|bedrijf|subverwerkers?|leverancier|doel|dienst|locatie|adres|nazwa|podmiot|firma|dostawca|cel|usługa|kraj|lokalizacja|namn|företag|underbiträden?|leverantör|ändamål|syfte|tjänst|plats|adress';
 

@@ -1,10 +1,18 @@
 import type { Block } from '@clausewatch/contract/documents';
 import { foldTypography } from '../typography.ts';
+import { isOtherColumn } from './columns.ts';
 import type { EditContext, EditKind } from './edit-kind.ts';
 import type { Edit } from './edits.ts';
 import { isOtherCourt, isOtherLaw } from './jurisdiction.ts';
 import { judgeDate, longestRead } from './judge-date.ts';
-import { isOtherEntry, isOtherLocation, isOtherTask, judgePlace, judgeRow } from './judge-row.ts';
+import {
+  isOtherEntry,
+  isOtherLocation,
+  isOtherTask,
+  judgeExchange,
+  judgePlace,
+  judgeRow,
+} from './judge-row.ts';
 import { judgeWording } from './judge-wording.ts';
 import { isOtherBasis } from './legal-basis.ts';
 import { differInMarks, isSpokenAnswer } from './marks.ts';
@@ -24,7 +32,7 @@ export function judgeEdit(edit: Edit, context: EditContext): EditKind {
   if ([blockBefore, blockAfter].every((block) => block !== undefined && context.contents.has(block))) {
     return { kind: 'contents' };
   }
-  const moved = judgePlace(edit, before, after, context);
+  const moved = judgePlace(edit, before, after, context) ?? judgeExchange(edit, context);
   if (moved !== undefined) return moved;
   if (isMarkChanged(edit, before, after) || isOtherAnswer(edit)) return { kind: 'mark', before, after };
   if (isSpelling(edit, before, after, context.known) || isListTail(edit)) return { kind: 'spelling' };
@@ -36,6 +44,7 @@ export function judgeEdit(edit: Edit, context: EditContext): EditKind {
   const judged = judgeRow(edit, context) ?? judgeDate(edit, before, after);
   if (judged !== undefined) return judged;
   if (isOtherQuantity(edit, before, after)) return { kind: 'mark', ...quoteQuantity(edit) };
+  if (isOtherColumn(edit, context)) return { kind: 'mark', before, after };
   if (isOtherTask(edit, context)) return { kind: 'name', before, after };
   const names = { before, after, lead: edit.lead };
   if (isOtherEntry(edit, context) || isOtherName(names, context.known)) {

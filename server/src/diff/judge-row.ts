@@ -1,3 +1,4 @@
+import type { Block } from '@clausewatch/contract/documents';
 import { cellsOf } from '../table-rows.ts';
 import type { EditContext, EditKind } from './edit-kind.ts';
 import type { Edit } from './edits.ts';
@@ -26,6 +27,36 @@ export function judgePlace(
   const rows = { before: showRow(left), after: showRow(right) };
   if ([...put, ...taken].some(isAnswer)) return { kind: 'mark', ...rows };
   return { kind: 'wording', words: countWords(put.join(' ')), ...rows };
+}
+
+/**
+ * Cells of a row that changed places with each other: another answer or figure for each of their columns, or nothing where the columns
+ * themselves changed places.
+ */
+export function judgeExchange(
+  { blockBefore, blockAfter }: Edit,
+  { tableLines }: EditContext,
+): EditKind | undefined {
+  if (blockBefore?.kind !== 'table_row' || blockAfter?.kind !== 'table_row') return undefined;
+  if (Math.max(blockBefore.text.length, blockAfter.text.length) > longestRead) return undefined;
+  const [left, right] = [cellsOf(blockBefore.text), cellsOf(blockAfter.text)];
+  if (left.join('|') === right.join('|') || keyOf(left) !== keyOf(right)) return undefined;
+  const [lineBefore, lineAfter] = [tableLines.get(blockBefore), tableLines.get(blockAfter)];
+  if (lineBefore && lineAfter && keyUnder(lineBefore, left) === keyUnder(lineAfter, right))
+    return { kind: 'nothing' };
+  const isTelling = left.some(
+    (cell, column) => cell !== right[column] && (isAnswer(cell) || /\d/.test(cell)),
+  );
+  return isTelling ? { kind: 'mark', before: showRow(left), after: showRow(right) } : undefined;
+}
+
+function keyUnder({ text }: Block, cells: readonly string[]): string {
+  const names = cellsOf(text);
+  return keyOf(cells.map((cell, column) => `${names[column] ?? ''}|${cell}`));
+}
+
+function keyOf(cells: readonly string[]): string {
+  return [...cells].sort().join('\n');
 }
 
 function showRow(cells: readonly string[]): string {
