@@ -4,6 +4,7 @@ import type { SeverityQuestion } from './diff.ts';
 import type { EditContext } from './edit-kind.ts';
 import type { Edit } from './edits.ts';
 import { findHeaderRows, findLocations, findPurposes, findTableLines } from './header-rows.ts';
+import { findListed } from './listed-kinds.ts';
 import { knownWords } from './parties.ts';
 import { findRecipientEntries } from './recipient-lists.ts';
 import { findRenumbering } from './renumbering.ts';
@@ -22,6 +23,7 @@ export function contextOf(
     contents,
     recipients: findRecipientEntries(type, before).union(findRecipientEntries(type, after)),
     tableLines: new Map([...findTableLines(before), ...findTableLines(after)]),
+    listed: findListed(before, after),
     inSequence: new Set([...blocksInSequence(before), ...blocksInSequence(after)]),
     renumbering: findRenumbering(edits),
     locations: new Map([...findLocations(before), ...findLocations(after)]),

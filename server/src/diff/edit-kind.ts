@@ -1,5 +1,6 @@
 import type { Block } from '@clausewatch/contract/documents';
 import type { DateEdit } from './judge-date.ts';
+import type { Listed } from './listed-kinds.ts';
 import type { NormKind } from './norm-words.ts';
 import type { KnownWords } from './parties.ts';
 import type { Renumbering } from './renumbering.ts';
@@ -47,4 +48,6 @@ export type EditContext = {
   recipients: ReadonlySet<Block>;
   /** What tells whose column a row's cell stands in: the first row of its table, and for that row the second. */
   tableLines: ReadonlyMap<Block, Block>;
+  /** Items of lists with what they are read with. */
+  listed: ReadonlyMap<Block, Listed>;
 };

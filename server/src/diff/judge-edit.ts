@@ -51,7 +51,7 @@ export function judgeEdit(edit: Edit, context: EditContext): EditKind {
     return { kind: 'name', before, after };
   }
   if (context.isList && isNameMore(names, context.known)) return { kind: 'name', before, after };
-  return judgeWording(edit, before, after, context.isList);
+  return judgeWording(edit, before, after, context);
 }
 
 /** Cells that came or went whole are judged with their row. */

@@ -3,7 +3,7 @@ import { changedNorms } from './changed-norms.ts';
 import { isOtherRight } from './data-rights.ts';
 import { isOtherReach, isOtherUse, tellsDisclosure, tellsReach } from './data-use.ts';
 import { isOtherDefinition } from './definitions.ts';
-import type { EditKind } from './edit-kind.ts';
+import type { EditContext, EditKind } from './edit-kind.ts';
 import type { Edit } from './edits.ts';
 import { isOtherFormality } from './formalities.ts';
 import { isOtherFrequency } from './frequency.ts';
@@ -19,7 +19,12 @@ import { surroundingsOf, type Surroundings } from './surroundings.ts';
 import { countWords } from './words.ts';
 
 /** What an edit is that is neither writing, number, date, name nor row: one that decides something, a clause, or another wording. */
-export function judgeWording(edit: Edit, before: string, after: string, isList: boolean): EditKind {
+export function judgeWording(
+  edit: Edit,
+  before: string,
+  after: string,
+  { isList, listed }: EditContext,
+): EditKind {
   const [wordsBefore, wordsAfter] = [countWords(before), countWords(after)];
   const around = surroundingsOf(edit);
   if (
@@ -35,7 +40,7 @@ export function judgeWording(edit: Edit, before: string, after: string, isList: 
     (Math.max(wordsBefore, wordsAfter) < clauseWords &&
       ((isOtherReach(edit, around, before, after) && !isIdle(edit, [])) ||
         isOtherRight(edit, before, after) ||
-        isOtherNamedKind(edit, before, after)))
+        isOtherNamedKind(edit, before, after, listed)))
   ) {
     return { kind: 'norm', norm: 'scope', before, after };
   }

@@ -1,24 +1,40 @@
+import type { Block } from '@clausewatch/contract/documents';
 import type { Edit } from './edits.ts';
 import { longestRead } from './judge-date.ts';
+import type { Listed } from './listed-kinds.ts';
 import { hasUnspaced } from './words.ts';
 
 /**
  * Whether a safeguard, a certificate, a kind of damage, something that a licence allows or a kind of data that is collected came into a
  * sentence or went out of it: "at rest and in transit", "SOC 2", "indirect damages", "and modify", "your contacts". Where in an enumeration
- * one stands says nothing.
+ * one stands says nothing. An item of a list that came or went is read with the line that opens the list.
  */
-export function isOtherNamedKind({ blockBefore, blockAfter }: Edit, before: string, after: string): boolean {
-  if (blockBefore === undefined || blockAfter === undefined) return false;
-  if (Math.max(blockBefore.text.length, blockAfter.text.length) > longestRead) return false;
+export function isOtherNamedKind(
+  { blockBefore, blockAfter }: Edit,
+  before: string,
+  after: string,
+  listed: ReadonlyMap<Block, Listed>,
+): boolean {
   const text = `${before} ${after}`;
+  if (blockBefore === undefined || blockAfter === undefined) {
+    const whole = blockBefore ?? blockAfter;
+    const list = whole && listed.get(whole);
+    if (list === undefined || list.other.length > longestRead) return false;
+    return namesOther(text, [list.opening], [text, list.other]);
+  }
+  if (Math.max(blockBefore.text.length, blockAfter.text.length) > longestRead) return false;
+  return namesOther(text, [blockBefore.text, blockAfter.text], [blockBefore.text, blockAfter.text]);
+}
+
+/** Whether a text names a kind that only one of both readings has, in contexts that are all about such. */
+function namesOther(text: string, contexts: readonly string[], [one, other]: [string, string]): boolean {
   return groups.some(({ context, kinds }) => {
     // The whole blocks are read last, for each edit does so again.
     const named = kinds.filter((kind) => kind.test(text));
     return (
       named.length > 0 &&
-      context.test(blockBefore.text) &&
-      context.test(blockAfter.text) &&
-      named.some((kind) => kind.test(blockBefore.text) !== kind.test(blockAfter.text))
+      contexts.every((line) => context.test(line)) &&
+      named.some((kind) => kind.test(one) !== kind.test(other))
     );
   });
 }
