@@ -80,6 +80,7 @@ function canonical(word: string): string {
     .replace(/ogue(?=s?$)/u, 'og')
     .replace(/(?<=gra)mme(?=s?$)/u, 'm')
     .replace(/dgement/u, 'dgment')
+    .replace(/^enquir/u, 'inquir')
     .replace(/(?<=^(?:un)?(?:learn|spel|burn|dream|smel))(?:t|l?ed)$/u, 'ed')
     .replace(/cç|pç/gu, 'ç')
     .replace(/(?<=[aeiou])(?<!respe|^tra)ct(?=[aeiou])/gu, 't')

@@ -77,7 +77,7 @@ const prefixed = /(?<!\p{L})re-[b-df-hj-np-tv-xz]\p{L}+/gu;
 function canonicalWriting(text: string): string {
   const folded = text
     .replace(
-      /(?<!\p{L})(?:U\.\s?S\.(?:\s?A\.)?|USA?)(?!\p{L})|(?<=(?<!\p{L})States) of America(?!\p{L})/gu,
+      /(?<!\p{L})(?:U\.\s?S\.?(?:\s?A\.?)?|USA?)(?!\p{L})|(?<=(?<!\p{L})States) of America(?!\p{L})/gu,
       (name) => (name.startsWith('U') ? 'United States' : ''),
     )
     .replace(/(?<!\p{L})E'(?=\s|$)/gu, 'È')
@@ -119,7 +119,10 @@ function unaccentedCapital(letter: string): string {
 function canonicalWord(word: string): string {
   const value = sameWords.has(word) ? undefined : valueOf(word);
   if (value !== undefined && value > 1) return String(value);
-  return sameWords.get(word) ?? word.replace(/^((?:to|after|back|for|up|down|on|in|out)ward)s$/, '$1');
+  return (
+    sameWords.get(word) ??
+    word.replace(/ß(?=t?$)/u, 'ss').replace(/^((?:to|after|back|for|up|down|on|in|out)ward)s$/, '$1')
+  );
 }
 
 /** Numerals of one language that are words of another one, such as English "once" and "due", are read as none. */
@@ -143,7 +146,6 @@ const sameWords: ReadonlyMap<string, string> = new Map(
     clés: 'clefs',
     the: 'teh hte',
     and: 'adn nad',
-    daß: 'dass',
     inc: 'incorporated',
     ltd: 'limited',
     corp: 'corporation',
@@ -202,6 +204,6 @@ function amountsOf(text: string): string {
 
 const longestAmount = 40;
 const amountOnly = new RegExp(
-  `^(?:(?:US)?[$€£¥]|(?<!\\p{L})(?:US|USD|EUR|GBP|JPY|CHF|(?:US )?dollars?|euros?|pounds|per ?cent|Prozent|pour cent|por ciento|por cento|procent|half|halbe[nmrs]?|demi|${numeral}|${timeUnit})(?!\\p{L})|[%()\\d.,\\s間]|[一二三四五六七八九十百半]|日|月|年)*$`,
+  `^(?:(?:US)?[$€£¥]|(?<!\\p{L})(?:US|USD|EUR|GBP|JPY|CHF|(?:US )?dollars?|euros?|pounds|per ?cent|Prozent|pour cent|por ciento|por cento|procent|hrs?|half|halbe[nmrs]?|demi|${numeral}|${timeUnit})(?!\\p{L})|[%()\\d.,\\s間]|[一二三四五六七八九十百半]|日|月|年)*$`,
   'iu',
 );
