@@ -1,10 +1,11 @@
 import type { Edit } from './edits.ts';
 import { numeral } from './numerals.ts';
 
-/** Whether an edit turns the bound of a number round: "at least 30 days", "up to 30 days". */
+/** Whether an edit turns the bound of a number round, sets one or lifts it: "at least 30 days", "up to 30 days", "30 days". */
 export function isOtherBound(edit: Edit, before: string, after: string): boolean {
   const [from, to] = [before, after].map((text) => directionOf(edit.lead + text));
-  if (before === '' || after === '' || from === undefined || to === undefined || from === to) return false;
+  const isReplaced = before !== '' && after !== '';
+  if (from === to || (isReplaced && (from === undefined || to === undefined))) return false;
   const line = edit.blockAfter?.text ?? '';
   const written = edit.lead + edit.added;
   const at = line.indexOf(written);

@@ -13,7 +13,7 @@ export function isOtherRight({ blockBefore, blockAfter }: Edit, before: string, 
 }
 
 const rightWord =
-  /(?<!\p{L})(?:rights?|rechte?s?|droits?|derechos?|diritt[oi]|direitos?|praw[oa]|rättighet\p{L}*|rätt(?:en)?|(?:you|sie|vous) (?:can|may|können|pouvez))(?!\p{L})|権利|請求|权利/iu;
+  /(?<!\p{L})(?:rights?|rechte?s?|droits?|derechos?|diritt[oi]|direitos?|praw[oa]|rättighet\p{L}*|rätt(?:en)?|(?:you|sie|vous) (?:can|may|können|pouvez)|(?:ask|request|require|tell|instruct) us to|verlangen|demande[rz]|solicitar|pedir|chiedere|verzoeken|żądać|begära)(?!\p{L})|権利|請求|权利/iu;
 
 /** One right each, by the beginnings of its names in ten languages; what stands behind `/` begins anywhere. */
 const rights: readonly RegExp[] = [
@@ -22,6 +22,7 @@ const rights: readonly RegExp[] = [
   'eras|delet|lösch|effac|suppress|supprim|supres|suprim|cancellazion|cancel|apagament|elimina|verwijder|wissing|usunięci|usuwa|radering|radera/削除|消去|删除',
   'restrict|einschränk|limitation|limitaci|limitazion|limitaç|beperk|ogranicz|begräns/利用停止|限制',
   'portab|übertragbar|överför|dataportabilitet|overdraagba|przenosz|przenies/移転|可携',
+  'complain|beschwerde|réclamation|reclamaci|reclamo|reclamaç|klacht|skarg|klagomål/苦情|投诉',
   'object|widersp|oppos|oponer|opposizion|oposi|bezwaar|sprzeciw|invänd/異議|反对',
 ].map((names) => {
   const [spaced, unspaced] = names.split('/');

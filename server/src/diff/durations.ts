@@ -56,14 +56,14 @@ export const durationPattern = new RegExp(
 /** What units of time are called, in any of the languages. */
 export const timeUnit = `(?:${unitForms()}|秒|分|${eastern}|周|間)`;
 
-function unitForms(): string {
-  return Object.values(units)
-    .join('|')
-    .replace(/\s*\n\s*/g, '');
+/** The forms of one unit, or of all. */
+export function unitForms(unit?: string): string {
+  const forms = unit === undefined ? Object.values(units).join('|') : (units[unit] ?? '');
+  return forms.replace(/\s*\n\s*/g, '');
 }
 
-const unitPatterns = Object.entries(units).map(
-  ([unit, forms]) => [unit, new RegExp(`^(?:${forms.replace(/\s*\n\s*/g, '')})$`, 'iu')] as const,
+const unitPatterns = Object.keys(units).map(
+  (unit) => [unit, new RegExp(`^(?:${unitForms(unit)})$`, 'iu')] as const,
 );
 
 /** "thirty days" and "30 Tage" name the same duration, so do "12 months" and "one year", and "30 business days" a longer one. */

@@ -16,4 +16,38 @@ describe('edits that policies see every day', () => {
   ])('are editorial where they only write otherwise: %s', (before, after) => {
     expect(bothWays(before, after)).toEqual(['editorial', 'editorial']);
   });
+
+  test.each<Case>([
+    ['The plan renews every year.', 'The plan renews annually.'],
+    ['Each user has a name.', 'Every user has a name.'],
+    ['Der Preis gilt pro Monat.', 'Der Preis gilt monatlich.'],
+    ['Wir helfen gern.', 'Wir helfen jederzeit gern.'],
+    ['Datenschutzbeauftragter: Herr Meier', 'Datenschutzbeauftragte: Frau Schmidt'],
+    ['このページは当社の取り組みを説明します。', '本ページは当社の取り組みを説明します。'],
+  ])('alert nobody where they say much the same: %s', (before, after) => {
+    expect(bothWays(before, after)).not.toContain('material');
+  });
+
+  test.each<Case>([
+    ['The plan renews every year unless you cancel.', 'The plan renews every month unless you cancel.'],
+    ['The price is billed per month.', 'The price is billed per year.'],
+    ['You can cancel once a year.', 'You can cancel twice a year.'],
+    ['Le prix est par mois.', 'Le prix est par an.'],
+    ['We keep backups for 90 days.', 'We keep backups for up to 90 days.'],
+    ['Wir speichern sie 30 Tage.', 'Wir speichern sie mindestens 30 Tage.'],
+    ['We will refund you in full.', 'We will refund you in part.'],
+    ['We may use your photo.', 'We may use your photo in ads.'],
+    ['You have the right to lodge a complaint.', 'You have the right to be heard.'],
+    ['Parents can ask us to delete a child’s data.', 'Parents can ask us to see a child’s data.'],
+    ['You own your content.', 'You license your content to us.'],
+    ['We share data with the police on a court order.', 'We share data with the police on request.'],
+    [
+      'You can use the service for personal purposes.',
+      'You can use the service for personal and commercial purposes.',
+    ],
+    ['Sie können jederzeit kündigen.', 'Sie können zum Jahresende kündigen.'],
+    ['いつでも解約できます。', '月末に解約できます。'],
+  ])('are material where they promise something else: %s', (before, after) => {
+    expect(bothWays(before, after)).toEqual(['material', 'material']);
+  });
 });

@@ -82,7 +82,9 @@ const weak: ReadonlySet<string> = new Set(
   todo toda todos todas cualquier puede pueden podrá podrán
   tutti tutte qualsiasi può possono possiamo potrà potranno qualquer quaisquer pode podem poderá poderão
   elk elke ieder iedere kan kunnen zal zullen każdy każda każde wszelkie wszystkie może mogą
-  varje alla samtliga bör`.split(/\s+/),
+  varje alla samtliga bör いつでも 随时`
+    .split(/\s+/)
+    .concat('any time'),
 );
 
 const idleAct = wordPattern(

@@ -6,7 +6,7 @@ import { isOtherDefinition } from './definitions.ts';
 import type { EditContext, EditKind } from './edit-kind.ts';
 import type { Edit } from './edits.ts';
 import { isOtherFormality } from './formalities.ts';
-import { isOtherFrequency } from './frequency.ts';
+import { isOtherFrequency, isSameFrequency } from './frequency.ts';
 import { isOtherHedge } from './hedges.ts';
 import { isIdle } from './idle-sentences.ts';
 import { isOtherJunction } from './junctions.ts';
@@ -45,7 +45,8 @@ export function judgeWording(
     return { kind: 'norm', norm: 'scope', before, after };
   }
   const changed = changedNorms(edit, around, before, after);
-  const isTelling = changed.flat().length > 0 && !isIdle(edit, changed.flat());
+  const isTelling =
+    changed.flat().length > 0 && !isSameFrequency(before, after) && !isIdle(edit, changed.flat());
   const [lost, gained] = isTelling ? changed : [[], []];
   const norms = lost.length + gained.length;
   const isOneSided = Math.min(wordsBefore, wordsAfter) <= Math.max(wordsBefore, wordsAfter) / 4;

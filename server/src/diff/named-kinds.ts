@@ -61,7 +61,7 @@ const groups: readonly { context: RegExp; kinds: readonly RegExp[] }[] = [
   },
   {
     context:
-      /(?<!\p{L})(?:(?:you|customers?|users?|licensors?|we|contributors?) (?:hereby )?(?:also )?grants?|licen[cs]e to|right to use|räum(?:st|en) .{0,40}(?:recht|lizenz)|nutzungsrechte?|(?:con|ac)cédez|accordez|licence|otorga\p{L}*|concede\p{L}*|conced[ei]|licencia|licenza|licença|verleent|licentie|udziela\p{L}*|licencj\p{L}+|bevilja\p{L}*|licens)(?!\p{L})|ライセンス|许可/iu,
+      /(?<!\p{L})(?:(?:you|customers?|users?|licensors?|we|contributors?) (?:hereby )?(?:also )?grants?|licen[cs]e to|right to use|(?:may|can|(?:allowed|permitted) to) use|räum(?:st|en) .{0,40}(?:recht|lizenz)|nutzungsrechte?|(?:con|ac)cédez|accordez|licence|otorga\p{L}*|concede\p{L}*|conced[ei]|licencia|licenza|licença|verleent|licentie|udziela\p{L}*|licencj\p{L}+|bevilja\p{L}*|licens)(?!\p{L})|ライセンス|许可/iu,
     kinds: kindsOf(
       `copy|reproduce|vervielfältigen|reproduire|reproducir|riprodurre|reproduzir|verveelvoudigen|zwielokrotniać|mångfaldiga|複製|复制
       modify|adapt|edit|alter|bearbeiten|modifier|adapter|modificar|adaptar|modificare|adattare|bewerken|aanpassen|modyfikować|ändra|bearbeta|改変|修改
@@ -71,6 +71,7 @@ const groups: readonly { context: RegExp; kinds: readonly RegExp[] }[] = [
       display|perform|publicly.display|publicly.perform|öffentlich.zugänglich|afficher|exhibir|mostrar|exibir|tonen|wyświetlać|visa|表示|展示
       derivative.works?|abgeleitete.werke|œuvres.dérivées|obras.derivadas|opere.derivate|afgeleide.werken|utwory.zależne|二次的著作物|衍生作品
       sell|resell|commerciali[sz]e|exploit|verwerten|vermarkten|exploiter|explotar|sfruttare|explorar|exploiteren
+      commercial(?:ly)?|kommerzielle?[nrs]?|gewerbliche?[nrs]?|commercia(?:ux|le)|comercia(?:l|is|les)|commerciële|komercyjn\\p{L}+|kommersiell\\p{L}*
       worldwide|weltweite?[snr]?|mondiale?|mundial|wereldwijde?|światow\\p{L}+|världsomfattande|全世界の?
       transferable|übertragbare?[snr]?|cessible|transférable|transferible|trasferibile|transferível|overdraagbare?|zbywaln\\p{L}+|överlåtbar|可转让`,
     ),

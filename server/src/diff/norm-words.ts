@@ -85,6 +85,25 @@ const phrases: readonly { kind: NormKind; stem: string; pattern: RegExp }[] = [
   },
   {
     kind: 'right',
+    stem: 'own',
+    pattern: wordPattern(
+      `(?:you|we|they|users?|customers?|clients?)(?: will)?(?: still| continue to| always)? owns?|ownership|eigentum|la propriété (?:de|sur)|la propiedad (?:de|sobre)|la proprietà (?:di|su|dei|degli)|a propriedade|eigendom|własności\\p{L}*|äganderätt\\p{L}*`,
+    ),
+  },
+  {
+    kind: 'scope',
+    stem: 'court order',
+    pattern: wordPattern(
+      `court orders?|subpoenas?|gerichtliche[nrs]? (?:anordnung|beschluss|verfügung)|décision de justice|orden judicial|ordine (?:del giudice|giudiziario)|ordem judicial|gerechtelijk bevel|nakaz(?:u|em)? sądow\\p{L}+|domstolsbeslut`,
+    ),
+  },
+  {
+    kind: 'scope',
+    stem: 'any time',
+    pattern: wordPattern(`jederzeit|te allen tijde|w każdej chwili|när som helst`),
+  },
+  {
+    kind: 'right',
     stem: 'permission',
     pattern:
       wordPattern(`(?:at|upon|on) your request|auf ihren wunsch|(?:votre|leur) accord|à votre demande|a petición suya|su (?:sua|tua|vostra) richiesta
@@ -202,7 +221,8 @@ const unspacedPhrases: Record<NormKind, string> = {
   right: '権利 同意 撤回 異議 許可 承諾 許諾 权利 撤销 反对 许可',
   liability:
     '責任 賠償 保証 解除 停止 仲裁 無料 有料 無償 有償 自動更新 自動的に更新 责任 赔偿 终止 暂停 免费 收费 自动续',
-  scope: 'ません ない 禁止 除き 除く 除いて 不会 不得 除外 无法 得ずに 通知なく 予告なく 同意なく',
+  scope:
+    'ません ない 禁止 除き 除く 除いて 不会 不得 除外 无法 得ずに 通知なく 予告なく 同意なく いつでも 随时',
   data: '収集 提供 共有 開示 保存 削除 第三者 広告 学習 收集 共享 披露 存储 删除 第三方 广告 训练',
 };
 
@@ -219,6 +239,7 @@ for (const kind of kinds) {
 }
 
 for (const word of onlyWords.split(/\s+/)) exact.set(word, { kind: 'scope', stem: 'only' });
+exact.set('each', { kind: 'scope', stem: 'every' });
 
 /** Stems by their first two letters, longest first. */
 const stemsByStart = Map.groupBy(

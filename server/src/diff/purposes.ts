@@ -48,7 +48,7 @@ const purposes: readonly { purpose: Purpose; word: RegExp; eastern: RegExp; isAl
   },
   {
     purpose: 'advertise',
-    word: wordPattern(`to (?:advertise|market)|(?:show|serve|display|deliver|send) (?:you |users )?(?:ads|advertis\\p{L}+|marketing)
+    word: wordPattern(`to (?:advertise|market)|in (?:our |their |the )?(?:ads|advertising|advertisements)|in (?:der |unserer )?werbung|dans (?:des|nos|les) publicités|en (?:los |nuestros )?anuncios|(?:show|serve|display|deliver|send) (?:you |users )?(?:ads|advertis\\p{L}+|marketing)
       |(?:advertising|marketing|promotional) purposes|werbezwecken?|(?:targeted|personali[sz]ed|behaviou?ral|interest-based|tailored) (?:ads|advertis\\p{L}+)|personalisierte[rn]? werbung
       |(?:affich|diffus)\\p{L}{1,4} (?:de la |des |les )?publicités?|werbung (?:an)?(?:zu)?zeigen|mostrar(?:le|te)? (?:publicidade?|anuncios)
       |mostrar(?:e|ti|le) (?:pubblicità|annunci)|(?:advertenties|reclame) (?:te )?tonen
