@@ -18,7 +18,7 @@ export const commonWords: ReadonlySet<string> = new Set(
     occurrences operating opportunities opportunity organisation organisational organization organizational organizations otherwise
     paragraph parental participants participate participation particular particularly password passwords payment payments performance
     permanent permanently personal personalise personalize personalized preference preferences promotional provide provided providing
-    publicly publish published purpose purposes question questions reasonable reasonably receive received receiving recommend recommendation
+    publicly publish published purpose purposes question questions reasonable reasonably receive received receiving recommend recommended recommendation
     rectification registered registration relevant reorganization representation representations representative representatives request
     requests resilience responsibility responsible restriction retention security separate separately significant significantly specific
     specifically specified statistical statistics subscribe subscription subscriptions subsequent subsequently subsidiaries subsidiary

@@ -37,6 +37,12 @@ test.each<Case>([
   ['The goverment of the land.', 'The government of the land.'],
   ['Les infomations sont là.', 'Les informations sont là.'],
   ['We like letters [1] here.', 'We like letters here.'],
+  ['The firm was refered to us.', 'The firm was referred to us.'],
+  ['We beleive in tea.', 'We believe in tea.'],
+  ['We recomended it.', 'We recommended it.'],
+  ['L’Etat est grand.', 'L’État est grand.'],
+  ['We keep it for 30 (30) days.', 'We keep it for 30 days.'],
+  ['We keep 1,000 cups, not 30 (30).', 'We keep 1000 cups, not 30.'],
 ])('a common word mistyped is that word: %s', (before, after) => {
   expect(bothWays(before, after)).toEqual(['editorial', 'editorial']);
 });

@@ -90,7 +90,6 @@ function canonical(word: string): string {
     .replace(doubled, '')
     .replace(/ac{1,2}om{1,2}odat/u, 'accommodat')
     .replace(/^ad{1,2}res{1,2}/u, 'address')
-    .replace(/^rec{1,2}om{1,2}end/u, 'recommend')
     .replace(
       /^(?:occur|refer|prefer|transfer|commit|submit|permit)(?=ed$|ing$)/u,
       (stem) => stem + stem.slice(-1),

@@ -85,7 +85,7 @@ function canonicalWriting(text: string): string {
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae');
-  return spellAbbreviations(folded)
+  return withoutRepeats(spellAbbreviations(folded))
     .replace(/https?:\/\/(?:www\.)?|(?<![\p{L}\p{N}.])www\./gu, '')
     .replace(
       /(?<!\p{L})(?:ca|wo|sha)n't(?!\p{L})|(?<!\p{L})cannot(?!\p{L})/gu,
@@ -95,8 +95,12 @@ function canonicalWriting(text: string): string {
     .replace(/'(ll|re|ve|m)(?!\p{L})/gu, (end) => fullForms[end] ?? end)
     .replace(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)?/gu, canonicalWord)
     .replace(/(?<=\d)[ ,](?=\d{3}(?!\d))/g, '')
-    .replace(/(\d+)\s?\(\1\)/g, '$1')
     .replaceAll('º', '');
+}
+
+/** "30 (30)" is 30. */
+function withoutRepeats(text: string): string {
+  return text.replace(/(?<!\d)(\d{1,12})\s?\(\1\)/g, '$1');
 }
 
 const fullForms: Record<string, string> = {
@@ -195,7 +199,8 @@ function isSameAmount({ blockBefore, blockAfter }: Edit, before: string, after: 
 }
 
 /** What a text counts, and the figures that are read as no amount: those must stay as they are. */
-function amountsOf(text: string): string {
+function amountsOf(written: string): string {
+  const text = withoutRepeats(written);
   const facts = findFacts(text);
   const rest = facts.reduce((left, fact) => left.replace(fact.text, () => ' '), text);
   const keys = facts.flatMap(({ kind, key }) => (kind === 'date' ? [] : `${kind} ${key}`));
