@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bothWays } from '../../testing/graded-lines.ts';
+import { blocks, bothWays, gradeBlocks } from '../../testing/graded-lines.ts';
 
 type Case = [before: string, after: string];
 
@@ -49,5 +49,22 @@ describe('edits that policies see every day', () => {
     ['いつでも解約できます。', '月末に解約できます。'],
   ])('are material where they promise something else: %s', (before, after) => {
     expect(bothWays(before, after)).toEqual(['material', 'material']);
+  });
+
+  test('a noun of a language that gives nouns a capital is no name', () => {
+    const rest = 'Wir trinken im Haus den Tee, im Garten das Wasser und am Abend den Wein.';
+    const verdict = gradeBlocks(
+      blocks(rest, 'Wir nutzen die Karte im Haus.'),
+      blocks(rest, 'Wir nutzen die Mappe im Haus.'),
+    );
+    expect(verdict.severity).toBe('minor');
+  });
+
+  test('an answer that came or went is told, as is another country beside another thing done with data', () => {
+    expect(bothWays('Do we give it away?\nYes', 'Do we give it away?')).toEqual(['material', 'material']);
+    expect(bothWays('It is processed in France.', 'It is collected in Spain.')).toEqual([
+      'material',
+      'material',
+    ]);
   });
 });

@@ -50,8 +50,10 @@ export function judgeWording(
   const [lost, gained] = isTelling ? changed : [[], []];
   const norms = lost.length + gained.length;
   const isOneSided = Math.min(wordsBefore, wordsAfter) <= Math.max(wordsBefore, wordsAfter) / 4;
+  // An entry of a list that is set without rows or items.
+  const isWhole = edit.blockBefore === undefined || edit.blockAfter === undefined;
   const says = Math.max(wordsBefore, wordsAfter);
-  if (isOneSided && (says >= clauseWords || tellsOfItsOwn(edit, before + after, isList))) {
+  if (isOneSided && (says >= clauseWords || (isList && isWhole))) {
     const isAdded = wordsAfter > wordsBefore;
     return {
       kind: 'clause',
@@ -62,21 +64,13 @@ export function judgeWording(
     };
   }
   const weightiest = [...lost, ...gained].sort((a, b) => rank(a) - rank(b))[0];
-  if (weightiest !== undefined && weightiest.kind === 'data' && namesOtherCountries(around, before, after)) {
-    return { kind: 'country', before, after };
-  }
+  const isWeightier = weightiest !== undefined && weightiest.kind !== 'data';
+  if (!isWeightier && namesOtherCountries(around, before, after)) return { kind: 'country', before, after };
   if (weightiest !== undefined) {
     const norm = weightiest.kind === 'data' && isOtherUse(before, after) ? 'scope' : weightiest.kind;
     return { kind: 'norm', norm, before, after };
   }
-  if (namesOtherCountries(around, before, after)) return { kind: 'country', before, after };
   return { kind: 'wording', words: wordsBefore + wordsAfter, before, after };
-}
-
-/** A block that came or went whole: an entry of a list that is set without rows or items, or a sentence that gives data away. */
-function tellsOfItsOwn({ blockBefore, blockAfter }: Edit, text: string, isList: boolean): boolean {
-  if (blockBefore !== undefined && blockAfter !== undefined) return false;
-  return isList || tellsDisclosure(text);
 }
 
 /** Where data goes or whose law applies; a country in a postal address has a number beside it. */
