@@ -9,14 +9,16 @@ export function isOtherFrequency(lead: string, before: string, after: string): b
   return from !== '' && to !== '' && from !== to;
 }
 
-/** Whether both sides of an edit say how often, and nothing else: "every year", "annually". */
-export function isSameFrequency(before: string, after: string): boolean {
-  const [from, to] = [before, after].map((text) =>
-    text.length > longestFrequency
-      ? -1
-      : frequencies.findIndex((name) => name.test(text) && text.replace(name, '').trim() === ''),
-  );
-  return from !== -1 && from === to;
+/** Whether both sides of an edit, perhaps with the unit behind it, say how often and nothing else: "every year", "annually". */
+export function isSameFrequency(tail: string, before: string, after: string): boolean {
+  if (Math.max(before.length, after.length) > longestFrequency) return false;
+  const unit = /^\s?\p{L}{1,20}/u.exec(tail)?.[0] ?? '';
+  return ['', unit].some((end) => {
+    const [from, to] = [before + end, after + end].map((text) =>
+      frequencies.findIndex((name) => name.test(text) && text.replace(name, '').trim() === ''),
+    );
+    return from !== undefined && from !== -1 && from === to;
+  });
 }
 
 function frequenciesIn(text: string): string {

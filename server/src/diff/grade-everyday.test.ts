@@ -11,6 +11,9 @@ describe('edits that policies see every day', () => {
     ['Das muß man wissen.', 'Das muss man wissen.'],
     ['It takes up to 14 days.', 'It takes up to two weeks.'],
     ['Section 3 - Fees', 'Section 3: Fees'],
+    ['The size is ≦ 5 MB.', 'The size is ≤ 5 MB.'],
+    ['The size is <= 5 MB.', 'The size is ⩽ 5 MB.'],
+    ['The size is >= 5 MB.', 'The size is ≥ 5 MB.'],
     ['You must pay the fees, including taxes.', 'You must pay the fees (including taxes).'],
     ['Il servizio costa 10,00 €.', 'Il servizio costa 10 €.'],
   ])('are editorial where they only write otherwise: %s', (before, after) => {
@@ -20,6 +23,8 @@ describe('edits that policies see every day', () => {
   test.each<Case>([
     ['The plan renews every year.', 'The plan renews annually.'],
     ['Each user has a name.', 'Every user has a name.'],
+    ['Per year, we write a letter.', 'Every year, we write a letter.'],
+    ['Part of the policy is here.', 'The full policy is here.'],
     ['Der Preis gilt pro Monat.', 'Der Preis gilt monatlich.'],
     ['Wir helfen gern.', 'Wir helfen jederzeit gern.'],
     ['Datenschutzbeauftragter: Herr Meier', 'Datenschutzbeauftragte: Frau Schmidt'],

@@ -46,7 +46,9 @@ export function judgeWording(
   }
   const changed = changedNorms(edit, around, before, after);
   const isTelling =
-    changed.flat().length > 0 && !isSameFrequency(before, after) && !isIdle(edit, changed.flat());
+    changed.flat().length > 0 &&
+    !isSameFrequency(around.tail, before, after) &&
+    !isIdle(edit, changed.flat());
   const [lost, gained] = isTelling ? changed : [[], []];
   const norms = lost.length + gained.length;
   const isOneSided = Math.min(wordsBefore, wordsAfter) <= Math.max(wordsBefore, wordsAfter) / 4;

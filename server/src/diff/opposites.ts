@@ -37,8 +37,8 @@ const pairs: readonly string[] = [
   | decrease reduce lower decreased reduced lowered senken gesenkt réduire diminuer reducir ridurre reduzir verlagen`,
   `enabled on activated aktiviert activé activada activado attivato ativado ingeschakeld
   | disabled off deactivated deaktiviert désactivé desactivada desactivado disattivato desativado uitgeschakeld`,
-  `full fully entirely completely vollständig gänzlich entièrement intégralement totalmente íntegramente interamente integralmente volledig całkowicie helt
-  | part partly partially partial teilweise partiellement en_partie parcialmente parzialmente gedeeltelijk częściowo delvis`,
+  `in_full in_whole fully entirely completely vollständig gänzlich entièrement intégralement totalmente íntegramente interamente integralmente volledig całkowicie helt
+  | in_part partly partially teilweise partiellement en_partie parcialmente parzialmente gedeeltelijk częściowo delvis`,
   `mandatory compulsory obligatory | optional voluntary freiwillig facultatif facultative opcional facoltativo facultativo vrijwillig dobrowolne frivilligt`,
   'vorab beforehand in_advance advance im_Voraus | afterwards arrears nachträglich subsequently im_Nachhinein',
   `private confidential secret privat privé privée privés privado privada privados privadas privato privata privati privaat prywatny prywatne
