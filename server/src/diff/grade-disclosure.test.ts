@@ -1,3 +1,4 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
 import { describe, expect, test } from 'vitest';
 import { bothWays, gradeLines } from '../../testing/graded-lines.ts';
 
@@ -85,4 +86,17 @@ test.each([
   ['We count visits here.', 'We count visits here. We also use Hotvisit for it.'],
 ])('a company more that we work with is material: %s', (before, after) => {
   expect(bothWays(before, after)).toEqual(['material', 'material']);
+});
+
+test.each<[type: DocumentType, severity: string]>([
+  ['privacy', 'material'],
+  ['dpa', 'material'],
+  ['ai', 'material'],
+  ['security', 'material'],
+  ['subprocessors', 'material'],
+  ['cookies', 'minor'],
+  ['terms', 'minor'],
+])('a list of partners in a document of type %s tells who receives data, or does not', (type, severity) => {
+  const list = 'Our partners:\n- Tea house\n- Book shop';
+  expect(bothWays(list, `${list}\n- Post office`, type)).toEqual([severity, severity]);
 });
