@@ -1,11 +1,8 @@
-import { foldTypography } from '../typography.ts';
 import { spellAbbreviations } from './abbreviations.ts';
-import { timeUnit } from './durations.ts';
+import { isSameAmount, withoutRepeats } from './amounts.ts';
 import type { Edit } from './edits.ts';
-import { findFacts } from './facts.ts';
 import { spellJapanese } from './japanese.ts';
-import { longestRead } from './judge-date.ts';
-import { numeral, valueOfNumeral } from './numerals.ts';
+import { valueOfNumeral } from './numerals.ts';
 import type { KnownWords } from './parties.ts';
 import { isSameRange } from './ranges.ts';
 import { surroundingsOf, type Surroundings } from './surroundings.ts';
@@ -98,11 +95,6 @@ function canonicalWriting(text: string): string {
     .replaceAll('º', '');
 }
 
-/** "30 (30)" is 30. */
-function withoutRepeats(text: string): string {
-  return text.replace(/(?<!\d)(\d{1,12})\s?\(\1\)/g, '$1');
-}
-
 const fullForms: Record<string, string> = {
   "can't": 'can not',
   cannot: 'can not',
@@ -184,31 +176,3 @@ function isExpansion(long: string, short: string): boolean {
     .filter((word) => !/^(?:of|and|for|the|de|des|du|la|le|y|e|und|der|van)$/u.test(word));
   return /^\p{Lu}{2,}$/u.test(short) && words.map((word) => word[0]).join('') === short;
 }
-
-/** A number, sum or period, or a part of one, for the same in another writing, where both lines name the same ones. */
-function isSameAmount({ blockBefore, blockAfter }: Edit, before: string, after: string): boolean {
-  if (
-    blockBefore === undefined ||
-    blockAfter === undefined ||
-    ![before, after].every((text) => text.length <= longestAmount && amountOnly.test(text))
-  )
-    return false;
-  if (Math.max(blockBefore.text.length, blockAfter.text.length) > longestRead) return false;
-  const [left, right] = [blockBefore, blockAfter].map(({ text }) => amountsOf(foldTypography(text)));
-  return left !== undefined && left !== '' && left === right;
-}
-
-/** What a text counts, and the figures that are read as no amount: those must stay as they are. */
-function amountsOf(written: string): string {
-  const text = withoutRepeats(written);
-  const facts = findFacts(text);
-  const rest = facts.reduce((left, fact) => left.replace(fact.text, () => ' '), text);
-  const keys = facts.flatMap(({ kind, key }) => (kind === 'date' ? [] : `${kind} ${key}`));
-  return keys.length === 0 ? '' : [...keys, ...(rest.match(/\d+/g) ?? [])].join();
-}
-
-const longestAmount = 40;
-const amountOnly = new RegExp(
-  `^(?:(?:US)?[$€£¥]|(?<!\\p{L})(?:US|USD|EUR|GBP|JPY|CHF|(?:US )?dollars?|euros?|pounds|per ?cent|Prozent|pour cent|por ciento|por cento|procent|hrs?|half|halbe[nmrs]?|demi|${numeral}|${timeUnit})(?!\\p{L})|[%()\\d.,\\s間]|[一二三四五六七八九十百半]|日|月|年)*$`,
-  'iu',
-);
