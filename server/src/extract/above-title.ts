@@ -13,8 +13,8 @@ const longestNotice = 60;
 const mostWordsAbove = 200;
 const bars = new Set(['div', 'section', 'aside', 'a']);
 const rooms = new Set(['body', 'main', 'article', 'section', 'div', 'aside', 'header']);
-/** A note on the document itself may stand above its title, and lead to an earlier version. */
-const ownName =
+/** What a document is called: a note on it may stand above its title, and lead to an earlier version. */
+export const ownName =
   /polic|terms|conditions|notice|agreement|statement|privacy|cookie|version|effective|updat|revis|datenschutz|bedingungen|agb|impressum|politique|confidentialit|mentions|política|privacidad|términos|condiciones|informativa|condizioni|termini|termos|condições|polityk|regulamin|integritet|villkor|voorwaarden|プライバシー|規約|ポリシー|政策|协议|条款|隐私/iu;
 
 /** Whom a document is for, and what was changed in it, may be told above it in a line that leads on. */

@@ -9,6 +9,7 @@ import { isHidden, isOldVersion, type Siblings } from './old-versions.ts';
 import { hasHeading, hasSentence, isSection, speaksOfData } from './said.ts';
 import { isTermsSaid } from './terms-told.ts';
 import { namesContact, saysTerms, saysTermsBesidesForm } from './terms-said.ts';
+import { countLinks, isMenuOfLinks, type LinkCounts } from './menus.ts';
 import { isSurrounded, unlinkedWords } from './places.ts';
 import { elementAt, isNear, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
@@ -30,6 +31,7 @@ export function markChrome(tree: Tree, body: number, url: string): Chrome {
     shownClasses: new Map(),
     sections: new Map(),
     asking: new Map(),
+    links: countLinks(tree),
   };
   const banners = findConsentBanners(tree, body);
   for (let i = body + 1; i < (tree.end[body] ?? 0); i++) {
@@ -71,6 +73,7 @@ type Surroundings = Siblings & {
   sections: Map<number, boolean>;
   /** By element: whether there is something to fill in or to press. */
   asking: Map<number, boolean>;
+  links: LinkCounts;
 };
 
 function isMain(element: Element): boolean {
@@ -163,6 +166,7 @@ function isReply(around: Surroundings, index: number, isInMain: boolean): boolea
 function isOfSite(around: Surroundings, element: Element, index: number, isAround: () => boolean): boolean {
   const { tree } = around;
   if (!isAround()) return isSignUp(around, element, index) && isNewsletter(tree, index);
+  if (isMenuOfLinks(around, index)) return true;
   if (isNamedFrame(tree, index)) return !speaksOfData(textOf(tree, index));
   if (!isSignUp(around, element, index) || speaksOfData(textOf(tree, index))) return false;
   return !hasSentence(tree, index) || !saysTermsBesidesForm(textOf(tree, index, Infinity));

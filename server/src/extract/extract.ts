@@ -84,7 +84,7 @@ export type Extraction =
   | { kind: 'unreadable'; message: string };
 
 /** Raised when rules change what text, or which wording, comes out of the same bytes: a version made under another number is re-rendered silently. */
-export const extractorVersion = 8;
+export const extractorVersion = 9;
 
 /** Bytes to ordered clean blocks. Never throws for what the bytes hold; the caller bounds its time and memory (it runs in a worker). */
 export async function extract(input: ExtractInput): Promise<Extraction> {

@@ -17,13 +17,21 @@ function domainOf({ hostname }: URL): string {
   return getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
 }
 
-/** Whether there is something to press, or a first link that leaves the page. */
+/** Whether an address is another page's: no place on a page, no address of mail, no file. */
+export function leadsToPage(href: string): boolean {
+  return !notPage.test(href);
+}
+
+const notPage =
+  /#|^(?:mailto|tel):|\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|txt|csv|zip|png|jpe?g|gif|svg|webp|mp[34])(?:\?|$)/i;
+
+/** Whether there is something to press, or a first link that leads to another page. */
 export function leadsOn(tree: Tree, index: number): boolean {
   for (let i = index; i < (tree.end[index] ?? 0); i++) {
     const element = elementAt(tree, i);
     if (element === undefined) continue;
     if (isButton(element)) return true;
-    if (element.name === 'a') return !/^(?:mailto:|tel:|#)/.test(element.attribs['href'] ?? '#');
+    if (element.name === 'a') return leadsToPage(element.attribs['href'] ?? '#');
   }
   return false;
 }

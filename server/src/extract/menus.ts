@@ -1,0 +1,114 @@
+import { type AnyNode, Element, Text } from 'domhandler';
+import { ownName } from './above-title.ts';
+import { headingLevelOf } from './headings.ts';
+import { isOwn, leadsToPage } from './link-targets.ts';
+import { isSurrounded, unlinkedWords } from './places.ts';
+import { longestSaid, speaksOfData } from './said.ts';
+import { saysTerms } from './terms-said.ts';
+import { elementAt, inlineNames, isText, type Tree, wordsOf } from './tree.ts';
+
+/** Links up to each node: those to other pages that stand for themselves, and those within a sentence, to a place on a page or to a file. */
+export type LinkCounts = { alone: Int32Array; other: Int32Array };
+
+/** Fewer may be what a text refers to. */
+const fewestLinks = 6;
+/** Words of a menu for each of its links at most, what describes it and the heads of columns included. */
+const mostWordsALink = 12;
+const longestDescription = 40;
+const mostOtherLinks = 0.2;
+/** With less text beside it, a list of links may be what the page is there for. */
+const fewestTextWords = 100;
+
+export function countLinks(tree: Tree): LinkCounts {
+  const length = tree.nodes.length;
+  const counts = { alone: new Int32Array(length + 1), other: new Int32Array(length + 1) };
+  for (let i = 0; i < length; i++) {
+    const element = elementAt(tree, i);
+    const href = element?.name === 'a' && wordsOf(tree, i) > 0 ? element.attribs['href'] : undefined;
+    const isLink = element !== undefined && href !== undefined && !noTarget.test(href);
+    const isAlone = isLink && leadsToPage(href) && standsAlone(element);
+    counts.alone[i + 1] = (counts.alone[i] ?? 0) + (isAlone ? 1 : 0);
+    counts.other[i + 1] = (counts.other[i] ?? 0) + (isLink && !isAlone ? 1 : 0);
+  }
+  return counts;
+}
+
+const noTarget = /^(?:#?$|javascript:)/i;
+
+/** Whether no words but those of other links stand in a line with the link. */
+function standsAlone(link: Element): boolean {
+  let node: AnyNode | null = link;
+  while (node instanceof Element && inlineNames.has(node.name)) {
+    if (isWording(besides(node, 'prev')) || isWording(besides(node, 'next'))) return false;
+    node = node.parent;
+  }
+  return true;
+}
+
+function isWording(other: AnyNode | null): boolean {
+  return (
+    other instanceof Text || (other instanceof Element && other.name !== 'a' && inlineNames.has(other.name))
+  );
+}
+
+/** What stands beside a node, but for what parts the links of a list. */
+function besides(node: AnyNode, side: 'prev' | 'next'): AnyNode | null {
+  let other = node[side];
+  while (other instanceof Text && !/[\p{L}\p{N}]/u.test(other.data)) other = other[side];
+  return other;
+}
+
+/**
+ * Whether an element around a text is a menu of the site by what it is made of, whatever it is called: links to other pages of the site,
+ * each for itself, and hardly anything besides. A list under a heading of its own may be a section.
+ */
+export function isMenuOfLinks(
+  { tree, body, url, links }: { tree: Tree; body: number; url: string; links: LinkCounts },
+  index: number,
+): boolean {
+  const end = tree.end[index] ?? 0;
+  const alone = (links.alone[end] ?? 0) - (links.alone[index] ?? 0);
+  const other = (links.other[end] ?? 0) - (links.other[index] ?? 0);
+  const words = wordsOf(tree, index);
+  if (alone < fewestLinks || other > alone * mostOtherLinks || words > alone * mostWordsALink) return false;
+  const textWords = unlinkedWords(tree, body, tree.end[body] ?? 0) - unlinkedWords(tree, index, end);
+  if (textWords < Math.max(fewestTextWords, words) || isSurrounded(tree, body, index)) return false;
+  if (isHeaded(tree, index) || longestSaid(tree, index, longestDescription + 1) > longestDescription)
+    return false;
+  return leadsThroughSite(tree, index, url) && !saysOfDocument(tree, index);
+}
+
+function isHeaded(tree: Tree, index: number): boolean {
+  let before = tree.nodes[index]?.prev;
+  while (before instanceof Text) before = before.prev;
+  if (before instanceof Element && headingLevelOf(before) > 0) return true;
+  const headings: number[] = [];
+  for (let i = index + 1; i < (tree.end[index] ?? 0) && headings.length < 2; i++) {
+    const element = elementAt(tree, i);
+    if (element !== undefined && headingLevelOf(element) > 0) headings.push(i);
+  }
+  const [first] = headings;
+  return first !== undefined && headings.length === 1 && tree.words[first] === tree.words[index];
+}
+
+/** Whether most of the links lead to the site's own pages. */
+function leadsThroughSite(tree: Tree, index: number, url: string): boolean {
+  let balance = 0;
+  for (let i = index; i < (tree.end[index] ?? 0); i++)
+    if (elementAt(tree, i)?.name === 'a') balance += isOwn(tree, i, url) ? mostOtherLinks : -1;
+  return balance >= 0;
+}
+
+/** Whether a title, a table or words outside of the links may be the document's. */
+function saysOfDocument(tree: Tree, index: number): boolean {
+  const texts: string[] = [];
+  for (let i = index; i < (tree.end[index] ?? 0); i++) {
+    const node = tree.nodes[i];
+    const element = elementAt(tree, i);
+    if (element?.name === 'table' || (element !== undefined && headingLevelOf(element) === 1)) return true;
+    if (element?.name === 'a') i = (tree.end[i] ?? i + 1) - 1;
+    else if (isText(node)) texts.push(node.data);
+  }
+  const text = texts.join(' ');
+  return text.includes('@') || ownName.test(text) || speaksOfData(text) || saysTerms(text);
+}
