@@ -3,18 +3,18 @@ type FoundDate = { iso: string; start: number; end: number };
 
 /** The names of each month, with their usual abbreviations, in the languages we read. */
 const monthNames = [
-  'january jan janvier janv januar jänner gennaio gen enero ene janeiro januari styczeń stycznia ledna ianuarie ocak января tammikuuta',
-  'february feb février févr fév februar febbraio febrero fevereiro fev februari luty lutego února februarie şubat февраля helmikuuta',
-  'march mar mars märz mär marzo março maart mrt marzec marca marts března martie mart марта maaliskuuta',
-  'april apr avril avr aprile abril abr kwiecień kwietnia dubna aprilie nisan апреля huhtikuuta',
-  'may mai maggio mag mayo maio mei maj maja května mayıs мая toukokuuta',
-  'june jun juin juni giugno giu junio junho czerwiec czerwca června iunie haziran июня kesäkuuta',
-  'july jul juillet juil juli luglio lug julio julho lipiec lipca července iulie temmuz июля heinäkuuta',
-  'august aug août agosto ago augustus augusti sierpień sierpnia srpna ağustos августа elokuuta',
-  'september sep sept septembre settembre set septiembre setiembre setembro wrzesień września září septembrie eylül сентября syyskuuta',
-  'october oct octobre oktober okt ottobre ott octubre outubro out październik października října octombrie ekim октября lokakuuta',
-  'november nov novembre noviembre novembro listopad listopada noiembrie kasım ноября marraskuuta',
-  'december dec décembre déc dezember dez dicembre dic diciembre dezembro grudzień grudnia prosince decembrie aralık декабря joulukuuta',
+  'january jan janvier janv januar jänner gennaio gen enero ene janeiro januari styczeń stycznia ledna ianuarie ocak января tammikuuta január ιανουαρίου січня januára يناير ינואר',
+  'february feb février févr fév februar febbraio febrero fevereiro fev februari luty lutego února februarie şubat февраля helmikuuta február φεβρουαρίου лютого februára فبراير פברואר',
+  'march mar mars märz mär marzo março maart mrt marzec marca marts března martie mart марта maaliskuuta március μαρτίου березня maret مارس מרץ מרס',
+  'april apr avril avr aprile abril abr kwiecień kwietnia dubna aprilie nisan апреля huhtikuuta április απριλίου квітня apríla أبريل ابريل אפריל',
+  'may mai maggio mag mayo maio mei maj maja května mayıs мая toukokuuta május μαΐου травня mája مايو מאי',
+  'june jun juin juni giugno giu junio junho czerwiec czerwca června iunie haziran июня kesäkuuta június ιουνίου червня júna يونيو יוני',
+  'july jul juillet juil juli luglio lug julio julho lipiec lipca července iulie temmuz июля heinäkuuta július ιουλίου липня júla يوليو יולי',
+  'august aug août agosto ago augustus augusti sierpień sierpnia srpna ağustos августа elokuuta augusztus αυγούστου серпня augusta agustus أغسطس اغسطس אוגוסט',
+  'september sep sept septembre settembre set septiembre setiembre setembro wrzesień września září septembrie eylül сентября syyskuuta szeptember σεπτεμβρίου вересня septembra سبتمبر ספטמבר',
+  'october oct octobre oktober okt ottobre ott octubre outubro out październik października října octombrie ekim октября lokakuuta október οκτωβρίου жовтня októbra أكتوبر اكتوبر אוקטובר',
+  'november nov novembre noviembre novembro listopad listopada noiembrie kasım ноября marraskuuta νοεμβρίου листопада listopadu novembra نوفمبر נובמבר',
+  'december dec décembre déc dezember dez dicembre dic diciembre dezembro grudzień grudnia prosince decembrie aralık декабря joulukuuta δεκεμβρίου грудня decembra desember ديسمبر דצמבר',
 ].map((names) => names.split(' '));
 
 const monthNumbers = new Map(monthNames.flatMap((names, index) => names.map((name) => [name, index + 1])));
@@ -33,14 +33,14 @@ type YearMonthDay = [year: number, month: number, day: number];
 const year = '((?:19|20)\\d{2})(?!\\d)';
 const day = '(\\d{1,2})';
 // Written out: a class of all letters, twelve times over, takes longer to compile than a page to search.
-const letter = '[a-z\\u00c0-\\u017f\\u0430-\\u044f]';
+const letter = '[a-z\\u00c0-\\u017f\\u0370-\\u03ff\\u0430-\\u045f\\u05d0-\\u05ea\\u0620-\\u064a]';
 const month = `(${letter}{3,12})`;
 
 /** The ways to write a date, over lower-case text; the groups of each pattern are the parts its reader gets. */
 const forms: { pattern: RegExp; read: Read }[] = [
   {
     pattern: new RegExp(
-      `(?<![\\d.])${day}(?:st|nd|rd|th|er|ère)?\\.?[ºª°]?,?[ -]?(?:day )?(?:de |of |del |d[’'])?${month}\\.?,?[ -]?(?:de |del |of )?,? ?${year}`,
+      `(?<![\\d.])${day}(?:st|nd|rd|th|er|ère)?\\.?[ºª°]?,?[ -]?(?:day )?(?:de |of |del |d[’']|ב-?)?${month}\\.?,?[ -]?(?:de |del |of )?,? ?${year}`,
       'g',
     ),
     read: ([d, name, y]) => [Number(y), monthOf(name), Number(d)],
@@ -48,6 +48,14 @@ const forms: { pattern: RegExp; read: Read }[] = [
   {
     pattern: new RegExp(`(?<!${letter})${month}\\.? ?${day}(?:st|nd|rd|th)?,? ?,? ?${year}`, 'g'),
     read: ([name, d, y]) => [Number(y), monthOf(name), Number(d)],
+  },
+  {
+    pattern: new RegExp(`(?<!\\d)((?:19|20)\\d{2})\\. ?${month} ?${day}(?!\\d)`, 'g'),
+    read: ([y, name, d]) => [Number(y), monthOf(name), Number(d)],
+  },
+  {
+    pattern: /ngày (\d{1,2}) tháng (\d{1,2}),? năm ((?:19|20)\d{2})(?!\d)/g,
+    read: ([d, m, y]) => [Number(y), Number(m), Number(d)],
   },
   {
     pattern: /(?<!\d)((?:19|20)\d{2})(?:[-/]|\. ?)(\d{1,2})(?:[-/]|\. ?)(\d{1,2})(?!\d)/g,
@@ -85,8 +93,7 @@ const reachCharacters = 32;
 
 /** Every full date in the text, in order. One that could be either of two where nothing tells is left out rather than guessed. */
 export function findDates(text: string, context: DateContext): FoundDate[] {
-  // Full-width digits are one code unit each, as plain ones are: offsets stay.
-  const plain = text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+  const plain = text.replace(otherDigits, plainDigit);
   const lower = plain.toLowerCase();
   const readable = lower.length === plain.length ? lower : plain;
   const found = new Map<number, FoundDate>();
@@ -97,6 +104,14 @@ export function findDates(text: string, context: DateContext): FoundDate[] {
       found.set(date.start, date);
   }
   return [...found.values()].sort((a, b) => a.start - b.start);
+}
+
+/** Full-width, Arabic and Persian ones: one code unit each, as plain ones are, so that offsets stay. */
+const otherDigits = /[０-９٠-٩۰-۹]/g;
+
+function plainDigit(digit: string): string {
+  // Each ten of them begins at a multiple of sixteen.
+  return String(digit.charCodeAt(0) % 16);
 }
 
 function datesIn(text: string, offset: number, context: DateContext): FoundDate[] {

@@ -69,7 +69,7 @@ const earlier = /previous|prior(?!\p{L})|formerly|archiv|vorherige|précédent|a
 
 /** Null where no word says that the date is the document's. */
 function rankOf(words: string, after: string): number | null {
-  if (effective.test(words)) return ofForce;
+  if (effective.test(words) || /^\.?(?:[-–]\p{L}{2,4})? hatá/u.test(after)) return ofForce;
   if (/^[ ）)]*制定/u.test(after) || /制定[^\p{L}\p{N}]*日?[^\p{L}\p{N}]*$/u.test(words)) return ofMaking;
   if (updated.test(words) || /^[ ）)]*(?:改定|改訂|更新|施行|に|개정|시행)/u.test(after)) return ofChange;
   return null;
