@@ -6,6 +6,7 @@ import { asksForMail, asksSomething, hasButton, hasField, namesField } from './c
 import { findDates } from './dates.ts';
 import { isDocumentTitle, levelAt, textOf } from './document-titles.ts';
 import { isHidden, isOldVersion, type Siblings } from './old-versions.ts';
+import { saysOwnDate } from './effective-date.ts';
 import { hasHeading, hasSentence, isSection, speaksOfData } from './said.ts';
 import { isTermsSaid } from './terms-told.ts';
 import { namesContact, saysTerms, saysTermsBesidesForm } from './terms-said.ts';
@@ -109,7 +110,7 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   if (name === 'header' || role === 'banner')
     return isAround() && !headsDocument(tree, index) && !isOfDocument(tree, index);
   if (name === 'footer' || role === 'contentinfo')
-    return linkShare > 0.3 || (isAround() && !isOfDocument(tree, index));
+    return linkShare > 0.3 ? !statesDate(tree, index) : isAround() && !isOfDocument(tree, index);
   if (name === 'aside' || role === 'complementary')
     return linkShare > 0.4 || (isAround() && !speaksOfData(textOf(tree, index)) && !isTermsSaid(tree, index));
   if (isOfSite(around, element, index, isAround)) return true;
@@ -130,6 +131,11 @@ function isOfDocument(tree: Tree, index: number): boolean {
   const text = textOf(tree, index);
   if (speaksOfData(text)) return true;
   return linkWordsOf(tree, index) === 0 && findDates(text, { locale: null, receivedOn: null }).length > 0;
+}
+
+/** Links to the page's source or to what comes next may stand beside the day on which it was changed. */
+function statesDate(tree: Tree, index: number): boolean {
+  return wordsOf(tree, index) <= labelWords && saysOwnDate(textOf(tree, index));
 }
 
 /** What is chosen from is named, and says nothing that may bind somebody but in names of pages that it leads to. */
@@ -167,7 +173,7 @@ function isOfSite(around: Surroundings, element: Element, index: number, isAroun
   const { tree } = around;
   if (!isAround()) return isSignUp(around, element, index) && isNewsletter(tree, index);
   if (isMenuOfLinks(around, index)) return true;
-  if (isNamedFrame(tree, index)) return !speaksOfData(textOf(tree, index));
+  if (isNamedFrame(tree, index)) return !isOfDocument(tree, index);
   if (!isSignUp(around, element, index) || speaksOfData(textOf(tree, index))) return false;
   return !hasSentence(tree, index) || !saysTermsBesidesForm(textOf(tree, index, Infinity));
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { documentOf, page, policyText } from './page-fixture.ts';
+
+test('keeps the day of the last change beside a link in the footer of an article', async () => {
+  const footer =
+    '<footer><a href="https://code.example/edit">Edit this page</a><span>Last updated on Mar 1, 2025</span></footer>';
+  const html = page(`<main><article><h1>Privacy</h1>${policyText}${footer}</article></main>`);
+  const { content, effectiveDate } = await documentOf(html);
+  expect(content).toContain('Last updated on Mar 1, 2025');
+  expect(effectiveDate).toBe('2025-03-01');
+});
+
+test('keeps the day of the last change in what is called a footer', async () => {
+  const footer = '<div class="page-footer">Last updated: 4 March 2025</div>';
+  const { effectiveDate } = await documentOf(page(`<h1>Privacy</h1>${policyText}${footer}`));
+  expect(effectiveDate).toBe('2025-03-04');
+});
