@@ -182,7 +182,7 @@ function isOfSite(around: Surroundings, element: Element, index: number, isAroun
 function isNewsletter(tree: Tree, index: number): boolean {
   if (wordsOf(tree, index) > longestNewsletter || !asksForMail(tree, index)) return false;
   const text = textOf(tree, index, Infinity);
-  return !speaksOfData(text) && !namesContact(text) && !saysTerms(text);
+  return !speaksOfData(text) && !namesContact(text) && !saysTermsBesidesForm(text);
 }
 
 const longestNewsletter = 40;

@@ -15,3 +15,10 @@ test('keeps the day of the last change in what is called a footer', async () => 
   const { effectiveDate } = await documentOf(page(`<h1>Privacy</h1>${policyText}${footer}`));
   expect(effectiveDate).toBe('2025-03-04');
 });
+
+test('leaves out a newsletter behind the text that says what is agreed to with it', async () => {
+  const form = '<form><input type="email"><button>Subscribe</button></form>';
+  const letter = `<div><h3>Stay in the loop</h3>${form}<p>By subscribing you agree to our terms.</p></div>`;
+  const { content } = await documentOf(page(`<main><h1>Privacy</h1>${policyText}${letter}</main>`));
+  expect(content).not.toContain('Stay in the loop');
+});
