@@ -16,6 +16,14 @@ test('keeps the day of the last change in what is called a footer', async () => 
   expect(effectiveDate).toBe('2025-03-04');
 });
 
+test('leaves out links in a row with a button before a text that nothing marks', async () => {
+  const links =
+    '<a href="/">Acme</a><a href="/pricing">Pricing</a><a href="/docs">Docs</a><a href="/b">Blog</a>';
+  const bar = `<div><div>${links}<button>Sign in to your account</button></div></div>`;
+  const { content } = await documentOf(page(`<div>${bar}<div><div>Privacy</div>${policyText}</div></div>`));
+  expect(content).not.toContain('Pricing');
+});
+
 test('leaves out a newsletter behind the text that says what is agreed to with it', async () => {
   const form = '<form><input type="email"><button>Subscribe</button></form>';
   const letter = `<div><h3>Stay in the loop</h3>${form}<p>By subscribing you agree to our terms.</p></div>`;

@@ -66,8 +66,7 @@ function isTrailer(tree: Tree, index: number, words: number, url: string): boole
 function isLinkList(tree: Tree, index: number, words: number, url: string): boolean {
   if (words === 0 || words >= longestLinkList || !trailerNames.has(elementAt(tree, index)?.name ?? ''))
     return false;
-  if (linkWordsOf(tree, index) < wordsOf(tree, index) * linkListShare || hasHeading(tree, index, 1))
-    return false;
+  if (linkWordsOf(tree, index) < words * linkListShare || hasHeading(tree, index, 1)) return false;
   if (hasHeading(tree, index, 6) && saysTerms(textOf(tree, index, Infinity))) return false;
   let links = 0;
   for (let i = index; i < (tree.end[index] ?? 0); i++) {
