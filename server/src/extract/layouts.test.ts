@@ -24,6 +24,14 @@ test('leaves out links in a row with a button before a text that nothing marks',
   expect(content).not.toContain('Pricing');
 });
 
+test('reads the text in one cell of a table that arranges the page in paragraphs', async () => {
+  const side = '<td><a href="/a.html">About us</a><br><a href="/b.html">Jobs</a></td>';
+  const text = `<td><b>Privacy</b><br><br>${policyText.replaceAll(/<\/?p>/g, '<br><br>')}</td>`;
+  const rows = `<tr><td>Acme Notes</td><td></td></tr><tr>${side}${text}</tr><tr><td>Acme</td><td>Back</td></tr>`;
+  const { blocks } = await documentOf(page(`<table>${rows}</table>`));
+  expect(blocks.filter(({ text: said }) => said.startsWith('Paragraph '))).toHaveLength(12);
+});
+
 test('leaves out a newsletter behind the text that says what is agreed to with it', async () => {
   const form = '<form><input type="email"><button>Subscribe</button></form>';
   const letter = `<div><h3>Stay in the loop</h3>${form}<p>By subscribing you agree to our terms.</p></div>`;

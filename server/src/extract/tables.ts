@@ -4,6 +4,8 @@ import type { DraftBlock, Span } from './write-content.ts';
 
 /** Cells longer than this on average hold a page's columns, not facts in a grid. */
 const layoutCellWords = 150;
+/** One cell as long with this much of a table's words holds the page's text, and the others what stands around it. */
+const layoutCellShare = 0.7;
 
 export function isTableRow(element: Element): boolean {
   return element.name === 'tr' || element.attribs['role'] === 'row';
@@ -19,15 +21,21 @@ export function isTableCell(element: Element): boolean {
 export function isDataTable(tree: Tree, table: number): boolean {
   let rows = 0;
   let cells = 0;
+  let longest = 0;
   for (let i = table + 1; i < (tree.end[table] ?? 0); i++) {
     const element = elementAt(tree, i);
     if (element === undefined) continue;
     if (element.name === 'h1' || element.name === 'h2') return false;
     if (element.name === 'table') i = (tree.end[i] ?? i + 1) - 1;
     else if (isTableRow(element)) rows++;
-    else if (isTableCell(element)) cells++;
+    else if (isTableCell(element)) {
+      cells++;
+      longest = Math.max(longest, wordsOf(tree, i));
+    }
   }
-  return rows > 0 && cells > rows && wordsOf(tree, table) / cells < layoutCellWords;
+  const words = wordsOf(tree, table);
+  if (longest >= layoutCellWords && longest > words * layoutCellShare) return false;
+  return rows > 0 && cells > rows && words / cells < layoutCellWords;
 }
 
 /** Cells of one table that reach into rows below: by column, in how many more. */
