@@ -29,8 +29,15 @@ export async function languageOf(text: string, hint: string | null): Promise<str
   ]);
   const [best] = scores[0] ?? ['und'];
   // A language that the model does not know it cannot rule out.
-  const isAsGood = hint !== null && (scores.find(([language]) => language === hint)?.[1] ?? 1) >= asGood;
+  const scoreOfHint =
+    scores.find(([language]) => language === hint)?.[1] ?? (known().has(hint ?? '') ? 0 : 1);
+  const isAsGood = hint !== null && scoreOfHint >= asGood;
   return best === 'und' || isAsGood ? hint : best;
+}
+
+/** Languages that the model knows: one without a score is written in other letters than the text. */
+function known(): Set<string> {
+  return new Set(likely.split(' ').map(subtagOf));
 }
 
 /** `en` of `eng`; both written Norwegians are `no`, as elsewhere. */

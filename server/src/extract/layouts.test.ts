@@ -32,6 +32,16 @@ test('reads the text in one cell of a table that arranges the page in paragraphs
   expect(blocks.filter(({ text: said }) => said.startsWith('Paragraph '))).toHaveLength(12);
 });
 
+test('believes the letters of a text before the language that a template is tagged with', async () => {
+  const arabic = Array.from(
+    { length: 10 },
+    (_, index) =>
+      `<p>نحن نستخدم البيانات التي تقدمها لنا لتشغيل الخدمة ونحتفظ بها لمدة ${index + 10} يوما.</p>`,
+  );
+  const { language } = await documentOf(page(`<h1>سياسة الخصوصية</h1>${arabic.join('')}`));
+  expect(language).toBe('ar');
+});
+
 test('leaves out a newsletter behind the text that says what is agreed to with it', async () => {
   const form = '<form><input type="email"><button>Subscribe</button></form>';
   const letter = `<div><h3>Stay in the loop</h3>${form}<p>By subscribing you agree to our terms.</p></div>`;
