@@ -9,13 +9,13 @@ import {
   navigationNames,
   popupNames,
   smallNames,
-  spaced,
 } from './class-names.ts';
 import { asksSomething, hasAnswer, hasButton, isButton } from './controls.ts';
 import { headingLevelOf } from './headings.ts';
 import { textOf } from './document-titles.ts';
 import { namesOthers } from './link-targets.ts';
 import { hasHeading, hasSentence, holdsTitle, isSection } from './said.ts';
+import { saysTerms } from './terms-said.ts';
 import { isTermsSaid } from './terms-told.ts';
 import { elementAt, isNear, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
@@ -65,24 +65,9 @@ export function isNamedFrame(tree: Tree, index: number): boolean {
   return !hasSentence(tree, index) || countLinks(tree, index) >= 3 || textOf(tree, index).includes('©');
 }
 
-/** A section on newsletters or consent bears a widget's name too, and a link back to the top is no answer to it. */
+/** A section on newsletters or consent bears a widget's name too, and a link back to the top is no answer to it. Around the text it binds. */
 function isPartOfText(tree: Tree, index: number, isInMain: boolean): boolean {
-  return isSection(tree, index) && (isInMain || isBesideSection(tree, index));
-}
-
-function isBesideSection(tree: Tree, index: number): boolean {
-  const parent = tree.parent[index] ?? -1;
-  const name = elementAt(tree, index)?.name;
-  const isAlike = (i: number): boolean => elementAt(tree, i)?.name === name && isSection(tree, i);
-  let before = index - 1;
-  for (; before > parent; before--) {
-    while ((tree.parent[before] ?? -1) > parent) before = tree.parent[before] ?? -1;
-    if (elementAt(tree, before) !== undefined) break;
-  }
-  let after = tree.end[index] ?? 0;
-  const end = tree.end[parent] ?? 0;
-  while (after < end && elementAt(tree, after) === undefined) after++;
-  return (before > parent && isAlike(before)) || (after < end && isAlike(after));
+  return isSection(tree, index) && (isInMain || saysTerms(textOf(tree, index, Infinity)));
 }
 
 function isMenu(tree: Tree, index: number, names: string): boolean {
@@ -96,17 +81,12 @@ function isMenu(tree: Tree, index: number, names: string): boolean {
   return !isHeading && linkWordsOf(tree, index) >= wordsOf(tree, index) * 0.5;
 }
 
-/**
- * Widgets are short and have something to click, or say what one says in a few words. An id is mostly the title of a section: where it has
- * more words than a widget's name, or stands in the text and asks for nothing, it tells nothing.
- */
+/** Widgets are short and have something to click, or say what one says in a few words. An id is mostly the title of a section. */
 function isSmall(tree: Tree, index: number, isInMain: boolean): boolean {
   const element = elementAt(tree, index);
   const words = wordsOf(tree, index);
   if (element === undefined || words >= longestSmallWords || isInHeading(tree, index)) return false;
-  const { id = '', class: classes = '' } = element.attribs;
-  const isNamed = spaced(id).trim().split(' ').length <= 2 && (!isInMain || asksSomething(tree, index));
-  if (!smallNames.test(namesOf(isNamed ? { id, class: classes } : { class: classes }))) return false;
+  if (!smallNames.test(namesOf({ class: element.attribs['class'] ?? '' }))) return false;
   if (hasPressable(tree, index)) return true;
   const isLabel = words <= labelWords || linkWordsOf(tree, index) >= words * 0.3;
   return isLabel && (!isInMain || isLinked(tree, index)) && !hasHeading(tree, index, 6);

@@ -117,13 +117,12 @@ function isChrome(around: Surroundings, element: Element, index: number): boolea
   return isNamedChrome(around, index, isInMain || isSurrounded(tree, body, index));
 }
 
-/** Forms for one's rights are the text's; beside it they are so where there is nothing to write. */
+/** What says something is the site's where there is something to write; forms for one's rights are the text's. */
 function isFormOfSite(around: Surroundings, index: number, isInMain: boolean): boolean {
   const { tree } = around;
   if (!hasSentence(tree, index)) return true;
-  const isWritten = hasField(tree, index);
-  if (!speaksOfData(textOf(tree, index))) return isWritten || !isInMain;
-  return isWritten && !isInMain && !isWithinText(around, index, 0);
+  if (!hasField(tree, index)) return false;
+  return !speaksOfData(textOf(tree, index)) || (!isInMain && !isWithinText(around, index, 0));
 }
 
 /** A line at the edge of a page that is the document's all the same: of somebody's data, or of a day, with nothing to follow. */

@@ -47,7 +47,7 @@ export function namesOf({ id = '', class: classes = '' }: Element['attribs']): s
 
 const longestClasses = 400;
 
-export function spaced(names: string): string {
+function spaced(names: string): string {
   return names
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -40,7 +40,7 @@ export function findConsentBanners(tree: Tree, body: number): Set<number> {
 
 /** Empty where the words around the button do not speak of cookies. */
 function bannerAround(tree: Tree, body: number, button: number): number[] {
-  let banner = -1;
+  let banner = button;
   let container = body;
   for (let i = button; i > body; i = tree.parent[i] ?? -1) {
     const name = elementAt(tree, i)?.name;
@@ -51,10 +51,10 @@ function bannerAround(tree: Tree, body: number, button: number): number[] {
     if ((tree.end[i] ?? 0) - i > mostNodes) break;
     if (wordsOf(tree, i) <= longestBannerWords && !hasHeading(tree, i, 1)) banner = i;
   }
-  const isOutside = container === body && (banner < 0 || !isSurrounded(tree, body, banner));
-  if (banner >= 0 && speaksOfCookies(tree, banner))
+  const isOutside = container === body && !isSurrounded(tree, body, banner);
+  if (speaksOfCookies(tree, banner))
     return isOutside || isNoticeAtEdge(tree, container, [banner]) ? [banner] : [];
-  const parts = paragraphsBefore(tree, banner < 0 ? button : banner);
+  const parts = paragraphsBefore(tree, banner);
   return parts.some((part) => speaksOfCookies(tree, part)) && isNoticeAtEdge(tree, container, parts)
     ? parts
     : [];

@@ -165,3 +165,25 @@ test('reads a page of twenty thousand hidden messages without looking through al
   );
   expect(performance.now() - started).toBeLessThan(8000);
 });
+
+test.each([
+  ['Scope of it all', '<div class="section-header"><h2><a href="#scope">Scope of it all</a></h2></div>', ''],
+  ['LinkedIn, TikTok', '', '<h2>Recipients</h2><p>Facebook, LinkedIn, TikTok</p>'],
+  ['only those notes', '<form><p>You may copy only those notes that you wrote yourself.</p></form>', ''],
+  [
+    'must not lend',
+    '<div class="modal"><h2>Rules</h2><p>You must not lend your account to others.</p><a href="#">Top</a></div>',
+    '',
+  ],
+])('keeps what only bears a name of something else: %s', async (said, before, behind) => {
+  const text = `<h2>Notes</h2>${policyText}`;
+  const { content } = await documentOf(page(`<h1>Terms</h1>${before}${text}${behind}`));
+  expect(content).toContain(said);
+});
+
+test('leaves out a popup beside the text that binds nobody', async () => {
+  const popup =
+    '<div class="modal"><h2>Join us</h2><p>Get ten stickers with your first order.</p><a href="#">Close</a></div>';
+  const { content } = await documentOf(page(`<h1>Terms</h1>${policyText}${popup}`));
+  expect(content).not.toContain('stickers');
+});

@@ -51,7 +51,7 @@ function isTurn(drafts: readonly DraftBlock[], index: number): boolean {
   const before = drafts[index - 1];
   if (draft === undefined || !isLinks(draft)) return false;
   if (turn.test(draft.text)) return !ofDocument.test(draft.text);
-  return onward.test(draft.text) && before !== undefined && before.links.length > 0 && isWayBack(before);
+  return onward.test(draft.text) && before !== undefined && isWayBack(before);
 }
 
 function isShared(draft: DraftBlock): boolean {

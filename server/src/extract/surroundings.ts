@@ -51,8 +51,7 @@ function childWith(tree: Tree, parent: number, left: Int32Array, words: number):
  * and what is hung on the document stay.
  */
 function isTrailer(tree: Tree, index: number, words: number, url: string): boolean {
-  if (words === 0 || words >= longestTrailer || !trailerNames.has(elementAt(tree, index)?.name ?? ''))
-    return false;
+  if (words >= longestTrailer || !trailerNames.has(elementAt(tree, index)?.name ?? '')) return false;
   const text = textOf(tree, index, Infinity);
   if (text.includes('@') || speaksOfData(text) || saysTerms(text) || isAnnex(tree, index)) return false;
   if (text.includes('©')) return !hasSentence(tree, index);
@@ -64,8 +63,7 @@ function isTrailer(tree: Tree, index: number, words: number, url: string): boole
 
 /** The vendor's other texts, or its menu: links to places on the page are a table of contents, those to others' may name whom the text speaks of. */
 function isLinkList(tree: Tree, index: number, words: number, url: string): boolean {
-  if (words === 0 || words >= longestLinkList || !trailerNames.has(elementAt(tree, index)?.name ?? ''))
-    return false;
+  if (words >= longestLinkList || !trailerNames.has(elementAt(tree, index)?.name ?? '')) return false;
   if (linkWordsOf(tree, index) < words * linkListShare || hasHeading(tree, index, 1)) return false;
   if (hasHeading(tree, index, 6) && saysTerms(textOf(tree, index, Infinity))) return false;
   let links = 0;
