@@ -7,9 +7,14 @@ import { isNetwork } from './widget-lines.ts';
 /** Whether a link leads to a page of the same site, or to a network. */
 export function isOwn(tree: Tree, index: number, url: string): boolean {
   const target = URL.parse(elementAt(tree, index)?.attribs['href'] ?? '', url);
+  if (target === null || !target.protocol.startsWith('http')) return true;
+  return isSameSite(target, url) || isNetwork(textOf(tree, index));
+}
+
+/** Whether an address is of the site that the page is of. */
+export function isSameSite(target: URL, url: string): boolean {
   const site = URL.parse(url);
-  if (target === null || site === null || !target.protocol.startsWith('http')) return true;
-  return domainOf(target) === domainOf(site) || isNetwork(textOf(tree, index));
+  return site === null || domainOf(target) === domainOf(site);
 }
 
 /** What one organisation holds: of `a.acme.co.uk` that is `acme.co.uk`. */

@@ -79,3 +79,19 @@ test('a short notice with numbers and words of error and sign-in pages is a docu
   const account = '<h1>Privacy notice</h1><h2>Login information</h2>';
   expect(await whyNot(page(`<main>${account}${rest}</main>`))).toBe('document');
 });
+
+test.each([
+  ['<h1>Privacy Policy</h1><iframe src="/files/p.html"></iframe>', 'framed'],
+  ['<object data="https://cdn.example/files/2.pdf"></object><script src="/app.js"></script>', 'framed'],
+  ['<h1>Privacy</h1><embed src="policy.PDF">', 'framed'],
+  ['<h1>Privacy</h1><iframe src="https://terms.example/view/privacy-policy/81a2"></iframe>', 'framed'],
+  ['<h1>Imprint</h1><p>Acme Ltd, 1 Road, London</p><iframe src="https://maps.example/embed"></iframe>', null],
+  [
+    '<div id="root"></div><iframe hidden src="/renew.html"></iframe><script src="/app.js"></script>',
+    'app_shell',
+  ],
+  [`<h1>Privacy</h1>${policyText}<iframe src="/form.html"></iframe>`, null],
+])('tells a page that only frames a document: %s', async (body, why) => {
+  const extraction = await extractHtml(page(body));
+  expect(extraction.kind === 'not_served' ? extraction.why : null).toBe(why);
+});

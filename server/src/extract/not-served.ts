@@ -1,10 +1,13 @@
 import { isErrorLine } from '../error-line.ts';
+import { policyName } from '../policy-names.ts';
+import { isSameSite } from './link-targets.ts';
+import { isHidden } from './old-versions.ts';
 import { elementAt, type Tree } from './tree.ts';
 import type { DraftBlock } from './write-content.ts';
 
 type NotServed = {
   kind: 'not_served';
-  why: 'challenge' | 'login_wall' | 'soft_404' | 'app_shell' | 'truncated' | 'empty';
+  why: 'challenge' | 'login_wall' | 'soft_404' | 'framed' | 'app_shell' | 'truncated' | 'empty';
   message: string;
 };
 
@@ -12,6 +15,7 @@ const messages: Record<NotServed['why'], string> = {
   challenge: 'The site answered with a bot check instead of the document.',
   login_wall: 'The site asks to sign in before it shows the document.',
   soft_404: 'The site answered with an error page instead of the document.',
+  framed: 'The page only shows the document of another address in a frame.',
   app_shell: 'The page holds no text until its scripts have run.',
   truncated: 'The page broke off before its end.',
   empty: 'The page holds no text.',
@@ -33,6 +37,7 @@ const loginWords = 120;
 
 type Served = {
   html: string;
+  url: string;
   tree: Tree;
   drafts: DraftBlock[];
   title: string;
@@ -66,6 +71,7 @@ function reasonOf(page: Served): NotServed['why'] | null {
     if (head.some(isErrorLine)) return 'soft_404';
     if (isLoginWall(page, head)) return 'login_wall';
   }
+  if (page.wordCount < shellWords && framesDocument(page)) return 'framed';
   if (page.wordCount < shellWords && /<script/i.test(html) && isShell(page)) return 'app_shell';
   if (page.wordCount === 0) return 'empty';
   return page.isCutOff ? 'truncated' : null;
@@ -83,6 +89,23 @@ function hasPasswordField(tree: Tree): boolean {
     if (element?.name === 'input' && element.attribs['type']?.toLowerCase() === 'password') return true;
   }
   return false;
+}
+
+/** Whether a page shows another one of its site, a PDF or what is called a policy: films, maps and forms are none. */
+function framesDocument({ tree, url }: Served): boolean {
+  return tree.elements.some((element) => {
+    if (element === undefined || !frames.has(element.name) || isHidden(element)) return false;
+    const target = URL.parse(element.attribs['src'] ?? element.attribs['data'] ?? '', url);
+    if (target === null || !target.protocol.startsWith('http')) return false;
+    const isDocument = /\.pdf$/i.test(target.pathname) || policyName(spoken(target.pathname)) !== null;
+    return isDocument || isSameSite(target, url);
+  });
+}
+
+const frames = new Set(['iframe', 'frame', 'object', 'embed']);
+
+function spoken(path: string): string {
+  return path.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 /** An app's empty mount point, a notice to turn scripts on, or nearly nothing at all. */

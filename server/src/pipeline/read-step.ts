@@ -30,7 +30,7 @@ import { listLinks, listParts, type Subject, unpartedFrom } from './further-docu
 import { areBytesOf, keepVersion, noteReading, type Read, type Rerendering } from './keep-version.ts';
 import { type PageReading, readPage, type ReadSubject, withFragment } from './read-page.ts';
 import { saidOf } from './said.ts';
-import type { ReadOutput } from './sandbox-tasks.ts';
+import type { FoundLinks, ReadOutput } from './sandbox-tasks.ts';
 import { followedHops } from './shared-page.ts';
 import type { Shell } from './shell.ts';
 
@@ -150,7 +150,7 @@ async function save(
   const isSaid = known === null ? subject.row.typeIsSet : known.typeSetBy !== null;
   const fault = leadsHome(subject, known) ? homeReason : isSaid ? null : outcome.value.fault;
   if (extraction.kind !== 'document' || classification === null || identity === null) {
-    return notADocument(shell, tx, subject, known, extraction);
+    return notADocument(shell, tx, subject, known, { extraction, found });
   }
   const room = shell.budget.documents - (await countAnalysisDocuments(tx, subject.analysis.id));
   const parts =
@@ -222,12 +222,17 @@ async function notADocument(
   tx: Transaction,
   subject: Subject,
   known: DocumentRow | null,
-  extraction: Extraction,
+  { extraction, found }: { extraction: Extraction; found: FoundLinks },
 ): Promise<Advance> {
   if (extraction.kind === 'document') return ended('left_out', 'Nothing was read');
   if (extraction.kind === 'unreadable') return unread(tx, subject, known, 'unreachable', extraction.message);
+  if (extraction.why === 'framed' && known === null && found.links.length > 0) {
+    const room = shell.budget.documents - (await countAnalysisDocuments(tx, subject.analysis.id));
+    const { next } = await listLinks(tx, room, subject, found);
+    return { ...ended('left_out', extraction.message), next };
+  }
   const canRender = shell.browser !== null && subject.snapshot.via === 'live';
-  if (extraction.why === 'app_shell' && canRender) {
+  if ((extraction.why === 'app_shell' || extraction.why === 'framed') && canRender) {
     return {
       values: { state: 'fetching', snapshotId: null },
       next: [{ step: 'render', analysisDocumentId: subject.row.id }],

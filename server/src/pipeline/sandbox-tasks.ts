@@ -114,7 +114,9 @@ export const tasks: Tasks = {
 
 function readWhole(input: ReadInput, extraction: Extraction): ReadOutput {
   if (extraction.kind !== 'document') {
-    return { kind: 'read', extraction, classification: null, fault: null, identity: null, found: noLinks };
+    const isFrame = extraction.kind === 'not_served' && extraction.why === 'framed';
+    const found = isFrame && input.followLinks ? policyLinks(input) : noLinks;
+    return { kind: 'read', extraction, classification: null, fault: null, identity: null, found };
   }
   const { document } = extraction;
   if (input.knownWording !== null && contentHashOf(document.blocks) === input.knownWording)
