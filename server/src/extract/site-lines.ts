@@ -121,7 +121,12 @@ function linkTexts({ text, links }: DraftBlock): string[] {
 }
 
 function unlinked({ text, links }: DraftBlock): string {
-  let rest = text;
-  for (const { start, end } of links.toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
-  return rest.replace(/\s+/g, ' ').trim();
+  const rest: string[] = [];
+  let from = 0;
+  for (const { start, end } of links) {
+    rest.push(text.slice(from, start));
+    from = end;
+  }
+  rest.push(text.slice(from));
+  return rest.join(' ').replace(/\s+/g, ' ').trim();
 }
