@@ -1,7 +1,6 @@
-import type { DocumentStatus } from '@clausewatch/contract/documents';
 import { namingSegments } from '../canonical-url.ts';
 import type { Connection, Transaction } from '../database/database.ts';
-import { type Extraction, extractorVersion } from '../extract/extract.ts';
+import { extractorVersion } from '../extract/extract.ts';
 import { isRunning } from '../store/analyses.ts';
 import {
   type AnalysisDocumentRow,
@@ -22,17 +21,16 @@ import { versionById, versionStamp } from '../store/versions.ts';
 import { type Advance, advance, ended } from './advance.ts';
 import { confirm, isFresh } from './confirm.ts';
 import { fingerprintAt } from './look.ts';
-import { withoutAlias } from './dead-alias.ts';
 import { leftOutAsDropped } from './dropped.ts';
-import { namedAsPolicy, noteFailure } from './fetch-step.ts';
 import { formerPart } from './former-part.ts';
 import { listLinks, listParts, type Subject, unpartedFrom } from './further-documents.ts';
 import { areBytesOf, keepVersion, noteReading, type Read, type Rerendering } from './keep-version.ts';
 import { type PageReading, readPage, type ReadSubject, withFragment } from './read-page.ts';
 import { saidOf } from './said.ts';
-import type { FoundLinks, ReadOutput } from './sandbox-tasks.ts';
+import type { ReadOutput } from './sandbox-tasks.ts';
 import { followedHops } from './shared-page.ts';
 import type { Shell } from './shell.ts';
+import { notADocument, unread } from './unread.ts';
 
 /**
  * Turns a snapshot into text, says whether it is a policy and which wording it is, and saves what is new. Bytes that were read before by
@@ -215,72 +213,6 @@ async function sameWording(
   const { currentVersionId: versionId } = known;
   await noteReading(tx, subject, known, { versionId, linksHash, fingerprint, unparted });
   return { ...confirmed, next: [...confirmed.next, ...next] };
-}
-
-async function notADocument(
-  shell: Shell,
-  tx: Transaction,
-  subject: Subject,
-  known: DocumentRow | null,
-  { extraction, found }: { extraction: Extraction; found: FoundLinks },
-): Promise<Advance> {
-  if (extraction.kind === 'document') return ended('left_out', 'Nothing was read');
-  if (extraction.kind === 'unreadable') return unread(tx, subject, known, 'unreachable', extraction.message);
-  if (extraction.why === 'framed' && known === null && found.links.length > 0) {
-    const room = shell.budget.documents - (await countAnalysisDocuments(tx, subject.analysis.id));
-    const { next } = await listLinks(tx, room, subject, found);
-    return { ...ended('left_out', extraction.message), next };
-  }
-  const canRender = shell.browser !== null && subject.snapshot.via === 'live';
-  if ((extraction.why === 'app_shell' || extraction.why === 'framed') && canRender) {
-    return {
-      values: { state: 'fetching', snapshotId: null },
-      next: [{ step: 'render', analysisDocumentId: subject.row.id }],
-    };
-  }
-  if (extraction.why === 'soft_404' && known === null) return ended('left_out', extraction.message);
-  const blocked = extraction.why === 'challenge' || extraction.why === 'login_wall';
-  return unread(
-    tx,
-    subject,
-    known,
-    blocked ? 'blocked' : 'unreachable',
-    extraction.message,
-    extraction.why === 'soft_404',
-  );
-}
-
-/** The page came but its text did not: the document keeps its last good version, or is shown without one. */
-async function unread(
-  tx: Transaction,
-  { row, analysis, snapshot }: Subject,
-  known: DocumentRow | null,
-  status: DocumentStatus,
-  reason: string,
-  isNotFound = false,
-): Promise<Advance> {
-  if (known !== null) {
-    const elsewhere = await withoutAlias(tx, row, known, reason);
-    if (elsewhere !== null) return elsewhere;
-    await noteFailure(tx, known, status, reason, isNotFound);
-    return ended('failed', reason, { documentId: known.id });
-  }
-  if (row.confidence < namedAsPolicy) return ended('left_out', reason);
-  const document = await createDocument(tx, {
-    vendorId: analysis.vendorId,
-    url: row.url,
-    finalUrl: snapshot.finalUrl,
-    type: row.type ?? 'other_compliance',
-    typeConfidence: row.confidence,
-    title: row.title,
-    language: null,
-    status,
-    statusReason: reason,
-    foundBy: row.foundBy,
-    translations: row.translations,
-    ...saidOf({ row, analysis }),
-  });
-  return ended('failed', reason, { documentId: document.id });
 }
 
 async function keep(

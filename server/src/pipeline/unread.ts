@@ -1,0 +1,93 @@
+import type { DocumentStatus } from '@clausewatch/contract/documents';
+import type { Transaction } from '../database/database.ts';
+import type { Extraction } from '../extract/extract.ts';
+import type { Step } from '../jobs/jobs.ts';
+import { countAnalysisDocuments } from '../store/analysis-documents.ts';
+import { createDocument, type DocumentRow } from '../store/documents.ts';
+import { type Advance, ended } from './advance.ts';
+import { withoutAlias } from './dead-alias.ts';
+import { namedAsPolicy, noteFailure } from './fetch-step.ts';
+import { listLinks, type Subject } from './further-documents.ts';
+import { saidOf } from './said.ts';
+import type { FoundLinks } from './sandbox-tasks.ts';
+import type { Shell } from './shell.ts';
+
+/** What becomes of a page that came without a document that can be read: it is rendered, what it frames is read, or it is told why not. */
+export async function notADocument(
+  shell: Shell,
+  tx: Transaction,
+  subject: Subject,
+  known: DocumentRow | null,
+  { extraction, found }: { extraction: Extraction; found: FoundLinks },
+): Promise<Advance> {
+  if (extraction.kind === 'document') return ended('left_out', 'Nothing was read');
+  if (extraction.kind === 'unreadable') return unread(tx, subject, known, 'unreachable', extraction.message);
+  const isFramed = extraction.why === 'framed';
+  const isFollowed = isFramed && known === null && found.links.length > 0;
+  const framed = isFollowed ? await followFrames(shell, tx, subject, found) : [];
+  // An app may frame a page of its own beside the text that its scripts bring.
+  if (
+    (extraction.why === 'app_shell' || isFramed) &&
+    shell.browser !== null &&
+    subject.snapshot.via === 'live'
+  ) {
+    return {
+      values: { state: 'fetching', snapshotId: null },
+      next: [...framed, { step: 'render', analysisDocumentId: subject.row.id }],
+    };
+  }
+  if (isFollowed) return { ...ended('left_out', extraction.message), next: framed };
+  if (extraction.why === 'soft_404' && known === null) return ended('left_out', extraction.message);
+  const blocked = extraction.why === 'challenge' || extraction.why === 'login_wall';
+  return unread(
+    tx,
+    subject,
+    known,
+    blocked ? 'blocked' : 'unreachable',
+    extraction.message,
+    extraction.why === 'soft_404',
+  );
+}
+
+async function followFrames(
+  { budget }: Shell,
+  tx: Transaction,
+  subject: Subject,
+  found: FoundLinks,
+): Promise<Step[]> {
+  const room = budget.documents - (await countAnalysisDocuments(tx, subject.analysis.id));
+  return (await listLinks(tx, room, subject, found)).next;
+}
+
+/** The page came but its text did not: the document keeps its last good version, or is shown without one. */
+export async function unread(
+  tx: Transaction,
+  { row, analysis, snapshot }: Subject,
+  known: DocumentRow | null,
+  status: DocumentStatus,
+  reason: string,
+  isNotFound = false,
+): Promise<Advance> {
+  if (known !== null) {
+    const elsewhere = await withoutAlias(tx, row, known, reason);
+    if (elsewhere !== null) return elsewhere;
+    await noteFailure(tx, known, status, reason, isNotFound);
+    return ended('failed', reason, { documentId: known.id });
+  }
+  if (row.confidence < namedAsPolicy) return ended('left_out', reason);
+  const document = await createDocument(tx, {
+    vendorId: analysis.vendorId,
+    url: row.url,
+    finalUrl: snapshot.finalUrl,
+    type: row.type ?? 'other_compliance',
+    typeConfidence: row.confidence,
+    title: row.title,
+    language: null,
+    status,
+    statusReason: reason,
+    foundBy: row.foundBy,
+    translations: row.translations,
+    ...saidOf({ row, analysis }),
+  });
+  return ended('failed', reason, { documentId: document.id });
+}
