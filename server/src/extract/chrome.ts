@@ -10,7 +10,7 @@ import { saysOwnDate } from './effective-date.ts';
 import { hasHeading, hasSentence, isSection, speaksOfData } from './said.ts';
 import { isTermsSaid } from './terms-told.ts';
 import { namesContact, saysTerms, saysTermsBesidesForm } from './terms-said.ts';
-import { countLinks, isMenuOfLinks, type LinkCounts } from './menus.ts';
+import { findLinks, isMenuOfLinks, type PageLinks } from './menus.ts';
 import { isSurrounded, unlinkedWords } from './places.ts';
 import { elementAt, isNear, linkWordsOf, type Tree, wordsOf } from './tree.ts';
 
@@ -32,7 +32,7 @@ export function markChrome(tree: Tree, body: number, url: string): Chrome {
     shownClasses: new Map(),
     sections: new Map(),
     asking: new Map(),
-    links: countLinks(tree),
+    links: findLinks(tree),
   };
   const banners = findConsentBanners(tree, body);
   for (let i = body + 1; i < (tree.end[body] ?? 0); i++) {
@@ -74,7 +74,7 @@ type Surroundings = Siblings & {
   sections: Map<number, boolean>;
   /** By element: whether there is something to fill in or to press. */
   asking: Map<number, boolean>;
-  links: LinkCounts;
+  links: PageLinks;
 };
 
 function isMain(element: Element): boolean {

@@ -7,8 +7,11 @@ import { longestSaid, speaksOfData } from './said.ts';
 import { saysTerms } from './terms-said.ts';
 import { elementAt, inlineNames, isText, type Tree, wordsOf } from './tree.ts';
 
-/** Links up to each node: those to other pages that stand for themselves, and those within a sentence, to a place on a page or to a file. */
-export type LinkCounts = { alone: Int32Array; other: Int32Array };
+/**
+ * The links of a page, in order: the node of each, and how many of those before it lead to other pages and stand for themselves. The others
+ * stand within a sentence or lead to a place on a page or to a file.
+ */
+export type PageLinks = { nodes: number[]; aloneBefore: number[] };
 
 /** Fewer may be what a text refers to. */
 const fewestLinks = 6;
@@ -19,18 +22,29 @@ const mostOtherLinks = 0.2;
 /** With less text beside it, a list of links may be what the page is there for. */
 const fewestTextWords = 100;
 
-export function countLinks(tree: Tree): LinkCounts {
-  const length = tree.nodes.length;
-  const counts = { alone: new Int32Array(length + 1), other: new Int32Array(length + 1) };
-  for (let i = 0; i < length; i++) {
+export function findLinks(tree: Tree): PageLinks {
+  const links: PageLinks = { nodes: [], aloneBefore: [0] };
+  for (let i = 0; i < tree.nodes.length; i++) {
     const element = elementAt(tree, i);
-    const href = element?.name === 'a' && wordsOf(tree, i) > 0 ? element.attribs['href'] : undefined;
-    const isLink = element !== undefined && href !== undefined && !noTarget.test(href);
-    const isAlone = isLink && leadsToPage(href) && standsAlone(element);
-    counts.alone[i + 1] = (counts.alone[i] ?? 0) + (isAlone ? 1 : 0);
-    counts.other[i + 1] = (counts.other[i] ?? 0) + (isLink && !isAlone ? 1 : 0);
+    if (element?.name !== 'a' || wordsOf(tree, i) === 0) continue;
+    const href = element.attribs['href'];
+    if (href === undefined || noTarget.test(href)) continue;
+    const isAlone = leadsToPage(href) && standsAlone(element);
+    links.aloneBefore.push((links.aloneBefore.at(-1) ?? 0) + (isAlone ? 1 : 0));
+    links.nodes.push(i);
   }
-  return counts;
+  return links;
+}
+
+/** How many links stand before a node, by halving. */
+function linksBefore({ nodes }: PageLinks, node: number): number {
+  let [from, to] = [0, nodes.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((nodes[middle] ?? 0) < node) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 const noTarget = /^(?:#?$|javascript:)/i;
@@ -63,12 +77,13 @@ function besides(node: AnyNode, side: 'prev' | 'next'): AnyNode | null {
  * each for itself, and hardly anything besides. A list under a heading of its own may be a section.
  */
 export function isMenuOfLinks(
-  { tree, body, url, links }: { tree: Tree; body: number; url: string; links: LinkCounts },
+  { tree, body, url, links }: { tree: Tree; body: number; url: string; links: PageLinks },
   index: number,
 ): boolean {
   const end = tree.end[index] ?? 0;
-  const alone = (links.alone[end] ?? 0) - (links.alone[index] ?? 0);
-  const other = (links.other[end] ?? 0) - (links.other[index] ?? 0);
+  const [first, last] = [linksBefore(links, index), linksBefore(links, end)];
+  const alone = (links.aloneBefore[last] ?? 0) - (links.aloneBefore[first] ?? 0);
+  const other = last - first - alone;
   const words = wordsOf(tree, index);
   if (alone < fewestLinks || other > alone * mostOtherLinks || words > alone * mostWordsALink) return false;
   const textWords = unlinkedWords(tree, body, tree.end[body] ?? 0) - unlinkedWords(tree, index, end);
