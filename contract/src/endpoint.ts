@@ -29,12 +29,17 @@ export type Endpoint<
   body: Body;
   result: Result;
   /** The status of success. */
-  status: 200 | 202;
+  status: 200 | 202 | 302;
+  /**
+   * `envelope`: the result in the envelope of every answer. `bare`: by itself, where a standard wants it so. `events`: a stream of
+   * server-sent events, each with a result as its data. `redirect`: no body, only the address to go on to.
+   */
+  form: 'envelope' | 'bare' | 'events' | 'redirect';
 };
 
 const nothing = z.object({});
 
-/** Fills what an endpoint leaves out: no parameters, no query, no body, status 200. */
+/** Fills what an endpoint leaves out: no parameters, no query, no body, status 200, the envelope. */
 export function endpoint<
   Result extends z.ZodType,
   Params extends z.ZodObject = typeof nothing,
@@ -50,7 +55,8 @@ export function endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  status?: 200 | 202;
+  status?: 200 | 202 | 302;
+  form?: Endpoint['form'];
 }): Endpoint<Params, Query, Body, Result> {
   return {
     params: nothing as unknown as Params,
@@ -58,6 +64,7 @@ export function endpoint<
     body: z.undefined() as unknown as Body,
     status: 200,
     flag: null,
+    form: 'envelope',
     ...described,
   };
 }

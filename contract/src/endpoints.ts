@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Dashboard, OwnData, Profile, ProfileChange, StoredMail, Usage, UserStats } from './accounts.ts';
-import { Analysis } from './analyses.ts';
+import { Analysis, AnalysisEvent } from './analyses.ts';
 import { Version, VersionDiff } from './changes.ts';
 import { ContactMessage } from './contact.ts';
 import { maximumAddressLength } from './address.ts';
@@ -65,14 +65,14 @@ export const getAnalysis = endpoint({
   result: Analysis,
 });
 
-/** Not JSON: a stream of server-sent events (AnalysisEvent); `Last-Event-ID` resumes. */
 export const streamAnalysis = endpoint({
   method: 'GET',
   path: '/v1/analyze/{id}/events',
-  summary: 'Progress as server-sent events: analysis, end',
+  summary: 'The progress of an analysis, as server-sent events named after their kind',
   access: 'anyone',
   params: byId,
-  result: z.string(),
+  result: AnalysisEvent,
+  form: 'events',
 });
 
 export const deleteAnalysis = endpoint({

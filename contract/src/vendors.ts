@@ -60,6 +60,12 @@ export const VendorStats = z.object({
   versions: z.number().int(),
   changes: z.number().int(),
   average_score: z.number().nullable(),
-  letters: z.record(Letter, z.number().int()),
+  letters: z.object({
+    A: z.number().int(),
+    B: z.number().int(),
+    C: z.number().int(),
+    D: z.number().int(),
+    E: z.number().int(),
+  } satisfies Record<Letter, z.ZodType>),
 });
 export type VendorStats = z.infer<typeof VendorStats>;

@@ -1,5 +1,6 @@
 import type { Analysis } from '@clausewatch/contract/analyses';
 import { isFinished } from '@clausewatch/contract/analyses';
+import type { ErrorDetails } from '@clausewatch/contract/problem';
 import { pino } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -21,7 +22,7 @@ export type Answer = { status: number; headers: Record<string, unknown>; body: E
 type Envelope = {
   success: boolean;
   data: never;
-  error: { message: string; code: string; details: unknown } | null;
+  error: { message: string; code: string; details: ErrorDetails | null } | null;
 };
 
 export type TestProduct = {

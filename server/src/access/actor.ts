@@ -65,20 +65,21 @@ function hashOf(text: string, key: string): string {
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }
 
-/** `unknown`: they would have to say who they are first. */
+/** `unknown`: they have to say who they are first, which comes before what that person may do. */
 export function mayCall(actor: Actor, access: Access): 'yes' | 'no' | 'unknown' {
+  if (access === 'anyone') return 'yes';
+  if (access === 'operator' && actor.isOperator) return 'yes';
+  if (actor.kind === 'visitor') return 'unknown';
   switch (access) {
-    case 'anyone':
-      return 'yes';
     case 'reader':
       return actor.rights.report === 'whole' ? 'yes' : 'no';
     case 'member':
       return actor.rights.isMember ? 'yes' : 'no';
     case 'owner':
-      return actor.kind === 'visitor' ? 'unknown' : 'yes';
+      return 'yes';
     case 'account':
       return actor.user === null ? 'unknown' : 'yes';
     case 'operator':
-      return actor.isOperator ? 'yes' : 'no';
+      return 'no';
   }
 }

@@ -21,7 +21,7 @@ import { presentAnalysis, type Viewer } from '../store/analysis-view.ts';
 import { countUse, secondsUntilTomorrow } from '../store/usage.ts';
 import { addWatch } from '../store/watches.ts';
 import { ensureVendor, lockVendor, vendorById } from '../store/vendors.ts';
-import { notFound, planEnded, Problem, underMaintenance } from './problem.ts';
+import { invalid, notFound, planEnded, Problem, underMaintenance } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
 
@@ -29,7 +29,7 @@ export function serveAnalyses(app: FastifyInstance, service: Service): void {
   route(app, submitAnalysis, async ({ body, actor }) => {
     const reading = readAddress(body.url, { allowHosts: service.allowHosts });
     if (reading.kind === 'refused') {
-      throw new Problem('VALIDATION_ERROR', reading.message, { details: { field: 'url' } });
+      throw invalid('url', reading.message);
     }
     const { address } = reading;
     const id = await service.database.transaction(async (tx) => {

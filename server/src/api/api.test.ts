@@ -1,5 +1,6 @@
 import type { AnalysisEvent } from '@clausewatch/contract/analyses';
 import * as endpoints from '@clausewatch/contract/endpoints';
+import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import { expect, test } from 'vitest';
 import { testProduct } from '../../testing/test-product.ts';
 import { startVendorSite } from '../../testing/vendor-site.ts';
@@ -102,10 +103,27 @@ test('what is not valid is refused in the envelope: JSON, body and query', async
     status: 400,
     body: { success: false, error: { code: 'VALIDATION_ERROR' } },
   });
-  const extra = await product.call('POST', '/v1/analyze', { url: 'example.com', admin: true });
-  expect(extra).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_ERROR' } } });
-  const query = await product.call('GET', '/v1/vendors?limit=0');
-  expect(query).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_ERROR' } } });
+  const refusals = [
+    await product.call('POST', '/v1/analyze', { url: 'example.com', admin: true }),
+    await product.call('GET', '/v1/vendors?limit=0'),
+    await product.call('GET', '/v1/vendors?sort=size'),
+    await product.call('GET', '/v1/vendors/search'),
+    await product.call('POST', '/v1/contact', { name: 7, email: 'ada', message: 'Hello' }),
+  ];
+  for (const { status, body } of refusals) {
+    expect([status, body.error?.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(body.error?.message).toBe(body.error?.details?.fields?.[0]?.message);
+  }
+  expect(refusals.map(({ body }) => body.error?.details?.fields)).toEqual([
+    [{ field: '', message: 'There is no field called admin here.' }],
+    [{ field: 'limit', message: 'Enter 1 or more.' }],
+    [{ field: 'sort', message: 'Choose one of name, score, last_changed, last_checked.' }],
+    [{ field: 'q', message: 'This is required.' }],
+    [
+      { field: 'name', message: 'Enter text.' },
+      { field: 'email', message: 'Please enter a valid email address' },
+    ],
+  ]);
 });
 
 test('health says that the database answers', async () => {
@@ -121,7 +139,11 @@ test('the reference lists every operation', async () => {
   const reference = (await (await fetch(`${origin}/v1/openapi.json`)).json()) as {
     paths: Record<string, object>;
   };
-  const described = new Set(Object.values(endpoints).flatMap((each) => ('path' in each ? [each.path] : [])));
+  const described = new Set(
+    Object.values({ ...endpoints, ...identityEndpoints }).flatMap((each) =>
+      'path' in each ? [each.path] : [],
+    ),
+  );
   expect(Object.keys(reference.paths).sort()).toEqual([...described].sort());
   const page = await fetch(`${origin}/docs`);
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -162,7 +184,7 @@ test('a visitor gets a preview, three analyses a day, and nothing that members h
     await product.call('POST', `/v1/vendors/${id}/reanalyze`, undefined, ip),
   ];
   for (const { status, body } of refused) {
-    expect([status, body.error?.code]).toEqual([403, 'AUTHORIZATION_ERROR']);
+    expect([status, body.error?.code]).toEqual([401, 'AUTHENTICATION_ERROR']);
   }
   const tries = ['one.example.com', 'two.example.net', 'three.example.org', 'four.example.edu'];
   const answers = [];
@@ -248,7 +270,7 @@ test('a call that a proxy on this machine passes on is nobody’s who sits at it
   ]) {
     // The last is what a proxy says of a caller that is this machine itself.
     for (const value of ['198.51.100.8', 'for=198.51.100.8', '1.1 proxy', '127.0.0.1']) {
-      expect([name, value, await statusWith({ [name]: value })]).toEqual([name, value, 403]);
+      expect([name, value, await statusWith({ [name]: value })]).toEqual([name, value, 401]);
     }
   }
 });

@@ -5,23 +5,18 @@ import sse from '@fastify/sse';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { getHealth, streamAnalysis } from '@clausewatch/contract/endpoints';
-import { isLocalHost } from '@clausewatch/contract/flags';
-import { codeOfStatus } from '@clausewatch/contract/problem';
+import { type Flags, isLocalHost } from '@clausewatch/contract/flags';
+import { issueSentence } from '@clausewatch/contract/issue-sentence';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyPluginAsync,
-  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import {
-  hasZodFastifySchemaValidationErrors,
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { actorOf, type Installation } from '../access/actor.ts';
 import { callerNetwork } from '../caller-network.ts';
 import { presented, serveAnalyses, viewerOf } from './analyses.ts';
@@ -31,8 +26,10 @@ import { serveBilling } from './billing.ts';
 import { serveContact } from './contact.ts';
 import { serveCorrections } from './corrections.ts';
 import { serveDashboard } from './dashboard.ts';
+import { failure, sendFault, sendProblem } from './faults.ts';
 import { serveHistory } from './history.ts';
 import { serveMail } from './mail.ts';
+import { openApiDocument } from './openapi.ts';
 import { type PageSettings, servePage } from './page.ts';
 import { Problem, tooManyRequests } from './problem.ts';
 import { actorFor, fastifyPath, route } from './route.ts';
@@ -70,13 +67,15 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
       void sendFault(app, error, reply);
     },
   }) as unknown as FastifyInstance;
+  // Whatever a schema refuses without a sentence of its own gets one of ours: the validator's are for programmers.
+  z.config({ customError: issueSentence });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, _request, reply) => sendFault(app, error, reply));
   takeNoBodyForNone(app);
   refuseZeros(app);
   await protect(app, options);
-  await document(app);
+  await document(app, options);
   // Its types describe a CommonJS namespace; what Node imports is the plugin itself.
   await app.register(sse as unknown as FastifyPluginAsync);
   identifyCallers(app, options);
@@ -160,18 +159,13 @@ function originOf(address: string | undefined): string[] {
   return address === undefined ? [] : [new URL(address).origin];
 }
 
-async function document(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Clausewatch API', version: '1', description: 'Vendor policy analysis and monitoring.' },
-      components: {
-        securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      },
-      // Most can be called without: a visitor is answered with a preview, or told to sign in.
-      security: [{ token: [] }, {}],
-    },
-    transform: jsonSchemaTransform,
+async function document(app: FastifyInstance, { service, page }: ApiOptions): Promise<void> {
+  const specification = openApiDocument({
+    apiBase: page.apiBase ?? service.publicUrl,
+    version: service.version,
   });
+  // Its types know no document of OpenAPI 3.1 that is not written out.
+  await app.register(swagger, { mode: 'static', specification: { document: specification as never } });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
 }
 
@@ -183,10 +177,6 @@ function identifyCallers(app: FastifyInstance, { installation, service }: ApiOpt
     keyGenerator: (request) => request.actor?.subject ?? callerNetwork(request.ip),
   });
   app.addHook('onRequest', async (request) => {
-    const { flag } = request.routeOptions.config;
-    if (flag != null && !service.flags[flag]) {
-      throw new Problem('AUTHORIZATION_ERROR', 'This is not available here.');
-    }
     // Pages and sign-in know cookies alone; every other call says who makes it.
     const isCall = request.url.startsWith('/v1/');
     const caller = {
@@ -198,10 +188,23 @@ function identifyCallers(app: FastifyInstance, { installation, service }: ApiOpt
     if (request.actor === null) {
       throw new Problem('AUTHENTICATION_ERROR', 'Authentication failed. Please sign in again.');
     }
-    if (request.actor.user === null) return;
-    const state = await overLimit(request);
-    if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
+    if (request.actor.user !== null) {
+      const state = await overLimit(request);
+      if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
+    }
+    mustBeAllowed(request, service.flags);
   });
+}
+
+/** Before anything that was sent is looked at: who calls (401), whether it exists here (403), whether they may (403). */
+function mustBeAllowed(request: FastifyRequest, flags: Flags): void {
+  const { access, flag } = request.routeOptions.config;
+  if (access === undefined) return;
+  if (flag != null && !flags[flag]) {
+    actorFor(request, { access: access === 'anyone' ? 'anyone' : 'owner' });
+    throw new Problem('AUTHORIZATION_ERROR', 'This is not available here.');
+  }
+  actorFor(request, { access });
 }
 
 /** A proxy on this machine speaks for others: whatever it adds to their calls says so. */
@@ -259,10 +262,8 @@ function serveProgress(app: FastifyInstance, service: Service): void {
       sse: 'only',
       // The refusal of a caller that takes no events is the plugin's own.
       preSerialization: async (_request, reply, payload) =>
-        reply.statusCode === 406
-          ? failure(406, 'This address only answers with a stream of events (text/event-stream).')
-          : payload,
-      schema: { summary: streamAnalysis.summary, tags: ['analyze'], params: streamAnalysis.params },
+        reply.statusCode === 406 ? failure(406) : payload,
+      schema: { params: streamAnalysis.params },
       config: { access: streamAnalysis.access },
     },
     async (request, reply) => {
@@ -285,34 +286,4 @@ function serveProgress(app: FastifyInstance, service: Service): void {
       reply.sse.close();
     },
   );
-}
-
-function sendFault(app: FastifyInstance, fault: FastifyError, reply: FastifyReply): FastifyReply {
-  const error: unknown = fault;
-  if (error instanceof Problem) return sendProblem(reply, error);
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const details = error.validation.map(({ instancePath, message }) => ({
-      field: instancePath.slice(1),
-      message,
-    }));
-    const message = details[0]?.message ?? 'The information provided is not valid.';
-    return sendProblem(reply, new Problem('VALIDATION_ERROR', message, { details }));
-  }
-  const status = fault.statusCode ?? 500;
-  if (status < 500) {
-    // Fastify's own refusals: JSON that does not parse, a body too large, an unknown media type.
-    return reply.status(status).send(failure(status, fault.message));
-  }
-  app.log.error({ err: fault }, 'request failed');
-  return reply.status(500).send(failure(500, 'A server error occurred. Please try again later.'));
-}
-
-function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  if (problem.retryAfterSeconds !== null) reply.header('retry-after', problem.retryAfterSeconds);
-  const error = { message: problem.message, code: problem.code, details: problem.details };
-  return reply.status(problem.status).send({ success: false, data: null, error });
-}
-
-function failure(status: number, message: string) {
-  return { success: false, data: null, error: { message, code: codeOfStatus(status), details: null } };
 }

@@ -18,7 +18,7 @@ import { lockVendor, vendorById, type VendorRow } from '../store/vendors.ts';
 import { countAnalysis } from './analyses.ts';
 import { mustWatch, mustWatchAlone, namesAnother } from './correction-rules.ts';
 import { analyseOne, rowOf } from './one-document.ts';
-import { changedMeanwhile, notFound, Problem } from './problem.ts';
+import { changedMeanwhile, invalid, notFound, type Problem } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
 
@@ -108,8 +108,8 @@ async function isOfVendor(
   return documents.some(({ url, finalUrl }) => [url, finalUrl].some((each) => new URL(each).host === host));
 }
 
-function refusedAddress(message: string, more: object = {}): Problem {
-  return new Problem('VALIDATION_ERROR', message, { details: { field: 'url', ...more } });
+function refusedAddress(message: string): Problem {
+  return invalid('url', message);
 }
 
 const addedReason = 'Added by somebody who watches this vendor';
@@ -120,8 +120,7 @@ async function add(service: Service, tx: Transaction, added: Added): Promise<str
   const known = await documentByAddress(tx, vendor.id, [url]);
   // Dropped, or found to be no policy, it is none of the report's.
   if (known !== null && known.status !== 'not_a_policy') {
-    const message = `This address is in the report already, as “${known.title}”.`;
-    throw refusedAddress(message, { document_id: known.id });
+    throw refusedAddress(`This address is in the report already, as “${known.title}”.`);
   }
   if (known === null && (await documentRowsOf(tx, vendor.id)).length >= maximumDocuments) {
     throw refusedAddress(`This report has ${maximumDocuments} documents, which is as many as it takes.`);

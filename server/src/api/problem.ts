@@ -1,16 +1,16 @@
-import { type ServerErrorCode, statusOfCode } from '@clausewatch/contract/problem';
+import { type ErrorDetails, type ServerErrorCode, statusOfCode } from '@clausewatch/contract/problem';
 
 /** What the API refuses: a code of the specification, a sentence for a person, and details for a program. */
 export class Problem extends Error {
   readonly code: ServerErrorCode;
-  readonly details: unknown;
+  readonly details: ErrorDetails | null;
   /** When it is worth asking again; sent as Retry-After. */
   readonly retryAfterSeconds: number | null;
   readonly status: number;
   constructor(
     code: ServerErrorCode,
     message: string,
-    options: { details?: unknown; retryAfterSeconds?: number; status?: number } = {},
+    options: { details?: ErrorDetails; retryAfterSeconds?: number; status?: number } = {},
   ) {
     super(message);
     this.name = 'Problem';
@@ -19,6 +19,12 @@ export class Problem extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
     this.status = options.status ?? statusOfCode[code];
   }
+}
+
+/** A value that is not valid, with the field it was sent in. `reason` names the case where a program may want to tell it from others. */
+export function invalid(field: string, message: string, reason?: string): Problem {
+  const details = { ...(reason === undefined ? {} : { reason }), fields: [{ field, message }] };
+  return new Problem('VALIDATION_ERROR', message, { details });
 }
 
 export function notFound(what: string): Problem {

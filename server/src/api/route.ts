@@ -16,8 +16,6 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
     schema: {
-      summary: endpoint.summary,
-      tags: [tagOf(endpoint.path)],
       params: endpoint.params,
       querystring: endpoint.query,
       ...(endpoint.body.def.type === 'undefined' ? {} : { body: endpoint.body }),
@@ -60,10 +58,6 @@ export function accountFor(actor: Actor): UserRow {
 /** `/v1/vendors/{id}` as Fastify writes it: `/v1/vendors/:id`. */
 export function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
-}
-
-function tagOf(path: string): string {
-  return path.split('/')[path.startsWith('/v1/') ? 2 : 1] ?? 'other';
 }
 
 declare module 'fastify' {

@@ -7,7 +7,7 @@ import { lockVendor } from '../store/vendors.ts';
 import { versionById } from '../store/versions.ts';
 import { mustWatch, mustWatchAlone } from './correction-rules.ts';
 import { analyseOne, rowOf } from './one-document.ts';
-import { changedMeanwhile, notFound, Problem } from './problem.ts';
+import { changedMeanwhile, invalid, notFound } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
 
@@ -28,7 +28,7 @@ export function serveSelector(app: FastifyInstance, service: Service): void {
 
 async function mustBeFound(service: Service, document: DocumentRow, selector: string): Promise<void> {
   const refusal = await service.trySelector(document, selector);
-  if (refusal !== null) throw new Problem('VALIDATION_ERROR', refusal, { details: { field: 'selector' } });
+  if (refusal !== null) throw invalid('selector', refusal);
 }
 
 /** The selector, with an analysis of the page as it is stored: what comes out otherwise is then no change of the vendor's. */

@@ -15,7 +15,7 @@ import { exportOwnData, userStats } from '../store/own-data.ts';
 import { usesOf } from '../store/usage.ts';
 import { presentProfile, statusAt, updateUser } from '../store/users.ts';
 import { countWatches, unseenChanges } from '../store/watches.ts';
-import { Problem } from './problem.ts';
+import { invalid, Problem } from './problem.ts';
 import { accountFor, route } from './route.ts';
 import type { Service } from './service.ts';
 
@@ -27,9 +27,7 @@ export function serveUser(app: FastifyInstance, service: Service): void {
 
   route(app, updateProfile, async ({ actor, body }) => {
     const reading = readName(body.name);
-    if (reading.kind === 'refused') {
-      throw new Problem('VALIDATION_ERROR', reading.message, { details: { field: 'name' } });
-    }
+    if (reading.kind === 'refused') throw invalid('name', reading.message);
     const user = await updateUser(connection, accountFor(actor).id, { profileName: reading.name });
     if (user === null) throw new Problem('AUTHENTICATION_ERROR', 'Authentication required');
     return presentProfile(user, now());

@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
+import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import { expect, test } from 'vitest';
 import { startGoogle } from '../../testing/google.ts';
 import { goodPassword, openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
@@ -60,6 +61,14 @@ const table: Record<string, string[]> = {
 
 test('every path of identity has its row, and every row its path', () => {
   expect(Object.keys(table).sort()).toEqual(Object.keys(rules).sort());
+});
+
+test('every path of identity is described in the contract, with its method', () => {
+  const described = Object.values(identityEndpoints).map(
+    ({ method, path }) => `${method} ${path.replace(/^\/api\/auth/, '')}`,
+  );
+  const accepted = Object.entries(rules).map(([path, { method }]) => `${method} ${path}`);
+  expect(described.sort()).toEqual(accepted.sort());
 });
 
 test('every path of identity answers every caller as the table says', { timeout: 120_000 }, async () => {

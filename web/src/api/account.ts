@@ -9,7 +9,7 @@ import {
 } from '@clausewatch/contract/endpoints';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api, authClient } from './api.ts';
-import { authEndpoints } from './auth-endpoints.ts';
+import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 
 const minuteMs = 60_000;
 
@@ -53,7 +53,7 @@ export function usageQuery(userId: string | null) {
 export function signInMethodsQuery(userId: string) {
   return queryOptions({
     queryKey: ['sign-in-methods', userId],
-    queryFn: ({ signal }) => authClient.call(authEndpoints.signInMethods, {}, { signal, retries: 0 }),
+    queryFn: ({ signal }) => authClient.call(identityEndpoints.listSignInMethods, {}, { signal, retries: 0 }),
   });
 }
 

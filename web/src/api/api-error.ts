@@ -1,4 +1,4 @@
-import { codeOfStatus, type ErrorCode } from '@clausewatch/contract/problem';
+import { codeOfStatus, type ErrorCode, ErrorDetails } from '@clausewatch/contract/problem';
 import { failureMessages, userMessageOf, userMessages } from './messages.ts';
 
 /** Why a call failed. `status` is 0 where no answer came. */
@@ -61,6 +61,13 @@ export function refusalMessage(error: unknown): string {
 export function serverSentence(error: unknown): string | null {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return isRefusal && error.message !== failureMessages.api ? error.message : null;
+}
+
+/** Whether the server refused the value of this field of a form. */
+export function isAboutField(error: unknown, field: string): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const read = ErrorDetails.safeParse(error.details);
+  return read.success && (read.data.fields ?? []).some((each) => each.field === field);
 }
 
 function waitSentence(error: unknown): string | null {

@@ -1,7 +1,7 @@
 import { readConfiguration } from '../configuration.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { ApiError } from './api-error.ts';
-import { authEndpoints } from './auth-endpoints.ts';
+import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import { createClient } from './client.ts';
 
 export const configuration = readConfiguration(
@@ -46,7 +46,7 @@ export const api = createClient({
 /** Not retried here: the call that needs the token is. */
 async function fetchToken(): Promise<string | null> {
   try {
-    const { token } = await authClient.call(authEndpoints.token, {}, { retries: 0 });
+    const { token } = await authClient.call(identityEndpoints.getToken, {}, { retries: 0 });
     return token;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'AUTHENTICATION_ERROR') return null;

@@ -1,7 +1,7 @@
 import type { AuthUser } from '@clausewatch/contract/accounts';
 import type { AccessTokens } from '../api/access-tokens.ts';
 import { userMessage } from '../api/api-error.ts';
-import { authEndpoints } from '../api/auth-endpoints.ts';
+import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import type { Client } from '../api/client.ts';
 import { authProblem } from './auth-problem.ts';
 import { applyAuthEvent, type AuthEvent, type AuthState, initialAuthState } from './auth-state.ts';
@@ -59,7 +59,7 @@ export function createIdentity({ client, tokens, channel, page }: IdentitySettin
   };
   const ask = async (by: EndedBy) => {
     const asked = (moment += 1);
-    const { user } = await client.call(authEndpoints.session, {});
+    const { user } = await client.call(identityEndpoints.getSession, {});
     if (asked < knownAsOf) return;
     knownAsOf = asked;
     // Who is signed in is the same: calls under way keep the token that they wait for.
@@ -114,34 +114,42 @@ export function createIdentity({ client, tokens, channel, page }: IdentitySettin
       }
     },
     signInWithEmail: async (body) =>
-      signedUser(await change(() => client.call(authEndpoints.signInWithEmail, { body }, once), signedUser)),
+      signedUser(
+        await change(() => client.call(identityEndpoints.signInWithEmail, { body }, once), signedUser),
+      ),
     signUpWithEmail: async (body) =>
-      signedUser(await change(() => client.call(authEndpoints.signUpWithEmail, { body }, once), signedUser)),
+      signedUser(
+        await change(() => client.call(identityEndpoints.signUpWithEmail, { body }, once), signedUser),
+      ),
     signInAnonymously: async () =>
       signedUser(
-        await change(() => client.call(authEndpoints.signInAnonymously, { body: {} }, once), signedUser),
+        await change(() => client.call(identityEndpoints.signInAnonymously, { body: {} }, once), signedUser),
       ),
     async linkEmail(body) {
       if (state.user?.isAnonymous !== true) throw authProblem('no-anonymous-user');
       const link = async () => {
-        const linked = await client.call(authEndpoints.linkEmail, { body }, once);
+        const linked = await client.call(identityEndpoints.linkEmail, { body }, once);
         if (linked.user.isAnonymous) throw authProblem('linking-failed');
         return linked;
       };
       return signedUser(await change(link, signedUser));
     },
     async googleAddress(paths) {
-      const { url } = await client.call(authEndpoints.signInWithGoogle, { body: googleBody(paths) }, once);
+      const { url } = await client.call(
+        identityEndpoints.signInWithGoogle,
+        { body: googleBody(paths) },
+        once,
+      );
       return url;
     },
     async linkGoogleAddress(paths) {
       if (state.user === null) throw authProblem('no-anonymous-user');
-      const { url } = await client.call(authEndpoints.linkGoogle, { body: googleBody(paths) }, once);
+      const { url } = await client.call(identityEndpoints.linkGoogle, { body: googleBody(paths) }, once);
       return url;
     },
     async signOut() {
       await change(
-        () => client.call(authEndpoints.signOut, { body: {} }, once),
+        () => client.call(identityEndpoints.signOut, { body: {} }, once),
         () => null,
       );
     },

@@ -2,7 +2,7 @@ import { Email } from '@clausewatch/contract/email';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { authClient, configuration } from '../../api/api.ts';
-import { authEndpoints } from '../../api/auth-endpoints.ts';
+import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import { entryAddress } from '../../session/destination.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/field.tsx';
@@ -48,7 +48,7 @@ function AskForm({ search, onAsked }: { search: URLSearchParams; onAsked: (email
     check: ({ email }) => ({ email: emailProblem(email) }),
     async send(typed) {
       const email = Email.parse(typed.email);
-      await authClient.call(authEndpoints.requestPasswordReset, { body: { email } }, { retries: 0 });
+      await authClient.call(identityEndpoints.requestPasswordReset, { body: { email } }, { retries: 0 });
       onAsked(email);
     },
     problemsOf: (error) => authProblems(error, search),

@@ -1,7 +1,7 @@
 import { Email } from '@clausewatch/contract/email';
 import { useState } from 'react';
 import { authClient, configuration } from '../../api/api.ts';
-import { authEndpoints } from '../../api/auth-endpoints.ts';
+import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import { useAttempt } from '../../pieces/use-attempt.ts';
 import { askToConfirm } from '../../session/ask-to-confirm.ts';
 import { authMessage, authReason } from '../../session/auth-problem.ts';
@@ -45,7 +45,7 @@ function ConfirmAgain({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
   const { isBusy, problem, attempt } = useAttempt(async () => {
     await authClient.call(
-      authEndpoints.sendVerificationEmail,
+      identityEndpoints.sendVerificationEmail,
       { body: { email, callbackURL } },
       { retries: 0 },
     );
@@ -72,7 +72,11 @@ function ChangeEmail({ email, isConfirmed }: { email: string; isConfirmed: boole
     },
     async send(typed) {
       const newEmail = Email.parse(typed.newEmail);
-      await authClient.call(authEndpoints.changeEmail, { body: { newEmail, callbackURL } }, { retries: 0 });
+      await authClient.call(
+        identityEndpoints.changeEmail,
+        { body: { newEmail, callbackURL } },
+        { retries: 0 },
+      );
       setAskedFor(newEmail);
     },
     problemsOf: (error) => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { signInMethodsQuery } from '../../api/account.ts';
 import { refusalMessage } from '../../api/api-error.ts';
 import { authClient, configuration } from '../../api/api.ts';
-import { authEndpoints } from '../../api/auth-endpoints.ts';
+import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import { useAttempt } from '../../pieces/use-attempt.ts';
 import { authMessage, authReason } from '../../session/auth-problem.ts';
 import { identity } from '../../session/current-identity.ts';
@@ -47,7 +47,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     }),
     async send({ current, fresh }) {
       const body = { currentPassword: current, newPassword: fresh };
-      await authClient.call(authEndpoints.changePassword, { body }, { retries: 0 });
+      await authClient.call(identityEndpoints.changePassword, { body }, { retries: 0 });
       await identity.refresh();
       onChanged();
       showToast('ok', 'Password changed', 'You are signed out everywhere else.');
@@ -80,7 +80,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
 function FirstPassword({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
   const { isBusy, problem, attempt } = useAttempt(async () => {
-    await authClient.call(authEndpoints.requestPasswordReset, { body: { email } }, { retries: 0 });
+    await authClient.call(identityEndpoints.requestPasswordReset, { body: { email } }, { retries: 0 });
     setSent(true);
   });
   return (

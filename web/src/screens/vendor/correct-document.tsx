@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError, refusalMessage } from '../../api/api-error.ts';
+import { isAboutField, refusalMessage } from '../../api/api-error.ts';
 import type { ReadableDocument } from '../../api/client-document.ts';
 import { dropFromReport, setPart, setType } from '../../api/corrections.ts';
 import { vendorKey } from '../../api/vendors.ts';
@@ -102,10 +102,7 @@ function CorrectionForm({ document, onClose, onDrop }: CorrectionFormProps) {
 /** The server names the field that a refusal is about. */
 function problemsOf(error: unknown): Problems<'type' | 'selector'> {
   const message = refusalMessage(error);
-  const details = error instanceof ApiError ? error.details : null;
-  const isOfSelector =
-    details !== null && typeof details === 'object' && 'field' in details && details.field === 'selector';
-  return isOfSelector ? { selector: message } : { form: message };
+  return isAboutField(error, 'selector') ? { selector: message } : { form: message };
 }
 
 function DropDialog({ document, title, onClose }: CorrectDocumentProps & { onClose: () => void }) {

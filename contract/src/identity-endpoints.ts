@@ -1,0 +1,152 @@
+import { AuthUser } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { z } from 'zod';
+
+/**
+ * The calls of the identity provider. They take the session's cookie and no token, and are answered in the envelope. Their bodies
+ * are checked by rules of identity's own; here they only say what is sent.
+ */
+const Signed = z.object({ user: AuthUser });
+const Done = z.object({ done: z.literal(true) });
+
+function post<Body extends z.ZodType, Result extends z.ZodType>(
+  path: string,
+  summary: string,
+  body: Body,
+  result: Result,
+) {
+  return endpoint({ method: 'POST', path: `/api/auth${path}`, summary, access: 'anyone', body, result });
+}
+
+function get<Result extends z.ZodType>(path: string, summary: string, result: Result) {
+  return endpoint({ method: 'GET', path: `/api/auth${path}`, summary, access: 'anyone', result });
+}
+
+const nothing = z.strictObject({});
+const registration = z.object({
+  email: z.string(),
+  password: z.string(),
+  /** Made from the email where it is not given. */
+  name: z.string().optional(),
+  /** A path of this site, to go to from the link that confirms the email. */
+  callbackURL: z.string().optional(),
+});
+const towardsGoogle = z.object({
+  provider: z.literal('google'),
+  callbackURL: z.string(),
+  errorCallbackURL: z.string(),
+});
+
+/** A public key with which tokens can be checked (RFC 7517). */
+const PublicKey = z.looseObject({ kid: z.string(), kty: z.string() });
+
+export const identityEndpoints = {
+  getSession: get('/get-session', 'Who is signed in', z.object({ user: AuthUser.nullable() })),
+  getToken: get(
+    '/token',
+    'A bearer token for the session, valid for an hour',
+    z.object({ token: z.string() }),
+  ),
+  getPublicKeys: endpoint({
+    method: 'GET',
+    path: '/api/auth/jwks',
+    summary: 'The public keys that tokens are signed with, as a JSON Web Key Set',
+    access: 'anyone',
+    result: z.object({ keys: z.array(PublicKey) }),
+    form: 'bare',
+  }),
+  signInAnonymously: post('/sign-in/anonymous', 'Begin a demo account', nothing, Signed),
+  signInWithEmail: post(
+    '/sign-in/email',
+    'Sign in',
+    z.object({ email: z.string(), password: z.string(), rememberMe: z.boolean().optional() }),
+    Signed,
+  ),
+  signUpWithEmail: post('/sign-up/email', 'Sign up', registration, Signed),
+  linkEmail: post('/link-email', 'Keep a demo account under an email', registration, Signed),
+  signInWithGoogle: post(
+    '/sign-in/social',
+    'The address at Google to sign in at',
+    towardsGoogle,
+    z.object({ url: z.string() }),
+  ),
+  linkGoogle: post(
+    '/link-social',
+    'The address at Google to link an account at',
+    towardsGoogle,
+    z.object({ url: z.string() }),
+  ),
+  returnFromGoogle: endpoint({
+    method: 'GET',
+    path: '/api/auth/callback/google',
+    summary: 'Where Google sends the browser back to',
+    access: 'anyone',
+    query: z.object({ code: z.string().optional(), state: z.string().optional() }),
+    result: z.null(),
+    status: 302,
+    form: 'redirect',
+  }),
+  requestPasswordReset: post(
+    '/request-password-reset',
+    'Ask for a link to choose a new password',
+    z.object({ email: z.string() }),
+    Done,
+  ),
+  resetPassword: post(
+    '/reset-password',
+    'Choose a new password by that link',
+    z.object({ newPassword: z.string(), token: z.string() }),
+    Done,
+  ),
+  sendVerificationEmail: post(
+    '/send-verification-email',
+    'Send the link that confirms an email again',
+    z.object({ email: z.string(), callbackURL: z.string().optional() }),
+    Done,
+  ),
+  verifyEmail: endpoint({
+    method: 'GET',
+    path: '/api/auth/verify-email',
+    summary: 'The link in the mail that confirms an email, or a change of it',
+    access: 'anyone',
+    query: z.object({ token: z.string(), callbackURL: z.string().optional() }),
+    result: z.null(),
+    status: 302,
+    form: 'redirect',
+  }),
+  changeEmail: post(
+    '/change-email',
+    'Ask for another email',
+    z.object({ newEmail: z.string(), callbackURL: z.string().optional() }),
+    Done,
+  ),
+  changePassword: post(
+    '/change-password',
+    'Change the password, and by default sign out everywhere else',
+    z.object({
+      currentPassword: z.string(),
+      newPassword: z.string(),
+      revokeOtherSessions: z.boolean().optional(),
+    }),
+    Done,
+  ),
+  updateUser: post(
+    '/update-user',
+    'Change the display name',
+    z.object({ name: z.string().optional() }),
+    Done,
+  ),
+  listSignInMethods: get(
+    '/list-accounts',
+    'The ways in which the account can be signed in to',
+    z.array(z.object({ id: z.string(), provider: z.string() })),
+  ),
+  unlinkSignInMethod: post(
+    '/unlink-account',
+    'Remove a way of signing in',
+    z.object({ accountId: z.string() }),
+    Done,
+  ),
+  revokeOtherSessions: post('/revoke-other-sessions', 'Sign out everywhere else', nothing, Done),
+  signOut: post('/sign-out', 'Sign out', nothing, Done),
+} as const;

@@ -1,0 +1,333 @@
+// An invented vendor as each operation speaks of it: data, whose length is that of the API.
+import type { Dashboard, Profile, StoredMail, Usage, UserStats } from '@clausewatch/contract/accounts';
+import type { Analysis, AnalysisEvent } from '@clausewatch/contract/analyses';
+import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes';
+import type { Document, DocumentWithContent } from '@clausewatch/contract/documents';
+import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
+import type { PlacedFinding, Vendor, VendorStats, VendorSummary } from '@clausewatch/contract/vendors';
+
+const vendorId = 'vnd_4kq2mZt8Xw';
+const documentId = 'doc_7hPdR1uLcE';
+const noted = '2026-05-03T08:15:00.000Z';
+const url = 'https://example.com/privacy';
+const content = '# Privacy policy\n\nWe sell contact details to partners.';
+const quote = 'We sell contact details to partners.';
+const start = content.indexOf(quote);
+
+const finding: Finding = {
+  practice: 'sells-data',
+  title: 'Sells your data',
+  category: 'sharing',
+  polarity: 'concern',
+  points: -12,
+  reason: 'Data that was sold cannot be called back.',
+  section: 'Privacy policy',
+  quote,
+  start,
+  end: start + quote.length,
+  also: [],
+};
+const placed: PlacedFinding = { ...finding, document_id: documentId, document_title: 'Privacy policy' };
+const breakdown: ScoreBreakdown = {
+  start: 70,
+  rows: [{ category: 'sharing', lost: -12, won: 0 }],
+  silences: [],
+  adjustments: [],
+  total: 58,
+};
+const document: Document = {
+  id: documentId,
+  vendor_id: vendorId,
+  type: 'privacy',
+  group: 'privacy',
+  type_confidence: 0.98,
+  type_is_set: false,
+  title: 'Privacy policy',
+  url,
+  final_url: url,
+  aliases: [],
+  translations: [{ language: 'de', url: 'https://example.com/de/datenschutz' }],
+  language: 'en',
+  status: 'current',
+  status_reason: null,
+  found_by: ['footer link “Privacy” on the home page'],
+  word_count: 9,
+  effective_date: '2026-05-01',
+  version: 2,
+  discovered_at: '2026-01-12T10:00:00.000Z',
+  last_checked_at: noted,
+  last_analyzed_at: noted,
+  ai_analysis: {
+    summary: 'Sells contact details.',
+    score: 58,
+    concerns: [finding],
+    key_points: [],
+    breakdown,
+  },
+};
+const documentWithContent: DocumentWithContent = {
+  ...document,
+  selector: null,
+  content,
+  blocks: [
+    { kind: 'heading', level: 1, text: 'Privacy policy', start: 2, end: 16, anchor: 'privacy-policy' },
+    { kind: 'paragraph', level: 0, text: quote, start, end: start + quote.length, anchor: 'we-sell' },
+  ],
+  links: [],
+};
+const summary: VendorSummary = {
+  id: vendorId,
+  domain: 'example.com',
+  name: 'Fernhill',
+  url: 'https://example.com/',
+  score: 58,
+  letter: 'C',
+  document_count: 1,
+  types: ['privacy'],
+  last_checked_at: noted,
+  last_changed_at: noted,
+};
+const vendor: Vendor = {
+  ...summary,
+  summary: 'Sells contact details.',
+  scoring: {
+    score: 58,
+    letter: 'C',
+    start: 70,
+    rows: breakdown.rows,
+    documents: [{ document_id: documentId, share: 1 }],
+    missing: ['terms'],
+  },
+  groups: [{ group: 'privacy', score: 58, documents: 1 }],
+  concerns: [placed],
+  key_points: [],
+  concern_count: 1,
+  key_point_count: 0,
+  left_out: [{ url: 'https://example.com/careers', reason: 'Looks like no policy.' }],
+  analysis_id: 'ana_9sVb3nQk2T',
+  watched: true,
+  preview: false,
+};
+const stats: VendorStats = {
+  vendors: 1,
+  documents: 1,
+  versions: 2,
+  changes: 1,
+  average_score: 58,
+  letters: { A: 0, B: 0, C: 1, D: 0, E: 0 },
+};
+const analysis: Analysis = {
+  id: 'ana_9sVb3nQk2T',
+  vendor_id: vendorId,
+  domain: 'example.com',
+  url: 'https://example.com/',
+  status: 'completed',
+  stages: [{ name: 'discover', state: 'done', fact: '1 policy found' }],
+  documents: [
+    {
+      document_id: documentId,
+      url,
+      title: 'Privacy policy',
+      type: 'privacy',
+      state: 'done',
+      score: 58,
+      reason: null,
+    },
+  ],
+  findings: [placed],
+  finding_count: 1,
+  problem: null,
+  created_at: noted,
+  finished_at: noted,
+};
+const event: AnalysisEvent = { kind: 'end', analysis };
+const begun = { analysis_id: analysis.id };
+const changeStats = { added: 1, removed: 0, reworded: 0, moved: 0, words_added: 6, words_removed: 0 };
+const change: Change = {
+  id: 'chg_2fYw6oJm0A',
+  document_id: documentId,
+  document_title: 'Privacy policy',
+  document_type: 'privacy',
+  from_version: 1,
+  to_version: 2,
+  severity: 'material',
+  reasons: ['New: Sells your data.'],
+  stats: changeStats,
+  findings_gained: [finding],
+  findings_lost: [],
+  score_before: 70,
+  score_after: 58,
+  at: noted,
+};
+const version: Version = {
+  id: 'ver_5gXc8pNi3B',
+  document_id: documentId,
+  document_title: 'Privacy policy',
+  document_type: 'privacy',
+  number: 2,
+  content_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  word_count: 9,
+  effective_date: '2026-05-01',
+  score: 58,
+  created_at: noted,
+  change,
+};
+const diff: VersionDiff = {
+  document_id: documentId,
+  version1: 'ver_1aZs4xKd7C',
+  version2: version.id,
+  number1: 1,
+  number2: 2,
+  blocks1: documentWithContent.blocks.slice(0, 1),
+  blocks2: documentWithContent.blocks,
+  operations: [
+    { kind: 'same', before: 0, after: 0 },
+    { kind: 'added', after: 1 },
+  ],
+  facts: [],
+  stats: changeStats,
+  severity: 'material',
+  reasons: change.reasons,
+};
+const health = { current: 1, unreachable: 0, blocked: 0, gone: 0 };
+const page = { page: 1, limit: 20, total: 1 };
+const dashboard: Dashboard = {
+  ...page,
+  items: [{ ...summary, watched_since: noted, unseen_changes: 1, last_severity: 'material', health }],
+  unseen_changes: 1,
+  changes: [
+    {
+      ...change,
+      vendor_id: vendorId,
+      vendor_name: 'Fernhill',
+      version1: diff.version1,
+      version2: diff.version2,
+      found_at: noted,
+    },
+  ],
+  watched_vendors: 1,
+  health,
+};
+const profile: Profile = { name: 'Ada Lovelace', email: 'ada@example.com', subscription_status: 'trial' };
+const userStats: UserStats = {
+  analyses: 4,
+  watched_vendors: 1,
+  documents: 1,
+  unseen_changes: 1,
+  average_score: 58,
+};
+const usage: Usage = {
+  subscription_status: 'trial',
+  trial_ends_at: '2026-05-06T08:15:00.000Z',
+  analyses: { used: 4, limit: 25, period: 'day', resets_at: '2026-05-04T00:00:00.000Z' },
+  watched_vendors: { used: 1, limit: 25 },
+  is_monitored: true,
+  has_full_access: true,
+};
+const mail: StoredMail = {
+  id: 'mal_6tRq9eUv1D',
+  recipient: 'ada@example.com',
+  reply_to: null,
+  subject: 'Confirm your email address',
+  body: '',
+  state: 'sent',
+  problem: null,
+  created_at: noted,
+};
+const authUser = {
+  uid: 'usr_8wEy2rTz5F',
+  email: 'ada@example.com',
+  displayName: 'Ada Lovelace',
+  photoURL: null,
+  isAnonymous: false,
+  emailVerified: true,
+};
+const signed = { user: authUser };
+const done = { done: true } as const;
+const signUp = { email: 'ada@example.com', password: 'vellum-Orchard-91' };
+const fromGoogle = { provider: 'google', callbackURL: '/dashboard', errorCallbackURL: '/signin' } as const;
+const atGoogle = { url: 'https://accounts.google.com/o/oauth2/v2/auth?client_id=…' };
+const watched = { id: vendorId, watched: true };
+
+/** Of each operation, by its id: what is sent, where something is, and what is answered. */
+export const examples: Readonly<Record<string, { body?: unknown; result: unknown }>> = {
+  getHealth: { result: { status: 'ok', database: 'ok', version: '0.1.0' } },
+  submitAnalysis: { body: { url: 'example.com' }, result: analysis },
+  getAnalysis: { result: analysis },
+  streamAnalysis: { result: event },
+  deleteAnalysis: { result: { id: analysis.id, status: 'removed' } },
+  listVendors: { result: { ...page, items: [summary] } },
+  searchVendors: { result: { ...page, items: [summary] } },
+  getVendorStats: { result: stats },
+  getVendor: { result: vendor },
+  listDocuments: { result: [document] },
+  getDocument: { result: documentWithContent },
+  setSelector: { body: { selector: 'main' }, result: { id: documentId, selector: 'main', ...begun } },
+  addDocument: { body: { url: 'https://example.com/terms', type: 'terms' }, result: begun },
+  setDocumentType: { body: { type: 'cookies' }, result: begun },
+  dropDocument: { result: begun },
+  getHistory: { result: { ...page, items: [version] } },
+  getDiff: { result: diff },
+  reanalyzeVendor: { result: analysis },
+  watchVendor: { result: watched },
+  unwatchVendor: { result: { ...watched, watched: false } },
+  getDashboard: { result: dashboard },
+  getProfile: { result: profile },
+  updateProfile: { body: { name: 'Ada Lovelace' }, result: profile },
+  getUserStats: { result: userStats },
+  getUsage: { result: usage },
+  exportOwnData: {
+    result: {
+      exported_at: noted,
+      user: { id: authUser.uid, email: authUser.email },
+      sign_in_methods: [],
+      sessions: [],
+      watches: [{ vendor: 'example.com', created_at: noted }],
+      analyses: [],
+      usage: [],
+      mails: [],
+      waitlist: [],
+      subscriptions: [],
+      corrections: [],
+    },
+  },
+  deleteAccount: { result: { deleted: true } },
+  startCheckout: { result: { url: 'https://checkout.stripe.com/c/pay/cs_test' } },
+  openBillingPortal: { result: { url: 'https://billing.stripe.com/p/session/test' } },
+  joinWaitlist: { body: { email: 'ada@example.com' }, result: { joined: true } },
+  sendContactMessage: {
+    body: {
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      subject: 'A question',
+      message: 'How often do you check?',
+    },
+    result: { received: true },
+  },
+  listMail: { result: [mail] },
+
+  getSession: { result: signed },
+  getToken: { result: { token: 'eyJhbGciOiJFZERTQSJ9.…' } },
+  getPublicKeys: { result: { keys: [{ kid: 'key_1', kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', x: '…' }] } },
+  signInAnonymously: { body: {}, result: { user: { ...authUser, email: null, isAnonymous: true } } },
+  signInWithEmail: { body: signUp, result: signed },
+  signUpWithEmail: { body: signUp, result: signed },
+  linkEmail: { body: signUp, result: signed },
+  signInWithGoogle: { body: fromGoogle, result: atGoogle },
+  linkGoogle: { body: fromGoogle, result: atGoogle },
+  returnFromGoogle: { result: null },
+  requestPasswordReset: { body: { email: signUp.email }, result: done },
+  resetPassword: { body: { newPassword: 'Harbour-pencil-28', token: 'q3Zc…' }, result: done },
+  sendVerificationEmail: { body: { email: signUp.email }, result: done },
+  verifyEmail: { result: null },
+  changeEmail: { body: { newEmail: 'ada@example.net' }, result: done },
+  changePassword: {
+    body: { currentPassword: signUp.password, newPassword: 'Harbour-pencil-28' },
+    result: done,
+  },
+  updateUser: { body: { name: 'Ada King' }, result: done },
+  listSignInMethods: { result: [{ id: 'acc_3bHn7mWx4G', provider: 'credential' }] },
+  unlinkSignInMethod: { body: { accountId: 'acc_3bHn7mWx4G' }, result: done },
+  revokeOtherSessions: { body: {}, result: done },
+  signOut: { body: {}, result: done },
+};

@@ -1,0 +1,172 @@
+import type { Endpoint } from '@clausewatch/contract/endpoint';
+import * as contract from '@clausewatch/contract/endpoints';
+import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
+import { ErrorBody } from '@clausewatch/contract/problem';
+import { examples } from './openapi-examples.ts';
+import { failureResponses, failureSchema, failuresOf } from './openapi-failures.ts';
+import { type JsonSchema, SchemaCollection } from './openapi-schemas.ts';
+
+/** An operation under the id that clients generate their methods from: the name of its endpoint in the contract. */
+export type NamedEndpoint = Endpoint & { operationId: string };
+
+export const operations: readonly NamedEndpoint[] = [...named(contract), ...named(identityEndpoints)];
+
+/** The API as OpenAPI 3.1, made of the contract: what is served, checked and called is what is described. */
+export function openApiDocument({ apiBase, version }: { apiBase: string; version: string }): JsonSchema {
+  const schemas = new SchemaCollection();
+  const paths: Record<string, JsonSchema> = {};
+  for (const each of operations) {
+    paths[each.path] = { ...paths[each.path], [each.method.toLowerCase()]: operationOf(each, schemas) };
+  }
+  schemas.of(ErrorBody, 'output');
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Clausewatch API',
+      version,
+      summary: 'Vendor policy analysis and monitoring.',
+      description,
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: apiBase, description: 'This installation' }],
+    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
+    // Without a token a caller is a visitor, unless the operation says otherwise.
+    security: [{ token: [] }, {}],
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From `getToken`.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: apiBase.startsWith('https:')
+            ? '__Host-clausewatch.session_token'
+            : 'clausewatch.session_token',
+          description: 'Set by signing in or up.',
+        },
+      },
+      schemas: { ...schemas.shared, Failure: failureSchema },
+      responses: failureResponses(),
+    },
+  };
+}
+
+const description = `Every answer stands in one envelope: \`{ success, data, error }\`. Where \`success\` is false, \`error\` has a \`message\` for a person, a \`code\` and, where there is more to say, \`details\`: a \`reason\` to switch on, and the \`fields\` that were refused.
+
+Calls are limited by address and by account; an answer with status 429 says in \`Retry-After\` how many seconds to wait.`;
+
+const tags: Readonly<Record<string, string>> = {
+  analyze: 'Begin analyses and follow them.',
+  vendors: 'Reports, documents, history and corrections.',
+  dashboard: 'What somebody watches, and what changed.',
+  user: 'Profile, usage, data and account of whoever calls.',
+  billing: 'Subscribing.',
+  auth: 'Signing in, up and out. These calls take the session’s cookie.',
+  waitlist: 'Joining the waitlist.',
+  contact: 'Writing to whoever runs the installation.',
+  mail: 'Mail that the installation wrote.',
+  health: 'Whether the installation works.',
+};
+
+function named(room: Readonly<Record<string, unknown>>): NamedEndpoint[] {
+  return Object.entries(room).flatMap(([operationId, value]) =>
+    isEndpoint(value) ? [{ ...value, operationId }] : [],
+  );
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+function operationOf(endpoint: NamedEndpoint, schemas: SchemaCollection): JsonSchema {
+  const { operationId, summary, path } = endpoint;
+  const parameters = [
+    ...parametersIn(endpoint, 'path', schemas),
+    ...parametersIn(endpoint, 'query', schemas),
+    ...(endpoint.form === 'events' ? [lastEventId] : []),
+  ];
+  return {
+    operationId,
+    summary,
+    tags: [tagOf(path)],
+    ...securityOf(endpoint),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...bodyOf(endpoint, schemas),
+    responses: { [endpoint.status]: success(endpoint, schemas), ...failuresOf(endpoint) },
+  };
+}
+
+function tagOf(path: string): string {
+  return path.split('/')[/^\/(?:v1|api)\//.test(path) ? 2 : 1] ?? 'health';
+}
+
+function securityOf({ path, access }: Endpoint): JsonSchema {
+  if (path.startsWith('/api/auth/')) return { security: [{ session: [] }, {}] };
+  return access === 'anyone' ? {} : { security: [{ token: [] }] };
+}
+
+const lastEventId = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  description: 'Of the last event that arrived: the stream goes on from there.',
+  schema: { type: 'string' },
+};
+
+function parametersIn(endpoint: Endpoint, place: 'path' | 'query', schemas: SchemaCollection): JsonSchema[] {
+  const schema = place === 'path' ? endpoint.params : endpoint.query;
+  const { properties = {} } = schemas.of(schema, 'output') as { properties?: Record<string, JsonSchema> };
+  // With a default a parameter may be left out, which only its input shows.
+  const { required = [] } = schemas.of(schema, 'input') as { required?: string[] };
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: each,
+  }));
+}
+
+function bodyOf({ body, operationId }: NamedEndpoint, schemas: SchemaCollection): JsonSchema {
+  if (body.def.type === 'undefined') return {};
+  const media = { schema: schemas.of(body, 'input'), example: examples[operationId]?.body };
+  return { requestBody: { required: true, content: { 'application/json': media } } };
+}
+
+function success(endpoint: NamedEndpoint, schemas: SchemaCollection): JsonSchema {
+  const example = examples[endpoint.operationId]?.result;
+  switch (endpoint.form) {
+    case 'redirect':
+      return {
+        description: 'The address to go on to.',
+        headers: { location: { schema: { type: 'string' }, required: true } },
+      };
+    case 'bare':
+      return {
+        description: endpoint.summary,
+        content: { 'application/json': { schema: schemas.of(endpoint.result, 'output'), example } },
+      };
+    case 'events':
+      return {
+        description: 'A stream. The data of each event is one of these as JSON, and its name the `kind`.',
+        content: { 'text/event-stream': { schema: schemas.of(endpoint.result, 'output') } },
+      };
+    case 'envelope':
+      return {
+        description: endpoint.summary,
+        content: {
+          'application/json': {
+            schema: envelopeOf(schemas.of(endpoint.result, 'output')),
+            example: { success: true, data: example, error: null },
+          },
+        },
+      };
+  }
+}
+
+function envelopeOf(data: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    properties: { success: { const: true }, data, error: { type: 'null' } },
+    required: ['success', 'data', 'error'],
+  };
+}
