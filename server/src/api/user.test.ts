@@ -42,6 +42,8 @@ test('a profile’s name is checked and tidied, and nothing else of it can be wr
     email: 'ada@example.com',
     subscription_status: 'trial',
   });
+  const session = await browser.auth('GET', '/get-session');
+  expect(session.body.data).toMatchObject({ user: { displayName: 'Ada King' } });
 });
 
 test('a demo account has three analyses in all and three places on its list, told before they are used up', async () => {

@@ -30,7 +30,9 @@ export function serveUser(app: FastifyInstance, service: Service): void {
     if (reading.kind === 'refused') {
       throw new Problem('VALIDATION_ERROR', reading.message, { details: { field: 'name' } });
     }
-    const user = await updateUser(connection, accountFor(actor).id, { profileName: reading.name });
+    // What the identity provider shows as the display name follows.
+    const { name } = reading;
+    const user = await updateUser(connection, accountFor(actor).id, { name, profileName: name });
     if (user === null) throw new Problem('AUTHENTICATION_ERROR', 'Authentication required');
     return presentProfile(user, now());
   });
