@@ -31,11 +31,15 @@ const everyStage = stages.map((stage) => `server/${stage}`);
 const table: Readonly<Record<string, Row>> = {
   contract: { values: [], types: [] },
   server: { values: ['contract'], types: [] },
+  'server/lexicon': { values: [], types: [] },
   'server/config': { values: ['contract', 'server'], types: [] },
   ...Object.fromEntries(
     everyStage.map((room, index) => [
       room,
-      { values: ['contract', 'server'], types: [...everyStage.slice(0, index), 'server/config'] },
+      {
+        values: ['contract', 'server', 'server/lexicon'],
+        types: [...everyStage.slice(0, index), 'server/config'],
+      },
     ]),
   ),
   'server/database': { values: ['contract', 'server'], types: ['server/config'] },

@@ -173,7 +173,7 @@ const news: Dashboard = {
     },
   ],
   watched_vendors: 2,
-  health: { current: 8, unreachable: 1, blocked: 0, gone: 0 },
+  health: { current: 8, changed: 0, unreachable: 1, blocked: 0, gone: 0 },
 };
 
 // The archive never changes, so the answer is given here; that the server gives such answers is proven with the server.

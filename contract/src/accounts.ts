@@ -59,9 +59,13 @@ export const Usage = z.object({
 });
 export type Usage = z.infer<typeof Usage>;
 
-/** How many documents can be read as they should, and how many not. One that was never read yet is in neither. */
+/**
+ * How many documents can be read as they should, and how many not; one that was never read yet is in neither. `changed` are those of the
+ * first with a change that their watcher has not seen, and are not counted as `current`.
+ */
 export const DocumentHealth = z.object({
   current: z.number().int(),
+  changed: z.number().int(),
   unreachable: z.number().int(),
   blocked: z.number().int(),
   gone: z.number().int(),

@@ -358,6 +358,15 @@ export const joinWaitlist = endpoint({
   result: z.object({ joined: z.boolean() }),
 });
 
+export const confirmWaitlist = endpoint({
+  method: 'POST',
+  path: '/v1/waitlist/confirm',
+  summary: 'Confirm a place on the waitlist by the token of the link that was sent there',
+  access: 'anyone',
+  body: z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/, 'This is not a link of ours.') }),
+  result: z.object({ confirmed: z.boolean() }),
+});
+
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/v1/contact',

@@ -51,6 +51,7 @@ export function compareVersions(
     after: after.document.blocks,
     findingsBefore: findingsOf(before.document, type),
     findingsAfter: findingsOf(after.document, type),
+    ownDates: { before: before.document.effectiveDate, after: after.document.effectiveDate },
   });
   return { version, diff, grade };
 }

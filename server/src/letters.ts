@@ -59,12 +59,26 @@ export function trialEndedLetter(publicUrl: string): Letter {
   };
 }
 
-export function waitlistLetter(publicUrl: string): Letter {
+export function waitlistLetter(publicUrl: string, link: string): Letter {
   return {
-    subject: 'You are on the Clausewatch waitlist',
+    subject: 'Confirm your place on the Clausewatch waitlist',
     body: signed(publicUrl, [
-      'Thank you for your interest. We write to this address once, when accounts open.',
-      'If you did not ask for this, you can ignore this message.',
+      'Thanks for your interest in Clausewatch. Open this link to confirm your place on the waitlist:',
+      link,
+      'The link works for seven days. Once you have confirmed, we will email you one more time: on the day accounts open.',
+      'Didn’t sign up? Ignore this message. You won’t hear from us again, and we’ll delete your address within 30 days.',
+    ]),
+  };
+}
+
+export function accountsOpenLetter(publicUrl: string): Letter {
+  return {
+    subject: 'Clausewatch is open: your trial is ready',
+    body: signed(publicUrl, [
+      'You asked us to let you know when accounts open. They’re open now.',
+      `Start your free trial: ${publicUrl}/signup`,
+      'For three days you get everything: policy history, side-by-side comparisons, and a daily check of every vendor you watch. No credit card needed.',
+      'This is the one email we promised. You’re off the waitlist now, and we won’t write again unless you sign up.',
     ]),
   };
 }

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { modeOf } from '@clausewatch/contract/flags';
 import { Command, Option } from 'commander';
 import { pino } from 'pino';
 import { analyzeCommand } from './runtime/analyze-command.ts';
@@ -105,6 +106,16 @@ addOperatorCommands(program, {
   billing: () => {
     const { billing } = settings();
     return billing === null ? null : openBilling(billing);
+  },
+  opening: () => {
+    const config = settings();
+    const { flags } = readStanding(config);
+    const hasWayIn = flags.enableEmailAuth || flags.enableGoogleAuth;
+    return {
+      isOpen: modeOf(flags, false) === 'auth' && flags.enableSignup && hasWayIn,
+      sendsMail: config.smtpUrl !== undefined,
+      publicUrl: config.publicUrl,
+    };
   },
   now: () => new Date(),
 });

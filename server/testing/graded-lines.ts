@@ -1,6 +1,6 @@
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
-import { diffBlocks, gradeChange, type SeverityVerdict } from '../src/diff/diff.ts';
+import { diffBlocks, gradeChange, type SeverityQuestion, type SeverityVerdict } from '../src/diff/diff.ts';
 
 /** A line each: `# ` begins a heading, `- ` an item, and a row holds bars between spaces. */
 export function blocksOfLines(lines: readonly string[]): Block[] {
@@ -32,10 +32,11 @@ export function gradeBlocks(
   after: readonly Block[],
   type: DocumentType = 'terms',
   findings: [before: Finding[], after: Finding[]] = [[], []],
+  ownDates: SeverityQuestion['ownDates'] = { before: null, after: null },
 ): SeverityVerdict {
   const [findingsBefore, findingsAfter] = findings;
   const diff = diffBlocks(before, after);
-  return gradeChange({ type, diff, before, after, findingsBefore, findingsAfter });
+  return gradeChange({ type, diff, before, after, findingsBefore, findingsAfter, ownDates });
 }
 
 /** How a change of these lines between two that stay is graded, without findings; a line break parts lines, and an empty text is none. */

@@ -2,6 +2,7 @@ import type { OwnData } from '@clausewatch/contract/accounts';
 import type { Analysis } from '@clausewatch/contract/analyses';
 import { expect, test } from 'vitest';
 import { goodPassword, newestMail, openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import { forgetUnused } from '../identity/forget-chores.ts';
 import { type TestProduct, testProduct, type TestProductOptions } from '../../testing/test-product.ts';
 
 /** Sites that do not answer, so that an analysis asked for goes on for as long as a test lasts. */
@@ -42,6 +43,8 @@ test('a profile’s name is checked and tidied, and nothing else of it can be wr
     email: 'ada@example.com',
     subscription_status: 'trial',
   });
+  const session = await browser.auth('GET', '/get-session');
+  expect(session.body.data).toMatchObject({ user: { displayName: 'Ada King' } });
 });
 
 test('a demo account has three analyses in all and three places on its list, told before they are used up', async () => {
@@ -211,10 +214,10 @@ test('changes since the last look are counted for all, told to members, and seen
       },
     ],
     watched_vendors: 1,
-    health: { current: 1, unreachable: 0, blocked: 0, gone: 0 },
+    health: { current: 0, changed: 1, unreachable: 0, blocked: 0, gone: 0 },
   });
   expect(await seen(member)).toMatchObject({
-    items: [{ last_severity: 'material', health: { current: 1, gone: 0 } }],
+    items: [{ last_severity: 'material', health: { current: 0, changed: 1 } }],
   });
   expect(await seen(demo)).toMatchObject({
     items: [{ unseen_changes: 1, last_severity: null }],
@@ -223,7 +226,20 @@ test('changes since the last look are counted for all, told to members, and seen
   });
   const watching = async (browser: TestBrowser) => (await browser.api('GET', '/v1/vendors/vnd_1')).body.data;
   expect(await watching(member)).toMatchObject({ watched: true });
+  const statuses = async (browser: TestBrowser) => {
+    const { body: list } = await browser.api('GET', '/v1/vendors/vnd_1/documents');
+    const { body: one } = await browser.api('GET', '/v1/vendors/vnd_1/documents/doc_1');
+    return [(list.data as { status: string }[])[0]?.status, (one.data as { status: string }).status];
+  };
+  const stranger = openBrowser(product, '203.0.113.42');
+  await stranger.demo();
+  expect(await statuses(member)).toEqual(['changed', 'changed']);
+  expect(await statuses(stranger)).toEqual(['current', 'current']);
+  await product.database.pool.query(`UPDATE documents SET status = 'blocked'`);
+  expect(await statuses(member)).toEqual(['blocked', 'blocked']);
+  await product.database.pool.query(`UPDATE documents SET status = 'current'`);
   await demo.api('DELETE', '/v1/vendors/vnd_1/watch');
+  expect(await statuses(demo)).toEqual(['current', 'current']);
   expect(await watching(demo)).toMatchObject({ watched: false });
 
   // As if the vendor had been watched for a while, with one change before the other.
@@ -392,7 +408,7 @@ test('the waitlist takes an address once, and answers alike whatever it knows', 
   expect(rows).toEqual([{ email: 'Ada@example.com' }]);
   const mails = await product.database.pool.query('SELECT recipient, subject FROM mails');
   expect(mails.rows).toEqual([
-    { recipient: 'Ada@example.com', subject: 'You are on the Clausewatch waitlist' },
+    { recipient: 'Ada@example.com', subject: 'Confirm your place on the Clausewatch waitlist' },
   ]);
   const invalid = await join({ email: 'no email' });
   expect(invalid).toMatchObject({
@@ -404,6 +420,66 @@ test('the waitlist takes an address once, and answers alike whatever it knows', 
   const more = [];
   for (let index = 0; index < 20; index += 1) more.push(await join({ email: `n${index}@example.com` }));
   expect(more.at(-1)).toMatchObject({ status: 429, headers: { 'retry-after': expect.anything() } });
+});
+
+test('a place on the waitlist counts once its link was opened, and nobody is flooded with links', async () => {
+  const settings = { CLAUSEWATCH_FLAGS: 'enableWaitlist=true' };
+  let minutes = 0;
+  const now = (): Date => new Date(Date.UTC(2026, 2, 1) + minutes * 60_000);
+  await using product = await testProduct({ isLocal: false, settings, now });
+  const join = (email: string) =>
+    product.call('POST', '/v1/waitlist', { email }, `203.0.113.${(minutes % 200) + 1}`);
+  const confirm = (link: string) =>
+    product.call('POST', '/v1/waitlist/confirm', { token: new URL(link).searchParams.get('confirm') });
+  const { pool } = product.database;
+  const confirmed = async () =>
+    (await pool.query('SELECT confirmed_at IS NOT NULL AS yes FROM waitlist ORDER BY email')).rows;
+
+  await join('ada@example.com');
+  const { link } = await newestMail(product, 'ada@example.com');
+  const { rows: links } = await pool.query('SELECT token_hash FROM waitlist_links');
+  expect(link).not.toContain(links[0].token_hash);
+  expect(await confirmed()).toEqual([{ yes: false }]);
+  // Whoever types the address again and again, in whatever spelling and from wherever, has three mails sent a day.
+  for (const email of ['ADA@example.com', 'ada+1@example.com', 'ada+2@example.com', 'Ada@Example.com']) {
+    for (const pause of [0, 5]) {
+      minutes += pause;
+      expect((await join(email)).status).toBe(200);
+    }
+  }
+  const { rows: sent } = await pool.query('SELECT recipient FROM mails');
+  expect(sent).toHaveLength(3);
+  // The first link still works, and opening it twice is confirming once.
+  expect(await confirm(link)).toMatchObject({ status: 200, body: { data: { confirmed: true } } });
+  expect((await confirm(link)).status).toBe(200);
+  minutes += 30 * 24 * 60;
+  expect((await confirm(link)).status).toBe(200);
+  await join('ada@example.com');
+  expect((await pool.query('SELECT 1 FROM mails')).rows).toHaveLength(3);
+
+  await join('bob@example.com');
+  const late = (await newestMail(product, 'bob@example.com')).link;
+  minutes += 7 * 24 * 60;
+  expect(await confirm(late)).toMatchObject({
+    status: 400,
+    body: { error: { code: 'VALIDATION_ERROR', message: expect.stringContaining('expired') } },
+  });
+  await join('bob@example.com');
+  expect((await confirm((await newestMail(product, 'bob@example.com')).link)).status).toBe(200);
+  expect(
+    (await confirm('https://clausewatch.example/waitlist?confirm=nobodys-token-0123456789')).status,
+  ).toBe(400);
+
+  // What nobody confirmed is forgotten; what was joined before there were links is not.
+  await insertWaiting(product, 'early@example.com');
+  await join('nobody@example.com');
+  minutes += 31 * 24 * 60;
+  await forgetUnused(product.database, now());
+  const { rows: kept } = await pool.query(`SELECT email FROM waitlist ORDER BY email`);
+  expect(kept.map(({ email }) => email)).toEqual(
+    expect.arrayContaining(['ada@example.com', 'bob@example.com', 'early@example.com']),
+  );
+  expect(kept.map(({ email }) => email)).not.toContain('nobody@example.com');
 });
 
 test('during maintenance nothing new is begun, and what exists can be read', async () => {

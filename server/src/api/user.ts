@@ -28,7 +28,9 @@ export function serveUser(app: FastifyInstance, service: Service): void {
   route(app, updateProfile, async ({ actor, body }) => {
     const reading = readName(body.name);
     if (reading.kind === 'refused') throw invalid('name', reading.message);
-    const user = await updateUser(connection, accountFor(actor).id, { profileName: reading.name });
+    // What the identity provider shows as the display name follows.
+    const { name } = reading;
+    const user = await updateUser(connection, accountFor(actor).id, { name, profileName: name });
     if (user === null) throw new Problem('AUTHENTICATION_ERROR', 'Authentication required');
     return presentProfile(user, now());
   });

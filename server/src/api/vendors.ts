@@ -14,7 +14,7 @@ import { previewConcerns } from '../access/plans.ts';
 import { newestOwnAnalysis } from '../store/analyses.ts';
 import { documentsOf, documentWithContent } from '../store/documents.ts';
 import { listVendors as vendorsPage, vendorById, vendorReport, vendorStats } from '../store/vendors.ts';
-import { isWatched } from '../store/watches.ts';
+import { isWatched, unseenDocuments } from '../store/watches.ts';
 import { notFound } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
@@ -53,14 +53,21 @@ export function serveVendors(app: FastifyInstance, { database }: Service): void 
   route(app, listDocuments, async ({ params, actor }) => {
     if ((await vendorById(connection, params.id)) === null) throw notFound('The vendor');
     const documents = await documentsOf(connection, params.id);
-    return documents.map((document) => visible(document, actor));
+    const unseen = await unseenDocuments(connection, actor.subject, params.id);
+    return documents.map((document) => visible(withSeenStatus(document, unseen), actor));
   });
 
-  route(app, getDocument, async ({ params }) => {
+  route(app, getDocument, async ({ params, actor }) => {
     const document = await documentWithContent(connection, params.id, params.docId);
     if (document === null) throw notFound('The document');
-    return document;
+    return withSeenStatus(document, await unseenDocuments(connection, actor.subject, params.id));
   });
+}
+
+/** A document that reads as it should is `changed` for a watcher who has not seen its last change, and `current` for everybody else. */
+function withSeenStatus<Of extends Document>(document: Of, unseen: ReadonlySet<string>): Of {
+  const isChanged = document.status === 'current' && unseen.has(document.id);
+  return isChanged ? { ...document, status: 'changed' } : document;
 }
 
 function preview(vendor: Vendor): Vendor {

@@ -29,12 +29,13 @@ function row(
   return [visitor, refused, refused, demo, trial, active, expired, inactive, local];
 }
 
-const [ok, begun, no, who, none] = [
+const [ok, begun, no, who, none, bad] = [
   '200',
   '202',
   '403 AUTHORIZATION',
   '401 AUTHENTICATION',
   '404 NOT_FOUND',
+  '400 VALIDATION',
 ] as const;
 const everybody = row(ok, ok, ok, ok, ok, ok, ok);
 const account = row(who, ok, ok, ok, ok, ok, who);
@@ -77,6 +78,8 @@ const table: Record<string, Outcome[]> = {
   openBillingPortal: row(who, no, no, no, no, no, who),
   // Accounts are open here (user.test.ts has the list).
   joinWaitlist: row(no, no, no, no, no, no, no),
+  // With a token that is nobody’s.
+  confirmWaitlist: row(bad, bad, bad, bad, bad, bad, bad),
   sendContactMessage: everybody,
   listMail: row(who, no, no, no, no, no, ok),
   // Last: it ends the account.
@@ -198,6 +201,8 @@ function bodyOf({ method, path }: Endpoint): object | undefined {
       return { type: 'terms' };
     case 'POST /v1/waitlist':
       return { email: 'ada@example.com' };
+    case 'POST /v1/waitlist/confirm':
+      return { token: 'nobodys-token-0123456789' };
     case 'POST /v1/contact':
       return { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
     default:

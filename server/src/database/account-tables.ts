@@ -98,6 +98,18 @@ export const waitlist = pgTable('waitlist', {
   id: text('id').primaryKey(),
   email: text('email').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** When its address opened the link that was sent there; null until then. */
+  confirmedAt: instant('confirmed_at'),
+  /** When it was told that accounts are open. */
+  announcedAt: instant('announced_at'),
+});
+
+export const waitlistLinks = pgTable('waitlist_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  entryId: text('entry_id').notNull(),
+  mailbox: text('mailbox').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 export const subscriptions = pgTable('subscriptions', {

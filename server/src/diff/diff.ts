@@ -4,6 +4,7 @@ import type { Finding } from '@clausewatch/contract/findings';
 import { alignBlocks } from './align-blocks.ts';
 import { compareFacts } from './facts.ts';
 import { gradeSeverity } from './grade-severity.ts';
+import type { OwnDates } from './judge-date.ts';
 import { countWords } from './words.ts';
 import { writeOperations } from './write-operations.ts';
 
@@ -31,6 +32,7 @@ export type SeverityQuestion = {
   after: readonly Block[];
   findingsBefore: readonly Finding[];
   findingsAfter: readonly Finding[];
+  ownDates: OwnDates;
 };
 
 export type SeverityVerdict = {

@@ -12,12 +12,13 @@ import { blocksInSequence } from './sequence.ts';
 
 /** What must be known of both whole texts to judge an edit. */
 export function contextOf(
-  { type, before, after }: SeverityQuestion,
+  { type, before, after, ownDates }: SeverityQuestion,
   edits: readonly Edit[],
   contents: ReadonlySet<Block>,
 ): EditContext {
   return {
     isList: type === 'subprocessors',
+    ownDates,
     known: { before: knownWords(before), after: knownWords(after) },
     places: new Map([...placesOf(before), ...placesOf(after)]),
     contents,

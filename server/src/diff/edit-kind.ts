@@ -1,5 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
-import type { DateEdit } from './judge-date.ts';
+import type { DateEdit, OwnDates } from './judge-date.ts';
 import type { Listed } from './listed-kinds.ts';
 import type { NormKind } from './norm-words.ts';
 import type { KnownWords } from './parties.ts';
@@ -30,6 +30,7 @@ export type EditKind =
 /** What must be known of both whole texts. `isList`: the document is a list (of sub-processors), so that a list item is an entry like a table row. */
 export type EditContext = {
   isList: boolean;
+  ownDates: OwnDates;
   known: { before: KnownWords; after: KnownWords };
   /** Where in its table a row says what it says. */
   places: ReadonlyMap<Block, string>;

@@ -1,35 +1,25 @@
+import { monthForms, monthNames } from '../lexicon/months.ts';
 import { capitalised, withCapital } from './capitals.ts';
 import { numeral } from './numerals.ts';
 import { referenceTo, referenceWords } from './references.ts';
 
-/** Names of months, days of the week left out, in ten languages; the number of the month by every form in use. */
-const monthNames: readonly string[] = [
-  'january januar jänner janvier enero gennaio janeiro januari styczeń stycznia januar jan',
-  'february februar février fevrier febrero febbraio fevereiro februari luty lutego feb',
-  'march märz mars marzo março maart marzec marca mar mrz',
-  'april avril abril aprile kwiecień kwietnia apr avr',
-  'may mai mayo maggio maio mei maj maja',
-  'june juni juin junio giugno junho czerwiec czerwca jun',
-  'july juli juillet julio luglio julho lipiec lipca jul',
-  'august août aout agosto augustus sierpień sierpnia augusti aug',
-  'september septembre septiembre setiembre settembre setembro wrzesień września sept sep',
-  'october oktober octobre octubre ottobre outubro październik października oct okt',
-  'november novembre noviembre novembro listopad listopada nov',
-  'december dezember décembre decembre diciembre dicembre dezembro grudzień grudnia dec dez',
-];
-
-export const monthOf: ReadonlyMap<string, number> = new Map(
-  monthNames.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
-);
-
-const longestFirst = [...monthOf.keys()].sort((a, b) => b.length - a.length);
-const month = `(?:${inAnyCase(longestFirst)})\\.?`;
+const months = inAnyCase(longestFirst(monthNames.keys()));
+/** Beside a day and a year. */
+const month = `(?:${inAnyCase(longestFirst(monthForms.keys()))})[.׳]?`;
+const monthOfYear = `(?:${months})\\.?`;
 /** Without a year "under 13 may not" and "Under 13 May Not" are no dates: only the month is written so, and no age stands before it. */
-const monthAlone = `(?:${inAnyCase(longestFirst.filter((name) => name !== 'may'))}|(?:May|MAY)(?!\\s(?:${inAnyCase(['not', 'only'])})(?!\\p{L})))\\.?`;
+const monthAlone = `(?:${inAnyCase(longestFirst(monthNames.keys()).filter((name) => name !== 'may'))}|(?:May|MAY)(?!\\s(?:${inAnyCase(['not', 'only'])})(?!\\p{L})))\\.?`;
 const ages = ['age', 'aged', 'over', 'under', 'than', 'least', 'below', 'above', 'persons', 'users'];
 const noAge = `(?<!(?:${inAnyCase(ages)})\\s)`;
-const ordinal = `(?:${inAnyCase(['st', 'nd', 'rd', 'th', 'er'])}|º|ª|\\.)?`;
-const of = `(?:(?:${inAnyCase(['de', 'del', 'of', "d'"])})\\s)?`;
+const ordinal = `(?:${inAnyCase(['st', 'nd', 'rd', 'th', 'er', 'ère'])}|[ºª°.])?`;
+const of = `(?:(?:${inAnyCase(['de', 'del', 'of', "d'"])})\\s|ב-?)?`;
+
+/** "Year" behind it, in Russian and Ukrainian. */
+const yearWord = '(?:\\s(?:года?|г|року|р)(?!\\p{L})\\.?)?';
+
+function longestFirst(words: Iterable<string>): string[] {
+  return [...words].sort((a, b) => b.length - a.length);
+}
 
 /** Small, with a capital, or in capitals: a pattern that reads case in one place reads it in all. */
 function inAnyCase(words: readonly string[]): string {
@@ -41,13 +31,16 @@ function inAnyCase(words: readonly string[]): string {
 export const datePattern = new RegExp(
   [
     '(?:\\d{4}|(?:令和|平成|昭和)\\s?(?:\\d{1,2}|元))\\s?年\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?日)?',
-    '(?<!\\d)\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}(?!\\d)',
-    '(?<!\\d)\\d{1,2}[-/.]\\d{1,2}[-/.](?:\\d{4}|\\d{2})(?!\\d)',
-    `(?<!\\d)\\d{1,2}${ordinal}[\\s-]${of}${month},?[\\s-]${of}\\d{4}(?![\\p{L}\\d])`,
+    '(?<!\\d)\\d{4}\\s?년\\s?\\d{1,2}\\s?월(?:\\s?\\d{1,2}\\s?일)?',
+    '(?<!\\d)(?:(?:ngày|Ngày|NGÀY)\\s)?\\d{1,2}\\s(?:tháng|THÁNG|thg)\\s\\d{1,2},?\\s(?:(?:năm|NĂM)\\s)?\\d{4}(?!\\d)',
+    '(?<!\\d)\\d{4}(?:[-/.]|\\.\\s)\\d{1,2}(?:[-/.]|\\.\\s)\\d{1,2}(?!\\d)',
+    '(?<!\\d)\\d{1,2}(?:[-/.]|\\.\\s)\\d{1,2}(?:[-/.](?:\\d{4}|\\d{2})|\\.\\s\\d{4})(?!\\d)',
+    `(?<!\\d)\\d{1,2}${ordinal}[\\s-]${of}${month},?[\\s-]${of}\\d{4}(?![\\p{L}\\d])${yearWord}`,
+    `(?<!\\d)\\d{4}\\.\\s${month}\\s\\d{1,2}(?!\\d)`,
     `${noAge}(?<!\\d)\\d{1,2}${ordinal}[\\s-]${of}${monthAlone}(?![\\p{L}\\d])`,
     `(?<![\\p{L}])${month}\\s\\d{1,2}${ordinal},?\\s\\d{4}(?![\\p{L}\\d])`,
     `(?<![\\p{L}])${monthAlone}\\s\\d{1,2}${ordinal}(?![\\p{L}\\d])`,
-    `(?<![\\p{L}])${month},?\\s${of}\\d{4}(?!\\d)`,
+    `(?<![\\p{L}])${monthOfYear},?\\s${of}\\d{4}(?!\\d)`,
   ].join('|'),
   'gu',
 );
@@ -58,7 +51,7 @@ export const datePattern = new RegExp(
  */
 export function dateKey(text: string): string {
   const word = /\p{L}{3,}/gu;
-  const month = Array.from(text.toLowerCase().matchAll(word), (match) => monthOf.get(match[0])).find(
+  const month = Array.from(text.toLowerCase().matchAll(word), (match) => monthForms.get(match[0])).find(
     (month) => month !== undefined,
   );
   const numbers = (text.match(/\d+/g) ?? []).map(Number);

@@ -173,17 +173,6 @@ test.each(material.map((each) => [each[0], each] as const))('material: %s', (_, 
 });
 
 const minor: Case[] = [
-  ['effective date', 'Effective date: 1 May 2024', 'Effective date: 3 June 2024'],
-  ['effective de', 'Gültig ab 1. Mai 2024', 'Gültig ab 3. Juni 2024'],
-  ['effective fr', 'Date d’entrée en vigueur : 1 mai 2024', 'Date d’entrée en vigueur : 3 juin 2024'],
-  [
-    'effective es',
-    'Fecha de entrada en vigor: 1 de mayo de 2024',
-    'Fecha de entrada en vigor: 3 de junio de 2024',
-  ],
-  ['effective it', 'In vigore dal 1 maggio 2024', 'In vigore dal 3 giugno 2024'],
-  ['effective nl', 'Ingangsdatum: 1 mei 2024', 'Ingangsdatum: 3 juni 2024'],
-  ['effective pt', 'Em vigor desde 1 de maio de 2024', 'Em vigor desde 3 de junho de 2024'],
   [
     'contact mail',
     'Write to legal@acme.example with questions.',

@@ -33,7 +33,6 @@ describe('minor', () => {
       'We share data collected before 1 May 2024 with nobody outside our own group, as every version of this notice says.',
       'We share data collected before 1 May 2025 with nobody outside our own group, as every version of this notice says.',
     ],
-    ['when it comes into force', 'Effective date: 1 May 2024', 'Effective date: 3 June 2024'],
     ['a last update that was set back', 'Last updated: 4 January 2022', 'Last updated: 20 December 2020'],
   ])('%s', (_, before, after) => {
     expect(severity(before, after)).toBe('minor');

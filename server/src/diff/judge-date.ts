@@ -1,6 +1,9 @@
+import type { Block } from '@clausewatch/contract/documents';
+import { findDates } from '../lexicon/dates.ts';
+import { monthNames } from '../lexicon/months.ts';
 import { foldTypography } from '../typography.ts';
 import type { Edit } from './edits.ts';
-import { dateKey, datePattern, monthOf } from './fact-patterns.ts';
+import { dateKey, datePattern } from './fact-patterns.ts';
 import { isWord, splitWords } from './words.ts';
 
 export type DateEdit =
@@ -9,17 +12,21 @@ export type DateEdit =
   /** Another date, of the document's coming into force or of something it speaks of. */
   | { kind: 'date'; what: 'effective' | 'set_back' | 'other'; before: string; after: string };
 
+/** The date that each version gives as its own, ISO `YYYY-MM-DD`, as extraction read it; null where it gives none. */
+export type OwnDates = { before: string | null; after: string | null };
+
 /** Each edit of a block reads the block again, which a giant one with thousands of edits cannot afford. */
 export const longestRead = 5_000;
 
 /**
- * Only dates, years and version numbers differ. In a line that tells when the document was last touched, its versions or its
- * copyright that is nothing new by itself; when it comes into force is.
+ * Only dates, years and version numbers differ. A line that gives the document's own date (of force, of its last update), its versions or
+ * its copyright says nothing new by that; a clause does.
  */
-export function judgeDate(edit: Edit, before: string, after: string): DateEdit | undefined {
+export function judgeDate(edit: Edit, before: string, after: string, own: OwnDates): DateEdit | undefined {
   const line = edit.blockAfter?.text ?? edit.blockBefore?.text ?? '';
   if (line.length > longestRead || !/[\p{N}\p{L}]/u.test(before + after)) return undefined;
-  if (withoutDates(before) !== '' || withoutDates(after) !== '') return undefined;
+  const inDates = wordsOfDates(edit);
+  if (withoutDates(before, inDates) !== '' || withoutDates(after, inDates) !== '') return undefined;
   if (!isAllElseSame(edit) && !isNothingElse(edit)) return undefined;
   const isMeasured = /[%‰$€£¥]/u.test(line) && line.search(datePattern) < 0;
   if (isMeasured) return undefined;
@@ -29,12 +36,15 @@ export function judgeDate(edit: Edit, before: string, after: string): DateEdit |
   if (isSameDay) return { kind: 'date_line' };
   // A list of the versions kept.
   if (withoutDates(line) === '' && (line.match(datePattern)?.length ?? 0) >= 3) return { kind: 'date_line' };
-  const isEffective = isOfForce(edit.lead) ?? (isLine && effective.test(line));
+  const ofForce = isOfForce(edit.lead);
+  const isOwn = isLine && (isOwnLine(edit, own) || ((ofForce ?? effective.test(line)) && endsWithDate(edit)));
+  const isEffective = ofForce ?? (isLine && effective.test(line));
   if (
-    !isEffective &&
     !isOfSomethingElse(edit) &&
-    (/\p{L}/u.test(before + after) || isDated(line) || isVersion(edit.lead, line)) &&
-    (ownDate.test(edit.lead) || (isLine && ownDate.test(line)))
+    (isOwn ||
+      (!isEffective &&
+        (/\p{L}/u.test(before + after) || isDated(line) || isVersion(edit.lead, line)) &&
+        (ownDate.test(edit.lead) || (isLine && ownDate.test(line)))))
   ) {
     const isSetBack = isEarlier(edit.blockAfter?.text, edit.blockBefore?.text);
     return isSetBack ? { kind: 'date', what: 'set_back', before, after } : { kind: 'date_line' };
@@ -47,6 +57,29 @@ export function judgeDate(edit: Edit, before: string, after: string): DateEdit |
   if (!isEffective && datesBefore === '' && datesAfter === '') return undefined;
   return { kind: 'date', what: isEffective ? 'effective' : 'other', before, after };
 }
+
+/** Whether each version's line holds the date that extraction took for that version's own, whatever words and language say so. */
+function isOwnLine(edit: Edit, own: OwnDates): boolean {
+  const { blockBefore, blockAfter } = edit;
+  return holdsDate(blockBefore, own.before) && holdsDate(blockAfter, own.after) && endsWithDate(edit);
+}
+
+function holdsDate(block: Block | undefined, iso: string | null): boolean {
+  if (block === undefined || iso === null) return false;
+  return findDates(block.text, { locale: null, receivedOn: null }).some((date) => date.iso === iso);
+}
+
+/** Whether the line has said all it has to say with its date: "Effective 1 May 2024, prices rise" goes on. */
+function endsWithDate({ blockBefore, blockAfter }: Edit): boolean {
+  const text = (blockAfter ?? blockBefore)?.text ?? '';
+  const date = [...text.matchAll(datePattern)].at(-1);
+  const behind = date === undefined ? '' : text.slice(date.index + date[0].length);
+  const rest = withoutDates(behind);
+  return rest === '' || (!/^\s?[,;:]/u.test(behind) && rest.split(' ').length <= mostWordsBehind);
+}
+
+/** "12 января 2024 года", "2024. január 12-től hatályos". */
+const mostWordsBehind = 2;
 
 /** Whether what stands before a date says that the document comes into force on it; not where that has a date of its own already. */
 function isOfForce(lead: string): boolean | undefined {
@@ -142,12 +175,24 @@ const ownDate = new RegExp(
 const effective =
   /effective|in force|take effect|gültig|in kraft|vigueur|vigor|vigencia|ingang|van kracht|obowiązuj|gäller|ikraft|施行|生效|発効/iu;
 
+/** The words of a block's dates: an edit may take one of them out of its date ("févr." of "14 févr. 2024"). */
+function wordsOfDates({ blockBefore, blockAfter }: Edit): ReadonlySet<string> {
+  const texts = [blockBefore?.text ?? '', blockAfter?.text ?? ''].filter(
+    (text) => text.length <= longestRead,
+  );
+  const dates = texts.flatMap((text) => foldTypography(text).match(datePattern) ?? []);
+  return new Set(dates.flatMap((date) => splitWords(date).map((word) => word.text.toLowerCase())));
+}
+
 /** What is left of a text without dates, numbers, names of months and the words that tell a document's date. */
-function withoutDates(text: string): string {
+function withoutDates(text: string, inDates?: ReadonlySet<string>): string {
   return splitWords(text.replace(datePattern, ' '))
     .map((word) => word.text.toLowerCase())
-    .filter((word) => isWord(word) && !/^[v\d.,年月日]+$/u.test(word))
-    .filter((word) => !monthOf.has(word) && !ownDate.test(word) && !effective.test(word))
+    .filter((word) => isWord(word) && !/^[v\d.,年月日년월일]+$/u.test(word))
+    .filter(
+      (word) =>
+        !monthNames.has(word) && inDates?.has(word) !== true && !ownDate.test(word) && !effective.test(word),
+    )
     .filter((word) => !aroundDates.has(word))
     .join(' ');
 }

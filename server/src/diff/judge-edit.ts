@@ -41,7 +41,7 @@ export function judgeEdit(edit: Edit, context: EditContext): EditKind {
     return { kind: 'country', before, after };
   if (isNumbering(edit, before, after, context)) return { kind: 'numbering' };
   if (isOtherLocation(edit, before, after, context)) return { kind: 'country', before, after };
-  const judged = judgeRow(edit, context) ?? judgeDate(edit, before, after);
+  const judged = judgeRow(edit, context) ?? judgeDate(edit, before, after, context.ownDates);
   if (judged !== undefined) return judged;
   if (isOtherQuantity(edit, before, after)) return { kind: 'mark', ...quoteQuantity(edit) };
   if (isOtherColumn(edit, context)) return { kind: 'mark', before, after };

@@ -1,4 +1,4 @@
-import { monthOf } from './fact-patterns.ts';
+import { monthNames } from '../lexicon/months.ts';
 import type { Surroundings } from './surroundings.ts';
 import { hasUnspaced } from './words.ts';
 
@@ -104,7 +104,15 @@ function names(): Names {
   if (known !== null) return known;
   known = {
     countries: new Set(['european union', 'european economic area', 'usa', 'uk', ...statesWithLaws]),
-    others: new Set([...monthOf.keys(), 'europe', 'european', 'internet', 'california', 'europa', 'union']),
+    others: new Set([
+      ...monthNames.keys(),
+      'europe',
+      'european',
+      'internet',
+      'california',
+      'europa',
+      'union',
+    ]),
     peoples: new Set(withoutLanguage.split('|')),
     unspaced: /(?!)/gu,
   };

@@ -1,5 +1,5 @@
 import { type AnyNode, Element, Text } from 'domhandler';
-import { findDates } from './dates.ts';
+import { findDates } from '../lexicon/dates.ts';
 import { isDocumentTitle, textOf } from './document-titles.ts';
 import { headingLevelOf } from './headings.ts';
 import { hasHeading, speaksOfData } from './said.ts';

@@ -3,7 +3,7 @@ import { isAccordionButton, isRowOfTabs, opensPanel } from './accordions.ts';
 import { isNamedChrome, isNamedFrame, labelWords } from './chrome-names.ts';
 import { findConsentBanners } from './consent-banner.ts';
 import { asksForMail, asksSomething, hasButton, hasField, namesField } from './controls.ts';
-import { findDates } from './dates.ts';
+import { findDates } from '../lexicon/dates.ts';
 import { isDocumentTitle, levelAt, textOf } from './document-titles.ts';
 import { isHidden, isOldVersion, type Siblings } from './old-versions.ts';
 import { saysOwnDate } from './effective-date.ts';

@@ -1,5 +1,5 @@
 import { effective, itself, law, lawInForce, updated } from './date-words.ts';
-import { type DateContext, findDates } from './dates.ts';
+import { type DateContext, findDates } from '../lexicon/dates.ts';
 import type { DraftBlock } from './write-content.ts';
 
 /** A law's full title, with its number and those who made it, is longer than what names a document's date. */

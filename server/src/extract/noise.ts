@@ -1,5 +1,5 @@
 import { boundsOf } from './bounds.ts';
-import { findDates } from './dates.ts';
+import { findDates } from '../lexicon/dates.ts';
 import { withoutEmptiedHeads } from './emptied-heads.ts';
 import { withoutEmptyContents } from './empty-contents.ts';
 import { withoutLabels } from './labels.ts';

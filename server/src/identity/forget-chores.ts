@@ -1,14 +1,22 @@
 import type { Database } from '../database/database.ts';
 import { forgetEnded, lostDemoAccounts } from '../store/forget.ts';
 import { deleteUser } from '../store/own-data.ts';
+import { forgetUnconfirmed } from '../store/waitlist.ts';
 
 const dayMs = 86_400_000;
 
-/** Deletes what nobody can use any more: ended sessions and links, and demo accounts that nobody is signed in to. */
+/** How long an address on the waitlist may leave its link unopened; the mail with it says so. */
+const unconfirmedDays = 30;
+
+/**
+ * Deletes what nobody can use any more: ended sessions and links, demo accounts that nobody is signed in to, and addresses on the waitlist
+ * that nobody confirmed.
+ */
 export async function forgetUnused(database: Pick<Database, 'transaction'>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
   await database.transaction(async (tx) => {
     await forgetEnded(tx, now, yesterday);
+    await forgetUnconfirmed(tx, new Date(now.getTime() - unconfirmedDays * dayMs));
     for (const user of await lostDemoAccounts(tx, now, yesterday)) await deleteUser(tx, user);
   });
 }

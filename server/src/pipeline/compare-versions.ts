@@ -38,6 +38,7 @@ export async function computeDifference(
     after: after.blocks,
     findingsBefore: findings.get(before.id) ?? [],
     findingsAfter: findings.get(after.id) ?? [],
+    ownDates: { before: before.effectiveDate, after: after.effectiveDate },
   });
   if (outcome.kind !== 'done') throw new Error(`The comparison did not end: ${outcome.message}`);
   return outcome.value;

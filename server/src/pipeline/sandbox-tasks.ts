@@ -7,7 +7,13 @@ import {
   whyNoPolicyAtAll,
   whyNoPolicyByItself,
 } from '../classify/classify.ts';
-import { diffBlocks, gradeChange, type SeverityVerdict, type TextDiff } from '../diff/diff.ts';
+import {
+  diffBlocks,
+  gradeChange,
+  type SeverityQuestion,
+  type SeverityVerdict,
+  type TextDiff,
+} from '../diff/diff.ts';
 import { type Candidate, fingerprintOfLinks, startDiscovery } from '../discovery/discovery.ts';
 import {
   type ExtractedDocument,
@@ -75,6 +81,8 @@ export type CompareInput = {
   after: Block[];
   findingsBefore: Finding[];
   findingsAfter: Finding[];
+  /** Each version's own date, as it was read with it. */
+  ownDates: SeverityQuestion['ownDates'];
 };
 
 export type CompareOutput = { diff: TextDiff; verdict: SeverityVerdict };

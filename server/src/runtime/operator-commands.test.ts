@@ -8,6 +8,9 @@ import { addOperatorCommands, OperatorError } from './operator-commands.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
 
+/** How the installation stands to people who want an account; a test may change it. */
+const opening = { isOpen: true, sendsMail: true, publicUrl: 'https://clausewatch.example' };
+
 /** Subscriptions that commands have cancelled. */
 const cancelled: string[] = [];
 
@@ -27,6 +30,7 @@ async function runWith(
     open: async () => ({ ...product.database, close: async () => {} }),
     write: (text) => (written += text),
     billing: () => (cancel === null ? null : { cancel }),
+    opening: () => opening,
     now: () => start,
   });
   await program.parseAsync(words, { from: 'user' });
@@ -94,13 +98,47 @@ test('the waitlist is exported as CSV that no spreadsheet runs, and mail is show
     await product.call('POST', '/v1/waitlist', { email });
   }
   expect(await run(product, 'waitlist', 'export')).toBe(
-    '"email","joined_at"\r\n"ada@example.com","2026-03-01T12:00:00.000Z"\r\n',
+    '"email","joined_at","confirmed_at","told_at"\r\n"ada@example.com","2026-03-01T12:00:00.000Z","",""\r\n',
   );
   await product.call('POST', '/v1/waitlist', { email: '-plus@example.com' });
   expect(await run(product, 'waitlist', 'export')).toContain(`"'-plus@example.com"`);
-  expect(await run(product, 'waitlist', 'list')).toContain('ada@example.com');
+  expect(await run(product, 'waitlist', 'list')).toContain('\tunconfirmed\tada@example.com\n');
   const [id = ''] = (await run(product, 'mail', 'list')).split('\t');
   expect(await run(product, 'mail', 'show', id)).toContain(
     (await newestMail(product, '-plus@example.com')).body,
   );
+});
+
+test('those who confirmed are told once that accounts are open, however often and by however many it is run', async () => {
+  const settings = { CLAUSEWATCH_FLAGS: 'enableWaitlist=true' };
+  await using product = await testProduct({ isLocal: false, now: () => start, settings });
+  const { pool } = product.database;
+  await pool.query(
+    `INSERT INTO waitlist (id, email, created_at, confirmed_at)
+     SELECT 'wai_' || n, 'n' || n || '@example.com', now(), CASE WHEN n <= 250 THEN now() END FROM generate_series(1, 253) AS n`,
+  );
+  const told = async (): Promise<number> => {
+    const { rows } = await pool.query(`SELECT DISTINCT recipient FROM mails WHERE subject LIKE '%is open%'`);
+    return rows.length;
+  };
+  expect(await run(product, 'waitlist', 'announce', '--dry-run')).toBe(
+    '250 would be told. 0 had been told before; 3 never confirmed and will not be written to.\n',
+  );
+  expect(await told()).toBe(0);
+  opening.isOpen = false;
+  await expect(run(product, 'waitlist', 'announce')).rejects.toThrow(OperatorError);
+  opening.isOpen = true;
+  // A run that is stopped in its second hundred leaves the first told, and the next one goes on from there.
+  await pool.query(`ALTER TABLE mails ADD CONSTRAINT stopped CHECK (recipient <> 'n150@example.com')`);
+  await pool.query(`UPDATE waitlist SET created_at = created_at + substr(id, 5)::int * interval '1 second'`);
+  await expect(run(product, 'waitlist', 'announce')).rejects.toThrow();
+  expect(await told()).toBe(100);
+  await pool.query('ALTER TABLE mails DROP CONSTRAINT stopped');
+  await Promise.all([run(product, 'waitlist', 'announce'), run(product, 'waitlist', 'announce')]);
+  expect(await told()).toBe(250);
+  expect(await run(product, 'waitlist', 'announce')).toBe(
+    '0 told. 250 had been told before; 3 never confirmed and will not be written to.\n',
+  );
+  expect((await pool.query('SELECT 1 FROM mails')).rows).toHaveLength(250);
+  expect(await run(product, 'waitlist', 'list')).toContain('\ttold\tn1@example.com\n');
 });

@@ -13,13 +13,16 @@ import {
   userById,
   type UserRow,
 } from '../store/users.ts';
-import { listWaitlist } from '../store/waitlist.ts';
+import { listWaitlist, type WaitlistRow } from '../store/waitlist.ts';
+import { announceOpening, type Opening } from './announce-opening.ts';
 
 export type OperatorSurroundings = {
   open: (dataFolder: string | undefined) => Promise<Database>;
   write: (text: string) => void;
   /** What ends a paid subscription, or null where no plans are sold. */
   billing: () => { cancel: CancelSubscription } | null;
+  /** How this installation stands to people who want an account. */
+  opening: () => Opening;
   now: () => Date;
 };
 
@@ -64,6 +67,18 @@ export function addOperatorCommands(program: Command, surroundings: OperatorSurr
   const waitlist = program.command('waitlist').description('look after the waitlist');
   add(waitlist.command('list').description('all entries, oldest first'), surroundings, waitlistLines);
   add(waitlist.command('export').description('all entries as CSV'), surroundings, waitlistCsv);
+  const announce = waitlist
+    .command('announce')
+    .description('tell everybody confirmed that accounts are open, once each; may be run again')
+    .option('--dry-run', 'only say how many would be told');
+  add(announce, surroundings, async (database) => {
+    const outcome = await announceOpening(database, surroundings.opening(), {
+      dryRun: announce.opts<{ dryRun?: boolean }>().dryRun === true,
+      now,
+    });
+    if (outcome.kind === 'refused') throw new OperatorError(outcome.message);
+    return outcome.message;
+  });
 
   const mail = program.command('mail').description('read the mail that this installation wrote');
   add(mail.command('list').description('messages, newest first'), surroundings, mailLines);
@@ -138,15 +153,24 @@ async function refuseToCancel(subscriptionId: string): Promise<never> {
 
 async function waitlistLines({ connection }: Database): Promise<string> {
   const entries = await listWaitlist(connection);
-  return lines(entries.map(({ email, createdAt }) => [createdAt.toISOString(), email]));
+  return lines(entries.map((entry) => [entry.createdAt.toISOString(), standingOf(entry), entry.email]));
+}
+
+function standingOf({ confirmedAt, announcedAt }: WaitlistRow): string {
+  if (announcedAt !== null) return 'told';
+  return confirmedAt === null ? 'unconfirmed' : 'confirmed';
 }
 
 async function waitlistCsv({ connection }: Database): Promise<string> {
-  const rows = (await listWaitlist(connection)).map(({ email, createdAt }) => [
+  const rows = (await listWaitlist(connection)).map(({ email, createdAt, confirmedAt, announcedAt }) => [
     email,
     createdAt.toISOString(),
+    confirmedAt?.toISOString() ?? '',
+    announcedAt?.toISOString() ?? '',
   ]);
-  return [['email', 'joined_at'], ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+  return [['email', 'joined_at', 'confirmed_at', 'told_at'], ...rows]
+    .map((row) => `${row.map(csvCell).join(',')}\r\n`)
+    .join('');
 }
 
 async function mailLines({ connection }: Database): Promise<string> {

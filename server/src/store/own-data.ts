@@ -91,7 +91,10 @@ export async function exportOwnData(connection: Connection, user: UserRow, now: 
       .from(mails)
       .where(mailOf(user))
       .orderBy(asc(mails.createdAt)),
-    connection.select({ joined_at: waitlist.createdAt }).from(waitlist).where(entryOf(user)),
+    connection
+      .select({ joined_at: waitlist.createdAt, confirmed_at: waitlist.confirmedAt })
+      .from(waitlist)
+      .where(entryOf(user)),
     connection
       .select({
         customer: subscriptions.customerId,

@@ -1,20 +1,104 @@
-import { asc } from 'drizzle-orm';
-import { waitlist } from '../database/account-tables.ts';
-import type { Connection } from '../database/database.ts';
+import { and, asc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
+import { waitlist, waitlistLinks } from '../database/account-tables.ts';
+import type { Connection, Transaction } from '../database/database.ts';
 import { newIdentifier } from '../identifier.ts';
 
 export type WaitlistRow = typeof waitlist.$inferSelect;
 
-/** Adds an address, once whatever its case. Returns whether it is new; who asked is not told. */
-export async function joinWaitlist(connection: Connection, email: string, now: Date): Promise<boolean> {
-  const added = await connection
+/** The entry of an address, made once whatever its case. Other joins of the same mailbox wait until the transaction ends. */
+export async function waitlistEntry(tx: Transaction, email: string, now: Date): Promise<WaitlistRow> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`waitlist ${mailboxOf(email)}`}, 0))`);
+  await tx
     .insert(waitlist)
     .values({ id: newIdentifier('wai'), email, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ id: waitlist.id });
-  return added.length > 0;
+    .onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(waitlist)
+    .where(sql`lower(${waitlist.email}) = lower(${email})`);
+  if (row === undefined) throw new Error('The waitlist entry was not saved');
+  return row;
+}
+
+/** How many links went to a mailbox since a moment: `ada+1@…` and `Ada@…` are one. */
+export async function countLinksTo(tx: Transaction, email: string, since: Date): Promise<number> {
+  return tx.$count(
+    waitlistLinks,
+    and(eq(waitlistLinks.mailbox, mailboxOf(email)), gte(waitlistLinks.createdAt, since)),
+  );
+}
+
+export async function keepWaitlistLink(
+  tx: Transaction,
+  entry: WaitlistRow,
+  link: { tokenHash: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(waitlistLinks).values({ ...link, entryId: entry.id, mailbox: mailboxOf(entry.email) });
+}
+
+/** Confirms the entry that a link is of. One that is confirmed stays so for as long as the link is known. */
+export async function confirmWaitlistEntry(
+  tx: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<'confirmed' | 'expired' | 'unknown'> {
+  const [found] = await tx
+    .select({ id: waitlist.id, confirmedAt: waitlist.confirmedAt, expiresAt: waitlistLinks.expiresAt })
+    .from(waitlistLinks)
+    .innerJoin(waitlist, eq(waitlist.id, waitlistLinks.entryId))
+    .where(eq(waitlistLinks.tokenHash, tokenHash))
+    .for('update');
+  if (found === undefined) return 'unknown';
+  if (found.confirmedAt !== null) return 'confirmed';
+  if (found.expiresAt <= now) return 'expired';
+  await tx.update(waitlist).set({ confirmedAt: now }).where(eq(waitlist.id, found.id));
+  return 'confirmed';
 }
 
 export async function listWaitlist(connection: Connection): Promise<WaitlistRow[]> {
   return connection.select().from(waitlist).orderBy(asc(waitlist.createdAt), asc(waitlist.id));
+}
+
+export type WaitlistCounts = { due: number; told: number; unconfirmed: number };
+
+/** Entries by what an announcement makes of them. */
+export async function countWaitlist(connection: Connection): Promise<WaitlistCounts> {
+  const [due, told, unconfirmed] = await Promise.all([
+    connection.$count(waitlist, isDue),
+    connection.$count(waitlist, isNotNull(waitlist.announcedAt)),
+    connection.$count(waitlist, isNull(waitlist.confirmedAt)),
+  ]);
+  return { due, told, unconfirmed };
+}
+
+/** The oldest confirmed entries that were not told yet, held until the transaction ends. */
+export async function claimUntold(tx: Transaction, limit: number): Promise<WaitlistRow[]> {
+  return tx
+    .select()
+    .from(waitlist)
+    .where(isDue)
+    .orderBy(asc(waitlist.createdAt), asc(waitlist.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export async function markTold(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(waitlist).set({ announcedAt: now }).where(eq(waitlist.id, id));
+}
+
+/** Forgets addresses that got a link and never opened one: whoever typed them may not be who they belong to. */
+export async function forgetUnconfirmed(tx: Transaction, linksBefore: Date): Promise<void> {
+  const newestLink = sql`(SELECT max(created_at) FROM waitlist_links WHERE entry_id = ${waitlist}.id)`;
+  await tx
+    .delete(waitlist)
+    .where(and(isNull(waitlist.confirmedAt), sql`${newestLink} < ${linksBefore.toISOString()}::timestamptz`));
+}
+
+const isDue = and(isNotNull(waitlist.confirmedAt), isNull(waitlist.announcedAt));
+
+/** Most mail servers deliver all of `ada+anything@` to one mailbox. */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, at).toLowerCase();
+  return `${local.split('+')[0] || local}${email.slice(at).toLowerCase()}`;
 }

@@ -86,7 +86,38 @@ export async function watchedHealth(connection: Connection, subject: string): Pr
     .innerJoin(documents, eq(documents.vendorId, watches.vendorId))
     .where(eq(watches.subject, subject))
     .groupBy(documents.status);
-  return healthOf(Object.fromEntries(rows.map(({ status, count }) => [status, count])));
+  const [unseen] = await connection
+    .select({ changed: changedDocuments })
+    .from(watches)
+    .innerJoin(documents, eq(documents.vendorId, watches.vendorId))
+    .innerJoin(changes, eq(changes.documentId, documents.id))
+    .innerJoin(versions, eq(versions.id, changes.toVersionId))
+    .where(and(eq(watches.subject, subject), gt(changes.foundAt, watches.seenAt), isTold));
+  const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+  return healthOf(counts, unseen?.changed ?? 0);
+}
+
+/** The documents of a vendor that changed since its watcher last looked; none for whoever does not watch it. */
+export async function unseenDocuments(
+  connection: Connection,
+  subject: string,
+  vendorId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await connection
+    .selectDistinct({ id: documents.id })
+    .from(watches)
+    .innerJoin(documents, eq(documents.vendorId, watches.vendorId))
+    .innerJoin(changes, eq(changes.documentId, documents.id))
+    .innerJoin(versions, eq(versions.id, changes.toVersionId))
+    .where(
+      and(
+        eq(watches.subject, subject),
+        eq(watches.vendorId, vendorId),
+        gt(changes.foundAt, watches.seenAt),
+        isTold,
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 export type DashboardQuery = {
@@ -122,6 +153,7 @@ export async function watchedVendors(
       unseen: unseenCount,
       severity: newestSeverity,
       statuses: statusCounts,
+      changed: unseenDocumentCount,
     })
     .from(watches)
     .innerJoin(vendors, eq(vendors.id, watches.vendorId))
@@ -141,7 +173,7 @@ export async function watchedVendors(
       watched_since: row.since.toISOString(),
       unseen_changes: row.unseen,
       last_severity: row.severity,
-      health: healthOf(row.statuses ?? {}),
+      health: healthOf(row.statuses ?? {}, row.changed),
     })),
   };
 }
@@ -207,6 +239,13 @@ const unseenCount = sql<number>`(
   SELECT count(*)::int FROM ${toldChanges}
   WHERE ${documents.vendorId} = ${watches.vendorId} AND ${changes.foundAt} > ${watches.seenAt})`;
 
+/** Of those that can be read as they should: of the others it matters more that they cannot. */
+const changedDocuments = sql<number>`(count(DISTINCT ${documents.id}) FILTER (WHERE ${documents.status} = 'current'))::int`;
+
+const unseenDocumentCount = sql<number>`(
+  SELECT ${changedDocuments} FROM ${toldChanges}
+  WHERE ${documents.vendorId} = ${watches.vendorId} AND ${changes.foundAt} > ${watches.seenAt})`;
+
 const newestSeverity = sql<Severity | null>`(
   SELECT ${changes.severity} FROM ${toldChanges}
   WHERE ${documents.vendorId} = ${watches.vendorId} ORDER BY ${changes.createdAt} DESC LIMIT 1)`;
@@ -218,9 +257,9 @@ const statusCounts = sql<StatusCounts | null>`(
     SELECT ${documents.status} AS status, count(*) AS count FROM ${documents}
     WHERE ${documents.vendorId} = ${watches.vendorId} GROUP BY ${documents.status}) AS counted)`;
 
-function healthOf(counts: StatusCounts): DocumentHealth {
+function healthOf(counts: StatusCounts, changed: number): DocumentHealth {
   const { current = 0, unreachable = 0, blocked = 0, gone = 0 } = counts;
-  return { current, unreachable, blocked, gone };
+  return { current: current - changed, changed, unreachable, blocked, gone };
 }
 
 function conditionsOf({ q, unseen }: DashboardQuery): (SQL | undefined)[] {

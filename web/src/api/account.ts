@@ -45,7 +45,6 @@ export function usageQuery(userId: string | null) {
       userId === null
         ? skipToken
         : ({ signal }) => api.call(getUsage, {}, { signal, retries: 0, secure: true }),
-    staleTime: 15_000,
   });
 }
 
@@ -59,7 +58,7 @@ export function signInMethodsQuery(userId: string) {
 
 /** The profile with its new name. */
 export function changeName(name: string): Promise<Profile> {
-  return api.call(updateProfile, { body: { name } }, { retries: 0, secure: true });
+  return api.call(updateProfile, { body: { name } }, { secure: true });
 }
 
 export function exportOwnData(): Promise<OwnData> {
@@ -68,5 +67,5 @@ export function exportOwnData(): Promise<OwnData> {
 
 /** For good, with everything that belongs to it. */
 export async function deleteAccount(): Promise<void> {
-  await api.call(deleteEndpoint, {}, { retries: 0, secure: true });
+  await api.call(deleteEndpoint, {}, { secure: true });
 }

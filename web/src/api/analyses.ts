@@ -50,7 +50,10 @@ export function useReanalyze(vendorId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(reanalyzeVendor, { params: { id: vendorId } }, { retries: 0 }),
-    onSuccess: (analysis) => queries.setQueryData(analysisQuery(analysis.id).queryKey, analysis),
+    onSuccess: (analysis) => {
+      queries.setQueryData(analysisQuery(analysis.id).queryKey, analysis);
+      void forgetWatches(queries, vendorId);
+    },
   });
 }
 

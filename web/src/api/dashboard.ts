@@ -12,11 +12,10 @@ export const dashboardKey = ['dashboard'] as const;
 export function dashboardQuery(userId: string | null, query: DashboardQuery) {
   return queryOptions({
     queryKey: [...dashboardKey, userId, query],
-    queryFn: ({ signal }) => api.call(getDashboard, { query }, { signal, retries: 0 }),
+    queryFn: ({ signal }) =>
+      api.call(getDashboard, { query }, { signal, retries: 0, secure: userId !== null }),
     // A search or another page replaces the rows once it has come; somebody else's rows never stand in for one's own.
     placeholderData: (known, knownQuery) =>
       knownQuery?.queryKey[1] === userId ? keepPreviousData(known) : undefined,
-    // Vendors are read again without anybody at this page doing something.
-    staleTime: 30_000,
   });
 }

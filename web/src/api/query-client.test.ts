@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { networkError, statusError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
-const { queries, mutations } = createQueryClient().getDefaultOptions();
+const { queries, mutations } = createQueryClient(() => 0.25).getDefaultOptions();
 
 function retries(retry: unknown, error: Error): number {
   if (typeof retry !== 'function') throw new Error('no rule for retries');
@@ -29,4 +29,18 @@ test('queries retry three times, mutations once, and neither what the server ref
   expect(retries(queries?.retry, statusError(404))).toBe(0);
   expect(retries(mutations?.retry, statusError(500))).toBe(1);
   expect(retries(mutations?.retry, statusError(429))).toBe(0);
+});
+
+test('each retry waits one second, doubling up to thirty, spread by jitter and no less than the server asks', () => {
+  for (const options of [queries, mutations]) {
+    const delay = options?.retryDelay;
+    if (typeof delay !== 'function') throw new Error('no rule for delays');
+    const waits = [0, 1, 2, 9].map((failures) => delay(failures, networkError(null)));
+    expect(waits).toEqual([750, 1500, 3000, 22_500]);
+    expect(delay(0, statusError(503, { retryAfterMs: 5_000 }))).toBe(5_000);
+  }
+});
+
+test('where the server asks for more than thirty seconds nothing is retried', () => {
+  expect(retries(queries?.retry, statusError(503, { retryAfterMs: 60_000 }))).toBe(0);
 });

@@ -1,21 +1,24 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { backoff, maximumRetries } from './retry-delay.ts';
+import { backoff, maximumRetries, retryDelay } from './retry-delay.ts';
 
 const minuteMs = 60_000;
 
 /**
  * The cache of everything read. It does the retrying for the calls made through it (which are made with `retries: 0`):
- * both together would try sixteen times.
+ * both together would try sixteen times. Most of them are secure, so all its delays are spread: many pages that lost the server at one
+ * moment must not come back at one.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(random: () => number = Math.random): QueryClient {
+  const delay = (failures: number, error: unknown): number =>
+    error instanceof ApiError ? (retryDelay(failures, error, random) ?? 0) : backoff(failures);
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * minuteMs,
         gcTime: 10 * minuteMs,
-        retry: (failures, error) => failures < maximumRetries && !isRefusal(error),
-        retryDelay: backoff,
+        retry: (failures, error) => failures < maximumRetries && isWorthRetrying(failures, error),
+        retryDelay: delay,
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
         refetchOnMount: true,
@@ -23,15 +26,17 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
       },
       mutations: {
-        retry: (failures, error) => failures < 1 && !isRefusal(error),
-        retryDelay: backoff,
+        retry: (failures, error) => failures < 1 && isWorthRetrying(failures, error),
+        retryDelay: delay,
         networkMode: 'always',
       },
     },
   });
 }
 
-/** The server answered 4xx: asking again would get the same answer. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+/** Not where the server answered 4xx, for asking again would get the same answer, nor where it asks for more patience than anybody has. */
+function isWorthRetrying(failures: number, error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  const isRefusal = error.status >= 400 && error.status < 500;
+  return !isRefusal && retryDelay(failures, error) !== null;
 }

@@ -25,7 +25,7 @@ const change: UnseenChange = {
   at: '2026-11-21T10:00:00.000Z',
   found_at: '2026-11-21T10:00:05.000Z',
 };
-const health = { current: 9, unreachable: 0, blocked: 0, gone: 0 };
+const health = { current: 9, changed: 0, unreachable: 0, blocked: 0, gone: 0 };
 const dashboard: Dashboard = {
   items: [],
   page: 1,

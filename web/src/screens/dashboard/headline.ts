@@ -26,7 +26,7 @@ export function headline(dashboard: Dashboard, hasHistory: boolean): Headline {
 }
 
 function documentsOf({ health }: Dashboard): number {
-  return health.current + health.unreachable + health.blocked + health.gone;
+  return health.current + health.changed + health.unreachable + health.blocked + health.gone;
 }
 
 function listed(words: string[]): string {

@@ -26,7 +26,12 @@ export function Side({ dashboard }: { dashboard: Dashboard | undefined }) {
   );
 }
 
-const faultNames = { unreachable: 'Unreachable', blocked: 'Blocked', gone: 'Gone' } as const;
+const statusNames = {
+  changed: 'Changed',
+  unreachable: 'Unreachable',
+  blocked: 'Blocked',
+  gone: 'Gone',
+} as const;
 
 function Monitoring({ health }: { health: DocumentHealth }) {
   const documents = Object.values(health).reduce((sum, count) => sum + count, 0);
@@ -39,14 +44,14 @@ function Monitoring({ health }: { health: DocumentHealth }) {
           <HealthSign health="current">Current</HealthSign>
         </dt>
         <dd>{health.current}</dd>
-        {(['unreachable', 'blocked', 'gone'] as const)
-          .filter((fault) => health[fault] > 0)
-          .map((fault) => (
-            <div className="contents" key={fault}>
+        {(['changed', 'unreachable', 'blocked', 'gone'] as const)
+          .filter((status) => health[status] > 0)
+          .map((status) => (
+            <div className="contents" key={status}>
               <dt>
-                <HealthSign health={fault}>{faultNames[fault]}</HealthSign>
+                <HealthSign health={status}>{statusNames[status]}</HealthSign>
               </dt>
-              <dd>{health[fault]}</dd>
+              <dd>{health[status]}</dd>
             </div>
           ))}
       </dl>

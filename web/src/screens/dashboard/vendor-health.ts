@@ -8,7 +8,8 @@ export function vendorHealth(vendor: WatchedVendor): { health: Health; words: st
   if (worst !== undefined) {
     return { health: worst, words: faults.map((fault) => `${vendor.health[fault]} ${fault}`).join(', ') };
   }
-  if (vendor.health.current === 0) return { health: 'pending', words: 'Not read yet' };
+  if (vendor.health.current + vendor.health.changed === 0)
+    return { health: 'pending', words: 'Not read yet' };
   return vendor.unseen_changes > 0
     ? { health: 'changed', words: 'Changed' }
     : { health: 'current', words: 'All current' };

@@ -1,7 +1,7 @@
-import { joinWaitlist } from '@clausewatch/contract/endpoints';
 import { Email } from '@clausewatch/contract/email';
+import { joinWaitlist } from '@clausewatch/contract/endpoints';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { api } from '../../api/api.ts';
 import { refusalMessage } from '../../api/api-error.ts';
 import { KeptMailHint } from '../../session/kept-mail-hint.tsx';
@@ -12,12 +12,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { emailProblem } from '../../session/typed-credentials.ts';
+import { ConfirmPlace } from './confirm-place.tsx';
 import { EntryPage } from './entry-page.tsx';
 
 /** Where accounts are not open yet, the way to hear when they are. */
 export function WaitlistScreen() {
   const { mode } = useSession();
-  return mode === 'auth' ? <AccountsAreOpen /> : <Waitlist />;
+  const [search] = useSearchParams();
+  const token = search.get('confirm');
+  if (mode === 'auth') return <AccountsAreOpen />;
+  return token === null ? <Waitlist /> : <ConfirmPlace key={token} token={token} />;
 }
 
 function AccountsAreOpen() {
@@ -53,8 +57,15 @@ function Waitlist() {
       ) : (
         <>
           <Notice kind="ok" takesFocus>
-            {joined} is on the list. We write to it once, when accounts open.
+            Almost there: open the link we sent to {joined} to confirm your place. It works for seven days.
           </Notice>
+          <p className="sm quiet">
+            Nothing in your inbox? Look in spam, or{' '}
+            <button type="button" className="link" onClick={() => setJoined(null)}>
+              send it again
+            </button>{' '}
+            in a minute. If you have already confirmed, there is nothing left to do.
+          </p>
           <KeptMailHint />
         </>
       )}

@@ -23,7 +23,8 @@ export function PrivacyScreen() {
       <ProseSection title="When you write to us">
         <p>
           A message through the contact form is kept with your name and address, to answer it. An address on
-          the waitlist is kept to tell you once when accounts open.
+          the waitlist is kept to tell you once when accounts open, and deleted after 30 days unless you
+          confirm it.
         </p>
       </ProseSection>
       <ProseSection title="When you have an account">

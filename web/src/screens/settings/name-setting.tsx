@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { changeName, profileQuery } from '../../api/account.ts';
 import { ApiError, refusalMessage } from '../../api/api-error.ts';
+import { identity } from '../../session/current-identity.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -23,6 +24,8 @@ export function NameSetting() {
     async send({ name }) {
       const changed = await changeName(name);
       queries.setQueryData(profileQuery(user?.uid ?? null).queryKey, changed);
+      // The identity's display name is the profile's.
+      void identity.refresh();
       // Spaces are tidied on the way.
       if (input.current !== null) input.current.value = changed.name;
       showToast('ok', 'Name saved', `You are called ${changed.name} from now on.`);

@@ -1,23 +1,7 @@
+import { monthForms } from './months.ts';
+
 /** A date as it stands in a text: ISO `YYYY-MM-DD` and its place. */
 type FoundDate = { iso: string; start: number; end: number };
-
-/** The names of each month, with their usual abbreviations, in the languages we read. */
-const monthNames = [
-  'january jan janvier janv januar jänner gennaio gen enero ene janeiro januari styczeń stycznia ledna ianuarie ocak января tammikuuta január ιανουαρίου січня januára يناير ינואר',
-  'february feb février févr fév februar febbraio febrero fevereiro fev februari luty lutego února februarie şubat февраля helmikuuta február φεβρουαρίου лютого februára فبراير פברואר',
-  'march mar mars märz mär marzo março maart mrt marzec marca marts března martie mart марта maaliskuuta március μαρτίου березня maret مارس מרץ מרס',
-  'april apr avril avr aprile abril abr kwiecień kwietnia dubna aprilie nisan апреля huhtikuuta április απριλίου квітня apríla أبريل ابريل אפריל',
-  'may mai maggio mag mayo maio mei maj maja května mayıs мая toukokuuta május μαΐου травня mája مايو מאי',
-  'june jun juin juni giugno giu junio junho czerwiec czerwca června iunie haziran июня kesäkuuta június ιουνίου червня júna يونيو יוני',
-  'july jul juillet juil juli luglio lug julio julho lipiec lipca července iulie temmuz июля heinäkuuta július ιουλίου липня júla يوليو יולי',
-  'august aug août agosto ago augustus augusti sierpień sierpnia srpna ağustos августа elokuuta augusztus αυγούστου серпня augusta agustus أغسطس اغسطس אוגוסט',
-  'september sep sept septembre settembre set septiembre setiembre setembro wrzesień września září septembrie eylül сентября syyskuuta szeptember σεπτεμβρίου вересня septembra سبتمبر ספטמבר',
-  'october oct octobre oktober okt ottobre ott octubre outubro out październik października října octombrie ekim октября lokakuuta október οκτωβρίου жовтня októbra أكتوبر اكتوبر אוקטובר',
-  'november nov novembre noviembre novembro listopad listopada noiembrie kasım ноября marraskuuta νοεμβρίου листопада listopadu novembra نوفمبر נובמבר',
-  'december dec décembre déc dezember dez dicembre dic diciembre dezembro grudzień grudnia prosince decembrie aralık декабря joulukuuta δεκεμβρίου грудня decembra desember ديسمبر דצמבר',
-].map((names) => names.split(' '));
-
-const monthNumbers = new Map(monthNames.flatMap((names, index) => names.map((name) => [name, index + 1])));
 
 /** What tells the order of figures where they alone do not. */
 export type DateContext = {
@@ -40,7 +24,7 @@ const month = `(${letter}{3,12})`;
 const forms: { pattern: RegExp; read: Read }[] = [
   {
     pattern: new RegExp(
-      `(?<![\\d.])${day}(?:st|nd|rd|th|er|ère)?\\.?[ºª°]?,?[ -]?(?:day )?(?:de |of |del |d[’']|ב-?)?${month}\\.?,?[ -]?(?:de |del |of )?,? ?${year}`,
+      `(?<![\\d.])${day}(?:st|nd|rd|th|er|ère)?\\.?[ºª°]?,?[ -]?(?:day )?(?:de |of |del |d[’']|ב-?)?${month}[.׳]?,?[ -]?(?:de |del |of )?,? ?${year}`,
       'g',
     ),
     read: ([d, name, y]) => [Number(y), monthOf(name), Number(d)],
@@ -50,11 +34,11 @@ const forms: { pattern: RegExp; read: Read }[] = [
     read: ([name, d, y]) => [Number(y), monthOf(name), Number(d)],
   },
   {
-    pattern: new RegExp(`(?<!\\d)((?:19|20)\\d{2})\\. ?${month} ?${day}(?!\\d)`, 'g'),
+    pattern: new RegExp(`(?<!\\d)((?:19|20)\\d{2})\\. ?${month}\\.? ?${day}(?!\\d)`, 'g'),
     read: ([y, name, d]) => [Number(y), monthOf(name), Number(d)],
   },
   {
-    pattern: /ngày (\d{1,2}) tháng (\d{1,2}),? năm ((?:19|20)\d{2})(?!\d)/g,
+    pattern: /(?<!\d)(\d{1,2}) (?:tháng|thg) (\d{1,2}),? (?:năm )?((?:19|20)\d{2})(?!\d)/g,
     read: ([d, m, y]) => [Number(y), Number(m), Number(d)],
   },
   {
@@ -127,7 +111,7 @@ function datesIn(text: string, offset: number, context: DateContext): FoundDate[
 }
 
 function monthOf(name: string | undefined): number {
-  return monthNumbers.get(name ?? '') ?? 0;
+  return monthForms.get(name ?? '') ?? 0;
 }
 
 /**

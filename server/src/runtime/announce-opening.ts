@@ -1,0 +1,52 @@
+import type { Database } from '../database/database.ts';
+import { accountsOpenLetter } from '../letters.ts';
+import { postMail } from '../store/mail.ts';
+import { claimUntold, countWaitlist, markTold } from '../store/waitlist.ts';
+
+export type Opening = {
+  /** Whether somebody new can open an account now. */
+  isOpen: boolean;
+  /** Whether mail leaves this installation, rather than being kept for its operator. */
+  sendsMail: boolean;
+  publicUrl: string;
+};
+
+/** Few enough that a run which is stopped loses little, and holds no other writer up. */
+const batch = 100;
+
+/**
+ * Leaves one message for each confirmed entry of the waitlist that was not told before. An entry is marked in the transaction that leaves
+ * its message, so a run that was stopped is finished by the next one, and two at once tell nobody twice.
+ */
+export async function announceOpening(
+  database: Pick<Database, 'connection' | 'transaction'>,
+  { isOpen, sendsMail, publicUrl }: Opening,
+  { dryRun, now }: { dryRun: boolean; now: () => Date },
+): Promise<{ kind: 'done' | 'refused'; message: string }> {
+  const { due, told, unconfirmed } = await countWaitlist(database.connection);
+  const others = `${told} had been told before; ${unconfirmed} never confirmed and will not be written to.`;
+  if (dryRun) return { kind: 'done', message: `${due} would be told. ${others}\n` };
+  if (!isOpen) {
+    return {
+      kind: 'refused',
+      message:
+        'Nobody can open an account here yet, and the message says that they can. Turn enableWaitlist off, and enableAuth, enableSignup and a way to sign in on, with CLAUSEWATCH_FLAGS, then run this again.',
+    };
+  }
+  let count = 0;
+  for (let claimed = -1; claimed !== 0; count += claimed) {
+    claimed = await database.transaction(async (tx) => {
+      const entries = await claimUntold(tx, batch);
+      for (const { id, email } of entries) {
+        const letter = accountsOpenLetter(publicUrl);
+        await postMail(tx, { key: `accounts open:${id}`, recipient: email, ...letter }, now());
+        await markTold(tx, id, now());
+      }
+      return entries.length;
+    });
+  }
+  const fate = sendsMail
+    ? 'The server sends them as soon as it runs.'
+    : 'Without SMTP_URL they are kept: clausewatch mail list.';
+  return { kind: 'done', message: `${count} told. ${others}${count === 0 ? '' : ` ${fate}`}\n` };
+}
