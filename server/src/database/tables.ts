@@ -232,6 +232,8 @@ export const analyses = pgTable('analyses', {
   /** What finding the policies took; what reading them took stands with each. */
   fetchedBytes: bigint('fetched_bytes', { mode: 'number' }).notNull().default(0),
   fetchingMs: integer('fetching_ms').notNull().default(0),
+  /** When the documents that time-outs kept from being read are tried again. */
+  retryAt: instant('retry_at'),
   removed: boolean('removed').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
   finishedAt: instant('finished_at'),
@@ -261,7 +263,21 @@ export const analysisDocuments = pgTable('analysis_documents', {
   fetchingMs: integer('fetching_ms').notNull().default(0),
   /** Left out only because the budget was spent: nothing is known of the address. */
   postponed: boolean('postponed').notNull().default(false),
+  /** What was refused to the scripts of the page, as a sentence. */
+  refusedRequests: text('refused_requests'),
+  /** A time-out kept the document from being read: it waits for a second try in this analysis, has it, or ended without an answer. */
+  lost: text('lost').$type<'waiting' | 'retrying' | 'lost'>(),
 });
+
+export const renderingCounts = pgTable(
+  'rendering_counts',
+  {
+    analysisId: text('analysis_id').notNull(),
+    name: text('name').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.analysisId, table.name] })],
+);
 
 export const watches = pgTable(
   'watches',

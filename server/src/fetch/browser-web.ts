@@ -1,9 +1,11 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { browserProcess } from './browser-process.ts';
 import type { FetchedPage, FetchOutcome, FetchRequest, Web } from './fetch.ts';
+import { LoadedScripts } from './loaded-scripts.ts';
 import { orAborted } from './or-aborted.ts';
+import { PageAllowance, tallyOfOnePage } from './page-allowance.ts';
 import { PageRequests, type PageRequestParts } from './page-requests.ts';
 
 export type BrowserWebParts = PageRequestParts & {
@@ -14,14 +16,15 @@ export type BrowserWebParts = PageRequestParts & {
 
 // As for a page's bytes.
 const maximumHtmlBytes = 20 * 1024 * 1024;
-// Scripts that are still busy after this are rarely busy with text.
-const longestSettlingMs = 10_000;
+// Scripts that are still busy after this are rarely busy with text. Twenty scripts of another site, in their turns, take fifteen seconds.
+const longestSettlingMs = 20_000;
 const pollMs = 300;
 
 /** Pages as their scripts leave them. Each page has a context of its own: no vendor sees anything of another. */
 export function openBrowserWeb(parts: BrowserWebParts): Web {
   const browser = browserProcess(parts.executablePath, parts.userAgent);
   const places = new Places(parts.concurrentPages);
+  const scripts = new LoadedScripts();
   return {
     async fetch(request) {
       // Without validators: an unchanged shell says nothing about the text that scripts put into it.
@@ -30,7 +33,7 @@ export function openBrowserWeb(parts: BrowserWebParts): Web {
       if (outcome.kind !== 'page' || !isHtml(outcome.page)) return outcome;
       const leave = await places.enter(signal);
       try {
-        return await renderInTime(outcome.page, request, parts, browser);
+        return await renderInTime(outcome.page, request, { ...parts, scripts, browser });
       } finally {
         leave();
       }
@@ -46,25 +49,45 @@ function isHtml(page: FetchedPage): boolean {
   return page.contentType === 'text/html' || page.contentType === 'application/xhtml+xml';
 }
 
+type RenderingParts = BrowserWebParts & {
+  scripts: LoadedScripts;
+  browser: ReturnType<typeof browserProcess>;
+};
+
 async function renderInTime(
   page: FetchedPage,
   request: FetchRequest,
-  parts: BrowserWebParts,
-  browser: ReturnType<typeof browserProcess>,
+  parts: RenderingParts,
 ): Promise<FetchOutcome> {
   const deadline = AbortSignal.timeout(parts.timeoutMs);
-  const signal = request.signal === undefined ? deadline : AbortSignal.any([deadline, request.signal]);
+  const over = new AbortController();
+  const signal = AbortSignal.any([
+    deadline,
+    over.signal,
+    ...(request.signal === undefined ? [] : [request.signal]),
+  ]);
+  const tally = request.tally ?? tallyOfOnePage(randomUUID());
+  const allowance = new PageAllowance(page.finalUrl, tally);
+  const charset = page.charset === null ? '' : `; charset=${page.charset}`;
+  const first = { url: page.finalUrl, body: page.bytes, contentType: `text/html${charset}` };
+  const { scripts, browser } = parts;
+  const requests = new PageRequests(parts, { first, allowance, scripts, analysis: tally.id, signal });
   let context: BrowserContext | null = null;
   try {
     context = await browser.open();
-    return await orAborted(render(context, page, parts, signal), signal);
+    const outcome = await orAborted(render(context, page, parts, requests, signal), signal);
+    return withRefusals(outcome, allowance.refusals());
   } catch {
     request.signal?.throwIfAborted();
-    if (deadline.aborted)
-      return failed(page, 'timeout', 'The page’s scripts did not come to an end in time.');
     const why = context === null ? 'The browser could not be started.' : 'The page made the browser fail.';
-    return failed(page, 'broken', why);
+    const outcome = deadline.aborted
+      ? failed(page, 'timeout', 'The page’s scripts did not come to an end in time.')
+      : failed(page, 'broken', why);
+    return withRefusals(outcome, allowance.refusals());
   } finally {
+    // What still waits for its turn is not asked for any more.
+    over.abort();
+    await requests.end();
     if (context !== null) await browser.done(context);
   }
 }
@@ -73,11 +96,9 @@ async function render(
   context: BrowserContext,
   page: FetchedPage,
   parts: BrowserWebParts,
+  requests: PageRequests,
   signal: AbortSignal,
 ): Promise<FetchOutcome> {
-  const charset = page.charset === null ? '' : `; charset=${page.charset}`;
-  const first = { url: page.finalUrl, body: page.bytes, contentType: `text/html${charset}` };
-  const requests = new PageRequests(parts, first, signal);
   await context.route(/.*/, (route) => requests.answer(route));
   const tab = await context.newPage();
   context.on('page', (other) => void other.close().catch(() => undefined));
@@ -114,6 +135,19 @@ function rendered(page: FetchedPage, bytes: Uint8Array, url: string): FetchedPag
   const contentType = 'text/html';
   const sha256 = hash('sha256', bytes);
   return { ...page, finalUrl: url, headers, contentType, charset: 'utf-8', bytes, sha256, via: 'browser' };
+}
+
+/** What was refused to a page may be why it has no text. */
+function withRefusals(outcome: FetchOutcome, refusedRequests: string | null): FetchOutcome {
+  if (refusedRequests === null) return outcome;
+  switch (outcome.kind) {
+    case 'page':
+      return { kind: 'page', page: { ...outcome.page, refusedRequests } };
+    case 'failed':
+      return { ...outcome, message: `${outcome.message} ${refusedRequests}` };
+    case 'not_modified':
+      return outcome;
+  }
 }
 
 function failed(

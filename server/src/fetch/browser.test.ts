@@ -2,7 +2,13 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { startVendorSite, type SitePage } from '../../testing/vendor-site.ts';
-import { openBrowser, openLiveWeb, type BrowserOptions, type FetchOutcome } from './fetch.ts';
+import {
+  openBrowser,
+  openLiveWeb,
+  type BrowserOptions,
+  type FetchOutcome,
+  type HostLeases,
+} from './fetch.ts';
 import { findBrowser } from './find-browser.ts';
 
 const hasBrowser = findBrowser(undefined, process.env) !== null;
@@ -122,6 +128,49 @@ const attempts = [
 for (const attempt of attempts) { try { attempt(); } catch {} }
 </script>`;
 }
+
+test.runIf(hasBrowser)(
+  'scripts come in the site’s turns, and other sites are asked as their robots.txt says',
+  async () => {
+    await using other = await startVendorSite({
+      pages: { '/robots.txt': 'User-agent: *\nDisallow: /', '/extra.js': '0' },
+    });
+    const names = Array.from({ length: 12 }, (_, index) => `/part-${index}.js`);
+    const parts = names.map((name, index) => [
+      name,
+      {
+        headers: { 'content-type': 'text/javascript' },
+        body: `document.getElementById('root').textContent += 'part ${index}.'`,
+      },
+    ]);
+    const tags = [...names, `${other.origin}/extra.js`].map((src) => `<script src="${src}"></script>`);
+    await using site = await startVendorSite({
+      pages: {
+        '/terms': `<!doctype html><div id="root"></div>${tags.join('')}`,
+        ...Object.fromEntries(parts),
+      },
+    });
+    const told: string[] = [];
+    const leases: HostLeases = {
+      claim: (host) => Promise.resolve(void told.push(host)).then(() => ({ kind: 'claimed' })),
+      renew: () => Promise.resolve(),
+      release: () => Promise.resolve(),
+    };
+    const shared = { userAgentContact, allowHosts: [site.host, other.host] };
+    const web = openLiveWeb({ ...shared, leases });
+    const browser = openBrowser({ ...shared, web });
+    const outcome = await browser?.fetch({ url: `${site.origin}/terms` });
+    await browser?.close();
+    await web.close();
+    expect(textOf(outcome)).toContain('part 10.part 11.');
+    // The page, its robots.txt, and twelve scripts in turns of at most ten; of the other site its robots.txt alone.
+    expect(told.filter((host) => host === site.host).length).toBeLessThan(8);
+    expect(other.requests.map(({ path }) => path)).toEqual(['/robots.txt']);
+    expect(outcome).toMatchObject({
+      page: { refusedRequests: expect.stringContaining('1 that robots.txt asks us not to make') as string },
+    });
+  },
+);
 
 test.runIf(hasBrowser)('nothing of a page reaches an address that the guard forbids', async () => {
   const forbidden = await listen();

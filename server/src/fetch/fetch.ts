@@ -6,7 +6,9 @@ import { findBrowser } from './find-browser.ts';
 import { openLiveTransport } from './live-transport.ts';
 import { pacingBy } from './pacing.ts';
 import { robotsToken } from './robots.ts';
-import { openWeb } from './web.ts';
+import { openWeb, type Manners } from './web.ts';
+
+export { renderingLimits } from './page-allowance.ts';
 
 /** Every way a request for one address can end. What a page's words say (a challenge, a login wall) is told by `extract`. */
 export type FetchOutcome =
@@ -66,6 +68,8 @@ export type FetchedPage = {
   sha256: string;
   fetchedAt: Date;
   via: 'live' | 'archive' | 'browser';
+  /** What was refused to the page's scripts, as a sentence. Absent where nothing was. */
+  refusedRequests?: string;
 };
 
 export type FetchRequest = {
@@ -76,6 +80,20 @@ export type FetchRequest = {
   /** What the caller can use; anything else ends as `wrong_type`. Default: documents (HTML, PDF, DOCX, text, Markdown). */
   accept?: 'document' | 'text' | 'sitemap';
   signal?: AbortSignal;
+  admit?: Admission;
+  /** Counts what the page's scripts ask for, where they run. Default: each page is counted by itself. */
+  tally?: Tally;
+};
+
+/** Asked before each request that a visit takes, redirects and robots.txt among them; a sentence refuses it. */
+export type Admission = (url: URL) => Promise<string | null>;
+
+/** Counts what the scripts of one analysis' pages ask for, over all processes that work on it and over their restarts. */
+export type Tally = {
+  /** Of the analysis: its pages share the scripts they load. */
+  id: string;
+  /** Counts one more, unless that would be more than `most`; returns whether it was counted. */
+  take(name: string, most: number): Promise<boolean>;
 };
 
 /** The web, live or as captured. Never throws for what the other side does; rejects with the reason of an aborted `signal`, and where no turn can be asked for. */
@@ -133,8 +151,11 @@ export type Lookup = (
 
 const version = '0.1';
 
+/** A web with its manners, for a browser to keep them too. */
+export type LiveWeb = Web & Manners;
+
 /** The web over sockets that reach only public addresses. Polite: robots.txt, pacing, Retry-After, an honest User-Agent. */
-export function openLiveWeb(options: LiveWebOptions): Web {
+export function openLiveWeb(options: LiveWebOptions): LiveWeb {
   const allowHosts = new Set(options.allowHosts);
   const timeoutMs = options.timeoutMs ?? 30_000;
   const pacing = options.leases === null ? null : pacingBy(options.leases);
@@ -165,8 +186,8 @@ export async function openArchive(path: string): Promise<Web> {
 }
 
 export type BrowserOptions = Omit<LiveWebOptions, 'leases' | 'unpacedHosts'> & {
-  /** Fetches the pages themselves, so that its pacing and robots.txt hold here too. It is not closed with the browser. */
-  web: Web;
+  /** Fetches the pages themselves; its pacing and robots.txt hold for what their scripts ask for, too. It is not closed with the browser. */
+  web: LiveWeb;
   /** Chromium or a relative; default `CHROME_PATH`, then the usual names. */
   executablePath?: string;
   /** Each takes 250 to 420 MB. Default 2. */

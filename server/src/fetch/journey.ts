@@ -15,8 +15,10 @@ export type JourneyPlan = {
   /** Null: hosts are not paced. */
   pacingOf(host: string): Pacing | null;
   /** Asked before each hop. */
-  robots(url: URL): Promise<RobotsVerdict>;
-  headersOf(hop: number): Record<string, string>;
+  permit(url: URL): Promise<RobotsVerdict>;
+  headersOf(hop: number, url: URL): Record<string, string>;
+  /** Called with the status of a redirect before it is followed. */
+  redirected?(status: number): void;
   /** Reads the body of an answer that is not a redirect, or returns null to leave it. */
   receive(answer: GivenAnswer, signal: AbortSignal): Promise<BodyReading | null>;
   /** Over name look-up, connection, every hop and the body; time spent waiting for a turn does not count. */
@@ -59,7 +61,7 @@ export async function travel(start: string, plan: JourneyPlan): Promise<Arrival>
     const place = `${url.origin}${url.pathname}${url.search} ${jar.header(url)}`;
     if (seen.has(place)) return stopped(because('redirect_loop', 'The site redirects in a circle.'));
     seen.add(place);
-    const made = await makeHop(url, { ...plan.headersOf(hop), ...jar.headers(url) }, plan, deadline);
+    const made = await makeHop(url, { ...plan.headersOf(hop, url), ...jar.headers(url) }, plan, deadline);
     if (made.kind === 'stopped') return stopped(made.stop);
     const { answer, body } = made;
     const target = redirectTarget(answer, url);
@@ -67,6 +69,7 @@ export async function travel(start: string, plan: JourneyPlan): Promise<Arrival>
     if (hop === maximumRedirects) {
       return stopped(because('redirect_loop', `The site redirects more than ${maximumRedirects} times.`));
     }
+    plan.redirected?.(answer.status);
     jar.keep(url, answer.cookies);
     redirects.push(target);
     here = target;
@@ -81,9 +84,9 @@ async function makeHop(
   plan: JourneyPlan,
   deadline: Deadline,
 ): Promise<Hop> {
-  const verdict = await orAborted(plan.robots(url), plan.signal);
+  const verdict = await orAborted(plan.permit(url), plan.signal);
   if (verdict.kind === 'blocked') return stop(because('blocked_by_robots', verdict.message));
-  if (verdict.kind === 'no_answer') return stop(verdict.stop);
+  if (verdict.kind === 'stopped') return stop(verdict.stop);
   const pacing = plan.pacingOf(url.host);
   const turn = await pacing?.wait(url.host, {
     minimumDelayMs: verdict.crawlDelayMs,
@@ -150,7 +153,7 @@ function stop(given: Stop): Hop {
   return { kind: 'stopped', stop: given };
 }
 
-function because(failure: Failure, message: string): Stop {
+export function because(failure: Failure, message: string): Stop {
   return { failure, status: null, retryAfterSeconds: null, message };
 }
 

@@ -15,7 +15,7 @@ export type LiveTransport = Transport & {
 };
 
 export type Message = {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'HEAD' | 'POST';
   headers: Record<string, string>;
   body: Uint8Array | null;
 };

@@ -1,3 +1,4 @@
+import type { Admission } from './fetch.ts';
 import type { Stop } from './journey.ts';
 import { readRobots, type RobotsRules } from './robots-rules.ts';
 
@@ -9,12 +10,14 @@ export type RobotsAnswer =
   /** 5xx: RFC 9309 (2.3.1.4) keeps a crawler out. */
   | { kind: 'closed' }
   /** No answer at all, which says nothing about robots: the site itself cannot be reached. */
-  | { kind: 'no_answer'; stop: Stop };
+  | { kind: 'no_answer'; stop: Stop }
+  /** Whoever counts the caller's requests did not let it be asked. */
+  | { kind: 'not_asked'; stop: Stop };
 
 export type RobotsVerdict =
   | { kind: 'allowed'; crawlDelayMs: number }
   | { kind: 'blocked'; message: string }
-  | { kind: 'no_answer'; stop: Stop };
+  | { kind: 'stopped'; stop: Stop };
 
 /** The name that robots.txt files know us by. */
 export const robotsToken = 'Clausewatch';
@@ -32,6 +35,7 @@ const keptForMs: Record<RobotsAnswer['kind'], number> = {
   unavailable: hourMs,
   closed: hourMs / 6,
   no_answer: hourMs / 60,
+  not_asked: 0,
 };
 
 const originsKept = 500;
@@ -39,14 +43,14 @@ const originsKept = 500;
 type Kept = { reading: Promise<Reading>; untilMs: number };
 type Reading = { answer: RobotsAnswer; rules: RobotsRules | null };
 
-/** Asks each origin once for a while; `ask` fetches `/robots.txt` of an origin. Where it rejects, the next caller asks anew. */
+/** Asks each origin once for a while; `ask` fetches `/robots.txt` of an origin. Where it rejects, the next caller asks again. */
 export function robotsKeeper(
-  ask: (origin: string) => Promise<RobotsAnswer>,
+  ask: (origin: string, admit: Admission | undefined) => Promise<RobotsAnswer>,
   now: () => number = Date.now,
-): (url: URL) => Promise<RobotsVerdict> {
+): (url: URL, admit?: Admission) => Promise<RobotsVerdict> {
   const kept = new Map<string, Kept>();
-  const askNow = (origin: string): Kept => {
-    const reading = ask(origin).then(
+  const askNow = (origin: string, admit: Admission | undefined): Kept => {
+    const reading = ask(origin, admit).then(
       (answer): Reading => {
         entry.untilMs = now() + keptForMs[answer.kind];
         return { answer, rules: answer.kind === 'text' ? readRobots(answer.text, robotsToken) : null };
@@ -59,19 +63,24 @@ export function robotsKeeper(
     const entry: Kept = { reading, untilMs: Infinity };
     return entry;
   };
-  const entryOf = (origin: string): Kept => {
+  const entryOf = (origin: string, admit: Admission | undefined): { entry: Kept; isOwn: boolean } => {
     const known = kept.get(origin);
-    if (known !== undefined && known.untilMs > now()) return known;
-    const entry = askNow(origin);
+    if (known !== undefined && known.untilMs > now()) return { entry: known, isOwn: false };
+    const entry = askNow(origin, admit);
     kept.delete(origin);
     kept.set(origin, entry);
     const oldest = kept.keys().next().value;
     if (kept.size > originsKept && oldest !== undefined) kept.delete(oldest);
-    return entry;
+    return { entry, isOwn: true };
   };
-  return async (url) => {
+  return async (url, admit) => {
     if (url.pathname === '/robots.txt') return { kind: 'allowed', crawlDelayMs: 0 };
-    return verdict(await entryOf(url.origin).reading, url);
+    for (;;) {
+      const { entry, isOwn } = entryOf(url.origin, admit);
+      const reading = await entry.reading;
+      // That somebody else may not ask any more says nothing of this caller.
+      if (isOwn || reading.answer.kind !== 'not_asked') return verdict(reading, url);
+    }
   };
 }
 
@@ -89,7 +98,8 @@ function verdict({ answer, rules }: Reading, url: URL): RobotsVerdict {
         message: 'The site’s robots.txt answers with a server error, which asks us to stay away for now.',
       };
     case 'no_answer':
-      return answer;
+    case 'not_asked':
+      return { kind: 'stopped', stop: answer.stop };
   }
 }
 

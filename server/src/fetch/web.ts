@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import type { FetchOutcome, FetchRequest, FetchedPage, Web } from './fetch.ts';
-import { travel, type Arrival, type GivenAnswer, type JourneyPlan, type Stop } from './journey.ts';
+import type { Admission, FetchOutcome, FetchRequest, FetchedPage, Web } from './fetch.ts';
+import { because, travel, type Arrival, type GivenAnswer, type JourneyPlan, type Stop } from './journey.ts';
 import { LargeBodies } from './large-bodies.ts';
 import { isAccepted, isHopeless, readContentType, sniffMediaType } from './media-type.ts';
 import { readBody, type BodyLimits, type BodyReading } from './read-body.ts';
 import { readRetryAfter } from './retry-after.ts';
-import { robotsBytes, robotsKeeper, type RobotsAnswer } from './robots.ts';
+import { robotsBytes, robotsKeeper, type RobotsAnswer, type RobotsVerdict } from './robots.ts';
 import type { Transport } from './transport.ts';
 import { failureOfStatus, sentenceOfBody, sentenceOfStatus } from './sentences.ts';
 
@@ -17,6 +17,12 @@ type Accept = NonNullable<FetchRequest['accept']>;
 export type WebParts = Pick<JourneyPlan, 'allowHosts' | 'pacingOf' | 'timeoutMs'> & {
   transport: Transport;
   userAgent: string;
+};
+
+/** How hosts are treated, by whoever asks them: what is known of their robots.txt and whose turn it is are shared. */
+export type Manners = Pick<JourneyPlan, 'pacingOf'> & {
+  /** Whether an address may be asked for: by its robots.txt, then by whoever counts the caller's requests. */
+  permit(url: URL, admit?: Admission): Promise<RobotsVerdict>;
 };
 
 const megabyte = 1024 * 1024;
@@ -36,15 +42,19 @@ const robotsLimits: BodyLimits = {
 };
 
 /** A web over one transport: robots.txt, pacing, redirects, limits and typed outcomes are the same for all. */
-export function openWeb(parts: WebParts): Web {
+export function openWeb(parts: WebParts): Web & Manners {
   const largeBodies = new LargeBodies();
-  const robots = robotsKeeper((origin) => askForRobots(origin, parts, largeBodies));
+  const robots = robotsKeeper((origin, admit) => askForRobots(origin, parts, largeBodies, admit));
+  const permit: Manners['permit'] = async (url, admit) => {
+    const verdict = await robots(url, admit);
+    return verdict.kind === 'allowed' ? admitted(url, admit, verdict) : verdict;
+  };
   const visit = async (request: FetchRequest): Promise<FetchOutcome> => {
     const accept = request.accept ?? 'document';
     const arrival = await travel(request.url, {
       ...parts,
       send: parts.transport.get,
-      robots,
+      permit: (url) => permit(url, request.admit),
       headersOf: (hop) => headersOf(request, accept, parts.userAgent, hop),
       receive: (answer, signal) => receive(answer, largeBodies, signal),
       signal: request.signal,
@@ -52,6 +62,8 @@ export function openWeb(parts: WebParts): Web {
     return settle(arrival, request, accept, parts.transport.via);
   };
   return {
+    permit,
+    pacingOf: parts.pacingOf,
     async fetch(request) {
       const outcome = await visit(request);
       const meant = outcome.kind === 'failed' && outcome.failure === 'gone' ? encodedOnce(request.url) : null;
@@ -78,15 +90,31 @@ function encodedOnce(address: string): string | null {
   return url.pathname === pathname ? null : url.href;
 }
 
+/** The verdict, unless whoever counts the requests refuses one more. */
+async function admitted(
+  url: URL,
+  admit: Admission | undefined,
+  verdict: RobotsVerdict,
+): Promise<RobotsVerdict> {
+  const refusal = (await admit?.(url)) ?? null;
+  return refusal === null ? verdict : { kind: 'stopped', stop: because('refused', refusal) };
+}
+
 async function askForRobots(
   origin: string,
   parts: WebParts,
   largeBodies: LargeBodies,
+  admit: Admission | undefined,
 ): Promise<RobotsAnswer> {
+  let isRefused = false;
   const arrival = await travel(`${origin}/robots.txt`, {
     ...parts,
     send: parts.transport.get,
-    robots: () => Promise.resolve({ kind: 'allowed', crawlDelayMs: 0 }),
+    async permit(url) {
+      const verdict = await admitted(url, admit, { kind: 'allowed', crawlDelayMs: 0 });
+      isRefused = verdict.kind === 'stopped';
+      return verdict;
+    },
     headersOf: () => ({ 'user-agent': parts.userAgent, accept: 'text/plain', 'accept-encoding': codings }),
     receive: (answer, signal) =>
       answer.status === 200
@@ -94,7 +122,8 @@ async function askForRobots(
         : Promise.resolve(null),
     signal: undefined,
   });
-  if (arrival.kind === 'stopped') return robotsOfStop(arrival.stop);
+  if (arrival.kind === 'stopped')
+    return isRefused ? { kind: 'not_asked', stop: arrival.stop } : robotsOfStop(arrival.stop);
   const { answer, body } = arrival;
   if (answer.status >= 500) return { kind: 'closed' };
   // Of an overlong file the beginning counts (RFC 9309, 2.5).

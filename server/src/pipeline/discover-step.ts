@@ -22,6 +22,7 @@ import { lockVendor, updateVendor, vendorById } from '../store/vendors.ts';
 import { discoveryLimits } from './budget.ts';
 import { asLeftOut } from './dropped.ts';
 import { explore, type Exploration } from './explore.ts';
+import { rendererOf, renderingWeb } from './rendering.ts';
 import { pageAs, withoutFragment } from './shared-page.ts';
 import type { Shell } from './shell.ts';
 import { inTurn } from './turns.ts';
@@ -47,7 +48,7 @@ export async function discoverStep(shell: Shell, analysisId: string, signal: Abo
   const vendor = await vendorById(connection, analysis.vendorId);
   if (vendor === null) return;
   await begin(shell, analysisId);
-  const found = await look(shell, { url: analysis.url, domain: vendor.domain }, signal);
+  const found = await look(shell, analysis, vendor.domain, signal);
   signal.throwIfAborted();
   await shell.database.transaction(async (tx) => {
     const current = await lockAnalysis(tx, analysisId);
@@ -82,11 +83,13 @@ async function begin(shell: Shell, analysisId: string): Promise<void> {
 
 async function look(
   shell: Shell,
-  vendor: { url: string; domain: string },
+  { id, url }: Pick<AnalysisRow, 'id' | 'url'>,
+  domain: string,
   signal: AbortSignal,
 ): Promise<Found> {
   const { candidates, ...limits } = discoveryLimits(shell.budget);
-  const discovery = startDiscovery(vendor, { candidates });
+  const discovery = startDiscovery({ url, domain }, { candidates });
+  const renderer = rendererOf(shell, id);
   const started = performance.now();
   const pages = new Map<string, FetchedPage>();
   let homeFailure: Found['homeFailure'] = null;
@@ -94,7 +97,7 @@ async function look(
   const { requests, bytes, ended, unasked } = await explore(discovery, shell.web, {
     ...limits,
     signal,
-    browser: shell.browser,
+    browser: renderer && renderingWeb(renderer),
     onAnswer({ request }, outcome) {
       const isHome = request.role === 'home' || request.role === 'given';
       if (outcome.kind === 'page') {

@@ -25,6 +25,7 @@ import { confirm, isFresh } from './confirm.ts';
 import { withoutAlias } from './dead-alias.ts';
 import { leftOutAsDropped } from './dropped.ts';
 import { confirmLooked, look, type Look } from './look.ts';
+import { notRendered, rendererOf } from './rendering.ts';
 import { saidOf } from './said.ts';
 import { type Asked, fetchWithoutFirst, outcomeForOther, toFetch, withoutFragment } from './shared-page.ts';
 import type { Shell } from './shell.ts';
@@ -67,7 +68,10 @@ async function fetchWith(
   const spent = spentReason(shell.budget, taken);
   if (spent !== null) return postpone(shell, row, analysis, step, spent);
   const asked = await askedFor(connection, analysis.vendorId, row);
-  const web = step === 'render' ? (shell.browser ?? shell.web) : shell.web;
+  const renderer = step === 'render' ? rendererOf(shell, analysis.id) : null;
+  if (renderer !== null && !(await renderer.takePage()))
+    return postpone(shell, row, analysis, step, notRendered);
+  const web = renderer?.web ?? shell.web;
   const cost = { bytes: row.fetchedBytes, ms: row.fetchingMs };
   const outcome = await fetchAny(web, row, web === shell.web ? validatorsOf(asked) : {}, signal, cost);
   signal.throwIfAborted();
@@ -186,7 +190,7 @@ async function save(
       const confirmed =
         looked === null ? null : await confirmLooked(shell, tx, { row, analysis }, asked, page, looked);
       if (confirmed !== null) return confirmed;
-      return toRead(row, await saveSnapshot(tx, vendorId, page));
+      return toRead(row, await saveSnapshot(tx, vendorId, page), page.refusedRequests);
     }
     case 'not_modified':
       if (before === null) throw new Error('Nothing was asked that could be "not modified"');
@@ -211,9 +215,9 @@ async function unchanged(
   return toRead(row, last.snapshotId);
 }
 
-function toRead(row: AnalysisDocumentRow, snapshotId: string): Advance {
+function toRead(row: AnalysisDocumentRow, snapshotId: string, refusedRequests?: string): Advance {
   return {
-    values: { state: 'reading', snapshotId },
+    values: { state: 'reading', snapshotId, refusedRequests: refusedRequests ?? null },
     next: [{ step: 'read', analysisDocumentId: row.id }],
   };
 }

@@ -30,7 +30,7 @@ import { saidOf } from './said.ts';
 import type { ReadOutput } from './sandbox-tasks.ts';
 import { followedHops } from './shared-page.ts';
 import type { Shell } from './shell.ts';
-import { notADocument, unread } from './unread.ts';
+import { notADocument, unread, withRefusals } from './unread.ts';
 
 /**
  * Turns a snapshot into text, says whether it is a policy and which wording it is, and saves what is new. Bytes that were read before by
@@ -162,7 +162,7 @@ async function save(
   const { next, linksHash } = await listLinks(tx, room, subject, found);
   // What a person says it is, its text cannot refute.
   if (classification.kind !== 'policy' && known?.currentVersionId == null && !isSaid) {
-    const result = ended('left_out', classification.reason, {
+    const result = ended('left_out', withRefusals(subject.row, classification.reason), {
       title: extraction.document.title || subject.row.title,
     });
     return { ...result, next };

@@ -36,8 +36,9 @@ export async function notADocument(
       next: [...framed, { step: 'render', analysisDocumentId: subject.row.id }],
     };
   }
-  if (isFollowed) return { ...ended('left_out', extraction.message), next: framed };
-  if (extraction.why === 'soft_404' && known === null) return ended('left_out', extraction.message);
+  const reason = withRefusals(subject.row, extraction.message);
+  if (isFollowed) return { ...ended('left_out', reason), next: framed };
+  if (extraction.why === 'soft_404' && known === null) return ended('left_out', reason);
   const blocked = extraction.why === 'challenge' || extraction.why === 'login_wall';
   return unread(
     tx,
@@ -59,15 +60,24 @@ async function followFrames(
   return (await listLinks(tx, room, subject, found)).next;
 }
 
+/** What was refused to a page's scripts may be why it says nothing. */
+export function withRefusals(
+  { refusedRequests }: Pick<Subject['row'], 'refusedRequests'>,
+  reason: string,
+): string {
+  return refusedRequests === null ? reason : `${reason.replace(/[^.!?]$/, '$&.')} ${refusedRequests}`;
+}
+
 /** The page came but its text did not: the document keeps its last good version, or is shown without one. */
 export async function unread(
   tx: Transaction,
   { row, analysis, snapshot }: Subject,
   known: DocumentRow | null,
   status: DocumentStatus,
-  reason: string,
+  why: string,
   isNotFound = false,
 ): Promise<Advance> {
+  const reason = withRefusals(row, why);
   if (known !== null) {
     const elsewhere = await withoutAlias(tx, row, known, reason);
     if (elsewhere !== null) return elsewhere;

@@ -5,6 +5,7 @@ import { forgetUnused } from '../identity/forget-chores.ts';
 import { keepTrials } from '../identity/trial-chores.ts';
 import { openMailer } from '../mail/mail.ts';
 import { forgetHosts } from '../store/host-leases.ts';
+import { forgetRenderingCounts } from '../store/rendering-counts.ts';
 import { mailChannel } from '../store/mail.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -31,6 +32,7 @@ export async function startChores(
   const forget = oneAtATime(async () => {
     await forgetUnused(database, now());
     await forgetHosts(database.connection, hostsKeptMs);
+    await forgetRenderingCounts(database.connection);
   }, logger);
   const stopListening = await database.listen(mailChannel, () => void deliver());
   const timer = setInterval(() => {
