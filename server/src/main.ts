@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command, Option } from 'commander';
 import { once } from 'node:events';
+import { constants } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -17,6 +18,8 @@ const program = new Command('clausewatch')
   .version(programVersion(), '--version', 'print the version')
   .addHelpText('after', '\nSettings are environment variables: clausewatch config');
 
+/** Ctrl-C, a process manager, and a terminal that closes. */
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const dataOption = new Option('--data <folder>', 'folder for the embedded database (default: ./data)');
 
 program
@@ -76,10 +79,7 @@ program
   .addOption(dataOption)
   .action(analyze);
 
-// `clausewatch config | head` closes our output early: that is no fault of ours.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreGoneReader);
 
 addOperatorCommands(program, {
   open: (data) => openDatabase('clausewatch-operator', data),
@@ -126,8 +126,7 @@ async function analyze(
   const logger = await makeLogger({ ...config, logLevel: 'error' }, 2);
   const { analyzeCommand } = await import('./runtime/analyze-command.ts');
   const stopped = new AbortController();
-  process.once('SIGINT', () => stopped.abort());
-  process.once('SIGTERM', () => stopped.abort());
+  for (const signal of stopSignals) process.once(signal, () => stopped.abort());
   const result = await analyzeCommand(address, config, logger, {
     format: options.json === true ? 'json' : 'markdown',
     showProgress: options.quiet !== true,
@@ -155,7 +154,14 @@ async function openDatabase(applicationName: string, data: string | undefined) {
 
 async function makeLogger(config: Pick<Config, 'logLevel'>, stream: 1 | 2): Promise<Logger> {
   const { pino } = await import('pino');
-  return pino({ level: config.logLevel, base: null }, pino.destination(stream));
+  const destination = pino.destination(stream);
+  destination.on('error', ignoreGoneReader);
+  return pino({ level: config.logLevel, base: null }, destination);
+}
+
+/** `clausewatch config | head` closes our output early, and so does a terminal's window: work goes on, or stops in order. */
+function ignoreGoneReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
 }
 
 /** Asked on standard error, so that standard output holds the command's result alone. */
@@ -171,16 +177,17 @@ async function ask(question: string): Promise<string | null> {
   }
 }
 
-/** Resolves at the first Ctrl-C or SIGTERM; a second one ends the process at once. */
+/** Resolves at the first signal to stop; a second one ends the process at once. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => {
-      process.once('SIGINT', () => process.exit(130));
-      process.once('SIGTERM', () => process.exit(143));
+      for (const signal of stopSignals) {
+        process.removeListener(signal, stop);
+        process.once(signal, () => process.exit(128 + constants.signals[signal]));
+      }
       resolve();
     };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
+    for (const signal of stopSignals) process.once(signal, stop);
   });
 }
 
