@@ -25,7 +25,7 @@ const everyStage = stages.map((stage) => `server/${stage}`);
 
 /**
  * Who may import whom. `server` and `web` alone stand for the nouns that several of their rooms share (`server/src/text.ts`);
- * `server/config` is `config.ts`, read once by main and handed on; `server/runtime` holds main's own parts;
+ * `server/bin` starts main on the right Node; `server/config` is `config.ts`, read once by main and handed on; `server/runtime` holds main's own parts;
  * `web/main` is `main.tsx` and `routes.tsx`.
  */
 const table: Readonly<Record<string, Row>> = {
@@ -75,6 +75,7 @@ const table: Readonly<Record<string, Row>> = {
     types: ['server/config', 'server/database', 'server/identity', 'server/billing'],
   },
   'server/main': { values: ['*'], types: [] },
+  'server/bin': { values: ['scripts', 'server', 'server/main'], types: [] },
   'server/runtime': { values: ['*'], types: [] },
   'server/testing': { values: ['*'], types: [] },
   'server/bench': { values: ['*'], types: [] },
@@ -139,7 +140,7 @@ function refusal(
   if (to === 'contract' && from !== 'contract' && !specifier.startsWith('@clausewatch/contract/')) {
     return `reaches ${specifier} by its path: the contract is imported as @clausewatch/contract/…`;
   }
-  if (to === 'server/main') return 'imports main, which nothing may';
+  if (to === 'server/main' && from !== 'server/bin') return 'imports main, which nothing may';
   if (to === from) return from === 'web/screens' ? otherScreen(path, target) : null;
   if (to === 'server/testing' && isTest(path) && from.startsWith('server')) return null;
   if (row.values.includes('*') && sameSide(from, to)) return doorRefusal(from, to, target);
@@ -195,7 +196,7 @@ function roomOf(path: string): string | null {
 }
 
 function serverRoom(second: string, third: string | undefined, isInFolder: boolean): string | null {
-  if (second === 'testing' || second === 'bench') return `server/${second}`;
+  if (second === 'testing' || second === 'bench' || second === 'bin') return `server/${second}`;
   if (second !== 'src' || third === undefined) return null;
   if (isInFolder) return `server/${third}`;
   const name = third.split('.')[0];

@@ -29,9 +29,10 @@ const environment = {
  * Runs a file of the product on the pinned Node, set up to hold no more memory than it uses. For settings that only a process'
  * start can make.
  *
- * @param {string[]} words The file, from the project's root, and its arguments.
+ * @param {string[]} words The file and its arguments.
+ * @param {{ cwd?: string }} [place] The folder to run in: the project's root, unless another is given.
  * @returns {Promise<number>} The exit code.
  */
-export function runSparingly(words) {
-  return runServer(pinnedNode, [...flags, ...words], environment);
+export function runSparingly(words, place) {
+  return runServer(pinnedNode, [...flags, ...words], environment, place);
 }

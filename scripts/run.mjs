@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
+import { isatty } from 'node:tty';
 import { root } from './project.mjs';
 
 /** npm as a program and its first arguments: the npm that started us where there is one, else the one on the path. */
@@ -48,14 +49,15 @@ export function run(program, words, { env = {}, shell = false } = {}) {
  * @param {string} program
  * @param {string[]} words
  * @param {Record<string, string>} env Added to our own.
+ * @param {{ cwd?: string }} [place] The folder to run in: the project's root, unless another is given.
  * @returns {Promise<number>} As `run`.
  */
-export async function runServer(program, words, env) {
+export async function runServer(program, words, env, { cwd = root } = {}) {
   // On Windows a group of its own would open a window, and `kill` would end the server at once: there Ctrl-C reaches it
   // by itself, and all we do is to outlive it.
   const isWindows = process.platform === 'win32';
   const child = spawn(program, words, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: 'inherit',
     detached: !isWindows,
@@ -65,15 +67,25 @@ export async function runServer(program, words, env) {
     if (!isWindows) child.kill(signal);
     isTold = true;
   };
-  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM']);
   for (const signal of signals) process.on(signal, passOn);
-  const watch = whenLeftAlone(() => isTold || child.kill('SIGTERM'));
+  // A terminal that closes stops what runs in it. What was sent to the background with its output elsewhere goes on, as
+  // `nohup` has it: Node forgets that it was started with that signal ignored.
+  const hadTerminal = [0, 1, 2].some((stream) => isatty(stream));
+  const hangUp = () => hadTerminal && passOn('SIGTERM');
+  process.on('SIGHUP', hangUp);
+  const watch = wasStartedByNpm() ? whenLeftAlone(() => isTold || child.kill('SIGTERM')) : undefined;
   try {
     return await exitCodeOf(child);
   } finally {
     for (const signal of signals) process.off(signal, passOn);
+    process.off('SIGHUP', hangUp);
     clearInterval(watch);
   }
+}
+
+function wasStartedByNpm() {
+  return process.env.npm_lifecycle_event !== undefined;
 }
 
 /**

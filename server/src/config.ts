@@ -1,6 +1,7 @@
 import { Email } from '@clausewatch/contract/email';
 import { Environment, type Flag, flagNames } from '@clausewatch/contract/flags';
 import { z } from 'zod';
+import { OperatorError } from './operator-error.ts';
 
 /** Every setting of the server, read once from the environment. */
 export type Config = {
@@ -32,11 +33,11 @@ export type Config = {
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /** All faults of the environment at once, one sentence each. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
+  override readonly name = 'ConfigError';
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
     super(`The settings are not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-    this.name = 'ConfigError';
     this.faults = faults;
   }
 }

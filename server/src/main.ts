@@ -1,24 +1,25 @@
 #!/usr/bin/env node
-import { modeOf } from '@clausewatch/contract/flags';
 import { Command, Option } from 'commander';
-import { pino } from 'pino';
-import { analyzeCommand } from './runtime/analyze-command.ts';
-import { openBilling } from './billing/billing.ts';
-import { type Config, ConfigError, readConfig, settingNotes } from './config.ts';
-import { openDatabase } from './database/database.ts';
-import { readStanding } from './runtime/accounts.ts';
-import { startChores } from './runtime/chores.ts';
-import { monitors, startMonitoring } from './runtime/monitoring.ts';
-import { addOperatorCommands, OperatorError } from './runtime/operator-commands.ts';
-import { openRuntime } from './runtime/runtime.ts';
-import { AlreadyServedError, serve } from './runtime/serve.ts';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import { createInterface } from 'node:readline/promises';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { OperatorError } from './operator-error.ts';
+import { programVersion } from './program-version.ts';
+import { addOperatorCommands } from './runtime/operator-commands.ts';
+
+// What a command needs is imported when it runs: loading all of the product takes longer than most commands.
 
 const program = new Command('clausewatch')
   .description(
     'Finds every policy a vendor publishes, says what they mean in the vendor’s own words, and tells you when one changes in a way that matters.',
   )
+  .version(programVersion(), '--version', 'print the version')
   .addHelpText('after', '\nSettings are environment variables: clausewatch config');
 
+/** Ctrl-C, a process manager, and a terminal that closes. */
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const dataOption = new Option('--data <folder>', 'folder for the embedded database (default: ./data)');
 
 program
@@ -38,18 +39,13 @@ program
   .description('work on analyses beside a server on the same data')
   .addOption(dataOption)
   .action(async ({ data }: { data?: string }) => {
-    const config = settings(data);
-    const logger = makeLogger(config, 1);
-    const runtime = await openRuntime(config, logger, { name: 'worker', works: true });
-    await runtime.work();
-    const stopChores = await startChores(runtime.database, config, logger);
-    const isMonitoring = monitors(config, readStanding(config).flags);
-    const stopMonitoring = isMonitoring ? startMonitoring(runtime.database, runtime.jobs, logger) : null;
+    const config = await settings(data);
+    const logger = await makeLogger(config, 1);
+    const { startWorker } = await import('./runtime/worker.ts');
+    const worker = await startWorker(config, logger);
     logger.info('working');
     await untilStopped();
-    await stopMonitoring?.();
-    await stopChores();
-    await runtime.close();
+    await worker.close();
   });
 
 program
@@ -57,8 +53,7 @@ program
   .description('bring the database’s schema up to date')
   .addOption(dataOption)
   .action(async ({ data }: { data?: string }) => {
-    const config = settings(data);
-    const database = await openDatabase({ ...config, applicationName: 'clausewatch-migrate' });
+    const database = await openDatabase('clausewatch-migrate', data);
     await database.close();
     process.stdout.write('The database is up to date.\n');
   });
@@ -66,7 +61,8 @@ program
 program
   .command('config')
   .description('list the settings, with their defaults')
-  .action(() => {
+  .action(async () => {
+    const { settingNotes } = await import('./config.ts');
     const width = Math.max(...Object.keys(settingNotes).map((name) => name.length));
     for (const [name, note] of Object.entries(settingNotes)) {
       process.stdout.write(`${name.padEnd(width)}  ${note}\n`);
@@ -79,36 +75,25 @@ program
   .option('--replay <file>', 'a WARC file or a folder of them: the web as captured there')
   .option('--json', 'print JSON')
   .option('--markdown', 'print Markdown (the default)')
+  .option('--quiet', 'no progress on standard error')
   .addOption(dataOption)
-  .action(async (address: string, options: { replay?: string; json?: boolean; data?: string }) => {
-    const config = settings(options.data, options.replay);
-    const stopped = new AbortController();
-    process.once('SIGINT', () => stopped.abort());
-    process.once('SIGTERM', () => stopped.abort());
-    const result = await analyzeCommand(address, config, makeLogger({ ...config, logLevel: 'error' }, 2), {
-      format: options.json === true ? 'json' : 'markdown',
-      showProgress: process.stderr.isTTY,
-      signal: stopped.signal,
-    });
-    if (result.message !== '') process.stderr.write(`${result.message}\n`);
-    process.stdout.write(result.output);
-    process.exitCode = result.exitCode;
-  });
+  .action(analyze);
 
-// `clausewatch config | head` closes our output early: that is no fault of ours.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
+for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreGoneReader);
 
 addOperatorCommands(program, {
-  open: (data) => openDatabase({ ...settings(data), applicationName: 'clausewatch-operator' }),
+  open: (data) => openDatabase('clausewatch-operator', data),
   write: (text) => process.stdout.write(text),
-  billing: () => {
-    const { billing } = settings();
-    return billing === null ? null : openBilling(billing);
+  async billing() {
+    const { billing } = await settings();
+    if (billing === null) return null;
+    const { openBilling } = await import('./billing/billing.ts');
+    return openBilling(billing);
   },
-  opening: () => {
-    const config = settings();
+  async opening() {
+    const config = await settings();
+    const { modeOf } = await import('@clausewatch/contract/flags');
+    const { readStanding } = await import('./runtime/accounts.ts');
     const { flags } = readStanding(config);
     const hasWayIn = flags.enableEmailAuth || flags.enableGoogleAuth;
     return {
@@ -117,30 +102,27 @@ addOperatorCommands(program, {
       publicUrl: config.publicUrl,
     };
   },
+  ask,
   now: () => new Date(),
 });
 
 try {
   await program.parseAsync();
 } catch (error) {
-  const isExpected = [ConfigError, AlreadyServedError, OperatorError].some(
-    (expected) => error instanceof expected,
-  );
-  process.stderr.write(
-    `${error instanceof Error ? (isExpected ? error.message : describe(error)) : String(error)}\n`,
-  );
+  process.stderr.write(`${error instanceof Error ? describe(error) : String(error)}\n`);
   process.exitCode = 1;
 }
 
 async function runServer(data: string | undefined, withWork: boolean): Promise<void> {
-  const config = settings(data);
-  const logger = makeLogger(config, 1);
+  const config = await settings(data);
+  const logger = await makeLogger(config, 1);
   if (config.allowHosts.length > 0) {
     logger.warn(
       { hosts: config.allowHosts },
       'CLAUSEWATCH_ALLOW_HOSTS lets analyses reach hosts on this machine: for tests only',
     );
   }
+  const { serve } = await import('./runtime/serve.ts');
   const serving = await serve(config, logger, { withWork });
   process.stdout.write(`Clausewatch is ready at ${serving.url}\n`);
   await untilStopped();
@@ -148,7 +130,27 @@ async function runServer(data: string | undefined, withWork: boolean): Promise<v
   await serving.close();
 }
 
-function settings(data?: string, replay?: string): Config {
+async function analyze(
+  address: string,
+  options: { replay?: string; json?: true; quiet?: true; data?: string },
+): Promise<void> {
+  const config = await settings(options.data, options.replay);
+  const logger = await makeLogger({ ...config, logLevel: 'error' }, 2);
+  const { analyzeCommand } = await import('./runtime/analyze-command.ts');
+  const stopped = new AbortController();
+  for (const signal of stopSignals) process.once(signal, () => stopped.abort());
+  const result = await analyzeCommand(address, config, logger, {
+    format: options.json === true ? 'json' : 'markdown',
+    showProgress: options.quiet !== true,
+    signal: stopped.signal,
+  });
+  if (result.message !== '') process.stderr.write(`${result.message}\n`);
+  process.stdout.write(result.output);
+  process.exitCode = result.exitCode;
+}
+
+async function settings(data?: string, replay?: string): Promise<Config> {
+  const { readConfig } = await import('./config.ts');
   return readConfig({
     ...process.env,
     ...(data === undefined ? {} : { CLAUSEWATCH_DATA: data }),
@@ -156,24 +158,53 @@ function settings(data?: string, replay?: string): Config {
   });
 }
 
-function makeLogger(config: Pick<Config, 'logLevel'>, stream: 1 | 2) {
-  return pino({ level: config.logLevel, base: null }, pino.destination(stream));
+async function openDatabase(applicationName: string, data: string | undefined) {
+  const { databaseUrl, dataFolder } = await settings(data);
+  const database = await import('./database/database.ts');
+  return database.openDatabase({ databaseUrl, dataFolder, applicationName });
 }
 
-/** Resolves at the first Ctrl-C or SIGTERM; a second one ends the process at once. */
+async function makeLogger(config: Pick<Config, 'logLevel'>, stream: 1 | 2): Promise<Logger> {
+  const { pino } = await import('pino');
+  const destination = pino.destination(stream);
+  destination.on('error', ignoreGoneReader);
+  return pino({ level: config.logLevel, base: null }, destination);
+}
+
+/** `clausewatch config | head` closes our output early, and so does a terminal's window: work goes on, or stops in order. */
+function ignoreGoneReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
+}
+
+/** Asked on standard error, so that standard output holds the command's result alone. */
+async function ask(question: string): Promise<string | null> {
+  if (!process.stdin.isTTY) return null;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    // Ctrl-D and Ctrl-C close it without an answer.
+    const closed = once(terminal, 'close').then(() => '');
+    return await Promise.race([terminal.question(question).catch(() => ''), closed]);
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Resolves at the first signal to stop; a second one ends the process at once. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => {
-      process.once('SIGINT', () => process.exit(130));
-      process.once('SIGTERM', () => process.exit(143));
+      for (const signal of stopSignals) {
+        process.removeListener(signal, stop);
+        process.once(signal, () => process.exit(128 + constants.signals[signal]));
+      }
       resolve();
     };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
+    for (const signal of stopSignals) process.once(signal, stop);
   });
 }
 
 function describe(error: Error): string {
+  if (error instanceof OperatorError) return error.message;
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
   return `${error.message}${cause}`;
 }

@@ -4,7 +4,8 @@ import { goodPassword, newestMail, openBrowser } from '../../testing/test-browse
 import { testProduct, type TestProduct } from '../../testing/test-product.ts';
 import type { CancelSubscription } from '../access/close-account.ts';
 import { saveSubscription } from '../store/subscriptions.ts';
-import { addOperatorCommands, OperatorError } from './operator-commands.ts';
+import { OperatorError } from '../operator-error.ts';
+import { addOperatorCommands } from './operator-commands.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
 
@@ -16,12 +17,12 @@ const cancelled: string[] = [];
 
 /** Runs a command on the product's database and returns what it writes. */
 async function run(product: TestProduct, ...words: string[]): Promise<string> {
-  return runWith(product, async (id) => void cancelled.push(id), ...words);
+  return runWith(product, { cancel: async (id) => void cancelled.push(id) }, ...words);
 }
 
 async function runWith(
   product: TestProduct,
-  cancel: CancelSubscription | null,
+  { cancel = null, typed = null }: { cancel?: CancelSubscription | null; typed?: string | null },
   ...words: string[]
 ): Promise<string> {
   let written = '';
@@ -29,8 +30,9 @@ async function runWith(
   addOperatorCommands(program, {
     open: async () => ({ ...product.database, close: async () => {} }),
     write: (text) => (written += text),
-    billing: () => (cancel === null ? null : { cancel }),
-    opening: () => opening,
+    billing: async () => (cancel === null ? null : { cancel }),
+    opening: async () => opening,
+    ask: async () => typed,
     now: () => start,
   });
   await program.parseAsync(words, { from: 'user' });
@@ -51,7 +53,7 @@ test('accounts are listed, shown, given a status and deleted', async () => {
   expect(await run(product, 'user', 'set-status', uid, 'active')).toBe('ada@example.com is now active.\n');
   const profile = await browser.api('GET', '/v1/user/profile');
   expect(profile.body.data).toMatchObject({ subscription_status: 'active' });
-  expect(await run(product, 'user', 'delete', uid)).toContain(uid);
+  expect(await run(product, 'user', 'delete', uid, '--yes')).toContain(uid);
   expect(await run(product, 'user', 'list')).not.toContain('ada@example.com');
   await expect(run(product, 'user', 'show', uid)).rejects.toThrow(OperatorError);
 });
@@ -67,10 +69,22 @@ test('an account that pays is deleted once its subscription has ended, and not w
       status: 'active',
     }),
   );
-  await expect(runWith(product, null, 'user', 'delete', userId)).rejects.toThrow(OperatorError);
+  await expect(runWith(product, {}, 'user', 'delete', userId, '--yes')).rejects.toThrow(OperatorError);
   expect(await run(product, 'user', 'list')).toContain('ada@example.com');
-  expect(await run(product, 'user', 'delete', userId)).toContain(userId);
+  expect(await run(product, 'user', 'delete', userId, '--yes')).toContain(userId);
   expect(cancelled).toEqual(['sub_ada']);
+  expect(await run(product, 'user', 'list')).not.toContain('ada@example.com');
+});
+
+test('an account is deleted once its email was typed, and without a terminal only with --yes', async () => {
+  await using product = await testProduct({ isLocal: false, now: () => start });
+  const { uid } = await openBrowser(product).signUp('ada@example.com');
+  const typing = (typed: string | null) => runWith(product, { typed }, 'user', 'delete', uid);
+  for (const typed of [null, '', 'yes', 'eve@example.com']) {
+    await expect(typing(typed)).rejects.toThrow(/Nothing was deleted/);
+  }
+  expect(await run(product, 'user', 'list')).toContain('ada@example.com');
+  expect(await typing('Ada@Example.com')).toContain(uid);
   expect(await run(product, 'user', 'list')).not.toContain('ada@example.com');
 });
 

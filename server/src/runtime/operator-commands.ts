@@ -1,78 +1,88 @@
-import { SubscriptionStatus } from '@clausewatch/contract/accounts';
+import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import { Argument, type Command } from 'commander';
-import { type CancelSubscription, closeAccount } from '../access/close-account.ts';
-import type { Connection, Database } from '../database/database.ts';
-import { listMail, mailById } from '../store/mail.ts';
-import { exportOwnData } from '../store/own-data.ts';
-import {
-  listUsers,
-  statusAt,
-  trialEnd,
-  updateUser,
-  userByEmail,
-  userById,
-  type UserRow,
-} from '../store/users.ts';
-import { listWaitlist, type WaitlistRow } from '../store/waitlist.ts';
-import { announceOpening, type Opening } from './announce-opening.ts';
+import type { CancelSubscription } from '../access/close-account.ts';
+import type { Database } from '../database/database.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Opening } from './announce-opening.ts';
 
 export type OperatorSurroundings = {
   open: (dataFolder: string | undefined) => Promise<Database>;
   write: (text: string) => void;
   /** What ends a paid subscription, or null where no plans are sold. */
-  billing: () => { cancel: CancelSubscription } | null;
+  billing: () => Promise<{ cancel: CancelSubscription } | null>;
   /** How this installation stands to people who want an account. */
-  opening: () => Opening;
+  opening: () => Promise<Opening>;
+  /** Asks whoever sits at the terminal and returns the line they type; null where there is no terminal. */
+  ask: (question: string) => Promise<string | null>;
   now: () => Date;
 };
 
-/** What went wrong, in a sentence for the operator. */
-export class OperatorError extends Error {
-  override readonly name = 'OperatorError';
-}
+type Work = (database: Database, given: string[], options: { yes?: true }) => Promise<string>;
 
-type Work = (database: Database, ...given: string[]) => Promise<string>;
+const statuses = ['trial', 'active', 'expired', 'inactive'] as const satisfies SubscriptionStatus[];
 
-const mostMails = 1_000;
-
-/** Adds the commands with which the operator of an installation looks after its accounts, waitlist and mail. */
+/**
+ * Adds the commands with which the operator of an installation looks after its accounts, waitlist and mail. What a command does
+ * is loaded when it runs: `--help` needs none of it.
+ */
 export function addOperatorCommands(program: Command, surroundings: OperatorSurroundings): void {
   const { now } = surroundings;
   const user = program.command('user').description('look after accounts');
-  add(user.command('list').description('all accounts, one to a line'), surroundings, (database) =>
-    userLines(database.connection, now()),
+  add(
+    user.command('list').description('all accounts, one per line'),
+    surroundings,
+    async ({ connection }) => {
+      const { userLines } = await import('./user-commands.ts');
+      return userLines(connection, now());
+    },
   );
   add(
     user.command('show <user>').description('everything about an account, by id or email, as JSON'),
     surroundings,
-    async ({ connection }, name = '') =>
-      `${JSON.stringify(await exportOwnData(connection, await found(connection, name), now()), null, 2)}\n`,
+    async ({ connection }, [name = '']) => {
+      const { userDetails } = await import('./user-commands.ts');
+      return userDetails(connection, name, now());
+    },
   );
-  const statuses = SubscriptionStatus.options.filter((each) => each !== 'anonymous');
   add(
     user
       .command('set-status <user>')
       .addArgument(new Argument('<status>').choices(statuses))
-      .description('set a subscription’s status; a trial begins anew'),
+      .description('set a subscription’s status; a trial starts over'),
     surroundings,
-    ({ connection }, name = '', status = '') =>
-      setStatus(connection, name, SubscriptionStatus.parse(status), now()),
+    async ({ connection }, [name = '', status = '']) => {
+      const { setStatus } = await import('./user-commands.ts');
+      return setStatus(connection, name, status, now());
+    },
   );
   add(
-    user.command('delete <user>').description('delete an account and all that belongs to it, for good'),
+    user
+      .command('delete <user>')
+      .description('delete an account and all its data, permanently')
+      .option('--yes', 'do not ask for confirmation'),
     surroundings,
-    (database, name = '') => remove(database, name, surroundings),
+    async (database, [name = ''], { yes }) => {
+      const { deleteUser } = await import('./user-commands.ts');
+      return deleteUser(database, name, surroundings, yes === true);
+    },
   );
 
   const waitlist = program.command('waitlist').description('look after the waitlist');
-  add(waitlist.command('list').description('all entries, oldest first'), surroundings, waitlistLines);
-  add(waitlist.command('export').description('all entries as CSV'), surroundings, waitlistCsv);
+  add(waitlist.command('list').description('all entries, oldest first'), surroundings, async (database) => {
+    const { waitlistLines } = await import('./waitlist-commands.ts');
+    return waitlistLines(database);
+  });
+  add(waitlist.command('export').description('all entries as CSV'), surroundings, async (database) => {
+    const { waitlistCsv } = await import('./waitlist-commands.ts');
+    return waitlistCsv(database);
+  });
   const announce = waitlist
     .command('announce')
     .description('tell everybody confirmed that accounts are open, once each; may be run again')
     .option('--dry-run', 'only say how many would be told');
   add(announce, surroundings, async (database) => {
-    const outcome = await announceOpening(database, surroundings.opening(), {
+    const { announceOpening } = await import('./announce-opening.ts');
+    const outcome = await announceOpening(database, await surroundings.opening(), {
       dryRun: announce.opts<{ dryRun?: boolean }>().dryRun === true,
       now,
     });
@@ -81,116 +91,29 @@ export function addOperatorCommands(program: Command, surroundings: OperatorSurr
   });
 
   const mail = program.command('mail').description('read the mail that this installation wrote');
-  add(mail.command('list').description('messages, newest first'), surroundings, mailLines);
-  add(mail.command('show <id>').description('one message'), surroundings, ({ connection }, id = '') =>
-    mailText(connection, id),
+  add(mail.command('list').description('messages, newest first'), surroundings, async (database) => {
+    const { mailLines } = await import('./mail-commands.ts');
+    return mailLines(database);
+  });
+  add(
+    mail.command('show <id>').description('one message'),
+    surroundings,
+    async ({ connection }, [id = '']) => {
+      const { mailText } = await import('./mail-commands.ts');
+      return mailText(connection, id);
+    },
   );
 }
 
 function add(command: Command, { open, write }: OperatorSurroundings, work: Work): void {
   command.option('--data <folder>', 'folder for the embedded database (default: ./data)');
   command.action(async () => {
-    const { data } = command.opts<{ data?: string }>();
+    const { data, ...options } = command.opts<{ data?: string; yes?: true }>();
     const database = await open(data);
     try {
-      write(await work(database, ...command.args));
+      write(await work(database, command.args, options));
     } finally {
       await database.close();
     }
   });
-}
-
-async function found(connection: Connection, name: string): Promise<UserRow> {
-  const user = name.includes('@') ? await userByEmail(connection, name) : await userById(connection, name);
-  if (user === null) throw new OperatorError(`There is no account ${name}.`);
-  return user;
-}
-
-async function userLines(connection: Connection, now: Date): Promise<string> {
-  const users = await listUsers(connection);
-  return lines(
-    users.map((user) => [
-      user.id,
-      statusAt(user, now),
-      user.isAnonymous ? '-' : user.email,
-      user.profileName,
-      user.createdAt.toISOString(),
-    ]),
-  );
-}
-
-async function setStatus(
-  connection: Connection,
-  name: string,
-  status: SubscriptionStatus,
-  now: Date,
-): Promise<string> {
-  const user = await found(connection, name);
-  if (user.isAnonymous)
-    throw new OperatorError('A demo account has no subscription: its owner signs up first.');
-  const trialEndsAt = trialEndFor(status, user.trialEndsAt, now);
-  await updateUser(connection, user.id, { subscriptionStatus: status, trialEndsAt });
-  return `${user.email} is now ${status}.\n`;
-}
-
-/** A trial that an operator ends is over now, not when it would have ended. */
-function trialEndFor(status: SubscriptionStatus, endsAt: Date | null, now: Date): Date | null {
-  if (status === 'trial') return trialEnd(now);
-  return status === 'expired' && endsAt !== null && endsAt > now ? now : endsAt;
-}
-
-async function remove(database: Database, name: string, { billing }: OperatorSurroundings): Promise<string> {
-  const user = await found(database.connection, name);
-  await closeAccount(database, user.id, billing()?.cancel ?? refuseToCancel);
-  return `The account ${user.id} is deleted.\n`;
-}
-
-async function refuseToCancel(subscriptionId: string): Promise<never> {
-  throw new OperatorError(
-    `This account pays for the subscription ${subscriptionId}, which cannot be cancelled without STRIPE_SECRET_KEY. Nothing was deleted.`,
-  );
-}
-
-async function waitlistLines({ connection }: Database): Promise<string> {
-  const entries = await listWaitlist(connection);
-  return lines(entries.map((entry) => [entry.createdAt.toISOString(), standingOf(entry), entry.email]));
-}
-
-function standingOf({ confirmedAt, announcedAt }: WaitlistRow): string {
-  if (announcedAt !== null) return 'told';
-  return confirmedAt === null ? 'unconfirmed' : 'confirmed';
-}
-
-async function waitlistCsv({ connection }: Database): Promise<string> {
-  const rows = (await listWaitlist(connection)).map(({ email, createdAt, confirmedAt, announcedAt }) => [
-    email,
-    createdAt.toISOString(),
-    confirmedAt?.toISOString() ?? '',
-    announcedAt?.toISOString() ?? '',
-  ]);
-  return [['email', 'joined_at', 'confirmed_at', 'told_at'], ...rows]
-    .map((row) => `${row.map(csvCell).join(',')}\r\n`)
-    .join('');
-}
-
-async function mailLines({ connection }: Database): Promise<string> {
-  const mails = await listMail(connection, mostMails);
-  return lines(mails.map((each) => [each.id, each.created_at, each.state, each.recipient, each.subject]));
-}
-
-async function mailText(connection: Connection, id: string): Promise<string> {
-  const mail = await mailById(connection, id);
-  if (mail === null) throw new OperatorError(`There is no message ${id}.`);
-  const replyTo = mail.reply_to === null ? '' : `Reply-To: ${mail.reply_to}\n`;
-  return `To: ${mail.recipient}\n${replyTo}Subject: ${mail.subject}\n\n${mail.body}`;
-}
-
-function lines(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.join('\t')}\n`).join('');
-}
-
-/** RFC 4180; a cell that a spreadsheet would run as a formula, after blanks or in full-width signs too, begins with an apostrophe. */
-function csvCell(text: string): string {
-  const harmless = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PoolClient } from 'pg';
@@ -8,6 +8,8 @@ import { buildApi } from '../api/api.ts';
 import { openProgressFeed } from '../api/progress-feed.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { OperatorError } from '../operator-error.ts';
+import { programVersion } from '../program-version.ts';
 import { openAccounts } from './accounts.ts';
 import { startChores } from './chores.ts';
 import { monitors, startMonitoring } from './monitoring.ts';
@@ -16,11 +18,6 @@ import { sayWhoServes, whoServes } from '../store/settings.ts';
 
 /** A server that runs until it is closed. */
 export type Serving = { url: string; close(): Promise<void> };
-
-/** Somebody else serves from this database; the message says who. */
-export class AlreadyServedError extends Error {
-  override readonly name = 'AlreadyServedError';
-}
 
 const webFolder = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 /** Any fixed number, ours alone: whoever holds this advisory lock serves. */
@@ -48,7 +45,7 @@ export async function serve(
         ...runtime,
         ...accounts,
         progress,
-        version: await programVersion(),
+        version: programVersion(),
         allowHosts: config.allowHosts,
         publicUrl: config.publicUrl,
         contactEmail: config.contactEmail,
@@ -133,11 +130,11 @@ async function takeServingLock(database: Database): Promise<PoolClient | null> {
   return null;
 }
 
-async function servedElsewhere(database: Database): Promise<AlreadyServedError> {
+async function servedElsewhere(database: Database): Promise<OperatorError> {
   const who = await whoServes(database.connection);
   const place =
     who === null ? 'by another process' : `at ${who.url} by process ${who.pid}, since ${who.startedAt}`;
-  return new AlreadyServedError(
+  return new OperatorError(
     `This data is already served ${place}. Stop that one first, or join it with: clausewatch worker`,
   );
 }
@@ -154,9 +151,4 @@ async function builtWeb(): Promise<string | null> {
 async function listen(app: FastifyInstance, port: number, isLocal: boolean): Promise<string> {
   const address = await app.listen({ port, host: isLocal ? 'localhost' : '0.0.0.0' });
   return `http://localhost:${new URL(address).port || '80'}`;
-}
-
-async function programVersion(): Promise<string> {
-  const file = join(import.meta.dirname, '..', '..', 'package.json');
-  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 }

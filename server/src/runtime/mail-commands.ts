@@ -1,0 +1,21 @@
+import type { Connection, Database } from '../database/database.ts';
+import { OperatorError } from '../operator-error.ts';
+import { listMail, mailById } from '../store/mail.ts';
+import { tabSeparated } from './tab-separated.ts';
+
+const mostMails = 1_000;
+
+/** Id, time, state, recipient and subject of each message, newest first. */
+export async function mailLines({ connection }: Database): Promise<string> {
+  const mails = await listMail(connection, mostMails);
+  return tabSeparated(
+    mails.map((each) => [each.id, each.created_at, each.state, each.recipient, each.subject]),
+  );
+}
+
+export async function mailText(connection: Connection, id: string): Promise<string> {
+  const mail = await mailById(connection, id);
+  if (mail === null) throw new OperatorError(`There is no message ${id}.`);
+  const replyTo = mail.reply_to === null ? '' : `Reply-To: ${mail.reply_to}\n`;
+  return `To: ${mail.recipient}\n${replyTo}Subject: ${mail.subject}\n\n${mail.body}`;
+}
