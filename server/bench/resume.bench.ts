@@ -104,7 +104,7 @@ async function run(site: Site, killAfterMs: (kills: number) => number | null): P
   const id = await submitAddress(runtime, site.address);
   await runtime.close();
   const run: Omit<Run, 'rows'> = { activeMs: 0, kills: 0 };
-  for (let isOver = false; !isOver; ) {
+  for (let isOver = false; !isOver;) {
     const { child, output } = runProgram(['worker'], settings);
     const exited = once(child, 'exit');
     await until(database, id, child, output, (status) => status !== 'queued');

@@ -214,6 +214,7 @@ export const comparisons = pgTable(
     fromVersionId: text('from_version_id').notNull(),
     toVersionId: text('to_version_id').notNull(),
     result: json('result').$type<Comparison>().notNull(),
+    usedAt: instant('used_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.fromVersionId, table.toVersionId] })],
 );
@@ -233,6 +234,8 @@ export const analyses = pgTable('analyses', {
   fetchedBytes: bigint('fetched_bytes', { mode: 'number' }).notNull().default(0),
   fetchingMs: integer('fetching_ms').notNull().default(0),
   removed: boolean('removed').notNull().default(false),
+  /** Its rows are gone, and counted in `document_checks`. */
+  folded: boolean('folded').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
   finishedAt: instant('finished_at'),
 });
@@ -262,6 +265,21 @@ export const analysisDocuments = pgTable('analysis_documents', {
   /** Left out only because the budget was spent: nothing is known of the address. */
   postponed: boolean('postponed').notNull().default(false),
 });
+
+export const documentChecks = pgTable(
+  'document_checks',
+  {
+    documentId: text('document_id').notNull(),
+    url: text('url').notNull(),
+    checks: integer('checks').notNull(),
+    failed: integer('failed').notNull(),
+    linked: boolean('linked').notNull(),
+    firstPosition: integer('first_position').notNull(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.url] })],
+);
 
 export const watches = pgTable(
   'watches',

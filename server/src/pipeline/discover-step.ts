@@ -18,12 +18,7 @@ import {
   type NewAnalysisDocument,
   updateAnalysisDocument,
 } from '../store/analysis-documents.ts';
-import {
-  documentByAddress,
-  documentRowsOf,
-  type DocumentRow,
-  droppedDocuments,
-} from '../store/documents.ts';
+import { documentByAddress, documentRowsOf, type DocumentRow, droppedDocuments } from '../store/documents.ts';
 import { lastReading } from '../store/readings.ts';
 import { lockVendor, updateVendor, vendorById } from '../store/vendors.ts';
 import { discoveryLimits } from './budget.ts';
@@ -159,7 +154,11 @@ async function lookAgain(
     const page = pageOf(found, address);
     const known = page && (await documentByAddress(connection, vendorId, [address]));
     if (page === undefined || known == null) continue;
-    const asked = { row: { url: address, depth: 0 }, known, last: await lastReading(connection, known, address) };
+    const asked = {
+      row: { url: address, depth: 0 },
+      known,
+      last: await lastReading(connection, known, address),
+    };
     const looked = await look(shell, asked, { url, domain }, { kind: 'page', page });
     if (looked !== null) looks.set(address, looked);
   }
@@ -182,7 +181,12 @@ async function list(
       continue;
     }
     // Discovery has read this page for its links: it is not asked for twice.
-    const came = { shell, analysis, outcome: { kind: 'page', page }, looked: looks.get(row.url) ?? null } as const;
+    const came = {
+      shell,
+      analysis,
+      outcome: { kind: 'page', page },
+      looked: looks.get(row.url) ?? null,
+    } as const;
     const { values, next } = await save(tx, came, await askedFor(tx, analysis.vendorId, row));
     await updateAnalysisDocument(tx, id, values);
     steps.push(...next);

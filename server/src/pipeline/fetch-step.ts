@@ -99,7 +99,11 @@ async function postpone(
 }
 
 /** An address of an analysis with what is known of it. */
-export async function askedFor(connection: Connection, vendorId: string, row: AnalysisDocumentRow): Promise<Asked> {
+export async function askedFor(
+  connection: Connection,
+  vendorId: string,
+  row: AnalysisDocumentRow,
+): Promise<Asked> {
   const known = await documentByAddress(connection, vendorId, [row.url]);
   return { row, known, last: known === null ? null : await lastReading(connection, known, row.url) };
 }

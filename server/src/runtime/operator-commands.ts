@@ -14,6 +14,7 @@ import {
   type UserRow,
 } from '../store/users.ts';
 import { listWaitlist } from '../store/waitlist.ts';
+import { prune, type Pruned, wouldPrune } from './pruning.ts';
 
 export type OperatorSurroundings = {
   open: (dataFolder: string | undefined) => Promise<Database>;
@@ -70,6 +71,14 @@ export function addOperatorCommands(program: Command, surroundings: OperatorSurr
   add(mail.command('show <id>').description('one message'), surroundings, ({ connection }, id = '') =>
     mailText(connection, id),
   );
+
+  const pruning = program
+    .command('prune')
+    .description('take away what nothing refers to any more, as a server does by itself once a day')
+    .option('--dry-run', 'only say what would go');
+  add(pruning, surroundings, (database) =>
+    pruneLines(database, now(), pruning.opts<{ dryRun?: true }>().dryRun === true),
+  );
 }
 
 function add(command: Command, { open, write }: OperatorSurroundings, work: Work): void {
@@ -83,6 +92,29 @@ function add(command: Command, { open, write }: OperatorSurroundings, work: Work
       await database.close();
     }
   });
+}
+
+const prunedNames: Record<keyof Pruned, string> = {
+  analyses: 'analyses that nobody has in a list',
+  documents: 'rows of analyses, counted with their documents',
+  snapshots: 'snapshots of no version',
+  bodies: 'bodies of no snapshot',
+  comparisons: 'comparisons beyond the bound of their cache',
+};
+
+async function pruneLines(database: Database, now: Date, isDry: boolean): Promise<string> {
+  const pruned = isDry ? await wouldPrune(database, now) : await prune(database, now);
+  const amounts = Object.entries(prunedNames).map(([name, what]) => {
+    const { rows, bytes } = pruned[name as keyof Pruned];
+    return { what, rows, bytes };
+  });
+  const bytes = amounts.reduce((sum, each) => sum + each.bytes, 0);
+  const all = `${isDry ? 'would go' : 'gone'}; versions and their snapshots stay`;
+  return lines(
+    [...amounts, { what: all, rows: amounts.reduce((sum, each) => sum + each.rows, 0), bytes }].map(
+      (each) => [String(each.rows), `${each.bytes} bytes`, each.what],
+    ),
+  );
 }
 
 async function found(connection: Connection, name: string): Promise<UserRow> {
