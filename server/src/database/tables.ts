@@ -214,6 +214,7 @@ export const comparisons = pgTable(
     fromVersionId: text('from_version_id').notNull(),
     toVersionId: text('to_version_id').notNull(),
     result: json('result').$type<Comparison>().notNull(),
+    usedAt: instant('used_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.fromVersionId, table.toVersionId] })],
 );
@@ -235,6 +236,8 @@ export const analyses = pgTable('analyses', {
   /** When the documents that time-outs kept from being read are tried again. */
   retryAt: instant('retry_at'),
   removed: boolean('removed').notNull().default(false),
+  /** Its rows are gone, and counted in `document_checks`. */
+  folded: boolean('folded').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
   finishedAt: instant('finished_at'),
 });
@@ -277,6 +280,21 @@ export const renderingCounts = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.analysisId, table.name] })],
+);
+
+export const documentChecks = pgTable(
+  'document_checks',
+  {
+    documentId: text('document_id').notNull(),
+    url: text('url').notNull(),
+    checks: integer('checks').notNull(),
+    failed: integer('failed').notNull(),
+    linked: boolean('linked').notNull(),
+    firstPosition: integer('first_position').notNull(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.url] })],
 );
 
 export const watches = pgTable(

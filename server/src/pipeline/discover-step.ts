@@ -13,19 +13,24 @@ import {
 } from '../store/analyses.ts';
 import {
   addAnalysisDocuments,
+  analysisDocumentById,
+  countByState,
   type NewAnalysisDocument,
   updateAnalysisDocument,
 } from '../store/analysis-documents.ts';
-import { documentRowsOf, type DocumentRow, droppedDocuments } from '../store/documents.ts';
-import { saveSnapshot } from '../store/snapshots.ts';
+import { documentByAddress, documentRowsOf, type DocumentRow, droppedDocuments } from '../store/documents.ts';
+import { lastReading } from '../store/readings.ts';
 import { lockVendor, updateVendor, vendorById } from '../store/vendors.ts';
 import { discoveryLimits } from './budget.ts';
 import { asLeftOut } from './dropped.ts';
 import { explore, type Exploration } from './explore.ts';
+import { askedFor, save } from './fetch-step.ts';
+import { look, type Look } from './look.ts';
 import { rendererOf, renderingWeb } from './rendering.ts';
 import { pageAs, withoutFragment } from './shared-page.ts';
 import type { Shell } from './shell.ts';
 import { inTurn } from './turns.ts';
+import { webOfKnownPages } from './known-pages.ts';
 
 type Found = {
   /** What the vendor calls itself, or null. */
@@ -48,7 +53,8 @@ export async function discoverStep(shell: Shell, analysisId: string, signal: Abo
   const vendor = await vendorById(connection, analysis.vendorId);
   if (vendor === null) return;
   await begin(shell, analysisId);
-  const found = await look(shell, analysis, vendor.domain, signal);
+  const found = await search(shell, analysis, vendor, signal);
+  const looks = await lookAgain(shell, analysis, vendor.domain, found);
   signal.throwIfAborted();
   await shell.database.transaction(async (tx) => {
     const current = await lockAnalysis(tx, analysisId);
@@ -68,7 +74,7 @@ export async function discoverStep(shell: Shell, analysisId: string, signal: Abo
       name: found.name ?? vendor.name,
     });
     if (listed.length === 0) await giveUp(tx, analysisId, found);
-    else await list(shell, tx, current, listed, found);
+    else await list(shell, tx, analysis, listed, { found, looks });
   });
 }
 
@@ -81,20 +87,20 @@ async function begin(shell: Shell, analysisId: string): Promise<void> {
   });
 }
 
-async function look(
+async function search(
   shell: Shell,
   { id, url }: Pick<AnalysisRow, 'id' | 'url'>,
-  domain: string,
+  vendor: { id: string; domain: string },
   signal: AbortSignal,
 ): Promise<Found> {
   const { candidates, ...limits } = discoveryLimits(shell.budget);
-  const discovery = startDiscovery({ url, domain }, { candidates });
+  const discovery = startDiscovery({ url, domain: vendor.domain }, { candidates });
   const renderer = rendererOf(shell, id);
   const started = performance.now();
   const pages = new Map<string, FetchedPage>();
   let homeFailure: Found['homeFailure'] = null;
   let hasStart = false;
-  const { requests, bytes, ended, unasked } = await explore(discovery, shell.web, {
+  const { requests, bytes, ended, unasked } = await explore(discovery, webOfKnownPages(shell, vendor.id), {
     ...limits,
     signal,
     browser: renderer && renderingWeb(renderer),
@@ -136,27 +142,60 @@ function withoutDropped<Found extends { url: string }>(
   return found.filter(({ url }) => !urls.has(url));
 }
 
+/** By address: which of the pages that discovery has read say what they said when they were last read as a document. */
+async function lookAgain(
+  shell: Shell,
+  { vendorId, url }: Pick<AnalysisRow, 'vendorId' | 'url'>,
+  domain: string,
+  found: Found,
+): Promise<Map<string, Look>> {
+  const { connection } = shell.database;
+  const looks = new Map<string, Look>();
+  const documents = await documentRowsOf(connection, vendorId);
+  const addresses = [...found.candidates, ...documents].map((each) => each.url);
+  for (const address of new Set(addresses)) {
+    const page = pageOf(found, address);
+    const known = page && (await documentByAddress(connection, vendorId, [address]));
+    if (page === undefined || known == null) continue;
+    const asked = {
+      row: { url: address, depth: 0 },
+      known,
+      last: await lastReading(connection, known, address),
+    };
+    const looked = await look(shell, asked, { url, domain }, { kind: 'page', page });
+    if (looked !== null) looks.set(address, looked);
+  }
+  return looks;
+}
+
 async function list(
   shell: Shell,
   tx: Transaction,
-  analysis: Pick<AnalysisRow, 'id' | 'vendorId'>,
+  analysis: AnalysisRow,
   listed: readonly NewAnalysisDocument[],
-  found: Found,
+  { found, looks }: { found: Found; looks: ReadonlyMap<string, Look> },
 ): Promise<void> {
-  const ids = await addAnalysisDocuments(tx, analysis.id, listed);
   const steps: Step[] = [];
-  for (const [index, id] of ids.entries()) {
-    const url = listed[index]?.url;
-    const page = url === undefined ? undefined : pageOf(found, url);
-    if (page === undefined) {
+  for (const id of await addAnalysisDocuments(tx, analysis.id, listed)) {
+    const row = (await analysisDocumentById(tx, id))?.row;
+    const page = row && pageOf(found, row.url);
+    if (row === undefined || page === undefined) {
       steps.push({ step: 'fetch', analysisDocumentId: id });
       continue;
     }
     // Discovery has read this page for its links: it is not asked for twice.
-    const snapshotId = await saveSnapshot(tx, analysis.vendorId, page);
-    await updateAnalysisDocument(tx, id, { state: 'reading', snapshotId });
-    steps.push({ step: 'read', analysisDocumentId: id });
+    const came = {
+      shell,
+      analysis,
+      outcome: { kind: 'page', page },
+      looked: looks.get(row.url) ?? null,
+    } as const;
+    const { values, next } = await save(tx, came, await askedFor(tx, analysis.vendorId, row));
+    await updateAnalysisDocument(tx, id, values);
+    steps.push(...next);
   }
+  const { waiting, fetching, reading } = await countByState(tx, analysis.id);
+  if (waiting + fetching + reading === 0) steps.push({ step: 'finish', analysisId: analysis.id });
   const discoveryFact = `${count(found.requests, 'page')} looked at, ${count(listed.length, 'likely policy', 'likely policies')} found`;
   await updateAnalysis(tx, analysis.id, { status: 'fetching', discoveryFact, ...found.cost });
   await shell.jobs.enqueue(tx, analysis.id, steps);

@@ -102,13 +102,18 @@ async function postpone(
   });
 }
 
-async function askedFor(connection: Connection, vendorId: string, row: AnalysisDocumentRow): Promise<Asked> {
+/** An address of an analysis with what is known of it. */
+export async function askedFor(
+  connection: Connection,
+  vendorId: string,
+  row: AnalysisDocumentRow,
+): Promise<Asked> {
   const known = await documentByAddress(connection, vendorId, [row.url]);
   return { row, known, last: known === null ? null : await lastReading(connection, known, row.url) };
 }
 
 /** What came for an address, and what is known of it before it is read. */
-type Came = { shell: Shell; analysis: AnalysisRow; outcome: FetchOutcome; looked: Look | null };
+export type Came = { shell: Shell; analysis: AnalysisRow; outcome: FetchOutcome; looked: Look | null };
 
 /** What came is given to the other documents of the page as well; those of which it says nothing are fetched by themselves. */
 async function saveForOthers(
@@ -163,7 +168,7 @@ async function counted(cost: FetchingCost, ask: () => Promise<FetchOutcome>): Pr
 type Validators = Pick<FetchRequest, 'etag' | 'lastModified'>;
 
 /** Those of the page that the address itself gave: another page's would have it called unchanged when it is not. */
-function validatorsOf({ known, last }: Asked): Validators {
+export function validatorsOf({ known, last }: Pick<Asked, 'known' | 'last'>): Validators {
   if (known === null || last === null) return {};
   // What would be read otherwise today must come whole where it is not kept.
   if (!last.isKept && !isFresh(last, known)) return {};
@@ -172,7 +177,8 @@ function validatorsOf({ known, last }: Asked): Validators {
   return { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) };
 }
 
-async function save(
+/** What becomes of a row once something has come for its address: confirmed as it was, to be read, or ended with the reason why not. */
+export async function save(
   tx: Transaction,
   { shell, analysis, outcome, looked }: Came,
   asked: Asked,

@@ -22,7 +22,7 @@ export type Look = {
 /** Looks whether a page with other bytes than the last ones would be read the same. Null where it would not, or nothing can tell. */
 export async function look(
   shell: Shell,
-  asked: Asked,
+  asked: Pick<Asked, 'known' | 'last'> & { row: Pick<Asked['row'], 'url' | 'depth'> },
   vendor: { url: string; domain: string },
   outcome: FetchOutcome,
 ): Promise<Look | null> {

@@ -5,7 +5,7 @@ import type { TaskName } from './sandbox-tasks.ts';
 
 type Stop = Exclude<SandboxOutcome<never>, { kind: 'done' }>;
 
-/** How often a running task's buffers are measured: what unpacks a file in script fills ten megabytes and more in this time. */
+/** How often a running task's processor time and buffers are measured: what unpacks a file in script fills ten megabytes and more in this time. */
 const measuringMs = 40;
 /** A thread's new objects. Larger ones make reading no faster, and every thread keeps what it once took. */
 const youngGenerationMb = 16;
@@ -19,6 +19,10 @@ const tooLarge: Stop = {
   kind: 'too_large',
   message: 'Reading this document needed more memory than one document may use.',
 };
+
+function tooSlow(than: 'longer than' | 'more than', ms: number, of = ''): Stop {
+  return { kind: 'too_slow', message: `Reading this document took ${than} ${ms / 1000} seconds${of}.` };
+}
 
 /** More than the main thread needs for itself while it works: the rest is what fetching and keeping large documents left behind. */
 const largeMb = 105;
@@ -79,11 +83,9 @@ export class SandboxThread {
     const { promise, resolve } = Promise.withResolvers<SandboxOutcome<never>>();
     const { taskTimeoutMs } = this.#limits;
     this.#settle = resolve;
-    const timer = setTimeout(() => {
-      const message = `Reading this document took longer than ${taskTimeoutMs / 1000} seconds.`;
-      this.#stop({ kind: 'too_slow', message });
-    }, taskTimeoutMs);
-    const measuring = setInterval(() => void this.#measure(), measuringMs);
+    const timer = setTimeout(() => this.#stop(tooSlow('longer than', taskTimeoutMs)), taskTimeoutMs);
+    const cpuBefore = await this.#cpuMs();
+    const measuring = setInterval(() => void this.#measure(cpuBefore), measuringMs);
     this.#worker.postMessage({ name, input }, owned);
     collectIfLarge();
     const outcome = await promise;
@@ -110,10 +112,19 @@ export class SandboxThread {
     this.#freeSince = performance.now();
   }
 
-  /** The limit of the heap knows nothing of what lies outside it. */
-  async #measure(): Promise<void> {
-    const { buffers } = await this.#megabytes();
-    if (buffers > this.#limits.buffersMb && !this.isFree) this.#stop(tooLarge);
+  /** The limit of the heap knows nothing of what lies outside it, and the clock nothing of what a busy machine does beside. */
+  async #measure(cpuBefore: number): Promise<void> {
+    const [{ buffers }, cpu] = await Promise.all([this.#megabytes(), this.#cpuMs()]);
+    if (this.isFree) return;
+    const { buffersMb, taskCpuMs } = this.#limits;
+    if (buffers > buffersMb) this.#stop(tooLarge);
+    else if (cpu - cpuBefore > taskCpuMs) this.#stop(tooSlow('more than', taskCpuMs, ' of computing'));
+  }
+
+  /** What the thread has used of a processor so far; 0 for one that is not running yet, or is over. */
+  async #cpuMs(): Promise<number> {
+    const used = await this.#worker.cpuUsage().catch(() => null);
+    return used === null ? 0 : (used.user + used.system) / 1000;
   }
 
   /** Zeros for a thread that is over. */

@@ -31,7 +31,7 @@ const sentence =
 const policy = `<!doctype html><title>Privacy Policy</title><main><h1>Privacy Policy</h1><p>${sentence.repeat(40)}</p></main>`;
 
 test('a task that takes too long is stopped, and the next one runs', async () => {
-  const sandbox = openSandbox({ threads: 1, taskTimeoutMs: 1 });
+  const sandbox = openSandbox({ threads: 1, taskCpuMs: 1 });
   const slow = await sandbox.run('read', readInput(policy));
   expect(slow.kind).toBe('too_slow');
   await sandbox.close();
@@ -154,7 +154,7 @@ test('what waits when the sandbox closes is thrown, to be tried again', async ()
 });
 
 test('nesting a hundred thousand deep is answered, not suffered', async () => {
-  const sandbox = openSandbox({ threads: 1, taskTimeoutMs: 20_000 });
+  const sandbox = openSandbox({ threads: 1, taskCpuMs: 20_000 });
   const deep = `${'<div>'.repeat(100_000)}${sentence}`;
   const outcome = await sandbox.run('read', readInput(deep));
   expect(['done', 'too_slow', 'crashed']).toContain(outcome.kind);

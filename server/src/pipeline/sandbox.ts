@@ -30,7 +30,9 @@ export type Sandbox = {
 
 export type SandboxLimits = {
   threads: number;
-  /** Wall time of one task. Real documents take under a second; the rest is room for a busy machine. */
+  /** Processor time of one task, in ms. Real documents take under a second; the rest is room for slow machines. */
+  taskCpuMs: number;
+  /** Wall time of one task: so long that a busy machine does not make a document unreadable, which on a calm one is none. */
   taskTimeoutMs: number;
   /** Heap of one thread. The largest real pages (1.7 MB of HTML) are read in 48 MB. */
   heapMb: number;
@@ -40,7 +42,8 @@ export type SandboxLimits = {
 
 const defaultLimits: SandboxLimits = {
   threads: Math.max(1, Math.min(4, availableParallelism())),
-  taskTimeoutMs: 30_000,
+  taskCpuMs: 20_000,
+  taskTimeoutMs: 240_000,
   heapMb: 88,
   buffersMb: 48,
 };

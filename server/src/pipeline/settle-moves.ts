@@ -68,7 +68,7 @@ async function leftBehind(
     return row === undefined || row.postponed ? [] : [{ document, row }];
   });
   const unlinked = own.filter(({ row }) => !row.linked).map(({ row }) => row.url);
-  const given = unlinked.length === 0 ? new Set() : await linkedBefore(tx, analysis.id, unlinked);
+  const given = unlinked.length === 0 ? new Set() : await linkedBefore(tx, analysis, unlinked);
   const left = own.filter(({ document, row }) => isLost(document, row) || given.has(row.url));
   return new Map(left.map((each) => [each.document.id, each]));
 }

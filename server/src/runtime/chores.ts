@@ -8,6 +8,7 @@ import { forgetHosts } from '../store/host-leases.ts';
 import { forgetRenderingCounts } from '../store/rendering-counts.ts';
 import { mailChannel } from '../store/mail.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { pruneDaily } from './pruning.ts';
 
 /** How late a trial's mail may be, and mail whose notification was lost. */
 const everyMs = 30_000;
@@ -16,7 +17,7 @@ const hourMs = 3_600_000;
 const hostsKeptMs = 24 * hourMs;
 
 /**
- * What has to be done now and then: ending trials, forgetting what nobody can use any more, and delivering mail, which is
+ * What has to be done now and then: ending trials, forgetting and pruning what nobody can use any more, and delivering mail, which is
  * delivered at once where it was just left.
  * Any number of processes may do it: each row is taken by one. Returns how to stop.
  */
@@ -34,19 +35,24 @@ export async function startChores(
     await forgetHosts(database.connection, hostsKeptMs);
     await forgetRenderingCounts(database.connection);
   }, logger);
+  const tidy = oneAtATime(() => pruneDaily(database, now()), logger);
   const stopListening = await database.listen(mailChannel, () => void deliver());
   const timer = setInterval(() => {
     void keep();
     void deliver();
   }, everyMs);
-  const forgetting = setInterval(() => void forget(), hourMs);
+  const forgetting = setInterval(() => {
+    void forget();
+    void tidy();
+  }, hourMs);
   void keep();
   void forget();
+  void tidy();
   return async () => {
     clearInterval(timer);
     clearInterval(forgetting);
     await stopListening();
-    await Promise.all([keep.ended(), deliver.ended(), forget.ended()]);
+    await Promise.all([keep.ended(), deliver.ended(), forget.ended(), tidy.ended()]);
     mailer.close();
   };
 }

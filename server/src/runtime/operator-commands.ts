@@ -103,6 +103,15 @@ export function addOperatorCommands(program: Command, surroundings: OperatorSurr
       return mailText(connection, id);
     },
   );
+
+  const pruning = program
+    .command('prune')
+    .description('take away what nothing refers to any more, as a server does by itself once a day')
+    .option('--dry-run', 'only say what would go');
+  add(pruning, surroundings, async (database) => {
+    const { pruneLines } = await import('./prune-command.ts');
+    return pruneLines(database, now(), pruning.opts<{ dryRun?: true }>().dryRun === true);
+  });
 }
 
 function add(command: Command, { open, write }: OperatorSurroundings, work: Work): void {

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, type Comparison, comparisons, documents, versions } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
+import type { Amount } from './prune.ts';
 
 export type ChangeRow = typeof changes.$inferSelect;
 
@@ -29,12 +30,20 @@ export async function keptComparison(
     const { operations, facts, stats, severity, reasons } = change;
     return { operations, facts, stats, severity, reasons };
   }
-  const [row] = await connection
-    .select({ result: comparisons.result })
-    .from(comparisons)
-    .where(and(eq(comparisons.fromVersionId, fromVersionId), eq(comparisons.toVersionId, toVersionId)));
-  return row?.result ?? null;
+  const isIt = and(eq(comparisons.fromVersionId, fromVersionId), eq(comparisons.toVersionId, toVersionId));
+  const [row] = await connection.select({ result: comparisons.result }).from(comparisons).where(isIt);
+  if (row === undefined) return null;
+  await connection
+    .update(comparisons)
+    .set({ usedAt: sql`now()` })
+    .where(and(isIt, sql`${comparisons.usedAt} < now() - interval '1 hour'`));
+  return row.result;
 }
+
+/** Some hundred megabytes at most: two texts that have nothing in common make a comparison as large as both. */
+const keptComparisons = 1_000;
+
+/** Keeps a comparison for the next one who asks, in the place of those that nobody has asked for the longest. */
 
 export async function keepComparison(
   connection: Connection,
@@ -43,6 +52,25 @@ export async function keepComparison(
   result: Comparison,
 ): Promise<void> {
   await connection.insert(comparisons).values({ fromVersionId, toVersionId, result }).onConflictDoNothing();
+  await boundComparisons(connection);
+}
+
+const beyondBound = sql`SELECT ctid, pg_column_size(kept.*) AS bytes FROM ${comparisons} AS kept ORDER BY used_at DESC OFFSET ${keptComparisons}`;
+const sum = sql`SELECT count(*)::int AS rows, coalesce(sum(bytes), 0)::float8 AS bytes`;
+
+/** Takes away comparisons beyond the bound. */
+export async function boundComparisons(connection: Connection): Promise<Amount> {
+  const { rows } = await connection.execute<Amount>(sql`
+    WITH beyond AS (${beyondBound}),
+      gone AS (DELETE FROM ${comparisons} AS kept USING beyond WHERE kept.ctid = beyond.ctid RETURNING bytes)
+    ${sum} FROM gone`);
+  return rows[0] ?? { rows: 0, bytes: 0 };
+}
+
+/** What is beyond the bound. */
+export async function excessComparisons(connection: Connection): Promise<Amount> {
+  const { rows } = await connection.execute<Amount>(sql`WITH beyond AS (${beyondBound}) ${sum} FROM beyond`);
+  return rows[0] ?? { rows: 0, bytes: 0 };
 }
 
 /** A page of a vendor's versions, newest first, each with the change that made it. */

@@ -183,7 +183,8 @@ export async function documentRowsOf(connection: Connection, vendorId: string): 
       asc(typeOrder),
       sql`${documents.currentVersionId} IS NULL`,
       sql`length(${page}), ${page} COLLATE "C"`,
-      sql`(SELECT min(position) FROM analysis_documents WHERE document_id = ${documents.id})`,
+      sql`least((SELECT min(position) FROM analysis_documents WHERE document_id = ${documents.id}),
+                (SELECT min(first_position) FROM document_checks WHERE document_id = ${documents.id}))`,
       asc(documents.id),
     );
 }

@@ -1,8 +1,17 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
-import { analysisDocuments, documents, readings, versions } from '../database/tables.ts';
+import {
+  analyses,
+  analysisDocuments,
+  documentChecks,
+  documents,
+  readings,
+  versions,
+} from '../database/tables.ts';
+import type { AnalysisRow } from './analyses.ts';
 import type { AnalysisDocumentRow } from './analysis-documents.ts';
 import { type DocumentRow, updateDocument } from './documents.ts';
+import { addToKnown } from './prune.ts';
 import { hashesOf } from './versions.ts';
 
 /** What became of each address in an analysis, in the order in which they were listed. */
@@ -32,22 +41,19 @@ export async function readDocumentsOf(connection: Connection, vendorId: string):
     .orderBy(documents.discoveredAt, documents.id);
 }
 
-/** Which of these addresses an earlier analysis was led to. */
+/** Which of these addresses of documents an earlier analysis of the vendor was led to. */
 export async function linkedBefore(
   connection: Connection,
-  analysisId: string,
+  { id, vendorId }: Pick<AnalysisRow, 'id' | 'vendorId'>,
   urls: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await connection
-    .selectDistinct({ url: analysisDocuments.url })
-    .from(analysisDocuments)
-    .where(
-      and(
-        inArray(analysisDocuments.url, [...urls]),
-        ne(analysisDocuments.analysisId, analysisId),
-        eq(analysisDocuments.linked, true),
-      ),
-    );
+  const listed = sql`ANY(${sql.param([...urls])}::text[])`;
+  const { rows } = await connection.execute<{ url: string }>(sql`
+    SELECT listed.url FROM ${analysisDocuments} AS listed JOIN ${analyses} AS analysis ON analysis.id = listed.analysis_id
+    WHERE analysis.vendor_id = ${vendorId} AND analysis.id <> ${id} AND listed.linked AND listed.url = ${listed}
+    UNION
+    SELECT known.url FROM ${documentChecks} AS known JOIN ${documents} AS document ON document.id = known.document_id
+    WHERE document.vendor_id = ${vendorId} AND known.linked AND known.url = ${listed}`);
   return new Set(rows.map(({ url }) => url));
 }
 
@@ -78,6 +84,11 @@ export async function absorb(tx: Transaction, from: DocumentRow, into: DocumentR
     .update(analysisDocuments)
     .set({ documentId: into.id })
     .where(eq(analysisDocuments.documentId, from.id));
+  await tx.execute(sql`
+    INSERT INTO ${documentChecks} AS known (document_id, url, checks, failed, linked, first_position, first_at, last_at)
+    SELECT ${into.id}, url, checks, failed, linked, first_position, first_at, last_at
+    FROM ${documentChecks} AS counted WHERE document_id = ${from.id}
+    ${addToKnown}`);
   await tx.delete(documents).where(eq(documents.id, from.id));
   const aliases = new Set([...into.aliases, from.url, ...from.aliases]);
   aliases.delete(into.url);

@@ -142,7 +142,7 @@ async function correctionsOf(connection: Connection, subject: string) {
 }
 
 /** Stands for whoever has deleted their account where it must be known that it was somebody. */
-const nobody = 'deleted';
+export const nobody = 'deleted';
 
 /**
  * Deletes a user and what is theirs. Analyses and corrections lose their owner and stay: what is known of a vendor is shared.

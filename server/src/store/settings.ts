@@ -14,6 +14,19 @@ export async function sharedSecret(connection: Connection, name: string): Promis
   return row.value;
 }
 
+/** When pruning last came to its end, or null. */
+export async function lastPruned(connection: Connection): Promise<Date | null> {
+  const [row] = await connection.select().from(settings).where(eq(settings.name, 'pruned'));
+  return typeof row?.value === 'string' ? new Date(row.value) : null;
+}
+
+export async function notePruned(connection: Connection, at: Date): Promise<void> {
+  await connection
+    .insert(settings)
+    .values({ name: 'pruned', value: at.toISOString() })
+    .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
+}
+
 /** What the serving process says of itself, for whoever finds the data folder served. */
 export type ServingProcess = { pid: number; url: string; startedAt: string };
 

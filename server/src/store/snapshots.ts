@@ -19,7 +19,13 @@ export type Snapshot = typeof snapshots.$inferSelect & {
 
 /** Keeps a page as it was received; equal bytes are kept once. Returns the snapshot's id. */
 export async function saveSnapshot(tx: Transaction, vendorId: string, page: FetchedPage): Promise<string> {
-  if ((await tx.$count(snapshotBodies, eq(snapshotBodies.sha256, page.sha256))) === 0) {
+  // Held, so that nobody takes it away for want of a snapshot before this one is there.
+  const held = await tx
+    .select({ sha256: snapshotBodies.sha256 })
+    .from(snapshotBodies)
+    .where(eq(snapshotBodies.sha256, page.sha256))
+    .for('key share');
+  if (held.length === 0) {
     const compressed = await compress(page.bytes);
     await tx
       .insert(snapshotBodies)

@@ -1,0 +1,25 @@
+import type { Database } from '../database/database.ts';
+import { prune, type Pruned, wouldPrune } from './pruning.ts';
+import { tabSeparated } from './tab-separated.ts';
+
+const names: Record<keyof Pruned, string> = {
+  analyses: 'analyses that nobody has in a list',
+  documents: 'rows of analyses, counted with their documents',
+  snapshots: 'snapshots of no version',
+  bodies: 'bodies of no snapshot',
+  comparisons: 'comparisons beyond the bound of their cache',
+};
+
+/** A line for each kind of thing that went, or would go, with its rows and bytes, and one for all of them. */
+export async function pruneLines(database: Database, now: Date, isDry: boolean): Promise<string> {
+  const pruned = isDry ? await wouldPrune(database, now) : await prune(database, now);
+  const amounts = Object.entries(names).map(([name, what]) => ({ ...pruned[name as keyof Pruned], what }));
+  const total = {
+    rows: amounts.reduce((sum, each) => sum + each.rows, 0),
+    bytes: amounts.reduce((sum, each) => sum + each.bytes, 0),
+    what: `${isDry ? 'would go' : 'gone'}; versions and their snapshots stay`,
+  };
+  return tabSeparated(
+    [...amounts, total].map(({ rows, bytes, what }) => [String(rows), `${bytes} bytes`, what]),
+  );
+}

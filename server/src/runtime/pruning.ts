@@ -1,0 +1,95 @@
+import type { Database, Transaction } from '../database/database.ts';
+import { boundComparisons, excessComparisons } from '../store/changes.ts';
+import {
+  type Amount,
+  type Batch,
+  dropBodies,
+  dropSnapshots,
+  foldAnalyses,
+  type FoldedBefore,
+  type Prunable,
+  prunable,
+} from '../store/prune.ts';
+import { lastPruned, notePruned } from '../store/settings.ts';
+
+const dayMs = 24 * 3_600_000;
+/** How long whoever asked for an analysis can look at what became of each address. */
+const askedKeptDays = 30;
+/** Nobody can look at checks that nobody asked for: long enough for an operator who wonders about one. */
+const checksKeptDays = 3;
+/** A batch is a transaction: small enough that nobody waits for what it holds. */
+const batches = { analyses: 100, rows: 500 };
+
+/** What went, or would go. */
+export type Pruned = Prunable & { comparisons: Amount };
+
+/**
+ * Takes away what nothing refers to any more; versions, their snapshots and what they say always stay. Each batch is whole by itself, so that it
+ * may be stopped anywhere and run beside anything, another of its kind included.
+ */
+export async function prune(database: Database, now: Date): Promise<Pruned> {
+  const before = foldedBefore(now);
+  const folded = await foldAll(database, before);
+  const passed = {
+    snapshots: await pass(database, (tx, from) => dropSnapshots(tx, before, from)),
+    bodies: await pass(database, dropBodies),
+  };
+  return { ...folded, ...passed, comparisons: await boundComparisons(database.connection) };
+}
+
+/** Prunes once a day, however many processes ask: what one that was stopped has left, the next does. */
+export async function pruneDaily(database: Database, now: Date): Promise<void> {
+  const last = await lastPruned(database.connection);
+  if (last !== null && now.getTime() - last.getTime() < dayMs) return;
+  await prune(database, now);
+  await notePruned(database.connection, now);
+}
+
+/** The same without taking anything away. */
+export async function wouldPrune({ connection }: Database, now: Date): Promise<Pruned> {
+  const comparisons = await excessComparisons(connection);
+  return { ...(await prunable(connection, foldedBefore(now))), comparisons };
+}
+
+function foldedBefore(now: Date): FoldedBefore {
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
+  return { asked: daysAgo(askedKeptDays), checks: daysAgo(checksKeptDays) };
+}
+
+async function foldAll(
+  database: Database,
+  before: FoldedBefore,
+): Promise<Pick<Pruned, 'analyses' | 'documents'>> {
+  const sum = { analyses: nothing(), documents: nothing() };
+  for (;;) {
+    const { folded, ...batch } = await database.transaction((tx) =>
+      foldAnalyses(tx, before, batches.analyses),
+    );
+    add(sum.analyses, batch.analyses);
+    add(sum.documents, batch.documents);
+    if (folded < batches.analyses) return sum;
+  }
+}
+
+async function pass(
+  database: Database,
+  drop: (tx: Transaction, from: { after: string; limit: number }) => Promise<Batch>,
+): Promise<Amount> {
+  const sum = nothing();
+  for (let after: string | null = ''; after !== null;) {
+    const from = { after, limit: batches.rows };
+    const batch: Batch = await database.transaction((tx) => drop(tx, from));
+    add(sum, batch);
+    after = batch.next;
+  }
+  return sum;
+}
+
+function nothing(): Amount {
+  return { rows: 0, bytes: 0 };
+}
+
+function add(sum: Amount, more: Amount): void {
+  sum.rows += more.rows;
+  sum.bytes += more.bytes;
+}
