@@ -23,6 +23,8 @@ import { presented, serveAnalyses, viewerOf } from './analyses.ts';
 import { analysisEvents } from './analysis-events.ts';
 import { serveAuth } from './auth.ts';
 import { serveBilling } from './billing.ts';
+import { cacheSharedFacts } from './caching.ts';
+import { compressAnswers } from './compression.ts';
 import { serveContact } from './contact.ts';
 import { serveCorrections } from './corrections.ts';
 import { serveDashboard } from './dashboard.ts';
@@ -75,6 +77,9 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   takeNoBodyForNone(app);
   refuseZeros(app);
   await protect(app, options);
+  // In this order: tags are of what is sent before it is compressed.
+  cacheSharedFacts(app);
+  await compressAnswers(app);
   await document(app, options);
   // Its types describe a CommonJS namespace; what Node imports is the plugin itself.
   await app.register(sse as unknown as FastifyPluginAsync);
