@@ -189,7 +189,7 @@ const diff: VersionDiff = {
   severity: 'material',
   reasons: change.reasons,
 };
-const health = { current: 1, unreachable: 0, blocked: 0, gone: 0 };
+const health = { current: 1, changed: 0, unreachable: 0, blocked: 0, gone: 0 };
 const page = { page: 1, limit: 20, total: 1 };
 const dashboard: Dashboard = {
   ...page,
@@ -294,6 +294,7 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   deleteAccount: { result: { deleted: true } },
   startCheckout: { result: { url: 'https://checkout.stripe.com/c/pay/cs_test' } },
   openBillingPortal: { result: { url: 'https://billing.stripe.com/p/session/test' } },
+  confirmWaitlist: { body: { token: 'q3Zc…' }, result: { confirmed: true } },
   joinWaitlist: { body: { email: 'ada@example.com' }, result: { joined: true } },
   sendContactMessage: {
     body: {

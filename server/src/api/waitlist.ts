@@ -10,7 +10,7 @@ import type { Transaction } from '../database/database.ts';
 import { waitlistLetter } from '../letters.ts';
 import { postMail } from '../store/mail.ts';
 import { confirmWaitlistEntry, countLinksTo, keepWaitlistLink, waitlistEntry } from '../store/waitlist.ts';
-import { Problem, tooManyRequests } from './problem.ts';
+import { invalid, Problem, tooManyRequests } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
 
@@ -50,9 +50,7 @@ export function serveWaitlist(app: FastifyInstance, service: Service): void {
     const outcome = await database.transaction((tx) => confirmWaitlistEntry(tx, hashOf(body.token), now()));
     if (outcome !== 'confirmed') {
       const reason = outcome === 'expired' ? 'This link has expired.' : 'This link is not valid any more.';
-      throw new Problem('VALIDATION_ERROR', `${reason} Join again and we’ll send you a new one.`, {
-        details: { field: 'token' },
-      });
+      throw invalid('token', `${reason} Join again and we’ll send you a new one.`);
     }
     return { confirmed: true };
   });
