@@ -294,7 +294,7 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   deleteAccount: { result: { deleted: true } },
   startCheckout: { result: { url: 'https://checkout.stripe.com/c/pay/cs_test' } },
   openBillingPortal: { result: { url: 'https://billing.stripe.com/p/session/test' } },
-  confirmWaitlist: { body: { token: 'q3Zc…' }, result: { confirmed: true } },
+  confirmWaitlist: { body: { token: 'q3ZcR8vLwT2nKxYb5MfA' }, result: { confirmed: true } },
   joinWaitlist: { body: { email: 'ada@example.com' }, result: { joined: true } },
   sendContactMessage: {
     body: {
@@ -318,7 +318,7 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   linkGoogle: { body: fromGoogle, result: atGoogle },
   returnFromGoogle: { result: null },
   requestPasswordReset: { body: { email: signUp.email }, result: done },
-  resetPassword: { body: { newPassword: 'Harbour-pencil-28', token: 'q3Zc…' }, result: done },
+  resetPassword: { body: { newPassword: 'Harbour-pencil-28', token: 'q3ZcR8vLwT2nKxYb5MfA' }, result: done },
   sendVerificationEmail: { body: { email: signUp.email }, result: done },
   verifyEmail: { result: null },
   changeEmail: { body: { newEmail: 'ada@example.net' }, result: done },
