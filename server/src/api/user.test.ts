@@ -188,8 +188,8 @@ test('changes since the last look are counted for all, told to members, and seen
      INSERT INTO snapshot_bodies VALUES ('hash', '\\x00', 1);
      INSERT INTO snapshots (id, vendor_id, url, final_url, status, headers, content_type, sha256, via, fetched_at)
        VALUES ('snp_1', 'vnd_1', 'https://example.com/privacy', 'https://example.com/privacy', 200, '{}', 'text/html', 'hash', 'live', now());
-     INSERT INTO versions (id, document_id, number, kind, snapshot_id, content, blocks, links, emphasis, content_hash, extractor_version, title, word_count, created_at)
-       SELECT 'ver_' || n, 'doc_1', n, 'new', 'snp_1', 'Words', '[]', '[]', '[]', 'hash ' || n, 1, 'Privacy', 1, now() FROM generate_series(1, 2) AS n`,
+     INSERT INTO versions (id, document_id, number, kind, snapshot_id, content, layout, links, emphasis, content_hash, extractor_version, title, word_count, created_at)
+       SELECT 'ver_' || n, 'doc_1', n, 'new', 'snp_1', 'Words', '', '[]', '[]', 'hash ' || n, 1, 'Privacy', 1, now() FROM generate_series(1, 2) AS n`,
   );
   for (const browser of [member, demo]) await browser.api('PUT', '/v1/vendors/vnd_1/watch');
   await product.database.pool.query(
@@ -272,8 +272,8 @@ test('editorial changes and texts seen before are no news, and stay in the histo
      INSERT INTO snapshot_bodies VALUES ('hash', '\\x00', 1);
      INSERT INTO snapshots (id, vendor_id, url, final_url, status, headers, content_type, sha256, via, fetched_at)
        VALUES ('snp_1', 'vnd_1', 'https://example.com/privacy', 'https://example.com/privacy', 200, '{}', 'text/html', 'hash', 'live', now());
-     INSERT INTO versions (id, document_id, number, kind, snapshot_id, content, blocks, links, emphasis, content_hash, extractor_version, title, word_count, created_at)
-       SELECT 'ver_' || n, 'doc_1', n, (ARRAY['first', 'new', 'seen_before', 'new'])[n], 'snp_1', 'Words', '[]', '[]', '[]', 'hash ' || n, 1, 'Privacy', 1, now()
+     INSERT INTO versions (id, document_id, number, kind, snapshot_id, content, layout, links, emphasis, content_hash, extractor_version, title, word_count, created_at)
+       SELECT 'ver_' || n, 'doc_1', n, (ARRAY['first', 'new', 'seen_before', 'new'])[n], 'snp_1', 'Words', '', '[]', '[]', 'hash ' || n, 1, 'Privacy', 1, now()
        FROM generate_series(1, 4) AS n`,
   );
   await member.api('PUT', '/v1/vendors/vnd_1/watch');

@@ -155,9 +155,9 @@ async function vendorWithDocument({ database }: TestProduct): Promise<Made> {
        VALUES ('snp_1', 'vnd_1', 'https://vendor.example.com/privacy', 'https://vendor.example.com/privacy', 200, '{}', 'text/html', 'hash', 'live', now());
      INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)
        VALUES ('doc_1', 'vnd_1', 'https://vendor.example.com/privacy', 'https://vendor.example.com/privacy', 'privacy', 1, 'Privacy', 'current');
-     INSERT INTO versions (id, document_id, number, kind, predecessor_id, snapshot_id, content, blocks, links, emphasis, content_hash, extractor_version, title, word_count, created_at)
+     INSERT INTO versions (id, document_id, number, kind, predecessor_id, snapshot_id, content, layout, links, emphasis, content_hash, extractor_version, title, word_count, created_at)
        SELECT 'ver_' || number, 'doc_1', number, 'first', NULL, 'snp_1', '${content}',
-         '[{"kind":"paragraph","level":0,"text":"${content}","start":0,"end":${content.length},"anchor":"a"}]', '[]', '[]', 'hash ' || number, 1, 'Privacy', 4, now()
+         'p0 0 ${content.length} a', '[]', '[]', 'hash ' || number, 1, 'Privacy', 4, now()
        FROM generate_series(1, 2) AS number;
      UPDATE documents SET current_version_id = 'ver_2'`,
   );

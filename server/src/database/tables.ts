@@ -7,13 +7,7 @@ import type {
   VersionDiff,
 } from '@clausewatch/contract/changes';
 import type { AnalysisDocument, AnalysisProblem, AnalysisStatus } from '@clausewatch/contract/analyses';
-import type {
-  Block,
-  Document,
-  DocumentStatus,
-  DocumentType,
-  TextLink,
-} from '@clausewatch/contract/documents';
+import type { Document, DocumentStatus, DocumentType, TextLink } from '@clausewatch/contract/documents';
 import type { Category, Evidence, Finding, Polarity, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type { Vendor, VendorScore } from '@clausewatch/contract/vendors';
 import {
@@ -133,7 +127,8 @@ export const versions = pgTable('versions', {
   predecessorId: text('predecessor_id'),
   snapshotId: text('snapshot_id').notNull(),
   content: text('content').notNull(),
-  blocks: json('blocks').$type<Block[]>().notNull(),
+  /** Its blocks, but for what `content` says of them: see `block-layout.ts`. */
+  layout: text('layout').notNull(),
   links: json('links').$type<TextLink[]>().notNull(),
   emphasis: json('emphasis').$type<{ start: number; end: number }[]>().notNull(),
   contentHash: text('content_hash').notNull(),

@@ -1,3 +1,5 @@
+import { characterKinds, letterOrDigit, space, unspacedLetter, wordOfItsOwn } from '../character-kinds.ts';
+
 /** Zero-width characters, soft hyphens, byte-order marks and icon-font glyphs: none of them is something a reader sees. */
 const invisible = /[\u00ad\u200b\u2060\ufeff\ue000-\uf8ff]/g;
 const anyInvisible = /[\u00ad\u200b\u2060\ufeff\ue000-\uf8ff]/;
@@ -30,7 +32,7 @@ export function countWords(text: string): number {
   let counts = 1;
   let unspaced = 0;
   for (let i = 0; i < text.length; i++) {
-    const kind = kinds[text.charCodeAt(i)];
+    const kind = characterKinds[text.charCodeAt(i)];
     if (kind === letterOrDigit) {
       count += counts;
       counts = 0;
@@ -52,32 +54,5 @@ export function isClause({ kind, text }: { kind: string; text: string }): boolea
   return kind !== 'heading' && countWords(text) >= fewestClauseWords;
 }
 
-/** By code unit, roughly: what is neither is punctuation, a sign or a space. */
-export function isLetterOrDigit(code: number): boolean {
-  return (kinds[code] ?? 0) >= letterOrDigit;
-}
-
-const space = 1;
-const letterOrDigit = 2;
-const wordOfItsOwn = 3;
-const unspacedLetter = 4;
 /** Thai words have some four letters and marks. */
 const lettersAWord = 4;
-/** Of each code unit. Looked up rather than worked out, which takes three times as long: words are counted more than once. */
-const kinds = Uint8Array.from({ length: 0x10000 }, (_, code) => kindOf(code));
-
-function kindOf(code: number): number {
-  if (code <= 32 || code === 0xa0 || (code >= 0x2000 && code <= 0x206f)) return space;
-  if (code >= 0x2e80 && code < 0xd800 && (code < 0x3000 || code > 0x303f)) return wordOfItsOwn;
-  // Thai and Lao, Burmese, Khmer.
-  if (
-    (code >= 0xe00 && code <= 0xeff) ||
-    (code >= 0x1000 && code <= 0x109f) ||
-    (code >= 0x1780 && code <= 0x17ff)
-  )
-    return unspacedLetter;
-  const folded = code | 32;
-  const isAsciiWord = (code >= 48 && code <= 57) || (folded >= 97 && folded <= 122);
-  const isOtherWord = code >= 0xc0 && (code < 0x2000 || (code > 0x3020 && code < 0xff00));
-  return isAsciiWord || isOtherWord ? letterOrDigit : 0;
-}

@@ -1,5 +1,5 @@
 import type { Block, TextLink } from '@clausewatch/contract/documents';
-import { isLetterOrDigit } from './text.ts';
+import { anchorMaker } from '../block-layout.ts';
 
 export type Span = { start: number; end: number };
 
@@ -21,7 +21,7 @@ type WrittenContent = { content: string; blocks: Block[]; links: TextLink[]; emp
 /** Draft blocks to canonical Markdown: blocks a blank line apart, items and rows of one list or table on lines of their own. */
 export function writeContent(drafts: DraftBlock[]): WrittenContent {
   const written: WrittenContent = { content: '', blocks: [], links: [], emphasis: [] };
-  const anchors = new Map<string, number>();
+  const anchorOf = anchorMaker();
   const parts: string[] = [];
   let length = 0;
   for (const [index, draft] of drafts.entries()) {
@@ -33,7 +33,7 @@ export function writeContent(drafts: DraftBlock[]): WrittenContent {
     parts.push(lead, draft.text, tail);
     length = end + tail.length;
     const { kind, level, text } = draft;
-    written.blocks.push({ kind, level, text, start, end, anchor: uniqueAnchor(text, anchors) });
+    written.blocks.push({ kind, level, text, start, end, anchor: anchorOf(text) });
     for (const link of draft.links)
       written.links.push({ start: start + link.start, end: start + link.end, href: link.href });
     for (const span of draft.emphasis)
@@ -70,25 +70,4 @@ function tailOf(draft: DraftBlock, before: DraftBlock | undefined): string {
   if (draft.kind !== 'table_row' || before?.kind === 'table_row') return '';
   const columns = Math.max(1, draft.text.split(' | ').length);
   return `\n|${' --- |'.repeat(columns)}`;
-}
-
-/** A few words for people and a hash of all of them for certainty; the second copy of a text gets `-2`. */
-function uniqueAnchor(text: string, taken: Map<string, number>): string {
-  const lower = text.toLowerCase();
-  const words = lower.slice(0, 80).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const slug = words.slice(0, 6).join('-').slice(0, 48).replace(/-$/, '');
-  const anchor = `${slug === '' ? 'block' : slug}-${hashOfWords(lower)}`.toWellFormed();
-  const count = (taken.get(anchor) ?? 0) + 1;
-  taken.set(anchor, count);
-  return count === 1 ? anchor : `${anchor}-${count}`;
-}
-
-/** FNV-1a over letters and digits alone: punctuation and spacing may change under an anchor. Hexadecimal, 8 digits. */
-function hashOfWords(lower: string): string {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < lower.length; i++) {
-    const code = lower.charCodeAt(i);
-    if (isLetterOrDigit(code)) hash = Math.imul(hash ^ code, 0x01000193);
-  }
-  return (hash >>> 0).toString(16).padStart(8, '0');
 }

@@ -12,7 +12,7 @@ import type { Connection, Transaction } from '../database/database.ts';
 import { statement, updateStatement } from '../database/statement.ts';
 import { documents, versions } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
-import { findingsOf, type VersionRow } from './versions.ts';
+import { findingsOf, versionById, type VersionRow } from './versions.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -223,13 +223,10 @@ export async function documentWithContent(
     .from(documents)
     .where(and(eq(documents.id, documentId), eq(documents.vendorId, vendorId)));
   if (row === undefined) return null;
-  const [version] = await connection
-    .select()
-    .from(versions)
-    .where(eq(versions.id, row.currentVersionId ?? ''));
-  const found = await findingsOf(connection, version === undefined ? [] : [version.id]);
+  const version = row.currentVersionId === null ? null : await versionById(connection, row.currentVersionId);
+  const found = await findingsOf(connection, version === null ? [] : [version.id]);
   return {
-    ...presentDocument(row, version ?? null, found.get(version?.id ?? '') ?? []),
+    ...presentDocument(row, version, found.get(version?.id ?? '') ?? []),
     selector: row.selector,
     content: version?.content ?? '',
     blocks: version?.blocks ?? [],
@@ -249,7 +246,7 @@ async function currentVersions(
   if (ids.length === 0) return new Map();
   const {
     content: _content,
-    blocks: _blocks,
+    layout: _layout,
     links: _links,
     emphasis: _emphasis,
     ...light

@@ -1,12 +1,15 @@
+import type { Block } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DocumentAnalysis } from '../analyse/analyse.ts';
+import { blocksOf, layoutOf } from '../block-layout.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { documents, findings, versions } from '../database/tables.ts';
 import type { ExtractedDocument } from '../extract/extract.ts';
 import { newIdentifier } from '../identifier.ts';
 
-export type VersionRow = typeof versions.$inferSelect;
+/** A version with its blocks, which are kept as their layout in the content. */
+export type VersionRow = Omit<typeof versions.$inferSelect, 'layout'> & { blocks: Block[] };
 
 export type NewVersion = {
   documentId: string;
@@ -29,7 +32,7 @@ export async function saveVersion(tx: Transaction, version: NewVersion): Promise
       id: newIdentifier('ver'),
       ...rest,
       content: document.content,
-      blocks: document.blocks,
+      layout: layoutOf(document.content, document.blocks),
       links: document.links,
       emphasis: document.emphasis,
       language: document.language,
@@ -46,7 +49,11 @@ export async function saveVersion(tx: Transaction, version: NewVersion): Promise
 
 export async function versionById(connection: Connection, id: string): Promise<VersionRow | null> {
   const [row] = await connection.select().from(versions).where(eq(versions.id, id));
-  return row ?? null;
+  return row === undefined ? null : withBlocks(row);
+}
+
+function withBlocks({ layout, ...version }: typeof versions.$inferSelect): VersionRow {
+  return { ...version, blocks: blocksOf(version.content, layout) };
 }
 
 /** How far the work on a version has come. */
@@ -152,7 +159,7 @@ export async function vendorVersion(
     .from(versions)
     .innerJoin(documents, eq(documents.id, versions.documentId))
     .where(and(eq(versions.id, versionId), eq(documents.vendorId, vendorId)));
-  return row?.version ?? null;
+  return row === undefined ? null : withBlocks(row.version);
 }
 
 /** A row of `findings` as the contract describes it. */
