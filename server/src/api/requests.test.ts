@@ -89,8 +89,8 @@ test('every method there is, and one there is not, is answered in the envelope',
   for (const method of [...METHODS, 'INVENTED']) {
     const target = method === 'CONNECT' ? 'localhost:80' : '/v1/vendors/x';
     const { status, body } = await send(`${method} ${target} HTTP/1.1\r\n${end}`);
-    if (method === 'HEAD') expect(status).toBe(404);
-    else expect([method, status, body.success]).toEqual([method, expect.any(Number), false]);
+    // An answer to HEAD has no body.
+    expect([method, body.success]).toEqual([method, method === 'HEAD' ? undefined : false]);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   }
