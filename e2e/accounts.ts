@@ -53,7 +53,6 @@ export const test = base.extend<{ account: Account }, { mailServer: MailServer; 
         GOOGLE_CLIENT_ID: 'client',
         GOOGLE_CLIENT_SECRET: 'secret',
         GOOGLE_DISCOVERY_URL: google.url,
-        TRUST_PROXY_HOPS: '1',
       }),
     { scope: 'worker' },
   ],

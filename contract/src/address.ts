@@ -80,6 +80,16 @@ export function isReservedName(host: string): boolean {
   return privateSuffixes.has(host.slice(host.lastIndexOf('.') + 1));
 }
 
+/**
+ * Whether a URL's host can be one of the public internet, as far as its name tells: a name of two labels or more that is not reserved. An IP
+ * address is none, in whatever form it was written: it says nothing of whose it is.
+ */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/\.$/, '');
+  const isAddress = host.startsWith('[') || /^\d+(\.\d+){3}$/.test(host);
+  return !isAddress && host.includes('.') && !isReservedName(host);
+}
+
 function checkParts(url: URL): AddressSyntax {
   if (url.username !== '' || url.password !== '') return refused(userinfoMessage);
   const host = url.hostname.replace(/\.$/, '');

@@ -36,12 +36,23 @@ export const Health = z.object({
 });
 export type Health = z.infer<typeof Health>;
 
+export const Ready = z.object({ status: z.literal('ready') });
+
 export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   summary: 'Whether the server and its database answer',
   access: 'anyone',
   result: Health,
+});
+
+export const getReady = endpoint({
+  method: 'GET',
+  path: '/ready',
+  summary:
+    'Whether the installation does its work: the database can be written, the queue moves, the disk has room. 503 where not',
+  access: 'anyone',
+  result: Ready,
 });
 
 export const submitAnalysis = endpoint({

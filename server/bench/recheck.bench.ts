@@ -122,6 +122,7 @@ function shellOn(on: Database): { shell: Shell; queue: Step[] } {
     lane: 'live',
     enqueue: (_tx, _analysisId, steps) => Promise.resolve(void queue.push(...steps)),
     work: () => Promise.reject(new Error('The bench runs the steps itself')),
+    isMoving: () => Promise.resolve(true),
     stop: () => Promise.resolve(),
   };
   const counted: Shell['sandbox'] = {

@@ -103,6 +103,7 @@ async function check(url: string): Promise<void> {
     lane: 'live',
     enqueue: (_tx, _analysisId, steps) => Promise.resolve(void queue.push(...steps)),
     work: () => Promise.reject(new Error('The bench runs the steps itself')),
+    isMoving: () => Promise.resolve(true),
     stop: () => Promise.resolve(),
   };
   const budget = { documents: 100, bytes: 300_000_000, seconds: 1_800 };

@@ -1,11 +1,14 @@
 import { Email } from '@clausewatch/contract/email';
 import { Environment, type Flag, flagNames } from '@clausewatch/contract/flags';
 import { z } from 'zod';
+import { isAddressRange } from './address-range.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Every setting of the server, read once from the environment. */
 export type Config = {
   port: number;
+  /** Address or name to listen on; undefined: this machine alone where the installation is local, else everywhere. */
+  host: string | undefined;
   /** Where people reach this installation, without a final slash; links in mail and the User-Agent's contact use it. */
   publicUrl: string;
   /** Where the pages find the API, without a slash at the end; undefined where that is where they come from. */
@@ -19,7 +22,8 @@ export type Config = {
   replay: string | undefined;
   allowHosts: string[];
   logLevel: LogLevel;
-  trustProxyHops: number;
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is believed, as `proxy-addr` reads them. */
+  trustedProxies: string[];
   /** Absent: mail is kept in the database for the operator. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -45,6 +49,7 @@ export class ConfigError extends OperatorError {
 /** What a setting is for and its default, for `clausewatch config` and the manual. */
 export const settingNotes: Record<string, string> = {
   PORT: 'port to listen on (5177)',
+  HOST: 'address to listen on (this machine alone where PUBLIC_URL is local, else all addresses)',
   PUBLIC_URL: 'address where people reach this installation (http://localhost:PORT)',
   CLAUSEWATCH_API_BASE:
     'address where the pages find the API, if another server gives it than the one they come from (see the manual)',
@@ -69,7 +74,14 @@ export const settingNotes: Record<string, string> = {
   STRIPE_WEBHOOK_SECRET: 'of the endpoint PUBLIC_URL/api/billing/stripe, for customer.subscription events',
   STRIPE_PRICE_ID: 'the recurring price that is sold',
   STRIPE_API_URL: 'for tests: another address in Stripe’s place',
-  TRUST_PROXY_HOPS: 'reverse proxies in front whose X-Forwarded-For is believed (0)',
+  TRUSTED_PROXIES:
+    'reverse proxies whose X-Forwarded-For is believed: addresses, ranges such as 10.0.0.0/8, loopback, or none (loopback)',
+};
+
+/** Settings of earlier versions, each with what to do instead: ignoring one in silence would change what the server does. */
+const retiredSettings: Record<string, string> = {
+  TRUST_PROXY_HOPS:
+    'replaced by TRUSTED_PROXIES, which names the addresses of the proxies; leave it out for a proxy on this machine',
 };
 
 const flags = z
@@ -96,10 +108,33 @@ function isFlag(name: string): name is Flag {
   return flagNames.some((known) => known === name);
 }
 
+/** `none` stands alone: a list that trusts nobody and somebody has no meaning. */
+const proxies = z
+  .string()
+  .default('loopback')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .superRefine((given, context) => {
+    if (given.length === 1 && given[0] === 'none') return;
+    for (const range of given) {
+      if (range === 'loopback' || isAddressRange(range)) continue;
+      context.addIssue(`${range} is no address, range (10.0.0.0/8), loopback or none alone`);
+    }
+  })
+  .transform((given) => (given[0] === 'none' ? [] : given));
+
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 
 const schema = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(5177),
+  HOST: z
+    .string()
+    .regex(/^[a-z0-9.:-]+$/i, 'must be an address such as 127.0.0.1 or ::, or a name of this machine')
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   CLAUSEWATCH_API_BASE: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   CLAUSEWATCH_DATA: z.string().default('./data'),
@@ -131,7 +166,7 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_ID: z.string().optional(),
   STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: proxies,
 });
 
 /** Throws ConfigError with every fault: a value that is not valid, or a CLAUSEWATCH_ name that does not exist. */
@@ -148,11 +183,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!read.success)
     faults.push(...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   faults.push(...halfGiven(given));
+  for (const [name, instead] of Object.entries(retiredSettings)) {
+    if (name in given) faults.push(`${name}: ${instead}`);
+  }
   if (!read.success || faults.length > 0) throw new ConfigError(faults);
   const values = read.data;
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
   return {
     port: values.PORT,
+    host: values.HOST,
     publicUrl,
     apiBase: values.CLAUSEWATCH_API_BASE?.replace(/\/$/, ''),
     dataFolder: values.CLAUSEWATCH_DATA,
@@ -162,7 +201,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     replay: values.CLAUSEWATCH_REPLAY,
     allowHosts: values.CLAUSEWATCH_ALLOW_HOSTS,
     logLevel: values.LOG_LEVEL,
-    trustProxyHops: values.TRUST_PROXY_HOPS,
+    trustedProxies: values.TRUSTED_PROXIES,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Clausewatch <no-reply@${new URL(publicUrl).hostname}>`,
     contactEmail: values.CONTACT_EMAIL ?? addressIn(values.MAIL_FROM),

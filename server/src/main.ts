@@ -5,6 +5,7 @@ import { constants } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { reportError, sentenceOfError } from './error-report.ts';
 import { OperatorError } from './operator-error.ts';
 import { programVersion } from './program-version.ts';
 import { addOperatorCommands } from './runtime/operator-commands.ts';
@@ -81,6 +82,12 @@ program
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreGoneReader);
 
+// Node would print the error with all that hangs on it.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${JSON.stringify({ fault: reportError(error) })}\n`);
+  process.exit(1);
+});
+
 addOperatorCommands(program, {
   open: (data) => openDatabase('clausewatch-operator', data),
   write: (text) => process.stdout.write(text),
@@ -109,7 +116,7 @@ addOperatorCommands(program, {
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? describe(error) : String(error)}\n`);
+  process.stderr.write(`${error instanceof OperatorError ? error.message : sentenceOfError(error)}\n`);
   process.exitCode = 1;
 }
 
@@ -168,7 +175,8 @@ async function makeLogger(config: Pick<Config, 'logLevel'>, stream: 1 | 2): Prom
   const { pino } = await import('pino');
   const destination = pino.destination(stream);
   destination.on('error', ignoreGoneReader);
-  return pino({ level: config.logLevel, base: null }, destination);
+  const { openLogger } = await import('./runtime/logger.ts');
+  return openLogger(config.logLevel, destination);
 }
 
 /** `clausewatch config | head` closes our output early, and so does a terminal's window: work goes on, or stops in order. */
@@ -201,10 +209,4 @@ function untilStopped(): Promise<void> {
     };
     for (const signal of stopSignals) process.once(signal, stop);
   });
-}
-
-function describe(error: Error): string {
-  if (error instanceof OperatorError) return error.message;
-  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return `${error.message}${cause}`;
 }

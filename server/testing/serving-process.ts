@@ -18,7 +18,7 @@ export type ServingProcess = {
 };
 
 const main = join(import.meta.dirname, '..', 'src', 'main.ts');
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 150_000;
 
 /** Runs `clausewatch serve` on a free port and waits until it answers. */
 export async function startServingProcess(settings: Record<string, string>): Promise<ServingProcess> {

@@ -1,12 +1,12 @@
 import type { Analysis } from '@clausewatch/contract/analyses';
 import { isFinished } from '@clausewatch/contract/analyses';
 import type { ErrorDetails } from '@clausewatch/contract/problem';
-import { pino } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApi } from '../src/api/api.ts';
 import { readConfig } from '../src/config.ts';
 import { openAccounts } from '../src/runtime/accounts.ts';
+import { openLogger } from '../src/runtime/logger.ts';
 import { openProgressFeed } from '../src/api/progress-feed.ts';
 import type { Database } from '../src/database/database.ts';
 import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
@@ -59,6 +59,12 @@ export type TestProductOptions = {
   /** Settings as in the environment, such as PUBLIC_URL. */
   settings?: Record<string, string>;
   now?: () => Date;
+  /** How long a request may take to arrive. Default: as the product. */
+  requestTimeoutMs?: number;
+  /** Folder whose disk must have room. Default: none. */
+  dataFolder?: string;
+  /** Gets the lines that the product logs. */
+  log?: string[];
   /** Steps that ask the web at once. Default: 12. */
   requestsAtOnce?: number;
 };
@@ -85,7 +91,8 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     process: { all: 8, ofOneAnalysis: 3 },
   });
   const progress = await openProgressFeed(database);
-  const logger = pino({ level: 'silent' });
+  const { log } = options;
+  const logger = openLogger(log === undefined ? 'silent' : 'info', { write: (line) => log?.push(line) });
   const config = readConfig({
     CLAUSEWATCH_ENVIRONMENT: (options.isLocal ?? true) ? 'local' : 'dev',
     AUTH_SECRET: 'a secret for tests, long enough for it',
@@ -101,6 +108,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       jobs,
       progress,
       version: '0.0.0',
+      dataFolder: options.dataFolder ?? null,
       allowHosts,
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
       trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
@@ -109,8 +117,9 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     page: { webFolder: options.webFolder ?? null, apiBase: config.apiBase, configuration: {} },
     logger,
     installation: accounts.installation,
-    trustProxyHops: 1,
+    trustedProxies: config.trustedProxies,
     isSecure: config.publicUrl.startsWith('https:'),
+    requestTimeoutMs: options.requestTimeoutMs,
   });
   const call: TestProduct['call'] = async (method, path, body, ip, headers) => {
     const reply = await app.inject({

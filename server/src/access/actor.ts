@@ -15,6 +15,8 @@ export type Actor = {
   user: UserRow | null;
   /** Whether the caller sits at the machine of a local installation, with a token or without. */
   isOperator: boolean;
+  /** A keyed hash of the network that the call comes from, for limits. */
+  network: string;
 };
 
 export type Caller = {
@@ -40,13 +42,14 @@ export type Installation = {
  */
 export async function actorOf(caller: Caller, installation: Installation): Promise<Actor | null> {
   const isOperator = installation.isLocal && caller.isLoopback;
+  const network = hashOf(callerNetwork(caller.ip), installation.visitorKey);
+  const where = { isOperator, network };
   if (caller.authorization !== undefined) {
     const user = await userOf(caller.authorization, installation);
-    return user === null ? null : accountActor(user, isOperator, installation.now());
+    return user === null ? null : { ...accountActor(user, installation.now()), ...where };
   }
-  if (isOperator) return { kind: 'local', subject: 'local', rights: localRights, user: null, isOperator };
-  const subject = `visitor:${hashOf(callerNetwork(caller.ip), installation.visitorKey)}`;
-  return { kind: 'visitor', subject, rights: visitorRights, user: null, isOperator };
+  if (isOperator) return { kind: 'local', subject: 'local', rights: localRights, user: null, ...where };
+  return { kind: 'visitor', subject: `visitor:${network}`, rights: visitorRights, user: null, ...where };
 }
 
 async function userOf(authorization: string, installation: Installation): Promise<UserRow | null> {
@@ -54,10 +57,10 @@ async function userOf(authorization: string, installation: Installation): Promis
   return token === undefined || installation.tokens === null ? null : installation.tokens.userOf(token);
 }
 
-function accountActor(user: UserRow, isOperator: boolean, now: Date): Actor {
+function accountActor(user: UserRow, now: Date): Pick<Actor, 'kind' | 'subject' | 'rights' | 'user'> {
   const status = statusAt(user, now);
   const kind = status === 'anonymous' ? 'demo' : status;
-  return { kind, subject: user.id, rights: rightsByStatus[status], user, isOperator };
+  return { kind, subject: user.id, rights: rightsByStatus[status], user };
 }
 
 /** What stands for an IP address or an email where neither must be kept. */

@@ -22,18 +22,22 @@ import { callerNetwork } from '../caller-network.ts';
 import { presented, serveAnalyses, viewerOf } from './analyses.ts';
 import { analysisEvents } from './analysis-events.ts';
 import { serveAuth } from './auth.ts';
+import { readBodies, requestSettings } from './bodies.ts';
 import { serveBilling } from './billing.ts';
 import { cacheSharedFacts } from './caching.ts';
 import { compressAnswers } from './compression.ts';
 import { serveContact } from './contact.ts';
 import { serveCorrections } from './corrections.ts';
 import { serveDashboard } from './dashboard.ts';
+import { countEventStreams } from './event-streams.ts';
 import { failure, sendFault, sendProblem } from './faults.ts';
 import { serveHistory } from './history.ts';
 import { serveMail } from './mail.ts';
+import { answerOddRequests } from './odd-requests.ts';
 import { openApiDocument } from './openapi.ts';
 import { type PageSettings, servePage } from './page.ts';
 import { Problem, tooManyRequests } from './problem.ts';
+import { serveReady } from './ready.ts';
 import { actorFor, fastifyPath, route } from './route.ts';
 import type { Service } from './service.ts';
 import { serveUser } from './user.ts';
@@ -47,9 +51,12 @@ export type ApiOptions = {
   logger: Logger;
   /** What tells who calls; its `isLocal` gives callers on this machine full rights. */
   installation: Installation;
-  trustProxyHops: number;
+  /** Whose `X-Forwarded-For` is believed: addresses, ranges in CIDR notation, `loopback`. */
+  trustedProxies: readonly string[];
   /** Whether the installation is reached over https: turns HSTS on. */
   isSecure: boolean;
+  /** How long a request may take to arrive. Default: 30 seconds. */
+  requestTimeoutMs?: number | undefined;
 };
 
 /** Requests of one address in a minute, of which analyses. A person clicking fast makes about 60. */
@@ -59,8 +66,8 @@ const requestsPerMinute = 600;
 export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
-    trustProxy: (_address, hop) => hop < options.trustProxyHops,
-    bodyLimit: 64 * 1024,
+    trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
+    ...requestSettings(options.requestTimeoutMs),
     // Two lines a request at the default level would bury what an operator looks for.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
@@ -74,8 +81,8 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, _request, reply) => sendFault(app, error, reply));
-  takeNoBodyForNone(app);
-  refuseZeros(app);
+  readBodies(app);
+  answerOddRequests(app);
   await protect(app, options);
   // In this order: tags are of what is sent before it is compressed.
   cacheSharedFacts(app);
@@ -98,29 +105,6 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Programs name a type also where they send nothing: that is only a fault where something was expected. */
-function takeNoBodyForNone(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '' && request.routeOptions.schema?.body === undefined) done(null, undefined);
-    else void parse(request, body.toString(), done);
-  });
-}
-
-/** No text of a database holds U+0000: nothing can be found by it, and nothing kept with it. */
-function refuseZeros(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ params, query, body }) => {
-    const given = JSON.stringify([params, query, body]);
-    if (/(?<!\\)(?:\\\\)*\\u0000/.test(given)) {
-      throw new Problem(
-        'VALIDATION_ERROR',
-        'The information provided holds a character that is not allowed.',
-      );
-    }
-  });
-}
-
 async function protect(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -140,8 +124,11 @@ async function protect(app: FastifyInstance, options: ApiOptions): Promise<void>
     hsts: options.isSecure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async ({ url }, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    // An answer is for whoever asked, unless its handler says that it may be kept.
+    const isAnswer = /^\/(?:v1|api|health|ready)(?:\/|\?|$)/.test(url);
+    if (isAnswer && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   // Pages may be told to ask another server than the one they come from; no site but ours may read what it answers.
   await app.register(cors, {
@@ -171,7 +158,7 @@ async function document(app: FastifyInstance, { service, page }: ApiOptions): Pr
   });
   // Its types know no document of OpenAPI 3.1 that is not written out.
   await app.register(swagger, { mode: 'static', specification: { document: specification as never } });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
 }
 
 function identifyCallers(app: FastifyInstance, { installation, service }: ApiOptions): void {
@@ -224,6 +211,8 @@ function isFromThisMachine(request: FastifyRequest): boolean {
   const remote = request.socket.remoteAddress ?? '';
   const { origin } = request.headers;
   return (
+    // A proxy that was told no more than where we are adds no header and asks for us by our local name, but speaks HTTP/1.0; browsers and curl do not.
+    request.raw.httpVersion !== '1.0' &&
     /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(remote) &&
     request.ip === remote &&
     !Object.keys(request.headers).some((name) => proxyHeader.test(name)) &&
@@ -245,6 +234,7 @@ function serveOperations(app: FastifyInstance, service: Service): void {
     };
   });
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  serveReady(app, service);
   serveAuth(app, service);
   serveUser(app, service);
   serveDashboard(app, service);
@@ -261,6 +251,7 @@ function serveOperations(app: FastifyInstance, service: Service): void {
 }
 
 function serveProgress(app: FastifyInstance, service: Service): void {
+  const streams = countEventStreams();
   app.get(
     fastifyPath(streamAnalysis.path),
     {
@@ -275,18 +266,23 @@ function serveProgress(app: FastifyInstance, service: Service): void {
       const { id } = request.params as { id: string };
       const actor = actorFor(request, streamAnalysis);
       await presented(service, id, actor);
+      const closed = streams.open(actor);
       const ended = new AbortController();
       request.raw.once('close', () => ended.abort());
       let sent = 0;
-      for await (const event of analysisEvents(
-        service.database.connection,
-        service.progress,
-        { id, viewer: viewerOf(actor) },
-        ended.signal,
-      )) {
-        if (!reply.sse.isConnected) break;
-        sent += 1;
-        await reply.sse.send({ id: String(sent), event: event.kind, data: event });
+      try {
+        for await (const event of analysisEvents(
+          service.database.connection,
+          service.progress,
+          { id, viewer: viewerOf(actor) },
+          ended.signal,
+        )) {
+          if (!reply.sse.isConnected) break;
+          sent += 1;
+          await reply.sse.send({ id: String(sent), event: event.kind, data: event });
+        }
+      } finally {
+        closed();
       }
       reply.sse.close();
     },

@@ -4,19 +4,16 @@ import { codeOfStatus, type ErrorCode, statusOfCode } from '@clausewatch/contrac
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sentenceOf } from './auth-sentences.ts';
-import { tooManyRequests } from './problem.ts';
+import type { CallerLimit } from '../store/caller-limits.ts';
+import { callerLimits, limitCalls } from './limit-calls.ts';
 import type { Service } from './service.ts';
 
 const prefix = '/api/auth';
-/** Of one address in a minute, GETs aside: a person who mistypes a password at full speed needs about ten. */
-const postsPerMinute = 30;
-/** Demo accounts of one address in an hour: each comes with analyses of its own. */
-const demosPerHour = 10;
-/**
- * Sign-ups of one address in an hour, with the demo accounts that are linked: each is a trial, with analyses for days. An office behind one
- * address that begins on the same morning stays below.
- */
-const signUpsPerHour = 20;
+const ownLimits: Readonly<Record<string, CallerLimit>> = {
+  '/sign-in/anonymous': callerLimits.demo,
+  '/sign-up/email': callerLimits.signUp,
+  '/link-email': callerLimits.signUp,
+};
 /** All that identity looks at; what a proxy or a browser adds besides stays here. */
 const passedHeaders = [
   'cookie',
@@ -30,14 +27,6 @@ const passedHeaders = [
 
 /** Everything below `/api/auth`: cookies in, cookies out, and every answer in the envelope of the API, in the product's words. */
 export function serveAuth(app: FastifyInstance, service: Service): void {
-  const overPosts = app.createRateLimit({ max: postsPerMinute, timeWindow: '1 minute' });
-  const overDemos = app.createRateLimit({ max: demosPerHour, timeWindow: '1 hour' });
-  const overSignUps = app.createRateLimit({ max: signUpsPerHour, timeWindow: '1 hour' });
-  const overOwn = new Map([
-    ['/sign-in/anonymous', overDemos],
-    ['/sign-up/email', overSignUps],
-    ['/link-email', overSignUps],
-  ]);
   app.route({
     method: ['GET', 'POST'],
     url: `${prefix}/*`,
@@ -45,9 +34,10 @@ export function serveAuth(app: FastifyInstance, service: Service): void {
     async handler(request, reply) {
       const { pathname, searchParams } = new URL(request.url, 'http://localhost');
       const path = pathname.slice(prefix.length);
-      if (request.method === 'POST' && request.actor?.isOperator !== true) {
-        const state = await (overOwn.get(path) ?? overPosts)(request);
-        if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
+      const { actor } = request;
+      if (actor === null) throw new Error('The caller was not identified');
+      if (request.method === 'POST' && !actor.isOperator) {
+        await limitCalls(service.database, ownLimits[path] ?? callerLimits.identity, actor);
       }
       const call = {
         method: request.method,

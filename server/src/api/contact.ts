@@ -3,20 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { contactLetter } from '../letters.ts';
 import { postMail } from '../store/mail.ts';
-import { tooManyRequests } from './problem.ts';
+import { callerLimits, limitCalls } from './limit-calls.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
-
-/** Of one address in an hour: somebody who forgot something, not a program. */
-const messagesPerHour = 5;
 
 /** A message is in the outbox before it is answered; where nobody is named to send it to, it is kept there for the operator. */
 export function serveContact(app: FastifyInstance, service: Service): void {
   const { database, publicUrl, contactEmail, now } = service;
-  const overLimit = app.createRateLimit({ max: messagesPerHour, timeWindow: '1 hour' });
-  route(app, sendContactMessage, async ({ body, actor, request }) => {
-    const state = await overLimit(request);
-    if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
+  route(app, sendContactMessage, async ({ body, actor }) => {
+    await limitCalls(database, callerLimits.contact, actor);
     if ((body.website ?? '') !== '') return { received: true };
     const { name, email, subject, message } = body;
     const account = actor.user?.id ?? null;

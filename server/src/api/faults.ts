@@ -41,6 +41,7 @@ const sentences: Readonly<Record<number, string>> & { 400: string } = {
   408: 'The request took too long to arrive.',
   413: 'The request is larger than is accepted here.',
   415: 'Send the request as JSON (content-type: application/json).',
+  431: 'The headers of the request are larger than is accepted here.',
   500: 'A server error occurred. Please try again later.',
 };
 

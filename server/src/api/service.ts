@@ -33,6 +33,8 @@ export type Service = {
   now: () => Date;
   /** Program version, as `/health` tells it. */
   version: string;
+  /** Folder of the embedded database; null where another server keeps the data. */
+  dataFolder: string | null;
   /** Hosts on this machine that may be analysed (tests). */
   allowHosts: readonly string[];
 };

@@ -10,12 +10,10 @@ import type { Transaction } from '../database/database.ts';
 import { waitlistLetter } from '../letters.ts';
 import { postMail } from '../store/mail.ts';
 import { confirmWaitlistEntry, countLinksTo, keepWaitlistLink, waitlistEntry } from '../store/waitlist.ts';
-import { invalid, Problem, tooManyRequests } from './problem.ts';
+import { callerLimits, limitCalls } from './limit-calls.ts';
+import { invalid, Problem } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
-
-/** Of one address in an hour: a family behind one router, not a program that tries a list of emails. */
-const joinsPerHour = 20;
 
 /** To one mailbox, whoever asks: a link may get lost, but nobody floods a stranger's mailbox through us. */
 const linksPerDay = 3;
@@ -31,15 +29,13 @@ const answerMs = 150;
 export function serveWaitlist(app: FastifyInstance, service: Service): void {
   const { database, flags, now } = service;
   const isOpen = modeOf(flags, false) === 'waitlist';
-  const overLimit = app.createRateLimit({ max: joinsPerHour, timeWindow: '1 hour' });
-  route(app, joinEndpoint, async ({ body, request }) => {
+  route(app, joinEndpoint, async ({ body, actor }) => {
     if (!isOpen)
       throw new Problem(
         'AUTHORIZATION_ERROR',
         'Accounts are open, so there is no list to join. Sign up instead.',
       );
-    const state = await overLimit(request);
-    if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
+    await limitCalls(database, callerLimits.waitlist, actor);
     if ((body.website ?? '') !== '') return { joined: true };
     const joined = database.transaction((tx) => join(service, tx, body.email));
     await Promise.all([joined, sleep(answerMs)]);

@@ -45,6 +45,7 @@ const members = row(who, no, ok, ok, no, no, ok);
 /** What each caller is answered at each endpoint, with a vendor that exists and things of their own. */
 const table: Record<string, Outcome[]> = {
   getHealth: Array<Outcome>(9).fill(ok),
+  getReady: Array<Outcome>(9).fill(ok),
   submitAnalysis: row(begun, begun, begun, begun, no, no, begun),
   // Another user’s analysis is as if it were not there.
   getAnalysis: row(none, none, none, none, none, none, none),

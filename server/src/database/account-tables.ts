@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 
 // The columns as the migrations make them; constraints and indexes are said there alone. The names of the fields of the first
@@ -74,8 +74,27 @@ export const emailChangeLinks = pgTable('email_change_links', {
 
 export const signInTries = pgTable('sign_in_tries', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  subject: text('subject').notNull(),
+  account: text('account').notNull(),
+  network: text('network').notNull(),
+  device: text('device'),
   at: instant('at').notNull(),
+});
+
+export const callerCounts = pgTable(
+  'caller_counts',
+  {
+    limitName: text('limit_name').notNull(),
+    caller: text('caller').notNull(),
+    count: integer('count').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.limitName, table.caller] })],
+);
+
+export const spentTrials = pgTable('spent_trials', {
+  emailHash: text('email_hash').primaryKey(),
+  confirmed: boolean('confirmed').notNull(),
+  until: instant('until').notNull(),
 });
 
 export const mails = pgTable('mails', {

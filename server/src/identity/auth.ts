@@ -1,12 +1,13 @@
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { APIError, getSessionFromCtx } from 'better-auth/api';
+import { APIError, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { anonymous, genericOAuth, jwt } from 'better-auth/plugins';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { accounts, sessions, signingKeys, users, verifications } from '../database/account-tables.ts';
 import { type IdentifierPrefix, newIdentifier } from '../identifier.ts';
 import { closeOtherWaysIn, forgetPendingLinks, removeAccount } from '../store/credentials.ts';
-import { promoteAnonymous, trialEnd, userByEmail, userById } from '../store/users.ts';
+import { beginningFor } from '../store/spent-trials.ts';
+import { beginTrial, promoteAnonymous, userByEmail, userById } from '../store/users.ts';
 import { claimsOfIdToken, type GoogleClaims } from './google.ts';
 import type { IdentityOptions } from './identity.ts';
 import { linkEmail } from './link-email.ts';
@@ -46,8 +47,22 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
     // Limits are the product's own, and say when to try again: of wrong passwords and of mail in the database, over all processes; of
     // requests, demo accounts, sign-ups and joins in the memory of each process that serves.
     rateLimit: { enabled: false },
-    logger: { level: 'error', log: (_level, message) => options.logger.error({ message }, 'identity') },
-    onAPIError: { errorURL: `${origin}/signin` },
+    // The library's own words, which end where those of an error may begin; the error itself comes after them.
+    logger: {
+      level: 'error',
+      log: (_level, message, ...given: unknown[]) => {
+        const err = given.find((each) => each instanceof Error);
+        options.logger.error({ about: message.split('\n', 1)[0], err }, 'identity');
+      },
+    },
+    onAPIError: {
+      errorURL: `${origin}/signin`,
+      // What the library refuses is an answer like any other. A fault is thrown on: the library would print it, with all that it holds.
+      onError: (error) => {
+        if (!isAPIError(error)) throw error;
+        if (error.status === 'INTERNAL_SERVER_ERROR') options.logger.error({ err: error }, 'identity');
+      },
+    },
     database: (settings: BetterAuthOptions) => refuseTakenEmail(adapterOf(options)(settings)),
     advanced: {
       database: { generateId: ({ model }) => newIdentifier(prefixes[model] ?? 'vrf') },
@@ -59,6 +74,8 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
     },
+    // What comes back from a mail, or from Google, is known again by its hash.
+    verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: sessionSeconds },
     user: {
       additionalFields: {
@@ -95,10 +112,17 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
       expiresIn: verificationSeconds,
       sendVerificationEmail: ({ user, url, token }) => messages.sendVerification(user, url, token),
       // What was asked for while nobody had confirmed the email, or under the one before, is over.
-      afterEmailVerification: (user) => forgetPendingLinks(options.database.connection, user.id),
+      afterEmailVerification: async ({ id, email }) => {
+        const { connection } = options.database;
+        await forgetPendingLinks(connection, id);
+        const { trialEndsAt } = await beginningFor(connection, { email, emailVerified: true }, options.now());
+        if (trialEndsAt !== null) await beginTrial(connection, id, trialEndsAt);
+      },
     },
     databaseHooks: {
-      user: { create: { before: async (user) => ({ data: { ...user, ...startOf(options, user) } }) } },
+      user: {
+        create: { before: async (user) => ({ data: { ...user, ...(await startOf(options, user)) } }) },
+      },
       account: { create: { after: async (account) => promoteByGoogle(options, account) } },
     },
     plugins: [
@@ -152,15 +176,18 @@ function googleProvider(options: IdentityOptions, google: NonNullable<IdentityOp
   };
 }
 
-/** What a new user begins with: a demo account with nothing, everybody else with a trial. */
-function startOf(options: IdentityOptions, user: { name: string; [field: string]: unknown }) {
+/** What a new user begins with: a demo account with nothing, everybody else with the trial of their email. */
+async function startOf(
+  options: IdentityOptions,
+  user: { name: string; email: string; emailVerified: boolean; [field: string]: unknown },
+) {
   if (user['isAnonymous'] === true) {
     return { name: '', profileName: '', subscriptionStatus: 'anonymous', trialEndsAt: null };
   }
   const profileName = profileNameOf(user.name);
   if (profileName === '' && user.name !== '')
     options.logger.warn('a provider’s name is not valid: profile not synced');
-  return { profileName, subscriptionStatus: 'trial', trialEndsAt: trialEnd(options.now()) };
+  return { profileName, ...(await beginningFor(options.database.connection, user, options.now())) };
 }
 
 type UserInfo = {
@@ -216,7 +243,9 @@ async function promote(
 ): Promise<boolean> {
   const profileName = profileNameOf(name);
   if (profileName === '') logger.warn('a provider’s name is not valid: profile not synced');
-  const promotion = { email, emailVerified: true, name, profileName, trialEndsAt: trialEnd(now()) };
+  const person = { email, emailVerified: true };
+  const beginning = await beginningFor(database.connection, person, now());
+  const promotion = { ...person, name, profileName, ...beginning };
   try {
     return (await promoteAnonymous(database.connection, userId, promotion)) !== null;
   } catch (error) {

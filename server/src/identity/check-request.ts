@@ -3,7 +3,15 @@ import { nameFromEmail, readName } from '@clausewatch/contract/name';
 import { decodeJwt, errors } from 'jose';
 import { createHmac } from 'node:crypto';
 import { callerNetwork } from '../caller-network.ts';
-import { emailOfReset, forgetPendingLinks, spendEmailChangeLink, waysIn } from '../store/credentials.ts';
+import {
+  emailOfReset,
+  forgetPendingLinks,
+  passwordAccount,
+  spendEmailChangeLink,
+  waysIn,
+} from '../store/credentials.ts';
+import { forgetTriesFor } from '../store/sign-in-tries.ts';
+import type { DeviceCookies } from './device-cookie.ts';
 import type { AuthCall, IdentityOptions } from './identity.ts';
 import { hashOfToken } from './messages.ts';
 import { isWeakPassword } from './password-rules.ts';
@@ -11,8 +19,17 @@ import { isOwnPath, type Rule, rules } from './request-rules.ts';
 import { admitSignIn } from './sign-in-throttle.ts';
 
 export type Checked =
-  | { kind: 'fine'; body: Record<string, unknown> | null; succeeded: () => Promise<void> }
+  | {
+      kind: 'fine';
+      body: Record<string, unknown> | null;
+      succeeded: () => Promise<void>;
+      /** The email of the account that the caller will have shown to be theirs, where that is known beforehand. */
+      provesEmail: string | null;
+    }
   | { kind: 'refused'; status: number; code: string; message?: string; retryAfterSeconds?: number };
+
+/** What requests are checked with. */
+export type Checking = IdentityOptions & { devices: DeviceCookies };
 
 /** Whom the call's cookie names. */
 export type SessionUser = { id: string; email: string; isAnonymous: boolean };
@@ -22,7 +39,7 @@ type Refused = Extract<Checked, { kind: 'refused' }>;
 /** What the product asks of a call before the library sees it: that the path is open, the body strict, the password strong. */
 export async function checkRequest(
   call: AuthCall,
-  options: IdentityOptions,
+  options: Checking,
   userOfSession: () => Promise<SessionUser | null>,
 ): Promise<Checked> {
   const rule = Object.hasOwn(rules, call.path) ? rules[call.path] : undefined;
@@ -78,7 +95,7 @@ function readBody(rule: Rule, given: unknown): { body: Record<string, unknown> }
 async function checkBody(
   call: AuthCall,
   body: Record<string, unknown>,
-  options: IdentityOptions,
+  options: Checking,
   userOfSession: () => Promise<SessionUser | null>,
 ): Promise<Checked> {
   switch (call.path) {
@@ -88,12 +105,21 @@ async function checkBody(
     case '/link-email':
       if (isWeakPassword(text(body['password']), text(body['email'])))
         return refused(400, 'PASSWORD_TOO_WEAK');
-      return named(body, nameFromEmail(text(body['email'])));
+      return proving(named(body, nameFromEmail(text(body['email']))), text(body['email']));
     case '/update-user':
       return named(body, null);
     case '/reset-password': {
-      const reset = `reset-password:${text(body['token'])}`;
-      return strong(body, await emailOfReset(options.database.connection, reset));
+      const email = await emailOfReset(
+        options.database.connection,
+        hashOfToken(`reset-password:${text(body['token'])}`),
+      );
+      const checked = proving(strong(body, email), email);
+      if (checked.kind === 'refused' || email === null) return checked;
+      // Whoever has the mailbox is the owner, and need not wait for those who guess.
+      return {
+        ...checked,
+        succeeded: () => forgetTriesFor(options.database.connection, accountHash(email, options)),
+      };
     }
     case '/change-password': {
       const user = await userOfSession();
@@ -137,14 +163,37 @@ async function admitted(
   call: AuthCall,
   body: Record<string, unknown>,
   email: string,
-  options: IdentityOptions,
+  options: Checking,
 ): Promise<Checked> {
-  const hash = (value: string): string =>
-    createHmac('sha256', options.throttleKey).update(value).digest('base64url').slice(0, 22);
-  const subjects = { account: `email:${hash(email)}`, ip: `ip:${hash(callerNetwork(call.ip))}` };
-  const admission = await admitSignIn(options.database, subjects, options.now());
-  if (admission.kind === 'go') return { kind: 'fine', body, succeeded: admission.succeeded };
+  const given = {
+    account: accountHash(email, options),
+    network: keyedHash(callerNetwork(call.ip), options),
+    device: await deviceOf(call, email, options),
+  };
+  const admission = await admitSignIn(options.database, given, options.now());
+  if (admission.kind === 'go') return { ...fine(body), succeeded: admission.succeeded, provesEmail: email };
   return { ...refused(429, 'TOO_MANY_REQUESTS'), retryAfterSeconds: admission.seconds };
+}
+
+/** The device that the call comes from, where it is known to the account of this email. */
+async function deviceOf(
+  call: AuthCall,
+  email: string,
+  { database, devices }: Checking,
+): Promise<string | null> {
+  const cookies = call.headers.get('cookie');
+  if (cookies === null) return null;
+  const account = await passwordAccount(database.connection, email);
+  return account === null ? null : devices.read(cookies, account);
+}
+
+/** What stands for an email among the tries, whether an account has it or not. */
+function accountHash(email: string, options: IdentityOptions): string {
+  return keyedHash(email.toLowerCase(), options);
+}
+
+function keyedHash(value: string, { throttleKey }: IdentityOptions): string {
+  return createHmac('sha256', throttleKey).update(value).digest('base64url').slice(0, 22);
 }
 
 /** A name that was given is checked and tidied; one that was not is made of the email. */
@@ -175,8 +224,12 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function fine(body: Record<string, unknown> | null): Checked {
-  return { kind: 'fine', body, succeeded: async () => {} };
+function proving(checked: Checked, email: string | null): Checked {
+  return checked.kind === 'refused' ? checked : { ...checked, provesEmail: email };
+}
+
+function fine(body: Record<string, unknown> | null): Extract<Checked, { kind: 'fine' }> {
+  return { kind: 'fine', body, succeeded: async () => {}, provesEmail: null };
 }
 
 function refused(status: number, code: string): Refused {

@@ -6,6 +6,7 @@ import { goodPassword, newestMail, openBrowser } from '../../testing/test-browse
 import { testProduct, type TestProduct } from '../../testing/test-product.ts';
 import { throughGoogle, toGoogle, withGoogle } from '../../testing/through-google.ts';
 import { checkRequest } from './check-request.ts';
+import { deviceCookies } from './device-cookie.ts';
 
 const ada: Person = { sub: 'g-1', email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' };
 
@@ -196,6 +197,7 @@ test('where nobody can sign up, a demo account from before is not linked to Goog
     google,
     logger: pino({ level: 'silent' }),
     now: () => new Date(),
+    devices: deviceCookies({ secret: '', isSecure: false, now: () => new Date() }),
   };
   const link = {
     method: 'POST',

@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { type Auth, makeAuth } from './auth.ts';
-import { type Checked, checkRequest, type SessionUser } from './check-request.ts';
+import { passwordAccount } from '../store/credentials.ts';
+import { type Checked, type Checking, checkRequest, type SessionUser } from './check-request.ts';
+import { deviceCookies } from './device-cookie.ts';
 import type { GoogleSettings } from './google.ts';
 import { makeMessages } from './messages.ts';
 import { withSideWork } from './side-work.ts';
@@ -53,18 +55,24 @@ const discoveryPauseMs = 60_000;
 export function openIdentity(options: IdentityOptions): Identity {
   const isOn = modeOf(options.flags, false) === 'auth';
   const current = keepAuth(options);
+  const isSecure = options.publicUrl.startsWith('https:');
+  const checking = {
+    ...options,
+    devices: deviceCookies({ secret: options.secret, isSecure, now: options.now }),
+  };
   return {
     async handle(call) {
       if (!isOn && call.path !== '/sign-out') return refuse({ status: 403, code: 'NOT_AVAILABLE' });
       const auth = await current(call.path);
-      const checked = await checkRequest(call, options, () => userOfSession(auth, call.headers));
+      const checked = await checkRequest(call, checking, () => userOfSession(auth, call.headers));
       if (checked.kind === 'refused') return backToPage(call, refuse(checked));
       const [response] = await Promise.all([
         withSideWork(() => auth.handler(requestOf(call, checked, options))),
         call.path === '/request-password-reset' ? sleep(resetAnswerMs) : undefined,
       ]);
       if (response.ok) await checked.succeeded();
-      return backToPage(call, response);
+      const cookie = await deviceCookieFor(call, checked, response, auth, checking);
+      return backToPage(call, cookie === null ? response : withCookie(response, cookie));
     },
   };
 }
@@ -91,6 +99,36 @@ async function userOfSession(auth: Auth, headers: Headers): Promise<SessionUser 
   if (session === null) return null;
   const { id, email, isAnonymous } = session.user;
   return { id, email, isAnonymous: isAnonymous === true };
+}
+
+/** What makes this device known to the account that it was just shown to be the owner's; null where nothing was shown, or no password opens it. */
+async function deviceCookieFor(
+  call: AuthCall,
+  { provesEmail }: Extract<Checked, { kind: 'fine' }>,
+  response: Response,
+  auth: Auth,
+  { database, devices }: Checking,
+): Promise<string | null> {
+  const email =
+    call.path === '/callback/google'
+      ? ((await userOfSession(auth, sessionIn(response)))?.email ?? null)
+      : response.ok
+        ? provesEmail
+        : null;
+  const account = email === null ? null : await passwordAccount(database.connection, email);
+  return account === null ? null : devices.write(call.headers.get('cookie'), account);
+}
+
+/** The cookies that an answer sets, as the browser will send them. */
+function sessionIn(response: Response): Headers {
+  const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  return new Headers({ cookie: pairs.join('; ') });
+}
+
+function withCookie(response: Response, cookie: string): Response {
+  const headers = new Headers(response.headers);
+  headers.append('set-cookie', cookie);
+  return new Response(response.body, { status: response.status, headers });
 }
 
 /** The library sees the public address, whatever the request's own Host says. */

@@ -8,7 +8,8 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { addCredential } from '../store/credentials.ts';
-import { type Promotion, promoteAnonymous, trialEnd, type UserRow } from '../store/users.ts';
+import { beginningFor } from '../store/spent-trials.ts';
+import { type Promotion, promoteAnonymous, type UserRow } from '../store/users.ts';
 import { profileNameOf } from './profile-name.ts';
 import { isTakenEmail } from './taken-email.ts';
 
@@ -45,7 +46,11 @@ export function linkEmail(options: LinkEmailOptions) {
           emailVerified: false,
           name,
           profileName: profileNameOf(name),
-          trialEndsAt: trialEnd(options.now()),
+          ...(await beginningFor(
+            options.database.connection,
+            { email, emailVerified: false },
+            options.now(),
+          )),
         });
         if (linked.kind === 'refused') throw refusal(linked.code);
         const session = await ctx.context.internalAdapter.createSession(linked.user.id);

@@ -14,30 +14,37 @@ export type Messages = {
   sendEmailChange(user: Recipient, newEmail: string, url: string, token: string): Promise<void>;
 };
 
-/** To one address in an hour: more would let anybody flood a stranger's mailbox. */
+type Kind = 'verify' | 'reset' | 'change';
+
+/**
+ * Of one kind to one address in an hour: more would let anybody flood a stranger's mailbox. Each kind by itself, so that asking for others
+ * does not keep an owner from a reset.
+ */
 const mailsPerHour = 5;
 const hourMs = 3_600_000;
 
 export function makeMessages(options: IdentityOptions): Messages {
   const { publicUrl, database, now } = options;
-  const send = ({ id, email }: Recipient, key: string, letter: Letter): Promise<void> =>
+  const send = ({ id, email }: Recipient, kind: Kind, token: string, letter: Letter): Promise<void> =>
     database.transaction(async (tx) => {
-      if ((await countMailTo(tx, email, new Date(now().getTime() - hourMs))) >= mailsPerHour) return;
+      const since = new Date(now().getTime() - hourMs);
+      if ((await countMailTo(tx, { recipient: email, kind, since })) >= mailsPerHour) return;
+      const key = `${kind}:${hashOfToken(token)}`;
       await postMail(tx, { key, userId: id, recipient: email, ...letter }, now());
     });
   const keep = (user: Recipient, token: string): Promise<void> => keepLink(options, user.id, token);
   return {
     async sendVerification(user, url, token) {
       await keep(user, token);
-      await send(user, `verify:${hashOfToken(token)}`, verificationLetter(publicUrl, url));
+      await send(user, 'verify', token, verificationLetter(publicUrl, url));
     },
     async sendPasswordReset(user, token) {
       const link = `${publicUrl}/signin?reset_token=${encodeURIComponent(token)}`;
-      await send(user, `reset:${hashOfToken(token)}`, passwordResetLetter(publicUrl, link));
+      await send(user, 'reset', token, passwordResetLetter(publicUrl, link));
     },
     async sendEmailChange(user, newEmail, url, token) {
       await keep(user, token);
-      await send(user, `change:${hashOfToken(token)}`, emailChangeLetter(publicUrl, url, newEmail));
+      await send(user, 'change', token, emailChangeLetter(publicUrl, url, newEmail));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../database/database.ts';
+import { sentenceOfError } from '../error-report.ts';
 
 /**
  * The steps of the pipeline, each with the row it works on. `crawl` steps wait for the network and many run at once;
@@ -32,6 +33,8 @@ export type Jobs = {
    * once for a step that has failed every time. Delivery is at least once.
    */
   work(handle: StepHandler, abandon: StepHandler, concurrency: Concurrency): Promise<void>;
+  /** Whether steps are worked on, by whatever process, where there are any to work on. */
+  isMoving(): Promise<boolean>;
   /** Lets running steps end for a moment, then puts them back. */
   stop(): Promise<void>;
 };
@@ -73,6 +76,12 @@ const queueOptions = {
   notify: true,
 };
 
+/** A step that could have been begun two minutes ago waits, and meanwhile none was begun, nor is under way. */
+const movingQuery = `
+  SELECT NOT coalesce(bool_or(state < 'active' AND start_after < now() - interval '2 minutes'), false)
+    OR coalesce(bool_or(state = 'active' OR started_on > now() - interval '2 minutes'), false) AS moving
+  FROM pgboss.job WHERE name = ANY($1)`;
+
 export async function openJobs(
   database: Database,
   lane: Lane,
@@ -110,6 +119,10 @@ export async function openJobs(
         await workOn(boss, names[kind], handle, report, concurrency[kind]);
       }
       await workOn(boss, names.abandoned, abandon, report, { all: 1, ofOneAnalysis: 1 });
+    },
+    async isMoving() {
+      const { rows } = await database.pool.query<{ moving: boolean }>(movingQuery, [Object.values(names)]);
+      return rows[0]?.moving ?? true;
     },
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   };
@@ -153,6 +166,6 @@ async function runOne(
     return { id: job.id, status: 'completed' };
   } catch (cause) {
     if (!job.signal.aborted) report(new Error(`Step ${job.data.step} failed`, { cause }));
-    return { id: job.id, status: 'failed', output: { message: String(cause) } };
+    return { id: job.id, status: 'failed', output: { message: sentenceOfError(cause) } };
   }
 }

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Database, Transaction } from '../database/database.ts';
+import { sentenceOfError } from '../error-report.ts';
 import { claimMail, type MailRow, updateMail } from '../store/mail.ts';
 
 export type MailOptions = {
@@ -81,7 +82,7 @@ async function deliverOne(tx: Transaction, send: Send | null, now: Date): Promis
       state: tries < maximumTries ? 'waiting' : 'failed',
       tries,
       nextTryAt: new Date(now.getTime() + Math.min(minuteMs * 2 ** mail.tries, longestPauseMs)),
-      lastProblem: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+      lastProblem: sentenceOfError(error).slice(0, 500),
     });
   }
   return true;

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { forgetUnused } from '../identity/forget-chores.ts';
 import { keepTrials } from '../identity/trial-chores.ts';
 import { openMailer } from '../mail/mail.ts';
+import { forgetCalls } from '../store/caller-limits.ts';
 import { forgetHosts } from '../store/host-leases.ts';
 import { forgetRenderingCounts } from '../store/rendering-counts.ts';
 import { mailChannel } from '../store/mail.ts';
@@ -32,6 +33,7 @@ export async function startChores(
   const keep = oneAtATime(() => keepTrials(database, config.publicUrl, now()), logger);
   const forget = oneAtATime(async () => {
     await forgetUnused(database, now());
+    await forgetCalls(database.connection);
     await forgetHosts(database.connection, hostsKeptMs);
     await forgetRenderingCounts(database.connection);
   }, logger);

@@ -47,6 +47,7 @@ export async function serve(
         progress,
         version: programVersion(),
         allowHosts: config.allowHosts,
+        dataFolder: config.databaseUrl === undefined ? config.dataFolder : null,
         publicUrl: config.publicUrl,
         contactEmail: config.contactEmail,
       },
@@ -62,11 +63,11 @@ export async function serve(
       },
       logger,
       installation: accounts.installation,
-      trustProxyHops: config.trustProxyHops,
+      trustedProxies: config.trustedProxies,
       isSecure: config.publicUrl.startsWith('https:'),
     });
     closers.push(() => app.close());
-    const url = await listen(app, config.port, environment === 'local');
+    const url = await listen(app, config, environment === 'local');
     await sayWhoServes(runtime.database.connection, {
       pid: process.pid,
       url,
@@ -147,8 +148,14 @@ async function builtWeb(): Promise<string | null> {
   return isBuilt ? webFolder : null;
 }
 
-/** A local installation is reachable from this machine alone, since whoever sits there has full rights. */
-async function listen(app: FastifyInstance, port: number, isLocal: boolean): Promise<string> {
-  const address = await app.listen({ port, host: isLocal ? 'localhost' : '0.0.0.0' });
-  return `http://localhost:${new URL(address).port || '80'}`;
+/** Unless told otherwise, a local installation is reachable from this machine alone, since whoever sits there has full rights. */
+async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  isLocal: boolean,
+): Promise<string> {
+  const address = await app.listen({ port, host: host ?? (isLocal ? 'localhost' : '0.0.0.0') });
+  const isEverywhere = host === undefined || host === '0.0.0.0' || host === '::';
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${new URL(address).port || '80'}`;
 }

@@ -29,7 +29,20 @@ export async function waysIn(
     .where(eq(accounts.userId, userId));
 }
 
-/** The email of whoever a password reset is for, or null where the identifier names none. */
+/** The account with this email that a password opens, with what is kept of that; null where there is none. */
+export async function passwordAccount(
+  connection: Connection,
+  email: string,
+): Promise<{ id: string; passwordHash: string } | null> {
+  const [row] = await connection
+    .select({ id: users.id, passwordHash: accounts.password })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(and(eq(users.email, email.toLowerCase()), eq(accounts.providerId, 'credential')));
+  return row?.passwordHash == null ? null : { id: row.id, passwordHash: row.passwordHash };
+}
+
+/** The email of whoever a password reset is for, by the hash of its identifier; null where that names none. */
 export async function emailOfReset(connection: Connection, identifier: string): Promise<string | null> {
   const [row] = await connection
     .select({ email: users.email })

@@ -1,12 +1,13 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm';
-import { sessions, signInTries, users, verifications } from '../database/account-tables.ts';
+import { sessions, signInTries, spentTrials, users, verifications } from '../database/account-tables.ts';
 import type { Transaction } from '../database/database.ts';
 import type { UserRow } from './users.ts';
 
-/** Sessions, reset links and tries to sign in that have had their day. */
+/** Sessions, reset links, tries to sign in and spent trials that have had their day. */
 export async function forgetEnded(tx: Transaction, now: Date, triesBefore: Date): Promise<void> {
   await tx.delete(sessions).where(lte(sessions.expiresAt, now));
   await tx.delete(verifications).where(lte(verifications.expiresAt, now));
+  await tx.delete(spentTrials).where(lte(spentTrials.until, now));
   await tx.delete(signInTries).where(lte(signInTries.at, triesBefore));
 }
 

@@ -34,10 +34,14 @@ export async function postMail(connection: Connection, mail: NewMail, now: Date)
   return left.length > 0;
 }
 
-/** Messages left for somebody since a moment; other calls for the same recipient wait until the transaction ends. */
-export async function countMailTo(tx: Transaction, recipient: string, since: Date): Promise<number> {
+/** Messages of one kind left for somebody since a moment; other calls for the same recipient wait until the transaction ends. */
+export async function countMailTo(
+  tx: Transaction,
+  { recipient, kind, since }: { recipient: string; kind: string; since: Date },
+): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mail to ${recipient}`}, 0))`);
-  return tx.$count(mails, and(eq(mails.recipient, recipient), gte(mails.createdAt, since)));
+  const isOfKind = sql`starts_with(${mails.key}, ${`${kind}:`})`;
+  return tx.$count(mails, and(eq(mails.recipient, recipient), isOfKind, gte(mails.createdAt, since)));
 }
 
 /** Messages due, held until the transaction ends, so that two deliverers do not take the same. */

@@ -11,6 +11,7 @@ import {
 } from '../database/account-tables.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { analyses, documents, usage, vendors, watches } from '../database/tables.ts';
+import { spendTrial } from './spent-trials.ts';
 import type { UserRow } from './users.ts';
 
 /** How much somebody has analysed and watches; what they have not seen is counted elsewhere. */
@@ -145,13 +146,15 @@ async function correctionsOf(connection: Connection, subject: string) {
 export const nobody = 'deleted';
 
 /**
- * Deletes a user and what is theirs. Analyses and corrections lose their owner and stay: what is known of a vendor is shared.
+ * Deletes a user and what is theirs. Analyses and corrections lose their owner and stay: what is known of a vendor is shared. A hash of the
+ * email stays for a year, so that it begins no second trial.
  * Sessions and ways to sign in go with the user's row.
  */
 export async function deleteUser(
   tx: Transaction,
-  user: Pick<UserRow, 'id' | 'email' | 'emailVerified'>,
+  user: Pick<UserRow, 'id' | 'email' | 'emailVerified' | 'isAnonymous'>,
 ): Promise<void> {
+  if (!user.isAnonymous) await spendTrial(tx, user);
   await tx.delete(watches).where(eq(watches.subject, user.id));
   await tx.delete(usage).where(eq(usage.subject, user.id));
   await tx

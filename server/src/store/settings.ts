@@ -27,6 +27,14 @@ export async function notePruned(connection: Connection, at: Date): Promise<void
     .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
 }
 
+/** Writes a line, to see whether that can be done. */
+export async function touch(connection: Connection): Promise<void> {
+  await connection
+    .insert(settings)
+    .values({ name: 'written', value: true })
+    .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
+}
+
 /** What the serving process says of itself, for whoever finds the data folder served. */
 export type ServingProcess = { pid: number; url: string; startedAt: string };
 

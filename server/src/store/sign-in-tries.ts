@@ -1,32 +1,76 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { signInTries } from '../database/account-tables.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Connection, Transaction } from '../database/database.ts';
 
-/** Times of tries since a moment, oldest first; other calls for the same subject wait until the transaction ends. */
-export async function triesSince(tx: Transaction, subject: string, since: Date): Promise<Date[]> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in ${subject}`}, 0))`);
-  await tx.delete(signInTries).where(and(eq(signInTries.subject, subject), lte(signInTries.at, since)));
-  const rows = await tx
-    .select({ at: signInTries.at })
-    .from(signInTries)
-    .where(and(eq(signInTries.subject, subject), gt(signInTries.at, since)))
-    .orderBy(asc(signInTries.at));
-  return rows.map(({ at }) => at);
+/** For whom a try was, where it came from, and the device where that is one the account knows: keyed hashes, or random. */
+export type SignInTry = { account: string; network: string; device: string | null };
+export type Tries = { count: number; last: Date | null };
+/** What strangers tried for an account from one network, from one network for any account, and for an account from anywhere. */
+export type StrangersTries = Record<'pair' | 'network' | 'account', Tries>;
+
+/** Has other tries for the same account, or from the same network, wait until the transaction ends: accounts first, networks second. */
+export async function lockTries(tx: Transaction, { account, network }: SignInTry): Promise<void> {
+  const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${`sign-in ${name}`}, 0))`;
+  await tx.execute(sql`SELECT ${lock(`account ${account}`)}, ${lock(`network ${network}`)}`);
 }
 
-export async function addTry(tx: Transaction, subject: string, at: Date): Promise<number> {
-  const [row] = await tx.insert(signInTries).values({ subject, at }).returning({ id: signInTries.id });
-  if (row === undefined) throw new Error('The try was not saved');
-  return row.id;
-}
-
-/** Forgets single tries, and all tries of one subject. */
-export async function forgetTries(
+export async function triesOfDevice(
   tx: Transaction,
-  forgotten: { ids: readonly number[]; subject: string },
+  { account, device }: { account: string; device: string },
+  since: Date,
+): Promise<number> {
+  const isCounted = and(
+    eq(signInTries.account, account),
+    eq(signInTries.device, device),
+    gt(signInTries.at, since),
+  );
+  return tx.$count(signInTries, isCounted);
+}
+
+/** Counts each since a moment of its own; one round trip, as this comes before every password. */
+export async function triesOfStrangers(
+  tx: Transaction,
+  { account, network }: SignInTry,
+  since: Record<keyof StrangersTries, Date>,
+): Promise<StrangersTries> {
+  const [isAccount, isNetwork] = [eq(signInTries.account, account), eq(signInTries.network, network)];
+  const [ofPair, ofNetwork, ofAccount] = [
+    and(isAccount, isNetwork, gt(signInTries.at, since.pair)),
+    and(isNetwork, gt(signInTries.at, since.network)),
+    and(isAccount, gt(signInTries.at, since.account)),
+  ];
+  const count = (which: SQL | undefined) => sql<number>`(count(*) FILTER (WHERE ${which}))::int`;
+  const last = (which: SQL | undefined) =>
+    sql<Date | null>`max(${signInTries.at}) FILTER (WHERE ${which})`.mapWith(signInTries.at);
+  const [row] = await tx
+    .select({
+      pair: { count: count(ofPair), last: last(ofPair) },
+      network: { count: count(ofNetwork), last: last(ofNetwork) },
+      account: { count: count(ofAccount), last: last(ofAccount) },
+    })
+    .from(signInTries)
+    .where(and(isNull(signInTries.device), sql`(${ofPair} OR ${ofNetwork} OR ${ofAccount})`));
+  if (row === undefined) throw new Error('The tries were not counted');
+  return row;
+}
+
+export async function addTry(tx: Transaction, given: SignInTry, at: Date): Promise<void> {
+  await tx.insert(signInTries).values({ ...given, at });
+}
+
+/** Forgets the tries of one device for an account, or those of strangers for it from one network. */
+export async function forgetTries(
+  connection: Connection,
+  { account, network, device }: SignInTry,
 ): Promise<void> {
-  await tx.delete(signInTries).where(eq(signInTries.subject, forgotten.subject));
-  if (forgotten.ids.length > 0) {
-    await tx.delete(signInTries).where(inArray(signInTries.id, [...forgotten.ids]));
-  }
+  const own =
+    device === null
+      ? and(eq(signInTries.network, network), isNull(signInTries.device))
+      : eq(signInTries.device, device);
+  await connection.delete(signInTries).where(and(eq(signInTries.account, account), own));
+}
+
+/** Forgets every try for an account, whoever made it. */
+export async function forgetTriesFor(connection: Connection, account: string): Promise<void> {
+  await connection.delete(signInTries).where(eq(signInTries.account, account));
 }

@@ -80,10 +80,9 @@ export type Promotion = {
   emailVerified: boolean;
   name: string;
   profileName: string;
-  trialEndsAt: Date;
-};
+} & Pick<UserRow, 'subscriptionStatus' | 'trialEndsAt'>;
 
-/** Makes a demo account somebody's own and starts its trial; null, and nothing changed, where it is none (any more). */
+/** Makes a demo account somebody's own; null, and nothing changed, where it is none (any more). */
 export async function promoteAnonymous(
   connection: Connection,
   userId: string,
@@ -95,12 +94,19 @@ export async function promoteAnonymous(
       ...promotion,
       email: promotion.email.toLowerCase(),
       isAnonymous: false,
-      subscriptionStatus: 'trial',
       updatedAt: sql`now()`,
     })
     .where(and(eq(users.id, userId), eq(users.isAnonymous, true)))
     .returning();
   return row ?? null;
+}
+
+/** Begins the trial of an account that has had none; nothing happens for any other. */
+export async function beginTrial(connection: Connection, id: string, trialEndsAt: Date): Promise<void> {
+  await connection
+    .update(users)
+    .set({ subscriptionStatus: 'trial', trialEndsAt, updatedAt: sql`now()` })
+    .where(and(eq(users.id, id), eq(users.subscriptionStatus, 'expired'), isNull(users.trialEndsAt)));
 }
 
 /** Writes `expired` where a trial's time is over, once per user; returns those whose trial this ended. */

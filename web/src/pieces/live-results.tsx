@@ -49,7 +49,7 @@ function DocumentLine({ document, domain }: { document: AnalysisDocument; domain
   return (
     <li>
       <span className="grid min-w-0">
-        <span className="strong">{document.title}</span>
+        <bdi className="strong">{document.title}</bdi>
         <span className="url">{pathOf(document.url, domain)}</span>
         {document.state === 'failed' && <span className="sm text-warn">{document.reason}</span>}
       </span>

@@ -7,11 +7,15 @@ export function Breadcrumbs({ trail, here }: { trail: { to: string; name: string
     <nav className="crumbs" aria-label="Breadcrumb">
       {trail.map(({ to, name }) => (
         <Fragment key={to}>
-          <Link to={to}>{name}</Link>
+          <Link to={to}>
+            <bdi>{name}</bdi>
+          </Link>
           <ChevronRight className="i" aria-hidden />
         </Fragment>
       ))}
-      <span aria-current="page">{here}</span>
+      <span aria-current="page">
+        <bdi>{here}</bdi>
+      </span>
     </nav>
   );
 }

@@ -1,4 +1,8 @@
+/** Signs that turn the direction of what follows, which a title from outside would turn for ours too. */
+const directionSigns = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 /** The title of the browser's tab. */
 export function PageTitle({ children }: { children?: string }) {
-  return <title>{children === undefined ? 'Clausewatch' : `${children} · Clausewatch`}</title>;
+  const title = children?.replaceAll(directionSigns, '');
+  return <title>{title === undefined ? 'Clausewatch' : `${title} · Clausewatch`}</title>;
 }

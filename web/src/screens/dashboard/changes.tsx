@@ -102,7 +102,7 @@ function ChangeRow({ change }: { change: UnseenChange }) {
       <Severity severity={change.severity} />
       <div className="grid min-w-0 gap-1">
         <p className="chg-top">
-          <span className="sm quiet">{change.document_title}</span>
+          <bdi className="sm quiet">{change.document_title}</bdi>
           <Instant at={change.at} />
         </p>
         <h4>

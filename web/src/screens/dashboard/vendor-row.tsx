@@ -20,7 +20,7 @@ export function VendorRow({ vendor }: { vendor: WatchedVendor }) {
       <td className="c-name">
         <span className="row">
           <Link className="tbl-name" to={addressOfVendor(vendor.id)}>
-            {vendor.name}
+            <bdi>{vendor.name}</bdi>
           </Link>
           {vendor.unseen_changes > 0 && (
             <>

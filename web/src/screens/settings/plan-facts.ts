@@ -10,7 +10,9 @@ export function planSentence({ subscription_status: status, trial_ends_at: end }
     case 'active':
       return 'Your subscription runs.';
     case 'expired':
-      return `Your trial ended${end === null ? '' : ` on ${dayOf(end)}`}. What exists stays readable.`;
+      return end === null
+        ? 'An earlier account with this email used its free trial. If you have not confirmed the email yet, confirming it may start yours.'
+        : `Your trial ended on ${dayOf(end)}. What exists stays readable.`;
     case 'inactive':
       return 'Your subscription has ended. What exists stays readable.';
   }

@@ -67,7 +67,9 @@ export function DiffScreen({ vendorId, documentId, version1, version2 }: DiffScr
         />
         <div className="head">
           <div className="vhead">
-            <h1 className="h1">{title}, what changed</h1>
+            <h1 className="h1">
+              <bdi>{title}</bdi>, what changed
+            </h1>
             <p>
               <Severity severity={diff.data.severity} />
             </p>

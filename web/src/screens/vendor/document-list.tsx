@@ -60,7 +60,7 @@ function DocumentRow({ vendorId, document }: { vendorId: string; document: Clien
     <li className="doc">
       <div className="grid min-w-0">
         <Link className="d-name" to={addressOfDocument(vendorId, document.id)}>
-          {document.title === '' ? documentTypeNames[document.type] : document.title}
+          <bdi>{document.title === '' ? documentTypeNames[document.type] : document.title}</bdi>
         </Link>
         <span className="url">{shortAddress(document.url)}</span>
       </div>

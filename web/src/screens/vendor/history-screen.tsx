@@ -119,7 +119,7 @@ function TimelineEntry({ vendorId, version }: { vendorId: string; version: Versi
   const { change, document_title: title, document_id: documentId, number } = version;
   const name = (
     <>
-      {title}, version <span className="mono">{number}</span>
+      <bdi>{title}</bdi>, version <span className="mono">{number}</span>
     </>
   );
   if (change === null) {

@@ -30,7 +30,9 @@ export function ReaderHead({ document, title, vendorName, isWatched }: ReaderHea
       <Breadcrumbs trail={[start, { to: addressOfVendor(vendorId), name: vendorName }]} here={title} />
       <div className="head">
         <div className="vhead">
-          <h1 className="h1">{title}</h1>
+          <h1 className="h1">
+            <bdi>{title}</bdi>
+          </h1>
           <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
             <Score value={score} grade={score === null ? null : letterOf(score)} />
             <HealthSign health={health}>{name}</HealthSign>

@@ -1,7 +1,7 @@
 import { type ReactNode, use, createContext } from 'react';
 import type { ReadableDocument } from '../../api/client-document.ts';
 import { markClasses } from '../../ui/mark.tsx';
-import { OutsideLink } from '../../ui/outside-link.tsx';
+import { PolicyLink } from '../../ui/outside-link.tsx';
 import { markText, type Passage, type Span, type TextRun } from './marked-text.ts';
 
 /** What every stretch of the text needs to know to draw itself. */
@@ -46,9 +46,9 @@ function Run({ run, begun, isHere }: { run: TextRun; begun: string[]; isHere: bo
     href === null ? (
       text
     ) : (
-      <OutsideLink key={start} href={href}>
+      <PolicyLink key={start} href={href}>
         {text}
-      </OutsideLink>
+      </PolicyLink>
     ),
   );
   if (run.tone === null) return pieces;

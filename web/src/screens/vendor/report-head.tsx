@@ -21,7 +21,9 @@ export function ReportHead({ vendor, isStale, loadedAt }: ReportHeadProps) {
       <Breadcrumbs trail={[start]} here={vendor.name} />
       <div className="head">
         <div className="vhead">
-          <h1 className="h1">{vendor.name}</h1>
+          <h1 className="h1">
+            <bdi>{vendor.name}</bdi>
+          </h1>
           <p className="flex flex-wrap gap-x-3.5 gap-y-1">
             <OutsideLink href={vendor.url}>{vendor.domain}</OutsideLink>
             {vendor.last_checked_at !== null && (

@@ -33,7 +33,9 @@ export function Weights({ vendorId, scoring }: { vendorId: string; scoring: Vend
         <tbody>
           {weighed.map(({ document_id: id, share }) => (
             <tr key={id}>
-              <td>{byId.get(id)?.title ?? 'A document no longer listed'}</td>
+              <td>
+                <bdi>{byId.get(id)?.title ?? 'A document no longer listed'}</bdi>
+              </td>
               <td className="num">{byId.get(id)?.score ?? '–'}</td>
               <td className="num">{(share * 100).toLocaleString('en', { maximumFractionDigits: 1 })} %</td>
             </tr>

@@ -1,0 +1,19 @@
+import { addresses } from './attacks/addresses.ts';
+import type { Attack, AttackResult } from './attacks/attack.ts';
+import { lockout } from './attacks/lockout.ts';
+import { logs } from './attacks/logs.ts';
+import { requests } from './attacks/requests.ts';
+
+/** Attacks on the product as it runs, each with a control that shows that success would be seen. Ends with 1 where anything succeeded. */
+const attacks: readonly Attack[] = [lockout, logs, addresses, requests];
+
+const results: ({ name: string } & AttackResult)[] = [];
+for (const attack of attacks) {
+  const result = { name: attack.name, ...(await attack.run()) };
+  const { name, tried, succeeded, control } = result;
+  console.log(`${name}: ${tried} tried, ${succeeded} succeeded (control: ${control})`);
+  results.push(result);
+}
+const sum = (field: 'tried' | 'succeeded') => results.reduce((total, result) => total + result[field], 0);
+console.log(JSON.stringify({ attacks: results, tried: sum('tried'), succeeded: sum('succeeded') }));
+if (sum('succeeded') > 0) process.exitCode = 1;

@@ -1,0 +1,59 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../../src/database/database.ts';
+import { startServingProcess, type ServingProcess } from '../../testing/serving-process.ts';
+
+export type Target = {
+  data: string;
+  server: ServingProcess;
+  database: Database;
+  /** One call, as from the address given: the product believes the proxy that this stands for. */
+  call(method: string, path: string, options?: CallOptions): Promise<TargetAnswer>;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+export type CallOptions = {
+  from?: string;
+  body?: unknown;
+  cookie?: string;
+  headers?: Record<string, string>;
+};
+export type TargetAnswer = { status: number; headers: Headers; text: string };
+
+/** The product as an operator runs it, on data of its own; `dev`, unless told otherwise: with accounts, and without rights by place. */
+export async function startTarget(settings: Record<string, string> = {}): Promise<Target> {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-attack-'));
+  const server = await startServingProcess({
+    CLAUSEWATCH_DATA: folder.path,
+    CLAUSEWATCH_ENVIRONMENT: 'dev',
+    AUTH_SECRET: 'a secret of the bench, long enough for it',
+    ...settings,
+  });
+  const database = await openDatabase({ dataFolder: folder.path, applicationName: 'attack' });
+  return {
+    data: folder.path,
+    server,
+    database,
+    async call(method, path, { from, body, cookie, headers } = {}) {
+      const reply = await fetch(server.origin + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          origin: server.origin,
+          ...(from === undefined ? {} : { 'x-forwarded-for': from }),
+          ...(cookie === undefined ? {} : { cookie }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: reply.status, headers: reply.headers, text: await reply.text() };
+    },
+    async [Symbol.asyncDispose]() {
+      await database.close();
+      await server[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { getReady } from '@clausewatch/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { statfs } from 'node:fs/promises';
+import { touch } from '../store/settings.ts';
+import { Problem } from './problem.ts';
+import { route } from './route.ts';
+import type { Service } from './service.ts';
+
+/** Anybody may ask, and asking writes: whoever asks meanwhile gets the same answer. */
+const keptMs = 2_000;
+/** A database that takes longer to write a line does not serve people. */
+const patienceMs = 3_000;
+/** With less, PostgreSQL will soon be unable to write its log, and then stops. */
+const leastFreeBytes = 256 * 1024 * 1024;
+
+/** What keeps an installation from doing its work, in a sentence each; none where it does. */
+type Faults = string[];
+
+/** Whether this installation does its work, for whatever watches it: 503 and every reason where it does not. */
+export function serveReady(app: FastifyInstance, service: Service): void {
+  let known: { at: number; faults: Promise<Faults> } | null = null;
+  route(app, getReady, async () => {
+    const now = performance.now();
+    if (known === null || now - known.at > keptMs) known = { at: now, faults: faultsOf(service) };
+    const faults = await known.faults;
+    if (faults.length > 0) {
+      throw new Problem('SERVER_ERROR', faults.join(' '), { status: 503, retryAfterSeconds: 10 });
+    }
+    return { status: 'ready' as const };
+  });
+}
+
+async function faultsOf({ database, jobs, dataFolder }: Service): Promise<Faults> {
+  const [isWritable, isMoving, free] = await Promise.all([
+    inTime(touch(database.connection)),
+    inTime(jobs.isMoving()),
+    dataFolder === null ? Infinity : freeBytes(dataFolder),
+  ]);
+  return [
+    ...(isWritable === null ? ['The database cannot be written.'] : []),
+    ...(isMoving === false ? ['Steps wait in the queue, and nobody works on them.'] : []),
+    ...(free < leastFreeBytes ? ['The disk with the data folder is almost full.'] : []),
+  ];
+}
+
+/** What it gives in time, else null. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), patienceMs);
+  try {
+    return await Promise.race([work.catch(() => null), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

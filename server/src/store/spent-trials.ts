@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import { spentTrials } from '../database/account-tables.ts';
+import type { Connection, Transaction } from '../database/database.ts';
+import { sharedSecret } from './settings.ts';
+import { trialEnd, type UserRow } from './users.ts';
+
+/** What a new account begins with: its trial, or without one where its email has had it. */
+export type Beginning = Pick<UserRow, 'subscriptionStatus' | 'trialEndsAt'>;
+
+/** Remembers for a year that the email of a deleted account has had its trial. The email itself is not kept. */
+export async function spendTrial(
+  tx: Transaction,
+  { email, emailVerified }: Pick<UserRow, 'email' | 'emailVerified'>,
+): Promise<void> {
+  const until = sql`now() + interval '1 year'`;
+  await tx
+    .insert(spentTrials)
+    .values({ emailHash: await hashOf(tx, email), confirmed: emailVerified, until })
+    .onConflictDoUpdate({
+      target: spentTrials.emailHash,
+      set: { confirmed: sql`${spentTrials.confirmed} OR excluded.confirmed`, until },
+    });
+}
+
+/**
+ * How an account with this email begins. Where the one before never confirmed it, anybody may have made and deleted that: the trial then
+ * waits until the email is confirmed, and is not lost.
+ */
+export async function beginningFor(
+  connection: Connection,
+  { email, emailVerified }: Pick<UserRow, 'email' | 'emailVerified'>,
+  now: Date,
+): Promise<Beginning> {
+  const [spent] = await connection
+    .select()
+    .from(spentTrials)
+    .where(eq(spentTrials.emailHash, await hashOf(connection, email)));
+  const isSpent = spent !== undefined && spent.until > now && (spent.confirmed || !emailVerified);
+  return isSpent
+    ? { subscriptionStatus: 'expired', trialEndsAt: null }
+    : { subscriptionStatus: 'trial', trialEndsAt: trialEnd(now) };
+}
+
+/** Keyed, so that a list of emails cannot be compared with the table alone. */
+async function hashOf(connection: Connection, email: string): Promise<string> {
+  const key = await sharedSecret(connection, 'trial_key');
+  return createHmac('sha256', key).update(email.toLowerCase()).digest('base64url');
+}
