@@ -7,7 +7,8 @@ import { maximumAddressLength } from './address.ts';
 import { Document, DocumentType, DocumentWithContent } from './documents.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
-import { Vendor, VendorStats, VendorSummary } from './vendors.ts';
+import { Letter } from './findings.ts';
+import { ChangedWithin, Vendor, VendorStats, VendorSummary } from './vendors.ts';
 
 /** Letters, digits, `_` and `-` alone: anything else could be no identifier of ours. */
 const identifier = z.string().regex(/^[\w-]{1,64}$/, 'This is not an identifier');
@@ -95,18 +96,33 @@ export const deleteAnalysis = endpoint({
   result: z.object({ id: z.string(), status: z.enum(['cancelled', 'removed']) }),
 });
 
+/** Several values in one parameter: `letters=A,B`. */
+function listOf<T extends z.ZodType<string, string>>(item: T) {
+  return z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(item));
+}
+
+/** What lists of vendors are narrowed by. Of `letters` any one holds, of `types` all are published. */
+const directory = paging.extend({
+  sort: z.enum(['name', 'score', 'last_changed', 'last_checked']).default('name'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  type: DocumentType.optional(),
+  types: listOf(DocumentType).optional(),
+  letters: listOf(Letter).optional(),
+  changed_within: ChangedWithin.optional(),
+  min_score: z.coerce.number().int().min(0).max(100).optional(),
+  max_score: z.coerce.number().int().min(0).max(100).optional(),
+});
+
 export const listVendors = endpoint({
   method: 'GET',
   path: '/v1/vendors',
   summary: 'Vendors analysed so far',
   access: 'anyone',
-  query: paging.extend({
-    sort: z.enum(['name', 'score', 'last_changed', 'last_checked']).default('name'),
-    order: z.enum(['asc', 'desc']).default('asc'),
-    type: DocumentType.optional(),
-    min_score: z.coerce.number().int().min(0).max(100).optional(),
-    max_score: z.coerce.number().int().min(0).max(100).optional(),
-  }),
+  query: directory,
   result: pageOf(VendorSummary),
 });
 
@@ -115,7 +131,7 @@ export const searchVendors = endpoint({
   path: '/v1/vendors/search',
   summary: 'Vendors whose name or domain contains the words',
   access: 'anyone',
-  query: paging.extend({
+  query: directory.extend({
     q: z
       .string()
       .trim()

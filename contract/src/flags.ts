@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every flag there is. One that is not set is false. `bulkAnalysis`, `apiAccess` and `changeNotifications` are kept for features that do
- * not exist yet: nothing reads them.
+ * Every flag there is. One that is not set is false. `bulkAnalysis`, `apiAccess` and `changeNotifications` stand for features that do
+ * not exist yet: they are off everywhere, and nothing on a screen or in an answer promises them.
  */
 export const flagNames = [
   'maintenanceMode',
@@ -75,9 +75,6 @@ export function isWayInOpen(
 /** What the product can do is on everywhere: who may use it is a matter of their plan. */
 const features = {
   premiumFeatures: true,
-  bulkAnalysis: true,
-  apiAccess: true,
-  changeNotifications: true,
   domainTracking: true,
   onboarding: true,
 };

@@ -15,6 +15,10 @@ export const VendorScore = z.object({
 });
 export type VendorScore = z.infer<typeof VendorScore>;
 
+/** Days back from now. */
+export const ChangedWithin = z.enum(['7', '30', '90']);
+export type ChangedWithin = z.infer<typeof ChangedWithin>;
+
 export const VendorSummary = z.object({
   id: z.string(),
   domain: z.string(),
@@ -24,6 +28,8 @@ export const VendorSummary = z.object({
   letter: Letter.nullable(),
   document_count: z.number().int(),
   types: z.array(DocumentType),
+  /** What stands out in its policies, in a few sentences; empty where none was read. */
+  summary: z.string(),
   last_checked_at: z.iso.datetime().nullable(),
   last_changed_at: z.iso.datetime().nullable(),
 });
@@ -35,7 +41,6 @@ export type PlacedFinding = z.infer<typeof PlacedFinding>;
 
 /** The vendor report. A visitor's is a preview: `concerns` holds the top three and `preview` is true. */
 export const Vendor = VendorSummary.extend({
-  summary: z.string(),
   scoring: VendorScore.nullable(),
   groups: z.array(
     z.object({ group: DocumentGroup, score: z.number().int().nullable(), documents: z.number().int() }),
@@ -54,18 +59,17 @@ export const Vendor = VendorSummary.extend({
 });
 export type Vendor = z.infer<typeof Vendor>;
 
+/** How much there is, and how many vendors each filter of the directory would leave if it were the only one. */
 export const VendorStats = z.object({
   vendors: z.number().int(),
   documents: z.number().int(),
   versions: z.number().int(),
   changes: z.number().int(),
   average_score: z.number().nullable(),
-  letters: z.object({
-    A: z.number().int(),
-    B: z.number().int(),
-    C: z.number().int(),
-    D: z.number().int(),
-    E: z.number().int(),
-  } satisfies Record<Letter, z.ZodType>),
+  letters: z.record(Letter, z.number().int()),
+  /** Vendors that publish a document of the type. */
+  types: z.record(DocumentType, z.number().int()),
+  /** Vendors with a change worth an alert within so many days. */
+  changed_within: z.record(ChangedWithin, z.number().int()),
 });
 export type VendorStats = z.infer<typeof VendorStats>;

@@ -65,6 +65,11 @@ const screens: ScreenEntry[] = [
     Screen: screen(async () => (await import('./screens/contact/contact-screen.tsx')).ContactScreen),
   },
   {
+    path: '/vendors',
+    page: 'directory',
+    Screen: screen(async () => (await import('./screens/directory/directory-screen.tsx')).DirectoryScreen),
+  },
+  {
     path: '/waitlist',
     page: 'waitlist',
     Screen: screen(async () => (await import('./screens/entry/waitlist-screen.tsx')).WaitlistScreen),

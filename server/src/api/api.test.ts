@@ -252,5 +252,50 @@ test('vendors are listed, filtered, sorted, searched and counted', async () => {
   expect((await listed('/search?q=127.0')).total).toBe(1);
   expect((await listed('/search?q=%25')).total).toBe(0);
   const stats = await product.call('GET', '/v1/vendors/stats');
-  expect(stats.body.data).toMatchObject({ vendors: 1, changes: 0 });
+  expect(stats.body.data).toMatchObject({
+    vendors: 1,
+    changes: 0,
+    types: { privacy: 1, dpa: 1, sla: 0 },
+    changed_within: { 7: 0, 30: 0, 90: 0 },
+  });
+});
+
+test('the directory is narrowed by grade, documents and recent changes, and each filter says how many it leaves', async () => {
+  const now = new Date('2026-03-01T12:00:00Z');
+  await using product = await testProduct({ now: () => now });
+  await product.database.pool.query(
+    `INSERT INTO vendors (id, domain, name, url, score, summary, last_changed_at)
+     SELECT 'vnd_' || n, 'v' || n || '.com', 'Vendor ' || n, 'https://v' || n || '.com/',
+       (ARRAY[80, 79, 65, 64, NULL])[n], 'It says so.', $1::timestamptz - (ARRAY[1, 8, 31, 91, NULL])[n] * interval '1 day'
+     FROM generate_series(1, 5) AS n;`,
+    [now],
+  );
+  await product.database.pool.query(
+    `INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)
+     SELECT 'doc_' || n || type, 'vnd_' || n, 'https://v' || n || '.com/' || type, 'https://v' || n || '.com/' || type, type, 1, type, 'current'
+     FROM generate_series(1, 5) AS n, unnest(ARRAY['privacy', 'dpa', 'dpa2']) AS kind,
+       LATERAL (SELECT replace(kind, '2', '') AS type) AS plain
+     WHERE kind = 'privacy' OR (kind = 'dpa' AND n <= 2)`,
+  );
+  const listed = async (query: string) => {
+    const { body } = await product.call('GET', `/v1/vendors${query}`);
+    return (body.data as { items: { id: string }[] }).items.map(({ id }) => id.slice(4)).join();
+  };
+  expect(await listed('?letters=A')).toBe('1');
+  expect(await listed('?letters=B')).toBe('2,3');
+  expect(await listed('?letters=A,C')).toBe('1,4');
+  expect(await listed('?types=privacy,dpa')).toBe('1,2');
+  expect(await listed('?types=dpa,sla')).toBe('');
+  expect(await listed('?changed_within=7')).toBe('1');
+  expect(await listed('?changed_within=90')).toBe('1,2,3');
+  expect(await listed('?letters=B&types=dpa&changed_within=30&min_score=70&max_score=79')).toBe('2');
+  expect(await listed('/search?q=vendor&letters=B&sort=score&order=asc')).toBe('3,2');
+  for (const wrong of ['letters=Z', 'types=secret', 'changed_within=1', 'letters=A,,B'])
+    expect((await product.call('GET', `/v1/vendors?${wrong}`)).status).toBe(400);
+  const { body } = await product.call('GET', '/v1/vendors/stats');
+  expect(body.data).toMatchObject({
+    letters: { A: 1, B: 2, C: 1, D: 0, E: 0 },
+    types: { privacy: 5, dpa: 2, terms: 0 },
+    changed_within: { 7: 1, 30: 2, 90: 3 },
+  });
 });

@@ -39,6 +39,7 @@ export class SchemaCollection {
         if (io === 'output' && jsonSchema.additionalProperties === false)
           delete jsonSchema.additionalProperties;
         delete jsonSchema.id;
+        nameProperties(jsonSchema);
         // The format says it; the pattern that checks it fills a screen.
         if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -53,6 +54,15 @@ export class SchemaCollection {
     this.shared[id] ??= withComponentRefs(own);
     return reference(id);
   }
+}
+
+/** A record over a set of names has a property for each: generators read nothing from `propertyNames`. */
+function nameProperties(schema: JsonSchema): void {
+  const { propertyNames, required, additionalProperties } = schema;
+  if (propertyNames === undefined || !Array.isArray(required)) return;
+  schema['properties'] = Object.fromEntries(required.map((name) => [name, additionalProperties]));
+  delete schema['propertyNames'];
+  delete schema['additionalProperties'];
 }
 
 export function reference(name: string): JsonSchema {

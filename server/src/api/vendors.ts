@@ -9,31 +9,39 @@ import {
 } from '@clausewatch/contract/endpoints';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import { previewConcerns } from '../access/plans.ts';
 import { newestOwnAnalysis } from '../store/analyses.ts';
 import { documentsOf, documentWithContent } from '../store/documents.ts';
-import { listVendors as vendorsPage, vendorById, vendorReport, vendorStats } from '../store/vendors.ts';
+import {
+  daysBefore,
+  listVendors as vendorsPage,
+  vendorById,
+  type VendorQuery,
+  vendorReport,
+  vendorStats,
+} from '../store/vendors.ts';
 import { isWatched, unseenDocuments } from '../store/watches.ts';
 import { notFound } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
 
-export function serveVendors(app: FastifyInstance, { database }: Service): void {
+export function serveVendors(app: FastifyInstance, { database, now }: Service): void {
   const { connection } = database;
 
   route(app, listVendors, async ({ query }) => {
     const { page, limit } = query;
-    return { ...(await vendorsPage(connection, query)), page, limit };
+    return { ...(await vendorsPage(connection, filterOf(query, now()))), page, limit };
   });
 
   route(app, searchVendors, async ({ query }) => {
     const { page, limit, q } = query;
-    const found = await vendorsPage(connection, { page, limit, sort: 'name', order: 'asc', words: q });
+    const found = await vendorsPage(connection, { ...filterOf(query, now()), words: q });
     return { ...found, page, limit };
   });
 
-  route(app, getVendorStats, () => vendorStats(connection));
+  route(app, getVendorStats, () => vendorStats(connection, now()));
 
   route(app, getVendor, async ({ params, actor }) => {
     const report = await vendorReport(connection, params.id);
@@ -62,6 +70,11 @@ export function serveVendors(app: FastifyInstance, { database }: Service): void 
     if (document === null) throw notFound('The document');
     return withSeenStatus(document, await unseenDocuments(connection, actor.subject, params.id));
   });
+}
+
+function filterOf(query: z.output<(typeof listVendors)['query']>, now: Date): VendorQuery {
+  const { changed_within: days, ...rest } = query;
+  return { ...rest, changedSince: days === undefined ? undefined : daysBefore(now, Number(days)) };
 }
 
 /** A document that reads as it should is `changed` for a watcher who has not seen its last change, and `current` for everybody else. */

@@ -1,8 +1,33 @@
-import type { DocumentType } from '@clausewatch/contract/documents';
-import { type DocumentGroup, DocumentGroup as Groups } from '@clausewatch/contract/documents';
-import { Letter, letterOf } from '@clausewatch/contract/findings';
-import type { PlacedFinding, Vendor, VendorStats, VendorSummary } from '@clausewatch/contract/vendors';
-import { and, asc, desc, eq, gte, ilike, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  type DocumentGroup,
+  DocumentGroup as Groups,
+  type DocumentType,
+  DocumentType as Types,
+} from '@clausewatch/contract/documents';
+import { Letter, letterBounds, letterOf } from '@clausewatch/contract/findings';
+import {
+  ChangedWithin,
+  type PlacedFinding,
+  type Vendor,
+  type VendorStats,
+  type VendorSummary,
+} from '@clausewatch/contract/vendors';
+import {
+  and,
+  asc,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  ilike,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, documents, type LeftOut, vendors, versions } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
@@ -67,6 +92,11 @@ export type VendorQuery = {
   type?: DocumentType | undefined;
   min_score?: number | undefined;
   max_score?: number | undefined;
+  /** All of these. */
+  types?: readonly DocumentType[] | undefined;
+  /** Any of these. */
+  letters?: readonly Letter[] | undefined;
+  changedSince?: Date | undefined;
   words?: string | undefined;
 };
 
@@ -95,7 +125,7 @@ export async function listVendors(
 }
 
 /** How much there is in all. */
-export async function vendorStats(connection: Connection): Promise<VendorStats> {
+export async function vendorStats(connection: Connection, now: Date): Promise<VendorStats> {
   const scored = await connection
     .select({ score: vendors.score })
     .from(vendors)
@@ -120,7 +150,33 @@ export async function vendorStats(connection: Connection): Promise<VendorStats> 
     changes: changeCount,
     average_score: scored.length === 0 ? null : Math.round((sum / scored.length) * 10) / 10,
     letters,
+    types: await countByType(connection),
+    changed_within: await countByChange(connection, now),
   };
+}
+
+async function countByType(connection: Connection): Promise<VendorStats['types']> {
+  const rows = await connection
+    .select({ type: documents.type, count: countDistinct(documents.vendorId) })
+    .from(documents)
+    .where(ne(documents.status, 'not_a_policy'))
+    .groupBy(documents.type);
+  const counts = new Map(rows.map(({ type, count }) => [type, count]));
+  return Object.fromEntries(
+    Types.options.map((type) => [type, counts.get(type) ?? 0]),
+  ) as VendorStats['types'];
+}
+
+async function countByChange(connection: Connection, now: Date): Promise<VendorStats['changed_within']> {
+  const counts = ChangedWithin.options.map(async (days) => {
+    const isRecent = gte(vendors.lastChangedAt, daysBefore(now, Number(days)));
+    return [days, await connection.$count(vendors, and(hasPolicies, isRecent))] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts)) as VendorStats['changed_within'];
+}
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000);
 }
 
 /** A vendor's report as everybody has it: what is seen of it, who watches it and who analysed it is for the caller to say. */
@@ -141,7 +197,6 @@ export async function vendorReport(connection: Connection, id: string): Promise<
   const types = [...new Set(list.map(({ type }) => type))];
   return {
     ...presentSummary(row, types, list.length),
-    summary: row.summary,
     scoring: row.scoring ?? null,
     groups: Groups.options.map((group) => groupSummary(group, list)),
     concerns,
@@ -171,6 +226,17 @@ const hasPolicies = sql`EXISTS (${policiesOfVendor})`;
 export const typesOf = sql<DocumentType[]>`ARRAY(SELECT DISTINCT held.type ${ofVendor} ORDER BY 1)`;
 export const documentCount = sql<number>`(SELECT count(*)::int ${ofVendor})`;
 
+function publishes(type: DocumentType): SQL {
+  return sql`EXISTS (${policiesOfVendor} AND held.type = ${type})`;
+}
+
+function hasLetter(letter: Letter): SQL | undefined {
+  const place = letterBounds.findIndex(([each]) => each === letter);
+  const [, from] = letterBounds[place] ?? [letter, 0];
+  const above = letterBounds[place - 1]?.[1];
+  return and(gte(vendors.score, from), above === undefined ? undefined : lt(vendors.score, above));
+}
+
 function conditionsOf(query: VendorQuery): (SQL | undefined)[] {
   const pattern =
     query.words === undefined ? undefined : `%${query.words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -178,7 +244,10 @@ function conditionsOf(query: VendorQuery): (SQL | undefined)[] {
     hasPolicies,
     query.min_score === undefined ? undefined : gte(vendors.score, query.min_score),
     query.max_score === undefined ? undefined : lte(vendors.score, query.max_score),
-    query.type === undefined ? undefined : sql`EXISTS (${policiesOfVendor} AND held.type = ${query.type})`,
+    query.type === undefined ? undefined : publishes(query.type),
+    ...(query.types ?? []).map(publishes),
+    query.letters === undefined ? undefined : or(...query.letters.map(hasLetter)),
+    query.changedSince === undefined ? undefined : gte(vendors.lastChangedAt, query.changedSince),
     pattern === undefined ? undefined : or(ilike(vendors.name, pattern), ilike(vendors.domain, pattern)),
   ];
 }
@@ -193,6 +262,7 @@ export function presentSummary(row: VendorRow, types: DocumentType[], count: num
     letter: row.score === null ? null : letterOf(row.score),
     document_count: count,
     types,
+    summary: row.summary,
     last_checked_at: row.lastCheckedAt?.toISOString() ?? null,
     last_changed_at: row.lastChangedAt?.toISOString() ?? null,
   };

@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../session/use-session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { LogoMark } from '../ui/logo.tsx';
-import { barLinks, entryLinksOf } from './site-links.ts';
+import { barLinks, entryLinksOf, memberLinks } from './site-links.ts';
 import { UserMenu } from './user-menu.tsx';
 
 export function Navigation() {
@@ -17,6 +17,13 @@ function MemberBar() {
     <header className="bar">
       <div className="page">
         <Brand />
+        <nav className="menu" aria-label="Main">
+          {memberLinks.map(({ to, name }) => (
+            <NavLink key={to} to={to} end>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
         <div className="right">
           <UserMenu />
         </div>
@@ -84,7 +91,8 @@ export function Brand() {
 function BarLinks({ onFollow }: { onFollow?: () => void }) {
   const { canOwn, mode } = useSession();
   // Whoever runs a local installation has a dashboard without an account, and no menu that leads there.
-  const links = canOwn && mode === 'auth' ? [...barLinks, { to: '/dashboard', name: 'Dashboard' }] : barLinks;
+  const own = [{ to: '/dashboard', name: 'Dashboard' }, ...memberLinks];
+  const links = canOwn && mode === 'auth' ? [...barLinks, ...own] : barLinks;
   return links.map(({ to, name }) => (
     <NavLink key={to} to={to} end {...(onFollow && { onClick: onFollow })}>
       {name}

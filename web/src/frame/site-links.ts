@@ -7,6 +7,9 @@ export const barLinks = [
   { to: '/contact', name: 'Contact' },
 ];
 
+/** For whoever is signed in, beside what their account menu has. */
+export const memberLinks = [{ to: '/vendors', name: 'Directory' }];
+
 type EntryLink = {
   to: string;
   name: string;

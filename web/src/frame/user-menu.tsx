@@ -6,6 +6,7 @@ import type { Session } from '../session/session.ts';
 import { useSession } from '../session/use-session.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { StatusBadge } from '../session/status-badge.tsx';
+import { memberLinks } from './site-links.ts';
 
 /** Who is signed in, and where they can go. Demo accounts, and those whose time is over, have a shorter menu. */
 export function UserMenu() {
@@ -43,7 +44,7 @@ export function UserMenu() {
                 {session.isAnonymous ? 'Demo account' : (profile?.email ?? session.user?.email)}
               </p>
             </div>
-            {linksOf(session, isReduced).map(({ to, name }) => (
+            {[...linksOf(session, isReduced), ...linksOfNarrowBar()].map(({ to, name }) => (
               <Menu.LinkItem key={to} className="menu-item" render={<Link to={to} />} closeOnClick>
                 {name}
               </Menu.LinkItem>
@@ -66,6 +67,11 @@ function linksOf({ canSignUp }: Session, isReduced: boolean) {
   const signUp = { to: '/signup', name: 'Sign Up for Free Trial' };
   if (isReduced) return canSignUp ? [dashboard, signUp] : [dashboard];
   return [dashboard, { to: '/settings', name: 'Settings' }, { to: '/contact', name: 'Contact' }];
+}
+
+/** What stands in the bar where there is room for it. Asked when the menu opens. */
+function linksOfNarrowBar() {
+  return matchMedia('(width < 52rem)').matches ? memberLinks : [];
 }
 
 function SignOutItem() {

@@ -74,7 +74,7 @@ export function Ruler({ value, bounds }: RulerProps) {
   );
 }
 
-function GradeTile({ grade, isLarge = false }: { grade: Grade; isLarge?: boolean }) {
+export function GradeTile({ grade, isLarge = false }: { grade: Grade; isLarge?: boolean }) {
   return (
     <span className={isLarge ? 'grade grade-lg' : 'grade'} role="img" aria-label={`grade ${grade}`}>
       {grade}

@@ -30,7 +30,7 @@ export function pricingHead(session: Standing): Head {
 
 const ended = {
   title: 'Go on with a plan',
-  lead: 'What you have analysed stays readable. A plan opens analyses, daily checks, history and alerts again.',
+  lead: 'What you have analysed stays readable. A plan opens analyses, daily checks and history again.',
 };
 const heads: Partial<Record<SubscriptionStatus, Head>> = {
   trial: {

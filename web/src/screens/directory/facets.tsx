@@ -1,0 +1,135 @@
+import { DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
+import { Letter } from '@clausewatch/contract/findings';
+import { ChangedWithin, type VendorStats } from '@clausewatch/contract/vendors';
+import { ListFilter } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { GradeTile } from '../../ui/score.tsx';
+import { countFilters, type DirectoryChoice, firstChoice, toggled } from './directory-choice.ts';
+import { ScoreRange } from './score-range.tsx';
+
+type FacetsProps = {
+  choice: DirectoryChoice;
+  stats: VendorStats | undefined;
+  onChoose: (choice: DirectoryChoice) => void;
+};
+
+/** What narrows the list, each with how many vendors it would leave by itself. Behind a button where there is little room. */
+export function Facets({ choice, stats, onChoose }: FacetsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const count = countFilters(choice);
+  const narrow = (changes: Partial<DirectoryChoice>) => onChoose({ ...choice, ...changes, page: 1 });
+  return (
+    <div className="filters" data-open={isOpen || undefined}>
+      <Button
+        className="filters-toggle"
+        aria-expanded={isOpen}
+        aria-controls="filters"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ListFilter className="i i-s" aria-hidden />
+        Filters{count > 0 && ` (${count})`}
+      </Button>
+      <div className="facets" id="filters" role="group" aria-label="Filters">
+        <Facet title="Grade">
+          {Letter.options.map((letter) => (
+            <Choice
+              key={letter}
+              isChosen={choice.letters.includes(letter)}
+              count={stats?.letters[letter]}
+              onToggle={() => narrow({ letters: inOrder(Letter.options, toggled(choice.letters, letter)) })}
+            >
+              <span className="facet-grade" data-grade={letter.toLowerCase()}>
+                <GradeTile grade={letter} />
+                <Share
+                  of={stats?.letters[letter]}
+                  among={stats === undefined ? [] : Object.values(stats.letters)}
+                />
+              </span>
+            </Choice>
+          ))}
+        </Facet>
+        <Facet title="Score">
+          <ScoreRange key={`${choice.from} ${choice.to}`} choice={choice} onChoose={onChoose} />
+        </Facet>
+        <Facet title="Changed in the last">
+          {ChangedWithin.options.map((days) => (
+            <Choice
+              key={days}
+              isChosen={choice.changed === days}
+              count={stats?.changed_within[days]}
+              onToggle={() => narrow({ changed: choice.changed === days ? null : days })}
+            >
+              {days} days
+            </Choice>
+          ))}
+        </Facet>
+        <Facet title="What they publish">
+          {DocumentType.options.map((type) => (
+            <Choice
+              key={type}
+              isChosen={choice.types.includes(type)}
+              count={stats?.types[type]}
+              onToggle={() => narrow({ types: inOrder(DocumentType.options, toggled(choice.types, type)) })}
+            >
+              {documentTypeNames[type]}
+            </Choice>
+          ))}
+        </Facet>
+        {count > 0 && (
+          <Button
+            className="justify-self-start"
+            onClick={() => onChoose({ ...firstChoice, q: choice.q, by: choice.by })}
+          >
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Facet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="facet">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  isChosen: boolean;
+  count: number | undefined;
+  onToggle: () => void;
+  children: ReactNode;
+};
+
+function Choice({ isChosen, count, onToggle, children }: ChoiceProps) {
+  return (
+    <label>
+      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+      <span>{children}</span>
+      <span className="n">
+        {count === undefined ? (
+          <span className="skel w-6" aria-hidden />
+        ) : (
+          <>
+            {count.toLocaleString('en')}
+            <span className="sr"> {count === 1 ? 'vendor' : 'vendors'}</span>
+          </>
+        )}
+      </span>
+    </label>
+  );
+}
+
+/** How large a part is beside the largest of its kind. */
+function Share({ of, among }: { of: number | undefined; among: readonly number[] }) {
+  const largest = Math.max(1, ...among);
+  return <i aria-hidden style={{ width: `${(100 * (of ?? 0)) / largest}%` }} />;
+}
+
+function inOrder<T>(options: readonly T[], values: readonly T[]): T[] {
+  return options.filter((each) => values.includes(each));
+}
