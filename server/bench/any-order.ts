@@ -22,6 +22,7 @@ export async function analyseInOrder(
     lane: 'archive',
     enqueue: (_tx, _analysisId, steps) => Promise.resolve(void queue.push(...steps)),
     work: () => Promise.reject(new Error('The steps are run one by one')),
+    isMoving: () => Promise.resolve(true),
     stop: () => Promise.resolve(),
   };
   const budget = { documents: maximumDocuments, bytes: 300_000_000, seconds: 1_800 };

@@ -84,6 +84,7 @@ const summary: VendorSummary = {
   letter: 'C',
   document_count: 1,
   types: ['privacy'],
+  summary: 'Sells contact details.',
   last_checked_at: noted,
   last_changed_at: noted,
 };
@@ -115,6 +116,19 @@ const stats: VendorStats = {
   changes: 1,
   average_score: 58,
   letters: { A: 0, B: 0, C: 1, D: 0, E: 0 },
+  types: {
+    privacy: 1,
+    terms: 0,
+    cookies: 0,
+    dpa: 0,
+    subprocessors: 0,
+    security: 0,
+    acceptable_use: 0,
+    sla: 0,
+    ai: 0,
+    other_compliance: 0,
+  },
+  changed_within: { 7: 0, 30: 1, 90: 1 },
 };
 const analysis: Analysis = {
   id: 'ana_9sVb3nQk2T',
@@ -252,6 +266,7 @@ const watched = { id: vendorId, watched: true };
 /** Of each operation, by its id: what is sent, where something is, and what is answered. */
 export const examples: Readonly<Record<string, { body?: unknown; result: unknown }>> = {
   getHealth: { result: { status: 'ok', database: 'ok', version: '0.1.0' } },
+  getReady: { result: { status: 'ready' } },
   submitAnalysis: { body: { url: 'example.com' }, result: analysis },
   getAnalysis: { result: analysis },
   streamAnalysis: { result: event },
