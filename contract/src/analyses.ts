@@ -18,7 +18,7 @@ export function isFinished(status: AnalysisStatus): boolean {
   return ['completed', 'completed_with_problems', 'failed', 'cancelled'].includes(status);
 }
 
-/** The four stages that a screen shows; `fact` says what each has done ("6 of 6 pages received"). */
+/** The four stages that a screen shows; `fact` says what each has done ("6 of 6 likely policies fetched"). */
 export const AnalysisStage = z.object({
   name: z.enum(['discover', 'fetch', 'analyse', 'complete']),
   state: z.enum(['waiting', 'running', 'done', 'failed']),

@@ -49,8 +49,21 @@ export const Vendor = VendorSummary.extend({
   key_points: z.array(PlacedFinding),
   concern_count: z.number().int(),
   key_point_count: z.number().int(),
+  /** What became of every address that looked like a policy: `found` = `read` + `unread` + `left_out`. */
+  coverage: z.object({
+    found: z.number().int(),
+    read: z.number().int(),
+    unread: z.number().int(),
+    left_out: z.number().int(),
+  }),
+  /** Documents whose text has never been read, each with its reason. */
+  unread: z.array(
+    z.object({ document_id: z.string(), title: z.string(), url: z.string(), reason: z.string() }),
+  ),
   /** Addresses that looked like policies and were left out, each with its reason. */
   left_out: z.array(z.object({ url: z.string(), reason: z.string() })),
+  /** Documents that were read before and had to wait this time, each with its reason. */
+  unchecked: z.array(z.object({ url: z.string(), reason: z.string() })),
   /** The newest analysis of it that whoever asks began. */
   analysis_id: z.string().nullable(),
   /** Whether whoever asks watches it. */

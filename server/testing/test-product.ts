@@ -1,14 +1,17 @@
 import type { Analysis } from '@clausewatch/contract/analyses';
 import { isFinished } from '@clausewatch/contract/analyses';
 import type { ErrorDetails } from '@clausewatch/contract/problem';
+import { isNull } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApi } from '../src/api/api.ts';
 import { readConfig } from '../src/config.ts';
 import { openAccounts } from '../src/runtime/accounts.ts';
 import { openLogger } from '../src/runtime/logger.ts';
+import { startRetries } from '../src/runtime/retries.ts';
 import { openProgressFeed } from '../src/api/progress-feed.ts';
 import type { Database } from '../src/database/database.ts';
+import { analyses } from '../src/database/tables.ts';
 import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
 import { compareVersions } from '../src/pipeline/compare-versions.ts';
@@ -40,6 +43,8 @@ export type TestProduct = {
   /** Submits an address and waits for the end of its analysis. */
   analyse(address: string): Promise<Analysis>;
   ended(analysisId: string, ip?: string): Promise<Analysis>;
+  /** Begins the retries that are due then and waits for their end; returns how many there were. */
+  retryLost(now: Date): Promise<number>;
   /** Every route there is, as `GET /v1/vendors/:id`; HEAD aside. */
   routes(): string[];
   /** Base address of the server, listening. */
@@ -151,6 +156,13 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       const { body } = await call('POST', '/v1/analyze', { url: address });
       if (!body.success) throw new Error(body.error?.message);
       return ended((body.data as Analysis).id);
+    },
+    async retryLost(now) {
+      const { connection } = database;
+      const before = await connection.$count(analyses);
+      await startRetries(database, jobs, logger, () => now)();
+      while ((await connection.$count(analyses, isNull(analyses.finishedAt))) > 0) await sleep(50);
+      return (await connection.$count(analyses)) - before;
     },
     routes: () => routesIn(app.printRoutes({ commonPrefix: false })),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),

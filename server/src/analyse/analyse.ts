@@ -11,7 +11,8 @@ import { splitSentences, type Sentence } from './sentences.ts';
 import { findSilences } from './silence.ts';
 import { summarise } from './summary.ts';
 import { weighVendor } from './vendor-score.ts';
-import { describeVendor, type SummarisedDocument } from './vendor-summary.ts';
+import { hasCookieSection } from './cookie-section.ts';
+import { describeVendor, type Gaps, type SummarisedDocument } from './vendor-summary.ts';
 
 export type AnalyseInput = {
   content: string;
@@ -83,14 +84,18 @@ export function scoreVendor(documents: readonly ScoredDocument[]): VendorScore |
   return weighVendor(documents);
 }
 
-/** The vendor in a few sentences, from its documents' findings. `unread`: types of documents that were found and could not be read; `waiting`: of those that are yet to be. */
+/** The vendor in a few sentences, from its documents' findings and what is not among them. */
 export function summariseVendor(
   name: string,
   documents: readonly SummarisedDocument[],
-  unread: readonly DocumentType[] = [],
-  waiting: readonly DocumentType[] = [],
+  gaps: Gaps = {},
 ): string {
-  return describeVendor(name, documents, unread, waiting);
+  return describeVendor(name, documents, gaps);
+}
+
+/** Types that a document covers beside its own, in a section under a heading that says so. */
+export function typesWithin(blocks: readonly Block[]): DocumentType[] {
+  return hasCookieSection(blocks) ? ['cookies'] : [];
 }
 
 function allCues(): string[] {

@@ -25,7 +25,7 @@ export const expectedTypes: readonly { type: DocumentType; points: number; reaso
   {
     type: 'cookies',
     points: 2,
-    reason: 'it may be part of the privacy policy, but is easier to find on its own',
+    reason: 'unless another policy has a section on cookies under a heading of its own',
   },
 ];
 

@@ -15,15 +15,23 @@ export type SummarisedDocument = {
 const mostConcerns = 3;
 const mostFavourable = 3;
 
-/**
- * Plain sentences from the claims of the findings: the worst, the best, what could not be judged or read, what is missing. `unread` are the
- * types of documents that were found and have no text, `waiting` those of which nothing was asked yet.
- */
+/** Types of what is not among the documents that were read. */
+export type Gaps = {
+  /** Found, and could not be read. */
+  unread?: readonly DocumentType[];
+  /** Found, and nothing was asked of them yet. */
+  waiting?: readonly DocumentType[];
+  /** Of doubtful addresses that did not answer in time. */
+  lost?: readonly DocumentType[];
+  /** Covered by a section of another document. */
+  covered?: readonly DocumentType[];
+};
+
+/** Plain sentences from the claims of the findings: the worst, the best, what could not be judged or read, what is missing. */
 export function describeVendor(
   name: string,
   documents: readonly SummarisedDocument[],
-  unread: readonly DocumentType[] = [],
-  waiting: readonly DocumentType[] = [],
+  gaps: Gaps = {},
 ): string {
   const findings = withoutYielding(documents.flatMap((document) => document.findings));
   const concerns = heaviest(findings, 'concern', mostConcerns);
@@ -31,8 +39,7 @@ export function describeVendor(
   if (documents.length === 0) return `No policy of ${name} was found.`;
   const unjudged = documents.filter(({ isJudged }) => isJudged === false).length;
   const sentences = [];
-  if (unjudged === documents.length)
-    return [unjudgedAll(name), ...whatIsMissing(documents, unread, waiting)].join(' ');
+  if (unjudged === documents.length) return [unjudgedAll(name), ...whatIsMissing(documents, gaps)].join(' ');
   if (concerns.length > 0) sentences.push(`${name} ${listed(concerns)}.`);
   else if (findings.length > 0)
     sentences.push(`Nothing found in the documents of ${name} counts against it.`);
@@ -43,7 +50,7 @@ export function describeVendor(
     const subject = unjudged === 1 ? '1 of its documents is' : `${unjudged} of its documents are`;
     sentences.push(`${subject} in a language that Clausewatch cannot judge yet.`);
   }
-  sentences.push(...whatIsMissing(documents, unread, waiting));
+  sentences.push(...whatIsMissing(documents, gaps));
   return sentences.join(' ');
 }
 
@@ -62,21 +69,24 @@ function unjudgedAll(name: string): string {
 /** A document that was found and could not be read is not silence: nothing is known of what it says. */
 function whatIsMissing(
   documents: readonly SummarisedDocument[],
-  unread: readonly DocumentType[],
-  waiting: readonly DocumentType[],
+  { unread = [], waiting = [], lost = [], covered = [] }: Gaps,
 ): string[] {
   const absent = expectedTypes
     .map(({ type }) => type)
-    .filter((type) => documents.every((document) => document.type !== type));
+    .filter((type) => documents.every((document) => document.type !== type) && !covered.includes(type));
   const nameOf = (type: DocumentType): string => documentTypeNames[type].toLowerCase();
   const closed = absent.filter((type) => unread.includes(type)).map(nameOf);
   const open = absent.filter((type) => !unread.includes(type));
   const later = open.filter((type) => waiting.includes(type)).map(nameOf);
-  const missing = open.filter((type) => !waiting.includes(type)).map(nameOf);
+  const silent = open.filter((type) => !waiting.includes(type));
+  const doubtful = silent.filter((type) => lost.includes(type)).map(nameOf);
+  const missing = silent.filter((type) => !lost.includes(type)).map(nameOf);
   const sentences = [];
   if (closed.length > 0)
     sentences.push(`We found the ${joined(closed, 'and')}, but nothing could be read there.`);
   if (later.length > 0) sentences.push(`We found the ${joined(later, 'and')}, still to be read.`);
+  if (doubtful.length > 0)
+    sentences.push(`What may be its ${joined(doubtful, 'and')} did not answer in time.`);
   if (missing.length > 0) sentences.push(`No ${joined(missing, 'or')} was found, which counts as silence.`);
   return sentences;
 }

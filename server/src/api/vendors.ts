@@ -89,6 +89,7 @@ function preview(vendor: Vendor): Vendor {
     concerns: vendor.concerns.slice(0, previewConcerns),
     key_points: [],
     left_out: [],
+    unchecked: [],
     preview: true,
   };
 }

@@ -25,6 +25,8 @@ import {
 
 /** An address that was left out; `postponed` where that was for want of room alone, with what the next analysis is to list it with. */
 export type LeftOut = Vendor['left_out'][number] & {
+  /** A time-out kept it from being read: what it most likely is. */
+  lost?: DocumentType;
   postponed?: {
     /** It is that of a document of the vendor. */
     isKnown: boolean;
@@ -220,7 +222,7 @@ export const analyses = pgTable('analyses', {
   requestedBy: text('requested_by').notNull(),
   url: text('url').notNull(),
   lane: text('lane').notNull().default('live'),
-  /** It was asked for to bring a correction into the report. */
+  /** It reads some of the vendor's documents only: one that was corrected, or those that were lost to time-outs. */
   ofOneDocument: boolean('of_one_document').notNull().default(false),
   status: text('status').$type<AnalysisStatus>().notNull(),
   discoveryFact: text('discovery_fact').notNull().default(''),

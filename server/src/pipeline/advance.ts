@@ -6,6 +6,7 @@ import {
   type AnalysisDocumentRow,
   countByState,
   stateOfAnalysisDocument,
+  takeDeferred,
   updateAnalysisDocument,
 } from '../store/analysis-documents.ts';
 import type { Shell } from './shell.ts';
@@ -38,8 +39,33 @@ export async function advance(
     else await announce(tx, analysis.id);
     const steps: Step[] = [...next];
     if (unfinished === 0) steps.push({ step: 'finish', analysisId: analysis.id });
+    else if (unfinished === counts.deferred) steps.push(...(await secondTries(tx, analysis.id)));
     await shell.jobs.enqueue(tx, analysis.id, steps, begun);
   });
+}
+
+/** What time-outs kept from being read is tried once more when all else is done: by then the site, or this machine, may have recovered. */
+async function secondTries(tx: Transaction, analysisId: string): Promise<Step[]> {
+  const deferred = await takeDeferred(tx, analysisId);
+  return deferred.map(({ id, state }) => ({
+    step: state === 'reading' ? 'read' : 'fetch',
+    analysisDocumentId: id,
+  }));
+}
+
+/**
+ * The end of a document that a time-out kept from being read: the first time it waits for a second try, the second time it is as `save`
+ * says.
+ */
+export async function lostToTimeout(
+  { lost, state }: Pick<AnalysisDocumentRow, 'lost' | 'state'>,
+  save: () => Promise<Advance>,
+): Promise<Advance> {
+  if (lost === null) {
+    return { values: { state: state === 'reading' ? state : 'waiting', lost: 'waiting' }, next: [] };
+  }
+  const { values, next } = await save();
+  return { values: { ...values, lost: 'lost' }, next };
 }
 
 export type Advance = { values: Partial<AnalysisDocumentRow>; next: readonly Step[] };

@@ -196,7 +196,8 @@ async function list(
   }
   const { waiting, fetching, reading } = await countByState(tx, analysis.id);
   if (waiting + fetching + reading === 0) steps.push({ step: 'finish', analysisId: analysis.id });
-  const discoveryFact = `${count(found.requests, 'page')} looked at, ${count(listed.length, 'likely policy', 'likely policies')} found`;
+  // How many policies are likely is counted as they are found: policies lead to more of them.
+  const discoveryFact = `${count(found.requests, 'page')} looked at`;
   await updateAnalysis(tx, analysis.id, { status: 'fetching', discoveryFact, ...found.cost });
   await shell.jobs.enqueue(tx, analysis.id, steps);
 }
@@ -231,6 +232,6 @@ function problemOf(found: Found): AnalysisProblem {
   };
 }
 
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
+function count(number: number, one: string): string {
+  return `${number} ${number === 1 ? one : `${one}s`}`;
 }

@@ -19,7 +19,7 @@ import {
 } from '../store/documents.ts';
 import { lastReading, type Reading } from '../store/readings.ts';
 import { saveSnapshot } from '../store/snapshots.ts';
-import { type Advance, advance, ended } from './advance.ts';
+import { type Advance, advance, ended, lostToTimeout } from './advance.ts';
 import { bytesOf, spentReason } from './budget.ts';
 import { confirm, isFresh } from './confirm.ts';
 import { withoutAlias } from './dead-alias.ts';
@@ -62,7 +62,7 @@ async function fetchWith(
   const found = await analysisDocumentById(connection, id);
   if (found === null || !isRunning(found.analysis)) return;
   const { row, analysis, domain } = found;
-  if (row.state !== 'waiting' && row.state !== 'fetching') return;
+  if ((row.state !== 'waiting' && row.state !== 'fetching') || row.lost === 'waiting') return;
   const taken = await toFetch(shell, row);
   if (taken === null) return;
   const spent = spentReason(shell.budget, taken);
@@ -201,8 +201,10 @@ export async function save(
     case 'not_modified':
       if (before === null) throw new Error('Nothing was asked that could be "not modified"');
       return unchanged(tx, row, before, { at: outcome.fetchedAt });
-    case 'failed':
-      return failed(tx, analysis, row, known, outcome);
+    case 'failed': {
+      const end = () => failed(tx, analysis, row, known, outcome);
+      return isLost(outcome) ? lostToTimeout(row, end) : end();
+    }
   }
 }
 
@@ -226,6 +228,11 @@ function toRead(row: AnalysisDocumentRow, snapshotId: string, refusedRequests?: 
     values: { state: 'reading', snapshotId, refusedRequests: refusedRequests ?? null },
     next: [{ step: 'read', analysisDocumentId: row.id }],
   };
+}
+
+/** It did not answer in time, or a moment ago did not and was left in peace: that says nothing of the next hour. */
+function isLost({ failure, retryAfterSeconds }: Failed): boolean {
+  return failure === 'timeout' || (failure === 'unreachable' && retryAfterSeconds !== null);
 }
 
 async function failed(

@@ -1,12 +1,14 @@
 import type { AnalysisProblem, AnalysisStatus } from '@clausewatch/contract/analyses';
 import type { Document, DocumentType } from '@clausewatch/contract/documents';
-import { isJudgedLanguage, scoreVendor, summariseVendor } from '../analyse/analyse.ts';
+import { isJudgedLanguage, scoreVendor, summariseVendor, typesWithin } from '../analyse/analyse.ts';
 import type { Transaction } from '../database/database.ts';
 import type { LeftOut } from '../database/tables.ts';
 import { type AnalysisRow, isRunning, lockAnalysis, updateAnalysis } from '../store/analyses.ts';
 import { type AnalysisDocumentRow, countByState, leftOutOf } from '../store/analysis-documents.ts';
-import { documentsOf } from '../store/documents.ts';
+import { documentById, documentsOf } from '../store/documents.ts';
+import { isRetry } from '../store/lost-documents.ts';
 import { addLeftOut, dropLeftOut, lockVendor, updateVendor, vendorById } from '../store/vendors.ts';
+import { versionById } from '../store/versions.ts';
 import { namedAsPolicy } from './fetch-step.ts';
 import { postponed } from './further-documents.ts';
 import { settleMoves } from './settle-moves.ts';
@@ -36,23 +38,39 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
     await addLeftOut(tx, vendor.id, rows.map(leftOut));
     await dropLeftOut(tx, vendor.id, isAnswered(documents));
     // Found and not read is not silence.
-    const waiting = (await vendorById(tx, vendor.id))?.leftOut.flatMap(waitingType) ?? [];
-    const scoring = scoreVendor([...documents.map(scored), ...waiting.map(unscored)]);
+    const entries = (await vendorById(tx, vendor.id))?.leftOut ?? [];
+    const waiting = entries.flatMap(waitingType);
+    const lost = entries.flatMap((entry) => entry.lost ?? []);
+    const covered = await coveredBy(tx, documents);
+    const absent = [...waiting, ...lost, ...covered].map(unscored);
+    const scoring = scoreVendor([...documents.map(scored), ...absent]);
     const unread = documents.filter((document) => !read.includes(document)).map(({ type }) => type);
     await updateVendor(tx, vendor.id, {
       score: scoring?.score ?? null,
       scoring,
-      summary: read.length === 0 ? '' : summariseVendor(vendor.name, read.map(told), unread, waiting),
+      summary:
+        read.length === 0
+          ? ''
+          : summariseVendor(vendor.name, read.map(told), { unread, waiting, lost, covered }),
       ...(!analysis.ofOneDocument && { lastCheckedAt: new Date() }),
     });
     const { failed } = await countByState(tx, analysisId);
-    const isCut = rows.some((row) => row.postponed);
-    await close(tx, analysis, { read: read.length, policies: documents.length, failed, isCut });
+    await close(tx, analysis, {
+      read: read.length,
+      policies: documents.length,
+      failed,
+      rows,
+      retryAt: retryTime(analysis, rows),
+    });
   });
 }
 
 function leftOut(row: AnalysisDocumentRow): LeftOut {
-  const told = { url: row.url, reason: row.reason ?? '' };
+  const told = {
+    url: row.url,
+    reason: row.reason ?? '',
+    ...(row.lost === 'lost' && row.type !== null && { lost: row.type }),
+  };
   return row.postponed ? { ...told, postponed: postponed(row, row.documentId !== null) } : told;
 }
 
@@ -60,6 +78,18 @@ function leftOut(row: AnalysisDocumentRow): LeftOut {
 function waitingType({ postponed: kept }: LeftOut): DocumentType[] {
   const isNamed = kept !== undefined && !kept.isKnown && kept.confidence >= namedAsPolicy;
   return isNamed && kept.type !== null ? [kept.type] : [];
+}
+
+/** Types that no document is of, and that one has a section on. */
+async function coveredBy(tx: Transaction, documents: readonly Document[]): Promise<DocumentType[]> {
+  if (documents.some(({ type }) => type === 'cookies')) return [];
+  for (const { id, ai_analysis: analysis } of documents) {
+    const row = analysis === null ? null : await documentById(tx, id);
+    const version = row?.currentVersionId == null ? null : await versionById(tx, row.currentVersionId);
+    const covered = version === null ? [] : typesWithin(version.blocks);
+    if (covered.length > 0) return covered;
+  }
+  return [];
 }
 
 function unscored(type: DocumentType) {
@@ -94,10 +124,30 @@ function told({ type, title, language, ai_analysis: analysis }: Document) {
   return { type, title, findings, isJudged };
 }
 
+const minuteMs = 60_000;
+
+/** When what time-outs kept from being read is tried again: within the hour, once, and not all vendors' at the same minute. */
+function retryTime(
+  analysis: Pick<AnalysisRow, 'ofOneDocument' | 'requestedBy'>,
+  rows: readonly AnalysisDocumentRow[],
+): Date | null {
+  if (isRetry(analysis) || rows.every(({ lost }) => lost !== 'lost')) return null;
+  return new Date(Date.now() + (30 + 20 * Math.random()) * minuteMs);
+}
+
+type Ending = {
+  read: number;
+  policies: number;
+  failed: number;
+  /** What the analysis left out or failed on. */
+  rows: readonly AnalysisDocumentRow[];
+  retryAt: Date | null;
+};
+
 async function close(
   tx: Transaction,
   analysis: Pick<AnalysisRow, 'id' | 'ofOneDocument'>,
-  { read, policies, failed, isCut }: { read: number; policies: number; failed: number; isCut: boolean },
+  { read, policies, failed, rows, retryAt }: Ending,
 ): Promise<void> {
   // What was asked of one document is done, though nothing else of its vendor has been read.
   const isFailed = read === 0 && !analysis.ofOneDocument;
@@ -105,21 +155,59 @@ async function close(
   await updateAnalysis(tx, analysis.id, {
     status,
     finishedAt: new Date(),
-    problem: isFailed ? nothingRead(policies, isCut) : null,
+    problem: isFailed ? nothingRead(policies, rows) : null,
+    retryAt,
   });
 }
 
-function nothingRead(policies: number, isCut: boolean): AnalysisProblem {
-  if (isCut)
+function nothingRead(policies: number, rows: readonly AnalysisDocumentRow[]): AnalysisProblem {
+  if (rows.some(({ postponed: isPostponed }) => isPostponed))
     return {
       code: 'interrupted',
       message:
         'The vendor’s pages took all that one analysis gives before a policy was read. Ask again: what is left goes first.',
     };
-  return policies > 0
-    ? {
-        code: 'refused',
-        message: 'Policies were found, but none of them could be read. The list says why for each.',
-      }
-    : { code: 'nothing_found', message: 'The pages that looked like policies turned out not to be any.' };
+  const unopened = rows.filter(({ snapshotId, lost }) => snapshotId === null || lost === 'lost');
+  if (unopened.length === 0 && policies === 0)
+    return {
+      code: 'nothing_found',
+      message: 'The pages that looked like policies turned out not to be any.',
+    };
+  return {
+    code: codeOf(rows, policies),
+    message: [
+      policies > 0 ? 'Policies were found, but none of them could be read.' : 'No policy was found.',
+      ...reasons(policies > 0 ? rows : unopened),
+      ...(policies === 0 ? judged(rows.length - unopened.length) : []),
+    ].join(' '),
+  };
+}
+
+/** By the policies that were found; where all there is are doubtful addresses, by those. */
+function codeOf(rows: readonly AnalysisDocumentRow[], policies: number): AnalysisProblem['code'] {
+  const policyRows = rows.filter(({ state }) => state === 'failed');
+  const decisive = policyRows.length > 0 ? policyRows : rows;
+  if (decisive.length > 0 && decisive.every(({ lost }) => lost === 'lost'))
+    return decisive.some(({ snapshotId }) => snapshotId !== null) ? 'interrupted' : 'unreachable';
+  return policies > 0 ? 'refused' : 'nothing_found';
+}
+
+/** In a sentence each; the analysis lists them all. */
+const mostReasons = 5;
+
+function reasons(rows: readonly AnalysisDocumentRow[]): string[] {
+  const told = rows
+    .slice(0, mostReasons)
+    .map(({ url, reason }) => `${url.replace(/^https?:\/\//, '')}: ${reason ?? 'It could not be read.'}`);
+  const more = rows.length - told.length;
+  return more > 0 ? [...told, `${more} more are listed with their reasons.`] : told;
+}
+
+function judged(count: number): string[] {
+  if (count === 0) return [];
+  return [
+    count === 1
+      ? 'One other page that looked like a policy turned out not to be one.'
+      : `${count} other pages that looked like policies turned out not to be any.`,
+  ];
 }

@@ -5,6 +5,18 @@ import { testProduct } from '../../testing/test-product.ts';
 import { policyPage, startVendorSite, withoutUsualPages } from '../../testing/vendor-site.ts';
 import { privacyPolicy, termsOfService } from '../../testing/vendor-site-policies.ts';
 
+const withCookies = {
+  ...privacyPolicy,
+  sections: [
+    ...privacyPolicy.sections,
+    {
+      heading: 'Cookies and similar technologies',
+      body: [
+        'We set cookies to keep you signed in and to count visits. You may refuse them in your browser at any time, in which case you will have to sign in again whenever you come back to us.',
+      ],
+    },
+  ],
+};
 const refused = { status: 403, body: '<!doctype html><title>Forbidden</title>' };
 
 test('an address is in the list of policies or among what was left out, and once', async () => {
@@ -13,11 +25,11 @@ test('an address is in the list of policies or among what was left out, and once
       ...withoutUsualPages,
       '/': `<!doctype html><html lang="en"><title>Quillmere</title><main><h1>Notes</h1><p>See <a href="/go/privacy">more</a>.</p></main>
         <footer><a href="/privacy">Privacy Policy</a> <a href="/tos">Terms of Service</a></footer></html>`,
-      '/privacy': policyPage(privacyPolicy).replace(
+      '/privacy': policyPage(withCookies).replace(
         '<footer>',
         '<footer><a href="/en/privacy/">Privacy Policy</a>',
       ),
-      '/en/privacy/': policyPage({ ...privacyPolicy, updated: 'In English' }),
+      '/en/privacy/': policyPage({ ...withCookies, updated: 'In English' }),
       '/go/privacy': refused,
       '/tos': refused,
     },
@@ -31,10 +43,16 @@ test('an address is in the list of policies or among what was left out, and once
     ['/tos', 'blocked'],
   ]);
   const vendor = await product.call('GET', `/v1/vendors/${vendorId}`);
-  const { left_out: leftOut, summary } = vendor.body.data as Vendor;
+  const { left_out: leftOut, summary, coverage, unread, scoring } = vendor.body.data as Vendor;
   const paths = leftOut.map(({ url }) => new URL(url).pathname);
   expect(paths).toContain('/go/privacy');
   expect(paths).not.toContain('/tos');
+  expect(coverage).toEqual({ found: 2 + paths.length, read: 1, unread: 1, left_out: new Set(paths).size });
+  expect(unread.map(({ url, reason }) => [new URL(url).pathname, reason])).toEqual([
+    ['/tos', 'The site does not let us read this page (403).'],
+  ]);
+  // The privacy policy has a section on them under a heading of its own.
+  expect(scoring?.missing).toEqual([]);
   expect(summary).toContain('We found the terms of service, but nothing could be read there.');
 });
 
@@ -64,7 +82,7 @@ test('another language of a policy is no address of its own, whoever links to it
       ...withoutUsualPages,
       '/': `<!doctype html><html lang="en"><title>Quillmere</title><main><h1>Notes</h1></main>
         <footer><a href="/privacy">Privacy Policy</a> <a href="/tos">Terms of Service</a></footer></html>`,
-      '/privacy': policyPage(privacyPolicy).replace(
+      '/privacy': policyPage(withCookies).replace(
         '<title>',
         `<link rel="alternate" hreflang="fr" href="${french}"><title>`,
       ),

@@ -1,7 +1,8 @@
 import type { Step, StepHandler } from '../jobs/jobs.ts';
 import { analysisById, isRunning, updateAnalysis } from '../store/analyses.ts';
 import { analysisDocumentById } from '../store/analysis-documents.ts';
-import { advance, ended } from './advance.ts';
+import { documentByAddress } from '../store/documents.ts';
+import { advance } from './advance.ts';
 import { analyseStep } from './analyse-step.ts';
 import { compareStep } from './compare-step.ts';
 import { discoverStep } from './discover-step.ts';
@@ -10,6 +11,7 @@ import { finishStep } from './finish-step.ts';
 import { readStep } from './read-step.ts';
 import { fetchWithoutFirst } from './shared-page.ts';
 import type { Shell } from './shell.ts';
+import { unread } from './unread.ts';
 
 export type Pipeline = {
   /** Runs one step. Safe to call twice for one step: the second finds the work done and does nothing. Throws what should be tried again. */
@@ -50,6 +52,8 @@ const internalProblem = {
   message: 'Something went wrong on our side, several times. What was found before is kept; try again later.',
 } as const;
 
+const abandonedDocument = 'Something went wrong on our side while it was read, several times.';
+
 async function abandon(shell: Shell, step: Step): Promise<void> {
   if ('analysisDocumentId' in step) {
     const found = await analysisDocumentById(shell.database.connection, step.analysisDocumentId);
@@ -60,10 +64,13 @@ async function abandon(shell: Shell, step: Step): Promise<void> {
       from: ['waiting', 'fetching', 'reading'],
     } as const;
     const isFetch = step.step === 'fetch' || step.step === 'render';
-    await advance(shell, document, async (tx) => ({
-      ...ended('failed', internalProblem.message),
-      next: isFetch ? await fetchWithoutFirst(tx, found.row, step.step) : [],
-    }));
+    await advance(shell, document, async (tx) => {
+      const known = await documentByAddress(tx, found.analysis.vendorId, [found.row.url]);
+      const subject = { ...found, snapshot: { finalUrl: found.row.url } };
+      const { values, next } = await unread(tx, subject, known, 'unreachable', abandonedDocument);
+      const others = isFetch ? await fetchWithoutFirst(tx, found.row, step.step) : [];
+      return { values: { ...values, lost: 'lost' }, next: [...next, ...others] };
+    });
     return;
   }
   await shell.database.transaction(async (tx) => {

@@ -18,7 +18,7 @@ import { isReadBy, lastReading, type Reading } from '../store/readings.ts';
 import { snapshotById } from '../store/snapshots.ts';
 import { addLeftOut, lockVendor } from '../store/vendors.ts';
 import { versionById, versionStamp } from '../store/versions.ts';
-import { type Advance, advance, ended } from './advance.ts';
+import { type Advance, advance, ended, lostToTimeout } from './advance.ts';
 import { confirm, isFresh } from './confirm.ts';
 import { fingerprintAt } from './look.ts';
 import { leftOutAsDropped } from './dropped.ts';
@@ -42,6 +42,7 @@ export async function readStep(shell: Shell, id: string): Promise<void> {
   if (found === null || !isRunning(found.analysis)) return;
   const { row, analysis, domain } = found;
   if (row.state !== 'reading' || row.snapshotId === null || row.versionId !== null) return;
+  if (row.lost === 'waiting') return;
   const received = await snapshotById(connection, row.snapshotId);
   if (received === null) return;
   const snapshot = { ...received, finalUrl: withFragment(received.finalUrl, row.url) };
@@ -142,7 +143,10 @@ async function save(
     subject.snapshot.finalUrl,
   ]);
   if (known?.droppedAt != null) return leftOutAsDropped(known);
-  if (outcome.kind !== 'done') return unread(tx, subject, known, 'unreachable', outcome.message);
+  if (outcome.kind !== 'done') {
+    const end = () => unread(tx, subject, known, 'unreachable', outcome.message);
+    return outcome.kind === 'too_slow' ? lostToTimeout(subject.row, end) : end();
+  }
   if (outcome.value.kind === 'same') return sameWording(shell, tx, subject, { known, fresh }, outcome.value);
   const { extraction, classification, identity, found } = outcome.value;
   const isSaid = known === null ? subject.row.typeIsSet : known.typeSetBy !== null;

@@ -4,10 +4,11 @@ import type { Extraction } from '../extract/extract.ts';
 import type { Step } from '../jobs/jobs.ts';
 import { countAnalysisDocuments } from '../store/analysis-documents.ts';
 import { createDocument, type DocumentRow } from '../store/documents.ts';
+import type { Snapshot } from '../store/snapshots.ts';
 import { type Advance, ended } from './advance.ts';
 import { withoutAlias } from './dead-alias.ts';
 import { namedAsPolicy, noteFailure } from './fetch-step.ts';
-import { listLinks, type Subject } from './further-documents.ts';
+import { type Listing, listLinks, type Subject } from './further-documents.ts';
 import { saidOf } from './said.ts';
 import type { FoundLinks } from './sandbox-tasks.ts';
 import type { Shell } from './shell.ts';
@@ -71,7 +72,7 @@ export function withRefusals(
 /** The page came but its text did not: the document keeps its last good version, or is shown without one. */
 export async function unread(
   tx: Transaction,
-  { row, analysis, snapshot }: Subject,
+  { row, analysis, snapshot }: Listing & { snapshot: Pick<Snapshot, 'finalUrl'> },
   known: DocumentRow | null,
   status: DocumentStatus,
   why: string,

@@ -33,22 +33,36 @@ export function jsonReport(vendor: VendorReport, documents: readonly ReportDocum
       found_by: document.found_by,
       content: document.content,
     })),
+    coverage: vendor.coverage,
+    unread: vendor.unread,
     left_out: vendor.left_out,
+    unchecked: vendor.unchecked,
   };
 }
 
 /** The same report for a person to read. */
 export function markdownReport(vendor: VendorReport, documents: readonly ReportDocument[]): string {
   const score = vendor.score === null ? 'Not scored' : `Score ${vendor.score} (${vendor.letter})`;
-  const parts = [`# ${vendor.name}`, score, vendor.summary];
+  const parts = [`# ${vendor.name}`, score, coverageLine(vendor), vendor.summary];
   for (const group of DocumentGroup.options) {
     const members = documents.filter((document) => document.group === group);
     if (members.length > 0) parts.push(`## ${documentGroupNames[group]}`, ...members.flatMap(documentParts));
   }
-  if (vendor.left_out.length > 0) {
-    parts.push('## Left out', vendor.left_out.map(({ url, reason }) => `- ${url}: ${reason}`).join('\n'));
-  }
+  const { unread, left_out: leftOut, unchecked } = vendor;
+  parts.push(...addressParts('Not read', unread), ...addressParts('Left out', leftOut));
+  parts.push(...addressParts('Read before, not checked this time', unchecked));
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** "9 addresses looked like policies: 6 read, 1 not read, 2 left out." */
+function coverageLine({ coverage: { found, read, unread, left_out: leftOut } }: VendorReport): string {
+  const looked = found === 1 ? '1 address looked like a policy' : `${found} addresses looked like policies`;
+  return `${looked}: ${read} read, ${unread} not read, ${leftOut} left out.`;
+}
+
+function addressParts(heading: string, addresses: readonly { url: string; reason: string }[]): string[] {
+  if (addresses.length === 0) return [];
+  return [`## ${heading}`, addresses.map(({ url, reason }) => `- ${url}: ${reason}`).join('\n')];
 }
 
 function documentParts(document: ReportDocument): string[] {

@@ -13,6 +13,7 @@ import { programVersion } from '../program-version.ts';
 import { openAccounts } from './accounts.ts';
 import { startChores } from './chores.ts';
 import { monitors, startMonitoring } from './monitoring.ts';
+import { startRetries } from './retries.ts';
 import { openRuntime } from './runtime.ts';
 import { sayWhoServes, whoServes } from '../store/settings.ts';
 
@@ -76,6 +77,7 @@ export async function serve(
     if (options.withWork) {
       await runtime.work();
       closers.push(await startChores(runtime.database, config, logger));
+      if (!flags.maintenanceMode) closers.push(startRetries(runtime.database, runtime.jobs, logger));
       if (monitors(config, flags)) closers.push(startMonitoring(runtime.database, runtime.jobs, logger));
     }
     return { url, close };

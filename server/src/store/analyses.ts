@@ -14,7 +14,8 @@ const finished: AnalysisStatus[] = ['completed', 'completed_with_problems', 'fai
 
 export async function createAnalysis(
   tx: Transaction,
-  values: Pick<AnalysisRow, 'vendorId' | 'requestedBy' | 'url' | 'lane'> & { ofOneDocument?: boolean },
+  values: Pick<AnalysisRow, 'vendorId' | 'requestedBy' | 'url' | 'lane'> &
+    Partial<Pick<AnalysisRow, 'ofOneDocument'>>,
 ): Promise<string> {
   const id = newIdentifier('ana');
   await tx.insert(analyses).values({ id, ...values, status: 'queued' });
@@ -67,7 +68,14 @@ export async function updateAnalysis(
   values: Partial<
     Pick<
       AnalysisRow,
-      'status' | 'discoveryFact' | 'problem' | 'finishedAt' | 'removed' | 'fetchedBytes' | 'fetchingMs'
+      | 'status'
+      | 'discoveryFact'
+      | 'problem'
+      | 'finishedAt'
+      | 'removed'
+      | 'fetchedBytes'
+      | 'fetchingMs'
+      | 'retryAt'
     >
   >,
 ): Promise<void> {

@@ -95,6 +95,7 @@ const begin = written<
   WITH first AS (
     SELECT id FROM ${analysisDocuments}
     WHERE analysis_id = ${sql.placeholder('analysisId')} AND state IN ('waiting', 'fetching') AND ${onPage}
+      AND lost IS DISTINCT FROM 'waiting'
     ORDER BY position LIMIT 1),
   begun AS (
     UPDATE ${analysisDocuments} SET state = 'fetching'
@@ -128,6 +129,7 @@ const selectUnfetchedOnPage = statement((connection) =>
         eq(analysisDocuments.analysisId, sql.placeholder('analysisId')),
         ne(analysisDocuments.id, sql.placeholder('id')),
         inArray(analysisDocuments.state, ['waiting', 'fetching']),
+        sql`${analysisDocuments.lost} IS DISTINCT FROM 'waiting'`,
         onPage,
       ),
     )
@@ -164,22 +166,41 @@ export async function updateAnalysisDocument(
 
 const selectCounts = statement((connection) =>
   connection
-    .select({ state: analysisDocuments.state, count: sql<number>`count(*)::int` })
+    .select({
+      state: analysisDocuments.state,
+      count: sql<number>`count(*)::int`,
+      deferred: sql<number>`(count(*) FILTER (WHERE ${analysisDocuments.lost} = 'waiting'))::int`,
+    })
     .from(analysisDocuments)
     .where(eq(analysisDocuments.analysisId, sql.placeholder('analysisId')))
     .groupBy(analysisDocuments.state)
     .prepare(''),
 );
 
-/** Documents in each state, for telling whether the analysis is done. */
+/** Documents in each state, for telling whether the analysis is done. `deferred`: those of them that wait until all others are. */
 export async function countByState(
   connection: Connection,
   analysisId: string,
-): Promise<Record<AnalysisDocument['state'], number>> {
+): Promise<Record<AnalysisDocument['state'] | 'deferred', number>> {
   const rows = await selectCounts(connection, { analysisId });
-  const counts = { waiting: 0, fetching: 0, reading: 0, done: 0, left_out: 0, failed: 0 };
-  for (const { state, count } of rows) counts[state] = count;
+  const counts = { waiting: 0, fetching: 0, reading: 0, done: 0, left_out: 0, failed: 0, deferred: 0 };
+  for (const { state, count, deferred } of rows) {
+    counts[state] = count;
+    counts.deferred += deferred;
+  }
   return counts;
+}
+
+/** Gives those that a time-out deferred their second try; returns what each was doing. */
+export async function takeDeferred(
+  tx: Transaction,
+  analysisId: string,
+): Promise<Pick<AnalysisDocumentRow, 'id' | 'state'>[]> {
+  return tx
+    .update(analysisDocuments)
+    .set({ lost: 'retrying' })
+    .where(and(eq(analysisDocuments.analysisId, analysisId), eq(analysisDocuments.lost, 'waiting')))
+    .returning({ id: analysisDocuments.id, state: analysisDocuments.state });
 }
 
 /** Addresses that an analysis left out or failed on: those listed first, then those that policies led to, whichever of them was read first. */

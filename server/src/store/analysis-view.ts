@@ -101,16 +101,20 @@ async function heaviestFindings(
 }
 
 function stagesOf(analysis: AnalysisRow, documents: readonly Row[]): AnalysisStage[] {
-  const policies = documents.filter(({ state }) => state !== 'left_out');
-  const received = policies.filter(({ state }) => !['waiting', 'fetching'].includes(state)).length;
-  const read = policies.filter(({ state }) => state === 'done').length;
-  const failed = policies.filter(({ state }) => state === 'failed').length;
-  const pages = plural(policies.length, 'page');
-  const readFact = `${read} of ${plural(policies.length, 'policy', 'policies')} read`;
+  const countOf = (...states: Row['state'][]): number =>
+    documents.filter(({ state }) => states.includes(state)).length;
+  const asked = documents.length - countOf('waiting', 'fetching');
+  const found = plural(documents.length, 'likely policy', 'likely policies');
+  // At the end these add up to all that was found.
+  const ends = [
+    `${countOf('done')} read`,
+    `${countOf('failed')} unread`,
+    `${countOf('left_out')} left out`,
+  ].filter((part, index) => index === 0 || !part.startsWith('0 '));
   const facts = {
     discover: analysis.discoveryFact,
-    fetch: policies.length === 0 ? '' : `${received} of ${pages} received`,
-    analyse: policies.length === 0 ? '' : readFact + (failed === 0 ? '' : `, ${failed} failed`),
+    fetch: documents.length === 0 ? '' : `${asked} of ${found} fetched`,
+    analyse: documents.length === 0 ? '' : ends.join(', '),
     complete: analysis.problem?.message ?? '',
   };
   const states = stageStates(analysis, documents);

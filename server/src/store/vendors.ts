@@ -1,4 +1,5 @@
 import {
+  type Document,
   type DocumentGroup,
   DocumentGroup as Groups,
   type DocumentType,
@@ -195,6 +196,10 @@ export async function vendorReport(connection: Connection, id: string): Promise<
   const concerns = placed.filter(({ polarity }) => polarity === 'concern');
   const keyPoints = placed.filter(({ polarity }) => polarity !== 'concern');
   const types = [...new Set(list.map(({ type }) => type))];
+  const unread = list.flatMap((document) =>
+    document.ai_analysis === null ? [unreadDocument(document)] : [],
+  );
+  const { leftOut, unchecked } = partLeftOut(row.leftOut, list);
   return {
     ...presentSummary(row, types, list.length),
     scoring: row.scoring ?? null,
@@ -203,7 +208,33 @@ export async function vendorReport(connection: Connection, id: string): Promise<
     key_points: keyPoints,
     concern_count: concerns.length,
     key_point_count: keyPoints.length,
-    left_out: row.leftOut.map(({ url, reason }) => ({ url, reason })),
+    coverage: {
+      found: list.length + leftOut.length,
+      read: list.length - unread.length,
+      unread: unread.length,
+      left_out: leftOut.length,
+    },
+    unread,
+    left_out: leftOut,
+    unchecked,
+  };
+}
+
+function unreadDocument({ id, title, url, status_reason: reason }: Document): Vendor['unread'][number] {
+  return { document_id: id, title, url, reason: reason ?? 'It has not been read yet.' };
+}
+
+/** What was left out and is no document; documents that had to wait stand by themselves. */
+function partLeftOut(
+  entries: readonly LeftOut[],
+  list: readonly Document[],
+): { leftOut: Vendor['left_out']; unchecked: Vendor['unchecked'] } {
+  const listed = new Set(list.flatMap(({ url, final_url: finalUrl }) => [url, finalUrl]));
+  const isDocument = ({ url, postponed }: LeftOut): boolean => postponed?.isKnown === true || listed.has(url);
+  const told = ({ url, reason }: LeftOut) => ({ url, reason });
+  return {
+    leftOut: entries.filter((entry) => !isDocument(entry)).map(told),
+    unchecked: entries.filter((entry) => isDocument(entry) && entry.postponed !== undefined).map(told),
   };
 }
 

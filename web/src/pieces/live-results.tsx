@@ -15,7 +15,7 @@ export function LiveResults({ analysis }: { analysis: Analysis }) {
     <div className="live-grid">
       <div>
         <h3 className="h3">
-          Policies found <span className="count">{found.length}</span>
+          Policies so far <span className="count">{found.length}</span>
         </h3>
         <ul className="mini">
           {found.map((document) => (

@@ -17,7 +17,8 @@ export function ExampleReport() {
 
 const example = {
   name: 'Northlight Metrics',
-  documentCount: 7,
+  readCount: 7,
+  unreadCount: 0,
   findingCount: 31,
   score: 34,
   groups: [

@@ -49,7 +49,8 @@ function cardOf(vendor: Vendor, session: Session) {
   const shown = [...vendor.concerns, ...vendor.key_points].slice(0, shownFindings);
   return {
     name: vendor.name,
-    documentCount: vendor.document_count,
+    readCount: vendor.coverage.read,
+    unreadCount: vendor.coverage.unread,
     findingCount: vendor.concern_count + vendor.key_point_count,
     score: vendor.score,
     groups: vendor.groups

@@ -7,7 +7,9 @@ import { BigScore, Ruler, Score } from '../../ui/score.tsx';
 
 type ReportCardProps = {
   name: string;
-  documentCount: number;
+  /** Of the documents found, those that were read. */
+  readCount: number;
+  unreadCount: number;
   findingCount: number;
   score: number | null;
   groups: { name: string; score: number | null }[];
@@ -17,7 +19,7 @@ type ReportCardProps = {
 
 /** A report in short: the score, the score of each group, and the findings that matter most. */
 export function ReportCard(report: ReportCardProps) {
-  const { name, documentCount, findingCount, score, groups, findings, action } = report;
+  const { name, readCount, unreadCount, findingCount, score, groups, findings, action } = report;
   const moreCount = findingCount - findings.length;
   return (
     <div className="panel report mt-4">
@@ -25,7 +27,8 @@ export function ReportCard(report: ReportCardProps) {
         <div>
           <h3 className="h2">{name}</h3>
           <p className="quiet">
-            {plural(documentCount, 'policy', 'policies')}, {plural(findingCount, 'finding')}
+            {plural(readCount, 'policy', 'policies')} read
+            {unreadCount > 0 && `, ${unreadCount} not read`}, {plural(findingCount, 'finding')}
           </p>
         </div>
         {score === null ? (
@@ -64,7 +67,7 @@ export function ReportCard(report: ReportCardProps) {
           <p>
             {moreCount > 0 && <span className="strong">{plural(moreCount, 'more finding')} </span>}
             <span className="quiet">
-              in {plural(documentCount, 'document')}, each with its quote and its place in the text.
+              in {plural(readCount, 'document')}, each with its quote and its place in the text.
             </span>
           </p>
           {action}

@@ -6,7 +6,7 @@ import type { ClientDocument } from '../../api/client-document.ts';
 import { Button } from '../../ui/button.tsx';
 import { HealthSign } from '../../ui/health.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { shortAddress } from '../../ui/outside-link.tsx';
+import { OutsideLink, shortAddress } from '../../ui/outside-link.tsx';
 import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
@@ -21,7 +21,7 @@ type DocumentListProps = {
   onRetry: () => void;
 };
 
-/** The documents by group, each with its health, score, version and length, and a line where something is wrong. */
+/** The documents by group, then those that were never read, each with its health, score, version and length, and a line where something is wrong. */
 export function DocumentList({ vendorId, documents, expectedCount, error, onRetry }: DocumentListProps) {
   if (documents === undefined && error !== null) {
     return (
@@ -37,12 +37,17 @@ export function DocumentList({ vendorId, documents, expectedCount, error, onRetr
   }
   if (documents === undefined) return <DocumentListSkeleton count={expectedCount} />;
   if (documents.length === 0) return <p className="mid py-5">No document is kept of this vendor.</p>;
-  return DocumentGroup.options.map((group) => {
-    const members = documents.filter((document) => document.group === group);
+  const read = documents.filter(({ lastAnalyzedAt }) => lastAnalyzedAt !== null);
+  const unread = documents.filter(({ lastAnalyzedAt }) => lastAnalyzedAt === null);
+  const groups = DocumentGroup.options.map((group) => ({
+    name: documentGroupNames[group],
+    members: read.filter((document) => document.group === group),
+  }));
+  return [...groups, { name: 'Not read', members: unread }].map(({ name, members }) => {
     if (members.length === 0) return null;
     return (
-      <div className="doc-group" key={group}>
-        <h3>{documentGroupNames[group]}</h3>
+      <div className="doc-group" key={name}>
+        <h3>{name}</h3>
         <ul>
           {members.map((document) => (
             <DocumentRow key={document.id} vendorId={vendorId} document={document} />
@@ -56,20 +61,29 @@ export function DocumentList({ vendorId, documents, expectedCount, error, onRetr
 function DocumentRow({ vendorId, document }: { vendorId: string; document: ClientDocument }) {
   const { health, name, isFault } = statuses[document.status];
   const { score } = document;
+  const isUnread = document.lastAnalyzedAt === null;
   return (
     <li className="doc">
       <div className="grid min-w-0">
         <Link className="d-name" to={addressOfDocument(vendorId, document.id)}>
           <bdi>{document.title === '' ? documentTypeNames[document.type] : document.title}</bdi>
         </Link>
-        <span className="url">{shortAddress(document.url)}</span>
+        <span className="url">
+          {isUnread ? (
+            <OutsideLink href={document.url}>{shortAddress(document.url)}</OutsideLink>
+          ) : (
+            shortAddress(document.url)
+          )}
+        </span>
       </div>
       <Score value={score} grade={score === null ? null : letterOf(score)} />
       <div className="d-meta">
         <HealthSign health={health}>{name}</HealthSign>
         <VersionCells document={document} />
       </div>
-      {isFault && document.statusReason !== null && <p className="why-box">{document.statusReason}</p>}
+      {(isFault || isUnread) && document.statusReason !== null && (
+        <p className="why-box">{document.statusReason}</p>
+      )}
     </li>
   );
 }

@@ -16,14 +16,16 @@ export function LeftOut({ vendor }: { vendor: Vendor }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const addresses = vendor.left_out;
   const canAdd = hasFullAccess && vendor.watched;
-  if (addresses.length === 0 && !hasFullAccess) return null;
+  if (addresses.length === 0 && vendor.unchecked.length === 0 && !hasFullAccess) return null;
   return (
     <section className="sect" id="left-out" aria-labelledby="left-out-title">
       <div className="sect-head">
         <h2 className="h2" id="left-out-title">
           Left out <span className="count">{addresses.length}</span>
         </h2>
-        <span className="sm">Looked like policies, and why they are not kept or were not read this time</span>
+        <span className="sm">
+          Addresses that looked like policies, each with the reason it is not listed above
+        </span>
       </div>
       {addresses.length === 0 ? (
         <p className="mid mt-2">Nothing that looked like a policy was left out.</p>
@@ -50,6 +52,7 @@ export function LeftOut({ vendor }: { vendor: Vendor }) {
           </ul>
         </details>
       )}
+      {vendor.unchecked.length > 0 && <Unchecked documents={vendor.unchecked} />}
       {hasFullAccess && (
         <div className="missing">
           <h3 className="h3">Is a policy missing?</h3>
@@ -66,5 +69,24 @@ export function LeftOut({ vendor }: { vendor: Vendor }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Documents that were read before and had to wait this time: they are no part of what was left out. */
+function Unchecked({ documents }: { documents: Vendor['unchecked'] }) {
+  return (
+    <div className="missing">
+      <h3 className="h3">Not checked this time</h3>
+      <ul className="mini">
+        {documents.map(({ url, reason }) => (
+          <li key={url} className="left-out">
+            <span className="url">
+              <OutsideLink href={url}>{shortAddress(url)}</OutsideLink>
+            </span>
+            <span className="sm mid">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

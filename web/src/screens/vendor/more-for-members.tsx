@@ -14,7 +14,7 @@ export function MoreForMembers({ vendor }: { vendor: Vendor }) {
           <p>
             <span className="strong">{plural(more, 'more finding')}</span>{' '}
             <span className="quiet">
-              in {plural(vendor.document_count, 'document')}, each with its quote and its place in the text.
+              in {plural(vendor.coverage.read, 'document')}, each with its quote and its place in the text.
             </span>
           </p>
         )}

@@ -73,6 +73,7 @@ function Documents({ vendor }: { vendor: Vendor }) {
         <h2 className="h2" id="documents-title">
           Documents <span className="count">{vendor.document_count}</span>
         </h2>
+        <span className="sm">{coverageOf(vendor)}</span>
       </div>
       <DocumentList
         vendorId={vendor.id}
@@ -83,4 +84,13 @@ function Documents({ vendor }: { vendor: Vendor }) {
       />
     </section>
   );
+}
+
+/** "9 addresses looked like policies: 6 read, 1 not read, 2 left out". */
+function coverageOf({ coverage: { found, read, unread, left_out: leftOut } }: Vendor): string {
+  const looked = found === 1 ? '1 address looked like a policy' : `${found} addresses looked like policies`;
+  const parts = [`${read} read`];
+  if (unread > 0) parts.push(`${unread} not read`);
+  if (leftOut > 0) parts.push(`${leftOut} left out`);
+  return `${looked}: ${parts.join(', ')}`;
 }

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { createAnalysis, updateAnalysis } from '../store/analyses.ts';
+import { addAnalysisDocuments } from '../store/analysis-documents.ts';
+import { type DueRetry, retriesDue, takeRetry } from '../store/lost-documents.ts';
+import { monitorSubject } from '../store/monitoring.ts';
+import { lockVendor } from '../store/vendors.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+const lookEveryMs = 60_000;
+/** Begun at one look: after a stop, what was missed is caught up with over some time, not at once. */
+const begunAtOnce = 10;
+
+/**
+ * Tries documents that time-outs kept from being read once more within the hour, whether or not anybody watches their vendor. When that is
+ * due stands with the analysis that lost them, so that it survives a restart; any number of processes may look. Returns how to stop.
+ */
+export function startRetries(
+  database: Database,
+  jobs: Pick<Jobs, 'lane' | 'enqueue'>,
+  logger: Pick<Logger, 'error'>,
+  now: () => Date = () => new Date(),
+): () => Promise<void> {
+  const look = oneAtATime(async () => {
+    for (const due of await retriesDue(database.connection, { lane: jobs.lane, now: now() }, begunAtOnce))
+      await begin(database, jobs, due);
+  }, logger);
+  const timer = setInterval(() => void look(), lookEveryMs);
+  void look();
+  return async () => {
+    clearInterval(timer);
+    await look.ended();
+  };
+}
+
+async function begin(database: Database, jobs: Pick<Jobs, 'lane' | 'enqueue'>, due: DueRetry): Promise<void> {
+  const { vendorId, url } = due;
+  await database.transaction(async (tx) => {
+    await lockVendor(tx, vendorId);
+    const lost = await takeRetry(tx, due);
+    if (lost.length === 0) return;
+    const { lane } = jobs;
+    const values = { vendorId, requestedBy: monitorSubject, url, lane, ofOneDocument: true };
+    const analysisId = await createAnalysis(tx, values);
+    const discoveryFact = 'Documents that did not answer in time';
+    await updateAnalysis(tx, analysisId, { status: 'fetching', discoveryFact });
+    const ids = await addAnalysisDocuments(tx, analysisId, lost);
+    await jobs.enqueue(
+      tx,
+      analysisId,
+      ids.map((analysisDocumentId) => ({ step: 'fetch', analysisDocumentId })),
+    );
+  });
+}

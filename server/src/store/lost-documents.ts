@@ -1,0 +1,65 @@
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../database/database.ts';
+import { analyses, analysisDocuments } from '../database/tables.ts';
+import type { AnalysisRow } from './analyses.ts';
+import type { NewAnalysisDocument } from './analysis-documents.ts';
+import { monitorSubject } from './monitoring.ts';
+
+export type DueRetry = Pick<AnalysisRow, 'id' | 'vendorId' | 'url'>;
+
+/** Whether an analysis tries lost documents again: nobody asks for those. */
+export function isRetry({
+  ofOneDocument,
+  requestedBy,
+}: Pick<AnalysisRow, 'ofOneDocument' | 'requestedBy'>): boolean {
+  return ofOneDocument && requestedBy === monitorSubject;
+}
+
+/** Analyses whose lost documents are due to be tried again, the longest waiting first. */
+export async function retriesDue(
+  connection: Connection,
+  { lane, now }: { lane: string; now: Date },
+  limit: number,
+): Promise<DueRetry[]> {
+  const { id, vendorId, url } = analyses;
+  return connection
+    .select({ id, vendorId, url })
+    .from(analyses)
+    .where(and(isNotNull(analyses.retryAt), lte(analyses.retryAt, now), eq(analyses.lane, lane)))
+    .orderBy(asc(analyses.retryAt))
+    .limit(limit);
+}
+
+/**
+ * Takes a retry, so that nobody takes it twice, and returns the documents to try: none where another process was quicker, or where the
+ * vendor has been analysed since.
+ */
+export async function takeRetry(tx: Transaction, { id }: DueRetry): Promise<NewAnalysisDocument[]> {
+  const [taken] = await tx
+    .update(analyses)
+    .set({ retryAt: null })
+    .where(and(eq(analyses.id, id), isNotNull(analyses.retryAt)))
+    .returning({ isLast: isLastOfVendor });
+  if (taken?.isLast !== true) return [];
+  const rows = await tx
+    .select()
+    .from(analysisDocuments)
+    .where(and(eq(analysisDocuments.analysisId, id), eq(analysisDocuments.lost, 'lost')))
+    .orderBy(asc(analysisDocuments.position));
+  return rows.map(({ url, title, type, typeIsSet, confidence, foundBy, translations, depth, linked }) => ({
+    url,
+    title,
+    type,
+    typeIsSet,
+    confidence,
+    foundBy,
+    translations,
+    depth,
+    linked,
+  }));
+}
+
+const isLastOfVendor = sql<boolean>`NOT EXISTS (
+  SELECT FROM analyses AS later
+  WHERE later.vendor_id = analyses.vendor_id AND later.lane = analyses.lane
+    AND later.created_at > analyses.created_at AND NOT later.of_one_document)`;
