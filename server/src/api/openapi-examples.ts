@@ -252,6 +252,7 @@ const watched = { id: vendorId, watched: true };
 /** Of each operation, by its id: what is sent, where something is, and what is answered. */
 export const examples: Readonly<Record<string, { body?: unknown; result: unknown }>> = {
   getHealth: { result: { status: 'ok', database: 'ok', version: '0.1.0' } },
+  getReady: { result: { status: 'ready' } },
   submitAnalysis: { body: { url: 'example.com' }, result: analysis },
   getAnalysis: { result: analysis },
   streamAnalysis: { result: event },

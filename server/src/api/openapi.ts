@@ -97,7 +97,7 @@ function operationOf(endpoint: NamedEndpoint, schemas: SchemaCollection): JsonSc
 }
 
 function tagOf(path: string): string {
-  return path.split('/')[/^\/(?:v1|api)\//.test(path) ? 2 : 1] ?? 'health';
+  return (/^\/(?:v1|api)\//.test(path) ? path.split('/')[2] : undefined) ?? 'health';
 }
 
 function securityOf({ path, access }: Endpoint): JsonSchema {
