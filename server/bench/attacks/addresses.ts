@@ -11,7 +11,7 @@ const messagesPerHour = 5;
 const messages = 40;
 
 /** Callers say that they are others: to be the operator, or to be counted as many. */
-export const addresses: Attack = {
+export const attack: Attack = {
   name: 'calling from somebody else’s address',
   async run() {
     const parts = [await beOperator(), await beMany(), await askTwoProcesses()];

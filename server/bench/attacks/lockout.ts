@@ -12,7 +12,7 @@ const [slowTries, slowAddresses] = [1_158, 1_000];
 const fastTries = 150;
 
 /** Strangers guess at an account to keep its owner out; it succeeds each time that the owner is not in within one try. */
-export const lockout: Attack = {
+export const attack: Attack = {
   name: 'locking an owner out',
   async run() {
     await using target = await startTarget();

@@ -17,7 +17,7 @@ const tables = [
 ];
 
 /** Writes are made to fail while people sign up, sign in, reset and write; it succeeds for each line of output that holds what they gave. */
-export const logs: Attack = {
+export const attack: Attack = {
   name: 'reading people’s secrets in the log',
   async run() {
     await using target = await startTarget({ LOG_LEVEL: 'trace' });

@@ -8,7 +8,7 @@ import { startTarget, type Target } from './target.ts';
 const longestMs = 40_000;
 
 /** Requests that no client of ours sends. It succeeds where one is a fault of ours, answered out of the envelope, or held open for ever. */
-export const requests: Attack = {
+export const attack: Attack = {
   name: 'sending what nobody expects',
   async run() {
     await using target = await startTarget();

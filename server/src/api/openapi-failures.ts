@@ -74,7 +74,7 @@ const failures = {
   Unavailable: {
     status: 503,
     code: 'SERVER_ERROR',
-    text: 'Not now: maintenance, or the database does not answer.',
+    text: 'Not now: maintenance, or (of `/ready`) the installation cannot do its work.',
     message: 'The system is currently undergoing maintenance. Some features may be temporarily unavailable.',
     waits: true,
   },
