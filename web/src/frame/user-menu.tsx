@@ -44,11 +44,7 @@ export function UserMenu() {
                 {session.isAnonymous ? 'Demo account' : (profile?.email ?? session.user?.email)}
               </p>
             </div>
-            {[...linksOf(session, isReduced), ...linksOfNarrowBar()].map(({ to, name }) => (
-              <Menu.LinkItem key={to} className="menu-item" render={<Link to={to} />} closeOnClick>
-                {name}
-              </Menu.LinkItem>
-            ))}
+            <Links isReduced={isReduced} />
             <SignOutItem />
           </Menu.Popup>
         </Menu.Positioner>
@@ -69,9 +65,15 @@ function linksOf({ canSignUp }: Session, isReduced: boolean) {
   return [dashboard, { to: '/settings', name: 'Settings' }, { to: '/contact', name: 'Contact' }];
 }
 
-/** What stands in the bar where there is room for it. Asked when the menu opens. */
-function linksOfNarrowBar() {
-  return matchMedia('(width < 52rem)').matches ? memberLinks : [];
+/** Made each time the menu opens: what stands in the bar where there is room for it is here where there is none. */
+function Links({ isReduced }: { isReduced: boolean }) {
+  const session = useSession();
+  const isNarrow = matchMedia('(width < 52rem)').matches;
+  return [...linksOf(session, isReduced), ...(isNarrow ? memberLinks : [])].map(({ to, name }) => (
+    <Menu.LinkItem key={to} className="menu-item" render={<Link to={to} />} closeOnClick>
+      {name}
+    </Menu.LinkItem>
+  ));
 }
 
 function SignOutItem() {
