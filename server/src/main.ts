@@ -60,6 +60,24 @@ program
   });
 
 program
+  .command('backup <file>')
+  .description('write everything this installation has to a file, while it runs')
+  .addOption(dataOption)
+  .action(async (file: string, { data }: { data?: string }) => {
+    const { backup } = await import('./runtime/backup-command.ts');
+    process.stdout.write(await backup(await settings(data), file, new Date(), stopped()));
+  });
+
+program
+  .command('restore <file>')
+  .description('fill a new data folder, or an empty database, from a backup')
+  .addOption(dataOption)
+  .action(async (file: string, { data }: { data?: string }) => {
+    const { restore } = await import('./runtime/backup-command.ts');
+    process.stdout.write(await restore(await settings(data), file, stopped()));
+  });
+
+program
   .command('config')
   .description('list the settings, with their defaults')
   .action(async () => {
@@ -144,12 +162,10 @@ async function analyze(
   const config = await settings(options.data, options.replay);
   const logger = await makeLogger({ ...config, logLevel: 'error' }, 2);
   const { analyzeCommand } = await import('./runtime/analyze-command.ts');
-  const stopped = new AbortController();
-  for (const signal of stopSignals) process.once(signal, () => stopped.abort());
   const result = await analyzeCommand(address, config, logger, {
     format: options.json === true ? 'json' : 'markdown',
     showProgress: options.quiet !== true,
-    signal: stopped.signal,
+    signal: stopped(),
   });
   if (result.message !== '') process.stderr.write(`${result.message}\n`);
   process.stdout.write(result.output);
@@ -195,6 +211,14 @@ async function ask(question: string): Promise<string | null> {
   } finally {
     terminal.close();
   }
+}
+
+/** Aborted by the first signal to stop, with a sentence for the operator. */
+function stopped(): AbortSignal {
+  const controller = new AbortController();
+  const reason = new OperatorError('Interrupted. Nothing was changed.');
+  for (const signal of stopSignals) process.once(signal, () => controller.abort(reason));
+  return controller.signal;
 }
 
 /** Resolves at the first signal to stop; a second one ends the process at once. */

@@ -45,6 +45,18 @@ const lowestVersion = 150_000;
 
 /** Opens the database and brings its schema up to date. Throws with a sentence for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = await connectDatabase(options);
+  try {
+    await migrate(database.pool);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** Opens the database with whatever schema it has. Throws with a sentence for the operator. */
+export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
   const embedded =
     options.databaseUrl === undefined ? await startEmbeddedPostgres(`${options.dataFolder}/postgres`) : null;
   const url = embedded?.url ?? options.databaseUrl ?? '';
@@ -56,7 +68,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const database = fromPool(pool, url, async () => embedded?.release());
   try {
     await requireVersion(pool);
-    await migrate(pool);
   } catch (error) {
     await database.close();
     throw error;
