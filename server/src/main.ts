@@ -5,9 +5,10 @@ import { constants } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { reportError, sentenceOfError } from './error-report.ts';
+import { reportError } from './error-report.ts';
 import { OperatorError } from './operator-error.ts';
 import { programVersion } from './program-version.ts';
+import { faultSentence } from './runtime/startup-faults.ts';
 import { addOperatorCommands } from './runtime/operator-commands.ts';
 
 // What a command needs is imported when it runs: loading all of the product takes longer than most commands.
@@ -134,7 +135,7 @@ addOperatorCommands(program, {
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`${error instanceof OperatorError ? error.message : sentenceOfError(error)}\n`);
+  process.stderr.write(`${faultSentence(error)}\n`);
   process.exitCode = 1;
 }
 

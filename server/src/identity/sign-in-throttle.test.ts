@@ -65,7 +65,10 @@ test('of twenty wrong passwords from one network at once ten are looked at; its 
   const statuses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => signIn(guesser(), `no-${index}`)),
   );
-  expect(statuses.toSorted((one, other) => one - other)).toEqual([...Array<number>(10).fill(401), ...Array<number>(10).fill(429)]);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([
+    ...Array<number>(10).fill(401),
+    ...Array<number>(10).fill(429),
+  ]);
   const slowed = await guesser().auth('POST', '/sign-in/email', { email, password: goodPassword });
   expect([slowed.status, slowed.headers['retry-after']]).toEqual([429, '30']);
   expect(slowed.body.error).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
