@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const apiServer = 'http://127.0.0.1:5177';
+const apiServer = `http://localhost:${process.env['PORT'] ?? 5177}`;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -25,6 +25,9 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/v1': apiServer, '/health': apiServer },
+    // A local installation takes calls of pages from this port, and from no other but its own.
+    port: 5173,
+    strictPort: true,
+    proxy: { '/v1': apiServer, '/api': apiServer, '/health': apiServer, '/docs': apiServer },
   },
 });

@@ -5,9 +5,10 @@ import { constants } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { reportError, sentenceOfError } from './error-report.ts';
+import { reportError } from './error-report.ts';
 import { OperatorError } from './operator-error.ts';
 import { programVersion } from './program-version.ts';
+import { faultSentence } from './runtime/startup-faults.ts';
 import { addOperatorCommands } from './runtime/operator-commands.ts';
 
 // What a command needs is imported when it runs: loading all of the product takes longer than most commands.
@@ -57,6 +58,24 @@ program
     const database = await openDatabase('clausewatch-migrate', data);
     await database.close();
     process.stdout.write('The database is up to date.\n');
+  });
+
+program
+  .command('backup <file>')
+  .description('write everything this installation has to a file, while it runs')
+  .addOption(dataOption)
+  .action(async (file: string, { data }: { data?: string }) => {
+    const { backup } = await import('./runtime/backup-command.ts');
+    process.stdout.write(await backup(await settings(data), file, new Date(), stopped()));
+  });
+
+program
+  .command('restore <file>')
+  .description('fill a new data folder, or an empty database, from a backup')
+  .addOption(dataOption)
+  .action(async (file: string, { data }: { data?: string }) => {
+    const { restore } = await import('./runtime/backup-command.ts');
+    process.stdout.write(await restore(await settings(data), file, stopped()));
   });
 
 program
@@ -116,7 +135,7 @@ addOperatorCommands(program, {
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`${error instanceof OperatorError ? error.message : sentenceOfError(error)}\n`);
+  process.stderr.write(`${faultSentence(error)}\n`);
   process.exitCode = 1;
 }
 
@@ -144,12 +163,10 @@ async function analyze(
   const config = await settings(options.data, options.replay);
   const logger = await makeLogger({ ...config, logLevel: 'error' }, 2);
   const { analyzeCommand } = await import('./runtime/analyze-command.ts');
-  const stopped = new AbortController();
-  for (const signal of stopSignals) process.once(signal, () => stopped.abort());
   const result = await analyzeCommand(address, config, logger, {
     format: options.json === true ? 'json' : 'markdown',
     showProgress: options.quiet !== true,
-    signal: stopped.signal,
+    signal: stopped(),
   });
   if (result.message !== '') process.stderr.write(`${result.message}\n`);
   process.stdout.write(result.output);
@@ -195,6 +212,14 @@ async function ask(question: string): Promise<string | null> {
   } finally {
     terminal.close();
   }
+}
+
+/** Aborted by the first signal to stop, with a sentence for the operator. */
+function stopped(): AbortSignal {
+  const controller = new AbortController();
+  const reason = new OperatorError('Interrupted. Nothing was changed.');
+  for (const signal of stopSignals) process.once(signal, () => controller.abort(reason));
+  return controller.signal;
 }
 
 /** Resolves at the first signal to stop; a second one ends the process at once. */

@@ -53,6 +53,8 @@ export type TestProduct = {
 };
 
 export type TestProductOptions = {
+  /** Its database, which the caller drops; absent: one of its own. */
+  database?: Database;
   /** Sites on this machine that may be analysed. */
   allowHosts?: readonly string[];
   web?: Web;
@@ -82,7 +84,8 @@ const budget = { documents: 60, bytes: 300_000_000, seconds: 1_800 };
 
 /** The whole product in this process, on a database of its own: API, queue, workers and pipeline, without a socket until `listen`. */
 export async function testProduct(options: TestProductOptions = {}): Promise<TestProduct> {
-  const database = await testDatabase();
+  const own = new AsyncDisposableStack();
+  const database = options.database ?? own.use(await testDatabase());
   const faults: Error[] = [];
   const jobs = await openJobs(database, 'live', (error) => faults.push(error));
   const allowHosts = options.allowHosts ?? [];
@@ -171,7 +174,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       await progress.close();
       await jobs.stop();
       await web.close();
-      await database[Symbol.asyncDispose]();
+      await own.disposeAsync();
     },
   };
 }

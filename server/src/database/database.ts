@@ -1,5 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { OperatorError } from '../operator-error.ts';
+import { connectionFault } from './connection-fault.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrations.ts';
 import * as tables from './tables.ts';
@@ -42,9 +44,23 @@ export type DatabaseOptions = {
 
 /** Lowest server that the SQL is written for, as `server_version_num`. */
 const lowestVersion = 150_000;
+const longestConnectMs = 10_000;
 
 /** Opens the database and brings its schema up to date. Throws with a sentence for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = await connectDatabase(options);
+  try {
+    await migrate(database.pool);
+  } catch (error) {
+    await database.close();
+    throw refusedMigration(error, options) ?? error;
+  }
+  return database;
+}
+
+/** Opens the database with whatever schema it has. Throws with a sentence for the operator. */
+export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl !== undefined) await requireVersion(options.databaseUrl);
   const embedded =
     options.databaseUrl === undefined ? await startEmbeddedPostgres(`${options.dataFolder}/postgres`) : null;
   const url = embedded?.url ?? options.databaseUrl ?? '';
@@ -53,15 +69,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   pool.on('error', () => {});
   // The same for one that breaks while it is lent out: whoever waits on it hears of it from their query.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const database = fromPool(pool, url, async () => embedded?.release());
-  try {
-    await requireVersion(pool);
-    await migrate(pool);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  return database;
+  return fromPool(pool, url, async () => embedded?.release());
+}
+
+/** What the operator's own server refuses to have done to it, where the operator can see to that. */
+function refusedMigration(error: unknown, { databaseUrl }: DatabaseOptions): OperatorError | null {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const isTheirs =
+    cause instanceof pg.DatabaseError && ['42501', '25006', '53100'].includes(cause.code ?? '');
+  return isTheirs && databaseUrl !== undefined ? connectionFault(cause, databaseUrl) : null;
 }
 
 function fromPool(pool: pg.Pool, url: string, release: () => Promise<void>): Database {
@@ -88,16 +104,25 @@ function fromPool(pool: pg.Pool, url: string, release: () => Promise<void>): Dat
   };
 }
 
-async function requireVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ number: number }>(
-    "SELECT current_setting('server_version_num')::int AS number",
-  );
-  const number = rows[0]?.number ?? 0;
-  if (number < lowestVersion) {
-    throw new Error(
-      `PostgreSQL ${lowestVersion / 10_000} or later is needed; the server is ${number / 10_000}.`,
+/** Whether the operator's own server can be reached, and knows our SQL. Throws OperatorError where not. */
+async function requireVersion(url: string): Promise<void> {
+  let number = 0;
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longestConnectMs });
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<{ number: number }>(
+      "SELECT current_setting('server_version_num')::int AS number",
     );
+    number = rows[0]?.number ?? 0;
+    await client.end();
+  } catch (error) {
+    throw error instanceof Error ? connectionFault(error, url) : error;
   }
+  if (number >= lowestVersion) return;
+  throw new OperatorError(
+    `PostgreSQL ${lowestVersion / 10_000} or later is needed; the server is ${Math.floor(number / 10_000)}.`,
+  );
 }
 
 /** A connection of its own for LISTEN, reopened when it breaks. */

@@ -1,4 +1,5 @@
 import { chmod } from 'node:fs/promises';
+import { OperatorError } from '../operator-error.ts';
 
 /** Programs of the PostgreSQL that ships inside the npm package of this platform. */
 export type PostgresBinaries = { initdb: string; postgres: string };
@@ -11,7 +12,7 @@ export async function embeddedBinaries(): Promise<PostgresBinaries> {
   try {
     found = (await import(packageName)) as PostgresBinaries;
   } catch (cause) {
-    throw new Error(
+    throw new OperatorError(
       `No embedded PostgreSQL for ${platform}-${process.arch} is installed. Set DATABASE_URL to a PostgreSQL server (15 or later).`,
       { cause },
     );

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { embeddedBinaries } from './embedded-binaries.ts';
 import { freePort, isFree } from './free-port.ts';
 import { launchPostgres } from './run-as.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** A running embedded server. */
 export type EmbeddedPostgres = {
@@ -23,6 +24,7 @@ type Access = { port: number; password: string };
 const startTimeoutMs = 60_000;
 /** Longest wait for a stop: PostgreSQL's fast shutdown writes a checkpoint. */
 const stopTimeoutMs = 30_000;
+const leastFreeBytes = 32 * 1024 * 1024;
 /** How soon a server that died is noticed. */
 const watchIntervalMs = 1_000;
 
@@ -139,7 +141,7 @@ async function withFolderLock<T>(home: string, work: () => Promise<T>): Promise<
         () => 0,
       );
       if (age > startTimeoutMs) await rm(lock, { force: true });
-      if (Date.now() > deadline) throw new Error(`Another process keeps ${lock}.`, { cause });
+      if (Date.now() > deadline) throw new OperatorError(`Another process keeps ${lock}.`, { cause });
       await sleep(100);
     }
   }
@@ -157,7 +159,7 @@ async function ensureCluster(home: string, known: Access | null): Promise<Access
   const access = { port, password };
   if (!(await isThere(join(home, 'ready')))) await createCluster(home, cluster, password);
   else if (known === null) {
-    throw new Error(
+    throw new OperatorError(
       `${join(home, 'access.json')} is missing or damaged. Restore it from a backup: it holds the database’s password.`,
     );
   }
@@ -193,7 +195,9 @@ async function createCluster(home: string, cluster: string, password: string): P
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   const code = await exitOf(child);
   await rm(passwordFile, { force: true });
-  if (code !== 0) throw new Error(`The database could not be created in ${cluster}: ${complaint.trim()}`);
+  if (code === 0) return;
+  if (await isFull(home)) throw fullDisk(home);
+  throw new OperatorError(`The database could not be created in ${cluster}: ${complaint.trim()}`);
 }
 
 /** Returns false where a server of another process came up first. */
@@ -228,10 +232,13 @@ async function startServer(home: string, access: Access): Promise<boolean> {
       await ensureDatabase(access);
       return !exited;
     }
-    if (exited) throw new Error(`PostgreSQL did not start. Its last words: ${await lastWords(home)}`);
+    if (exited) {
+      if (await isFull(home)) throw fullDisk(home);
+      throw new OperatorError(`PostgreSQL did not start. Its last words: ${await lastWords(home)}`);
+    }
     await sleep(25);
   }
-  throw new Error(
+  throw new OperatorError(
     `PostgreSQL did not answer within ${startTimeoutMs / 1000} seconds: ${await lastWords(home)}`,
   );
 }
@@ -271,6 +278,18 @@ async function stopIfLast(home: string, access: Access): Promise<void> {
   process.kill(pid, 'SIGINT');
   const deadline = Date.now() + stopTimeoutMs;
   while (Date.now() < deadline && (await serverPid(home)) !== null) await sleep(25);
+}
+
+/** PostgreSQL's programs say so in words alone; a new database takes 40 MB, and a start some of that. */
+async function isFull(home: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(home);
+  return bavail * bsize < leastFreeBytes;
+}
+
+function fullDisk(home: string): OperatorError {
+  return new OperatorError(
+    `The disk that holds ${home} is full. Free some space, or choose another folder with --data or CLAUSEWATCH_DATA.`,
+  );
 }
 
 async function lastWords(home: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { OperatorError } from '../operator-error.ts';
 
 /** How to start a PostgreSQL program: its command line, and the user it runs as where that is not our own. */
 export type Launch = { command: string; args: string[]; uid?: number; gid?: number };
@@ -15,7 +16,7 @@ export function launchPostgres(program: string, args: string[]): Launch {
   if (probe.status === 0) return { command: 'unshare', args: [...wrapper, program, ...args] };
   const user = unprivilegedUser();
   if (user === null) {
-    throw new Error(
+    throw new OperatorError(
       'PostgreSQL does not run as root. Start Clausewatch as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
     );
   }

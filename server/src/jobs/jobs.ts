@@ -98,11 +98,7 @@ export async function openJobs(
   });
   boss.on('error', report);
   await boss.start();
-  const names = { crawl: `crawl.${lane}`, process: `process.${lane}`, abandoned: `abandoned.${lane}` };
-  await boss.createQueue(names.abandoned, { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 3_600 });
-  for (const kind of ['crawl', 'process'] as const) {
-    await boss.createQueue(names[kind], { ...queueOptions, deadLetter: names.abandoned });
-  }
+  const names = await createQueues(boss, lane);
   return {
     lane,
     async enqueue(transaction, analysisId, steps, turnsBefore = 0) {
@@ -126,6 +122,16 @@ export async function openJobs(
     },
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   };
+}
+
+/** Makes the queues of a lane where they are not there yet, and gives their names. */
+export async function createQueues(boss: PgBoss, lane: Lane) {
+  const names = { crawl: `crawl.${lane}`, process: `process.${lane}`, abandoned: `abandoned.${lane}` };
+  await boss.createQueue(names.abandoned, { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 3_600 });
+  for (const kind of ['crawl', 'process'] as const) {
+    await boss.createQueue(names[kind], { ...queueOptions, deadLetter: names.abandoned });
+  }
+  return names;
 }
 
 async function workOn(

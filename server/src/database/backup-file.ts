@@ -1,0 +1,131 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { OperatorError } from '../operator-error.ts';
+
+/**
+ * A backup is one line of text, then a Zstandard stream of frames: a letter (`j` for JSON, `r` for rows as COPY writes them),
+ * the length of what follows in four bytes, and that.
+ */
+export type Frame = { kind: 'json'; value: unknown } | { kind: 'rows'; bytes: Buffer };
+
+/** Raised when an older program could not read what this one writes. */
+const format = 1;
+const firstLine = /^clausewatch backup, format (\d{1,9})\n/;
+const longestFirstLine = 64;
+/** Far beyond any frame that is written; a damaged length must not fill the memory. */
+const longestFrame = 512 * 1024 * 1024;
+
+/**
+ * Writes the frames beside `file` and takes its name once all of it is on the disk: readable by its owner alone. Returns its
+ * size in bytes. What there was under the name is replaced; where writing fails or is aborted, nothing is left behind.
+ */
+export async function writeBackupFile(
+  file: string,
+  frames: AsyncIterable<Frame>,
+  signal: AbortSignal,
+): Promise<number> {
+  const partial = `${file}.partial`;
+  await rm(partial, { force: true });
+  const output = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true });
+  try {
+    output.write(`clausewatch backup, format ${format}\n`);
+    const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
+    await pipeline(Readable.from(encoded(frames), { objectMode: false }), compress, output, { signal });
+    await rename(partial, file);
+    await syncFolder(dirname(file));
+    return output.bytesWritten;
+  } catch (error) {
+    output.destroy();
+    await rm(partial, { force: true });
+    throw signal.aborted ? signal.reason : error;
+  }
+}
+
+/** So that the new name outlives a power cut; where a folder cannot be opened (Windows), the system sees to that. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => null);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}
+
+async function* encoded(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
+  for await (const frame of frames) {
+    const bytes = frame.kind === 'rows' ? frame.bytes : Buffer.from(JSON.stringify(frame.value));
+    const head = Buffer.alloc(5);
+    head.write(frame.kind === 'rows' ? 'r' : 'j', 'latin1');
+    head.writeUInt32BE(bytes.length, 1);
+    yield head;
+    yield bytes;
+  }
+}
+
+/** The frames of a backup, one at a time. Throws OperatorError where the file is none, is damaged, cut short or too new. */
+export async function* readBackupFile(file: string): AsyncGenerator<Frame> {
+  const start = await readFirstLine(file);
+  const source = createReadStream(file, { start });
+  const decompress = createZstdDecompress();
+  source.on('error', (error) => decompress.destroy(error));
+  try {
+    yield* decoded(source.pipe(decompress), file);
+  } catch (error) {
+    throw error instanceof OperatorError ? error : damaged(file);
+  } finally {
+    source.destroy();
+    decompress.destroy();
+  }
+}
+
+/** How long the first line is. */
+async function readFirstLine(file: string): Promise<number> {
+  const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
+    throw new OperatorError(`The backup ${file} cannot be read (${cause.code}).`, { cause });
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestFirstLine), 0, longestFirstLine, 0);
+    const found = firstLine.exec(buffer.toString('latin1', 0, bytesRead));
+    if (found === null) throw new OperatorError(`${file} is not a backup of Clausewatch.`);
+    if (Number(found[1]) > format)
+      throw new OperatorError(`${file} was made by a newer Clausewatch: restore it with that one.`);
+    return found[0].length;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* decoded(chunks: AsyncIterable<Buffer>, file: string): AsyncGenerator<Frame> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  let wanted = 5;
+  for await (const chunk of chunks) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length < wanted) continue;
+    let rest = Buffer.concat(waiting);
+    for (wanted = 5; rest.length >= wanted;) {
+      wanted = 5 + rest.readUInt32BE(1);
+      if (wanted > longestFrame) throw damaged(file);
+      if (rest.length < wanted) break;
+      yield frameOf(String.fromCharCode(rest[0] ?? 0), rest.subarray(5, wanted), file);
+      rest = rest.subarray(wanted);
+      wanted = 5;
+    }
+    waiting = [rest];
+    length = rest.length;
+  }
+  if (length > 0) throw damaged(file);
+}
+
+function frameOf(letter: string, bytes: Buffer, file: string): Frame {
+  if (letter === 'r') return { kind: 'rows', bytes };
+  if (letter !== 'j') throw damaged(file);
+  return { kind: 'json', value: JSON.parse(bytes.toString()) as unknown };
+}
+
+/** What to say of a file whose contents contradict themselves. */
+export function damaged(file: string): OperatorError {
+  return new OperatorError(`The backup ${file} is damaged or incomplete. Nothing was restored.`);
+}

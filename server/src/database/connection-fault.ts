@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { OperatorError } from '../operator-error.ts';
+
+/** What keeps us from the operator's own server, with what to do about it. Of the address only host, port and database are named. */
+export function connectionFault(
+  cause: Error & { code?: string | undefined },
+  address: string,
+): OperatorError {
+  const url = URL.parse(address);
+  if (url === null) {
+    return new OperatorError(
+      'DATABASE_URL is no address: postgres://USER:PASSWORD@HOST:PORT/DATABASE, with # / ? @ in a password percent-encoded.',
+    );
+  }
+  const server = `PostgreSQL at ${url.hostname}:${url.port || '5432'}`;
+  const database = decodeURIComponent(url.pathname.slice(1));
+  if (!(cause instanceof pg.DatabaseError)) {
+    const reason = cause.code === undefined ? 'no answer' : cause.code;
+    return new OperatorError(
+      `${server} cannot be reached (${reason}). Check DATABASE_URL, and that the server is running.`,
+      { cause },
+    );
+  }
+  return new OperatorError(`${server} ${refusal(cause.code, database)}`, { cause });
+}
+
+function refusal(code: string | undefined, database: string): string {
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return 'refuses the user or the password in DATABASE_URL.';
+    case '3D000':
+      return `has no database ${database}. Create it, or name another in DATABASE_URL.`;
+    case '42501':
+      return `does not let this user make tables in ${database}. Make the user the owner of that database.`;
+    case '25006':
+      return 'takes no changes: it is a standby. Name the primary in DATABASE_URL.';
+    case '53100':
+      return 'has no room left on its disk.';
+    case '53300':
+      return 'has no connection left. Raise its max_connections, or end other programs.';
+    case '57P03':
+      return 'is starting or stopping. Try again in a moment.';
+    default:
+      return `refuses to work with us (${code ?? 'no code'}).`;
+  }
+}

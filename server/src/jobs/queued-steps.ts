@@ -1,0 +1,54 @@
+import type { ClientBase } from 'pg';
+import { PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import { createQueues } from './jobs.ts';
+
+/** Steps that wait or are under way, as a backup holds them: without what the queue keeps for itself. */
+export const QueuedSteps = z.array(
+  z.object({
+    queue: z.string(),
+    data: z.record(z.string(), z.unknown()),
+    group: z.string().nullable(),
+    priority: z.number(),
+  }),
+);
+export type QueuedSteps = z.output<typeof QueuedSteps>;
+
+/** All of them, over all lanes; none where nothing was ever queued. */
+export async function readQueuedSteps(client: ClientBase): Promise<QueuedSteps> {
+  const { rows: made } = await client.query(`SELECT 1 WHERE to_regclass('pgboss.job') IS NOT NULL`);
+  if (made.length === 0) return [];
+  const { rows } = await client.query<QueuedSteps[number]>(`
+    SELECT name AS queue, data, group_id AS group, priority FROM pgboss.job
+    WHERE state IN ('created', 'retry', 'active') AND data ? 'step' ORDER BY created_on, id`);
+  return rows;
+}
+
+/** Makes the queues of these steps, and gives a function that puts the steps there in the transaction of a connection. */
+export async function prepareQueues(
+  url: string,
+  steps: QueuedSteps,
+): Promise<{ put(client: ClientBase): Promise<void>; close(): Promise<void> }> {
+  const queues = new Set(steps.map(({ queue }) => queue));
+  const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
+  // Whoever waits for a query hears of a connection that breaks.
+  boss.on('error', () => {});
+  await boss.start();
+  for (const queue of queues) await createQueues(boss, queue.slice(queue.indexOf('.') + 1));
+  return {
+    async put(client) {
+      const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+      for (const queue of queues) {
+        const jobs = steps
+          .filter((step) => step.queue === queue)
+          .map(({ data, group, priority }) => ({
+            data,
+            priority,
+            ...(group === null ? {} : { group: { id: group } }),
+          }));
+        await boss.insert(queue, jobs, { db });
+      }
+    },
+    close: () => boss.stop({ graceful: false }),
+  };
+}

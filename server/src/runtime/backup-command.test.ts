@@ -1,0 +1,166 @@
+import { mkdtempDisposable, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { everyRow, fillInstallation, reportFacts } from '../../testing/filled-installation.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { testProduct } from '../../testing/test-product.ts';
+import { startVendorSite } from '../../testing/vendor-site.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { prepareQueues } from '../jobs/queued-steps.ts';
+import { OperatorError } from '../operator-error.ts';
+import { backup, restore } from './backup-command.ts';
+
+const patience = { timeout: 90_000 };
+const now = new Date('2026-03-01T12:00:00Z');
+const { signal } = new AbortController();
+const firstLine = 'clausewatch backup, format 1\n';
+
+/** Where the upgrade test's installation is kept; written anew where RECORD_INSTALLATION is set (see CONTRIBUTING.md). */
+const recorded = join(import.meta.dirname, '..', '..', 'testing', 'earlier-installation');
+
+test(
+  'what is backed up while the product writes comes back in a new folder, row for row',
+  patience,
+  async () => {
+    await using site = await startVendorSite();
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-backup-'));
+    await using product = await testProduct({ allowHosts: [site.host] });
+    const { pool, url } = product.database;
+    await fillInstallation(product, site);
+    const step = { step: 'fetch', analysisDocumentId: 'x' } as const;
+    await pool.query(`INSERT INTO pgboss.job (name, data, group_id, priority, state)
+      SELECT 'abandoned.live', '${JSON.stringify(step)}', 'ana_1', -3, 'completed'`);
+    const queued = { queue: 'crawl.archive-1', data: step, group: 'ana_1', priority: -3 };
+    await putInQueue(product.database, queued);
+    const before = await everyRow(pool);
+    const empty = Object.entries(before).filter(([, { rows }]) => rows === 0);
+    expect(empty.map(([name]) => name)).toEqual([]);
+
+    await writeFile(join(folder.path, 'auth-secret'), 'the secret of this installation!!\n');
+    const file = join(folder.path, 'file.backup');
+    const place = { databaseUrl: url, dataFolder: folder.path, authSecret: undefined };
+    if (process.env['RECORD_INSTALLATION'] !== undefined) {
+      await backup({ ...place, authSecret: '' }, `${recorded}.backup`, now, signal);
+      await writeFile(`${recorded}.json`, `${JSON.stringify(await reportFacts(product), null, 2)}\n`);
+    }
+    const writing = new AbortController();
+    const written = writePairs(product.database, writing.signal);
+    expect(await backup(place, file, now, signal)).toContain('key of sessions');
+    writing.abort();
+    const pairs = await written;
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder.path)).toEqual(['auth-secret', 'file.backup']);
+
+    const data = join(folder.path, 'new');
+    const target = { databaseUrl: undefined, dataFolder: data, authSecret: undefined };
+    expect(await restore(target, file, signal)).toContain('Restored');
+    expect(await readFile(join(data, 'auth-secret'), 'utf8')).toBe('the secret of this installation!!');
+    const restored = await openDatabase({ ...target, applicationName: 'test' });
+    try {
+      const { rows } = await restored.pool.query<{ vendors: number; uses: number }>(
+        `SELECT (SELECT count(*)::int FROM vendors WHERE id LIKE 'pair%') AS vendors,
+           (SELECT count(*)::int FROM usage WHERE subject LIKE 'pair%') AS uses`,
+      );
+      // One moment for all tables: of two rows written together both are there, or neither.
+      expect(rows[0]?.vendors).toBe(rows[0]?.uses);
+      expect(rows[0]?.vendors).toBeLessThan(pairs);
+      for (const each of [pool, restored.pool]) {
+        await each.query(
+          `DELETE FROM vendors WHERE id LIKE 'pair%'; DELETE FROM usage WHERE subject LIKE 'pair%'`,
+        );
+      }
+      expect(await everyRow(restored.pool)).toEqual(before);
+      expect(await everyRow(pool)).toEqual(before);
+      const { rows: steps } = await restored.pool.query(
+        'SELECT name AS queue, data, group_id AS group, priority FROM pgboss.job',
+      );
+      expect(steps).toEqual([queued]);
+      // The next number of an identity column is one that no row has.
+      await restored.pool.query(`INSERT INTO sign_in_tries (subject, at) VALUES ('next', now())`);
+      await expect(restored.pool.query(`INSERT INTO findings SELECT * FROM findings`)).rejects.toThrow(
+        /duplicate key/,
+      );
+      await expect(
+        restored.pool.query(`INSERT INTO watches (subject, vendor_id) VALUES ('local', 'nobody')`),
+      ).rejects.toThrow(/foreign key/);
+    } finally {
+      await restored.close();
+    }
+  },
+);
+
+test('a file that is no whole backup of ours is refused, and the database stays as empty as it was', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-backup-'));
+  await using source = await testDatabase();
+  await writePairs(source, AbortSignal.timeout(100));
+  const whole = join(folder.path, 'whole');
+  const at = (databaseUrl: string) => ({ databaseUrl, dataFolder: folder.path, authSecret: 'x'.repeat(32) });
+  await backup(at(source.url), whole, now, signal);
+  const bytes = await readFile(whole);
+  const frames = zstdDecompressSync(bytes.subarray(firstLine.length)).toString('latin1');
+  const made = (text: string) =>
+    Buffer.concat([Buffer.from(firstLine), zstdCompressSync(Buffer.from(text, 'latin1'))]);
+  const bent: Record<string, Buffer | string> = {
+    empty: '',
+    'not a backup': 'PGDMP',
+    'newer format': bytes.toString('latin1').replace('format 1', 'format 2'),
+    'cut short': bytes.subarray(0, bytes.length - 20),
+    'cut at a frame': made(frames.slice(0, frames.lastIndexOf('j'))),
+    'with more behind': made(`${frames}${frames.slice(frames.lastIndexOf('j'))}`),
+    'a row altered': made(frames.replace('pair 0', 'pair X')),
+    'a migration of later': made(frames.replaceAll('0001_vendors', '9999_vendors')),
+  };
+  await using target = await testDatabase();
+  await emptied(target);
+  for (const [name, content] of Object.entries(bent)) {
+    const file = join(folder.path, name);
+    await writeFile(file, content, 'latin1');
+    await expect(restore(at(target.url), file, signal), name).rejects.toThrow(OperatorError);
+    expect(await everyRow(target.pool), name).toEqual({});
+  }
+  await expect(restore(at(target.url), whole, AbortSignal.abort(new OperatorError('stop')))).rejects.toThrow(
+    'stop',
+  );
+  expect(await everyRow(target.pool)).toEqual({});
+  await restore(at(target.url), whole, signal);
+  expect(await everyRow(target.pool)).toEqual(await everyRow(source.pool));
+  await expect(restore(at(target.url), whole, signal)).rejects.toThrow(/not empty/);
+  // What stopped half-way leaves neither a file nor the beginning of one.
+  await expect(
+    backup(at(source.url), join(folder.path, 'stopped'), now, AbortSignal.abort(new OperatorError('stop'))),
+  ).rejects.toThrow('stop');
+  expect((await readdir(folder.path)).filter((name) => name.startsWith('stopped'))).toEqual([]);
+});
+
+async function putInQueue(database: Database, { queue, data, group, priority }: Record<string, unknown>) {
+  const steps = [{ queue, data, group, priority }] as Parameters<typeof prepareQueues>[1];
+  const queues = await prepareQueues(database.url, steps);
+  const client = await database.pool.connect();
+  await queues.put(client);
+  client.release();
+  await queues.close();
+}
+
+/** Writes two rows that belong together, again and again, until it is stopped. Returns how many pairs there are. */
+async function writePairs(database: Database, until: AbortSignal): Promise<number> {
+  for (let made = 0; ; made += 1) {
+    if (made > 0 && until.aborted) return made;
+    await database.transaction(async (tx) => {
+      await tx.execute(
+        `INSERT INTO vendors (id, domain, name, url) VALUES ('pair${made}', 'pair${made}', 'pair ${made}', '')`,
+      );
+      await tx.execute(
+        `INSERT INTO usage (subject, kind, day, count) VALUES ('pair${made}', 'analysis', '2026-01-01', 1)`,
+      );
+      await tx.execute(`INSERT INTO watches (subject, vendor_id) VALUES ('pair${made}', 'pair${made}')`);
+    });
+    await sleep(2);
+  }
+}
+
+async function emptied({ pool }: Database): Promise<void> {
+  await pool.query('DROP SCHEMA pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+}

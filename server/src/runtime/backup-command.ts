@@ -1,0 +1,91 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { backupFrames } from '../database/backup.ts';
+import { writeBackupFile } from '../database/backup-file.ts';
+import { connectDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrations.ts';
+import { openBackup, restoreInto } from '../database/restore.ts';
+import { prepareQueues, QueuedSteps, readQueuedSteps } from '../jobs/queued-steps.ts';
+import { OperatorError } from '../operator-error.ts';
+import { programVersion } from '../program-version.ts';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'authSecret'>;
+
+/** What a backup holds beside the tables. */
+const Extras = z.object({ steps: QueuedSteps, authSecret: z.string().nullable() });
+
+/** Writes everything an installation has to `file`, while it runs. Returns what to tell the operator. */
+export async function backup(place: Place, typed: string, now: Date, signal: AbortSignal): Promise<string> {
+  const file = resolve(typed);
+  const authSecret = place.authSecret === undefined ? await readSecret(place.dataFolder) : null;
+  const database = await connectDatabase({ ...place, applicationName: 'clausewatch-backup' });
+  try {
+    const client = await database.pool.connect();
+    try {
+      const frames = backupFrames(client, programVersion(), now, async (snapshot) => {
+        return { steps: await readQueuedSteps(snapshot), authSecret } satisfies z.output<typeof Extras>;
+      });
+      const bytes = await writeBackupFile(file, frames, signal);
+      const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
+      const secret =
+        authSecret === null ? '' : ' It holds the key of sessions: keep it as safe as the database.';
+      return `Backed up to ${file} (${size}).${secret}\n`;
+    } finally {
+      client.release(true);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** Fills a new folder or an empty database from a backup. Returns what to tell the operator. */
+export async function restore(place: Place, typed: string, signal: AbortSignal): Promise<string> {
+  const file = resolve(typed);
+  const opened = await openBackup(file);
+  const extras = Extras.parse(opened.header.extras);
+  const database = await connectDatabase({ ...place, applicationName: 'clausewatch-restore' });
+  try {
+    const client = await database.pool.connect();
+    const queues = await prepareQueues(database.url, extras.steps);
+    const forgetSecret = await keepSecret(place, extras.authSecret);
+    try {
+      const { tables, rows } = await restoreInto(client, opened, queues.put, signal).catch(async (error) => {
+        await forgetSecret();
+        throw error;
+      });
+      // The planner knows nothing of what COPY brought.
+      await client.query('ANALYZE');
+      const applied = await migrate(database.pool);
+      const upgraded =
+        applied.length === 0 ? '' : ` Its schema was brought up to date (${applied.length} migrations).`;
+      const made = `made by Clausewatch ${opened.header.program} at ${opened.header.createdAt}`;
+      return `Restored ${rows} rows of ${tables} tables from ${file}, ${made}.${upgraded}\n`;
+    } finally {
+      await queues.close();
+      client.release(true);
+    }
+  } finally {
+    await opened.frames.return(undefined);
+    await database.close();
+  }
+}
+
+async function readSecret(dataFolder: string): Promise<string | null> {
+  const text = await readFile(join(dataFolder, 'auth-secret'), 'utf8').catch(() => '');
+  return text.trim() === '' ? null : text.trim();
+}
+
+/** The keys in the database are encrypted with it. Returns how to take it away again. */
+async function keepSecret(place: Place, secret: string | null): Promise<() => Promise<void>> {
+  if (secret === null || place.authSecret !== undefined) return async () => {};
+  const known = await readSecret(place.dataFolder);
+  if (known === secret) return async () => {};
+  const file = join(place.dataFolder, 'auth-secret');
+  if (known !== null)
+    throw new OperatorError(`${file} is that of another installation. Restore into a new folder (--data).`);
+  await mkdir(place.dataFolder, { recursive: true, mode: 0o700 });
+  await writeFile(file, secret, { mode: 0o600 });
+  return () => rm(file, { force: true });
+}

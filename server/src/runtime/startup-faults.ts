@@ -1,0 +1,55 @@
+import { sentenceOfError } from '../error-report.ts';
+import { OperatorError } from '../operator-error.ts';
+
+type Fault = Error & { code?: string; syscall?: string; path?: string; port?: number };
+
+/**
+ * What to print for an error that ended a command: what is wrong and what to do about it, without a stack or a value. The causes
+ * of an error are looked through as well.
+ */
+export function faultSentence(error: unknown): string {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const known = each instanceof OperatorError ? each.message : knownFault(each);
+    if (known !== null) return known;
+  }
+  return sentenceOfError(error);
+}
+
+function knownFault({ code, syscall, path, port }: Fault): string | null {
+  if (syscall === 'listen') return portFault(code, port);
+  const place = path === undefined ? 'The place to write to' : path;
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+    // PostgreSQL’s own word for it.
+    case '53100':
+      return 'The disk is full. Free some space, or choose another place (--data or CLAUSEWATCH_DATA for the data folder).';
+    case 'EROFS':
+    case 'EACCES':
+    case 'EPERM':
+      return `${place} cannot be written (${code}). Give the user that runs Clausewatch the right to, or choose another place (--data or CLAUSEWATCH_DATA for the data folder).`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${place} cannot be a folder: a file of that name is in the way. Move it, or choose another folder with --data or CLAUSEWATCH_DATA.`;
+    case 'ENOENT':
+      // What Node says of a folder to be made where nothing can be made.
+      if (syscall === 'mkdir')
+        return `${place} cannot be made. Choose another folder with --data or CLAUSEWATCH_DATA.`;
+      return path === undefined ? null : `There is no ${path}.`;
+    default:
+      return null;
+  }
+}
+
+function portFault(code: string | undefined, port: number | undefined): string | null {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Stop that one, or choose another port with PORT.`;
+    case 'EACCES':
+      return `Port ${port} is reserved for administrators. Choose one above 1023 with PORT.`;
+    case 'EADDRNOTAVAIL':
+      return 'The address to listen on is none of this machine.';
+    default:
+      return null;
+  }
+}

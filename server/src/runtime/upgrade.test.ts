@@ -1,0 +1,51 @@
+import * as contract from '@clausewatch/contract/endpoints';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { reportFacts } from '../../testing/filled-installation.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { testProduct } from '../../testing/test-product.ts';
+import { restore } from './backup-command.ts';
+
+/**
+ * An installation of an earlier program, with rows in every table it had: migrations may not lose or bend what it says. Recorded
+ * before them, by `RECORD_INSTALLATION=yes npm run unit -- server/src/runtime/backup-command.test.ts`.
+ */
+const earlier = join(import.meta.dirname, '..', '..', 'testing', 'earlier-installation');
+
+test('an earlier installation, upgraded, answers at every address and says what it said', async () => {
+  await using database = await testDatabase();
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-upgrade-'));
+  await database.pool.query('DROP SCHEMA pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  const { signal } = new AbortController();
+  const place = { databaseUrl: database.url, dataFolder: folder.path, authSecret: 'x'.repeat(32) };
+  await restore(place, `${earlier}.backup`, signal);
+  await using product = await testProduct({ database });
+  expect(await reportFacts(product)).toEqual(JSON.parse(await readFile(`${earlier}.json`, 'utf8')));
+
+  const one = async (statement: string): Promise<string> => {
+    const { rows } = await database.pool.query<{ value: string }>(statement);
+    return rows[0]?.value ?? '';
+  };
+  const vendor = await one(
+    'SELECT vendor_id AS value FROM changes LEFT JOIN documents ON documents.id = document_id',
+  );
+  const document = await one('SELECT document_id AS value FROM changes');
+  const versions = await one(
+    `SELECT '?version1=' || from_version_id || '&version2=' || to_version_id AS value FROM changes`,
+  );
+  const analysis = await one(`SELECT id AS value FROM analyses WHERE requested_by = 'local'`);
+  const paths = Object.values(contract).flatMap((each) =>
+    typeof each === 'object' && 'method' in each && each.method === 'GET' ? [each.path] : [],
+  );
+  expect(paths.length).toBeGreaterThan(12);
+  for (const path of paths.filter((each) => !each.endsWith('/events'))) {
+    const id = path.startsWith('/v1/analyze') ? analysis : vendor;
+    const query = path.endsWith('/diff') ? versions : path.endsWith('/search') ? '?q=a' : '';
+    const address = path.replace('{id}', id).replace('{docId}', document) + query;
+    const { status } = await product.call('GET', address);
+    // An account's own are for its token, and this caller sits at the machine without one.
+    expect([path, status]).toEqual([path, path.startsWith('/v1/user') ? 401 : 200]);
+  }
+});
