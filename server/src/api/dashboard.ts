@@ -10,7 +10,9 @@ import {
   unseenChanges,
   watchedHealth,
   watchedVendors,
+  watchSorts,
 } from '../store/watches.ts';
+import { cursorOf, placeOf } from './cursor.ts';
 import { notFound, planEnded, Problem } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
@@ -19,18 +21,18 @@ export function serveDashboard(app: FastifyInstance, { database }: Service): voi
   const { connection } = database;
 
   route(app, getDashboard, async ({ actor, query }) => {
-    const { page, limit } = query;
-    const found = await watchedVendors(connection, actor.subject, query);
-    const { unseen_changes, changes } = await unseenChanges(connection, actor.subject);
-    const dashboard = {
-      ...found,
-      page,
-      limit,
-      unseen_changes,
-      changes,
-      watched_vendors: await countWatches(connection, actor.subject),
-      health: await watchedHealth(connection, actor.subject),
-    };
+    const { page, limit, cursor, ...choice } = query;
+    const { subject } = actor;
+    const list = `dashboard ${choice.sort} ${choice.order}`;
+    const after = placeOf(list, watchSorts[choice.sort].kind, cursor);
+    const [found, unseen, watched_vendors, health] = await Promise.all([
+      watchedVendors(connection, subject, { ...choice, page, limit, after }),
+      unseenChanges(connection, subject),
+      countWatches(connection, subject),
+      watchedHealth(connection, subject),
+    ]);
+    const next = cursorOf(list, found.next);
+    const dashboard = { ...found, page, limit, next, ...unseen, watched_vendors, health };
     return actor.rights.isMember ? dashboard : withoutHistory(dashboard);
   });
 
