@@ -184,3 +184,24 @@ test('a list of up to a thousand is counted for each page, and a longer one once
   now += 60_000;
   expect(await total()).toBe(1_002);
 });
+
+test('of more than five hundred watched vendors the health is counted once a minute, and whenever the list grows', async () => {
+  const watch = (from: number, to: number) =>
+    product.database.pool.query(
+      `INSERT INTO watches (subject, vendor_id) SELECT 'local', 'vnd_many_' || n FROM generate_series($1::int, $2::int) AS n`,
+      [from, to],
+    );
+  const gone = async (id: string) => {
+    await product.database.pool.query(`UPDATE documents SET status = 'gone' WHERE id = $1`, [id]);
+    const { body } = await product.call('GET', '/v1/dashboard?limit=1');
+    return (body.data as { health: { gone: number } }).health.gone;
+  };
+  expect(await gone('doc_01')).toBe(1);
+  await watch(1, 600);
+  expect(await gone('doc_vnd_many_1')).toBe(2);
+  expect(await gone('doc_vnd_many_2')).toBe(2);
+  await watch(601, 601);
+  expect(await gone('doc_vnd_many_3')).toBe(4);
+  now += 60_000;
+  expect(await gone('doc_vnd_many_4')).toBe(5);
+});
