@@ -158,6 +158,7 @@ const news: Dashboard = {
   page: 1,
   limit: 25,
   total: 0,
+  next: null,
   unseen_changes: 2,
   changes: [
     change,

@@ -102,6 +102,8 @@ export const Dashboard = z.object({
   page: z.number().int(),
   limit: z.number().int(),
   total: z.number().int(),
+  /** The cursor of the page after this one; null where this is the last. */
+  next: z.string().nullable(),
   unseen_changes: z.number().int(),
   changes: z.array(UnseenChange),
   watched_vendors: z.number().int(),

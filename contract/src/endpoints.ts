@@ -15,10 +15,14 @@ const identifier = z.string().regex(/^[\w-]{1,64}$/, 'This is not an identifier'
 
 const byId = z.object({ id: identifier });
 
-/** A page of a list. `page` counts from 1. */
+/**
+ * A page of a list. `page` counts from 1. Whoever reads a list to its end gives each page's `next` as the `cursor` of the one after it: no
+ * row is then left out or comes twice because others came or went meanwhile, and `page` is not looked at.
+ */
 export const paging = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(2_000).optional(),
 });
 
 function pageOf<T extends z.ZodType>(item: T) {
@@ -27,6 +31,8 @@ function pageOf<T extends z.ZodType>(item: T) {
     page: z.number().int(),
     limit: z.number().int(),
     total: z.number().int(),
+    /** The cursor of the page after this one; null where this is the last. */
+    next: z.string().nullable(),
   });
 }
 

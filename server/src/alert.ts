@@ -1,12 +1,12 @@
 import { Severity } from '@clausewatch/contract/changes';
 
 /** How much a change must matter to be told: an editorial one is only recorded. */
-export const alertingSeverities: readonly Severity[] = Severity.options.filter(
+const alertingSeverities: readonly Severity[] = Severity.options.filter(
   (severity) => severity !== 'editorial',
 );
 
 /** Which versions are told: one whose wording the document had before is only recorded. */
-export const alertingKind = 'new';
+const alertingKind = 'new';
 
 /** Whether a change is told to anybody, counts as unseen and dates the vendor's last change. It stays in the history all the same. */
 export function isAlert(severity: Severity, kind: string): boolean {

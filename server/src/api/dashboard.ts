@@ -10,27 +10,41 @@ import {
   unseenChanges,
   watchedHealth,
   watchedVendors,
+  watchSorts,
 } from '../store/watches.ts';
+import { cursorOf, placeOf } from './cursor.ts';
+import { keepFor } from './kept.ts';
 import { notFound, planEnded, Problem } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
 
-export function serveDashboard(app: FastifyInstance, { database }: Service): void {
+/** Of so many watched vendors the health of all documents is counted for every call. */
+const fewWatched = 500;
+
+export function serveDashboard(app: FastifyInstance, { database, now }: Service): void {
   const { connection } = database;
+  const kept = keepFor(60_000, now);
+
+  /** How many are watched, and their health: of a long list, as it was within the last minute while the list is as long. */
+  const watchedBy = async (subject: string): Promise<Pick<Dashboard, 'watched_vendors' | 'health'>> => {
+    const watched = await countWatches(connection, subject);
+    const count = () => watchedHealth(connection, subject);
+    const health = watched <= fewWatched ? count() : kept(`health ${watched} ${subject}`, count);
+    return { watched_vendors: watched, health: await health };
+  };
 
   route(app, getDashboard, async ({ actor, query }) => {
-    const { page, limit } = query;
-    const found = await watchedVendors(connection, actor.subject, query);
-    const { unseen_changes, changes } = await unseenChanges(connection, actor.subject);
-    const dashboard = {
-      ...found,
-      page,
-      limit,
-      unseen_changes,
-      changes,
-      watched_vendors: await countWatches(connection, actor.subject),
-      health: await watchedHealth(connection, actor.subject),
-    };
+    const { page, limit, cursor, ...choice } = query;
+    const { subject } = actor;
+    const list = `dashboard ${choice.sort} ${choice.order}`;
+    const after = placeOf(list, watchSorts[choice.sort].kind, cursor);
+    const [found, unseen, watched] = await Promise.all([
+      watchedVendors(connection, subject, { ...choice, page, limit, after }),
+      unseenChanges(connection, subject),
+      watchedBy(subject),
+    ]);
+    const next = cursorOf(list, found.next);
+    const dashboard = { ...found, page, limit, next, ...unseen, ...watched };
     return actor.rights.isMember ? dashboard : withoutHistory(dashboard);
   });
 

@@ -3,9 +3,10 @@ import { getDiff, getHistory } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../database/database.ts';
 import type { Comparison } from '../database/tables.ts';
-import { historyOf } from '../store/changes.ts';
+import { historyKey, historyOf } from '../store/changes.ts';
 import { vendorById } from '../store/vendors.ts';
 import { type VersionRow, vendorVersion } from '../store/versions.ts';
+import { cursorOf, placeOf } from './cursor.ts';
 import { notFound, Problem } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
@@ -15,9 +16,10 @@ export function serveHistory(app: FastifyInstance, service: Service): void {
 
   route(app, getHistory, async ({ params, query }) => {
     if ((await vendorById(connection, params.id)) === null) throw notFound('The vendor');
-    const { page, limit } = query;
-    const found = await historyOf(connection, params.id, { page, limit, documentId: query.document_id });
-    return { ...found, page, limit };
+    const { page, limit, cursor, document_id: documentId } = query;
+    const after = placeOf('history', historyKey, cursor);
+    const found = await historyOf(connection, params.id, { page, limit, after, documentId });
+    return { ...found, page, limit, next: cursorOf('history', found.next) };
   });
 
   route(app, getDiff, async ({ params, query }) => {

@@ -204,7 +204,7 @@ const diff: VersionDiff = {
   reasons: change.reasons,
 };
 const health = { current: 1, changed: 0, unreachable: 0, blocked: 0, gone: 0 };
-const page = { page: 1, limit: 20, total: 1 };
+const page = { page: 1, limit: 20, total: 1, next: null };
 const dashboard: Dashboard = {
   ...page,
   items: [{ ...summary, watched_since: noted, unseen_changes: 1, last_severity: 'material', health }],

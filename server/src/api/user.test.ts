@@ -193,8 +193,8 @@ test('changes since the last look are counted for all, told to members, and seen
   );
   for (const browser of [member, demo]) await browser.api('PUT', '/v1/vendors/vnd_1/watch');
   await product.database.pool.query(
-    `INSERT INTO changes (id, document_id, from_version_id, to_version_id, severity, reasons, operations, facts, stats, gained, lost, created_at)
-     VALUES ('chg_1', 'doc_1', 'ver_1', 'ver_2', 'material', '["Selling is new"]', '[]', '[]',
+    `INSERT INTO changes (vendor_id, is_alert, id, document_id, from_version_id, to_version_id, severity, reasons, operations, facts, stats, gained, lost, created_at)
+     VALUES ('vnd_1', true, 'chg_1', 'doc_1', 'ver_1', 'ver_2', 'material', '["Selling is new"]', '[]', '[]',
        '{"added":1,"removed":0,"reworded":0,"moved":0,"words_added":3,"words_removed":0}', '[]', '[]', now() - interval '1 year')`,
   );
   // Found after the vendor was last looked at, though the page, in an archive, was read long before.
@@ -246,7 +246,7 @@ test('changes since the last look are counted for all, told to members, and seen
   await product.database.pool.query(
     `UPDATE watches SET seen_at = now() - interval '1 hour';
      UPDATE changes SET found_at = now() - interval '2 seconds';
-     INSERT INTO changes SELECT 'chg_2', document_id, 'ver_2', 'ver_1', severity, reasons, operations, facts, stats, gained, lost, created_at, now() - interval '1 second' FROM changes`,
+     INSERT INTO changes SELECT 'chg_2', document_id, 'ver_2', 'ver_1', severity, reasons, operations, facts, stats, gained, lost, created_at, now() - interval '1 second', vendor_id, is_alert FROM changes`,
   );
   const { changes } = (await seen(member)) as { changes: { found_at: string }[] };
   const told = `/v1/vendors/vnd_1/watch?seen_until=${changes[1]?.found_at}`;
@@ -278,8 +278,8 @@ test('editorial changes and texts seen before are no news, and stay in the histo
   );
   await member.api('PUT', '/v1/vendors/vnd_1/watch');
   await product.database.pool.query(
-    `INSERT INTO changes (id, document_id, from_version_id, to_version_id, severity, reasons, operations, facts, stats, gained, lost, created_at)
-     SELECT 'chg_' || n, 'doc_1', 'ver_' || n, 'ver_' || (n + 1), (ARRAY['minor', 'material', 'editorial'])[n], '["A reason"]', '[]', '[]',
+    `INSERT INTO changes (vendor_id, is_alert, id, document_id, from_version_id, to_version_id, severity, reasons, operations, facts, stats, gained, lost, created_at)
+     SELECT 'vnd_1', n = 1, 'chg_' || n, 'doc_1', 'ver_' || n, 'ver_' || (n + 1), (ARRAY['minor', 'material', 'editorial'])[n], '["A reason"]', '[]', '[]',
        '{"added":1,"removed":0,"reworded":0,"moved":0,"words_added":3,"words_removed":0}', '[]', '[]', now() + n * interval '1 second'
      FROM generate_series(1, 3) AS n`,
   );

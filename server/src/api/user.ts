@@ -14,7 +14,7 @@ import { closeAccount } from '../access/close-account.ts';
 import { exportOwnData, userStats } from '../store/own-data.ts';
 import { usesOf } from '../store/usage.ts';
 import { presentProfile, statusAt, updateUser } from '../store/users.ts';
-import { countWatches, unseenChanges } from '../store/watches.ts';
+import { countUnseen, countWatches } from '../store/watches.ts';
 import { invalid, Problem } from './problem.ts';
 import { accountFor, route } from './route.ts';
 import type { Service } from './service.ts';
@@ -36,8 +36,10 @@ export function serveUser(app: FastifyInstance, service: Service): void {
   });
 
   route(app, getUserStats, async ({ actor }) => {
-    const stats = await userStats(connection, actor.subject);
-    const { unseen_changes } = await unseenChanges(connection, actor.subject);
+    const [stats, unseen_changes] = await Promise.all([
+      userStats(connection, actor.subject),
+      countUnseen(connection, actor.subject),
+    ]);
     return { ...stats, unseen_changes };
   });
 

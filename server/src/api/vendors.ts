@@ -5,6 +5,7 @@ import {
   getVendorStats,
   listDocuments,
   listVendors,
+  type paging,
   searchVendors,
 } from '@clausewatch/contract/endpoints';
 import type { Vendor } from '@clausewatch/contract/vendors';
@@ -15,33 +16,52 @@ import { previewConcerns } from '../access/plans.ts';
 import { newestOwnAnalysis } from '../store/analyses.ts';
 import { documentsOf, documentWithContent } from '../store/documents.ts';
 import {
+  countVendors,
   daysBefore,
   listVendors as vendorsPage,
   vendorById,
-  type VendorQuery,
+  type VendorFilter,
   vendorReport,
+  vendorSorts,
   vendorStats,
 } from '../store/vendors.ts';
 import { isWatched, unseenDocuments } from '../store/watches.ts';
+import { cursorOf, placeOf } from './cursor.ts';
+import { keepFor } from './kept.ts';
 import { notFound } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
 
+/** So many are counted anew for every page. */
+const fewVendors = 1_000;
+
 export function serveVendors(app: FastifyInstance, { database, now }: Service): void {
   const { connection } = database;
+  const kept = keepFor(60_000, now);
 
-  route(app, listVendors, async ({ query }) => {
-    const { page, limit } = query;
-    return { ...(await vendorsPage(connection, filterOf(query, now()))), page, limit };
-  });
+  const list = async (query: ListQuery, words?: string) => {
+    const { page, limit, cursor, sort, order, ...chosen } = query;
+    const filter = { ...filterOf(chosen, now()), words };
+    const name = `vendors ${sort} ${order}`;
+    const after = placeOf(name, vendorSorts[sort].kind, cursor);
+    const [{ items, next }, total] = await Promise.all([
+      vendorsPage(connection, { ...filter, page, limit, after, sort, order }),
+      totalOf(filter, `vendors ${JSON.stringify([chosen, words])}`),
+    ]);
+    return { items, page, limit, total, next: cursorOf(name, next) };
+  };
 
-  route(app, searchVendors, async ({ query }) => {
-    const { page, limit, q } = query;
-    const found = await vendorsPage(connection, { ...filterOf(query, now()), words: q });
-    return { ...found, page, limit };
-  });
+  /** Exact while there are few; of many, as there were within the last minute. */
+  const totalOf = async (filter: VendorFilter, name: string): Promise<number> => {
+    const few = await countVendors(connection, filter, fewVendors);
+    return few <= fewVendors ? few : kept(name, () => countVendors(connection, filter));
+  };
 
-  route(app, getVendorStats, () => vendorStats(connection, now()));
+  route(app, listVendors, ({ query }) => list(query));
+
+  route(app, searchVendors, ({ query: { q, ...query } }) => list(query, q));
+
+  route(app, getVendorStats, () => kept('stats', () => vendorStats(connection, now())));
 
   route(app, getVendor, async ({ params, actor }) => {
     const report = await vendorReport(connection, params.id);
@@ -72,8 +92,12 @@ export function serveVendors(app: FastifyInstance, { database, now }: Service): 
   });
 }
 
-function filterOf(query: z.output<(typeof listVendors)['query']>, now: Date): VendorQuery {
-  const { changed_within: days, ...rest } = query;
+type ListQuery = z.output<(typeof listVendors)['query']>;
+
+function filterOf(
+  { changed_within: days, ...rest }: Omit<ListQuery, keyof z.output<typeof paging> | 'sort' | 'order'>,
+  now: Date,
+): VendorFilter {
   return { ...rest, changedSince: days === undefined ? undefined : daysBefore(now, Number(days)) };
 }
 

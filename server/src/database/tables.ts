@@ -67,6 +67,10 @@ export const vendors = pgTable('vendors', {
   createdAt: instant('created_at').notNull().defaultNow(),
   lastCheckedAt: instant('last_checked_at'),
   lastChangedAt: instant('last_changed_at'),
+  /** Name and domain in lower case, a line each. */
+  searchText: text('search_text')
+    .notNull()
+    .generatedAlwaysAs(sql`lower(name) || E'\\n' || lower(domain)`),
 });
 
 export const documents = pgTable('documents', {
@@ -203,6 +207,10 @@ export const changes = pgTable('changes', {
   foundAt: instant('found_at')
     .notNull()
     .default(sql`clock_timestamp()`),
+  /** That of its document. */
+  vendorId: text('vendor_id').notNull(),
+  /** Whether it is told, as `isAlert` says of its severity and its newer version's kind. */
+  isAlert: boolean('is_alert').notNull().default(false),
 });
 
 export const comparisons = pgTable(

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { isAlert } from '../alert.ts';
+import { isAlert as isAlerting } from '../alert.ts';
 import { analyserVersion } from '../analyse/analyse.ts';
 import { isRunning } from '../store/analyses.ts';
 import { analysisDocumentById } from '../store/analysis-documents.ts';
@@ -22,6 +22,7 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
   const type = after.analysedAs ?? row.type ?? 'other_compliance';
   await analyseAnew(shell, before, type);
   const { diff, verdict } = await computeDifference(shell.sandbox, connection, before, after, type);
+  const isAlert = isAlerting(verdict.severity, after.kind);
   await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, async (tx) => {
     await saveChange(tx, {
       documentId: after.documentId,
@@ -35,9 +36,10 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
       gained: verdict.gained,
       lost: verdict.lost,
       createdAt: after.createdAt,
+      vendorId: analysis.vendorId,
+      isAlert,
     });
-    if (isAlert(verdict.severity, after.kind))
-      await updateVendor(tx, analysis.vendorId, { lastChangedAt: after.createdAt });
+    if (isAlert) await updateVendor(tx, analysis.vendorId, { lastChangedAt: after.createdAt });
     return { values: { state: 'done', reason: null }, next: [] };
   });
 }

@@ -1,12 +1,13 @@
 import type { Change, Version } from '@clausewatch/contract/changes';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, type Comparison, comparisons, documents, versions } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
+import { cut, keyOf, type KeyKind, type Place, type Slice, valueOf, window } from './keyset.ts';
 import type { Amount } from './prune.ts';
 
-export type ChangeRow = typeof changes.$inferSelect;
+type ChangeRow = typeof changes.$inferSelect;
 
 /** Saves what separates two consecutive versions, once. */
 export async function saveChange(tx: Transaction, change: Omit<ChangeRow, 'id' | 'foundAt'>): Promise<void> {
@@ -73,23 +74,56 @@ export async function excessComparisons(connection: Connection): Promise<Amount>
   return rows[0] ?? { rows: 0, bytes: 0 };
 }
 
+/** What `historyOf` is sorted by: it goes backwards, and two versions of one moment by their ids. */
+export const historyKey: KeyKind = 'instant';
+
+export type HistoryQuery = Slice & { documentId?: string | undefined };
+
 /** A page of a vendor's versions, newest first, each with the change that made it. */
 export async function historyOf(
   connection: Connection,
   vendorId: string,
-  query: { documentId?: string | undefined; page: number; limit: number },
-): Promise<{ items: Version[]; total: number }> {
-  const where = and(
-    eq(documents.vendorId, vendorId),
-    query.documentId === undefined ? undefined : eq(documents.id, query.documentId),
+  query: HistoryQuery,
+): Promise<{ items: Version[]; total: number; next: Place | null }> {
+  const of = and(
+    sql`documents.vendor_id = ${vendorId}`,
+    query.documentId === undefined ? undefined : sql`documents.id = ${query.documentId}`,
   );
+  const { page, limit, after } = query;
+  const isBehind =
+    after?.key == null ? sql`` : sql`AND (created_at, id) < (${valueOf(historyKey, after.key)}, ${after.id})`;
+  // No document can give more to the page than there is up to its end; its newest are read from an index.
+  const most = after === undefined ? page * limit + 1 : limit + 1;
+  const [{ rows }, total] = await Promise.all([
+    connection.execute<Place>(sql`
+      SELECT found.id, ${keyOf({ column: sql`found.created_at`, kind: historyKey })} AS key
+      FROM documents CROSS JOIN LATERAL (
+        SELECT id, created_at FROM versions WHERE document_id = documents.id ${isBehind}
+        ORDER BY created_at DESC, id DESC LIMIT ${most}) AS found
+      WHERE ${of} ORDER BY found.created_at DESC, found.id DESC ${window(query)}`),
+    connection.execute<{ count: number }>(sql`
+      SELECT count(*)::int AS count FROM documents JOIN versions ON versions.document_id = documents.id WHERE ${of}`),
+  ]);
+  const found = cut(rows, query);
+  return {
+    items: await versionsAsListed(
+      connection,
+      found.rows.map(({ id }) => id),
+    ),
+    total: total.rows[0]?.count ?? 0,
+    next: found.next,
+  };
+}
+
+async function versionsAsListed(connection: Connection, ids: readonly string[]): Promise<Version[]> {
+  if (ids.length === 0) return [];
   const before = alias(versions, 'before');
   const rows = await connection
     .select({
       version: historyColumns,
       title: documents.title,
       type: documents.type,
-      change: changes,
+      change: changeColumns,
       beforeNumber: before.number,
       beforeScore: before.score,
     })
@@ -97,17 +131,23 @@ export async function historyOf(
     .innerJoin(documents, eq(documents.id, versions.documentId))
     .leftJoin(changes, eq(changes.toVersionId, versions.id))
     .leftJoin(before, eq(before.id, changes.fromVersionId))
-    .where(where)
-    .orderBy(desc(versions.createdAt), desc(versions.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  const [total] = await connection
-    .select({ count: sql<number>`count(*)::int` })
-    .from(versions)
-    .innerJoin(documents, eq(documents.id, versions.documentId))
-    .where(where);
-  return { total: total?.count ?? 0, items: rows.map(presentVersion) };
+    .where(inArray(versions.id, [...ids]))
+    .orderBy(desc(versions.createdAt), desc(versions.id));
+  return rows.map(presentVersion);
 }
+
+/** What is shown of a change beside others: its differences are read with the two versions. */
+export const changeColumns = {
+  id: changes.id,
+  documentId: changes.documentId,
+  severity: changes.severity,
+  reasons: changes.reasons,
+  stats: changes.stats,
+  gained: changes.gained,
+  lost: changes.lost,
+  createdAt: changes.createdAt,
+};
+type ListedChange = Pick<ChangeRow, keyof typeof changeColumns>;
 
 const historyColumns = {
   id: versions.id,
@@ -124,7 +164,7 @@ type HistoryRow = {
   version: Pick<typeof versions.$inferSelect, keyof typeof historyColumns>;
   title: string;
   type: typeof documents.$inferSelect.type;
-  change: ChangeRow | null;
+  change: ListedChange | null;
   beforeNumber: number | null;
   beforeScore: number | null;
 };
@@ -151,7 +191,7 @@ export type ChangeContext = Pick<HistoryRow, 'title' | 'type' | 'beforeNumber' |
   version: Pick<HistoryRow['version'], 'number' | 'score'>;
 };
 
-export function presentChange(row: ChangeContext, change: ChangeRow): Change {
+export function presentChange(row: ChangeContext, change: ListedChange): Change {
   return {
     id: change.id,
     document_id: change.documentId,

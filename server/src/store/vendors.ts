@@ -13,26 +13,22 @@ import {
   type VendorStats,
   type VendorSummary,
 } from '@clausewatch/contract/vendors';
-import {
-  and,
-  asc,
-  countDistinct,
-  desc,
-  eq,
-  gte,
-  ilike,
-  isNotNull,
-  lt,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, countDistinct, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, documents, type LeftOut, vendors, versions } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
 import { documentsOf } from './documents.ts';
+import {
+  behind,
+  cut,
+  inOrder,
+  keyOf,
+  type Order,
+  type Place,
+  type Slice,
+  type SortKey,
+  window,
+} from './keyset.ts';
 
 export type VendorRow = typeof vendors.$inferSelect;
 
@@ -63,7 +59,7 @@ export async function lockVendor(tx: Transaction, id: string): Promise<void> {
 export async function updateVendor(
   tx: Transaction,
   id: string,
-  values: Partial<Omit<VendorRow, 'id' | 'domain'>>,
+  values: Partial<Omit<VendorRow, 'id' | 'domain' | 'searchText'>>,
 ): Promise<void> {
   await tx.update(vendors).set(values).where(eq(vendors.id, id));
 }
@@ -85,11 +81,8 @@ export async function dropLeftOut(
   await updateVendor(tx, id, { leftOut: before.filter((entry) => !isDropped(entry)) });
 }
 
-export type VendorQuery = {
-  page: number;
-  limit: number;
-  sort: 'name' | 'score' | 'last_changed' | 'last_checked';
-  order: 'asc' | 'desc';
+/** Which vendors a list is of. */
+export type VendorFilter = {
   type?: DocumentType | undefined;
   min_score?: number | undefined;
   max_score?: number | undefined;
@@ -101,28 +94,67 @@ export type VendorQuery = {
   words?: string | undefined;
 };
 
+export type VendorQuery = VendorFilter & Slice & { sort: VendorSort; order: Order };
+
+/** What lists of vendors are sorted by. */
+export const vendorSorts = {
+  name: { column: sql`lower(vendors.name)`, kind: 'text' },
+  score: { column: sql`vendors.score`, kind: 'integer' },
+  last_changed: { column: sql`vendors.last_changed_at`, kind: 'instant' },
+  last_checked: { column: sql`vendors.last_checked_at`, kind: 'instant' },
+} satisfies Record<string, SortKey>;
+export type VendorSort = keyof typeof vendorSorts;
+
 /** A page of vendors that have at least one policy. */
 export async function listVendors(
   connection: Connection,
   query: VendorQuery,
-): Promise<{ items: VendorSummary[]; total: number }> {
-  const where = and(...conditionsOf(query));
-  const direction = query.order === 'asc' ? asc : desc;
-  const column = {
-    name: sql`lower(${vendors.name})`,
-    score: vendors.score,
-    last_changed: vendors.lastChangedAt,
-    last_checked: vendors.lastCheckedAt,
-  }[query.sort];
+): Promise<{ items: VendorSummary[]; next: Place | null }> {
+  const { sort, order, after } = query;
+  const sortKey = vendorSorts[sort];
+  const id = sql`vendors.id`;
+  const place = after === undefined ? undefined : behind(sortKey, order, id, after);
+  const isDeep = after === undefined && (query.page - 1) * query.limit >= deep;
+  // The ids alone: what is shown of them is read for this page, not for all that it was chosen from.
+  const { rows } = await connection.execute<Place>(sql`
+    SELECT vendors.id, ${keyOf(sortKey)} AS key FROM vendors WHERE ${and(isDeep ? isAmongListed : hasPolicies, ...conditionsOf(query), place)}
+    ORDER BY ${inOrder(sortKey, order, id)} ${window(query)}`);
+  const page = cut(rows, query);
+  return { items: await summariesOf(connection, page.rows), next: page.next };
+}
+
+/** How many vendors a list has; with `atMost`, where there are more, one more than that. */
+export async function countVendors(
+  connection: Connection,
+  filter: VendorFilter,
+  atMost: number | null = null,
+): Promise<number> {
+  const bound = atMost === null ? sql`` : sql`LIMIT ${atMost + 1}`;
+  const { rows } = await connection.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM (SELECT FROM vendors WHERE ${and(hasPolicies, ...conditionsOf(filter))} ${bound}) AS found`);
+  return rows[0]?.count ?? 0;
+}
+
+/** What lists show of each vendor, in the order given. */
+export async function summariesOf(
+  connection: Connection,
+  page: readonly { id: string }[],
+): Promise<VendorSummary[]> {
+  const ids = page.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const { id, domain, name, url, summary, score, lastCheckedAt, lastChangedAt } = vendors;
   const rows = await connection
-    .select({ vendor: vendors, types: typesOf, count: documentCount })
+    .select({
+      vendor: { id, domain, name, url, summary, score, lastCheckedAt, lastChangedAt },
+      types: typesOf,
+      count: documentCount,
+    })
     .from(vendors)
-    .where(where)
-    .orderBy(sql`${direction(column)} NULLS LAST`, asc(vendors.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  const total = await connection.$count(vendors, where);
-  return { total, items: rows.map((row) => presentSummary(row.vendor, row.types, row.count)) };
+    .where(inArray(id, ids));
+  const summaries = new Map(
+    rows.map(({ vendor, types, count }) => [vendor.id, presentSummary(vendor, types, count)]),
+  );
+  return ids.flatMap((each) => summaries.get(each) ?? []);
 }
 
 /** How much there is in all. */
@@ -254,8 +286,19 @@ const ofVendor = sql.raw(
 );
 const policiesOfVendor = sql`SELECT 1 ${ofVendor}`;
 const hasPolicies = sql`EXISTS (${policiesOfVendor})`;
-export const typesOf = sql<DocumentType[]>`ARRAY(SELECT DISTINCT held.type ${ofVendor} ORDER BY 1)`;
-export const documentCount = sql<number>`(SELECT count(*)::int ${ofVendor})`;
+/** The same in one pass over all documents, in place of a look at each vendor's. */
+const isAmongListed = sql`vendors.id IN (
+  SELECT held.vendor_id FROM documents AS held WHERE held.status <> 'not_a_policy' GROUP BY held.vendor_id)`;
+/** From this row on the one pass costs less. */
+const deep = 500;
+const typesOf = sql<DocumentType[]>`ARRAY(SELECT DISTINCT held.type ${ofVendor} ORDER BY 1)`;
+const documentCount = sql<number>`(SELECT count(*)::int ${ofVendor})`;
+
+/** The same in one pass over all documents, in place of a look at each vendor's. */
+const isAmongListed = sql`vendors.id IN (
+  SELECT held.vendor_id FROM documents AS held WHERE held.status <> 'not_a_policy' GROUP BY held.vendor_id)`;
+/** From this row on the one pass costs less. */
+const deep = 500;
 
 function publishes(type: DocumentType): SQL {
   return sql`EXISTS (${policiesOfVendor} AND held.type = ${type})`;
@@ -268,22 +311,30 @@ function hasLetter(letter: Letter): SQL | undefined {
   return and(gte(vendors.score, from), above === undefined ? undefined : lt(vendors.score, above));
 }
 
-function conditionsOf(query: VendorQuery): (SQL | undefined)[] {
-  const pattern =
-    query.words === undefined ? undefined : `%${query.words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+function conditionsOf(filter: VendorFilter): (SQL | undefined)[] {
+  const { type, types = [], letters, changedSince, words, min_score: least, max_score: most } = filter;
   return [
-    hasPolicies,
-    query.min_score === undefined ? undefined : gte(vendors.score, query.min_score),
-    query.max_score === undefined ? undefined : lte(vendors.score, query.max_score),
-    query.type === undefined ? undefined : publishes(query.type),
-    ...(query.types ?? []).map(publishes),
-    query.letters === undefined ? undefined : or(...query.letters.map(hasLetter)),
-    query.changedSince === undefined ? undefined : gte(vendors.lastChangedAt, query.changedSince),
-    pattern === undefined ? undefined : or(ilike(vendors.name, pattern), ilike(vendors.domain, pattern)),
+    least === undefined ? undefined : sql`vendors.score >= ${least}`,
+    most === undefined ? undefined : sql`vendors.score <= ${most}`,
+    type === undefined ? undefined : publishes(type),
+    ...types.map(publishes),
+    letters === undefined ? undefined : or(...letters.map(hasLetter)),
+    changedSince === undefined ? undefined : gte(vendors.lastChangedAt, changedSince),
+    words === undefined ? undefined : namesContain(words),
   ];
 }
 
-export function presentSummary(row: VendorRow, types: DocumentType[], count: number): VendorSummary {
+/** Whether a vendor's name or domain has these words in it, in whatever case. */
+export function namesContain(words: string): SQL {
+  return sql`vendors.search_text LIKE '%' || lower(${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+}
+
+type ListedVendor = Pick<
+  VendorRow,
+  'id' | 'domain' | 'name' | 'url' | 'summary' | 'score' | 'lastCheckedAt' | 'lastChangedAt'
+>;
+
+function presentSummary(row: ListedVendor, types: DocumentType[], count: number): VendorSummary {
   return {
     id: row.id,
     domain: row.domain,

@@ -1,14 +1,24 @@
 import type { Dashboard, DocumentHealth, UnseenChange, WatchedVendor } from '@clausewatch/contract/accounts';
 import type { Severity } from '@clausewatch/contract/changes';
 import type { DocumentStatus } from '@clausewatch/contract/documents';
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { alertingKind, alertingSeverities } from '../alert.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, documents, vendors, versions, watches } from '../database/tables.ts';
-import { presentChange } from './changes.ts';
+import { changeColumns, presentChange } from './changes.ts';
+import {
+  behind,
+  cut,
+  inOrder,
+  keyOf,
+  type Order,
+  type Place,
+  type Slice,
+  type SortKey,
+  window,
+} from './keyset.ts';
 import { lockSubject } from './usage.ts';
-import { documentCount, lockVendor, presentSummary, typesOf } from './vendors.ts';
+import { lockVendor, namesContain, summariesOf, vendorSorts } from './vendors.ts';
 
 /** Unseen changes shown beside the list. */
 const shownChanges = 20;
@@ -80,21 +90,20 @@ export async function isWatchedByOthers(
 
 /** The health of every document of the vendors that somebody watches, counted. */
 export async function watchedHealth(connection: Connection, subject: string): Promise<DocumentHealth> {
-  const rows = await connection
-    .select({ status: documents.status, count: sql<number>`count(*)::int` })
-    .from(watches)
-    .innerJoin(documents, eq(documents.vendorId, watches.vendorId))
-    .where(eq(watches.subject, subject))
-    .groupBy(documents.status);
-  const [unseen] = await connection
-    .select({ changed: changedDocuments })
-    .from(watches)
-    .innerJoin(documents, eq(documents.vendorId, watches.vendorId))
-    .innerJoin(changes, eq(changes.documentId, documents.id))
-    .innerJoin(versions, eq(versions.id, changes.toVersionId))
-    .where(and(eq(watches.subject, subject), gt(changes.foundAt, watches.seenAt), isTold));
+  const [rows, unseen] = await Promise.all([
+    connection
+      .select({ status: documents.status, count: sql<number>`count(*)::int` })
+      .from(watches)
+      .innerJoin(documents, eq(documents.vendorId, watches.vendorId))
+      .where(and(eq(watches.subject, subject), ne(documents.status, 'not_a_policy')))
+      .groupBy(documents.status),
+    connection.execute<{ changed: number }>(sql`
+      SELECT count(*)::int AS changed
+      FROM watches CROSS JOIN LATERAL (${unseenDocumentsOf}) AS unseen
+      JOIN documents ON documents.id = unseen.id AND ${isReadable} WHERE watches.subject = ${subject}`),
+  ]);
   const counts = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
-  return healthOf(counts, unseen?.changed ?? 0);
+  return healthOf(counts, unseen.rows[0]?.changed ?? 0);
 }
 
 /** The documents of a vendor that changed since its watcher last looked; none for whoever does not watch it. */
@@ -103,28 +112,21 @@ export async function unseenDocuments(
   subject: string,
   vendorId: string,
 ): Promise<ReadonlySet<string>> {
-  const rows = await connection
-    .selectDistinct({ id: documents.id })
-    .from(watches)
-    .innerJoin(documents, eq(documents.vendorId, watches.vendorId))
-    .innerJoin(changes, eq(changes.documentId, documents.id))
-    .innerJoin(versions, eq(versions.id, changes.toVersionId))
-    .where(
-      and(
-        eq(watches.subject, subject),
-        eq(watches.vendorId, vendorId),
-        gt(changes.foundAt, watches.seenAt),
-        isTold,
-      ),
-    );
+  const { rows } = await connection.execute<{ id: string }>(sql`
+    SELECT unseen.id FROM watches CROSS JOIN LATERAL (${unseenDocumentsOf}) AS unseen
+    WHERE watches.subject = ${subject} AND watches.vendor_id = ${vendorId}`);
   return new Set(rows.map(({ id }) => id));
 }
 
-export type DashboardQuery = {
-  page: number;
-  limit: number;
-  sort: 'watched_since' | 'name' | 'score' | 'last_changed' | 'last_checked';
-  order: 'asc' | 'desc';
+/** What a dashboard is sorted by. */
+export const watchSorts = {
+  watched_since: { column: sql`watches.created_at`, kind: 'instant' },
+  ...vendorSorts,
+} satisfies Record<string, SortKey>;
+
+export type DashboardQuery = Slice & {
+  sort: keyof typeof watchSorts;
+  order: Order;
   q?: string | undefined;
   unseen?: boolean | undefined;
 };
@@ -134,67 +136,103 @@ export async function watchedVendors(
   connection: Connection,
   subject: string,
   query: DashboardQuery,
-): Promise<{ items: WatchedVendor[]; total: number }> {
-  const where = and(eq(watches.subject, subject), ...conditionsOf(query));
-  const direction = query.order === 'asc' ? asc : desc;
-  const column = {
-    watched_since: watches.createdAt,
-    name: sql`lower(${vendors.name})`,
-    score: vendors.score,
-    last_changed: vendors.lastChangedAt,
-    last_checked: vendors.lastCheckedAt,
-  }[query.sort];
-  const rows = await connection
-    .select({
-      vendor: vendors,
-      types: typesOf,
-      count: documentCount,
-      since: watches.createdAt,
-      unseen: unseenCount,
-      severity: newestSeverity,
-      statuses: statusCounts,
-      changed: unseenDocumentCount,
-    })
-    .from(watches)
-    .innerJoin(vendors, eq(vendors.id, watches.vendorId))
-    .where(where)
-    .orderBy(sql`${direction(column)} NULLS LAST`, asc(vendors.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  const [total] = await connection
-    .select({ count: sql<number>`count(*)::int` })
-    .from(watches)
-    .innerJoin(vendors, eq(vendors.id, watches.vendorId))
-    .where(where);
+): Promise<{ items: WatchedVendor[]; total: number; next: Place | null }> {
+  const { sort, order, after } = query;
+  const sortKey = watchSorts[sort];
+  const sorted = { column: sql`sorted`, kind: sortKey.kind };
+  const id = sql`id`;
+  const place = after === undefined ? sql`` : sql`WHERE ${behind(sorted, order, id, after)}`;
+  // The ids alone: what is shown of them is read for this page, not for all that it was chosen from.
+  const { rows } = await connection.execute<{ total: number; page: Place[] | null }>(sql`
+    WITH matching AS MATERIALIZED (
+      SELECT watches.vendor_id AS id, ${sortKey.column} AS sorted
+      FROM watches ${asksForVendors(query) ? sql`JOIN vendors ON vendors.id = watches.vendor_id` : sql``}
+      WHERE ${and(sql`watches.subject = ${subject}`, ...conditionsOf(query))})
+    SELECT (SELECT count(*)::int FROM matching) AS total, (
+      SELECT json_agg(page) FROM (
+        SELECT id, ${keyOf(sorted)} AS key FROM matching ${place}
+        ORDER BY ${inOrder(sorted, order, id)} ${window(query)}) AS page) AS page`);
+  const page = cut(rows[0]?.page ?? [], query);
   return {
-    total: total?.count ?? 0,
-    items: rows.map((row) => ({
-      ...presentSummary(row.vendor, row.types, row.count),
-      watched_since: row.since.toISOString(),
-      unseen_changes: row.unseen,
-      last_severity: row.severity,
-      health: healthOf(row.statuses ?? {}, row.changed),
-    })),
+    items: await watchedAsListed(connection, subject, page.rows),
+    total: rows[0]?.total ?? 0,
+    next: page.next,
   };
 }
 
-/** How many changes a watcher has not seen, and the newest of them. */
+/** Whether the choice of a page looks at the vendors themselves: two thousand rows are read then. */
+function asksForVendors({ sort, q }: DashboardQuery): boolean {
+  return sort !== 'watched_since' || (q !== undefined && q !== '');
+}
+
+async function watchedAsListed(
+  connection: Connection,
+  subject: string,
+  page: readonly { id: string }[],
+): Promise<WatchedVendor[]> {
+  if (page.length === 0) return [];
+  const ids = page.map(({ id }) => id);
+  const [summaries, rows] = await Promise.all([
+    summariesOf(connection, page),
+    connection
+      .select({
+        id: watches.vendorId,
+        since: watches.createdAt,
+        unseen: unseenCount,
+        severity: newestSeverity,
+        statuses: statusCounts,
+        changed: unseenDocumentCount,
+      })
+      .from(watches)
+      .where(and(eq(watches.subject, subject), inArray(watches.vendorId, ids))),
+  ]);
+  const states = new Map(rows.map((row) => [row.id, row]));
+  return summaries.flatMap((summary) => {
+    const state = states.get(summary.id);
+    // Whoever took it off the list meanwhile does not have it shown.
+    if (state === undefined) return [];
+    return {
+      ...summary,
+      watched_since: state.since.toISOString(),
+      unseen_changes: state.unseen,
+      last_severity: state.severity,
+      health: healthOf(state.statuses ?? {}, state.changed),
+    };
+  });
+}
+
+/** How many changes a watcher has not seen. */
+export async function countUnseen(connection: Connection, subject: string): Promise<number> {
+  const { rows } = await connection.execute<{ total: number }>(sql`
+    WITH unseen AS (${unseenOf(subject)}) SELECT coalesce(sum(count), 0)::int AS total FROM unseen`);
+  return rows[0]?.total ?? 0;
+}
+
+/** The same, and the newest of them. */
 export async function unseenChanges(
   connection: Connection,
   subject: string,
 ): Promise<Pick<Dashboard, 'unseen_changes' | 'changes'>> {
+  // The newest changes of all are among those of the vendors that have the newest.
+  const { rows } = await connection.execute<{ total: number; ids: string[] }>(sql`
+    WITH unseen AS MATERIALIZED (${unseenOf(subject)}),
+    freshest AS (SELECT * FROM unseen ORDER BY newest DESC FETCH FIRST ${sql.raw(String(shownChanges))} ROWS WITH TIES)
+    SELECT (SELECT coalesce(sum(count), 0)::int FROM unseen) AS total, ARRAY(
+      SELECT shown.id FROM freshest CROSS JOIN LATERAL (
+        SELECT id, found_at FROM changes WHERE ${isUnseen(sql`freshest`)}
+        ORDER BY found_at DESC, id DESC LIMIT ${shownChanges}) AS shown
+      ORDER BY shown.found_at DESC, shown.id DESC LIMIT ${shownChanges}) AS ids`);
+  const { total = 0, ids = [] } = rows[0] ?? {};
+  return { unseen_changes: total, changes: await changesAsListed(connection, ids) };
+}
+
+async function changesAsListed(connection: Connection, ids: readonly string[]): Promise<UnseenChange[]> {
+  if (ids.length === 0) return [];
   const before = alias(versions, 'before');
-  const where = and(eq(watches.subject, subject), gt(changes.foundAt, watches.seenAt), isTold);
-  const [total] = await connection
-    .select({ count: sql<number>`count(*)::int` })
-    .from(watches)
-    .innerJoin(documents, eq(documents.vendorId, watches.vendorId))
-    .innerJoin(changes, eq(changes.documentId, documents.id))
-    .innerJoin(versions, eq(versions.id, changes.toVersionId))
-    .where(where);
+  const { fromVersionId, toVersionId, foundAt } = changes;
   const rows = await connection
     .select({
-      change: changes,
+      change: { ...changeColumns, fromVersionId, toVersionId, foundAt },
       title: documents.title,
       type: documents.type,
       vendorId: vendors.id,
@@ -203,59 +241,64 @@ export async function unseenChanges(
       beforeNumber: before.number,
       beforeScore: before.score,
     })
-    .from(watches)
-    .innerJoin(vendors, eq(vendors.id, watches.vendorId))
-    .innerJoin(documents, eq(documents.vendorId, vendors.id))
-    .innerJoin(changes, eq(changes.documentId, documents.id))
+    .from(changes)
+    .innerJoin(vendors, eq(vendors.id, changes.vendorId))
+    .innerJoin(documents, eq(documents.id, changes.documentId))
     .innerJoin(versions, eq(versions.id, changes.toVersionId))
     .leftJoin(before, eq(before.id, changes.fromVersionId))
-    .where(where)
-    .orderBy(desc(changes.foundAt), desc(changes.id))
-    .limit(shownChanges);
-  return {
-    unseen_changes: total?.count ?? 0,
-    changes: rows.map((row): UnseenChange => ({
-      ...presentChange(row, row.change),
-      vendor_id: row.vendorId,
-      vendor_name: row.vendorName,
-      version1: row.change.fromVersionId,
-      version2: row.change.toVersionId,
-      found_at: row.change.foundAt.toISOString(),
-    })),
-  };
+    .where(inArray(changes.id, [...ids]))
+    .orderBy(desc(changes.foundAt), desc(changes.id));
+  return rows.map(({ change, ...row }) => ({
+    ...presentChange(row, change),
+    vendor_id: row.vendorId,
+    vendor_name: row.vendorName,
+    version1: change.fromVersionId,
+    version2: change.toVersionId,
+    found_at: change.foundAt.toISOString(),
+  }));
 }
 
-/** Changes that nobody is told of count for nothing here: they stand in the history. */
-const isTold = and(
-  inArray(changes.severity, alertingSeverities),
-  eq(versions.kind, alertingKind),
-  isNull(documents.droppedAt),
-);
+/** Changes that are told; those of a document that was dropped no more. The others stand in the history. */
+const isTold = sql`changes.is_alert
+  AND changes.document_id NOT IN (SELECT id FROM documents WHERE dropped_at IS NOT NULL)`;
 
-const toldChanges = sql`${changes} JOIN ${documents} ON ${documents.id} = ${changes.documentId}
-  JOIN ${versions} ON ${versions.id} = ${changes.toVersionId} AND ${isTold}`;
+/** Whether a change is news to the watcher of its vendor. `watch` has the columns of a watch. */
+function isUnseen(watch: SQL): SQL {
+  return sql`changes.vendor_id = ${watch}.vendor_id AND changes.found_at > ${watch}.seen_at AND ${isTold}`;
+}
 
-const unseenCount = sql<number>`(
-  SELECT count(*)::int FROM ${toldChanges}
-  WHERE ${documents.vendorId} = ${watches.vendorId} AND ${changes.foundAt} > ${watches.seenAt})`;
+/** Of each watched vendor with unseen changes: how many there are, and when the newest was found. */
+function unseenOf(subject: string): SQL {
+  return sql`
+    SELECT watches.vendor_id, watches.seen_at, found.count, found.newest
+    FROM watches CROSS JOIN LATERAL (
+      SELECT count(*), max(found_at) AS newest FROM changes WHERE ${isUnseen(sql`watches`)}) AS found
+    WHERE watches.subject = ${subject} AND found.count > 0`;
+}
 
-/** Of those that can be read as they should: of the others it matters more that they cannot. */
-const changedDocuments = sql<number>`(count(DISTINCT ${documents.id}) FILTER (WHERE ${documents.status} = 'current'))::int`;
+/** Of a watched vendor, the documents with changes that its watcher has not seen. */
+const unseenDocumentsOf = sql`SELECT DISTINCT changes.document_id AS id FROM changes WHERE ${isUnseen(sql`watches`)}`;
+
+/** A changed document counts as that only while it can be read as it should: of the others it matters more that they cannot. */
+const isReadable = sql`documents.status = 'current'`;
 
 const unseenDocumentCount = sql<number>`(
-  SELECT ${changedDocuments} FROM ${toldChanges}
-  WHERE ${documents.vendorId} = ${watches.vendorId} AND ${changes.foundAt} > ${watches.seenAt})`;
+  SELECT count(*)::int FROM (${unseenDocumentsOf}) AS unseen
+  JOIN documents ON documents.id = unseen.id AND ${isReadable})`;
+
+const unseenCount = sql<number>`(SELECT count(*)::int FROM changes WHERE ${isUnseen(sql`watches`)})`;
 
 const newestSeverity = sql<Severity | null>`(
-  SELECT ${changes.severity} FROM ${toldChanges}
-  WHERE ${documents.vendorId} = ${watches.vendorId} ORDER BY ${changes.createdAt} DESC LIMIT 1)`;
+  SELECT changes.severity FROM changes WHERE changes.vendor_id = watches.vendor_id AND ${isTold}
+  ORDER BY changes.found_at DESC, changes.id DESC LIMIT 1)`;
 
 type StatusCounts = Partial<Record<DocumentStatus, number>>;
 
 const statusCounts = sql<StatusCounts | null>`(
   SELECT jsonb_object_agg(status, count) FROM (
-    SELECT ${documents.status} AS status, count(*) AS count FROM ${documents}
-    WHERE ${documents.vendorId} = ${watches.vendorId} GROUP BY ${documents.status}) AS counted)`;
+    SELECT documents.status, count(*) FROM documents
+    WHERE documents.vendor_id = watches.vendor_id AND documents.status <> 'not_a_policy'
+    GROUP BY documents.status) AS counted)`;
 
 function healthOf(counts: StatusCounts, changed: number): DocumentHealth {
   const { current = 0, unreachable = 0, blocked = 0, gone = 0 } = counts;
@@ -263,9 +306,9 @@ function healthOf(counts: StatusCounts, changed: number): DocumentHealth {
 }
 
 function conditionsOf({ q, unseen }: DashboardQuery): (SQL | undefined)[] {
-  const pattern = q === undefined || q === '' ? null : `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return [
-    pattern === null ? undefined : or(ilike(vendors.name, pattern), ilike(vendors.domain, pattern)),
-    unseen === true ? sql`${unseenCount} > 0` : undefined,
+    q === undefined || q === '' ? undefined : namesContain(q),
+    // LIMIT has each vendor's looked for by itself: as EXISTS it would be joined with all changes there are.
+    unseen === true ? sql`(SELECT true FROM changes WHERE ${isUnseen(sql`watches`)} LIMIT 1)` : undefined,
   ];
 }

@@ -31,6 +31,7 @@ const dashboard: Dashboard = {
   page: 1,
   limit: 25,
   total: 2,
+  next: null,
   unseen_changes: 0,
   changes: [],
   watched_vendors: 2,

@@ -1,0 +1,144 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { randomInt, randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { readConfig } from '../src/config.ts';
+import type { Database } from '../src/database/database.ts';
+import { serve } from '../src/runtime/serve.ts';
+import { unusedPort } from '../testing/unused-port.ts';
+import { type DatabaseCpu, databaseCpu } from './database-cpu.ts';
+import { mean, percentile } from './measure.ts';
+import { callersOf, type CallerKind, type ScaleCall, scaleCalls, uncalledEndpoints } from './scale-calls.ts';
+import { idOf, users } from './scale-shape.ts';
+
+type Figures = { p50Ms: number; p99Ms: number; databaseMs: number };
+
+/** Calls of each case before those that count: connections are opened, code is compiled. */
+const warmUp = 12;
+/** Calls of a case that cannot be repeated. */
+const onceCalls = 10;
+
+export type MeasureOptions = {
+  folder: string;
+  calls: number;
+  /** Only endpoints whose name contains this. */
+  only: string | undefined;
+  tell: (line: string) => void;
+};
+
+/**
+ * Serves the database and calls every GET, one call after the other; of each endpoint the worst of its cases. `databaseMs` is the mean CPU
+ * of PostgreSQL a call, user and system, over all processes that worked for it.
+ */
+export async function measureCalls(
+  database: Database,
+  options: MeasureOptions,
+): Promise<Record<string, Figures>> {
+  const uncalled = uncalledEndpoints();
+  if (uncalled.length > 0) throw new Error(`scale-calls.ts has no case for ${uncalled.join(', ')}`);
+  const port = await unusedPort();
+  const config = readConfig({
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    CLAUSEWATCH_DATA: options.folder,
+    TRUST_PROXY_HOPS: '1',
+  });
+  const serving = await serve(config, pino({ level: 'silent' }), { withWork: false });
+  const callers = await makeCallers(database, config.publicUrl);
+  const cpu = await databaseCpu(database, 'clausewatch-serve');
+  const endpoints: Record<string, Figures> = {};
+  for (const [endpoint, cases] of Object.entries(scaleCalls)) {
+    if (options.only !== undefined && !endpoint.includes(options.only)) continue;
+    const measured: Figures[] = [];
+    for (const call of cases) {
+      const figures = await measure(call, serving.url, callers, cpu, options.calls);
+      options.tell(lineOf(endpoint, call, figures));
+      if (call.once !== true) measured.push(figures);
+    }
+    const worst = (of: (figures: Figures) => number): number => Math.max(...measured.map(of));
+    endpoints[endpoint] = {
+      p50Ms: worst(({ p50Ms }) => p50Ms),
+      p99Ms: worst(({ p99Ms }) => p99Ms),
+      databaseMs: worst(({ databaseMs }) => databaseMs),
+    };
+  }
+  await cpu.stop();
+  await serving.close();
+  return endpoints;
+}
+
+async function measure(
+  call: ScaleCall,
+  url: string,
+  callers: Callers,
+  cpu: DatabaseCpu,
+  calls: number,
+): Promise<Figures> {
+  const isRepeated = call.once !== true;
+  const before = isRepeated ? warmUp : 0;
+  const all = isRepeated ? before + calls : onceCalls;
+  const times: number[] = [];
+  const helpersBefore = cpu.ofHelpers();
+  const used: number[] = [];
+  for (let turn = 0; turn < all; turn += 1) {
+    const headers = callers[call.caller](turn);
+    const cpuBefore = cpu.now();
+    const began = performance.now();
+    const reply = await fetch(url + call.path(turn), { headers });
+    const text = await reply.text();
+    const took = performance.now() - began;
+    if (!reply.ok) throw new Error(`${call.path(turn)}: ${reply.status} ${text.slice(0, 200)}`);
+    if (turn < before) continue;
+    times.push(took);
+    used.push(cpu.now() - cpuBefore);
+  }
+  const figures = {
+    p50Ms: percentile(times, 50),
+    p99Ms: percentile(times, 99),
+    databaseMs: mean(used) + Math.max(0, cpu.ofHelpers() - helpersBefore) / all,
+  };
+  return Object.fromEntries(
+    Object.entries(figures).map(([key, value]) => [key, Math.round(value * 10) / 10]),
+  ) as Figures;
+}
+
+function lineOf(endpoint: string, call: ScaleCall, { p50Ms, p99Ms, databaseMs }: Figures): string {
+  const columns = [p50Ms, p99Ms, databaseMs].map((value) => value.toFixed(1).padStart(8));
+  return `${columns.join('')}  ${endpoint}: ${call.name}`;
+}
+
+type Callers = Record<CallerKind, (turn: number) => Record<string, string>>;
+
+/** Headers of each kind of caller; accounts get tokens of their sessions, under a key of this run. */
+async function makeCallers({ pool }: Database, issuer: string): Promise<Callers> {
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA');
+  const kid = `key_${randomUUID()}`;
+  await pool.query(
+    `INSERT INTO signing_keys (id, public_key, private_key, alg, created_at) VALUES ($1, $2, '', 'EdDSA', now())`,
+    [kid, JSON.stringify(await exportJWK(publicKey))],
+  );
+  const tokens = new Map<string, string>();
+  for (const [index, { id }] of users.entries()) {
+    if (!Object.values(callersOf).some((each) => each.some((user) => user.id === id))) continue;
+    const token = await new SignJWT({ sub: id, sid: idOf('ses', index), iss: issuer, aud: issuer })
+      .setProtectedHeader({ alg: 'EdDSA', kid })
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(privateKey);
+    tokens.set(id, token);
+  }
+  // As many calls come from one address as the API takes in a minute; a proxy passes these on from anywhere.
+  const elsewhere = () => ({
+    'x-forwarded-for': `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`,
+  });
+  const account = (kind: CallerKind) => (turn: number) => {
+    const user = callersOf[kind][turn % callersOf[kind].length];
+    return { ...elsewhere(), authorization: `Bearer ${tokens.get(user?.id ?? '') ?? ''}` };
+  };
+  return {
+    visitor: elsewhere,
+    operator: () => ({}),
+    member: account('member'),
+    watcher: account('watcher'),
+    away: account('away'),
+  };
+}

@@ -1,0 +1,39 @@
+/**
+ * What lists cost in a large database: `npm run bench:scale [-- --keep FOLDER]`. See README.md.
+ */
+import { mkdtempDisposable, mkdir } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../src/database/database.ts';
+import { fillScale, sizeOf } from './scale-fill.ts';
+import { measureCalls } from './scale-measure.ts';
+import { printResult } from './measure.ts';
+
+const { values: given } = parseArgs({
+  options: { keep: { type: 'string' }, only: { type: 'string' }, calls: { type: 'string', default: '100' } },
+});
+await using temporary =
+  given.keep === undefined ? await mkdtempDisposable(join(tmpdir(), 'clausewatch-scale-')) : null;
+const folder = given.keep ?? temporary?.path ?? '';
+await mkdir(folder, { recursive: true });
+
+const opened = performance.now();
+const database = await openDatabase({ dataFolder: folder, applicationName: 'bench' });
+console.log(`opened and migrated in ${((performance.now() - opened) / 1_000).toFixed(1)} s`);
+if ((await database.pool.query('SELECT FROM vendors LIMIT 1')).rowCount === 0)
+  await fillScale(database, console.log);
+else console.log(`filled before: ${await sizeOf(database)}`);
+console.log(
+  `load ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}`,
+);
+const endpoints = await measureCalls(database, {
+  folder,
+  calls: Number(given.calls),
+  only: given.only,
+  tell: console.log,
+});
+await database.close();
+printResult({ endpoints });
