@@ -1,3 +1,4 @@
+import { readAddress } from '../src/address/address.ts';
 import type { Database } from '../src/database/database.ts';
 import type { Web } from '../src/fetch/fetch.ts';
 import type { Step } from '../src/jobs/jobs.ts';
@@ -14,7 +15,7 @@ import { ensureVendor } from '../src/store/vendors.ts';
  */
 export async function analyseInOrder(
   { database, web, sandbox }: { database: Database; web: Web; sandbox: Sandbox },
-  address: { domain: string; name: string; url: string },
+  typed: string,
   pick: (waiting: number) => { at: number; isRepeated: boolean },
 ): Promise<void> {
   const queue: Step[] = [];
@@ -27,7 +28,9 @@ export async function analyseInOrder(
   };
   const budget = { documents: maximumDocuments, bytes: 300_000_000, seconds: 1_800 };
   const { handle } = makePipeline({ database, jobs, web, browser: null, sandbox, budget });
-  const { domain, name, url } = address;
+  const reading = readAddress(typed);
+  if (reading.kind === 'refused') throw new Error(reading.message);
+  const { domain, name, url } = reading.address;
   const analysisId = await database.transaction(async (tx) => {
     const vendor = await ensureVendor(tx, { domain, name, url: new URL('/', url).href });
     return createAnalysis(tx, { vendorId: vendor.id, requestedBy: 'local', url, lane: jobs.lane });

@@ -12,6 +12,9 @@ import { type Database, openDatabase } from '../src/database/database.ts';
 import { openRuntime } from '../src/runtime/runtime.ts';
 import { analysisById } from '../src/store/analyses.ts';
 import { runProgram } from '../testing/serving-process.ts';
+import { openArchive } from '../src/fetch/fetch.ts';
+import { openSandbox } from '../src/pipeline/sandbox.ts';
+import { analyseInOrder } from './any-order.ts';
 import { differences, type Rows, rowsOf } from './analysis-rows.ts';
 import { submitAddress } from './analyse-address.ts';
 import { printResult } from './measure.ts';
@@ -30,6 +33,8 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string', default: '3' },
     /** Busy processes beside. */
     load: { type: 'string', default: '0' },
+    /** Runs of each archive within this process, a step at a time in any order, some steps twice: what no kill can bring about by chance. */
+    orders: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
     /** Archives at once: most of a killed run is waiting until the steps of the dead worker are taken over. */
     together: { type: 'string', default: '3' },
@@ -39,6 +44,9 @@ const { values, positionals } = parseArgs({
 });
 const [folder] = positionals;
 if (folder === undefined) throw new Error('Give the folder of archives: npm run bench:resume -- DIR');
+
+/** The share of steps that come a second time. */
+const repeatedSteps = 0.2;
 
 type Site = { file: string; address: string };
 type Run = { rows: Rows; activeMs: number; kills: number };
@@ -50,7 +58,7 @@ const sites = (JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as
 await using data = await mkdtempDisposable(join(tmpdir(), 'clausewatch-resume-'));
 const server = await openDatabase({ dataFolder: data.path, applicationName: 'bench' });
 const busy = Array.from({ length: Number(values.load) }, keepBusy);
-const totals = { vendors: 0, runs: 0, kills: 0, differences: 0 };
+const totals = { vendors: 0, runs: 0, kills: 0, orders: 0, differences: 0 };
 let made = 0;
 const waiting = [...sites.entries()];
 await Promise.all(
@@ -75,6 +83,25 @@ async function measure(index: number, site: Site): Promise<void> {
     console.log(`${site.file} run ${count + 1}: ${killed.kills} kills, ${found.length} differences`);
     for (const line of found) console.log(`  ${line}`);
   }
+  for (let count = 0; count < Number(values.orders); count += 1) {
+    const found = differences(calm.rows, await runInAnyOrder(site, chance));
+    totals.orders += 1;
+    totals.differences += found.length;
+    console.log(`${site.file} order ${count + 1}: ${found.length} differences`);
+    for (const line of found) console.log(`  ${line}`);
+  }
+}
+
+async function runInAnyOrder(site: Site, chance: () => number): Promise<Rows> {
+  await using database = await newDatabase();
+  const web = await openArchive(join(folder ?? '', site.file));
+  const sandbox = openSandbox({ threads: 1 });
+  await analyseInOrder({ database, web, sandbox }, site.address, (waiting) => {
+    return { at: Math.floor(chance() * waiting), isRepeated: chance() < repeatedSteps };
+  });
+  await sandbox.close();
+  await web.close();
+  return rowsOf(database.pool);
 }
 
 /** A run that ended before its first kill is made again: it shows nothing. */

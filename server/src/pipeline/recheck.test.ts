@@ -59,7 +59,7 @@ test('pages that the site calls unchanged, and those that come with the same byt
   expect(product.tasks).toEqual(['read']);
   const conditional = site.requests.slice(asked).filter(({ headers }) => 'if-none-match' in headers);
   expect(new Set(conditional.map(({ path }) => path))).toEqual(
-    new Set(['/legal/dpa', '/legal/subprocessors']),
+    new Set(['/privacy', '/terms', '/cookies', '/legal/dpa', '/legal/subprocessors']),
   );
   const after = await documentOf(product, product.vendorId, 'dpa');
   expect(after.last_checked_at).not.toBe(before.last_checked_at);
@@ -71,9 +71,9 @@ test('new structure around the same text is read once, and judged no more', asyn
   await using product = await productThatKnows(site);
   site.pages.set('/privacy', privacy.replaceAll('h2>', 'h3>'));
   await product.analyse(site.origin);
-  expect(product.tasks).toEqual(['read']);
+  expect(product.tasks).toEqual(['look', 'read']);
   await product.analyse(site.origin);
-  expect(product.tasks).toEqual(['read']);
+  expect(product.tasks).toEqual(['look', 'read']);
   const { version } = await documentOf(product, product.vendorId, 'privacy');
   expect(version).toBe(1);
 });
@@ -161,8 +161,7 @@ test('a policy that only the code of a new build names is found', async () => {
 async function readByOlderExtractor({ database }: TestProduct, documentId: string): Promise<void> {
   await database.pool.query(
     `UPDATE versions SET extractor_version = 0, content_hash = 'older', content = content || E'\\n\\nShare this page',
-       blocks = blocks || jsonb_build_array(jsonb_build_object('kind', 'paragraph', 'level', 0, 'text', 'Share this page', 'anchor', 'share',
-         'start', length(content) + 2, 'end', length(content) + 17))
+       layout = layout || E'\\np0 2 15 share'
      WHERE document_id = $1`,
     [documentId],
   );
