@@ -44,7 +44,9 @@ export const attack: Attack = {
     const lines = target.server.output().split('\n');
     const faults = lines.filter((line) => line.includes('refusing')).length;
     const thrown: unknown = await pool
-      .query('INSERT INTO settings (name, value) VALUES ($1, $2)', [secret, secret])
+      .query(`INSERT INTO users (id, name, email, subscription_status) VALUES ('usr_1', '', $1, 'nothing')`, [
+        secret,
+      ])
       .catch((error: unknown) => error);
     const control = requireControl(
       faults >= tables.length && inspect(thrown).includes(secret),

@@ -1,4 +1,3 @@
-import { isPublicHost } from '@clausewatch/contract/address';
 import type { ReactNode } from 'react';
 
 /** A link to an address that came from outside: http and https only, and nothing of us is passed on. */
@@ -11,13 +10,6 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
       <span className="sr"> (opens in a new tab)</span>
     </a>
   );
-}
-
-/** A link that a policy has. One that leads into the reader's own network, or shows another host than it leads to, is text. */
-export function PolicyLink({ href, children }: { href: string; children: ReactNode }) {
-  const url = URL.parse(href);
-  const isPublic = url !== null && url.username === '' && url.password === '' && isPublicHost(url.hostname);
-  return isPublic ? <OutsideLink href={href}>{children}</OutsideLink> : <span>{children}</span>;
 }
 
 /** An address as a person reads it: without the scheme and a bare slash at the end. */

@@ -1,7 +1,7 @@
 import { type ReactNode, use, createContext } from 'react';
 import type { ReadableDocument } from '../../api/client-document.ts';
 import { markClasses } from '../../ui/mark.tsx';
-import { PolicyLink } from '../../ui/outside-link.tsx';
+import { PolicyLink } from './policy-link.tsx';
 import { markText, type Passage, type Span, type TextRun } from './marked-text.ts';
 
 /** What every stretch of the text needs to know to draw itself. */

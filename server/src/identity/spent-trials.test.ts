@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newestMail, openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { testProduct } from '../../testing/test-product.ts';
-import { forgetUnused } from '../identity/forget-chores.ts';
+import { forgetUnused } from './forget-chores.ts';
 
 test('an email has one trial a year, whatever becomes of its accounts; one that another has used up waits for its owner', async () => {
   let at = Date.now();
