@@ -263,12 +263,6 @@ const deep = 500;
 const typesOf = sql<DocumentType[]>`ARRAY(SELECT DISTINCT held.type ${ofVendor} ORDER BY 1)`;
 const documentCount = sql<number>`(SELECT count(*)::int ${ofVendor})`;
 
-/** The same in one pass over all documents, in place of a look at each vendor's. */
-const isAmongListed = sql`vendors.id IN (
-  SELECT held.vendor_id FROM documents AS held WHERE held.status <> 'not_a_policy' GROUP BY held.vendor_id)`;
-/** From this row on the one pass costs less. */
-const deep = 500;
-
 function publishes(type: DocumentType): SQL {
   return sql`EXISTS (${policiesOfVendor} AND held.type = ${type})`;
 }
