@@ -66,6 +66,7 @@ function own(name: string, path: string, caller: CallerKind = 'watcher'): ScaleC
 /** What is called of every GET of the contract. */
 export const scaleCalls: Record<string, readonly ScaleCall[]> = {
   getHealth: [own('health', '/health', 'visitor')],
+  getReady: [own('ready', '/ready', 'visitor')],
   getAnalysis: [
     { name: 'of a usual vendor', caller: 'operator', path: () => `/v1/analyze/${analysisId(5_000, 0)}` },
     { name: 'of the busiest vendor', caller: 'operator', path: () => `/v1/analyze/${analysisId(0, 0)}` },

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Block } from '@clausewatch/contract/documents';
+import { layoutOf } from '../src/block-layout.ts';
 import { chance } from './scale-shape.ts';
 
 /** A policy's text as a version keeps it, escaped for COPY but for `plain`. */
 export type ScaleText = {
   plain: string;
   content: string;
-  blocks: string;
+  layout: string;
   links: string;
   emphasis: string;
   summary: string;
@@ -60,8 +62,7 @@ export function scaleText(seed: number): ScaleText {
   const pick = (of: readonly string[]): string => of[Math.floor(random() * of.length)] ?? '';
   const sentence = (): string =>
     `${pick(who)} ${pick(does)} ${pick(whom)} ${Math.floor(random() * 90)} ${pick(when)}.`;
-  const blocks: { kind: string; level: number; text: string; start: number; end: number; anchor: string }[] =
-    [];
+  const blocks: Block[] = [];
   const links: { start: number; end: number; href: string }[] = [];
   const sentences: [number, number][] = [];
   let plain = '';
@@ -87,7 +88,7 @@ export function scaleText(seed: number): ScaleText {
   return {
     plain,
     content: plain.replaceAll('\n', String.raw`\n`),
-    blocks: JSON.stringify(blocks),
+    layout: layoutOf(plain, blocks).replaceAll('\n', String.raw`\n`),
     links: JSON.stringify(links),
     emphasis: JSON.stringify(links.map(({ start, end }) => ({ start, end }))),
     summary: `${sentence()} ${sentence()} ${sentence()}`,

@@ -25,12 +25,19 @@ export function serveDashboard(app: FastifyInstance, { database, now }: Service)
   const { connection } = database;
   const kept = keepFor(60_000, now);
 
-  /** How many are watched, and their health: of a long list, as it was within the last minute while the list is as long. */
-  const watchedBy = async (subject: string): Promise<Pick<Dashboard, 'watched_vendors' | 'health'>> => {
-    const watched = await countWatches(connection, subject);
+  /** What is watched in all: of a long list as it was within the last minute, unless vendors came or went, or changes were seen. */
+  const watchedBy = async (subject: string) => {
+    const [unseen, watched_vendors] = await Promise.all([
+      unseenChanges(connection, subject),
+      countWatches(connection, subject),
+    ]);
     const count = () => watchedHealth(connection, subject);
-    const health = watched <= fewWatched ? count() : kept(`health ${watched} ${subject}`, count);
-    return { watched_vendors: watched, health: await health };
+    const name = `health ${watched_vendors} ${unseen.unseen_changes} ${subject}`;
+    return {
+      ...unseen,
+      watched_vendors,
+      health: await (watched_vendors > fewWatched ? kept(name, count) : count()),
+    };
   };
 
   route(app, getDashboard, async ({ actor, query }) => {
@@ -38,13 +45,11 @@ export function serveDashboard(app: FastifyInstance, { database, now }: Service)
     const { subject } = actor;
     const list = `dashboard ${choice.sort} ${choice.order}`;
     const after = placeOf(list, watchSorts[choice.sort].kind, cursor);
-    const [found, unseen, watched] = await Promise.all([
+    const [found, watched] = await Promise.all([
       watchedVendors(connection, subject, { ...choice, page, limit, after }),
-      unseenChanges(connection, subject),
       watchedBy(subject),
     ]);
-    const next = cursorOf(list, found.next);
-    const dashboard = { ...found, page, limit, next, ...unseen, ...watched };
+    const dashboard = { ...found, page, limit, next: cursorOf(list, found.next), ...watched };
     return actor.rights.isMember ? dashboard : withoutHistory(dashboard);
   });
 
