@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { doorTo, type OpensTo, pageAt, type PagePath, pages } from '@clausewatch/contract/pages';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { configuration } from './api/api.ts';
 import { userMessages } from './api/messages.ts';
@@ -7,105 +8,106 @@ import { ErrorBoundary, ErrorScreen } from './frame/error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
 import { ScrollToFragment } from './frame/scroll.tsx';
 import { useSession } from './session/use-session.tsx';
+import { lazily } from './ui/lazily.ts';
 import { Loading } from './ui/loading.tsx';
+
+type ScreenEntry = {
+  path: PagePath;
+  /** What its spinner says is loading. */
+  page: string;
+  Screen: ReturnType<typeof screen>['Screen'];
+  /** Fetches its code ahead. */
+  load: () => Promise<unknown>;
+};
 
 /** A screen that is loaded when it is first shown. `load` gives it under its own name. */
 function screen(load: () => Promise<() => ReactNode>) {
-  return lazy(async () => ({ default: await load().catch(sayThatItDidNotArrive) }));
+  return { load, Screen: lazily(load, userMessages.network) };
 }
 
-/** Browsers word it each in their way that a script or a style sheet could not be fetched. */
-function sayThatItDidNotArrive(cause: unknown): never {
-  throw new Error(userMessages.network, { cause });
-}
-
-/**
- * Whom a screen is for: `readers` of whole reports; `accounts`, who have things of their own; `newcomers`, who come to sign in
- * or up; `operators`, who sit at the machine of a local installation.
- */
-type OpensTo = 'everybody' | 'readers' | 'accounts' | 'newcomers' | 'operators';
-
-type ScreenEntry = { path: string; page: string; Screen: ReturnType<typeof screen>; opensTo?: OpensTo };
-
-/** Every screen of the product. `page` is what its spinner says is loading. */
+/** Every screen of the product. Whom each is for is said in the contract, where the server reads it as well. */
 const screens: ScreenEntry[] = [
   {
     path: '/',
     page: 'home',
-    Screen: screen(async () => (await import('./screens/home/home-screen.tsx')).HomeScreen),
+    ...screen(async () => (await import('./screens/home/home-screen.tsx')).HomeScreen),
   },
   {
     path: '/pricing',
     page: 'pricing',
-    Screen: screen(async () => (await import('./screens/pricing/pricing-screen.tsx')).PricingScreen),
+    ...screen(async () => (await import('./screens/pricing/pricing-screen.tsx')).PricingScreen),
   },
   {
     path: '/about',
     page: 'about',
-    Screen: screen(async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
+    ...screen(async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
   },
   {
     path: '/privacy',
     page: 'privacy',
-    Screen: screen(async () => (await import('./screens/legal/privacy-screen.tsx')).PrivacyScreen),
+    ...screen(async () => (await import('./screens/legal/privacy-screen.tsx')).PrivacyScreen),
   },
   {
     path: '/terms',
     page: 'terms',
-    Screen: screen(async () => (await import('./screens/legal/terms-screen.tsx')).TermsScreen),
+    ...screen(async () => (await import('./screens/legal/terms-screen.tsx')).TermsScreen),
   },
   {
     path: '/cookies',
     page: 'cookies',
-    Screen: screen(async () => (await import('./screens/legal/cookies-screen.tsx')).CookiesScreen),
+    ...screen(async () => (await import('./screens/legal/cookies-screen.tsx')).CookiesScreen),
   },
   {
     path: '/contact',
     page: 'contact',
-    Screen: screen(async () => (await import('./screens/contact/contact-screen.tsx')).ContactScreen),
+    ...screen(async () => (await import('./screens/contact/contact-screen.tsx')).ContactScreen),
   },
   {
     path: '/waitlist',
     page: 'waitlist',
-    Screen: screen(async () => (await import('./screens/entry/waitlist-screen.tsx')).WaitlistScreen),
+    ...screen(async () => (await import('./screens/entry/waitlist-screen.tsx')).WaitlistScreen),
   },
   {
     path: '/signin',
     page: 'sign in',
-    Screen: screen(async () => (await import('./screens/entry/sign-in-screen.tsx')).SignInScreen),
-    opensTo: 'newcomers',
+    ...screen(async () => (await import('./screens/entry/sign-in-screen.tsx')).SignInScreen),
   },
   {
     path: '/signup',
     page: 'sign up',
-    Screen: screen(async () => (await import('./screens/entry/sign-up-screen.tsx')).SignUpScreen),
-    opensTo: 'newcomers',
+    ...screen(async () => (await import('./screens/entry/sign-up-screen.tsx')).SignUpScreen),
   },
   {
     path: '/mail',
     page: 'mail',
-    Screen: screen(async () => (await import('./screens/mail/mail-screen.tsx')).MailScreen),
-    opensTo: 'operators',
+    ...screen(async () => (await import('./screens/mail/mail-screen.tsx')).MailScreen),
   },
   {
     path: '/dashboard',
     page: 'dashboard',
-    Screen: screen(async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen),
-    opensTo: 'accounts',
+    ...screen(async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen),
   },
   {
     path: '/settings',
     page: 'settings',
-    Screen: screen(async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen),
-    opensTo: 'accounts',
+    ...screen(async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen),
   },
   {
     path: '/dashboard/vendors/:vendorId',
     page: 'vendor details',
-    Screen: screen(async () => (await import('./screens/vendor/vendor-screen.tsx')).VendorScreen),
-    opensTo: 'readers',
+    ...screen(async () => (await import('./screens/vendor/vendor-screen.tsx')).VendorScreen),
   },
 ];
+
+/** Fetches the code of the screen at a path, while it is still being found out who looks at it. */
+export function loadScreenAt(pathname: string): void {
+  const path = pageAt(pathname);
+  // Where it fails, showing the screen fetches it again and says so.
+  screens
+    .find((entry) => entry.path === path)
+    ?.load()
+    .catch(() => undefined);
+}
 
 export function Screens() {
   const { pathname } = useLocation();
@@ -113,12 +115,12 @@ export function Screens() {
     <Frame>
       <ErrorBoundary key={pathname}>
         <Routes>
-          {screens.map(({ path, page, Screen, opensTo }) => (
+          {screens.map(({ path, page, Screen }) => (
             <Route
               key={path}
               path={path}
               element={
-                <Door opensTo={opensTo ?? 'everybody'}>
+                <Door opensTo={pages[path]}>
                   <Suspense fallback={<Loading page={page} />}>
                     <Screen />
                     <ScrollToFragment />
@@ -136,19 +138,14 @@ export function Screens() {
 
 /** Lets those in for whom a screen is. While accounts wait, the screens of accounts lead to the waitlist. */
 function Door({ opensTo, children }: { opensTo: OpensTo; children: ReactNode }) {
-  const { mode, canOpenReports } = useSession();
-  switch (opensTo) {
-    case 'everybody':
-      return children;
-    case 'readers':
-      return canOpenReports ? children : <NotFound />;
-    case 'operators':
-      return configuration.fullAccess ? children : <NotFound />;
-    case 'accounts':
-    case 'newcomers':
-      if (mode === 'waitlist') return <Navigate replace to="/waitlist" />;
-      if (mode === 'none') return <NotFound />;
+  const { mode } = useSession();
+  switch (doorTo(opensTo, { mode, fullAccess: configuration.fullAccess })) {
+    case 'open':
       return opensTo === 'accounts' ? <AccountOnly>{children}</AccountOnly> : children;
+    case 'waitlist':
+      return <Navigate replace to="/waitlist" />;
+    case 'closed':
+      return <NotFound />;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { type DocumentGroup, DocumentGroup as Groups } from '@clausewatch/contract/documents';
-import { Letter, letterOf } from '@clausewatch/contract/findings';
+import { Letter } from '@clausewatch/contract/findings';
+import { letterOf } from '@clausewatch/contract/letters';
 import type { PlacedFinding, Vendor, VendorStats, VendorSummary } from '@clausewatch/contract/vendors';
 import { and, asc, desc, eq, gte, ilike, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';

@@ -36,7 +36,6 @@ const redirect = z.object({
 });
 
 export const authEndpoints = {
-  session: get('/get-session', 'Who is signed in', z.object({ user: AuthUser.nullable() })),
   token: get('/token', 'A bearer token for the session', z.object({ token: z.string() })),
   signInAnonymously: post('/sign-in/anonymous', 'Begin a demo account', nothing, Signed),
   signInWithEmail: post(

@@ -6,20 +6,14 @@ import type { Session } from '../session/session.ts';
 import { useSession } from '../session/use-session.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { StatusBadge } from '../session/status-badge.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
 
 /** Who is signed in, and where they can go. Demo accounts, and those whose time is over, have a shorter menu. */
 export function UserMenu() {
   const session = useSession();
   const { displayName, profile, isProfilePending } = session;
   const isReduced = hasReducedMenu(session);
-  if (isProfilePending) {
-    return (
-      <span role="status">
-        <span className="sr">Loading your account</span>
-        <span className="skel h-6 w-32" />
-      </span>
-    );
-  }
+  if (isProfilePending) return <AccountSkeleton />;
   return (
     <Menu.Root>
       <Menu.Trigger className="btn btn-quiet account">
