@@ -7,7 +7,6 @@ const apiServer = 'http://127.0.0.1:5177';
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/no-eval.ts') }] },
   build: {
     // The first versions with light-dark(), which every colour is written in.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
@@ -19,13 +18,11 @@ export default defineConfig({
       treeshake: {
         // Schemas that nothing reads go: making one does nothing else.
         manualPureFunctions: ['z'],
-        // And with the last of them what sets the library up.
-        moduleSideEffects: [{ test: /src\/no-eval/, sideEffects: false }],
       },
       output: {
         codeSplitting: {
           groups: [
-            { name: 'schemas', test: /node_modules\/zod\/|src\/no-eval/ },
+            { name: 'schemas', test: /node_modules\/zod\// },
             // What changes with a new version of a library only stays in the browser's cache across ours.
             {
               name: 'libraries',

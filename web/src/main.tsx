@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import './styles/main.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
