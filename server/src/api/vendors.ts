@@ -50,10 +50,11 @@ export function serveVendors(app: FastifyInstance, { database }: Service): void 
     return actor.rights.report === 'whole' ? vendor : preview(vendor);
   });
 
-  route(app, listDocuments, async ({ params, actor }) => {
+  route(app, listDocuments, async ({ params, query, actor }) => {
     if ((await vendorById(connection, params.id)) === null) throw notFound('The vendor');
     const documents = await documentsOf(connection, params.id);
-    return documents.map((document) => visible(document, actor));
+    const shown = documents.map((document) => visible(document, actor));
+    return query.findings === false ? shown.map(withoutFindings) : shown;
   });
 
   route(app, getDocument, async ({ params }) => {
@@ -80,4 +81,9 @@ function visible(document: Document, actor: Actor): Document {
     ...document,
     ai_analysis: { ...document.ai_analysis, summary: '', concerns: [], key_points: [], breakdown: null },
   };
+}
+
+function withoutFindings(document: Document): Document {
+  if (document.ai_analysis === null) return document;
+  return { ...document, ai_analysis: { ...document.ai_analysis, concerns: [], key_points: [] } };
 }

@@ -15,13 +15,14 @@ export function vendorQuery(id: string) {
   });
 }
 
+/** Without their findings: the report has those. */
 export function documentsQuery(id: string) {
   return queryOptions({
     queryKey: [...vendorKey(id), 'documents'],
     queryFn: async ({ signal }) => {
       const documents = await api.call(
         described('listDocuments'),
-        { params: { id } },
+        { params: { id }, query: { findings: 'false' } },
         { signal, retries: 0 },
       );
       return documents.map(readDocument);
