@@ -1,4 +1,4 @@
-import { doorTo, type OpensTo, pageAt, type PagePath, pages } from '@clausewatch/contract/pages';
+import { doorTo, type OpensTo, pageAt, type PagePath, pagePaths, pages } from '@clausewatch/contract/pages';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { configuration } from './api/api.ts';
@@ -12,7 +12,6 @@ import { lazily } from './ui/lazily.ts';
 import { Loading } from './ui/loading.tsx';
 
 type ScreenEntry = {
-  path: PagePath;
   /** What its spinner says is loading. */
   page: string;
   Screen: ReturnType<typeof screen>['Screen'];
@@ -25,88 +24,71 @@ function screen(load: () => Promise<() => ReactNode>) {
   return { load, Screen: lazily(load, userMessages.network) };
 }
 
-/** Every screen of the product. Whom each is for is said in the contract, where the server reads it as well. */
-const screens: ScreenEntry[] = [
-  {
-    path: '/',
+/** The screen of every page. Whom each is for is said in the contract, where the server reads it as well. */
+const screens: Record<PagePath, ScreenEntry> = {
+  '/': {
     page: 'home',
     ...screen(async () => (await import('./screens/home/home-screen.tsx')).HomeScreen),
   },
-  {
-    path: '/pricing',
+  '/pricing': {
     page: 'pricing',
     ...screen(async () => (await import('./screens/pricing/pricing-screen.tsx')).PricingScreen),
   },
-  {
-    path: '/about',
+  '/about': {
     page: 'about',
     ...screen(async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
   },
-  {
-    path: '/privacy',
+  '/privacy': {
     page: 'privacy',
     ...screen(async () => (await import('./screens/legal/privacy-screen.tsx')).PrivacyScreen),
   },
-  {
-    path: '/terms',
+  '/terms': {
     page: 'terms',
     ...screen(async () => (await import('./screens/legal/terms-screen.tsx')).TermsScreen),
   },
-  {
-    path: '/cookies',
+  '/cookies': {
     page: 'cookies',
     ...screen(async () => (await import('./screens/legal/cookies-screen.tsx')).CookiesScreen),
   },
-  {
-    path: '/contact',
+  '/contact': {
     page: 'contact',
     ...screen(async () => (await import('./screens/contact/contact-screen.tsx')).ContactScreen),
   },
-  {
-    path: '/waitlist',
+  '/waitlist': {
     page: 'waitlist',
     ...screen(async () => (await import('./screens/entry/waitlist-screen.tsx')).WaitlistScreen),
   },
-  {
-    path: '/signin',
+  '/signin': {
     page: 'sign in',
     ...screen(async () => (await import('./screens/entry/sign-in-screen.tsx')).SignInScreen),
   },
-  {
-    path: '/signup',
+  '/signup': {
     page: 'sign up',
     ...screen(async () => (await import('./screens/entry/sign-up-screen.tsx')).SignUpScreen),
   },
-  {
-    path: '/mail',
+  '/mail': {
     page: 'mail',
     ...screen(async () => (await import('./screens/mail/mail-screen.tsx')).MailScreen),
   },
-  {
-    path: '/dashboard',
+  '/dashboard': {
     page: 'dashboard',
     ...screen(async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen),
   },
-  {
-    path: '/settings',
+  '/settings': {
     page: 'settings',
     ...screen(async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen),
   },
-  {
-    path: '/dashboard/vendors/:vendorId',
+  '/dashboard/vendors/:vendorId': {
     page: 'vendor details',
     ...screen(async () => (await import('./screens/vendor/vendor-screen.tsx')).VendorScreen),
   },
-];
+};
 
 /** Fetches the code of the screen at a path, while it is still being found out who looks at it. */
 export function loadScreenAt(pathname: string): void {
   const path = pageAt(pathname);
   // Where it fails, showing the screen fetches it again and says so.
-  screens
-    .find((entry) => entry.path === path)
-    ?.load()
-    .catch(() => undefined);
+  if (path !== null) screens[path].load().catch(() => undefined);
 }
 
 export function Screens() {
@@ -115,20 +97,23 @@ export function Screens() {
     <Frame>
       <ErrorBoundary key={pathname}>
         <Routes>
-          {screens.map(({ path, page, Screen }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Door opensTo={pages[path]}>
-                  <Suspense fallback={<Loading page={page} />}>
-                    <Screen />
-                    <ScrollToFragment />
-                  </Suspense>
-                </Door>
-              }
-            />
-          ))}
+          {pagePaths.map((path) => {
+            const { page, Screen } = screens[path];
+            return (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Door opensTo={pages[path]}>
+                    <Suspense fallback={<Loading page={page} />}>
+                      <Screen />
+                      <ScrollToFragment />
+                    </Suspense>
+                  </Door>
+                }
+              />
+            );
+          })}
           <Route path="*" element={<NotFound />} />
         </Routes>
       </ErrorBoundary>
