@@ -26,7 +26,7 @@ const everyStage = stages.map((stage) => `server/${stage}`);
 /**
  * Who may import whom. `server` and `web` alone stand for the nouns that several of their rooms share (`server/src/text.ts`);
  * `server/bin` starts main on the right Node; `server/config` is `config.ts`, read once by main and handed on; `server/runtime` holds main's own parts;
- * `web/main` is `main.tsx` and `routes.tsx`.
+ * `web/main` is `main.tsx` and `routes.tsx`, and `app.tsx` and `render-pages.tsx` beside them.
  */
 const table: Readonly<Record<string, Row>> = {
   contract: { values: [], types: [] },
@@ -102,6 +102,7 @@ const table: Readonly<Record<string, Row>> = {
 
 /** Files that may import what is named only while they run, and why. */
 const computedImports: Readonly<Record<string, string>> = {
+  'server/src/api/page-renderer-worker.ts': 'the program is what the build made of web/src/render-pages.tsx',
   'server/src/database/embedded-binaries.ts': 'the package with PostgreSQL is named after the platform',
 };
 
@@ -207,7 +208,7 @@ function webRoom(second: string, third: string | undefined, isInFolder: boolean)
   if (second === 'public') return 'web/public';
   if (second !== 'src' || third === undefined) return third === undefined ? 'web' : null;
   if (isInFolder) return `web/${third}`;
-  return /^(?:main|routes)\./.test(third) ? 'web/main' : 'web';
+  return /^(?:main|app|routes|render-pages)\./.test(third) ? 'web/main' : 'web';
 }
 
 function isTest(path: string): boolean {

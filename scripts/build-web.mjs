@@ -7,6 +7,8 @@ import { runNpm } from './run.mjs';
 const sources = [
   'contract/src',
   'package-lock.json',
+  'scripts/finish-web.mjs',
+  'scripts/subset-fonts.mjs',
   'web/index.html',
   'web/package.json',
   'web/public',

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
 const apiServer = `http://localhost:${process.env['PORT'] ?? 5177}`;
 
@@ -11,19 +12,34 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // The content security policy allows files from our own origin only, never data: addresses.
     assetsInlineLimit: 0,
+    // One style sheet: pages come with their content, which must not be drawn before its styles.
+    cssCodeSplit: false,
     rolldownOptions: {
+      treeshake: {
+        // Schemas that nothing reads go: making one does nothing else.
+        manualPureFunctions: ['z'],
+      },
       output: {
         codeSplitting: {
           groups: [
-            // Zod and what configures it in one chunk, so that no chunk can make a schema before that.
-            { name: 'schemas', test: /node_modules\/zod\/|src\/no-eval/ },
+            { name: 'schemas', test: /node_modules\/zod\// },
             // What changes with a new version of a library only stays in the browser's cache across ours.
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+            {
+              name: 'libraries',
+              test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+            },
+            // All that the home page has beyond the frame: one file, not one for every piece that another screen has as well.
+            {
+              name: (id, graph) => (isOfHomeAlone(id, graph) ? 'home' : null),
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
     },
   },
+  // The server renders pages with a program that needs nothing beside itself.
+  ssr: { noExternal: true },
   server: {
     // A local installation takes calls of pages from this port, and from no other but its own.
     port: 5173,
@@ -31,3 +47,28 @@ export default defineConfig({
     proxy: { '/v1': apiServer, '/api': apiServer, '/health': apiServer, '/docs': apiServer },
   },
 });
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+const source = (path: string) => join(import.meta.dirname, 'src', path);
+
+/** Whether a module comes with the home screen, and not with the frame already. */
+function isOfHomeAlone(id: string, graph: Graph): boolean {
+  return (
+    importsOf(source('screens/home/home-screen.tsx'), graph).has(id) &&
+    !importsOf(source('main.tsx'), graph).has(id)
+  );
+}
+
+const known = new Map<string, Set<string>>();
+
+/** A module with all that it imports, lazily loaded ones aside. */
+function importsOf(entry: string, graph: Graph): Set<string> {
+  const seen = known.get(entry) ?? new Set([entry]);
+  if (known.has(entry)) return seen;
+  known.set(entry, seen);
+  for (const id of seen) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
+  }
+  return seen;
+}

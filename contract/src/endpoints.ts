@@ -171,6 +171,10 @@ export const listDocuments = endpoint({
   summary: 'The documents of one vendor, without their text',
   access: 'anyone',
   params: byId,
+  query: z.object({
+    /** `false` leaves concerns and key points out: for whoever has them from the report, which holds those of all documents. */
+    findings: z.stringbool().optional(),
+  }),
   result: z.array(Document),
 });
 

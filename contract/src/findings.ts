@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { letters } from './letters.ts';
 
 /** What a practice is to the user: bad, good, or worth knowing. */
 export const Polarity = z.enum(['concern', 'favourable', 'neutral']);
@@ -87,18 +88,5 @@ export const ScoreBreakdown = z.object({
 });
 export type ScoreBreakdown = z.infer<typeof ScoreBreakdown>;
 
-export const Letter = z.enum(['A', 'B', 'C', 'D', 'E']);
+export const Letter = z.enum(letters);
 export type Letter = z.infer<typeof Letter>;
-
-/** Lowest score of each letter, best first. */
-export const letterBounds: readonly (readonly [Letter, number])[] = [
-  ['A', 80],
-  ['B', 65],
-  ['C', 50],
-  ['D', 35],
-  ['E', 0],
-];
-
-export function letterOf(score: number): Letter {
-  return letterBounds.find(([, from]) => score >= from)?.[0] ?? 'E';
-}

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * Every flag there is. One that is not set is false. `bulkAnalysis`, `apiAccess` and `changeNotifications` stand for features that do
  * not exist yet: they are off everywhere, and nothing on a screen or in an answer promises them.
@@ -22,8 +20,8 @@ export const flagNames = [
 export type Flag = (typeof flagNames)[number];
 export type Flags = Readonly<Record<Flag, boolean>>;
 
-export const Environment = z.enum(['local', 'dev', 'prod']);
-export type Environment = z.infer<typeof Environment>;
+export const environments = ['local', 'dev', 'prod'] as const;
+export type Environment = (typeof environments)[number];
 
 /** Where a host name puts us: local names, a first label `dev`, `dev-…` or `…-dev`, else production. A port is ignored. */
 export function environmentOf(host: string): Environment {

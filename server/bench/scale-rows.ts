@@ -1,6 +1,7 @@
 // Over 200 lines: one writer for each table, which a reader compares with the migrations one by one.
 import { createHash } from 'node:crypto';
-import { Category, letterOf } from '@clausewatch/contract/findings';
+import { Category } from '@clausewatch/contract/findings';
+import { letterOf } from '@clausewatch/contract/letters';
 import { scaleText, type ScaleText, textCount } from './scale-texts.ts';
 import {
   ageMs,

@@ -1,5 +1,5 @@
 import { Email } from '@clausewatch/contract/email';
-import { Environment, type Flag, flagNames } from '@clausewatch/contract/flags';
+import { type Environment, environments, type Flag, flagNames } from '@clausewatch/contract/flags';
 import { z } from 'zod';
 import { isAddressRange } from './address-range.ts';
 import { OperatorError } from './operator-error.ts';
@@ -139,7 +139,7 @@ const schema = z.object({
   CLAUSEWATCH_API_BASE: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   CLAUSEWATCH_DATA: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
-  CLAUSEWATCH_ENVIRONMENT: z.enum(Environment.options, 'must be local, dev or prod').optional(),
+  CLAUSEWATCH_ENVIRONMENT: z.enum(environments, 'must be local, dev or prod').optional(),
   CLAUSEWATCH_FLAGS: flags.default({}),
   CLAUSEWATCH_REPLAY: z.string().optional(),
   CLAUSEWATCH_ALLOW_HOSTS: z

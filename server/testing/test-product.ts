@@ -122,7 +122,11 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
       classifyStored: (document) => classifyStored(sandbox, database.connection, document),
     },
-    page: { webFolder: options.webFolder ?? null, apiBase: config.apiBase, configuration: {} },
+    page: {
+      webFolder: options.webFolder ?? null,
+      apiBase: config.apiBase,
+      configuration: { environment: accounts.environment, flags: accounts.flags },
+    },
     logger,
     installation: accounts.installation,
     trustedProxies: config.trustedProxies,

@@ -1,5 +1,4 @@
-import { Environment, environmentOf, type Flags, flagsOf } from '@clausewatch/contract/flags';
-import { z } from 'zod';
+import { type Environment, environmentOf, type Flags, flagsOf } from '@clausewatch/contract/flags';
 
 export type Configuration = {
   environment: Environment;
@@ -8,6 +7,8 @@ export type Configuration = {
   apiBase: string;
   /** True where the whole product is open to whoever reaches it: a self-hosted copy without accounts. */
   fullAccess: boolean;
+  /** True where the server saw that the browser holds no session: nobody is signed in. */
+  signedOut: boolean;
   /** Whether this installation sells subscriptions. */
   billing: boolean;
   /** Whether mail is kept for the operator, for want of a mail server. */
@@ -15,25 +16,19 @@ export type Configuration = {
 };
 
 /** What the server may write into the page; all of it is optional. */
-const Written = z.object({
-  apiBase: z.string().optional(),
-  environment: Environment.optional(),
-  flags: z.record(z.string(), z.boolean()).default({}),
-  fullAccess: z.boolean().default(false),
-  billing: z.boolean().default(false),
-  keepsMail: z.boolean().default(false),
-});
+type Written = Partial<Omit<Configuration, 'flags'> & { flags: Record<string, boolean> }>;
 
 /** `written` is the text of the page's configuration element. What it leaves out follows from the host name. */
 export function readConfiguration(written: string | null, hostname: string): Configuration {
-  const given = Written.parse(JSON.parse(written ?? '{}'));
+  const given = JSON.parse(written ?? '{}') as Written;
   const environment = given.environment ?? environmentOf(hostname);
   return {
     environment,
-    flags: flagsOf(environment, given.flags),
+    flags: flagsOf(environment, given.flags ?? {}),
     apiBase: (given.apiBase ?? '').replace(/\/$/, ''),
-    fullAccess: given.fullAccess,
-    billing: given.billing,
-    keepsMail: given.keepsMail,
+    fullAccess: given.fullAccess ?? false,
+    signedOut: given.signedOut ?? false,
+    billing: given.billing ?? false,
+    keepsMail: given.keepsMail ?? false,
   };
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { doorTo, type OpensTo, pageAt, type PagePath, pagePaths, pages } from '@clausewatch/contract/pages';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { configuration } from './api/api.ts';
 import { userMessages } from './api/messages.ts';
@@ -7,110 +8,92 @@ import { ErrorBoundary, ErrorScreen } from './frame/error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
 import { ScrollToFragment } from './frame/scroll.tsx';
 import { useSession } from './session/use-session.tsx';
+import { lazily } from './ui/lazily.ts';
 import { Loading } from './ui/loading.tsx';
+
+type ScreenEntry = {
+  /** What its spinner says is loading. */
+  page: string;
+  Screen: ReturnType<typeof screen>['Screen'];
+  /** Fetches its code ahead. */
+  load: () => Promise<unknown>;
+};
 
 /** A screen that is loaded when it is first shown. `load` gives it under its own name. */
 function screen(load: () => Promise<() => ReactNode>) {
-  return lazy(async () => ({ default: await load().catch(sayThatItDidNotArrive) }));
+  return { load, Screen: lazily(load, userMessages.network) };
 }
 
-/** Browsers word it each in their way that a script or a style sheet could not be fetched. */
-function sayThatItDidNotArrive(cause: unknown): never {
-  throw new Error(userMessages.network, { cause });
-}
-
-/**
- * Whom a screen is for: `readers` of whole reports; `accounts`, who have things of their own; `newcomers`, who come to sign in
- * or up; `operators`, who sit at the machine of a local installation.
- */
-type OpensTo = 'everybody' | 'readers' | 'accounts' | 'newcomers' | 'operators';
-
-type ScreenEntry = { path: string; page: string; Screen: ReturnType<typeof screen>; opensTo?: OpensTo };
-
-/** Every screen of the product. `page` is what its spinner says is loading. */
-const screens: ScreenEntry[] = [
-  {
-    path: '/',
+/** The screen of every page. Whom each is for is said in the contract, where the server reads it as well. */
+const screens: Record<PagePath, ScreenEntry> = {
+  '/': {
     page: 'home',
-    Screen: screen(async () => (await import('./screens/home/home-screen.tsx')).HomeScreen),
+    ...screen(async () => (await import('./screens/home/home-screen.tsx')).HomeScreen),
   },
-  {
-    path: '/pricing',
+  '/pricing': {
     page: 'pricing',
-    Screen: screen(async () => (await import('./screens/pricing/pricing-screen.tsx')).PricingScreen),
+    ...screen(async () => (await import('./screens/pricing/pricing-screen.tsx')).PricingScreen),
   },
-  {
-    path: '/about',
+  '/about': {
     page: 'about',
-    Screen: screen(async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
+    ...screen(async () => (await import('./screens/about/about-screen.tsx')).AboutScreen),
   },
-  {
-    path: '/privacy',
+  '/privacy': {
     page: 'privacy',
-    Screen: screen(async () => (await import('./screens/legal/privacy-screen.tsx')).PrivacyScreen),
+    ...screen(async () => (await import('./screens/legal/privacy-screen.tsx')).PrivacyScreen),
   },
-  {
-    path: '/terms',
+  '/terms': {
     page: 'terms',
-    Screen: screen(async () => (await import('./screens/legal/terms-screen.tsx')).TermsScreen),
+    ...screen(async () => (await import('./screens/legal/terms-screen.tsx')).TermsScreen),
   },
-  {
-    path: '/cookies',
+  '/cookies': {
     page: 'cookies',
-    Screen: screen(async () => (await import('./screens/legal/cookies-screen.tsx')).CookiesScreen),
+    ...screen(async () => (await import('./screens/legal/cookies-screen.tsx')).CookiesScreen),
   },
-  {
-    path: '/contact',
+  '/contact': {
     page: 'contact',
-    Screen: screen(async () => (await import('./screens/contact/contact-screen.tsx')).ContactScreen),
+    ...screen(async () => (await import('./screens/contact/contact-screen.tsx')).ContactScreen),
   },
-  {
-    path: '/vendors',
+  '/vendors': {
     page: 'directory',
-    Screen: screen(async () => (await import('./screens/directory/directory-screen.tsx')).DirectoryScreen),
+    ...screen(async () => (await import('./screens/directory/directory-screen.tsx')).DirectoryScreen),
   },
-  {
-    path: '/waitlist',
+  '/waitlist': {
     page: 'waitlist',
-    Screen: screen(async () => (await import('./screens/entry/waitlist-screen.tsx')).WaitlistScreen),
+    ...screen(async () => (await import('./screens/entry/waitlist-screen.tsx')).WaitlistScreen),
   },
-  {
-    path: '/signin',
+  '/signin': {
     page: 'sign in',
-    Screen: screen(async () => (await import('./screens/entry/sign-in-screen.tsx')).SignInScreen),
-    opensTo: 'newcomers',
+    ...screen(async () => (await import('./screens/entry/sign-in-screen.tsx')).SignInScreen),
   },
-  {
-    path: '/signup',
+  '/signup': {
     page: 'sign up',
-    Screen: screen(async () => (await import('./screens/entry/sign-up-screen.tsx')).SignUpScreen),
-    opensTo: 'newcomers',
+    ...screen(async () => (await import('./screens/entry/sign-up-screen.tsx')).SignUpScreen),
   },
-  {
-    path: '/mail',
+  '/mail': {
     page: 'mail',
-    Screen: screen(async () => (await import('./screens/mail/mail-screen.tsx')).MailScreen),
-    opensTo: 'operators',
+    ...screen(async () => (await import('./screens/mail/mail-screen.tsx')).MailScreen),
   },
-  {
-    path: '/dashboard',
+  '/dashboard': {
     page: 'dashboard',
-    Screen: screen(async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen),
-    opensTo: 'accounts',
+    ...screen(async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen),
   },
-  {
-    path: '/settings',
+  '/settings': {
     page: 'settings',
-    Screen: screen(async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen),
-    opensTo: 'accounts',
+    ...screen(async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen),
   },
-  {
-    path: '/dashboard/vendors/:vendorId',
+  '/dashboard/vendors/:vendorId': {
     page: 'vendor details',
-    Screen: screen(async () => (await import('./screens/vendor/vendor-screen.tsx')).VendorScreen),
-    opensTo: 'readers',
+    ...screen(async () => (await import('./screens/vendor/vendor-screen.tsx')).VendorScreen),
   },
-];
+};
+
+/** Fetches the code of the screen at a path, while it is still being found out who looks at it. */
+export function loadScreenAt(pathname: string): void {
+  const path = pageAt(pathname);
+  // Where it fails, showing the screen fetches it again and says so.
+  if (path !== null) screens[path].load().catch(() => undefined);
+}
 
 export function Screens() {
   const { pathname } = useLocation();
@@ -118,20 +101,23 @@ export function Screens() {
     <Frame>
       <ErrorBoundary key={pathname}>
         <Routes>
-          {screens.map(({ path, page, Screen, opensTo }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Door opensTo={opensTo ?? 'everybody'}>
-                  <Suspense fallback={<Loading page={page} />}>
-                    <Screen />
-                    <ScrollToFragment />
-                  </Suspense>
-                </Door>
-              }
-            />
-          ))}
+          {pagePaths.map((path) => {
+            const { page, Screen } = screens[path];
+            return (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Door opensTo={pages[path]}>
+                    <Suspense fallback={<Loading page={page} />}>
+                      <Screen />
+                      <ScrollToFragment />
+                    </Suspense>
+                  </Door>
+                }
+              />
+            );
+          })}
           <Route path="*" element={<NotFound />} />
         </Routes>
       </ErrorBoundary>
@@ -141,19 +127,14 @@ export function Screens() {
 
 /** Lets those in for whom a screen is. While accounts wait, the screens of accounts lead to the waitlist. */
 function Door({ opensTo, children }: { opensTo: OpensTo; children: ReactNode }) {
-  const { mode, canOpenReports } = useSession();
-  switch (opensTo) {
-    case 'everybody':
-      return children;
-    case 'readers':
-      return canOpenReports ? children : <NotFound />;
-    case 'operators':
-      return configuration.fullAccess ? children : <NotFound />;
-    case 'accounts':
-    case 'newcomers':
-      if (mode === 'waitlist') return <Navigate replace to="/waitlist" />;
-      if (mode === 'none') return <NotFound />;
+  const { mode } = useSession();
+  switch (doorTo(opensTo, { mode, fullAccess: configuration.fullAccess })) {
+    case 'open':
       return opensTo === 'accounts' ? <AccountOnly>{children}</AccountOnly> : children;
+    case 'waitlist':
+      return <Navigate replace to="/waitlist" />;
+    case 'closed':
+      return <NotFound />;
   }
 }
 

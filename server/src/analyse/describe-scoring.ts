@@ -1,5 +1,6 @@
 import { documentTypeNames, type DocumentType } from '@clausewatch/contract/documents';
-import { categoryNames, letterBounds, type Category } from '@clausewatch/contract/findings';
+import { categoryNames, type Category } from '@clausewatch/contract/findings';
+import { letterBounds } from '@clausewatch/contract/letters';
 import { catalogue, covered } from './catalogue/catalogue.ts';
 import type { Practice } from './practice.ts';
 import { categoryCaps, isScored, startingScore } from './score.ts';

@@ -1,4 +1,5 @@
-import { letterOf, type Category } from '@clausewatch/contract/findings';
+import type { Category } from '@clausewatch/contract/findings';
+import { letterOf } from '@clausewatch/contract/letters';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { VendorScore } from '@clausewatch/contract/vendors';
 import type { ScoredDocument } from './analyse.ts';

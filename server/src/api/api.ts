@@ -92,13 +92,16 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(sse as unknown as FastifyPluginAsync);
   identifyCallers(app, options);
   serveOperations(app, options.service);
-  const page = await servePage(app, options.page);
+  const sendPage = await servePage(app, {
+    ...options.page,
+    publicUrl: options.service.publicUrl,
+    logger: options.logger,
+  });
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       ['GET', 'HEAD'].includes(request.method) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
-    if (page !== null && isPage && !/^\/(v1|api|assets)(\/|\?|$)/.test(request.url)) {
-      const html = page({ fullAccess: request.actor?.kind === 'local' });
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    if (sendPage !== null && isPage && !/^\/(v1|api|assets)(\/|\?|$)/.test(request.url)) {
+      return sendPage(request, reply);
     }
     return sendProblem(reply, new Problem('NOT_FOUND', 'There is nothing at this address.'));
   });

@@ -78,11 +78,12 @@ export function serveVendors(app: FastifyInstance, { database, now }: Service): 
     return actor.rights.report === 'whole' ? vendor : preview(vendor);
   });
 
-  route(app, listDocuments, async ({ params, actor }) => {
+  route(app, listDocuments, async ({ params, query, actor }) => {
     if ((await vendorById(connection, params.id)) === null) throw notFound('The vendor');
     const documents = await documentsOf(connection, params.id);
     const unseen = await unseenDocuments(connection, actor.subject, params.id);
-    return documents.map((document) => visible(withSeenStatus(document, unseen), actor));
+    const shown = documents.map((document) => visible(withSeenStatus(document, unseen), actor));
+    return query.findings === false ? shown.map(withoutFindings) : shown;
   });
 
   route(app, getDocument, async ({ params, actor }) => {
@@ -125,4 +126,9 @@ function visible(document: Document, actor: Actor): Document {
     ...document,
     ai_analysis: { ...document.ai_analysis, summary: '', concerns: [], key_points: [], breakdown: null },
   };
+}
+
+function withoutFindings(document: Document): Document {
+  if (document.ai_analysis === null) return document;
+  return { ...document, ai_analysis: { ...document.ai_analysis, concerns: [], key_points: [] } };
 }

@@ -5,6 +5,7 @@ import { anonymous, genericOAuth, jwt } from 'better-auth/plugins';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { accounts, sessions, signingKeys, users, verifications } from '../database/account-tables.ts';
 import { type IdentifierPrefix, newIdentifier } from '../identifier.ts';
+import { sessionCookiePrefix } from '../session-cookie.ts';
 import { closeOtherWaysIn, forgetPendingLinks, removeAccount } from '../store/credentials.ts';
 import { beginningFor } from '../store/spent-trials.ts';
 import { beginTrial, promoteAnonymous, userByEmail, userById } from '../store/users.ts';
@@ -69,8 +70,8 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
       backgroundTasks: { handler: doOnTheSide },
       // Nobody's IP address is kept.
       ipAddress: { disableIpTracking: true },
-      // `__Host-` binds the cookie to this host and to https; the library knows `__Secure-` alone, so it is named here.
-      cookiePrefix: isSecure ? '__Host-clausewatch' : 'clausewatch',
+      // The library itself knows the prefix `__Secure-` alone.
+      cookiePrefix: sessionCookiePrefix(isSecure),
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
     },

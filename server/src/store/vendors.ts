@@ -5,7 +5,8 @@ import {
   type DocumentType,
   DocumentType as Types,
 } from '@clausewatch/contract/documents';
-import { Letter, letterBounds, letterOf } from '@clausewatch/contract/findings';
+import { Letter } from '@clausewatch/contract/findings';
+import { letterBounds, letterOf } from '@clausewatch/contract/letters';
 import {
   ChangedWithin,
   type PlacedFinding,

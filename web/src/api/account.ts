@@ -1,15 +1,7 @@
 import type { OwnData, Profile } from '@clausewatch/contract/accounts';
-import {
-  deleteAccount as deleteEndpoint,
-  exportOwnData as exportEndpoint,
-  getProfile,
-  getUsage,
-  getUserStats,
-  updateProfile,
-} from '@clausewatch/contract/endpoints';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api, authClient } from './api.ts';
-import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
+import { described, describedAuth } from './described.ts';
 
 const minuteMs = 60_000;
 
@@ -20,7 +12,7 @@ export function profileQuery(userId: string | null) {
     queryFn:
       userId === null
         ? skipToken
-        : ({ signal }) => api.call(getProfile, {}, { signal, retries: 0, secure: true }),
+        : ({ signal }) => api.call(described('getProfile'), {}, { signal, retries: 0, secure: true }),
     staleTime: 5 * minuteMs,
     gcTime: 10 * minuteMs,
     refetchOnMount: 'always',
@@ -32,7 +24,7 @@ export function profileQuery(userId: string | null) {
 export function userStatsQuery(userId: string) {
   return queryOptions({
     queryKey: ['user-stats', userId],
-    queryFn: ({ signal }) => api.call(getUserStats, {}, { signal, retries: 0, secure: true }),
+    queryFn: ({ signal }) => api.call(described('getUserStats'), {}, { signal, retries: 0, secure: true }),
     staleTime: 15_000,
   });
 }
@@ -44,7 +36,7 @@ export function usageQuery(userId: string | null) {
     queryFn:
       userId === null
         ? skipToken
-        : ({ signal }) => api.call(getUsage, {}, { signal, retries: 0, secure: true }),
+        : ({ signal }) => api.call(described('getUsage'), {}, { signal, retries: 0, secure: true }),
   });
 }
 
@@ -52,20 +44,20 @@ export function usageQuery(userId: string | null) {
 export function signInMethodsQuery(userId: string) {
   return queryOptions({
     queryKey: ['sign-in-methods', userId],
-    queryFn: ({ signal }) => authClient.call(identityEndpoints.listSignInMethods, {}, { signal, retries: 0 }),
+    queryFn: ({ signal }) => authClient.call(describedAuth('listSignInMethods'), {}, { signal, retries: 0 }),
   });
 }
 
 /** The profile with its new name. */
 export function changeName(name: string): Promise<Profile> {
-  return api.call(updateProfile, { body: { name } }, { secure: true });
+  return api.call(described('updateProfile'), { body: { name } }, { secure: true });
 }
 
 export function exportOwnData(): Promise<OwnData> {
-  return api.call(exportEndpoint, {}, { secure: true });
+  return api.call(described('exportOwnData'), {}, { secure: true });
 }
 
 /** For good, with everything that belongs to it. */
 export async function deleteAccount(): Promise<void> {
-  await api.call(deleteEndpoint, {}, { secure: true });
+  await api.call(described('deleteAccount'), {}, { secure: true });
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '@clausewatch/contract/endpoint';
 export type LooseInput = { params?: object; query?: object; body?: unknown };
 
 /** The endpoint's path with its parameters filled in and its query behind it. */
-export function addressOf(endpoint: Endpoint, input: LooseInput): string {
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, input: LooseInput): string {
   const params = new Map(Object.entries(input.params ?? {}));
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params.get(name))),

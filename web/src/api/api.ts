@@ -1,13 +1,11 @@
 import { readConfiguration } from '../configuration.ts';
+import { surroundings } from '../surroundings.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { ApiError } from './api-error.ts';
-import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import { createClient } from './client.ts';
+import { describedAuth } from './described.ts';
 
-export const configuration = readConfiguration(
-  document.querySelector('#clausewatch-config')?.textContent ?? null,
-  location.hostname,
-);
+export const configuration = readConfiguration(surroundings.configuration, surroundings.hostname);
 
 const transport = {
   apiBase: configuration.apiBase,
@@ -46,7 +44,7 @@ export const api = createClient({
 /** Not retried here: the call that needs the token is. */
 async function fetchToken(): Promise<string | null> {
   try {
-    const { token } = await authClient.call(identityEndpoints.getToken, {}, { retries: 0 });
+    const { token } = await authClient.call(describedAuth('getToken'), {}, { retries: 0 });
     return token;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'AUTHENTICATION_ERROR') return null;

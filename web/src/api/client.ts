@@ -1,5 +1,5 @@
 import type { Endpoint } from '@clausewatch/contract/endpoint';
-import type { z } from 'zod';
+import type * as z from 'zod/v4/core';
 import { ApiError, networkError, statusError, timeoutError } from './api-error.ts';
 import { addressOf, type LooseInput } from './address-of.ts';
 import { failureMessages } from './messages.ts';
@@ -32,18 +32,31 @@ type Optional<Name extends string, Value> = undefined extends Value
     ? { [name in Name]?: Value }
     : { [name in Name]: Value };
 
+type Checked = { success: true; data: unknown } | { success: false; error: { issues: unknown } };
+
+/** What the client needs to know of an endpoint. */
+export type Callable = Pick<Endpoint, 'method' | 'path'> & {
+  params: z.$ZodObject | undefined;
+  query: z.$ZodObject | undefined;
+  body: z.$ZodType | undefined;
+  result: { safeParse: (data: unknown) => Checked };
+};
+
+type Input<Schema> = Schema extends z.$ZodType ? z.input<Schema> : undefined;
+type Result<E extends Callable> = Extract<ReturnType<E['result']['safeParse']>, { success: true }>['data'];
+
 /** What a call needs: only what the endpoint describes, and optional where all of it is. */
-export type CallInput<E extends Endpoint> = Optional<'params', z.input<E['params']>> &
-  Optional<'query', z.input<E['query']>> &
-  Optional<'body', z.input<E['body']>>;
+export type CallInput<E extends Callable> = Optional<'params', Input<E['params']>> &
+  Optional<'query', Input<E['query']>> &
+  Optional<'body', Input<E['body']>>;
 
 export type Client = {
   /** The endpoint's result, out of its envelope and checked. Throws ApiError, or the reason of an aborted `signal`. */
-  call<E extends Endpoint>(
-    endpoint: E,
+  call<E extends Callable>(
+    endpoint: E | (() => Promise<E>),
     input: CallInput<E>,
     options?: CallOptions,
-  ): Promise<z.output<E['result']>>;
+  ): Promise<Result<E>>;
 };
 
 export function createClient(settings: ClientSettings): Client {
@@ -51,7 +64,8 @@ export function createClient(settings: ClientSettings): Client {
     async call(endpoint, input, options = {}) {
       for (let attempt = 0; ; attempt += 1) {
         try {
-          return await callOnce(settings, endpoint, input, options);
+          const described = await describe(endpoint);
+          return await callOnce(settings, described, input as LooseInput, options);
         } catch (error) {
           const retries = options.retries ?? maximumRetries;
           const isWorthIt = error instanceof ApiError && error.retryable && attempt < retries;
@@ -66,12 +80,22 @@ export function createClient(settings: ClientSettings): Client {
   };
 }
 
-async function callOnce<E extends Endpoint>(
+/** A description that cannot be fetched is the connection's fault, as an answer that does not arrive. */
+async function describe<E extends Callable>(endpoint: E | (() => Promise<E>)): Promise<E> {
+  if (typeof endpoint !== 'function') return endpoint;
+  try {
+    return await endpoint();
+  } catch (cause) {
+    throw networkError(cause);
+  }
+}
+
+async function callOnce<E extends Callable>(
   settings: ClientSettings,
   endpoint: E,
   input: LooseInput,
   options: CallOptions,
-): Promise<z.output<E['result']>> {
+): Promise<Result<E>> {
   const token = await settings.getToken();
   if (token === null && options.secure) {
     throw new ApiError(failureMessages.authenticationRequired, { code: 'AUTHENTICATION_ERROR', status: 401 });
@@ -90,7 +114,7 @@ type Answer = { status: number; ok: boolean; body: unknown; retryAfterMs: number
 
 async function send(
   settings: ClientSettings,
-  endpoint: Endpoint,
+  endpoint: Callable,
   input: LooseInput,
   token: string | null,
   signal: AbortSignal | undefined,
@@ -119,7 +143,7 @@ async function send(
   }
 }
 
-function resultOf<E extends Endpoint>(endpoint: E, answer: Answer): z.output<E['result']> {
+function resultOf<E extends Callable>(endpoint: E, answer: Answer): Result<E> {
   const { success, data, error } = unwrap(answer.body);
   if (!answer.ok || !success) {
     throw statusError(answer.status, {
@@ -129,7 +153,7 @@ function resultOf<E extends Endpoint>(endpoint: E, answer: Answer): z.output<E['
     });
   }
   const read = endpoint.result.safeParse(data);
-  if (read.success) return read.data as z.output<E['result']>;
+  if (read.success) return read.data as Result<E>;
   throw new ApiError(failureMessages.api, {
     code: 'UNKNOWN_ERROR',
     status: answer.status,

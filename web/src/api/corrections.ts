@@ -1,16 +1,16 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { addDocument, dropDocument, setDocumentType, setSelector } from '@clausewatch/contract/endpoints';
 import { api } from './api.ts';
+import { described } from './described.ts';
 
 /** Each correction holds for everybody; what comes back is the analysis that brings it into the report. */
 export async function addAddress(vendorId: string, url: string, type: DocumentType | null): Promise<string> {
   const request = { params: { id: vendorId }, body: { url, type } };
-  return (await api.call(addDocument, request, { retries: 0 })).analysis_id;
+  return (await api.call(described('addDocument'), request, { retries: 0 })).analysis_id;
 }
 
 export async function dropFromReport(vendorId: string, documentId: string): Promise<string> {
   const request = { params: { id: vendorId, docId: documentId } };
-  return (await api.call(dropDocument, request, { retries: 0 })).analysis_id;
+  return (await api.call(described('dropDocument'), request, { retries: 0 })).analysis_id;
 }
 
 /** A type of null lets the text decide again. */
@@ -20,7 +20,7 @@ export async function setType(
   type: DocumentType | null,
 ): Promise<string> {
   const request = { params: { id: vendorId, docId: documentId }, body: { type } };
-  return (await api.call(setDocumentType, request, { retries: 0 })).analysis_id;
+  return (await api.call(described('setDocumentType'), request, { retries: 0 })).analysis_id;
 }
 
 /** Null where there is nothing to read anew. */
@@ -30,5 +30,5 @@ export async function setPart(
   selector: string | null,
 ): Promise<string | null> {
   const request = { params: { id: vendorId, docId: documentId }, body: { selector } };
-  return (await api.call(setSelector, request, { retries: 0 })).analysis_id;
+  return (await api.call(described('setSelector'), request, { retries: 0 })).analysis_id;
 }

@@ -1,6 +1,7 @@
-import { getDashboard } from '@clausewatch/contract/endpoints';
+import type { getDashboard } from '@clausewatch/contract/endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { described } from './described.ts';
 import type { CallInput } from './client.ts';
 
 export type DashboardQuery = NonNullable<CallInput<typeof getDashboard>['query']>;
@@ -13,7 +14,7 @@ export function dashboardQuery(userId: string | null, query: DashboardQuery) {
   return queryOptions({
     queryKey: [...dashboardKey, userId, query],
     queryFn: ({ signal }) =>
-      api.call(getDashboard, { query }, { signal, retries: 0, secure: userId !== null }),
+      api.call(described('getDashboard'), { query }, { signal, retries: 0, secure: userId !== null }),
     // A search or another page replaces the rows once it has come; somebody else's rows never stand in for one's own.
     placeholderData: (known, knownQuery) =>
       knownQuery?.queryKey[1] === userId ? keepPreviousData(known) : undefined,

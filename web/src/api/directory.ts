@@ -1,7 +1,8 @@
-import { getVendorStats, listVendors, searchVendors } from '@clausewatch/contract/endpoints';
+import type { listVendors } from '@clausewatch/contract/endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type { CallInput } from './client.ts';
+import { described } from './described.ts';
 
 export type DirectoryQuery = NonNullable<CallInput<typeof listVendors>['query']> & { q?: string };
 
@@ -11,8 +12,8 @@ export function directoryQuery({ q, ...query }: DirectoryQuery) {
     queryKey: ['vendors', q, query],
     queryFn: ({ signal }) =>
       q === undefined
-        ? api.call(listVendors, { query }, { signal, retries: 0 })
-        : api.call(searchVendors, { query: { ...query, q } }, { signal, retries: 0 }),
+        ? api.call(described('listVendors'), { query }, { signal, retries: 0 })
+        : api.call(described('searchVendors'), { query: { ...query, q } }, { signal, retries: 0 }),
     placeholderData: keepPreviousData,
   });
 }
@@ -21,6 +22,6 @@ export function directoryQuery({ q, ...query }: DirectoryQuery) {
 export function vendorStatsQuery() {
   return queryOptions({
     queryKey: ['vendor-stats'],
-    queryFn: ({ signal }) => api.call(getVendorStats, {}, { signal, retries: 0 }),
+    queryFn: ({ signal }) => api.call(described('getVendorStats'), {}, { signal, retries: 0 }),
   });
 }

@@ -1,6 +1,6 @@
-import { getDiff, getDocument, getHistory, getVendor, listDocuments } from '@clausewatch/contract/endpoints';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { described } from './described.ts';
 import { readDocument, readDocumentWithContent } from './client-document.ts';
 
 /** Everything known of one vendor is stale when this key is. */
@@ -11,15 +11,20 @@ export function vendorKey(id: string) {
 export function vendorQuery(id: string) {
   return queryOptions({
     queryKey: [...vendorKey(id), 'report'],
-    queryFn: ({ signal }) => api.call(getVendor, { params: { id } }, { signal, retries: 0 }),
+    queryFn: ({ signal }) => api.call(described('getVendor'), { params: { id } }, { signal, retries: 0 }),
   });
 }
 
+/** Without their findings: the report has those. */
 export function documentsQuery(id: string) {
   return queryOptions({
     queryKey: [...vendorKey(id), 'documents'],
     queryFn: async ({ signal }) => {
-      const documents = await api.call(listDocuments, { params: { id } }, { signal, retries: 0 });
+      const documents = await api.call(
+        described('listDocuments'),
+        { params: { id }, query: { findings: 'false' } },
+        { signal, retries: 0 },
+      );
       return documents.map(readDocument);
     },
   });
@@ -30,7 +35,9 @@ export function documentQuery(id: string, documentId: string) {
     queryKey: [...vendorKey(id), 'document', documentId],
     queryFn: async ({ signal }) => {
       const params = { id, docId: documentId };
-      return readDocumentWithContent(await api.call(getDocument, { params }, { signal, retries: 0 }));
+      return readDocumentWithContent(
+        await api.call(described('getDocument'), { params }, { signal, retries: 0 }),
+      );
     },
   });
 }
@@ -38,7 +45,8 @@ export function documentQuery(id: string, documentId: string) {
 export function historyQuery(id: string, query: { page: number; limit?: number; document_id?: string }) {
   return queryOptions({
     queryKey: [...vendorKey(id), 'history', query],
-    queryFn: ({ signal }) => api.call(getHistory, { params: { id }, query }, { signal, retries: 0 }),
+    queryFn: ({ signal }) =>
+      api.call(described('getHistory'), { params: { id }, query }, { signal, retries: 0 }),
     placeholderData: keepPreviousData,
   });
 }
@@ -51,6 +59,10 @@ export function diffQuery(id: string, version1: string | undefined, version2: st
       version1 === undefined || version2 === undefined
         ? skipToken
         : ({ signal }) =>
-            api.call(getDiff, { params: { id }, query: { version1, version2 } }, { signal, retries: 0 }),
+            api.call(
+              described('getDiff'),
+              { params: { id }, query: { version1, version2 } },
+              { signal, retries: 0 },
+            ),
   });
 }

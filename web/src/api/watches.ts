@@ -1,6 +1,6 @@
-import { unwatchVendor, watchVendor } from '@clausewatch/contract/endpoints';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { described } from './described.ts';
 import { dashboardKey } from './dashboard.ts';
 import { vendorKey } from './vendors.ts';
 
@@ -15,7 +15,11 @@ export function useWatch() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ vendorId, seenUntil }: WatchRequest) =>
-      api.call(watchVendor, { params: { id: vendorId }, query: { seen_until: seenUntil } }, { retries: 0 }),
+      api.call(
+        described('watchVendor'),
+        { params: { id: vendorId }, query: { seen_until: seenUntil } },
+        { retries: 0 },
+      ),
     onSuccess: (_, { vendorId }) => forgetWatches(queries, vendorId),
   });
 }
@@ -23,7 +27,8 @@ export function useWatch() {
 export function useUnwatch() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (vendorId: string) => api.call(unwatchVendor, { params: { id: vendorId } }, { retries: 0 }),
+    mutationFn: (vendorId: string) =>
+      api.call(described('unwatchVendor'), { params: { id: vendorId } }, { retries: 0 }),
     onSuccess: (_, vendorId) => forgetWatches(queries, vendorId),
   });
 }

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
+import { configuration } from '../api/api.ts';
 import { mode } from '../session/current-identity.ts';
 import { useAuthState } from '../session/use-session.tsx';
 import { Button } from '../ui/button.tsx';
 import { LogoMark } from '../ui/logo.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-/** Shows the page once it is known who is signed in, where people can sign in at all. */
+/**
+ * Shows the page once it is known who is signed in, where people can sign in at all. Where the server saw that nobody can be, the page
+ * is there already, and stays while it is asked for certain.
+ */
 export function AuthGate({ children }: { children: ReactNode }) {
   const { initialized, error } = useAuthState();
   if (mode !== 'auth' || initialized) return children;
-  return error === null ? <Initializing /> : <AuthenticationError message={error} />;
+  if (error !== null) return <AuthenticationError message={error} />;
+  return configuration.signedOut ? children : <Initializing />;
 }
 
 function Initializing() {

@@ -45,7 +45,8 @@ export function Footer() {
           ))}
         </div>
         <div className="foot-end">
-          <p>© {year} Clausewatch</p>
+          {/* The year may turn between rendering ahead and being read. */}
+          <p suppressHydrationWarning>© {year} Clausewatch</p>
           <ul className="claims">
             {claims.map((claim) => (
               <li key={claim}>

@@ -16,7 +16,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <ScrollReset />
       {configuration.flags.maintenanceMode && <MaintenanceBanner />}
       <Navigation />
-      <div className="flex-1">{children}</div>
+      {/* The footer begins below what is seen at first: nothing that loads above can move it there. */}
+      <div className="min-h-[calc(100svh-var(--bar))] flex-1">{children}</div>
       <Footer />
       <PromptCard />
     </div>

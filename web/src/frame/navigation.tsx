@@ -1,11 +1,16 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { userMessages } from '../api/messages.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { lazily } from '../ui/lazily.ts';
 import { LogoMark } from '../ui/logo.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
 import { barLinks, entryLinksOf, memberLinks } from './site-links.ts';
-import { UserMenu } from './user-menu.tsx';
+
+/** Visitors have no such menu, and do not wait for its code. */
+const UserMenu = lazily(async () => (await import('./user-menu.tsx')).UserMenu, userMessages.network);
 
 export function Navigation() {
   const { isSignedIn } = useSession();
@@ -25,7 +30,9 @@ function MemberBar() {
           ))}
         </nav>
         <div className="right">
-          <UserMenu />
+          <Suspense fallback={<AccountSkeleton />}>
+            <UserMenu />
+          </Suspense>
         </div>
       </div>
     </header>

@@ -26,7 +26,7 @@ const prompts = {
 export function PromptCard() {
   const { isSignedIn, mode, canSignUp } = useSession();
   const { pathname } = useLocation();
-  const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(dismissedKey) !== null);
+  const [isDismissed, setDismissed] = useState(wasDismissed);
   const isPastHalf = useIsPastHalf();
   const isOpen = mode === 'waitlist' || canSignUp;
   if (isSignedIn || mode === 'none' || !isOpen) return null;
@@ -42,6 +42,11 @@ export function PromptCard() {
       }}
     />
   );
+}
+
+/** While pages are rendered ahead nobody has dismissed anything; until somebody scrolls, the card is hidden in either case. */
+function wasDismissed(): boolean {
+  return !import.meta.env.SSR && sessionStorage.getItem(dismissedKey) !== null;
 }
 
 type CardProps = (typeof prompts)['auth'] & { isShown: boolean; onDismiss: () => void };

@@ -6,6 +6,7 @@ import type { Session } from '../session/session.ts';
 import { useSession } from '../session/use-session.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { StatusBadge } from '../session/status-badge.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
 import { memberLinks } from './site-links.ts';
 
 /** Who is signed in, and where they can go. Demo accounts, and those whose time is over, have a shorter menu. */
@@ -13,14 +14,7 @@ export function UserMenu() {
   const session = useSession();
   const { displayName, profile, isProfilePending } = session;
   const isReduced = hasReducedMenu(session);
-  if (isProfilePending) {
-    return (
-      <span role="status">
-        <span className="sr">Loading your account</span>
-        <span className="skel h-6 w-32" />
-      </span>
-    );
-  }
+  if (isProfilePending) return <AccountSkeleton />;
   return (
     <Menu.Root>
       <Menu.Trigger className="btn btn-quiet account">

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, serverSentence, userMessage } from '../api/api-error.ts';
 import { useSubmitAnalysis } from '../api/analyses.ts';
+import { loadDescriptions } from '../api/described.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -35,12 +36,14 @@ export function AddressForm({
   const [refusal, setRefusal] = useState<string>();
   const submission = useSubmitAnalysis();
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const address = readAddressSyntax(typed);
+    // What was typed before the page was ready is in the field alone.
+    const given = String(new FormData(event.currentTarget).get('url'));
+    const address = readAddressSyntax(given);
     submission.reset();
     if (address.kind === 'refused') setRefusal(address.message);
-    else submission.mutate(typed.trim(), { onSuccess: onStarted });
+    else submission.mutate(given.trim(), { onSuccess: onStarted });
   };
   return (
     <form className={isLarge ? 'ask' : undefined} id={id} onSubmit={submit} noValidate>
@@ -55,6 +58,7 @@ export function AddressForm({
         spellCheck={false}
         placeholder="example.com"
         value={typed}
+        onFocus={() => void loadDescriptions().catch(() => undefined)}
         onChange={(event) => {
           setTyped(event.target.value);
           setRefusal(undefined);

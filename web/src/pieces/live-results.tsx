@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisDocument } from '@clausewatch/contract/analyses';
-import { letterOf } from '@clausewatch/contract/findings';
+import { letterOf } from '@clausewatch/contract/letters';
 import { EvidenceRow, EvidenceRowSkeleton } from '../ui/evidence-row.tsx';
 import { HealthSign } from '../ui/health.tsx';
 import { shortAddress } from '../ui/outside-link.tsx';

@@ -1,5 +1,6 @@
 import { modeOf } from '@clausewatch/contract/flags';
 import { accessTokens, authClient, configuration, onSessionChanged } from '../api/api.ts';
+import { surroundings } from '../surroundings.ts';
 import { createIdentity } from './identity.ts';
 
 export const mode = modeOf(configuration.flags, import.meta.env.DEV);
@@ -8,8 +9,8 @@ export const mode = modeOf(configuration.flags, import.meta.env.DEV);
 export const identity = createIdentity({
   client: authClient,
   tokens: accessTokens,
-  channel: new BroadcastChannel('clausewatch-session'),
-  page: document,
+  channel: surroundings.channel,
+  page: surroundings.page,
 });
 
 onSessionChanged(() => void identity.refresh());

@@ -1,10 +1,11 @@
 import type { AuthUser } from '@clausewatch/contract/accounts';
 import type { AccessTokens } from '../api/access-tokens.ts';
 import { userMessage } from '../api/api-error.ts';
-import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import type { Client } from '../api/client.ts';
+import { describedAuth } from '../api/described.ts';
 import { authProblem } from './auth-problem.ts';
 import { applyAuthEvent, type AuthEvent, type AuthState, initialAuthState } from './auth-state.ts';
+import { sessionEndpoint } from './session-endpoint.ts';
 
 export type Registration = { email: string; password: string; name?: string; callbackURL?: string };
 export type Credentials = { email: string; password: string; rememberMe?: boolean };
@@ -59,7 +60,7 @@ export function createIdentity({ client, tokens, channel, page }: IdentitySettin
   };
   const ask = async (by: EndedBy) => {
     const asked = (moment += 1);
-    const { user } = await client.call(identityEndpoints.getSession, {});
+    const { user } = await client.call(sessionEndpoint, {});
     if (asked < knownAsOf) return;
     knownAsOf = asked;
     // Who is signed in is the same: calls under way keep the token that they wait for.
@@ -115,41 +116,37 @@ export function createIdentity({ client, tokens, channel, page }: IdentitySettin
     },
     signInWithEmail: async (body) =>
       signedUser(
-        await change(() => client.call(identityEndpoints.signInWithEmail, { body }, once), signedUser),
+        await change(() => client.call(describedAuth('signInWithEmail'), { body }, once), signedUser),
       ),
     signUpWithEmail: async (body) =>
       signedUser(
-        await change(() => client.call(identityEndpoints.signUpWithEmail, { body }, once), signedUser),
+        await change(() => client.call(describedAuth('signUpWithEmail'), { body }, once), signedUser),
       ),
     signInAnonymously: async () =>
       signedUser(
-        await change(() => client.call(identityEndpoints.signInAnonymously, { body: {} }, once), signedUser),
+        await change(() => client.call(describedAuth('signInAnonymously'), { body: {} }, once), signedUser),
       ),
     async linkEmail(body) {
       if (state.user?.isAnonymous !== true) throw authProblem('no-anonymous-user');
       const link = async () => {
-        const linked = await client.call(identityEndpoints.linkEmail, { body }, once);
+        const linked = await client.call(describedAuth('linkEmail'), { body }, once);
         if (linked.user.isAnonymous) throw authProblem('linking-failed');
         return linked;
       };
       return signedUser(await change(link, signedUser));
     },
     async googleAddress(paths) {
-      const { url } = await client.call(
-        identityEndpoints.signInWithGoogle,
-        { body: googleBody(paths) },
-        once,
-      );
+      const { url } = await client.call(describedAuth('signInWithGoogle'), { body: googleBody(paths) }, once);
       return url;
     },
     async linkGoogleAddress(paths) {
       if (state.user === null) throw authProblem('no-anonymous-user');
-      const { url } = await client.call(identityEndpoints.linkGoogle, { body: googleBody(paths) }, once);
+      const { url } = await client.call(describedAuth('linkGoogle'), { body: googleBody(paths) }, once);
       return url;
     },
     async signOut() {
       await change(
-        () => client.call(identityEndpoints.signOut, { body: {} }, once),
+        () => client.call(describedAuth('signOut'), { body: {} }, once),
         () => null,
       );
     },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { configuration } from '../api/api.ts';
 import { profileQuery } from '../api/account.ts';
+import { initialAuthState } from './auth-state.ts';
 import { identity, mode } from './current-identity.ts';
 import { readSession, type Session } from './session.ts';
 
@@ -25,5 +26,5 @@ export function useSession(): Session {
 }
 
 export function useAuthState() {
-  return useSyncExternalStore(identity.subscribe, identity.getState);
+  return useSyncExternalStore(identity.subscribe, identity.getState, () => initialAuthState);
 }

@@ -33,10 +33,14 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where toasts appear. Their drawing is fetched once the page is at rest: they tell of a lost connection, too. */
+/** Where toasts appear. Their drawing is fetched once somebody uses the page: they tell of a lost connection, too. */
 export function ToastArea() {
-  const toasts = useSyncExternalStore(subscribeToToasts, () => drawn);
-  useEffect(() => atRest(() => void load()), []);
+  const toasts = useSyncExternalStore(
+    subscribeToToasts,
+    () => drawn,
+    () => null,
+  );
+  useEffect(() => atFirstUse(() => void load()), []);
   return toasts !== null && <OrNothing>{toasts}</OrNothing>;
 }
 
@@ -68,15 +72,17 @@ async function load(): Promise<void> {
   }
 }
 
-/** Calls once the browser has nothing else to do; gives what takes it back. */
-function atRest(act: () => void): () => void {
-  // Safari has no such call.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 1_000);
-    return () => clearTimeout(timer);
+/** Calls once somebody moves, presses or scrolls; gives what takes it back. */
+function atFirstUse(act: () => void): () => void {
+  const ended = new AbortController();
+  const once = () => {
+    ended.abort();
+    act();
+  };
+  for (const kind of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {
+    window.addEventListener(kind, once, { passive: true, signal: ended.signal });
   }
-  const handle = requestIdleCallback(act);
-  return () => cancelIdleCallback(handle);
+  return () => ended.abort();
 }
 
 function tell(): void {

@@ -9,7 +9,11 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 /** The present, for "3 minutes ago": one clock for the whole page, running while somebody looks at it. */
 export function useNow(): Date {
-  return useSyncExternalStore(subscribe, () => now);
+  return useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => now,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

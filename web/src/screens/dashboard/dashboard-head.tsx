@@ -4,7 +4,7 @@ import { StaleNotice } from '../../pieces/stale-notice.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { HeadSkeleton } from './dashboard-skeleton.tsx';
+import { ActsSkeleton, HeadSkeleton } from './dashboard-skeleton.tsx';
 import { headline } from './headline.ts';
 
 type DashboardHeadProps = {
@@ -34,6 +34,7 @@ export function DashboardHead({ dashboard, staleSince, isAdding, onAdd }: Dashbo
           {staleSince !== null && <StaleNotice loadedAt={staleSince} />}
         </div>
       )}
+      {head === undefined && <ActsSkeleton />}
       {hasVendors && (hasFullAccess || isAnonymous) && (
         <div className="acts">
           <Button

@@ -41,7 +41,7 @@ export function DashboardScreen() {
   }
   const isEmpty = dashboard?.watched_vendors === 0;
   // With little to tell, the list moves up beside the rest.
-  const isQuiet = dashboard?.changes.length === 0;
+  const isQuiet = dashboard === undefined || dashboard.changes.length === 0;
   return (
     <main id="main" aria-busy={dashboard === undefined}>
       <div className="page main">
@@ -80,7 +80,7 @@ export function DashboardScreen() {
               onAdd={(address) => setAdding({ address })}
             />
           )}
-          <Side dashboard={dashboard} />
+          {dashboard !== undefined && <Side dashboard={dashboard} />}
         </div>
       </div>
     </main>

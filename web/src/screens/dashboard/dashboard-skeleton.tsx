@@ -1,9 +1,27 @@
+import { SkeletonText } from '../../ui/skeleton-text.tsx';
+
+// Each in the size of what is there most often: a calm dashboard, under which nothing then moves.
+
 export function HeadSkeleton() {
   return (
-    <div className="grid w-96 max-w-full gap-3">
+    <div className="grid gap-1">
       <h1 className="sr">Loading your dashboard</h1>
-      <span className="skel h-7 w-full" aria-hidden />
-      <span className="skel w-56" aria-hidden />
+      <p className="h1" aria-hidden>
+        <SkeletonText>Nothing changed since you last looked</SkeletonText>
+      </p>
+      <p aria-hidden>
+        <SkeletonText>1 vendor and 5 documents watched.</SkeletonText>
+      </p>
+    </div>
+  );
+}
+
+export function ActsSkeleton() {
+  return (
+    <div className="acts" aria-hidden>
+      <span className="btn skel">
+        <span className="invisible">+ Add vendor</span>
+      </span>
     </div>
   );
 }
@@ -12,18 +30,15 @@ export function ChangesSkeleton() {
   return (
     <div aria-hidden>
       <div className="sect-head">
-        <span className="skel my-1.5 w-32" />
+        <p className="h3">
+          <SkeletonText>What changed</SkeletonText>
+        </p>
       </div>
-      {[60, 45].map((width) => (
-        <div className="chg" key={width}>
-          <span className="skel mt-1 w-16" />
-          <div className="grid gap-3">
-            <span className="skel w-40" />
-            <span className="skel" style={{ width: `${width}%` }} />
-            <span className="skel w-4/5" />
-          </div>
-        </div>
-      ))}
+      <p className="pt-5">
+        <SkeletonText>
+          When the wording of a policy changes, it stands here with what it means until you have seen it.
+        </SkeletonText>
+      </p>
     </div>
   );
 }

@@ -7,12 +7,11 @@ import { useSession } from '../../session/use-session.tsx';
 const hiddenKey = 'clausewatch.first-steps-hidden';
 
 /** What a new account has still to do, until it is done or they want it no more. */
-export function FirstSteps({ watchedVendors }: { watchedVendors: number | null }) {
+export function FirstSteps({ watchedVendors }: { watchedVendors: number }) {
   const { user, profile, isAnonymous, hasFullAccess, canSignUp } = useSession();
   const [hiddenFor, setHiddenFor] = useState(() => localStorage.getItem(hiddenKey));
   const isNew = isAnonymous || hasFullAccess;
-  if (!configuration.flags.onboarding || user === null || profile === null || watchedVendors === null)
-    return null;
+  if (!configuration.flags.onboarding || user === null || profile === null) return null;
   if (!isNew) return null;
   const steps = [
     { name: 'Watch a first vendor', isDone: watchedVendors > 0, to: '#vendors' },

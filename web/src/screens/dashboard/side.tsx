@@ -10,15 +10,15 @@ import { plural } from '../../ui/plural.ts';
 import { FirstSteps } from './first-steps.tsx';
 
 /** What stands beside the news: the state of what is watched, and how much more can be. */
-export function Side({ dashboard }: { dashboard: Dashboard | undefined }) {
+export function Side({ dashboard }: { dashboard: Dashboard }) {
   const { isSignedIn } = useSession();
   return (
     <aside className="side" aria-label="Monitoring and usage">
-      <FirstSteps watchedVendors={dashboard?.watched_vendors ?? null} />
-      {dashboard?.watched_vendors !== 0 && (
+      <FirstSteps watchedVendors={dashboard.watched_vendors} />
+      {dashboard.watched_vendors !== 0 && (
         <section>
           <h2>Monitoring</h2>
-          {dashboard === undefined ? <UsageMetersSkeleton /> : <Monitoring health={dashboard.health} />}
+          <Monitoring health={dashboard.health} />
         </section>
       )}
       {isSignedIn && <UsageSection />}

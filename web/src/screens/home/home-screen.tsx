@@ -1,13 +1,20 @@
 import './home.css';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { AddressForm } from '../../pieces/address-form.tsx';
 import { useSession } from '../../session/use-session.tsx';
+import { userMessages } from '../../api/messages.ts';
+import { AnalysisProgressSkeleton } from '../../pieces/analysis-progress-skeleton.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ExampleReport } from './example-report.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { LiveAnalysis } from './live-analysis.tsx';
 import { Specimen } from './specimen.tsx';
+
+const LiveAnalysis = lazily(
+  async () => (await import('./live-analysis.tsx')).LiveAnalysis,
+  userMessages.network,
+);
 
 /** What do a vendor's policies say? The analysis under way is named in the address, so that a reload goes on with it. */
 export function HomeScreen() {
@@ -32,6 +39,8 @@ export function HomeScreen() {
               field={field}
               id="analysis-form"
               act="Analyse"
+              // Sent by the browser itself, before the scripts had come.
+              atFirst={search.get('url') ?? ''}
               isLarge
               hint={
                 isSignedIn || hasFullAccess
@@ -46,12 +55,14 @@ export function HomeScreen() {
         {analysisId === null ? (
           <ExampleReport />
         ) : (
-          <LiveAnalysis
-            key={analysisId}
-            id={analysisId}
-            onRestarted={(analysis) => show(analysis.id)}
-            onOtherAddress={() => field.current?.focus()}
-          />
+          <Suspense fallback={<AnalysisProgressSkeleton />}>
+            <LiveAnalysis
+              key={analysisId}
+              id={analysisId}
+              onRestarted={(analysis) => show(analysis.id)}
+              onOtherAddress={() => field.current?.focus()}
+            />
+          </Suspense>
         )}
         <HowItWorks />
       </div>

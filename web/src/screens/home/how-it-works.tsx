@@ -1,4 +1,4 @@
-import { letterBounds } from '@clausewatch/contract/findings';
+import { letterBounds } from '@clausewatch/contract/letters';
 import { Mark } from '../../ui/mark.tsx';
 import { Ruler } from '../../ui/score.tsx';
 

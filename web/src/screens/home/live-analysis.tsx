@@ -1,8 +1,9 @@
 import { type Analysis, isFinished } from '@clausewatch/contract/analyses';
 import { useEffect, useRef } from 'react';
 import { serverSentence, userMessage } from '../../api/api-error.ts';
-import { useAnalysis } from '../../api/analyses.ts';
-import { AnalysisProgress, AnalysisProgressSkeleton } from '../../pieces/analysis-progress.tsx';
+import { useAnalysis } from '../../api/analysis-progress.ts';
+import { AnalysisProgress } from '../../pieces/analysis-progress.tsx';
+import { AnalysisProgressSkeleton } from '../../pieces/analysis-progress-skeleton.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { VoidState } from '../../ui/void-state.tsx';

@@ -1,4 +1,4 @@
-import { letterBounds, letterOf } from '@clausewatch/contract/findings';
+import { letterBounds, letterOf } from '@clausewatch/contract/letters';
 import type { ReactNode } from 'react';
 import type { CardFinding } from '../../pieces/card-finding.ts';
 import { EvidenceRow } from '../../ui/evidence-row.tsx';

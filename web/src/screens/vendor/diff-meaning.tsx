@@ -1,5 +1,6 @@
 import type { DiffStats, FactChange, Version, VersionDiff } from '@clausewatch/contract/changes';
-import { type Finding, letterOf } from '@clausewatch/contract/findings';
+import type { Finding } from '@clausewatch/contract/findings';
+import { letterOf } from '@clausewatch/contract/letters';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';

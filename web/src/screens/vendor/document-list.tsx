@@ -1,5 +1,5 @@
 import { DocumentGroup, documentGroupNames, documentTypeNames } from '@clausewatch/contract/documents';
-import { letterOf } from '@clausewatch/contract/findings';
+import { letterOf } from '@clausewatch/contract/letters';
 import { Link } from 'react-router';
 import { serverSentence, userMessage } from '../../api/api-error.ts';
 import type { ClientDocument } from '../../api/client-document.ts';

@@ -1,4 +1,4 @@
-import { letterOf } from '@clausewatch/contract/findings';
+import { letterOf } from '@clausewatch/contract/letters';
 import { History } from 'lucide-react';
 import type { ReadableDocument } from '../../api/client-document.ts';
 import { useStartCrumb } from '../../pieces/start-crumb.ts';

@@ -28,7 +28,7 @@ type ReaderProps = { vendorId: string; documentId: string; finding: string | nul
 /** Where is it written? The document's clean text with its findings marked in place. */
 export function Reader({ vendorId, documentId, finding }: ReaderProps) {
   const { data: document, error, refetch } = useQuery(documentQuery(vendorId, documentId));
-  const { data: vendor } = useQuery(vendorQuery(vendorId));
+  const { data: vendor, isPending: isVendorPending } = useQuery(vendorQuery(vendorId));
   const vendorName = vendor?.name ?? 'Vendor';
   if (document === undefined) {
     return error === null ? (
@@ -37,6 +37,8 @@ export function Reader({ vendorId, documentId, finding }: ReaderProps) {
       <ScreenError what="This document" error={error} onRetry={() => void refetch()} />
     );
   }
+  // It says whose document this is, and what may be done with it: the text would move down under it.
+  if (isVendorPending) return <ReaderSkeleton />;
   const title = document.title === '' ? documentTypeNames[document.type] : document.title;
   return (
     <main id="main">

@@ -1,5 +1,5 @@
 import type { Version } from '@clausewatch/contract/changes';
-import { letterBounds, letterOf } from '@clausewatch/contract/findings';
+import { letterBounds, letterOf } from '@clausewatch/contract/letters';
 import { calendarDay } from '../../ui/instant.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useWidth } from '../../ui/use-width.ts';

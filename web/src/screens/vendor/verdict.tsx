@@ -1,5 +1,6 @@
 import { documentTypeNames } from '@clausewatch/contract/documents';
-import { type Category, letterBounds } from '@clausewatch/contract/findings';
+import type { Category } from '@clausewatch/contract/findings';
+import { letterBounds } from '@clausewatch/contract/letters';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { Link } from 'react-router';
 import { BigScore, Ruler } from '../../ui/score.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countsAsAnonymous, hasAccess, type SubscriptionStatus } from './accounts.ts';
+import type { SubscriptionStatus } from './accounts.ts';
+import { countsAsAnonymous, hasAccess } from './standing.ts';
 
 const cases: [status: SubscriptionStatus, email: string, access: boolean][] = [
   ['anonymous', '', false],

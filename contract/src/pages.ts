@@ -1,0 +1,59 @@
+import type { Mode } from './flags.ts';
+
+/**
+ * Whom a page is for: `readers` of whole reports; `accounts`, who have things of their own; `newcomers`, who come to sign in
+ * or up; `operators`, who sit at the machine of a local installation.
+ */
+export type OpensTo = 'everybody' | 'readers' | 'accounts' | 'newcomers' | 'operators';
+
+/**
+ * Every page there is, by its path, with `:name` for what varies, and whom it is for. The browser draws each (`web/src/routes.tsx`), and the server
+ * answers 404 at any other path.
+ */
+export const pages = {
+  '/': 'everybody',
+  '/pricing': 'everybody',
+  '/about': 'everybody',
+  '/privacy': 'everybody',
+  '/terms': 'everybody',
+  '/cookies': 'everybody',
+  '/contact': 'everybody',
+  '/vendors': 'everybody',
+  '/waitlist': 'everybody',
+  '/signin': 'newcomers',
+  '/signup': 'newcomers',
+  '/mail': 'operators',
+  '/dashboard': 'accounts',
+  '/settings': 'accounts',
+  '/dashboard/vendors/:vendorId': 'readers',
+} as const satisfies Record<string, OpensTo>;
+export type PagePath = keyof typeof pages;
+
+export const pagePaths = Object.keys(pages) as PagePath[];
+
+/** The page at a path of this site; null where there is none. Case and slashes at the end make no difference. */
+export function pageAt(pathname: string): PagePath | null {
+  return pagePaths.find((path) => patternOf(path).test(pathname)) ?? null;
+}
+
+/** Whether a page is there: while accounts wait, the pages of accounts lead to the waitlist. */
+export function doorTo(
+  opensTo: OpensTo,
+  { mode, fullAccess }: { mode: Mode; fullAccess: boolean },
+): 'open' | 'waitlist' | 'closed' {
+  switch (opensTo) {
+    case 'everybody':
+      return 'open';
+    case 'readers':
+      return mode === 'auth' || fullAccess ? 'open' : 'closed';
+    case 'operators':
+      return fullAccess ? 'open' : 'closed';
+    case 'accounts':
+    case 'newcomers':
+      return mode === 'auth' ? 'open' : mode === 'waitlist' ? 'waitlist' : 'closed';
+  }
+}
+
+function patternOf(path: PagePath): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/*$`, 'i');
+}
