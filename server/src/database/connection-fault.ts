@@ -21,10 +21,10 @@ export function connectionFault(
       { cause },
     );
   }
-  return new OperatorError(`${server} ${refusal(cause.code, database)}`, { cause });
+  return new OperatorError(`${server} ${refusal(cause.code ?? '', database)}`, { cause });
 }
 
-function refusal(code: string | undefined, database: string): string {
+function refusal(code: string, database: string): string {
   switch (code) {
     case '28P01':
     case '28000':
@@ -42,6 +42,6 @@ function refusal(code: string | undefined, database: string): string {
     case '57P03':
       return 'is starting or stopping. Try again in a moment.';
     default:
-      return `refuses to work with us (${code ?? 'no code'}).`;
+      return `refuses to work with us (${code}).`;
   }
 }

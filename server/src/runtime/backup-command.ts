@@ -51,10 +51,12 @@ export async function restore(place: Place, typed: string, signal: AbortSignal):
     const queues = await prepareQueues(database.url, extras.steps);
     const forgetSecret = await keepSecret(place, extras.authSecret);
     try {
-      const { tables, rows } = await restoreInto(client, opened, queues.put, signal).catch(async (error) => {
-        await forgetSecret();
-        throw error;
-      });
+      const { tables, rows } = await restoreInto(client, opened, (each) => queues.put(each), signal).catch(
+        async (error) => {
+          await forgetSecret();
+          throw error;
+        },
+      );
       // The planner knows nothing of what COPY brought.
       await client.query('ANALYZE');
       const applied = await migrate(database.pool);

@@ -15,7 +15,7 @@ export function faultSentence(error: unknown): string {
   return sentenceOfError(error);
 }
 
-function knownFault({ code, syscall, path, port }: Fault): string | null {
+function knownFault({ code = '', syscall, path, port }: Fault): string | null {
   if (syscall === 'listen') return portFault(code, port);
   const place = path === undefined ? 'The place to write to' : path;
   switch (code) {
@@ -41,7 +41,7 @@ function knownFault({ code, syscall, path, port }: Fault): string | null {
   }
 }
 
-function portFault(code: string | undefined, port: number | undefined): string | null {
+function portFault(code: string, port: number | undefined): string | null {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program. Stop that one, or choose another port with PORT.`;
