@@ -54,8 +54,12 @@ test('an address becomes a report whose quotes stand in the texts', async () => 
   // The report holds the findings of all documents: whoever has it need not fetch them twice.
   const list = await product.call('GET', `/v1/vendors/${analysis.vendor_id}/documents?findings=false`);
   const bare = list.body.data as Document[];
-  expect(bare.map((each) => each.ai_analysis?.score)).toEqual(documents.map((each) => each.ai_analysis?.score));
-  expect(bare.flatMap((each) => [each.ai_analysis?.concerns, each.ai_analysis?.key_points]).flat()).toEqual([]);
+  expect(bare.map((each) => each.ai_analysis?.score)).toEqual(
+    documents.map((each) => each.ai_analysis?.score),
+  );
+  expect(bare.flatMap((each) => [each.ai_analysis?.concerns, each.ai_analysis?.key_points]).flat()).toEqual(
+    [],
+  );
   // A list of sub-processors has no score, which says nothing of its language.
   const { body } = await product.call('GET', `/v1/vendors/${analysis.vendor_id}`);
   const { summary } = body.data as { summary: string };
