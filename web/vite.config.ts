@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
@@ -50,7 +49,7 @@ export default defineConfig({
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-const source = (path: string) => join(import.meta.dirname, 'src', path);
+const source = (path: string) => `${import.meta.dirname}/src/${path}`;
 
 /** Whether a module comes with the home screen, and not with the frame already. */
 function isOfHomeAlone(id: string, graph: Graph): boolean {
