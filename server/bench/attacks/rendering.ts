@@ -6,6 +6,7 @@ import { readConfig } from '../../src/config.ts';
 import { openRuntime } from '../../src/runtime/runtime.ts';
 import { startAttackingVendor } from '../../testing/attacking-vendor.ts';
 import { submitAddress, untilFinished } from '../analyse-address.ts';
+import { type Attack, type AttackResult, requireControl } from './attack.ts';
 
 const pages = 100;
 /** What one analysis may ask of a site that is not the vendor's. */
@@ -15,12 +16,9 @@ const allowed = 20;
  * A hundred empty policies whose scripts turn on somebody else's site. What succeeds is each request there beyond those allowed, and each that
  * could change something.
  */
-export const attack: {
-  name: string;
-  run(): Promise<{ tried: number; succeeded: number; control: string }>;
-} = { name: 'rendering', run };
+export const attack: Attack = { name: 'turning pages on somebody else', run };
 
-async function run(): Promise<{ tried: number; succeeded: number; control: string }> {
+async function run(): Promise<AttackResult> {
   await using data = await mkdtempDisposable(join(tmpdir(), 'clausewatch-attack-'));
   await using site = await startAttackingVendor(pages);
   const { vendor, victim, attempts } = site;
@@ -35,14 +33,13 @@ async function run(): Promise<{ tried: number; succeeded: number; control: strin
   }
   const own = vendor.requests.filter(({ path }) => path === '/own').length;
   const reached = victim.requests.length;
-  if (own === 0 || reached === 0)
-    throw new Error(
-      `The control failed: ${own} requests to the vendor’s site and ${reached} to the other arrived.`,
-    );
   const changing = victim.requests.filter(({ method }) => method !== 'GET' && method !== 'HEAD').length;
   return {
     tried: attempts * pages,
     succeeded: Math.max(0, reached - allowed) + changing,
-    control: `${own} requests to the vendor’s own site and ${reached} to the other arrived, as they may`,
+    control: requireControl(
+      own > 0 && reached > 0,
+      `${own} requests to the vendor’s own site and ${reached} to the other arrived, as they may`,
+    ),
   };
 }
