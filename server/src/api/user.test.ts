@@ -2,7 +2,6 @@ import type { OwnData } from '@clausewatch/contract/accounts';
 import type { Analysis } from '@clausewatch/contract/analyses';
 import { expect, test } from 'vitest';
 import { goodPassword, newestMail, openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
-import { forgetUnused } from '../identity/forget-chores.ts';
 import { type TestProduct, testProduct, type TestProductOptions } from '../../testing/test-product.ts';
 
 /** Sites that do not answer, so that an analysis asked for goes on for as long as a test lasts. */
@@ -469,17 +468,6 @@ test('a place on the waitlist counts once its link was opened, and nobody is flo
   expect(
     (await confirm('https://clausewatch.example/waitlist?confirm=nobodys-token-0123456789')).status,
   ).toBe(400);
-
-  // What nobody confirmed is forgotten; what was joined before there were links is not.
-  await insertWaiting(product, 'early@example.com');
-  await join('nobody@example.com');
-  minutes += 31 * 24 * 60;
-  await forgetUnused(product.database, now());
-  const { rows: kept } = await pool.query(`SELECT email FROM waitlist ORDER BY email`);
-  expect(kept.map(({ email }) => email)).toEqual(
-    expect.arrayContaining(['ada@example.com', 'bob@example.com', 'early@example.com']),
-  );
-  expect(kept.map(({ email }) => email)).not.toContain('nobody@example.com');
 });
 
 test('during maintenance nothing new is begun, and what exists can be read', async () => {

@@ -30,3 +30,24 @@ test('a demo account is forgotten when nobody is signed in to it, one with an em
   const { rows } = await product.database.pool.query('SELECT 1 FROM sessions');
   expect(rows).toEqual([]);
 });
+
+test('an address on the waitlist that nobody confirmed is forgotten thirty days after its last link', async () => {
+  await using product = await testProduct();
+  const { pool } = product.database;
+  const now = new Date('2026-03-01T12:00:00Z');
+  await pool.query(
+    `INSERT INTO waitlist (id, email, created_at, confirmed_at)
+     SELECT id, id || '@example.com', $1::timestamptz - interval '90 days', CASE WHEN id = 'confirmed' THEN $1::timestamptz END
+     FROM unnest(ARRAY['confirmed', 'silent', 'asked_again', 'before_links']) AS id`,
+    [now],
+  );
+  await pool.query(
+    `INSERT INTO waitlist_links (token_hash, entry_id, mailbox, created_at, expires_at)
+     SELECT id || days, id, id || '@example.com', $1::timestamptz - days * interval '1 day', $1::timestamptz
+     FROM (VALUES ('confirmed', 31), ('silent', 31), ('asked_again', 31), ('asked_again', 29)) AS links (id, days)`,
+    [now],
+  );
+  await forgetUnused(product.database, now);
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM waitlist ORDER BY id');
+  expect(rows.map(({ id }) => id)).toEqual(['asked_again', 'before_links', 'confirmed']);
+});

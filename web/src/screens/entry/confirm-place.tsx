@@ -18,7 +18,7 @@ export function ConfirmPlace({ token }: { token: string }) {
     return (
       <EntryPage
         title="Your place is confirmed"
-        lead="We’ll email you once, on the day accounts open. Until then, you can analyse three vendors a day without one."
+        lead="We’ll email you once, on the day accounts open. Until then, you can analyse three vendors a day without an account."
       >
         <ButtonLink kind="primary" size="large" className="btn-block" to="/#analysis-form">
           Analyse a vendor
