@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CorrectionNotice } from './corrections.ts';
 import { DocumentGroup, DocumentType } from './documents.ts';
 import { Category, Finding, Letter } from './findings.ts';
 
@@ -46,6 +47,8 @@ export const Vendor = VendorSummary.extend({
   key_point_count: z.number().int(),
   /** Addresses that looked like policies and were left out, each with its reason. */
   left_out: z.array(z.object({ url: z.string(), reason: z.string() })),
+  /** Corrections in force that shaped this report, newest first. */
+  corrections: z.array(CorrectionNotice),
   /** The newest analysis of it that whoever asks began. */
   analysis_id: z.string().nullable(),
   /** Whether whoever asks watches it. */

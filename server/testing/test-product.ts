@@ -8,6 +8,7 @@ import { buildApi } from '../src/api/api.ts';
 import { readConfig } from '../src/config.ts';
 import { openAccounts } from '../src/runtime/accounts.ts';
 import { openProgressFeed } from '../src/api/progress-feed.ts';
+import { type Corrections, openCorrections } from '../src/corrections/corrections.ts';
 import type { Database } from '../src/database/database.ts';
 import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
@@ -28,6 +29,7 @@ type Envelope = {
 export type TestProduct = {
   database: Database;
   shell: Shell;
+  corrections: Corrections;
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -92,6 +94,14 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     ...options.settings,
   });
   const accounts = await openAccounts(database, config, logger, options.now);
+  const corrections = openCorrections({
+    database,
+    jobs,
+    now: accounts.now,
+    allowHosts,
+    trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
+    classifyStored: (document) => classifyStored(sandbox, database.connection, document),
+  });
   const app = await buildApi({
     service: {
       ...accounts,
@@ -103,8 +113,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       version: '0.0.0',
       allowHosts,
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
-      trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
-      classifyStored: (document) => classifyStored(sandbox, database.connection, document),
+      corrections,
     },
     page: { webFolder: options.webFolder ?? null, apiBase: config.apiBase, configuration: {} },
     logger,
@@ -135,6 +144,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   return {
     database,
     shell,
+    corrections,
     call,
     inject: (request) => app.inject(request),
     ended,

@@ -15,6 +15,8 @@ export type Actor = {
   user: UserRow | null;
   /** Whether the caller sits at the machine of a local installation, with a token or without. */
   isOperator: boolean;
+  /** Whether what they say of a vendor's documents holds for everybody: a role that the operator gives and, locally, has. */
+  isCurator: boolean;
 };
 
 export type Caller = {
@@ -44,10 +46,19 @@ export async function actorOf(caller: Caller, installation: Installation): Promi
     const user = await userOf(caller.authorization, installation);
     return user === null ? null : accountActor(user, isOperator, installation.now());
   }
-  if (isOperator) return { kind: 'local', subject: 'local', rights: localRights, user: null, isOperator };
+  if (isOperator) return localOperator;
   const subject = `visitor:${hashOf(callerNetwork(caller.ip), installation.visitorKey)}`;
-  return { kind: 'visitor', subject, rights: visitorRights, user: null, isOperator };
+  return { kind: 'visitor', subject, rights: visitorRights, user: null, isOperator, isCurator: false };
 }
+
+const localOperator: Actor = {
+  kind: 'local',
+  subject: 'local',
+  rights: localRights,
+  user: null,
+  isOperator: true,
+  isCurator: true,
+};
 
 async function userOf(authorization: string, installation: Installation): Promise<UserRow | null> {
   const token = /^Bearer ([^\s]{1,4096})$/i.exec(authorization)?.[1];
@@ -57,7 +68,8 @@ async function userOf(authorization: string, installation: Installation): Promis
 function accountActor(user: UserRow, isOperator: boolean, now: Date): Actor {
   const status = statusAt(user, now);
   const kind = status === 'anonymous' ? 'demo' : status;
-  return { kind, subject: user.id, rights: rightsByStatus[status], user, isOperator };
+  const isCurator = isOperator || user.role === 'curator';
+  return { kind, subject: user.id, rights: rightsByStatus[status], user, isOperator, isCurator };
 }
 
 /** What stands for an IP address or an email where neither must be kept. */
@@ -75,10 +87,14 @@ export function mayCall(actor: Actor, access: Access): 'yes' | 'no' | 'unknown' 
       return actor.rights.report === 'whole' ? 'yes' : 'no';
     case 'member':
       return actor.rights.isMember ? 'yes' : 'no';
+    case 'contributor':
+      return actor.rights.isMember || actor.isCurator ? 'yes' : 'no';
     case 'owner':
       return 'yes';
     case 'account':
       return actor.user === null ? 'unknown' : 'yes';
+    case 'curator':
+      return actor.isCurator ? 'yes' : 'no';
     case 'operator':
       return 'no';
   }

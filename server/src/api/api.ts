@@ -36,8 +36,8 @@ import { type PageSettings, servePage } from './page.ts';
 import { Problem, tooManyRequests } from './problem.ts';
 import { actorFor, fastifyPath, route } from './route.ts';
 import type { Service } from './service.ts';
+import { serveReview } from './review.ts';
 import { serveUser } from './user.ts';
-import { serveSelector } from './selector.ts';
 import { serveVendors } from './vendors.ts';
 import { serveWaitlist } from './waitlist.ts';
 
@@ -254,8 +254,8 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   serveMail(app, service);
   serveAnalyses(app, service);
   serveVendors(app, service);
-  serveSelector(app, service);
   serveCorrections(app, service);
+  serveReview(app, service);
   serveHistory(app, service);
   serveProgress(app, service);
 }

@@ -6,7 +6,7 @@ import type { LeftOut } from '../database/tables.ts';
 import { type AnalysisRow, isRunning, lockAnalysis, updateAnalysis } from '../store/analyses.ts';
 import { type AnalysisDocumentRow, countByState, leftOutOf } from '../store/analysis-documents.ts';
 import { documentsOf } from '../store/documents.ts';
-import { addLeftOut, dropLeftOut, lockVendor, updateVendor, vendorById } from '../store/vendors.ts';
+import { addLeftOut, dropLeftOut, lockVendor, updateVendor, analysedVendor } from '../store/vendors.ts';
 import { namedAsPolicy } from './fetch-step.ts';
 import { postponed } from './further-documents.ts';
 import { settleMoves } from './settle-moves.ts';
@@ -21,7 +21,7 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
     const states = await countByState(tx, analysisId);
     // A step that ran twice may have asked for this too early.
     if (states.waiting + states.fetching + states.reading > 0) return;
-    const vendor = await vendorById(tx, analysis.vendorId);
+    const vendor = await analysedVendor(tx, analysis.vendorId);
     if (vendor === null) return;
     await lockVendor(tx, vendor.id);
     const comparisons = await settleMoves(tx, analysisId);
@@ -36,7 +36,7 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
     await addLeftOut(tx, vendor.id, rows.map(leftOut));
     await dropLeftOut(tx, vendor.id, isAnswered(documents));
     // Found and not read is not silence.
-    const waiting = (await vendorById(tx, vendor.id))?.leftOut.flatMap(waitingType) ?? [];
+    const waiting = (await analysedVendor(tx, vendor.id))?.leftOut.flatMap(waitingType) ?? [];
     const scoring = scoreVendor([...documents.map(scored), ...waiting.map(unscored)]);
     const unread = documents.filter((document) => !read.includes(document)).map(({ type }) => type);
     await updateVendor(tx, vendor.id, {

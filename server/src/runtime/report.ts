@@ -1,3 +1,4 @@
+import { correctionSentence } from '@clausewatch/contract/corrections';
 import { type Document, documentGroupNames, DocumentGroup } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import type { VendorReport } from '../store/vendors.ts';
@@ -34,6 +35,7 @@ export function jsonReport(vendor: VendorReport, documents: readonly ReportDocum
       content: document.content,
     })),
     left_out: vendor.left_out,
+    corrections: vendor.corrections,
   };
 }
 
@@ -44,6 +46,9 @@ export function markdownReport(vendor: VendorReport, documents: readonly ReportD
   for (const group of DocumentGroup.options) {
     const members = documents.filter((document) => document.group === group);
     if (members.length > 0) parts.push(`## ${documentGroupNames[group]}`, ...members.flatMap(documentParts));
+  }
+  if (vendor.corrections.length > 0) {
+    parts.push('## Corrected', vendor.corrections.map((each) => `- ${correctionSentence(each)}`).join('\n'));
   }
   if (vendor.left_out.length > 0) {
     parts.push('## Left out', vendor.left_out.map(({ url, reason }) => `- ${url}: ${reason}`).join('\n'));

@@ -2,10 +2,11 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import { type DocumentGroup, DocumentGroup as Groups } from '@clausewatch/contract/documents';
 import { Letter, letterOf } from '@clausewatch/contract/findings';
 import type { PlacedFinding, Vendor, VendorStats, VendorSummary } from '@clausewatch/contract/vendors';
-import { and, asc, desc, eq, gte, ilike, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, documents, type LeftOut, vendors, versions } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
+import { correctionsInForce } from './corrections.ts';
 import { documentsOf } from './documents.ts';
 
 export type VendorRow = typeof vendors.$inferSelect;
@@ -19,12 +20,33 @@ export async function ensureVendor(
     .insert(vendors)
     .values({ id: newIdentifier('vnd'), ...vendor })
     .onConflictDoNothing();
-  const [row] = await tx.select().from(vendors).where(eq(vendors.domain, vendor.domain));
+  const [row] = await tx
+    .select()
+    .from(vendors)
+    .where(and(eq(vendors.domain, vendor.domain), isShared));
   if (row === undefined) throw new Error(`Vendor ${vendor.domain} was not saved`);
   return row;
 }
 
+/**
+ * The one condition that keeps what a proposed address led to (a staged vendor) apart from what everybody sees. Documents, versions and
+ * analyses of a staged vendor hang on its id, so whatever starts from a shared vendor never meets them.
+ */
+const isShared = isNull(vendors.stagedFor);
+const stagedVendors = sql`SELECT staged.id FROM vendors AS staged WHERE staged.staged_for IS NOT NULL`;
+const stagedDocuments = sql`SELECT held.id FROM documents AS held WHERE held.vendor_id IN (${stagedVendors})`;
+
+/** The vendor that people know by this id, or null. */
 export async function vendorById(connection: Connection, id: string): Promise<VendorRow | null> {
+  const [row] = await connection
+    .select()
+    .from(vendors)
+    .where(and(eq(vendors.id, id), isShared));
+  return row ?? null;
+}
+
+/** The vendor that an analysis is of, which may be a staged one. */
+export async function analysedVendor(connection: Connection, id: string): Promise<VendorRow | null> {
   const [row] = await connection.select().from(vendors).where(eq(vendors.id, id));
   return row ?? null;
 }
@@ -44,7 +66,7 @@ export async function updateVendor(
 
 /** Adds addresses that were left out, each with its reason; one told before gets the newer reason. The vendor must be held by the transaction. */
 export async function addLeftOut(tx: Transaction, id: string, more: readonly LeftOut[]): Promise<void> {
-  const before = (await vendorById(tx, id))?.leftOut ?? [];
+  const before = (await analysedVendor(tx, id))?.leftOut ?? [];
   const byUrl = new Map([...before, ...more].map((each) => [each.url, each]));
   await updateVendor(tx, id, { leftOut: [...byUrl.values()] });
 }
@@ -55,7 +77,7 @@ export async function dropLeftOut(
   id: string,
   isDropped: (entry: LeftOut) => boolean,
 ): Promise<void> {
-  const before = (await vendorById(tx, id))?.leftOut ?? [];
+  const before = (await analysedVendor(tx, id))?.leftOut ?? [];
   await updateVendor(tx, id, { leftOut: before.filter((entry) => !isDropped(entry)) });
 }
 
@@ -99,7 +121,7 @@ export async function vendorStats(connection: Connection): Promise<VendorStats> 
   const scored = await connection
     .select({ score: vendors.score })
     .from(vendors)
-    .where(isNotNull(vendors.score));
+    .where(and(isNotNull(vendors.score), isShared));
   const letters = Object.fromEntries(Letter.options.map((letter) => [letter, 0])) as VendorStats['letters'];
   let sum = 0;
   for (const { score } of scored) {
@@ -108,9 +130,12 @@ export async function vendorStats(connection: Connection): Promise<VendorStats> 
     sum += score;
   }
   const [vendorCount, documentTotal, versionCount, changeCount] = await Promise.all([
-    connection.$count(vendors, hasPolicies),
-    connection.$count(documents, ne(documents.status, 'not_a_policy')),
-    connection.$count(versions),
+    connection.$count(vendors, and(hasPolicies, isShared)),
+    connection.$count(
+      documents,
+      and(ne(documents.status, 'not_a_policy'), sql`${documents.vendorId} NOT IN (${stagedVendors})`),
+    ),
+    connection.$count(versions, sql`${versions.documentId} NOT IN (${stagedDocuments})`),
     connection.$count(changes),
   ]);
   return {
@@ -126,10 +151,15 @@ export async function vendorStats(connection: Connection): Promise<VendorStats> 
 /** A vendor's report as everybody has it: what is seen of it, who watches it and who analysed it is for the caller to say. */
 export type VendorReport = Omit<Vendor, 'watched' | 'preview' | 'analysis_id'>;
 
-export async function vendorReport(connection: Connection, id: string): Promise<VendorReport | null> {
+/** Documents in `hidden` are left out of everything but the score. */
+export async function vendorReport(
+  connection: Connection,
+  id: string,
+  hidden: ReadonlySet<string> = new Set(),
+): Promise<VendorReport | null> {
   const row = await vendorById(connection, id);
   if (row === null) return null;
-  const list = await documentsOf(connection, id);
+  const list = (await documentsOf(connection, id)).filter((document) => !hidden.has(document.id));
   const placed = list.flatMap((document) =>
     [...(document.ai_analysis?.concerns ?? []), ...(document.ai_analysis?.key_points ?? [])].map(
       (finding): PlacedFinding => ({ ...finding, document_id: document.id, document_title: document.title }),
@@ -149,6 +179,7 @@ export async function vendorReport(connection: Connection, id: string): Promise<
     concern_count: concerns.length,
     key_point_count: keyPoints.length,
     left_out: row.leftOut.map(({ url, reason }) => ({ url, reason })),
+    corrections: await correctionsInForce(connection, id),
   };
 }
 
@@ -175,6 +206,7 @@ function conditionsOf(query: VendorQuery): (SQL | undefined)[] {
   const pattern =
     query.words === undefined ? undefined : `%${query.words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return [
+    isShared,
     hasPolicies,
     query.min_score === undefined ? undefined : gte(vendors.score, query.min_score),
     query.max_score === undefined ? undefined : lte(vendors.score, query.max_score),

@@ -1,14 +1,15 @@
 import type { Dashboard, DocumentHealth, UnseenChange, WatchedVendor } from '@clausewatch/contract/accounts';
 import type { Severity } from '@clausewatch/contract/changes';
 import type { DocumentStatus } from '@clausewatch/contract/documents';
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { alertingKind, alertingSeverities } from '../alert.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, documents, vendors, versions, watches } from '../database/tables.ts';
 import { presentChange } from './changes.ts';
+import { isHidden } from './corrections.ts';
 import { lockSubject } from './usage.ts';
-import { documentCount, lockVendor, presentSummary, typesOf } from './vendors.ts';
+import { documentCount, presentSummary, typesOf } from './vendors.ts';
 
 /** Unseen changes shown beside the list. */
 const shownChanges = 20;
@@ -19,8 +20,6 @@ export async function addWatch(
   watch: { subject: string; vendorId: string; limit: number | null },
 ): Promise<'watched' | 'full'> {
   const { subject, vendorId, limit } = watch;
-  // Who is about to drop one of its documents must know of this watcher.
-  await lockVendor(tx, vendorId);
   await lockSubject(tx, subject);
   if (await isWatched(tx, subject, vendorId)) return 'watched';
   if (limit !== null && (await countWatches(tx, subject)) >= limit) return 'full';
@@ -61,20 +60,6 @@ export async function isWatched(
     .select({ vendorId: watches.vendorId })
     .from(watches)
     .where(and(eq(watches.subject, subject), eq(watches.vendorId, vendorId)));
-  return watch !== undefined;
-}
-
-/** Whether anybody but this subject watches the vendor. */
-export async function isWatchedByOthers(
-  connection: Connection | Transaction,
-  subject: string,
-  vendorId: string,
-): Promise<boolean> {
-  const [watch] = await connection
-    .select({ vendorId: watches.vendorId })
-    .from(watches)
-    .where(and(ne(watches.subject, subject), eq(watches.vendorId, vendorId)))
-    .limit(1);
   return watch !== undefined;
 }
 
@@ -230,6 +215,7 @@ const isTold = and(
   inArray(changes.severity, alertingSeverities),
   eq(versions.kind, alertingKind),
   isNull(documents.droppedAt),
+  sql`NOT ${isHidden(documents.id, watches.subject)}`,
 );
 
 const toldChanges = sql`${changes} JOIN ${documents} ON ${documents.id} = ${changes.documentId}

@@ -25,10 +25,10 @@ export function AddAddress({ vendorId, address }: AddAddressProps) {
       return reading.kind === 'refused' ? { url: reading.message } : {};
     },
     async send({ url, type }) {
-      const analysisId = await addAddress(vendorId, url.trim(), typeOf(type));
+      const { analysis_id: analysisId } = await addAddress(vendorId, url.trim(), typeOf(type));
       // It counts as an analysis.
       void forgetWatches(queries, vendorId);
-      showAnalysis(analysisId);
+      if (analysisId !== null) showAnalysis(analysisId);
     },
     problemsOf: (error) => ({ url: refusalMessage(error) }),
   });

@@ -54,8 +54,9 @@ function CorrectionForm({ document, onClose, onDrop }: CorrectionFormProps) {
       // The part comes first: what the document is may be found out from its text.
       let analysisId: string | null = null;
       try {
-        if (part !== selector) analysisId = await setPart(vendorId, id, part);
-        if (typed.type !== typeAtFirst) analysisId = await setType(vendorId, id, typeOf(typed.type));
+        if (part !== selector) ({ analysis_id: analysisId } = await setPart(vendorId, id, part));
+        if (typed.type !== typeAtFirst)
+          ({ analysis_id: analysisId } = await setType(vendorId, id, typeOf(typed.type)));
       } finally {
         // What was saved shows, though the rest was refused.
         await queries.invalidateQueries({ queryKey: vendorKey(vendorId) });
@@ -113,9 +114,9 @@ function DropDialog({ document, title, onClose }: CorrectDocumentProps & { onClo
   const drop = async () => {
     setBusy(true);
     try {
-      const analysisId = await dropFromReport(vendorId, id);
+      const { analysis_id: analysisId } = await dropFromReport(vendorId, id);
       onClose();
-      showAnalysis(analysisId);
+      if (analysisId !== null) showAnalysis(analysisId);
       showToast('ok', 'Dropped', `${title} is among what was left out.`);
       await queries.invalidateQueries({ queryKey: vendorKey(vendorId) });
     } catch (error) {
