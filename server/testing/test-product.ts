@@ -61,6 +61,8 @@ export type TestProductOptions = {
   /** Settings as in the environment, such as PUBLIC_URL. */
   settings?: Record<string, string>;
   now?: () => Date;
+  /** Taken over, and closed in the end. Default: one of this test run's own. */
+  database?: Database & AsyncDisposable;
   /** Steps that ask the web at once. Default: 12. */
   requestsAtOnce?: number;
 };
@@ -73,7 +75,7 @@ const budget = { documents: 60, bytes: 300_000_000, seconds: 1_800 };
 
 /** The whole product in this process, on a database of its own: API, queue, workers and pipeline, without a socket until `listen`. */
 export async function testProduct(options: TestProductOptions = {}): Promise<TestProduct> {
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   const faults: Error[] = [];
   const jobs = await openJobs(database, 'live', (error) => faults.push(error));
   const allowHosts = options.allowHosts ?? [];
