@@ -6,6 +6,7 @@ import { AccountOnly } from './frame/account-only.tsx';
 import { ErrorBoundary, ErrorScreen } from './frame/error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
 import { ScrollToFragment } from './frame/scroll.tsx';
+import { useCorrectionRight } from './session/use-correction-right.ts';
 import { useSession } from './session/use-session.tsx';
 import { Loading } from './ui/loading.tsx';
 
@@ -21,9 +22,9 @@ function sayThatItDidNotArrive(cause: unknown): never {
 
 /**
  * Whom a screen is for: `readers` of whole reports; `accounts`, who have things of their own; `newcomers`, who come to sign in
- * or up; `operators`, who sit at the machine of a local installation.
+ * or up; `curators`, who decide on corrections; `operators`, who sit at the machine of a local installation.
  */
-type OpensTo = 'everybody' | 'readers' | 'accounts' | 'newcomers' | 'operators';
+type OpensTo = 'everybody' | 'readers' | 'accounts' | 'newcomers' | 'curators' | 'operators';
 
 type ScreenEntry = { path: string; page: string; Screen: ReturnType<typeof screen>; opensTo?: OpensTo };
 
@@ -88,6 +89,12 @@ const screens: ScreenEntry[] = [
     opensTo: 'operators',
   },
   {
+    path: '/review',
+    page: 'review',
+    Screen: screen(async () => (await import('./screens/review/review-screen.tsx')).ReviewScreen),
+    opensTo: 'curators',
+  },
+  {
     path: '/dashboard',
     page: 'dashboard',
     Screen: screen(async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen),
@@ -142,6 +149,8 @@ function Door({ opensTo, children }: { opensTo: OpensTo; children: ReactNode }) 
       return children;
     case 'readers':
       return canOpenReports ? children : <NotFound />;
+    case 'curators':
+      return <CuratorsOnly>{children}</CuratorsOnly>;
     case 'operators':
       return configuration.fullAccess ? children : <NotFound />;
     case 'accounts':
@@ -150,6 +159,19 @@ function Door({ opensTo, children }: { opensTo: OpensTo; children: ReactNode }) 
       if (mode === 'none') return <NotFound />;
       return opensTo === 'accounts' ? <AccountOnly>{children}</AccountOnly> : children;
   }
+}
+
+/** For others there is no such page. Whoever is not signed in may be a curator, and is asked. */
+function CuratorsOnly({ children }: { children: ReactNode }) {
+  const right = useCorrectionRight();
+  const { mode, isSignedIn } = useSession();
+  if (right?.kind === 'corrects') return children;
+  if (right !== null || mode === 'none') return <NotFound />;
+  return isSignedIn || configuration.fullAccess ? (
+    <Loading page="review" />
+  ) : (
+    <AccountOnly>{children}</AccountOnly>
+  );
 }
 
 function NotFound() {

@@ -17,10 +17,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { vendorKey } from './vendors.ts';
 
+/** How many proposals are left today is stale when this key is. */
+export const rightKey = ['correction-right'] as const;
+
 /** What the account with this id may do about what is known of vendors; null: nobody is signed in. */
 export function correctionRightQuery(userId: string | null) {
   return queryOptions({
-    queryKey: ['correction-right', userId],
+    queryKey: [...rightKey, userId],
     queryFn: ({ signal }) => api.call(getCorrectionRight, {}, { signal, retries: 0 }),
   });
 }

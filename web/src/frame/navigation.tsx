@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useIsCurator } from '../session/use-correction-right.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { LogoMark } from '../ui/logo.tsx';
@@ -84,7 +85,12 @@ export function Brand() {
 function BarLinks({ onFollow }: { onFollow?: () => void }) {
   const { canOwn, mode } = useSession();
   // Whoever runs a local installation has a dashboard without an account, and no menu that leads there.
-  const links = canOwn && mode === 'auth' ? [...barLinks, { to: '/dashboard', name: 'Dashboard' }] : barLinks;
+  const isCurator = useIsCurator();
+  const links = [
+    ...barLinks,
+    ...(canOwn && mode === 'auth' ? [{ to: '/dashboard', name: 'Dashboard' }] : []),
+    ...(isCurator ? [{ to: '/review', name: 'Review' }] : []),
+  ];
   return links.map(({ to, name }) => (
     <NavLink key={to} to={to} end {...(onFollow && { onClick: onFollow })}>
       {name}

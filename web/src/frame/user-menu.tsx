@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { ChevronDown } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { identity } from '../session/current-identity.ts';
+import { useIsCurator } from '../session/use-correction-right.ts';
 import type { Session } from '../session/session.ts';
 import { useSession } from '../session/use-session.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -12,6 +13,7 @@ export function UserMenu() {
   const session = useSession();
   const { displayName, profile, isProfilePending } = session;
   const isReduced = hasReducedMenu(session);
+  const isCurator = useIsCurator();
   if (isProfilePending) {
     return (
       <span role="status">
@@ -43,7 +45,7 @@ export function UserMenu() {
                 {session.isAnonymous ? 'Demo account' : (profile?.email ?? session.user?.email)}
               </p>
             </div>
-            {linksOf(session, isReduced).map(({ to, name }) => (
+            {linksOf(session, { isReduced, isCurator }).map(({ to, name }) => (
               <Menu.LinkItem key={to} className="menu-item" render={<Link to={to} />} closeOnClick>
                 {name}
               </Menu.LinkItem>
@@ -61,11 +63,15 @@ function hasReducedMenu({ isAnonymous, status }: Session): boolean {
   return isAnonymous || !(status === 'trial' || status === 'active');
 }
 
-function linksOf({ canSignUp }: Session, isReduced: boolean) {
+function linksOf(
+  { canSignUp }: Session,
+  { isReduced, isCurator }: { isReduced: boolean; isCurator: boolean },
+) {
   const dashboard = { to: '/dashboard', name: 'Dashboard' };
   const signUp = { to: '/signup', name: 'Sign Up for Free Trial' };
-  if (isReduced) return canSignUp ? [dashboard, signUp] : [dashboard];
-  return [dashboard, { to: '/settings', name: 'Settings' }, { to: '/contact', name: 'Contact' }];
+  const review = isCurator ? [{ to: '/review', name: 'Review' }] : [];
+  if (isReduced) return [dashboard, ...review, ...(canSignUp ? [signUp] : [])];
+  return [dashboard, ...review, { to: '/settings', name: 'Settings' }, { to: '/contact', name: 'Contact' }];
 }
 
 function SignOutItem() {

@@ -37,20 +37,43 @@ export function DocumentList({ vendorId, documents, expectedCount, error, onRetr
   }
   if (documents === undefined) return <DocumentListSkeleton count={expectedCount} />;
   if (documents.length === 0) return <p className="mid py-5">No document is kept of this vendor.</p>;
-  return DocumentGroup.options.map((group) => {
-    const members = documents.filter((document) => document.group === group);
-    if (members.length === 0) return null;
-    return (
-      <div className="doc-group" key={group}>
-        <h3>{documentGroupNames[group]}</h3>
-        <ul>
-          {members.map((document) => (
-            <DocumentRow key={document.id} vendorId={vendorId} document={document} />
-          ))}
-        </ul>
-      </div>
-    );
-  });
+  const own = documents.filter(({ proposalId }) => proposalId === null);
+  const added = documents.filter(({ proposalId }) => proposalId !== null);
+  return (
+    <>
+      {DocumentGroup.options.map((group) => (
+        <Group
+          key={group}
+          name={documentGroupNames[group]}
+          vendorId={vendorId}
+          members={own.filter((document) => document.group === group)}
+        />
+      ))}
+      <Group
+        name="Added by you"
+        note="Seen by you alone, and outside the vendor’s score, until a curator accepts it."
+        vendorId={vendorId}
+        members={added}
+      />
+    </>
+  );
+}
+
+type GroupProps = { name: string; note?: string; vendorId: string; members: ClientDocument[] };
+
+function Group({ name, note, vendorId, members }: GroupProps) {
+  if (members.length === 0) return null;
+  return (
+    <div className="doc-group">
+      <h3>{name}</h3>
+      {note !== undefined && <p className="sm mid pt-1">{note}</p>}
+      <ul>
+        {members.map((document) => (
+          <DocumentRow key={document.id} vendorId={vendorId} document={document} />
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 function DocumentRow({ vendorId, document }: { vendorId: string; document: ClientDocument }) {

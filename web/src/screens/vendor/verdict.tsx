@@ -3,6 +3,7 @@ import { type Category, letterBounds } from '@clausewatch/contract/findings';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { Link } from 'react-router';
 import { BigScore, Ruler } from '../../ui/score.tsx';
+import { CorrectedNotices } from './corrected-notices.tsx';
 import { Ledger } from './ledger.tsx';
 import { Weights } from './weights.tsx';
 
@@ -30,6 +31,7 @@ export function Verdict({ vendor }: { vendor: Vendor }) {
             </Link>
           </p>
         )}
+        <CorrectedNotices vendor={vendor} />
       </div>
       {scoring === null ? (
         <p className="mid">
