@@ -1,4 +1,4 @@
-import type { Corrected, Correction, CorrectionState } from '@clausewatch/contract/corrections';
+import type { Corrected, CorrectionState } from '@clausewatch/contract/corrections';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import {
   acceptCorrection,
@@ -77,7 +77,7 @@ export function reviewQuery(query: { state: CorrectionState; page: number; limit
   });
 }
 
-export function acceptProposal({ id }: Pick<Correction, 'id'>): Promise<Corrected> {
+export function acceptProposal(id: string): Promise<Corrected> {
   return api.call(acceptCorrection, { params: { id } }, { retries: 0 });
 }
 

@@ -31,7 +31,6 @@ export function Proposal(props: ProposalProps) {
       className={isHere ? 'proposal is-here' : 'proposal'}
       data-id={id}
       tabIndex={-1}
-      onFocus={props.onEnter}
       aria-labelledby={`${id}-title`}
     >
       <div className="g">
@@ -68,6 +67,7 @@ export function Proposal(props: ProposalProps) {
           size="small"
           isBusy={isAccepting}
           disabled={conflict !== null}
+          onFocus={props.onEnter}
           onClick={props.onAccept}
         >
           <Check className="i" aria-hidden />
@@ -77,6 +77,7 @@ export function Proposal(props: ProposalProps) {
           kind="quiet"
           size="small"
           aria-expanded={isDeclining}
+          onFocus={props.onEnter}
           onClick={() => props.onAskToDecline(!isDeclining)}
         >
           <X className="i" aria-hidden />

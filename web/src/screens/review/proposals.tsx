@@ -64,7 +64,7 @@ function useDecisions() {
       [reviewKey, vendorKey(proposal.vendor.id)].map((queryKey) => queries.invalidateQueries({ queryKey })),
     );
   const accept = useMutation({
-    mutationFn: acceptProposal as (proposal: Correction) => ReturnType<typeof acceptProposal>,
+    mutationFn: (proposal: Correction) => acceptProposal(proposal.id),
     onSuccess: (_, proposal) =>
       showToast('ok', 'Accepted', `${correctedName(proposal)}: everybody sees it in a moment.`),
     onError: (error) => showToast('bad', 'Not accepted', refusalMessage(error)),
