@@ -87,6 +87,7 @@ test('what somebody proposes is theirs alone until a curator accepts it, and rea
   await expect(documents.getByRole('link', { name: 'Rules of the house' })).toHaveCount(0);
 
   await curator.goto(`${report}?view=history`);
+  await expect(curator.getByRole('heading', { name: 'History' })).toBeVisible();
   await expectAccessible(curator);
   await curator.getByRole('button', { name: /^Revert/ }).click();
   await expect(curator.getByText(/Reverted just now|Reverted \d/)).toBeVisible();

@@ -131,7 +131,7 @@ export function correctionSentence(notice: CorrectionNotice): string {
 }
 
 function deed({ kind, after }: Pick<CorrectionNotice, 'kind' | 'after'>): string {
-  const type = after?.type == null ? '' : ` as ${documentTypeNames[after.type].toLowerCase()}`;
+  const type = after?.type == null ? '' : ` as ${typeInSentence(after.type)}`;
   switch (kind) {
     case 'add':
       return `added${type}`;
@@ -144,6 +144,12 @@ function deed({ kind, after }: Pick<CorrectionNotice, 'kind' | 'after'>): string
     case 'selector':
       return 'limited to a part of its page';
   }
+}
+
+/** “privacy policy”, “AI policy”. */
+export function typeInSentence(type: DocumentType): string {
+  const name = documentTypeNames[type];
+  return /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 function who({ by_curator: isCurator }: Pick<CorrectionNotice, 'by_curator'>): string {

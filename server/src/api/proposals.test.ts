@@ -80,7 +80,8 @@ async function vendorAt(index: number) {
 async function settled(browser: TestBrowser, id: string | null): Promise<void> {
   const status = async () =>
     ((await browser.api('GET', `/v1/analyze/${id}`)).body.data as Analysis | null)?.status ?? 'queued';
-  await expect.poll(async () => isFinished(await status()), { timeout: 30_000 }).toBe(true);
+  // The test's own limit is the only one.
+  await expect.poll(async () => isFinished(await status()), { timeout: 300_000, interval: 100 }).toBe(true);
 }
 
 /** Asks for a correction and waits until it has been read. */

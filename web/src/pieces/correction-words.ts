@@ -1,4 +1,9 @@
-import type { CorrectionKind, CorrectionValue, VendorCorrection } from '@clausewatch/contract/corrections';
+import {
+  type CorrectionKind,
+  type CorrectionValue,
+  typeInSentence,
+  type VendorCorrection,
+} from '@clausewatch/contract/corrections';
 import { documentTypeNames } from '@clausewatch/contract/documents';
 import { shortAddress } from '../ui/outside-link.tsx';
 
@@ -21,14 +26,14 @@ export function correctionDeed({ kind, after }: Pick<VendorCorrection, 'kind' | 
     case 'drop':
       return 'leave out';
     case 'type':
-      return `read as ${after === null ? 'something else' : valueName('type', after).toLowerCase()}`;
+      return after?.type == null ? 'let its text decide what it is' : `read${asType(after)}`;
     case 'selector':
       return after?.selector == null ? 'read the whole text of the page' : `read only ${after.selector}`;
   }
 }
 
 function asType(value: CorrectionValue | null): string {
-  return value?.type == null ? '' : ` as ${documentTypeNames[value.type].toLowerCase()}`;
+  return value?.type == null ? '' : ` as ${typeInSentence(value.type)}`;
 }
 
 /** A document as it stands, or would, in what a correction is about. */

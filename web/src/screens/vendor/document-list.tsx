@@ -66,12 +66,14 @@ function Group({ name, note, vendorId, members }: GroupProps) {
   return (
     <div className="doc-group">
       <h3>{name}</h3>
-      {note !== undefined && <p className="sm mid pt-1">{note}</p>}
-      <ul>
-        {members.map((document) => (
-          <DocumentRow key={document.id} vendorId={vendorId} document={document} />
-        ))}
-      </ul>
+      <div className="min-w-0">
+        {note !== undefined && <p className="sm mid">{note}</p>}
+        <ul>
+          {members.map((document) => (
+            <DocumentRow key={document.id} vendorId={vendorId} document={document} />
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

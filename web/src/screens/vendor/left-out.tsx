@@ -75,7 +75,7 @@ function whatComesOfIt(right: CorrectionRight): string {
     case 'corrects':
       return 'Add its address. What you add or correct holds for everybody who looks at this vendor.';
     case 'proposes':
-      return `Propose its address: it is read at once and shown to you, and to everybody once a curator accepts it. ${plural(right.proposals_left, 'proposal')} of ${right.proposals_a_day} left today.`;
+      return `Propose its address: it is read at once and shown to you, and to everybody once a curator accepts it. ${right.proposals_left} of ${right.proposals_a_day} proposals left today.`;
     case 'refused':
       return right.why === 'email_unconfirmed'
         ? 'Confirm your email address to propose corrections: the link is in the message that we sent you.'
