@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, documents, vendors, versions, watches } from '../database/tables.ts';
 import { changeColumns, presentChange } from './changes.ts';
+import { isHidden } from './corrections.ts';
 import {
   behind,
   cut,
@@ -18,7 +19,7 @@ import {
   window,
 } from './keyset.ts';
 import { lockSubject } from './usage.ts';
-import { lockVendor, namesContain, summariesOf, vendorSorts } from './vendors.ts';
+import { namesContain, summariesOf, vendorSorts } from './vendors.ts';
 
 /** Unseen changes shown beside the list. */
 const shownChanges = 20;
@@ -29,8 +30,6 @@ export async function addWatch(
   watch: { subject: string; vendorId: string; limit: number | null },
 ): Promise<'watched' | 'full'> {
   const { subject, vendorId, limit } = watch;
-  // Who is about to drop one of its documents must know of this watcher.
-  await lockVendor(tx, vendorId);
   await lockSubject(tx, subject);
   if (await isWatched(tx, subject, vendorId)) return 'watched';
   if (limit !== null && (await countWatches(tx, subject)) >= limit) return 'full';
@@ -71,20 +70,6 @@ export async function isWatched(
     .select({ vendorId: watches.vendorId })
     .from(watches)
     .where(and(eq(watches.subject, subject), eq(watches.vendorId, vendorId)));
-  return watch !== undefined;
-}
-
-/** Whether anybody but this subject watches the vendor. */
-export async function isWatchedByOthers(
-  connection: Connection | Transaction,
-  subject: string,
-  vendorId: string,
-): Promise<boolean> {
-  const [watch] = await connection
-    .select({ vendorId: watches.vendorId })
-    .from(watches)
-    .where(and(ne(watches.subject, subject), eq(watches.vendorId, vendorId)))
-    .limit(1);
   return watch !== undefined;
 }
 
@@ -258,19 +243,25 @@ async function changesAsListed(connection: Connection, ids: readonly string[]): 
   }));
 }
 
-/** Changes that are told; those of a document that was dropped no more. The others stand in the history. */
-const isTold = sql`changes.is_alert
-  AND changes.document_id NOT IN (SELECT id FROM documents WHERE dropped_at IS NOT NULL)`;
+/**
+ * Changes that are told to a watcher; those of a document that was dropped, or that the watcher proposes to drop, no more. The others stand in
+ * the history.
+ */
+function isTold(watch: SQL): SQL {
+  return sql`changes.is_alert
+    AND changes.document_id NOT IN (SELECT id FROM documents WHERE dropped_at IS NOT NULL)
+    AND NOT ${isHidden(sql`changes.document_id`, sql`${watch}.subject`)}`;
+}
 
 /** Whether a change is news to the watcher of its vendor. `watch` has the columns of a watch. */
 function isUnseen(watch: SQL): SQL {
-  return sql`changes.vendor_id = ${watch}.vendor_id AND changes.found_at > ${watch}.seen_at AND ${isTold}`;
+  return sql`changes.vendor_id = ${watch}.vendor_id AND changes.found_at > ${watch}.seen_at AND ${isTold(watch)}`;
 }
 
 /** Of each watched vendor with unseen changes: how many there are, and when the newest was found. */
 function unseenOf(subject: string): SQL {
   return sql`
-    SELECT watches.vendor_id, watches.seen_at, found.count, found.newest
+    SELECT watches.subject, watches.vendor_id, watches.seen_at, found.count, found.newest
     FROM watches CROSS JOIN LATERAL (
       SELECT count(*), max(found_at) AS newest FROM changes WHERE ${isUnseen(sql`watches`)}) AS found
     WHERE watches.subject = ${subject} AND found.count > 0`;
@@ -289,7 +280,7 @@ const unseenDocumentCount = sql<number>`(
 const unseenCount = sql<number>`(SELECT count(*)::int FROM changes WHERE ${isUnseen(sql`watches`)})`;
 
 const newestSeverity = sql<Severity | null>`(
-  SELECT changes.severity FROM changes WHERE changes.vendor_id = watches.vendor_id AND ${isTold}
+  SELECT changes.severity FROM changes WHERE changes.vendor_id = watches.vendor_id AND ${isTold(sql`watches`)}
   ORDER BY changes.found_at DESC, changes.id DESC LIMIT 1)`;
 
 type StatusCounts = Partial<Record<DocumentStatus, number>>;

@@ -1,4 +1,4 @@
-import { codeOfStatus, type ErrorCode, ErrorDetails } from '@clausewatch/contract/problem';
+import { codeOfStatus, type ErrorCode, type ErrorDetails } from '@clausewatch/contract/problem';
 import { failureMessages, userMessageOf, userMessages } from './messages.ts';
 
 /** Why a call failed. `status` is 0 where no answer came. */
@@ -63,11 +63,10 @@ export function serverSentence(error: unknown): string | null {
   return isRefusal && error.message !== failureMessages.api ? error.message : null;
 }
 
-/** Whether the server refused the value of this field of a form. */
+/** Whether the server refused the value of this field of a form. Looked at by hand: what checks schemas is not loaded for this. */
 export function isAboutField(error: unknown, field: string): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const read = ErrorDetails.safeParse(error.details);
-  return read.success && (read.data.fields ?? []).some((each) => each.field === field);
+  const details = error instanceof ApiError ? (error.details as Partial<ErrorDetails> | null) : null;
+  return Array.isArray(details?.fields) && details.fields.some((each) => each?.field === field);
 }
 
 function waitSentence(error: unknown): string | null {

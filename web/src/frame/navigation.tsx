@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { userMessages } from '../api/messages.ts';
+import { useIsCurator } from '../session/use-correction-right.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { lazily } from '../ui/lazily.ts';
@@ -98,8 +99,12 @@ export function Brand() {
 function BarLinks({ onFollow }: { onFollow?: () => void }) {
   const { canOwn, mode } = useSession();
   // Whoever runs a local installation has a dashboard without an account, and no menu that leads there.
-  const own = [{ to: '/dashboard', name: 'Dashboard' }, ...memberLinks];
-  const links = canOwn && mode === 'auth' ? [...barLinks, ...own] : barLinks;
+  const isCurator = useIsCurator();
+  const links = [
+    ...barLinks,
+    ...(canOwn && mode === 'auth' ? [{ to: '/dashboard', name: 'Dashboard' }, ...memberLinks] : []),
+    ...(isCurator ? [{ to: '/review', name: 'Review' }] : []),
+  ];
   return links.map(({ to, name }) => (
     <NavLink key={to} to={to} end {...(onFollow && { onClick: onFollow })}>
       {name}

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { ChevronDown } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { identity } from '../session/current-identity.ts';
+import { useIsCurator } from '../session/use-correction-right.ts';
 import type { Session } from '../session/session.ts';
 import { useSession } from '../session/use-session.tsx';
 import { showToast } from '../ui/toast.tsx';
@@ -14,6 +15,7 @@ export function UserMenu() {
   const session = useSession();
   const { displayName, profile, isProfilePending } = session;
   const isReduced = hasReducedMenu(session);
+  const isCurator = useIsCurator();
   if (isProfilePending) return <AccountSkeleton />;
   return (
     <Menu.Root>
@@ -38,7 +40,7 @@ export function UserMenu() {
                 {session.isAnonymous ? 'Demo account' : (profile?.email ?? session.user?.email)}
               </p>
             </div>
-            <Links isReduced={isReduced} />
+            <Links isReduced={isReduced} isCurator={isCurator} />
             <SignOutItem />
           </Menu.Popup>
         </Menu.Positioner>
@@ -52,18 +54,22 @@ function hasReducedMenu({ isAnonymous, status }: Session): boolean {
   return isAnonymous || !(status === 'trial' || status === 'active');
 }
 
-function linksOf({ canSignUp }: Session, isReduced: boolean) {
+function linksOf(
+  { canSignUp }: Session,
+  { isReduced, isCurator }: { isReduced: boolean; isCurator: boolean },
+) {
   const dashboard = { to: '/dashboard', name: 'Dashboard' };
   const signUp = { to: '/signup', name: 'Sign Up for Free Trial' };
-  if (isReduced) return canSignUp ? [dashboard, signUp] : [dashboard];
-  return [dashboard, { to: '/settings', name: 'Settings' }, { to: '/contact', name: 'Contact' }];
+  const review = isCurator ? [{ to: '/review', name: 'Review' }] : [];
+  if (isReduced) return [dashboard, ...review, ...(canSignUp ? [signUp] : [])];
+  return [dashboard, ...review, { to: '/settings', name: 'Settings' }, { to: '/contact', name: 'Contact' }];
 }
 
 /** Made each time the menu opens: what stands in the bar where there is room for it is here where there is none. */
-function Links({ isReduced }: { isReduced: boolean }) {
+function Links(shown: { isReduced: boolean; isCurator: boolean }) {
   const session = useSession();
   const isNarrow = matchMedia('(width < 52rem)').matches;
-  return [...linksOf(session, isReduced), ...(isNarrow ? memberLinks : [])].map(({ to, name }) => (
+  return [...linksOf(session, shown), ...(isNarrow ? memberLinks : [])].map(({ to, name }) => (
     <Menu.LinkItem key={to} className="menu-item" render={<Link to={to} />} closeOnClick>
       {name}
     </Menu.LinkItem>
