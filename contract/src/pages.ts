@@ -30,6 +30,19 @@ export const pages = {
 } as const satisfies Record<string, OpensTo>;
 export type PagePath = keyof typeof pages;
 
+/**
+ * Pages whose first view comes with their HTML. None with a form but the home page, whose address the browser may send by itself: before the
+ * scripts have come it would write what is typed into the address of the page, passwords as well.
+ */
+export const renderedPaths: readonly PagePath[] = [
+  '/',
+  '/pricing',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/cookies',
+];
+
 export const pagePaths = Object.keys(pages) as PagePath[];
 
 /** The page at a path of this site; null where there is none. Case and slashes at the end make no difference. */

@@ -1,26 +1,20 @@
-import { doorTo, type PagePath, pagePaths, pages } from '@clausewatch/contract/pages';
+import { type PagePath, renderedPaths } from '@clausewatch/contract/pages';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { configuration } from './api/api.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
-import { mode } from './session/current-identity.ts';
 
 export type RenderedPage = { title: string; html: string };
 
 /**
- * What every page that is open to visitors shows them at first, by the components that the browser has, for the configuration in the
+ * What pages show visitors at first, by the components that the browser has, for the configuration in the
  * surroundings. Throws where one cannot be rendered.
  */
 export async function renderPages(): Promise<Partial<Record<PagePath, RenderedPage>>> {
-  const { fullAccess } = configuration;
-  const open = pagePaths.filter(
-    (path) =>
-      ['everybody', 'newcomers'].includes(pages[path]) &&
-      doorTo(pages[path], { mode, fullAccess }) === 'open',
+  return Object.fromEntries(
+    await Promise.all(renderedPaths.map(async (path) => [path, await render(path)] as const)),
   );
-  return Object.fromEntries(await Promise.all(open.map(async (path) => [path, await render(path)] as const)));
 }
 
 async function render(path: PagePath): Promise<RenderedPage> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Environment, type Flags, modeOf } from '@clausewatch/contract/flags';
-import { doorTo, pageAt, type PagePath, pages } from '@clausewatch/contract/pages';
+import { doorTo, pageAt, type PagePath, pages, renderedPaths } from '@clausewatch/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { hasSessionCookie } from '../session-cookie.ts';
@@ -80,8 +80,7 @@ function viewOf(request: FastifyRequest, { configuration, apiBase }: PageOptions
     fullAccess,
     signedOut,
     // What is in the query may change what is shown.
-    isRendered:
-      isPublic && signedOut && search === '' && doorTo(pages[path], { mode, fullAccess }) === 'open',
+    isRendered: found !== null && renderedPaths.includes(found) && signedOut && search === '',
     // A crawler is never signed in: to it, pages of somebody's own only lead to signing in.
     isIndexed: isPublic || (path !== null && (fullAccess || !signedOut)),
   };

@@ -1,6 +1,6 @@
 import { readAddressSyntax } from '@clausewatch/contract/address';
 import type { Analysis } from '@clausewatch/contract/analyses';
-import { type FormEvent, type ReactNode, type Ref, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, serverSentence, userMessage } from '../api/api-error.ts';
 import { useSubmitAnalysis } from '../api/analyses.ts';
@@ -19,6 +19,8 @@ type AddressFormProps = {
   id?: string;
   /** What is typed already. */
   atFirst?: string;
+  /** Whether that was sent already, before the page was ready to take it. */
+  isSent?: boolean;
   onStarted: (analysis: Analysis) => void;
 };
 
@@ -30,11 +32,17 @@ export function AddressForm({
   isLarge = false,
   id,
   atFirst = '',
+  isSent = false,
   onStarted,
 }: AddressFormProps) {
   const [typed, setTyped] = useState(atFirst);
   const [refusal, setRefusal] = useState<string>();
   const submission = useSubmitAnalysis();
+
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isSent) form.current?.requestSubmit();
+  }, [isSent]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +54,7 @@ export function AddressForm({
     else submission.mutate(given.trim(), { onSuccess: onStarted });
   };
   return (
-    <form className={isLarge ? 'ask' : undefined} id={id} onSubmit={submit} noValidate>
+    <form ref={form} className={isLarge ? 'ask' : undefined} id={id} onSubmit={submit} noValidate>
       <TextField
         ref={field}
         label="Vendor address"

@@ -41,6 +41,7 @@ export function HomeScreen() {
               act="Analyse"
               // Sent by the browser itself, before the scripts had come.
               atFirst={search.get('url') ?? ''}
+              isSent={search.has('url') && cameFromHere()}
               isLarge
               hint={
                 isSignedIn || hasFullAccess
@@ -68,4 +69,9 @@ export function HomeScreen() {
       </div>
     </main>
   );
+}
+
+/** A link of another site must not start an analysis. */
+function cameFromHere(): boolean {
+  return URL.parse(document.referrer)?.origin === location.origin;
 }
