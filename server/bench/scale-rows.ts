@@ -59,7 +59,7 @@ export const tableRows: readonly TableRows[] = [
   {
     table: 'versions',
     columns:
-      'id, document_id, number, kind, predecessor_id, snapshot_id, content, blocks, links, emphasis, content_hash, extractor_version, language, title, effective_date, word_count, analyser_version, analysed_as, summary, score, breakdown, analysed_at, created_at',
+      'id, document_id, number, kind, predecessor_id, snapshot_id, content, layout, links, emphasis, content_hash, extractor_version, language, title, effective_date, word_count, analyser_version, analysed_as, summary, score, breakdown, analysed_at, created_at',
     rows: versionRows,
   },
   {
@@ -299,7 +299,7 @@ function* versionRows(): Generator<string> {
       number === 1 ? null : versionId(document, number - 1),
       idOf('snp', index),
       text.content,
-      text.blocks,
+      text.layout,
       text.links,
       text.emphasis,
       text.hash,

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Block } from '@clausewatch/contract/documents';
+import { anchorMaker, layoutOf } from '../src/block-layout.ts';
 import { chance } from './scale-shape.ts';
 
 /** A policy's text as a version keeps it, escaped for COPY but for `plain`. */
 export type ScaleText = {
   plain: string;
   content: string;
-  blocks: string;
+  layout: string;
   links: string;
   emphasis: string;
   summary: string;
@@ -60,8 +62,8 @@ export function scaleText(seed: number): ScaleText {
   const pick = (of: readonly string[]): string => of[Math.floor(random() * of.length)] ?? '';
   const sentence = (): string =>
     `${pick(who)} ${pick(does)} ${pick(whom)} ${Math.floor(random() * 90)} ${pick(when)}.`;
-  const blocks: { kind: string; level: number; text: string; start: number; end: number; anchor: string }[] =
-    [];
+  const blocks: Block[] = [];
+  const anchorOf = anchorMaker();
   const links: { start: number; end: number; href: string }[] = [];
   const sentences: [number, number][] = [];
   let plain = '';
@@ -79,15 +81,15 @@ export function scaleText(seed: number): ScaleText {
       text,
       start,
       end: plain.length,
-      anchor: createHash('sha256').update(text).digest('hex').slice(0, 12),
+      anchor: anchorOf(text),
     });
     if (!isHeading) sentences.push([start, start + text.indexOf('.') + 1]);
     if (place % 5 === 1) links.push({ start, end: start + 6, href: `https://vendor.example/legal/${place}` });
   }
   return {
     plain,
-    content: plain.replaceAll('\n', String.raw`\n`),
-    blocks: JSON.stringify(blocks),
+    content: escaped(plain),
+    layout: escaped(layoutOf(plain, blocks)),
     links: JSON.stringify(links),
     emphasis: JSON.stringify(links.map(({ start, end }) => ({ start, end }))),
     summary: `${sentence()} ${sentence()} ${sentence()}`,
@@ -96,4 +98,8 @@ export function scaleText(seed: number): ScaleText {
     blockCount: count,
     sentences,
   };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('\n', String.raw`\n`);
 }

@@ -33,8 +33,8 @@ afterAll(() => product[Symbol.asyncDispose]());
 /** Versions of three moments, each a microsecond after the one before. */
 async function addVersions(document: string, from: number, to: number, at = '2026-01-01'): Promise<void> {
   await product.database.pool.query(
-    `INSERT INTO versions (id, document_id, number, kind, snapshot_id, content, blocks, links, emphasis, content_hash, extractor_version, title, word_count, created_at)
-     SELECT 'ver_' || $1 || '_' || n, $1, n, 'new', 'snp_1', '', '[]', '[]', '[]', 'hash ' || n, 1, '', 1, $4::timestamptz + n % 3 * interval '1 microsecond'
+    `INSERT INTO versions (id, document_id, number, kind, snapshot_id, content, layout, links, emphasis, content_hash, extractor_version, title, word_count, created_at)
+     SELECT 'ver_' || $1 || '_' || n, $1, n, 'new', 'snp_1', '', '', '[]', '[]', 'hash ' || n, 1, '', 1, $4::timestamptz + n % 3 * interval '1 microsecond'
      FROM generate_series($2::int, $3::int) AS n`,
     [document, from, to, at],
   );
