@@ -8,7 +8,7 @@ import { type IdentifierPrefix, newIdentifier } from '../identifier.ts';
 import { sessionCookiePrefix } from '../session-cookie.ts';
 import { closeOtherWaysIn, forgetPendingLinks, removeAccount } from '../store/credentials.ts';
 import { beginningFor } from '../store/spent-trials.ts';
-import { beginTrial, promoteAnonymous, userByEmail, userById } from '../store/users.ts';
+import { beginTrial, promoteAnonymous, trialEnd, userByEmail, userById } from '../store/users.ts';
 import { claimsOfIdToken, type GoogleClaims } from './google.ts';
 import type { IdentityOptions } from './identity.ts';
 import { linkEmail } from './link-email.ts';
@@ -122,7 +122,7 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
     },
     databaseHooks: {
       user: {
-        create: { before: async (user) => ({ data: { ...user, ...(await startOf(options, user)) } }) },
+        create: { before: async (user) => ({ data: { ...user, ...startOf(options, user) } }) },
       },
       account: { create: { after: async (account) => promoteByGoogle(options, account) } },
     },
@@ -177,18 +177,18 @@ function googleProvider(options: IdentityOptions, google: NonNullable<IdentityOp
   };
 }
 
-/** What a new user begins with: a demo account with nothing, everybody else with the trial of their email. */
-async function startOf(
-  options: IdentityOptions,
-  user: { name: string; email: string; emailVerified: boolean; [field: string]: unknown },
-) {
+/**
+ * What a new user begins with: a demo account with nothing, everybody else with a trial. Whether their email has had one is asked
+ * afterwards: the library's transaction holds a connection, and must not wait for another.
+ */
+function startOf(options: IdentityOptions, user: { name: string; [field: string]: unknown }) {
   if (user['isAnonymous'] === true) {
     return { name: '', profileName: '', subscriptionStatus: 'anonymous', trialEndsAt: null };
   }
   const profileName = profileNameOf(user.name);
   if (profileName === '' && user.name !== '')
     options.logger.warn('a provider’s name is not valid: profile not synced');
-  return { profileName, ...(await beginningFor(options.database.connection, user, options.now())) };
+  return { profileName, subscriptionStatus: 'trial', trialEndsAt: trialEnd(options.now()) };
 }
 
 type UserInfo = {

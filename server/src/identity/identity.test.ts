@@ -417,7 +417,7 @@ test('pages of other sites cannot act in somebody’s name, and redirects stay o
   }
 });
 
-test('a stranger’s mailbox takes five messages an hour, however many are asked for at once', async () => {
+test('a stranger’s mailbox takes five messages of a kind in an hour, however many are asked for at once', async () => {
   await using product = await testProduct({ isLocal: false });
   await openBrowser(product).signUp('ada@example.com');
   const answers = await Promise.all(
@@ -426,8 +426,13 @@ test('a stranger’s mailbox takes five messages an hour, however many are asked
     ),
   );
   expect(answers.map(({ body }) => body.success)).toEqual(Array(8).fill(true));
-  const { rows } = await product.database.pool.query('SELECT count(*)::int AS count FROM mails');
-  expect(rows).toEqual([{ count: 5 }]);
+  const { rows } = await product.database.pool.query(
+    `SELECT split_part(key, ':', 1) AS kind, count(*)::int AS count FROM mails GROUP BY 1 ORDER BY 1`,
+  );
+  expect(rows).toEqual([
+    { kind: 'reset', count: 5 },
+    { kind: 'verify', count: 1 },
+  ]);
 });
 
 const hidden: [flags: string, path: string, body: object][] = [
@@ -451,17 +456,19 @@ test('guessing the password where it is changed is slowed down like guessing it 
   const email = 'ada@example.com';
   const thief = openBrowser(product, '198.51.100.9');
   await thief.signUp(email);
+  // Of a session alone: the device that it was taken from is another.
+  thief.cookies.delete('clausewatch.device');
   const statuses = [];
   for (let index = 0; index < 11; index += 1) {
     const guess = { currentPassword: `wrong-Vellum-${index}`, newPassword: 'another-Vellum-82' };
     statuses.push((await thief.auth('POST', '/change-password', guess)).status);
   }
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
-  const elsewhere = await openBrowser(product, '198.51.100.10').auth('POST', '/sign-in/email', {
-    email,
-    password: goodPassword,
-  });
-  expect(elsewhere.status).toBe(429);
+  const signIn = async (ip: string) => {
+    const entry = { email, password: goodPassword };
+    return (await openBrowser(product, ip).auth('POST', '/sign-in/email', entry)).status;
+  };
+  expect([await signIn('198.51.100.9'), await signIn('198.51.100.10')]).toEqual([429, 200]);
 });
 
 test('a password is kept as its scrypt hash with a salt of its own', async () => {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { type Auth, makeAuth } from './auth.ts';
 import { passwordAccount } from '../store/credentials.ts';
+import { refuseSecondTrial } from '../store/spent-trials.ts';
 import { type Checked, type Checking, checkRequest, type SessionUser } from './check-request.ts';
 import { deviceCookies } from './device-cookie.ts';
 import type { GoogleSettings } from './google.ts';
@@ -66,12 +67,17 @@ export function openIdentity(options: IdentityOptions): Identity {
       const auth = await current(call.path);
       const checked = await checkRequest(call, checking, () => userOfSession(auth, call.headers));
       if (checked.kind === 'refused') return backToPage(call, refuse(checked));
+      // By this process's clock, as the library writes it, whatever ours says.
+      const madeSince = new Date();
       const [response] = await Promise.all([
         withSideWork(() => auth.handler(requestOf(call, checked, options))),
         call.path === '/request-password-reset' ? sleep(resetAnswerMs) : undefined,
       ]);
       if (response.ok) await checked.succeeded();
-      const cookie = await deviceCookieFor(call, checked, response, auth, checking);
+      const email = await shownEmail(call, checked, response, auth);
+      if (email === null) return backToPage(call, response);
+      await refuseSecondTrial(options.database.connection, email, { madeSince, now: options.now() });
+      const cookie = await deviceCookieFor(call, email, checking);
       return backToPage(call, cookie === null ? response : withCookie(response, cookie));
     },
   };
@@ -101,21 +107,26 @@ async function userOfSession(auth: Auth, headers: Headers): Promise<SessionUser 
   return { id, email, isAnonymous: isAnonymous === true };
 }
 
-/** What makes this device known to the account that it was just shown to be the owner's; null where nothing was shown, or no password opens it. */
-async function deviceCookieFor(
+/** The email of the account that the caller has just shown to be theirs; null where nothing was shown. */
+async function shownEmail(
   call: AuthCall,
   { provesEmail }: Extract<Checked, { kind: 'fine' }>,
   response: Response,
   auth: Auth,
+): Promise<string | null> {
+  if (call.path === '/callback/google') {
+    return (await userOfSession(auth, sessionIn(response)))?.email ?? null;
+  }
+  return response.ok ? provesEmail : null;
+}
+
+/** What makes this device known to an account; null where no password opens that. */
+async function deviceCookieFor(
+  call: AuthCall,
+  email: string,
   { database, devices }: Checking,
 ): Promise<string | null> {
-  const email =
-    call.path === '/callback/google'
-      ? ((await userOfSession(auth, sessionIn(response)))?.email ?? null)
-      : response.ok
-        ? provesEmail
-        : null;
-  const account = email === null ? null : await passwordAccount(database.connection, email);
+  const account = await passwordAccount(database.connection, email);
   return account === null ? null : devices.write(call.headers.get('cookie'), account);
 }
 

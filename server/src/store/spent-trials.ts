@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { spentTrials } from '../database/account-tables.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { sharedSecret } from './settings.ts';
-import { trialEnd, type UserRow } from './users.ts';
+import { trialEnd, updateUser, userByEmail, type UserRow } from './users.ts';
 
 /** What a new account begins with: its trial, or without one where its email has had it. */
 export type Beginning = Pick<UserRow, 'subscriptionStatus' | 'trialEndsAt'>;
@@ -40,6 +40,18 @@ export async function beginningFor(
   return isSpent
     ? { subscriptionStatus: 'expired', trialEndsAt: null }
     : { subscriptionStatus: 'trial', trialEndsAt: trialEnd(now) };
+}
+
+/** Takes the trial back from an account made since a moment, where its email has had one. */
+export async function refuseSecondTrial(
+  connection: Connection,
+  email: string,
+  { madeSince, now }: { madeSince: Date; now: Date },
+): Promise<void> {
+  const user = await userByEmail(connection, email);
+  if (user === null || user.createdAt < madeSince) return;
+  const beginning = await beginningFor(connection, user, now);
+  if (beginning.trialEndsAt === null) await updateUser(connection, user.id, beginning);
 }
 
 /** Keyed, so that a list of emails cannot be compared with the table alone. */
