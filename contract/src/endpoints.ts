@@ -33,20 +33,12 @@ export const paging = z.object({
   cursor: z.string().max(2_000).optional(),
 });
 
-/** For lists that nobody reads to an end of thousands. */
-const plainPaging = paging.omit({ cursor: true });
-
-function plainPageOf<T extends z.ZodType>(item: T) {
+function pageOf<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),
     page: z.number().int(),
     limit: z.number().int(),
     total: z.number().int(),
-  });
-}
-
-function pageOf<T extends z.ZodType>(item: T) {
-  return plainPageOf(item).extend({
     /** The cursor of the page after this one; null where this is the last. */
     next: z.string().nullable(),
   });
@@ -276,8 +268,8 @@ export const listVendorCorrections = endpoint({
     'Accepted and reverted corrections of a vendor, and the caller’s own whatever became of them, newest first',
   access: 'reader',
   params: byId,
-  query: plainPaging,
-  result: plainPageOf(VendorCorrection),
+  query: paging.omit({ cursor: true }),
+  result: pageOf(VendorCorrection).omit({ next: true }),
 });
 
 export const listCorrections = endpoint({
@@ -285,12 +277,12 @@ export const listCorrections = endpoint({
   path: '/v1/corrections',
   summary: 'Proposals and corrections of all vendors: open ones oldest first, decided ones newest first',
   access: 'curator',
-  query: plainPaging.extend({
+  query: paging.omit({ cursor: true }).extend({
     state: CorrectionState.default('proposed'),
     kind: CorrectionKind.optional(),
     vendor_id: identifier.optional(),
   }),
-  result: plainPageOf(Correction).extend({ open: z.number().int() }),
+  result: pageOf(Correction).omit({ next: true }).extend({ open: z.number().int() }),
 });
 
 export const getCorrection = endpoint({

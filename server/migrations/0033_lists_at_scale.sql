@@ -9,9 +9,6 @@ CREATE INDEX documents_listed ON documents (vendor_id, type, status) WHERE statu
 CREATE INDEX documents_dropped ON documents (vendor_id, id) WHERE dropped_at IS NOT NULL;
 CREATE INDEX documents_of_current_version ON documents (current_version_id);
 -- What somebody has said of documents goes with their account.
-CREATE INDEX documents_selector_set_by ON documents (selector_set_by) WHERE selector_set_by IS NOT NULL;
-CREATE INDEX documents_type_set_by ON documents (type_set_by) WHERE type_set_by IS NOT NULL;
-CREATE INDEX documents_dropped_by ON documents (dropped_by) WHERE dropped_by IS NOT NULL;
 
 -- A vendor's history is put together from the newest versions of each of its documents.
 CREATE INDEX versions_in_order ON versions (document_id, created_at DESC, id DESC);

@@ -48,10 +48,13 @@ export async function actorOf(caller: Caller, installation: Installation): Promi
   const where = { isOperator, network };
   if (caller.authorization !== undefined) {
     const user = await userOf(caller.authorization, installation);
-    return user === null ? null : { ...accountActor(user, isOperator, installation.now()), ...where };
+    if (user === null) return null;
+    const isCurator = isOperator || user.role === 'curator';
+    return { ...accountActor(user, installation.now()), isCurator, ...where };
   }
-  if (isOperator)
+  if (isOperator) {
     return { kind: 'local', subject: 'local', rights: localRights, user: null, isCurator: true, ...where };
+  }
   const subject = `visitor:${network}`;
   return { kind: 'visitor', subject, rights: visitorRights, user: null, isCurator: false, ...where };
 }
@@ -61,11 +64,10 @@ async function userOf(authorization: string, installation: Installation): Promis
   return token === undefined || installation.tokens === null ? null : installation.tokens.userOf(token);
 }
 
-function accountActor(user: UserRow, isOperator: boolean, now: Date): Omit<Actor, 'isOperator' | 'network'> {
+function accountActor(user: UserRow, now: Date): Pick<Actor, 'kind' | 'subject' | 'rights' | 'user'> {
   const status = statusAt(user, now);
   const kind = status === 'anonymous' ? 'demo' : status;
-  const isCurator = isOperator || user.role === 'curator';
-  return { kind, subject: user.id, rights: rightsByStatus[status], user, isCurator };
+  return { kind, subject: user.id, rights: rightsByStatus[status], user };
 }
 
 /** What stands for an IP address or an email where neither must be kept. */

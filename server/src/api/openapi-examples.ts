@@ -332,8 +332,8 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   setDocumentType: { body: { type: 'cookies' }, result: corrected },
   dropDocument: { result: corrected },
   getCorrectionRight: { result: { kind: 'proposes', proposals_left: 18, proposals_a_day: 20 } },
-  listVendorCorrections: { result: { ...page, items: [vendorCorrection] } },
-  listCorrections: { result: { ...page, items: [correction], open: 1 } },
+  listVendorCorrections: { result: { page: 1, limit: 20, total: 1, items: [vendorCorrection] } },
+  listCorrections: { result: { page: 1, limit: 20, total: 1, items: [correction], open: 1 } },
   getCorrection: { result: correction },
   acceptCorrection: { result: corrected },
   declineCorrection: {

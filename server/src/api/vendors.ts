@@ -87,11 +87,13 @@ export function serveVendors(app: FastifyInstance, { database, now }: Service): 
     const hidden = await hiddenFrom(connection, params.id, actor.subject);
     const documents = await documentsOf(connection, params.id);
     const unseen = await unseenDocuments(connection, actor.subject, params.id);
-    const shown = documents
-      .filter(({ id }) => !hidden.has(id))
-      .map((document) => visible(withSeenStatus(document, unseen), actor));
-    const all = [...shown, ...(await addedDocuments(connection, params.id, actor.subject))];
-    return query.findings === false ? all.map(withoutFindings) : all;
+    const shown = [
+      ...documents
+        .filter(({ id }) => !hidden.has(id))
+        .map((document) => visible(withSeenStatus(document, unseen), actor)),
+      ...(await addedDocuments(connection, params.id, actor.subject)),
+    ];
+    return query.findings === false ? shown.map(withoutFindings) : shown;
   });
 
   route(app, getDocument, async ({ params, actor }) => {

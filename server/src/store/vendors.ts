@@ -14,7 +14,20 @@ import {
   type VendorStats,
   type VendorSummary,
 } from '@clausewatch/contract/vendors';
-import { and, countDistinct, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  countDistinct,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, documents, type LeftOut, vendors, versions } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
@@ -55,8 +68,12 @@ export async function ensureVendor(
  * The one condition that keeps what a proposed address led to (a staged vendor) apart from what everybody sees. Documents, versions and
  * analyses of a staged vendor hang on its id, so whatever starts from a shared vendor never meets them.
  */
-const isShared = sql`vendors.staged_for IS NULL`;
+const isShared = isNull(vendors.stagedFor);
 const stagedVendors = sql`SELECT staged.id FROM vendors AS staged WHERE staged.staged_for IS NOT NULL`;
+const isListedDocument = and(
+  ne(documents.status, 'not_a_policy'),
+  sql`${documents.vendorId} NOT IN (${stagedVendors})`,
+);
 const stagedDocuments = sql`SELECT held.id FROM documents AS held WHERE held.vendor_id IN (${stagedVendors})`;
 
 /** The vendor that people know by this id, or null. */
@@ -195,10 +212,7 @@ export async function vendorStats(connection: Connection, now: Date): Promise<Ve
   }
   const [vendorCount, documentTotal, versionCount, changeCount] = await Promise.all([
     connection.$count(vendors, and(hasPolicies, isShared)),
-    connection.$count(
-      documents,
-      and(ne(documents.status, 'not_a_policy'), sql`${documents.vendorId} NOT IN (${stagedVendors})`),
-    ),
+    connection.$count(documents, isListedDocument),
     connection.$count(versions, sql`${versions.documentId} NOT IN (${stagedDocuments})`),
     connection.$count(changes),
   ]);
@@ -218,7 +232,7 @@ async function countByType(connection: Connection): Promise<VendorStats['types']
   const rows = await connection
     .select({ type: documents.type, count: countDistinct(documents.vendorId) })
     .from(documents)
-    .where(and(ne(documents.status, 'not_a_policy'), sql`${documents.vendorId} NOT IN (${stagedVendors})`))
+    .where(isListedDocument)
     .groupBy(documents.type);
   const counts = new Map(rows.map(({ type, count }) => [type, count]));
   return Object.fromEntries(

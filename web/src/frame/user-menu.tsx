@@ -8,14 +8,13 @@ import { useSession } from '../session/use-session.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { StatusBadge } from '../session/status-badge.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
-import { memberLinks } from './site-links.ts';
+import { memberLinks, reviewLink } from './site-links.ts';
 
 /** Who is signed in, and where they can go. Demo accounts, and those whose time is over, have a shorter menu. */
 export function UserMenu() {
   const session = useSession();
   const { displayName, profile, isProfilePending } = session;
   const isReduced = hasReducedMenu(session);
-  const isCurator = useIsCurator();
   if (isProfilePending) return <AccountSkeleton />;
   return (
     <Menu.Root>
@@ -40,7 +39,7 @@ export function UserMenu() {
                 {session.isAnonymous ? 'Demo account' : (profile?.email ?? session.user?.email)}
               </p>
             </div>
-            <Links isReduced={isReduced} isCurator={isCurator} />
+            <Links isReduced={isReduced} />
             <SignOutItem />
           </Menu.Popup>
         </Menu.Positioner>
@@ -60,20 +59,23 @@ function linksOf(
 ) {
   const dashboard = { to: '/dashboard', name: 'Dashboard' };
   const signUp = { to: '/signup', name: 'Sign Up for Free Trial' };
-  const review = isCurator ? [{ to: '/review', name: 'Review' }] : [];
+  const review = isCurator ? [reviewLink] : [];
   if (isReduced) return [dashboard, ...review, ...(canSignUp ? [signUp] : [])];
   return [dashboard, ...review, { to: '/settings', name: 'Settings' }, { to: '/contact', name: 'Contact' }];
 }
 
 /** Made each time the menu opens: what stands in the bar where there is room for it is here where there is none. */
-function Links(shown: { isReduced: boolean; isCurator: boolean }) {
+function Links({ isReduced }: { isReduced: boolean }) {
   const session = useSession();
+  const isCurator = useIsCurator();
   const isNarrow = matchMedia('(width < 52rem)').matches;
-  return [...linksOf(session, shown), ...(isNarrow ? memberLinks : [])].map(({ to, name }) => (
-    <Menu.LinkItem key={to} className="menu-item" render={<Link to={to} />} closeOnClick>
-      {name}
-    </Menu.LinkItem>
-  ));
+  return [...linksOf(session, { isReduced, isCurator }), ...(isNarrow ? memberLinks : [])].map(
+    ({ to, name }) => (
+      <Menu.LinkItem key={to} className="menu-item" render={<Link to={to} />} closeOnClick>
+        {name}
+      </Menu.LinkItem>
+    ),
+  );
 }
 
 function SignOutItem() {

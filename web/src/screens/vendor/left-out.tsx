@@ -73,6 +73,19 @@ export function LeftOut({ vendor }: { vendor: Vendor }) {
   );
 }
 
+function whatComesOfIt(right: CorrectionRight): string {
+  switch (right.kind) {
+    case 'corrects':
+      return 'Add its address. What you add or correct holds for everybody who looks at this vendor.';
+    case 'proposes':
+      return `Propose its address: it is read at once and shown to you, and to everybody once a curator accepts it. ${right.proposals_left} of ${right.proposals_a_day} proposals left today.`;
+    case 'refused':
+      return right.why === 'email_unconfirmed'
+        ? 'Confirm your email address to propose corrections: the link is in the message that we sent you.'
+        : 'A trial or subscription lets you propose its address, and corrections of documents.';
+  }
+}
+
 /** Documents that were read before and had to wait this time: they are no part of what was left out. */
 function Unchecked({ documents }: { documents: Vendor['unchecked'] }) {
   return (
@@ -90,17 +103,4 @@ function Unchecked({ documents }: { documents: Vendor['unchecked'] }) {
       </ul>
     </div>
   );
-}
-
-function whatComesOfIt(right: CorrectionRight): string {
-  switch (right.kind) {
-    case 'corrects':
-      return 'Add its address. What you add or correct holds for everybody who looks at this vendor.';
-    case 'proposes':
-      return `Propose its address: it is read at once and shown to you, and to everybody once a curator accepts it. ${right.proposals_left} of ${right.proposals_a_day} proposals left today.`;
-    case 'refused':
-      return right.why === 'email_unconfirmed'
-        ? 'Confirm your email address to propose corrections: the link is in the message that we sent you.'
-        : 'A trial or subscription lets you propose its address, and corrections of documents.';
-  }
 }
