@@ -62,6 +62,10 @@ const table: Readonly<Record<string, Row>> = {
     values: ['contract', 'server', 'server/store', 'server/jobs', ...everyStage],
     types: ['server/config', 'server/database'],
   },
+  'server/corrections': {
+    values: ['contract', 'server', 'server/store', 'server/access', 'server/jobs', 'server/address'],
+    types: ['server/config', 'server/database'],
+  },
   'server/api': {
     values: [
       'contract',
@@ -69,6 +73,7 @@ const table: Readonly<Record<string, Row>> = {
       'server/store',
       'server/access',
       'server/jobs',
+      'server/corrections',
       'server/address',
       'server/diff',
     ],

@@ -138,7 +138,7 @@ export const OwnData = z.object({
   mails: z.array(z.record(z.string(), z.unknown())),
   waitlist: z.array(z.record(z.string(), z.unknown())),
   subscriptions: z.array(z.record(z.string(), z.unknown())),
-  /** Documents of which the user said what they are, which part of a page, or that they are none. */
+  /** What the user proposed of vendors’ documents, or as a curator corrected, and what became of it. */
   corrections: z.array(z.record(z.string(), z.unknown())),
 });
 export type OwnData = z.infer<typeof OwnData>;

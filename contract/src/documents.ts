@@ -93,8 +93,10 @@ export const Document = z.object({
   group: DocumentGroup,
   /** 0 to 1: how sure the type is. */
   type_confidence: z.number().min(0).max(1),
-  /** Whether a person said what it is. */
+  /** Whether a curator said what it is. */
   type_is_set: z.boolean(),
+  /** The proposal that added it: whoever made that sees it, and curators; it counts for nothing in the report. Null for the vendor's own. */
+  proposal_id: z.string().nullable(),
   title: z.string(),
   url: z.string(),
   final_url: z.string(),
@@ -122,7 +124,7 @@ export type Document = z.infer<typeof Document>;
 
 /** One document with its text: the single-document call. */
 export const DocumentWithContent = Document.extend({
-  /** The part of its page that somebody chose, as a CSS selector. */
+  /** The part of its page that a curator chose, as a CSS selector. */
   selector: z.string().nullable(),
   content: z.string(),
   blocks: z.array(Block),

@@ -4,11 +4,20 @@ import { ErrorBody } from './problem.ts';
 
 /**
  * Who may call an endpoint at all: `anyone`; a `reader`, who may read whole reports; a `member`, who has full access;
- * an `owner`, who can have things of their own (everybody but visitors); an `account`, whom a token names; the `operator`,
- * who sits at the machine of a local installation. What a caller sees of a resource is decided with the resource at hand:
+ * a `contributor`, who is a member or a curator; an `owner`, who can have things of their own (everybody but visitors); an
+ * `account`, whom a token names; a `curator`, who corrects for everybody; the `operator`, who sits at the machine of a local
+ * installation. What a caller sees of a resource is decided with the resource at hand:
  * a visitor's report is a preview.
  */
-export type Access = 'anyone' | 'reader' | 'member' | 'owner' | 'account' | 'operator';
+export type Access =
+  | 'anyone'
+  | 'reader'
+  | 'member'
+  | 'contributor'
+  | 'owner'
+  | 'account'
+  | 'curator'
+  | 'operator';
 
 /** One HTTP operation, described once: the server serves it, the client calls it and the documentation shows it from here. */
 export type Endpoint<

@@ -4,6 +4,14 @@ import { Analysis, AnalysisEvent } from './analyses.ts';
 import { Version, VersionDiff } from './changes.ts';
 import { ContactMessage } from './contact.ts';
 import { maximumAddressLength } from './address.ts';
+import {
+  Corrected,
+  Correction,
+  CorrectionKind,
+  CorrectionRight,
+  CorrectionState,
+  VendorCorrection,
+} from './corrections.ts';
 import { Document, DocumentType, DocumentWithContent } from './documents.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
@@ -191,8 +199,8 @@ export const setSelector = endpoint({
   method: 'PUT',
   path: '/v1/vendors/{id}/documents/{docId}/selector',
   summary:
-    'Say by a CSS selector which part of its page a document of a watched vendor is, for everybody; null: find it again without one',
-  access: 'member',
+    'Say by a CSS selector which part of its page a document is; null: find it without one. Curators correct for everybody, others propose',
+  access: 'contributor',
   params: byId.extend({ docId: identifier }),
   body: z.strictObject({
     selector: z
@@ -203,19 +211,15 @@ export const setSelector = endpoint({
       .regex(/^\P{Cc}*$/u, 'Enter a selector without control characters')
       .nullable(),
   }),
-  /** `analysis_id`: reads the stored page anew; null where nothing changes. */
-  result: z.object({ id: z.string(), selector: z.string().nullable(), analysis_id: z.string().nullable() }),
+  result: Corrected,
 });
-
-/** What a correction has come to: the analysis that brings it into the report. */
-const Corrected = z.object({ analysis_id: z.string() });
 
 export const addDocument = endpoint({
   method: 'POST',
   path: '/v1/vendors/{id}/documents',
   summary:
-    'Name the address of a policy that a watched vendor publishes and that was not found, or put a dropped one back; with a type, it is kept whatever its text looks like',
-  access: 'member',
+    'Name the address of a policy that was not found, or put a left-out one back; with a type, it is kept whatever its text looks like. Curators correct for everybody; what others propose is read and shown to them alone',
+  access: 'contributor',
   params: byId,
   body: z.strictObject({
     url: z
@@ -231,8 +235,9 @@ export const addDocument = endpoint({
 export const setDocumentType = endpoint({
   method: 'PUT',
   path: '/v1/vendors/{id}/documents/{docId}/type',
-  summary: 'Say what a document of a watched vendor is, for everybody; null: find it out from its text again',
-  access: 'member',
+  summary:
+    'Say what a document is; null: find it out from its text again. Curators correct for everybody, others propose',
+  access: 'contributor',
   params: byId.extend({ docId: identifier }),
   body: z.strictObject({ type: DocumentType.nullable() }),
   result: Corrected,
@@ -241,10 +246,97 @@ export const setDocumentType = endpoint({
 export const dropDocument = endpoint({
   method: 'DELETE',
   path: '/v1/vendors/{id}/documents/{docId}',
-  summary: 'Say that a document is none of the policies of a vendor that nobody else watches',
-  access: 'member',
+  summary:
+    'Say that a document is none of the vendor’s policies. Curators leave it out for everybody; for others it is hidden from them alone',
+  access: 'contributor',
   params: byId.extend({ docId: identifier }),
   result: Corrected,
+});
+
+export const getCorrectionRight = endpoint({
+  method: 'GET',
+  path: '/v1/corrections/right',
+  summary: 'Whether whoever asks corrects for everybody, proposes, or neither',
+  access: 'anyone',
+  result: CorrectionRight,
+});
+
+export const listVendorCorrections = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/{id}/corrections',
+  summary:
+    'Accepted and reverted corrections of a vendor, and the caller’s own whatever became of them, newest first',
+  access: 'reader',
+  params: byId,
+  query: paging.omit({ cursor: true }),
+  result: pageOf(VendorCorrection).omit({ next: true }),
+});
+
+export const listCorrections = endpoint({
+  method: 'GET',
+  path: '/v1/corrections',
+  summary: 'Proposals and corrections of all vendors: open ones oldest first, decided ones newest first',
+  access: 'curator',
+  query: paging.omit({ cursor: true }).extend({
+    state: CorrectionState.default('proposed'),
+    kind: CorrectionKind.optional(),
+    vendor_id: identifier.optional(),
+  }),
+  result: pageOf(Correction).omit({ next: true }).extend({ open: z.number().int() }),
+});
+
+export const getCorrection = endpoint({
+  method: 'GET',
+  path: '/v1/corrections/{id}',
+  summary: 'One correction',
+  access: 'curator',
+  params: byId,
+  result: Correction,
+});
+
+/** Said to whoever proposed it. */
+const Reason = z
+  .string()
+  .trim()
+  .max(500, 'A reason may have 500 characters at most')
+  .regex(/^[^\p{Cc}]*$/u, 'Enter a reason on one line, without control characters');
+
+export const acceptCorrection = endpoint({
+  method: 'POST',
+  path: '/v1/corrections/{id}/accept',
+  summary: 'Make a proposal hold for everybody',
+  access: 'curator',
+  params: byId,
+  result: Corrected,
+});
+
+export const declineCorrection = endpoint({
+  method: 'POST',
+  path: '/v1/corrections/{id}/decline',
+  summary: 'Decline a proposal, with a reason that its author reads',
+  access: 'curator',
+  params: byId,
+  body: z.strictObject({ reason: Reason.min(1, 'Say why: whoever proposed it reads this') }),
+  result: z.object({ id: z.string(), state: CorrectionState }),
+});
+
+export const revertCorrection = endpoint({
+  method: 'POST',
+  path: '/v1/corrections/{id}/revert',
+  summary: 'Undo an accepted correction for everybody',
+  access: 'curator',
+  params: byId,
+  body: z.strictObject({ reason: Reason.nullable().default(null) }),
+  result: Corrected,
+});
+
+export const withdrawCorrection = endpoint({
+  method: 'DELETE',
+  path: '/v1/corrections/{id}',
+  summary: 'Withdraw a proposal of one’s own',
+  access: 'account',
+  params: byId,
+  result: z.object({ id: z.string(), state: CorrectionState }),
 });
 
 export const getHistory = endpoint({

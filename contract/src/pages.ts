@@ -2,9 +2,9 @@ import type { Mode } from './flags.ts';
 
 /**
  * Whom a page is for: `readers` of whole reports; `accounts`, who have things of their own; `newcomers`, who come to sign in
- * or up; `operators`, who sit at the machine of a local installation.
+ * or up; `curators`, who decide on corrections; `operators`, who sit at the machine of a local installation.
  */
-export type OpensTo = 'everybody' | 'readers' | 'accounts' | 'newcomers' | 'operators';
+export type OpensTo = 'everybody' | 'readers' | 'accounts' | 'newcomers' | 'curators' | 'operators';
 
 /**
  * Every page there is, by its path, with `:name` for what varies, and whom it is for. The browser draws each (`web/src/routes.tsx`), and the server
@@ -23,6 +23,7 @@ export const pages = {
   '/signin': 'newcomers',
   '/signup': 'newcomers',
   '/mail': 'operators',
+  '/review': 'curators',
   '/dashboard': 'accounts',
   '/settings': 'accounts',
   '/dashboard/vendors/:vendorId': 'readers',
@@ -45,6 +46,7 @@ export function doorTo(
     case 'everybody':
       return 'open';
     case 'readers':
+    case 'curators':
       return mode === 'auth' || fullAccess ? 'open' : 'closed';
     case 'operators':
       return fullAccess ? 'open' : 'closed';

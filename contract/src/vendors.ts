@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CorrectionNotice } from './corrections.ts';
 import { DocumentGroup, DocumentType } from './documents.ts';
 import { Category, Finding, Letter } from './findings.ts';
 
@@ -64,6 +65,8 @@ export const Vendor = VendorSummary.extend({
   left_out: z.array(z.object({ url: z.string(), reason: z.string() })),
   /** Documents that were read before and had to wait this time, each with its reason. */
   unchecked: z.array(z.object({ url: z.string(), reason: z.string() })),
+  /** Corrections in force that shaped this report, newest first. */
+  corrections: z.array(CorrectionNotice),
   /** The newest analysis of it that whoever asks began. */
   analysis_id: z.string().nullable(),
   /** Whether whoever asks watches it. */

@@ -1,2 +1,2 @@
-/** Said of an address whose document somebody dropped. */
-export const droppedReason = 'Dropped by somebody who watches this vendor.';
+/** Said of an address whose document was left out for everybody. */
+export const droppedReason = 'Left out by a correction.';

@@ -130,6 +130,12 @@ addOperatorCommands(program, {
   },
   ask,
   now: () => new Date(),
+  async openCorrections(data) {
+    const config = await settings(data);
+    const logger = await makeLogger({ ...config, logLevel: 'error' }, 2);
+    const { openRuntime } = await import('./runtime/runtime.ts');
+    return openRuntime(config, logger, { name: 'operator', works: false });
+  },
 });
 
 try {

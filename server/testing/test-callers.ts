@@ -14,6 +14,7 @@ export const callerNames = [
   'expired',
   'inactive',
   'local',
+  'curator',
 ] as const;
 export type CallerName = (typeof callerNames)[number];
 
@@ -24,10 +25,14 @@ export async function makeCallers(product: TestProduct): Promise<Record<CallerNa
   const account = async (name: SubscriptionStatus, ip: string): Promise<Caller> => {
     const browser = openBrowser(product, ip);
     const { uid } = name === 'anonymous' ? await browser.demo() : await browser.signUp(`${name}@example.com`);
-    await product.database.pool.query('UPDATE users SET subscription_status = $1 WHERE id = $2', [name, uid]);
+    await product.database.pool.query(
+      'UPDATE users SET subscription_status = $1, email_verified = NOT is_anonymous WHERE id = $2',
+      [name, uid],
+    );
     return { ip, uid, headers: { authorization: `Bearer ${await browser.token()}` } };
   };
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const curator = await curatorOf(product, '203.0.113.10');
   const demo = await account('anonymous', '203.0.113.4');
   return {
     visitor: { ip: '203.0.113.1', headers: {}, uid: null },
@@ -43,7 +48,19 @@ export async function makeCallers(product: TestProduct): Promise<Record<CallerNa
     expired: await account('expired', '203.0.113.7'),
     inactive: await account('inactive', '203.0.113.8'),
     local: { ip: '127.0.0.1', headers: {}, uid: null },
+    curator,
   };
+}
+
+/** The role outlives the trial. */
+async function curatorOf(product: TestProduct, ip: string): Promise<Caller> {
+  const browser = openBrowser(product, ip);
+  const { uid } = await browser.signUp('curator@example.com');
+  await product.database.pool.query(
+    `UPDATE users SET subscription_status = 'expired', email_verified = true, role = 'curator' WHERE id = $1`,
+    [uid],
+  );
+  return { ip, uid, headers: { authorization: `Bearer ${await browser.token()}` } };
 }
 
 /** A token of the user's running session that was good until a second ago, under a key of the product. */

@@ -10,6 +10,7 @@ import { openAccounts } from '../src/runtime/accounts.ts';
 import { openLogger } from '../src/runtime/logger.ts';
 import { startRetries } from '../src/runtime/retries.ts';
 import { openProgressFeed } from '../src/api/progress-feed.ts';
+import { type Corrections, openCorrections } from '../src/corrections/corrections.ts';
 import type { Database } from '../src/database/database.ts';
 import { analyses } from '../src/database/tables.ts';
 import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
@@ -31,6 +32,7 @@ type Envelope = {
 export type TestProduct = {
   database: Database;
   shell: Shell;
+  corrections: Corrections;
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -107,6 +109,14 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     ...options.settings,
   });
   const accounts = await openAccounts(database, config, logger, options.now);
+  const corrections = openCorrections({
+    database,
+    jobs,
+    now: accounts.now,
+    allowHosts,
+    trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
+    classifyStored: (document) => classifyStored(sandbox, database.connection, document),
+  });
   const app = await buildApi({
     service: {
       ...accounts,
@@ -119,8 +129,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       dataFolder: options.dataFolder ?? null,
       allowHosts,
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
-      trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
-      classifyStored: (document) => classifyStored(sandbox, database.connection, document),
+      corrections,
     },
     page: {
       webFolder: options.webFolder ?? null,
@@ -156,6 +165,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   return {
     database,
     shell,
+    corrections,
     call,
     inject: (request) => app.inject(request),
     ended,

@@ -7,6 +7,7 @@ import { AccountOnly } from './frame/account-only.tsx';
 import { ErrorBoundary, ErrorScreen } from './frame/error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
 import { ScrollToFragment } from './frame/scroll.tsx';
+import { useCorrectionRight } from './session/use-correction-right.ts';
 import { useSession } from './session/use-session.tsx';
 import { lazily } from './ui/lazily.ts';
 import { Loading } from './ui/loading.tsx';
@@ -74,6 +75,10 @@ const screens: Record<PagePath, ScreenEntry> = {
     page: 'mail',
     ...screen(async () => (await import('./screens/mail/mail-screen.tsx')).MailScreen),
   },
+  '/review': {
+    page: 'review',
+    ...screen(async () => (await import('./screens/review/review-screen.tsx')).ReviewScreen),
+  },
   '/dashboard': {
     page: 'dashboard',
     ...screen(async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen),
@@ -130,12 +135,26 @@ function Door({ opensTo, children }: { opensTo: OpensTo; children: ReactNode }) 
   const { mode } = useSession();
   switch (doorTo(opensTo, { mode, fullAccess: configuration.fullAccess })) {
     case 'open':
+      if (opensTo === 'curators') return <CuratorsOnly>{children}</CuratorsOnly>;
       return opensTo === 'accounts' ? <AccountOnly>{children}</AccountOnly> : children;
     case 'waitlist':
       return <Navigate replace to="/waitlist" />;
     case 'closed':
       return <NotFound />;
   }
+}
+
+/** For others there is no such page. Whoever is not signed in may be a curator, and is asked. */
+function CuratorsOnly({ children }: { children: ReactNode }) {
+  const right = useCorrectionRight();
+  const { mode, isSignedIn } = useSession();
+  if (right?.kind === 'corrects') return children;
+  if (right !== null || mode === 'none') return <NotFound />;
+  return isSignedIn || configuration.fullAccess ? (
+    <Loading page="review" />
+  ) : (
+    <AccountOnly>{children}</AccountOnly>
+  );
 }
 
 function NotFound() {

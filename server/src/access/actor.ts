@@ -17,6 +17,8 @@ export type Actor = {
   isOperator: boolean;
   /** A keyed hash of the network that the call comes from, for limits. */
   network: string;
+  /** Whether what they say of a vendor's documents holds for everybody: a role that the operator gives and, locally, has. */
+  isCurator: boolean;
 };
 
 export type Caller = {
@@ -46,10 +48,15 @@ export async function actorOf(caller: Caller, installation: Installation): Promi
   const where = { isOperator, network };
   if (caller.authorization !== undefined) {
     const user = await userOf(caller.authorization, installation);
-    return user === null ? null : { ...accountActor(user, installation.now()), ...where };
+    if (user === null) return null;
+    const isCurator = isOperator || user.role === 'curator';
+    return { ...accountActor(user, installation.now()), isCurator, ...where };
   }
-  if (isOperator) return { kind: 'local', subject: 'local', rights: localRights, user: null, ...where };
-  return { kind: 'visitor', subject: `visitor:${network}`, rights: visitorRights, user: null, ...where };
+  if (isOperator) {
+    return { kind: 'local', subject: 'local', rights: localRights, user: null, isCurator: true, ...where };
+  }
+  const subject = `visitor:${network}`;
+  return { kind: 'visitor', subject, rights: visitorRights, user: null, isCurator: false, ...where };
 }
 
 async function userOf(authorization: string, installation: Installation): Promise<UserRow | null> {
@@ -78,10 +85,14 @@ export function mayCall(actor: Actor, access: Access): 'yes' | 'no' | 'unknown' 
       return actor.rights.report === 'whole' ? 'yes' : 'no';
     case 'member':
       return actor.rights.isMember ? 'yes' : 'no';
+    case 'contributor':
+      return actor.rights.isMember || actor.isCurator ? 'yes' : 'no';
     case 'owner':
       return 'yes';
     case 'account':
       return actor.user === null ? 'unknown' : 'yes';
+    case 'curator':
+      return actor.isCurator ? 'yes' : 'no';
     case 'operator':
       return 'no';
   }

@@ -40,8 +40,8 @@ import { Problem, tooManyRequests } from './problem.ts';
 import { serveReady } from './ready.ts';
 import { actorFor, fastifyPath, route } from './route.ts';
 import type { Service } from './service.ts';
+import { serveReview } from './review.ts';
 import { serveUser } from './user.ts';
-import { serveSelector } from './selector.ts';
 import { serveVendors } from './vendors.ts';
 import { serveWaitlist } from './waitlist.ts';
 
@@ -247,8 +247,8 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   serveMail(app, service);
   serveAnalyses(app, service);
   serveVendors(app, service);
-  serveSelector(app, service);
   serveCorrections(app, service);
+  serveReview(app, service);
   serveHistory(app, service);
   serveProgress(app, service);
 }

@@ -23,6 +23,7 @@ export function serveHistory(app: FastifyInstance, service: Service): void {
   });
 
   route(app, getDiff, async ({ params, query }) => {
+    if ((await vendorById(connection, params.id)) === null) throw notFound('The vendor');
     const before = await versionOf(connection, params.id, query.version1);
     const after = await versionOf(connection, params.id, query.version2);
     if (before.documentId !== after.documentId) {

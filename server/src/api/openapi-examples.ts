@@ -2,6 +2,7 @@
 import type { Dashboard, Profile, StoredMail, Usage, UserStats } from '@clausewatch/contract/accounts';
 import type { Analysis, AnalysisEvent } from '@clausewatch/contract/analyses';
 import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes';
+import type { Corrected, Correction, VendorCorrection } from '@clausewatch/contract/corrections';
 import type { Document, DocumentWithContent } from '@clausewatch/contract/documents';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type { PlacedFinding, Vendor, VendorStats, VendorSummary } from '@clausewatch/contract/vendors';
@@ -42,6 +43,7 @@ const document: Document = {
   group: 'privacy',
   type_confidence: 0.98,
   type_is_set: false,
+  proposal_id: null,
   title: 'Privacy policy',
   url,
   final_url: url,
@@ -108,6 +110,19 @@ const vendor: Vendor = {
   unread: [],
   left_out: [{ url: 'https://example.com/careers', reason: 'Looks like no policy.' }],
   unchecked: [],
+  corrections: [
+    {
+      id: 'cor_8mKd3vRw6H',
+      kind: 'drop',
+      document_id: 'doc_3kTz9bWs5Y',
+      title: 'Cookie settings',
+      url: 'https://example.com/cookies',
+      before: { type: 'cookies', type_is_set: false },
+      after: null,
+      by_curator: true,
+      at: noted,
+    },
+  ],
   analysis_id: 'ana_9sVb3nQk2T',
   watched: true,
   preview: false,
@@ -158,7 +173,39 @@ const analysis: Analysis = {
   finished_at: noted,
 };
 const event: AnalysisEvent = { kind: 'end', analysis };
-const begun = { analysis_id: analysis.id };
+const corrected: Corrected = {
+  state: 'accepted',
+  correction_id: 'cor_8mKd3vRw6H',
+  analysis_id: analysis.id,
+};
+const vendorCorrection: VendorCorrection = {
+  id: 'cor_8mKd3vRw6H',
+  kind: 'type',
+  state: 'proposed',
+  document_id: documentId,
+  title: 'Privacy policy',
+  url,
+  before: { type: 'privacy', type_is_set: false },
+  after: { type: 'cookies', type_is_set: true },
+  is_yours: false,
+  by_curator: false,
+  created_at: noted,
+  decided_at: null,
+  reverted_at: null,
+  reason: null,
+};
+const correction: Correction = {
+  ...vendorCorrection,
+  vendor: { id: vendorId, domain: 'example.com', name: 'Fernhill', score: 58 },
+  author: { name: 'Ada Lovelace', accepted: 3, declined: 1 },
+  decided_by: null,
+  reverted_by: null,
+  watchers: 12,
+  document_score: 58,
+  conflict: null,
+  has_new_wording: false,
+  reading: null,
+};
 const changeStats = { added: 1, removed: 0, reworded: 0, moved: 0, words_added: 6, words_removed: 0 };
 const change: Change = {
   id: 'chg_2fYw6oJm0A',
@@ -280,10 +327,21 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   getVendor: { result: vendor },
   listDocuments: { result: [document] },
   getDocument: { result: documentWithContent },
-  setSelector: { body: { selector: 'main' }, result: { id: documentId, selector: 'main', ...begun } },
-  addDocument: { body: { url: 'https://example.com/terms', type: 'terms' }, result: begun },
-  setDocumentType: { body: { type: 'cookies' }, result: begun },
-  dropDocument: { result: begun },
+  setSelector: { body: { selector: 'main' }, result: corrected },
+  addDocument: { body: { url: 'https://example.com/terms', type: 'terms' }, result: corrected },
+  setDocumentType: { body: { type: 'cookies' }, result: corrected },
+  dropDocument: { result: corrected },
+  getCorrectionRight: { result: { kind: 'proposes', proposals_left: 18, proposals_a_day: 20 } },
+  listVendorCorrections: { result: { page: 1, limit: 20, total: 1, items: [vendorCorrection] } },
+  listCorrections: { result: { page: 1, limit: 20, total: 1, items: [correction], open: 1 } },
+  getCorrection: { result: correction },
+  acceptCorrection: { result: corrected },
+  declineCorrection: {
+    body: { reason: 'It is about cookies.' },
+    result: { id: correction.id, state: 'declined' },
+  },
+  revertCorrection: { body: { reason: null }, result: corrected },
+  withdrawCorrection: { result: { id: correction.id, state: 'withdrawn' } },
   getHistory: { result: { ...page, items: [version] } },
   getDiff: { result: diff },
   reanalyzeVendor: { result: analysis },

@@ -2,6 +2,7 @@ import * as accounts from '@clausewatch/contract/accounts';
 import * as analyses from '@clausewatch/contract/analyses';
 import * as changes from '@clausewatch/contract/changes';
 import * as contact from '@clausewatch/contract/contact';
+import * as corrections from '@clausewatch/contract/corrections';
 import * as documents from '@clausewatch/contract/documents';
 import * as endpoints from '@clausewatch/contract/endpoints';
 import * as findings from '@clausewatch/contract/findings';
@@ -13,7 +14,18 @@ export type JsonSchema = { [key: string]: unknown };
 
 /** Every entity of the contract under the name of its type: the schemas that operations refer to instead of repeating them. */
 const entities = z.registry<{ id: string }>();
-for (const room of [accounts, analyses, changes, contact, documents, endpoints, findings, problem, vendors]) {
+for (const room of [
+  accounts,
+  analyses,
+  changes,
+  contact,
+  corrections,
+  documents,
+  endpoints,
+  findings,
+  problem,
+  vendors,
+]) {
   for (const [id, value] of Object.entries(room)) {
     if (value instanceof z.ZodType && /^[A-Z]/.test(id)) entities.add(value, { id });
   }

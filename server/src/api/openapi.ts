@@ -58,6 +58,7 @@ Calls are limited by address and by account; an answer with status 429 says in \
 const tags: Readonly<Record<string, string>> = {
   analyze: 'Begin analyses and follow them.',
   vendors: 'Reports, documents, history and corrections.',
+  corrections: 'What is proposed, and what curators decide.',
   dashboard: 'What somebody watches, and what changed.',
   user: 'Profile, usage, data and account of whoever calls.',
   billing: 'Subscribing.',

@@ -31,14 +31,6 @@ export function notFound(what: string): Problem {
   return new Problem('NOT_FOUND', `${what} was not found.`);
 }
 
-/** Somebody, or an analysis, was quicker. */
-export function changedMeanwhile(): Problem {
-  return new Problem(
-    'VALIDATION_ERROR',
-    'The document changed a moment ago. Look at it again, and try once more.',
-  );
-}
-
 /** Whoever is past a trial or subscription begins nothing new. */
 export function planEnded(): Problem {
   return new Problem(

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Flags } from '@clausewatch/contract/flags';
 import type { Actor } from '../access/actor.ts';
+import type { Corrections } from '../corrections/corrections.ts';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Billing } from '../billing/billing.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Comparison } from '../database/tables.ts';
-import type { DocumentRow } from '../store/documents.ts';
 import type { VersionRow } from '../store/versions.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 
@@ -18,10 +17,7 @@ export type Service = {
   progress: ProgressFeed;
   /** What separates two versions of one document: kept, or found out now in a thread of its own. */
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
-  /** Why a selector names no text on the page that a document was last read from, in a sentence; null where it does. */
-  trySelector(document: DocumentRow, selector: string): Promise<string | null>;
-  /** What the stored text of a document is by itself; null where it is not stored or looks like no policy. */
-  classifyStored(document: DocumentRow): Promise<{ type: DocumentType; confidence: number } | null>;
+  corrections: Corrections;
   identity: Identity;
   /** Null where plans are not sold. */
   billing: Billing | null;

@@ -322,11 +322,10 @@ test('everything of a user’s own is exported, without what would open the acco
     analyses: [{ status: expect.any(String) }],
     usage: [{ kind: 'analysis', count: 1 }],
     mails: [{ subject: 'Confirm your email address' }],
-    corrections: ['selector', 'type', 'dropped'].map((what) => ({
-      what,
-      url: 'https://one.example.com/privacy',
-      at: expect.any(String),
-    })),
+    corrections: [
+      { what: 'drop', state: 'proposed', url: 'https://one.example.com/privacy', at: expect.any(String) },
+      { what: 'type', state: 'accepted', url: 'https://one.example.com/privacy', after: { type: 'privacy' } },
+    ],
   });
   const text = JSON.stringify(body.data);
   const { rows } = await product.database.pool.query<{ secret: string }>(
@@ -365,21 +364,24 @@ test('a deleted account is gone for good, with its sessions; what is known of ve
     ]);
   }
   const { rows } = await product.database.pool.query(
-    `SELECT domain, selector, type_set_by, dropped_at IS NOT NULL AS dropped FROM vendors JOIN documents ON vendor_id = vendors.id`,
+    `SELECT kind, author, decided_by, domain FROM corrections JOIN vendors ON vendors.id = vendor_id`,
   );
-  expect(rows).toEqual([
-    { domain: 'example.com', selector: '#policy', type_set_by: 'deleted', dropped: true },
-  ]);
+  expect(rows).toEqual([{ kind: 'type', author: 'deleted', decided_by: 'deleted', domain: 'example.com' }]);
 });
 
-/** A document of which one person has corrected all that can be corrected. */
+/** A document of which somebody said, as a curator, what it is, and has since proposed to drop it. */
 async function insertCorrected({ database }: TestProduct, vendorId: string, subject: string): Promise<void> {
+  const url = 'https://one.example.com/privacy';
   await database.pool.query(
-    `INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status,
-         selector, selector_set_by, selector_set_at, type_set_by, type_set_at, dropped_by, dropped_at)
-       VALUES ('doc_1', $1, 'https://one.example.com/privacy', 'https://one.example.com/privacy', 'privacy', 1, 'Privacy', 'not_a_policy',
-         '#policy', $2, now(), $2, now(), $2, now())`,
-    [vendorId, subject],
+    `INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status, type_set_at)
+       VALUES ('doc_1', $1, $2, $2, 'privacy', 1, 'Privacy', 'current', now())`,
+    [vendorId, url],
+  );
+  await database.pool.query(
+    `INSERT INTO corrections (id, vendor_id, document_id, url, kind, after, author, state, decided_by, decided_at, created_at)
+       VALUES ('cor_1', $1, 'doc_1', $2, 'type', '{"type":"privacy","type_is_set":true}', $3, 'accepted', $3, now(), now()),
+              ('cor_2', $1, 'doc_1', $2, 'drop', NULL, $3, 'proposed', NULL, NULL, now() - interval '1 day')`,
+    [vendorId, url, subject],
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Document } from '@clausewatch/contract/documents';
+import type { Document, DocumentWithContent } from '@clausewatch/contract/documents';
 import {
   getDocument,
   getVendor,
@@ -13,8 +13,11 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../access/actor.ts';
 import { previewConcerns } from '../access/plans.ts';
+import type { Connection } from '../database/database.ts';
 import { newestOwnAnalysis } from '../store/analyses.ts';
 import { documentsOf, documentWithContent } from '../store/documents.ts';
+import { hiddenFrom } from '../store/corrections.ts';
+import { addedDocuments, asAdded, stagedPlace } from '../store/staging.ts';
 import {
   countVendors,
   daysBefore,
@@ -64,7 +67,8 @@ export function serveVendors(app: FastifyInstance, { database, now }: Service): 
   route(app, getVendorStats, () => kept('stats', () => vendorStats(connection, now())));
 
   route(app, getVendor, async ({ params, actor }) => {
-    const report = await vendorReport(connection, params.id);
+    const hidden = await hiddenFrom(connection, params.id, actor.subject);
+    const report = await vendorReport(connection, params.id, hidden);
     if (report === null) throw notFound('The vendor');
     const vendor = {
       ...report,
@@ -80,14 +84,24 @@ export function serveVendors(app: FastifyInstance, { database, now }: Service): 
 
   route(app, listDocuments, async ({ params, query, actor }) => {
     if ((await vendorById(connection, params.id)) === null) throw notFound('The vendor');
+    const hidden = await hiddenFrom(connection, params.id, actor.subject);
     const documents = await documentsOf(connection, params.id);
     const unseen = await unseenDocuments(connection, actor.subject, params.id);
-    const shown = documents.map((document) => visible(withSeenStatus(document, unseen), actor));
+    const shown = [
+      ...documents
+        .filter(({ id }) => !hidden.has(id))
+        .map((document) => visible(withSeenStatus(document, unseen), actor)),
+      ...(await addedDocuments(connection, params.id, actor.subject)),
+    ];
     return query.findings === false ? shown.map(withoutFindings) : shown;
   });
 
   route(app, getDocument, async ({ params, actor }) => {
-    const document = await documentWithContent(connection, params.id, params.docId);
+    const isKnown = (await vendorById(connection, params.id)) !== null;
+    const document = isKnown
+      ? ((await documentWithContent(connection, params.id, params.docId)) ??
+        (await proposedDocument(connection, params.id, params.docId, actor)))
+      : null;
     if (document === null) throw notFound('The document');
     return withSeenStatus(document, await unseenDocuments(connection, actor.subject, params.id));
   });
@@ -106,6 +120,19 @@ function filterOf(
 function withSeenStatus<Of extends Document>(document: Of, unseen: ReadonlySet<string>): Of {
   const isChanged = document.status === 'current' && unseen.has(document.id);
   return isChanged ? { ...document, status: 'changed' } : document;
+}
+
+/** A document that somebody's proposal added: for its author and for curators alone. */
+async function proposedDocument(
+  connection: Connection,
+  vendorId: string,
+  documentId: string,
+  actor: Actor,
+): Promise<DocumentWithContent | null> {
+  const place = await stagedPlace(connection, vendorId, documentId);
+  if (place === null || (place.author !== actor.subject && !actor.isCurator)) return null;
+  const document = await documentWithContent(connection, place.stagedId, documentId);
+  return document === null ? null : asAdded(document, vendorId, place.proposalId);
 }
 
 function preview(vendor: Vendor): Vendor {

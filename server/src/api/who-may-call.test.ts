@@ -24,9 +24,11 @@ function row(
   expired: Outcome,
   inactive: Outcome,
   local: Outcome,
+  // A curator whose trial is over.
+  curator: Outcome = expired,
 ): Outcome[] {
   const refused = '401 AUTHENTICATION';
-  return [visitor, refused, refused, demo, trial, active, expired, inactive, local];
+  return [visitor, refused, refused, demo, trial, active, expired, inactive, local, curator];
 }
 
 const [ok, begun, no, who, none, bad] = [
@@ -41,11 +43,15 @@ const everybody = row(ok, ok, ok, ok, ok, ok, ok);
 const account = row(who, ok, ok, ok, ok, ok, who);
 const readers = row(who, ok, ok, ok, ok, ok, ok);
 const members = row(who, no, ok, ok, no, no, ok);
+const contributors = row(who, no, ok, ok, no, no, ok, ok);
+const curators = row(who, no, no, no, no, no, ok, ok);
+// What there is has been decided already.
+const decided = row(who, no, no, no, no, no, bad, bad);
 
 /** What each caller is answered at each endpoint, with a vendor that exists and things of their own. */
 const table: Record<string, Outcome[]> = {
-  getHealth: Array<Outcome>(9).fill(ok),
-  getReady: Array<Outcome>(9).fill(ok),
+  getHealth: Array<Outcome>(10).fill(ok),
+  getReady: Array<Outcome>(10).fill(ok),
   submitAnalysis: row(begun, begun, begun, begun, no, no, begun),
   // Another user’s analysis is as if it were not there.
   getAnalysis: row(none, none, none, none, none, none, none),
@@ -61,12 +67,21 @@ const table: Record<string, Outcome[]> = {
   getDiff: members,
   reanalyzeVendor: row(who, no, begun, begun, no, no, begun),
   watchVendor: row(who, ok, ok, ok, no, no, ok),
-  // For those who watch the vendor; here it changes nothing (corrections.test.ts has the rest).
-  setSelector: row(who, no, ok, ok, no, no, ok),
-  addDocument: row(who, no, ok, ok, no, no, ok),
-  setDocumentType: row(who, no, ok, ok, no, no, ok),
-  // For those whom nobody else would miss it with.
-  dropDocument: row(who, no, no, no, no, no, ok),
+  // Members propose, curators correct, here both (proposals.test.ts has what becomes of it).
+  setSelector: contributors,
+  addDocument: contributors,
+  setDocumentType: contributors,
+  // Gone for everybody once the operator has dropped it.
+  dropDocument: row(who, no, ok, ok, no, no, ok, none),
+  getCorrectionRight: everybody,
+  listVendorCorrections: readers,
+  listCorrections: curators,
+  getCorrection: curators,
+  acceptCorrection: decided,
+  declineCorrection: decided,
+  revertCorrection: row(who, no, no, no, no, no, ok, bad),
+  // Another user’s proposal is as if it were not there.
+  withdrawCorrection: row(who, none, none, none, none, none, who, none),
   unwatchVendor: row(who, ok, ok, ok, ok, ok, ok),
   getDashboard: row(who, ok, ok, ok, ok, ok, ok),
   getProfile: account,
@@ -160,7 +175,9 @@ async function vendorWithDocument({ database }: TestProduct): Promise<Made> {
        SELECT 'ver_' || number, 'doc_1', number, 'first', NULL, 'snp_1', '${content}',
          'p0 0 ${content.length} a', '[]', '[]', 'hash ' || number, 1, 'Privacy', 4, now()
        FROM generate_series(1, 2) AS number;
-     UPDATE documents SET current_version_id = 'ver_2'`,
+     UPDATE documents SET current_version_id = 'ver_2';
+     INSERT INTO corrections (id, vendor_id, url, kind, author, state, created_at)
+       VALUES ('cor_1', 'vnd_1', 'https://vendor.example.com/dpa', 'add', 'usr_somebody', 'accepted', now())`,
   );
   return { vendorId: 'vnd_1', documentId: 'doc_1', versions: ['ver_1', 'ver_2'], analysisId: 'ana_1' };
 }
@@ -171,7 +188,8 @@ async function outcome(
   made: Made,
   { ip, headers }: Caller,
 ): Promise<string> {
-  const id = endpoint.path.startsWith('/v1/analyze/') ? made.analysisId : made.vendorId;
+  const ids: Record<string, string> = { analyze: made.analysisId, corrections: 'cor_1' };
+  const id = ids[endpoint.path.split('/')[2] ?? ''] ?? made.vendorId;
   const path = endpoint.path.replace('{id}', id).replace('{docId}', made.documentId);
   const { status, body } = await product.call(
     endpoint.method,
@@ -200,6 +218,10 @@ function bodyOf({ method, path }: Endpoint): object | undefined {
       return { url: `vendor.example.com/${randomUUID()}`, type: 'terms' };
     case 'PUT /v1/vendors/{id}/documents/{docId}/type':
       return { type: 'terms' };
+    case 'POST /v1/corrections/{id}/decline':
+      return { reason: 'It is none.' };
+    case 'POST /v1/corrections/{id}/revert':
+      return {};
     case 'POST /v1/waitlist':
       return { email: 'ada@example.com' };
     case 'POST /v1/waitlist/confirm':

@@ -16,6 +16,7 @@ export const users = pgTable('users', {
   profileName: text('profile_name').notNull().default(''),
   subscriptionStatus: text('subscription_status').$type<SubscriptionStatus>().notNull(),
   trialEndsAt: instant('trial_ends_at'),
+  role: text('role').$type<'curator'>(),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

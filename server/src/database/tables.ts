@@ -6,6 +6,7 @@ import type {
   Severity,
   VersionDiff,
 } from '@clausewatch/contract/changes';
+import type { CorrectionKind, CorrectionState, CorrectionValue } from '@clausewatch/contract/corrections';
 import type { AnalysisDocument, AnalysisProblem, AnalysisStatus } from '@clausewatch/contract/analyses';
 import type { Document, DocumentStatus, DocumentType, TextLink } from '@clausewatch/contract/documents';
 import type { Category, Evidence, Finding, Polarity, ScoreBreakdown } from '@clausewatch/contract/findings';
@@ -64,6 +65,8 @@ export const vendors = pgTable('vendors', {
   score: integer('score'),
   scoring: json('scoring').$type<VendorScore>(),
   leftOut: json('left_out').$type<LeftOut[]>().notNull().default([]),
+  /** The proposal whose address it holds, apart from the vendor itself. Null for every vendor that people know. */
+  stagedFor: text('staged_for'),
   createdAt: instant('created_at').notNull().defaultNow(),
   lastCheckedAt: instant('last_checked_at'),
   lastChangedAt: instant('last_changed_at'),
@@ -90,11 +93,9 @@ export const documents = pgTable('documents', {
   notFound: integer('not_found').notNull().default(0),
   foundBy: text('found_by').array().notNull().default([]),
   selector: text('selector'),
-  selectorSetBy: text('selector_set_by'),
-  selectorSetAt: instant('selector_set_at'),
-  typeSetBy: text('type_set_by'),
+  /** When a curator said what it is: its text does not decide then. */
   typeSetAt: instant('type_set_at'),
-  droppedBy: text('dropped_by'),
+  /** When a curator left it out of the report. */
   droppedAt: instant('dropped_at'),
   unexpected: text('unexpected').$type<'no_part' | 'no_policy' | `language:${string}`>(),
   unexpectedTimes: integer('unexpected_times').notNull().default(0),
@@ -102,6 +103,24 @@ export const documents = pgTable('documents', {
   currentVersionId: text('current_version_id'),
   discoveredAt: instant('discovered_at').notNull().defaultNow(),
   lastCheckedAt: instant('last_checked_at'),
+});
+
+export const corrections = pgTable('corrections', {
+  id: text('id').primaryKey(),
+  vendorId: text('vendor_id').notNull(),
+  documentId: text('document_id'),
+  url: text('url').notNull(),
+  kind: text('kind').$type<CorrectionKind>().notNull(),
+  before: json('before').$type<CorrectionValue>(),
+  after: json('after').$type<CorrectionValue>(),
+  author: text('author').notNull(),
+  state: text('state').$type<CorrectionState>().notNull(),
+  decidedBy: text('decided_by'),
+  decidedAt: instant('decided_at'),
+  revertedBy: text('reverted_by'),
+  revertedAt: instant('reverted_at'),
+  reason: text('reason'),
+  createdAt: instant('created_at').notNull(),
 });
 
 export const snapshotBodies = pgTable('snapshot_bodies', {
@@ -318,7 +337,7 @@ export const usage = pgTable(
   'usage',
   {
     subject: text('subject').notNull(),
-    kind: text('kind').$type<'analysis'>().notNull(),
+    kind: text('kind').$type<'analysis' | 'proposal'>().notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     count: integer('count').notNull(),
   },

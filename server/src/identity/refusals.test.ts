@@ -17,6 +17,7 @@ const calls: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/send-verification-email', { email: 'other@example.com' }],
   ['POST', '/sign-up/email', { email, password: goodPassword, ...elsewhere }],
   ['POST', '/sign-up/email', { email, password: goodPassword, subscriptionStatus: 'active' }],
+  ['POST', '/sign-up/email', { email: 'eve@example.com', password: goodPassword, role: 'curator' }],
   ['POST', '/change-email', { newEmail: email }],
   ['POST', '/change-password', { newPassword: 'another-Vellum-82', currentPassword: 'wrong-Vellum-1' }],
   ['POST', '/unlink-account', { accountId: 'acc_none' }],

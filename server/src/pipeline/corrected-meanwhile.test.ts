@@ -51,7 +51,7 @@ async function vendorUnderWay(state: 'waiting' | 'reading', isRead = false) {
   };
 }
 
-const dropped = { state: 'left_out', reason: 'Dropped by somebody who watches this vendor.' };
+const dropped = { state: 'left_out', reason: 'Left out by a correction.' };
 
 test('a document that is dropped between being fetched and being read stays dropped', async () => {
   await using made = await vendorUnderWay('reading');

@@ -20,7 +20,7 @@ import {
 } from '../store/analysis-documents.ts';
 import { documentByAddress, documentRowsOf, type DocumentRow, droppedDocuments } from '../store/documents.ts';
 import { lastReading } from '../store/readings.ts';
-import { lockVendor, updateVendor, vendorById } from '../store/vendors.ts';
+import { lockVendor, updateVendor, analysedVendor } from '../store/vendors.ts';
 import { discoveryLimits } from './budget.ts';
 import { asLeftOut } from './dropped.ts';
 import { explore, type Exploration } from './explore.ts';
@@ -50,7 +50,7 @@ export async function discoverStep(shell: Shell, analysisId: string, signal: Abo
   const { connection } = shell.database;
   const analysis = await analysisById(connection, analysisId);
   if (analysis === null || !['queued', 'discovering'].includes(analysis.status)) return;
-  const vendor = await vendorById(connection, analysis.vendorId);
+  const vendor = await analysedVendor(connection, analysis.vendorId);
   if (vendor === null) return;
   await begin(shell, analysisId);
   const found = await search(shell, analysis, vendor, signal);
@@ -62,7 +62,7 @@ export async function discoverStep(shell: Shell, analysisId: string, signal: Abo
     await lockVendor(tx, vendor.id);
     const known = await documentRowsOf(tx, vendor.id);
     const dropped = await droppedDocuments(tx, vendor.id);
-    const waiting = withoutDropped((await vendorById(tx, vendor.id))?.leftOut ?? [], dropped);
+    const waiting = withoutDropped((await analysedVendor(tx, vendor.id))?.leftOut ?? [], dropped);
     const { listed, beyond } = inTurn(
       withoutDropped(found.candidates, dropped),
       known,

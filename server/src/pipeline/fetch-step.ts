@@ -274,7 +274,7 @@ async function keepUnread(
     statusReason: outcome.message,
     foundBy: row.foundBy,
     translations: row.translations,
-    ...saidOf({ row, analysis }),
+    ...saidOf({ row }),
   });
   return document.id;
 }

@@ -7,7 +7,7 @@ import { type AnalysisRow, isRunning, lockAnalysis, updateAnalysis } from '../st
 import { type AnalysisDocumentRow, countByState, leftOutOf } from '../store/analysis-documents.ts';
 import { documentById, documentsOf } from '../store/documents.ts';
 import { isRetry } from '../store/lost-documents.ts';
-import { addLeftOut, dropLeftOut, lockVendor, updateVendor, vendorById } from '../store/vendors.ts';
+import { addLeftOut, dropLeftOut, lockVendor, updateVendor, analysedVendor } from '../store/vendors.ts';
 import { versionById } from '../store/versions.ts';
 import { namedAsPolicy } from './fetch-step.ts';
 import { postponed } from './further-documents.ts';
@@ -23,7 +23,7 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
     const states = await countByState(tx, analysisId);
     // A step that ran twice may have asked for this too early.
     if (states.waiting + states.fetching + states.reading > 0) return;
-    const vendor = await vendorById(tx, analysis.vendorId);
+    const vendor = await analysedVendor(tx, analysis.vendorId);
     if (vendor === null) return;
     await lockVendor(tx, vendor.id);
     const comparisons = await settleMoves(tx, analysisId);
@@ -38,7 +38,7 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
     await addLeftOut(tx, vendor.id, rows.map(leftOut));
     await dropLeftOut(tx, vendor.id, isAnswered(documents));
     // Found and not read is not silence.
-    const entries = (await vendorById(tx, vendor.id))?.leftOut ?? [];
+    const entries = (await analysedVendor(tx, vendor.id))?.leftOut ?? [];
     const waiting = entries.flatMap(waitingType);
     const lost = entries.flatMap((entry) => entry.lost ?? []);
     const covered = await coveredBy(tx, documents);

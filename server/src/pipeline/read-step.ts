@@ -149,7 +149,7 @@ async function save(
   }
   if (outcome.value.kind === 'same') return sameWording(shell, tx, subject, { known, fresh }, outcome.value);
   const { extraction, classification, identity, found } = outcome.value;
-  const isSaid = known === null ? subject.row.typeIsSet : known.typeSetBy !== null;
+  const isSaid = known === null ? subject.row.typeIsSet : known.typeSetAt !== null;
   const fault = leadsHome(subject, known) ? homeReason : isSaid ? null : outcome.value.fault;
   if (extraction.kind !== 'document' || classification === null || identity === null) {
     return notADocument(shell, tx, subject, known, { extraction, found });
@@ -229,7 +229,7 @@ async function keep(
   const { row, analysis, snapshot } = subject;
   const title = read.document.title || row.title;
   const twin = await documentByWording(tx, analysis.vendorId, read.identity.contentHash);
-  // Where somebody says what the address is, that they dropped the same text elsewhere does not speak against it.
+  // Where somebody says what the address is, that the same text was left out elsewhere does not speak against it.
   const isTwin = twin !== null && twin.id !== known?.id && known?.currentVersionId == null;
   if (isTwin && !(row.typeIsSet && twin.droppedAt !== null)) {
     await addAlias(tx, twin.id, row.url);
@@ -237,7 +237,7 @@ async function keep(
     const { currentVersionId: versionId } = twin;
     if (versionId !== null) await noteReading(tx, subject, twin, { ...read, versionId });
     const isDropped = twin.droppedAt !== null;
-    const reason = `The same text as “${twin.title}”${isDropped ? ', which somebody who watches this vendor dropped' : ''}`;
+    const reason = `The same text as “${twin.title}”${isDropped ? ', which was left out by a correction' : ''}`;
     return ended('left_out', reason, { title, documentId: twin.id });
   }
   const former = known === null ? await formerPart(tx, analysis.vendorId, row.url, read.document) : null;

@@ -91,7 +91,7 @@ async function settleFresh(
   let best: { document: DocumentRow; share: number } | null = null;
   for (const document of older) {
     // A type that a person has set need not be the one that the text has by itself.
-    if (document.typeSetBy === null && document.type !== fresh.type) continue;
+    if (document.typeSetAt === null && document.type !== fresh.type) continue;
     const before = await versionById(tx, document.currentVersionId ?? '');
     if (before === null || before.language !== version.language) continue;
     if (before.contentHash === version.contentHash) {

@@ -98,7 +98,7 @@ export async function unread(
     statusReason: reason,
     foundBy: row.foundBy,
     translations: row.translations,
-    ...saidOf({ row, analysis }),
+    ...saidOf({ row }),
   });
   return ended('failed', reason, { documentId: document.id });
 }

@@ -1,5 +1,7 @@
+import type { Corrected } from '@clausewatch/contract/corrections';
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
+import { confirmedAccount } from '../../testing/correctors.ts';
 import { goodPassword, newestMail, openBrowser } from '../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../testing/test-product.ts';
 import type { CancelSubscription } from '../access/close-account.ts';
@@ -34,6 +36,11 @@ async function runWith(
     opening: async () => opening,
     ask: async () => typed,
     now: () => start,
+    openCorrections: async () => ({
+      database: product.database,
+      corrections: product.corrections,
+      close: async () => {},
+    }),
   });
   await program.parseAsync(words, { from: 'user' });
   return written;
@@ -155,4 +162,53 @@ test('those who confirmed are told once that accounts are open, however often an
   );
   expect((await pool.query('SELECT 1 FROM mails')).rows).toHaveLength(250);
   expect(await run(product, 'waitlist', 'list')).toContain('\ttold\tn1@example.com\n');
+});
+
+test('a curator is made of whoever has confirmed their email, and no longer', async () => {
+  await using product = await testProduct({ isLocal: false, now: () => start });
+  const browser = openBrowser(product);
+  await browser.signUp('ada@example.com');
+  await expect(run(product, 'user', 'set-role', 'ada@example.com', 'curator')).rejects.toThrow(
+    /not confirmed/,
+  );
+  await browser.open((await newestMail(product, 'ada@example.com')).link);
+  const right = async () => (await browser.api('GET', '/v1/corrections/right')).body.data;
+  expect(await right()).toMatchObject({ kind: 'proposes' });
+  expect(await run(product, 'user', 'set-role', 'ada@example.com', 'curator')).toBe(
+    'ada@example.com is now a curator.\n',
+  );
+  expect(await right()).toEqual({ kind: 'corrects' });
+  expect(await run(product, 'user', 'list')).toContain('\tcurator\n');
+  await run(product, 'user', 'set-role', 'ada@example.com', 'none');
+  expect(await right()).toMatchObject({ kind: 'proposes' });
+});
+
+test('proposals are listed, shown, accepted, declined and reverted', async () => {
+  await using product = await testProduct({ isLocal: false });
+  const ada = await confirmedAccount(product, 'ada', '203.0.113.9');
+  const { database } = product;
+  await database.pool.query(
+    `INSERT INTO vendors (id, domain, name, url) VALUES ('vnd_1', 'vendor.example.com', 'Vendor', 'https://vendor.example.com/');
+     INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)
+       SELECT 'doc_' || name, 'vnd_1', 'https://vendor.example.com/' || name, 'https://vendor.example.com/' || name,
+         'privacy', 1, name, 'current' FROM unnest(ARRAY['one', 'two']) AS name`,
+  );
+  const drop = async (id: string) =>
+    ((await ada.api('DELETE', `/v1/vendors/vnd_1/documents/${id}`)).body.data as Corrected).correction_id ??
+    '';
+  const [one, two] = [await drop('doc_one'), await drop('doc_two')];
+  const listed = await run(product, 'proposals', 'list');
+  expect(listed.split('\n')).toHaveLength(3);
+  expect(listed).toContain('\tada\tvendor.example.com\tleave out one (https://vendor.example.com/one)\n');
+  expect(JSON.parse(await run(product, 'proposals', 'show', one))).toMatchObject({ id: one, kind: 'drop' });
+  const dropped = async () =>
+    (await database.pool.query(`SELECT id FROM documents WHERE dropped_at IS NOT NULL`)).rows;
+  expect(await run(product, 'proposals', 'accept', one)).toMatch(/^Accepted: leave out one/);
+  expect(await dropped()).toEqual([{ id: 'doc_one' }]);
+  await run(product, 'proposals', 'decline', two, 'It is a policy.');
+  await expect(run(product, 'proposals', 'accept', two)).rejects.toThrow(/declined already/);
+  expect(await run(product, 'proposals', 'list', '--state', 'declined')).toContain('leave out two');
+  await run(product, 'proposals', 'revert', one, 'So was this.');
+  expect(await dropped()).toEqual([]);
+  await expect(run(product, 'proposals', 'show', 'cor_none')).rejects.toThrow(OperatorError);
 });

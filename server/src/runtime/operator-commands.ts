@@ -1,9 +1,11 @@
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import { Argument, type Command } from 'commander';
 import type { CancelSubscription } from '../access/close-account.ts';
+import type { Corrections } from '../corrections/corrections.ts';
 import type { Database } from '../database/database.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Opening } from './announce-opening.ts';
+import { addProposalCommands } from './proposal-commands.ts';
 
 export type OperatorSurroundings = {
   open: (dataFolder: string | undefined) => Promise<Database>;
@@ -15,6 +17,10 @@ export type OperatorSurroundings = {
   /** Asks whoever sits at the terminal and returns the line they type; null where there is no terminal. */
   ask: (question: string) => Promise<string | null>;
   now: () => Date;
+  /** What decides proposals: the steps that bring them into reports are left to the server. */
+  openCorrections: (
+    dataFolder: string | undefined,
+  ) => Promise<{ database: Database; corrections: Corrections; close(): Promise<void> }>;
 };
 
 type Work = (database: Database, given: string[], options: { yes?: true }) => Promise<string>;
@@ -57,6 +63,17 @@ export function addOperatorCommands(program: Command, surroundings: OperatorSurr
   );
   add(
     user
+      .command('set-role <user>')
+      .addArgument(new Argument('<role>').choices(['curator', 'none']))
+      .description('make an account a curator, who corrects for everybody, or take that away'),
+    surroundings,
+    async ({ connection }, [name = '', role = '']) => {
+      const { setRole } = await import('./user-commands.ts');
+      return setRole(connection, name, role === 'curator' ? role : null);
+    },
+  );
+  add(
+    user
       .command('delete <user>')
       .description('delete an account and all its data, permanently')
       .option('--yes', 'do not ask for confirmation'),
@@ -65,6 +82,11 @@ export function addOperatorCommands(program: Command, surroundings: OperatorSurr
       const { deleteUser } = await import('./user-commands.ts');
       return deleteUser(database, name, surroundings, yes === true);
     },
+  );
+
+  addProposalCommands(
+    program.command('proposals').description('decide on proposed corrections'),
+    surroundings,
   );
 
   const waitlist = program.command('waitlist').description('look after the waitlist');

@@ -1,3 +1,4 @@
+import { correctionSentence } from '@clausewatch/contract/corrections';
 import { type Document, documentGroupNames, DocumentGroup } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import type { VendorReport } from '../store/vendors.ts';
@@ -37,6 +38,7 @@ export function jsonReport(vendor: VendorReport, documents: readonly ReportDocum
     unread: vendor.unread,
     left_out: vendor.left_out,
     unchecked: vendor.unchecked,
+    corrections: vendor.corrections,
   };
 }
 
@@ -47,6 +49,9 @@ export function markdownReport(vendor: VendorReport, documents: readonly ReportD
   for (const group of DocumentGroup.options) {
     const members = documents.filter((document) => document.group === group);
     if (members.length > 0) parts.push(`## ${documentGroupNames[group]}`, ...members.flatMap(documentParts));
+  }
+  if (vendor.corrections.length > 0) {
+    parts.push('## Corrected', vendor.corrections.map((each) => `- ${correctionSentence(each)}`).join('\n'));
   }
   const { unread, left_out: leftOut, unchecked } = vendor;
   parts.push(...addressParts('Not read', unread), ...addressParts('Left out', leftOut));

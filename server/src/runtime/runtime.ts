@@ -1,10 +1,10 @@
 import { maximumDocuments } from '../maximum-documents.ts';
-import type { DocumentType } from '@clausewatch/contract/documents';
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { type Corrections, openCorrections } from '../corrections/corrections.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { openArchive, openBrowser, openLiveWeb, refuseAmbientProxy, type Web } from '../fetch/fetch.ts';
 import { type Concurrency, type Jobs, type Lane, openJobs } from '../jobs/jobs.ts';
@@ -16,7 +16,6 @@ import { compareVersions } from '../pipeline/compare-versions.ts';
 import { makePipeline } from '../pipeline/pipeline.ts';
 import { openSandbox } from '../pipeline/sandbox.ts';
 import { classifyStored, trySelector } from '../pipeline/read-stored.ts';
-import type { DocumentRow } from '../store/documents.ts';
 
 /** The opened parts of a running process, closed in the reverse order of their opening. */
 export type Runtime = {
@@ -25,8 +24,7 @@ export type Runtime = {
   /** Begins to work on the queue. */
   work(): Promise<void>;
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
-  trySelector(document: DocumentRow, selector: string): Promise<string | null>;
-  classifyStored(document: DocumentRow): Promise<{ type: DocumentType; confidence: number } | null>;
+  corrections: Corrections;
   close(): Promise<void>;
 };
 
@@ -77,8 +75,14 @@ export async function openRuntime(
         await jobs.work(handle, abandon, concurrency);
       },
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
-      trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
-      classifyStored: (document) => classifyStored(sandbox, database.connection, document),
+      corrections: openCorrections({
+        database,
+        jobs,
+        now: () => new Date(),
+        allowHosts: config.allowHosts,
+        trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
+        classifyStored: (document) => classifyStored(sandbox, database.connection, document),
+      }),
       close,
     };
   } catch (error) {

@@ -15,7 +15,7 @@ import {
 import type { OperatorSurroundings } from './operator-commands.ts';
 import { tabSeparated } from './tab-separated.ts';
 
-/** Id, status, email (`-` for a demo account), name and creation time of each account. */
+/** Id, status, email (`-` for a demo account), name, creation time and role of each account. */
 export async function userLines(connection: Connection, now: Date): Promise<string> {
   const users = await listUsers(connection);
   return tabSeparated(
@@ -25,6 +25,7 @@ export async function userLines(connection: Connection, now: Date): Promise<stri
       user.isAnonymous ? '-' : user.email,
       user.profileName,
       user.createdAt.toISOString(),
+      user.role ?? '-',
     ]),
   );
 }
@@ -53,6 +54,15 @@ export async function setStatus(
 function trialEndFor(status: SubscriptionStatus, endsAt: Date | null, now: Date): Date | null {
   if (status === 'trial') return trialEnd(now);
   return status === 'expired' && endsAt !== null && endsAt > now ? now : endsAt;
+}
+
+export async function setRole(connection: Connection, name: string, role: 'curator' | null): Promise<string> {
+  const user = await userNamed(connection, name);
+  if (user.isAnonymous) throw new OperatorError('A demo account has no role: its owner signs up first.');
+  if (role !== null && !user.emailVerified)
+    throw new OperatorError(`${user.email} is not confirmed: anybody may have signed up with it.`);
+  await updateUser(connection, user.id, { role });
+  return `${user.email} is ${role === null ? 'no longer' : 'now'} a curator.\n`;
 }
 
 /** Unless `isConfirmed`, the operator types the account's email (a demo account's id) before anything is deleted. */

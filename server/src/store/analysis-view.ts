@@ -2,7 +2,7 @@ import { type Analysis, type AnalysisDocument, type AnalysisStage } from '@claus
 import type { PlacedFinding } from '@clausewatch/contract/vendors';
 import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
-import { analyses, analysisDocuments, findings, vendors, versions } from '../database/tables.ts';
+import { analyses, analysisDocuments, corrections, findings, vendors, versions } from '../database/tables.ts';
 import type { AnalysisRow } from './analyses.ts';
 import { asFinding } from './versions.ts';
 
@@ -30,17 +30,18 @@ export async function presentAnalysis(
       ? undefined
       : or(eq(analyses.requestedBy, viewer.subject), like(analyses.requestedBy, 'visitor:%'));
   const [found] = await connection
-    .select({ analysis: analyses, domain: vendors.domain })
+    .select({ analysis: analyses, domain: vendors.domain, proposedFor: corrections.vendorId })
     .from(analyses)
     .innerJoin(vendors, eq(vendors.id, analyses.vendorId))
+    .leftJoin(corrections, eq(corrections.id, vendors.stagedFor))
     .where(and(eq(analyses.id, id), eq(analyses.removed, false), isTheirs));
   if (found === undefined) return null;
-  const { analysis, domain } = found;
+  const { analysis, domain, proposedFor } = found;
   const rows = await documentsOf(connection, id);
   const { shown, count } = await heaviestFindings(connection, id, viewer?.onlyConcerns ?? null);
   return {
     id,
-    vendor_id: analysis.vendorId,
+    vendor_id: proposedFor ?? analysis.vendorId,
     domain,
     url: analysis.url,
     status: analysis.status,

@@ -93,7 +93,7 @@ export type NewDocument = {
   statusReason: string | null;
   foundBy: string[];
   translations: Document['translations'];
-} & Partial<Pick<DocumentRow, 'typeSetBy' | 'typeSetAt'>>;
+} & Partial<Pick<DocumentRow, 'typeSetAt'>>;
 
 export async function createDocument(tx: Transaction, document: NewDocument): Promise<DocumentRow> {
   const [row] = await tx
@@ -262,7 +262,8 @@ function presentDocument(row: DocumentRow, version: CurrentVersion | null, found
     type: row.type,
     group: groupOf(row.type),
     type_confidence: row.typeConfidence,
-    type_is_set: row.typeSetBy !== null,
+    type_is_set: row.typeSetAt !== null,
+    proposal_id: null,
     title: row.title,
     url: row.url,
     final_url: row.finalUrl,

@@ -3,6 +3,7 @@ import type { Connection, Transaction } from '../database/database.ts';
 import {
   analyses,
   analysisDocuments,
+  corrections,
   documentChecks,
   documents,
   readings,
@@ -89,6 +90,7 @@ export async function absorb(tx: Transaction, from: DocumentRow, into: DocumentR
     SELECT ${into.id}, url, checks, failed, linked, first_position, first_at, last_at
     FROM ${documentChecks} AS counted WHERE document_id = ${from.id}
     ${addToKnown}`);
+  await tx.update(corrections).set({ documentId: into.id }).where(eq(corrections.documentId, from.id));
   await tx.delete(documents).where(eq(documents.id, from.id));
   const aliases = new Set([...into.aliases, from.url, ...from.aliases]);
   aliases.delete(into.url);

@@ -1,5 +1,5 @@
 import type { OwnData, UserStats } from '@clausewatch/contract/accounts';
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import {
   accounts,
   mails,
@@ -10,7 +10,7 @@ import {
   waitlist,
 } from '../database/account-tables.ts';
 import type { Connection, Transaction } from '../database/database.ts';
-import { analyses, documents, usage, vendors, watches } from '../database/tables.ts';
+import { analyses, corrections, documents, usage, vendors, watches } from '../database/tables.ts';
 import { spendTrial } from './spent-trials.ts';
 import type { UserRow } from './users.ts';
 
@@ -122,32 +122,33 @@ export async function exportOwnData(connection: Connection, user: UserRow, now: 
   });
 }
 
-/** Who said what of a document, and when: columns of it. */
-const corrected = [
-  { what: 'selector', by: documents.selectorSetBy, at: documents.selectorSetAt },
-  { what: 'type', by: documents.typeSetBy, at: documents.typeSetAt },
-  { what: 'dropped', by: documents.droppedBy, at: documents.droppedAt },
-] as const;
-
+/** What somebody proposed or, as a curator, said; not what they decided of others'. */
 async function correctionsOf(connection: Connection, subject: string) {
-  const found = await Promise.all(
-    corrected.map(({ what, by, at }) =>
-      connection
-        .select({ what: sql<string>`${what}::text`, url: documents.url, at })
-        .from(documents)
-        .where(eq(by, subject))
-        .orderBy(asc(at)),
-    ),
-  );
-  return found.flat();
+  const { vendorId, url, kind, before, after, state, reason, createdAt, decidedAt, revertedAt } = corrections;
+  return connection
+    .select({
+      vendor_id: vendorId,
+      url,
+      what: kind,
+      before,
+      after,
+      state,
+      reason,
+      at: createdAt,
+      decided_at: decidedAt,
+      reverted_at: revertedAt,
+    })
+    .from(corrections)
+    .where(eq(corrections.author, subject))
+    .orderBy(asc(createdAt));
 }
 
 /** Stands for whoever has deleted their account where it must be known that it was somebody. */
 export const nobody = 'deleted';
 
 /**
- * Deletes a user and what is theirs. Analyses and corrections lose their owner and stay: what is known of a vendor is shared. A hash of the
- * email stays for a year, so that it begins no second trial.
+ * Deletes a user and what is theirs. Analyses, and corrections that were accepted, lose their owner and stay: what is known of a vendor is
+ * shared. A hash of the email stays for a year, so that it begins no second trial.
  * Sessions and ways to sign in go with the user's row.
  */
 export async function deleteUser(
@@ -161,15 +162,22 @@ export async function deleteUser(
     .update(analyses)
     .set({ requestedBy: nobody, removed: true })
     .where(eq(analyses.requestedBy, user.id));
-  for (const key of ['selectorSetBy', 'typeSetBy', 'droppedBy'] as const)
-    await tx
-      .update(documents)
-      .set({ [key]: nobody })
-      .where(eq(documents[key], user.id));
+  await forgetCorrector(tx, user.id);
   await tx.delete(mails).where(mailOf(user));
   await tx.delete(waitlist).where(entryOf(user));
   await tx.delete(verifications).where(eq(verifications.value, user.id));
   await tx.delete(users).where(eq(users.id, user.id));
+}
+
+/** Proposals that nobody accepted go, with what was read for them; of what holds for everybody, the person does. */
+async function forgetCorrector(tx: Transaction, userId: string): Promise<void> {
+  const isShared = inArray(corrections.state, ['accepted', 'reverted']);
+  await tx.delete(corrections).where(and(eq(corrections.author, userId), not(isShared)));
+  for (const key of ['author', 'decidedBy', 'revertedBy'] as const)
+    await tx
+      .update(corrections)
+      .set({ [key]: nobody })
+      .where(eq(corrections[key], userId));
 }
 
 /**

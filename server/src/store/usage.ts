@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { usage } from '../database/tables.ts';
 
+/** What is counted: analyses begun, corrections proposed. */
+export type UseKind = 'analysis' | 'proposal';
+
 /** How many uses in a UTC day, or in all. */
 export type UseLimit = { limit: number; period: 'day' | 'all' };
 
@@ -11,10 +14,10 @@ export type UseLimit = { limit: number; period: 'day' | 'all' };
  */
 export async function countUse(
   tx: Transaction,
-  use: UseLimit & { subject: string; kind: 'analysis' },
+  use: UseLimit & { subject: string; kind: UseKind },
 ): Promise<boolean> {
   await lockSubject(tx, use.subject);
-  if ((await usesOf(tx, use.subject, use.period)) >= use.limit) return false;
+  if ((await usesOf(tx, use.subject, use.period, use.kind)) >= use.limit) return false;
   await tx.execute(sql`
     INSERT INTO ${usage} (subject, kind, day, count)
     VALUES (${use.subject}, ${use.kind}, (now() AT TIME ZONE 'UTC')::date, 1)
@@ -22,15 +25,16 @@ export async function countUse(
   return true;
 }
 
-/** Analyses begun today, or in all. */
+/** Uses of one kind today, or in all. */
 export async function usesOf(
   connection: Connection,
   subject: string,
   period: UseLimit['period'],
+  kind: UseKind = 'analysis',
 ): Promise<number> {
   const { rows } = await connection.execute<{ used: number }>(sql`
     SELECT coalesce(sum(count), 0)::int AS used FROM ${usage}
-    WHERE subject = ${subject} AND kind = 'analysis'
+    WHERE subject = ${subject} AND kind = ${kind}
       AND (${period === 'all'} OR day = (now() AT TIME ZONE 'UTC')::date)`);
   return rows[0]?.used ?? 0;
 }

@@ -65,7 +65,7 @@ export async function userByEmail(connection: Connection, email: string): Promis
 export async function updateUser(
   connection: Connection,
   id: string,
-  values: Partial<Pick<UserRow, 'name' | 'profileName' | 'subscriptionStatus' | 'trialEndsAt'>>,
+  values: Partial<Pick<UserRow, 'name' | 'profileName' | 'subscriptionStatus' | 'trialEndsAt' | 'role'>>,
 ): Promise<UserRow | null> {
   const [row] = await connection
     .update(users)

@@ -14,10 +14,24 @@ import {
   type VendorStats,
   type VendorSummary,
 } from '@clausewatch/contract/vendors';
-import { and, countDistinct, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  countDistinct,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, documents, type LeftOut, vendors, versions } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
+import { correctionsInForce } from './corrections.ts';
 import { documentsOf } from './documents.ts';
 import {
   behind,
@@ -42,12 +56,37 @@ export async function ensureVendor(
     .insert(vendors)
     .values({ id: newIdentifier('vnd'), ...vendor })
     .onConflictDoNothing();
-  const [row] = await tx.select().from(vendors).where(eq(vendors.domain, vendor.domain));
+  const [row] = await tx
+    .select()
+    .from(vendors)
+    .where(and(eq(vendors.domain, vendor.domain), isShared));
   if (row === undefined) throw new Error(`Vendor ${vendor.domain} was not saved`);
   return row;
 }
 
+/**
+ * The one condition that keeps what a proposed address led to (a staged vendor) apart from what everybody sees. Documents, versions and
+ * analyses of a staged vendor hang on its id, so whatever starts from a shared vendor never meets them.
+ */
+const isShared = isNull(vendors.stagedFor);
+const stagedVendors = sql`SELECT staged.id FROM vendors AS staged WHERE staged.staged_for IS NOT NULL`;
+const isListedDocument = and(
+  ne(documents.status, 'not_a_policy'),
+  sql`${documents.vendorId} NOT IN (${stagedVendors})`,
+);
+const stagedDocuments = sql`SELECT held.id FROM documents AS held WHERE held.vendor_id IN (${stagedVendors})`;
+
+/** The vendor that people know by this id, or null. */
 export async function vendorById(connection: Connection, id: string): Promise<VendorRow | null> {
+  const [row] = await connection
+    .select()
+    .from(vendors)
+    .where(and(eq(vendors.id, id), isShared));
+  return row ?? null;
+}
+
+/** The vendor that an analysis is of, which may be a staged one. */
+export async function analysedVendor(connection: Connection, id: string): Promise<VendorRow | null> {
   const [row] = await connection.select().from(vendors).where(eq(vendors.id, id));
   return row ?? null;
 }
@@ -67,7 +106,7 @@ export async function updateVendor(
 
 /** Adds addresses that were left out, each with its reason; one told before gets the newer reason. The vendor must be held by the transaction. */
 export async function addLeftOut(tx: Transaction, id: string, more: readonly LeftOut[]): Promise<void> {
-  const before = (await vendorById(tx, id))?.leftOut ?? [];
+  const before = (await analysedVendor(tx, id))?.leftOut ?? [];
   const byUrl = new Map([...before, ...more].map((each) => [each.url, each]));
   await updateVendor(tx, id, { leftOut: [...byUrl.values()] });
 }
@@ -78,7 +117,7 @@ export async function dropLeftOut(
   id: string,
   isDropped: (entry: LeftOut) => boolean,
 ): Promise<void> {
-  const before = (await vendorById(tx, id))?.leftOut ?? [];
+  const before = (await analysedVendor(tx, id))?.leftOut ?? [];
   await updateVendor(tx, id, { leftOut: before.filter((entry) => !isDropped(entry)) });
 }
 
@@ -163,7 +202,7 @@ export async function vendorStats(connection: Connection, now: Date): Promise<Ve
   const scored = await connection
     .select({ score: vendors.score })
     .from(vendors)
-    .where(isNotNull(vendors.score));
+    .where(and(isNotNull(vendors.score), isShared));
   const letters = Object.fromEntries(Letter.options.map((letter) => [letter, 0])) as VendorStats['letters'];
   let sum = 0;
   for (const { score } of scored) {
@@ -172,9 +211,9 @@ export async function vendorStats(connection: Connection, now: Date): Promise<Ve
     sum += score;
   }
   const [vendorCount, documentTotal, versionCount, changeCount] = await Promise.all([
-    connection.$count(vendors, hasPolicies),
-    connection.$count(documents, ne(documents.status, 'not_a_policy')),
-    connection.$count(versions),
+    connection.$count(vendors, and(hasPolicies, isShared)),
+    connection.$count(documents, isListedDocument),
+    connection.$count(versions, sql`${versions.documentId} NOT IN (${stagedDocuments})`),
     connection.$count(changes),
   ]);
   return {
@@ -193,7 +232,7 @@ async function countByType(connection: Connection): Promise<VendorStats['types']
   const rows = await connection
     .select({ type: documents.type, count: countDistinct(documents.vendorId) })
     .from(documents)
-    .where(ne(documents.status, 'not_a_policy'))
+    .where(isListedDocument)
     .groupBy(documents.type);
   const counts = new Map(rows.map(({ type, count }) => [type, count]));
   return Object.fromEntries(
@@ -204,7 +243,7 @@ async function countByType(connection: Connection): Promise<VendorStats['types']
 async function countByChange(connection: Connection, now: Date): Promise<VendorStats['changed_within']> {
   const counts = ChangedWithin.options.map(async (days) => {
     const isRecent = gte(vendors.lastChangedAt, daysBefore(now, Number(days)));
-    return [days, await connection.$count(vendors, and(hasPolicies, isRecent))] as const;
+    return [days, await connection.$count(vendors, and(hasPolicies, isShared, isRecent))] as const;
   });
   return Object.fromEntries(await Promise.all(counts)) as VendorStats['changed_within'];
 }
@@ -216,10 +255,15 @@ export function daysBefore(now: Date, days: number): Date {
 /** A vendor's report as everybody has it: what is seen of it, who watches it and who analysed it is for the caller to say. */
 export type VendorReport = Omit<Vendor, 'watched' | 'preview' | 'analysis_id'>;
 
-export async function vendorReport(connection: Connection, id: string): Promise<VendorReport | null> {
+/** Documents in `hidden` are left out of everything but the score. */
+export async function vendorReport(
+  connection: Connection,
+  id: string,
+  hidden: ReadonlySet<string> = new Set(),
+): Promise<VendorReport | null> {
   const row = await vendorById(connection, id);
   if (row === null) return null;
-  const list = await documentsOf(connection, id);
+  const list = (await documentsOf(connection, id)).filter((document) => !hidden.has(document.id));
   const placed = list.flatMap((document) =>
     [...(document.ai_analysis?.concerns ?? []), ...(document.ai_analysis?.key_points ?? [])].map(
       (finding): PlacedFinding => ({ ...finding, document_id: document.id, document_title: document.title }),
@@ -250,6 +294,7 @@ export async function vendorReport(connection: Connection, id: string): Promise<
     unread,
     left_out: leftOut,
     unchecked,
+    corrections: await correctionsInForce(connection, id),
   };
 }
 
@@ -309,6 +354,7 @@ function hasLetter(letter: Letter): SQL | undefined {
 function conditionsOf(filter: VendorFilter): (SQL | undefined)[] {
   const { type, types = [], letters, changedSince, words, min_score: least, max_score: most } = filter;
   return [
+    isShared,
     least === undefined ? undefined : sql`vendors.score >= ${least}`,
     most === undefined ? undefined : sql`vendors.score <= ${most}`,
     type === undefined ? undefined : publishes(type),

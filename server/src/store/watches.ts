@@ -17,8 +17,9 @@ import {
   type SortKey,
   window,
 } from './keyset.ts';
+import { isHidden } from './corrections.ts';
 import { lockSubject } from './usage.ts';
-import { lockVendor, namesContain, summariesOf, vendorSorts } from './vendors.ts';
+import { namesContain, summariesOf, vendorSorts } from './vendors.ts';
 
 /** Unseen changes shown beside the list. */
 const shownChanges = 20;
@@ -29,8 +30,6 @@ export async function addWatch(
   watch: { subject: string; vendorId: string; limit: number | null },
 ): Promise<'watched' | 'full'> {
   const { subject, vendorId, limit } = watch;
-  // Who is about to drop one of its documents must know of this watcher.
-  await lockVendor(tx, vendorId);
   await lockSubject(tx, subject);
   if (await isWatched(tx, subject, vendorId)) return 'watched';
   if (limit !== null && (await countWatches(tx, subject)) >= limit) return 'full';
@@ -71,20 +70,6 @@ export async function isWatched(
     .select({ vendorId: watches.vendorId })
     .from(watches)
     .where(and(eq(watches.subject, subject), eq(watches.vendorId, vendorId)));
-  return watch !== undefined;
-}
-
-/** Whether anybody but this subject watches the vendor. */
-export async function isWatchedByOthers(
-  connection: Connection | Transaction,
-  subject: string,
-  vendorId: string,
-): Promise<boolean> {
-  const [watch] = await connection
-    .select({ vendorId: watches.vendorId })
-    .from(watches)
-    .where(and(ne(watches.subject, subject), eq(watches.vendorId, vendorId)))
-    .limit(1);
   return watch !== undefined;
 }
 
@@ -264,13 +249,14 @@ const isTold = sql`changes.is_alert
 
 /** Whether a change is news to the watcher of its vendor. `watch` has the columns of a watch. */
 function isUnseen(watch: SQL): SQL {
-  return sql`changes.vendor_id = ${watch}.vendor_id AND changes.found_at > ${watch}.seen_at AND ${isTold}`;
+  return sql`changes.vendor_id = ${watch}.vendor_id AND changes.found_at > ${watch}.seen_at AND ${isTold}
+    AND NOT ${isHidden(sql`changes.document_id`, sql`${watch}.subject`)}`;
 }
 
 /** Of each watched vendor with unseen changes: how many there are, and when the newest was found. */
 function unseenOf(subject: string): SQL {
   return sql`
-    SELECT watches.vendor_id, watches.seen_at, found.count, found.newest
+    SELECT watches.subject, watches.vendor_id, watches.seen_at, found.count, found.newest
     FROM watches CROSS JOIN LATERAL (
       SELECT count(*), max(found_at) AS newest FROM changes WHERE ${isUnseen(sql`watches`)}) AS found
     WHERE watches.subject = ${subject} AND found.count > 0`;

@@ -9,6 +9,7 @@ const wire: DocumentWithContent = {
   group: 'privacy',
   type_confidence: 0.9,
   type_is_set: false,
+  proposal_id: null,
   title: 'Privacy Policy',
   url: 'https://northlight.example/privacy',
   final_url: 'https://northlight.example/privacy',

@@ -7,6 +7,8 @@ export type ClientDocument = Pick<
   'id' | 'type' | 'group' | 'title' | 'url' | 'status' | 'language'
 > & {
   vendorId: string;
+  /** The proposal of whoever looks that added it, outside the vendor's score; null for the vendor's own documents. */
+  proposalId: string | null;
   finalUrl: string;
   statusReason: string | null;
   foundBy: string[];
@@ -49,6 +51,7 @@ export function readDocument(wire: Document): ClientDocument {
   return {
     id: wire.id,
     vendorId: wire.vendor_id,
+    proposalId: wire.proposal_id,
     type: wire.type,
     group: wire.group,
     title: wire.title,

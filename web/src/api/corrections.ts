@@ -1,34 +1,78 @@
+import type { Corrected, CorrectionState } from '@clausewatch/contract/corrections';
 import type { DocumentType } from '@clausewatch/contract/documents';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { described } from './described.ts';
+import { vendorKey } from './vendors.ts';
 
-/** Each correction holds for everybody; what comes back is the analysis that brings it into the report. */
-export async function addAddress(vendorId: string, url: string, type: DocumentType | null): Promise<string> {
-  const request = { params: { id: vendorId }, body: { url, type } };
-  return (await api.call(described('addDocument'), request, { retries: 0 })).analysis_id;
+/** How many proposals are left today is stale when this key is. */
+export const rightKey = ['correction-right'] as const;
+
+/** What the account with this id may do about what is known of vendors; null: nobody is signed in. */
+export function correctionRightQuery(userId: string | null) {
+  return queryOptions({
+    queryKey: [...rightKey, userId],
+    queryFn: ({ signal }) => api.call(described('getCorrectionRight'), {}, { signal, retries: 0 }),
+  });
 }
 
-export async function dropFromReport(vendorId: string, documentId: string): Promise<string> {
+export function addAddress(vendorId: string, url: string, type: DocumentType | null): Promise<Corrected> {
+  const request = { params: { id: vendorId }, body: { url, type } };
+  return api.call(described('addDocument'), request, { retries: 0 });
+}
+
+export function dropFromReport(vendorId: string, documentId: string): Promise<Corrected> {
   const request = { params: { id: vendorId, docId: documentId } };
-  return (await api.call(described('dropDocument'), request, { retries: 0 })).analysis_id;
+  return api.call(described('dropDocument'), request, { retries: 0 });
 }
 
 /** A type of null lets the text decide again. */
-export async function setType(
-  vendorId: string,
-  documentId: string,
-  type: DocumentType | null,
-): Promise<string> {
+export function setType(vendorId: string, documentId: string, type: DocumentType | null): Promise<Corrected> {
   const request = { params: { id: vendorId, docId: documentId }, body: { type } };
-  return (await api.call(described('setDocumentType'), request, { retries: 0 })).analysis_id;
+  return api.call(described('setDocumentType'), request, { retries: 0 });
 }
 
-/** Null where there is nothing to read anew. */
-export async function setPart(
-  vendorId: string,
-  documentId: string,
-  selector: string | null,
-): Promise<string | null> {
+export function setPart(vendorId: string, documentId: string, selector: string | null): Promise<Corrected> {
   const request = { params: { id: vendorId, docId: documentId }, body: { selector } };
-  return (await api.call(described('setSelector'), request, { retries: 0 })).analysis_id;
+  return api.call(described('setSelector'), request, { retries: 0 });
+}
+
+/** Corrections of a vendor that held or hold for everybody, and one’s own proposals. */
+export function vendorCorrectionsQuery(vendorId: string) {
+  return queryOptions({
+    queryKey: [...vendorKey(vendorId), 'corrections'],
+    queryFn: ({ signal }) =>
+      api.call(
+        described('listVendorCorrections'),
+        { params: { id: vendorId }, query: { limit: 100 } },
+        { signal, retries: 0 },
+      ),
+  });
+}
+
+export async function withdrawProposal(id: string): Promise<void> {
+  await api.call(described('withdrawCorrection'), { params: { id } }, { retries: 0 });
+}
+
+/** Everything on the review screen is stale when this key is. */
+export const reviewKey = ['review'] as const;
+
+export function reviewQuery(query: { state: CorrectionState; page: number; limit: number }) {
+  return queryOptions({
+    queryKey: [...reviewKey, query],
+    queryFn: ({ signal }) => api.call(described('listCorrections'), { query }, { signal, retries: 0 }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function acceptProposal(id: string): Promise<Corrected> {
+  return api.call(described('acceptCorrection'), { params: { id } }, { retries: 0 });
+}
+
+export async function declineProposal(id: string, reason: string): Promise<void> {
+  await api.call(described('declineCorrection'), { params: { id }, body: { reason } }, { retries: 0 });
+}
+
+export function undoCorrection(id: string, reason: string | null): Promise<Corrected> {
+  return api.call(described('revertCorrection'), { params: { id }, body: { reason } }, { retries: 0 });
 }

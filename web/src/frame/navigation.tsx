@@ -2,12 +2,13 @@ import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { userMessages } from '../api/messages.ts';
+import { useIsCurator } from '../session/use-correction-right.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { lazily } from '../ui/lazily.ts';
 import { LogoMark } from '../ui/logo.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
-import { barLinks, entryLinksOf, memberLinks } from './site-links.ts';
+import { barLinks, entryLinksOf, memberLinks, reviewLink } from './site-links.ts';
 
 /** Visitors have no such menu, and do not wait for its code. */
 const UserMenu = lazily(async () => (await import('./user-menu.tsx')).UserMenu, userMessages.network);
@@ -98,8 +99,10 @@ export function Brand() {
 function BarLinks({ onFollow }: { onFollow?: () => void }) {
   const { canOwn, mode } = useSession();
   // Whoever runs a local installation has a dashboard without an account, and no menu that leads there.
+  const isCurator = useIsCurator();
+  const review = isCurator ? [reviewLink] : [];
   const own = [{ to: '/dashboard', name: 'Dashboard' }, ...memberLinks];
-  const links = canOwn && mode === 'auth' ? [...barLinks, ...own] : barLinks;
+  const links = canOwn && mode === 'auth' ? [...barLinks, ...own, ...review] : [...barLinks, ...review];
   return links.map(({ to, name }) => (
     <NavLink key={to} to={to} end {...(onFollow && { onClick: onFollow })}>
       {name}

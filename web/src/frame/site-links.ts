@@ -10,6 +10,9 @@ export const barLinks = [
 /** For whoever is signed in, beside what their account menu has. */
 export const memberLinks = [{ to: '/vendors', name: 'Directory' }];
 
+/** For curators alone. */
+export const reviewLink = { to: '/review', name: 'Review' };
+
 type EntryLink = {
   to: string;
   name: string;

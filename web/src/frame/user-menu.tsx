@@ -2,12 +2,13 @@ import { Menu } from '@base-ui/react/menu';
 import { ChevronDown } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { identity } from '../session/current-identity.ts';
+import { useIsCurator } from '../session/use-correction-right.ts';
 import type { Session } from '../session/session.ts';
 import { useSession } from '../session/use-session.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { StatusBadge } from '../session/status-badge.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
-import { memberLinks } from './site-links.ts';
+import { memberLinks, reviewLink } from './site-links.ts';
 
 /** Who is signed in, and where they can go. Demo accounts, and those whose time is over, have a shorter menu. */
 export function UserMenu() {
@@ -52,22 +53,29 @@ function hasReducedMenu({ isAnonymous, status }: Session): boolean {
   return isAnonymous || !(status === 'trial' || status === 'active');
 }
 
-function linksOf({ canSignUp }: Session, isReduced: boolean) {
+function linksOf(
+  { canSignUp }: Session,
+  { isReduced, isCurator }: { isReduced: boolean; isCurator: boolean },
+) {
   const dashboard = { to: '/dashboard', name: 'Dashboard' };
   const signUp = { to: '/signup', name: 'Sign Up for Free Trial' };
-  if (isReduced) return canSignUp ? [dashboard, signUp] : [dashboard];
-  return [dashboard, { to: '/settings', name: 'Settings' }, { to: '/contact', name: 'Contact' }];
+  const review = isCurator ? [reviewLink] : [];
+  if (isReduced) return [dashboard, ...review, ...(canSignUp ? [signUp] : [])];
+  return [dashboard, ...review, { to: '/settings', name: 'Settings' }, { to: '/contact', name: 'Contact' }];
 }
 
 /** Made each time the menu opens: what stands in the bar where there is room for it is here where there is none. */
 function Links({ isReduced }: { isReduced: boolean }) {
   const session = useSession();
+  const isCurator = useIsCurator();
   const isNarrow = matchMedia('(width < 52rem)').matches;
-  return [...linksOf(session, isReduced), ...(isNarrow ? memberLinks : [])].map(({ to, name }) => (
-    <Menu.LinkItem key={to} className="menu-item" render={<Link to={to} />} closeOnClick>
-      {name}
-    </Menu.LinkItem>
-  ));
+  return [...linksOf(session, { isReduced, isCurator }), ...(isNarrow ? memberLinks : [])].map(
+    ({ to, name }) => (
+      <Menu.LinkItem key={to} className="menu-item" render={<Link to={to} />} closeOnClick>
+        {name}
+      </Menu.LinkItem>
+    ),
+  );
 }
 
 function SignOutItem() {

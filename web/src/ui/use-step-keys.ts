@@ -1,13 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** J steps on, K steps back, unless somebody is typing or holds a modifier for something else. */
-export function useStepKeys(onStep: (by: 1 | -1) => void): void {
+/** J steps on, K steps back, other letters act, unless somebody is typing or holds a modifier for something else. */
+export function useStepKeys(
+  onStep: (by: 1 | -1) => void,
+  acts: Readonly<Record<string, () => void>> = {},
+): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
       event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog') !== null;
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'j') onStep(1);
     if (event.key === 'k') onStep(-1);
+    const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined;
+    if (act === undefined || event.repeat) return;
+    // The letter must not land in a field that the act opens.
+    event.preventDefault();
+    act();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

@@ -32,16 +32,17 @@ export function PrivacyScreen() {
           <li>your name, your email address and whether you confirmed it;</li>
           <li>a salted hash of your password, or which Google account you sign in with;</li>
           <li>which vendors you watch and which changes you have seen;</li>
-          <li>which documents you have corrected, and when;</li>
+          <li>which corrections you have proposed or, as a curator, made and decided, and when;</li>
           <li>your settings, your plan and how much of it you use.</li>
         </ul>
-        <p>Another user never sees any of it.</p>
+        <p>Another user never sees any of it, but for curators, who see who proposed a correction.</p>
       </ProseSection>
       <ProseSection title="What is shared by everybody">
         <p>
           Vendors’ policies are public texts. Their versions, findings and scores are kept once and shown to
-          whoever may read the report, without a word on who asked for them. So is what somebody corrects in a
-          report: the correction stays when their account is deleted, and who made it is forgotten.
+          whoever may read the report, without a word on who asked for them. What you propose is seen by you
+          and by curators, with your name; once accepted, everybody sees it, without your name. When your
+          account is deleted, your open proposals go, and accepted ones stay without you.
         </p>
       </ProseSection>
       <ProseSection title="Who else receives data">

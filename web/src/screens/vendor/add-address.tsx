@@ -1,8 +1,8 @@
 import { readAddressSyntax } from '@clausewatch/contract/address';
 import { useQueryClient } from '@tanstack/react-query';
 import { refusalMessage } from '../../api/api-error.ts';
-import { addAddress } from '../../api/corrections.ts';
-import { forgetWatches } from '../../api/watches.ts';
+import { addAddress, rightKey } from '../../api/corrections.ts';
+import { vendorKey } from '../../api/vendors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -13,10 +13,12 @@ type AddAddressProps = {
   vendorId: string;
   /** An address to begin with: one that was left out. */
   address: string | null;
+  /** Whether it is added for everybody, or proposed. */
+  isCurator: boolean;
 };
 
 /** Names an address that was not found, or that was left out and should not have been. */
-export function AddAddress({ vendorId, address }: AddAddressProps) {
+export function AddAddress({ vendorId, address, isCurator }: AddAddressProps) {
   const queries = useQueryClient();
   const showAnalysis = useShowAnalysis(vendorId);
   const { form, field, isBusy } = useForm(['url', 'type'], {
@@ -25,15 +27,16 @@ export function AddAddress({ vendorId, address }: AddAddressProps) {
       return reading.kind === 'refused' ? { url: reading.message } : {};
     },
     async send({ url, type }) {
-      const analysisId = await addAddress(vendorId, url.trim(), typeOf(type));
-      // It counts as an analysis.
-      void forgetWatches(queries, vendorId);
-      showAnalysis(analysisId);
+      const { analysis_id: analysisId } = await addAddress(vendorId, url.trim(), typeOf(type));
+      // It counts as a proposal.
+      void queries.invalidateQueries({ queryKey: rightKey });
+      void queries.invalidateQueries({ queryKey: vendorKey(vendorId) });
+      if (analysisId !== null) showAnalysis(analysisId);
     },
     problemsOf: (error) => ({ url: refusalMessage(error) }),
   });
   return (
-    <form {...form} className="add-address" aria-label="Add an address">
+    <form {...form} className="add-address" aria-label={isCurator ? 'Add an address' : 'Propose an address'}>
       <TextField
         key={address}
         ref={address === null ? undefined : takeFocus}
@@ -48,7 +51,7 @@ export function AddAddress({ vendorId, address }: AddAddressProps) {
       />
       <DocumentTypeField {...field('type')} defaultValue={byItsText} />
       <Button type="submit" isBusy={isBusy}>
-        Add to the report
+        {isCurator ? 'Add to the report' : 'Propose'}
       </Button>
     </form>
   );

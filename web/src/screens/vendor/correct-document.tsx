@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { isAboutField, refusalMessage } from '../../api/api-error.ts';
 import type { ReadableDocument } from '../../api/client-document.ts';
-import { dropFromReport, setPart, setType } from '../../api/corrections.ts';
+import { dropFromReport, rightKey, setPart, setType, vendorCorrectionsQuery } from '../../api/corrections.ts';
 import { vendorKey } from '../../api/vendors.ts';
+import { correctionDeed } from '../../pieces/correction-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,36 +15,58 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { type Problems, useForm } from '../../ui/use-form.ts';
 import { byItsText, DocumentTypeField, typeOf } from './document-type-field.tsx';
+import { addressOfVendor } from '../../vendor-addresses.ts';
 import { useShowAnalysis } from './reanalysis.tsx';
 
-type CorrectDocumentProps = { document: ReadableDocument; title: string };
+type CorrectDocumentProps = {
+  document: ReadableDocument;
+  title: string;
+  /** Whether what they say holds for everybody, or is a proposal. */
+  isCurator: boolean;
+};
 
-/** What a document is, which part of its page it is, and whether it is one at all: said by those who watch its vendor. */
-export function CorrectDocument({ document, title }: CorrectDocumentProps) {
+/** What a document is, which part of its page it is, and whether it is one at all: corrected by curators, proposed by others. */
+export function CorrectDocument({ document, title, isCurator }: CorrectDocumentProps) {
   const [shown, setShown] = useState<'form' | 'drop' | null>(null);
   const close = () => setShown(null);
   return (
     <>
       <Button onClick={() => setShown('form')}>
         <PencilLine className="i" aria-hidden />
-        Correct
+        {isCurator ? 'Correct' : 'Propose a correction'}
       </Button>
       <Dialog
         isOpen={shown === 'form'}
         onClose={close}
-        title="Correct this document"
-        description="What you say here holds for everybody who looks at this vendor. It is no change of the vendor’s."
+        title={isCurator ? 'Correct this document' : 'Propose a correction'}
+        description={
+          isCurator
+            ? 'This holds for everybody who looks at this vendor. It is no change of the vendor’s.'
+            : 'A curator decides. Until then the report stays as it is for everybody else.'
+        }
       >
-        <CorrectionForm document={document} onClose={close} onDrop={() => setShown('drop')} />
+        <CorrectionForm
+          document={document}
+          isCurator={isCurator}
+          onClose={close}
+          onDrop={() => setShown('drop')}
+        />
       </Dialog>
-      {shown === 'drop' && <DropDialog document={document} title={title} onClose={close} />}
+      {shown === 'drop' && (
+        <DropDialog document={document} title={title} isCurator={isCurator} onClose={close} />
+      )}
     </>
   );
 }
 
-type CorrectionFormProps = { document: ReadableDocument; onClose: () => void; onDrop: () => void };
+type CorrectionFormProps = {
+  document: ReadableDocument;
+  isCurator: boolean;
+  onClose: () => void;
+  onDrop: () => void;
+};
 
-function CorrectionForm({ document, onClose, onDrop }: CorrectionFormProps) {
+function CorrectionForm({ document, isCurator, onClose, onDrop }: CorrectionFormProps) {
   const { id, vendorId, type, typeIsSet, selector } = document;
   const queries = useQueryClient();
   const showAnalysis = useShowAnalysis(vendorId);
@@ -54,14 +78,18 @@ function CorrectionForm({ document, onClose, onDrop }: CorrectionFormProps) {
       // The part comes first: what the document is may be found out from its text.
       let analysisId: string | null = null;
       try {
-        if (part !== selector) analysisId = await setPart(vendorId, id, part);
-        if (typed.type !== typeAtFirst) analysisId = await setType(vendorId, id, typeOf(typed.type));
+        if (part !== selector) ({ analysis_id: analysisId } = await setPart(vendorId, id, part));
+        if (typed.type !== typeAtFirst)
+          ({ analysis_id: analysisId } = await setType(vendorId, id, typeOf(typed.type)));
       } finally {
         // What was saved shows, though the rest was refused.
         await queries.invalidateQueries({ queryKey: vendorKey(vendorId) });
+        void queries.invalidateQueries({ queryKey: rightKey });
       }
       onClose();
       if (analysisId !== null) showAnalysis(analysisId);
+      else if (!isCurator && (part !== selector || typed.type !== typeAtFirst))
+        showToast('ok', 'Proposed', 'A curator decides; you can withdraw it on the vendor’s page.');
     },
     problemsOf,
   });
@@ -69,6 +97,7 @@ function CorrectionForm({ document, onClose, onDrop }: CorrectionFormProps) {
   return (
     <form {...form} className="grid gap-4">
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      {!isCurator && <OpenProposals document={document} />}
       <DocumentTypeField
         {...field('type')}
         defaultValue={typeAtFirst}
@@ -88,14 +117,30 @@ function CorrectionForm({ document, onClose, onDrop }: CorrectionFormProps) {
       />
       <div className="dialog-acts">
         <Button kind="danger" className="mr-auto" onClick={onDrop}>
-          Drop<span className="sr"> document</span>
+          {isCurator ? 'Leave out' : 'Not a policy'}
+          <span className="sr"> (this document)</span>
         </Button>
         <Button onClick={onClose}>Cancel</Button>
         <Button kind="primary" type="submit" isBusy={isBusy}>
-          Save
+          {isCurator ? 'Save' : 'Propose'}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What they have proposed of this document already. */
+function OpenProposals({ document }: { document: ReadableDocument }) {
+  const { data } = useQuery(vendorCorrectionsQuery(document.vendorId));
+  const open = (data?.items ?? []).filter(
+    (each) => each.is_yours && each.state === 'proposed' && each.document_id === document.id,
+  );
+  if (open.length === 0) return null;
+  return (
+    <Notice kind="info">
+      You proposed to {new Intl.ListFormat('en-GB').format(open.map(correctionDeed))}. A curator has not
+      decided yet.
+    </Notice>
   );
 }
 
@@ -105,31 +150,39 @@ function problemsOf(error: unknown): Problems<'type' | 'selector'> {
   return isAboutField(error, 'selector') ? { selector: message } : { form: message };
 }
 
-function DropDialog({ document, title, onClose }: CorrectDocumentProps & { onClose: () => void }) {
+function DropDialog({ document, title, isCurator, onClose }: CorrectDocumentProps & { onClose: () => void }) {
   const { id, vendorId } = document;
   const [isBusy, setBusy] = useState(false);
   const queries = useQueryClient();
   const showAnalysis = useShowAnalysis(vendorId);
+  const navigate = useNavigate();
   const drop = async () => {
     setBusy(true);
     try {
-      const analysisId = await dropFromReport(vendorId, id);
+      const { analysis_id: analysisId } = await dropFromReport(vendorId, id);
       onClose();
-      showAnalysis(analysisId);
-      showToast('ok', 'Dropped', `${title} is among what was left out.`);
+      if (analysisId === null) void navigate(addressOfVendor(vendorId));
+      else showAnalysis(analysisId);
+      if (isCurator) showToast('ok', 'Left out', `${title} is among what was left out.`);
+      else showToast('ok', 'Proposed', `${title} is hidden from you until a curator decides.`);
+      void queries.invalidateQueries({ queryKey: rightKey });
       await queries.invalidateQueries({ queryKey: vendorKey(vendorId) });
     } catch (error) {
       setBusy(false);
-      showToast('bad', 'Not dropped', refusalMessage(error));
+      showToast('bad', isCurator ? 'Not left out' : 'Not proposed', refusalMessage(error));
     }
   };
   return (
     <Confirmation
       isOpen
       onClose={onClose}
-      title={`Drop “${title}”?`}
-      description="It leaves the report, the score and the alerts, for everybody, and is not read again. Its versions stay, and you can put it back from what was left out."
-      act="Drop document"
+      title={isCurator ? `Leave out “${title}”?` : `Propose to leave out “${title}”?`}
+      description={
+        isCurator
+          ? 'It leaves the report, the score and the alerts, for everybody, and is not read again. Its versions stay, and you can put it back from what was left out.'
+          : 'It is hidden from you at once, and from everybody if a curator accepts. You can withdraw this on the vendor’s page.'
+      }
+      act={isCurator ? 'Leave out' : 'Propose'}
       isBusy={isBusy}
       onConfirm={() => void drop()}
     />

@@ -37,25 +37,48 @@ export function DocumentList({ vendorId, documents, expectedCount, error, onRetr
   }
   if (documents === undefined) return <DocumentListSkeleton count={expectedCount} />;
   if (documents.length === 0) return <p className="mid py-5">No document is kept of this vendor.</p>;
-  const read = documents.filter(({ lastAnalyzedAt }) => lastAnalyzedAt !== null);
-  const unread = documents.filter(({ lastAnalyzedAt }) => lastAnalyzedAt === null);
-  const groups = DocumentGroup.options.map((group) => ({
-    name: documentGroupNames[group],
-    members: read.filter((document) => document.group === group),
-  }));
-  return [...groups, { name: 'Not read', members: unread }].map(({ name, members }) => {
-    if (members.length === 0) return null;
-    return (
-      <div className="doc-group" key={name}>
-        <h3>{name}</h3>
+  const own = documents.filter(({ proposalId }) => proposalId === null);
+  const read = own.filter(({ lastAnalyzedAt }) => lastAnalyzedAt !== null);
+  const unread = own.filter(({ lastAnalyzedAt }) => lastAnalyzedAt === null);
+  const added = documents.filter(({ proposalId }) => proposalId !== null);
+  return (
+    <>
+      {DocumentGroup.options.map((group) => (
+        <Group
+          key={group}
+          name={documentGroupNames[group]}
+          vendorId={vendorId}
+          members={read.filter((document) => document.group === group)}
+        />
+      ))}
+      <Group name="Not read" vendorId={vendorId} members={unread} />
+      <Group
+        name="Added by you"
+        note="Seen by you alone, and outside the vendor’s score, until a curator accepts it."
+        vendorId={vendorId}
+        members={added}
+      />
+    </>
+  );
+}
+
+type GroupProps = { name: string; note?: string; vendorId: string; members: ClientDocument[] };
+
+function Group({ name, note, vendorId, members }: GroupProps) {
+  if (members.length === 0) return null;
+  return (
+    <div className="doc-group">
+      <h3>{name}</h3>
+      <div className="min-w-0">
+        {note !== undefined && <p className="sm mid">{note}</p>}
         <ul>
           {members.map((document) => (
             <DocumentRow key={document.id} vendorId={vendorId} document={document} />
           ))}
         </ul>
       </div>
-    );
-  });
+    </div>
+  );
 }
 
 function DocumentRow({ vendorId, document }: { vendorId: string; document: ClientDocument }) {

@@ -1,18 +1,18 @@
 import type { Version } from '@clausewatch/contract/changes';
+import type { VendorCorrection } from '@clausewatch/contract/corrections';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { vendorCorrectionsQuery } from '../../api/corrections.ts';
 import { documentsQuery, historyQuery, vendorQuery } from '../../api/vendors.ts';
 import { useStartCrumb } from '../../pieces/start-crumb.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Instant } from '../../ui/instant.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { plural } from '../../ui/plural.ts';
-import { SeverityDiamond, severityNames } from '../../ui/severity.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
 import { addressOfHistory, addressOfVendor } from '../../vendor-addresses.ts';
 import { ScoreChart } from './score-chart.tsx';
+import { timeOf, Timeline } from './timeline.tsx';
 import { ScreenError } from '../../pieces/screen-error.tsx';
 
 /** Versions on a page of the timeline. */
@@ -25,13 +25,16 @@ export function HistoryScreen({ vendorId, documentId }: { vendorId: string; docu
   const { data: vendor } = useQuery(vendorQuery(vendorId));
   const start = useStartCrumb();
   const { data: documents } = useQuery(documentsQuery(vendorId));
-  const history = useQuery(
+  const pageAt = (number: number) =>
     historyQuery(vendorId, {
-      page,
+      page: number,
       limit: pageLength,
       ...(documentId === null ? {} : { document_id: documentId }),
-    }),
-  );
+    });
+  const history = useQuery(pageAt(page));
+  // Corrections stand between the versions of their time: a page begins where the one before it ends.
+  const before = useQuery({ ...pageAt(page - 1), enabled: page > 1 });
+  const corrections = useQuery(vendorCorrectionsQuery(vendorId));
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
@@ -53,7 +56,11 @@ export function HistoryScreen({ vendorId, documentId }: { vendorId: string; docu
         <Breadcrumbs trail={[start, { to: addressOfVendor(vendorId), name }]} here="History" />
         <div className="head">
           <h1 className="h1">History</h1>
-          <DocumentChoice vendorId={vendorId} documents={documents ?? []} chosen={documentId} />
+          <DocumentChoice
+            vendorId={vendorId}
+            documents={(documents ?? []).filter(({ proposalId }) => proposalId === null)}
+            chosen={documentId}
+          />
         </div>
         {history.data === undefined ? (
           <TimelineSkeleton />
@@ -64,13 +71,44 @@ export function HistoryScreen({ vendorId, documentId }: { vendorId: string; docu
         ) : (
           <>
             {documentId !== null && <ScoreChart versions={history.data.items} />}
-            <Timeline vendorId={vendorId} versions={history.data.items} />
+            <Timeline
+              vendorId={vendorId}
+              versions={history.data.items}
+              corrections={correctionsBetween(
+                (corrections.data?.items ?? []).filter(isOf(documentId)),
+                page === 1 ? Infinity : oldest(before.data?.items),
+                page * pageLength >= history.data.total ? -Infinity : oldest(history.data.items),
+              )}
+            />
             <Pages page={page} total={history.data.total} onTurn={turn} />
           </>
         )}
       </div>
     </main>
   );
+}
+
+/** Corrections that held for everybody, of one document or of all. */
+function isOf(documentId: string | null) {
+  return ({ state, document_id: id }: VendorCorrection) =>
+    (state === 'accepted' || state === 'reverted') && (documentId === null || id === documentId);
+}
+
+function correctionsBetween(
+  corrections: VendorCorrection[],
+  until: number,
+  from: number,
+): VendorCorrection[] {
+  return corrections.filter((correction) => {
+    const at = Date.parse(timeOf(correction));
+    return at >= from && at < until;
+  });
+}
+
+/** When the last version of a page was read; before any time where the page is not known yet. */
+function oldest(versions: readonly Version[] | undefined): number {
+  const last = versions?.at(-1);
+  return last === undefined ? -Infinity : Date.parse(last.created_at);
 }
 
 type DocumentChoiceProps = {
@@ -101,63 +139,6 @@ function DocumentChoice({ vendorId, documents, chosen }: DocumentChoiceProps) {
         ))}
       </select>
     </label>
-  );
-}
-
-/** Diamonds on a hairline, newest first, a ring for a first reading. */
-function Timeline({ vendorId, versions }: { vendorId: string; versions: Version[] }) {
-  return (
-    <ol className="time mt-6">
-      {versions.map((version) => (
-        <TimelineEntry key={version.id} vendorId={vendorId} version={version} />
-      ))}
-    </ol>
-  );
-}
-
-function TimelineEntry({ vendorId, version }: { vendorId: string; version: Version }) {
-  const { change, document_title: title, document_id: documentId, number } = version;
-  const name = (
-    <>
-      <bdi>{title}</bdi>, version <span className="mono">{number}</span>
-    </>
-  );
-  if (change === null) {
-    return (
-      <li>
-        <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" className="text-ink-3" aria-hidden>
-          <circle cx="8" cy="8" r="5.6" strokeWidth="1.6" />
-        </svg>
-        <p className="strong">{name}</p>
-        <p className="sm quiet">
-          First read <Instant at={version.created_at} />. {plural(version.word_count, 'word')}
-          {version.score !== null && `, score ${version.score}`}
-        </p>
-      </li>
-    );
-  }
-  const search = new URLSearchParams({ view: 'diff', document: documentId, version2: version.id });
-  return (
-    <li>
-      <SeverityDiamond severity={change.severity} />
-      <p>
-        <Link className="plain strong" to={`${addressOfVendor(vendorId)}?${search.toString()}`}>
-          {name}
-        </Link>
-      </p>
-      <p className="sm quiet">
-        {severityNames[change.severity]}, <Instant at={version.created_at} />.
-        {change.score_before !== null &&
-          change.score_after !== null &&
-          change.score_before !== change.score_after &&
-          ` Score ${change.score_before} to ${change.score_after}.`}
-      </p>
-      {change.reasons.map((reason) => (
-        <p key={reason} className="mid max-w-(--measure)">
-          {reason}
-        </p>
-      ))}
-    </li>
   );
 }
 

@@ -1,11 +1,14 @@
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import type { CorrectionRight } from '@clausewatch/contract/corrections';
+import { useCorrectionRight } from '../../session/use-correction-right.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OutsideLink, shortAddress } from '../../ui/outside-link.tsx';
 import { plural } from '../../ui/plural.ts';
 import { AddAddress } from './add-address.tsx';
+import { YourProposals } from './your-proposals.tsx';
 
 /** Shown at once; more are unfolded. */
 const fewAddresses = 5;
@@ -14,9 +17,11 @@ const fewAddresses = 5;
 export function LeftOut({ vendor }: { vendor: Vendor }) {
   const { hasFullAccess } = useSession();
   const [chosen, setChosen] = useState<string | null>(null);
+  const right = useCorrectionRight();
   const addresses = vendor.left_out;
-  const canAdd = hasFullAccess && vendor.watched;
-  if (addresses.length === 0 && vendor.unchecked.length === 0 && !hasFullAccess) return null;
+  const canAdd = right?.kind === 'corrects' || right?.kind === 'proposes';
+  const isTold = canAdd || hasFullAccess;
+  if (addresses.length === 0 && vendor.unchecked.length === 0 && !isTold) return null;
   return (
     <section className="sect" id="left-out" aria-labelledby="left-out-title">
       <div className="sect-head">
@@ -44,7 +49,8 @@ export function LeftOut({ vendor }: { vendor: Vendor }) {
                 <span className="sm mid">{reason}</span>
                 {canAdd && (
                   <Button kind="quiet" size="small" onClick={() => setChosen(url)}>
-                    Add<span className="sr"> {shortAddress(url)}</span>
+                    {right.kind === 'corrects' ? 'Add' : 'Propose'}
+                    <span className="sr"> {shortAddress(url)}</span>
                   </Button>
                 )}
               </li>
@@ -53,23 +59,31 @@ export function LeftOut({ vendor }: { vendor: Vendor }) {
         </details>
       )}
       {vendor.unchecked.length > 0 && <Unchecked documents={vendor.unchecked} />}
-      {hasFullAccess && (
+      {isTold && right !== null && (
         <div className="missing">
           <h3 className="h3">Is a policy missing?</h3>
-          {vendor.watched ? (
-            <>
-              <p className="sm mid">
-                Add its address. What you add or correct holds for everybody who looks at this vendor.
-              </p>
-              <AddAddress vendorId={vendor.id} address={chosen} />
-            </>
-          ) : (
-            <p className="sm mid">Watch this vendor to add its address, or to correct a document.</p>
+          <p className="sm mid">{whatComesOfIt(right)}</p>
+          {canAdd && (
+            <AddAddress vendorId={vendor.id} address={chosen} isCurator={right.kind === 'corrects'} />
           )}
         </div>
       )}
+      {right?.kind === 'proposes' && <YourProposals vendorId={vendor.id} />}
     </section>
   );
+}
+
+function whatComesOfIt(right: CorrectionRight): string {
+  switch (right.kind) {
+    case 'corrects':
+      return 'Add its address. What you add or correct holds for everybody who looks at this vendor.';
+    case 'proposes':
+      return `Propose its address: it is read at once and shown to you, and to everybody once a curator accepts it. ${right.proposals_left} of ${right.proposals_a_day} proposals left today.`;
+    case 'refused':
+      return right.why === 'email_unconfirmed'
+        ? 'Confirm your email address to propose corrections: the link is in the message that we sent you.'
+        : 'A trial or subscription lets you propose its address, and corrections of documents.';
+  }
 }
 
 /** Documents that were read before and had to wait this time: they are no part of what was left out. */

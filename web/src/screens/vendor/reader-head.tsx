@@ -2,6 +2,7 @@ import { letterOf } from '@clausewatch/contract/letters';
 import { History } from 'lucide-react';
 import type { ReadableDocument } from '../../api/client-document.ts';
 import { useStartCrumb } from '../../pieces/start-crumb.ts';
+import { useCorrectionRight } from '../../session/use-correction-right.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,14 +17,15 @@ type ReaderHeadProps = {
   document: ReadableDocument;
   title: string;
   vendorName: string;
-  /** Whether whoever looks watches the vendor. */
-  isWatched: boolean;
 };
 
-export function ReaderHead({ document, title, vendorName, isWatched }: ReaderHeadProps) {
+export function ReaderHead({ document, title, vendorName }: ReaderHeadProps) {
   const { health, name } = statuses[document.status];
   const { score, vendorId } = document;
   const { hasFullAccess } = useSession();
+  const right = useCorrectionRight();
+  const isProposed = document.proposalId !== null;
+  const canCorrect = right !== null && right.kind !== 'refused' && !isProposed;
   const start = useStartCrumb();
   return (
     <>
@@ -37,14 +39,15 @@ export function ReaderHead({ document, title, vendorName, isWatched }: ReaderHea
             <Score value={score} grade={score === null ? null : letterOf(score)} />
             <HealthSign health={health}>{name}</HealthSign>
             <OutsideLink href={document.url}>{shortAddress(document.url)}</OutsideLink>
+            {isProposed && <span className="scope">proposed, not in the report</span>}
           </p>
         </div>
-        {hasFullAccess && (
+        {(hasFullAccess || canCorrect) && (
           <div className="acts">
-            {isWatched && document.status !== 'not_a_policy' && (
-              <CorrectDocument document={document} title={title} />
+            {canCorrect && document.status !== 'not_a_policy' && (
+              <CorrectDocument document={document} title={title} isCurator={right.kind === 'corrects'} />
             )}
-            {document.versionNumber > 1 && (
+            {hasFullAccess && document.versionNumber > 1 && (
               <ButtonLink to={addressOfHistory(vendorId, document.id)}>
                 <History className="i" aria-hidden />
                 {document.versionNumber} versions

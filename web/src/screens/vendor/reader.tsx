@@ -44,12 +44,7 @@ export function Reader({ vendorId, documentId, finding }: ReaderProps) {
     <main id="main">
       <PageTitle>{`${title}, ${vendorName}`}</PageTitle>
       <div className="page main">
-        <ReaderHead
-          document={document}
-          title={title}
-          vendorName={vendorName}
-          isWatched={vendor?.watched === true}
-        />
+        <ReaderHead document={document} title={title} vendorName={vendorName} />
         {document.blocks.length === 0 ? (
           <Unread document={document} />
         ) : (

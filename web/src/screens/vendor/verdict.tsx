@@ -4,6 +4,7 @@ import { letterBounds } from '@clausewatch/contract/letters';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { Link } from 'react-router';
 import { BigScore, Ruler } from '../../ui/score.tsx';
+import { CorrectedNotices } from './corrected-notices.tsx';
 import { Ledger } from './ledger.tsx';
 import { Weights } from './weights.tsx';
 
@@ -31,6 +32,7 @@ export function Verdict({ vendor }: { vendor: Vendor }) {
             </Link>
           </p>
         )}
+        <CorrectedNotices vendor={vendor} />
       </div>
       {scoring === null ? (
         <p className="mid">

@@ -7,14 +7,14 @@ import {
   updateAnalysisDocument,
 } from '../store/analysis-documents.ts';
 import type { DocumentRow } from '../store/documents.ts';
-import type { Service } from './service.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** So far from the home page that links are not followed: one document is looked at, nothing is looked for. */
 const deep = 9;
 
 /** An analysis of one document: begun where `values` say, with the step that goes on from there. */
 export async function analyseOne(
-  { jobs }: Service,
+  { jobs }: Pick<Surroundings, 'jobs'>,
   tx: Transaction,
   asked: { vendorId: string; requestedBy: string; fact: string },
   document: Omit<NewAnalysisDocument, 'depth'>,
@@ -39,4 +39,16 @@ export async function analyseOne(
 export function rowOf(document: DocumentRow): Omit<NewAnalysisDocument, 'depth'> {
   const { url, title, type, typeConfidence: confidence, foundBy, translations } = document;
   return { url, title, type, confidence, foundBy, translations };
+}
+
+/** The vendor is scored and described again; nothing is read. `state` is what the list shows of the document. */
+export function rejudgeVendor(
+  surroundings: Pick<Surroundings, 'jobs'>,
+  tx: Transaction,
+  asked: { vendorId: string; requestedBy: string; fact: string },
+  document: DocumentRow,
+  outcome: Pick<AnalysisDocumentRow, 'state'> & Partial<AnalysisDocumentRow>,
+): Promise<string> {
+  const values = { documentId: document.id, ...outcome };
+  return analyseOne(surroundings, tx, asked, rowOf(document), { values, step: 'finish' });
 }

@@ -1,0 +1,58 @@
+import { readAddress, type VendorAddress } from '../address/address.ts';
+import { canonicalUrl } from '../canonical-url.ts';
+import type { Connection } from '../database/database.ts';
+import { documentRowsOf } from '../store/documents.ts';
+import type { VendorRow } from '../store/vendors.ts';
+import { Refused } from './refusal.ts';
+
+/** The address as it is fetched and kept. Nobody but a curator may say of a stranger's page that it is the vendor's policy. */
+export async function addressOfVendor(
+  connection: Connection,
+  vendor: VendorRow,
+  typed: string,
+  by: { mayBeAnywhere: boolean; allowHosts: readonly string[] },
+): Promise<string> {
+  const reading = readAddress(typed, { allowHosts: by.allowHosts });
+  if (reading.kind === 'refused') throw refusedAddress(reading.message);
+  const { address } = reading;
+  const url = canonicalUrl(address.url)?.url ?? address.url;
+  if (by.mayBeAnywhere) return url;
+  if (namesAnother(url))
+    throw refusedAddress(
+      'This address has another address within it. Enter the one where the policy stands.',
+    );
+  if (await isOfVendor(connection, vendor, address)) return url;
+  throw refusedAddress(
+    `Only addresses below ${vendor.domain}, or on hosts where its policies were found, can be proposed here.`,
+  );
+}
+
+async function isOfVendor(
+  connection: Connection,
+  vendor: VendorRow,
+  { domain, host }: VendorAddress,
+): Promise<boolean> {
+  if (domain === vendor.domain) return true;
+  const documents = await documentRowsOf(connection, vendor.id);
+  return documents.some(({ url, finalUrl }) => [url, finalUrl].some((each) => new URL(each).host === host));
+}
+
+export function refusedAddress(message: string): Refused {
+  return new Refused('invalid', message, { field: 'url' });
+}
+
+/** Whether an address holds another one, which a site that forwards to wherever it is told would lead to. */
+function namesAnother(url: string): boolean {
+  const { pathname, search, hash, searchParams } = new URL(url);
+  const words = [...searchParams].flat().filter((word) => word !== '');
+  if (words.some((word) => readAddress(word).kind === 'address')) return true;
+  return /\/\/|\\/.test(decoded(pathname + search + hash));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

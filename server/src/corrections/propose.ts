@@ -1,0 +1,58 @@
+import type { Transaction } from '../database/database.ts';
+import { proposalsADay } from '../access/corrections.ts';
+import { createProposal } from '../store/corrections.ts';
+import { vendorDocument } from '../store/documents.ts';
+import { stageVendor } from '../store/staging.ts';
+import { countUse, secondsUntilTomorrow } from '../store/usage.ts';
+import { applyAddition } from './apply.ts';
+import type { Done } from './corrections.ts';
+import { notFound, Refused } from './refusal.ts';
+import type { CheckedRequest } from './request.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/**
+ * Keeps what somebody says for a curator to decide. Nothing of the vendor's is touched: a proposed address is read in a place apart,
+ * and what else is proposed stands beside the document.
+ */
+export async function propose(
+  surroundings: Surroundings,
+  request: CheckedRequest,
+  author: string,
+): Promise<Done> {
+  const { kind, vendor, document, url, before, after } = request;
+  return surroundings.database.transaction(async (tx) => {
+    await countProposal(tx, author);
+    // It may have gone since it was looked at.
+    const isListed = kind !== 'add' && kind !== 'restore';
+    if (isListed && (await vendorDocument(tx, vendor.id, document?.id ?? '')) === null)
+      throw notFound('The document');
+    const correction = await createProposal(tx, {
+      vendorId: vendor.id,
+      documentId: document?.id ?? null,
+      url,
+      kind,
+      before,
+      after,
+      author,
+      createdAt: surroundings.now(),
+    });
+    if (correction === null) {
+      throw new Refused('conflict', 'You have proposed something like this already. Withdraw that first.');
+    }
+    const { id } = correction;
+    if (isListed) return { kind: 'done', state: 'proposed', correction_id: id, analysis_id: null };
+    const vendorId = await stageVendor(tx, vendor, id);
+    const added = { url, type: after?.type ?? null, foundBy: 'Proposed by you' };
+    const analysisId = await applyAddition({ surroundings, tx, vendorId, by: author }, added);
+    return { kind: 'done', state: 'proposed', correction_id: id, analysis_id: analysisId };
+  });
+}
+
+/** Counted with the proposal itself, so that two at once cannot both be the last. */
+async function countProposal(tx: Transaction, subject: string): Promise<void> {
+  const use = { subject, kind: 'proposal', limit: proposalsADay, period: 'day' } as const;
+  if (await countUse(tx, use)) return;
+  throw new Refused('limit', `You have made all ${proposalsADay} proposals of today. Come back tomorrow.`, {
+    retryAfterSeconds: await secondsUntilTomorrow(tx),
+  });
+}

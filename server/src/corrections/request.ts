@@ -1,0 +1,84 @@
+import type { CorrectionKind, CorrectionValue } from '@clausewatch/contract/corrections';
+import { type DocumentRow, documentByAddress, vendorDocument } from '../store/documents.ts';
+import { vendorById, type VendorRow } from '../store/vendors.ts';
+import { addressOfVendor, refusedAddress } from './address-of-vendor.ts';
+import type { CorrectionRequest } from './corrections.ts';
+import { notFound, Refused } from './refusal.ts';
+import type { Classified, Surroundings } from './surroundings.ts';
+
+/** A request that can be carried out, with all that has to be found out before the transaction that does so. */
+export type CheckedRequest = {
+  kind: CorrectionKind;
+  vendor: VendorRow;
+  /** As it was looked at; null for an address that is none of a document. */
+  document: DocumentRow | null;
+  url: string;
+  before: CorrectionValue | null;
+  after: CorrectionValue | null;
+  /** What the text says the document is, where it is to decide. */
+  found: Classified | null;
+};
+
+/** Checks a request against what is known, without changing anything. */
+export async function checkedRequest(
+  surroundings: Surroundings,
+  request: CorrectionRequest,
+  isCurator: boolean,
+): Promise<CheckedRequest | { kind: 'unchanged' }> {
+  const { connection } = surroundings.database;
+  const vendor = await vendorById(connection, request.vendorId);
+  if (vendor === null) throw notFound('The vendor');
+  if (request.kind === 'add') {
+    const by = { mayBeAnywhere: isCurator, allowHosts: surroundings.allowHosts };
+    const url = await addressOfVendor(connection, vendor, request.url, by);
+    const known = await documentByAddress(connection, vendor.id, [url]);
+    mustNotBeListed(known);
+    const kind = known === null ? 'add' : 'restore';
+    const after = { type: request.type };
+    return { kind, vendor, document: known, url, before: null, after, found: null };
+  }
+  const document = await vendorDocument(connection, vendor.id, request.documentId);
+  if (document === null) throw notFound('The document');
+  const { url } = document;
+  const about = { vendor, document, url };
+  const isSet = document.typeSetAt !== null;
+  switch (request.kind) {
+    case 'drop': {
+      const before = { type: document.type, type_is_set: isSet };
+      return { kind: 'drop', ...about, before, after: null, found: null };
+    }
+    case 'type': {
+      const { type } = request;
+      if (type === null ? !isSet : isSet && type === document.type) return { kind: 'unchanged' };
+      return {
+        kind: 'type',
+        ...about,
+        before: { type: document.type, type_is_set: isSet },
+        after: { type, type_is_set: type !== null },
+        found: type === null ? await surroundings.classifyStored(document) : null,
+      };
+    }
+    case 'selector': {
+      const { selector } = request;
+      if (selector === document.selector) return { kind: 'unchanged' };
+      await mustBeFound(surroundings, document, selector);
+      const before = { selector: document.selector };
+      return { kind: 'selector', ...about, before, after: { selector }, found: null };
+    }
+  }
+}
+
+/** Left out, or found to be no policy, a document is none of the report's. */
+export function mustNotBeListed(known: DocumentRow | null): void {
+  if (known === null || known.status === 'not_a_policy') return;
+  throw refusedAddress(`This address is in the report already, as “${known.title}”.`);
+}
+
+export async function mustBeFound(
+  surroundings: Surroundings,
+  document: DocumentRow,
+  selector: string | null,
+): Promise<void> {
+  const refusal = selector === null ? null : await surroundings.trySelector(document, selector);
+  if (refusal !== null) throw new Refused('invalid', refusal, { field: 'selector' });
+}

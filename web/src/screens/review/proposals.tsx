@@ -1,0 +1,81 @@
+import type { Correction } from '@clausewatch/contract/corrections';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { refusalMessage } from '../../api/api-error.ts';
+import { acceptProposal, declineProposal, reviewKey } from '../../api/corrections.ts';
+import { vendorKey } from '../../api/vendors.ts';
+import { correctedName } from '../../pieces/correction-words.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useStepKeys } from '../../ui/use-step-keys.ts';
+import { Proposal } from './proposal.tsx';
+
+/** What waits, with the keys to go through it. */
+export function Proposals({ proposals }: { proposals: Correction[] }) {
+  const [hereId, setHere] = useState<string | null>(null);
+  const [decliningId, setDeclining] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { accept, decline } = useDecisions();
+  const at = Math.max(
+    0,
+    proposals.findIndex(({ id }) => id === hereId),
+  );
+  const here = proposals[at];
+  useStepKeys(
+    (by) => {
+      const isFirstStep = hereId === null && by === 1;
+      const next = proposals[isFirstStep ? 0 : Math.min(proposals.length - 1, Math.max(0, at + by))];
+      if (next === undefined) return;
+      setHere(next.id);
+      list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(next.id)}"]`)?.focus();
+    },
+    {
+      a: () => {
+        if (here !== undefined && here.conflict === null && !accept.isPending) accept.mutate(here);
+      },
+      d: () => {
+        if (here !== undefined) setDeclining(here.id);
+      },
+    },
+  );
+  return (
+    <ul ref={list} className="proposals" aria-label="Open proposals">
+      {proposals.map((proposal) => (
+        <Proposal
+          key={proposal.id}
+          proposal={proposal}
+          isHere={proposal === here}
+          isDeclining={proposal.id === decliningId}
+          isAccepting={accept.isPending && accept.variables.id === proposal.id}
+          onEnter={() => setHere(proposal.id)}
+          onAccept={() => accept.mutate(proposal)}
+          onAskToDecline={(isAsked) => setDeclining(isAsked ? proposal.id : null)}
+          onDecline={(reason) => decline.mutateAsync({ proposal, reason })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function useDecisions() {
+  const queries = useQueryClient();
+  // What the list shows may be decided by somebody else, or out of date.
+  const refresh = (proposal: Correction) =>
+    Promise.all(
+      [reviewKey, vendorKey(proposal.vendor.id)].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
+  const accept = useMutation({
+    mutationFn: (proposal: Correction) => acceptProposal(proposal.id),
+    onSuccess: (_, proposal) =>
+      showToast('ok', 'Accepted', `${correctedName(proposal)}: everybody sees it in a moment.`),
+    onError: (error) => showToast('bad', 'Not accepted', refusalMessage(error)),
+    onSettled: (_data, _error, proposal) => refresh(proposal),
+  });
+  const decline = useMutation({
+    mutationFn: ({ proposal, reason }: { proposal: Correction; reason: string }) =>
+      declineProposal(proposal.id, reason),
+    onSuccess: (_, { proposal }) =>
+      showToast('ok', 'Declined', `${proposal.author.name} reads the reason you gave.`),
+    onSettled: (_data, _error, { proposal }) => refresh(proposal),
+  });
+  return { accept, decline };
+}

@@ -1,0 +1,124 @@
+import './review.css';
+import { CorrectionState } from '@clausewatch/contract/corrections';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { reviewQuery } from '../../api/corrections.ts';
+import { ScreenError } from '../../pieces/screen-error.tsx';
+import { StaleNotice } from '../../pieces/stale-notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { plural } from '../../ui/plural.ts';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { VoidState } from '../../ui/void-state.tsx';
+import { Decided } from './decided.tsx';
+import { Proposals } from './proposals.tsx';
+
+const pageLength = 20;
+
+type Shown = Exclude<CorrectionState, 'withdrawn'>;
+
+const emptiness: Record<Shown, { title: string; more: string }> = {
+  proposed: { title: 'Nothing waits', more: 'What people propose of a vendor’s documents appears here.' },
+  accepted: { title: 'Nothing has been accepted', more: 'Corrections that hold for everybody appear here.' },
+  declined: { title: 'Nothing has been declined', more: 'What was declined stays here with its reason.' },
+  reverted: { title: 'Nothing has been reverted', more: 'What was accepted and then undone stays here.' },
+};
+
+/** What do people propose, and shall it hold for everybody? */
+export function ReviewScreen() {
+  const [search, setSearch] = useSearchParams();
+  const state = shownState(search.get('state'));
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const { data, error, refetch, dataUpdatedAt } = useQuery(reviewQuery({ state, page, limit: pageLength }));
+  if (data === undefined && error !== null)
+    return <ScreenError what="The proposals" error={error} onRetry={() => void refetch()} />;
+  const items = (data?.items ?? []).filter((each) => each.state === state);
+  const options = {
+    proposed: data === undefined ? 'Open' : `Open ${data.open}`,
+    accepted: 'Accepted',
+    declined: 'Declined',
+    reverted: 'Reverted',
+  };
+  return (
+    <main id="main" aria-busy={data === undefined}>
+      <PageTitle>Review</PageTitle>
+      <div className="page main">
+        <div className="head">
+          <div className="grid gap-1">
+            <h1 className="h1">{data === undefined ? 'Proposals' : titleFor(data.open)}</h1>
+            <p className="quiet">
+              A decision is kept with your name and can be reverted. Nothing here is a change of a vendor’s.
+            </p>
+            {error !== null && <StaleNotice loadedAt={dataUpdatedAt} />}
+          </div>
+        </div>
+        <div className="review-tools">
+          <SegmentedChoice
+            label="Show"
+            options={options}
+            chosen={state}
+            onChoose={(chosen) => setSearch(chosen === 'proposed' ? {} : { state: chosen })}
+          />
+          {state === 'proposed' && items.length > 0 && <Keys />}
+        </div>
+        {data === undefined ? (
+          <ReviewSkeleton />
+        ) : items.length === 0 ? (
+          <div className="mt-4">
+            <VoidState title={emptiness[state].title}>
+              <p className="mid">{emptiness[state].more}</p>
+            </VoidState>
+          </div>
+        ) : state === 'proposed' ? (
+          <Proposals proposals={items} />
+        ) : (
+          <Decided corrections={items} />
+        )}
+        {data !== undefined && data.total > pageLength && (
+          <Pager
+            page={page}
+            pageLength={pageLength}
+            total={data.total}
+            onTurn={(to) => setSearch({ ...(state !== 'proposed' && { state }), page: String(to) })}
+          />
+        )}
+      </div>
+    </main>
+  );
+}
+
+function shownState(text: string | null): Shown {
+  const state = CorrectionState.safeParse(text).data;
+  return state === undefined || state === 'withdrawn' ? 'proposed' : state;
+}
+
+function titleFor(open: number): string {
+  return open === 0 ? 'No proposals wait' : `${plural(open, 'proposal')} ${open === 1 ? 'waits' : 'wait'}`;
+}
+
+function Keys() {
+  return (
+    <span className="review-keys">
+      <span className="kbd">J</span>
+      <span className="kbd">K</span> step <span className="kbd">A</span> accept <span className="kbd">D</span>{' '}
+      decline
+    </span>
+  );
+}
+
+function ReviewSkeleton() {
+  return (
+    <ul aria-hidden>
+      {['first', 'second', 'third'].map((row) => (
+        <li className="proposal" key={row}>
+          <span className="skel w-24" />
+          <span className="grid gap-3">
+            <span className="skel w-64 max-w-full" />
+            <span className="skel w-96 max-w-full" />
+            <span className="skel w-80 max-w-full" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
