@@ -8,7 +8,6 @@ CREATE INDEX vendors_listed ON vendors (id) INCLUDE (name, score, last_changed_a
 CREATE INDEX documents_listed ON documents (vendor_id, type, status) WHERE status <> 'not_a_policy';
 CREATE INDEX documents_dropped ON documents (vendor_id, id) WHERE dropped_at IS NOT NULL;
 CREATE INDEX documents_of_current_version ON documents (current_version_id);
--- What somebody has said of documents goes with their account.
 
 -- A vendor's history is put together from the newest versions of each of its documents.
 CREATE INDEX versions_in_order ON versions (document_id, created_at DESC, id DESC);
