@@ -119,7 +119,7 @@ test('an event stream is not compressed', async () => {
     headers: one,
     payload: { url: 'example.com' },
   });
-  const { id } = (begun.json() as { data: { id: string } }).data;
+  const { id } = begun.json<{ data: { id: string } }>().data;
   await product.inject({ method: 'DELETE', url: `/v1/analyze/${id}`, headers: one });
   const events = await get(`/v1/analyze/${id}/events`, {
     ...one,

@@ -74,7 +74,7 @@ test('an address that is none of ours is answered with the page, and 404', async
   expect(await answerTo('/%')).toEqual([400, 'application/json']);
   expect(await answerTo('//')).toEqual([200, html]);
   for (const path of pagePaths.filter((each) => pages[each] !== 'operators')) {
-    expect(await answerTo(path), path).toEqual([200, html]);
+    expect([path, ...(await answerTo(path))]).toEqual([path, 200, html]);
   }
   // Only for whoever runs the installation.
   expect(await answerTo('/mail')).toEqual([404, html]);
@@ -94,8 +94,7 @@ test('each page says what it is about and where it is, and those of somebody’s
   expect(pricing.headers).not.toHaveProperty('x-robots-tag');
   for (const path of ['/dashboard', '/dashboard/vendors/vnd_1', '/nothing']) {
     const { headers, body } = await get(path);
-    expect(headers['x-robots-tag'], path).toBe('noindex');
-    expect(body, path).not.toContain('canonical');
+    expect([path, headers['x-robots-tag'], body.includes('canonical')]).toEqual([path, 'noindex', false]);
   }
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://app.example.com/sitemap.xml\n');
   const sitemap = (await get('/sitemap.xml')).body;
@@ -135,14 +134,11 @@ test('pages and files come compressed as the browser asks', async () => {
       await get(''),
       await get('br;q=0, identity'),
     ];
-    expect(br.headers['content-encoding'], url).toBe('br');
-    expect(brotliDecompressSync(br.rawPayload).toString(), url).toContain(text);
-    expect(gzip.headers['content-encoding'], url).toBe('gzip');
-    expect(gunzipSync(gzip.rawPayload).toString(), url).toContain(text);
-    for (const answer of [none, refused]) {
-      expect(answer.headers, url).not.toHaveProperty('content-encoding');
-      expect(answer.body, url).toContain(text);
-    }
+    const encodings = [br, gzip, none, refused].map(({ headers }) => headers['content-encoding']);
+    expect([url, ...encodings]).toEqual([url, 'br', 'gzip', undefined, undefined]);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toContain(text);
+    expect(gunzipSync(gzip.rawPayload).toString()).toContain(text);
+    for (const answer of [none, refused]) expect(answer.body).toContain(text);
   }
 });
 

@@ -153,7 +153,7 @@ function resultOf<E extends Callable>(endpoint: E, answer: Answer): Result<E> {
     });
   }
   const read = endpoint.result.safeParse(data);
-  if (read.success) return read.data as Result<E>;
+  if (read.success) return read.data;
   throw new ApiError(failureMessages.api, {
     code: 'UNKNOWN_ERROR',
     status: answer.status,

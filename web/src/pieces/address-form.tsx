@@ -47,7 +47,8 @@ export function AddressForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // What was typed before the page was ready is in the field alone.
-    const given = String(new FormData(event.currentTarget).get('url'));
+    const typed = new FormData(event.currentTarget).get('url');
+    const given = typeof typed === 'string' ? typed : '';
     const address = readAddressSyntax(given);
     submission.reset();
     if (address.kind === 'refused') setRefusal(address.message);
