@@ -61,13 +61,16 @@ const busy = Array.from({ length: Number(values.load) }, keepBusy);
 const totals = { vendors: 0, runs: 0, kills: 0, orders: 0, differences: 0 };
 let made = 0;
 const waiting = [...sites.entries()];
-await Promise.all(
-  Array.from({ length: Number(values.together) }, async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await measure(...next);
-  }),
-);
-for (const child of busy) child.kill('SIGKILL');
-await server.close();
+try {
+  await Promise.all(
+    Array.from({ length: Number(values.together) }, async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await measure(...next);
+    }),
+  );
+} finally {
+  for (const child of busy) child.kill('SIGKILL');
+  await server.close();
+}
 printResult(totals);
 
 async function measure(index: number, site: Site): Promise<void> {
