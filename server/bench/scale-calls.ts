@@ -2,6 +2,7 @@ import * as contract from '@clausewatch/contract/endpoints';
 import {
   analysisId,
   awayWatcher,
+  correctionId,
   documentsOfVendor,
   members,
   type ScaleDocument,
@@ -124,6 +125,15 @@ export const scaleCalls: Record<string, readonly ScaleCall[]> = {
       path: () => `/v1/vendors/${busy}/documents/${busyDocument.id}`,
     },
   ],
+  getCorrectionRight: [own('of an account', '/v1/corrections/right')],
+  listVendorCorrections: [
+    { name: 'of a large vendor', caller: 'member', path: () => `/v1/vendors/${vendorId(1)}/corrections` },
+  ],
+  listCorrections: [
+    own('proposals', '/v1/corrections', 'operator'),
+    own('accepted, page 100', '/v1/corrections?state=accepted&page=100', 'operator'),
+  ],
+  getCorrection: [own('one', `/v1/corrections/${correctionId(8)}`, 'operator')],
   getHistory: [
     history('first page', 'page=1'),
     history('a hundred', 'limit=100'),

@@ -8,6 +8,8 @@ import {
   analysesOfVendor,
   analysisId,
   chance,
+  correctionCount,
+  correctionId,
   dayMs,
   documents,
   documentsOfVendor,
@@ -106,6 +108,11 @@ export const tableRows: readonly TableRows[] = [
     rows: mailRows,
   },
   { table: 'waitlist', columns: 'id, email, created_at', rows: waitlistRows },
+  {
+    table: 'corrections',
+    columns: 'id, vendor_id, document_id, url, kind, after, author, state, decided_at, created_at',
+    rows: correctionRows,
+  },
 ];
 
 function row(...values: readonly (string | number | boolean | null)[]): string {
@@ -537,4 +544,25 @@ function* mailRows(): Generator<string> {
 function* waitlistRows(): Generator<string> {
   for (let index = 0; index < waiting; index += 1)
     yield row(idOf('wai', index), `waiting${index}@example.com`, at(started + index * 1_000));
+}
+
+function* correctionRows(): Generator<string> {
+  for (let index = 0; index < correctionCount; index += 1) {
+    const document = documents[index * 7];
+    if (document === undefined) return;
+    const made = started + index * 60_000;
+    const state = index % 4 === 0 ? 'proposed' : 'accepted';
+    yield row(
+      correctionId(index),
+      vendorId(document.vendor),
+      document.id,
+      `https://${domainOf(document.vendor)}/${document.place}`,
+      'type',
+      json({ type: document.type, type_is_set: true }),
+      users[index % users.length]?.id ?? '',
+      state,
+      state === 'accepted' ? at(made) : null,
+      at(made),
+    );
+  }
 }

@@ -74,6 +74,9 @@ function scrambled(index: number): string {
 }
 
 export const vendorId = (index: number): string => idOf('vnd', index);
+/** A quarter of them proposals that nobody has decided on yet. */
+export const correctionCount = 4_000;
+export const correctionId = (index: number): string => idOf('cor', index);
 /** Versions of all documents are numbered in the order in which they came: every document's first, then every second. */
 export const versionIndex = (document: ScaleDocument, number: number): number =>
   (number - 1) * documentCount + document.index;

@@ -19,6 +19,9 @@ export async function fillInstallation(product: TestProduct, site: VendorSite): 
   const browser = openBrowser(product);
   await browser.signUp('ada@example.com', { name: 'Ada Lovelace' });
   await browser.auth('POST', '/sign-in/email', { email: 'ada@example.com', password: `not ${goodPassword}` });
+  const [document] = await read<Document[]>(product, `/v1/vendors/${vendorId}/documents`);
+  const path = `/v1/vendors/${vendorId}/documents/${document?.id}/type`;
+  await product.call('PUT', path, { type: document?.type });
   await fillEmptyTables(product.database.pool);
 }
 

@@ -98,7 +98,7 @@ test('a page of another site does not get the rights of the machine it is shown 
   const from = (headers: Record<string, string>) =>
     product.call('GET', history, undefined, undefined, headers).then(({ status }) => status);
   expect(await from({ origin: 'http://localhost:5177' })).toBe(404);
-  expect(await from({ origin: 'https://evil.example.net' })).toBe(403);
-  expect(await from({ origin: 'null' })).toBe(403);
-  expect(await from({ host: 'rebound.example.net' })).toBe(403);
+  expect(await from({ origin: 'https://evil.example.net' })).toBe(401);
+  expect(await from({ origin: 'null' })).toBe(401);
+  expect(await from({ host: 'rebound.example.net' })).toBe(401);
 });

@@ -161,7 +161,7 @@ test('another document in the place of the whole page is believed once it has st
   expect(await changesIn(product)).toEqual([]);
   await letADayPass(product);
   await product.analyse(site.origin);
-  expect(await documentOf(product, 'cookies')).toMatchObject({ status: 'current', version: 2 });
+  expect(await documentOf(product, 'cookies')).toMatchObject({ status: 'changed', version: 2 });
 });
 
 test('a part that comes back is as it was', async () => {

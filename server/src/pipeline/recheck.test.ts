@@ -272,7 +272,7 @@ test('a page that comes in another language is no change, until it has done so f
   await product.analyse(site.origin);
   expect(await versionsOf(product, id)).toMatchObject([{ kind: 'first' }, { kind: 'new' }]);
   const after = await documentOf(product, product.vendorId, 'privacy');
-  expect(after).toMatchObject({ status: 'current', status_reason: null, language: 'de' });
+  expect(after).toMatchObject({ status: 'changed', status_reason: null, language: 'de' });
 });
 
 test('a page that comes in its own language again is as it was', async () => {

@@ -87,5 +87,5 @@ test('a policy that is written anew is a change at once', async () => {
   }));
   site.pages.set('/privacy', policyPage({ ...privacyPolicy, sections }));
   await product.analyse(site.origin);
-  expect(await privacyOf(product, vendorId)).toMatchObject({ status: 'current', version: 2 });
+  expect(await privacyOf(product, vendorId)).toMatchObject({ status: 'changed', version: 2 });
 });

@@ -29,7 +29,7 @@ test('an earlier installation, upgraded, answers at every address and says what 
     return rows[0]?.value ?? '';
   };
   const vendor = await one(
-    'SELECT vendor_id AS value FROM changes LEFT JOIN documents ON documents.id = document_id',
+    'SELECT documents.vendor_id AS value FROM changes JOIN documents ON documents.id = document_id',
   );
   const document = await one('SELECT document_id AS value FROM changes');
   const versions = await one(
@@ -40,7 +40,8 @@ test('an earlier installation, upgraded, answers at every address and says what 
     typeof each === 'object' && 'method' in each && each.method === 'GET' ? [each.path] : [],
   );
   expect(paths.length).toBeGreaterThan(12);
-  for (const path of paths.filter((each) => !each.endsWith('/events'))) {
+  // Nobody had corrected anything there.
+  for (const path of paths.filter((each) => !/\/events$|^\/v1\/corrections\/\{/.test(each))) {
     const id = path.startsWith('/v1/analyze') ? analysis : vendor;
     const query = path.endsWith('/diff') ? versions : path.endsWith('/search') ? '?q=a' : '';
     const address = path.replace('{id}', id).replace('{docId}', document) + query;
