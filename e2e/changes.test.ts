@@ -62,7 +62,9 @@ async function withOneChange(page: Page): Promise<void> {
   const items = [versionOf(2, change), versionOf(1, null)];
   const answer = (path: string, data: unknown) =>
     page.route(path, (route) => route.fulfill({ json: { success: true, data, error: null } }));
-  await answer('**/v1/vendors/vnd_1/history?*', { items, total: 2, page: 1, limit: 50 });
+  const page1 = { page: 1, limit: 50, next: null };
+  await answer('**/v1/vendors/vnd_1/history?*', { items, total: 2, ...page1 });
+  await answer('**/v1/vendors/vnd_1/corrections?*', { items: [], total: 0, page: 1, limit: 100 });
   await answer('**/v1/vendors/vnd_1/diff?*', diff);
 }
 

@@ -1,52 +1,8 @@
 import { z } from 'zod';
+import { errorCodes } from './error-codes.ts';
 
-/** The specification's error codes (section 8), those that only a client can meet included. */
-export const ErrorCode = z.enum([
-  'VALIDATION_ERROR',
-  'AUTHENTICATION_ERROR',
-  'AUTHORIZATION_ERROR',
-  'NOT_FOUND',
-  'RATE_LIMIT_EXCEEDED',
-  'SERVER_ERROR',
-  'UNKNOWN_ERROR',
-  'NETWORK_ERROR',
-  'TIMEOUT_ERROR',
-]);
-export type ErrorCode = z.infer<typeof ErrorCode>;
-
-/** HTTP status to code; anything else is UNKNOWN_ERROR. */
-export function codeOfStatus(status: number): ErrorCode {
-  switch (status) {
-    case 400:
-      return 'VALIDATION_ERROR';
-    case 401:
-      return 'AUTHENTICATION_ERROR';
-    case 403:
-      return 'AUTHORIZATION_ERROR';
-    case 404:
-      return 'NOT_FOUND';
-    case 429:
-      return 'RATE_LIMIT_EXCEEDED';
-    case 500:
-    case 502:
-    case 503:
-    case 504:
-      return 'SERVER_ERROR';
-    default:
-      return 'UNKNOWN_ERROR';
-  }
-}
-
-/** The one status that the server answers with for each code it may answer. */
-export const statusOfCode = {
-  VALIDATION_ERROR: 400,
-  AUTHENTICATION_ERROR: 401,
-  AUTHORIZATION_ERROR: 403,
-  NOT_FOUND: 404,
-  RATE_LIMIT_EXCEEDED: 429,
-  SERVER_ERROR: 500,
-} as const;
-export type ServerErrorCode = keyof typeof statusOfCode;
+/** Which codes there are; what they stand for is said apart from schemas, for pages that check nothing. */
+export const ErrorCode = z.enum(errorCodes);
 
 /** One thing that is wrong with a request: `field` as it was sent (`email`, `url`), empty where it concerns the whole. */
 export const FieldProblem = z.object({ field: z.string(), message: z.string() });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@clausewatch/contract/problem';
+import type { ErrorCode } from '@clausewatch/contract/error-codes';
 
 const elsewhere =
   'This page was opened at an address that this installation does not know. Please open it at its own address.';

@@ -1,6 +1,6 @@
 import type { AuthUser } from '@clausewatch/contract/accounts';
 import { authMessages, type AuthReason, authReasonOf } from '@clausewatch/contract/auth-messages';
-import { codeOfStatus, type ErrorCode, statusOfCode } from '@clausewatch/contract/problem';
+import { codeOfStatus, type ErrorCode, statusOfCode } from '@clausewatch/contract/error-codes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sentenceOf } from './auth-sentences.ts';

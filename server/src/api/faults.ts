@@ -1,4 +1,5 @@
-import { codeOfStatus, type FieldProblem } from '@clausewatch/contract/problem';
+import { codeOfStatus } from '@clausewatch/contract/error-codes';
+import type { FieldProblem } from '@clausewatch/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Problem } from './problem.ts';

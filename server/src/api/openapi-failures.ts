@@ -1,5 +1,5 @@
 import type { Endpoint } from '@clausewatch/contract/endpoint';
-import { type ServerErrorCode, statusOfCode } from '@clausewatch/contract/problem';
+import { type ServerErrorCode, statusOfCode } from '@clausewatch/contract/error-codes';
 import { type JsonSchema, reference } from './openapi-schemas.ts';
 
 /** The envelope of everything that is refused or fails. */

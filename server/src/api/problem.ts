@@ -1,4 +1,5 @@
-import { type ErrorDetails, type ServerErrorCode, statusOfCode } from '@clausewatch/contract/problem';
+import { type ServerErrorCode, statusOfCode } from '@clausewatch/contract/error-codes';
+import type { ErrorDetails } from '@clausewatch/contract/problem';
 
 /** What the API refuses: a code of the specification, a sentence for a person, and details for a program. */
 export class Problem extends Error {

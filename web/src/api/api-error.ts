@@ -1,4 +1,5 @@
-import { codeOfStatus, type ErrorCode, type ErrorDetails } from '@clausewatch/contract/problem';
+import { codeOfStatus, type ErrorCode } from '@clausewatch/contract/error-codes';
+import type { ErrorDetails } from '@clausewatch/contract/problem';
 import { failureMessages, userMessageOf, userMessages } from './messages.ts';
 
 /** Why a call failed. `status` is 0 where no answer came. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@clausewatch/contract/problem';
+import type { ErrorCode } from '@clausewatch/contract/error-codes';
 
 /** What a failure is called when the server gave no sentence of its own. */
 export const failureMessages = {

@@ -1,11 +1,12 @@
 import { Menu } from '@base-ui/react/menu';
 import { ChevronDown } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { identity } from '../session/current-identity.ts';
 import { useIsCurator } from '../session/use-correction-right.ts';
 import type { Session } from '../session/session.ts';
 import { useSession } from '../session/use-session.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { prepareToasts, showToast } from '../ui/toast.tsx';
 import { StatusBadge } from '../session/status-badge.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { memberLinks, reviewLink } from './site-links.ts';
@@ -14,6 +15,8 @@ import { memberLinks, reviewLink } from './site-links.ts';
 export function UserMenu() {
   const session = useSession();
   const { displayName, profile, isProfilePending } = session;
+  // Signing out without a connection says that it failed.
+  useEffect(prepareToasts, []);
   const isReduced = hasReducedMenu(session);
   if (isProfilePending) return <AccountSkeleton />;
   return (

@@ -4,8 +4,8 @@ export function CookiesScreen() {
   return (
     <Prose
       title="Cookie Policy"
-      lead="No cookie for looking, one for signing in, none for anybody else."
-      updated="21 November 2026"
+      lead="No cookie for looking, a few for signing in, none for anybody else."
+      updated="22 November 2026"
     >
       <ProseSection title="When you only look">
         <p>The pages set no cookie. There is no banner because there is nothing to agree to.</p>
@@ -17,7 +17,12 @@ export function CookiesScreen() {
           so that nobody can finish the sign-in in your place.
         </p>
         <p>
-          Both are strictly necessary for what you ask for, which is why the law does not require your
+          Another one lets us know this device again for 180 days, also after you sign out, so that strangers
+          who guess at your password cannot lock you out here. It names your account only by a code that
+          nobody else can read, and signs nobody in.
+        </p>
+        <p>
+          All of them are strictly necessary for what you ask for, which is why the law does not require your
           consent.
         </p>
       </ProseSection>
