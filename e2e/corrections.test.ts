@@ -67,10 +67,14 @@ test('what somebody proposes is theirs alone until a curator accepts it, and rea
   await curator.keyboard.press('j');
   await expect(waiting.nth(1)).toBeFocused();
   await curator.keyboard.press('d');
+  await curator.keyboard.press('Escape');
+  await expect(waiting.nth(1)).toBeFocused();
+  await curator.keyboard.press('d');
   await curator.keyboard.type('They are terms.');
   await expectAccessible(curator);
   await curator.keyboard.press('Enter');
   await expect(waiting).toHaveCount(2);
+  await expect(waiting.filter({ hasText: 'Cookie' })).toBeFocused();
   await waiting
     .filter({ hasText: 'Cookie' })
     .getByRole('button', { name: /^Accept/ })

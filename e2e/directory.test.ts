@@ -25,7 +25,7 @@ test('a vendor is found in the directory by filters, search and keyboard, and th
   await expect(page).toHaveURL('/vendors?type=privacy');
   await expect(entry).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Service level agreement 0 vendors' }).check();
-  await expect(page.getByRole('heading', { name: 'No vendor passes these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No vendor matches these filters' })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(privacy).toBeChecked();

@@ -316,7 +316,7 @@ export const declineCorrection = endpoint({
   summary: 'Decline a proposal, with a reason that its author reads',
   access: 'curator',
   params: byId,
-  body: z.strictObject({ reason: Reason.min(1, 'Say why: whoever proposed it reads this') }),
+  body: z.strictObject({ reason: Reason.min(1, 'Give a reason: whoever proposed it will see it') }),
   result: z.object({ id: z.string(), state: CorrectionState }),
 });
 

@@ -20,7 +20,7 @@ export const correctionKinds: Record<CorrectionKind, string> = {
 export function correctionDeed({ kind, after }: Pick<VendorCorrection, 'kind' | 'after'>): string {
   switch (kind) {
     case 'add':
-      return `add${asType(after)}`;
+      return `add to the report${asType(after)}`;
     case 'restore':
       return `put back${asType(after)}`;
     case 'drop':
@@ -41,7 +41,7 @@ export function valueName(kind: CorrectionKind, value: CorrectionValue | null): 
   switch (kind) {
     case 'add':
     case 'restore':
-      return value?.type == null ? 'In the report, as its text decides' : `In the report${asType(value)}`;
+      return value?.type == null ? 'In the report' : `In the report${asType(value)}`;
     case 'drop':
       return 'Left out';
     case 'type':
@@ -52,9 +52,9 @@ export function valueName(kind: CorrectionKind, value: CorrectionValue | null): 
 }
 
 function typeName(value: CorrectionValue | null): string {
-  if (value?.type == null) return 'What its text decides';
+  if (value?.type == null) return 'Decided from its text';
   const name = documentTypeNames[value.type];
-  return value.type_is_set === true ? name : `${name}, by its text`;
+  return value.type_is_set === true ? name : `${name} (from its text)`;
 }
 
 /** A document by its title, or an address where that is all there is. */

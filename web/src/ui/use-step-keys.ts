@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** A tick or a choice is no place for letters. */
+const typedInto = 'input:not([type=radio], [type=checkbox]), textarea';
+
 /** J steps on, K steps back, other letters act, unless somebody is typing or holds a modifier for something else. */
 export function useStepKeys(
   onStep: (by: 1 | -1) => void,
@@ -7,7 +10,7 @@ export function useStepKeys(
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
-      event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog') !== null;
+      event.target instanceof HTMLElement && event.target.closest(`${typedInto}, select, dialog`) !== null;
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'j') onStep(1);
     if (event.key === 'k') onStep(-1);

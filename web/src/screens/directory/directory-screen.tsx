@@ -51,7 +51,8 @@ export function DirectoryScreen() {
             onAnalyse={analyse}
           />
         </div>
-        <NotHere key={wanted} address={wanted} />
+        {/* Not before the list, whose length says where it stands. */}
+        {list.data !== undefined && <NotHere key={wanted} address={wanted} />}
       </div>
     </main>
   );

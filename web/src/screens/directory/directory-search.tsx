@@ -22,7 +22,7 @@ export function DirectorySearch({ choice, onChoose }: DirectorySearchProps) {
           className="input"
           type="search"
           aria-label="Name or address of a vendor"
-          placeholder="Name or address of a vendor"
+          placeholder="Name or address"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={longestSearch}

@@ -112,7 +112,7 @@ function Choice({ isChosen, count, onToggle, children }: ChoiceProps) {
       <span>{children}</span>
       <span className="n">
         {count === undefined ? (
-          <span className="skel w-6" aria-hidden />
+          <span className="skel w-2" aria-hidden />
         ) : (
           <>
             {count.toLocaleString('en')}

@@ -119,7 +119,7 @@ function NothingListed({ choice, total, onChoose, onAnalyse }: NothingListedProp
   if (choice.q === '' && filters === 0) {
     return (
       <VoidState title="No vendor has been read yet">
-        <p className="mid">The first address that somebody gives below begins the directory.</p>
+        <p className="mid">Analyse one below, and it is the first in the directory.</p>
       </VoidState>
     );
   }
@@ -128,7 +128,7 @@ function NothingListed({ choice, total, onChoose, onAnalyse }: NothingListedProp
   const isAddress = /^[^\s.]+(?:\.[^\s.]+)+$/.test(choice.q);
   return (
     <VoidState
-      title={choice.q === '' ? 'No vendor passes these filters' : `No vendor matches “${choice.q}”`}
+      title={choice.q === '' ? 'No vendor matches these filters' : `No vendor matches “${choice.q}”`}
       actions={
         <>
           <Button onClick={() => onChoose({ ...firstChoice, by: choice.by })}>{wayOut}</Button>

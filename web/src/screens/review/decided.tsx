@@ -9,7 +9,7 @@ import { addressOfVendor } from '../../vendor-addresses.ts';
 /** What was decided, by whom and when. */
 export function Decided({ corrections }: { corrections: Correction[] }) {
   return (
-    <ul className="mt-4" aria-label="Decided">
+    <ul className="decisions" aria-label="Decided">
       {corrections.map((correction) => (
         <Row key={correction.id} correction={correction} />
       ))}
@@ -56,7 +56,7 @@ function Row({ correction }: { correction: Correction }) {
 function onWhose({ author, decided_by: decidedBy, reverted_by: revertedBy }: Correction): string {
   const actor = revertedBy ?? decidedBy;
   if (actor === null) return 'before there were curators';
-  return author.name === actor ? 'on their own' : `on a proposal by ${author.name}`;
+  return author.name === actor ? 'on their own initiative' : `on a proposal by ${author.name}`;
 }
 
 function State({ state }: Pick<Correction, 'state'>) {

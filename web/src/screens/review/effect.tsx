@@ -14,21 +14,19 @@ export function Effect({ correction }: { correction: Correction }) {
       {reading !== null && <Reading vendorId={vendor.id} reading={reading} />}
       <p className="effect">
         {score !== null && reading === null && (
-          <>
-            <span>The document scores</span>
-            <Score value={score} grade={letterOf(score)} />
-          </>
+          <span>
+            The document scores <Score value={score} grade={letterOf(score)} />
+          </span>
         )}
         {vendor.score !== null && (
-          <>
-            <span>{vendor.name} scores</span>
-            <Score value={vendor.score} grade={letterOf(vendor.score)} />
-          </>
+          <span>
+            {vendor.name} scores <Score value={vendor.score} grade={letterOf(vendor.score)} />
+          </span>
         )}
-        <span>{watchers === 0 ? 'Nobody watches it.' : `${people(watchers)} it.`}</span>
+        <span>{watchers === 0 ? `Nobody watches ${vendor.name}` : `${people(watchers)} ${vendor.name}`}</span>
       </p>
       <p className="effect">
-        {correction.has_new_wording && <span>The wording has changed since this was proposed.</span>}
+        {correction.has_new_wording && <span>The wording has changed since this was proposed</span>}
         <span className="quiet">{recordOf(correction.author)}</span>
       </p>
     </>
@@ -41,24 +39,30 @@ function people(count: number): string {
 
 function recordOf({ name, accepted, declined }: Correction['author']): string {
   const decided = accepted + declined;
-  if (decided === 0) return `None of ${name}’s proposals has been decided before.`;
-  return `${accepted} of ${name}’s ${plural(decided, 'earlier proposal')} ${accepted === 1 ? 'was' : 'were'} accepted.`;
+  if (decided === 0) return `No decision yet on anything ${name} proposed`;
+  return `${name}’s earlier proposals: ${accepted} accepted, ${declined} declined`;
 }
 
 function Reading({ vendorId, reading }: { vendorId: string; reading: StagedReading }) {
   if (reading.state === 'reading') return <p className="effect">The address is being read.</p>;
   if (reading.state === 'left_out')
-    return <p className="effect">Read, and not taken for a policy: {reading.reason}</p>;
+    return <p className="effect">Read, and not recognised as a policy: {reading.reason}</p>;
   return reading.documents.map(({ id, title, type, score, word_count: words }) => (
     <p className="effect" key={id}>
-      <span>Read as</span>
-      <Link className="link" to={addressOfDocument(vendorId, id)}>
-        {title}
-      </Link>
+      <span>
+        Read:{' '}
+        <Link className="link" to={addressOfDocument(vendorId, id)}>
+          {title}
+        </Link>
+      </span>
       <span>
         {documentTypeNames[type]}, {plural(words, 'word')}
       </span>
-      {score !== null && <Score value={score} grade={letterOf(score)} />}
+      {score !== null && (
+        <span>
+          It scores <Score value={score} grade={letterOf(score)} />
+        </span>
+      )}
     </p>
   ));
 }

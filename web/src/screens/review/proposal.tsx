@@ -105,7 +105,7 @@ type DeclineFormProps = {
 
 function DeclineForm({ author, onDecline, onCancel }: DeclineFormProps) {
   const { form, field, isBusy } = useForm(['reason'], {
-    check: ({ reason }) => (reason.trim() === '' ? { reason: `Say why: ${author} reads this` } : {}),
+    check: ({ reason }) => (reason.trim() === '' ? { reason: `Give a reason: ${author} will see it` } : {}),
     send: async ({ reason }) => void (await onDecline(reason.trim())),
     problemsOf: (error) => ({ reason: refusalMessage(error) }),
   });
@@ -114,7 +114,7 @@ function DeclineForm({ author, onDecline, onCancel }: DeclineFormProps) {
       <TextField
         {...field('reason')}
         ref={takeFocus}
-        label={`Why decline? ${author} reads this`}
+        label={`Why decline? ${author} will see this`}
         maxLength={500}
         autoComplete="off"
         onKeyDown={(event) => {

@@ -9,12 +9,15 @@ import { showToast } from '../../ui/toast.tsx';
 import { useStepKeys } from '../../ui/use-step-keys.ts';
 import { Proposal } from './proposal.tsx';
 
+/** The title above, where the focus goes once nothing waits. */
+export const titleId = 'review-title';
+
 /** What waits, with the keys to go through it. */
 export function Proposals({ proposals }: { proposals: Correction[] }) {
   const [hereId, setHere] = useState<string | null>(null);
   const [decliningId, setDeclining] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { accept, decline } = useDecisions();
+  const { accept, decline } = useDecisions(moveOn);
   const at = Math.max(
     0,
     proposals.findIndex(({ id }) => id === hereId),
@@ -26,7 +29,7 @@ export function Proposals({ proposals }: { proposals: Correction[] }) {
       const next = proposals[isFirstStep ? 0 : Math.min(proposals.length - 1, Math.max(0, at + by))];
       if (next === undefined) return;
       setHere(next.id);
-      list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(next.id)}"]`)?.focus();
+      elementOf(next)?.focus();
     },
     {
       a: () => {
@@ -37,6 +40,18 @@ export function Proposals({ proposals }: { proposals: Correction[] }) {
       },
     },
   );
+  function elementOf({ id }: Correction): HTMLElement | null {
+    return list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`) ?? null;
+  }
+  /** On to the next one, or to the title after the last, from one that is decided and will be gone: unless they are elsewhere by now. */
+  function moveOn(decided: Correction): void {
+    const focused = document.activeElement;
+    if (focused !== document.body && elementOf(decided)?.contains(focused) !== true) return;
+    const index = proposals.findIndex(({ id }) => id === decided.id);
+    const next = proposals[index + 1] ?? proposals[index - 1];
+    if (next !== undefined) setHere(next.id);
+    (next === undefined ? document.getElementById(titleId) : elementOf(next))?.focus();
+  }
   return (
     <ul ref={list} className="proposals" aria-label="Open proposals">
       {proposals.map((proposal) => (
@@ -48,7 +63,10 @@ export function Proposals({ proposals }: { proposals: Correction[] }) {
           isAccepting={accept.isPending && accept.variables.id === proposal.id}
           onEnter={() => setHere(proposal.id)}
           onAccept={() => accept.mutate(proposal)}
-          onAskToDecline={(isAsked) => setDeclining(isAsked ? proposal.id : null)}
+          onAskToDecline={(isAsked) => {
+            setDeclining(isAsked ? proposal.id : null);
+            if (!isAsked) elementOf(proposal)?.focus();
+          }}
           onDecline={(reason) => decline.mutateAsync({ proposal, reason })}
         />
       ))}
@@ -56,7 +74,7 @@ export function Proposals({ proposals }: { proposals: Correction[] }) {
   );
 }
 
-function useDecisions() {
+function useDecisions(onDecided: (proposal: Correction) => void) {
   const queries = useQueryClient();
   // What the list shows may be decided by somebody else, or out of date.
   const refresh = (proposal: Correction) =>
@@ -65,16 +83,20 @@ function useDecisions() {
     );
   const accept = useMutation({
     mutationFn: (proposal: Correction) => acceptProposal(proposal.id),
-    onSuccess: (_, proposal) =>
-      showToast('ok', 'Accepted', `${correctedName(proposal)}: everybody sees it in a moment.`),
+    onSuccess(_, proposal) {
+      onDecided(proposal);
+      showToast('ok', 'Accepted', `${correctedName(proposal)}: the report is being updated.`);
+    },
     onError: (error) => showToast('bad', 'Not accepted', refusalMessage(error)),
     onSettled: (_data, _error, proposal) => refresh(proposal),
   });
   const decline = useMutation({
     mutationFn: ({ proposal, reason }: { proposal: Correction; reason: string }) =>
       declineProposal(proposal.id, reason),
-    onSuccess: (_, { proposal }) =>
-      showToast('ok', 'Declined', `${proposal.author.name} reads the reason you gave.`),
+    onSuccess(_, { proposal }) {
+      onDecided(proposal);
+      showToast('ok', 'Declined', `${proposal.author.name} will see your reason.`);
+    },
     onSettled: (_data, _error, { proposal }) => refresh(proposal),
   });
   return { accept, decline };

@@ -11,15 +11,15 @@ import { plural } from '../../ui/plural.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
 import { Decided } from './decided.tsx';
-import { Proposals } from './proposals.tsx';
+import { Proposals, titleId } from './proposals.tsx';
 
 const pageLength = 20;
 
 type Shown = Exclude<CorrectionState, 'withdrawn'>;
 
 const emptiness: Record<Shown, { title: string; more: string }> = {
-  proposed: { title: 'Nothing waits', more: 'What people propose of a vendor’s documents appears here.' },
-  accepted: { title: 'Nothing has been accepted', more: 'Corrections that hold for everybody appear here.' },
+  proposed: { title: 'Nothing waits', more: 'Corrections that people propose appear here.' },
+  accepted: { title: 'Nothing has been accepted', more: 'Corrections that apply to everyone appear here.' },
   declined: { title: 'Nothing has been declined', more: 'What was declined stays here with its reason.' },
   reverted: { title: 'Nothing has been reverted', more: 'What was accepted and then undone stays here.' },
 };
@@ -34,7 +34,7 @@ export function ReviewScreen() {
     return <ScreenError what="The proposals" error={error} onRetry={() => void refetch()} />;
   const items = (data?.items ?? []).filter((each) => each.state === state);
   const options = {
-    proposed: data === undefined ? 'Open' : `Open ${data.open}`,
+    proposed: 'Open',
     accepted: 'Accepted',
     declined: 'Declined',
     reverted: 'Reverted',
@@ -45,9 +45,12 @@ export function ReviewScreen() {
       <div className="page main">
         <div className="head">
           <div className="grid gap-1">
-            <h1 className="h1">{data === undefined ? 'Proposals' : titleFor(data.open)}</h1>
+            <h1 className="h1" id={titleId} tabIndex={-1}>
+              {data === undefined ? 'Proposals' : titleFor(data.open)}
+            </h1>
             <p className="quiet">
-              A decision is kept with your name and can be reverted. Nothing here is a change of a vendor’s.
+              Each decision is kept under your name, and what you accept can be reverted. None of it counts as
+              a change by the vendor.
             </p>
             {error !== null && <StaleNotice loadedAt={dataUpdatedAt} />}
           </div>

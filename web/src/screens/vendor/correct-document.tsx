@@ -41,8 +41,8 @@ export function CorrectDocument({ document, title, isCurator }: CorrectDocumentP
         title={isCurator ? 'Correct this document' : 'Propose a correction'}
         description={
           isCurator
-            ? 'This holds for everybody who looks at this vendor. It is no change of the vendor’s.'
-            : 'A curator decides. Until then the report stays as it is for everybody else.'
+            ? 'This applies to everyone who looks at this vendor. It doesn’t count as a change by the vendor.'
+            : 'A curator decides. Until then, everyone else sees the report as it is.'
         }
       >
         <CorrectionForm
@@ -106,7 +106,7 @@ function CorrectionForm({ document, isCurator, onClose, onDrop }: CorrectionForm
       <TextField
         {...field('selector')}
         label="Part of the page (CSS selector)"
-        hint="Only where its text holds too much or too little. Empty: found by itself."
+        hint="Only if the text shown has too much in it, or too little. Empty, we find it."
         defaultValue={selector ?? ''}
         disabled={!canSelect}
         autoCapitalize="none"
@@ -163,7 +163,7 @@ function DropDialog({ document, title, isCurator, onClose }: CorrectDocumentProp
       onClose();
       if (analysisId === null) void navigate(addressOfVendor(vendorId));
       else showAnalysis(analysisId);
-      if (isCurator) showToast('ok', 'Left out', `${title} is among what was left out.`);
+      if (isCurator) showToast('ok', 'Left out', `You find ${title} under “Left out”.`);
       else showToast('ok', 'Proposed', `${title} is hidden from you until a curator decides.`);
       void queries.invalidateQueries({ queryKey: rightKey });
       await queries.invalidateQueries({ queryKey: vendorKey(vendorId) });
@@ -179,8 +179,8 @@ function DropDialog({ document, title, isCurator, onClose }: CorrectDocumentProp
       title={isCurator ? `Leave out “${title}”?` : `Propose to leave out “${title}”?`}
       description={
         isCurator
-          ? 'It leaves the report, the score and the alerts, for everybody, and is not read again. Its versions stay, and you can put it back from what was left out.'
-          : 'It is hidden from you at once, and from everybody if a curator accepts. You can withdraw this on the vendor’s page.'
+          ? 'For everyone, it leaves the report, the score and the alerts, and is not read again. Its versions are kept, and you can put it back under “Left out”.'
+          : 'It is hidden from you at once, and from everyone if a curator accepts. You can withdraw this on the vendor’s page.'
       }
       act={isCurator ? 'Leave out' : 'Propose'}
       isBusy={isBusy}

@@ -54,7 +54,7 @@ export function DocumentList({ vendorId, documents, expectedCount, error, onRetr
       <Group name="Not read" vendorId={vendorId} members={unread} />
       <Group
         name="Added by you"
-        note="Seen by you alone, and outside the vendor’s score, until a curator accepts it."
+        note="Until a curator accepts it, only you see it, and it doesn’t count towards the vendor’s score."
         vendorId={vendorId}
         members={added}
       />

@@ -76,13 +76,13 @@ export function LeftOut({ vendor }: { vendor: Vendor }) {
 function whatComesOfIt(right: CorrectionRight): string {
   switch (right.kind) {
     case 'corrects':
-      return 'Add its address. What you add or correct holds for everybody who looks at this vendor.';
+      return 'Add its address. What you add or correct applies to everyone who looks at this vendor.';
     case 'proposes':
-      return `Propose its address: it is read at once and shown to you, and to everybody once a curator accepts it. ${right.proposals_left} of ${right.proposals_a_day} proposals left today.`;
+      return `Propose its address: it is read at once and shown to you, and to everyone once a curator accepts it. ${right.proposals_left} of ${right.proposals_a_day} proposals left today.`;
     case 'refused':
       return right.why === 'email_unconfirmed'
-        ? 'Confirm your email address to propose corrections: the link is in the message that we sent you.'
-        : 'A trial or subscription lets you propose its address, and corrections of documents.';
+        ? 'Confirm your email address to propose corrections: the link is in the email we sent you.'
+        : 'With a trial or a subscription, you can propose its address and corrections to documents.';
   }
 }
 

@@ -95,7 +95,7 @@ function CorrectionEntry({ vendorId, correction }: { vendorId: string; correctio
       <PencilLine className="text-ink-3" aria-hidden />
       <p className="strong">{correctionSentence({ ...correction, title: name, at: timeOf(correction) })}</p>
       <p className="sm quiet">
-        Correction, <Instant at={timeOf(correction)} />. Not a change of the vendor’s.
+        Correction, <Instant at={timeOf(correction)} />. Not a change by the vendor.
         {revertedAt !== null && (
           <>
             {' '}

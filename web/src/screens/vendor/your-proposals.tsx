@@ -20,9 +20,11 @@ export function YourProposals({ vendorId }: { vendorId: string }) {
       <h3 className="h3" id="your-proposals">
         Your proposals
       </h3>
-      <p className="sm mid">
-        Only you see these until a curator accepts them. The score stays as everybody has it.
-      </p>
+      {own.some(({ state }) => state === 'proposed') && (
+        <p className="sm mid">
+          Only you see these until a curator accepts them. The vendor’s score stays the same until then.
+        </p>
+      )}
       <ul className="mini">
         {own.map((proposal) => (
           <Proposal key={proposal.id} vendorId={vendorId} proposal={proposal} />
@@ -50,7 +52,7 @@ function Proposal({ vendorId, proposal }: { vendorId: string; proposal: VendorCo
       <span className="sm mid">
         {proposal.state === 'proposed' ? (
           <>
-            Waits for a curator, proposed <Instant at={proposal.created_at} />
+            Proposed <Instant at={proposal.created_at} />, waiting for a curator
           </>
         ) : (
           `Declined: “${proposal.reason ?? ''}”`
