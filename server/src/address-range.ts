@@ -1,14 +1,18 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whether text is an IP address, or a range of them in CIDR notation. Short forms (`10/8`, `127.1`) are none: tools read them differently. */
+/**
+ * Whether text is an IP address, or a range of them in CIDR notation. Short forms (`10/8`, `127.1`) are none: tools read them differently. Nor
+ * is `/0`, which is everybody.
+ */
 export function isAddressRange(text: string): boolean {
-  const [address = '', prefix = '0', ...more] = text.split('/');
+  const [address = '', prefix = '1', ...more] = text.split('/');
   const isV4 = ipaddr.IPv4.isValidFourPartDecimal(address);
   const longest = isV4 ? 32 : 128;
   return (
     (isV4 || ipaddr.IPv6.isValid(address)) &&
     more.length === 0 &&
     /^\d{1,3}$/.test(prefix) &&
+    Number(prefix) >= 1 &&
     Number(prefix) <= longest
   );
 }

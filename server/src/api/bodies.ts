@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyHttpOptions } from 'fastify';
 import type { IncomingMessage, Server } from 'node:http';
-import { failure } from './faults.ts';
 import { Problem } from './problem.ts';
+import { refuseRaw } from './raw-refusal.ts';
 
 /** From the first byte to the last of what is asked. The largest body is 64 KB, which a modem sends in ten seconds. */
 const requestTimeoutMs = 30_000;
@@ -22,10 +22,7 @@ export function requestSettings(timeoutMs = requestTimeoutMs) {
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
       const { status, name } = refusalOf(error.code);
-      const body = JSON.stringify(failure(status));
-      socket.end(
-        `HTTP/1.1 ${status} ${name}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-      );
+      refuseRaw(socket, status, name);
     },
   } satisfies FastifyHttpOptions<Server>;
 }

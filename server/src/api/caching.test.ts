@@ -102,8 +102,16 @@ test('secrets are never compressed beside what others chose', async () => {
   const chosen = 'A name that somebody chose. '.repeat(100);
   await product.database.pool.query('UPDATE users SET name = $1, profile_name = $1', [chosen]);
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  await product.database.pool.query("UPDATE users SET role = 'curator'");
+  await product.database.pool.query(
+    `INSERT INTO corrections (id, vendor_id, url, kind, author, state, created_at)
+     SELECT 'cor_1', id, $1, 'add', 'somebody', 'proposed', now() FROM vendors LIMIT 1`,
+    [`https://example.com/${'chosen-'.repeat(300)}`],
+  );
   const answers = await Promise.all([
     get('/v1/user/profile', { ...one, 'accept-encoding': 'br' }),
+    // Names and emails of whoever proposes, beside the addresses that they propose.
+    get('/v1/corrections', { ...one, 'accept-encoding': 'br' }),
     get('/api/auth/get-session', { cookie, 'accept-encoding': 'br' }),
   ]);
   for (const { rawPayload, headers } of answers) {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * Below these, answers hold what nobody else may learn (tokens, links that sign in, addresses of people) beside text that others may have
  * chosen: how well such an answer compresses would give it away (BREACH).
  */
-const secretPaths = /^\/(?:api\/auth|v1\/(?:user|mail|billing|waitlist|contact))(?:\/|$)/;
+const secretPaths = /^\/(?:api\/auth|v1\/(?:user|mail|billing|waitlist|contact|corrections))(?:\/|$)/;
 
 /** A packet holds about this much: what is smaller arrives no sooner for being compressed. */
 const worthwhileBytes = 1024;

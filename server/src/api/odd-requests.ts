@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { failure } from './faults.ts';
 import { Problem } from './problem.ts';
+import { refuseRaw } from './raw-refusal.ts';
 
 /** What no browser sends and no client of ours: answered in the envelope as well. To be called before CORS is registered. */
 export function answerOddRequests(app: FastifyInstance): void {
@@ -15,10 +15,5 @@ export function answerOddRequests(app: FastifyInstance): void {
     }
   });
   // Node hands these over without a word, and hangs up where nobody takes them.
-  app.server.on('connect', (_request, socket) => {
-    const body = JSON.stringify(failure(400));
-    socket.end(
-      `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-    );
-  });
+  app.server.on('connect', (_request, socket) => refuseRaw(socket, 400, 'Bad Request'));
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { METHODS } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../testing/test-product.ts';
@@ -110,6 +111,38 @@ test('every method there is, and one there is not, is answered in the envelope',
     204,
     'http://localhost:5177',
   ]);
+});
+
+test('whoever asks for a tunnel and breaks off neither stops the server nor keeps a connection', async () => {
+  const { hostname, port } = new URL(origin);
+  const faults: unknown[] = [];
+  const note = (fault: unknown) => faults.push(fault);
+  process.on('uncaughtException', note);
+  try {
+    const tunnel = 'CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    for (let count = 0; count < 5; count += 1) {
+      const broken = connect(Number(port), hostname);
+      broken.on('error', () => {});
+      await once(broken, 'connect');
+      broken.write(`${tunnel}more`);
+      await sleep(20);
+      broken.resetAndDestroy();
+    }
+    // Never hangs up by itself.
+    const lasting = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    lasting.on('error', () => {});
+    lasting.resume();
+    lasting.write(tunnel);
+    await once(lasting, 'end');
+    const isCut = () => {
+      lasting.write('more');
+      return lasting.destroyed;
+    };
+    await expect.poll(isCut, { timeout: 5_000 }).toBe(true);
+  } finally {
+    process.off('uncaughtException', note);
+  }
+  expect(faults).toEqual([]);
 });
 
 test('what is answered to a caller is kept by nobody on the way', async () => {
