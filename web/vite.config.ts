@@ -27,6 +27,11 @@ export default defineConfig({
               name: 'libraries',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
             },
+            // What every page loads: one file, whatever else has parts of it as well.
+            {
+              name: (id, graph) => (isOfFrame(id, graph) ? 'frame' : null),
+              includeDependenciesRecursively: false,
+            },
             // All that the home page has beyond the frame: one file, not one for every piece that another screen has as well.
             {
               name: (id, graph) => (isOfHomeAlone(id, graph) ? 'home' : null),
@@ -53,10 +58,11 @@ const source = (path: string) => `${import.meta.dirname}/src/${path}`;
 
 /** Whether a module comes with the home screen, and not with the frame already. */
 function isOfHomeAlone(id: string, graph: Graph): boolean {
-  return (
-    importsOf(source('screens/home/home-screen.tsx'), graph).has(id) &&
-    !importsOf(source('main.tsx'), graph).has(id)
-  );
+  return importsOf(source('screens/home/home-screen.tsx'), graph).has(id) && !isOfFrame(id, graph);
+}
+
+function isOfFrame(id: string, graph: Graph): boolean {
+  return importsOf(source('main.tsx'), graph).has(id);
 }
 
 const known = new Map<string, Set<string>>();

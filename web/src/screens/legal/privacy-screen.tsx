@@ -56,7 +56,8 @@ export function PrivacyScreen() {
       <ProseSection title="How long">
         <p>
           Analyses and reports stay until the operator removes them. What belongs to your account stays until
-          you delete it; deleting the account removes all of it for good.
+          you delete it; deleting the account removes all of it for good. For a year after that we keep a code
+          made from your email address, which nobody can read it from, so that one address begins one trial.
         </p>
       </ProseSection>
       <ProseSection title="Your rights">
