@@ -270,6 +270,8 @@ function serveProgress(app: FastifyInstance, service: Service): void {
       const actor = actorFor(request, streamAnalysis);
       await presented(service, id, actor);
       const closed = streams.open(actor);
+      // Written past the hook that says so of every other answer; the plugin's own word lets it be kept.
+      reply.header('cache-control', 'no-store');
       const ended = new AbortController();
       request.raw.once('close', () => ended.abort());
       let sent = 0;

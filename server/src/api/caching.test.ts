@@ -120,7 +120,7 @@ test('secrets are never compressed beside what others chose', async () => {
   }
 });
 
-test('an event stream is not compressed', async () => {
+test('an event stream is neither compressed nor kept', async () => {
   const begun = await product.inject({
     method: 'POST',
     url: '/v1/analyze',
@@ -135,6 +135,7 @@ test('an event stream is not compressed', async () => {
     'accept-encoding': 'br, gzip',
   });
   expect(events.headers['content-type']).toMatch(/^text\/event-stream/);
+  expect(events.headers['cache-control']).toBe('no-store');
   expect(events.headers).not.toHaveProperty('content-encoding');
   expect(events.body).toContain('event: end');
 });

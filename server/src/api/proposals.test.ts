@@ -38,7 +38,7 @@ let mallory: TestBrowser;
 let ada: TestBrowser;
 
 beforeAll(async () => {
-  for (let count = 0; count < 5; count += 1)
+  for (let count = 0; count < 6; count += 1)
     sites.push(await startVendorSite({ pages: { '/users/mallory/': invented, '/hidden/house': rules } }));
   product = await testProduct({ isLocal: false, allowHosts: sites.map(({ host }) => host) });
   curator = await curatorAccount(product, 'ruth', '203.0.113.50');
@@ -330,6 +330,20 @@ test('what has been put right meanwhile is never overwritten, and of two decisio
     curator.api('POST', `/v1/corrections/${proposal.correction_id}/decline`, { reason: 'No.' }),
   ]);
   expect(decided.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400, 400]);
+});
+
+test('an addition is reverted once it has been read: before, there is nothing yet that would leave the report', async () => {
+  const vendor = await vendorAt(5);
+  const added = await curator.api('POST', `${vendor.path}/documents`, {
+    url: `${vendor.site.origin}/hidden/house`,
+  });
+  const { correction_id: id, analysis_id: analysisId } = added.body.data as Corrected;
+  const revert = `/v1/corrections/${id}/revert`;
+  expect(await sentence(curator.api('POST', revert, {}))).toMatch(/^400 This address is still being read/);
+  await settled(curator, analysisId);
+  expect((await curator.api('POST', revert, {})).status).toBe(200);
+  const listed = await vendor.documents(ada);
+  expect(listed.filter(({ url }) => url.includes('/hidden/house'))).toEqual([]);
 });
 
 test('proposals are for confirmed emails, twenty a day, on addresses of the vendor', async () => {

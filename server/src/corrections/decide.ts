@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/database.ts';
+import { isBeingRead } from '../store/analyses.ts';
 import { conflictOf } from '../store/correction-conflict.ts';
 import { correctionById, type CorrectionRow, moveOn } from '../store/corrections.ts';
 import { documentByAddress, documentById, type DocumentRow } from '../store/documents.ts';
@@ -72,7 +73,11 @@ export async function revert(
   const { vendorId } = correction;
   return surroundings.database.transaction(async (tx) => {
     await lockVendor(tx, vendorId);
+    // Asked first: what ends between the two has left its document by the second.
+    const isUnderWay = await isBeingRead(tx, vendorId, correction.url);
     const document = await currentDocument(tx, correction);
+    if (document === null && isUnderWay)
+      throw new Refused('conflict', 'This address is still being read. Try again when that is done.');
     mustFit(correction, document);
     const reverted = { state: 'reverted', revertedBy: by, revertedAt: surroundings.now(), reason } as const;
     await mustMoveOn(tx, id, 'accepted', reverted);

@@ -135,6 +135,16 @@ export async function runningAnalysis(
   return row?.id ?? null;
 }
 
+/** Whether one address is being read for a vendor: what that comes to is not known yet. */
+export async function isBeingRead(connection: Connection, vendorId: string, url: string): Promise<boolean> {
+  const isOfAddress = and(
+    eq(analyses.vendorId, vendorId),
+    eq(analyses.url, url),
+    eq(analyses.ofOneDocument, true),
+  );
+  return (await connection.$count(analyses, and(isOfAddress, notInArray(analyses.status, finished)))) > 0;
+}
+
 /** Whether steps of this analysis should still be run. */
 export function isRunning(analysis: Pick<AnalysisRow, 'status'>): boolean {
   return !isFinished(analysis.status);
