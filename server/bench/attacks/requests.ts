@@ -12,7 +12,7 @@ export const attack: Attack = {
   name: 'sending what nobody expects',
   async run() {
     await using target = await startTarget();
-    const depths = [33, 1_000, 10_000, 30_000];
+    const depths = [33, 1_000, 10_000, 12_000];
     const nested = depths.flatMap((depth) => [
       '['.repeat(depth),
       '{"a":'.repeat(depth),
@@ -32,6 +32,8 @@ export const attack: Attack = {
       isCut(target, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
     ];
     const held = await Promise.all(checks);
+    const through = held.flatMap((holds, index) => (holds ? [] : [index]));
+    if (through.length > 0) console.log(`tries that went through, by their place: ${through.join(', ')}`);
     const followed = await streamsOf(target, 25);
     const fine = await target.call('POST', '/v1/analyze', { body: { url: 'vendor.example.com' } });
     const control = requireControl(
