@@ -5,7 +5,7 @@ import { vendorHost } from './vendor-archive.ts';
 import { readReport } from './vendor-report.ts';
 
 test('until it is known who is signed in the page says that it begins', async ({ page, account }) => {
-  await account.signUp('uma@example.com');
+  await account.signUp('zenobia@example.com');
   let answer = () => undefined as void;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/auth/get-session', async (route) => {
