@@ -31,18 +31,18 @@ test('sign up, confirm by mail, sign out', async ({ page, account, mailServer })
 });
 
 test('choose another password by mail, and sign in with it', async ({ page, account, mailServer }) => {
-  await account.signUp('ruth@example.com');
+  await account.signUp('hypatia@example.com');
   await account.call('/sign-out');
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expectAccessible(page);
-  await page.getByLabel('Email').fill('ruth@example.com');
+  await page.getByLabel('Email').fill('hypatia@example.com');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('If ruth@example.com has an account')).toBeVisible();
+  await expect(page.getByText('If hypatia@example.com has an account')).toBeVisible();
   await expect
-    .poll(async () => (await mailTo(mailServer, 'ruth@example.com')).link)
+    .poll(async () => (await mailTo(mailServer, 'hypatia@example.com')).link)
     .toContain('/signin?reset_token=');
-  const { link: reset } = await mailTo(mailServer, 'ruth@example.com');
+  const { link: reset } = await mailTo(mailServer, 'hypatia@example.com');
   await page.goto(reset);
   await expectAccessible(page);
   const chosen = page.getByLabel('New password');
