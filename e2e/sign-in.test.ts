@@ -55,7 +55,7 @@ test('choose another password by mail, and sign in with it', async ({ page, acco
   await expectAccessible(page);
 
   const stats = page.waitForRequest('**/v1/user/stats');
-  await page.getByLabel('Email').fill('Ruth@Example.com');
+  await page.getByLabel('Email').fill('Hypatia@Example.com');
   await page.getByLabel('Password', { exact: true }).fill('another-Orchard-92');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
