@@ -1,4 +1,4 @@
-import type { DocumentType } from '@clausewatch/contract/documents';
+import { DocumentType } from '@clausewatch/contract/documents';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 
 /**
@@ -36,18 +36,7 @@ export type ScaleUser = {
   watches: { vendor: number; seenDaysAgo: number }[];
 };
 
-const types: readonly DocumentType[] = [
-  'privacy',
-  'terms',
-  'cookies',
-  'dpa',
-  'subprocessors',
-  'security',
-  'acceptable_use',
-  'sla',
-  'ai',
-  'other_compliance',
-];
+const types = DocumentType.options;
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function chance(seed: number): () => number {
