@@ -27,7 +27,15 @@ export async function analyseInOrder(
     stop: () => Promise.resolve(),
   };
   const budget = { documents: maximumDocuments, bytes: 300_000_000, seconds: 1_800 };
-  const { handle } = makePipeline({ database, jobs, web, browser: null, sandbox, budget });
+  const { handle } = makePipeline({
+    database,
+    jobs,
+    web,
+    browser: null,
+    sandbox,
+    budget,
+    now: () => new Date(),
+  });
   const reading = readAddress(typed);
   if (reading.kind === 'refused') throw new Error(reading.message);
   const { domain, name, url } = reading.address;

@@ -133,7 +133,7 @@ function shellOn(on: Database): { shell: Shell; queue: Step[] } {
     },
   };
   const budget = { documents: 1_000, bytes: Number.POSITIVE_INFINITY, seconds: Number.POSITIVE_INFINITY };
-  const shell = { database: on, jobs, web, browser: null, sandbox: counted, budget };
+  const shell = { database: on, jobs, web, browser: null, sandbox: counted, budget, now: () => new Date() };
   return { shell, queue };
 }
 

@@ -107,7 +107,15 @@ async function check(url: string): Promise<void> {
     stop: () => Promise.resolve(),
   };
   const budget = { documents: 100, bytes: 300_000_000, seconds: 1_800 };
-  const { handle } = makePipeline({ database, jobs, web, browser: null, sandbox, budget });
+  const { handle } = makePipeline({
+    database,
+    jobs,
+    web,
+    browser: null,
+    sandbox,
+    budget,
+    now: () => new Date(),
+  });
   const domain = new URL(url).hostname;
   const analysisId = await database.transaction(async (tx) => {
     const vendor = await ensureVendor(tx, { domain, name: domain, url: new URL('/', url).href });

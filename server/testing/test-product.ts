@@ -94,7 +94,16 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   const web =
     options.web ??
     openLiveWeb({ userAgentContact: 'http://localhost', allowHosts, timeoutMs: 5_000, leases: null });
-  const shell = { database, jobs, web, browser: options.browser ?? null, sandbox, budget: { ...budget } };
+  const now = options.now ?? (() => new Date());
+  const shell = {
+    database,
+    jobs,
+    web,
+    browser: options.browser ?? null,
+    sandbox,
+    budget: { ...budget },
+    now,
+  };
   const { handle, abandon } = makePipeline(shell);
   await jobs.work(handle, abandon, {
     crawl: { all: options.requestsAtOnce ?? 12, ofOneAnalysis: 4 },

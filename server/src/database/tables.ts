@@ -44,6 +44,9 @@ export type LeftOut = Vendor['left_out'][number] & {
 /** What separates two versions, without the versions. */
 export type Comparison = Pick<VersionDiff, 'operations' | 'facts' | 'stats' | 'severity' | 'reasons'>;
 
+/** Why a document could not be read, or where it moved from and to. */
+export type EventDetail = { reason: string } | { from: string; to: string };
+
 // The columns as the migrations make them; constraints and indexes are said there alone.
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -100,6 +103,10 @@ export const documents = pgTable('documents', {
   unexpected: text('unexpected').$type<'no_part' | 'no_policy' | `language:${string}`>(),
   unexpectedTimes: integer('unexpected_times').notNull().default(0),
   unexpectedSince: instant('unexpected_since'),
+  /** Days in a row on which it could not be read; from the third on people know. */
+  failedDays: integer('failed_days').notNull().default(0),
+  /** The last failure that counted for a day. */
+  failedDayAt: instant('failed_day_at'),
   currentVersionId: text('current_version_id'),
   discoveredAt: instant('discovered_at').notNull().defaultNow(),
   lastCheckedAt: instant('last_checked_at'),
@@ -230,6 +237,18 @@ export const changes = pgTable('changes', {
   vendorId: text('vendor_id').notNull(),
   /** Whether it is told, as `isAlert` says of its severity and its newer version's kind. */
   isAlert: boolean('is_alert').notNull().default(false),
+});
+
+export const events = pgTable('events', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<'change' | 'unreachable' | 'recovered' | 'gone' | 'moved'>().notNull(),
+  vendorId: text('vendor_id').notNull(),
+  documentId: text('document_id'),
+  changeId: text('change_id'),
+  at: instant('at').notNull(),
+  detail: json('detail').$type<EventDetail>(),
+  /** When it was decided who is told of it. */
+  decidedAt: instant('decided_at'),
 });
 
 export const comparisons = pgTable(

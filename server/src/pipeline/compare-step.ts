@@ -4,6 +4,7 @@ import { analyserVersion } from '../analyse/analyse.ts';
 import { isRunning } from '../store/analyses.ts';
 import { analysisDocumentById } from '../store/analysis-documents.ts';
 import { saveChange } from '../store/changes.ts';
+import { recordEvent } from '../store/events.ts';
 import { updateVendor } from '../store/vendors.ts';
 import { saveAnalysisOfVersion, versionById, type VersionRow } from '../store/versions.ts';
 import { advance } from './advance.ts';
@@ -24,7 +25,7 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
   const { diff, verdict } = await computeDifference(shell.sandbox, connection, before, after, type);
   const isAlert = isAlerting(verdict.severity, after.kind);
   await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, async (tx) => {
-    await saveChange(tx, {
+    const changeId = await saveChange(tx, {
       documentId: after.documentId,
       fromVersionId: before.id,
       toVersionId: after.id,
@@ -39,7 +40,13 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
       vendorId: analysis.vendorId,
       isAlert,
     });
-    if (isAlert) await updateVendor(tx, analysis.vendorId, { lastChangedAt: after.createdAt });
+    if (isAlert) {
+      const { vendorId } = analysis;
+      await updateVendor(tx, vendorId, { lastChangedAt: after.createdAt });
+      const { documentId } = after;
+      if (changeId !== null)
+        await recordEvent(tx, { kind: 'change', vendorId, documentId, changeId, at: shell.now() });
+    }
     return { values: { state: 'done', reason: null }, next: [] };
   });
 }

@@ -89,6 +89,11 @@ test('analysing again keeps one version of what has not changed, and makes a cha
     document_type: 'privacy',
     change: { severity: 'material', from_version: 1 },
   });
+  const { rows: events } = await product.database.pool.query(
+    'SELECT kind, document_id, change_id, decided_at FROM events',
+  );
+  const [{ document_id = '', change = null } = {}] = changed;
+  expect(events).toEqual([{ kind: 'change', document_id, change_id: change?.id, decided_at: null }]);
   const versions = history
     .filter(({ document_id }) => document_id === changed[0]?.document_id)
     .map(({ id }) => id);

@@ -13,4 +13,5 @@ export type Shell = {
   browser: Web | null;
   sandbox: Sandbox;
   budget: Budget;
+  now: () => Date;
 };

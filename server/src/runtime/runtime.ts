@@ -71,7 +71,14 @@ export async function openRuntime(
       jobs,
       async work() {
         if (webs === null) throw new Error('This process was opened without work');
-        const { handle, abandon } = makePipeline({ database, jobs, ...webs, sandbox, budget });
+        const { handle, abandon } = makePipeline({
+          database,
+          jobs,
+          ...webs,
+          sandbox,
+          budget,
+          now: () => new Date(),
+        });
         await jobs.work(handle, abandon, concurrency);
       },
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),

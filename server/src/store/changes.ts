@@ -9,12 +9,17 @@ import type { Amount } from './prune.ts';
 
 type ChangeRow = typeof changes.$inferSelect;
 
-/** Saves what separates two consecutive versions, once. */
-export async function saveChange(tx: Transaction, change: Omit<ChangeRow, 'id' | 'foundAt'>): Promise<void> {
-  await tx
+/** Saves what separates two consecutive versions, once. Returns its id, or null where it was saved before. */
+export async function saveChange(
+  tx: Transaction,
+  change: Omit<ChangeRow, 'id' | 'foundAt'>,
+): Promise<string | null> {
+  const [saved] = await tx
     .insert(changes)
     .values({ id: newIdentifier('chg'), ...change })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: changes.id });
+  return saved?.id ?? null;
 }
 
 /** The kept comparison of exactly these two versions, whether they follow one another or not; null where nobody has asked yet. */

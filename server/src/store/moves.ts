@@ -6,6 +6,7 @@ import {
   corrections,
   documentChecks,
   documents,
+  events,
   readings,
   versions,
 } from '../database/tables.ts';
@@ -91,6 +92,7 @@ export async function absorb(tx: Transaction, from: DocumentRow, into: DocumentR
     FROM ${documentChecks} AS counted WHERE document_id = ${from.id}
     ${addToKnown}`);
   await tx.update(corrections).set({ documentId: into.id }).where(eq(corrections.documentId, from.id));
+  await tx.update(events).set({ documentId: into.id }).where(eq(events.documentId, from.id));
   await tx.delete(documents).where(eq(documents.id, from.id));
   const aliases = new Set([...into.aliases, from.url, ...from.aliases]);
   aliases.delete(into.url);
