@@ -31,8 +31,11 @@ async function fromPlaywright() {
 
 async function fromDebian() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('Trying Debian’s chromium package.');
+  console.log('Trying Debian’s packages.');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  // Not every release has the one without windows.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if ((await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })) === 0) return;
+  }
 }

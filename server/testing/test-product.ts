@@ -14,7 +14,7 @@ import { type Corrections, openCorrections } from '../src/corrections/correction
 import type { Database } from '../src/database/database.ts';
 import { analyses } from '../src/database/tables.ts';
 import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
-import { openJobs } from '../src/jobs/jobs.ts';
+import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
 import { compareVersions } from '../src/pipeline/compare-versions.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
 import { openSandbox } from '../src/pipeline/sandbox.ts';
@@ -89,7 +89,16 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   const own = new AsyncDisposableStack();
   const database = options.database ?? own.use(await testDatabase());
   const faults: Error[] = [];
-  const jobs = await openJobs(database, 'live', (error) => faults.push(error));
+  const queue = await openJobs(database, 'live', (error) => faults.push(error));
+  let work = async (): Promise<void> => {};
+  const jobs: Jobs = {
+    ...queue,
+    // Twenty workers that ask for steps cost a test more than the product itself: they begin where there is a step for them.
+    async enqueue(...args) {
+      await queue.enqueue(...args);
+      await work();
+    },
+  };
   const allowHosts = options.allowHosts ?? [];
   const web =
     options.web ??
@@ -105,10 +114,12 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     now,
   };
   const { handle, abandon } = makePipeline(shell);
-  await jobs.work(handle, abandon, {
-    crawl: { all: options.requestsAtOnce ?? 12, ofOneAnalysis: 4 },
-    process: { all: 8, ofOneAnalysis: 3 },
-  });
+  work = once(() =>
+    queue.work(handle, abandon, {
+      crawl: { all: options.requestsAtOnce ?? 12, ofOneAnalysis: 4 },
+      process: { all: 8, ofOneAnalysis: 3 },
+    }),
+  );
   const progress = await openProgressFeed(database);
   const { log } = options;
   const logger = openLogger(log === undefined ? 'silent' : 'info', { write: (line) => log?.push(line) });
@@ -200,6 +211,12 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       await own.disposeAsync();
     },
   };
+}
+
+/** The same promise for every call. */
+function once(begin: () => Promise<void>): () => Promise<void> {
+  let begun: Promise<void> | undefined;
+  return () => (begun ??= begin());
 }
 
 /** Reads the tree that Fastify prints: a line for each route, four columns deeper than the one that its path goes on from. */

@@ -2,7 +2,7 @@ import { DocumentType, documentTypeNames } from '@clausewatch/contract/documents
 import { Letter } from '@clausewatch/contract/findings';
 import { ChangedWithin, type VendorStats } from '@clausewatch/contract/vendors';
 import { ListFilter } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { GradeTile } from '../../ui/score.tsx';
 import { countFilters, type DirectoryChoice, firstChoice, toggled } from './directory-choice.ts';
@@ -106,9 +106,16 @@ type ChoiceProps = {
 };
 
 function Choice({ isChosen, count, onToggle, children }: ChoiceProps) {
+  // The choice comes back by the address, after the list was drawn again: until then the box would stay as it was.
+  const [isTicked, tick] = useOptimistic(isChosen);
+  const toggle = () =>
+    startTransition(() => {
+      tick(!isTicked);
+      onToggle();
+    });
   return (
     <label>
-      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+      <input type="checkbox" checked={isTicked} onChange={toggle} />
       <span>{children}</span>
       <span className="n">
         {count === undefined ? (
