@@ -36,6 +36,7 @@ async function fromDebian() {
   await run('apt-get', ['update', '-qq'], { env });
   // Not every release has the one without windows.
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    if ((await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })) === 0) return;
+    if ((await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })) === 0)
+      return;
   }
 }
