@@ -140,5 +140,10 @@ export const OwnData = z.object({
   subscriptions: z.array(z.record(z.string(), z.unknown())),
   /** What the user proposed of vendors’ documents, or as a curator corrected, and what became of it. */
   corrections: z.array(z.record(z.string(), z.unknown())),
+  /** The inbox, what the user chose about it, what they muted and what they said of its entries. */
+  notifications: z.array(z.record(z.string(), z.unknown())),
+  notification_settings: z.record(z.string(), z.unknown()),
+  mutes: z.array(z.record(z.string(), z.unknown())),
+  feedback: z.array(z.record(z.string(), z.unknown())),
 });
 export type OwnData = z.infer<typeof OwnData>;

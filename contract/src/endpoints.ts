@@ -16,6 +16,15 @@ import { Document, DocumentType, DocumentWithContent } from './documents.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { Letter } from './findings.ts';
+import {
+  AlertSeverity,
+  FeedbackReason,
+  Mute,
+  Notification,
+  NotificationChoicesChange,
+  NotificationCount,
+  NotificationSettings,
+} from './notifications.ts';
 import { ChangedWithin, Vendor, VendorStats, VendorSummary } from './vendors.ts';
 
 /** Letters, digits, `_` and `-` alone: anything else could be no identifier of ours. */
@@ -405,6 +414,167 @@ export const getDashboard = endpoint({
     unseen: z.stringbool().optional(),
   }),
   result: Dashboard,
+});
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/v1/notifications',
+  summary: 'The inbox: what changed at watched vendors and was worth telling, newest first',
+  access: 'member',
+  flag: 'changeNotifications',
+  query: paging.extend({
+    show: z.enum(['all', 'unread', 'read', 'health']).default('all'),
+    severity: AlertSeverity.optional(),
+    vendor_id: identifier.optional(),
+    document_id: identifier.optional(),
+  }),
+  result: pageOf(Notification),
+});
+
+export const countNotifications = endpoint({
+  method: 'GET',
+  path: '/v1/notifications/count',
+  summary: 'How much of the inbox is unread',
+  access: 'member',
+  flag: 'changeNotifications',
+  result: NotificationCount,
+});
+
+export const readNotification = endpoint({
+  method: 'PUT',
+  path: '/v1/notifications/{id}/read',
+  summary: 'Mark a notification as read; its change then counts as seen on the dashboard, too',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId,
+  result: NotificationCount,
+});
+
+export const unreadNotification = endpoint({
+  method: 'DELETE',
+  path: '/v1/notifications/{id}/read',
+  summary: 'Mark a notification as unread, to come back to it',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId,
+  result: NotificationCount,
+});
+
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: '/v1/notifications/read',
+  summary: 'Mark everything as read that had arrived by a moment',
+  access: 'member',
+  flag: 'changeNotifications',
+  body: z.strictObject({
+    /** The `at` of the newest notification that was shown: one that arrived meanwhile stays unread. */
+    until: z.iso.datetime(),
+  }),
+  result: NotificationCount,
+});
+
+export const judgeNotification = endpoint({
+  method: 'PUT',
+  path: '/v1/notifications/{id}/feedback',
+  summary: 'Say why a change was not worth telling; null takes it back. It changes no setting',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId,
+  body: z.strictObject({ reason: FeedbackReason.nullable() }),
+  result: z.object({ id: z.string(), feedback: FeedbackReason.nullable() }),
+});
+
+export const getNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/v1/notifications/settings',
+  summary: 'What is told, how and when, and whether mail arrives',
+  access: 'member',
+  flag: 'changeNotifications',
+  result: NotificationSettings,
+});
+
+export const updateNotificationSettings = endpoint({
+  method: 'PUT',
+  path: '/v1/notifications/settings',
+  summary: 'Change what is told, how and when; what is left out stays as it is',
+  access: 'member',
+  flag: 'changeNotifications',
+  body: NotificationChoicesChange,
+  result: NotificationSettings,
+});
+
+export const pauseMail = endpoint({
+  method: 'PUT',
+  path: '/v1/notifications/settings/pause',
+  summary: 'Hold alerts back from mail until a moment; they are then sent in one mail',
+  access: 'member',
+  flag: 'changeNotifications',
+  body: z.strictObject({ until: z.iso.datetime() }),
+  result: NotificationSettings,
+});
+
+export const resumeMail = endpoint({
+  method: 'DELETE',
+  path: '/v1/notifications/settings/pause',
+  summary: 'Send alerts by mail again, also where the mailbox refused them',
+  access: 'member',
+  flag: 'changeNotifications',
+  result: NotificationSettings,
+});
+
+export const listMutes = endpoint({
+  method: 'GET',
+  path: '/v1/notifications/mutes',
+  summary: 'Vendors and documents of which nothing is told',
+  access: 'member',
+  flag: 'changeNotifications',
+  result: z.array(Mute),
+});
+
+/** Null: until it is taken away. */
+const MuteEnd = z.strictObject({ until: z.iso.datetime().nullable().default(null) });
+const Muted = z.object({ muted: z.boolean(), until: z.iso.datetime().nullable() });
+
+export const muteVendor = endpoint({
+  method: 'PUT',
+  path: '/v1/vendors/{id}/mute',
+  summary: 'Be told nothing of a vendor; it is still checked',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId,
+  body: MuteEnd,
+  result: Muted,
+});
+
+export const unmuteVendor = endpoint({
+  method: 'DELETE',
+  path: '/v1/vendors/{id}/mute',
+  summary: 'Be told of a vendor again, from now on',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId,
+  result: Muted,
+});
+
+export const muteDocument = endpoint({
+  method: 'PUT',
+  path: '/v1/vendors/{id}/documents/{docId}/mute',
+  summary: 'Be told nothing of one document; it is still checked',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId.extend({ docId: identifier }),
+  body: MuteEnd,
+  result: Muted,
+});
+
+export const unmuteDocument = endpoint({
+  method: 'DELETE',
+  path: '/v1/vendors/{id}/documents/{docId}/mute',
+  summary: 'Be told of one document again, from now on',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId.extend({ docId: identifier }),
+  result: Muted,
 });
 
 export const getProfile = endpoint({

@@ -14,8 +14,8 @@ export type IdentifierPrefix =
   | 'cor'
   | 'evt'
   | AccountPrefix;
-/** Of users, sessions, ways to sign in, verifications, signing keys, mail and entries of the waitlist. */
-type AccountPrefix = 'usr' | 'ses' | 'acc' | 'vrf' | 'key' | 'mai' | 'wai';
+/** Of users, sessions, ways to sign in, verifications, signing keys, mail, entries of the waitlist and notifications. */
+type AccountPrefix = 'usr' | 'ses' | 'acc' | 'vrf' | 'key' | 'mai' | 'wai' | 'ntf';
 
 /**
  * A new identifier such as `vnd_01k3m8…`: nine characters of milliseconds, so that rows made together lie together in an index,

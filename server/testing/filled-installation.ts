@@ -25,10 +25,19 @@ export async function fillInstallation(product: TestProduct, site: VendorSite): 
   await fillEmptyTables(product.database.pool);
 }
 
-/** A row in each table that has none: what must have a value gets one of its type, or of the row that it refers to. */
+/** A row in each table that has none: what must have a value gets one of its type, or of the row that it refers to, which comes first. */
 async function fillEmptyTables(pool: Pool): Promise<void> {
-  for (const [table, { rows: count }] of Object.entries(await everyRow(pool))) {
-    if (count > 0) continue;
+  const { rows: references } = await pool.query<{ from: string; to: string }>(
+    `SELECT conrelid::regclass::text AS from, confrelid::regclass::text AS to FROM pg_constraint WHERE contype = 'f'`,
+  );
+  const waiting = new Set(
+    Object.entries(await everyRow(pool)).flatMap(([table, { rows }]) => (rows > 0 ? [] : table)),
+  );
+  while (waiting.size > 0) {
+    const isFirst = (table: string) =>
+      references.every(({ from, to }) => from !== table || to === table || !waiting.has(to));
+    const table = [...waiting].find(isFirst) ?? '';
+    waiting.delete(table);
     const { rows } = await pool.query<{ name: string; value: string | null }>(
       `SELECT quote_ident(attname) AS name, CASE
          WHEN confrelid IS NOT NULL THEN format('(SELECT %I FROM %s LIMIT 1)', (SELECT referred.attname

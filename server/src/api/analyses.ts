@@ -87,7 +87,7 @@ async function begin(
   const { watchedVendors } = actor.rights;
   // A full list does not stop an analysis: the vendor is then not put on it.
   if (actor.kind !== 'visitor' && service.flags.domainTracking) {
-    await addWatch(tx, { subject: actor.subject, vendorId, limit: watchedVendors });
+    await addWatch(tx, { subject: actor.subject, vendorId, limit: watchedVendors, now: service.now() });
   }
   return id;
 }

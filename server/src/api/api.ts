@@ -34,6 +34,7 @@ import { failure, sendFault, sendProblem } from './faults.ts';
 import { serveHistory } from './history.ts';
 import { serveMail } from './mail.ts';
 import { answerOddRequests } from './odd-requests.ts';
+import { serveNotifications } from './notifications.ts';
 import { openApiDocument } from './openapi.ts';
 import { type PageSettings, servePage } from './page.ts';
 import { Problem, tooManyRequests } from './problem.ts';
@@ -241,6 +242,7 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   serveAuth(app, service);
   serveUser(app, service);
   serveDashboard(app, service);
+  serveNotifications(app, service);
   serveBilling(app, service);
   serveWaitlist(app, service);
   serveContact(app, service);

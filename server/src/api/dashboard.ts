@@ -57,7 +57,8 @@ export function serveDashboard(app: FastifyInstance, { database, now }: Service)
     const limit = actor.rights.watchedVendors;
     await database.transaction(async (tx) => {
       if ((await vendorById(tx, params.id)) === null) throw notFound('The vendor');
-      const outcome = await addWatch(tx, { subject: actor.subject, vendorId: params.id, limit });
+      const watch = { subject: actor.subject, vendorId: params.id, limit, now: now() };
+      const outcome = await addWatch(tx, watch);
       if (outcome === 'full') {
         if (limit === 0) throw planEnded();
         throw new Problem('AUTHORIZATION_ERROR', `Your plan watches at most ${limit} vendors.`);

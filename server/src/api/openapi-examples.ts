@@ -5,6 +5,12 @@ import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes
 import type { Corrected, Correction, VendorCorrection } from '@clausewatch/contract/corrections';
 import type { Document, DocumentWithContent } from '@clausewatch/contract/documents';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
+import type {
+  Mute,
+  Notification,
+  NotificationCount,
+  NotificationSettings,
+} from '@clausewatch/contract/notifications';
 import type { PlacedFinding, Vendor, VendorStats, VendorSummary } from '@clausewatch/contract/vendors';
 
 const vendorId = 'vnd_4kq2mZt8Xw';
@@ -272,6 +278,42 @@ const dashboard: Dashboard = {
   watched_vendors: 1,
   health,
 };
+const notification: Notification = {
+  id: 'ntf_3xKb7sQm9Z',
+  kind: 'change',
+  severity: 'material',
+  vendor: { id: vendorId, name: 'Fernhill' },
+  document: { id: documentId, title: 'Privacy policy', type: 'privacy' },
+  headline: 'New: sells your data',
+  meaning: finding.reason,
+  points: [],
+  passages: [{ section: 'Privacy policy', words: [{ kind: 'added', text: quote }] }],
+  score_before: 70,
+  score_after: 58,
+  in_force: '2026-05-01',
+  change_id: change.id,
+  version1: diff.version1,
+  version2: diff.version2,
+  at: noted,
+  read_at: null,
+  feedback: null,
+};
+const count: NotificationCount = { unread: 1, material: 1, health: 0, total: 14, mail: 'ready' };
+const settings: NotificationSettings = {
+  choices: {
+    time_zone: 'Europe/Dublin',
+    minimum_severity: 'minor',
+    types: null,
+    health: true,
+    mail: 'at_once',
+    mail_minimum_severity: 'minor',
+    digest: { weekday: 1, at: '08:00' },
+    quiet: { hours: { from: '22:00', until: '07:00' }, weekends: false, except_material: true },
+  },
+  mail: { address: 'ada@example.com', kind: 'ready', paused_until: null },
+};
+const muted = { muted: true, until: null };
+const mute: Mute = { vendor: notification.vendor, document: null, since: noted, until: null };
 const profile: Profile = { name: 'Ada Lovelace', email: 'ada@example.com', subscription_status: 'trial' };
 const userStats: UserStats = {
   analyses: 4,
@@ -348,6 +390,33 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   watchVendor: { result: watched },
   unwatchVendor: { result: { ...watched, watched: false } },
   getDashboard: { result: dashboard },
+  listNotifications: { result: { ...page, items: [notification] } },
+  countNotifications: { result: count },
+  readNotification: { result: { ...count, unread: 0, material: 0 } },
+  unreadNotification: { result: count },
+  readAllNotifications: { body: { until: noted }, result: { ...count, unread: 0, material: 0 } },
+  judgeNotification: {
+    body: { reason: 'too_small' },
+    result: { id: notification.id, feedback: 'too_small' },
+  },
+  getNotificationSettings: { result: settings },
+  updateNotificationSettings: {
+    body: { time_zone: 'Europe/Dublin', quiet: settings.choices.quiet },
+    result: settings,
+  },
+  pauseMail: {
+    body: { until: '2026-05-11T08:15:00.000Z' },
+    result: {
+      ...settings,
+      mail: { ...settings.mail, kind: 'paused', paused_until: '2026-05-11T08:15:00.000Z' },
+    },
+  },
+  resumeMail: { result: settings },
+  listMutes: { result: [mute] },
+  muteVendor: { body: { until: null }, result: muted },
+  unmuteVendor: { result: { ...muted, muted: false } },
+  muteDocument: { body: { until: null }, result: muted },
+  unmuteDocument: { result: { ...muted, muted: false } },
   getProfile: { result: profile },
   updateProfile: { body: { name: 'Ada Lovelace' }, result: profile },
   getUserStats: { result: userStats },
@@ -365,6 +434,10 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
       waitlist: [],
       subscriptions: [],
       corrections: [],
+      notifications: [{ vendor_id: vendorId, headline: notification.headline, at: noted }],
+      notification_settings: { choices: { mail: 'weekly' } },
+      mutes: [],
+      feedback: [],
     },
   },
   deleteAccount: { result: { deleted: true } },

@@ -60,6 +60,7 @@ const tags: Readonly<Record<string, string>> = {
   vendors: 'Reports, documents, history and corrections.',
   corrections: 'What is proposed, and what curators decide.',
   dashboard: 'What somebody watches, and what changed.',
+  notifications: 'The inbox, and what is told how.',
   user: 'Profile, usage, data and account of whoever calls.',
   billing: 'Subscribing.',
   auth: 'Signing in, up and out. These calls take the session’s cookie.',

@@ -43,6 +43,7 @@ const everybody = row(ok, ok, ok, ok, ok, ok, ok);
 const account = row(who, ok, ok, ok, ok, ok, who);
 const readers = row(who, ok, ok, ok, ok, ok, ok);
 const members = row(who, no, ok, ok, no, no, ok);
+const strangers = row(who, no, none, none, no, no, none);
 const contributors = row(who, no, ok, ok, no, no, ok, ok);
 const curators = row(who, no, no, no, no, no, ok, ok);
 // What there is has been decided already.
@@ -84,6 +85,23 @@ const table: Record<string, Outcome[]> = {
   withdrawCorrection: row(who, none, none, none, none, none, who, none),
   unwatchVendor: row(who, ok, ok, ok, ok, ok, ok),
   getDashboard: row(who, ok, ok, ok, ok, ok, ok),
+  listNotifications: members,
+  countNotifications: members,
+  // Another user’s notification is as if it were not there.
+  readNotification: strangers,
+  unreadNotification: strangers,
+  readAllNotifications: members,
+  judgeNotification: strangers,
+  getNotificationSettings: members,
+  updateNotificationSettings: members,
+  pauseMail: members,
+  resumeMail: members,
+  listMutes: members,
+  muteVendor: members,
+  unmuteVendor: members,
+  // Gone since the operator dropped it.
+  muteDocument: row(who, no, none, none, no, no, none),
+  unmuteDocument: members,
   getProfile: account,
   updateProfile: account,
   getUserStats: account,
@@ -143,7 +161,8 @@ test('every route is an endpoint of the contract, or is named here', async () =>
 });
 
 test('every endpoint answers every caller as the table says', { timeout: 120_000 }, async () => {
-  await using product = await testProduct();
+  const settings = { CLAUSEWATCH_FLAGS: 'changeNotifications=true' };
+  await using product = await testProduct({ settings });
   const callers = await makeCallers(product);
   const made = await vendorWithDocument(product);
   const ordered = Object.keys(table).flatMap((name) => endpoints.filter(([each]) => each === name));
@@ -188,7 +207,11 @@ async function outcome(
   made: Made,
   { ip, headers }: Caller,
 ): Promise<string> {
-  const ids: Record<string, string> = { analyze: made.analysisId, corrections: 'cor_1' };
+  const ids: Record<string, string> = {
+    analyze: made.analysisId,
+    corrections: 'cor_1',
+    notifications: 'ntf_1',
+  };
   const id = ids[endpoint.path.split('/')[2] ?? ''] ?? made.vendorId;
   const path = endpoint.path.replace('{id}', id).replace('{docId}', made.documentId);
   const { status, body } = await product.call(
@@ -221,6 +244,15 @@ function bodyOf({ method, path }: Endpoint): object | undefined {
     case 'POST /v1/corrections/{id}/decline':
       return { reason: 'It is none.' };
     case 'POST /v1/corrections/{id}/revert':
+      return {};
+    case 'POST /v1/notifications/read':
+    case 'PUT /v1/notifications/settings/pause':
+      return { until: '2099-01-01T00:00:00Z' };
+    case 'PUT /v1/notifications/{id}/feedback':
+      return { reason: 'wrong' };
+    case 'PUT /v1/notifications/settings':
+    case 'PUT /v1/vendors/{id}/mute':
+    case 'PUT /v1/vendors/{id}/documents/{docId}/mute':
       return {};
     case 'POST /v1/waitlist':
       return { email: 'ada@example.com' };

@@ -51,13 +51,13 @@ export type EventDetail = { reason: string } | { from: string; to: string };
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
 /** A text cut inside a character leaves half of it, which JSON.stringify escapes and PostgreSQL refuses: it is stored as U+FFFD. */
-const json = customType<{ data: unknown; driverData: string }>({
+export const json = customType<{ data: unknown; driverData: string }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value).replaceAll(halfCharacter, '$1\\ufffd'),
 });
 /** Pairs of backslashes stand for one in the text, which escapes nothing. */
 const halfCharacter = /(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g;
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const vendors = pgTable('vendors', {
   id: text('id').primaryKey(),

@@ -10,6 +10,14 @@ import {
   waitlist,
 } from '../database/account-tables.ts';
 import type { Connection, Transaction } from '../database/database.ts';
+import {
+  alertFeedback,
+  alerts,
+  mutes,
+  notifications,
+  notificationSettings,
+  refusedAddresses,
+} from '../database/notification-tables.ts';
 import { analyses, corrections, documents, usage, vendors, watches } from '../database/tables.ts';
 import { spendTrial } from './spent-trials.ts';
 import type { UserRow } from './users.ts';
@@ -46,7 +54,7 @@ export async function userStats(
 /** Everything that belongs to one user, as it stands in the database but for what would open their account. */
 export async function exportOwnData(connection: Connection, user: UserRow, now: Date): Promise<OwnData> {
   const { isAnonymous, email, ...rest } = user;
-  const [methods, open, watched, asked, used, written, joined, paid, corrections] = await Promise.all([
+  const [methods, open, watched, asked, used, written, joined, paid, corrections, told] = await Promise.all([
     connection
       .select({ provider: accounts.providerId, account: accounts.accountId, linked_at: accounts.createdAt })
       .from(accounts)
@@ -106,6 +114,7 @@ export async function exportOwnData(connection: Connection, user: UserRow, now: 
       .from(subscriptions)
       .where(eq(subscriptions.userId, user.id)),
     correctionsOf(connection, user.id),
+    toldTo(connection, user.id),
   ]);
   return plain({
     exported_at: now,
@@ -119,7 +128,44 @@ export async function exportOwnData(connection: Connection, user: UserRow, now: 
     waitlist: joined,
     subscriptions: paid,
     corrections,
+    ...told,
   });
+}
+
+/** What somebody was told, and what they chose about that. */
+async function toldTo(connection: Connection, subject: string) {
+  const { vendorId, documentId, since, until } = mutes;
+  const [inbox, [settings], muted, feedback] = await Promise.all([
+    connection
+      .select({
+        vendor_id: notifications.vendorId,
+        document_id: notifications.documentId,
+        what: alerts.kind,
+        headline: alerts.headline,
+        at: notifications.at,
+        read_at: notifications.readAt,
+      })
+      .from(notifications)
+      .innerJoin(alerts, eq(alerts.eventId, notifications.eventId))
+      .where(eq(notifications.subject, subject))
+      .orderBy(asc(notifications.at)),
+    connection
+      .select({
+        choices: notificationSettings.choices,
+        mail_paused_until: notificationSettings.mailPausedUntil,
+      })
+      .from(notificationSettings)
+      .where(eq(notificationSettings.subject, subject)),
+    connection
+      .select({ vendor_id: vendorId, document_id: documentId, since, until })
+      .from(mutes)
+      .where(eq(mutes.subject, subject)),
+    connection
+      .select({ change_id: alertFeedback.changeId, reason: alertFeedback.reason, at: alertFeedback.at })
+      .from(alertFeedback)
+      .where(eq(alertFeedback.subject, subject)),
+  ]);
+  return { notifications: inbox, notification_settings: settings ?? {}, mutes: muted, feedback };
 }
 
 /** What somebody proposed or, as a curator, said; not what they decided of others'. */
@@ -157,6 +203,9 @@ export async function deleteUser(
 ): Promise<void> {
   if (!user.isAnonymous) await spendTrial(tx, user);
   await tx.delete(watches).where(eq(watches.subject, user.id));
+  for (const table of [notifications, notificationSettings, mutes, alertFeedback])
+    await tx.delete(table).where(eq(table.subject, user.id));
+  if (user.emailVerified) await tx.delete(refusedAddresses).where(eq(refusedAddresses.address, user.email));
   await tx.delete(usage).where(eq(usage.subject, user.id));
   await tx
     .update(analyses)

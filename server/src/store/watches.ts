@@ -1,12 +1,14 @@
 import type { Dashboard, DocumentHealth, UnseenChange, WatchedVendor } from '@clausewatch/contract/accounts';
 import type { Severity } from '@clausewatch/contract/changes';
 import type { DocumentStatus } from '@clausewatch/contract/documents';
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/database.ts';
+import { notifications } from '../database/notification-tables.ts';
 import { changes, documents, vendors, versions, watches } from '../database/tables.ts';
 import { changeColumns, presentChange } from './changes.ts';
 import { isHidden } from './corrections.ts';
+import { isRead } from './notifications.ts';
 import {
   behind,
   cut,
@@ -27,13 +29,13 @@ const shownChanges = 20;
 /** Puts a vendor on somebody's list, where the limit (null: none) leaves room; two calls at once cannot both take the last place. */
 export async function addWatch(
   tx: Transaction,
-  watch: { subject: string; vendorId: string; limit: number | null },
+  watch: { subject: string; vendorId: string; limit: number | null; now: Date },
 ): Promise<'watched' | 'full'> {
-  const { subject, vendorId, limit } = watch;
+  const { subject, vendorId, limit, now } = watch;
   await lockSubject(tx, subject);
   if (await isWatched(tx, subject, vendorId)) return 'watched';
   if (limit !== null && (await countWatches(tx, subject)) >= limit) return 'full';
-  await tx.insert(watches).values({ subject, vendorId });
+  await tx.insert(watches).values({ subject, vendorId, createdAt: now });
   return 'watched';
 }
 
@@ -42,7 +44,8 @@ export async function removeWatch(connection: Connection, subject: string, vendo
 }
 
 /**
- * Counts the changes of a vendor as seen by its watcher: those found until then, else all so far. What was seen once stays so.
+ * Counts the changes of a vendor as seen by its watcher: those found until then, else all so far. What was seen once stays so, and is read
+ * in the inbox.
  */
 export async function markSeen(
   connection: Connection,
@@ -55,6 +58,17 @@ export async function markSeen(
     .update(watches)
     .set({ seenAt: sql`greatest(${watches.seenAt}, least(now(), ${seen}))` })
     .where(and(eq(watches.subject, subject), eq(watches.vendorId, vendorId)));
+  await connection
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(
+        eq(notifications.subject, subject),
+        eq(notifications.vendorId, vendorId),
+        isNull(notifications.readAt),
+        sql`${notifications.changeId} IN (SELECT id FROM changes WHERE vendor_id = ${vendorId} AND found_at <= ${seen})`,
+      ),
+    );
 }
 
 export async function countWatches(connection: Connection, subject: string): Promise<number> {
@@ -255,7 +269,8 @@ function isTold(watch: SQL): SQL {
 
 /** Whether a change is news to the watcher of its vendor. `watch` has the columns of a watch. */
 function isUnseen(watch: SQL): SQL {
-  return sql`changes.vendor_id = ${watch}.vendor_id AND changes.found_at > ${watch}.seen_at AND ${isTold(watch)}`;
+  return sql`changes.vendor_id = ${watch}.vendor_id AND changes.found_at > ${watch}.seen_at AND ${isTold(watch)}
+    AND NOT ${isRead(sql`changes`, watch)}`;
 }
 
 /** Of each watched vendor with unseen changes: how many there are, and when the newest was found. */

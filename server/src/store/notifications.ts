@@ -1,0 +1,189 @@
+import type {
+  AlertSeverity,
+  FeedbackReason,
+  Notification,
+  NotificationCount,
+} from '@clausewatch/contract/notifications';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '../database/database.ts';
+import { alertFeedback, alerts, notifications } from '../database/notification-tables.ts';
+import { changes, documents, vendors } from '../database/tables.ts';
+import { cut, keyOf, type Place, type Slice, type SortKey, valueOf, window } from './keyset.ts';
+
+/** What an inbox is sorted by: it goes backwards, and two entries of one moment by their ids. */
+export const inboxKey = { column: sql`notifications.at`, kind: 'instant' } satisfies SortKey;
+
+export type InboxQuery = Slice & {
+  show: 'all' | 'unread' | 'read' | 'health';
+  severity?: AlertSeverity | undefined;
+  vendor_id?: string | undefined;
+  document_id?: string | undefined;
+};
+
+/** A page of somebody's inbox, newest first. */
+export async function inboxOf(
+  connection: Connection,
+  subject: string,
+  query: InboxQuery,
+): Promise<{ items: Notification[]; total: number; next: Place | null }> {
+  const { after } = query;
+  const of = and(eq(notifications.subject, subject), ...conditionsOf(query));
+  const isBehind =
+    after?.key == null
+      ? sql``
+      : sql`AND (notifications.at, notifications.id) < (${valueOf(inboxKey.kind, after.key)}, ${after.id})`;
+  const [{ rows }, total] = await Promise.all([
+    connection.execute<Place>(sql`
+      SELECT id, ${keyOf(inboxKey)} AS key FROM notifications WHERE ${of} ${isBehind}
+      ORDER BY notifications.at DESC, notifications.id DESC ${window(query)}`),
+    connection.$count(notifications, of),
+  ]);
+  const page = cut(rows, query);
+  const items = await notificationsOf(
+    connection,
+    page.rows.map(({ id }) => id),
+  );
+  return { items, total, next: page.next };
+}
+
+/** Notifications as they are shown, newest first; one that is gone meanwhile is left out. */
+async function notificationsOf(connection: Connection, ids: readonly string[]): Promise<Notification[]> {
+  if (ids.length === 0) return [];
+  const rows = await connection
+    .select({
+      notification: notifications,
+      alert: alerts,
+      vendor: vendors.name,
+      document: { title: documents.title, type: documents.type },
+      version1: changes.fromVersionId,
+      version2: changes.toVersionId,
+      feedback: alertFeedback.reason,
+    })
+    .from(notifications)
+    .innerJoin(alerts, eq(alerts.eventId, notifications.eventId))
+    .innerJoin(vendors, eq(vendors.id, alerts.vendorId))
+    .innerJoin(documents, eq(documents.id, alerts.documentId))
+    .leftJoin(changes, eq(changes.id, alerts.changeId))
+    .leftJoin(
+      alertFeedback,
+      and(eq(alertFeedback.changeId, alerts.changeId), eq(alertFeedback.subject, notifications.subject)),
+    )
+    .where(inArray(notifications.id, [...ids]))
+    .orderBy(sql`${notifications.at} DESC, ${notifications.id} DESC`);
+  return rows.map(({ notification, alert, ...row }) => ({
+    id: notification.id,
+    kind: alert.kind,
+    severity: alert.severity,
+    vendor: { id: alert.vendorId, name: row.vendor },
+    document: { id: alert.documentId, ...row.document },
+    headline: alert.headline,
+    meaning: alert.meaning,
+    points: alert.points,
+    passages: alert.passages,
+    score_before: alert.scoreBefore,
+    score_after: alert.scoreAfter,
+    in_force: alert.inForce,
+    change_id: alert.changeId,
+    version1: row.version1,
+    version2: row.version2,
+    at: notification.at.toISOString(),
+    read_at: notification.readAt?.toISOString() ?? null,
+    feedback: row.feedback,
+  }));
+}
+
+export async function countInbox(
+  connection: Connection,
+  subject: string,
+): Promise<Omit<NotificationCount, 'mail'>> {
+  const isUnread = sql`read_at IS NULL`;
+  const { rows } = await connection.execute<Omit<NotificationCount, 'mail'>>(sql`
+    SELECT count(*) FILTER (WHERE ${isUnread})::int AS unread,
+      count(*) FILTER (WHERE ${isUnread} AND severity = 'material')::int AS material,
+      count(*) FILTER (WHERE ${isUnread} AND change_id IS NULL)::int AS health,
+      count(*)::int AS total
+    FROM notifications WHERE subject = ${subject}`);
+  return rows[0] ?? { unread: 0, material: 0, health: 0, total: 0 };
+}
+
+/** Marks one as read, or with null as unread. Returns whether it is theirs. */
+export async function setRead(
+  connection: Connection,
+  own: { subject: string; id: string },
+  at: Date | null,
+): Promise<boolean> {
+  const readAt = at === null ? null : sql`coalesce(read_at, ${at.toISOString()}::timestamptz)`;
+  const rows = await connection
+    .update(notifications)
+    .set({ readAt })
+    .where(and(eq(notifications.id, own.id), eq(notifications.subject, own.subject)))
+    .returning({ id: notifications.id });
+  return rows.length > 0;
+}
+
+/** Marks what had arrived by a moment as read. */
+export async function readUntil(
+  connection: Connection,
+  subject: string,
+  until: Date,
+  at: Date,
+): Promise<void> {
+  // Instants cross the wire in whole milliseconds, and the database keeps more.
+  const arrived = sql`${notifications.at} < ${until.toISOString()}::timestamptz + interval '1 millisecond'`;
+  await connection
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(eq(notifications.subject, subject), isNull(notifications.readAt), arrived));
+}
+
+/** Keeps why somebody found a change not worth telling, or with null forgets it. Returns whether the notification is theirs and of a change. */
+export async function judge(
+  connection: Connection,
+  own: { subject: string; id: string },
+  reason: FeedbackReason | null,
+  at: Date,
+): Promise<boolean> {
+  const [found] = await connection
+    .select({ changeId: notifications.changeId })
+    .from(notifications)
+    .where(and(eq(notifications.id, own.id), eq(notifications.subject, own.subject)));
+  if (found?.changeId == null) return false;
+  const { changeId } = found;
+  const { subject } = own;
+  if (reason === null)
+    await connection
+      .delete(alertFeedback)
+      .where(and(eq(alertFeedback.subject, subject), eq(alertFeedback.changeId, changeId)));
+  else
+    await connection
+      .insert(alertFeedback)
+      .values({ subject, changeId, reason, at })
+      .onConflictDoUpdate({
+        target: [alertFeedback.subject, alertFeedback.changeId],
+        set: { reason, at },
+      });
+  return true;
+}
+
+/**
+ * Whether somebody has read in their inbox of a change: it is then seen, wherever else it is shown. `change` and `watch` have the
+ * columns of a change and of a watch.
+ */
+export function isRead(change: SQL, watch: SQL): SQL {
+  return sql`EXISTS (SELECT FROM notifications AS read WHERE read.subject = ${watch}.subject
+    AND read.change_id = ${change}.id AND read.read_at IS NOT NULL)`;
+}
+
+function conditionsOf({ show, severity, vendor_id, document_id }: InboxQuery): (SQL | undefined)[] {
+  return [
+    {
+      all: undefined,
+      unread: sql`read_at IS NULL`,
+      read: sql`read_at IS NOT NULL`,
+      health: sql`change_id IS NULL`,
+    }[show],
+    severity === undefined ? undefined : eq(notifications.severity, severity),
+    vendor_id === undefined ? undefined : eq(notifications.vendorId, vendor_id),
+    document_id === undefined ? undefined : eq(notifications.documentId, document_id),
+  ];
+}

@@ -1,0 +1,137 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
+import { isAlert } from '../src/alert.ts';
+import { analyse, analyserVersion } from '../src/analyse/analyse.ts';
+import type { Database, Transaction } from '../src/database/database.ts';
+import { diffBlocks, gradeChange } from '../src/diff/diff.ts';
+import { extract } from '../src/extract/extract.ts';
+import { saveChange } from '../src/store/changes.ts';
+import { recordEvent } from '../src/store/events.ts';
+import {
+  findingsOf,
+  saveAnalysisOfVersion,
+  saveVersion,
+  versionById,
+  type VersionRow,
+} from '../src/store/versions.ts';
+
+/** Vendors and the wordings of their policies as the pipeline leaves them, without a site, a queue or a wait. */
+export type PolicyHistory = {
+  /** Adds a vendor; returns its id. */
+  vendor(name: string): Promise<string>;
+  /** Adds a policy in Markdown, first read then; returns its id. */
+  document(
+    vendorId: string,
+    policy: { type: DocumentType; title: string; text: string; at: Date },
+  ): Promise<string>;
+  /** Has a policy say something else from then on; returns the id of the change. */
+  change(documentId: string, text: string, at: Date): Promise<string>;
+  /** Has something else happen to a policy. */
+  event(documentId: string, kind: EventKind, at: Date, reason?: string): Promise<void>;
+};
+
+type EventKind = Parameters<typeof recordEvent>[1]['kind'];
+type Known = { vendorId: string; type: DocumentType; newest: VersionRow | null };
+
+export function policyHistory({ pool, transaction }: Database): PolicyHistory {
+  const known = new Map<string, Known>();
+  let made = 0;
+  const next = (prefix: string): string => `${prefix}_${(made += 1)}`;
+
+  const read = async (tx: Transaction, documentId: string, of: Known, text: string, at: Date) => {
+    const url = `https://${documentId}.example/`;
+    const bytes = new TextEncoder().encode(text);
+    const extraction = await extract({ bytes, contentType: 'text/markdown', charset: null, url });
+    if (extraction.kind !== 'document') throw new Error(`This is no policy: ${text}`);
+    const { document } = extraction;
+    const snapshotId = next('snp');
+    await tx.execute(`INSERT INTO snapshot_bodies VALUES ('${snapshotId}', '\\x00', 1)`);
+    await tx.execute(`
+      INSERT INTO snapshots (id, vendor_id, url, final_url, status, headers, content_type, sha256, via, fetched_at)
+      VALUES ('${snapshotId}', '${of.vendorId}', '${url}', '${url}', 200, '{}', 'text/markdown', '${snapshotId}', 'live', '${at.toISOString()}')`);
+    const id = await saveVersion(tx, {
+      documentId,
+      number: (of.newest?.number ?? 0) + 1,
+      kind: of.newest === null ? 'first' : 'new',
+      predecessorId: of.newest?.id ?? null,
+      snapshotId,
+      document,
+      contentHash: `hash of ${snapshotId}`,
+      extractorVersion: 1,
+      createdAt: at,
+    });
+    const { content, blocks, language, title } = document;
+    const analysis = analyse({ content, blocks, type: of.type, language, title });
+    await saveAnalysisOfVersion(tx, id, analysis, { analyserVersion, analysedAs: of.type });
+    await tx.execute(`UPDATE documents SET current_version_id = '${id}' WHERE id = '${documentId}'`);
+    const version = await versionById(tx, id);
+    if (version === null) throw new Error(`Version ${id} was not kept`);
+    return version;
+  };
+
+  return {
+    async vendor(name) {
+      const id = next('vnd');
+      const domain = `${name.toLowerCase().replaceAll(/\W+/g, '-')}.example`;
+      await pool.query('INSERT INTO vendors (id, domain, name, url) VALUES ($1, $2, $3, $4)', [
+        id,
+        domain,
+        name,
+        `https://${domain}/`,
+      ]);
+      return id;
+    },
+    async document(vendorId, { type, title, text, at }) {
+      const id = next('doc');
+      const url = `https://${id}.example/`;
+      await pool.query(
+        `INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status, discovered_at)
+         VALUES ($1, $2, $3, $3, $4, 1, $5, 'current', $6)`,
+        [id, vendorId, url, type, title, at],
+      );
+      const of: Known = { vendorId, type, newest: null };
+      of.newest = await transaction((tx) => read(tx, id, of, text, at));
+      known.set(id, of);
+      return id;
+    },
+    async change(documentId, text, at) {
+      const of = known.get(documentId);
+      const before = of?.newest ?? null;
+      if (of === undefined || before === null) throw new Error(`There is no policy ${documentId}`);
+      return transaction(async (tx) => {
+        const after = await read(tx, documentId, of, text, at);
+        const findings = await findingsOf(tx, [before.id, after.id]);
+        const diff = diffBlocks(before.blocks, after.blocks);
+        const verdict = gradeChange({
+          type: of.type,
+          diff,
+          before: before.blocks,
+          after: after.blocks,
+          findingsBefore: findings.get(before.id) ?? [],
+          findingsAfter: findings.get(after.id) ?? [],
+          ownDates: { before: before.effectiveDate, after: after.effectiveDate },
+        });
+        const told = isAlert(verdict.severity, 'new');
+        const { vendorId } = of;
+        const changeId = await saveChange(tx, {
+          documentId,
+          fromVersionId: before.id,
+          toVersionId: after.id,
+          ...verdict,
+          ...diff,
+          createdAt: at,
+          vendorId,
+          isAlert: told,
+        });
+        if (changeId === null) throw new Error('The change was kept before');
+        await tx.execute(`UPDATE changes SET found_at = '${at.toISOString()}' WHERE id = '${changeId}'`);
+        if (told) await recordEvent(tx, { kind: 'change', vendorId, documentId, changeId, at });
+        of.newest = after;
+        return changeId;
+      });
+    },
+    async event(documentId, kind, at, reason = 'The server did not answer in time.') {
+      const vendorId = known.get(documentId)?.vendorId ?? '';
+      await transaction((tx) => recordEvent(tx, { kind, vendorId, documentId, at, detail: { reason } }));
+    },
+  };
+}
