@@ -14,7 +14,7 @@ import { analysisById } from '../src/store/analyses.ts';
 import { runProgram } from '../testing/serving-process.ts';
 import { openArchive } from '../src/fetch/fetch.ts';
 import { openSandbox } from '../src/pipeline/sandbox.ts';
-import { analyseInOrder } from './any-order.ts';
+import { analyseInOrder } from '../testing/analyse-in-order.ts';
 import { differences, type Rows, rowsOf } from './analysis-rows.ts';
 import { submitAddress } from './analyse-address.ts';
 import { printResult } from './measure.ts';
