@@ -86,6 +86,11 @@ export function isHidden(documentId: SQL, subject: SQL): SQL {
     AND ${corrections.author} = ${subject} AND ${isOpenDrop})`;
 }
 
+/** The vendors of documents that somebody proposes to drop. */
+export function openDropsOf(author: string): SQL {
+  return sql`SELECT vendor_id FROM ${corrections} WHERE ${corrections.author} = ${author} AND ${isOpenDrop}`;
+}
+
 /** The document of a correction as it stands: that of an added address is known by the address. */
 const documentOf = sql`LEFT JOIN LATERAL (
   SELECT held.* FROM documents AS held
@@ -126,8 +131,9 @@ export async function withDocuments(
     title: string | null;
   }>(sql`
     SELECT ${corrections.id} AS id, document.id AS document_id, document.title AS title
-    FROM ${corrections} ${documentOf} WHERE ${where}
-    ORDER BY ${order}, ${corrections.id} LIMIT ${limit} OFFSET ${(page - 1) * limit}`);
+    FROM (SELECT * FROM ${corrections} WHERE ${where}
+      ORDER BY ${order}, ${corrections.id} LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS ${corrections} ${documentOf}
+    ORDER BY ${order}, ${corrections.id}`);
   const found = await connection
     .select()
     .from(corrections)
