@@ -11,7 +11,7 @@ test('http stays http where it was typed', () => {
 });
 
 test('the longest address is accepted and one character more is refused', () => {
-  const longest = `example.com/${'a'.repeat(maximumAddressLength - 12)}`;
+  const longest = `https://example.com/${'a'.repeat(maximumAddressLength - 20)}`;
   expect(readAddressSyntax(longest).kind).toBe('url');
   expect(readAddressSyntax(`${longest}a`).kind).toBe('refused');
 });

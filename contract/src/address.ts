@@ -1,4 +1,4 @@
-/** Longest address accepted, in characters. */
+/** Longest address accepted, in characters as it is sent: letters outside ASCII take up to twelve each. */
 export const maximumAddressLength = 2048;
 
 /**
@@ -39,9 +39,7 @@ export function readAddressSyntax(
   const text = typed.trim();
   if (text === '') return refused('Enter the address of a vendor, for example example.com.');
   if (text.length > maximumAddressLength) {
-    return refused(
-      `The address is too long: at most ${maximumAddressLength.toLocaleString('en')} characters.`,
-    );
+    return refused(tooLong);
   }
   // URL parsers drop these characters silently or read them as others, so that a person sees another host than the one reached.
   // (U+200C and U+200D are kept: names in Persian and several Indic scripts are spelled with them.)
@@ -60,12 +58,15 @@ export function readAddressSyntax(
   }
   const url = URL.parse(scheme === undefined ? `https://${text}` : text);
   if (url === null) return refused(notAnAddress);
+  if (url.href.length > maximumAddressLength) return refused(tooLong);
   if (options.allowHosts?.includes(url.host) === true) {
     if (scheme === undefined) url.protocol = 'http:';
     return { kind: 'url', url };
   }
   return checkParts(url);
 }
+
+const tooLong = `The address is too long: at most ${maximumAddressLength.toLocaleString('en')} characters, as it is sent.`;
 
 const userinfoMessage =
   'The address contains a user name or password, or is an email address. Enter only the part after the @.';

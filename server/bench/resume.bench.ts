@@ -14,7 +14,7 @@ import { analysisById } from '../src/store/analyses.ts';
 import { runProgram } from '../testing/serving-process.ts';
 import { openArchive } from '../src/fetch/fetch.ts';
 import { openSandbox } from '../src/pipeline/sandbox.ts';
-import { analyseInOrder } from './any-order.ts';
+import { analyseInOrder } from '../testing/analyse-in-order.ts';
 import { differences, type Rows, rowsOf } from './analysis-rows.ts';
 import { submitAddress } from './analyse-address.ts';
 import { printResult } from './measure.ts';
@@ -59,6 +59,8 @@ await using data = await mkdtempDisposable(join(tmpdir(), 'clausewatch-resume-')
 const server = await openDatabase({ dataFolder: data.path, applicationName: 'bench' });
 const busy = Array.from({ length: Number(values.load) }, keepBusy);
 const totals = { vendors: 0, runs: 0, kills: 0, orders: 0, differences: 0 };
+// Threads that wait for work keep no process alive, and between two steps there may be nothing else.
+const awake = setInterval(() => {}, 60_000);
 let made = 0;
 const waiting = [...sites.entries()];
 try {
@@ -70,6 +72,7 @@ try {
 } finally {
   for (const child of busy) child.kill('SIGKILL');
   await server.close();
+  clearInterval(awake);
 }
 printResult(totals);
 

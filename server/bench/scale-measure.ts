@@ -40,7 +40,6 @@ export async function measureCalls(
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,
     CLAUSEWATCH_DATA: options.folder,
-    TRUST_PROXY_HOPS: '1',
   });
   const serving = await serve(config, pino({ level: 'silent' }), { withWork: false });
   const callers = await makeCallers(database, config.publicUrl);

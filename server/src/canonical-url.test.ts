@@ -49,6 +49,10 @@ test('an address that was escaped too often is taken as it is meant', () => {
     );
 });
 
+test('an address that is too long once its letters are encoded leads nowhere', () => {
+  expect(canonicalUrl(`https://acme.example/${'я'.repeat(2000)}`)).toBeNull();
+});
+
 test('a question mark without a question is dropped', () => {
   expect(canonicalUrl('https://acme.example/terms.pdf?')?.url).toBe('https://acme.example/terms.pdf');
 });

@@ -53,9 +53,10 @@ const escapedAnd = /&(?:amp;)+/gi;
 
 function parse(href: string, base: string | undefined): URL | null {
   const trimmed = href.trim().replace(escapedAnd, '&');
-  // 2,048 is what an address may have here; a longer one is state, not a document.
+  // 2,048 is what an address may have here, as it is sent; a longer one is state, not a document.
   if (trimmed === '' || trimmed.length > 2048 || !URL.canParse(trimmed, base)) return null;
   const url = new URL(trimmed, base);
+  if (url.href.length > 2048) return null;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   // What a template makes where it knows no host: "https://www./legal".
   if (/^www\d?\.?$/.test(url.hostname)) return null;

@@ -52,6 +52,7 @@ test.each([
   ['', /Enter the address/],
   [' \t ', /Enter the address/],
   [`example.com/${'a'.repeat(2048)}`, /too long: at most 2,048/],
+  [`example.com/${'я'.repeat(2000)}`, /too long: at most 2,048/],
   ['my vendor.com', /a space/],
   ['example.com\\@evil.com', /backslash/],
   ['exam\u0000ple.com', /invisible/],

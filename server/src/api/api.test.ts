@@ -11,6 +11,7 @@ const badAddresses: [address: string, sentence: RegExp][] = [
   ['', /Enter the address/],
   ['   ', /Enter the address/],
   [`https://example.com/${'a'.repeat(2048)}`, /too long/],
+  [`https://example.com/${'я'.repeat(2000)}`, /too long/],
   ['nonsense', /public suffix/],
   ['example.notasuffixatall', /public suffix/],
   ['http://192.0.2.1/', /IP address/],

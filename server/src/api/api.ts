@@ -45,6 +45,7 @@ import { serveReview } from './review.ts';
 import { serveUser } from './user.ts';
 import { serveVendors } from './vendors.ts';
 import { serveWaitlist } from './waitlist.ts';
+import { countWatched } from './watched.ts';
 
 export type ApiOptions = {
   service: Service;
@@ -240,8 +241,9 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
   serveReady(app, service);
   serveAuth(app, service);
-  serveUser(app, service);
-  serveDashboard(app, service);
+  const watchedBy = countWatched(service.database.connection, service.now);
+  serveUser(app, service, watchedBy);
+  serveDashboard(app, service, watchedBy);
   serveNotifications(app, service);
   serveBilling(app, service);
   serveWaitlist(app, service);

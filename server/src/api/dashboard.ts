@@ -2,54 +2,30 @@ import type { Dashboard } from '@clausewatch/contract/accounts';
 import { getDashboard, unwatchVendor, watchVendor } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { vendorById } from '../store/vendors.ts';
-import {
-  addWatch,
-  countWatches,
-  markSeen,
-  removeWatch,
-  unseenChanges,
-  watchedHealth,
-  watchedVendors,
-  watchSorts,
-} from '../store/watches.ts';
+import { addWatch, markSeen, removeWatch, watchedVendors, watchSorts } from '../store/watches.ts';
 import { cursorOf, placeOf } from './cursor.ts';
-import { keepFor } from './kept.ts';
 import { notFound, planEnded, Problem } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
+import type { WatchedBy } from './watched.ts';
 
-/** Of so many watched vendors the health of all documents is counted for every call. */
-const fewWatched = 500;
-
-export function serveDashboard(app: FastifyInstance, { database, now }: Service): void {
+export function serveDashboard(app: FastifyInstance, { database, now }: Service, watchedBy: WatchedBy): void {
   const { connection } = database;
-  const kept = keepFor(60_000, now);
-
-  /** What is watched in all: of a long list as it was within the last minute, unless vendors came or went, or changes were seen. */
-  const watchedBy = async (subject: string) => {
-    const [unseen, watched_vendors] = await Promise.all([
-      unseenChanges(connection, subject),
-      countWatches(connection, subject),
-    ]);
-    const count = () => watchedHealth(connection, subject);
-    const name = `health ${watched_vendors} ${unseen.unseen_changes} ${subject}`;
-    return {
-      ...unseen,
-      watched_vendors,
-      health: await (watched_vendors > fewWatched ? kept(name, count) : count()),
-    };
-  };
 
   route(app, getDashboard, async ({ actor, query }) => {
-    const { page, limit, cursor, ...choice } = query;
+    const { page, limit, cursor, unseen: isUnseen, ...choice } = query;
     const { subject } = actor;
     const list = `dashboard ${choice.sort} ${choice.order}`;
     const after = placeOf(list, watchSorts[choice.sort].kind, cursor);
-    const [found, watched] = await Promise.all([
-      watchedVendors(connection, subject, { ...choice, page, limit, after }),
-      watchedBy(subject),
+    const { count, unseen, health } = await watchedBy(subject);
+    const { vendorIds, ...shown } = unseen;
+    const among = isUnseen === true ? vendorIds : undefined;
+    const [found, counted] = await Promise.all([
+      watchedVendors(connection, subject, { ...choice, among, page, limit, after }),
+      health(),
     ]);
-    const dashboard = { ...found, page, limit, next: cursorOf(list, found.next), ...watched };
+    const next = cursorOf(list, found.next);
+    const dashboard = { ...found, page, limit, next, ...shown, watched_vendors: count, health: counted };
     return actor.rights.isMember ? dashboard : withoutHistory(dashboard);
   });
 

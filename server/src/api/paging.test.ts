@@ -1,3 +1,4 @@
+import type { Dashboard } from '@clausewatch/contract/accounts';
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { testProduct, type TestProduct } from '../../testing/test-product.ts';
 
@@ -204,4 +205,30 @@ test('of more than five hundred watched vendors the health is counted once a min
   expect(await gone('doc_vnd_many_3')).toBe(4);
   now += 60_000;
   expect(await gone('doc_vnd_many_4')).toBe(5);
+});
+
+test('of more than five hundred watched vendors a change that is found or seen counts at once, a dropped document within a minute', async () => {
+  const { pool } = product.database;
+  const unseen = async () => {
+    const { body } = await product.call('GET', '/v1/dashboard?unseen=true');
+    const { unseen_changes: count, items, changes } = body.data as Dashboard;
+    expect(changes).toHaveLength(count);
+    return [count, items.map(({ id }) => id)];
+  };
+  const found = (vendor: string, document: string, number: number) =>
+    pool.query(
+      `INSERT INTO changes (id, document_id, from_version_id, to_version_id, severity, reasons, operations, facts, stats, gained, lost, created_at, vendor_id, is_alert)
+       VALUES ($4, $2, 'ver_' || $2 || '_' || $3 - 1, 'ver_' || $2 || '_' || $3, 'minor', '[]', '[]', '[]', '{"added":0,"removed":0,"reworded":0,"moved":0,"words_added":0,"words_removed":0}', '[]', '[]', now(), $1, true)`,
+      [vendor, document, number, `chg_${document}_${number}`],
+    );
+  expect(await unseen()).toEqual([0, []]);
+  await found('vnd_01', 'doc_01', 2);
+  expect(await unseen()).toEqual([1, ['vnd_01']]);
+  await found('vnd_01', 'doc_terms', 2);
+  expect(await unseen()).toEqual([2, ['vnd_01']]);
+  await pool.query(`UPDATE documents SET dropped_at = now() WHERE id = 'doc_terms'`);
+  now += 60_000;
+  expect(await unseen()).toEqual([1, ['vnd_01']]);
+  expect((await product.call('PUT', '/v1/vendors/vnd_01/watch')).status).toBe(200);
+  expect(await unseen()).toEqual([0, []]);
 });

@@ -332,6 +332,31 @@ test('what has been put right meanwhile is never overwritten, and of two decisio
   expect(decided.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400, 400]);
 });
 
+test('an addition that was joined with a document leaves that where it is when it is reverted', async () => {
+  const vendor = await vendorAt(3);
+  const page = `${vendor.path}/documents`;
+  const privacy = await vendor.named(ada, '/privacy');
+  const { site } = vendor;
+  // The same text at another address: by a proposal, and by a curator at once.
+  site.pages.set('/hidden/copy', site.pages.get('/privacy') ?? '');
+  site.pages.set('/hidden/second', site.pages.get('/privacy') ?? '');
+  const proposed = await ask(mallory, 'POST', page, { url: `${site.origin}/hidden/copy` });
+  await ask(curator, 'POST', `/v1/corrections/${proposed.correction_id}/accept`);
+  const said = await ask(curator, 'POST', page, { url: `${site.origin}/hidden/second` });
+  expect((await vendor.report(ada)).corrections.filter(({ kind }) => kind === 'add')).toEqual([]);
+  for (const { correction_id: id } of [proposed, said]) {
+    expect(await ask(curator, 'POST', `/v1/corrections/${id}/revert`, {})).toMatchObject({
+      analysis_id: null,
+    });
+    expect(await vendor.named(ada, '/privacy')).toMatchObject({
+      id: privacy.id,
+      status: 'current',
+      version: 1,
+    });
+  }
+  expect((await vendor.corrections(ada)).filter(({ state }) => state === 'reverted')).not.toEqual([]);
+});
+
 test('an addition is reverted once it has been read: before, there is nothing yet that would leave the report', async () => {
   const vendor = await vendorAt(5);
   const added = await curator.api('POST', `${vendor.path}/documents`, {

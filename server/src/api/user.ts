@@ -14,12 +14,13 @@ import { closeAccount } from '../access/close-account.ts';
 import { exportOwnData, userStats } from '../store/own-data.ts';
 import { usesOf } from '../store/usage.ts';
 import { presentProfile, statusAt, updateUser } from '../store/users.ts';
-import { countUnseen, countWatches } from '../store/watches.ts';
+import { countWatches } from '../store/watches.ts';
 import { invalid, Problem } from './problem.ts';
 import { accountFor, route } from './route.ts';
 import type { Service } from './service.ts';
+import type { WatchedBy } from './watched.ts';
 
-export function serveUser(app: FastifyInstance, service: Service): void {
+export function serveUser(app: FastifyInstance, service: Service, watchedBy: WatchedBy): void {
   const { database, now } = service;
   const { connection } = database;
 
@@ -36,11 +37,11 @@ export function serveUser(app: FastifyInstance, service: Service): void {
   });
 
   route(app, getUserStats, async ({ actor }) => {
-    const [stats, unseen_changes] = await Promise.all([
+    const [stats, { count, unseen }] = await Promise.all([
       userStats(connection, actor.subject),
-      countUnseen(connection, actor.subject),
+      watchedBy(actor.subject),
     ]);
-    return { ...stats, unseen_changes };
+    return { ...stats, watched_vendors: count, unseen_changes: unseen.unseen_changes };
   });
 
   route(app, getUsage, ({ actor }) => usageOf(service, actor));

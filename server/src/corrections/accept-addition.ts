@@ -35,14 +35,15 @@ export async function acceptAddition(
   await unstage(tx, id);
   const document = adopted ?? twin;
   if (document === null) return applyAddition(applying, { url, type, foundBy });
-  await setDocument(tx, id, document.id);
+  const joined = adopted === null && !isOut(document);
+  await setDocument(tx, id, { documentId: document.id, joined });
   if (adopted !== null) {
     const asked = { vendorId, requestedBy: by, fact: 'Taking one document into the report' };
     const outcome = { state: 'done', versionId: adopted.currentVersionId } as const;
     return rejudgeVendor(surroundings, tx, asked, adopted, outcome);
   }
   // Else it is in the report already, under this address or as the same text under another.
-  return isOut(document) ? applyRestoration(applying, document, type) : null;
+  return joined ? null : applyRestoration(applying, document, type);
 }
 
 function isOut({ status }: DocumentRow): boolean {

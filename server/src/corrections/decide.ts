@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts';
 import { isBeingRead } from '../store/analyses.ts';
 import { conflictOf } from '../store/correction-conflict.ts';
-import { correctionById, type CorrectionRow, moveOn } from '../store/corrections.ts';
+import { correctionById, type CorrectionRow, isJoined, moveOn } from '../store/corrections.ts';
 import { documentByAddress, documentById, type DocumentRow } from '../store/documents.ts';
 import { unstage } from '../store/staging.ts';
 import { lockVendor } from '../store/vendors.ts';
@@ -89,14 +89,15 @@ export async function revert(
 
 async function undo(
   applying: Applying,
-  { kind, before }: CorrectionRow,
+  correction: CorrectionRow,
   document: DocumentRow,
   found: Classified | null,
 ): Promise<string | null> {
+  const { kind, before } = correction;
   switch (kind) {
     case 'add':
     case 'restore':
-      return applyDrop(applying, document);
+      return isJoined(correction, document) ? null : applyDrop(applying, document);
     case 'drop':
       return applyRestoration(applying, document, null);
     case 'type': {

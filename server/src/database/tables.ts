@@ -127,6 +127,8 @@ export const corrections = pgTable('corrections', {
   revertedBy: text('reverted_by'),
   revertedAt: instant('reverted_at'),
   reason: text('reason'),
+  /** Whether an accepted addition is a document that the report had already. */
+  joined: boolean('joined').notNull().default(false),
   createdAt: instant('created_at').notNull(),
 });
 

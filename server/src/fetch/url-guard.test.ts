@@ -76,6 +76,7 @@ test.each([
   'http://[::1]/',
   'http://[/',
   `http://example.com/${'a'.repeat(2048)}`,
+  `http://example.com/${'я'.repeat(2000)}`,
 ])('%j is forbidden', (address) => {
   expect(guardUrl(address, none)).toEqual({ kind: 'forbidden', message: expect.stringMatching(/\.$/) });
 });

@@ -15,6 +15,7 @@ export function guardUrl(text: string, allowHosts: ReadonlySet<string>): Guarded
     return forbidden('The address contains a space or a character not allowed.');
   const url = /^https?:\/\/[^/]/i.test(text) ? URL.parse(text) : null;
   if (url === null) return forbidden('This is not a complete http or https address.');
+  if (url.href.length > maximumAddressLength) return forbidden('The address is too long.');
   if (url.username !== '' || url.password !== '') {
     return forbidden('The address contains a user name or password.');
   }

@@ -4,7 +4,12 @@ import { isJudgedLanguage, scoreVendor, summariseVendor, typesWithin } from '../
 import type { Transaction } from '../database/database.ts';
 import type { LeftOut } from '../database/tables.ts';
 import { type AnalysisRow, isRunning, lockAnalysis, updateAnalysis } from '../store/analyses.ts';
-import { type AnalysisDocumentRow, countByState, leftOutOf } from '../store/analysis-documents.ts';
+import {
+  type AnalysisDocumentRow,
+  countByState,
+  leftOutOf,
+  settleFoundBy,
+} from '../store/analysis-documents.ts';
 import { documentById, documentsOf } from '../store/documents.ts';
 import { isRetry } from '../store/lost-documents.ts';
 import { addLeftOut, dropLeftOut, lockVendor, updateVendor, analysedVendor } from '../store/vendors.ts';
@@ -26,6 +31,7 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
     const vendor = await analysedVendor(tx, analysis.vendorId);
     if (vendor === null) return;
     await lockVendor(tx, vendor.id);
+    await settleFoundBy(tx, analysisId);
     const comparisons = await settleMoves(tx, analysisId);
     // Finishing is asked for again once they are made.
     if (comparisons.length > 0) {

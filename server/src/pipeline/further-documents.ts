@@ -12,6 +12,7 @@ import {
   addressesOf,
   type AnalysisDocumentRow,
   type NewAnalysisDocument,
+  noteFoundAgain,
   updateAnalysisDocument,
 } from '../store/analysis-documents.ts';
 import { documentByAddress, type DocumentRow } from '../store/documents.ts';
@@ -64,6 +65,7 @@ export async function listLinks(
   subject: Listing,
   { links, hash }: FoundLinks,
 ): Promise<{ next: Step[]; linksHash: string | null }> {
+  for (const { url, why } of links) await noteFoundAgain(tx, subject.analysis.id, { url, foundBy: why });
   const unknown = await withoutKnown(tx, subject, links, languageless);
   const listed = unknown.slice(0, Math.max(0, room));
   const beyond = unknown.slice(listed.length).map((candidate) => ({

@@ -1,6 +1,6 @@
 import type { AnalysisDocument } from '@clausewatch/contract/analyses';
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, Param, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { statement, updateStatement, written } from '../database/statement.ts';
 import { analyses, analysisDocuments, vendors } from '../database/tables.ts';
@@ -59,6 +59,38 @@ export async function addressesOf(connection: Connection, analysisId: string): P
     .from(analysisDocuments)
     .where(eq(analysisDocuments.analysisId, analysisId));
   return rows.flatMap((row) => [row.url, ...row.translations.map((translation) => translation.url)]);
+}
+
+/**
+ * Notes that another policy leads to an address that a policy led to before. Of what the two say, the lesser is kept: the same whichever of
+ * them was read first.
+ */
+export async function noteFoundAgain(
+  tx: Transaction,
+  analysisId: string,
+  { url, foundBy }: Pick<NewAnalysisDocument, 'url' | 'foundBy'>,
+): Promise<void> {
+  const values = new Param(foundBy, analysisDocuments.foundBy);
+  await tx
+    .update(analysisDocuments)
+    .set({ foundBy })
+    .where(
+      and(
+        eq(analysisDocuments.analysisId, analysisId),
+        eq(analysisDocuments.url, url),
+        gt(analysisDocuments.depth, 0),
+        sql`${analysisDocuments.foundBy} COLLATE "C" > ${values}`,
+      ),
+    );
+}
+
+/** Says of the documents that an analysis found how it did, as its last word is: others may have led to them once they were read. */
+export async function settleFoundBy(tx: Transaction, analysisId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE documents SET found_by = found.found_by
+    FROM analysis_documents AS found JOIN analyses ON analyses.id = found.analysis_id
+    WHERE found.analysis_id = ${analysisId} AND found.depth > 0 AND found.url = documents.url
+      AND found.document_id = documents.id AND documents.discovered_at >= analyses.created_at`);
 }
 
 export async function countAnalysisDocuments(connection: Connection, analysisId: string): Promise<number> {

@@ -16,12 +16,13 @@ export async function countCall(
 ): Promise<number | null> {
   const isOver = sql`${callerCounts.resetsAt} <= now()`;
   const end = sql`now() + make_interval(secs => ${seconds})`;
+  // A call at the same moment may have begun a little later by its own clock.
   const { rows } = await connection.execute<{ count: number; wait: number }>(sql`
     INSERT INTO ${callerCounts} (limit_name, caller, count, resets_at) VALUES (${name}, ${caller}, 1, ${end})
     ON CONFLICT (limit_name, caller) DO UPDATE SET
       count = CASE WHEN ${isOver} THEN 1 ELSE least(${callerCounts.count}, ${calls}) + 1 END,
       resets_at = CASE WHEN ${isOver} THEN ${end} ELSE ${callerCounts.resetsAt} END
-    RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS wait`);
+    RETURNING count, least(ceil(extract(epoch FROM resets_at - now())), ${seconds})::int AS wait`);
   const [row] = rows;
   if (row === undefined) throw new Error('The call was not counted');
   return row.count > calls ? row.wait : null;

@@ -101,11 +101,12 @@ export async function historyOf(
   const most = after === undefined ? page * limit + 1 : limit + 1;
   const [{ rows }, total] = await Promise.all([
     connection.execute<Place>(sql`
-      SELECT found.id, ${keyOf({ column: sql`found.created_at`, kind: historyKey })} AS key
+      SELECT id, ${keyOf({ column: sql`created_at`, kind: historyKey })} AS key FROM (SELECT found.id, found.created_at
       FROM documents CROSS JOIN LATERAL (
         SELECT id, created_at FROM versions WHERE document_id = documents.id ${isBehind}
         ORDER BY created_at DESC, id DESC LIMIT ${most}) AS found
-      WHERE ${of} ORDER BY found.created_at DESC, found.id DESC ${window(query)}`),
+      WHERE ${of} ORDER BY found.created_at DESC, found.id DESC ${window(query)}) AS page
+      ORDER BY created_at DESC, id DESC`),
     connection.execute<{ count: number }>(sql`
       SELECT count(*)::int AS count FROM documents JOIN versions ON versions.document_id = documents.id WHERE ${of}`),
   ]);

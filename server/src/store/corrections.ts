@@ -6,7 +6,7 @@ import type {
 } from '@clausewatch/contract/corrections';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
-import { corrections } from '../database/tables.ts';
+import { corrections, type documents } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
 
 export type CorrectionRow = typeof corrections.$inferSelect;
@@ -60,10 +60,28 @@ export async function moveOn(
   return rows.length > 0;
 }
 
-/** Names the document that an added address has become. */
-export async function setDocument(tx: Transaction, id: string, documentId: string): Promise<void> {
-  await tx.update(corrections).set({ documentId }).where(eq(corrections.id, id));
+/** Names the document that an added address has become, or with which it was joined. */
+export async function setDocument(
+  tx: Transaction,
+  id: string,
+  values: Pick<CorrectionRow, 'documentId' | 'joined'>,
+): Promise<void> {
+  await tx.update(corrections).set(values).where(eq(corrections.id, id));
 }
+
+/**
+ * Whether what an accepted addition leads to was in the report without it. An address that was read only once it had been accepted turns
+ * out then to be a document that was known before.
+ */
+export function isJoined(
+  { joined, documentId, decidedAt }: CorrectionRow,
+  { discoveredAt }: Pick<typeof documents.$inferSelect, 'discoveredAt'>,
+): boolean {
+  return joined || (documentId === null && decidedAt !== null && discoveredAt < decidedAt);
+}
+
+/** The same in SQL, of a correction and its `document`. */
+const wasJoined = sql`(${corrections.joined} OR (${corrections.documentId} IS NULL AND document.discovered_at < ${corrections.decidedAt}))`;
 
 /** Documents that somebody has proposed to drop, and therefore does not see. */
 export async function hiddenFrom(
@@ -84,6 +102,11 @@ const isOpenDrop = and(eq(corrections.state, 'proposed'), eq(corrections.kind, '
 export function isHidden(documentId: SQL, subject: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM ${corrections} WHERE ${corrections.documentId} = ${documentId}
     AND ${corrections.author} = ${subject} AND ${isOpenDrop})`;
+}
+
+/** The vendors of documents that somebody proposes to drop. */
+export function openDropsOf(author: string): SQL {
+  return sql`SELECT vendor_id FROM ${corrections} WHERE ${corrections.author} = ${author} AND ${isOpenDrop}`;
 }
 
 /** The document of a correction as it stands: that of an added address is known by the address. */
@@ -126,8 +149,9 @@ export async function withDocuments(
     title: string | null;
   }>(sql`
     SELECT ${corrections.id} AS id, document.id AS document_id, document.title AS title
-    FROM ${corrections} ${documentOf} WHERE ${where}
-    ORDER BY ${order}, ${corrections.id} LIMIT ${limit} OFFSET ${(page - 1) * limit}`);
+    FROM (SELECT * FROM ${corrections} WHERE ${where}
+      ORDER BY ${order}, ${corrections.id} LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS ${corrections} ${documentOf}
+    ORDER BY ${order}, ${corrections.id}`);
   const found = await connection
     .select()
     .from(corrections)
@@ -192,7 +216,7 @@ export async function correctionsInForce(
         WHEN 'drop' THEN document.dropped_at IS NOT NULL
         WHEN 'type' THEN document.dropped_at IS NULL AND document.type_set_at IS NOT NULL AND ${corrections.after} ->> 'type' = document.type
         WHEN 'selector' THEN document.dropped_at IS NULL AND ${corrections.after} ->> 'selector' = document.selector
-        ELSE document.dropped_at IS NULL AND document.status <> 'not_a_policy' END
+        ELSE document.dropped_at IS NULL AND document.status <> 'not_a_policy' AND NOT ${wasJoined} END
       ORDER BY document.id, ${corrections.kind}, ${corrections.decidedAt} DESC) AS shaping
     WHERE NOT (kind = 'restore' AND after ->> 'type' IS NULL)
     ORDER BY at DESC, id`);

@@ -16,7 +16,10 @@ export function inOrder({ column }: SortKey, order: Order, id: SQL): SQL {
   return sql`${column} ${sql.raw(order)} NULLS LAST, ${id}`;
 }
 
-/** The key of a row, to be read back by `behind`: instants in whole microseconds, as the database keeps them. */
+/**
+ * The key of a row, to be read back by `behind`: instants in whole microseconds, as the database keeps them. To be asked for of the rows of a
+ * page alone, outside the select that sorts: the database would work it out for all that it sorts.
+ */
 export function keyOf({ column, kind }: SortKey): SQL<string | null> {
   return kind === 'instant'
     ? sql`(extract(epoch FROM ${column}) * 1000000)::bigint::text`

@@ -1,5 +1,5 @@
 import type { Correction, CorrectionKind, CorrectionState } from '@clausewatch/contract/corrections';
-import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '../database/account-tables.ts';
 import type { Connection } from '../database/database.ts';
 import { corrections, documents, vendors, versions, watches } from '../database/tables.ts';
@@ -56,76 +56,129 @@ async function present(
   subject: string,
 ): Promise<Correction[]> {
   const joined = await withDocuments(connection, where, order, page);
-  return Promise.all(
-    joined.map(async ({ correction, document }) => ({
-      ...presentCorrection({ correction, document }, subject),
-      ...(await surroundings(connection, correction, document?.id ?? null)),
-    })),
-  );
+  if (joined.length === 0) return [];
+  const surroundings = await surroundingsOf(connection, joined);
+  return joined.map((each) => ({ ...presentCorrection(each, subject), ...surroundings(each) }));
 }
 
+type Joined = Awaited<ReturnType<typeof withDocuments>>[number];
 type Surroundings = Omit<Correction, keyof ReturnType<typeof presentCorrection>>;
 
-async function surroundings(
+/** What a curator sees beside each correction of a page. */
+async function surroundingsOf(
   connection: Connection,
-  correction: CorrectionRow,
-  documentId: string | null,
-): Promise<Surroundings> {
-  const { vendorId, author, decidedBy, revertedBy } = correction;
-  const [vendor] = await connection
-    .select({ id: vendors.id, domain: vendors.domain, name: vendors.name, score: vendors.score })
-    .from(vendors)
-    .where(eq(vendors.id, vendorId));
-  if (vendor === undefined) throw new Error(`Correction ${correction.id} has no vendor`);
-  const [document] = await connection
-    .select({ row: documents, score: versions.score })
-    .from(documents)
-    .leftJoin(versions, eq(versions.id, documents.currentVersionId))
-    .where(eq(documents.id, documentId ?? ''));
-  const names = await namesOf(connection, [author, decidedBy, revertedBy]);
-  return {
-    vendor,
-    author: { name: names(author), ...(await recordOf(connection, author)) },
-    decided_by: decidedBy && names(decidedBy),
-    reverted_by: revertedBy && names(revertedBy),
-    watchers: await connection.$count(watches, eq(watches.vendorId, vendorId)),
-    document_score: document?.score ?? null,
-    conflict: conflictOf(correction, document?.row ?? null),
-    has_new_wording: await isReworded(connection, correction),
-    reading: correction.state === 'proposed' ? await stagedReading(connection, correction.id) : null,
+  page: readonly Joined[],
+): Promise<(one: Joined) => Surroundings> {
+  const rows = page.map(({ correction }) => correction);
+  const vendorIds = rows.map(({ vendorId }) => vendorId);
+  const [vendorOf, documentOf, nameOf, recordOf, watchersOf, reworded, readingOf] = await Promise.all([
+    vendorsOf(connection, vendorIds),
+    documentsOf(
+      connection,
+      page.flatMap(({ document }) => document?.id ?? []),
+    ),
+    namesOf(
+      connection,
+      rows.flatMap(({ author, decidedBy, revertedBy }) => [author, decidedBy ?? [], revertedBy ?? []].flat()),
+    ),
+    recordsOf(
+      connection,
+      rows.map(({ author }) => author),
+    ),
+    countWatchers(connection, vendorIds),
+    rewordedAmong(
+      connection,
+      rows.map(({ id }) => id),
+    ),
+    readingsOf(connection, rows),
+  ]);
+  return ({ correction, document }) => {
+    const { id, vendorId, author, decidedBy, revertedBy } = correction;
+    const vendor = vendorOf.get(vendorId);
+    if (vendor === undefined) throw new Error(`Correction ${id} has no vendor`);
+    const held = documentOf.get(document?.id ?? '');
+    return {
+      vendor,
+      author: { name: nameOf(author), ...(recordOf.get(author) ?? { accepted: 0, declined: 0 }) },
+      decided_by: decidedBy && nameOf(decidedBy),
+      reverted_by: revertedBy && nameOf(revertedBy),
+      watchers: watchersOf.get(vendorId) ?? 0,
+      document_score: held?.score ?? null,
+      conflict: conflictOf(correction, held?.row ?? null),
+      has_new_wording: reworded.has(id),
+      reading: readingOf.get(id) ?? null,
+    };
   };
 }
 
-/** How many of somebody's proposals were accepted and declined; what they said as a curator themselves is none. */
-async function recordOf(
-  connection: Connection,
-  author: string,
-): Promise<{ accepted: number; declined: number }> {
-  const isTheirs = and(eq(corrections.author, author), ne(corrections.decidedBy, author));
-  const [accepted, declined] = await Promise.all([
-    connection.$count(corrections, and(isTheirs, inArray(corrections.state, ['accepted', 'reverted']))),
-    connection.$count(corrections, and(isTheirs, eq(corrections.state, 'declined'))),
-  ]);
-  return { accepted, declined };
+async function vendorsOf(connection: Connection, ids: string[]): Promise<Map<string, Correction['vendor']>> {
+  const rows = await connection
+    .select({ id: vendors.id, domain: vendors.domain, name: vendors.name, score: vendors.score })
+    .from(vendors)
+    .where(inArray(vendors.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function isReworded(
+async function documentsOf(connection: Connection, ids: string[]) {
+  const rows = await connection
+    .select({ row: documents, score: versions.score })
+    .from(documents)
+    .leftJoin(versions, eq(versions.id, documents.currentVersionId))
+    .where(inArray(documents.id, ids));
+  return new Map(rows.map((each) => [each.row.id, each]));
+}
+
+/** How many of somebody's proposals were accepted and declined; what they said as a curator themselves is none. */
+async function recordsOf(
   connection: Connection,
-  { documentId, createdAt }: CorrectionRow,
-): Promise<boolean> {
-  const isLater = sql`${versions.createdAt} > ${createdAt.toISOString()}::timestamptz`;
-  const isOther = or(eq(versions.kind, 'new'), eq(versions.kind, 'seen_before'));
-  return (
-    (await connection.$count(versions, and(eq(versions.documentId, documentId ?? ''), isLater, isOther))) > 0
+  authors: string[],
+): Promise<Map<string, { accepted: number; declined: number }>> {
+  const { author, decidedBy, state } = corrections;
+  const rows = await connection
+    .select({
+      author,
+      accepted: sql<number>`(count(*) FILTER (WHERE ${inArray(state, ['accepted', 'reverted'])}))::int`,
+      declined: sql<number>`(count(*) FILTER (WHERE ${eq(state, 'declined')}))::int`,
+    })
+    .from(corrections)
+    .where(and(inArray(author, authors), ne(decidedBy, author)))
+    .groupBy(author);
+  return new Map(rows.map(({ author: id, ...record }) => [id, record]));
+}
+
+async function countWatchers(connection: Connection, vendorIds: string[]): Promise<Map<string, number>> {
+  const rows = await connection
+    .select({ id: watches.vendorId, count: sql<number>`count(*)::int` })
+    .from(watches)
+    .where(inArray(watches.vendorId, vendorIds))
+    .groupBy(watches.vendorId);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Corrections whose document has had another wording since. */
+async function rewordedAmong(connection: Connection, ids: string[]): Promise<ReadonlySet<string>> {
+  const isLater = and(
+    eq(versions.documentId, corrections.documentId),
+    gt(versions.createdAt, corrections.createdAt),
+    inArray(versions.kind, ['new', 'seen_before']),
   );
+  const later = connection.select({ id: versions.id }).from(versions).where(isLater);
+  const rows = await connection
+    .select({ id: corrections.id })
+    .from(corrections)
+    .where(and(inArray(corrections.id, ids), exists(later)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What reading each proposed address has come to. */
+async function readingsOf(connection: Connection, rows: readonly CorrectionRow[]) {
+  const proposed = rows.filter(({ state }) => state === 'proposed');
+  const found = proposed.map(async ({ id }) => [id, await stagedReading(connection, id)] as const);
+  return new Map(await Promise.all(found));
 }
 
 /** Names that a curator knows people by. */
-async function namesOf(
-  connection: Connection,
-  subjects: readonly (string | null)[],
-): Promise<(subject: string) => string> {
-  const ids = subjects.flatMap((subject) => subject ?? []);
+async function namesOf(connection: Connection, ids: string[]): Promise<(subject: string) => string> {
   const rows = await connection
     .select({ id: users.id, name: users.profileName, email: users.email })
     .from(users)

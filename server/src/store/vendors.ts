@@ -153,12 +153,16 @@ export async function listVendors(
   const { sort, order, after } = query;
   const sortKey = vendorSorts[sort];
   const id = sql`vendors.id`;
+  const sorted = { column: sql`sorted`, kind: sortKey.kind };
   const place = after === undefined ? undefined : behind(sortKey, order, id, after);
   const isDeep = after === undefined && (query.page - 1) * query.limit >= deep;
   // The ids alone: what is shown of them is read for this page, not for all that it was chosen from.
   const { rows } = await connection.execute<Place>(sql`
-    SELECT vendors.id, ${keyOf(sortKey)} AS key FROM vendors WHERE ${and(isDeep ? isAmongListed : hasPolicies, ...conditionsOf(query), place)}
-    ORDER BY ${inOrder(sortKey, order, id)} ${window(query)}`);
+    SELECT id, ${keyOf(sorted)} AS key FROM (
+      SELECT vendors.id, ${sortKey.column} AS sorted FROM vendors
+      WHERE ${and(isDeep ? isAmongListed : hasPolicies, ...conditionsOf(query), place)}
+      ORDER BY ${inOrder(sortKey, order, id)} ${window(query)}) AS page
+    ORDER BY ${inOrder(sorted, order, sql`id`)}`);
   const page = cut(rows, query);
   return { items: await summariesOf(connection, page.rows), next: page.next };
 }

@@ -1,13 +1,13 @@
 import type { Dashboard, DocumentHealth, UnseenChange, WatchedVendor } from '@clausewatch/contract/accounts';
 import type { Severity } from '@clausewatch/contract/changes';
 import type { DocumentStatus } from '@clausewatch/contract/documents';
-import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, Param, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/database.ts';
 import { notifications } from '../database/notification-tables.ts';
 import { changes, documents, vendors, versions, watches } from '../database/tables.ts';
 import { changeColumns, presentChange } from './changes.ts';
-import { isHidden } from './corrections.ts';
+import { isHidden, openDropsOf } from './corrections.ts';
 import { isRead } from './notifications.ts';
 import {
   behind,
@@ -127,7 +127,8 @@ export type DashboardQuery = Slice & {
   sort: keyof typeof watchSorts;
   order: Order;
   q?: string | undefined;
-  unseen?: boolean | undefined;
+  /** Of these vendors alone. Default: all. */
+  among?: string[] | undefined;
 };
 
 /** A page of watched vendors, each with how many of its changes its watcher has not seen. */
@@ -148,9 +149,8 @@ export async function watchedVendors(
       FROM watches ${asksForVendors(query) ? sql`JOIN vendors ON vendors.id = watches.vendor_id` : sql``}
       WHERE ${and(sql`watches.subject = ${subject}`, ...conditionsOf(query))})
     SELECT (SELECT count(*)::int FROM matching) AS total, (
-      SELECT json_agg(page) FROM (
-        SELECT id, ${keyOf(sorted)} AS key FROM matching ${place}
-        ORDER BY ${inOrder(sorted, order, id)} ${window(query)}) AS page) AS page`);
+      SELECT json_agg(json_build_object('id', id, 'key', ${keyOf(sorted)}) ORDER BY ${inOrder(sorted, order, id)}) FROM (
+        SELECT * FROM matching ${place} ORDER BY ${inOrder(sorted, order, id)} ${window(query)}) AS page) AS page`);
   const page = cut(rows[0]?.page ?? [], query);
   return {
     items: await watchedAsListed(connection, subject, page.rows),
@@ -200,29 +200,38 @@ async function watchedAsListed(
   });
 }
 
-/** How many changes a watcher has not seen. */
-export async function countUnseen(connection: Connection, subject: string): Promise<number> {
-  const { rows } = await connection.execute<{ total: number }>(sql`
-    WITH unseen AS (${unseenOf(subject)}) SELECT coalesce(sum(count), 0)::int AS total FROM unseen`);
-  return rows[0]?.total ?? 0;
-}
-
-/** The same, and the newest of them. */
-export async function unseenChanges(
+/** How much somebody watches, and what all that is unseen depends on but for documents that were dropped or put back. */
+export async function watchState(
   connection: Connection,
   subject: string,
-): Promise<Pick<Dashboard, 'unseen_changes' | 'changes'>> {
+): Promise<{ watched: number; state: string }> {
+  const { rows } = await connection.execute<{ watched: number; state: string }>(sql`
+    SELECT count(*)::int AS watched, concat_ws(' ', count(*), sum(date_part('epoch', seen_at)),
+      (SELECT max(found_at) FROM changes WHERE is_alert), (SELECT count(*) FROM (${openDropsOf(subject)}) AS hidden)) AS state
+    FROM watches WHERE subject = ${subject}`);
+  return rows[0] ?? { watched: 0, state: '' };
+}
+
+export type Unseen = Pick<Dashboard, 'unseen_changes' | 'changes'> & {
+  /** Vendors with changes that their watcher has not seen. */
+  vendorIds: string[];
+};
+
+/** What a watcher has not seen: how many changes there are, the newest of them, and whose they are. */
+export async function unseenChanges(connection: Connection, subject: string): Promise<Unseen> {
+  type Found = { total: number; vendors: string[]; ids: string[] };
   // The newest changes of all are among those of the vendors that have the newest.
-  const { rows } = await connection.execute<{ total: number; ids: string[] }>(sql`
+  const { rows } = await connection.execute<Found>(sql`
     WITH unseen AS MATERIALIZED (${unseenOf(subject)}),
     freshest AS (SELECT * FROM unseen ORDER BY newest DESC FETCH FIRST ${sql.raw(String(shownChanges))} ROWS WITH TIES)
-    SELECT (SELECT coalesce(sum(count), 0)::int FROM unseen) AS total, ARRAY(
+    SELECT (SELECT coalesce(sum(count), 0)::int FROM unseen) AS total,
+      ARRAY(SELECT vendor_id FROM unseen) AS vendors, ARRAY(
       SELECT shown.id FROM freshest CROSS JOIN LATERAL (
         SELECT id, found_at FROM changes WHERE ${isUnseen(sql`freshest`)}
         ORDER BY found_at DESC, id DESC LIMIT ${shownChanges}) AS shown
       ORDER BY shown.found_at DESC, shown.id DESC LIMIT ${shownChanges}) AS ids`);
-  const { total = 0, ids = [] } = rows[0] ?? {};
-  return { unseen_changes: total, changes: await changesAsListed(connection, ids) };
+  const { total = 0, vendors: vendorIds = [], ids = [] } = rows[0] ?? {};
+  return { unseen_changes: total, changes: await changesAsListed(connection, ids), vendorIds };
 }
 
 async function changesAsListed(connection: Connection, ids: readonly string[]): Promise<UnseenChange[]> {
@@ -273,13 +282,22 @@ function isUnseen(watch: SQL): SQL {
     AND NOT ${isRead(sql`changes`, watch)}`;
 }
 
-/** Of each watched vendor with unseen changes: how many there are, and when the newest was found. */
+/**
+ * Of each watched vendor with unseen changes: how many there are, and when the newest was found. Only of vendors with documents that were
+ * dropped, or that the watcher proposes to drop, or of whose changes the watcher has read in the inbox, is each change looked at: all others
+ * are counted in the index.
+ */
 function unseenOf(subject: string): SQL {
-  return sql`
+  const withExceptions = sql`SELECT vendor_id FROM documents WHERE dropped_at IS NOT NULL UNION ALL ${openDropsOf(subject)}
+    UNION ALL SELECT vendor_id FROM notifications
+      WHERE subject = ${subject} AND read_at IS NOT NULL AND change_id IS NOT NULL`;
+  const counted = (isCounted: SQL, isAmong: SQL): SQL => sql`
     SELECT watches.subject, watches.vendor_id, watches.seen_at, found.count, found.newest
     FROM watches CROSS JOIN LATERAL (
-      SELECT count(*), max(found_at) AS newest FROM changes WHERE ${isUnseen(sql`watches`)}) AS found
-    WHERE watches.subject = ${subject} AND found.count > 0`;
+      SELECT count(*), max(found_at) AS newest FROM changes WHERE ${isCounted}) AS found
+    WHERE watches.subject = ${subject} AND watches.vendor_id ${isAmong} (${withExceptions}) AND found.count > 0`;
+  const isLater = sql`changes.vendor_id = watches.vendor_id AND changes.found_at > watches.seen_at AND changes.is_alert`;
+  return sql`${counted(isLater, sql`NOT IN`)} UNION ALL ${counted(isUnseen(sql`watches`), sql`IN`)}`;
 }
 
 /** Of a watched vendor, the documents with changes that its watcher has not seen. */
@@ -311,10 +329,9 @@ function healthOf(counts: StatusCounts, changed: number): DocumentHealth {
   return { current: current - changed, changed, unreachable, blocked, gone };
 }
 
-function conditionsOf({ q, unseen }: DashboardQuery): (SQL | undefined)[] {
+function conditionsOf({ q, among }: DashboardQuery): (SQL | undefined)[] {
   return [
     q === undefined || q === '' ? undefined : namesContain(q),
-    // LIMIT has each vendor's looked for by itself: as EXISTS it would be joined with all changes there are.
-    unseen === true ? sql`(SELECT true FROM changes WHERE ${isUnseen(sql`watches`)} LIMIT 1)` : undefined,
+    among === undefined ? undefined : sql`watches.vendor_id = ANY(${new Param(among)}::text[])`,
   ];
 }
