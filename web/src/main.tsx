@@ -1,5 +1,6 @@
 import './no-eval.ts';
 import './styles/main.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
@@ -17,6 +18,9 @@ forgetQueriesOfOthers(identity, queries);
 if (mode === 'auth') void identity.initialize();
 
 const app = <App queries={queries} Router={BrowserRouter} />;
-// The server may have rendered the page ahead.
-if (root.hasChildNodes()) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// In short pieces of work, between which the page answers.
+startTransition(() => {
+  // The server may have rendered the page ahead.
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});
