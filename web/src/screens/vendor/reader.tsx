@@ -28,9 +28,10 @@ type ReaderProps = { vendorId: string; documentId: string; finding: string | nul
 /** Where is it written? The document's clean text with its findings marked in place. */
 export function Reader({ vendorId, documentId, finding }: ReaderProps) {
   const { data, error, refetch } = useQuery(documentQuery(vendorId, documentId));
-  // Drawn in short pieces of work, between which the page answers.
-  const document = useDeferredValue(data);
   const { data: vendor, isPending: isVendorPending } = useQuery(vendorQuery(vendorId));
+  // The vendor says whose document this is, and what may be done with it: the text would move down under it. Drawn in short pieces of
+  // work, between which the page answers.
+  const document = useDeferredValue(isVendorPending ? undefined : data);
   const vendorName = vendor?.name ?? 'Vendor';
   if (document === undefined) {
     return error === null ? (
@@ -39,8 +40,6 @@ export function Reader({ vendorId, documentId, finding }: ReaderProps) {
       <ScreenError what="This document" error={error} onRetry={() => void refetch()} />
     );
   }
-  // It says whose document this is, and what may be done with it: the text would move down under it.
-  if (isVendorPending) return <ReaderSkeleton />;
   const title = document.title === '' ? documentTypeNames[document.type] : document.title;
   return (
     <main id="main">
