@@ -37,6 +37,13 @@ export default defineConfig({
               name: (id, graph) => (isOfHomeAlone(id, graph) ? 'home' : null),
               includeDependenciesRecursively: false,
             },
+            // What several screens have: two files, not one for every set of screens that share something.
+            {
+              name: (id, graph) => (needsSchemas(id, graph) ? 'shared-with-schemas' : 'shared'),
+              test: /\/(?:web|contract)\/src\/|node_modules\/(?:lucide-react|eventsource)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
@@ -63,6 +70,10 @@ function isOfHomeAlone(id: string, graph: Graph): boolean {
 
 function isOfFrame(id: string, graph: Graph): boolean {
   return importsOf(source('main.tsx'), graph).has(id);
+}
+
+function needsSchemas(id: string, graph: Graph): boolean {
+  return [...importsOf(id, graph)].some((imported) => imported.includes('/node_modules/zod/'));
 }
 
 const known = new Map<string, Set<string>>();

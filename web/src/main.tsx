@@ -1,7 +1,10 @@
 import './no-eval.ts';
 import './styles/main.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { configuration } from './api/api.ts';
+import { loadDescriptions } from './api/described.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { loadScreenAt } from './routes.tsx';
@@ -15,8 +18,13 @@ loadScreenAt(location.pathname);
 const queries = createQueryClient();
 forgetQueriesOfOthers(identity, queries);
 if (mode === 'auth') void identity.initialize();
+// Whoever has a session is about to be shown something of theirs. Where it fails, the call that needs it fetches it again.
+if (!configuration.signedOut) void loadDescriptions().catch(() => undefined);
 
 const app = <App queries={queries} Router={BrowserRouter} />;
-// The server may have rendered the page ahead.
-if (root.hasChildNodes()) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// In short pieces of work, between which the page answers.
+startTransition(() => {
+  // The server may have rendered the page ahead.
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { configuration } from '../api/api.ts';
 import { mode } from '../session/current-identity.ts';
 import { useAuthState } from '../session/use-session.tsx';
@@ -11,7 +11,8 @@ import { PageTitle } from '../ui/page-title.tsx';
  * is there already, and stays while it is asked for certain.
  */
 export function AuthGate({ children }: { children: ReactNode }) {
-  const { initialized, error } = useAuthState();
+  // The whole page is drawn then: in short pieces of work, between which it answers.
+  const { initialized, error } = useDeferredValue(useAuthState());
   if (mode !== 'auth' || initialized) return children;
   if (error !== null) return <AuthenticationError message={error} />;
   return configuration.signedOut ? children : <Initializing />;

@@ -1,17 +1,12 @@
 import { Menu } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { userMessages } from '../api/messages.ts';
 import { useIsCurator } from '../session/use-correction-right.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { lazily } from '../ui/lazily.ts';
 import { LogoMark } from '../ui/logo.tsx';
-import { AccountSkeleton } from './account-skeleton.tsx';
 import { barLinks, entryLinksOf, memberLinks, reviewLink } from './site-links.ts';
-
-/** Visitors have no such menu, and do not wait for its code. */
-const UserMenu = lazily(async () => (await import('./user-menu.tsx')).UserMenu, userMessages.network);
+import { UserMenu } from './user-menu.tsx';
 
 export function Navigation() {
   const { isSignedIn } = useSession();
@@ -31,9 +26,7 @@ function MemberBar() {
           ))}
         </nav>
         <div className="right">
-          <Suspense fallback={<AccountSkeleton />}>
-            <UserMenu />
-          </Suspense>
+          <UserMenu />
         </div>
       </div>
     </header>

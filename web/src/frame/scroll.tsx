@@ -1,23 +1,22 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A new path begins at its top. */
+/** A new path begins at its top; the first one is where the browser has put it. */
 export function ScrollReset() {
   const { pathname } = useLocation();
-  return <ScrollToTop key={pathname} />;
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname]);
+  return null;
 }
 
 /** An address with a fragment goes there, smoothly, once the screen it stands beside is drawn. */
 export function ScrollToFragment() {
   const { hash, key } = useLocation();
   return hash === '' ? null : <ScrollTo key={key} id={decodeURIComponent(hash.slice(1))} />;
-}
-
-function ScrollToTop() {
-  useLayoutEffect(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }, []);
-  return null;
 }
 
 function ScrollTo({ id }: { id: string }) {

@@ -27,10 +27,12 @@ export function ago(then: Date, now: Date): string {
   return calendarDay(then, now);
 }
 
-/** "9 Nov", or "9 Nov 2024" in another year, in UTC. */
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+
+/** "9 Nov", or "9 Nov 2024" in another year, in UTC. Written by hand: what browsers write dates with is slow to start up. */
 export function calendarDay(day: Date, now: Date): string {
-  const year = day.getUTCFullYear() === now.getUTCFullYear() ? {} : { year: 'numeric' as const };
-  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC', ...year });
+  const year = day.getUTCFullYear() === now.getUTCFullYear() ? '' : ` ${day.getUTCFullYear()}`;
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]}${year}`;
 }
 
 function counted(count: number, unit: string): string {

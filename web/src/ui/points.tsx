@@ -5,7 +5,7 @@
 export function signed(value: number, isFixed = false): string {
   const rounded = Math.round(value * 10) / 10;
   if (rounded === 0) return '0';
-  const digits = Math.abs(rounded).toLocaleString('en', { minimumFractionDigits: isFixed ? 1 : 0 });
+  const digits = isFixed ? Math.abs(rounded).toFixed(1) : String(Math.abs(rounded));
   return `${rounded < 0 ? '−' : '+'}${digits}`;
 }
 

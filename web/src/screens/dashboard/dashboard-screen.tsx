@@ -1,6 +1,6 @@
 import './dashboard.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dashboardQuery } from '../../api/dashboard.ts';
 import { RedirectNotice } from '../../pieces/redirect-notice.tsx';
@@ -26,7 +26,8 @@ export function DashboardScreen() {
   const choice = readChoice(search);
   const query = useQuery(dashboardQuery(user?.uid ?? null, queryOf(choice)));
   // What is told of changes depends on the plan: nothing is shown before that is known.
-  const dashboard = isProfilePending ? undefined : query.data;
+  // Drawn in short pieces of work, between which the page answers.
+  const dashboard = useDeferredValue(isProfilePending ? undefined : query.data);
   const [adding, setAdding] = useState<{ address?: string } | null>(null);
   const analysisId = search.get(parameter);
 

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@clausewatch/contract/accounts';
+import { listed } from '../../ui/listed.ts';
 import { plural } from '../../ui/plural.ts';
 
 export type Headline = { title: string; note: string };
@@ -27,8 +28,4 @@ export function headline(dashboard: Dashboard, hasHistory: boolean): Headline {
 
 function documentsOf({ health }: Dashboard): number {
   return health.current + health.changed + health.unreachable + health.blocked + health.gone;
-}
-
-function listed(words: string[]): string {
-  return new Intl.ListFormat('en-GB').format(words);
 }

@@ -1,4 +1,3 @@
-import { Menu } from '@base-ui/react/menu';
 import type { WatchedVendor } from '@clausewatch/contract/accounts';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router';
 import { Unwatch } from '../../pieces/unwatch.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { HealthSign } from '../../ui/health.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
@@ -68,36 +68,16 @@ function RowMenu({ vendor }: { vendor: WatchedVendor }) {
   const { hasFullAccess } = useSession();
   return (
     <>
-      <Menu.Root>
-        <Menu.Trigger className="btn btn-quiet btn-sm btn-icon" aria-label={`More for ${vendor.name}`}>
-          <Ellipsis className="i" aria-hidden />
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner sideOffset={4} align="end" className="menu-place">
-            <Menu.Popup className="menu-list">
-              <Menu.LinkItem
-                className="menu-item"
-                render={<Link to={addressOfVendor(vendor.id)} />}
-                closeOnClick
-              >
-                Open the report
-              </Menu.LinkItem>
-              {hasFullAccess && (
-                <Menu.LinkItem
-                  className="menu-item"
-                  render={<Link to={addressOfHistory(vendor.id)} />}
-                  closeOnClick
-                >
-                  History
-                </Menu.LinkItem>
-              )}
-              <Menu.Item className="menu-item" onClick={() => setAsking(true)}>
-                Stop watching
-              </Menu.Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
+      <MenuButton
+        className="btn btn-quiet btn-sm btn-icon"
+        label={`More for ${vendor.name}`}
+        face={<Ellipsis className="i" aria-hidden />}
+        entries={() => [
+          { name: 'Open the report', to: addressOfVendor(vendor.id) },
+          ...(hasFullAccess ? [{ name: 'History', to: addressOfHistory(vendor.id) }] : []),
+          { name: 'Stop watching', act: () => setAsking(true) },
+        ]}
+      />
       <Unwatch vendor={vendor} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   );

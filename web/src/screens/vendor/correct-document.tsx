@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { listed } from '../../ui/listed.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { type Problems, useForm } from '../../ui/use-form.ts';
@@ -138,7 +139,7 @@ function OpenProposals({ document }: { document: ReadableDocument }) {
   if (open.length === 0) return null;
   return (
     <Notice kind="info">
-      You proposed to {new Intl.ListFormat('en-GB').format(open.map(correctionDeed))}. A curator has not
+      You proposed to {listed(open.map(correctionDeed))}. A curator has not
       decided yet.
     </Notice>
   );

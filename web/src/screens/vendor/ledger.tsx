@@ -62,7 +62,7 @@ export function Ledger({ start, rows, adjustments, total, placeOf }: LedgerProps
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              {start.toLocaleString('en')} to start with
+              {start} to start with
             </th>
             <td className="num">{signed(lost, isFixed)}</td>
             <td className="num">{signed(won, isFixed)}</td>
@@ -109,7 +109,7 @@ function widthOfAPoint(rows: LedgerRow[]): number {
 /** "70 − 60 + 24 = 34"; where the parts have decimals, "70 − 60.1 + 24.3 = 34.2, rounded 34". */
 function sumInWords(start: number, terms: number[], total: number): string {
   const exact = Math.round((start + sum(terms)) * 10) / 10;
-  const written = [start.toLocaleString('en'), ...terms.map(term)].join(' ');
+  const written = [start, ...terms.map(term)].join(' ');
   return exact === total ? `${written} = ${total}` : `${written} = ${exact}, rounded ${total}`;
 }
 

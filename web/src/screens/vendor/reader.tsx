@@ -2,7 +2,7 @@ import './reader.css';
 import { documentTypeNames } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ReadableDocument } from '../../api/client-document.ts';
 import { documentQuery, vendorQuery } from '../../api/vendors.ts';
@@ -27,8 +27,11 @@ type ReaderProps = { vendorId: string; documentId: string; finding: string | nul
 
 /** Where is it written? The document's clean text with its findings marked in place. */
 export function Reader({ vendorId, documentId, finding }: ReaderProps) {
-  const { data: document, error, refetch } = useQuery(documentQuery(vendorId, documentId));
+  const { data, error, refetch } = useQuery(documentQuery(vendorId, documentId));
   const { data: vendor, isPending: isVendorPending } = useQuery(vendorQuery(vendorId));
+  // The vendor says whose document this is, and what may be done with it: the text would move down under it. Drawn in short pieces of
+  // work, between which the page answers.
+  const document = useDeferredValue(isVendorPending ? undefined : data);
   const vendorName = vendor?.name ?? 'Vendor';
   if (document === undefined) {
     return error === null ? (
@@ -37,8 +40,6 @@ export function Reader({ vendorId, documentId, finding }: ReaderProps) {
       <ScreenError what="This document" error={error} onRetry={() => void refetch()} />
     );
   }
-  // It says whose document this is, and what may be done with it: the text would move down under it.
-  if (isVendorPending) return <ReaderSkeleton />;
   const title = document.title === '' ? documentTypeNames[document.type] : document.title;
   return (
     <main id="main">
@@ -71,14 +72,16 @@ function Text({ document, title, here }: { document: ReadableDocument; title: st
   useStepKeys(step);
   useLayoutEffect(() => {
     if (here === null) {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      return;
+      // With the frame that draws the text, whose layout scrolling would ask for at once.
+      const frame = requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      return () => cancelAnimationFrame(frame);
     }
     const mark = text.current?.querySelector<HTMLElement>(`mark[data-begins~="${CSS.escape(here)}"]`);
-    if (mark === null || mark === undefined) return;
+    if (mark === null || mark === undefined) return undefined;
     const isFar = Math.abs(mark.getBoundingClientRect().top) > farInScreens * innerHeight;
     mark.scrollIntoView({ block: 'center', behavior: isFar ? 'instant' : 'auto' });
     mark.focus({ preventScroll: true });
+    return undefined;
   }, [here]);
   return (
     <>

@@ -1,6 +1,7 @@
 import './report.css';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { documentsQuery, vendorQuery } from '../../api/vendors.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -16,7 +17,9 @@ import { Verdict } from './verdict.tsx';
 
 /** How bad is it, and why? */
 export function Report({ vendorId }: { vendorId: string }) {
-  const { data: vendor, error, refetch, dataUpdatedAt } = useQuery(vendorQuery(vendorId));
+  const { data, error, refetch, dataUpdatedAt } = useQuery(vendorQuery(vendorId));
+  // Drawn in short pieces of work, between which the page answers.
+  const vendor = useDeferredValue(data);
   if (vendor === undefined) {
     return error === null ? (
       <ReportSkeleton />
@@ -66,7 +69,8 @@ function Sections({ vendor }: { vendor: Vendor }) {
 }
 
 function Documents({ vendor }: { vendor: Vendor }) {
-  const { data: documents, error, refetch } = useQuery(documentsQuery(vendor.id));
+  const { data, error, refetch } = useQuery(documentsQuery(vendor.id));
+  const documents = useDeferredValue(data);
   return (
     <section className="sect" id="documents" aria-labelledby="documents-title">
       <div className="sect-head">

@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../session/use-session.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Reader } from './reader.tsx';
 import { Report } from './report.tsx';
 
-const Reader = lazy(async () => ({ default: (await import('./reader.tsx')).Reader }));
 const HistoryScreen = lazy(async () => ({ default: (await import('./history-screen.tsx')).HistoryScreen }));
 const DiffScreen = lazy(async () => ({ default: (await import('./diff-screen.tsx')).DiffScreen }));
 
@@ -39,9 +39,7 @@ export function VendorScreen() {
     );
   }
   return (
-    <Part page="document">
-      <Reader key={documentId} vendorId={vendorId} documentId={documentId} finding={search.get('finding')} />
-    </Part>
+    <Reader key={documentId} vendorId={vendorId} documentId={documentId} finding={search.get('finding')} />
   );
 }
 

@@ -3,6 +3,7 @@ import type { Category } from '@clausewatch/contract/findings';
 import { letterBounds } from '@clausewatch/contract/letters';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { Link } from 'react-router';
+import { listed } from '../../ui/listed.ts';
 import { BigScore, Ruler } from '../../ui/score.tsx';
 import { CorrectedNotices } from './corrected-notices.tsx';
 import { Ledger } from './ledger.tsx';
@@ -61,9 +62,4 @@ function placeOf(vendor: Vendor, category: Category): string | null {
   if (vendor.preview) return null;
   if (vendor.concerns.some((finding) => finding.category === category)) return 'concerns';
   return vendor.key_points.some((finding) => finding.category === category) ? 'points' : null;
-}
-
-/** "one, two and three". */
-function listed(words: string[]): string {
-  return new Intl.ListFormat('en-GB').format(words);
 }

@@ -1,0 +1,4 @@
+/** "one, two and three". */
+export function listed(words: string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
