@@ -357,6 +357,23 @@ test('an addition that was joined with a document leaves that where it is when i
   expect((await vendor.corrections(ada)).filter(({ state }) => state === 'reverted')).not.toEqual([]);
 });
 
+test('what has changed in a proposed document comes with it into the report', async () => {
+  const vendor = await vendorAt(3);
+  const url = `${vendor.site.origin}/hidden/house`;
+  const proposal = await ask(mallory, 'POST', `${vendor.path}/documents`, { url });
+  const { id } = await vendor.named(mallory, '/hidden/house');
+  const { pool } = product.database;
+  await pool.query(
+    `INSERT INTO changes (id, document_id, from_version_id, to_version_id, severity, reasons, operations, facts, stats, gained, lost, created_at, vendor_id)
+     SELECT 'chg_house', documents.id, current_version_id, current_version_id, 'minor', '[]', '[]', '[]', '{}', '[]', '[]', now(), vendor_id
+     FROM documents WHERE documents.id = $1`,
+    [id],
+  );
+  await ask(curator, 'POST', `/v1/corrections/${proposal.correction_id}/accept`);
+  const { rows } = await pool.query(`SELECT vendor_id FROM changes WHERE id = 'chg_house'`);
+  expect(rows).toEqual([{ vendor_id: vendor.id }]);
+});
+
 test('an addition is reverted once it has been read: before, there is nothing yet that would leave the report', async () => {
   const vendor = await vendorAt(5);
   const added = await curator.api('POST', `${vendor.path}/documents`, {
@@ -396,12 +413,15 @@ test('proposals are for confirmed emails, twenty a day, on addresses of the vend
     expect([url, await sentence(eve.api('POST', page, { url }))]).toEqual([url, expect.stringMatching(why)]);
   await ask(eve, 'POST', page, { url: `${origin}/hidden/house` });
   expect(await sentence(eve.api('POST', page, { url: `${origin}/hidden/house` }))).toMatch(/^400 .*already/);
+  // What a stored page was read for counts, though it was refused.
+  const id = (await vendor.named(eve, '/cookies')).id;
+  const trySelector = () => sentence(eve.api('PUT', `${page}/${id}/selector`, { selector: '#nowhere' }));
+  expect(await trySelector()).toMatch(/^400 /);
   expect((await eve.api('GET', '/v1/corrections/right')).body.data).toEqual({
     kind: 'proposes',
-    proposals_left: 19,
+    proposals_left: 18,
     proposals_a_day: 20,
   });
-  const id = (await vendor.named(eve, '/cookies')).id;
   const token = await eve.token();
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, index) =>
@@ -411,9 +431,10 @@ test('proposals are for confirmed emails, twenty a day, on addresses of the vend
     ),
   );
   const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
-  expect([count(200), count(429)]).toEqual([19, 6]);
+  expect([count(200), count(429)]).toEqual([18, 7]);
   expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
   expect(await sentence(eve.api('DELETE', `${page}/${id}`))).toMatch(/^429 /);
+  expect(await trySelector()).toMatch(/^429 /);
   // With the account go its proposals and what was read for them.
   expect((await eve.api('DELETE', '/v1/user')).status).toBe(200);
   const { rows } = await product.database.pool.query(

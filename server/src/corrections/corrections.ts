@@ -5,7 +5,7 @@ import { correctionStanding, proposalsADay } from '../access/corrections.ts';
 import { usesOf } from '../store/usage.ts';
 import { correctForAll } from './correct-for-all.ts';
 import { accept, decline, revert, withdraw } from './decide.ts';
-import { propose } from './propose.ts';
+import { countProposal, propose } from './propose.ts';
 import { refusable, type Refusal, Refused } from './refusal.ts';
 import { checkedRequest } from './request.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -51,13 +51,19 @@ export function openCorrections(surroundings: Surroundings): Corrections {
         const standing = correctionStanding(actor);
         if (standing.kind === 'refused') throw refusedTo(standing.why);
         const isCurator = standing.kind === 'corrects';
-        const checked = await checkedRequest(surroundings, request, isCurator);
+        let isCounted = false;
+        const checked = await checkedRequest(surroundings, request, isCurator, async () => {
+          if (isCurator) return;
+          // What was read for it counts, whatever comes of it.
+          await surroundings.database.transaction((tx) => countProposal(tx, actor.subject));
+          isCounted = true;
+        });
         if (checked.kind === 'unchanged') {
           return { kind: 'done', state: 'unchanged', correction_id: null, analysis_id: null };
         }
         return isCurator
           ? correctForAll(surroundings, checked, actor.subject)
-          : propose(surroundings, checked, actor.subject);
+          : propose(surroundings, checked, actor.subject, isCounted);
       }),
     accept: (id, by) => refusable(() => accept(surroundings, id, by)),
     decline: (id, by, reason) => refusable(() => decline(surroundings, id, by, reason)),

@@ -19,11 +19,15 @@ export type CheckedRequest = {
   found: Classified | null;
 };
 
-/** Checks a request against what is known, without changing anything. */
+/**
+ * Checks a request against what is known, without changing anything. `beforeReading` comes before a stored page is read for it, which
+ * costs far more than all else.
+ */
 export async function checkedRequest(
   surroundings: Surroundings,
   request: CorrectionRequest,
   isCurator: boolean,
+  beforeReading: () => Promise<void>,
 ): Promise<CheckedRequest | { kind: 'unchanged' }> {
   const { connection } = surroundings.database;
   const vendor = await vendorById(connection, request.vendorId);
@@ -50,6 +54,7 @@ export async function checkedRequest(
     case 'type': {
       const { type } = request;
       if (type === null ? !isSet : isSet && type === document.type) return { kind: 'unchanged' };
+      if (type === null) await beforeReading();
       return {
         kind: 'type',
         ...about,
@@ -61,6 +66,7 @@ export async function checkedRequest(
     case 'selector': {
       const { selector } = request;
       if (selector === document.selector) return { kind: 'unchanged' };
+      if (selector !== null) await beforeReading();
       await mustBeFound(surroundings, document, selector);
       const before = { selector: document.selector };
       return { kind: 'selector', ...about, before, after: { selector }, found: null };

@@ -7,7 +7,7 @@ import { accounts, sessions, signingKeys, users, verifications } from '../databa
 import { type IdentifierPrefix, newIdentifier } from '../identifier.ts';
 import { sessionCookiePrefix } from '../session-cookie.ts';
 import { closeOtherWaysIn, forgetPendingLinks, removeAccount } from '../store/credentials.ts';
-import { beginningFor } from '../store/spent-trials.ts';
+import { beginningFor, spendTrial } from '../store/spent-trials.ts';
 import { beginTrial, promoteAnonymous, trialEnd, userByEmail, userById } from '../store/users.ts';
 import { claimsOfIdToken, type GoogleClaims } from './google.ts';
 import type { IdentityOptions } from './identity.ts';
@@ -16,6 +16,7 @@ import type { Messages } from './messages.ts';
 import { longestPassword, shortestPassword } from './password-rules.ts';
 import { profileNameOf } from './profile-name.ts';
 import { doOnTheSide } from './side-work.ts';
+import { tellFormerEmails } from './former-email.ts';
 import { isTakenEmail, refuseTakenEmail } from './taken-email.ts';
 
 /** How long a signed-in browser stays so without being used; use renews it once a day. */
@@ -64,7 +65,11 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
         if (error.status === 'INTERNAL_SERVER_ERROR') options.logger.error({ err: error }, 'identity');
       },
     },
-    database: (settings: BetterAuthOptions) => refuseTakenEmail(adapterOf(options)(settings)),
+    database: (settings: BetterAuthOptions) =>
+      // On the side: the library may hold a connection here, and must not wait for another.
+      tellFormerEmails(refuseTakenEmail(adapterOf(options)(settings)), (former) =>
+        doOnTheSide(options.database.transaction((tx) => spendTrial(tx, former))),
+      ),
     advanced: {
       database: { generateId: ({ model }) => newIdentifier(prefixes[model] ?? 'vrf') },
       backgroundTasks: { handler: doOnTheSide },

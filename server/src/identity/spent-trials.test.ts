@@ -47,8 +47,20 @@ test('an email has one trial a year, whatever becomes of its accounts; one that 
   await begin('eve@example.com');
   expect(await statusOf('eve@example.com')).toBe('trial');
 
+  // Nor does it free an email for another to change the account's.
+  const bea = await begin('bea@example.com');
+  await confirm(bea, 'bea@example.com');
+  await bea.auth('POST', '/change-email', { newEmail: 'bea@example.net' });
+  await confirm(bea, 'bea@example.com');
+  await confirm(bea, 'bea@example.net');
+  expect(await statusOf('bea@example.net')).toBe('trial');
+  const heir = await begin('bea@example.com');
+  await confirm(heir, 'bea@example.com');
+  expect(await statusOf('bea@example.com')).toBe('expired');
+
   const { rows } = await product.database.pool.query('SELECT email_hash FROM spent_trials');
-  expect(rows).toEqual([{ email_hash: expect.stringMatching(/^[\w-]{43}$/) }]);
+  const hash = { email_hash: expect.stringMatching(/^[\w-]{43}$/) };
+  expect(rows).toEqual([hash, hash]);
   at += 366 * 86_400_000;
   await forgetUnused(product.database, new Date(at));
   await begin('ada@example.com');

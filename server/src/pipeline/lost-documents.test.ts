@@ -102,7 +102,7 @@ test('lost in the end it counts as unread, is no silence, and is tried once more
   silent.clear();
   web.asked.length = 0;
   expect(await product.retryLost(new Date(due - 1))).toBe(0);
-  expect(await product.retryLost(new Date(due))).toBe(1);
+  expect(await besidePipeline(product, () => product.retryLost(new Date(due)))).toBe(1);
   const after = await reportOf(product, id);
   expect(after.documents.map(({ type, status: is }) => `${type} ${is}`)).toEqual([
     'privacy current',
@@ -114,6 +114,26 @@ test('lost in the end it counts as unread, is no silence, and is tried once more
   expect(web.asked).not.toContain('/terms');
   expect(await product.retryLost(new Date(due + 7_200_000))).toBe(0);
 });
+
+/** Does something while the pipeline holds the only analysis, and goes on to hold the vendor: whoever holds that already waits for ever. */
+async function besidePipeline<Result>(
+  { database: { pool } }: TestProduct,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  await client.query('BEGIN; SELECT FROM analyses FOR UPDATE');
+  const acting = act();
+  try {
+    const isWaiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await pool.query(isWaiting)).rowCount).toBe(1);
+    await client.query('SELECT FROM vendors FOR UPDATE NOWAIT');
+  } finally {
+    await client.query('COMMIT');
+    client.release();
+    await acting;
+  }
+  return acting;
+}
 
 async function retryTime(product: TestProduct): Promise<number> {
   const { rows } = await product.database.pool.query<{ retry_at: Date | null }>(

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempDisposable, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +7,13 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { everyRow, fillInstallation, reportFacts } from '../../testing/filled-installation.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { runProgram } from '../../testing/serving-process.ts';
 import { testProduct } from '../../testing/test-product.ts';
 import { startVendorSite } from '../../testing/vendor-site.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { prepareQueues } from '../jobs/queued-steps.ts';
 import { OperatorError } from '../operator-error.ts';
+import { migrationLock } from '../database/migrations.ts';
 import { backup, restore } from './backup-command.ts';
 
 const patience = { timeout: 150_000 };
@@ -137,6 +140,64 @@ test('a file that is no whole backup of ours is refused, and the database stays 
   ).rejects.toThrow('stop');
   expect((await readdir(folder.path)).filter((name) => name.startsWith('stopped'))).toEqual([]);
 });
+
+test(
+  'a restore that is killed before its end leaves the database empty, and is run again',
+  patience,
+  async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-backup-'));
+    await using source = await testDatabase();
+    await writePairs(source, AbortSignal.timeout(100));
+    const step = { step: 'fetch', analysisDocumentId: 'x' } as const;
+    await putInQueue(source, { queue: 'crawl.live', data: step, group: 'ana_1', priority: 0 });
+    await writeFile(join(folder.path, 'auth-secret'), 'the secret of this installation!!\n');
+    const file = join(folder.path, 'file.backup');
+    await backup(
+      { databaseUrl: source.url, dataFolder: folder.path, authSecret: undefined },
+      file,
+      now,
+      signal,
+    );
+    await using target = await testDatabase();
+    await emptied(target);
+    const data = join(folder.path, 'new');
+    const { child } = runProgram(['restore', file], { DATABASE_URL: target.url, CLAUSEWATCH_DATA: data });
+    const exited = once(child, 'exit');
+    await atItsEnd(target, () => child.kill('SIGKILL'));
+    await exited;
+    await expect.poll(() => connections(target), { timeout: 20_000 }).toBe(0);
+    expect(await everyRow(target.pool)).toEqual({});
+    const place = { databaseUrl: target.url, dataFolder: data, authSecret: undefined };
+    expect(await restore(place, file, signal)).toContain('Restored');
+    expect(await everyRow(target.pool)).toEqual(await everyRow(source.pool));
+  },
+);
+
+/** Waits until a restore has put back every row, and steps go to their queue before all is committed; it is held there meanwhile. */
+async function atItsEnd({ pool }: Database, act: () => void): Promise<void> {
+  const client = await pool.connect();
+  const isWaiting = async () =>
+    (
+      await pool.query(`SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+      WHERE application_name = 'clausewatch-restore' AND datname = current_database() AND NOT granted`)
+    ).rowCount === 1;
+  await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
+  await client.query('BEGIN; LOCK TABLE pgboss.job_common');
+  await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
+  act();
+  await client.query('ROLLBACK');
+  client.release();
+}
+
+async function connections({ pool }: Database): Promise<number | null> {
+  return (
+    await pool.query(
+      `SELECT FROM pg_stat_activity WHERE application_name = 'clausewatch-restore' AND datname = current_database()`,
+    )
+  ).rowCount;
+}
 
 async function putInQueue(database: Database, { queue, data, group, priority }: Record<string, unknown>) {
   const steps = [{ queue, data, group, priority }] as Parameters<typeof prepareQueues>[1];

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { createAnalysis, updateAnalysis } from '../store/analyses.ts';
+import { createAnalysis, lockAnalysis, updateAnalysis } from '../store/analyses.ts';
 import { addAnalysisDocuments } from '../store/analysis-documents.ts';
 import { type DueRetry, retriesDue, takeRetry } from '../store/lost-documents.ts';
 import { monitorSubject } from '../store/monitoring.ts';
@@ -37,6 +37,8 @@ export function startRetries(
 async function begin(database: Database, jobs: Pick<Jobs, 'lane' | 'enqueue'>, due: DueRetry): Promise<void> {
   const { vendorId, url } = due;
   await database.transaction(async (tx) => {
+    // In the order in which the pipeline holds them, and whoever ends a proposal: the analysis, then its vendor.
+    await lockAnalysis(tx, due.id);
     await lockVendor(tx, vendorId);
     const lost = await takeRetry(tx, due);
     if (lost.length === 0) return;

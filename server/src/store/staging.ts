@@ -3,7 +3,7 @@ import type { Document } from '@clausewatch/contract/documents';
 import { isFinished } from '@clausewatch/contract/analyses';
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
-import { analyses, analysisDocuments, corrections, documents, vendors } from '../database/tables.ts';
+import { analyses, analysisDocuments, changes, corrections, documents, vendors } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
 import { documentsOf } from './documents.ts';
 import { lockVendor, type VendorRow } from './vendors.ts';
@@ -157,5 +157,6 @@ export async function adopt(
     WHERE vendor_id = ${document.vendorId}
       AND id IN (SELECT snapshot_id FROM versions WHERE document_id = ${document.id}
         UNION SELECT snapshot_id FROM readings WHERE document_id = ${document.id})`);
+  await tx.update(changes).set({ vendorId }).where(eq(changes.documentId, document.id));
   await tx.update(documents).set({ vendorId, foundBy }).where(eq(documents.id, document.id));
 }
