@@ -33,6 +33,8 @@ function versionOf(number: number, changed: Change | null): Version {
     word_count: 5,
     effective_date: null,
     score: 64,
+    origin: 'live',
+    origin_url: null,
     created_at: change.at,
     change: changed,
   };

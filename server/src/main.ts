@@ -99,6 +99,18 @@ program
   .addOption(dataOption)
   .action(analyze);
 
+const importing = program
+  .command('import')
+  .description('take over history from before this installation first read a page');
+
+importing
+  .command('ota <folder>')
+  .description('a collection of Open Terms Archive: a git repository of versions')
+  .option('--declarations <folder>', 'where the collection declares its addresses (default: beside it)')
+  .option('--quiet', 'no progress on standard error')
+  .addOption(dataOption)
+  .action(importFromOta);
+
 for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreGoneReader);
 
 // Node would print the error with all that hangs on it.
@@ -177,6 +189,43 @@ async function analyze(
   if (result.message !== '') process.stderr.write(`${result.message}\n`);
   process.stdout.write(result.output);
   process.exitCode = result.exitCode;
+}
+
+async function importFromOta(
+  folder: string,
+  options: { declarations?: string; quiet?: true; data?: string },
+): Promise<void> {
+  const config = await settings(options.data);
+  const { openProgress, noProgress } = await import('./runtime/import-progress.ts');
+  const { openSandbox } = await import('./pipeline/sandbox.ts');
+  const { importOta } = await import('./runtime/import-ota.ts');
+  const database = await openDatabase('clausewatch-import', options.data);
+  const sandbox = openSandbox();
+  try {
+    const report = await importOta({
+      folder,
+      declarations: options.declarations,
+      database,
+      sandbox,
+      allowHosts: config.allowHosts,
+      progress: options.quiet === true ? noProgress : openProgress(progressStream()),
+      now: new Date(),
+      signal: stopped(),
+    });
+    process.stdout.write(report);
+  } finally {
+    await sandbox.close();
+    await database.close();
+  }
+}
+
+/** Progress goes beside the result. */
+function progressStream() {
+  return {
+    write: (text: string) => void process.stderr.write(text),
+    isTerminal: process.stderr.isTTY,
+    now: () => performance.now(),
+  };
 }
 
 async function settings(data?: string, replay?: string): Promise<Config> {

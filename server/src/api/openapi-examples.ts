@@ -233,6 +233,8 @@ const version: Version = {
   word_count: 9,
   effective_date: '2026-05-01',
   score: 58,
+  origin: 'live',
+  origin_url: null,
   created_at: noted,
   change,
 };
