@@ -14,6 +14,8 @@ CREATE TABLE look_backs (
   vendor_id text NOT NULL UNIQUE REFERENCES vendors ON DELETE CASCADE,
   requested_by text NOT NULL,
   lane text NOT NULL,
+  -- Address of the archive that is asked, without a final slash.
+  base_url text NOT NULL,
   -- How far back.
   since timestamptz NOT NULL,
   created_at timestamptz NOT NULL,

@@ -3,7 +3,17 @@ import { randomBytes } from 'node:crypto';
 /** Crockford's base 32: no letters that are mistaken for digits (https://www.crockford.com/base32.html). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-export type IdentifierPrefix = 'vnd' | 'doc' | 'snp' | 'ver' | 'chg' | 'ana' | 'and' | 'cor' | AccountPrefix;
+export type IdentifierPrefix =
+  | 'vnd'
+  | 'doc'
+  | 'snp'
+  | 'ver'
+  | 'chg'
+  | 'ana'
+  | 'and'
+  | 'cor'
+  | 'lbk'
+  | AccountPrefix;
 /** Of users, sessions, ways to sign in, verifications, signing keys, mail and entries of the waitlist. */
 type AccountPrefix = 'usr' | 'ses' | 'acc' | 'vrf' | 'key' | 'mai' | 'wai';
 

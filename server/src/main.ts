@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline/promises';
@@ -111,6 +111,23 @@ importing
   .addOption(dataOption)
   .action(importFromOta);
 
+importing
+  .command('wayback <vendor>')
+  .description('what the Wayback Machine has of a vendor’s documents from before they were first read')
+  .addOption(
+    new Option('--years <number>', 'how far back')
+      .argParser((text) => {
+        const years = Number(text);
+        if (!Number.isInteger(years) || years < 1 || years > 30)
+          throw new InvalidArgumentError('Give a number of years from 1 to 30.');
+        return years;
+      })
+      .default(2),
+  )
+  .option('--quiet', 'no progress on standard error')
+  .addOption(dataOption)
+  .action(importFromWayback);
+
 for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreGoneReader);
 
 // Node would print the error with all that hangs on it.
@@ -216,6 +233,33 @@ async function importFromOta(
   } finally {
     await sandbox.close();
     await database.close();
+  }
+}
+
+async function importFromWayback(
+  vendor: string,
+  options: { years: number; quiet?: true; data?: string },
+): Promise<void> {
+  const config = await settings(options.data);
+  const { openProgress, noProgress } = await import('./runtime/import-progress.ts');
+  const { openRuntime } = await import('./runtime/runtime.ts');
+  const { importWayback } = await import('./runtime/import-wayback.ts');
+  const logger = await makeLogger({ ...config, logLevel: 'error' }, 2);
+  const runtime = await openRuntime(config, logger, { name: 'import', works: true });
+  try {
+    const { waybackUrl, allowHosts } = config;
+    const report = await importWayback(runtime, {
+      vendor,
+      years: options.years,
+      waybackUrl,
+      allowHosts,
+      progress: options.quiet === true ? noProgress : openProgress(progressStream()),
+      now: new Date(),
+      signal: stopped(),
+    });
+    process.stdout.write(report);
+  } finally {
+    await runtime.close();
   }
 }
 

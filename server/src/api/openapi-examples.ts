@@ -4,6 +4,7 @@ import type { Analysis, AnalysisEvent } from '@clausewatch/contract/analyses';
 import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes';
 import type { Corrected, Correction, VendorCorrection } from '@clausewatch/contract/corrections';
 import type { Document, DocumentWithContent } from '@clausewatch/contract/documents';
+import type { LookBack } from '@clausewatch/contract/look-backs';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type { PlacedFinding, Vendor, VendorStats, VendorSummary } from '@clausewatch/contract/vendors';
 
@@ -238,6 +239,23 @@ const version: Version = {
   created_at: noted,
   change,
 };
+const lookBack: LookBack = {
+  vendor_id: vendorId,
+  state: 'running',
+  since: '2024-05-03T08:15:00.000Z',
+  started_at: noted,
+  finished_at: null,
+  documents: 1,
+  documents_done: 0,
+  captures: 40,
+  captures_done: 12,
+  captures_found: 213,
+  versions: 3,
+  problems: [],
+  left_out: [{ document_title: 'Privacy policy', reason: 'It records a redirect.', captures: 2 }],
+  may_start: false,
+  refusal: null,
+};
 const diff: VersionDiff = {
   document_id: documentId,
   version1: 'ver_1aZs4xKd7C',
@@ -346,6 +364,8 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   withdrawCorrection: { result: { id: correction.id, state: 'withdrawn' } },
   getHistory: { result: { ...page, items: [version] } },
   getDiff: { result: diff },
+  getLookBack: { result: lookBack },
+  startLookBack: { result: lookBack },
   reanalyzeVendor: { result: analysis },
   watchVendor: { result: watched },
   unwatchVendor: { result: { ...watched, watched: false } },
@@ -366,6 +386,7 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
       mails: [],
       waitlist: [],
       subscriptions: [],
+      look_backs: [],
       corrections: [],
     },
   },

@@ -343,6 +343,8 @@ export const lookBacks = pgTable('look_backs', {
   vendorId: text('vendor_id').notNull(),
   requestedBy: text('requested_by').notNull(),
   lane: text('lane').notNull(),
+  /** Of the archive that is asked, without a final slash. */
+  baseUrl: text('base_url').notNull(),
   /** How far back. */
   since: instant('since').notNull(),
   createdAt: instant('created_at').notNull(),

@@ -87,13 +87,14 @@ export async function keepPastText(
   });
 }
 
-type Decision = Exclude<PastOutcome, { kind: 'kept' }> | { kind: 'keep'; as: VersionRow['kind'] };
+type Decision = PastOutcome | { kind: 'keep'; as: VersionRow['kind'] };
 
 function judge(past: PastText, { before, after, earlier }: Place): Decision {
   const at = past.page.fetchedAt;
   if (after?.origin === 'live' && after.createdAt <= at)
     return { kind: 'left_out', reason: 'It is not older than the first reading of our own.' };
-  if (before?.origin === past.origin && before.createdAt.getTime() === at.getTime()) return { kind: 'same' };
+  // An earlier run put it there.
+  if (before?.origin === past.origin && before.createdAt.getTime() === at.getTime()) return { kind: 'kept' };
   const verdict = decideVersion({
     current: {
       ...past.identity,

@@ -2,7 +2,7 @@
 export type ImportProgress = {
   /** A line by itself. */
   say(line: string): void;
-  /** There is so much to do. */
+  /** There is so much to do, or more than was known before. */
   begin(total: number, noun: string): void;
   /** So much more of it is done. */
   step(count: number): void;
@@ -38,7 +38,7 @@ export function openProgress(to: {
     begin(count, what) {
       total = count;
       noun = what;
-      begunAt = to.now();
+      if (done === 0) begunAt = to.now();
       tell();
     },
     step(count) {

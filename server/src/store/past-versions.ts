@@ -60,6 +60,20 @@ export async function newestFrom(
   return row?.at ?? null;
 }
 
+/** The first version that we read ourselves; null where there is none yet. */
+export async function firstOwnVersion(
+  connection: Connection,
+  documentId: string,
+): Promise<Pick<Stamp, 'id' | 'createdAt'> | null> {
+  const [row] = await connection
+    .select({ id: versions.id, createdAt: versions.createdAt })
+    .from(versions)
+    .where(and(eq(versions.documentId, documentId), eq(versions.origin, 'live')))
+    .orderBy(asc(versions.number))
+    .limit(1);
+  return row ?? null;
+}
+
 /** More than any document has versions. */
 const outOfTheWay = 1_000_000;
 
