@@ -68,7 +68,8 @@ export async function startFakeWayback(captures: FakeCapture[] = []): Promise<Fa
 
 /** Rows of the index, the names of the columns first; nothing at all where there is no capture. */
 function indexOf(captures: readonly FakeCapture[], query: URLSearchParams): string[][] {
-  const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const from = query.get('from') ?? '';
+  const to = query.get('to') ?? '';
   const rows = captures
     .filter(({ url, timestamp }) => url === query.get('url') && timestamp >= from && timestamp <= to)
     .toSorted((one, other) => (one.timestamp < other.timestamp ? -1 : 1))

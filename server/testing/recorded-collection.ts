@@ -16,7 +16,7 @@ export type RecordedCollection = {
   /** The repository of versions; its declarations lie beside it. */
   folder: string;
   /** Runs git in it and returns what it prints. */
-  git(command: readonly string[], input?: string | Uint8Array): string;
+  git: (command: readonly string[], input?: string | Uint8Array) => string;
   [Symbol.asyncDispose](): Promise<void>;
 };
 

@@ -23,7 +23,7 @@ const Service = z.object({
 const largestDeclaration = 1024 * 1024;
 
 /** Reads `<Service>.json` of a folder, or of its folder `declarations`. Null where the folder declares nothing. */
-export async function readDeclarations(folder: string): Promise<Map<string, ServiceDeclaration> | null> {
+async function readDeclarations(folder: string): Promise<Map<string, ServiceDeclaration> | null> {
   for (const place of [join(folder, 'declarations'), folder]) {
     const names = await readdir(place).catch(() => []);
     const files = names.filter((name) => name.endsWith('.json') && !name.endsWith('.history.json'));

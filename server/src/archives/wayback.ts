@@ -75,7 +75,7 @@ function rowsOf(text: string): Row[] | null {
   if (!Array.isArray(json)) return null;
   return json.slice(0, mostRows + 1).flatMap((row: unknown) => {
     if (!Array.isArray(row) || !row.every((cell) => typeof cell === 'string')) return [];
-    const [timestamp = '', url = '', status = '', digest = '', mediaType = ''] = row as string[];
+    const [timestamp = '', url = '', status = '', digest = '', mediaType = ''] = row;
     const at = dateOf(timestamp);
     // The first row names the columns.
     return at === null || url.length > 2_000 ? [] : [{ at, url, status, digest, mediaType }];
@@ -95,7 +95,7 @@ const documentTypes =
   /^(?:text\/(?:html|plain|markdown)|application\/(?:xhtml\+xml|pdf|vnd\.openxmlformats-officedocument\.wordprocessingml\.document)|warc\/revisit|unk)$/;
 
 function whyLeftOut(status: string, mediaType: string): string | null {
-  if (/^3/.test(status)) return 'It records a redirect.';
+  if (status.startsWith('3')) return 'It records a redirect.';
   if (/^[45]/.test(status)) return 'It records an error of the site.';
   return documentTypes.test(mediaType) ? null : 'It records no document.';
 }

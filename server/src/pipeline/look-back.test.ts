@@ -190,7 +190,7 @@ test('an archive that is busy is asked again later, and given up on in the end; 
   const [{ data: step }] = await waiting();
   const { signal } = new AbortController();
   for (let turn = 0; turn < 7; turn += 1) await handle(step, signal);
-  const [{ data: other }] = (await waiting()).filter(({ data }) => data.documentId !== step.documentId);
+  const { data: other } = (await waiting()).find(({ data }) => data.documentId !== step.documentId);
   vendor.archive.refuseNext = 0;
   await handle(other, signal);
   await handle(other, signal);

@@ -135,6 +135,24 @@ test('a collection becomes history that nobody is alerted to, and our first own 
   expect(items.filter(({ origin }) => origin === 'open_terms_archive')).toHaveLength(4);
 });
 
+test('a document that has moved since it was recorded is found at its new address, and that is no news', async () => {
+  await using site = await startVendorSite({
+    pages: { ...withoutUsualPages, '/privacy': policyPage(privacyPolicy).replace('24 months', '36 months') },
+  });
+  await using collection = await recordedCollection(commits.slice(0, 1), {
+    Quillmere: { terms: { 'Privacy Policy': { fetch: `${site.origin}/old-privacy` } } },
+  });
+  await using product = await testProduct({ allowHosts: [site.host] });
+  await run(product.database, collection, [site.host]);
+  for (const _ of ['the first look', 'another']) await product.analyse(site.origin);
+  expect(await historyIn(product.database)).toMatchObject([
+    { number: 1, kind: 'first', origin: 'open_terms_archive', severity: null },
+    { number: 2, kind: 'first', origin: 'live', severity: null },
+  ]);
+  const { rows } = await product.database.pool.query('SELECT url, status FROM documents');
+  expect(rows).toEqual([{ url: `${site.origin}/privacy`, status: 'current' }]);
+});
+
 test('an import that was killed goes on when it is started again, and leaves the same rows', async () => {
   const many = Array.from({ length: 40 }, (_, index) => ({
     ...commit(
