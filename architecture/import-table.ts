@@ -58,8 +58,12 @@ const table: Readonly<Record<string, Row>> = {
     values: ['contract', 'server', 'server/database', 'server/store', 'server/mail'],
     types: ['server/config'],
   },
+  'server/archives': {
+    values: ['contract', 'server', 'server/address'],
+    types: ['server/config'],
+  },
   'server/pipeline': {
-    values: ['contract', 'server', 'server/store', 'server/jobs', ...everyStage],
+    values: ['contract', 'server', 'server/store', 'server/jobs', 'server/archives', ...everyStage],
     types: ['server/config', 'server/database'],
   },
   'server/corrections': {

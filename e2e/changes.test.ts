@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes';
+import type { LookBack } from '@clausewatch/contract/look-backs';
 import { expectAccessible } from './accessible.ts';
 import { test } from './product.ts';
 
@@ -33,6 +34,8 @@ function versionOf(number: number, changed: Change | null): Version {
     word_count: 5,
     effective_date: null,
     score: 64,
+    origin: 'live',
+    origin_url: null,
     created_at: change.at,
     change: changed,
   };
@@ -57,6 +60,24 @@ const diff: VersionDiff = {
   reasons: change.reasons,
 };
 
+const lookBack: LookBack = {
+  vendor_id: 'vnd_1',
+  state: 'never',
+  since: null,
+  started_at: null,
+  finished_at: null,
+  documents: 0,
+  documents_done: 0,
+  captures: 0,
+  captures_done: 0,
+  captures_found: 0,
+  versions: 0,
+  problems: [],
+  left_out: [],
+  may_start: true,
+  refusal: null,
+};
+
 // The archive never changes, so the answers are given here; that the server gives such answers is proven with the server.
 async function withOneChange(page: Page): Promise<void> {
   const items = [versionOf(2, change), versionOf(1, null)];
@@ -66,6 +87,7 @@ async function withOneChange(page: Page): Promise<void> {
   await answer('**/v1/vendors/vnd_1/history?*', { items, total: 2, ...page1 });
   await answer('**/v1/vendors/vnd_1/corrections?*', { items: [], total: 0, page: 1, limit: 100 });
   await answer('**/v1/vendors/vnd_1/diff?*', diff);
+  await answer('**/v1/vendors/vnd_1/look-back', lookBack);
 }
 
 test('the history says what a change means, and when it was found, in one sentence', async ({ page }) => {
@@ -82,4 +104,58 @@ test('one change is counted as one', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next change' }).click();
   await expect(count).toHaveText('Change 1 of 1');
+});
+
+test('looking back two years shows how far it is, what came of it, and who recorded each version', async ({
+  page,
+}) => {
+  await withOneChange(page);
+  const begun: LookBack = {
+    ...lookBack,
+    state: 'running',
+    since: '2023-11-09T10:00:00.000Z',
+    started_at: '2025-11-09T10:00:00.000Z',
+    documents: 2,
+    captures: 40,
+    captures_done: 12,
+    captures_found: 40,
+    versions: 3,
+    may_start: false,
+  };
+  let now: LookBack = lookBack;
+  await page.route('**/v1/vendors/vnd_1/look-back', (route) => {
+    if (route.request().method() === 'POST') now = begun;
+    return route.fulfill({ json: { success: true, data: now, error: null } });
+  });
+  const archived: Version = {
+    ...versionOf(1, null),
+    origin: 'wayback',
+    origin_url: 'https://web.archive.org/web/20241109100000/https://example.com/privacy',
+  };
+  await page.route('**/v1/vendors/vnd_1/history?*', (route) => {
+    const items = now === lookBack ? [versionOf(1, null)] : [versionOf(2, change), archived];
+    const data = { items, total: items.length, page: 1, limit: 50, next: null };
+    return route.fulfill({ json: { success: true, data, error: null } });
+  });
+  await page.goto('/dashboard/vendors/vnd_1?view=history');
+  await expect(page.getByText('First read 9 Nov 2024', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Look back two years' }).click();
+  await expect(page.getByText('12 of 40 captures read, 3 earlier versions so far')).toBeVisible();
+  await expectAccessible(page);
+  now = {
+    ...begun,
+    state: 'ended',
+    finished_at: '2025-11-09T10:20:00.000Z',
+    documents_done: 2,
+    captures_done: 40,
+    versions: 4,
+    left_out: [{ document_title: 'Privacy Policy', reason: 'It records a redirect.', captures: 2 }],
+    refusal: 'The archive was searched recently. Look back again in 30 days.',
+  };
+  await expect(page.getByText('4 earlier versions from 40 captures in the Wayback Machine')).toBeVisible();
+  await expect(page.getByText('From the Wayback Machine, captured')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Look back two years' })).toBeDisabled();
+  await page.getByText('2 captures left out').click();
+  await expect(page.getByText('It records a redirect.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
 });

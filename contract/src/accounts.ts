@@ -138,6 +138,8 @@ export const OwnData = z.object({
   mails: z.array(z.record(z.string(), z.unknown())),
   waitlist: z.array(z.record(z.string(), z.unknown())),
   subscriptions: z.array(z.record(z.string(), z.unknown())),
+  /** Looks back at vendors in an archive. */
+  look_backs: z.array(z.record(z.string(), z.unknown())),
   /** What the user proposed of vendors’ documents, or as a curator corrected, and what became of it. */
   corrections: z.array(z.record(z.string(), z.unknown())),
   /** The inbox, what the user chose about it, what they muted and what they said of its entries. */

@@ -70,6 +70,13 @@ export const Change = z.object({
 });
 export type Change = z.infer<typeof Change>;
 
+/**
+ * Who recorded a version: `live`, this installation when it read the page; else an archive, before the first visit. Imported versions are
+ * history: what changed in them is never reported as new.
+ */
+export const VersionOrigin = z.enum(['live', 'open_terms_archive', 'wayback']);
+export type VersionOrigin = z.infer<typeof VersionOrigin>;
+
 /** One version as the history lists it. */
 export const Version = z.object({
   id: z.string(),
@@ -81,6 +88,10 @@ export const Version = z.object({
   word_count: z.number().int(),
   effective_date: z.string().nullable(),
   score: z.number().int().nullable(),
+  origin: VersionOrigin,
+  /** Where the archive shows it; null for `live`, and where it cannot be linked to. */
+  origin_url: z.string().nullable(),
+  /** When the page was read, here or by the archive. */
   created_at: z.iso.datetime(),
   change: Change.nullable(),
 });

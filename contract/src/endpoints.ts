@@ -16,6 +16,7 @@ import { Document, DocumentType, DocumentWithContent } from './documents.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { Letter } from './findings.ts';
+import { LookBack } from './look-backs.ts';
 import {
   AlertSeverity,
   FeedbackReason,
@@ -375,6 +376,26 @@ export const reanalyzeVendor = endpoint({
   access: 'member',
   params: byId,
   result: Analysis,
+  status: 202,
+});
+
+export const getLookBack = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/{id}/look-back',
+  summary: 'What the Wayback Machine gave of a vendor’s documents from before they were first read here',
+  access: 'member',
+  params: byId,
+  result: LookBack,
+});
+
+export const startLookBack = endpoint({
+  method: 'POST',
+  path: '/v1/vendors/{id}/look-back',
+  summary:
+    'Look back two years in the Wayback Machine, at a vendor that the caller watches. Nobody is alerted to what is found; where a look back is under way, it is returned',
+  access: 'member',
+  params: byId,
+  result: LookBack,
   status: 202,
 });
 

@@ -21,6 +21,8 @@ export type Config = {
   /** WARC file or folder: the web as captured. */
   replay: string | undefined;
   allowHosts: string[];
+  /** The Wayback Machine, without a final slash. */
+  waybackUrl: string;
   logLevel: LogLevel;
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` is believed, as `proxy-addr` reads them. */
   trustedProxies: string[];
@@ -59,6 +61,8 @@ export const settingNotes: Record<string, string> = {
   CLAUSEWATCH_FLAGS: 'feature flags, for example enableWaitlist=true,enableAuth=false',
   CLAUSEWATCH_REPLAY: 'a WARC file, or a folder of them: analyse the web as captured there',
   CLAUSEWATCH_ALLOW_HOSTS: 'for tests only: hosts on this machine that may be analysed (127.0.0.1:8080)',
+  CLAUSEWATCH_WAYBACK_URL:
+    'for tests: another address in the place of the Wayback Machine (https://web.archive.org)',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent (info)',
   SMTP_URL:
     'mail server, for example smtps://user:password@mail.example.com (none: mail is kept, see clausewatch mail)',
@@ -151,6 +155,9 @@ const schema = z.object({
         .filter((host) => host !== ''),
     )
     .default([]),
+  CLAUSEWATCH_WAYBACK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .default('https://web.archive.org'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z
@@ -200,6 +207,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     flags: values.CLAUSEWATCH_FLAGS,
     replay: values.CLAUSEWATCH_REPLAY,
     allowHosts: values.CLAUSEWATCH_ALLOW_HOSTS,
+    waybackUrl: values.CLAUSEWATCH_WAYBACK_URL.replace(/\/$/, ''),
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
     smtpUrl: values.SMTP_URL,

@@ -13,6 +13,7 @@ export type IdentifierPrefix =
   | 'and'
   | 'cor'
   | 'evt'
+  | 'lbk'
   | AccountPrefix;
 /** Of users, sessions, ways to sign in, verifications, signing keys, mail, entries of the waitlist and notifications. */
 type AccountPrefix = 'usr' | 'ses' | 'acc' | 'vrf' | 'key' | 'mai' | 'wai' | 'ntf';

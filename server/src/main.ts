@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { createInterface } from 'node:readline/promises';
@@ -99,6 +99,35 @@ program
   .addOption(dataOption)
   .action(analyze);
 
+const importing = program
+  .command('import')
+  .description('take over history from before this installation first read a page');
+
+importing
+  .command('ota <folder>')
+  .description('a collection of Open Terms Archive: a git repository of versions')
+  .option('--declarations <folder>', 'where the collection declares its addresses (default: beside it)')
+  .option('--quiet', 'no progress on standard error')
+  .addOption(dataOption)
+  .action(importFromOta);
+
+importing
+  .command('wayback <vendor>')
+  .description('what the Wayback Machine has of a vendor’s documents from before they were first read')
+  .addOption(
+    new Option('--years <number>', 'how far back')
+      .argParser((text) => {
+        const years = Number(text);
+        if (!Number.isInteger(years) || years < 1 || years > 30)
+          throw new InvalidArgumentError('Give a number of years from 1 to 30.');
+        return years;
+      })
+      .default(2),
+  )
+  .option('--quiet', 'no progress on standard error')
+  .addOption(dataOption)
+  .action(importFromWayback);
+
 for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreGoneReader);
 
 // Node would print the error with all that hangs on it.
@@ -177,6 +206,70 @@ async function analyze(
   if (result.message !== '') process.stderr.write(`${result.message}\n`);
   process.stdout.write(result.output);
   process.exitCode = result.exitCode;
+}
+
+async function importFromOta(
+  folder: string,
+  options: { declarations?: string; quiet?: true; data?: string },
+): Promise<void> {
+  const config = await settings(options.data);
+  const { openProgress, noProgress } = await import('./runtime/import-progress.ts');
+  const { openSandbox } = await import('./pipeline/sandbox.ts');
+  const { importOta } = await import('./runtime/import-ota.ts');
+  const database = await openDatabase('clausewatch-import', options.data);
+  const sandbox = openSandbox();
+  try {
+    const report = await importOta({
+      folder,
+      declarations: options.declarations,
+      database,
+      sandbox,
+      allowHosts: config.allowHosts,
+      progress: options.quiet === true ? noProgress : openProgress(progressStream()),
+      now: new Date(),
+      signal: stopped(),
+    });
+    process.stdout.write(report);
+  } finally {
+    await sandbox.close();
+    await database.close();
+  }
+}
+
+async function importFromWayback(
+  vendor: string,
+  options: { years: number; quiet?: true; data?: string },
+): Promise<void> {
+  const config = await settings(options.data);
+  const { openProgress, noProgress } = await import('./runtime/import-progress.ts');
+  const { openRuntime } = await import('./runtime/runtime.ts');
+  const { importWayback } = await import('./runtime/import-wayback.ts');
+  const logger = await makeLogger({ ...config, logLevel: 'error' }, 2);
+  const runtime = await openRuntime(config, logger, { name: 'import', works: true });
+  try {
+    const { waybackUrl, allowHosts } = config;
+    const report = await importWayback(runtime, {
+      vendor,
+      years: options.years,
+      waybackUrl,
+      allowHosts,
+      progress: options.quiet === true ? noProgress : openProgress(progressStream()),
+      now: new Date(),
+      signal: stopped(),
+    });
+    process.stdout.write(report);
+  } finally {
+    await runtime.close();
+  }
+}
+
+/** Progress goes beside the result. */
+function progressStream() {
+  return {
+    write: (text: string) => void process.stderr.write(text),
+    isTerminal: process.stderr.isTTY,
+    now: () => performance.now(),
+  };
 }
 
 async function settings(data?: string, replay?: string): Promise<Config> {

@@ -126,6 +126,8 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   const config = readConfig({
     CLAUSEWATCH_ENVIRONMENT: (options.isLocal ?? true) ? 'local' : 'dev',
     AUTH_SECRET: 'a secret for tests, long enough for it',
+    // Nobody's.
+    CLAUSEWATCH_WAYBACK_URL: 'http://127.0.0.1:9',
     ...options.settings,
   });
   const accounts = await openAccounts(database, config, logger, options.now);
@@ -148,6 +150,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       version: '0.0.0',
       dataFolder: options.dataFolder ?? null,
       allowHosts,
+      waybackUrl: config.waybackUrl,
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
       corrections,
     },

@@ -8,6 +8,8 @@ export type Rights = {
   isMember: boolean;
   analyses: { limit: number; period: 'day' | 'all' } | null;
   watchedVendors: number | null;
+  /** Looks back in an archive a day. */
+  lookBacks: number | null;
   /** Whether watched vendors are checked again by themselves. */
   isMonitored: boolean;
 };
@@ -15,7 +17,7 @@ export type Rights = {
 /** Concerns that a preview shows. */
 export const previewConcerns = 3;
 
-const withoutAccess = { report: 'whole', isMember: false, isMonitored: false } as const;
+const withoutAccess = { report: 'whole', isMember: false, isMonitored: false, lookBacks: 0 } as const;
 const withAccess = { report: 'whole', isMember: true, isMonitored: true } as const;
 
 export const visitorRights: Rights = {
@@ -23,19 +25,30 @@ export const visitorRights: Rights = {
   isMember: false,
   analyses: { limit: 3, period: 'day' },
   watchedVendors: 0,
+  lookBacks: 0,
   isMonitored: false,
 };
 
 /** Whoever sits at the machine of a local installation. */
-export const localRights: Rights = { ...withAccess, analyses: null, watchedVendors: null };
+export const localRights: Rights = {
+  ...withAccess,
+  analyses: null,
+  watchedVendors: null,
+  lookBacks: null,
+};
 
 /** Whoever is past a trial or subscription keeps what they watch, can read on, and begins nothing new. */
 const ended: Rights = { ...withoutAccess, analyses: { limit: 0, period: 'all' }, watchedVendors: 0 };
 
 export const rightsByStatus: Readonly<Record<SubscriptionStatus, Rights>> = {
   anonymous: { ...withoutAccess, analyses: { limit: 3, period: 'all' }, watchedVendors: 3 },
-  trial: { ...withAccess, analyses: { limit: 25, period: 'day' }, watchedVendors: 25 },
-  active: { ...withAccess, analyses: { limit: 500, period: 'day' }, watchedVendors: 2_000 },
+  trial: { ...withAccess, analyses: { limit: 25, period: 'day' }, watchedVendors: 25, lookBacks: 3 },
+  active: {
+    ...withAccess,
+    analyses: { limit: 500, period: 'day' },
+    watchedVendors: 2_000,
+    lookBacks: 20,
+  },
   expired: ended,
   inactive: ended,
 };

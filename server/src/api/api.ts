@@ -32,6 +32,7 @@ import { serveDashboard } from './dashboard.ts';
 import { countEventStreams } from './event-streams.ts';
 import { failure, sendFault, sendProblem } from './faults.ts';
 import { serveHistory } from './history.ts';
+import { serveLookBacks } from './look-backs.ts';
 import { serveMail } from './mail.ts';
 import { answerOddRequests } from './odd-requests.ts';
 import { serveNotifications } from './notifications.ts';
@@ -254,6 +255,7 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   serveCorrections(app, service);
   serveReview(app, service);
   serveHistory(app, service);
+  serveLookBacks(app, service);
   serveProgress(app, service);
 }
 

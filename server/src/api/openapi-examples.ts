@@ -4,6 +4,7 @@ import type { Analysis, AnalysisEvent } from '@clausewatch/contract/analyses';
 import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes';
 import type { Corrected, Correction, VendorCorrection } from '@clausewatch/contract/corrections';
 import type { Document, DocumentWithContent } from '@clausewatch/contract/documents';
+import type { LookBack } from '@clausewatch/contract/look-backs';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type {
   Mute,
@@ -239,8 +240,27 @@ const version: Version = {
   word_count: 9,
   effective_date: '2026-05-01',
   score: 58,
+  origin: 'live',
+  origin_url: null,
   created_at: noted,
   change,
+};
+const lookBack: LookBack = {
+  vendor_id: vendorId,
+  state: 'running',
+  since: '2024-05-03T08:15:00.000Z',
+  started_at: noted,
+  finished_at: null,
+  documents: 1,
+  documents_done: 0,
+  captures: 40,
+  captures_done: 12,
+  captures_found: 213,
+  versions: 3,
+  problems: [],
+  left_out: [{ document_title: 'Privacy policy', reason: 'It records a redirect.', captures: 2 }],
+  may_start: false,
+  refusal: null,
 };
 const diff: VersionDiff = {
   document_id: documentId,
@@ -386,6 +406,8 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   withdrawCorrection: { result: { id: correction.id, state: 'withdrawn' } },
   getHistory: { result: { ...page, items: [version] } },
   getDiff: { result: diff },
+  getLookBack: { result: lookBack },
+  startLookBack: { result: lookBack },
   reanalyzeVendor: { result: analysis },
   watchVendor: { result: watched },
   unwatchVendor: { result: { ...watched, watched: false } },
@@ -433,6 +455,7 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
       mails: [],
       waitlist: [],
       subscriptions: [],
+      look_backs: [],
       corrections: [],
       notifications: [{ vendor_id: vendorId, headline: notification.headline, at: noted }],
       notification_settings: { choices: { mail: 'weekly' } },

@@ -33,6 +33,8 @@ export type Service = {
   dataFolder: string | null;
   /** Hosts on this machine that may be analysed (tests). */
   allowHosts: readonly string[];
+  /** Base address of the Wayback Machine. */
+  waybackUrl: string;
 };
 
 export type Call<Params, Query, Body> = {

@@ -5,6 +5,7 @@ import type {
   FactChange,
   Severity,
   VersionDiff,
+  VersionOrigin,
 } from '@clausewatch/contract/changes';
 import type { CorrectionKind, CorrectionState, CorrectionValue } from '@clausewatch/contract/corrections';
 import type { AnalysisDocument, AnalysisProblem, AnalysisStatus } from '@clausewatch/contract/analyses';
@@ -178,6 +179,10 @@ export const versions = pgTable('versions', {
   breakdown: json('breakdown').$type<ScoreBreakdown>(),
   analysedAt: instant('analysed_at'),
   createdAt: instant('created_at').notNull(),
+  /** Who recorded it: this installation, or an archive before the first visit. */
+  origin: text('origin').$type<VersionOrigin>().notNull().default('live'),
+  /** Where an archive shows it. */
+  originUrl: text('origin_url'),
 });
 
 export const readings = pgTable(
@@ -354,11 +359,53 @@ export const watches = pgTable(
   (table) => [primaryKey({ columns: [table.subject, table.vendorId] })],
 );
 
+export const lookBacks = pgTable('look_backs', {
+  id: text('id').primaryKey(),
+  vendorId: text('vendor_id').notNull(),
+  requestedBy: text('requested_by').notNull(),
+  lane: text('lane').notNull(),
+  /** Of the archive that is asked, without a final slash. */
+  baseUrl: text('base_url').notNull(),
+  /** How far back. */
+  since: instant('since').notNull(),
+  createdAt: instant('created_at').notNull(),
+  finishedAt: instant('finished_at'),
+});
+
+export const lookBackDocuments = pgTable(
+  'look_back_documents',
+  {
+    lookBackId: text('look_back_id').notNull(),
+    documentId: text('document_id').notNull(),
+    state: text('state').$type<'waiting' | 'reading' | 'done' | 'failed'>().notNull().default('waiting'),
+    problem: text('problem'),
+    /** Captures that the archive has, which may be too many to read all. */
+    found: integer('found').notNull().default(0),
+    /** Requests in a row that the archive did not answer. */
+    unanswered: integer('unanswered').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.lookBackId, table.documentId] })],
+);
+
+export const captures = pgTable(
+  'captures',
+  {
+    lookBackId: text('look_back_id').notNull(),
+    documentId: text('document_id').notNull(),
+    capturedAt: instant('captured_at').notNull(),
+    /** The page's address as it was captured. */
+    url: text('url').notNull(),
+    state: text('state').$type<'waiting' | 'kept' | 'same' | 'left_out'>().notNull().default('waiting'),
+    reason: text('reason'),
+  },
+  (table) => [primaryKey({ columns: [table.lookBackId, table.documentId, table.capturedAt] })],
+);
+
 export const usage = pgTable(
   'usage',
   {
     subject: text('subject').notNull(),
-    kind: text('kind').$type<'analysis' | 'proposal'>().notNull(),
+    kind: text('kind').$type<'analysis' | 'proposal' | 'look_back'>().notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     count: integer('count').notNull(),
   },

@@ -80,6 +80,11 @@ export type FetchRequest = {
   /** What the caller can use; anything else ends as `wrong_type`. Default: documents (HTML, PDF, DOCX, text, Markdown). */
   accept?: 'document' | 'text' | 'sitemap';
   signal?: AbortSignal;
+  /**
+   * The address is an interface that a site offers to programs: robots.txt, which speaks to crawlers that go from page to page, is not asked
+   * for it, and requests are further apart. Redirects to other sites are as always.
+   */
+  isInterface?: boolean;
   admit?: Admission;
   /** Counts what the page's scripts ask for, where they run. Default: each page is counted by itself. */
   tally?: Tally;

@@ -107,6 +107,19 @@ test.each([
   expect((await fetchOnce({ url: site.origin }, { allowHosts: [site.host] })).kind).toBe(kind);
 });
 
+test('an interface for programs is asked without its robots.txt, and where it leads elsewhere, that site’s is obeyed', async () => {
+  const closed = { '/robots.txt': 'User-agent: *\nDisallow: /\n' };
+  await using other = await startVendorSite({ pages: closed });
+  await using site = await startVendorSite({ pages: closed });
+  site.pages.set('/away', { status: 302, headers: { location: `${other.origin}/privacy` }, body: '' });
+  const ask = (path: string) =>
+    fetchOnce({ url: site.origin + path, isInterface: true }, { allowHosts: [site.host, other.host] });
+  expect(await ask('/privacy')).toMatchObject({ kind: 'page' });
+  expect(await ask('/away')).toMatchObject({ kind: 'failed', failure: 'blocked_by_robots' });
+  expect(site.requests.map(({ path }) => path)).toEqual(['/privacy', '/away']);
+  expect(other.requests.map(({ path }) => path)).toEqual(['/robots.txt']);
+});
+
 test('robots.txt itself may always be read', async () => {
   await using site = await startVendorSite({ pages: { '/robots.txt': 'User-agent: *\nDisallow: /\n' } });
   const outcome = await fetchOnce(

@@ -27,6 +27,9 @@ export type Manners = Pick<JourneyPlan, 'pacingOf'> & {
 
 const megabyte = 1024 * 1024;
 
+/** The Internet Archive answers about fifteen requests a minute before it turns a program away. */
+const interfaceDelayMs = 4_000;
+
 /** Of any body but robots.txt. */
 export const bodyLimits: BodyLimits = {
   // The longest policy pages measured are under 1 MB.
@@ -54,7 +57,10 @@ export function openWeb(parts: WebParts): Web & Manners {
     const arrival = await travel(request.url, {
       ...parts,
       send: parts.transport.get,
-      permit: (url) => permit(url, request.admit),
+      permit: (url) =>
+        request.isInterface === true && url.origin === URL.parse(request.url)?.origin
+          ? admitted(url, request.admit, { kind: 'allowed', crawlDelayMs: interfaceDelayMs })
+          : permit(url, request.admit),
       headersOf: (hop) => headersOf(request, accept, parts.userAgent, hop),
       receive: (answer, signal) => receive(answer, largeBodies, signal),
       signal: request.signal,

@@ -11,7 +11,10 @@ export type Step =
   | { step: 'discover'; analysisId: string }
   | { step: 'fetch' | 'render'; analysisDocumentId: string }
   | { step: 'read' | 'analyse' | 'compare'; analysisDocumentId: string }
-  | { step: 'finish'; analysisId: string };
+  | { step: 'finish'; analysisId: string }
+  /** Of a look back at a document in an archive: what the archive has, one capture of it, and what changed between all of them. */
+  | { step: 'look_back' | 'history'; lookBackId: string; documentId: string }
+  | { step: 'capture'; lookBackId: string; documentId: string; at: string };
 
 export type StepHandler = (step: Step, signal: AbortSignal) => Promise<void>;
 
@@ -20,13 +23,15 @@ export type Jobs = {
   lane: Lane;
   /**
    * Puts steps of an analysis in the queue as part of the caller's transaction: they exist if and only if it commits. The more of its
-   * documents had their turn before, the later is theirs: many documents of one analysis do not stand before the few of another.
+   * documents had their turn before, the later is theirs: many documents of one analysis do not stand before the few of another. All looks
+   * back in an archive are one group, as they ask one host. None begins before `afterSeconds` have passed.
    */
   enqueue(
     transaction: Transaction,
-    analysisId: string,
+    group: string,
     steps: readonly Step[],
     turnsBefore?: number,
+    afterSeconds?: number,
   ): Promise<void>;
   /**
    * Works on the queue until `stop`. A step whose handler throws is tried again with growing pauses; `abandon` is called
@@ -58,6 +63,9 @@ const queueOf: Record<Step['step'], QueueKind> = {
   analyse: 'process',
   compare: 'process',
   finish: 'process',
+  look_back: 'crawl',
+  capture: 'crawl',
+  history: 'process',
 };
 
 /** How long running steps may end by themselves when the process stops, before they are put back. */
@@ -101,11 +109,12 @@ export async function openJobs(
   const names = await createQueues(boss, lane);
   return {
     lane,
-    async enqueue(transaction, analysisId, steps, turnsBefore = 0) {
+    async enqueue(transaction, group, steps, turnsBefore = 0, afterSeconds = 0) {
       const db = fromDrizzle(transaction, sql);
+      const later = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
       for (const kind of ['crawl', 'process'] as const) {
         const jobs = steps
-          .map((data, index) => ({ data, group: { id: analysisId }, priority: -turnsBefore - index }))
+          .map((data, index) => ({ data, group: { id: group }, priority: -turnsBefore - index, ...later }))
           .filter(({ data }) => queueOf[data.step] === kind);
         if (jobs.length > 0) await boss.insert(names[kind], jobs, { db });
       }

@@ -55,7 +55,11 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
  * Has the older version judged by the analyser that judged the newer one: a finding that only one of two analysers knows was neither
  * gained nor lost. Where that fails, what was found before stands.
  */
-async function analyseAnew(shell: Shell, version: VersionRow, type: DocumentType): Promise<void> {
+export async function analyseAnew(
+  shell: Pick<Shell, 'database' | 'sandbox'>,
+  version: VersionRow,
+  type: DocumentType,
+): Promise<void> {
   if (version.analyserVersion === analyserVersion) return;
   const { content, blocks, language, title } = version;
   const outcome = await shell.sandbox.run('analyse', { content, blocks, type, language, title });

@@ -1,6 +1,5 @@
 import type { AnalysisProblem, AnalysisStatus } from '@clausewatch/contract/analyses';
-import type { Document, DocumentType } from '@clausewatch/contract/documents';
-import { isJudgedLanguage, scoreVendor, summariseVendor, typesWithin } from '../analyse/analyse.ts';
+import type { Document } from '@clausewatch/contract/documents';
 import type { Transaction } from '../database/database.ts';
 import type { LeftOut } from '../database/tables.ts';
 import { type AnalysisRow, isRunning, lockAnalysis, updateAnalysis } from '../store/analyses.ts';
@@ -10,12 +9,11 @@ import {
   leftOutOf,
   settleFoundBy,
 } from '../store/analysis-documents.ts';
-import { documentById, documentsOf } from '../store/documents.ts';
+import { documentsOf } from '../store/documents.ts';
 import { isRetry } from '../store/lost-documents.ts';
 import { addLeftOut, dropLeftOut, lockVendor, updateVendor, analysedVendor } from '../store/vendors.ts';
-import { versionById } from '../store/versions.ts';
-import { namedAsPolicy } from './fetch-step.ts';
 import { postponed } from './further-documents.ts';
+import { rateVendor } from './rate-vendor.ts';
 import { settleMoves } from './settle-moves.ts';
 import { addressKey } from './shared-page.ts';
 import type { Shell } from './shell.ts';
@@ -43,23 +41,8 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
     const rows = await leftOutOf(tx, analysisId);
     await addLeftOut(tx, vendor.id, rows.map(leftOut));
     await dropLeftOut(tx, vendor.id, isAnswered(documents));
-    // Found and not read is not silence.
-    const entries = (await analysedVendor(tx, vendor.id))?.leftOut ?? [];
-    const waiting = entries.flatMap(waitingType);
-    const lost = entries.flatMap((entry) => entry.lost ?? []);
-    const covered = await coveredBy(tx, documents);
-    const absent = [...waiting, ...lost, ...covered].map(unscored);
-    const scoring = scoreVendor([...documents.map(scored), ...absent]);
-    const unread = documents.filter((document) => !read.includes(document)).map(({ type }) => type);
-    await updateVendor(tx, vendor.id, {
-      score: scoring?.score ?? null,
-      scoring,
-      summary:
-        read.length === 0
-          ? ''
-          : summariseVendor(vendor.name, read.map(told), { unread, waiting, lost, covered }),
-      ...(!analysis.ofOneDocument && { lastCheckedAt: new Date() }),
-    });
+    await rateVendor(tx, vendor, documents);
+    if (!analysis.ofOneDocument) await updateVendor(tx, vendor.id, { lastCheckedAt: new Date() });
     const { failed } = await countByState(tx, analysisId);
     await close(tx, analysis, {
       read: read.length,
@@ -80,28 +63,6 @@ function leftOut(row: AnalysisDocumentRow): LeftOut {
   return row.postponed ? { ...told, postponed: postponed(row, row.documentId !== null) } : told;
 }
 
-/** What an address that has not been read yet most likely is. */
-function waitingType({ postponed: kept }: LeftOut): DocumentType[] {
-  const isNamed = kept !== undefined && !kept.isKnown && kept.confidence >= namedAsPolicy;
-  return isNamed && kept.type !== null ? [kept.type] : [];
-}
-
-/** Types that no document is of, and that one has a section on. */
-async function coveredBy(tx: Transaction, documents: readonly Document[]): Promise<DocumentType[]> {
-  if (documents.some(({ type }) => type === 'cookies')) return [];
-  for (const { id, ai_analysis: analysis } of documents) {
-    const row = analysis === null ? null : await documentById(tx, id);
-    const version = row?.currentVersionId == null ? null : await versionById(tx, row.currentVersionId);
-    const covered = version === null ? [] : typesWithin(version.blocks);
-    if (covered.length > 0) return covered;
-  }
-  return [];
-}
-
-function unscored(type: DocumentType) {
-  return { id: '', type, score: null, breakdown: null };
-}
-
 /**
  * Whether an address is that of a document in the list, however it is written: what became of it stands there. Of a document that had to
  * wait, the list says only what was so before.
@@ -111,23 +72,6 @@ function isAnswered(documents: readonly Document[]): (entry: LeftOut) => boolean
     documents.flatMap(({ url, final_url: finalUrl }) => [addressKey(url), addressKey(finalUrl)]),
   );
   return ({ url, postponed: kept }) => kept?.isKnown !== true && listed.has(addressKey(url));
-}
-
-function scored(document: Document) {
-  const { ai_analysis: analysis } = document;
-  return {
-    id: document.id,
-    type: document.type,
-    score: analysis?.score ?? null,
-    breakdown: analysis?.breakdown ?? null,
-  };
-}
-
-function told({ type, title, language, ai_analysis: analysis }: Document) {
-  const findings = [...(analysis?.concerns ?? []), ...(analysis?.key_points ?? [])];
-  // Lists and short texts have no score in any language.
-  const isJudged = analysis?.breakdown != null || (language !== null && isJudgedLanguage(language));
-  return { type, title, findings, isJudged };
 }
 
 const minuteMs = 60_000;

@@ -104,9 +104,12 @@ async function judge(
 ): Promise<Judgement> {
   const sameBytes = current !== null && (await areBytesOf(tx, current, document, served));
   const { content } = read.document;
+  // What an archive recorded was read otherwise, or long ago: what follows it is the first reading of our own, and no news.
+  const isFirstOwn = current !== null && current.origin !== 'live';
+  const previous = renewed === null ? current : { ...renewed.identity, extractorVersion };
   const verdict = decideVersion({
     current: { ...read.identity, extractorVersion, content, suspectExtraction: read.suspect },
-    previous: renewed === null ? current : { ...renewed.identity, extractorVersion },
+    previous: isFirstOwn ? null : previous,
     sameBytes,
     earlierHashes: await hashesOf(tx, document.id),
   });
@@ -117,7 +120,8 @@ async function judge(
   }
   // The same words, laid out better by a newer extractor: shown, and no change.
   if (verdict.kind === 'same' && sameBytes && current?.content !== content) return { kind: 're_rendered' };
-  const isOther = verdict.kind === 'new' || verdict.kind === 'seen_before';
+  const isOther =
+    verdict.kind === 'new' || verdict.kind === 'seen_before' || (isFirstOwn && verdict.kind === 'first');
   if (isOther && document.selector !== null && read.suspect) {
     return {
       kind: 'suspect',
@@ -127,7 +131,7 @@ async function judge(
   if (!isOther || current === null) return verdict;
   const noPolicy = asNoPolicy(document, current, { ...read.document, fault: read.fault }, fetchedAt);
   if (noPolicy !== null) return { kind: 'suspect', ...noPolicy };
-  if (verdict.kind !== 'new') return verdict;
+  if (verdict.kind === 'seen_before') return verdict;
   const doubt = inOtherLanguage(document, current, read.document, fetchedAt);
   return doubt === null ? verdict : { kind: 'suspect', ...doubt };
 }

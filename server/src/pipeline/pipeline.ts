@@ -8,6 +8,7 @@ import { compareStep } from './compare-step.ts';
 import { discoverStep } from './discover-step.ts';
 import { fetchStep, renderStep } from './fetch-step.ts';
 import { finishStep } from './finish-step.ts';
+import { abandonPastStep, runPastStep } from './look-back.ts';
 import { readStep } from './read-step.ts';
 import { fetchWithoutFirst } from './shared-page.ts';
 import type { Shell } from './shell.ts';
@@ -44,6 +45,10 @@ function run(shell: Shell, step: Step, signal: AbortSignal): Promise<void> {
       return compareStep(shell, step.analysisDocumentId);
     case 'finish':
       return finishStep(shell, step.analysisId);
+    case 'look_back':
+    case 'capture':
+    case 'history':
+      return runPastStep(shell, step, signal);
   }
 }
 
@@ -55,6 +60,7 @@ const internalProblem = {
 const abandonedDocument = 'Something went wrong on our side while it was read, several times.';
 
 async function abandon(shell: Shell, step: Step): Promise<void> {
+  if ('lookBackId' in step) return abandonPastStep(shell, step);
   if ('analysisDocumentId' in step) {
     const found = await analysisDocumentById(shell.database.connection, step.analysisDocumentId);
     if (found === null) return;

@@ -110,7 +110,13 @@ async function readCurrentAgain(
   const { connection } = shell.database;
   if (known.currentVersionId === null) return null;
   const version = await versionById(connection, known.currentVersionId);
-  if (version === null || (await areBytesOf(connection, version, known, subject))) return null;
+  // What an archive recorded is never compared with what the page says now as if both were ours.
+  if (
+    version === null ||
+    version.origin !== 'live' ||
+    (await areBytesOf(connection, version, known, subject))
+  )
+    return null;
   const { outcome, loss } = await readPage(shell, subject, known, {
     snapshotId: version.snapshotId,
     askedUrl: known.url,

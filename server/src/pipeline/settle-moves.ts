@@ -87,14 +87,16 @@ async function settleFresh(
   { older, left }: { older: readonly DocumentRow[]; left: Map<string, Left> },
 ): Promise<Step | null> {
   const version = await versionById(tx, fresh.currentVersionId ?? '');
-  if (version?.number !== 1) return null;
-  let best: { document: DocumentRow; share: number } | null = null;
+  if (version?.number !== 1 || version.origin !== 'live') return null;
+  let best: { document: DocumentRow; isImported: boolean; share: number } | null = null;
   for (const document of older) {
     // A type that a person has set need not be the one that the text has by itself.
     if (document.typeSetAt === null && document.type !== fresh.type) continue;
     const before = await versionById(tx, document.currentVersionId ?? '');
     if (before === null || before.language !== version.language) continue;
-    if (before.contentHash === version.contentHash) {
+    const isImported = before.origin !== 'live';
+    // A document that only an archive has read has no reading of ours that this one could be the same as.
+    if (before.contentHash === version.contentHash && !isImported) {
       // Read under its own address a moment later than under the other.
       await absorb(tx, fresh, document);
       const reason = `The same text as “${document.title}”`;
@@ -105,12 +107,12 @@ async function settleFresh(
     const { ofBefore, ofAfter } = sharedWording(before.blocks, version.blocks);
     const share = Math.min(ofBefore, ofAfter);
     if (left.has(document.id) && share >= sameDocument && share > (best?.share ?? 0))
-      best = { document, share };
+      best = { document, isImported, share };
   }
   const from = best === null ? undefined : left.get(best.document.id);
   if (from === undefined) return null;
   left.delete(from.document.id);
-  return succeed(tx, row, fresh, from);
+  return succeed(tx, row, fresh, { ...from, isImported: best?.isImported === true });
 }
 
 /** The fresh document's text becomes the older document's newest version. */
@@ -118,7 +120,7 @@ async function succeed(
   tx: Transaction,
   row: AnalysisDocumentRow,
   fresh: DocumentRow,
-  from: Left,
+  from: Left & { isImported: boolean },
 ): Promise<Step> {
   const { document } = from;
   const versionId = await takeOverVersion(tx, fresh, document);
@@ -134,7 +136,8 @@ async function succeed(
   const aliases = [...document.aliases, ...fresh.aliases];
   await moveTo(tx, from, { url: fresh.url, finalUrl, aliases });
   await updateAnalysisDocument(tx, row.id, { state: 'reading', versionId });
-  return { step: document.type === fresh.type ? 'compare' : 'analyse', analysisDocumentId: row.id };
+  const isToCompare = document.type === fresh.type && !from.isImported;
+  return { step: isToCompare ? 'compare' : 'analyse', analysisDocumentId: row.id };
 }
 
 /** The address is gone, and the same text was read at another in this analysis. */

@@ -48,6 +48,7 @@ export async function serve(
         progress,
         version: programVersion(),
         allowHosts: config.allowHosts,
+        waybackUrl: config.waybackUrl,
         dataFolder: config.databaseUrl === undefined ? config.dataFolder : null,
         publicUrl: config.publicUrl,
         contactEmail: config.contactEmail,

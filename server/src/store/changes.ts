@@ -163,6 +163,8 @@ const historyColumns = {
   wordCount: versions.wordCount,
   effectiveDate: versions.effectiveDate,
   score: versions.score,
+  origin: versions.origin,
+  originUrl: versions.originUrl,
   createdAt: versions.createdAt,
 };
 
@@ -187,6 +189,8 @@ function presentVersion(row: HistoryRow): Version {
     word_count: version.wordCount,
     effective_date: version.effectiveDate,
     score: version.score,
+    origin: version.origin,
+    origin_url: version.originUrl,
     created_at: version.createdAt.toISOString(),
     change: row.change === null ? null : presentChange(row, row.change),
   };

@@ -60,7 +60,7 @@ export async function documentsOnPage(
     .orderBy(asc(documents.discoveredAt), asc(documents.id));
 }
 
-/** The vendor's document whose current wording has this hash. */
+/** The vendor's document whose current wording, as we read it ourselves, has this hash. */
 export async function documentByWording(
   connection: Connection,
   vendorId: string,
@@ -70,7 +70,13 @@ export async function documentByWording(
     .select({ document: documents })
     .from(documents)
     .innerJoin(versions, eq(documents.currentVersionId, versions.id))
-    .where(and(eq(documents.vendorId, vendorId), eq(versions.contentHash, contentHash)))
+    .where(
+      and(
+        eq(documents.vendorId, vendorId),
+        eq(versions.contentHash, contentHash),
+        eq(versions.origin, 'live'),
+      ),
+    )
     .orderBy(asc(documents.discoveredAt), asc(documents.id))
     .limit(1);
   return row?.document ?? null;

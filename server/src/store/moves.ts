@@ -59,7 +59,10 @@ export async function linkedBefore(
   return new Set(rows.map(({ url }) => url));
 }
 
-/** Makes the only version of one document the newest of another; returns its id. */
+/**
+ * Makes the only version of one document the newest of another; returns its id. After versions that only an archive knows it stays the first
+ * of our own.
+ */
 export async function takeOverVersion(tx: Transaction, from: DocumentRow, to: DocumentRow): Promise<string> {
   const earlier = await hashesOf(tx, to.id);
   const [version] = await tx
@@ -67,7 +70,8 @@ export async function takeOverVersion(tx: Transaction, from: DocumentRow, to: Do
     .set({
       documentId: to.id,
       number: sql`(SELECT max(before.number) + 1 FROM versions AS before WHERE before.document_id = ${to.id})`,
-      kind: sql`CASE WHEN ${inArray(versions.contentHash, [...earlier])} THEN 'seen_before' ELSE 'new' END`,
+      kind: sql`CASE WHEN EXISTS (SELECT FROM versions AS last WHERE last.id = ${to.currentVersionId} AND last.origin <> 'live') THEN 'first'
+        WHEN ${inArray(versions.contentHash, [...earlier])} THEN 'seen_before' ELSE 'new' END`,
       predecessorId: to.currentVersionId,
     })
     .where(eq(versions.documentId, from.id))

@@ -18,7 +18,7 @@ import {
   notificationSettings,
   refusedAddresses,
 } from '../database/notification-tables.ts';
-import { analyses, corrections, documents, usage, vendors, watches } from '../database/tables.ts';
+import { analyses, corrections, documents, lookBacks, usage, vendors, watches } from '../database/tables.ts';
 import { spendTrial } from './spent-trials.ts';
 import type { UserRow } from './users.ts';
 
@@ -52,68 +52,74 @@ export async function userStats(
 /** Everything that belongs to one user, as it stands in the database but for what would open their account. */
 export async function exportOwnData(connection: Connection, user: UserRow, now: Date): Promise<OwnData> {
   const { isAnonymous, email, ...rest } = user;
-  const [methods, open, watched, asked, used, written, joined, paid, corrections, told] = await Promise.all([
-    connection
-      .select({ provider: accounts.providerId, account: accounts.accountId, linked_at: accounts.createdAt })
-      .from(accounts)
-      .where(eq(accounts.userId, user.id)),
-    connection
-      .select({ started_at: sessions.createdAt, expires_at: sessions.expiresAt, browser: sessions.userAgent })
-      .from(sessions)
-      .where(eq(sessions.userId, user.id)),
-    connection
-      .select({
-        vendor_id: watches.vendorId,
-        domain: vendors.domain,
-        since: watches.createdAt,
-        seen_at: watches.seenAt,
-      })
-      .from(watches)
-      .innerJoin(vendors, eq(vendors.id, watches.vendorId))
-      .where(eq(watches.subject, user.id))
-      .orderBy(asc(watches.createdAt)),
-    connection
-      .select({
-        id: analyses.id,
-        url: analyses.url,
-        status: analyses.status,
-        created_at: analyses.createdAt,
-        finished_at: analyses.finishedAt,
-      })
-      .from(analyses)
-      .where(eq(analyses.requestedBy, user.id))
-      .orderBy(asc(analyses.createdAt)),
-    connection
-      .select({ kind: usage.kind, day: usage.day, count: usage.count })
-      .from(usage)
-      .where(eq(usage.subject, user.id)),
-    connection
-      .select({
-        subject: mails.subject,
-        state: mails.state,
-        created_at: mails.createdAt,
-        // The others hold links that open the account.
-        message: sql<string | null>`CASE WHEN ${mails.replyTo} IS NOT NULL THEN ${mails.body} END`,
-      })
-      .from(mails)
-      .where(mailOf(user))
-      .orderBy(asc(mails.createdAt)),
-    connection
-      .select({ joined_at: waitlist.createdAt, confirmed_at: waitlist.confirmedAt })
-      .from(waitlist)
-      .where(entryOf(user)),
-    connection
-      .select({
-        customer: subscriptions.customerId,
-        subscription: subscriptions.subscriptionId,
-        status: subscriptions.status,
-        updated_at: subscriptions.updatedAt,
-      })
-      .from(subscriptions)
-      .where(eq(subscriptions.userId, user.id)),
-    correctionsOf(connection, user.id),
-    toldTo(connection, user.id),
-  ]);
+  const [methods, open, watched, asked, used, written, joined, paid, looked, corrections, told] =
+    await Promise.all([
+      connection
+        .select({ provider: accounts.providerId, account: accounts.accountId, linked_at: accounts.createdAt })
+        .from(accounts)
+        .where(eq(accounts.userId, user.id)),
+      connection
+        .select({
+          started_at: sessions.createdAt,
+          expires_at: sessions.expiresAt,
+          browser: sessions.userAgent,
+        })
+        .from(sessions)
+        .where(eq(sessions.userId, user.id)),
+      connection
+        .select({
+          vendor_id: watches.vendorId,
+          domain: vendors.domain,
+          since: watches.createdAt,
+          seen_at: watches.seenAt,
+        })
+        .from(watches)
+        .innerJoin(vendors, eq(vendors.id, watches.vendorId))
+        .where(eq(watches.subject, user.id))
+        .orderBy(asc(watches.createdAt)),
+      connection
+        .select({
+          id: analyses.id,
+          url: analyses.url,
+          status: analyses.status,
+          created_at: analyses.createdAt,
+          finished_at: analyses.finishedAt,
+        })
+        .from(analyses)
+        .where(eq(analyses.requestedBy, user.id))
+        .orderBy(asc(analyses.createdAt)),
+      connection
+        .select({ kind: usage.kind, day: usage.day, count: usage.count })
+        .from(usage)
+        .where(eq(usage.subject, user.id)),
+      connection
+        .select({
+          subject: mails.subject,
+          state: mails.state,
+          created_at: mails.createdAt,
+          // The others hold links that open the account.
+          message: sql<string | null>`CASE WHEN ${mails.replyTo} IS NOT NULL THEN ${mails.body} END`,
+        })
+        .from(mails)
+        .where(mailOf(user))
+        .orderBy(asc(mails.createdAt)),
+      connection
+        .select({ joined_at: waitlist.createdAt, confirmed_at: waitlist.confirmedAt })
+        .from(waitlist)
+        .where(entryOf(user)),
+      connection
+        .select({
+          customer: subscriptions.customerId,
+          subscription: subscriptions.subscriptionId,
+          status: subscriptions.status,
+          updated_at: subscriptions.updatedAt,
+        })
+        .from(subscriptions)
+        .where(eq(subscriptions.userId, user.id)),
+      lookBacksOf(connection, user.id),
+      correctionsOf(connection, user.id),
+      toldTo(connection, user.id),
+    ]);
   return {
     exported_at: now.toISOString(),
     user: asSent({ ...rest, email: isAnonymous ? null : email, isAnonymous }),
@@ -125,6 +131,7 @@ export async function exportOwnData(connection: Connection, user: UserRow, now: 
     mails: written.map(asSent),
     waitlist: joined.map(asSent),
     subscriptions: paid.map(asSent),
+    look_backs: looked.map(asSent),
     corrections: corrections.map(asSent),
     ...told,
   };
@@ -171,6 +178,15 @@ async function toldTo(connection: Connection, subject: string) {
   };
 }
 
+async function lookBacksOf(connection: Connection, subject: string) {
+  const { vendorId, since, requestedBy, createdAt, finishedAt } = lookBacks;
+  return connection
+    .select({ vendor_id: vendorId, since, started_at: createdAt, finished_at: finishedAt })
+    .from(lookBacks)
+    .where(eq(requestedBy, subject))
+    .orderBy(asc(createdAt));
+}
+
 /** What somebody proposed or, as a curator, said; not what they decided of others'. */
 async function correctionsOf(connection: Connection, subject: string) {
   const { vendorId, url, kind, before, after, state, reason, createdAt, decidedAt, revertedAt } = corrections;
@@ -196,7 +212,7 @@ async function correctionsOf(connection: Connection, subject: string) {
 export const nobody = 'deleted';
 
 /**
- * Deletes a user and what is theirs. Analyses, and corrections that were accepted, lose their owner and stay: what is known of a vendor is
+ * Deletes a user and what is theirs. Analyses, looks back, and corrections that were accepted, lose their owner and stay: what is known of a vendor is
  * shared. A hash of the email stays for a year, so that it begins no second trial.
  * Sessions and ways to sign in go with the user's row.
  */
@@ -214,6 +230,7 @@ export async function deleteUser(
     .update(analyses)
     .set({ requestedBy: nobody, removed: true })
     .where(eq(analyses.requestedBy, user.id));
+  await tx.update(lookBacks).set({ requestedBy: nobody }).where(eq(lookBacks.requestedBy, user.id));
   await forgetCorrector(tx, user.id);
   await tx.delete(mails).where(mailOf(user));
   await tx.delete(waitlist).where(entryOf(user));

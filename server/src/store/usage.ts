@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { usage } from '../database/tables.ts';
 
-/** What is counted: analyses begun, corrections proposed. */
-export type UseKind = 'analysis' | 'proposal';
+/** What is counted: analyses begun, corrections proposed, looks back in an archive. */
+export type UseKind = 'analysis' | 'proposal' | 'look_back';
 
 /** How many uses in a UTC day, or in all. */
 export type UseLimit = { limit: number; period: 'day' | 'all' };

@@ -85,6 +85,15 @@ export async function vendorById(connection: Connection, id: string): Promise<Ve
   return row ?? null;
 }
 
+/** The vendor that people know by this domain, or null. */
+export async function vendorByDomain(connection: Connection, domain: string): Promise<VendorRow | null> {
+  const [row] = await connection
+    .select()
+    .from(vendors)
+    .where(and(eq(vendors.domain, domain), isShared));
+  return row ?? null;
+}
+
 /** The vendor that an analysis is of, which may be a staged one. */
 export async function analysedVendor(connection: Connection, id: string): Promise<VendorRow | null> {
   const [row] = await connection.select().from(vendors).where(eq(vendors.id, id));

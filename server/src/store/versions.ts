@@ -21,7 +21,7 @@ export type NewVersion = {
   contentHash: string;
   extractorVersion: number;
   createdAt: Date;
-};
+} & Partial<Pick<VersionRow, 'origin' | 'originUrl'>>;
 
 /** Saves a version, or finds the one that an earlier run of the same step saved. Returns its id. */
 export async function saveVersion(tx: Transaction, version: NewVersion): Promise<string> {
@@ -87,12 +87,12 @@ export async function versionStamp(
   return row ?? null;
 }
 
-/** Hashes of all wordings that a document has had. */
+/** Hashes of all wordings that a document has had since we read it: one that only an archive knows was never reported to anybody. */
 export async function hashesOf(connection: Connection, documentId: string): Promise<Set<string>> {
   const rows = await connection
     .select({ hash: versions.contentHash })
     .from(versions)
-    .where(eq(versions.documentId, documentId));
+    .where(and(eq(versions.documentId, documentId), eq(versions.origin, 'live')));
   return new Set(rows.map(({ hash }) => hash));
 }
 

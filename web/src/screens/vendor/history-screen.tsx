@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
 import { addressOfHistory, addressOfVendor } from '../../vendor-addresses.ts';
+import { LookBackButton, LookBackState } from './look-back.tsx';
 import { ScoreChart } from './score-chart.tsx';
 import { timeOf, Timeline } from './timeline.tsx';
 import { ScreenError } from '../../pieces/screen-error.tsx';
@@ -56,12 +57,16 @@ export function HistoryScreen({ vendorId, documentId }: { vendorId: string; docu
         <Breadcrumbs trail={[start, { to: addressOfVendor(vendorId), name }]} here="History" />
         <div className="head">
           <h1 className="h1">History</h1>
-          <DocumentChoice
-            vendorId={vendorId}
-            documents={(documents ?? []).filter(({ proposalId }) => proposalId === null)}
-            chosen={documentId}
-          />
+          <div className="acts items-center">
+            <LookBackButton vendorId={vendorId} />
+            <DocumentChoice
+              vendorId={vendorId}
+              documents={(documents ?? []).filter(({ proposalId }) => proposalId === null)}
+              chosen={documentId}
+            />
+          </div>
         </div>
+        <LookBackState vendorId={vendorId} />
         {history.data === undefined ? (
           <TimelineSkeleton />
         ) : history.data.items.length === 0 ? (

@@ -6,6 +6,7 @@ import { correctedName } from '../../pieces/correction-words.ts';
 import { RevertCorrection } from '../../pieces/revert-correction.tsx';
 import { useIsCurator } from '../../session/use-correction-right.ts';
 import { Instant } from '../../ui/instant.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { plural } from '../../ui/plural.ts';
 import { SeverityDiamond, severityNames } from '../../ui/severity.tsx';
 import { addressOfVendor } from '../../vendor-addresses.ts';
@@ -55,9 +56,11 @@ function VersionEntry({ vendorId, version }: { vendorId: string; version: Versio
         </svg>
         <p className="strong">{name}</p>
         <p className="sm quiet">
-          First read <Instant at={version.created_at} />. {plural(version.word_count, 'word')}
+          {version.origin === 'live' ? 'First read' : 'Recorded'} <Instant at={version.created_at} />.{' '}
+          {plural(version.word_count, 'word')}
           {version.score !== null && `, score ${version.score}`}
         </p>
+        <Origin version={version} />
       </>
     );
   }
@@ -77,6 +80,7 @@ function VersionEntry({ vendorId, version }: { vendorId: string; version: Versio
           change.score_before !== change.score_after &&
           ` Score ${change.score_before} to ${change.score_after}.`}
       </p>
+      <Origin version={version} />
       {change.reasons.map((reason) => (
         <p key={reason} className="mid max-w-(--measure)">
           {reason}
@@ -85,6 +89,22 @@ function VersionEntry({ vendorId, version }: { vendorId: string; version: Versio
     </>
   );
 }
+
+/** Who recorded a version that is older than our first reading. */
+function Origin({ version: { origin, origin_url: url, created_at: at } }: { version: Version }) {
+  if (origin === 'live') return null;
+  if (origin === 'open_terms_archive') return <p className="sm quiet">From Open Terms Archive</p>;
+  const day = fullDay.format(new Date(at));
+  return (
+    <p className="sm quiet">
+      From the Wayback Machine, {url === null ? 'captured' : <OutsideLink href={url}>captured</OutsideLink>}{' '}
+      {day}
+    </p>
+  );
+}
+
+/** "3 May 2025", in UTC. */
+const fullDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 function CorrectionEntry({ vendorId, correction }: { vendorId: string; correction: VendorCorrection }) {
   const isCurator = useIsCurator();

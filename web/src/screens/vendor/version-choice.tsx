@@ -33,6 +33,13 @@ export function VersionChoice({ vendorId, diff, versions }: VersionChoiceProps) 
   );
 }
 
+/** Said of versions that were not read here. */
+const archives: Record<Version['origin'], string> = {
+  live: '',
+  open_terms_archive: ', from Open Terms Archive',
+  wayback: ', from the Wayback Machine',
+};
+
 type VersionSelectProps = {
   label: string;
   chosen: string;
@@ -50,9 +57,10 @@ function VersionSelect({ label, chosen, versions, onChoose }: VersionSelectProps
         value={chosen}
         onChange={(event) => onChoose(event.target.value)}
       >
-        {versions.map(({ id, number, created_at: at }) => (
+        {versions.map(({ id, number, origin, created_at: at }) => (
           <option key={id} value={id}>
             Version {number}, {calendarDay(new Date(at), now)}
+            {archives[origin]}
           </option>
         ))}
       </select>
