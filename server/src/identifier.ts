@@ -13,6 +13,7 @@ export type IdentifierPrefix =
   | 'and'
   | 'cor'
   | 'evt'
+  | 'req'
   | AccountPrefix;
 /** Of users, sessions, ways to sign in, verifications, signing keys, mail and entries of the waitlist. */
 type AccountPrefix = 'usr' | 'ses' | 'acc' | 'vrf' | 'key' | 'mai' | 'wai';
