@@ -1,5 +1,7 @@
 import type { Version } from '@clausewatch/contract/changes';
 import type { Document } from '@clausewatch/contract/documents';
+import type { LookBack } from '@clausewatch/contract/look-backs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { goodPassword, openBrowser } from './test-browser.ts';
 import type { TestProduct } from './test-product.ts';
@@ -22,6 +24,10 @@ export async function fillInstallation(product: TestProduct, site: VendorSite): 
   const [document] = await read<Document[]>(product, `/v1/vendors/${vendorId}/documents`);
   const path = `/v1/vendors/${vendorId}/documents/${document?.id}/type`;
   await product.call('PUT', path, { type: document?.type });
+  await product.call('POST', `/v1/vendors/${vendorId}/look-back`);
+  // Nobody answers in the archive's place: it ends by itself.
+  while ((await read<LookBack>(product, `/v1/vendors/${vendorId}/look-back`)).state === 'running')
+    await sleep(50);
   await fillEmptyTables(product.database.pool);
 }
 
@@ -40,8 +46,9 @@ async function fillEmptyTables(pool: Pool): Promise<void> {
     waiting.delete(table);
     const { rows } = await pool.query<{ name: string; value: string | null }>(
       `SELECT quote_ident(attname) AS name, CASE
-         WHEN confrelid IS NOT NULL THEN format('(SELECT %I FROM %s LIMIT 1)', (SELECT referred.attname
-           FROM pg_attribute AS referred WHERE referred.attrelid = confrelid AND referred.attnum = confkey[1]), confrelid::regclass)
+         WHEN confrelid IS NOT NULL THEN format('(SELECT %I FROM %s ORDER BY ctid LIMIT 1)', (SELECT referred.attname
+           FROM pg_attribute AS referred
+           WHERE referred.attrelid = confrelid AND referred.attnum = confkey[array_position(conkey, attnum)]), confrelid::regclass)
          WHEN typname = 'text' THEN quote_literal(attname)
          WHEN typname IN ('timestamptz', 'date') THEN 'now()'
          WHEN typname IN ('int4', 'int8', 'float4') THEN '1'
@@ -49,7 +56,7 @@ async function fillEmptyTables(pool: Pool): Promise<void> {
          WHEN typname IN ('jsonb', '_text', 'bytea') THEN quote_literal('{}')
        END AS value
        FROM pg_attribute JOIN pg_type ON pg_type.oid = atttypid
-       LEFT JOIN pg_constraint ON conrelid = attrelid AND contype = 'f' AND conkey = ARRAY[attnum]
+       LEFT JOIN pg_constraint ON conrelid = attrelid AND contype = 'f' AND attnum = ANY(conkey)
        WHERE attrelid = $1::regclass AND attnum > 0 AND attnotnull AND NOT atthasdef AND attidentity = '' AND NOT attisdropped`,
       [table],
     );
