@@ -3,7 +3,7 @@ import type { SourceFile } from './source-file.ts';
 
 /** Packages and modules that can open a connection to somewhere else. */
 const socketModules =
-  /^(?:node:)?(?:net|tls|http|https|http2|dgram|dns|dns\/promises)$|^(?:undici|ws|axios|got|ky|node-fetch|playwright-core|nodemailer|stripe|better-auth|ai|@ai-sdk\/.+|openai|@anthropic-ai\/.+|pg|pg-boss|fastify|@slack\/.+)(?:\/|$)/;
+  /^(?:node:)?(?:net|tls|http|https|http2|dgram|dns|dns\/promises)$|^(?:undici|ws|axios|got|ky|node-fetch|playwright-core|nodemailer|stripe|better-auth|ai|@ai-sdk\/.+|openai|@anthropic-ai\/.+|pg|pg-boss|fastify|@slack\/.+|@opentelemetry\/exporter-.+)(?:\/|$)/;
 
 /** Who may use one of them outside `fetch/`, the one gate to the outside, and why that does not go around the gate. */
 const socketExceptions: readonly { room: string; module: RegExp; reason: string }[] = [
@@ -14,6 +14,12 @@ const socketExceptions: readonly { room: string; module: RegExp; reason: string 
     reason: 'finds a free local port for the embedded server',
   },
   { room: 'server/src/jobs/', module: /^pg-boss$/, reason: 'keeps its queue in the same database' },
+  {
+    room: 'server/src/telemetry/',
+    module: /^@opentelemetry\/exporter-.+$/,
+    reason: 'sends traces to the collector that the operator named',
+  },
+  { room: 'server/src/telemetry/', module: /^fastify$/, reason: 'listens; it connects to nobody' },
   { room: 'server/src/api/', module: /^fastify$/, reason: 'listens; it connects to nobody' },
   {
     room: 'server/src/identity/',

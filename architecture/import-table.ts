@@ -70,6 +70,10 @@ const table: Readonly<Record<string, Row>> = {
     values: ['contract', 'server', 'server/store', 'server/access', 'server/jobs', 'server/address'],
     types: ['server/config', 'server/database'],
   },
+  'server/telemetry': {
+    values: ['contract', 'server', 'server/database', 'server/store', 'server/jobs'],
+    types: ['server/config', 'server/pipeline', ...everyStage],
+  },
   'server/api': {
     values: [
       'contract',

@@ -52,3 +52,21 @@ test('the address to listen on is an address or a name', () => {
     expect(readConfig({ HOST: host }).host).toBe(host);
   expect(faults({ HOST: 'http://localhost' })).toHaveLength(1);
 });
+
+test('metrics are off, or for this machine alone, or behind a token', () => {
+  const metrics = (given: Record<string, string>) => readConfig(given).metrics;
+  expect(metrics({})).toBeNull();
+  expect(metrics({ METRICS_PORT: '9464' })).toEqual({ port: 9464, host: '127.0.0.1', token: null });
+  const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+  expect(faults(open)).toEqual(['METRICS_TOKEN: needed where METRICS_HOST is not this machine alone']);
+  const token = '0123456789abcdef';
+  expect(metrics({ ...open, METRICS_TOKEN: token })).toEqual({ port: 9464, host: '0.0.0.0', token });
+});
+
+test('the operator is warned at an address of their own, else at that of the contact form', () => {
+  const operator = (given: Record<string, string>) => readConfig(given).operatorEmail;
+  expect(operator({})).toBeNull();
+  expect(operator({ CONTACT_EMAIL: 'contact@example.com' })).toBe('contact@example.com');
+  const both = { CONTACT_EMAIL: 'contact@example.com', OPERATOR_EMAIL: 'operator@example.com' };
+  expect(operator(both)).toBe('operator@example.com');
+});

@@ -24,6 +24,10 @@ export type Config = {
   /** The Wayback Machine, without a final slash. */
   waybackUrl: string;
   logLevel: LogLevel;
+  /** Where Prometheus reads the metrics of this process; null: nowhere. The token is null on this machine alone. */
+  metrics: { port: number; host: string; token: string | null } | null;
+  /** The OTLP/HTTP collector that gets traces, without a slash at the end; null: none are made. */
+  tracesTo: string | null;
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` is believed, as `proxy-addr` reads them. */
   trustedProxies: string[];
   /** Absent: mail is kept in the database for the operator. */
@@ -31,6 +35,8 @@ export type Config = {
   mailFrom: string;
   /** Null: messages of the contact form are kept in the database for the operator. */
   contactEmail: string | null;
+  /** Whom the installation warns when it cannot do its work; null: it says so in the log alone. */
+  operatorEmail: string | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   authSecret: string | undefined;
   billing: { secretKey: string; webhookSecret: string; priceId: string; apiUrl: string | undefined } | null;
@@ -63,12 +69,19 @@ export const settingNotes: Record<string, string> = {
   CLAUSEWATCH_ALLOW_HOSTS: 'for tests only: hosts on this machine that may be analysed (127.0.0.1:8080)',
   CLAUSEWATCH_WAYBACK_URL:
     'for tests: another address in the place of the Wayback Machine (https://web.archive.org)',
+  METRICS_PORT: 'port where Prometheus reads the metrics of this process, at /metrics (none)',
+  METRICS_HOST: 'address of that port (127.0.0.1; any other needs METRICS_TOKEN)',
+  METRICS_TOKEN: 'what Prometheus has to send as a bearer token, 16 characters or more (none)',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'collector that gets traces over OTLP/HTTP, for example http://127.0.0.1:4318 (none)',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent (info)',
   SMTP_URL:
     'mail server, for example smtps://user:password@mail.example.com (none: mail is kept, see clausewatch mail)',
   MAIL_FROM: 'sender of mail (Clausewatch <no-reply@HOST>)',
   CONTACT_EMAIL:
     'who gets what is written through the contact form (the address of MAIL_FROM, else it is kept)',
+  OPERATOR_EMAIL:
+    'who is warned when checks fall behind, mail is refused or many documents fail (as CONTACT_EMAIL; without either the log alone)',
   GOOGLE_CLIENT_ID: 'with GOOGLE_CLIENT_SECRET: lets people sign in with Google',
   GOOGLE_CLIENT_SECRET: 'see GOOGLE_CLIENT_ID',
   GOOGLE_DISCOVERY_URL: 'for tests: another OpenID provider in Google’s place',
@@ -133,12 +146,13 @@ const proxies = z
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 
+const hostName = z
+  .string()
+  .regex(/^[a-z0-9.:-]+$/i, 'must be an address such as 127.0.0.1 or ::, or a name of this machine');
+
 const schema = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(5177),
-  HOST: z
-    .string()
-    .regex(/^[a-z0-9.:-]+$/i, 'must be an address such as 127.0.0.1 or ::, or a name of this machine')
-    .optional(),
+  HOST: hostName.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   CLAUSEWATCH_API_BASE: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   CLAUSEWATCH_DATA: z.string().default('./data'),
@@ -158,6 +172,12 @@ const schema = z.object({
   CLAUSEWATCH_WAYBACK_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .default('https://web.archive.org'),
+  METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
+  METRICS_HOST: hostName.default('127.0.0.1'),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z
@@ -165,6 +185,7 @@ const schema = z.object({
     .regex(/^[^\p{Cc}]*@[^\p{Cc}]*$/u, 'must be an email address')
     .optional(),
   CONTACT_EMAIL: Email.optional(),
+  OPERATOR_EMAIL: Email.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
@@ -190,12 +211,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!read.success)
     faults.push(...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   faults.push(...halfGiven(given));
+  if (read.success) faults.push(...openMetrics(read.data));
   for (const [name, instead] of Object.entries(retiredSettings)) {
     if (name in given) faults.push(`${name}: ${instead}`);
   }
   if (!read.success || faults.length > 0) throw new ConfigError(faults);
   const values = read.data;
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
+  const contactEmail = values.CONTACT_EMAIL ?? addressIn(values.MAIL_FROM);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -209,10 +232,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     allowHosts: values.CLAUSEWATCH_ALLOW_HOSTS,
     waybackUrl: values.CLAUSEWATCH_WAYBACK_URL.replace(/\/$/, ''),
     logLevel: values.LOG_LEVEL,
+    metrics: metricsOf(values),
+    tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '') ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Clausewatch <no-reply@${new URL(publicUrl).hostname}>`,
-    contactEmail: values.CONTACT_EMAIL ?? addressIn(values.MAIL_FROM),
+    contactEmail,
+    operatorEmail: values.OPERATOR_EMAIL ?? contactEmail,
     google: googleOf(values),
     authSecret: values.AUTH_SECRET,
     billing: billingOf(values),
@@ -223,6 +249,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 function addressIn(sender: string | undefined): string | null {
   if (sender === undefined) return null;
   return Email.safeParse(/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender).data ?? null;
+}
+
+function metricsOf(values: z.output<typeof schema>): Config['metrics'] {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token = null } = values;
+  return port === undefined ? null : { port, host, token };
+}
+
+/** Metrics tell how much is watched and by what means: of use to competitors and attackers. */
+function openMetrics(values: z.output<typeof schema>): string[] {
+  const metrics = metricsOf(values);
+  const isOpen = metrics !== null && metrics.token === null && !isLoopback(metrics.host);
+  return isOpen ? ['METRICS_TOKEN: needed where METRICS_HOST is not this machine alone'] : [];
+}
+
+function isLoopback(host: string): boolean {
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host);
 }
 
 function googleOf(values: z.output<typeof schema>): Config['google'] {

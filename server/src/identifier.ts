@@ -14,6 +14,7 @@ export type IdentifierPrefix =
   | 'cor'
   | 'evt'
   | 'lbk'
+  | 'req'
   | AccountPrefix;
 /** Of users, sessions, ways to sign in, verifications, signing keys, mail, entries of the waitlist and notifications. */
 type AccountPrefix = 'usr' | 'ses' | 'acc' | 'vrf' | 'key' | 'mai' | 'wai' | 'ntf';

@@ -61,6 +61,28 @@ program
   });
 
 program
+  .command('status')
+  .description('how the installation is doing; exit code 1 where something needs seeing to')
+  .option('--json', 'print JSON')
+  .addOption(dataOption)
+  .action(async ({ data, json }: { data?: string; json?: true }) => {
+    const config = await settings(data);
+    const { statusCommand } = await import('./runtime/status-command.ts');
+    const { readStanding } = await import('./runtime/standing.ts');
+    const { monitors } = await import('./runtime/monitoring.ts');
+    const database = await openDatabase('clausewatch-status', data);
+    try {
+      const how = { now: new Date(), json: json === true };
+      const isMonitoring = monitors(config, readStanding(config).flags);
+      const { output, exitCode } = await statusCommand(database, config, isMonitoring, how);
+      process.stdout.write(output);
+      process.exitCode = exitCode;
+    } finally {
+      await database.close();
+    }
+  });
+
+program
   .command('backup <file>')
   .description('write everything this installation has to a file, while it runs')
   .addOption(dataOption)
@@ -148,7 +170,7 @@ addOperatorCommands(program, {
   async opening() {
     const config = await settings();
     const { modeOf } = await import('@clausewatch/contract/flags');
-    const { readStanding } = await import('./runtime/accounts.ts');
+    const { readStanding } = await import('./runtime/standing.ts');
     const { flags } = readStanding(config);
     const hasWayIn = flags.enableEmailAuth || flags.enableGoogleAuth;
     return {

@@ -19,6 +19,9 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { actorOf, type Installation } from '../access/actor.ts';
 import { callerNetwork } from '../caller-network.ts';
+import { newIdentifier } from '../identifier.ts';
+import { occurred } from '../occurrences.ts';
+import { runningIn } from '../running-context.ts';
 import { presented, serveAnalyses, viewerOf } from './analyses.ts';
 import { analysisEvents } from './analysis-events.ts';
 import { serveAuth } from './auth.ts';
@@ -69,6 +72,9 @@ const requestsPerMinute = 600;
 export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
+    genReqId: () => newIdentifier('req'),
+    // The request stands in every line by way of its context.
+    childLoggerFactory: (logger) => logger,
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     ...requestSettings(options.requestTimeoutMs),
     // Two lines a request at the default level would bury what an operator looks for.
@@ -84,6 +90,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, _request, reply) => sendFault(app, error, reply));
+  identifyRequests(app);
   readBodies(app);
   answerOddRequests(app);
   await protect(app, options);
@@ -109,6 +116,19 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
     return sendProblem(reply, new Problem('NOT_FOUND', 'There is nothing at this address.'));
   });
   return app;
+}
+
+/** Whatever is logged on behalf of a request says which, and so does its answer. */
+function identifyRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    runningIn({ requestId: request.id }, done);
+  });
+  // A body comes by events of its socket, which belong to no request.
+  app.addHook('preValidation', (request, _reply, done) => runningIn({ requestId: request.id }, done));
+  app.addHook('onResponse', async (_request, { statusCode, elapsedTime }) => {
+    occurred({ what: 'request', status: `${Math.floor(statusCode / 100)}xx`, seconds: elapsedTime / 1_000 });
+  });
 }
 
 async function protect(app: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -141,7 +161,7 @@ async function protect(app: FastifyInstance, options: ApiOptions): Promise<void>
     origin: [new URL(options.service.publicUrl).origin],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['retry-after', 'x-request-id'],
   });
   await app.register(rateLimit, {
     max: requestsPerMinute,

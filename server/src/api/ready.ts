@@ -1,6 +1,7 @@
 import { getReady } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { statfs } from 'node:fs/promises';
+import { freeBytes, leastFreeBytes } from '../disk-space.ts';
+import { inTime } from '../in-time.ts';
 import { touch } from '../store/settings.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';
@@ -10,8 +11,6 @@ import type { Service } from './service.ts';
 const keptMs = 2_000;
 /** A database that takes longer to write a line does not serve people. */
 const patienceMs = 3_000;
-/** With less, PostgreSQL will soon be unable to write its log, and then stops. */
-const leastFreeBytes = 256 * 1024 * 1024;
 
 /** What keeps an installation from doing its work, in a sentence each; none where it does. */
 type Faults = string[];
@@ -32,8 +31,8 @@ export function serveReady(app: FastifyInstance, service: Service): void {
 
 async function faultsOf({ database, jobs, dataFolder }: Service): Promise<Faults> {
   const [isWritable, isMoving, free] = await Promise.all([
-    inTime(touch(database.connection)),
-    inTime(jobs.isMoving()),
+    inTime(touch(database.connection), patienceMs),
+    inTime(jobs.isMoving(), patienceMs),
     dataFolder === null ? Infinity : freeBytes(dataFolder),
   ]);
   return [
@@ -41,20 +40,4 @@ async function faultsOf({ database, jobs, dataFolder }: Service): Promise<Faults
     ...(isMoving === false ? ['Steps wait in the queue, and nobody works on them.'] : []),
     ...(free < leastFreeBytes ? ['The disk with the data folder is almost full.'] : []),
   ];
-}
-
-/** What it gives in time, else null. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => resolve(null), patienceMs);
-  try {
-    return await Promise.race([work.catch(() => null), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

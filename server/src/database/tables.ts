@@ -416,3 +416,14 @@ export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: json('value').$type<unknown>().notNull(),
 });
+
+export const tallies = pgTable(
+  'tallies',
+  {
+    at: instant('at').notNull(),
+    what: text('what').notNull(),
+    outcome: text('outcome').notNull(),
+    times: integer('times').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.at, table.what, table.outcome] })],
+);

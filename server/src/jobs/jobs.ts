@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../database/database.ts';
 import { sentenceOfError } from '../error-report.ts';
+import { occurred, secondsSince } from '../occurrences.ts';
+import { runningIn } from '../running-context.ts';
+import type { Lane } from './lane.ts';
+import { isMoving, queueNames } from './queue-state.ts';
 
 /**
  * The steps of the pipeline, each with the row it works on. `crawl` steps wait for the network and many run at once;
@@ -47,12 +51,6 @@ export type Jobs = {
 /** Steps at once, over all and of one analysis: one that is slow at everything leaves places for the others. */
 export type Concurrency = Record<'crawl' | 'process', { all: number; ofOneAnalysis: number }>;
 
-/**
- * Steps are only worked on by processes of the same lane: those that see the same web. `live`, or a name for one archive
- * (a step begun on captured pages must not go on with live ones).
- */
-export type Lane = string;
-
 type QueueKind = 'crawl' | 'process';
 
 const queueOf: Record<Step['step'], QueueKind> = {
@@ -83,12 +81,6 @@ const queueOptions = {
   deleteAfterSeconds: 3_600,
   notify: true,
 };
-
-/** A step that could have been begun two minutes ago waits, and meanwhile none was begun, nor is under way. */
-const movingQuery = `
-  SELECT NOT coalesce(bool_or(state < 'active' AND start_after < now() - interval '2 minutes'), false)
-    OR coalesce(bool_or(state = 'active' OR started_on > now() - interval '2 minutes'), false) AS moving
-  FROM pgboss.job WHERE name = ANY($1)`;
 
 export async function openJobs(
   database: Database,
@@ -123,19 +115,16 @@ export async function openJobs(
       for (const kind of ['crawl', 'process'] as const) {
         await workOn(boss, names[kind], handle, report, concurrency[kind]);
       }
-      await workOn(boss, names.abandoned, abandon, report, { all: 1, ofOneAnalysis: 1 });
+      await workOn(boss, names.abandoned, abandon, report, { all: 1, ofOneAnalysis: 1 }, 'abandoned');
     },
-    async isMoving() {
-      const { rows } = await database.pool.query<{ moving: boolean }>(movingQuery, [Object.values(names)]);
-      return rows[0]?.moving ?? true;
-    },
+    isMoving: () => isMoving(database.connection, lane),
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   };
 }
 
 /** Makes the queues of a lane where they are not there yet, and gives their names. */
 export async function createQueues(boss: PgBoss, lane: Lane) {
-  const names = { crawl: `crawl.${lane}`, process: `process.${lane}`, abandoned: `abandoned.${lane}` };
+  const names = queueNames(lane);
   await boss.createQueue(names.abandoned, { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 3_600 });
   for (const kind of ['crawl', 'process'] as const) {
     await boss.createQueue(names[kind], { ...queueOptions, deadLetter: names.abandoned });
@@ -149,6 +138,7 @@ async function workOn(
   handle: StepHandler,
   report: (error: Error) => void,
   places: Concurrency['crawl'],
+  success: Success = 'done',
 ): Promise<void> {
   const options = {
     // Of several in a batch, those that have ended would keep their places until the slowest has.
@@ -162,7 +152,7 @@ async function workOn(
   for (let place = 0; place < places.all; place += 1) {
     let worker = '';
     worker = await boss.work<Step, unknown, typeof options>(name, options, async (jobs: Job<Step>[]) => {
-      const results = await Promise.all(jobs.map((job) => runOne(job, handle, report)));
+      const results = await Promise.all(jobs.map((job) => runOne(job, handle, report, success)));
       // Where there was a step there may be another: not to be waited for until the next poll.
       boss.notifyWorker(worker);
       return results;
@@ -170,17 +160,29 @@ async function workOn(
   }
 }
 
+/** What it means that a handler has come to its end. */
+type Success = 'done' | 'abandoned';
+
 /** One step's failure is its own: the others of its batch complete. */
 async function runOne(
   job: Job<Step>,
   handle: StepHandler,
   report: (error: Error) => void,
+  success: Success,
 ): Promise<JobResult> {
-  try {
-    await handle(job.data, job.signal);
-    return { id: job.id, status: 'completed' };
-  } catch (cause) {
-    if (!job.signal.aborted) report(new Error(`Step ${job.data.step} failed`, { cause }));
-    return { id: job.id, status: 'failed', output: { message: sentenceOfError(cause) } };
-  }
+  const { step } = job.data;
+  // Steps of one analysis are a group: see `enqueue`.
+  const context = { step, ...(job.groupId == null ? {} : { analysisId: job.groupId }) };
+  return runningIn(context, async () => {
+    const begun = performance.now();
+    try {
+      await handle(job.data, job.signal);
+      occurred({ what: 'step', step, outcome: success, seconds: secondsSince(begun) });
+      return { id: job.id, status: 'completed' };
+    } catch (cause) {
+      occurred({ what: 'step', step, outcome: 'failed', seconds: secondsSince(begun) });
+      if (!job.signal.aborted) report(new Error(`Step ${step} failed`, { cause }));
+      return { id: job.id, status: 'failed', output: { message: sentenceOfError(cause) } };
+    }
+  });
 }

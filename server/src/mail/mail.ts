@@ -1,6 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Database, Transaction } from '../database/database.ts';
 import { sentenceOfError } from '../error-report.ts';
+import { occurred } from '../occurrences.ts';
 import { claimMail, type MailRow, updateMail } from '../store/mail.ts';
 
 export type MailOptions = {
@@ -71,13 +72,16 @@ async function deliverOne(tx: Transaction, send: Send | null, now: Date): Promis
   if (mail === undefined) return false;
   if (send === null) {
     await updateMail(tx, mail.id, { state: 'kept' });
+    occurred({ what: 'mail', outcome: 'kept' });
     return true;
   }
   try {
     await send(mail);
     await updateMail(tx, mail.id, { state: 'sent', body: '', tries: mail.tries + 1, sentAt: now });
+    occurred({ what: 'mail', outcome: 'sent' });
   } catch (error) {
     const tries = mail.tries + 1;
+    occurred({ what: 'mail', outcome: isOfRecipient(error) ? 'bounced' : 'refused' });
     await updateMail(tx, mail.id, {
       state: tries < maximumTries ? 'waiting' : 'failed',
       tries,
@@ -86,6 +90,12 @@ async function deliverOne(tx: Transaction, send: Send | null, now: Date): Promis
     });
   }
   return true;
+}
+
+/** The server answered, and for good, that it does not take mail for this address: nothing is wrong with mail as such. */
+function isOfRecipient(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  return command === 'RCPT TO' && Number(responseCode) >= 500;
 }
 
 function senderHost(from: string): string {

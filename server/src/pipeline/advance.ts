@@ -1,6 +1,7 @@
 import type { AnalysisDocument } from '@clausewatch/contract/analyses';
 import type { Transaction } from '../database/database.ts';
 import type { Step } from '../jobs/jobs.ts';
+import { occurred } from '../occurrences.ts';
 import { announce, isRunning, lockAnalysis, updateAnalysis } from '../store/analyses.ts';
 import {
   type AnalysisDocumentRow,
@@ -23,11 +24,11 @@ export async function advance(
   document: { id: string; analysisId: string; from: readonly State[] },
   save: (tx: Transaction) => Promise<Advance>,
 ): Promise<void> {
-  await shell.database.transaction(async (tx) => {
+  const outcome = await shell.database.transaction(async (tx) => {
     const analysis = await lockAnalysis(tx, document.analysisId);
-    if (analysis === null || !isRunning(analysis)) return;
+    if (analysis === null || !isRunning(analysis)) return null;
     const state = await stateOfAnalysisDocument(tx, document.id);
-    if (state === null || !document.from.includes(state)) return;
+    if (state === null || !document.from.includes(state)) return null;
     const { values, next } = await save(tx);
     await updateAnalysisDocument(tx, document.id, values);
     const counts = await countByState(tx, analysis.id);
@@ -41,7 +42,16 @@ export async function advance(
     if (unfinished === 0) steps.push({ step: 'finish', analysisId: analysis.id });
     else if (unfinished === counts.deferred) steps.push(...(await secondTries(tx, analysis.id)));
     await shell.jobs.enqueue(tx, analysis.id, steps, begun);
+    return outcomeOf(state, values.state);
   });
+  if (outcome !== null) occurred({ what: 'check', outcome });
+}
+
+/** How a check ended, or null where it goes on. What need not be read again is unchanged. */
+function outcomeOf(from: State, to: State | undefined): 'unchanged' | 'read' | 'failed' | 'left_out' | null {
+  if (to === 'failed' || to === 'left_out') return to;
+  if (to !== 'done') return null;
+  return from === 'reading' ? 'read' : 'unchanged';
 }
 
 /** What time-outs kept from being read is tried once more when all else is done: by then the site, or this machine, may have recovered. */

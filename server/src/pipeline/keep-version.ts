@@ -1,6 +1,7 @@
 import type { Classification } from '../classify/classify.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { type ExtractedDocument, extractorVersion } from '../extract/extract.ts';
+import { occurred } from '../occurrences.ts';
 import type { AnalysisDocumentRow } from '../store/analysis-documents.ts';
 import { type DocumentRow, updateDocument } from '../store/documents.ts';
 import { lastReading, type Reading, saveReading } from '../store/readings.ts';
@@ -85,6 +86,7 @@ export async function keepVersion(
     extractorVersion,
     createdAt: verdict.kind === 're_rendered' ? lastSeen(document, served) : snapshot.fetchedAt,
   });
+  occurred({ what: 'version', outcome: verdict.kind });
   await note(tx, served, document, { ...read, versionId });
   const { type, confidence: typeConfidence } = read.type;
   const { language } = read.document;

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { occurred, secondsSince } from '../occurrences.ts';
 import { SandboxThread } from './sandbox-thread.ts';
 import { sizes, type TaskInput, type TaskName, type TaskOutput } from './sandbox-tasks.ts';
 
@@ -107,7 +108,11 @@ export function openSandbox(
       const thread = freeThread();
       running.add(task);
       const roomMaking = task.isHeavy ? setInterval(() => closeIdle(patienceMs), patienceMs) : undefined;
-      await thread.run(task.name, task.load).then(task.resolve, task.reject);
+      const begun = performance.now();
+      await thread.run(task.name, task.load).then((outcome: SandboxOutcome<never>) => {
+        occurred({ what: 'task', task: task.name, outcome: outcome.kind, seconds: secondsSince(begun) });
+        task.resolve(outcome);
+      }, task.reject);
       await thread.tidyUp();
       clearInterval(roomMaking);
       running.delete(task);

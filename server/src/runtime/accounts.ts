@@ -1,4 +1,4 @@
-import { type Environment, environmentOf, type Flags, flagsOf, modeOf } from '@clausewatch/contract/flags';
+import { type Environment, type Flags, modeOf } from '@clausewatch/contract/flags';
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { type Config, ConfigError } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type Identity, openIdentity } from '../identity/identity.ts';
 import { sharedSecret } from '../store/settings.ts';
+import { readStanding } from './standing.ts';
 
 export type Accounts = {
   environment: Environment;
@@ -54,17 +55,6 @@ export async function openAccounts(
     billing: config.billing === null ? null : openBilling(config.billing),
     installation: { isLocal: environment === 'local', visitorKey, tokens, now },
     now,
-  };
-}
-
-/** The environment of an installation, and its flags as they can hold there. */
-export function readStanding(config: Config): { environment: Environment; flags: Flags } {
-  const environment = config.environment ?? environmentOf(new URL(config.publicUrl).hostname);
-  const chosen = flagsOf(environment, config.flags);
-  // Without Google's keys there is no such way in, so nothing shows it.
-  return {
-    environment,
-    flags: { ...chosen, enableGoogleAuth: chosen.enableGoogleAuth && config.google !== null },
   };
 }
 

@@ -7,6 +7,7 @@ import { testProduct } from '../../testing/test-product.ts';
 import * as accountTables from '../database/account-tables.ts';
 import * as tables from '../database/tables.ts';
 import { sentenceOfError } from '../error-report.ts';
+import { runningIn } from '../running-context.ts';
 import { openLogger } from './logger.ts';
 
 /** Stands in every value that is written; no line of a log may hold it. */
@@ -78,6 +79,20 @@ test('a write that fails leaves nothing of what was written in the log, whicheve
     expect(said[0]).toMatch(/"code":"[0-9A-Z]{5}"/);
     expect(said[0]).toContain('logger.test.ts');
   }
+});
+
+test('a line says which request, analysis and step it is about, whoever logs it', async () => {
+  const lines: string[] = [];
+  const logger = openLogger('info', { write: (line) => lines.push(line) });
+  await runningIn({ analysisId: 'ana_1', step: 'read' }, async () => {
+    await Promise.resolve();
+    logger.child({ part: 'sandbox' }).info('within');
+  });
+  logger.info('after');
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ analysisId: 'ana_1', step: 'read', part: 'sandbox', msg: 'within' }),
+    expect.not.objectContaining({ analysisId: expect.anything() as string }),
+  ]);
 });
 
 test('a database that refuses a value repeats it in its message, which is not told', () => {
@@ -152,4 +167,12 @@ test('people whose writes fail are not in the log: no email, password, token, ma
   ];
   for (const line of log) for (const each of secrets) expect(line).not.toContain(each);
   expect(log.join('')).toContain('refusing');
+  // Each line leads to its request, whose answer carries the same name, and to nobody.
+  const [failed] = answers
+    .filter(({ status }) => status === 500)
+    .map(({ headers }) => headers['x-request-id']);
+  expect(failed).toMatch(/^req_[0-9a-z]{25}$/);
+  const named = log.map((line) => (JSON.parse(line) as { requestId?: string }).requestId);
+  expect(named).toContain(failed);
+  expect(named).not.toContain(undefined);
 });

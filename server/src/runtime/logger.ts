@@ -1,12 +1,17 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from '../config.ts';
 import { reportError } from '../error-report.ts';
+import { runningContext } from '../running-context.ts';
 
-/** The one logger of a process: JSON lines, in which every error is told by `reportError`, under whatever name and however it was passed. */
+/**
+ * The one logger of a process: JSON lines, each with what the work at hand is part of, in which every error is told by `reportError`, under
+ * whatever name and however it was passed.
+ */
 export function openLogger(level: LogLevel, destination: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
+    mixin: runningContext,
     serializers: { err: withoutErrors },
     formatters: {
       log: (given) =>

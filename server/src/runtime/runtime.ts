@@ -1,13 +1,12 @@
 import { maximumDocuments } from '../maximum-documents.ts';
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type Corrections, openCorrections } from '../corrections/corrections.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { openArchive, openBrowser, openLiveWeb, refuseAmbientProxy, type Web } from '../fetch/fetch.ts';
-import { type Concurrency, type Jobs, type Lane, openJobs } from '../jobs/jobs.ts';
+import { type Concurrency, type Jobs, openJobs } from '../jobs/jobs.ts';
+import { laneOf } from '../jobs/lane.ts';
 import { hostLeases } from '../store/host-leases.ts';
 import type { VersionRow } from '../store/versions.ts';
 import type { Comparison } from '../database/tables.ts';
@@ -15,6 +14,9 @@ import type { Budget } from '../pipeline/budget.ts';
 import { compareVersions } from '../pipeline/compare-versions.ts';
 import { makePipeline } from '../pipeline/pipeline.ts';
 import { openSandbox } from '../pipeline/sandbox.ts';
+import { programVersion } from '../program-version.ts';
+import { timedWeb } from '../telemetry/timed-web.ts';
+import type { Tracing } from '../telemetry/tracing.ts';
 import { classifyStored, trySelector } from '../pipeline/read-stored.ts';
 
 /** The opened parts of a running process, closed in the reverse order of their opening. */
@@ -55,11 +57,15 @@ export async function openRuntime(
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const database = await openDatabase({ ...config, applicationName: `clausewatch-${role.name}` });
-    closers.push(() => database.close());
-    const sandbox = openSandbox({}, (err) => logger.error({ err }, 'sandbox'));
-    closers.push(() => sandbox.close());
-    const webs = role.works ? await openWebs(config, database) : null;
+    const tracing = await tracingOf(config, logger);
+    closers.push(async () => tracing?.close());
+    const opened = await openDatabase({ ...config, applicationName: `clausewatch-${role.name}` });
+    closers.push(() => opened.close());
+    const database = tracing?.database(opened) ?? opened;
+    const threadsOf = openSandbox({}, (err) => logger.error({ err }, 'sandbox'));
+    closers.push(() => threadsOf.close());
+    const sandbox = tracing?.sandbox(threadsOf) ?? threadsOf;
+    const webs = role.works ? await openWebs(config, database, tracing) : null;
     closers.push(async () => {
       await webs?.browser?.close();
       await webs?.web.close();
@@ -79,7 +85,7 @@ export async function openRuntime(
           budget,
           now: () => new Date(),
         });
-        await jobs.work(handle, abandon, concurrency);
+        await jobs.work(tracing?.steps(handle) ?? handle, abandon, concurrency);
       },
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
       corrections: openCorrections({
@@ -98,15 +104,29 @@ export async function openRuntime(
   }
 }
 
+/** Null unless the operator named a collector: then nothing of it is loaded. */
+async function tracingOf({ tracesTo }: Config, logger: Logger): Promise<Tracing | null> {
+  if (tracesTo === null) return null;
+  const { openTracing } = await import('../telemetry/tracing.ts');
+  return openTracing(tracesTo, programVersion(), (err) => logger.warn({ err }, 'traces are not taken'));
+}
+
 async function openWebs(
   config: Config,
   { connection }: Pick<Database, 'connection'>,
+  tracing: Tracing | null,
 ): Promise<{ web: Web; browser: Web | null }> {
-  if (config.replay !== undefined) return { web: await openArchive(config.replay), browser: null };
+  const observed = (given: Web, via: 'web' | 'browser'): Web => {
+    const timed = timedWeb(given, via);
+    return tracing?.web(timed, via) ?? timed;
+  };
+  if (config.replay !== undefined)
+    return { web: observed(await openArchive(config.replay), 'web'), browser: null };
   const options = { userAgentContact: config.publicUrl, allowHosts: config.allowHosts };
   const leases = hostLeases(connection);
   const web = openLiveWeb({ ...options, leases, unpacedHosts: config.allowHosts });
-  return { web, browser: openBrowser({ ...options, web }) };
+  const browser = openBrowser({ ...options, web });
+  return { web: observed(web, 'web'), browser: browser === null ? null : observed(browser, 'browser') };
 }
 
 /** A database that is away makes every worker of the queue complain once a second: said once in a while, with how often. */
@@ -123,9 +143,4 @@ function calmly(logger: Logger): (error: Error) => void {
     saidAt = now;
     unsaid = 0;
   };
-}
-
-function laneOf(config: Config): Lane {
-  if (config.replay === undefined) return 'live';
-  return `archive-${createHash('sha256').update(resolve(config.replay)).digest('hex').slice(0, 16)}`;
 }

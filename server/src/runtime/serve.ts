@@ -12,17 +12,18 @@ import { OperatorError } from '../operator-error.ts';
 import { programVersion } from '../program-version.ts';
 import { openAccounts } from './accounts.ts';
 import { startChores } from './chores.ts';
+import { startMetrics } from './start-metrics.ts';
 import { monitors, startMonitoring } from './monitoring.ts';
+import { startOversight } from './oversight.ts';
 import { startRetries } from './retries.ts';
 import { openRuntime } from './runtime.ts';
+import { servingLock } from '../store/running-processes.ts';
 import { sayWhoServes, whoServes } from '../store/settings.ts';
 
 /** A server that runs until it is closed. */
 export type Serving = { url: string; close(): Promise<void> };
 
 const webFolder = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
-/** Any fixed number, ours alone: whoever holds this advisory lock serves. */
-const servingLock = 7_340_002;
 
 /** Serves the API and the page, and unless `withWork` is false works on the queue as well. */
 export async function serve(
@@ -75,11 +76,15 @@ export async function serve(
       url,
       startedAt: new Date().toISOString(),
     });
+    const metrics = await startMetrics(runtime.database, config, logger, { tellsWorkState: true });
+    closers.push(async () => metrics?.close());
     if (options.withWork) {
       await runtime.work();
       closers.push(await startChores(runtime.database, config, logger));
       if (!flags.maintenanceMode) closers.push(startRetries(runtime.database, runtime.jobs, logger));
-      if (monitors(config, flags)) closers.push(startMonitoring(runtime.database, runtime.jobs, logger));
+      const overseen = { lane: runtime.jobs.lane, monitors: monitors(config, flags) };
+      closers.push(startOversight(runtime.database, config, overseen, logger));
+      if (overseen.monitors) closers.push(startMonitoring(runtime.database, runtime.jobs, logger));
     }
     return { url, close };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { Connection } from '../database/database.ts';
+import type { Connection, Transaction } from '../database/database.ts';
 import { settings } from '../database/tables.ts';
 
 /** A random secret that every process of this installation shares: made on first use, base64url, 256 bits. */
@@ -46,6 +46,32 @@ export async function sayWhoServes(connection: Connection, who: ServingProcess):
 }
 
 export async function whoServes(connection: Connection): Promise<ServingProcess | null> {
-  const [row] = await connection.select().from(settings).where(eq(settings.name, 'serving'));
-  return (row?.value ?? null) as ServingProcess | null;
+  return readSetting<ServingProcess>(connection, 'serving');
+}
+
+/**
+ * A value that one process at a time works on: held until the transaction ends. `missing` stands for one that was never written; null:
+ * another process holds it.
+ */
+export async function holdSetting<Value>(
+  tx: Transaction,
+  name: string,
+  missing: Value,
+): Promise<Value | null> {
+  await tx.insert(settings).values({ name, value: missing }).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(settings)
+    .where(eq(settings.name, name))
+    .for('update', { skipLocked: true });
+  return row === undefined ? null : (row.value as Value);
+}
+
+export async function readSetting<Value>(connection: Connection, name: string): Promise<Value | null> {
+  const [row] = await connection.select().from(settings).where(eq(settings.name, name));
+  return row === undefined ? null : (row.value as Value);
+}
+
+export async function writeSetting(tx: Transaction, name: string, value: unknown): Promise<void> {
+  await tx.update(settings).set({ value }).where(eq(settings.name, name));
 }

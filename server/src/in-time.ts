@@ -1,0 +1,10 @@
+/** What work gives within a time, or null where it gives nothing by then, or fails. */
+export async function inTime<Result>(work: Promise<Result>, patienceMs: number): Promise<Result | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), patienceMs);
+  try {
+    return await Promise.race([work.catch(() => null), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Connection } from '../database/database.ts';
+
+/** What waits to be done, beside the steps of the queue. */
+export type Workload = {
+  checks: {
+    /** Documents to be checked now. */
+    due: number;
+    /** How long the first of them is due. */
+    overdueSeconds: number;
+    /** Hosts with a document that is due for two hours and more. One alone may only be slow. */
+    lateHosts: number;
+  };
+  /** What happened to documents, as to which nobody has decided yet who is told. */
+  events: { waiting: number; oldestSeconds: number };
+  mail: {
+    waiting: number;
+    oldestSeconds: number;
+    /** Of those that wait: tried before, in vain. */
+    refused: number;
+    /** Given up within the last day. */
+    failed: number;
+  };
+  databaseBytes: number;
+};
+
+/** More than so many of a kind are not counted: a number of this size says all there is to say. */
+export const mostCounted = 50_000;
+
+/** Reads by indexes alone, and of each no more than `mostCounted` rows. A check that somebody asked for has no time it was due at. */
+export async function readWorkload(connection: Connection, lane: string, now: Date): Promise<Workload> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const since = (moment: ReturnType<typeof sql>) =>
+    sql`coalesce(greatest(extract(epoch FROM ${at} - ${moment}), 0), 0)::float8`;
+  const limit = sql.raw(String(mostCounted));
+  const { rows } = await connection.execute<{
+    due: number;
+    overdue: number;
+    late: number;
+    events: number;
+    oldest_event: number;
+    waiting: number;
+    oldest_mail: number;
+    refused: number;
+    failed: number;
+    bytes: number;
+  }>(sql`
+    SELECT checks.*, undecided.*, waiting.*, failed.*, pg_database_size(current_database())::float8 AS bytes
+    FROM
+      (SELECT count(*)::int AS due, ${since(sql`min(next_at) FILTER (WHERE next_at > '-infinity')`)} AS overdue,
+         (count(DISTINCT host) FILTER (WHERE next_at > '-infinity' AND next_at < ${at} - interval '2 hours'))::int AS late
+       FROM (SELECT next_at, host FROM document_schedules WHERE lane = ${lane} AND next_at <= ${at} ORDER BY next_at LIMIT ${limit}) AS due) AS checks,
+      (SELECT count(*)::int AS events, ${since(sql`min(at)`)} AS oldest_event
+       FROM (SELECT at FROM events WHERE decided_at IS NULL ORDER BY at LIMIT ${limit}) AS event) AS undecided,
+      (SELECT count(*)::int AS waiting, ${since(sql`min(created_at)`)} AS oldest_mail, (count(*) FILTER (WHERE tries > 0))::int AS refused
+       FROM (SELECT created_at, tries FROM mails WHERE state = 'waiting' LIMIT ${limit}) AS mail) AS waiting,
+      (SELECT count(*)::int AS failed
+       FROM (SELECT 1 FROM mails WHERE state = 'failed' AND next_try_at > ${at} - interval '1 day' LIMIT ${limit}) AS mail) AS failed`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('Counting gave no row');
+  return {
+    checks: { due: row.due, overdueSeconds: row.overdue, lateHosts: row.late },
+    events: { waiting: row.events, oldestSeconds: row.oldest_event },
+    mail: { waiting: row.waiting, oldestSeconds: row.oldest_mail, refused: row.refused, failed: row.failed },
+    databaseBytes: row.bytes,
+  };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { decideIncidents, noIncidents, type Notice, type Readings } from './incidents.ts';
+
+const start = Date.parse('2026-03-01T12:00:00Z');
+const quiet: Readings = {
+  checks: { due: 3, overdueSeconds: 40, lateHosts: 0 },
+  refusedMail: 0,
+  lastHour: checks(1_000, 10),
+  usual: checks(100_000, 1_000),
+};
+
+function checks(unchanged: number, failed: number) {
+  return [
+    { what: 'check', outcome: 'unchanged', times: unchanged },
+    { what: 'check', outcome: 'failed', times: failed },
+  ];
+}
+
+function mail(sent: number, refused: number, bounced = 0) {
+  return [
+    { what: 'mail', outcome: 'sent', times: sent },
+    { what: 'mail', outcome: 'refused', times: refused },
+    { what: 'mail', outcome: 'bounced', times: bounced },
+  ];
+}
+
+/** What is told when each of these holds for so many minutes, one look a minute: `minute kind phase`. */
+function told(...periods: [minutes: number, readings: Partial<Readings>][]): string[] {
+  let incidents = noIncidents(new Date(start));
+  let minute = 0;
+  const notices: string[] = [];
+  for (const [minutes, readings] of periods) {
+    for (let passed = 0; passed < minutes; passed += 1) {
+      minute += 1;
+      const decided = decideIncidents(
+        incidents,
+        { ...quiet, ...readings },
+        new Date(start + minute * 60_000),
+      );
+      // As the database gives it back.
+      incidents = JSON.parse(JSON.stringify(decided.incidents)) as typeof incidents;
+      notices.push(...decided.notices.map(({ kind, phase }: Notice) => `${minute} ${kind} ${phase}`));
+    }
+  }
+  return notices;
+}
+
+const late = (lateHosts: number) => ({ checks: { due: 500, overdueSeconds: 9_000, lateHosts } });
+
+describe('checks that fall behind', () => {
+  test('are told once when that has lasted, and once when it is over for as long', () => {
+    expect(told([5, {}], [60, late(40)], [60, {}])).toEqual(['16 behind begun', '76 behind over']);
+  });
+
+  test('are not told where one slow host keeps its own waiting', () => {
+    expect(told([120, late(1)])).toEqual([]);
+  });
+
+  test('are told where nothing at all is checked', () => {
+    expect(told([30, { ...late(1), lastHour: [] }])).toEqual(['11 behind begun']);
+  });
+
+  test('are not told of the minutes in which a stop is caught up with, nor again while they waver', () => {
+    const lull: [number, Partial<Readings>] = [3, {}];
+    expect(told([8, late(40)], lull, [8, late(40)], [20, {}])).toEqual([]);
+    expect(told([30, late(40)], lull, [5, late(2)], lull, [30, late(40)], [15, {}])).toEqual([
+      '11 behind begun',
+      '82 behind over',
+    ]);
+  });
+
+  test('are nothing to tell of where documents are not checked by themselves', () => {
+    expect(told([60, { checks: null }])).toEqual([]);
+  });
+
+  test('are doubted afresh after nobody has looked for a while', () => {
+    const before = decideIncidents(noIncidents(new Date(start)), { ...quiet, ...late(9) }, new Date(start));
+    const day = 86_400_000;
+    const { notices } = decideIncidents(before.incidents, { ...quiet, ...late(9) }, new Date(start + day));
+    expect(notices).toEqual([]);
+  });
+});
+
+describe('mail', () => {
+  test('that the server refuses is told, and over once it takes most again', () => {
+    const refusing = { lastHour: [...checks(1_000, 10), ...mail(0, 12)], refusedMail: 4 };
+    const mending = { lastHour: [...checks(1_000, 10), ...mail(40, 12)], refusedMail: 0 };
+    const well = { lastHour: [...checks(1_000, 10), ...mail(40, 2)], refusedMail: 0 };
+    expect(told([30, refusing], [30, mending], [30, well])).toEqual(['11 mail begun', '71 mail over']);
+  });
+
+  test('to a few addresses that do not exist is nobody’s fault, and one message tried in vain says little', () => {
+    expect(told([60, { lastHour: [...checks(1_000, 10), ...mail(0, 0, 5)], refusedMail: 2 }])).toEqual([]);
+    expect(told([60, { lastHour: [...checks(1_000, 10), ...mail(0, 6)], refusedMail: 1 }])).toEqual([]);
+  });
+
+  test('is well again where nothing is sent and nothing was refused for an hour', () => {
+    const refusing = { lastHour: mail(0, 12), refusedMail: 1 };
+    expect(told([20, refusing], [20, { lastHour: [], refusedMail: 0 }])).toEqual([
+      '11 mail begun',
+      '31 mail over',
+    ]);
+  });
+});
+
+describe('the share of documents that fail', () => {
+  test('is measured by what is usual', () => {
+    const jump = { lastHour: checks(700, 300) };
+    expect(told([30, jump], [30, {}])).toEqual(['11 failing begun', '41 failing over']);
+    expect(told([60, { ...jump, usual: checks(70_000, 30_000) }])).toEqual([]);
+  });
+
+  test('is measured by what was usual before it began, however long it lasts', () => {
+    const jump = { lastHour: checks(700, 300) };
+    expect(told([30, jump], [600, { ...jump, usual: checks(70_000, 30_000) }])).toEqual(['11 failing begun']);
+  });
+
+  test('says nothing where few were checked', () => {
+    expect(told([60, { lastHour: checks(2, 30), usual: [] }])).toEqual([]);
+  });
+});
+
+test('what is told says how it stands', () => {
+  const readings = { ...quiet, checks: { due: 1_200, overdueSeconds: 10_000, lateHosts: 30 } };
+  let incidents = noIncidents(new Date(start));
+  const sentences: string[] = [];
+  for (let minute = 0; minute < 15; minute += 1) {
+    const decided = decideIncidents(incidents, readings, new Date(start + minute * 60_000));
+    incidents = decided.incidents;
+    sentences.push(...decided.notices.map(({ sentence }) => sentence));
+  }
+  expect(sentences).toEqual(['1200 documents are due to be checked, the first for 2 h 46 min.']);
+});

@@ -1,0 +1,20 @@
+import type { FetchOutcome, Web } from '../fetch/fetch.ts';
+import { occurred, secondsSince } from '../occurrences.ts';
+
+/** The same web, with every request counted and timed. What is called off says nothing of the web. */
+export function timedWeb(web: Web, via: 'web' | 'browser'): Web {
+  return {
+    async fetch(request) {
+      const begun = performance.now();
+      const outcome = await web.fetch(request);
+      occurred({ what: 'fetch', via, outcome: nameOf(outcome), seconds: secondsSince(begun) });
+      return outcome;
+    },
+    close: () => web.close(),
+  };
+}
+
+/** `page`, `not_modified`, or of a failure its kind. */
+export function nameOf(outcome: FetchOutcome): string {
+  return outcome.kind === 'failed' ? outcome.failure : outcome.kind;
+}
