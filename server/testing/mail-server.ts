@@ -8,13 +8,17 @@ export type MailServer = {
   refuse(isRefusing: boolean): void;
 } & AsyncDisposable;
 
-/** A mail server that keeps what it is sent, or answers that it cannot. */
-export async function startMailServer(): Promise<MailServer> {
+/** A mail server that keeps what it is sent, or answers that it cannot; one address is unknown to it. */
+export async function startMailServer(unknown?: string): Promise<MailServer> {
   const received: string[] = [];
   let isRefusing = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (address !== unknown) return done();
+      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

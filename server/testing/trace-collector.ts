@@ -26,16 +26,18 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   const spans: TracedSpan[] = [];
   const bodies: string[] = [];
   let status = 200;
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString();
-    bodies.push(body);
-    if (request.url === '/v1/traces' && status === 200) {
-      const { resourceSpans } = JSON.parse(body) as Sent;
-      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
-    }
-    response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      bodies.push(body);
+      if (request.url === '/v1/traces' && status === 200) {
+        const { resourceSpans } = JSON.parse(body) as Sent;
+        spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+      }
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

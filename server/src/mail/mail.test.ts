@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { onOccurrence } from '../occurrences.ts';
 import { listMail, postMail } from '../store/mail.ts';
 import { openMailer } from './mail.ts';
 
@@ -99,4 +100,28 @@ test('a line break in a recipient or subject is refused', async () => {
     const mail = { ...letter, [field]: 'a@example.com\r\nBcc: b@example.com' };
     await expect(postMail(database.connection, mail, start)).rejects.toThrow(/control characters/);
   }
+});
+
+test('tries are counted by who is to blame for them: nobody, an address that is none, or the mail server', async () => {
+  await using server = await startMailServer('nobody@example.com');
+  await using database = await testDatabase();
+  const options = { database, smtpUrl: server.url, from: 'no-reply@example.com', now: () => start };
+  const mailers = [openMailer(options), openMailer({ ...options, smtpUrl: 'smtp://127.0.0.1:1' })];
+  const outcomes: unknown[] = [];
+  const stop = onOccurrence((occurrence) => outcomes.push(occurrence));
+  for (const [mailer, recipient] of [
+    [mailers[0], 'ada@example.com'],
+    [mailers[0], 'nobody@example.com'],
+    [mailers[1], 'grace@example.com'],
+  ] as const) {
+    await postMail(database.connection, { ...letter, key: recipient, recipient }, start);
+    await mailer?.deliverDue();
+  }
+  stop();
+  for (const mailer of mailers) mailer.close();
+  expect(outcomes).toEqual([
+    { what: 'mail', outcome: 'sent' },
+    { what: 'mail', outcome: 'bounced' },
+    { what: 'mail', outcome: 'refused' },
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { AnalysisDocument } from '@clausewatch/contract/analyses';
 import type { Transaction } from '../database/database.ts';
 import type { Step } from '../jobs/jobs.ts';
-import { occurred } from '../occurrences.ts';
+import { type checkOutcomes, occurred } from '../occurrences.ts';
 import { announce, isRunning, lockAnalysis, updateAnalysis } from '../store/analyses.ts';
 import {
   type AnalysisDocumentRow,
@@ -47,8 +47,8 @@ export async function advance(
   if (outcome !== null) occurred({ what: 'check', outcome });
 }
 
-/** How a check ended, or null where it goes on. What need not be read again is unchanged. */
-function outcomeOf(from: State, to: State | undefined): 'unchanged' | 'read' | 'failed' | 'left_out' | null {
+/** How a check ended, or null where it goes on. */
+function outcomeOf(from: State, to: State | undefined): (typeof checkOutcomes)[number] | null {
   if (to === 'failed' || to === 'left_out') return to;
   if (to !== 'done') return null;
   return from === 'reading' ? 'read' : 'unchanged';

@@ -109,10 +109,11 @@ export function openSandbox(
       running.add(task);
       const roomMaking = task.isHeavy ? setInterval(() => closeIdle(patienceMs), patienceMs) : undefined;
       const begun = performance.now();
-      await thread.run(task.name, task.load).then((outcome: SandboxOutcome<never>) => {
+      const settle = (outcome: SandboxOutcome<never>): void => {
         occurred({ what: 'task', task: task.name, outcome: outcome.kind, seconds: secondsSince(begun) });
         task.resolve(outcome);
-      }, task.reject);
+      };
+      await thread.run(task.name, task.load).then(settle, task.reject);
       await thread.tidyUp();
       clearInterval(roomMaking);
       running.delete(task);

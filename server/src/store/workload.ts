@@ -25,7 +25,7 @@ export type Workload = {
 };
 
 /** More than so many of a kind are not counted: a number of this size says all there is to say. */
-export const mostCounted = 50_000;
+const mostCounted = 50_000;
 
 /** Reads by indexes alone, and of each no more than `mostCounted` rows. A check that somebody asked for has no time it was due at. */
 export async function readWorkload(connection: Connection, lane: string, now: Date): Promise<Workload> {

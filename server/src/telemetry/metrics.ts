@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { inTime } from '../in-time.ts';
-import { type Occurrence, onOccurrence } from '../occurrences.ts';
+import { checkOutcomes, mailOutcomes, type Occurrence, onOccurrence } from '../occurrences.ts';
 import type { WorkState } from './work-state.ts';
 
 export type Metrics = {
@@ -71,6 +71,9 @@ function counting(register: Registry): (occurrence: Occurrence) => void {
   const versions = total('versions', 'Versions of documents made.', ['kind']);
   const alerts = total('alerts', 'Alerts on their way to people.', ['channel', 'outcome']);
   const mails = total('mail_attempts', 'Tries to hand over mail.', ['outcome']);
+  // A counter that appears with its first count hides it from whoever asks for the increase.
+  for (const outcome of checkOutcomes) checks.inc({ outcome }, 0);
+  for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
   return (occurrence) => {
     switch (occurrence.what) {
       case 'step':
