@@ -6,3 +6,7 @@ UPDATE corrections SET joined = true FROM documents
 
 -- When the newest change was found that anybody is told of: while it is the same, nobody has more to see.
 CREATE INDEX changes_newest ON changes (found_at DESC) WHERE is_alert;
+
+-- Lists leave out what proposals staged: without the condition the index told them nothing without the rows.
+DROP INDEX vendors_listed;
+CREATE INDEX vendors_listed ON vendors (id) INCLUDE (name, score, last_changed_at, last_checked_at) WHERE staged_for IS NULL;

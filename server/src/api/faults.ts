@@ -2,6 +2,7 @@ import { codeOfStatus } from '@clausewatch/contract/error-codes';
 import type { FieldProblem } from '@clausewatch/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { failureSentences } from './failure-sentences.ts';
 import { Problem } from './problem.ts';
 
 /** Answers whatever a handler, a hook or the framework threw: always in the envelope, and in sentences of ours. */
@@ -34,17 +35,7 @@ export function failure(status: number) {
   return { success: false, data: null, error: { message, code: codeOfStatus(status), details: null } };
 }
 
-/** The framework's own refusals; its messages are for programmers. */
-const sentences: Readonly<Record<number, string>> & { 400: string } = {
-  400: 'The request could not be read. Send what the API reference describes, as JSON.',
-  405: 'This method is not available at this address.',
-  406: 'This address only answers with a stream of events (text/event-stream).',
-  408: 'The request took too long to arrive.',
-  413: 'The request is larger than is accepted here.',
-  415: 'Send the request as JSON (content-type: application/json).',
-  431: 'The headers of the request are larger than is accepted here.',
-  500: 'A server error occurred. Please try again later.',
-};
+const sentences: Readonly<Record<number, string>> & { 400: string } = failureSentences;
 
 /** `/documents/0/url` as `documents.0.url`. Errors of a union come without a sentence of their own. */
 function fieldProblem(instancePath: string, message: string | undefined): FieldProblem {

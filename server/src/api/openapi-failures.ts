@@ -1,5 +1,6 @@
 import type { Endpoint } from '@clausewatch/contract/endpoint';
 import { type ServerErrorCode, statusOfCode } from '@clausewatch/contract/error-codes';
+import { failureSentences } from './failure-sentences.ts';
 import { type JsonSchema, reference } from './openapi-schemas.ts';
 
 /** The envelope of everything that is refused or fails. */
@@ -46,19 +47,19 @@ const failures = {
     status: 406,
     code: 'UNKNOWN_ERROR',
     text: 'The caller takes no events.',
-    message: 'This address only answers with a stream of events (text/event-stream).',
+    message: failureSentences[406],
   },
   TooLarge: {
     status: 413,
     code: 'UNKNOWN_ERROR',
     text: 'The body is larger than 64 kB.',
-    message: 'The request is larger than is accepted here.',
+    message: failureSentences[413],
   },
   UnsupportedMediaType: {
     status: 415,
     code: 'UNKNOWN_ERROR',
     text: 'The body is not JSON.',
-    message: 'Send the request as JSON (content-type: application/json).',
+    message: failureSentences[415],
   },
   TooManyRequests: {
     ...of('RATE_LIMIT_EXCEEDED'),
@@ -69,7 +70,7 @@ const failures = {
   ServerError: {
     ...of('SERVER_ERROR'),
     text: 'Something went wrong on the server.',
-    message: 'A server error occurred. Please try again later.',
+    message: failureSentences[500],
   },
   Unavailable: {
     status: 503,

@@ -54,10 +54,16 @@ const heavyBytes = 384 * 1024;
 /** A heavy document that takes longer has the memory of idle threads as well. Nearly all real ones are read in less. */
 const patienceMs = 100;
 
+/** Starting another thread costs as much as reading some five documents: it is for so many that wait for each there is, */
+const waitingForAnother = 3;
+/** or for one that has waited so long: what is being read may take as long as it is let. */
+const longestWaitMs = 250;
+
 type Waiting = {
   name: TaskName;
   load: Later<unknown>['load'];
   isHeavy: boolean;
+  since: number;
   resolve: (outcome: SandboxOutcome<never>) => void;
   reject: (reason: Error) => void;
 };
@@ -78,7 +84,14 @@ export function openSandbox(
 
   const hasPlace = (): boolean => {
     for (const thread of threads) if (thread.isOver && thread.isFree) threads.delete(thread);
-    return threads.size < limits.threads || [...threads].some(({ isFree }) => isFree);
+    if (threads.size === 0 || [...threads].some(({ isFree }) => isFree)) return true;
+    return threads.size < limits.threads && isWorthAnother();
+  };
+
+  const isWorthAnother = (): boolean => {
+    const [first] = queue;
+    const waitedMs = first === undefined ? 0 : performance.now() - first.since;
+    return queue.length > waitingForAnother * threads.size || waitedMs >= longestWaitMs;
   };
 
   const freeThread = (): SandboxThread => {
@@ -131,8 +144,9 @@ export function openSandbox(
           'load' in input
             ? input
             : { size: sizes[name](input), load: () => Promise.resolve({ input, owned: [] }) };
-        queue.push({ name, load, isHeavy: size > heavyBytes, resolve, reject });
+        queue.push({ name, load, isHeavy: size > heavyBytes, since: performance.now(), resolve, reject });
         void work();
+        setTimeout(() => void work(), longestWaitMs + 1).unref();
       }),
     async close() {
       closed = true;
