@@ -62,6 +62,11 @@ test('what somebody proposes is theirs alone until a curator accepts it, and rea
   const waiting = curator.getByRole('list', { name: 'Open proposals' }).locator(':scope > li');
   await expect(waiting.first()).toContainText('Rules of the house');
   await expectAccessible(curator);
+  await curator.getByLabel('Kind').selectOption('Not a policy');
+  await expect(waiting).toHaveCount(1);
+  await curator.getByLabel('Kind').selectOption('Every kind');
+  await expect(waiting).toHaveCount(3);
+  await curator.getByRole('heading', { name: '3 proposals wait' }).focus();
   await curator.keyboard.press('j');
   await expect(waiting.first()).toBeFocused();
   await curator.keyboard.press('j');

@@ -112,7 +112,13 @@ test('signing out without a connection is said, too, and leaves the page as it i
   account,
 }) => {
   await account.signUp('pat@example.com');
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  // What it takes is fetched by itself, once the page is there.
+  const prepared = ['open-menu', 'toasts'].map((name) =>
+    page.waitForResponse((each) => each.url().includes(`/${name}-`)),
+  );
+  await page.goto('/about');
+  await Promise.all(prepared);
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();

@@ -112,6 +112,10 @@ export const Correction = VendorCorrection.extend({
 });
 export type Correction = z.infer<typeof Correction>;
 
+/** How many corrections a vendor or a person has. */
+export const CorrectionsOf = z.object({ id: z.string(), name: z.string(), count: z.number().int() });
+export type CorrectionsOf = z.infer<typeof CorrectionsOf>;
+
 /** A correction that shaped a report, as the report tells it. */
 export const CorrectionNotice = VendorCorrection.pick({
   id: true,

@@ -9,6 +9,7 @@ import {
   Correction,
   CorrectionKind,
   CorrectionRight,
+  CorrectionsOf,
   CorrectionState,
   VendorCorrection,
 } from './corrections.ts';
@@ -291,8 +292,16 @@ export const listCorrections = endpoint({
     state: CorrectionState.default('proposed'),
     kind: CorrectionKind.optional(),
     vendor_id: identifier.optional(),
+    author: identifier.optional(),
   }),
-  result: pageOf(Correction).omit({ next: true }).extend({ open: z.number().int() }),
+  result: pageOf(Correction)
+    .omit({ next: true })
+    .extend({
+      open: z.number().int(),
+      /** Whom those of this state are about and by, most first, at most fifty of each: what the list can be narrowed to. */
+      vendors: z.array(CorrectionsOf),
+      authors: z.array(CorrectionsOf),
+    }),
 });
 
 export const getCorrection = endpoint({

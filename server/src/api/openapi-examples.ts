@@ -395,7 +395,17 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   dropDocument: { result: corrected },
   getCorrectionRight: { result: { kind: 'proposes', proposals_left: 18, proposals_a_day: 20 } },
   listVendorCorrections: { result: { page: 1, limit: 20, total: 1, items: [vendorCorrection] } },
-  listCorrections: { result: { page: 1, limit: 20, total: 1, items: [correction], open: 1 } },
+  listCorrections: {
+    result: {
+      page: 1,
+      limit: 20,
+      total: 1,
+      items: [correction],
+      open: 1,
+      vendors: [{ id: correction.vendor.id, name: correction.vendor.name, count: 1 }],
+      authors: [{ id: 'usr_4kp0s8f7c2d9e1', name: correction.author.name, count: 1 }],
+    },
+  },
   getCorrection: { result: correction },
   acceptCorrection: { result: corrected },
   declineCorrection: {

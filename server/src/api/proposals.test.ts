@@ -1,6 +1,11 @@
 import type { Analysis } from '@clausewatch/contract/analyses';
 import { isFinished } from '@clausewatch/contract/analyses';
-import type { Corrected, Correction, VendorCorrection } from '@clausewatch/contract/corrections';
+import type {
+  Corrected,
+  Correction,
+  CorrectionsOf,
+  VendorCorrection,
+} from '@clausewatch/contract/corrections';
 import type { Document } from '@clausewatch/contract/documents';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -236,6 +241,8 @@ test('a curator accepts, declines and reverts, with what shaped the report told 
   const waiting = (await curator.api('GET', `/v1/corrections?vendor_id=${vendor.id}`)).body.data as {
     items: Correction[];
     open: number;
+    vendors: CorrectionsOf[];
+    authors: CorrectionsOf[];
   };
   expect(waiting.items).toMatchObject([
     {
@@ -253,6 +260,13 @@ test('a curator accepts, declines and reverts, with what shaped the report told 
     { id: drop.correction_id, kind: 'drop', watchers: 1, document_score: privacy.ai_analysis?.score },
     { id: second.correction_id, author: { name: 'ada' } },
   ]);
+  const [{ id: mallorysId = '' } = {}] = waiting.authors.filter(({ name }) => name === 'mallory');
+  const narrowed = await curator.api(
+    'GET',
+    `/v1/corrections?vendor_id=${vendor.id}&author=${mallorysId}&kind=add`,
+  );
+  expect((narrowed.body.data as typeof waiting).items.map(({ id }) => id)).toEqual([add.correction_id]);
+  expect(waiting.vendors).toContainEqual({ id: vendor.id, name: expect.any(String), count: 4 });
   const decide = (id: string | null, what: string, body?: unknown) =>
     ask(curator, 'POST', `/v1/corrections/${id}/${what}`, body);
   await decide(add.correction_id, 'accept');

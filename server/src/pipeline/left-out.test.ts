@@ -1,3 +1,4 @@
+import type { Analysis } from '@clausewatch/contract/analyses';
 import type { Document } from '@clausewatch/contract/documents';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { expect, test } from 'vitest';
@@ -35,7 +36,7 @@ test('an address is in the list of policies or among what was left out, and once
     },
   });
   await using product = await testProduct({ allowHosts: [site.host] });
-  const { vendor_id: vendorId } = await product.analyse(site.origin);
+  const { id: analysisId, vendor_id: vendorId } = await product.analyse(site.origin);
   const list = await product.call('GET', `/v1/vendors/${vendorId}/documents`);
   const shown = (list.body.data as Document[]).map(({ url, status }) => [new URL(url).pathname, status]);
   expect(shown).toEqual([
@@ -48,6 +49,10 @@ test('an address is in the list of policies or among what was left out, and once
   expect(paths).toContain('/go/privacy');
   expect(paths).not.toContain('/tos');
   expect(coverage).toEqual({ found: 2 + paths.length, read: 1, unread: 1, left_out: new Set(paths).size });
+  // The analysis said the same as it went on.
+  const analysis = await product.call('GET', `/v1/analyze/${analysisId}`);
+  const facts = (analysis.body.data as Analysis).stages.map(({ fact }) => fact);
+  expect(facts).toContain(`1 read, 1 unread, ${coverage.left_out} left out`);
   expect(unread.map(({ url, reason }) => [new URL(url).pathname, reason])).toEqual([
     ['/tos', 'The site does not let us read this page (403).'],
   ]);

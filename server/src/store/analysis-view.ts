@@ -2,7 +2,15 @@ import { type Analysis, type AnalysisDocument, type AnalysisStage } from '@claus
 import type { PlacedFinding } from '@clausewatch/contract/vendors';
 import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
-import { analyses, analysisDocuments, corrections, findings, vendors, versions } from '../database/tables.ts';
+import {
+  analyses,
+  analysisDocuments,
+  corrections,
+  findings,
+  type LeftOut,
+  vendors,
+  versions,
+} from '../database/tables.ts';
 import type { AnalysisRow } from './analyses.ts';
 import { asFinding } from './versions.ts';
 
@@ -30,13 +38,18 @@ export async function presentAnalysis(
       ? undefined
       : or(eq(analyses.requestedBy, viewer.subject), like(analyses.requestedBy, 'visitor:%'));
   const [found] = await connection
-    .select({ analysis: analyses, domain: vendors.domain, proposedFor: corrections.vendorId })
+    .select({
+      analysis: analyses,
+      domain: vendors.domain,
+      leftOut: leftOutByIt,
+      proposedFor: corrections.vendorId,
+    })
     .from(analyses)
     .innerJoin(vendors, eq(vendors.id, analyses.vendorId))
     .leftJoin(corrections, eq(corrections.id, vendors.stagedFor))
     .where(and(eq(analyses.id, id), eq(analyses.removed, false), isTheirs));
   if (found === undefined) return null;
-  const { analysis, domain, proposedFor } = found;
+  const { analysis, domain, leftOut, proposedFor } = found;
   const rows = await documentsOf(connection, id);
   const { shown, count } = await heaviestFindings(connection, id, viewer?.onlyConcerns ?? null);
   return {
@@ -45,7 +58,7 @@ export async function presentAnalysis(
     domain,
     url: analysis.url,
     status: analysis.status,
-    stages: stagesOf(analysis, rows),
+    stages: stagesOf(analysis, rows, leftOut),
     documents: rows.map(presentDocument),
     findings: shown,
     finding_count: count,
@@ -54,6 +67,12 @@ export async function presentAnalysis(
     finished_at: analysis.finishedAt?.toISOString() ?? null,
   };
 }
+
+/** What the vendor's report says was left out, where the analysis is the one that said so last. */
+const leftOutByIt = sql<LeftOut[]>`CASE WHEN ${analyses.ofOneDocument} OR EXISTS (
+  SELECT 1 FROM analyses AS later WHERE later.vendor_id = ${analyses.vendorId}
+  AND later.created_at > ${analyses.createdAt} AND NOT later.of_one_document
+) THEN '[]'::jsonb ELSE ${vendors.leftOut} END`;
 
 type Row = typeof analysisDocuments.$inferSelect & { score: number | null };
 
@@ -101,16 +120,23 @@ async function heaviestFindings(
   };
 }
 
-function stagesOf(analysis: AnalysisRow, documents: readonly Row[]): AnalysisStage[] {
+function stagesOf(
+  analysis: AnalysisRow,
+  documents: readonly Row[],
+  leftOut: readonly LeftOut[],
+): AnalysisStage[] {
   const countOf = (...states: Row['state'][]): number =>
     documents.filter(({ state }) => states.includes(state)).length;
   const asked = documents.length - countOf('waiting', 'fetching');
   const found = plural(documents.length, 'likely policy', 'likely policies');
-  // At the end these add up to all that was found.
+  // What discovery left out is not listed. At the end these add up to all that was found, as in the report.
+  const unlisted = new Set(leftOut.map(({ url }) => url)).difference(
+    new Set(documents.map(({ url }) => url)),
+  );
   const ends = [
     `${countOf('done')} read`,
     `${countOf('failed')} unread`,
-    `${countOf('left_out')} left out`,
+    `${countOf('left_out') + unlisted.size} left out`,
   ].filter((part, index) => index === 0 || !part.startsWith('0 '));
   const facts = {
     discover: analysis.discoveryFact,

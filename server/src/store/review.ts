@@ -1,5 +1,10 @@
-import type { Correction, CorrectionKind, CorrectionState } from '@clausewatch/contract/corrections';
-import { and, asc, desc, eq, exists, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type {
+  Correction,
+  CorrectionKind,
+  CorrectionsOf,
+  CorrectionState,
+} from '@clausewatch/contract/corrections';
+import { and, asc, desc, eq, exists, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../database/account-tables.ts';
 import type { Connection } from '../database/database.ts';
 import { corrections, documents, vendors, versions, watches } from '../database/tables.ts';
@@ -13,6 +18,15 @@ export type ReviewQuery = {
   state: CorrectionState;
   kind?: CorrectionKind | undefined;
   vendor_id?: string | undefined;
+  author?: string | undefined;
+};
+
+export type Review = {
+  items: Correction[];
+  total: number;
+  open: number;
+  vendors: CorrectionsOf[];
+  authors: CorrectionsOf[];
 };
 
 /** A page of what curators decide or have decided: open proposals oldest first, all else newest first. */
@@ -20,10 +34,11 @@ export async function reviewCorrections(
   connection: Connection,
   query: ReviewQuery,
   subject: string,
-): Promise<{ items: Correction[]; total: number; open: number }> {
-  const { state, kind, vendor_id: vendorId } = query;
+): Promise<Review> {
+  const { state, kind, vendor_id: vendorId, author } = query;
   const where = and(
     eq(corrections.state, state),
+    author === undefined ? undefined : eq(corrections.author, author),
     kind === undefined ? undefined : eq(corrections.kind, kind),
     vendorId === undefined ? undefined : eq(corrections.vendorId, vendorId),
   );
@@ -35,7 +50,38 @@ export async function reviewCorrections(
     items: await present(connection, where, order, query, subject),
     total: await connection.$count(corrections, where),
     open: await connection.$count(corrections, eq(corrections.state, 'proposed')),
+    vendors: await vendorsWith(connection, state),
+    authors: await authorsWith(connection, state),
   };
+}
+
+/** As many as a list to choose from can hold. */
+const mostChoices = 50;
+
+async function vendorsWith(connection: Connection, state: CorrectionState): Promise<CorrectionsOf[]> {
+  return connection
+    .select({ id: vendors.id, name: vendors.name, count: sql<number>`count(*)::int` })
+    .from(corrections)
+    .innerJoin(vendors, eq(vendors.id, corrections.vendorId))
+    .where(eq(corrections.state, state))
+    .groupBy(vendors.id)
+    .orderBy(desc(sql`count(*)`), asc(vendors.name))
+    .limit(mostChoices);
+}
+
+async function authorsWith(connection: Connection, state: CorrectionState): Promise<CorrectionsOf[]> {
+  const rows = await connection
+    .select({ id: corrections.author, count: sql<number>`count(*)::int` })
+    .from(corrections)
+    .where(eq(corrections.state, state))
+    .groupBy(corrections.author)
+    .orderBy(desc(sql`count(*)`), asc(corrections.author))
+    .limit(mostChoices);
+  const names = await namesOf(
+    connection,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, count }) => ({ id, name: names(id), count }));
 }
 
 export async function reviewedCorrection(

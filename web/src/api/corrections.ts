@@ -1,4 +1,4 @@
-import type { Corrected, CorrectionState } from '@clausewatch/contract/corrections';
+import type { Corrected, CorrectionKind, CorrectionState } from '@clausewatch/contract/corrections';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
@@ -57,7 +57,14 @@ export async function withdrawProposal(id: string): Promise<void> {
 /** Everything on the review screen is stale when this key is. */
 export const reviewKey = ['review'] as const;
 
-export function reviewQuery(query: { state: CorrectionState; page: number; limit: number }) {
+export type ReviewChoice = {
+  state: CorrectionState;
+  kind?: CorrectionKind | undefined;
+  vendor_id?: string | undefined;
+  author?: string | undefined;
+};
+
+export function reviewQuery(query: ReviewChoice & { page: number; limit: number }) {
   return queryOptions({
     queryKey: [...reviewKey, query],
     queryFn: ({ signal }) => api.call(described('listCorrections'), { query }, { signal, retries: 0 }),

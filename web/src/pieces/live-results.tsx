@@ -3,14 +3,12 @@ import { letterOf } from '@clausewatch/contract/letters';
 import { EvidenceRow, EvidenceRowSkeleton } from '../ui/evidence-row.tsx';
 import { HealthSign } from '../ui/health.tsx';
 import { shortAddress } from '../ui/outside-link.tsx';
-import { plural } from '../ui/plural.ts';
 import { Score } from '../ui/score.tsx';
 import { cardFinding } from './card-finding.ts';
 
 /** What is known so far: the policies found and the findings that matter most. */
 export function LiveResults({ analysis }: { analysis: Analysis }) {
   const found = analysis.documents.filter(({ state }) => state !== 'left_out');
-  const leftOut = analysis.documents.length - found.length;
   return (
     <div className="live-grid">
       <div>
@@ -23,10 +21,8 @@ export function LiveResults({ analysis }: { analysis: Analysis }) {
           ))}
           {found.length === 0 && <DocumentLinesSkeleton />}
         </ul>
-        {leftOut > 0 && (
-          <p className="sm quiet pt-2">
-            {plural(leftOut, 'address', 'addresses')} left out, with reasons in the report.
-          </p>
+        {found.length < analysis.documents.length && (
+          <p className="sm quiet pt-2">The report lists what is left out, with reasons.</p>
         )}
       </div>
       <div>

@@ -23,7 +23,6 @@ export function MenuButton(props: MenuButtonProps) {
     // Where it cannot be fetched, the next press tries again.
     if (fetched !== null) setMenu(() => fetched.OpenMenu);
   };
-  const prepare = () => void load().catch(() => undefined);
   const { className, label, face } = props;
   return (
     <button
@@ -32,13 +31,18 @@ export function MenuButton(props: MenuButtonProps) {
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={prepareMenus}
+      onFocus={prepareMenus}
       onClick={() => void open()}
     >
       {face}
     </button>
   );
+}
+
+/** Fetches the code of menus ahead, where one may have to open without a connection. */
+export function prepareMenus(): void {
+  void load().catch(() => undefined);
 }
 
 function load() {

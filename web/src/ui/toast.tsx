@@ -57,6 +57,11 @@ class OrNothing extends Component<{ children: ReactNode }, { isBroken: boolean }
   }
 }
 
+/** Fetches the drawing ahead, where a message may have to appear without a connection. */
+export function prepareToasts(): void {
+  void load();
+}
+
 /** Where the drawing cannot be fetched, toasts wait for the next one to fetch it again. */
 async function load(): Promise<void> {
   if (drawn !== null || isLoading) return;

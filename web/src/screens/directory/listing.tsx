@@ -8,6 +8,7 @@ import { Instant } from '../../ui/instant.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
+import { shortened } from '../../ui/shortened.ts';
 import { VoidState } from '../../ui/void-state.tsx';
 import { addressOfVendor } from '../../vendor-addresses.ts';
 import {
@@ -18,6 +19,9 @@ import {
   orders,
   pageLength,
 } from './directory-choice.ts';
+
+/** Two lines where there is room; the report says it all. */
+const summaryLength = 170;
 
 type ListingProps = {
   choice: DirectoryChoice;
@@ -86,7 +90,7 @@ function Entry({ vendor }: { vendor: VendorSummary }) {
         <span className="url">{vendor.domain}</span>
       </h3>
       <Score value={vendor.score} grade={vendor.letter} />
-      <p className="mid say">{vendor.summary}</p>
+      <p className="mid say">{shortened(vendor.summary, summaryLength)}</p>
       <p className="meta sm quiet">
         <span>
           {vendor.last_changed_at === null ? (

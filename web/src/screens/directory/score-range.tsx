@@ -16,32 +16,30 @@ export function ScoreRange({ choice, onChoose }: ScoreRangeProps) {
   };
   return (
     <form className="score-range" onSubmit={submit}>
-      <input
-        className="input"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={100}
-        aria-label="Score from"
-        placeholder="0"
-        value={from}
-        onChange={(event) => setFrom(event.target.value)}
-      />
+      <Bound name="Score from" whenOpen="0" value={from} onChange={setFrom} />
       <span className="quiet">to</span>
-      <input
-        className="input"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={100}
-        aria-label="Score to"
-        placeholder="100"
-        value={to}
-        onChange={(event) => setTo(event.target.value)}
-      />
+      <Bound name="Score to" whenOpen="100" value={to} onChange={setTo} />
       <Button type="submit" size="small">
         Apply
       </Button>
     </form>
+  );
+}
+
+type BoundProps = { name: string; whenOpen: string; value: string; onChange: (value: string) => void };
+
+function Bound({ name, whenOpen, value, onChange }: BoundProps) {
+  return (
+    <input
+      className="input"
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={100}
+      aria-label={name}
+      placeholder={whenOpen}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import './review.css';
-import { CorrectionState } from '@clausewatch/contract/corrections';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { reviewQuery } from '../../api/corrections.ts';
 import { ScreenError } from '../../pieces/screen-error.tsx';
 import { StaleNotice } from '../../pieces/stale-notice.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { plural } from '../../ui/plural.ts';
@@ -12,12 +12,12 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
 import { Decided } from './decided.tsx';
 import { Proposals, titleId } from './proposals.tsx';
+import { type Choice, firstChoice, readChoice, writeChoice } from './review-choice.ts';
+import { ReviewFilters } from './review-filters.tsx';
 
 const pageLength = 20;
 
-type Shown = Exclude<CorrectionState, 'withdrawn'>;
-
-const emptiness: Record<Shown, { title: string; more: string }> = {
+const emptiness: Record<Choice['state'], { title: string; more: string }> = {
   proposed: { title: 'Nothing waits', more: 'Corrections that people propose appear here.' },
   accepted: { title: 'Nothing has been accepted', more: 'Corrections that apply to everyone appear here.' },
   declined: { title: 'Nothing has been declined', more: 'What was declined stays here with its reason.' },
@@ -27,9 +27,13 @@ const emptiness: Record<Shown, { title: string; more: string }> = {
 /** What do people propose, and shall it hold for everybody? */
 export function ReviewScreen() {
   const [search, setSearch] = useSearchParams();
-  const state = shownState(search.get('state'));
-  const page = Math.max(1, Number(search.get('page')) || 1);
-  const { data, error, refetch, dataUpdatedAt } = useQuery(reviewQuery({ state, page, limit: pageLength }));
+  const choice = readChoice(search);
+  const { state, kind, vendor, by, page } = choice;
+  const { data, error, refetch, dataUpdatedAt } = useQuery(
+    reviewQuery({ state, kind, vendor_id: vendor, author: by, page, limit: pageLength }),
+  );
+  const choose = (chosen: Choice) => setSearch(writeChoice(chosen));
+  const isNarrowed = kind !== undefined || vendor !== undefined || by !== undefined;
   if (data === undefined && error !== null)
     return <ScreenError what="The proposals" error={error} onRetry={() => void refetch()} />;
   const items = (data?.items ?? []).filter((each) => each.state === state);
@@ -60,7 +64,13 @@ export function ReviewScreen() {
             label="Show"
             options={options}
             chosen={state}
-            onChoose={(chosen) => setSearch(chosen === 'proposed' ? {} : { state: chosen })}
+            onChoose={(chosen) => choose({ ...firstChoice, state: chosen })}
+          />
+          <ReviewFilters
+            choice={choice}
+            vendors={data?.vendors ?? []}
+            authors={data?.authors ?? []}
+            onChoose={choose}
           />
           {state === 'proposed' && items.length > 0 && <Keys />}
         </div>
@@ -68,9 +78,16 @@ export function ReviewScreen() {
           <ReviewSkeleton />
         ) : items.length === 0 ? (
           <div className="mt-4">
-            <VoidState title={emptiness[state].title}>
-              <p className="mid">{emptiness[state].more}</p>
-            </VoidState>
+            {isNarrowed ? (
+              <VoidState
+                title="Nothing matches these filters"
+                actions={<Button onClick={() => choose({ ...firstChoice, state })}>Clear filters</Button>}
+              />
+            ) : (
+              <VoidState title={emptiness[state].title}>
+                <p className="mid">{emptiness[state].more}</p>
+              </VoidState>
+            )}
           </div>
         ) : state === 'proposed' ? (
           <Proposals proposals={items} />
@@ -82,17 +99,12 @@ export function ReviewScreen() {
             page={page}
             pageLength={pageLength}
             total={data.total}
-            onTurn={(to) => setSearch({ ...(state !== 'proposed' && { state }), page: String(to) })}
+            onTurn={(to) => choose({ ...choice, page: to })}
           />
         )}
       </div>
     </main>
   );
-}
-
-function shownState(text: string | null): Shown {
-  const state = CorrectionState.safeParse(text).data;
-  return state === undefined || state === 'withdrawn' ? 'proposed' : state;
 }
 
 function titleFor(open: number): string {

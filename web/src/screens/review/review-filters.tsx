@@ -1,0 +1,71 @@
+import { CorrectionKind, type CorrectionsOf } from '@clausewatch/contract/corrections';
+import { correctionKinds } from '../../pieces/correction-words.ts';
+import type { Choice } from './review-choice.ts';
+
+type ReviewFiltersProps = {
+  choice: Choice;
+  vendors: CorrectionsOf[];
+  authors: CorrectionsOf[];
+  onChoose: (choice: Choice) => void;
+};
+
+/** What narrows the list: each with its first entry for all. */
+export function ReviewFilters({ choice, vendors, authors, onChoose }: ReviewFiltersProps) {
+  const narrow = (change: Partial<Choice>) => onChoose({ ...choice, ...change, page: 1 });
+  const kinds = CorrectionKind.options.map((kind) => ({ id: kind, name: correctionKinds[kind] }));
+  return (
+    <div className="review-filters" role="group" aria-label="Filters">
+      <Filter
+        name="Kind"
+        whenAll="Every kind"
+        options={kinds}
+        chosen={choice.kind}
+        onChoose={(kind) => narrow({ kind: CorrectionKind.safeParse(kind).data })}
+      />
+      <Filter
+        name="Vendor"
+        whenAll="Every vendor"
+        options={vendors}
+        chosen={choice.vendor}
+        onChoose={(vendor) => narrow({ vendor })}
+      />
+      <Filter
+        name="Proposed by"
+        whenAll="By everyone"
+        options={authors}
+        chosen={choice.by}
+        onChoose={(by) => narrow({ by })}
+      />
+    </div>
+  );
+}
+
+type FilterProps = {
+  name: string;
+  whenAll: string;
+  options: { id: string; name: string; count?: number }[];
+  chosen: string | undefined;
+  onChoose: (id: string | undefined) => void;
+};
+
+function Filter({ name, whenAll, options, chosen, onChoose }: FilterProps) {
+  // What an old address names may have nothing left.
+  const isKnown = chosen === undefined || options.some(({ id }) => id === chosen);
+  return (
+    <select
+      className="select select-sm"
+      aria-label={name}
+      value={chosen ?? ''}
+      onChange={(event) => onChoose(event.target.value === '' ? undefined : event.target.value)}
+    >
+      <option value="">{whenAll}</option>
+      {!isKnown && <option value={chosen}>None left</option>}
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.name}
+          {option.count !== undefined && ` (${option.count})`}
+        </option>
+      ))}
+    </select>
+  );
+}
