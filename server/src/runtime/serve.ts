@@ -53,6 +53,7 @@ export async function serve(
         dataFolder: config.databaseUrl === undefined ? config.dataFolder : null,
         publicUrl: config.publicUrl,
         contactEmail: config.contactEmail,
+        isLocal: environment === 'local',
       },
       page: {
         webFolder: await builtWeb(),
