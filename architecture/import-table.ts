@@ -53,6 +53,11 @@ const table: Readonly<Record<string, Row>> = {
     values: ['contract', 'server', 'server/database', 'server/store'],
     types: ['server/config'],
   },
+  'server/webhooks': {
+    values: ['contract', 'server', 'server/database', 'server/store'],
+    types: ['server/config', 'server/fetch'],
+  },
+  'server/feeds': { values: ['contract', 'server'], types: ['server/config'] },
   'server/billing': { values: ['contract', 'server'], types: ['server/config'] },
   'server/identity': {
     values: ['contract', 'server', 'server/database', 'server/store', 'server/mail'],
@@ -84,6 +89,8 @@ const table: Readonly<Record<string, Row>> = {
       'server/corrections',
       'server/address',
       'server/diff',
+      'server/webhooks',
+      'server/feeds',
     ],
     types: ['server/config', 'server/database', 'server/identity', 'server/billing'],
   },

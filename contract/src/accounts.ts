@@ -147,5 +147,9 @@ export const OwnData = z.object({
   notification_settings: z.record(z.string(), z.unknown()),
   mutes: z.array(z.record(z.string(), z.unknown())),
   feedback: z.array(z.record(z.string(), z.unknown())),
+  /** Where the user has alerts sent and read, without secrets, and what was sent. */
+  webhooks: z.array(z.record(z.string(), z.unknown())),
+  webhook_messages: z.array(z.record(z.string(), z.unknown())),
+  feeds: z.array(z.record(z.string(), z.unknown())),
 });
 export type OwnData = z.infer<typeof OwnData>;

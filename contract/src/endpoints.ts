@@ -16,6 +16,7 @@ import {
 import { Document, DocumentType, DocumentWithContent } from './documents.ts';
 import { Email } from './email.ts';
 import { endpoint } from './endpoint.ts';
+import { Feed, FeedWithAddresses } from './feeds.ts';
 import { Letter } from './findings.ts';
 import { LookBack } from './look-backs.ts';
 import {
@@ -28,6 +29,15 @@ import {
   NotificationSettings,
 } from './notifications.ts';
 import { ChangedWithin, Vendor, VendorStats, VendorSummary } from './vendors.ts';
+import {
+  Delivery,
+  DeliveryDetail,
+  DeliveryState,
+  NewWebhook,
+  Webhook,
+  WebhookChange,
+  WebhookWithSecret,
+} from './webhooks.ts';
 
 /** Letters, digits, `_` and `-` alone: anything else could be no identifier of ours. */
 const identifier = z.string().regex(/^[\w-]{1,64}$/, 'This is not an identifier');
@@ -605,6 +615,171 @@ export const unmuteDocument = endpoint({
   flag: 'changeNotifications',
   params: byId.extend({ docId: identifier }),
   result: Muted,
+});
+
+export const listWebhooks = endpoint({
+  method: 'GET',
+  path: '/v1/webhooks',
+  summary: 'Where alerts are sent, oldest first',
+  access: 'member',
+  flag: 'changeNotifications',
+  result: z.object({ items: z.array(Webhook), limit: z.number().int() }),
+});
+
+export const createWebhook = endpoint({
+  method: 'POST',
+  path: '/v1/webhooks',
+  summary: 'Have alerts sent to an address; the secret that signs them is shown this once',
+  access: 'member',
+  flag: 'changeNotifications',
+  body: NewWebhook,
+  result: WebhookWithSecret,
+});
+
+export const getWebhook = endpoint({
+  method: 'GET',
+  path: '/v1/webhooks/{id}',
+  summary: 'One webhook, with how it fares',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId,
+  result: Webhook,
+});
+
+export const updateWebhook = endpoint({
+  method: 'PUT',
+  path: '/v1/webhooks/{id}',
+  summary: 'Change a webhook; what is left out stays as it is',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId,
+  body: WebhookChange,
+  result: Webhook,
+});
+
+export const deleteWebhook = endpoint({
+  method: 'DELETE',
+  path: '/v1/webhooks/{id}',
+  summary: 'Delete a webhook with its log; what waits is not sent',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId,
+  result: z.object({ id: z.string(), deleted: z.boolean() }),
+});
+
+export const rotateWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/v1/webhooks/{id}/secret',
+  summary: 'Make a new secret, shown this once; the former one signs beside it for 24 hours',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId,
+  result: WebhookWithSecret,
+});
+
+export const pauseWebhook = endpoint({
+  method: 'POST',
+  path: '/v1/webhooks/{id}/pause',
+  summary: 'Send nothing for now; what comes up meanwhile waits',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId,
+  result: Webhook,
+});
+
+export const resumeWebhook = endpoint({
+  method: 'POST',
+  path: '/v1/webhooks/{id}/resume',
+  summary: 'Send again, and what has waited or not',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId,
+  body: z.strictObject({ waiting: z.enum(['send', 'discard']).default('send') }),
+  result: Webhook,
+});
+
+export const testWebhook = endpoint({
+  method: 'POST',
+  path: '/v1/webhooks/{id}/test',
+  summary: 'Send a test, once and whatever was chosen; its delivery tells what came back',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId,
+  result: Delivery,
+  status: 202,
+});
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/v1/webhooks/{id}/deliveries',
+  summary: 'Messages of the last 30 days, newest first',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId,
+  query: paging.extend({ state: DeliveryState.optional() }),
+  result: pageOf(Delivery),
+});
+
+const byDelivery = byId.extend({ deliveryId: identifier });
+
+export const getDelivery = endpoint({
+  method: 'GET',
+  path: '/v1/webhooks/{id}/deliveries/{deliveryId}',
+  summary: 'What was sent, and what came back, try by try',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byDelivery,
+  result: DeliveryDetail,
+});
+
+export const redeliver = endpoint({
+  method: 'POST',
+  path: '/v1/webhooks/{id}/deliveries/{deliveryId}/redeliver',
+  summary: 'Send a message again, under the same id',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byDelivery,
+  result: Delivery,
+  status: 202,
+});
+
+export const listFeeds = endpoint({
+  method: 'GET',
+  path: '/v1/feeds',
+  summary: 'Feeds of the inbox, oldest first',
+  access: 'member',
+  flag: 'changeNotifications',
+  result: z.object({ items: z.array(Feed), limit: z.number().int() }),
+});
+
+export const createFeed = endpoint({
+  method: 'POST',
+  path: '/v1/feeds',
+  summary: 'Make a feed, of all watched vendors or of one; its secret addresses are shown this once',
+  access: 'member',
+  flag: 'changeNotifications',
+  body: z.strictObject({ vendor_id: identifier.nullable().default(null) }),
+  result: FeedWithAddresses,
+});
+
+export const replaceFeedAddresses = endpoint({
+  method: 'POST',
+  path: '/v1/feeds/{id}/address',
+  summary: 'Give a feed new secret addresses; those before lead nowhere any more',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId,
+  result: FeedWithAddresses,
+});
+
+export const deleteFeed = endpoint({
+  method: 'DELETE',
+  path: '/v1/feeds/{id}',
+  summary: 'Delete a feed; its addresses lead nowhere any more',
+  access: 'member',
+  flag: 'changeNotifications',
+  params: byId,
+  result: z.object({ id: z.string(), deleted: z.boolean() }),
 });
 
 export const getProfile = endpoint({

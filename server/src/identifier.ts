@@ -16,8 +16,8 @@ export type IdentifierPrefix =
   | 'lbk'
   | 'req'
   | AccountPrefix;
-/** Of users, sessions, ways to sign in, verifications, signing keys, mail, entries of the waitlist and notifications. */
-type AccountPrefix = 'usr' | 'ses' | 'acc' | 'vrf' | 'key' | 'mai' | 'wai' | 'ntf';
+/** Of users, sessions, ways to sign in, verifications, signing keys, mail, entries of the waitlist, notifications, webhooks, their messages, and feeds. */
+type AccountPrefix = 'usr' | 'ses' | 'acc' | 'vrf' | 'key' | 'mai' | 'wai' | 'ntf' | 'whk' | 'msg' | 'fed';
 
 /**
  * A new identifier such as `vnd_01k3m8…`: nine characters of milliseconds, so that rows made together lie together in an index,

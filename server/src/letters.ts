@@ -83,6 +83,29 @@ export function accountsOpenLetter(publicUrl: string): Letter {
   };
 }
 
+const whyWebhooksPause = {
+  gone: 'The receiver answered that it is gone for good (status 410), which asks us to send nothing more.',
+  failing: 'It has not accepted a message for days, or five in a row failed all their tries.',
+  unreadable:
+    'Its address and secret can no longer be read, because the key of this installation changed. Enter the address again, and make a new secret if it has one.',
+} as const;
+
+/** `name` was typed by its owner alone, and holds no line breaks. */
+export function webhookPausedLetter(
+  publicUrl: string,
+  webhook: { name: string; url: string; reason: keyof typeof whyWebhooksPause },
+): Letter {
+  return {
+    subject: `Webhook paused: ${webhook.name}`,
+    body: signed(publicUrl, [
+      `We have paused your webhook “${webhook.name}” (${webhook.url}).`,
+      whyWebhooksPause[webhook.reason],
+      'Nothing is lost: alerts wait there, and stay in your inbox. See what went wrong, send a test and resume it here:',
+      `${publicUrl}/settings`,
+    ]),
+  };
+}
+
 /** A message to whoever runs the installation. What somebody typed stands last, so that nothing of ours can be taken for theirs. */
 export function contactLetter(
   publicUrl: string,

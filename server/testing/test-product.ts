@@ -149,6 +149,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       progress,
       version: '0.0.0',
       dataFolder: options.dataFolder ?? null,
+      isLocal: accounts.installation.isLocal,
       allowHosts,
       waybackUrl: config.waybackUrl,
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),

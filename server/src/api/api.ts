@@ -34,6 +34,7 @@ import { serveCorrections } from './corrections.ts';
 import { serveDashboard } from './dashboard.ts';
 import { countEventStreams } from './event-streams.ts';
 import { failure, sendFault, sendProblem } from './faults.ts';
+import { serveFeeds } from './feeds.ts';
 import { serveHistory } from './history.ts';
 import { serveLookBacks } from './look-backs.ts';
 import { serveMail } from './mail.ts';
@@ -50,6 +51,7 @@ import { serveUser } from './user.ts';
 import { serveVendors } from './vendors.ts';
 import { serveWaitlist } from './waitlist.ts';
 import { countWatched } from './watched.ts';
+import { serveWebhooks } from './webhooks.ts';
 
 export type ApiOptions = {
   service: Service;
@@ -266,6 +268,8 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   serveUser(app, service, watchedBy);
   serveDashboard(app, service, watchedBy);
   serveNotifications(app, service);
+  serveWebhooks(app, service);
+  serveFeeds(app, service);
   serveBilling(app, service);
   serveWaitlist(app, service);
   serveContact(app, service);

@@ -12,6 +12,8 @@ import type {
   NotificationCount,
   NotificationSettings,
 } from '@clausewatch/contract/notifications';
+import type { Feed } from '@clausewatch/contract/feeds';
+import type { Delivery, DeliveryDetail, Webhook } from '@clausewatch/contract/webhooks';
 import type { PlacedFinding, Vendor, VendorStats, VendorSummary } from '@clausewatch/contract/vendors';
 
 const vendorId = 'vnd_4kq2mZt8Xw';
@@ -298,7 +300,8 @@ const dashboard: Dashboard = {
   watched_vendors: 1,
   health,
 };
-const notification: Notification = {
+/** Also what the messages of webhooks are shown with. */
+export const notification: Notification = {
   id: 'ntf_3xKb7sQm9Z',
   kind: 'change',
   severity: 'material',
@@ -334,6 +337,76 @@ const settings: NotificationSettings = {
 };
 const muted = { muted: true, until: null };
 const mute: Mute = { vendor: notification.vendor, document: null, since: noted, until: null };
+const webhook: Webhook = {
+  id: 'whk_5pTz2Kd8Qs',
+  name: 'Vendor register',
+  format: 'standard',
+  url: 'https://hooks.example.com/clauses',
+  events: ['document.changed', 'document.gone'],
+  minimum_severity: 'material',
+  types: null,
+  vendors: [{ id: vendorId, name: 'Fernhill' }],
+  created_at: noted,
+  paused: null,
+  failing_since: null,
+  former_secret_until: null,
+  delivered: 48,
+  failed: 1,
+  waiting: 0,
+};
+const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
+const waitingDelivery: Delivery = {
+  id: 'msg_6nVr3Hc9Wt',
+  type: 'document.changed',
+  summary: 'Fernhill: New: sells your data',
+  state: 'waiting',
+  created_at: noted,
+  next_try_at: noted,
+  tries: 0,
+  status: null,
+  problem: null,
+  took_ms: null,
+};
+const delivery: Delivery = {
+  ...waitingDelivery,
+  state: 'delivered',
+  next_try_at: null,
+  tries: 1,
+  status: 200,
+  took_ms: 412,
+};
+const deliveryDetail: DeliveryDetail = {
+  ...delivery,
+  url: webhook.url,
+  body: `{"type":"document.changed","timestamp":"${noted}","data":{}}`,
+  attempts: [
+    {
+      number: 1,
+      at: noted,
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': delivery.id,
+        'webhook-timestamp': '1777882500',
+        'webhook-signature': 'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
+      },
+      status: 200,
+      answer: 'ok',
+      problem: null,
+      took_ms: 412,
+    },
+  ],
+};
+const feed: Feed = {
+  id: 'fed_7mWs4Jb1Xu',
+  vendor: notification.vendor,
+  created_at: noted,
+  last_read_at: null,
+};
+const feedWithAddresses = {
+  feed,
+  atom: 'https://clausewatch.example/feeds/q3Jm8vKx2Lr5Tn9Yw1Zc4Bd6Fg7Hs0Pa-Qe_RuVtXyA.atom',
+  json: 'https://clausewatch.example/feeds/q3Jm8vKx2Lr5Tn9Yw1Zc4Bd6Fg7Hs0Pa-Qe_RuVtXyA.json',
+};
 const profile: Profile = { name: 'Ada Lovelace', email: 'ada@example.com', subscription_status: 'trial' };
 const userStats: UserStats = {
   analyses: 4,
@@ -449,6 +522,35 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   unmuteVendor: { result: { ...muted, muted: false } },
   muteDocument: { body: { until: null }, result: muted },
   unmuteDocument: { result: { ...muted, muted: false } },
+  listWebhooks: { result: { items: [webhook], limit: 10 } },
+  createWebhook: {
+    body: {
+      name: webhook.name,
+      format: 'standard',
+      url: webhook.url,
+      events: webhook.events,
+      minimum_severity: 'material',
+      types: null,
+      vendors: [vendorId],
+    },
+    result: { webhook, secret: webhookSecret },
+  },
+  getWebhook: { result: webhook },
+  updateWebhook: { body: { minimum_severity: 'minor' }, result: { ...webhook, minimum_severity: 'minor' } },
+  deleteWebhook: { result: { id: webhook.id, deleted: true } },
+  rotateWebhookSecret: {
+    result: { webhook: { ...webhook, former_secret_until: noted }, secret: webhookSecret },
+  },
+  pauseWebhook: { result: { ...webhook, paused: { reason: 'by_you', at: noted } } },
+  resumeWebhook: { body: { waiting: 'send' }, result: webhook },
+  testWebhook: { result: { ...waitingDelivery, type: 'webhook.test', summary: 'Test' } },
+  listDeliveries: { result: { ...page, items: [delivery] } },
+  getDelivery: { result: deliveryDetail },
+  redeliver: { result: { ...waitingDelivery, tries: 1 } },
+  listFeeds: { result: { items: [feed], limit: 20 } },
+  createFeed: { body: { vendor_id: vendorId }, result: feedWithAddresses },
+  replaceFeedAddresses: { result: feedWithAddresses },
+  deleteFeed: { result: { id: feed.id, deleted: true } },
   getProfile: { result: profile },
   updateProfile: { body: { name: 'Ada Lovelace' }, result: profile },
   getUserStats: { result: userStats },
@@ -471,6 +573,9 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
       notification_settings: { choices: { mail: 'weekly' } },
       mutes: [],
       feedback: [],
+      webhooks: [{ name: webhook.name, url: webhook.url }],
+      webhook_messages: [],
+      feeds: [],
     },
   },
   deleteAccount: { result: { deleted: true } },

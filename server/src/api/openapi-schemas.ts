@@ -5,9 +5,11 @@ import * as contact from '@clausewatch/contract/contact';
 import * as corrections from '@clausewatch/contract/corrections';
 import * as documents from '@clausewatch/contract/documents';
 import * as endpoints from '@clausewatch/contract/endpoints';
+import * as feeds from '@clausewatch/contract/feeds';
 import * as findings from '@clausewatch/contract/findings';
 import * as problem from '@clausewatch/contract/problem';
 import * as vendors from '@clausewatch/contract/vendors';
+import * as webhooks from '@clausewatch/contract/webhooks';
 import { z } from 'zod';
 
 export type JsonSchema = { [key: string]: unknown };
@@ -22,9 +24,11 @@ for (const room of [
   corrections,
   documents,
   endpoints,
+  feeds,
   findings,
   problem,
   vendors,
+  webhooks,
 ]) {
   for (const [id, value] of Object.entries(room)) {
     if (value instanceof z.ZodType && /^[A-Z]/.test(id)) entities.add(value, { id });

@@ -4,6 +4,7 @@ import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import { ErrorBody } from '@clausewatch/contract/problem';
 import { examples } from './openapi-examples.ts';
 import { failureResponses, failureSchema, failuresOf } from './openapi-failures.ts';
+import { webhookDescriptions } from './openapi-webhooks.ts';
 import { type JsonSchema, SchemaCollection } from './openapi-schemas.ts';
 
 /** An operation under the id that clients generate their methods from: the name of its endpoint in the contract. */
@@ -19,6 +20,7 @@ export function openApiDocument({ apiBase, version }: { apiBase: string; version
     paths[each.path] = { ...paths[each.path], [each.method.toLowerCase()]: operationOf(each, schemas) };
   }
   schemas.of(ErrorBody, 'output');
+  const webhooks = webhookDescriptions(schemas);
   return {
     openapi: '3.1.0',
     info: {
@@ -33,6 +35,7 @@ export function openApiDocument({ apiBase, version }: { apiBase: string; version
     // Without a token a caller is a visitor, unless the operation says otherwise.
     security: [{ token: [] }, {}],
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From `getToken`.' },
@@ -61,6 +64,8 @@ const tags: Readonly<Record<string, string>> = {
   corrections: 'What is proposed, and what curators decide.',
   dashboard: 'What somebody watches, and what changed.',
   notifications: 'The inbox, and what is told how.',
+  webhooks: 'Alerts sent to a program or a chat, and the log of what was sent.',
+  feeds: 'The inbox as Atom and JSON Feed, at secret addresses.',
   user: 'Profile, usage, data and account of whoever calls.',
   billing: 'Subscribing.',
   auth: 'Signing in, up and out. These calls take the session’s cookie.',

@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Billing } from '../billing/billing.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Comparison } from '../database/tables.ts';
+import type { Seal } from '../sealed.ts';
 import type { VersionRow } from '../store/versions.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 
@@ -22,6 +23,10 @@ export type Service = {
   /** Null where plans are not sold. */
   billing: Billing | null;
   flags: Flags;
+  /** Of addresses and secrets of webhooks. */
+  seal: Seal;
+  /** Whether whoever sits at this machine has full rights. */
+  isLocal: boolean;
   /** Where people reach this installation, without a final slash. */
   publicUrl: string;
   /** To whom messages of the contact form go; null where they are kept for the operator. */

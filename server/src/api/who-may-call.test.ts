@@ -105,6 +105,23 @@ const table: Record<string, Outcome[]> = {
   // Gone since the operator dropped it.
   muteDocument: row(who, no, none, none, no, no, none),
   unmuteDocument: members,
+  listWebhooks: members,
+  createWebhook: members,
+  // Another user’s webhooks and feeds are as if they were not there.
+  getWebhook: strangers,
+  updateWebhook: strangers,
+  deleteWebhook: strangers,
+  rotateWebhookSecret: strangers,
+  pauseWebhook: strangers,
+  resumeWebhook: strangers,
+  testWebhook: strangers,
+  listDeliveries: strangers,
+  getDelivery: strangers,
+  redeliver: strangers,
+  listFeeds: members,
+  createFeed: members,
+  replaceFeedAddresses: strangers,
+  deleteFeed: strangers,
   getProfile: account,
   updateProfile: account,
   getUserStats: account,
@@ -139,6 +156,7 @@ test('every endpoint has its row, and every row its endpoint', () => {
  */
 const others: Record<string, string> = {
   'GET /v1/openapi.json': 'below: everybody’s',
+  'GET /feeds/:file': 'feeds.test.ts: whoever knows the address',
   'POST /api/billing/stripe': 'billing.test.ts: whoever signs with the secret',
 };
 
@@ -214,9 +232,14 @@ async function outcome(
     analyze: made.analysisId,
     corrections: 'cor_1',
     notifications: 'ntf_1',
+    webhooks: 'whk_1',
+    feeds: 'fed_1',
   };
   const id = ids[endpoint.path.split('/')[2] ?? ''] ?? made.vendorId;
-  const path = endpoint.path.replace('{id}', id).replace('{docId}', made.documentId);
+  const path = endpoint.path
+    .replace('{id}', id)
+    .replace('{docId}', made.documentId)
+    .replace('{deliveryId}', 'msg_1');
   const { status, body } = await product.call(
     endpoint.method,
     path + queryOf(endpoint.path, made),
@@ -256,6 +279,12 @@ function bodyOf({ method, path }: Endpoint): object | undefined {
     case 'PUT /v1/notifications/settings':
     case 'PUT /v1/vendors/{id}/mute':
     case 'PUT /v1/vendors/{id}/documents/{docId}/mute':
+      return {};
+    case 'POST /v1/webhooks':
+      return { name: 'Register', url: 'https://hooks.clausewatch.com/' };
+    case 'PUT /v1/webhooks/{id}':
+    case 'POST /v1/webhooks/{id}/resume':
+    case 'POST /v1/feeds':
       return {};
     case 'POST /v1/waitlist':
       return { email: 'ada@example.com' };

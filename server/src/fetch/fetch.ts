@@ -6,6 +6,7 @@ import { findBrowser } from './find-browser.ts';
 import { openLiveTransport } from './live-transport.ts';
 import { pacingBy } from './pacing.ts';
 import { robotsToken } from './robots.ts';
+import { makeSender } from './sender.ts';
 import { openWeb, type Manners } from './web.ts';
 
 export { renderingLimits } from './page-allowance.ts';
@@ -218,6 +219,45 @@ export function openBrowser(options: BrowserOptions): Web | null {
     // Read by scripts that send old browsers away: they look for the word.
     userAgent: `Mozilla/5.0 (compatible; ${userAgentOf(options)})`,
     concurrentPages: options.concurrentPages ?? 2,
+  });
+}
+
+export type SenderOptions = Pick<LiveWebOptions, 'userAgentContact' | 'allowHosts' | 'lookup'> & {
+  /** From the look-up to the last byte that is read of the answer. Default 10 seconds. */
+  timeoutMs?: number;
+};
+
+/** A message to somebody who asked for it. */
+export type Sending = { url: string; headers: Record<string, string>; body: string };
+
+export type Sent =
+  | {
+      kind: 'answer';
+      status: number;
+      /** The beginning of its body, as text. */
+      answer: string;
+      /** Seconds after which the receiver asked us to come back, or null. */
+      retryAfterSeconds: number | null;
+    }
+  /** With a sentence for a person. */
+  | { kind: 'no_answer'; message: string };
+
+export type Sender = {
+  /**
+   * Sends once and follows no redirect; any answer is one. Rejects only with the reason of `stopped`: it may then have arrived all the
+   * same.
+   */
+  post(sending: Sending, stopped: AbortSignal): Promise<Sent>;
+  close(): Promise<void>;
+};
+
+/** Sends messages to addresses that people gave: over https alone, through the same guard as whatever is read. */
+export function openSender(options: SenderOptions): Sender {
+  return makeSender({
+    ...lookupOf(options),
+    allowHosts: new Set(options.allowHosts),
+    timeoutMs: options.timeoutMs ?? 10_000,
+    userAgent: userAgentOf(options),
   });
 }
 

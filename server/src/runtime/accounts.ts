@@ -9,7 +9,8 @@ import { type Billing, openBilling } from '../billing/billing.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type Identity, openIdentity } from '../identity/identity.ts';
-import { sharedSecret } from '../store/settings.ts';
+import { type Seal, sealWith } from '../sealed.ts';
+import { noteSealKey, sharedSecret } from '../store/settings.ts';
 import { readStanding } from './standing.ts';
 
 export type Accounts = {
@@ -18,6 +19,8 @@ export type Accounts = {
   identity: Identity;
   billing: Billing | null;
   installation: Installation;
+  /** Of addresses and secrets of webhooks. */
+  seal: Seal;
   now: () => Date;
 };
 
@@ -34,11 +37,14 @@ export async function openAccounts(
   const { environment, flags } = readStanding(config);
   const hasAccounts = modeOf(flags, false) === 'auth';
   const visitorKey = await sharedSecret(database.connection, 'visitor_key');
+  const secret = await secretOf(config, environment, hasAccounts);
+  const seal = sealWith(secret);
+  await noteSealKey(database.connection, seal.keyId);
   const identity = openIdentity({
     database,
     publicUrl: config.publicUrl,
     trustedOrigins: originsOf(config.publicUrl, environment),
-    secret: await secretOf(config, environment, hasAccounts),
+    secret,
     throttleKey: visitorKey,
     flags,
     google: config.google,
@@ -54,8 +60,16 @@ export async function openAccounts(
     identity,
     billing: config.billing === null ? null : openBilling(config.billing),
     installation: { isLocal: environment === 'local', visitorKey, tokens, now },
+    seal,
     now,
   };
+}
+
+/** What opens the addresses and secrets of webhooks, for a process that serves nobody; null where it was not given the secret. */
+export async function readSeal(config: Config): Promise<Seal | null> {
+  const { environment } = readStanding(config);
+  const secret = config.authSecret ?? (environment === 'local' ? await keptSecret(config.dataFolder) : null);
+  return secret === null ? null : sealWith(secret);
 }
 
 /** A local installation answers to every name of this machine. */

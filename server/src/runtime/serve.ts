@@ -16,6 +16,7 @@ import { startMetrics } from './start-metrics.ts';
 import { monitors, startMonitoring } from './monitoring.ts';
 import { startOversight } from './oversight.ts';
 import { startRetries } from './retries.ts';
+import { startWebhooks } from './webhooks.ts';
 import { openRuntime } from './runtime.ts';
 import { servingLock } from '../store/running-processes.ts';
 import { sayWhoServes, whoServes } from '../store/settings.ts';
@@ -53,6 +54,7 @@ export async function serve(
         dataFolder: config.databaseUrl === undefined ? config.dataFolder : null,
         publicUrl: config.publicUrl,
         contactEmail: config.contactEmail,
+        isLocal: environment === 'local',
       },
       page: {
         webFolder: await builtWeb(),
@@ -81,6 +83,7 @@ export async function serve(
     if (options.withWork) {
       await runtime.work();
       closers.push(await startChores(runtime.database, config, logger));
+      closers.push(await startWebhooks(runtime.database, config, accounts.seal, logger));
       if (!flags.maintenanceMode) closers.push(startRetries(runtime.database, runtime.jobs, logger));
       const overseen = { lane: runtime.jobs.lane, monitors: monitors(config, flags) };
       closers.push(startOversight(runtime.database, config, overseen, logger));

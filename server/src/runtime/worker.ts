@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { readSeal } from './accounts.ts';
 import { readStanding } from './standing.ts';
 import { startChores } from './chores.ts';
 import { monitors, startMonitoring } from './monitoring.ts';
 import { startMetrics } from './start-metrics.ts';
 import { startOversight } from './oversight.ts';
 import { openRuntime } from './runtime.ts';
+import { startWebhooks } from './webhooks.ts';
 
 /** Works on the queue beside a server on the same database, until it is closed. */
 export async function startWorker(config: Config, logger: Logger): Promise<{ close(): Promise<void> }> {
@@ -18,6 +20,7 @@ export async function startWorker(config: Config, logger: Logger): Promise<{ clo
   );
   await runtime.work();
   const stopChores = await startChores(runtime.database, config, logger);
+  const stopWebhooks = await startWebhooks(runtime.database, config, await readSeal(config), logger);
   const isMonitoring = monitors(config, readStanding(config).flags);
   const stopMonitoring = isMonitoring ? startMonitoring(runtime.database, runtime.jobs, logger) : null;
   const overseen = { lane: runtime.jobs.lane, monitors: isMonitoring };
@@ -26,6 +29,7 @@ export async function startWorker(config: Config, logger: Logger): Promise<{ clo
     async close() {
       await stopOversight();
       await stopMonitoring?.();
+      await stopWebhooks();
       await stopChores();
       await metrics?.close();
       await runtime.close();

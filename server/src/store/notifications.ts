@@ -47,7 +47,10 @@ export async function inboxOf(
 }
 
 /** Notifications as they are shown, newest first; one that is gone meanwhile is left out. */
-async function notificationsOf(connection: Connection, ids: readonly string[]): Promise<Notification[]> {
+export async function notificationsOf(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Notification[]> {
   if (ids.length === 0) return [];
   const rows = await connection
     .select({

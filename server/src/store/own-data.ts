@@ -18,6 +18,7 @@ import {
   notificationSettings,
   refusedAddresses,
 } from '../database/notification-tables.ts';
+import { feeds, webhookMessages, webhooks } from '../database/outbound-tables.ts';
 import { analyses, corrections, documents, lookBacks, usage, vendors, watches } from '../database/tables.ts';
 import { spendTrial } from './spent-trials.ts';
 import type { UserRow } from './users.ts';
@@ -52,7 +53,7 @@ export async function userStats(
 /** Everything that belongs to one user, as it stands in the database but for what would open their account. */
 export async function exportOwnData(connection: Connection, user: UserRow, now: Date): Promise<OwnData> {
   const { isAnonymous, email, ...rest } = user;
-  const [methods, open, watched, asked, used, written, joined, paid, looked, corrections, told] =
+  const [methods, open, watched, asked, used, written, joined, paid, looked, corrections, told, sent] =
     await Promise.all([
       connection
         .select({ provider: accounts.providerId, account: accounts.accountId, linked_at: accounts.createdAt })
@@ -119,6 +120,7 @@ export async function exportOwnData(connection: Connection, user: UserRow, now: 
       lookBacksOf(connection, user.id),
       correctionsOf(connection, user.id),
       toldTo(connection, user.id),
+      sentFor(connection, user.id),
     ]);
   return {
     exported_at: now.toISOString(),
@@ -134,6 +136,7 @@ export async function exportOwnData(connection: Connection, user: UserRow, now: 
     look_backs: looked.map(asSent),
     corrections: corrections.map(asSent),
     ...told,
+    ...sent,
   };
 }
 
@@ -187,6 +190,49 @@ async function lookBacksOf(connection: Connection, subject: string) {
     .orderBy(asc(createdAt));
 }
 
+/** Where somebody has alerts sent and read, and what was sent: not what is secret in it. */
+async function sentFor(connection: Connection, subject: string) {
+  const [targets, messages, own] = await Promise.all([
+    connection
+      .select({
+        name: webhooks.name,
+        format: webhooks.format,
+        url: webhooks.urlShown,
+        events: webhooks.events,
+        minimum_severity: webhooks.minimumSeverity,
+        types: webhooks.types,
+        vendors: webhooks.vendors,
+        created_at: webhooks.createdAt,
+        paused_at: webhooks.pausedAt,
+      })
+      .from(webhooks)
+      .where(eq(webhooks.subject, subject))
+      .orderBy(asc(webhooks.createdAt)),
+    connection
+      .select({
+        webhook: webhooks.name,
+        message: webhookMessages.id,
+        summary: webhookMessages.summary,
+        state: webhookMessages.state,
+        created_at: webhookMessages.createdAt,
+      })
+      .from(webhookMessages)
+      .innerJoin(webhooks, eq(webhooks.id, webhookMessages.webhookId))
+      .where(eq(webhooks.subject, subject))
+      .orderBy(asc(webhookMessages.createdAt)),
+    connection
+      .select({
+        vendor_id: feeds.vendorId,
+        created_at: feeds.createdAt,
+        last_read_at: feeds.lastReadAt,
+      })
+      .from(feeds)
+      .where(eq(feeds.subject, subject))
+      .orderBy(asc(feeds.createdAt)),
+  ]);
+  return { webhooks: targets.map(asSent), webhook_messages: messages.map(asSent), feeds: own.map(asSent) };
+}
+
 /** What somebody proposed or, as a curator, said; not what they decided of others'. */
 async function correctionsOf(connection: Connection, subject: string) {
   const { vendorId, url, kind, before, after, state, reason, createdAt, decidedAt, revertedAt } = corrections;
@@ -222,7 +268,7 @@ export async function deleteUser(
 ): Promise<void> {
   if (!user.isAnonymous) await spendTrial(tx, user);
   await tx.delete(watches).where(eq(watches.subject, user.id));
-  for (const table of [notifications, notificationSettings, mutes, alertFeedback])
+  for (const table of [notifications, notificationSettings, mutes, alertFeedback, webhooks, feeds])
     await tx.delete(table).where(eq(table.subject, user.id));
   if (user.emailVerified) await tx.delete(refusedAddresses).where(eq(refusedAddresses.address, user.email));
   await tx.delete(usage).where(eq(usage.subject, user.id));

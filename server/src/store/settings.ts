@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Connection, Transaction } from '../database/database.ts';
 import { settings } from '../database/tables.ts';
@@ -12,6 +12,24 @@ export async function sharedSecret(connection: Connection, name: string): Promis
   const [row] = await connection.select().from(settings).where(eq(settings.name, name));
   if (typeof row?.value !== 'string') throw new Error(`The setting ${name} is not a secret`);
   return row.value;
+}
+
+/** Says with which key texts are sealed from now on, for processes that were given another one by mistake. */
+export async function noteSealKey(connection: Connection, keyId: string): Promise<void> {
+  await connection
+    .insert(settings)
+    .values({ name: 'seal_key', value: keyId })
+    .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
+}
+
+/** Whether texts are sealed with this key. */
+export function isSealKey(keyId: string): SQL {
+  return sql`EXISTS (SELECT FROM ${settings} WHERE name = 'seal_key' AND value = to_jsonb(${keyId}::text))`;
+}
+
+export async function hasSealKey(connection: Connection, keyId: string): Promise<boolean> {
+  const { rows } = await connection.execute<{ is: boolean }>(sql`SELECT ${isSealKey(keyId)} AS is`);
+  return rows[0]?.is === true;
 }
 
 /** When pruning last came to its end, or null. */

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { isReservedName, maximumAddressLength } from './address.ts';
+import { DocumentType } from './documents.ts';
+import { AlertSeverity, Notification } from './notifications.ts';
+
+/** How a message is written: signed JSON after the Standard Webhooks specification, or what a chat shows. */
+export const WebhookFormat = z.enum(['standard', 'slack', 'teams', 'discord']);
+export type WebhookFormat = z.infer<typeof WebhookFormat>;
+
+/** What messages are about. A test is sent whatever was chosen. */
+export const WebhookEvent = z.enum([
+  'document.changed',
+  'document.unreachable',
+  'document.recovered',
+  'document.gone',
+]);
+export type WebhookEvent = z.infer<typeof WebhookEvent>;
+export const WebhookMessageType = z.enum([...WebhookEvent.options, 'webhook.test']);
+export type WebhookMessageType = z.infer<typeof WebhookMessageType>;
+
+export const webhookLimits = { webhooks: 10, vendors: 500, name: 80, actsPerHour: 60 } as const;
+/** How long the former secret signs beside a new one. */
+export const secretOverlapHours = 24;
+/** How long messages stay in the log. */
+export const deliveriesKeptDays = 30;
+
+/** Narrower than the inbox, never wider: what is not told there is sent nowhere. */
+const choices = {
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Enter a name')
+    .max(webhookLimits.name, `A name may have ${webhookLimits.name} characters at most`)
+    .regex(/^\P{Cc}*$/u, 'Enter a name without control characters'),
+  events: z.array(WebhookEvent).min(1, 'Choose at least one event'),
+  minimum_severity: AlertSeverity,
+  /** Types of documents; null: all there are. */
+  types: z.array(DocumentType).min(1, 'Choose at least one type of document').nullable(),
+  /** Ids of vendors; null: all that are watched. */
+  vendors: z
+    .array(z.string().regex(/^[\w-]{1,64}$/, 'This is not an identifier'))
+    .min(1, 'Choose at least one vendor')
+    .max(webhookLimits.vendors, `Choose ${webhookLimits.vendors} vendors at most`)
+    .nullable(),
+};
+
+const Address = z.string().trim().min(1, 'Enter the address that messages are sent to');
+
+export const NewWebhook = z.strictObject({
+  ...choices,
+  events: choices.events.default([...WebhookEvent.options]),
+  minimum_severity: AlertSeverity.default('minor'),
+  types: choices.types.default(null),
+  vendors: choices.vendors.default(null),
+  format: WebhookFormat.default('standard'),
+  /** https, on the standard port, of a host on the public internet. */
+  url: Address,
+});
+export type NewWebhook = z.infer<typeof NewWebhook>;
+
+/** What is left out stays as it is. */
+export const WebhookChange = z.strictObject({ ...choices, url: Address }).partial();
+export type WebhookChange = z.infer<typeof WebhookChange>;
+
+/**
+ * Why nothing is sent: its owner paused it; the receiver answered 410, which asks for no more; too much failed; or its address and secret
+ * cannot be read any more, since the key of the installation changed, and have to be entered again.
+ */
+export const PauseReason = z.enum(['by_you', 'gone', 'failing', 'unreadable']);
+export type PauseReason = z.infer<typeof PauseReason>;
+
+export const Webhook = z.object({
+  id: z.string(),
+  name: z.string(),
+  format: WebhookFormat,
+  /** With what may be secret in it left out: all but the host and the last characters for chats, values of the query for others. */
+  url: z.string(),
+  events: z.array(WebhookEvent),
+  minimum_severity: AlertSeverity,
+  types: z.array(DocumentType).nullable(),
+  vendors: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
+  created_at: z.iso.datetime(),
+  /** Null: it is on. What comes up meanwhile waits. */
+  paused: z.object({ reason: PauseReason, at: z.iso.datetime() }).nullable(),
+  /** Since when nothing was delivered, where the last tries failed. */
+  failing_since: z.iso.datetime().nullable(),
+  /** Until when messages are signed with the former secret as well; null where there is none. */
+  former_secret_until: z.iso.datetime().nullable(),
+  /** Messages of the last 30 days, tests aside: delivered, given up, and waiting for the next try or for the pause to end. */
+  delivered: z.number().int(),
+  failed: z.number().int(),
+  waiting: z.number().int(),
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+/** `secret` is shown this once; null for chats, which are told by their secret address. */
+export const WebhookWithSecret = z.object({ webhook: Webhook, secret: z.string().nullable() });
+
+/** `held`: until the pause ends. `discarded`: its owner did not want it sent any more. */
+export const DeliveryState = z.enum(['waiting', 'held', 'delivered', 'failed', 'discarded']);
+export type DeliveryState = z.infer<typeof DeliveryState>;
+
+/** A message in the log of a webhook. */
+export const Delivery = z.object({
+  /** What the receiver gets as `webhook-id`, the same on each try. */
+  id: z.string(),
+  type: WebhookMessageType,
+  /** What it is about, in a line. */
+  summary: z.string(),
+  state: DeliveryState,
+  created_at: z.iso.datetime(),
+  /** When it is tried next; null where it is not. */
+  next_try_at: z.iso.datetime().nullable(),
+  tries: z.number().int(),
+  /** Of the last try: the status it was answered with, what it failed of, and how long it took. */
+  status: z.number().int().nullable(),
+  problem: z.string().nullable(),
+  took_ms: z.number().int().nullable(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+/** One request and what came back: `answer` is the beginning of its body. All null: it was interrupted, and may have arrived. */
+export const DeliveryTry = z.object({
+  number: z.number().int(),
+  at: z.iso.datetime(),
+  headers: z.record(z.string(), z.string()),
+  status: z.number().int().nullable(),
+  answer: z.string().nullable(),
+  problem: z.string().nullable(),
+  took_ms: z.number().int().nullable(),
+});
+export type DeliveryTry = z.infer<typeof DeliveryTry>;
+
+/** `body` is the beginning of what is sent; `attempts` come newest first. */
+export const DeliveryDetail = Delivery.extend({
+  url: z.string(),
+  body: z.string(),
+  attempts: z.array(DeliveryTry),
+});
+export type DeliveryDetail = z.infer<typeof DeliveryDetail>;
+
+/** What a message about a document says: the notification in the inbox, with where to look at it. */
+export const AlertData = Notification.omit({ id: true, kind: true, read_at: true, feedback: true }).extend({
+  notification_id: z.string(),
+  /** The change, or the document’s history, in the product. */
+  url: z.string(),
+});
+export type AlertData = z.infer<typeof AlertData>;
+
+/** The body of a message in the standard format. */
+export const WebhookPayload = z.discriminatedUnion('type', [
+  z.object({ type: WebhookEvent, timestamp: z.iso.datetime(), data: AlertData }),
+  z.object({
+    type: z.literal('webhook.test'),
+    timestamp: z.iso.datetime(),
+    data: z.object({ webhook_id: z.string(), message: z.string() }),
+  }),
+]);
+export type WebhookPayload = z.infer<typeof WebhookPayload>;
+
+export type WebhookUrl = { kind: 'url'; url: URL } | { kind: 'refused'; message: string };
+
+/**
+ * The rules for an address that messages are sent to, the same in browser and server. `allowHosts` (`127.0.0.1:8080`) names hosts that
+ * tests may use, with http. Where the name leads is judged when a socket is opened.
+ */
+export function readWebhookUrl(typed: string, allowHosts: readonly string[] = []): WebhookUrl {
+  const text = typed.trim();
+  if (text.length > maximumAddressLength) return refused('This address is too long.');
+  // URL parsers drop these characters or read them as others.
+  if (/[\s\\\p{Cc}\p{Cf}]/u.test(text)) {
+    return refused('The address contains a space, a backslash or an invisible character.');
+  }
+  const url = /^https?:\/\/[^/?#]/i.test(text) ? URL.parse(text) : null;
+  if (url === null) return refused('Enter a complete address that begins with https://');
+  if (allowHosts.includes(url.host)) return { kind: 'url', url };
+  if (url.protocol !== 'https:') return refused('Messages are sent over https only.');
+  if (url.username !== '' || url.password !== '') {
+    return refused('The address contains a user name or password, which is not sent.');
+  }
+  if (url.port !== '') return refused('Messages are sent to the standard port of https (443) only.');
+  const host = url.hostname.replace(/\.$/, '');
+  const isLiteral = host.startsWith('[') || /^[\d.]+$/.test(host);
+  if (isLiteral || !host.includes('.') || isReservedName(host)) {
+    return refused('Messages are sent to names on the public internet only.');
+  }
+  return { kind: 'url', url };
+}
+
+function refused(message: string): WebhookUrl {
+  return { kind: 'refused', message };
+}

@@ -1,0 +1,72 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
+import type { AlertSeverity } from '@clausewatch/contract/notifications';
+import type {
+  DeliveryState,
+  PauseReason,
+  WebhookEvent,
+  WebhookFormat,
+  WebhookMessageType,
+} from '@clausewatch/contract/webhooks';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, json } from './tables.ts';
+
+// The columns as the migrations make them; constraints and indexes are said there alone.
+
+export const webhooks = pgTable('webhooks', {
+  id: text('id').primaryKey(),
+  subject: text('subject').notNull(),
+  name: text('name').notNull(),
+  format: text('format').$type<WebhookFormat>().notNull(),
+  urlSealed: text('url_sealed').notNull(),
+  secretSealed: text('secret_sealed'),
+  formerSecretSealed: text('former_secret_sealed'),
+  formerSecretUntil: instant('former_secret_until'),
+  urlShown: text('url_shown').notNull(),
+  events: text('events').array().$type<WebhookEvent[]>().notNull(),
+  minimumSeverity: text('minimum_severity').$type<AlertSeverity>().notNull(),
+  types: text('types').array().$type<DocumentType[]>(),
+  vendors: text('vendors').array(),
+  createdAt: instant('created_at').notNull(),
+  pausedAt: instant('paused_at'),
+  pausedBecause: text('paused_because').$type<PauseReason>(),
+  failingSince: instant('failing_since'),
+  givenUp: integer('given_up').notNull().default(0),
+});
+
+export const webhookMessages = pgTable('webhook_messages', {
+  id: text('id').primaryKey(),
+  webhookId: text('webhook_id').notNull(),
+  notificationId: text('notification_id'),
+  type: text('type').$type<WebhookMessageType>().notNull(),
+  summary: text('summary').notNull(),
+  body: text('body').notNull(),
+  state: text('state').$type<DeliveryState>().notNull(),
+  tries: integer('tries').notNull().default(0),
+  failures: integer('failures').notNull().default(0),
+  nextTryAt: instant('next_try_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const webhookTries = pgTable(
+  'webhook_tries',
+  {
+    messageId: text('message_id').notNull(),
+    number: integer('number').notNull(),
+    at: instant('at').notNull(),
+    headers: json('headers').$type<Record<string, string>>().notNull(),
+    status: integer('status'),
+    answer: text('answer'),
+    problem: text('problem'),
+    tookMs: integer('took_ms'),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.number] })],
+);
+
+export const feeds = pgTable('feeds', {
+  id: text('id').primaryKey(),
+  subject: text('subject').notNull(),
+  vendorId: text('vendor_id'),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastReadAt: instant('last_read_at'),
+});

@@ -1,0 +1,29 @@
+import type { Entry } from './entry.ts';
+import type { FeedPage } from './feeds.ts';
+import { escaped } from './markup.ts';
+
+/** RFC 4287. */
+export function atomFeed({ id, title, self, home, updated, entries }: FeedPage): string {
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  <id>${escaped(id)}</id>
+  <title>${escaped(title)}</title>
+  <updated>${updated}</updated>
+  <author><name>Clausewatch</name></author>
+  <link rel="self" type="application/atom+xml" href="${escaped(self)}"/>
+  <link rel="alternate" type="text/html" href="${escaped(home)}"/>
+${entries.map(entryElement).join('')}</feed>
+`;
+}
+
+function entryElement({ id, url, title, html, at, tags }: Entry): string {
+  return `  <entry>
+    <id>${escaped(id)}</id>
+    <title>${escaped(title)}</title>
+    <updated>${at}</updated>
+    <published>${at}</published>
+    <link rel="alternate" type="text/html" href="${escaped(url)}"/>
+${tags.map((tag) => `    <category term="${escaped(tag)}"/>\n`).join('')}    <content type="html">${escaped(html)}</content>
+  </entry>
+`;
+}

@@ -1,0 +1,59 @@
+import type { WordOperation } from '@clausewatch/contract/changes';
+import type { Notification } from '@clausewatch/contract/notifications';
+import { addressOfAlert } from '../alert-address.ts';
+import { escaped } from './markup.ts';
+
+/** An alert as an entry of a feed, in either format. */
+export type Entry = { id: string; url: string; title: string; html: string; at: string; tags: string[] };
+
+export function entryOf(alert: Notification, publicUrl: string): Entry {
+  const { vendor, document, headline, severity, kind, at } = alert;
+  const url = addressOfAlert(publicUrl, alert);
+  return {
+    id: idOf(publicUrl, `notification/${alert.id}`),
+    url,
+    title: `${vendor.name}, ${document.title}: ${headline}`,
+    html: htmlOf(alert, url),
+    at,
+    tags: [kind, ...(severity === null ? [] : [severity]), document.type],
+  };
+}
+
+/** A name that stays as it is wherever the thing is served (RFC 4151): readers tell by it what they have shown before. */
+export function idOf(publicUrl: string, path: string): string {
+  return `tag:${new URL(publicUrl).hostname},2026:${path}`;
+}
+
+const tags: Record<WordOperation['kind'], readonly [string, string]> = {
+  same: ['', ''],
+  removed: ['<del>', '</del>'],
+  added: ['<ins>', '</ins>'],
+};
+
+/** What comes from outside is escaped; the only address is ours. */
+function htmlOf(
+  { meaning, points, passages, score_before, score_after, in_force }: Notification,
+  url: string,
+) {
+  const list = points.map(({ severity, text }) => `<li>${escaped(text)} (${severity})</li>`).join('');
+  const wording = passages.map(({ section, words }) => {
+    const heading = section === null ? '' : `<h3>${escaped(section)}</h3>`;
+    const text = words.map(({ kind, text: part }) => tags[kind].join(escaped(part))).join('');
+    return `${heading}<blockquote><p>${text}</p></blockquote>`;
+  });
+  const facts = [
+    ...(score_before === null || score_after === null ? [] : [`Score: ${score_before} → ${score_after}.`]),
+    ...(in_force === null ? [] : [`In force from ${in_force}.`]),
+  ].join(' ');
+  return [
+    paragraph(escaped(meaning)),
+    list === '' ? '' : `<ul>${list}</ul>`,
+    ...wording,
+    paragraph(facts),
+    paragraph(`<a href="${escaped(url)}">Open in Clausewatch</a>`),
+  ].join('');
+}
+
+function paragraph(html: string): string {
+  return html === '' ? '' : `<p>${html}</p>`;
+}

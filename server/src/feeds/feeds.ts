@@ -1,0 +1,38 @@
+import type { Notification } from '@clausewatch/contract/notifications';
+import { atomFeed } from './atom.ts';
+import { type Entry, entryOf, idOf } from './entry.ts';
+import { jsonFeed } from './json-feed.ts';
+
+/** A feed with the newest of an inbox. */
+export type FeedPage = {
+  id: string;
+  title: string;
+  /** Its own address, which is secret. */
+  self: string;
+  /** Of the inbox or the vendor, for a browser. */
+  home: string;
+  updated: string;
+  entries: Entry[];
+};
+
+export type FeedFormat = 'atom' | 'json';
+
+/** What a feed answers with. It depends on what is in it alone: nothing in it changes from one reading to the next. */
+export function writeFeed(
+  feed: { id: string; createdAt: Date; vendor: { id: string; name: string } | null; self: string },
+  alerts: readonly Notification[],
+  { publicUrl, format }: { publicUrl: string; format: FeedFormat },
+): { type: string; body: string } {
+  const { vendor } = feed;
+  const page: FeedPage = {
+    id: idOf(publicUrl, `feed/${feed.id}`),
+    title: vendor === null ? 'Clausewatch: what changed' : `Clausewatch: ${vendor.name}`,
+    self: feed.self,
+    home: vendor === null ? `${publicUrl}/dashboard` : `${publicUrl}/dashboard/vendors/${vendor.id}`,
+    updated: alerts[0]?.at ?? feed.createdAt.toISOString(),
+    entries: alerts.map((alert) => entryOf(alert, publicUrl)),
+  };
+  return format === 'atom'
+    ? { type: 'application/atom+xml; charset=utf-8', body: atomFeed(page) }
+    : { type: 'application/feed+json; charset=utf-8', body: jsonFeed(page) };
+}

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Keeps texts that have to be read again, but not by who reads the database. `use` says what a text is for: it opens for that alone. */
+export type Seal = {
+  /** Tells one key from another, and nothing of either. */
+  keyId: string;
+  seal(text: string, use: string): string;
+  /** Null where it was sealed with another key or for another use, or was changed since. */
+  open(sealed: string, use: string): string | null;
+};
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** AES-256-GCM under a key that is derived from the secret of the installation. */
+export function sealWith(secret: string): Seal {
+  const derived = (info: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', info, bytes));
+  const key = derived('clausewatch: sealed texts', 32);
+  return {
+    keyId: derived('clausewatch: name of the key of sealed texts', 9).toString('base64url'),
+    seal(text, use) {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(use));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed, use) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < ivBytes + tagBytes) return null;
+      const tag = bytes.subarray(ivBytes, ivBytes + tagBytes);
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {
+        authTagLength: tagBytes,
+      });
+      decipher.setAAD(Buffer.from(use)).setAuthTag(tag);
+      const body = decipher.update(bytes.subarray(ivBytes + tagBytes));
+      try {
+        return Buffer.concat([body, decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}

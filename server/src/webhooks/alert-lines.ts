@@ -1,0 +1,69 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
+import type {
+  AlertSeverity,
+  Notification,
+  NotificationKind,
+  Passage,
+} from '@clausewatch/contract/notifications';
+import { shorten } from './shorten.ts';
+
+/** An alert as chats show it: the same lines in each, which only write them in their own way. */
+export type AlertLines = {
+  title: string;
+  /** How much it matters, which document, and when. */
+  facts: string[];
+  meaning: string;
+  points: string[];
+  passages: Passage[];
+  link: { label: string; url: string };
+  at: string;
+};
+
+/** A chat is not where a policy is read: the rest is one click away. */
+const mostPoints = 5;
+const longest = { name: 60, headline: 140, meaning: 800, point: 160, section: 120 };
+
+const severityNames: Record<AlertSeverity, string> = { material: 'Material change', minor: 'Minor change' };
+const healthNames: Record<Exclude<NotificationKind, 'change'>, string> = {
+  unreachable: 'Cannot be read',
+  recovered: 'Readable again',
+  gone: 'Taken down',
+};
+
+export function alertLines(alert: Notification, url: string): AlertLines {
+  const { kind, severity, vendor, document, at } = alert;
+  const what = kind === 'change' ? severityNames[severity ?? 'minor'] : healthNames[kind];
+  const scores =
+    alert.score_before === null || alert.score_after === null || alert.score_before === alert.score_after
+      ? []
+      : [`Score ${alert.score_before} → ${alert.score_after}`];
+  const inForce = alert.in_force === null ? [] : [`In force ${alert.in_force}`];
+  return {
+    title: `${shorten(vendor.name, longest.name)}: ${shorten(alert.headline, longest.headline)}`,
+    facts: [what, titleOf(document), ...scores, ...inForce],
+    meaning: shorten(alert.meaning, longest.meaning),
+    points: alert.points.slice(0, mostPoints).map(({ text }) => shorten(text, longest.point)),
+    passages: alert.passages.map(({ section, words }) => ({
+      section: section === null ? null : shorten(section, longest.section),
+      words: words.filter(({ text }) => text !== ''),
+    })),
+    link: { label: kind === 'change' ? 'See what changed' : 'See the document', url },
+    at,
+  };
+}
+
+function titleOf({ title, type }: { title: string; type: DocumentType }): string {
+  return title.trim() === '' ? type : shorten(title, longest.section);
+}
+
+/** The same as plain text, for notifications and chats that show nothing else: what went and came is told by signs. */
+export function plainLines({ title, facts, meaning, points, passages, link }: AlertLines): string {
+  const signs = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] } as const;
+  const wording = passages.map(({ section, words }) => {
+    const text = words.map(({ kind, text: part }) => signs[kind].join(part)).join('');
+    return section === null ? text : `${section}: ${text}`;
+  });
+  return [title, facts.join(' · '), meaning, ...points.map((point) => `• ${point}`), ...wording, link.url]
+    .filter((line) => line !== '')
+    .join('\n');
+}

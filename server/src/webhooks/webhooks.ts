@@ -1,0 +1,191 @@
+import type { PauseReason } from '@clausewatch/contract/webhooks';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Sender, Sent } from '../fetch/fetch.ts';
+import { webhookPausedLetter } from '../letters.ts';
+import type { Seal } from '../sealed.ts';
+import { postMail } from '../store/mail.ts';
+import { notificationsOf } from '../store/notifications.ts';
+import { userById } from '../store/users.ts';
+import {
+  addMessage,
+  beginTry,
+  type Claim,
+  claimMessage,
+  endTry,
+  giveBack,
+  takeChosen,
+} from '../store/webhook-messages.ts';
+import { pauseWebhook, updateWebhook, webhookById, type WebhookRow } from '../store/webhooks.ts';
+import { openSecrets, openUrl } from './credentials.ts';
+import { alertMessage } from './message.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { signedHeaders } from './sign.ts';
+
+export type WebhookOptions = {
+  database: Pick<Database, 'transaction'>;
+  sender: Sender;
+  seal: Seal;
+  publicUrl: string;
+  now: () => Date;
+};
+
+type Send = (stopped: AbortSignal) => Promise<void>;
+
+export type Webhooks = {
+  /** Puts what was told into words for the webhooks that it was chosen for. */
+  compose(): Promise<void>;
+  /**
+   * Takes one message that is due; what it returns sends it. Each is sent once; where the process dies between its request and the note
+   * of how that ended, again with the same id. Sending rejects with the reason of `stopped`.
+   */
+  next(): Promise<Send | null>;
+};
+
+const composedAtOnce = 100;
+/** A request takes ten seconds at most. */
+const leaseMs = 60_000;
+
+export function openWebhooks(options: WebhookOptions): Webhooks {
+  const { database } = options;
+  return {
+    async compose() {
+      while ((await database.transaction((tx) => composeSome(tx, options))) === composedAtOnce) {
+        // Each batch is whole by itself.
+      }
+    },
+    async next() {
+      const begun = await database.transaction((tx) => begin(tx, options));
+      if (begun === null) return null;
+      return async (stopped) => {
+        if (begun.kind === 'ready') await send(begun, options, stopped);
+      };
+    },
+  };
+}
+
+async function composeSome(tx: Transaction, { publicUrl, now }: WebhookOptions): Promise<number> {
+  const chosen = await takeChosen(tx, now(), composedAtOnce);
+  const ids = [...new Set(chosen.map(({ notificationId }) => notificationId))];
+  const alerts = new Map((await notificationsOf(tx, ids)).map((alert) => [alert.id, alert]));
+  for (const { notificationId, webhookId } of chosen) {
+    const alert = alerts.get(notificationId);
+    const webhook = await webhookById(tx, webhookId);
+    // Deleted meanwhile.
+    if (alert === undefined || webhook === null) continue;
+    await addMessage(tx, alertMessage(webhook, alert, publicUrl), now());
+  }
+  return chosen.length;
+}
+
+type Begun =
+  | { kind: 'ready'; claim: Claim; url: string; headers: Record<string, string>; at: Date }
+  | { kind: 'unreadable' };
+
+/** Takes what is due, and notes the request before it is made. */
+async function begin(tx: Transaction, options: WebhookOptions): Promise<Begun | null> {
+  const at = options.now();
+  const claim = await claimMessage(tx, at, { leaseMs, sealKeyId: options.seal.keyId });
+  if (claim === null) return null;
+  const { message, webhook } = claim;
+  const url = openUrl(options.seal, webhook);
+  const secrets = openSecrets(options.seal, webhook, at);
+  if (url === null || secrets === null) {
+    const problem = 'The address or secret cannot be read: the key of this installation has changed.';
+    await beginTry(tx, claim, {}, at);
+    await endTry(tx, claim, { status: null, answer: null, problem, tookMs: 0 }, heldOrLost(claim));
+    await pause(tx, options, webhook, 'unreadable');
+    return { kind: 'unreadable' };
+  }
+  const isChat = webhook.format !== 'standard';
+  const headers = {
+    'content-type': 'application/json',
+    ...(isChat ? {} : signedHeaders(message, secrets, at)),
+  };
+  await beginTry(tx, claim, headers, at);
+  return { kind: 'ready', claim, url, headers, at };
+}
+
+async function send(
+  { claim, url, headers, at }: Extract<Begun, { kind: 'ready' }>,
+  options: WebhookOptions,
+  stopped: AbortSignal,
+): Promise<void> {
+  const { database, sender, now } = options;
+  let sent: Sent;
+  try {
+    sent = await sender.post({ url, headers, body: claim.message.body }, stopped);
+  } catch (error) {
+    await database.transaction((tx) => giveBack(tx, claim, now()));
+    throw error;
+  }
+  const end = {
+    status: sent.kind === 'answer' ? sent.status : null,
+    answer: sent.kind === 'answer' ? sent.answer : null,
+    tookMs: Math.max(0, now().getTime() - at.getTime()),
+  };
+  await database.transaction(async (tx) => {
+    const webhook = await webhookById(tx, claim.webhook.id);
+    if (webhook === null) return;
+    const { failures, notificationId } = claim.message;
+    const isTest = notificationId === null;
+    const outcome = outcomeOf(sent, { ...webhook, failures, isTest }, now());
+    const problem = outcome.kind === 'delivered' ? null : outcome.problem;
+    if (!(await endTry(tx, claim, { ...end, problem }, nextOf(outcome, failures)))) return;
+    await noteHealth(tx, options, { webhook, outcome, isTest });
+  });
+}
+
+function nextOf(outcome: Outcome, failures: number): Parameters<typeof endTry>[3] {
+  switch (outcome.kind) {
+    case 'delivered':
+      return { state: 'delivered' };
+    // Its state stays: somebody may have paused the webhook meanwhile.
+    case 'again':
+      return { failures: failures + 1, nextTryAt: outcome.at };
+    case 'paused':
+      return { failures: failures + 1 };
+    case 'given_up':
+      return { state: 'failed', failures: failures + 1 };
+  }
+}
+
+/** A webhook counts as well again once a message has arrived, a test included. */
+async function noteHealth(
+  tx: Transaction,
+  options: WebhookOptions,
+  { webhook, outcome, isTest }: { webhook: WebhookRow; outcome: Outcome; isTest: boolean },
+): Promise<void> {
+  if (outcome.kind === 'delivered') {
+    if (webhook.failingSince !== null || webhook.givenUp > 0)
+      await updateWebhook(tx, webhook.id, { failingSince: null, givenUp: 0 });
+    return;
+  }
+  if (isTest) return;
+  const failingSince = webhook.failingSince ?? options.now();
+  const givenUp = webhook.givenUp + (outcome.kind === 'given_up' ? 1 : 0);
+  await updateWebhook(tx, webhook.id, { failingSince, givenUp });
+  const reason =
+    outcome.kind === 'paused' ? outcome.reason : outcome.kind === 'given_up' ? outcome.pause : null;
+  if (reason !== null) await pause(tx, options, webhook, reason);
+}
+
+/** Pauses a webhook, and writes to its owner once. */
+async function pause(
+  tx: Transaction,
+  { publicUrl, now }: WebhookOptions,
+  webhook: WebhookRow,
+  reason: Exclude<PauseReason, 'by_you'>,
+): Promise<void> {
+  const at = now();
+  if (!(await pauseWebhook(tx, webhook.id, reason, at))) return;
+  const owner = await userById(tx, webhook.subject);
+  if (owner === null || owner.isAnonymous || !owner.emailVerified) return;
+  const letter = webhookPausedLetter(publicUrl, { name: webhook.name, url: webhook.urlShown, reason });
+  const key = `webhook-paused:${webhook.id}:${at.toISOString()}`;
+  await postMail(tx, { key, recipient: owner.email, userId: owner.id, ...letter }, at);
+}
+
+/** A message waits for its webhook to be resumed; a test does not. */
+function heldOrLost({ message }: Claim): Parameters<typeof endTry>[3] {
+  return { state: message.notificationId === null ? 'failed' : 'held' };
+}
