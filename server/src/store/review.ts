@@ -4,7 +4,7 @@ import type {
   CorrectionsOf,
   CorrectionState,
 } from '@clausewatch/contract/corrections';
-import { and, asc, desc, eq, exists, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '../database/account-tables.ts';
 import type { Connection } from '../database/database.ts';
 import { corrections, documents, vendors, versions, watches } from '../database/tables.ts';
