@@ -48,7 +48,7 @@ async function fillEmptyTables(pool: Pool): Promise<void> {
       `SELECT quote_ident(attname) AS name, CASE
          WHEN confrelid IS NOT NULL THEN format('(SELECT %I FROM %s ORDER BY ctid LIMIT 1)', (SELECT referred.attname
            FROM pg_attribute AS referred
-           WHERE referred.attrelid = confrelid AND referred.attnum = confkey[array_position(conkey, attnum)]), confrelid::regclass)
+           WHERE referred.attrelid = confrelid AND referred.attnum = confkey[array_position(conkey, pg_attribute.attnum)]), confrelid::regclass)
          WHEN typname = 'text' THEN quote_literal(attname)
          WHEN typname IN ('timestamptz', 'date') THEN 'now()'
          WHEN typname IN ('int4', 'int8', 'float4') THEN '1'
