@@ -15,8 +15,6 @@ import { planAll } from './plan-checks.ts';
 const lookEveryMs = 2_000;
 /** After a look that failed. */
 const restMs = 30_000;
-/** How long the documents of a process that died wait for another. */
-const leaseMs = 60_000;
 /** Documents come by many ways: they are sought where they have no plan, since a day passes before the first check anyway. */
 const planEveryMs = 3_600_000;
 /** Vendors whose documents this process has looked for at once: each may have three requests under way. */
@@ -32,6 +30,8 @@ export type Monitoring = {
   /** Hosts whose documents this process checks at once. */
   atOnce: number;
   now: () => Date;
+  /** How long the documents of a process that died wait for another. Default: a minute. */
+  leaseMs?: number;
 };
 
 export type Monitor = {
@@ -53,7 +53,7 @@ export function monitors(flags: Flags): boolean {
  * further ones looked for. Any number of processes, on any number of machines, may do it: the documents of one host are checked by one.
  */
 export function startMonitoring(monitoring: Monitoring): Monitor {
-  const { database, jobs, pipeline, logger, atOnce, now } = monitoring;
+  const { database, jobs, pipeline, logger, atOnce, now, leaseMs = 60_000 } = monitoring;
   const { connection } = database;
   const holder = randomUUID();
   const stopped = new AbortController();
