@@ -42,8 +42,12 @@ const table: Readonly<Record<string, Row>> = {
       },
     ]),
   ),
+  'server/schedule': { values: [], types: [] },
   'server/database': { values: ['contract', 'server'], types: ['server/config'] },
-  'server/store': { values: ['contract', 'server', 'server/database'], types: everyStage },
+  'server/store': {
+    values: ['contract', 'server', 'server/database', 'server/schedule'],
+    types: everyStage,
+  },
   'server/jobs': { values: ['contract', 'server', 'server/database'], types: ['server/config'] },
   'server/access': {
     values: ['contract', 'server', 'server/database', 'server/store'],
@@ -68,7 +72,15 @@ const table: Readonly<Record<string, Row>> = {
     types: ['server/config'],
   },
   'server/pipeline': {
-    values: ['contract', 'server', 'server/store', 'server/jobs', 'server/archives', ...everyStage],
+    values: [
+      'contract',
+      'server',
+      'server/store',
+      'server/jobs',
+      'server/archives',
+      'server/schedule',
+      ...everyStage,
+    ],
     types: ['server/config', 'server/database'],
   },
   'server/corrections': {

@@ -418,6 +418,31 @@ export const startLookBack = endpoint({
   status: 202,
 });
 
+/** How many documents are checked before all others, and counted as one analysis; none where somebody has asked for them already. */
+const askedChecks = z.object({ documents: z.number().int() });
+
+export const checkVendor = endpoint({
+  method: 'POST',
+  path: '/v1/vendors/{id}/check',
+  summary: 'Have the known documents of a vendor checked for changes now. Counts as an analysis',
+  access: 'member',
+  flag: 'domainTracking',
+  params: byId,
+  result: askedChecks,
+  status: 202,
+});
+
+export const checkDocument = endpoint({
+  method: 'POST',
+  path: '/v1/vendors/{id}/documents/{docId}/check',
+  summary: 'Have one document checked for changes now. Counts as an analysis',
+  access: 'member',
+  flag: 'domainTracking',
+  params: byId.extend({ docId: identifier }),
+  result: askedChecks,
+  status: 202,
+});
+
 export const watchVendor = endpoint({
   method: 'PUT',
   path: '/v1/vendors/{id}/watch',

@@ -1,6 +1,6 @@
 /**
- * What daily checks of vendors that change nothing cost in storage: `npm run bench:storage [-- DAYS]`. Invented sites go through the
- * product's own discovery and reading once a day, with pages that are another build or another nonce each time, pages that only
+ * What daily checks of documents that do not change cost in storage: `npm run bench:storage [-- DAYS]`. The documents of invented sites are
+ * checked by the product's own monitoring once a day and searched for every 14 days, with pages that are another build or another nonce each time, pages that only
  * discovery reads and pages too short for a fingerprint; after each day the analyses grow a day older and the database is pruned.
  *
  * Bytes of values are sums of `pg_column_size`; bytes on disk are `pg_total_relation_size` after VACUUM FULL, indexes with them, without
@@ -16,9 +16,9 @@ import type { Step } from '../src/jobs/jobs.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
 import { openSandbox } from '../src/pipeline/sandbox.ts';
 import type { Shell } from '../src/pipeline/shell.ts';
+import { startMonitoring } from '../src/runtime/monitoring.ts';
 import { prune } from '../src/runtime/pruning.ts';
-import { analysisById, createAnalysis } from '../src/store/analyses.ts';
-import { monitorSubject } from '../src/store/monitoring.ts';
+import { analysisById, createAnalysis, monitorSubject } from '../src/store/analyses.ts';
 import { ensureVendor } from '../src/store/vendors.ts';
 import { printResult } from './measure.ts';
 import { addressOf, sitesOn } from './storage-sites.ts';
@@ -40,6 +40,9 @@ const tables = [
   'comparisons',
   'documents',
   'vendors',
+  'document_schedules',
+  'vendor_schedules',
+  'events',
 ];
 
 await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-bench-'));
@@ -54,7 +57,8 @@ const web = openWeb({
   userAgent: 'bench',
 });
 
-await checkAll();
+await searchAll();
+await database.pool.query(`INSERT INTO watches (subject, vendor_id) SELECT 'local', id FROM vendors`);
 const documents = await countOf(`documents WHERE current_version_id IS NOT NULL`);
 const versions = await countOf('versions');
 const atFirst = await sizes();
@@ -63,7 +67,8 @@ let settled = atFirst;
 for (let day = 1; day <= days; day += 1) {
   served = sitesOn(day, vendors);
   const before = await valueBytes();
-  await checkAll();
+  await checkDocuments();
+  if (day % 14 === 0) await searchAll();
   ofOneCheck += ((await valueBytes()) - before) / days;
   await growOlder();
   await prune(database, new Date());
@@ -92,12 +97,27 @@ printResult({
 });
 await database.close();
 
-/** Has every vendor analysed as monitoring does. */
-async function checkAll(): Promise<void> {
-  for (let vendor = 0; vendor < vendors; vendor += 1) await check(addressOf(vendor));
+/** Has every document checked as monitoring does. */
+async function checkDocuments(): Promise<void> {
+  const { shell, drain } = shellOfBench();
+  const logger = { error: (problem: unknown) => console.error(problem) };
+  const { jobs, now } = shell;
+  const monitor = startMonitoring({ database, jobs, pipeline: makePipeline(shell), logger, atOnce: 4, now });
+  // The first look plans them.
+  await monitor.look();
+  await database.pool.query(`UPDATE document_schedules SET next_at = now() - interval '1 second'`);
+  await monitor.settle();
+  await monitor.stop();
+  await drain();
 }
 
-async function check(url: string): Promise<void> {
+/** Has the documents of every vendor searched for as monitoring does. */
+async function searchAll(): Promise<void> {
+  for (let vendor = 0; vendor < vendors; vendor += 1) await search(addressOf(vendor));
+}
+
+/** What the bench works with; `drain` runs the steps that were put in its queue. */
+function shellOfBench(): { shell: Shell; queue: Step[]; drain: () => Promise<void> } {
   const queue: Step[] = [];
   const jobs: Shell['jobs'] = {
     lane: 'live',
@@ -107,23 +127,27 @@ async function check(url: string): Promise<void> {
     stop: () => Promise.resolve(),
   };
   const budget = { documents: 100, bytes: 300_000_000, seconds: 1_800 };
-  const { handle } = makePipeline({
-    database,
-    jobs,
-    web,
-    browser: null,
-    sandbox,
-    budget,
-    now: () => new Date(),
-  });
+  const shell = { database, jobs, web, browser: null, sandbox, budget, now: () => new Date() };
+  return {
+    shell,
+    queue,
+    drain: async () => {
+      const { handle } = makePipeline(shell);
+      const { signal } = new AbortController();
+      for (let step = queue.shift(); step !== undefined; step = queue.shift()) await handle(step, signal);
+    },
+  };
+}
+
+async function search(url: string): Promise<void> {
+  const { queue, drain } = shellOfBench();
   const domain = new URL(url).hostname;
   const analysisId = await database.transaction(async (tx) => {
     const vendor = await ensureVendor(tx, { domain, name: domain, url: new URL('/', url).href });
     return createAnalysis(tx, { vendorId: vendor.id, requestedBy: monitorSubject, url, lane: 'live' });
   });
   queue.push({ step: 'discover', analysisId });
-  const { signal } = new AbortController();
-  for (let step = queue.shift(); step !== undefined; step = queue.shift()) await handle(step, signal);
+  await drain();
   const end = await analysisById(database.connection, analysisId);
   if (end?.status !== 'completed') throw new Error(`${url} ended as ${end?.status}`);
 }

@@ -23,6 +23,8 @@ export type Config = {
   allowHosts: string[];
   /** The Wayback Machine, without a final slash. */
   waybackUrl: string;
+  /** Hosts whose documents each process checks at once. */
+  checksAtOnce: number;
   logLevel: LogLevel;
   /** Where Prometheus reads the metrics of this process; null: nowhere. The token is null on this machine alone. */
   metrics: { port: number; host: string; token: string | null } | null;
@@ -74,6 +76,8 @@ export const settingNotes: Record<string, string> = {
   METRICS_TOKEN: 'what Prometheus has to send as a bearer token, 16 characters or more (none)',
   OTEL_EXPORTER_OTLP_ENDPOINT:
     'collector that gets traces over OTLP/HTTP, for example http://127.0.0.1:4318 (none)',
+  CHECKS_AT_ONCE:
+    'hosts whose documents each process checks at the same time, one document of a host at a time (64)',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent (info)',
   SMTP_URL:
     'mail server, for example smtps://user:password@mail.example.com (none: mail is kept, see clausewatch mail)',
@@ -178,6 +182,7 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional(),
+  CHECKS_AT_ONCE: z.coerce.number('must be a number').int().min(1).max(1_000).default(64),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z
@@ -231,6 +236,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     replay: values.CLAUSEWATCH_REPLAY,
     allowHosts: values.CLAUSEWATCH_ALLOW_HOSTS,
     waybackUrl: values.CLAUSEWATCH_WAYBACK_URL.replace(/\/$/, ''),
+    checksAtOnce: values.CHECKS_AT_ONCE,
     logLevel: values.LOG_LEVEL,
     metrics: metricsOf(values),
     tracesTo: values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '') ?? null,

@@ -73,7 +73,7 @@ program
     const database = await openDatabase('clausewatch-status', data);
     try {
       const how = { now: new Date(), json: json === true };
-      const isMonitoring = monitors(config, readStanding(config).flags);
+      const isMonitoring = monitors(readStanding(config).flags);
       const { output, exitCode } = await statusCommand(database, config, isMonitoring, how);
       process.stdout.write(output);
       process.exitCode = exitCode;

@@ -8,6 +8,7 @@ import { buildApi } from '../src/api/api.ts';
 import { readConfig } from '../src/config.ts';
 import { openAccounts } from '../src/runtime/accounts.ts';
 import { openLogger } from '../src/runtime/logger.ts';
+import { startMonitoring } from '../src/runtime/monitoring.ts';
 import { startRetries } from '../src/runtime/retries.ts';
 import { openProgressFeed } from '../src/api/progress-feed.ts';
 import { type Corrections, openCorrections } from '../src/corrections/corrections.ts';
@@ -47,6 +48,8 @@ export type TestProduct = {
   ended(analysisId: string, ip?: string): Promise<Analysis>;
   /** Begins the retries that are due then and waits for their end; returns how many there were. */
   retryLost(now: Date): Promise<number>;
+  /** Does all checks that are due once so many more hours are over, and waits for the end of what they begin; returns that moment. */
+  checkAfter(hours: number): Promise<Date>;
   /** Every route there is, as `GET /v1/vendors/:id`; HEAD aside. */
   routes(): string[];
   /** Base address of the server, listening. */
@@ -113,9 +116,9 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     budget: { ...budget },
     now,
   };
-  const { handle, abandon } = makePipeline(shell);
+  const pipeline = makePipeline(shell);
   work = once(() =>
-    queue.work(handle, abandon, {
+    queue.work(pipeline.handle, pipeline.abandon, {
       crawl: { all: options.requestsAtOnce ?? 12, ofOneAnalysis: 4 },
       process: { all: 8, ofOneAnalysis: 3 },
     }),
@@ -186,6 +189,26 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       await sleep(pauseMs);
     }
   };
+  const allEnded = async (): Promise<void> => {
+    while ((await database.connection.$count(analyses, isNull(analyses.finishedAt))) > 0) {
+      if (faults.length > 0) throw new AggregateError(faults, 'A step failed');
+      await sleep(50);
+    }
+  };
+  let checkedAt: Date | null = null;
+  const settle = async (at: Date): Promise<void> => {
+    checkedAt = at;
+    shell.now = () => at;
+    const told = { error: ({ err }: { err: unknown }) => faults.push(err as Error) };
+    const monitor = startMonitoring({ database, jobs, pipeline, logger: told, atOnce: 8, now: shell.now });
+    // What they begin may have more looked for.
+    await monitor.settle();
+    await allEnded();
+    await monitor.settle();
+    await allEnded();
+    await monitor.stop();
+    if (faults.length > 0) throw new AggregateError(faults, 'A check failed');
+  };
   return {
     database,
     shell,
@@ -202,8 +225,15 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       const { connection } = database;
       const before = await connection.$count(analyses);
       await startRetries(database, jobs, logger, () => now)();
-      while ((await connection.$count(analyses, isNull(analyses.finishedAt))) > 0) await sleep(50);
+      await allEnded();
       return (await connection.$count(analyses)) - before;
+    },
+    async checkAfter(hours) {
+      // Checks are planned some time before they are due.
+      if (checkedAt === null) await settle(now());
+      const at = new Date((checkedAt ?? now()).getTime() + hours * 3_600_000);
+      await settle(at);
+      return at;
     },
     routes: () => routesIn(app.printRoutes({ commonPrefix: false })),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),

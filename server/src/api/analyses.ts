@@ -93,7 +93,7 @@ async function begin(
 }
 
 /** Counts an analysis against the actor’s limit; a problem where that is reached. */
-async function countAnalysis(tx: Transaction, actor: Actor): Promise<void> {
+export async function countAnalysis(tx: Transaction, actor: Actor): Promise<void> {
   const { analyses } = actor.rights;
   if (analyses === null || (await countUse(tx, { ...analyses, subject: actor.subject, kind: 'analysis' }))) {
     return;

@@ -23,6 +23,7 @@ import { newIdentifier } from '../identifier.ts';
 import { occurred } from '../occurrences.ts';
 import { runningIn } from '../running-context.ts';
 import { presented, serveAnalyses, viewerOf } from './analyses.ts';
+import { serveChecks } from './checks.ts';
 import { analysisEvents } from './analysis-events.ts';
 import { serveAuth } from './auth.ts';
 import { readBodies, requestSettings } from './bodies.ts';
@@ -275,6 +276,7 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   serveContact(app, service);
   serveMail(app, service);
   serveAnalyses(app, service);
+  serveChecks(app, service);
   serveVendors(app, service);
   serveCorrections(app, service);
   serveReview(app, service);

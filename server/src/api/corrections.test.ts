@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { testProduct } from '../../testing/test-product.ts';
 import { policyPage, startVendorSite } from '../../testing/vendor-site.ts';
 import { privacyPolicy, termsOfService } from '../../testing/vendor-site-policies.ts';
-import { vendorsDue } from '../store/monitoring.ts';
 
 /** A policy that nothing links to. */
 const rules = policyPage({
@@ -149,15 +148,6 @@ test('a correction is no check of its vendor, and done though nothing is left of
     });
   expect(await made.vendor()).toMatchObject({ document_count: 0, score: null, last_checked_at: checked });
   const { pool } = product.database;
-  await pool.query(`UPDATE analyses SET created_at = now() - interval '2 days' WHERE NOT of_one_document`);
-  const monitoring = {
-    lane: 'live',
-    statuses: [],
-    subjects: ['local'],
-    now: new Date(),
-    everyMs: 86_400_000,
-  };
-  expect(await vendorsDue(product.database.connection, monitoring, 5)).toHaveLength(1);
   await pool.query(`UPDATE analyses SET status = 'analysing' WHERE of_one_document`);
   expect((await product.call('POST', `${path}/reanalyze`)).body.data).toMatchObject({ status: 'queued' });
 });

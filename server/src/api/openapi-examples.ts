@@ -492,6 +492,8 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   getLookBack: { result: lookBack },
   startLookBack: { result: lookBack },
   reanalyzeVendor: { result: analysis },
+  checkVendor: { result: { documents: 6 } },
+  checkDocument: { result: { documents: 1 } },
   watchVendor: { result: watched },
   unwatchVendor: { result: { ...watched, watched: false } },
   getDashboard: { result: dashboard },

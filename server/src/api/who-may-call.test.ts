@@ -70,6 +70,8 @@ const table: Record<string, Outcome[]> = {
   // Members, at what they watch (look-back.test.ts).
   startLookBack: row(who, no, no, no, no, no, begun),
   reanalyzeVendor: row(who, no, begun, begun, no, no, begun),
+  checkVendor: row(who, no, begun, begun, no, no, begun),
+  checkDocument: row(who, no, begun, begun, no, no, begun),
   watchVendor: row(who, ok, ok, ok, no, no, ok),
   // Members propose, curators correct, here both (proposals.test.ts has what becomes of it).
   setSelector: contributors,

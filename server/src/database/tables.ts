@@ -347,6 +347,40 @@ export const documentChecks = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.url] })],
 );
 
+export const documentSchedules = pgTable(
+  'document_schedules',
+  {
+    lane: text('lane').notNull(),
+    documentId: text('document_id').notNull(),
+    vendorId: text('vendor_id').notNull(),
+    host: text('host').notNull(),
+    nextAt: instant('next_at').notNull(),
+    steadiness: integer('steadiness').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.lane] })],
+);
+
+export const vendorSchedules = pgTable(
+  'vendor_schedules',
+  {
+    lane: text('lane').notNull(),
+    vendorId: text('vendor_id').notNull(),
+    nextAt: instant('next_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorId, table.lane] })],
+);
+
+export const checkClaims = pgTable(
+  'check_claims',
+  {
+    lane: text('lane').notNull(),
+    host: text('host').notNull(),
+    holder: text('holder').notNull(),
+    heldUntil: instant('held_until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lane, table.host] })],
+);
+
 export const watches = pgTable(
   'watches',
   {

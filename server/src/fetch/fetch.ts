@@ -14,7 +14,8 @@ export { renderingLimits } from './page-allowance.ts';
 /** Every way a request for one address can end. What a page's words say (a challenge, a login wall) is told by `extract`. */
 export type FetchOutcome =
   | { kind: 'page'; page: FetchedPage }
-  | { kind: 'not_modified'; url: string; fetchedAt: Date }
+  /** `finalUrl` as in `FetchedPage`. */
+  | { kind: 'not_modified'; url: string; finalUrl: string; fetchedAt: Date }
   | {
       kind: 'failed';
       url: string;

@@ -55,7 +55,8 @@ test('a page that did not change since its ETag is not modified', async () => {
   const first = await fetchOnce({ url: `${site.origin}/terms` }, options);
   const etag = first.kind === 'page' ? (first.page.headers['etag'] ?? '') : '';
   const second = await fetchOnce({ url: `${site.origin}/terms`, etag }, options);
-  expect(second).toMatchObject({ kind: 'not_modified', url: `${site.origin}/terms` });
+  const url = `${site.origin}/terms`;
+  expect(second).toMatchObject({ kind: 'not_modified', url, finalUrl: url });
   site.pages.set('/terms', '<!doctype html><p>Other terms.</p>');
   expect((await fetchOnce({ url: `${site.origin}/terms`, etag }, options)).kind).toBe('page');
 });

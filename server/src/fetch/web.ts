@@ -204,7 +204,8 @@ async function settle(
   const { answer, body, redirects } = arrival;
   const { status } = answer;
   const isConditional = request.etag !== undefined || request.lastModified !== undefined;
-  if (status === 304 && isConditional) return { kind: 'not_modified', url, fetchedAt: answer.at };
+  if (status === 304 && isConditional)
+    return { kind: 'not_modified', url, finalUrl: arrival.url.href, fetchedAt: answer.at };
   const retryAfterSeconds = readRetryAfter(answer.headers['retry-after'], answer.at);
   const failed = (failure: Stop['failure'], message: string): FetchOutcome => {
     const receivedBytes = body !== null && 'bytes' in body ? body.bytes.byteLength : 0;

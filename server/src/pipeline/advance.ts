@@ -10,6 +10,7 @@ import {
   takeDeferred,
   updateAnalysisDocument,
 } from '../store/analysis-documents.ts';
+import { turnsBehind } from './behind-people.ts';
 import type { Shell } from './shell.ts';
 
 type State = AnalysisDocument['state'];
@@ -41,7 +42,7 @@ export async function advance(
     const steps: Step[] = [...next];
     if (unfinished === 0) steps.push({ step: 'finish', analysisId: analysis.id });
     else if (unfinished === counts.deferred) steps.push(...(await secondTries(tx, analysis.id)));
-    await shell.jobs.enqueue(tx, analysis.id, steps, begun);
+    await shell.jobs.enqueue(tx, analysis.id, steps, begun + turnsBehind(analysis));
     return outcomeOf(state, values.state);
   });
   if (outcome !== null) occurred({ what: 'check', outcome });

@@ -1,10 +1,12 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { isAlert as isAlerting } from '../alert.ts';
 import { analyserVersion } from '../analyse/analyse.ts';
+import { nextCheck, unsteady } from '../schedule/schedule.ts';
 import { isRunning } from '../store/analyses.ts';
 import { analysisDocumentById } from '../store/analysis-documents.ts';
 import { saveChange } from '../store/changes.ts';
 import { recordEvent } from '../store/events.ts';
+import { hastenCheck, hostOf } from '../store/schedules.ts';
 import { updateVendor } from '../store/vendors.ts';
 import { saveAnalysisOfVersion, versionById, type VersionRow } from '../store/versions.ts';
 import { advance } from './advance.ts';
@@ -40,6 +42,11 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
       vendorId: analysis.vendorId,
       isAlert,
     });
+    if (after.kind === 'new') {
+      const { documentId } = after;
+      const nextAt = nextCheck(shell.now(), unsteady, hostOf(row));
+      await hastenCheck(tx, documentId, { nextAt, steadiness: unsteady });
+    }
     if (isAlert) {
       const { vendorId } = analysis;
       await updateVendor(tx, vendorId, { lastChangedAt: after.createdAt });

@@ -7,6 +7,7 @@ import { addLeftOut, lockVendor } from '../store/vendors.ts';
 import type { VersionProgress } from '../store/versions.ts';
 import type { Advance } from './advance.ts';
 import { finishVersion } from './finish-version.ts';
+import { noteRecovery } from './health.ts';
 
 /** Whether reading the same bytes again would give what it gave. */
 export function isFresh(reading: Reading, document: DocumentRow): boolean {
@@ -21,20 +22,30 @@ export async function confirm(
   tx: Transaction,
   row: AnalysisDocumentRow,
   document: DocumentRow,
-  seen: { at: Date; finalUrl?: string; progress: VersionProgress; unparted: Reading['unparted'] },
+  seen: { at: Date; now: Date; finalUrl: string; progress: VersionProgress; unparted: Reading['unparted'] },
 ): Promise<Advance | null> {
   const isNoted = await updateUnmoved(tx, document, {
     ...checkedWell(seen.at),
-    ...(seen.finalUrl === undefined ? {} : { finalUrl: seen.finalUrl }),
+    ...ownMisses(row, document),
+    finalUrl: seen.finalUrl,
   });
   const { title, type, id: documentId, currentVersionId } = document;
   if (!isNoted || currentVersionId === null) return null;
+  await noteRecovery(tx, document, seen.now);
   if (seen.unparted.length > 0) {
     await lockVendor(tx, document.vendorId);
     await addLeftOut(tx, document.vendorId, seen.unparted);
   }
   const { values, next } = finishVersion(row, currentVersionId, seen.progress);
   return { values: { ...values, title, type, documentId }, next };
+}
+
+/** That the document stands at another address says nothing of its own, which may be gone. */
+export function ownMisses(
+  row: Pick<AnalysisDocumentRow, 'url'>,
+  { url, notFound }: DocumentRow,
+): Partial<Pick<DocumentRow, 'notFound'>> {
+  return row.url === url ? {} : { notFound };
 }
 
 /** What a check that found the document leaves on it. */
@@ -44,6 +55,8 @@ export function checkedWell(at: Date): Partial<DocumentRow> {
     statusReason: null,
     failures: 0,
     notFound: 0,
+    failedDays: 0,
+    failedDayAt: null,
     unexpected: null,
     unexpectedTimes: 0,
     unexpectedSince: null,

@@ -3,7 +3,6 @@ import { documentTypeNames } from '@clausewatch/contract/documents';
 import type { Transaction } from '../database/database.ts';
 import { type Candidate, startDiscovery } from '../discovery/discovery.ts';
 import type { FetchedPage, FetchOutcome } from '../fetch/fetch.ts';
-import type { Step } from '../jobs/jobs.ts';
 import {
   analysisById,
   type AnalysisRow,
@@ -11,20 +10,16 @@ import {
   lockAnalysis,
   updateAnalysis,
 } from '../store/analyses.ts';
-import {
-  addAnalysisDocuments,
-  analysisDocumentById,
-  countByState,
-  type NewAnalysisDocument,
-  updateAnalysisDocument,
-} from '../store/analysis-documents.ts';
+import type { NewAnalysisDocument } from '../store/analysis-documents.ts';
 import { documentByAddress, documentRowsOf, type DocumentRow, droppedDocuments } from '../store/documents.ts';
 import { lastReading } from '../store/readings.ts';
 import { lockVendor, updateVendor, analysedVendor } from '../store/vendors.ts';
 import { discoveryLimits } from './budget.ts';
+import { turnsBehind } from './behind-people.ts';
 import { asLeftOut } from './dropped.ts';
 import { explore, type Exploration } from './explore.ts';
-import { askedFor, save } from './fetch-step.ts';
+import { type Came } from './fetch-step.ts';
+import { listWithPages } from './list-with-pages.ts';
 import { look, type Look } from './look.ts';
 import { rendererOf, renderingWeb } from './rendering.ts';
 import { pageAs, withoutFragment } from './shared-page.ts';
@@ -175,31 +170,18 @@ async function list(
   listed: readonly NewAnalysisDocument[],
   { found, looks }: { found: Found; looks: ReadonlyMap<string, Look> },
 ): Promise<void> {
-  const steps: Step[] = [];
-  for (const id of await addAnalysisDocuments(tx, analysis.id, listed)) {
-    const row = (await analysisDocumentById(tx, id))?.row;
-    const page = row && pageOf(found, row.url);
-    if (row === undefined || page === undefined) {
-      steps.push({ step: 'fetch', analysisDocumentId: id });
-      continue;
-    }
+  const at = (url: string): Came | null => {
+    const page = pageOf(found, url);
     // Discovery has read this page for its links: it is not asked for twice.
-    const came = {
-      shell,
-      analysis,
-      outcome: { kind: 'page', page },
-      looked: looks.get(row.url) ?? null,
-    } as const;
-    const { values, next } = await save(tx, came, await askedFor(tx, analysis.vendorId, row));
-    await updateAnalysisDocument(tx, id, values);
-    steps.push(...next);
-  }
-  const { waiting, fetching, reading } = await countByState(tx, analysis.id);
-  if (waiting + fetching + reading === 0) steps.push({ step: 'finish', analysisId: analysis.id });
+    return page === undefined
+      ? null
+      : { shell, analysis, outcome: { kind: 'page', page }, looked: looks.get(url) ?? null };
+  };
+  const steps = await listWithPages(tx, analysis, listed, at);
   // How many policies are likely is counted as they are found: policies lead to more of them.
   const discoveryFact = `${count(found.requests, 'page')} looked at`;
   await updateAnalysis(tx, analysis.id, { status: 'fetching', discoveryFact, ...found.cost });
-  await shell.jobs.enqueue(tx, analysis.id, steps);
+  await shell.jobs.enqueue(tx, analysis.id, steps, turnsBehind(analysis));
 }
 
 function pageOf({ pages }: Found, url: string): FetchedPage | undefined {

@@ -1,4 +1,3 @@
-import type { DocumentStatus } from '@clausewatch/contract/documents';
 import type { Connection, Transaction } from '../database/database.ts';
 import type { FetchOutcome, FetchRequest, Web } from '../fetch/fetch.ts';
 import type { Step } from '../jobs/jobs.ts';
@@ -10,13 +9,7 @@ import {
   unfetchedOnPage,
   updateAnalysisDocument,
 } from '../store/analysis-documents.ts';
-import {
-  createDocument,
-  documentByAddress,
-  type DocumentRow,
-  updateDocument,
-  updateUndropped,
-} from '../store/documents.ts';
+import { createDocument, documentByAddress, type DocumentRow, updateDocument } from '../store/documents.ts';
 import { lastReading, type Reading } from '../store/readings.ts';
 import { saveSnapshot } from '../store/snapshots.ts';
 import { type Advance, advance, ended, lostToTimeout } from './advance.ts';
@@ -25,6 +18,7 @@ import { confirm, isFresh } from './confirm.ts';
 import { withoutAlias } from './dead-alias.ts';
 import { leftOutAsDropped } from './dropped.ts';
 import { confirmLooked, look, type Look } from './look.ts';
+import { failingOf, noteFailure } from './health.ts';
 import { notRendered, rendererOf } from './rendering.ts';
 import { saidOf } from './said.ts';
 import { type Asked, fetchWithoutFirst, outcomeForOther, toFetch, withoutFragment } from './shared-page.ts';
@@ -35,8 +29,6 @@ export const namedAsPolicy = 0.7;
 
 type Failed = Extract<FetchOutcome, { kind: 'failed' }>;
 
-/** Answers "not found" in a row after which a document counts as gone, not as mislaid for a day. */
-const goneAfter = 3;
 /** Failures of one address that say nothing of another: the document may well be there in another language. */
 const elsewhereFailures: ReadonlySet<Failed['failure']> = new Set(['gone', 'unreachable', 'redirect_loop']);
 /** Languages tried where the address itself is gone; each is a request. */
@@ -139,9 +131,9 @@ async function saveForOthers(
 }
 
 /** The address, and where nothing answers there, the same document in the other languages it was linked in. */
-async function fetchAny(
+export async function fetchAny(
   web: Web,
-  row: AnalysisDocumentRow,
+  row: Pick<AnalysisDocumentRow, 'url' | 'translations'>,
   validators: Validators,
   signal: AbortSignal,
   cost: FetchingCost,
@@ -192,7 +184,7 @@ export async function save(
       const { page } = outcome;
       const isSame = before?.last.sha256 === page.sha256;
       if (before !== null && isSame && (before.last.isKept || isFresh(before.last, before.known)))
-        return unchanged(tx, row, before, { at: page.fetchedAt, finalUrl: page.finalUrl });
+        return unchanged(tx, row, before, { at: page.fetchedAt, now: shell.now(), finalUrl: page.finalUrl });
       const confirmed =
         looked === null ? null : await confirmLooked(shell, tx, { row, analysis }, asked, page, looked);
       if (confirmed !== null) return confirmed;
@@ -200,9 +192,13 @@ export async function save(
     }
     case 'not_modified':
       if (before === null) throw new Error('Nothing was asked that could be "not modified"');
-      return unchanged(tx, row, before, { at: outcome.fetchedAt });
+      return unchanged(tx, row, before, {
+        at: outcome.fetchedAt,
+        now: shell.now(),
+        finalUrl: outcome.finalUrl,
+      });
     case 'failed': {
-      const end = () => failed(tx, analysis, row, known, outcome);
+      const end = () => failed(tx, analysis, row, known, outcome, shell.now());
       return isLost(outcome) ? lostToTimeout(row, end) : end();
     }
   }
@@ -213,7 +209,7 @@ async function unchanged(
   tx: Transaction,
   row: AnalysisDocumentRow,
   { known, last }: { known: DocumentRow; last: Reading },
-  seen: { at: Date; finalUrl?: string },
+  seen: { at: Date; now: Date; finalUrl: string },
 ): Promise<Advance> {
   const confirmed = isFresh(last, known)
     ? await confirm(tx, row, known, { ...seen, progress: last, unparted: last.unparted })
@@ -241,6 +237,7 @@ async function failed(
   row: AnalysisDocumentRow,
   known: DocumentRow | null,
   outcome: Failed,
+  now: Date,
 ): Promise<Advance> {
   if (known === null) {
     // A link to a page that does not exist names no policy; one to a page that will not open may well.
@@ -251,7 +248,7 @@ async function failed(
   }
   const elsewhere = await withoutAlias(tx, row, known, outcome.message);
   if (elsewhere !== null) return elsewhere;
-  await noteFailure(tx, known, statusOf(outcome.failure), outcome.message, outcome.failure === 'gone');
+  await noteFailure(tx, known, failingOf(outcome), now);
   return ended('failed', outcome.message, { documentId: known.id, versionId: known.currentVersionId });
 }
 
@@ -270,48 +267,11 @@ async function keepUnread(
     typeConfidence: row.confidence,
     title: row.title,
     language: null,
-    status: statusOf(outcome.failure),
+    status: failingOf(outcome).status,
     statusReason: outcome.message,
     foundBy: row.foundBy,
     translations: row.translations,
     ...saidOf({ row }),
   });
   return document.id;
-}
-
-/** Records that a known document could not be read this time; its last good version stays. */
-export async function noteFailure(
-  tx: Transaction,
-  document: DocumentRow,
-  status: DocumentStatus,
-  reason: string,
-  notFound: boolean,
-): Promise<void> {
-  const times = notFound ? document.notFound + 1 : 0;
-  await updateUndropped(tx, document.id, {
-    status: notFound && times >= goneAfter ? 'gone' : status,
-    statusReason: reason,
-    failures: document.failures + 1,
-    notFound: times,
-    lastCheckedAt: new Date(),
-  });
-}
-
-function statusOf(failure: Failed['failure']): DocumentStatus {
-  switch (failure) {
-    case 'refused':
-    case 'blocked_by_robots':
-    case 'forbidden':
-      return 'blocked';
-    case 'gone':
-    case 'server_error':
-    case 'unreachable':
-    case 'timeout':
-    case 'redirect_loop':
-    case 'too_large':
-    case 'wrong_type':
-    case 'truncated':
-    case 'broken':
-      return 'unreachable';
-  }
 }

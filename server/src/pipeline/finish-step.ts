@@ -2,6 +2,7 @@ import type { AnalysisProblem, AnalysisStatus } from '@clausewatch/contract/anal
 import type { Document } from '@clausewatch/contract/documents';
 import type { Transaction } from '../database/database.ts';
 import type { LeftOut } from '../database/tables.ts';
+import { nextDiscovery } from '../schedule/schedule.ts';
 import { type AnalysisRow, isRunning, lockAnalysis, updateAnalysis } from '../store/analyses.ts';
 import {
   type AnalysisDocumentRow,
@@ -11,6 +12,7 @@ import {
 } from '../store/analysis-documents.ts';
 import { documentsOf } from '../store/documents.ts';
 import { isRetry } from '../store/lost-documents.ts';
+import { scheduleDiscovery } from '../store/schedules.ts';
 import { addLeftOut, dropLeftOut, lockVendor, updateVendor, analysedVendor } from '../store/vendors.ts';
 import { postponed } from './further-documents.ts';
 import { rateVendor } from './rate-vendor.ts';
@@ -30,7 +32,7 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
     if (vendor === null) return;
     await lockVendor(tx, vendor.id);
     await settleFoundBy(tx, analysisId);
-    const comparisons = await settleMoves(tx, analysisId);
+    const comparisons = await settleMoves(tx, analysisId, shell.now());
     // Finishing is asked for again once they are made.
     if (comparisons.length > 0) {
       await shell.jobs.enqueue(tx, analysisId, comparisons);
@@ -42,7 +44,13 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
     await addLeftOut(tx, vendor.id, rows.map(leftOut));
     await dropLeftOut(tx, vendor.id, isAnswered(documents));
     await rateVendor(tx, vendor, documents);
-    if (!analysis.ofOneDocument) await updateVendor(tx, vendor.id, { lastCheckedAt: new Date() });
+    if (!analysis.ofOneDocument) {
+      await updateVendor(tx, vendor.id, { lastCheckedAt: new Date() });
+      const entries = (await analysedVendor(tx, vendor.id))?.leftOut ?? [];
+      const isDone = read.length > 0 && entries.every(({ postponed: kept }) => kept === undefined);
+      const nextAt = nextDiscovery(shell.now(), isDone, vendor.id);
+      await scheduleDiscovery(tx, { lane: shell.jobs.lane, vendorId: vendor.id, nextAt });
+    }
     const { failed } = await countByState(tx, analysisId);
     await close(tx, analysis, {
       read: read.length,

@@ -12,10 +12,16 @@ export function finishVersion(
   versionId: string,
   progress: VersionProgress,
 ): Advance {
-  const isJudged = progress.analyserVersion === analyserVersion && progress.isOfType;
-  if (isJudged && !progress.awaitsComparison) {
-    return { values: { versionId, state: 'done', reason: null }, next: [] };
-  }
-  const step = isJudged ? 'compare' : 'analyse';
+  if (isFinishedVersion(progress)) return { values: { versionId, state: 'done', reason: null }, next: [] };
+  const step = isJudged(progress) ? 'compare' : 'analyse';
   return { values: { versionId, state: 'reading' }, next: [{ step, analysisDocumentId: row.id }] };
+}
+
+/** Whether nothing is left to be done with a version. */
+export function isFinishedVersion(progress: VersionProgress): boolean {
+  return isJudged(progress) && !progress.awaitsComparison;
+}
+
+function isJudged(progress: VersionProgress): boolean {
+  return progress.analyserVersion === analyserVersion && progress.isOfType;
 }

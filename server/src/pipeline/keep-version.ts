@@ -9,10 +9,10 @@ import { type Snapshot, snapshotById } from '../store/snapshots.ts';
 import { hashesOf, saveVersion, versionById, type VersionRow, versionStamp } from '../store/versions.ts';
 import { decideVersion, type TextIdentity, type VersionVerdict } from '../version/version.ts';
 import { type Advance, ended } from './advance.ts';
-import { checkedWell } from './confirm.ts';
+import { checkedWell, ownMisses } from './confirm.ts';
 import { withoutAlias } from './dead-alias.ts';
 import { finishVersion } from './finish-version.ts';
-import { noteFailure } from './fetch-step.ts';
+import { noteFailure, noteRecovery } from './health.ts';
 import type { Loss } from './read-page.ts';
 import { asNoPolicy, type Doubt, inOtherLanguage, withoutItsPart } from './unexpected.ts';
 
@@ -47,7 +47,7 @@ export async function keepVersion(
   served: Served,
   document: DocumentRow,
   read: Read,
-  rerendering: Rerendering | null,
+  { rerendering, now }: { rerendering: Rerendering | null; now: Date },
 ): Promise<Advance> {
   const { row, snapshot } = served;
   const current =
@@ -59,7 +59,7 @@ export async function keepVersion(
     const elsewhere = await withoutAlias(tx, row, document, verdict.reason);
     if (elsewhere !== null) return elsewhere;
     const { status = 'unreachable' } = verdict;
-    await noteFailure(tx, document, status, verdict.reason, false);
+    await noteFailure(tx, document, { status, kind: 'unexpected', reason: verdict.reason }, now);
     if (verdict.disbelief !== undefined) await updateDocument(tx, document.id, verdict.disbelief);
     return ended(status === 'not_a_policy' ? 'left_out' : 'failed', verdict.reason, entry);
   }
@@ -68,7 +68,7 @@ export async function keepVersion(
       ? current
       : await saveRerendering(tx, current, renewed, lastSeen(document, served));
   if (verdict.kind === 'same' && previous !== null) {
-    await note(tx, served, document, { ...read, versionId: previous.id });
+    await note(tx, served, document, { ...read, versionId: previous.id }, now);
     const progress = await versionStamp(tx, previous.id);
     if (progress === null) throw new Error(`Version ${previous.id} is gone`);
     const { values, next } = finishVersion(row, previous.id, progress);
@@ -87,7 +87,7 @@ export async function keepVersion(
     createdAt: verdict.kind === 're_rendered' ? lastSeen(document, served) : snapshot.fetchedAt,
   });
   occurred({ what: 'version', outcome: verdict.kind });
-  await note(tx, served, document, { ...read, versionId });
+  await note(tx, served, document, { ...read, versionId }, now);
   const { type, confidence: typeConfidence } = read.type;
   const { language } = read.document;
   await updateDocument(tx, document.id, { title: entry.title, language, type, typeConfidence });
@@ -188,12 +188,15 @@ async function note(
   { row, snapshot }: Served,
   document: DocumentRow,
   read: ReadAs,
+  now: Date,
 ): Promise<void> {
   await updateDocument(tx, document.id, {
     ...checkedWell(lastSeen(document, { snapshot })),
+    ...ownMisses(row, document),
     finalUrl: snapshot.finalUrl,
     currentVersionId: read.versionId,
   });
+  await noteRecovery(tx, document, now);
   await noteReading(tx, { row, snapshot }, document, read);
 }
 

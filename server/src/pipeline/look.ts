@@ -66,7 +66,8 @@ export async function confirmLooked(
     return null;
   if (row.url.includes('#') !== looked.hasFragment || row.depth < looked.depth) return null;
   const { finalUrl, fetchedAt: at } = page;
-  const confirmed = await confirm(tx, row, known, { at, finalUrl, progress: last, unparted: last.unparted });
+  const seen = { at, now: shell.now(), finalUrl, progress: last, unparted: last.unparted };
+  const confirmed = await confirm(tx, row, known, seen);
   if (confirmed === null) return null;
   const links = { next: confirmed.next, linksHash: last.linksHash };
   if (found.hash !== null && found.hash !== last.linksHash) {

@@ -107,7 +107,9 @@ test('a policy whose old address is given up long after the new one came is comp
     { status: 'unreachable', version: 1 },
     { ...current, version: 1 },
   ]);
-  await product.database.pool.query('UPDATE documents SET not_found = 2 WHERE not_found = 1');
+  await product.database.pool.query(
+    `UPDATE documents SET not_found = 2, failed_day_at = failed_day_at - interval '1 day' WHERE not_found = 1`,
+  );
   await product.analyse(site.origin);
   expect(await privaciesOf(product, vendorId)).toMatchObject([
     { ...unseen, version: 2, url: `${site.origin}/legal/policy-2`, aliases: [`${site.origin}/privacy`] },

@@ -2,8 +2,10 @@ import type { Step, StepHandler } from '../jobs/jobs.ts';
 import { analysisById, isRunning, updateAnalysis } from '../store/analyses.ts';
 import { analysisDocumentById } from '../store/analysis-documents.ts';
 import { documentByAddress } from '../store/documents.ts';
+import type { DueDocument } from '../store/schedules.ts';
 import { advance } from './advance.ts';
 import { analyseStep } from './analyse-step.ts';
+import { checkDocuments } from './check-documents.ts';
 import { compareStep } from './compare-step.ts';
 import { discoverStep } from './discover-step.ts';
 import { fetchStep, renderStep } from './fetch-step.ts';
@@ -19,6 +21,8 @@ export type Pipeline = {
   handle: StepHandler;
   /** Closes what a step could not do in all its tries, so that the analysis ends and says so. */
   abandon: StepHandler;
+  /** Checks documents of one host that are due. Throws where that could not be noted; faults with a single one are reported. */
+  check(due: readonly DueDocument[], signal: AbortSignal, report: (error: unknown) => void): Promise<void>;
 };
 
 /** The flow of the product: discover → fetch → read → analyse → compare → finish, each step saving its result with what follows it. */
@@ -26,6 +30,7 @@ export function makePipeline(shell: Shell): Pipeline {
   return {
     handle: (step, signal) => run(shell, step, signal),
     abandon: (step) => abandon(shell, step),
+    check: (due, signal, report) => checkDocuments(shell, due, signal, report),
   };
 }
 
@@ -57,7 +62,11 @@ const internalProblem = {
   message: 'Something went wrong on our side, several times. What was found before is kept; try again later.',
 } as const;
 
-const abandonedDocument = 'Something went wrong on our side while it was read, several times.';
+const abandonedDocument = {
+  status: 'unreachable',
+  kind: 'passing',
+  reason: 'Something went wrong on our side while it was read, several times.',
+} as const;
 
 async function abandon(shell: Shell, step: Step): Promise<void> {
   if ('lookBackId' in step) return abandonPastStep(shell, step);
@@ -73,7 +82,7 @@ async function abandon(shell: Shell, step: Step): Promise<void> {
     await advance(shell, document, async (tx) => {
       const known = await documentByAddress(tx, found.analysis.vendorId, [found.row.url]);
       const subject = { ...found, snapshot: { finalUrl: found.row.url } };
-      const { values, next } = await unread(tx, subject, known, 'unreachable', abandonedDocument);
+      const { values, next } = await unread(tx, subject, known, abandonedDocument, shell.now());
       const others = isFetch ? await fetchWithoutFirst(tx, found.row, step.step) : [];
       return { values: { ...values, lost: 'lost' }, next: [...next, ...others] };
     });

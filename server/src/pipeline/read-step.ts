@@ -87,7 +87,8 @@ async function confirmUnread(
 ): Promise<void> {
   await advance(shell, { id: row.id, analysisId: analysis.id, from: ['reading'] }, async (tx) => {
     const { finalUrl, fetchedAt: at } = snapshot;
-    const seen = { at, finalUrl, progress: reading, unparted: reading.unparted };
+    const now = shell.now();
+    const seen = { at, now, finalUrl, progress: reading, unparted: reading.unparted };
     return (await confirm(tx, row, known, seen)) ?? readAgain(row);
   });
 }
@@ -150,7 +151,8 @@ async function save(
   ]);
   if (known?.droppedAt != null) return leftOutAsDropped(known);
   if (outcome.kind !== 'done') {
-    const end = () => unread(tx, subject, known, 'unreachable', outcome.message);
+    const failing = { status: 'unreachable', kind: 'unusable', reason: outcome.message } as const;
+    const end = () => unread(tx, subject, known, failing, shell.now());
     return outcome.kind === 'too_slow' ? lostToTimeout(subject.row, end) : end();
   }
   if (outcome.value.kind === 'same') return sameWording(shell, tx, subject, { known, fresh }, outcome.value);
@@ -189,7 +191,7 @@ async function save(
   const unparted = unpartedFrom(type.type, subject, document.unparted);
   const read = { document, suspect, loss, fault, identity, type, linksHash, fingerprint, unparted };
   if (unparted.length > 0) await addLeftOut(tx, subject.analysis.vendorId, unparted);
-  const result = await keep(tx, subject, known, read, rerendering);
+  const result = await keep(tx, subject, known, read, { rerendering, now: shell.now() });
   return { ...result, next: [...result.next, ...next] };
 }
 
@@ -215,7 +217,8 @@ async function sameWording(
   if (known?.currentVersionId == null || version?.contentHash !== contentHash) return readAgain(row);
   const fingerprint = as === null ? (fresh?.fingerprint ?? null) : as.fingerprint;
   const unparted = as === null ? (fresh?.unparted ?? []) : unpartedFrom(known.type, subject, as.unparted);
-  const seen = { at: snapshot.fetchedAt, finalUrl: snapshot.finalUrl, progress: version, unparted };
+  const { fetchedAt: at, finalUrl } = snapshot;
+  const seen = { at, now: shell.now(), finalUrl, progress: version, unparted };
   const confirmed = await confirm(tx, row, known, seen);
   if (confirmed === null) return readAgain(row);
   const room = shell.budget.documents - (await countAnalysisDocuments(tx, analysis.id));
@@ -230,7 +233,7 @@ async function keep(
   subject: Subject,
   known: DocumentRow | null,
   read: Read,
-  rerendering: Rerendering | null,
+  given: { rerendering: Rerendering | null; now: Date },
 ): Promise<Advance> {
   const { row, analysis, snapshot } = subject;
   const title = read.document.title || row.title;
@@ -271,5 +274,5 @@ async function keep(
       translations: row.translations,
       ...saidOf(subject),
     }));
-  return keepVersion(tx, subject, document, read, rerendering);
+  return keepVersion(tx, subject, document, read, given);
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '../database/database.ts';
 import type { Step } from '../jobs/jobs.ts';
 import { analysisById, type AnalysisRow } from '../store/analyses.ts';
 import { type AnalysisDocumentRow, updateAnalysisDocument } from '../store/analysis-documents.ts';
+import { nextCheck, usualSteadiness } from '../schedule/schedule.ts';
 import { type DocumentRow, updateDocument } from '../store/documents.ts';
 import {
   absorb,
@@ -10,7 +11,9 @@ import {
   readDocumentsOf,
   takeOverVersion,
 } from '../store/moves.ts';
+import { recordEvent } from '../store/events.ts';
 import { lastReading, pointReadings } from '../store/readings.ts';
+import { hostOf, moveCheck } from '../store/schedules.ts';
 import { versionById } from '../store/versions.ts';
 import { wordingKey } from '../typography.ts';
 import { checkedWell } from './confirm.ts';
@@ -24,7 +27,7 @@ const sameDocument = 0.6;
  * stands at another address now, has moved there. It keeps its versions, and the text at the new address is compared with the last of
  * them, so that a change is neither missed nor told of a document that seems new. Returns the comparisons to be made.
  */
-export async function settleMoves(tx: Transaction, analysisId: string): Promise<Step[]> {
+export async function settleMoves(tx: Transaction, analysisId: string, now: Date): Promise<Step[]> {
   const analysis = await analysisById(tx, analysisId);
   if (analysis === null) return [];
   const rows = await analysisDocumentsOf(tx, analysis.id);
@@ -39,11 +42,11 @@ export async function settleMoves(tx: Transaction, analysisId: string): Promise<
   for (const fresh of documents) {
     const row = rows.find(({ documentId, state }) => documentId === fresh.id && state === 'done');
     const among = { older: older.filter(isEarlier(fresh)), left };
-    const step = row === undefined ? null : await settleFresh(tx, row, fresh, among);
+    const step = row === undefined ? null : await settleFresh(tx, row, fresh, among, now);
     if (step !== null) steps.push(step);
   }
   for (const { document, row } of left.values())
-    if (isLost(document, row)) await settleTwin(tx, rows, document, row);
+    if (isLost(document, row)) await settleTwin(tx, rows, { document, row }, now);
   return steps;
 }
 
@@ -67,7 +70,10 @@ async function leftBehind(
     // Of an address that was not asked nothing is known.
     return row === undefined || row.postponed ? [] : [{ document, row }];
   });
-  const unlinked = own.filter(({ row }) => !row.linked).map(({ row }) => row.url);
+  // What looks at one document looks for no links: that it met none says nothing.
+  const unlinked = analysis.ofOneDocument
+    ? []
+    : own.filter(({ row }) => !row.linked).map(({ row }) => row.url);
   const given = unlinked.length === 0 ? new Set() : await linkedBefore(tx, analysis, unlinked);
   const left = own.filter(({ document, row }) => isLost(document, row) || given.has(row.url));
   return new Map(left.map((each) => [each.document.id, each]));
@@ -85,6 +91,7 @@ async function settleFresh(
   row: AnalysisDocumentRow,
   fresh: DocumentRow,
   { older, left }: { older: readonly DocumentRow[]; left: Map<string, Left> },
+  now: Date,
 ): Promise<Step | null> {
   const version = await versionById(tx, fresh.currentVersionId ?? '');
   if (version?.number !== 1 || version.origin !== 'live') return null;
@@ -112,7 +119,7 @@ async function settleFresh(
   const from = best === null ? undefined : left.get(best.document.id);
   if (from === undefined) return null;
   left.delete(from.document.id);
-  return succeed(tx, row, fresh, { ...from, isImported: best?.isImported === true });
+  return succeed(tx, row, fresh, { ...from, isImported: best?.isImported === true }, now);
 }
 
 /** The fresh document's text becomes the older document's newest version. */
@@ -121,6 +128,7 @@ async function succeed(
   row: AnalysisDocumentRow,
   fresh: DocumentRow,
   from: Left & { isImported: boolean },
+  now: Date,
 ): Promise<Step> {
   const { document } = from;
   const versionId = await takeOverVersion(tx, fresh, document);
@@ -134,7 +142,7 @@ async function succeed(
     translations,
   });
   const aliases = [...document.aliases, ...fresh.aliases];
-  await moveTo(tx, from, { url: fresh.url, finalUrl, aliases });
+  await moveTo(tx, from, { url: fresh.url, finalUrl, aliases }, now);
   await updateAnalysisDocument(tx, row.id, { state: 'reading', versionId });
   const isToCompare = document.type === fresh.type && !from.isImported;
   return { step: isToCompare ? 'compare' : 'analyse', analysisDocumentId: row.id };
@@ -144,14 +152,16 @@ async function succeed(
 async function settleTwin(
   tx: Transaction,
   rows: readonly AnalysisDocumentRow[],
-  document: DocumentRow,
-  own: AnalysisDocumentRow,
+  from: Left,
+  now: Date,
 ): Promise<void> {
+  const { document } = from;
   for (const row of rows) {
     if (row.url === document.url || row.documentId !== document.id || row.snapshotId === null) continue;
     const reading = await lastReading(tx, document, row.url);
     if (reading?.snapshotId !== row.snapshotId && row.state !== 'done') continue;
-    await moveTo(tx, { document, row: own }, { url: row.url, finalUrl: row.url, aliases: document.aliases });
+    const { aliases } = document;
+    await moveTo(tx, from, { url: row.url, finalUrl: row.url, aliases }, now);
     const { currentVersionId: versionId } = document;
     await updateAnalysisDocument(tx, row.id, { state: 'done', reason: null, versionId });
     return;
@@ -162,10 +172,20 @@ async function moveTo(
   tx: Transaction,
   { document, row }: Left,
   { url, finalUrl, aliases }: Pick<DocumentRow, 'url' | 'finalUrl' | 'aliases'>,
+  now: Date,
 ): Promise<void> {
   // An address that still serves the text that it had is not this document's any more.
   const given = isLost(document, row) ? [document.url] : [];
   const others = [...new Set([...aliases, ...given])].filter((alias) => alias !== url);
-  await updateDocument(tx, document.id, { ...checkedWell(new Date()), url, finalUrl, aliases: others });
+  await updateDocument(tx, document.id, { ...checkedWell(now), url, finalUrl, aliases: others });
   await updateAnalysisDocument(tx, row.id, { state: 'left_out', reason: `The document has moved to ${url}` });
+  const { id: documentId, vendorId } = document;
+  await recordEvent(tx, {
+    kind: 'moved',
+    vendorId,
+    documentId,
+    at: now,
+    detail: { from: document.url, to: url },
+  });
+  await moveCheck(tx, documentId, nextCheck(now, usualSteadiness, hostOf({ url })));
 }

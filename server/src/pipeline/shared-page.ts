@@ -19,6 +19,9 @@ export const followedHops = 2;
 /** An address of an analysis with what was known of it. */
 export type Asked = { row: AnalysisDocumentRow; known: DocumentRow | null; last: Reading | null };
 
+/** What of that says which answers hold for it. */
+export type AskedPage = Pick<Asked, 'last'> & { row: Pick<AnalysisDocumentRow, 'url' | 'translations'> };
+
 /**
  * Documents that are parts of one page are fetched together: the step of the first of them gives the others what came for it. Null where
  * this is not the first; else what the analysis has taken so far.
@@ -34,14 +37,18 @@ export async function toFetch(shell: Shell, row: AnalysisDocumentRow): Promise<F
 }
 
 /** What the outcome for one address says of another on the same page; null where that must be asked for by itself. */
-export function outcomeForOther(outcome: FetchOutcome, first: Asked, other: Asked): FetchOutcome | null {
+export function outcomeForOther(
+  outcome: FetchOutcome,
+  first: AskedPage,
+  other: AskedPage,
+): FetchOutcome | null {
   const { url } = other.row;
   switch (outcome.kind) {
     case 'page':
       // Where the address is gone, a translation of that document alone may have come.
       return outcome.page.url === first.row.url ? { kind: 'page', page: pageAs(outcome.page, url) } : null;
     case 'not_modified':
-      return other.last?.sha256 === first.last?.sha256 ? { ...outcome, url } : null;
+      return other.last?.sha256 === first.last?.sha256 ? { ...outcome, ...addressesAs(outcome, url) } : null;
     case 'failed':
       return other.row.translations.length === 0 ? { ...outcome, url } : null;
   }
@@ -59,8 +66,11 @@ export async function fetchWithoutFirst(
 
 /** One page may hold several policies: it is fetched once for all of them, and each keeps the fragment that selects it. */
 export function pageAs(page: FetchedPage, url: string): FetchedPage {
-  if (page.url === url) return page;
-  return { ...page, url, finalUrl: withoutFragment(page.finalUrl) + new URL(url).hash };
+  return page.url === url ? page : { ...page, ...addressesAs(page, url) };
+}
+
+function addressesAs({ finalUrl }: { finalUrl: string }, url: string): { url: string; finalUrl: string } {
+  return { url, finalUrl: withoutFragment(finalUrl) + new URL(url).hash };
 }
 
 export function withoutFragment(url: string): string {

@@ -1,4 +1,3 @@
-import type { DocumentStatus } from '@clausewatch/contract/documents';
 import type { Transaction } from '../database/database.ts';
 import type { Extraction } from '../extract/extract.ts';
 import type { Step } from '../jobs/jobs.ts';
@@ -7,7 +6,8 @@ import { createDocument, type DocumentRow } from '../store/documents.ts';
 import type { Snapshot } from '../store/snapshots.ts';
 import { type Advance, ended } from './advance.ts';
 import { withoutAlias } from './dead-alias.ts';
-import { namedAsPolicy, noteFailure } from './fetch-step.ts';
+import { namedAsPolicy } from './fetch-step.ts';
+import { type Failing, noteFailure } from './health.ts';
 import { type Listing, listLinks, type Subject } from './further-documents.ts';
 import { saidOf } from './said.ts';
 import type { FoundLinks } from './sandbox-tasks.ts';
@@ -22,7 +22,10 @@ export async function notADocument(
   { extraction, found }: { extraction: Extraction; found: FoundLinks },
 ): Promise<Advance> {
   if (extraction.kind === 'document') return ended('left_out', 'Nothing was read');
-  if (extraction.kind === 'unreadable') return unread(tx, subject, known, 'unreachable', extraction.message);
+  if (extraction.kind === 'unreadable') {
+    const failing = { status: 'unreachable', kind: 'unusable', reason: extraction.message } as const;
+    return unread(tx, subject, known, failing, shell.now());
+  }
   const isFramed = extraction.why === 'framed';
   const isFollowed = isFramed && known === null && found.links.length > 0;
   const framed = isFollowed ? await followFrames(shell, tx, subject, found) : [];
@@ -40,15 +43,12 @@ export async function notADocument(
   const reason = withRefusals(subject.row, extraction.message);
   if (isFollowed) return { ...ended('left_out', reason), next: framed };
   if (extraction.why === 'soft_404' && known === null) return ended('left_out', reason);
-  const blocked = extraction.why === 'challenge' || extraction.why === 'login_wall';
-  return unread(
-    tx,
-    subject,
-    known,
-    blocked ? 'blocked' : 'unreachable',
-    extraction.message,
-    extraction.why === 'soft_404',
-  );
+  return unread(tx, subject, known, failingAs(extraction), shell.now());
+}
+
+function failingAs({ why, message: reason }: Extract<Extraction, { kind: 'not_served' }>): Failing {
+  if (why === 'challenge' || why === 'login_wall') return { status: 'blocked', kind: 'refused', reason };
+  return { status: 'unreachable', kind: why === 'soft_404' ? 'missing' : 'unusable', reason };
 }
 
 async function followFrames(
@@ -74,15 +74,14 @@ export async function unread(
   tx: Transaction,
   { row, analysis, snapshot }: Listing & { snapshot: Pick<Snapshot, 'finalUrl'> },
   known: DocumentRow | null,
-  status: DocumentStatus,
-  why: string,
-  isNotFound = false,
+  failing: Failing,
+  now: Date,
 ): Promise<Advance> {
-  const reason = withRefusals(row, why);
+  const reason = withRefusals(row, failing.reason);
   if (known !== null) {
     const elsewhere = await withoutAlias(tx, row, known, reason);
     if (elsewhere !== null) return elsewhere;
-    await noteFailure(tx, known, status, reason, isNotFound);
+    await noteFailure(tx, known, { ...failing, reason }, now);
     return ended('failed', reason, { documentId: known.id });
   }
   if (row.confidence < namedAsPolicy) return ended('left_out', reason);
@@ -94,7 +93,7 @@ export async function unread(
     typeConfidence: row.confidence,
     title: row.title,
     language: null,
-    status,
+    status: failing.status,
     statusReason: reason,
     foundBy: row.foundBy,
     translations: row.translations,

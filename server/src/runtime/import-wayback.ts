@@ -29,7 +29,7 @@ const lookEveryMs = 500;
  * one is followed: started again, it goes on where it was. Returns what was found, for the operator.
  */
 export async function importWayback(
-  runtime: Pick<Runtime, 'database' | 'jobs' | 'work'>,
+  runtime: Pick<Runtime, 'database' | 'jobs'> & { work(): Promise<unknown> },
   given: WaybackImport,
 ): Promise<string> {
   const { connection } = runtime.database;

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { createAnalysis, lockAnalysis, updateAnalysis } from '../store/analyses.ts';
+import { createAnalysis, lockAnalysis, monitorSubject, updateAnalysis } from '../store/analyses.ts';
 import { addAnalysisDocuments } from '../store/analysis-documents.ts';
 import { type DueRetry, retriesDue, takeRetry } from '../store/lost-documents.ts';
-import { monitorSubject } from '../store/monitoring.ts';
 import { lockVendor } from '../store/vendors.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 

@@ -12,7 +12,7 @@ import type { VersionRow } from '../store/versions.ts';
 import type { Comparison } from '../database/tables.ts';
 import type { Budget } from '../pipeline/budget.ts';
 import { compareVersions } from '../pipeline/compare-versions.ts';
-import { makePipeline } from '../pipeline/pipeline.ts';
+import { makePipeline, type Pipeline } from '../pipeline/pipeline.ts';
 import { openSandbox } from '../pipeline/sandbox.ts';
 import { programVersion } from '../program-version.ts';
 import { timedWeb } from '../telemetry/timed-web.ts';
@@ -23,8 +23,8 @@ import { classifyStored, trySelector } from '../pipeline/read-stored.ts';
 export type Runtime = {
   database: Database;
   jobs: Jobs;
-  /** Begins to work on the queue. */
-  work(): Promise<void>;
+  /** Begins to work on the queue; what else there is to be worked on is done with the pipeline that it returns. */
+  work(): Promise<Pipeline>;
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
   corrections: Corrections;
   close(): Promise<void>;
@@ -77,7 +77,7 @@ export async function openRuntime(
       jobs,
       async work() {
         if (webs === null) throw new Error('This process was opened without work');
-        const { handle, abandon } = makePipeline({
+        const pipeline = makePipeline({
           database,
           jobs,
           ...webs,
@@ -85,7 +85,9 @@ export async function openRuntime(
           budget,
           now: () => new Date(),
         });
-        await jobs.work(tracing?.steps(handle) ?? handle, abandon, concurrency);
+        const handle = tracing?.steps(pipeline.handle) ?? pipeline.handle;
+        await jobs.work(handle, pipeline.abandon, concurrency);
+        return pipeline;
       },
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
       corrections: openCorrections({

@@ -81,13 +81,19 @@ export async function serve(
     const metrics = await startMetrics(runtime.database, config, logger, { tellsWorkState: true });
     closers.push(async () => metrics?.close());
     if (options.withWork) {
-      await runtime.work();
-      closers.push(await startChores(runtime.database, config, logger));
-      closers.push(await startWebhooks(runtime.database, config, accounts.seal, logger));
-      if (!flags.maintenanceMode) closers.push(startRetries(runtime.database, runtime.jobs, logger));
-      const overseen = { lane: runtime.jobs.lane, monitors: monitors(config, flags) };
-      closers.push(startOversight(runtime.database, config, overseen, logger));
-      if (overseen.monitors) closers.push(startMonitoring(runtime.database, runtime.jobs, logger));
+      const pipeline = await runtime.work();
+      const { database, jobs } = runtime;
+      closers.push(await startChores(database, config, logger));
+      closers.push(await startWebhooks(database, config, accounts.seal, logger));
+      if (!flags.maintenanceMode) closers.push(startRetries(database, jobs, logger));
+      const overseen = { lane: jobs.lane, monitors: monitors(flags) };
+      closers.push(startOversight(database, config, overseen, logger));
+      if (overseen.monitors) {
+        const { checksAtOnce: atOnce } = config;
+        const { now } = accounts;
+        const monitor = startMonitoring({ database, jobs, pipeline, logger, atOnce, now });
+        closers.push(() => monitor.stop());
+      }
     }
     return { url, close };
   } catch (error) {

@@ -18,17 +18,20 @@ export async function startWorker(config: Config, logger: Logger): Promise<{ clo
       throw error;
     },
   );
-  await runtime.work();
-  const stopChores = await startChores(runtime.database, config, logger);
-  const stopWebhooks = await startWebhooks(runtime.database, config, await readSeal(config), logger);
-  const isMonitoring = monitors(config, readStanding(config).flags);
-  const stopMonitoring = isMonitoring ? startMonitoring(runtime.database, runtime.jobs, logger) : null;
-  const overseen = { lane: runtime.jobs.lane, monitors: isMonitoring };
-  const stopOversight = startOversight(runtime.database, config, overseen, logger);
+  const { database, jobs } = runtime;
+  const pipeline = await runtime.work();
+  const stopChores = await startChores(database, config, logger);
+  const stopWebhooks = await startWebhooks(database, config, await readSeal(config), logger);
+  const isMonitoring = monitors(readStanding(config).flags);
+  const { checksAtOnce: atOnce } = config;
+  const now = (): Date => new Date();
+  const monitor = isMonitoring ? startMonitoring({ database, jobs, pipeline, logger, atOnce, now }) : null;
+  const overseen = { lane: jobs.lane, monitors: isMonitoring };
+  const stopOversight = startOversight(database, config, overseen, logger);
   return {
     async close() {
       await stopOversight();
-      await stopMonitoring?.();
+      await monitor?.stop();
       await stopWebhooks();
       await stopChores();
       await metrics?.close();

@@ -1,11 +1,14 @@
 import { type AnalysisStatus, isFinished } from '@clausewatch/contract/analyses';
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { statement, written } from '../database/statement.ts';
 import { analyses } from '../database/tables.ts';
 import { newIdentifier } from '../identifier.ts';
 
 export type AnalysisRow = typeof analyses.$inferSelect;
+
+/** Under this name stand the analyses that nobody asked for. */
+export const monitorSubject = 'monitor';
 
 /** Notifications on this channel name an analysis that has moved on. */
 export const analysisChannel = 'analysis';
@@ -133,6 +136,16 @@ export async function runningAnalysis(
     )
     .limit(1);
   return row?.id ?? null;
+}
+
+/** Which of these have not ended. */
+export async function unfinishedOf(connection: Connection, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await connection
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(inArray(analyses.id, [...ids]), notInArray(analyses.status, finished)));
+  return rows.map(({ id }) => id);
 }
 
 /** Whether one address is being read for a vendor: what that comes to is not known yet. */

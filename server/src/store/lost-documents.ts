@@ -1,9 +1,8 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { analyses, analysisDocuments } from '../database/tables.ts';
-import type { AnalysisRow } from './analyses.ts';
 import type { NewAnalysisDocument } from './analysis-documents.ts';
-import { monitorSubject } from './monitoring.ts';
+import { type AnalysisRow, monitorSubject } from './analyses.ts';
 
 export type DueRetry = Pick<AnalysisRow, 'id' | 'vendorId' | 'url'>;
 

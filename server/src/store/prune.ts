@@ -9,7 +9,7 @@ import {
   snapshots,
   versions,
 } from '../database/tables.ts';
-import { monitorSubject } from './monitoring.ts';
+import { monitorSubject } from './analyses.ts';
 import { nobody } from './own-data.ts';
 
 /** What goes, or would go: rows, and bytes of their values as they are stored. */

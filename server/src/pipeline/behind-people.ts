@@ -1,0 +1,9 @@
+import { type AnalysisRow, monitorSubject } from '../store/analyses.ts';
+
+/** More than one analysis has documents. */
+const behindAll = 1_000;
+
+/** What nobody waits for has its turn after all that somebody asked for. */
+export function turnsBehind({ requestedBy }: Pick<AnalysisRow, 'requestedBy'>): number {
+  return requestedBy === monitorSubject ? behindAll : 0;
+}

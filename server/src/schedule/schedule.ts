@@ -1,0 +1,116 @@
+/**
+ * When a document is to be looked at again, as its own history says: pure arithmetic. A document's history is one number, its
+ * steadiness, which grows with each check that finds the text as it was, and begins anew with each change.
+ */
+
+/** Of a document that has not changed since it is known. */
+export const usualSteadiness = 4;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** At one check a day, a month: nothing is looked at less often before. */
+const steadyFrom = usualSteadiness + 30;
+/** Checks after which the days between two of them are one more. */
+const checksForADay = 12;
+const longestDays = 7;
+const steadiest = steadyFrom + checksForADay * (longestDays - 1);
+
+/** After a check that found the text as it was. */
+export function steadier(steadiness: number): number {
+  return Math.min(steadiness + 1, steadiest);
+}
+
+/** After a change, which is often followed by another: a correction, or the next of several policies. */
+export const unsteady = 0;
+
+/** The time between two checks: 6 and 12 hours after a change, then a day, and up to a week for what has rested for most of a year. */
+export function intervalMs(steadiness: number): number {
+  if (steadiness < 2) return 6 * hourMs;
+  if (steadiness < usualSteadiness) return 12 * hourMs;
+  const days = 1 + Math.max(0, steadiness - steadyFrom) / checksForADay;
+  return Math.min(days, longestDays) * dayMs;
+}
+
+/** `seed` says by how much the interval is shorter or longer than others': always the same for one seed. */
+export function nextCheck(now: Date, steadiness: number, seed: string): Date {
+  return after(now, intervalMs(steadiness), seed);
+}
+
+/** The first check of a document by itself: in the second half of the day after it was read, or, where that is over, within a quarter of one. */
+export function firstCheck(now: Date, lastCheckedAt: Date | null, seed: string): Date {
+  const share = shareOf(seed);
+  const usual = (lastCheckedAt ?? now).getTime() + dayMs * (0.5 + share / 2);
+  return new Date(usual > now.getTime() ? usual : now.getTime() + (dayMs / 4) * share);
+}
+
+/**
+ * `passing`: it did not answer, or with an error of its own. `missing`: there is no such page. `refused`: the site keeps us out.
+ * `unusable`: what came cannot be read. `unexpected`: what came is another text than the document's.
+ */
+export type FailureKind = 'passing' | 'missing' | 'refused' | 'unusable' | 'unexpected';
+
+export type FailedCheck = {
+  kind: FailureKind;
+  /** In a row, with this one. */
+  failures: number;
+  /** Days in a row. */
+  days: number;
+  /** How long the site asked us to stay away; null where it did not. */
+  retryAfterSeconds: number | null;
+};
+
+/** Of days in a row on which a document could not be read: past these it is looked at once a week. */
+const daysOfPatience = 7;
+
+/** What may be over in a moment is tried soon, and then ever later; what stands until somebody mends it once a day, in the end once a week. */
+export function nextTry(
+  now: Date,
+  { kind, failures, days, retryAfterSeconds }: FailedCheck,
+  seed: string,
+): Date {
+  const own = after(now, pauseMs(kind, failures, days), seed);
+  const asked = Math.min((retryAfterSeconds ?? 0) * 1000, longestDays * dayMs);
+  return new Date(Math.max(own.getTime(), now.getTime() + asked));
+}
+
+function pauseMs(kind: FailureKind, failures: number, days: number): number {
+  switch (kind) {
+    case 'passing':
+      return Math.min(30 * minuteMs * 2 ** Math.min(failures - 1, 10), dayMs);
+    case 'unexpected':
+      return 12 * hourMs;
+    case 'missing':
+    case 'refused':
+    case 'unusable':
+      return days > daysOfPatience ? longestDays * dayMs : dayMs;
+  }
+}
+
+/** When a vendor's documents are looked for again; the next day where that was not done, or not to its end. */
+export function nextDiscovery(now: Date, isDone: boolean, seed: string): Date {
+  return after(now, (isDone ? 14 : 1) * dayMs, seed);
+}
+
+/** The first time, where they were looked for last at `lastAt`; null or long ago: some time in the day to come. */
+export function firstDiscovery(now: Date, lastAt: Date | null, seed: string): Date {
+  const usual = lastAt === null ? now : nextDiscovery(lastAt, true, seed);
+  return usual > now ? usual : new Date(now.getTime() + dayMs * shareOf(seed));
+}
+
+/** Five in a hundred more or less: what was begun together drifts apart. */
+const spread = 0.1;
+
+function after(now: Date, pause: number, seed: string): Date {
+  return new Date(now.getTime() + pause * (1 - spread / 2 + spread * shareOf(seed)));
+}
+
+/** A number from 0 up to 1, spread evenly over seeds (FNV-1a, finished as in MurmurHash3). */
+function shareOf(seed: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < seed.length; at += 1) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,41 @@
+// A program: checks what is due on a database until it is told to stop, as a worker does, with hosts of this machine allowed and paced.
+// It says when it is ready, begins when it hears anything, and at the end tells the processor time that it took in between.
+import { once } from 'node:events';
+import { openDatabase } from '../src/database/database.ts';
+import { openLiveWeb } from '../src/fetch/fetch.ts';
+import { openJobs } from '../src/jobs/jobs.ts';
+import { makePipeline } from '../src/pipeline/pipeline.ts';
+import { openSandbox } from '../src/pipeline/sandbox.ts';
+import { startMonitoring } from '../src/runtime/monitoring.ts';
+import { hostLeases } from '../src/store/host-leases.ts';
+import type { CheckingSettings } from './checking.ts';
+
+const [settings] = (await once(process, 'message')) as [CheckingSettings];
+const { databaseUrl, hosts: allowHosts, atOnce, leaseMs, threads } = settings;
+const report = (error: unknown): void => void process.send?.({ fault: String(error) });
+const database = await openDatabase({ databaseUrl, dataFolder: '', applicationName: 'checking' });
+const jobs = await openJobs(database, 'live', report);
+const sandbox = openSandbox({ threads });
+const leases = hostLeases(database.connection);
+const web = openLiveWeb({ userAgentContact: 'http://localhost', allowHosts, leases });
+const budget = { documents: 60, bytes: 300_000_000, seconds: 1_800 };
+const now = (): Date => new Date();
+const pipeline = makePipeline({ database, jobs, web, browser: null, sandbox, budget, now });
+process.send?.('ready');
+await once(process, 'message');
+const before = process.cpuUsage();
+await jobs.work(pipeline.handle, pipeline.abandon, {
+  crawl: { all: 4, ofOneAnalysis: 3 },
+  process: { all: 4, ofOneAnalysis: 3 },
+});
+const logger = { error: ({ err }: { err: unknown }) => report(err) };
+const monitor = startMonitoring({ database, jobs, pipeline, logger, atOnce, now, leaseMs });
+await once(process, 'message');
+await monitor.stop();
+const { user, system } = process.cpuUsage(before);
+process.send?.({ cpuMs: (user + system) / 1000 });
+await jobs.stop();
+await web.close();
+await sandbox.close();
+await database.close();
+process.disconnect?.();
