@@ -103,6 +103,7 @@ const table: Readonly<Record<string, Row>> = {
       'server/diff',
       'server/webhooks',
       'server/feeds',
+      'server/notify',
     ],
     types: ['server/config', 'server/database', 'server/identity', 'server/billing'],
   },

@@ -5,19 +5,22 @@ export type MailServer = {
   url: string;
   /** Messages as they came, headers and all, oldest first. */
   received: string[];
+  /** Has it know one mailbox no more. */
+  closeMailbox(address: string): void;
   refuse(isRefusing: boolean): void;
 } & AsyncDisposable;
 
-/** A mail server that keeps what it is sent, or answers that it cannot; one address is unknown to it. */
-export async function startMailServer(unknown?: string): Promise<MailServer> {
+/** A mail server that keeps what it is sent, or answers that it cannot. */
+export async function startMailServer(): Promise<MailServer> {
   const received: string[] = [];
   let isRefusing = false;
+  let unknown: string | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      if (address !== unknown) return done();
-      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+      const error = new Error('5.1.1 No such user');
+      done(address === unknown ? Object.assign(error, { responseCode: 550 }) : null);
     },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
@@ -36,6 +39,7 @@ export async function startMailServer(unknown?: string): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    closeMailbox: (address) => (unknown = address),
     refuse: (next) => (isRefusing = next),
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -39,6 +39,7 @@ import { serveFeeds } from './feeds.ts';
 import { serveHistory } from './history.ts';
 import { serveLookBacks } from './look-backs.ts';
 import { serveMail } from './mail.ts';
+import { serveMailLinks } from './mail-links.ts';
 import { answerOddRequests } from './odd-requests.ts';
 import { serveNotifications } from './notifications.ts';
 import { openApiDocument } from './openapi.ts';
@@ -275,6 +276,7 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   serveWaitlist(app, service);
   serveContact(app, service);
   serveMail(app, service);
+  serveMailLinks(app, service);
   serveAnalyses(app, service);
   serveChecks(app, service);
   serveVendors(app, service);

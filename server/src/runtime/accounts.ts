@@ -4,6 +4,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Installation } from '../access/actor.ts';
+import { mailLinkKey } from '../access/mail-links.ts';
 import { openAccessTokens } from '../access/tokens.ts';
 import { type Billing, openBilling } from '../billing/billing.ts';
 import { type Config, ConfigError } from '../config.ts';
@@ -21,6 +22,8 @@ export type Accounts = {
   installation: Installation;
   /** Of addresses and secrets of webhooks. */
   seal: Seal;
+  /** Signs what links in mail may do. */
+  linkKey: string;
   now: () => Date;
 };
 
@@ -61,6 +64,7 @@ export async function openAccounts(
     billing: config.billing === null ? null : openBilling(config.billing),
     installation: { isLocal: environment === 'local', visitorKey, tokens, now },
     seal,
+    linkKey: await sharedSecret(database.connection, mailLinkKey),
     now,
   };
 }

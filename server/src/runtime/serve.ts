@@ -11,12 +11,8 @@ import type { Database } from '../database/database.ts';
 import { OperatorError } from '../operator-error.ts';
 import { programVersion } from '../program-version.ts';
 import { openAccounts } from './accounts.ts';
-import { startChores } from './chores.ts';
+import { beginWork } from './begin-work.ts';
 import { startMetrics } from './start-metrics.ts';
-import { monitors, startMonitoring } from './monitoring.ts';
-import { startOversight } from './oversight.ts';
-import { startRetries } from './retries.ts';
-import { startWebhooks } from './webhooks.ts';
 import { openRuntime } from './runtime.ts';
 import { servingLock } from '../store/running-processes.ts';
 import { sayWhoServes, whoServes } from '../store/settings.ts';
@@ -80,21 +76,7 @@ export async function serve(
     });
     const metrics = await startMetrics(runtime.database, config, logger, { tellsWorkState: true });
     closers.push(async () => metrics?.close());
-    if (options.withWork) {
-      const pipeline = await runtime.work();
-      const { database, jobs } = runtime;
-      closers.push(await startChores(database, config, logger));
-      closers.push(await startWebhooks(database, config, accounts.seal, logger));
-      if (!flags.maintenanceMode) closers.push(startRetries(database, jobs, logger));
-      const overseen = { lane: jobs.lane, monitors: monitors(flags) };
-      closers.push(startOversight(database, config, overseen, logger));
-      if (overseen.monitors) {
-        const { checksAtOnce: atOnce } = config;
-        const { now } = accounts;
-        const monitor = startMonitoring({ database, jobs, pipeline, logger, atOnce, now });
-        closers.push(() => monitor.stop());
-      }
-    }
+    if (options.withWork) closers.push(await beginWork(runtime, { config, logger, ...accounts }));
     return { url, close };
   } catch (error) {
     await close();

@@ -2,12 +2,9 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { readSeal } from './accounts.ts';
 import { readStanding } from './standing.ts';
-import { startChores } from './chores.ts';
-import { monitors, startMonitoring } from './monitoring.ts';
+import { beginWork } from './begin-work.ts';
 import { startMetrics } from './start-metrics.ts';
-import { startOversight } from './oversight.ts';
 import { openRuntime } from './runtime.ts';
-import { startWebhooks } from './webhooks.ts';
 
 /** Works on the queue beside a server on the same database, until it is closed. */
 export async function startWorker(config: Config, logger: Logger): Promise<{ close(): Promise<void> }> {
@@ -18,22 +15,12 @@ export async function startWorker(config: Config, logger: Logger): Promise<{ clo
       throw error;
     },
   );
-  const { database, jobs } = runtime;
-  const pipeline = await runtime.work();
-  const stopChores = await startChores(database, config, logger);
-  const stopWebhooks = await startWebhooks(database, config, await readSeal(config), logger);
-  const isMonitoring = monitors(readStanding(config).flags);
-  const { checksAtOnce: atOnce } = config;
-  const now = (): Date => new Date();
-  const monitor = isMonitoring ? startMonitoring({ database, jobs, pipeline, logger, atOnce, now }) : null;
-  const overseen = { lane: jobs.lane, monitors: isMonitoring };
-  const stopOversight = startOversight(database, config, overseen, logger);
+  const { flags } = readStanding(config);
+  const seal = await readSeal(config);
+  const stopWork = await beginWork(runtime, { config, flags, seal, logger, now: () => new Date() });
   return {
     async close() {
-      await stopOversight();
-      await monitor?.stop();
-      await stopWebhooks();
-      await stopChores();
+      await stopWork();
       await metrics?.close();
       await runtime.close();
     },

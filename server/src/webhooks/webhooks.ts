@@ -65,11 +65,9 @@ export function openWebhooks(options: WebhookOptions): Webhooks {
 
 async function composeSome(tx: Transaction, { publicUrl, now }: WebhookOptions): Promise<number> {
   const chosen = await takeChosen(tx, now(), composedAtOnce);
-  const ids = [...new Set(chosen.map(({ notificationId }) => notificationId))];
-  const alerts = new Map((await notificationsOf(tx, ids)).map((alert) => [alert.id, alert]));
   for (const { notificationId, webhookId } of chosen) {
-    const alert = alerts.get(notificationId);
     const webhook = await webhookById(tx, webhookId);
+    const [alert] = webhook === null ? [] : await notificationsOf(tx, [notificationId], webhook.subject);
     // Deleted meanwhile.
     if (alert === undefined || webhook === null) continue;
     await addMessage(tx, alertMessage(webhook, alert, publicUrl), now());

@@ -1,0 +1,44 @@
+import type { Flags } from '@clausewatch/contract/flags';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Seal } from '../sealed.ts';
+import { startChores } from './chores.ts';
+import { monitors, startMonitoring } from './monitoring.ts';
+import { startNotifying } from './notifying.ts';
+import { startOversight } from './oversight.ts';
+import { startRetries } from './retries.ts';
+import type { Runtime } from './runtime.ts';
+import { startWebhooks } from './webhooks.ts';
+
+type Surroundings = {
+  config: Config;
+  flags: Flags;
+  /** Null: what is sealed cannot be read here. */
+  seal: Seal | null;
+  logger: Logger;
+  now: () => Date;
+};
+
+/** Begins to work on the queue, and on all that is done now and then. Any number of processes may. Returns how to stop the latter. */
+export async function beginWork(
+  runtime: Runtime,
+  { config, flags, seal, logger, now }: Surroundings,
+): Promise<() => Promise<void>> {
+  const { database, jobs } = runtime;
+  const stops: (() => Promise<void>)[] = [];
+  const pipeline = await runtime.work();
+  stops.push(await startChores(database, config, logger));
+  stops.push(await startNotifying(database, config, flags, logger, { now }));
+  stops.push(await startWebhooks(database, config, seal, logger, now));
+  if (!flags.maintenanceMode) stops.push(startRetries(database, jobs, logger, now));
+  const isMonitoring = monitors(flags);
+  stops.push(startOversight(database, config, { lane: jobs.lane, monitors: isMonitoring }, logger));
+  if (isMonitoring) {
+    const { checksAtOnce: atOnce } = config;
+    const monitor = startMonitoring({ database, jobs, pipeline, logger, atOnce, now });
+    stops.push(() => monitor.stop());
+  }
+  return async () => {
+    for (const stop of stops.reverse()) await stop();
+  };
+}
