@@ -59,8 +59,6 @@ await using data = await mkdtempDisposable(join(tmpdir(), 'clausewatch-resume-')
 const server = await openDatabase({ dataFolder: data.path, applicationName: 'bench' });
 const busy = Array.from({ length: Number(values.load) }, keepBusy);
 const totals = { vendors: 0, runs: 0, kills: 0, orders: 0, differences: 0 };
-// Threads that wait for work keep no process alive, and between two steps there may be nothing else.
-const awake = setInterval(() => {}, 60_000);
 let made = 0;
 const waiting = [...sites.entries()];
 try {
@@ -72,7 +70,6 @@ try {
 } finally {
   for (const child of busy) child.kill('SIGKILL');
   await server.close();
-  clearInterval(awake);
 }
 printResult(totals);
 
@@ -107,7 +104,8 @@ async function runInAnyOrder(site: Site, chance: () => number): Promise<Rows> {
   });
   await sandbox.close();
   await web.close();
-  return rowsOf(database.pool);
+  // Read before the database is closed.
+  return await rowsOf(database.pool);
 }
 
 /** A run that ended before its first kill is made again: it shows nothing. */
