@@ -112,11 +112,12 @@ test('signing out without a connection is said, too, and leaves the page as it i
   account,
 }) => {
   await account.signUp('pat@example.com');
-  // What it takes is fetched by itself, once the page is there.
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  // What it takes is fetched with the first use of the page.
   const prepared = ['open-menu', 'toasts'].map((name) =>
     page.waitForResponse((each) => each.url().includes(`/${name}-`)),
   );
-  await page.goto('/about');
+  await page.mouse.move(200, 200);
   await Promise.all(prepared);
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

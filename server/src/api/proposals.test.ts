@@ -260,7 +260,7 @@ test('a curator accepts, declines and reverts, with what shaped the report told 
     { id: drop.correction_id, kind: 'drop', watchers: 1, document_score: privacy.ai_analysis?.score },
     { id: second.correction_id, author: { name: 'ada' } },
   ]);
-  const [{ id: mallorysId = '' } = {}] = waiting.authors.filter(({ name }) => name === 'mallory');
+  const mallorysId = waiting.authors.find(({ name }) => name === 'mallory')?.id ?? '';
   const narrowed = await curator.api(
     'GET',
     `/v1/corrections?vendor_id=${vendor.id}&author=${mallorysId}&kind=add`,

@@ -1,18 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { identity } from '../session/current-identity.ts';
 import { useIsCurator } from '../session/use-correction-right.ts';
 import type { Session } from '../session/session.ts';
 import { useSession } from '../session/use-session.tsx';
-import { MenuButton, prepareMenus } from '../ui/menu-button.tsx';
-import { prepareToasts, showToast } from '../ui/toast.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
+import { showToast } from '../ui/toast.tsx';
 import { StatusBadge } from '../session/status-badge.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { memberLinks, reviewLink } from './site-links.ts';
-
-/** What the page itself needs has come by then. */
-const settledMs = 2_000;
 
 /** Who is signed in, and where they can go. Demo accounts, and those whose time is over, have a shorter menu. */
 export function UserMenu() {
@@ -20,14 +16,6 @@ export function UserMenu() {
   const { displayName, profile, isProfilePending } = session;
   const isCurator = useIsCurator();
   const signOut = useSignOut();
-  // Signing out without a connection says that it failed.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      prepareMenus();
-      prepareToasts();
-    }, settledMs);
-    return () => clearTimeout(timer);
-  }, []);
   const isReduced = hasReducedMenu(session);
   if (isProfilePending) return <AccountSkeleton />;
   return (

@@ -1,5 +1,6 @@
 import type { Usage } from '@clausewatch/contract/accounts';
 import { Meter } from '../ui/meter.tsx';
+import { written } from '../ui/number.ts';
 
 /** How much of what the plan allows is used. */
 export function UsageMeters({ usage }: { usage: Usage }) {
@@ -13,9 +14,7 @@ export function UsageMeters({ usage }: { usage: Usage }) {
       {rows.map(({ name, used, limit }) => (
         <div className="contents" key={name}>
           <dt>{name}</dt>
-          <dd>
-            {limit === 0 ? kept(used) : `${used.toLocaleString('en')} of ${limit.toLocaleString('en')}`}
-          </dd>
+          <dd>{limit === 0 ? kept(used) : `${written(used)} of ${written(limit)}`}</dd>
           {limit > 0 && (
             <dd className="col-span-2" aria-hidden>
               <Meter used={used} limit={limit} />
@@ -29,7 +28,7 @@ export function UsageMeters({ usage }: { usage: Usage }) {
 
 /** Where a plan has ended, what there was is kept and nothing can be added. */
 function kept(used: number): string {
-  return used === 0 ? 'None' : `${used.toLocaleString('en')} kept`;
+  return used === 0 ? 'None' : `${written(used)} kept`;
 }
 
 export function UsageMetersSkeleton() {

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { atFirstUse } from './at-first-use.ts';
 import type { OpenMenu } from './open-menu.tsx';
 
 export type MenuEntry = { name: string } & ({ to: string } | { act: () => void });
@@ -14,9 +15,10 @@ export type MenuButtonProps = {
   entries: () => MenuEntry[];
 };
 
-/** A button that opens a menu, whose code is fetched when somebody comes near. */
+/** A button that opens a menu, whose code is fetched once somebody uses the page: it opens without a connection, too. */
 export function MenuButton(props: MenuButtonProps) {
   const [Menu, setMenu] = useState<typeof OpenMenu | null>(null);
+  useEffect(() => atFirstUse(prepare), []);
   if (Menu !== null) return <Menu {...props} />;
   const open = async () => {
     const fetched = await load().catch(() => null);
@@ -31,8 +33,6 @@ export function MenuButton(props: MenuButtonProps) {
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={prepareMenus}
-      onFocus={prepareMenus}
       onClick={() => void open()}
     >
       {face}
@@ -40,8 +40,7 @@ export function MenuButton(props: MenuButtonProps) {
   );
 }
 
-/** Fetches the code of menus ahead, where one may have to open without a connection. */
-export function prepareMenus(): void {
+function prepare(): void {
   void load().catch(() => undefined);
 }
 

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { written } from './number.ts';
 
 type PagerProps = { page: number; pageLength: number; total: number; onTurn: (page: number) => void };
 
@@ -10,7 +11,7 @@ export function Pager({ page, pageLength, total, onTurn }: PagerProps) {
   return (
     <nav className="pager" aria-label="Pages">
       <span role="status">
-        {from.toLocaleString('en')} to {to.toLocaleString('en')} of {total.toLocaleString('en')}
+        {written(from)} to {written(to)} of {written(total)}
       </span>
       {last > 1 && (
         <span className="flex gap-2">

@@ -1,3 +1,5 @@
+import { written } from './number.ts';
+
 /**
  * A signed number with the true minus sign and one decimal place at most; with `isFixed` always one, for columns in which some
  * numbers have one.
@@ -5,8 +7,7 @@
 export function signed(value: number, isFixed = false): string {
   const rounded = Math.round(value * 10) / 10;
   if (rounded === 0) return '0';
-  const digits = isFixed ? Math.abs(rounded).toFixed(1) : String(Math.abs(rounded));
-  return `${rounded < 0 ? '−' : '+'}${digits}`;
+  return `${rounded < 0 ? '−' : '+'}${written(Math.abs(rounded), isFixed ? 1 : 0)}`;
 }
 
 /** Points lost or won. The sign says which; the colour only repeats it. */

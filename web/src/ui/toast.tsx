@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { atFirstUse } from './at-first-use.ts';
 
 export type ToastKind = 'ok' | 'bad' | 'info';
 /** `link` leads to where something can be done about it. */
@@ -57,11 +58,6 @@ class OrNothing extends Component<{ children: ReactNode }, { isBroken: boolean }
   }
 }
 
-/** Fetches the drawing ahead, where a message may have to appear without a connection. */
-export function prepareToasts(): void {
-  void load();
-}
-
 /** Where the drawing cannot be fetched, toasts wait for the next one to fetch it again. */
 async function load(): Promise<void> {
   if (drawn !== null || isLoading) return;
@@ -75,19 +71,6 @@ async function load(): Promise<void> {
   } finally {
     isLoading = false;
   }
-}
-
-/** Calls once somebody moves, presses or scrolls; gives what takes it back. */
-function atFirstUse(act: () => void): () => void {
-  const ended = new AbortController();
-  const once = () => {
-    ended.abort();
-    act();
-  };
-  for (const kind of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {
-    window.addEventListener(kind, once, { passive: true, signal: ended.signal });
-  }
-  return () => ended.abort();
 }
 
 function tell(): void {

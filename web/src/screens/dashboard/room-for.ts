@@ -1,4 +1,5 @@
 import type { Usage } from '@clausewatch/contract/accounts';
+import { written } from '../../ui/number.ts';
 
 /** Whether the plan has room for one more vendor and its analysis, and what to say about it. */
 export type Room = { kind: 'free'; hint: string } | { kind: 'full'; sentence: string };
@@ -18,7 +19,7 @@ export function roomFor(usage: Usage | undefined): Room {
   if (watched.used >= watched.limit) {
     return {
       kind: 'full',
-      sentence: `Your plan watches at most ${watched.limit.toLocaleString('en')} vendors. Stop watching one to add another.`,
+      sentence: `Your plan watches at most ${written(watched.limit)} vendors. Stop watching one to add another.`,
     };
   }
   const left = analyses.limit - analyses.used;
@@ -27,8 +28,8 @@ export function roomFor(usage: Usage | undefined): Room {
       kind: 'full',
       sentence:
         analyses.period === 'day'
-          ? `Your ${analyses.limit.toLocaleString('en')} analyses of today are used. They begin anew at midnight UTC.`
-          : `Your ${analyses.limit.toLocaleString('en')} analyses are used.`,
+          ? `Your ${written(analyses.limit)} analyses of today are used. They start again at midnight UTC.`
+          : `Your ${written(analyses.limit)} analyses are used.`,
     };
   }
   if (left > fewLeft) return { kind: 'free', hint: usualHint };

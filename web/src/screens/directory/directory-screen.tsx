@@ -12,6 +12,7 @@ import { type DirectoryChoice, queryOf, readChoice, writeChoice } from './direct
 import { DirectorySearch } from './directory-search.tsx';
 import { Facets } from './facets.tsx';
 import { Listing } from './listing.tsx';
+import { written } from '../../ui/number.ts';
 
 /** Which vendors have been read, and what stands out? The search, the filters and the order stand in the address. */
 export function DirectoryScreen() {
@@ -60,9 +61,7 @@ export function DirectoryScreen() {
 
 function titleOf(vendors: number | undefined): string {
   if (vendors === undefined || vendors === 0) return 'Vendor directory';
-  return vendors === 1
-    ? '1 vendor, read word for word'
-    : `${vendors.toLocaleString('en')} vendors, read word for word`;
+  return vendors === 1 ? '1 vendor, read word for word' : `${written(vendors)} vendors, read word for word`;
 }
 
 /** The way from a vendor that is missing to its report. */

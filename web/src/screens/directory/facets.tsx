@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { GradeTile } from '../../ui/score.tsx';
 import { countFilters, type DirectoryChoice, firstChoice, toggled } from './directory-choice.ts';
 import { ScoreRange } from './score-range.tsx';
+import { written } from '../../ui/number.ts';
 
 type FacetsProps = {
   choice: DirectoryChoice;
@@ -122,7 +123,7 @@ function Choice({ isChosen, count, onToggle, children }: ChoiceProps) {
           <span className="skel w-2" aria-hidden />
         ) : (
           <>
-            {count.toLocaleString('en')}
+            {written(count)}
             <span className="sr"> {count === 1 ? 'vendor' : 'vendors'}</span>
           </>
         )}

@@ -19,6 +19,7 @@ import {
   orders,
   pageLength,
 } from './directory-choice.ts';
+import { written } from '../../ui/number.ts';
 
 /** Two lines where there is room; the report says it all. */
 const summaryLength = 170;
@@ -38,7 +39,7 @@ export function Listing({ choice, list, isWaiting, onChoose, onAnalyse }: Listin
       <div className="sect-head">
         <h2 className="h3" id="vendors-title">
           {choice.q === '' && countFilters(choice) === 0 ? 'All vendors' : 'Matching vendors'}{' '}
-          {list !== undefined && <span className="count">{list.total.toLocaleString('en')}</span>}
+          {list !== undefined && <span className="count">{written(list.total)}</span>}
         </h2>
         <label className="row sm">
           <span className="quiet">Sorted by</span>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
 import { addressOfDocument } from '../../vendor-addresses.ts';
+import { written } from '../../ui/number.ts';
 
 /** What a curator goes by: what was read, what it weighs now, whom it reaches, and who proposes it. */
 export function Effect({ correction }: { correction: Correction }) {
@@ -34,7 +35,7 @@ export function Effect({ correction }: { correction: Correction }) {
 }
 
 function people(count: number): string {
-  return count === 1 ? '1 person watches' : `${count.toLocaleString('en')} people watch`;
+  return count === 1 ? '1 person watches' : `${written(count)} people watch`;
 }
 
 function recordOf({ name, accepted, declined }: Correction['author']): string {
