@@ -121,7 +121,11 @@ const refused: [path: string, text: string, reason: RegExp][] = [
     `import { analyse } from '../analyse/analyse.ts';`,
     /may not import server\/analyse/,
   ],
-  ['server/src/api/a.ts', `import { deliver } from '../notify/notify.ts';`, /may not import server\/notify/],
+  [
+    'server/src/api/a.ts',
+    `import { makePipeline } from '../pipeline/pipeline.ts';`,
+    /may not import server\/pipeline/,
+  ],
   ['server/src/api/a.ts', `import { openWeb } from '../fetch/fetch.ts';`, /may not import server\/fetch/],
   [
     'server/src/api/a.ts',

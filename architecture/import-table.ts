@@ -84,6 +84,7 @@ const table: Readonly<Record<string, Row>> = {
       'server/corrections',
       'server/address',
       'server/diff',
+      'server/notify',
     ],
     types: ['server/config', 'server/database', 'server/identity', 'server/billing'],
   },

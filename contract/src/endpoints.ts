@@ -19,6 +19,7 @@ import { Letter } from './findings.ts';
 import { LookBack } from './look-backs.ts';
 import {
   AlertSeverity,
+  ChoicesPreview,
   FeedbackReason,
   Mute,
   Notification,
@@ -522,6 +523,16 @@ export const updateNotificationSettings = endpoint({
   flag: 'changeNotifications',
   body: NotificationChoicesChange,
   result: NotificationSettings,
+});
+
+export const previewNotificationSettings = endpoint({
+  method: 'POST',
+  path: '/v1/notifications/settings/preview',
+  summary: 'What some choices would have done with the last 30 days; nothing is saved',
+  access: 'member',
+  flag: 'changeNotifications',
+  body: NotificationChoicesChange,
+  result: ChoicesPreview,
 });
 
 export const pauseMail = endpoint({

@@ -140,6 +140,21 @@ export const NotificationCount = z.object({
 });
 export type NotificationCount = z.infer<typeof NotificationCount>;
 
+/** What some choices would have done with what happened at the watched vendors in the last 30 days. */
+export const ChoicesPreview = z.object({
+  vendors: z.number().int(),
+  /** Changes found: `told` + `muted` + `below` + `editorial`. */
+  changes: z.number().int(),
+  told: z.number().int(),
+  muted: z.number().int(),
+  /** Below the chosen severity, or of a type that was not chosen. */
+  below: z.number().int(),
+  editorial: z.number().int(),
+  /** Mails that would have been sent. */
+  mails: z.number().int(),
+});
+export type ChoicesPreview = z.infer<typeof ChoicesPreview>;
+
 /** A vendor, or one document of it, of which nothing is told: it is still checked, and what changes stands in its history. */
 export const Mute = z.object({
   vendor: z.object({ id: z.string(), name: z.string() }),

@@ -5,6 +5,8 @@ export type MailServer = {
   url: string;
   /** Messages as they came, headers and all, oldest first. */
   received: string[];
+  /** Has it know one mailbox no more. */
+  closeMailbox(address: string): void;
   refuse(isRefusing: boolean): void;
 } & AsyncDisposable;
 
@@ -12,9 +14,14 @@ export type MailServer = {
 export async function startMailServer(): Promise<MailServer> {
   const received: string[] = [];
   let isRefusing = false;
+  let unknown: string | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const error = new Error('5.1.1 No such user');
+      done(address === unknown ? Object.assign(error, { responseCode: 550 }) : null);
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -32,6 +39,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    closeMailbox: (address) => (unknown = address),
     refuse: (next) => (isRefusing = next),
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
   };

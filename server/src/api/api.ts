@@ -37,6 +37,7 @@ import { failure, sendFault, sendProblem } from './faults.ts';
 import { serveHistory } from './history.ts';
 import { serveLookBacks } from './look-backs.ts';
 import { serveMail } from './mail.ts';
+import { serveMailLinks } from './mail-links.ts';
 import { answerOddRequests } from './odd-requests.ts';
 import { serveNotifications } from './notifications.ts';
 import { openApiDocument } from './openapi.ts';
@@ -270,6 +271,7 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   serveWaitlist(app, service);
   serveContact(app, service);
   serveMail(app, service);
+  serveMailLinks(app, service);
   serveAnalyses(app, service);
   serveVendors(app, service);
   serveCorrections(app, service);

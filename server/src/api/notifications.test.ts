@@ -173,6 +173,20 @@ test('choices are changed one by one, and checked', async () => {
   }
 });
 
+test('choices are tried on what happened, without being saved', async () => {
+  const { vendorId } = await watched(eve, 'Marrow', 2);
+  const preview = async (choices: object) =>
+    (await eve.api('POST', '/v1/notifications/settings/preview', choices)).body.data;
+  const found = { vendors: 1, changes: 2, editorial: 0, below: 0, muted: 0, told: 2, mails: 1 };
+  expect(await preview({})).toEqual(found);
+  expect(await preview({ types: ['terms'] })).toEqual({ ...found, below: 2, told: 0, mails: 0 });
+  await eve.api('PUT', `/v1/vendors/${vendorId}/mute`, {});
+  expect(await preview({ mail: 'off' })).toEqual({ ...found, muted: 2, told: 0, mails: 0 });
+  expect(await read(eve, '/v1/notifications/settings')).toMatchObject({
+    choices: { mail: 'at_once', types: null },
+  });
+});
+
 test('mail is paused until a moment to come, and resumed', async () => {
   const { pool } = product.database;
   await pool.query(`UPDATE users SET email_verified = true WHERE email = 'eve@example.com'`);
@@ -227,6 +241,7 @@ test('what somebody was told and chose is in their export, and goes with their a
 });
 
 test('without the feature there is no inbox', async () => {
-  await using without = await testProduct({ database: product.database });
+  const off = { CLAUSEWATCH_FLAGS: 'changeNotifications=false' };
+  await using without = await testProduct({ database: product.database, settings: off });
   expect((await without.call('GET', '/v1/notifications')).status).toBe(403);
 });

@@ -7,6 +7,7 @@ import {
   muteDocument,
   muteVendor,
   pauseMail,
+  previewNotificationSettings,
   readAllNotifications,
   readNotification,
   resumeMail,
@@ -15,21 +16,25 @@ import {
   unreadNotification,
   updateNotificationSettings,
 } from '@clausewatch/contract/endpoints';
-import type { NotificationCount, NotificationSettings } from '@clausewatch/contract/notifications';
+import type {
+  AlertSeverity,
+  NotificationChoices,
+  NotificationChoicesChange,
+  NotificationCount,
+  NotificationSettings,
+} from '@clausewatch/contract/notifications';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import type { Database } from '../database/database.ts';
+import { planMail } from '../notify/notify.ts';
+import { replanMail } from '../store/alert-mail.ts';
 import { vendorDocument } from '../store/documents.ts';
 import { type Muted, mute, mutesOf, unmute } from '../store/mutes.ts';
-import {
-  forgetRefusals,
-  mailStateOf,
-  pauseMailUntil,
-  saveChoices,
-  settingsOf,
-} from '../store/notification-settings.ts';
+import { mailStateOf, pauseMailUntil, saveChoices, settingsOf } from '../store/notification-settings.ts';
+import { forgetRefusals } from '../store/refused-addresses.ts';
 import { countInbox, inboxKey, inboxOf, judge, readUntil, setRead } from '../store/notifications.ts';
 import { vendorById } from '../store/vendors.ts';
+import { previewChoices } from './choices-preview.ts';
 import { cursorOf, placeOf } from './cursor.ts';
 import { invalid, notFound, Problem } from './problem.ts';
 import { route } from './route.ts';
@@ -45,17 +50,25 @@ export function serveNotifications(app: FastifyInstance, service: Service): void
 
   route(app, updateNotificationSettings, async ({ actor, body }) => {
     await saveChoices(connection, actor.subject, body);
+    await replan(service, actor.subject);
     return settingsFor(service, actor);
+  });
+
+  route(app, previewNotificationSettings, async ({ actor, body }) => {
+    const { choices } = await settingsOf(connection, actor.subject);
+    return previewChoices(service, actor.subject, { ...choices, ...given(body) });
   });
 
   route(app, pauseMail, async ({ actor, body }) => {
     await pauseMailUntil(connection, actor.subject, endOf(body.until, now()));
+    await replan(service, actor.subject);
     return settingsFor(service, actor);
   });
 
   route(app, resumeMail, async ({ actor }) => {
     await pauseMailUntil(connection, actor.subject, null);
     if (actor.user !== null) await forgetRefusals(connection, actor.user.email);
+    await replan(service, actor.subject);
     return settingsFor(service, actor);
   });
 
@@ -124,6 +137,14 @@ function serveInbox(app: FastifyInstance, service: Service): void {
   });
 }
 
+/** Has what waits to be mailed to somebody follow what they choose now. */
+export async function replan({ database, now }: Service, subject: string): Promise<void> {
+  const { connection } = database;
+  const chosen = await settingsOf(connection, subject);
+  const plan = (severity: AlertSeverity) => planMail(severity, chosen, now());
+  await replanMail(connection, subject, { material: plan('material'), minor: plan('minor') });
+}
+
 async function settingsFor(
   { database, now }: Service,
   { subject, user }: Actor,
@@ -152,6 +173,11 @@ async function silence(
     throw new Problem('AUTHORIZATION_ERROR', 'You have muted as much as can be. Unmute something first.');
   }
   return { muted: true, until: end?.toISOString() ?? null };
+}
+
+/** What of a change of choices is there. */
+function given(change: NotificationChoicesChange): Partial<NotificationChoices> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
 function endOf(until: string, now: Date): Date {

@@ -426,6 +426,10 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
     body: { time_zone: 'Europe/Dublin', quiet: settings.choices.quiet },
     result: settings,
   },
+  previewNotificationSettings: {
+    body: { minimum_severity: 'material' },
+    result: { vendors: 12, changes: 19, told: 5, muted: 3, below: 0, editorial: 11, mails: 4 },
+  },
   pauseMail: {
     body: { until: '2026-05-11T08:15:00.000Z' },
     result: {

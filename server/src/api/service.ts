@@ -26,6 +26,8 @@ export type Service = {
   publicUrl: string;
   /** To whom messages of the contact form go; null where they are kept for the operator. */
   contactEmail: string | null;
+  /** Signs what links in mail may do. */
+  linkKey: string;
   now: () => Date;
   /** Program version, as `/health` tells it. */
   version: string;

@@ -97,6 +97,7 @@ const table: Record<string, Outcome[]> = {
   judgeNotification: strangers,
   getNotificationSettings: members,
   updateNotificationSettings: members,
+  previewNotificationSettings: members,
   pauseMail: members,
   resumeMail: members,
   listMutes: members,
@@ -139,6 +140,8 @@ test('every endpoint has its row, and every row its endpoint', () => {
  */
 const others: Record<string, string> = {
   'GET /v1/openapi.json': 'below: everybody’s',
+  'GET /m/:token': 'mail-links.test.ts: whoever has the mail; opening it changes nothing',
+  'POST /m/:token': 'mail-links.test.ts: whoever has the mail, the one thing that it is for',
   'POST /api/billing/stripe': 'billing.test.ts: whoever signs with the secret',
 };
 
@@ -254,6 +257,7 @@ function bodyOf({ method, path }: Endpoint): object | undefined {
     case 'PUT /v1/notifications/{id}/feedback':
       return { reason: 'wrong' };
     case 'PUT /v1/notifications/settings':
+    case 'POST /v1/notifications/settings/preview':
     case 'PUT /v1/vendors/{id}/mute':
     case 'PUT /v1/vendors/{id}/documents/{docId}/mute':
       return {};

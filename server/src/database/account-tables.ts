@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 
 // The columns as the migrations make them; constraints and indexes are said there alone. The names of the fields of the first
@@ -106,6 +106,9 @@ export const mails = pgTable('mails', {
   userId: text('user_id'),
   subject: text('subject').notNull(),
   body: text('body').notNull(),
+  html: text('html'),
+  headers: jsonb('headers').$type<Record<string, string>>(),
+  isBulk: boolean('is_bulk').notNull().default(false),
   state: text('state').$type<'waiting' | 'sent' | 'failed' | 'kept'>().notNull().default('waiting'),
   tries: integer('tries').notNull().default(0),
   nextTryAt: instant('next_try_at').notNull(),

@@ -41,6 +41,21 @@ export const notifications = pgTable('notifications', {
   readAt: instant('read_at'),
 });
 
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    notificationId: text('notification_id').notNull(),
+    subject: text('subject').notNull(),
+    channel: text('channel').$type<'mail'>().notNull(),
+    target: text('target').notNull().default(''),
+    batch: text('batch').$type<'vendor' | 'held' | 'week'>().notNull(),
+    state: text('state').$type<'waiting' | 'sent' | 'skipped'>().notNull().default('waiting'),
+    dueAt: instant('due_at').notNull(),
+    mailId: text('mail_id'),
+  },
+  (table) => [primaryKey({ columns: [table.notificationId, table.channel, table.target] })],
+);
+
 export const notificationSettings = pgTable('notification_settings', {
   subject: text('subject').primaryKey(),
   choices: json('choices').$type<NotificationChoicesChange>().notNull(),

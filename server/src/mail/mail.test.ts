@@ -100,3 +100,52 @@ test('a line break in a recipient or subject is refused', async () => {
     await expect(postMail(database.connection, mail, start)).rejects.toThrow(/control characters/);
   }
 });
+
+test('HTML and headers go with the text, after what somebody waits for, and are wiped with it', async () => {
+  await using server = await startMailServer();
+  await using database = await testDatabase();
+  const headers = { 'List-Unsubscribe': '<https://x.example/u>' };
+  const alert = { ...letter, key: 'alert:1', html: '<p>Gr\u00fc\u00dfe</p>', headers, isBulk: true };
+  await postMail(database.connection, alert, start);
+  await postMail(database.connection, { ...letter, subject: 'Password' }, new Date(start.getTime() + 1_000));
+  const options = {
+    database,
+    smtpUrl: server.url,
+    from: 'no-reply@example.com',
+    now: () => new Date(start.getTime() + dayMs),
+  };
+  const mailer = openMailer(options);
+  await mailer.deliverDue();
+  mailer.close();
+  expect(server.received[0]).toMatch(/^Subject: Password$/m);
+  expect(server.received[1]).toMatch(/^List-Unsubscribe: <https:\/\/x\.example\/u>$/m);
+  expect(server.received[1]).toMatch(/multipart\/alternative/);
+  const { rows } = await database.pool.query('SELECT body, html, headers FROM mails');
+  const wiped = { body: '', html: null, headers: null };
+  expect(rows).toEqual([wiped, wiped]);
+});
+
+test('a mailbox that does not exist is not tried again, and the third time counts as gone', async () => {
+  await using server = await startMailServer();
+  await using database = await testDatabase();
+  server.closeMailbox('ada@example.com');
+  const options = { database, smtpUrl: server.url, from: 'no-reply@example.com', now: () => start };
+  const mailer = openMailer(options);
+  const refusals = async () =>
+    (await database.pool.query('SELECT address, refusals, reason FROM refused_addresses')).rows;
+  const send = async (key: string, recipient: string) => {
+    await postMail(database.connection, { ...letter, key, recipient }, start);
+    await mailer.deliverDue();
+  };
+  await send('1', 'ada@example.com');
+  expect((await listMail(database.connection, 1))[0]?.state).toBe('failed');
+  const count = { address: 'ada@example.com', refusals: 1, reason: null };
+  expect(await refusals()).toEqual([count]);
+  server.closeMailbox('nobody@example.com');
+  await send('2', 'ada@example.com');
+  expect(await refusals()).toEqual([]);
+  server.closeMailbox('ada@example.com');
+  for (const key of ['4', '5', '6']) await send(key, 'ada@example.com');
+  expect(await refusals()).toEqual([{ ...count, refusals: 3, reason: 'bounced' }]);
+  mailer.close();
+});

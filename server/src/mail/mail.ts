@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { sentenceOfError } from '../error-report.ts';
 import { occurred } from '../occurrences.ts';
 import { claimMail, type MailRow, updateMail } from '../store/mail.ts';
+import { noteAccepted, noteRefused } from '../store/refused-addresses.ts';
 
 export type MailOptions = {
   database: Pick<Database, 'transaction'>;
@@ -34,7 +35,7 @@ export function openMailer(options: MailOptions): Mailer {
     transport === null
       ? null
       : async (mail) => {
-          const { id, recipient, replyTo, subject, body } = mail;
+          const { id, recipient, replyTo, subject, body, html, headers } = mail;
           const messageId = `<${id}@${senderHost(options.from)}>`;
           await transport.sendMail({
             from: options.from,
@@ -42,6 +43,8 @@ export function openMailer(options: MailOptions): Mailer {
             ...(replyTo !== null && { replyTo }),
             subject,
             text: body,
+            ...(html !== null && { html }),
+            ...(headers !== null && { headers }),
             messageId,
           });
         };
@@ -77,13 +80,17 @@ async function deliverOne(tx: Transaction, send: Send | null, now: Date): Promis
   }
   try {
     await send(mail);
-    await updateMail(tx, mail.id, { state: 'sent', body: '', tries: mail.tries + 1, sentAt: now });
+    const wiped = { body: '', html: null, headers: null };
+    await updateMail(tx, mail.id, { state: 'sent', ...wiped, tries: mail.tries + 1, sentAt: now });
+    await noteAccepted(tx, mail.recipient);
     occurred({ what: 'mail', outcome: 'sent' });
   } catch (error) {
     const tries = mail.tries + 1;
+    const isNobodys = isUnknownMailbox(error);
+    if (isNobodys) await noteRefused(tx, mail.recipient, now);
     occurred({ what: 'mail', outcome: isOfRecipient(error) ? 'bounced' : 'refused' });
     await updateMail(tx, mail.id, {
-      state: tries < maximumTries ? 'waiting' : 'failed',
+      state: tries < maximumTries && !isNobodys ? 'waiting' : 'failed',
       tries,
       nextTryAt: new Date(now.getTime() + Math.min(minuteMs * 2 ** mail.tries, longestPauseMs)),
       lastProblem: sentenceOfError(error).slice(0, 500),
@@ -96,6 +103,15 @@ async function deliverOne(tx: Transaction, send: Send | null, now: Date): Promis
 function isOfRecipient(error: unknown): boolean {
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
   return command === 'RCPT TO' && Number(responseCode) >= 500;
+}
+
+/**
+ * Whether the mail server says that there is no such mailbox, by its enhanced status (RFC 3463: 5.1.x is a fault of the address, 5.2.1 a
+ * mailbox that is closed). A bare 550 may as well mean that the server does not take mail from us at all.
+ */
+function isUnknownMailbox(error: unknown): boolean {
+  const response = error instanceof Error && 'response' in error ? String(error.response) : '';
+  return /^5\d\d[ -]5\.(?:1\.\d{1,3}|2\.1)(?!\d)/.test(response);
 }
 
 function senderHost(from: string): string {

@@ -4,6 +4,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Installation } from '../access/actor.ts';
+import { mailLinkKey } from '../access/mail-links.ts';
 import { openAccessTokens } from '../access/tokens.ts';
 import { type Billing, openBilling } from '../billing/billing.ts';
 import { type Config, ConfigError } from '../config.ts';
@@ -18,6 +19,8 @@ export type Accounts = {
   identity: Identity;
   billing: Billing | null;
   installation: Installation;
+  /** Signs what links in mail may do. */
+  linkKey: string;
   now: () => Date;
 };
 
@@ -54,6 +57,7 @@ export async function openAccounts(
     identity,
     billing: config.billing === null ? null : openBilling(config.billing),
     installation: { isLocal: environment === 'local', visitorKey, tokens, now },
+    linkKey: await sharedSecret(database.connection, mailLinkKey),
     now,
   };
 }

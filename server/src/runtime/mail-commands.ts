@@ -1,6 +1,8 @@
+import { Email } from '@clausewatch/contract/email';
 import type { Connection, Database } from '../database/database.ts';
 import { OperatorError } from '../operator-error.ts';
 import { listMail, mailById } from '../store/mail.ts';
+import { stopMailTo } from '../store/refused-addresses.ts';
 import { tabSeparated } from './tab-separated.ts';
 
 const mostMails = 1_000;
@@ -18,4 +20,16 @@ export async function mailText(connection: Connection, id: string): Promise<stri
   if (mail === null) throw new OperatorError(`There is no message ${id}.`);
   const replyTo = mail.reply_to === null ? '' : `Reply-To: ${mail.reply_to}\n`;
   return `To: ${mail.recipient}\n${replyTo}Subject: ${mail.subject}\n\n${mail.body}`;
+}
+
+/** Sends no more alerts to an address, as its provider or its owner asks. What somebody asks for themselves, such as a new password, still goes there. */
+export async function stopAlertsTo(
+  connection: Connection,
+  address: string,
+  reason: 'bounced' | 'complained',
+  now: Date,
+): Promise<string> {
+  if (!Email.safeParse(address).success) throw new OperatorError(`${address} is not an email address.`);
+  await stopMailTo(connection, address, reason, now);
+  return `No more alerts go to ${address}. Whoever has it can resume them in their settings.\n`;
 }

@@ -126,6 +126,31 @@ export function addOperatorCommands(program: Command, surroundings: OperatorSurr
     },
   );
 
+  for (const [name, description] of [
+    ['bounced', 'stop alerts to an address that takes no mail'],
+    ['complained', 'stop alerts to an address whose owner calls them unwanted'],
+  ] as const) {
+    add(
+      mail.command(`${name} <email>`).description(description),
+      surroundings,
+      async ({ connection }, [address = '']) => {
+        const { stopAlertsTo } = await import('./mail-commands.ts');
+        return stopAlertsTo(connection, address, name, now());
+      },
+    );
+  }
+
+  add(
+    program
+      .command('quality')
+      .description('how often people found changes not useful, by rule and by document'),
+    surroundings,
+    async ({ connection }) => {
+      const { qualityLines } = await import('./quality-command.ts');
+      return qualityLines(connection);
+    },
+  );
+
   const pruning = program
     .command('prune')
     .description('take away what nothing refers to any more, as a server does by itself once a day')

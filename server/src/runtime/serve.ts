@@ -15,6 +15,7 @@ import { startChores } from './chores.ts';
 import { startMetrics } from './start-metrics.ts';
 import { monitors, startMonitoring } from './monitoring.ts';
 import { startOversight } from './oversight.ts';
+import { startNotifying } from './notifying.ts';
 import { startRetries } from './retries.ts';
 import { openRuntime } from './runtime.ts';
 import { servingLock } from '../store/running-processes.ts';
@@ -81,6 +82,7 @@ export async function serve(
     if (options.withWork) {
       await runtime.work();
       closers.push(await startChores(runtime.database, config, logger));
+      closers.push(await startNotifying(runtime.database, config, flags, logger));
       if (!flags.maintenanceMode) closers.push(startRetries(runtime.database, runtime.jobs, logger));
       const overseen = { lane: runtime.jobs.lane, monitors: monitors(config, flags) };
       closers.push(startOversight(runtime.database, config, overseen, logger));

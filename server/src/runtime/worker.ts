@@ -5,6 +5,7 @@ import { startChores } from './chores.ts';
 import { monitors, startMonitoring } from './monitoring.ts';
 import { startMetrics } from './start-metrics.ts';
 import { startOversight } from './oversight.ts';
+import { startNotifying } from './notifying.ts';
 import { openRuntime } from './runtime.ts';
 
 /** Works on the queue beside a server on the same database, until it is closed. */
@@ -18,7 +19,9 @@ export async function startWorker(config: Config, logger: Logger): Promise<{ clo
   );
   await runtime.work();
   const stopChores = await startChores(runtime.database, config, logger);
-  const isMonitoring = monitors(config, readStanding(config).flags);
+  const { flags } = readStanding(config);
+  const stopNotifying = await startNotifying(runtime.database, config, flags, logger);
+  const isMonitoring = monitors(config, flags);
   const stopMonitoring = isMonitoring ? startMonitoring(runtime.database, runtime.jobs, logger) : null;
   const overseen = { lane: runtime.jobs.lane, monitors: isMonitoring };
   const stopOversight = startOversight(runtime.database, config, overseen, logger);
@@ -26,6 +29,7 @@ export async function startWorker(config: Config, logger: Logger): Promise<{ clo
     async close() {
       await stopOversight();
       await stopMonitoring?.();
+      await stopNotifying();
       await stopChores();
       await metrics?.close();
       await runtime.close();

@@ -8,9 +8,16 @@ import type { Letter } from '../letters.ts';
 export type MailRow = typeof mails.$inferSelect;
 
 export type NewMail = Letter & {
+  /** Made where it is not given. */
+  id?: string;
   key: string;
   recipient: string;
   replyTo?: string;
+  /** The same as the text, for programs that show it. */
+  html?: string;
+  headers?: Record<string, string>;
+  /** Whether it comes after what somebody waits for. */
+  isBulk?: boolean;
   /** The account that it is about, which it is deleted with; none where it is nobody's. */
   userId?: string | null;
   /** `kept`: for the operator to read here, never sent. */
@@ -23,8 +30,13 @@ export const mailChannel = 'mail';
 /** Leaves a message to be delivered; one with the same key was left before is left alone. Returns whether it is new. */
 export async function postMail(connection: Connection, mail: NewMail, now: Date): Promise<boolean> {
   // A line break here would write headers of its own.
-  if (/\p{Cc}/u.test(mail.recipient + mail.subject + (mail.replyTo ?? '')))
-    throw new Error('Mail fields hold control characters');
+  const fields = [
+    mail.recipient,
+    mail.subject,
+    mail.replyTo ?? '',
+    ...Object.entries(mail.headers ?? {}).flat(),
+  ];
+  if (fields.some((field) => /\p{Cc}/u.test(field))) throw new Error('Mail fields hold control characters');
   const left = await connection
     .insert(mails)
     .values({ id: newIdentifier('mai'), ...mail, nextTryAt: now, createdAt: now })
@@ -50,7 +62,7 @@ export async function claimMail(tx: Transaction, now: Date, limit: number): Prom
     .select()
     .from(mails)
     .where(and(eq(mails.state, 'waiting'), lte(mails.nextTryAt, now)))
-    .orderBy(asc(mails.nextTryAt))
+    .orderBy(asc(mails.isBulk), asc(mails.nextTryAt))
     .limit(limit)
     .for('update', { skipLocked: true });
 }
@@ -58,7 +70,9 @@ export async function claimMail(tx: Transaction, now: Date, limit: number): Prom
 export async function updateMail(
   connection: Connection,
   id: string,
-  values: Partial<Pick<MailRow, 'state' | 'body' | 'tries' | 'nextTryAt' | 'lastProblem' | 'sentAt'>>,
+  values: Partial<
+    Pick<MailRow, 'state' | 'body' | 'html' | 'headers' | 'tries' | 'nextTryAt' | 'lastProblem' | 'sentAt'>
+  >,
 ): Promise<void> {
   await connection.update(mails).set(values).where(eq(mails.id, id));
 }

@@ -5,7 +5,8 @@ import {
 } from '@clausewatch/contract/notifications';
 import { eq, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
-import { notificationSettings, refusedAddresses } from '../database/notification-tables.ts';
+import { notificationSettings } from '../database/notification-tables.ts';
+import { refusalOf } from './refused-addresses.ts';
 import type { UserRow } from './users.ts';
 
 /** What somebody chose, with the defaults for the rest, and until when they want no mail. */
@@ -20,7 +21,7 @@ export async function settingsOf(connection: Connection, subject: string): Promi
 }
 
 /** What was chosen where that is still something to choose, such as a time zone that there is; the defaults for the rest. */
-function withDefaults(choices: NotificationChoicesChange | null | undefined): NotificationChoices {
+export function withDefaults(choices: NotificationChoicesChange | null | undefined): NotificationChoices {
   const valid = Object.entries(choices ?? {}).filter(
     ([name, value]) => NotificationChoices.safeParse({ [name]: value }).success,
   );
@@ -52,19 +53,6 @@ export async function pauseMailUntil(
     .insert(notificationSettings)
     .values({ subject, choices: {}, mailPausedUntil: until })
     .onConflictDoUpdate({ target: notificationSettings.subject, set: { mailPausedUntil: until } });
-}
-
-/** Why nothing is sent to an address any more; null where that is not so. */
-async function refusalOf(connection: Connection, address: string): Promise<'bounced' | 'complained' | null> {
-  const [row] = await connection
-    .select({ reason: refusedAddresses.reason })
-    .from(refusedAddresses)
-    .where(eq(refusedAddresses.address, address.toLowerCase()));
-  return row?.reason ?? null;
-}
-
-export async function forgetRefusals(connection: Connection, address: string): Promise<void> {
-  await connection.delete(refusedAddresses).where(eq(refusedAddresses.address, address.toLowerCase()));
 }
 
 /** Whether alerts reach somebody by mail at a moment. */

@@ -42,12 +42,17 @@ export async function inboxOf(
   const items = await notificationsOf(
     connection,
     page.rows.map(({ id }) => id),
+    subject,
   );
   return { items, total, next: page.next };
 }
 
-/** Notifications as they are shown, newest first; one that is gone meanwhile is left out. */
-async function notificationsOf(connection: Connection, ids: readonly string[]): Promise<Notification[]> {
+/** Somebody’s notifications as they are shown, newest first; one that is gone meanwhile is left out. */
+export async function notificationsOf(
+  connection: Connection,
+  ids: readonly string[],
+  subject: string,
+): Promise<Notification[]> {
   if (ids.length === 0) return [];
   const rows = await connection
     .select({
@@ -68,7 +73,7 @@ async function notificationsOf(connection: Connection, ids: readonly string[]): 
       alertFeedback,
       and(eq(alertFeedback.changeId, alerts.changeId), eq(alertFeedback.subject, notifications.subject)),
     )
-    .where(inArray(notifications.id, [...ids]))
+    .where(and(inArray(notifications.id, [...ids]), eq(notifications.subject, subject)))
     .orderBy(sql`${notifications.at} DESC, ${notifications.id} DESC`);
   return rows.map(({ notification, alert, ...row }) => ({
     id: notification.id,

@@ -139,8 +139,7 @@ function OpenProposals({ document }: { document: ReadableDocument }) {
   if (open.length === 0) return null;
   return (
     <Notice kind="info">
-      You proposed to {listed(open.map(correctionDeed))}. A curator has not
-      decided yet.
+      You proposed to {listed(open.map(correctionDeed))}. A curator has not decided yet.
     </Notice>
   );
 }

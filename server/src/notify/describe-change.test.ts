@@ -1,0 +1,92 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
+import { expect, test } from 'vitest';
+import { foundChange } from '../../testing/found-change.ts';
+import { describeChange } from './notify.ts';
+
+/** What is told where a policy said one thing and then the other. */
+async function told(type: DocumentType, before: string, after: string) {
+  return describeChange(await foundChange(type, before, after));
+}
+
+const start = '# Privacy policy\n\nThis policy says what we do with your data and how you can reach us.\n\n';
+
+test('a lost promise leads, and what took its place is not told a second time', async () => {
+  const alert = await told(
+    'privacy',
+    `${start}## 4. Sharing\n\nWe do not sell personal information to anyone.\n`,
+    `${start}## 4. Sharing\n\nWe may sell personal information to advertising partners.\n`,
+  );
+  expect(alert).toMatchObject({
+    headline: 'Drops its promise not to sell personal data',
+    meaning: expect.stringMatching(/promise/),
+    points: [],
+    rules: expect.arrayContaining(['lost:no-sale', 'gained:sells-data']),
+  });
+  expect(alert.passages[0]?.section).toBe('4. Sharing');
+  expect(alert.passages[0]?.words.map(({ kind, text }) => [kind, text.trim()])).toEqual(
+    expect.arrayContaining([
+      ['removed', expect.stringContaining('do not')],
+      ['added', expect.stringContaining('may')],
+    ]),
+  );
+});
+
+test('a promise whose paragraph was replaced leads as well, and both paragraphs are one passage', async () => {
+  const alert = await told(
+    'privacy',
+    `${start}## 4. Sharing\n\nWe do not sell personal information to anyone, and we never will.\n`,
+    `${start}## 4. Sharing\n\nWe may sell personal information to advertising partners in exchange for money or other value, including in ways some laws call a sale.\n`,
+  );
+  expect([alert.headline, alert.points]).toEqual(['Drops its promise not to sell personal data', []]);
+  expect(alert.passages.map(({ words }) => words.map(({ kind }) => kind))).toEqual([
+    ['removed', 'same', 'added'],
+  ]);
+});
+
+test('a period is told under its heading, before and after, and never with a figure in front', async () => {
+  const alert = await told(
+    'privacy',
+    `${start}## 7. Usage records\n\nUsage records are erased 12 months after you leave.\n`,
+    `${start}## 7. Usage records\n\nUsage records are erased 36 months after you leave.\n`,
+  );
+  expect(alert.headline).toBe('Usage records: 12 → 36 months');
+  expect(alert.meaning).toMatch(/“Usage records”/);
+});
+
+test('a company that joins a list of sub-processors is named; several are counted', async () => {
+  const table = (...rows: string[]) =>
+    `# Sub-processors\n\nThe companies below handle data for us.\n\n| Company | Purpose | Country |\n|---|---|---|\n${rows.join('\n')}\n`;
+  const ostrel = '| Ostrel Cloud Limited | Hosting | Ireland |';
+  const marrow = '| Marrow Telephony, Inc. | Voice calls | United States |';
+  const quill = '| Quillbase GmbH | Search | Germany |';
+  const one = await told('subprocessors', table(ostrel), table(ostrel, marrow));
+  expect(one.headline).toBe('New sub-processor: Marrow Telephony, Inc.');
+  expect(one.passages[0]?.words).toEqual([
+    { kind: 'added', text: 'Marrow Telephony, Inc. · Voice calls · United States' },
+  ]);
+  const two = await told('subprocessors', table(ostrel), table(ostrel, marrow, quill));
+  expect(two.headline).toBe('New: 2 sub-processors');
+});
+
+test('a rewording without a known practice or figure is told in the words of its reason', async () => {
+  const alert = await told(
+    'terms',
+    '# Terms\n\nThe services are provided to customers who have signed an order form with the reseller.\n',
+    '# Terms\n\nThe services are provided to customers who have accepted a quote from the distributor.\n',
+  );
+  expect(alert.headline).toMatch(/^\p{L}/u);
+  expect(alert.headline).toMatch(/accepted a quote/);
+  expect(alert.rules).toEqual(['wording']);
+});
+
+test('long passages are cut to the words around what changed', async () => {
+  const filler = 'The customer keeps records of the hours worked by each of its own people. '.repeat(12);
+  const alert = await told(
+    'terms',
+    `# Terms\n\n${filler}Invoices are due within 30 days. ${filler}\n`,
+    `# Terms\n\n${filler}Invoices are due within 14 days. ${filler}\n`,
+  );
+  const text = alert.passages[0]?.words.map((each) => each.text).join('') ?? '';
+  expect(text.length).toBeLessThan(300);
+  expect(text).toMatch(/^… .*due within.*14.*…$/);
+});

@@ -1,0 +1,47 @@
+import type { NotificationKind } from '@clausewatch/contract/notifications';
+import type { AlertText } from './describe-change.ts';
+
+export type HealthChange = {
+  kind: Exclude<NotificationKind, 'change'>;
+  at: Date;
+  /** What failed, as a sentence. */
+  reason: string | null;
+  /** When the text that is kept was read; null where there is none. */
+  keptFrom: Date | null;
+  /** When people were told that it cannot be read. */
+  unreadableSince: Date | null;
+};
+
+/** So many failed days make a document one that cannot be read. */
+const failedDays = 3;
+const dayMs = 86_400_000;
+
+export function describeHealth(change: HealthChange): AlertText {
+  return { ...wordsFor(change), points: [], passages: [], rules: [change.kind], inForce: null };
+}
+
+function wordsFor({ kind, at, reason, keptFrom, unreadableSince }: HealthChange) {
+  const kept = keptFrom === null ? '' : `The version of ${dayOf(keptFrom)} is kept and scored.`;
+  const sentences = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
+  switch (kind) {
+    case 'unreachable':
+      return {
+        headline: `Not readable for ${failedDays} days`,
+        meaning: sentences(reason, kept, 'We keep trying, and tell you once when it is back.'),
+      };
+    case 'gone':
+      return { headline: 'Taken down', meaning: sentences(reason, kept) };
+    case 'recovered': {
+      const days =
+        unreadableSince === null ? 0 : Math.round((at.getTime() - unreadableSince.getTime()) / dayMs);
+      return {
+        headline: days === 0 ? 'Readable again' : `Readable again after ${failedDays + days} days`,
+        meaning: 'If its wording changed while it was away, you are told of that separately.',
+      };
+    }
+  }
+}
+
+function dayOf(at: Date): string {
+  return at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}

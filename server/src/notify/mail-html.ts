@@ -1,0 +1,406 @@
+// Long because it is one page: what it is drawn of stands in the order in which it is read. Mail programs know tables and styles on
+// the elements themselves; only what must adapt to a dark or narrow window is a rule.
+import type { Passage } from '@clausewatch/contract/notifications';
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Column } from '@react-email/column';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { Row } from '@react-email/row';
+import { Section } from '@react-email/section';
+import { createElement as h, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  type AlertMail,
+  causeOf,
+  dayOf,
+  groupsOf,
+  type MailItem,
+  markOf,
+  moment,
+  mostItems,
+  scopeOf,
+  scoreOf,
+  shortDay,
+  subjectOfMail,
+  titleOf,
+  titleOfMail,
+} from './mail-words.ts';
+
+const ink = '#14171a';
+const soft = '#3d4348';
+const faint = '#5a6167';
+const hair = '#e2e4e1';
+const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Inter,Roboto,Helvetica,Arial,sans-serif";
+const serif = "'Source Serif 4',Georgia,'Times New Roman',serif";
+const colours: Record<string, { name: string; colour: string }> = {
+  Material: { name: 'mat', colour: '#b02a12' },
+  Back: { name: 'ok', colour: '#0b6b60' },
+};
+const otherColour = { name: 'min', colour: '#7a5c00' };
+
+const rules = `:root{color-scheme:light dark;supported-color-schemes:light dark}a:focus{outline:2px solid #1d47c4}
+@media (max-width:620px){.pad{padding-left:16px!important;padding-right:16px!important}.out{padding:0!important}}
+@media (prefers-color-scheme:dark){.bg{background-color:#101214!important}.card{background-color:#171a1d!important;border-color:#282c30!important}
+.t,.q{color:#eceae4!important}.t2{color:#c3c3be!important}.t3{color:#9a9e9f!important}.a{color:#8fabff!important}
+.hr,.q{border-color:#363b40!important}.ink{border-color:#eceae4!important}
+.mat{color:#ff9b80!important}.min{color:#dcbb4c!important}.ok{color:#4fc4b2!important}
+.d{color:#ffc0a3!important;background-color:#6b2c16!important}.n{color:#abe6ef!important;background-color:#12505c!important}
+.btn{background-color:#8fabff!important;color:#0c1430!important}}`;
+
+/** The HTML of a mail; its text is what `textOfMail` writes. */
+export function htmlOfMail(mail: AlertMail): string {
+  const [item] = mail.items;
+  const isOne = mail.items.length === 1 && mail.batch !== 'week' && item !== undefined;
+  const page = h(
+    Html,
+    { lang: 'en' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('meta', { name: 'format-detection', content: 'telephone=no,date=no,address=no,email=no,url=no' }),
+      h('title', null, subjectOfMail(mail)),
+      h('style', null, rules),
+    ),
+    h(
+      Body,
+      { className: 'bg', style: { margin: 0, padding: 0, backgroundColor: '#f3f4f2' } },
+      h(Preview, { children: isOne ? item.meaning : scopeOf(mail) }),
+      h(
+        Section,
+        null,
+        h(
+          Row,
+          null,
+          h(
+            Column,
+            { align: 'center', className: 'out', style: { padding: '24px 12px' } },
+            h(
+              Container,
+              { style: { maxWidth: '600px', fontFamily: sans, fontSize: '15px', lineHeight: '23px' } },
+              masthead(mail),
+              card(...(isOne ? oneEntry(item, mail) : severalEntries(mail))),
+              footer(mail),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+function masthead({ now, timeZone }: AlertMail): ReactNode {
+  const mark = {
+    display: 'inline-block',
+    width: '11px',
+    height: '7px',
+    margin: '0 1px',
+    backgroundColor: '#ffe23d',
+    verticalAlign: 'middle',
+    fontSize: '1px',
+    lineHeight: '7px',
+  };
+  const brand = h('span', { 'aria-hidden': true }, '[', h('span', { style: mark }, '\u00a0'), ']');
+  const day = now.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });
+  return h(
+    Section,
+    null,
+    h(
+      Row,
+      null,
+      h(
+        Column,
+        {
+          className: 't pad',
+          style: { padding: '8px 0 12px 32px', fontWeight: 650, fontSize: '16px', color: ink },
+        },
+        brand,
+        '\u00a0 Clausewatch',
+      ),
+      h(
+        Column,
+        {
+          align: 'right',
+          className: 't3 pad',
+          style: { padding: '8px 32px 12px 0', fontSize: '13px', color: faint },
+        },
+        day,
+      ),
+    ),
+  );
+}
+
+function card(...children: ReactNode[]): ReactNode {
+  const style = {
+    backgroundColor: '#fdfdfc',
+    border: `1px solid ${hair}`,
+    borderRadius: '6px',
+    padding: '28px 32px 32px',
+  };
+  return h(Section, null, h(Row, null, h(Column, { className: 'card pad', style }, ...children)));
+}
+
+function oneEntry(item: MailItem, mail: AlertMail): ReactNode[] {
+  const score = scoreOf(item);
+  const rows: [ReactNode, string][] = [
+    ...item.points.map(({ severity, text }): [ReactNode, string] => [
+      mark({ kind: 'change', severity }),
+      text,
+    ]),
+    ...(score === null ? [] : [['Score', score] as [string, string]]),
+    ...(item.in_force === null ? [] : [['In force', dayOf(item.in_force)] as [string, string]]),
+  ];
+  const { length } = item.points;
+  return [
+    line(
+      mark(item),
+      ' ',
+      h('span', { className: 't3', style: { color: faint } }, `\u00a0${item.vendor.name}, ${titleOf(item)}`),
+    ),
+    heading('h1', item.headline, '24px', '30px'),
+    h('p', { className: 't2', style: { margin: '0 0 4px', color: soft } }, item.meaning),
+    small(moment(item.at, mail.timeZone)),
+    ...item.passages.map((passage) => quote(passage)),
+    item.passages.length === 0 ? null : small('Struck through: removed. Underlined: added.'),
+    length === 0
+      ? null
+      : h(
+          'p',
+          {
+            className: 't ink',
+            style: {
+              margin: '22px 0 0',
+              padding: '0 0 6px',
+              borderBottom: `1px solid ${ink}`,
+              fontWeight: 600,
+              fontSize: '14px',
+              color: ink,
+            },
+          },
+          `${length} more`,
+        ),
+    rows.length === 0 ? null : table(rows),
+    act(item.url, item.kind === 'change' ? 'See the change' : 'See the document'),
+  ];
+}
+
+function severalEntries(mail: AlertMail): ReactNode[] {
+  const beyond = mail.items.length - mostItems;
+  return [
+    heading('h1', titleOfMail(mail), '24px', '30px'),
+    h('p', { className: 't2', style: { margin: 0, color: soft } }, scopeOf(mail)),
+    ...groupsOf(mail.items).flatMap(({ vendor, items }) => [
+      h(
+        'div',
+        {
+          className: 'ink',
+          style: { marginTop: '26px', paddingBottom: '6px', borderBottom: `1px solid ${ink}` },
+        },
+        heading('h2', vendor, '18px', '24px', '0'),
+      ),
+      ...items.map((item) => entry(item, mail)),
+    ]),
+    beyond > 0 ? small(`${beyond} more in your inbox.`) : null,
+    act(mail.links.inbox, 'Open the inbox'),
+    small('Struck through: removed. Underlined: added.'),
+  ];
+}
+
+function entry(item: MailItem, { timeZone }: AlertMail): ReactNode {
+  const more = item.points.length === 0 ? '' : `; ${item.points.length} more`;
+  const score = scoreOf(item);
+  const [passage] = item.passages;
+  const detail = item.kind === 'change' ? (score === null ? null : `Score ${score}`) : item.meaning;
+  return h(
+    'div',
+    { className: 'hr', style: { padding: '14px 0', borderBottom: `1px solid ${hair}` } },
+    h(
+      Section,
+      null,
+      h(
+        Row,
+        null,
+        h(
+          Column,
+          { style: { fontSize: '13px', lineHeight: '20px' } },
+          mark(item),
+          h('span', { className: 't3', style: { color: faint } }, `\u00a0 ${titleOf(item)}`),
+        ),
+        h(
+          Column,
+          {
+            align: 'right',
+            className: 't3',
+            style: { fontSize: '13px', color: faint, whiteSpace: 'nowrap' },
+          },
+          shortDay(item.at, timeZone),
+        ),
+      ),
+    ),
+    h(
+      'p',
+      { style: { margin: '2px 0 8px', fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },
+      h(
+        'a',
+        { className: 't', href: item.url, style: { color: ink, textDecoration: 'none' } },
+        `${item.headline}${more}`,
+      ),
+    ),
+    detail === null
+      ? null
+      : h('p', { className: 't2', style: { margin: '0 0 8px', fontSize: '14px', color: soft } }, detail),
+    passage === undefined ? null : quote(passage),
+  );
+}
+
+/** What was removed is struck through, what was added underlined: that stays where colours do not. */
+function quote({ section, words }: Passage): ReactNode {
+  const removed = {
+    color: '#8a2a0c',
+    textDecoration: 'line-through',
+    backgroundColor: '#fbd3b8',
+    padding: '0 2px',
+  };
+  const added = {
+    color: '#0a4f5c',
+    textDecoration: 'underline',
+    backgroundColor: '#b9e3ea',
+    padding: '0 2px',
+  };
+  const runs = words.map(({ kind, text }) => {
+    if (kind === 'same') return text;
+    return kind === 'added'
+      ? h('ins', { className: 'n', style: added }, text)
+      : h('del', { className: 'd', style: removed }, text);
+  });
+  const style = {
+    borderLeft: '2px solid #cdd0cc',
+    padding: '2px 0 2px 14px',
+    fontFamily: serif,
+    fontSize: '17px',
+    lineHeight: '27px',
+    color: ink,
+  };
+  return h(
+    'div',
+    { style: { marginTop: '12px' } },
+    section === null ? null : small(section),
+    h(Section, null, h(Row, null, h(Column, { className: 'q', style }, ...runs))),
+  );
+}
+
+function table(rows: readonly [ReactNode, string][]): ReactNode {
+  const cell = { padding: '7px 0', borderBottom: `1px solid ${hair}`, fontSize: '14px', lineHeight: '20px' };
+  return h(
+    Section,
+    { style: { marginTop: '8px' } },
+    ...rows.map(([name, value]) =>
+      h(
+        Row,
+        null,
+        h(Column, { className: 't3 hr', valign: 'top', width: 104, style: { ...cell, color: faint } }, name),
+        h(Column, { className: 't hr', style: { ...cell, color: ink } }, value),
+      ),
+    ),
+  );
+}
+
+function footer(mail: AlertMail): ReactNode {
+  const { items, links } = mail;
+  const [item] = items;
+  const isOneVendor = new Set(items.map(({ vendor }) => vendor.id)).size === 1;
+  const isOne = items.length === 1;
+  const acts: ReactNode[] = [
+    isOneVendor && item !== undefined ? link(item.muteVendorUrl, `Mute ${item.vendor.name}`) : null,
+    isOne && item !== undefined ? link(item.muteDocumentUrl, 'Mute this document') : null,
+    isOne && item?.kind === 'change' ? link(item.notUsefulUrl, 'Not useful') : null,
+    mail.minimumSeverity === 'minor' ? link(links.material, 'Material changes only') : null,
+    link(links.pause, 'Pause all mail'),
+    mail.batch === 'week' ? null : link(links.weekly, 'Weekly digest instead'),
+    link(links.unsubscribe, 'Unsubscribe'),
+  ];
+  const style = { padding: '20px 32px 32px', fontSize: '13px', lineHeight: '20px', color: faint };
+  return h(
+    Section,
+    null,
+    h(
+      Row,
+      null,
+      h(
+        Column,
+        { className: 'pad t3', style },
+        h('p', { style: { margin: '0 0 12px' } }, causeOf(mail)),
+        h(
+          'p',
+          { style: { margin: '0 0 12px' } },
+          ...acts.filter(Boolean).flatMap((each) => [each, ' \u00a0 ']),
+        ),
+        h(
+          'p',
+          { style: { margin: 0 } },
+          'These links work without signing in and can do nothing else. ',
+          link(links.settings, 'All settings'),
+        ),
+      ),
+    ),
+  );
+}
+
+function link(href: string, name: string): ReactNode {
+  const style = { color: '#1d47c4', textDecoration: 'underline', display: 'inline-block', padding: '4px 0' };
+  return h('a', { className: 'a', href, style }, name);
+}
+
+function act(href: string, name: string): ReactNode {
+  const style = {
+    padding: '11px 20px',
+    backgroundColor: '#1d47c4',
+    color: '#ffffff',
+    borderRadius: '4px',
+    fontWeight: 600,
+    textDecoration: 'none',
+  };
+  return h('div', { style: { padding: '24px 0 4px' } }, h(Button, { className: 'btn', href, style }, name));
+}
+
+function mark(of: Pick<MailItem, 'kind' | 'severity'>): ReactNode {
+  const { sign, word } = markOf(of);
+  const { name, colour } = colours[word] ?? otherColour;
+  return h(
+    'span',
+    { className: name, style: { color: colour, fontWeight: 600, whiteSpace: 'nowrap' } },
+    `${sign}\u00a0${word}`,
+  );
+}
+
+function heading(
+  level: 'h1' | 'h2',
+  text: string,
+  fontSize: string,
+  lineHeight: string,
+  margin = '0 0 12px',
+): ReactNode {
+  return h(
+    level,
+    { className: 't', style: { margin, fontSize, lineHeight, fontWeight: 650, color: ink } },
+    text,
+  );
+}
+
+function line(...children: ReactNode[]): ReactNode {
+  return h('p', { style: { margin: '0 0 8px', fontSize: '14px', lineHeight: '20px' } }, ...children);
+}
+
+function small(text: string): ReactNode {
+  return h(
+    'p',
+    { className: 't3', style: { margin: '6px 0 6px', fontSize: '13px', lineHeight: '20px', color: faint } },
+    text,
+  );
+}

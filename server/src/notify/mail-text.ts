@@ -1,0 +1,142 @@
+import type { Passage } from '@clausewatch/contract/notifications';
+import {
+  type AlertMail,
+  causeOf,
+  dayOf,
+  groupsOf,
+  type MailItem,
+  markOf,
+  moment,
+  mostItems,
+  scopeOf,
+  scoreOf,
+  shortDay,
+  titleOf,
+  titleOfMail,
+} from './mail-words.ts';
+
+/** Lines are broken for a terminal; addresses are not. */
+const width = 72;
+const promise = 'These links work without signing in and can do nothing else.';
+
+/** The plain text of a mail: what is gone stands in [- -], what is new in {+ +}. */
+export function textOfMail(mail: AlertMail): string {
+  const [item] = mail.items;
+  const isOne = mail.items.length === 1 && mail.batch !== 'week' && item !== undefined;
+  const lines = isOne ? linesOfOne(item, mail) : linesOfSeveral(mail);
+  return `${[...lines, '', '-- ', ...footer(mail)].join('\n')}\n`;
+}
+
+function linesOfOne(item: MailItem, mail: AlertMail): string[] {
+  const score = scoreOf(item);
+  const facts = [
+    ...(score === null ? [] : [`Score     ${score}`]),
+    ...(item.in_force === null ? [] : [`In force  ${dayOf(item.in_force)}`]),
+  ];
+  return [
+    `${markOf(item).word.toUpperCase()}  ${item.vendor.name}, ${titleOf(item)}`,
+    moment(item.at, mail.timeZone),
+    '',
+    ...wrapped(item.headline),
+    '',
+    ...wrapped(item.meaning),
+    ...quotes(item.passages),
+    ...(item.points.length === 0 ? [] : ['', `${item.points.length} more`, '', ...points(item)]),
+    ...(facts.length === 0 ? [] : ['', ...facts]),
+    '',
+    item.kind === 'change' ? 'See the change' : 'See the document',
+    item.url,
+  ];
+}
+
+function linesOfSeveral(mail: AlertMail): string[] {
+  const beyond = mail.items.length - mostItems;
+  return [
+    ...wrapped(titleOfMail(mail)),
+    '',
+    ...wrapped(`${scopeOf(mail)}   [- removed -]   {+ added +}`),
+    ...groupsOf(mail.items).flatMap(({ vendor, items }) => [
+      '',
+      vendor.toUpperCase(),
+      '-'.repeat(62),
+      ...items.flatMap((item, index) => [...(index === 0 ? [] : ['']), ...linesOfEntry(item, mail)]),
+    ]),
+    ...(beyond > 0 ? ['', `${beyond} more in your inbox.`] : []),
+    '',
+    'Open the inbox',
+    mail.links.inbox,
+  ];
+}
+
+function linesOfEntry(item: MailItem, { timeZone }: AlertMail): string[] {
+  const more = item.points.length === 0 ? '' : `; ${item.points.length} more`;
+  const score = scoreOf(item);
+  return [
+    `${markOf(item).word.toUpperCase().padEnd(11)} ${titleOf(item)}, ${shortDay(item.at, timeZone)}`,
+    ...wrapped(`${item.headline}${more}`),
+    ...(item.kind === 'change' ? [] : wrapped(item.meaning)),
+    ...(score === null ? [] : [`Score ${score}`]),
+    ...quotes(item.passages.slice(0, 1)),
+    '',
+    `  ${item.url}`,
+  ];
+}
+
+function points({ points: all }: MailItem): string[] {
+  return all.flatMap(({ severity, text }) =>
+    wrapped(text, `  ${severity.toUpperCase().padEnd(9)} `, ' '.repeat(12)),
+  );
+}
+
+function quotes(passages: readonly Passage[]): string[] {
+  return passages.flatMap(({ section, words }) => {
+    const text = words.map(({ kind, text: run }) => {
+      if (kind === 'same') return run;
+      const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(run) ?? [];
+      return `${before}${kind === 'added' ? `{+\u00a0${inner}\u00a0+}` : `[-\u00a0${inner}\u00a0-]`}${after}`;
+    });
+    return ['', ...(section === null ? [] : [`  ${section}`, '']), ...wrapped(text.join(''), '  ', '  ')];
+  });
+}
+
+function footer(mail: AlertMail): string[] {
+  const { links, items } = mail;
+  const [item] = items;
+  const isOneVendor = new Set(items.map(({ vendor }) => vendor.id)).size === 1;
+  const acts: [string, string][] = [
+    ...(isOneVendor && item !== undefined
+      ? [[`Mute ${item.vendor.name}`, item.muteVendorUrl] as [string, string]]
+      : []),
+    ...(items.length === 1 && item !== undefined
+      ? ([
+          ['Mute this document', item.muteDocumentUrl],
+          ...(item.kind === 'change' ? [['Not useful', item.notUsefulUrl]] : []),
+        ] as [string, string][])
+      : []),
+    ...(mail.minimumSeverity === 'minor'
+      ? [['Material changes only', links.material] as [string, string]]
+      : []),
+    ['Pause all mail', links.pause],
+    ...(mail.batch === 'week' ? [] : [['Weekly digest instead', links.weekly] as [string, string]]),
+    ['Unsubscribe', links.unsubscribe],
+  ];
+  return [...wrapped(causeOf(mail)), '', ...acts.flatMap(([name, url]) => [name, `  ${url}`]), '', promise];
+}
+
+/** A paragraph in lines, the first after one lead, the others after another. */
+function wrapped(text: string, lead = '', indent = ''): string[] {
+  const lines: string[] = [];
+  let line = lead;
+  let isEmpty = true;
+  // A mark stays with its words.
+  for (const word of text.split(/[^\S\u00a0]+/).filter(Boolean)) {
+    if (!isEmpty && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = indent;
+      isEmpty = true;
+    }
+    line += isEmpty ? word : ` ${word}`;
+    isEmpty = false;
+  }
+  return [...lines, line].map((each) => each.replaceAll('\u00a0', ' '));
+}

@@ -1,0 +1,172 @@
+import { documentTypeNames } from '@clausewatch/contract/documents';
+import type { AlertSeverity, Notification } from '@clausewatch/contract/notifications';
+import { letterOf } from '@clausewatch/contract/letters';
+import type { Batch } from './decide.ts';
+
+/** An entry of the inbox with the addresses of what can be done about it; all but the first work without signing in. */
+export type MailItem = Notification & {
+  url: string;
+  muteVendorUrl: string;
+  muteDocumentUrl: string;
+  notUsefulUrl: string;
+};
+
+export type AlertMail = {
+  batch: Batch;
+  /** At least one. */
+  items: readonly MailItem[];
+  recipient: string;
+  now: Date;
+  timeZone: string;
+  minimumSeverity: AlertSeverity;
+  /** When digests come; for a week alone. */
+  digest: { weekday: number; at: string };
+  watched: { vendors: number; documents: number; unreadable: number };
+  links: {
+    inbox: string;
+    settings: string;
+    unsubscribe: string;
+    pause: string;
+    weekly: string;
+    material: string;
+  };
+};
+
+export type VendorGroup = { vendor: string; items: MailItem[] };
+
+/** Entries that a mail shows; the inbox has the rest. */
+export const mostItems = 25;
+
+const rank = ({ severity }: Pick<MailItem, 'severity'>): number =>
+  severity === 'material' ? 2 : severity === 'minor' ? 1 : 0;
+
+/** By vendor, the most important first, in each as well. */
+export function groupsOf(items: readonly MailItem[]): VendorGroup[] {
+  const sorted = [...items].sort((one, other) => rank(other) - rank(one) || other.at.localeCompare(one.at));
+  const groups = new Map<string, VendorGroup>();
+  for (const item of sorted.slice(0, mostItems)) {
+    const group = groups.get(item.vendor.id) ?? { vendor: item.vendor.name, items: [] };
+    group.items.push(item);
+    groups.set(item.vendor.id, group);
+  }
+  return [...groups.values()];
+}
+
+/** Vendor, document and meaning of the weightiest entry, and how many more there are. */
+export function subjectOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items'>): string {
+  const item = groupsOf(items)[0]?.items[0];
+  if (item === undefined) return 'Clausewatch';
+  const more = items.length === 1 ? '' : `; ${items.length - 1} more`;
+  const when = batch === 'week' ? 'This week: ' : '';
+  const place =
+    items.length === 1 || batch !== 'week' ? `${item.vendor.name}, ${titleOf(item)}` : item.vendor.name;
+  // Names and headlines come from outside: a line break in them would write a header.
+  const line = `${when}${place}: ${lowered(item.headline)}`.replaceAll(/[\p{Cc}\s]+/gu, ' ');
+  return `${line.length > 150 ? `${line.slice(0, 149).toWellFormed().trimEnd()}…` : line}${more}`;
+}
+
+/** How a mail of several entries begins. */
+export function titleOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items'>): string {
+  const of = (severity: MailItem['severity']) => items.filter((item) => item.severity === severity).length;
+  const [material, minor, health] = [of('material'), of('minor'), of(null)];
+  const parts = [
+    ...(material > 0 ? [`${material} material ${material === 1 ? 'change' : 'changes'}`] : []),
+    ...(minor > 0
+      ? [material > 0 ? `${minor} minor` : `${minor} minor ${minor === 1 ? 'change' : 'changes'}`]
+      : []),
+    ...(health > 0 ? [`${health} about documents’ health`] : []),
+  ];
+  return `${listed(parts)}${batch === 'week' ? ' this week' : ''}`;
+}
+
+/** How the week was for everything that is watched. */
+export function scopeOf({ items, watched }: Pick<AlertMail, 'items' | 'watched'>): string {
+  const vendors = new Set(items.filter((item) => item.severity !== null).map(({ vendor }) => vendor.id)).size;
+  const changed = `${vendors} of your ${watched.vendors} vendors changed.`;
+  if (watched.unreadable === 0) return changed;
+  const cannot =
+    watched.unreadable === 1
+      ? '1 document cannot be read.'
+      : `${watched.unreadable} documents cannot be read.`;
+  return `${changed} ${cannot}`;
+}
+
+/** Why it was sent, and to whom. */
+export function causeOf(mail: AlertMail): string {
+  const { batch, items, recipient, minimumSeverity, digest, timeZone } = mail;
+  if (batch === 'week') {
+    const day = weekdays[digest.weekday - 1] ?? '';
+    return `Sent on ${day}s at ${digest.at}, ${timeZone}, to ${recipient}. A week without a change sends nothing.`;
+  }
+  const asked = minimumSeverity === 'material' ? 'material changes only' : 'minor changes and above';
+  const vendors = [...new Set(items.map(({ vendor }) => vendor.name))];
+  const watch = vendors.length === 1 ? vendors[0] : `these ${vendors.length} vendors`;
+  return `Sent to ${recipient}, because you watch ${watch} and asked for ${asked}.`;
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** "Privacy Policy", without the vendor's name in front of it. */
+export function titleOf({ vendor, document }: Pick<MailItem, 'vendor' | 'document'>): string {
+  const { title, type } = document;
+  const bare = title.toLowerCase().startsWith(`${vendor.name.toLowerCase()} `)
+    ? title.slice(vendor.name.length).replace(/^[\s:–—|’'-]+/, '')
+    : title;
+  return bare.trim() === '' ? documentTypeNames[type] : bare;
+}
+
+/** The sign and word of what an entry is; the sign tells it without a colour. */
+export function markOf({ kind, severity }: Pick<MailItem, 'kind' | 'severity'>): {
+  sign: string;
+  word: string;
+} {
+  if (severity === 'material') return { sign: '◆', word: 'Material' };
+  if (severity === 'minor') return { sign: '⬖', word: 'Minor' };
+  return {
+    change: { sign: '⬖', word: 'Minor' },
+    unreachable: { sign: '◌', word: 'Unreachable' },
+    gone: { sign: '○', word: 'Gone' },
+    recovered: { sign: '✓', word: 'Back' },
+  }[kind];
+}
+
+/** "50 C → 27 E, 23 points down"; null where the score stayed or there is none. */
+export function scoreOf(item: Pick<MailItem, 'score_before' | 'score_after'>): string | null {
+  const { score_before: before, score_after: after } = item;
+  if (before === null || after === null || before === after) return null;
+  const points = Math.abs(after - before);
+  const way = after < before ? 'down' : 'up';
+  return `${before} ${letterOf(before)} → ${after} ${letterOf(after)}, ${points} ${points === 1 ? 'point' : 'points'} ${way}`;
+}
+
+/** A date as a text states it, `YYYY-MM-DD`, in words. */
+export function dayOf(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+export function shortDay(at: string, timeZone: string): string {
+  return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone });
+}
+
+export function moment(at: string, timeZone: string): string {
+  const day = new Date(at).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });
+  const time = new Date(at).toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+  return `${day}, ${time}`;
+}
+
+/** "Privacy Policy: now sells personal data". */
+function lowered(headline: string): string {
+  const claim = /^New: (\p{Ll}.*)$/su.exec(headline)?.[1];
+  return claim !== undefined
+    ? `now ${claim}`
+    : headline.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

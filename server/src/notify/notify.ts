@@ -1,0 +1,10 @@
+/**
+ * What is told to whom, when, and in which words: pure, given what happened, what each person chose, and the time. Who carries it is decided
+ * elsewhere.
+ */
+export { decideFor, type Happening, type MailPlan, planMail, type Watcher } from './decide.ts';
+export { type AlertText, describeChange, type FoundChange } from './describe-change.ts';
+export { describeHealth } from './describe-health.ts';
+export { countMails, groupMail } from './group-mail.ts';
+export { composeMail } from './compose-mail.ts';
+export type { AlertMail } from './mail-words.ts';

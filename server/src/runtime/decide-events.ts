@@ -1,0 +1,144 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
+import type { Logger } from 'pino';
+import { rightsByStatus } from '../access/plans.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { occurred } from '../occurrences.ts';
+import {
+  type AlertText,
+  decideFor,
+  describeChange,
+  describeHealth,
+  type Happening,
+} from '../notify/notify.ts';
+import {
+  type Addressee,
+  claimEvent,
+  type EventSubject,
+  healthOf,
+  noteDecided,
+  notifyAll,
+  saveAlert,
+  subjectOfEvent,
+  type WatcherRow,
+  watchersOf,
+} from '../store/deciding.ts';
+import { statusAt } from '../store/users.ts';
+
+type Event = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
+
+/**
+ * Decides who is told of everything that happened and was not decided yet, one event in one transaction. Any number of processes may do it.
+ * An event that cannot be decided is left for the next time, and does not keep others waiting.
+ */
+export async function decideEvents(
+  database: Pick<Database, 'transaction'>,
+  { now, logger, tells }: { now: () => Date; logger: Pick<Logger, 'error'>; tells: boolean },
+): Promise<void> {
+  const failed: string[] = [];
+  for (;;) {
+    let claimed: Event | null = null;
+    let told = 0;
+    try {
+      await database.transaction(async (tx) => {
+        claimed = await claimEvent(tx, failed);
+        if (claimed !== null) told = await decide(tx, claimed, now(), tells);
+      });
+      if (claimed === null) return;
+      for (let sent = 0; sent < told; sent += 1)
+        occurred({ what: 'alert', channel: 'inbox', outcome: 'sent' });
+    } catch (err) {
+      // Nothing was claimed: it is the database that is away.
+      if (claimed === null) throw err;
+      const { id } = claimed as Event;
+      logger.error({ err, event: id }, 'alert');
+      failed.push(id);
+    }
+  }
+}
+
+/** Returns how many people are told. */
+async function decide(tx: Transaction, event: Event, now: Date, tells: boolean): Promise<number> {
+  let told = 0;
+  const subject = tells ? await subjectOfEvent(tx, event) : null;
+  const happening = subject === null ? null : happeningOf(event, subject);
+  if (subject !== null && happening !== null) {
+    const watchers = await watchersOf(tx, { vendorId: event.vendorId, documentId: subject.document.id }, now);
+    const addressees = watchers.flatMap((watcher) => addresseeOf(happening, watcher, subject, now));
+    told = addressees.length;
+    if (told > 0) await tell(tx, event, happening, subject, addressees);
+  }
+  await noteDecided(tx, event.id, now);
+  return told;
+}
+
+/** What is told at all: that a document moved is not, since it is followed. */
+function happeningOf({ kind, at }: Event, { document, change }: EventSubject): Happening | null {
+  const { type } = document;
+  if (kind === 'moved') return null;
+  if (kind !== 'change') return { kind, severity: null, type, at };
+  const severity = change?.row.severity ?? 'editorial';
+  return severity === 'editorial' ? null : { kind, severity, type, at };
+}
+
+function addresseeOf(
+  happening: Happening,
+  watcher: WatcherRow,
+  { change }: EventSubject,
+  now: Date,
+): Addressee[] {
+  const decision = decideFor(happening, { ...watcher, hasAccess: hasAccess(watcher, now) }, now);
+  if (decision.kind === 'untold') return [];
+  const isSeen = change !== null && change.row.foundAt <= watcher.seenAt;
+  // Without an account there is no address.
+  const mail = watcher.user === null ? null : decision.mail;
+  return [{ subject: watcher.subject, readAt: isSeen ? now : null, mail }];
+}
+
+/** Whoever sits at the machine of a local installation has, without an account. */
+export function hasAccess({ user, subject }: Pick<WatcherRow, 'user' | 'subject'>, now: Date): boolean {
+  return user === null ? subject === 'local' : rightsByStatus[statusAt(user, now)].isMember;
+}
+
+async function tell(
+  tx: Transaction,
+  event: Event,
+  { kind, severity }: Happening,
+  { document, change }: EventSubject,
+  addressees: readonly Addressee[],
+): Promise<void> {
+  const alert = {
+    eventId: event.id,
+    kind,
+    vendorId: event.vendorId,
+    documentId: document.id,
+    changeId: event.changeId,
+    severity,
+    scoreBefore: change?.before.score ?? null,
+    scoreAfter: change?.after.score ?? null,
+    at: event.at,
+  };
+  await saveAlert(tx, { ...alert, ...(await wordsFor(tx, event, document.type, change)) });
+  await notifyAll(tx, alert, addressees);
+}
+
+async function wordsFor(
+  tx: Transaction,
+  { kind, at, detail, documentId }: Event,
+  type: DocumentType,
+  change: EventSubject['change'],
+): Promise<AlertText> {
+  if (change !== null) {
+    const { row, before, after } = change;
+    return describeChange({
+      ...row,
+      type,
+      severity: row.severity === 'material' ? 'material' : 'minor',
+      before: before.blocks,
+      after: after.blocks,
+      dates: { before: before.effectiveDate, after: after.effectiveDate },
+    });
+  }
+  if (kind === 'change' || kind === 'moved') throw new Error('The event has nothing to tell');
+  const reason = detail !== null && 'reason' in detail ? detail.reason : null;
+  return describeHealth({ kind, at, reason, ...(await healthOf(tx, documentId ?? '', at)) });
+}

@@ -1,0 +1,164 @@
+import type { Logger } from 'pino';
+import { type MailAct, mailLinkToken } from '../access/mail-links.ts';
+import type { Connection, Database, Transaction } from '../database/database.ts';
+import { newIdentifier } from '../identifier.ts';
+import { type AlertMail, composeMail, decideFor, groupMail, planMail } from '../notify/notify.ts';
+import { occurred } from '../occurrences.ts';
+import { claimWaiting, dueSubjects, replanMail, settleMail, type WaitingMail } from '../store/alert-mail.ts';
+import { watchersOf } from '../store/deciding.ts';
+import { postMail } from '../store/mail.ts';
+import { type ChosenSettings, mailStateOf, settingsOf } from '../store/notification-settings.ts';
+import { notificationsOf } from '../store/notifications.ts';
+import { userById } from '../store/users.ts';
+import { countWatches, watchedHealth } from '../store/watches.ts';
+import { hasAccess } from './decide-events.ts';
+
+export type PostOptions = {
+  publicUrl: string;
+  /** Signs the links in mail. */
+  linkKey: string;
+  now: () => Date;
+  logger: Pick<Logger, 'error'>;
+};
+
+/** People looked up at once. */
+const batchSize = 100;
+
+/**
+ * Puts what is due into mail, one person in one transaction: what waits is put into the outbox and waits no more, or neither. Any number of
+ * processes may do it.
+ */
+export async function postAlerts(
+  database: Pick<Database, 'connection' | 'transaction'>,
+  options: PostOptions,
+): Promise<void> {
+  const done = new Set<string>();
+  for (;;) {
+    const now = options.now();
+    const due = await dueSubjects(database.connection, now, batchSize + done.size);
+    const next = due.filter((subject) => !done.has(subject));
+    if (next.length === 0) return;
+    for (const subject of next) {
+      done.add(subject);
+      try {
+        await database.transaction((tx) => postFor(tx, subject, options, now));
+      } catch (err) {
+        options.logger.error({ err }, 'alert mail');
+      }
+    }
+  }
+}
+
+async function postFor(tx: Transaction, subject: string, options: PostOptions, now: Date): Promise<void> {
+  const waiting = await claimWaiting(tx, subject);
+  const due = waiting.filter(({ dueAt }) => dueAt <= now);
+  const user = await userById(tx, subject);
+  const chosen = await settingsOf(tx, subject);
+  const mail = await mailStateOf(tx, user, chosen, now);
+  if (mail.kind === 'paused') {
+    const plan = (severity: 'material' | 'minor') => planMail(severity, chosen, now);
+    return replanMail(tx, subject, { material: plan('material'), minor: plan('minor') });
+  }
+  // The inbox has it: an address that nobody confirmed, or that refuses mail, gets none later either.
+  if (mail.kind !== 'ready' || mail.address === null) return settleMail(tx, idsOf(due), { state: 'skipped' });
+  const wanted = await stillWanted(tx, subject, waiting, now);
+  const isWanted = new Set(idsOf(wanted));
+  await settleMail(
+    tx,
+    idsOf(waiting).filter((id) => !isWanted.has(id)),
+    { state: 'skipped' },
+  );
+  for (const { batch, items } of groupMail(wanted, now)) {
+    const notifications = await notificationsOf(tx, idsOf(items), subject);
+    const composed = composeMail({
+      ...(await surroundings(tx, subject, chosen, options)),
+      batch,
+      items: notifications.map((each) => ({ ...each, ...addressesOf(each, subject, options) })),
+      recipient: mail.address,
+      now,
+    });
+    const mailId = newIdentifier('mai');
+    const key = `alert:${items[0]?.notificationId}`;
+    const recipient = mail.address;
+    await postMail(tx, { id: mailId, key, recipient, userId: subject, isBulk: true, ...composed }, now);
+    await settleMail(tx, idsOf(items), { state: 'sent', mailId });
+    occurred({ what: 'alert', channel: 'mail', outcome: 'sent' });
+  }
+}
+
+/** What would still be mailed if it were decided now: somebody may have muted or left a vendor, or raised the severity. */
+async function stillWanted(
+  tx: Transaction,
+  subject: string,
+  waiting: readonly WaitingMail[],
+  now: Date,
+): Promise<WaitingMail[]> {
+  const wanted: WaitingMail[] = [];
+  for (const each of waiting) {
+    const { vendorId, documentId } = each;
+    const [watcher] = await watchersOf(tx, { vendorId, documentId, subject }, now);
+    if (watcher === undefined) continue;
+    // What is told of here is what made them know.
+    const asNow = { ...watcher, hasAccess: hasAccess(watcher, now), knowsUnreadable: true };
+    const decision = decideFor(each, asNow, now);
+    if (decision.kind === 'told' && decision.mail !== null) wanted.push(each);
+  }
+  return wanted;
+}
+
+function idsOf(waiting: readonly WaitingMail[]): string[] {
+  return waiting.map(({ notificationId }) => notificationId);
+}
+
+async function surroundings(
+  connection: Connection,
+  subject: string,
+  { choices }: ChosenSettings,
+  { publicUrl, linkKey }: PostOptions,
+): Promise<Pick<AlertMail, 'watched' | 'links' | 'timeZone' | 'minimumSeverity' | 'digest'>> {
+  const health = await watchedHealth(connection, subject);
+  const unreadable = health.unreachable + health.blocked + health.gone;
+  const link = (act: 'unsubscribe' | 'pause' | 'weekly' | 'material') =>
+    linkTo(publicUrl, mailLinkToken(linkKey, subject, { act }));
+  return {
+    watched: {
+      vendors: await countWatches(connection, subject),
+      documents: health.current + health.changed + unreadable,
+      unreadable,
+    },
+    links: {
+      inbox: `${publicUrl}/inbox`,
+      settings: `${publicUrl}/settings`,
+      unsubscribe: link('unsubscribe'),
+      pause: link('pause'),
+      weekly: link('weekly'),
+      material: link('material'),
+    },
+    timeZone: choices.time_zone,
+    minimumSeverity: choices.mail_minimum_severity === 'material' ? 'material' : choices.minimum_severity,
+    digest: choices.digest,
+  };
+}
+
+function addressesOf(
+  { id, vendor, document, version1, version2 }: Awaited<ReturnType<typeof notificationsOf>>[number],
+  subject: string,
+  { publicUrl, linkKey }: PostOptions,
+) {
+  const act = (what: MailAct) => linkTo(publicUrl, mailLinkToken(linkKey, subject, what));
+  const search = new URLSearchParams(
+    version1 === null || version2 === null
+      ? { document: document.id }
+      : { view: 'diff', document: document.id, version1, version2 },
+  );
+  return {
+    url: `${publicUrl}/dashboard/vendors/${encodeURIComponent(vendor.id)}?${search.toString()}`,
+    muteVendorUrl: act({ act: 'mute_vendor', id: vendor.id }),
+    muteDocumentUrl: act({ act: 'mute_document', id: document.id }),
+    notUsefulUrl: act({ act: 'not_useful', id }),
+  };
+}
+
+function linkTo(publicUrl: string, token: string): string {
+  return `${publicUrl}/m/${token}`;
+}

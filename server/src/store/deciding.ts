@@ -1,0 +1,172 @@
+// What deciding about an event reads and writes, in one file: all of it happens in one transaction.
+import type { NotificationChoicesChange } from '@clausewatch/contract/notifications';
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { users } from '../database/account-tables.ts';
+import type { Connection, Transaction } from '../database/database.ts';
+import {
+  alerts,
+  deliveries,
+  mutes,
+  notifications,
+  notificationSettings,
+} from '../database/notification-tables.ts';
+import { changes, documents, events, versions, watches } from '../database/tables.ts';
+import { newIdentifier } from '../identifier.ts';
+import type { AlertText, MailPlan, Watcher } from '../notify/notify.ts';
+import { isHidden } from './corrections.ts';
+import { withDefaults } from './notification-settings.ts';
+import type { UserRow } from './users.ts';
+import { versionById, type VersionRow } from './versions.ts';
+
+type EventRow = typeof events.$inferSelect;
+type ChangeRow = typeof changes.$inferSelect;
+type AlertRow = typeof alerts.$inferSelect;
+type DocumentRow = typeof documents.$inferSelect;
+
+/** The oldest event about which nothing is decided yet, held until the transaction ends; null where there is none but those left out. */
+export async function claimEvent(tx: Transaction, leftOut: readonly string[]): Promise<EventRow | null> {
+  const [event] = await tx
+    .select()
+    .from(events)
+    .where(
+      and(isNull(events.decidedAt), leftOut.length === 0 ? undefined : notInArray(events.id, [...leftOut])),
+    )
+    .orderBy(asc(events.at), asc(events.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return event ?? null;
+}
+
+export async function noteDecided(tx: Transaction, eventId: string, at: Date): Promise<void> {
+  await tx.update(events).set({ decidedAt: at }).where(eq(events.id, eventId));
+}
+
+/** What an event is about, with both texts where that is a change; null where it is gone. */
+export async function subjectOfEvent(tx: Transaction, event: EventRow): Promise<EventSubject | null> {
+  if (event.documentId === null) return null;
+  const [document] = await tx.select().from(documents).where(eq(documents.id, event.documentId));
+  if (document === undefined) return null;
+  if (event.changeId === null) return { document, change: null };
+  const [change] = await tx.select().from(changes).where(eq(changes.id, event.changeId));
+  const before = change === undefined ? null : await versionById(tx, change.fromVersionId);
+  const after = change === undefined ? null : await versionById(tx, change.toVersionId);
+  if (change === undefined || before === null || after === null) return null;
+  return { document, change: { row: change, before, after } };
+}
+
+export type EventSubject = {
+  document: DocumentRow;
+  change: { row: ChangeRow; before: VersionRow; after: VersionRow } | null;
+};
+
+/** When the text that a document has was read, and when people were told that it cannot be read. */
+export async function healthOf(
+  tx: Transaction,
+  documentId: string,
+  at: Date,
+): Promise<{ keptFrom: Date | null; unreadableSince: Date | null }> {
+  const [kept] = await tx
+    .select({ at: versions.createdAt })
+    .from(documents)
+    .innerJoin(versions, eq(versions.id, documents.currentVersionId))
+    .where(eq(documents.id, documentId));
+  const [unreadable] = await tx
+    .select({ at: events.at })
+    .from(events)
+    .where(and(eq(events.documentId, documentId), eq(events.kind, 'unreachable'), sql`${events.at} <= ${at}`))
+    .orderBy(sql`${events.at} DESC`)
+    .limit(1);
+  return { keptFrom: kept?.at ?? null, unreadableSince: unreadable?.at ?? null };
+}
+
+/** Somebody who watches a vendor, as far as it is decided by; whether they have access is for whoever knows the plans. */
+export type WatcherRow = Omit<Watcher, 'hasAccess'> & {
+  subject: string;
+  /** Null for whoever sits at the machine of a local installation. */
+  user: Pick<UserRow, 'subscriptionStatus' | 'trialEndsAt'> | null;
+  seenAt: Date;
+};
+
+/** All who watch a vendor, or one of them, with what they chose about it and one of its documents. */
+export async function watchersOf(
+  connection: Connection,
+  of: { vendorId: string; documentId: string; subject?: string },
+  now: Date,
+): Promise<WatcherRow[]> {
+  const { vendorId, documentId } = of;
+  const rows = await connection
+    .select({
+      subject: watches.subject,
+      watchedSince: watches.createdAt,
+      seenAt: watches.seenAt,
+      subscriptionStatus: users.subscriptionStatus,
+      trialEndsAt: users.trialEndsAt,
+      choices: sql<NotificationChoicesChange | null>`${notificationSettings.choices}`,
+      mailPausedUntil: notificationSettings.mailPausedUntil,
+      isHidden: sql<boolean>`(EXISTS (SELECT FROM documents WHERE documents.id = ${documentId} AND documents.dropped_at IS NOT NULL)
+        OR ${isHidden(sql`${documentId}`, sql`${watches.subject}`)})`,
+      isMuted: sql<boolean>`EXISTS (SELECT FROM ${mutes} WHERE ${mutes.subject} = ${watches.subject}
+        AND ${mutes.vendorId} = ${vendorId} AND coalesce(${mutes.documentId} = ${documentId}, true)
+        AND coalesce(${mutes.until} > ${now.toISOString()}::timestamptz, true))`,
+      knowsUnreadable: sql<boolean>`coalesce((SELECT told.kind IN ('unreachable', 'gone')
+        FROM notifications AS own JOIN alerts AS told ON told.event_id = own.event_id
+        WHERE own.subject = ${watches.subject} AND own.document_id = ${documentId} AND own.change_id IS NULL
+        ORDER BY own.at DESC LIMIT 1), false)`,
+    })
+    .from(watches)
+    .leftJoin(users, eq(users.id, watches.subject))
+    .leftJoin(notificationSettings, eq(notificationSettings.subject, watches.subject))
+    .where(
+      and(
+        eq(watches.vendorId, vendorId),
+        of.subject === undefined ? undefined : eq(watches.subject, of.subject),
+      ),
+    );
+  return rows.map(({ choices, subscriptionStatus, trialEndsAt, ...row }) => ({
+    ...row,
+    user: subscriptionStatus === null ? null : { subscriptionStatus, trialEndsAt },
+    choices: withDefaults(choices),
+  }));
+}
+
+/** Keeps what is told of an event, once. */
+export async function saveAlert(
+  tx: Transaction,
+  alert: Omit<AlertRow, keyof AlertText> & AlertText,
+): Promise<void> {
+  await tx.insert(alerts).values(alert).onConflictDoNothing();
+}
+
+/** Whom an alert is for. */
+export type Addressee = {
+  subject: string;
+  /** When they saw the change elsewhere, or null. */
+  readAt: Date | null;
+  mail: MailPlan | null;
+};
+
+/** Puts an alert into inboxes, with what is to go out of each by mail. */
+export async function notifyAll(
+  tx: Transaction,
+  alert: Pick<AlertRow, 'eventId' | 'vendorId' | 'documentId' | 'changeId' | 'severity' | 'at'>,
+  addressees: readonly Addressee[],
+): Promise<void> {
+  const { eventId, vendorId, documentId, changeId, severity, at } = alert;
+  const of = { eventId, vendorId, documentId, changeId, severity, at };
+  for (let start = 0; start < addressees.length; start += batchSize) {
+    const named = addressees
+      .slice(start, start + batchSize)
+      .map((addressee) => ({ ...addressee, id: newIdentifier('ntf') }));
+    await tx
+      .insert(notifications)
+      .values(named.map(({ id, subject, readAt }) => ({ id, subject, readAt, ...of })))
+      .onConflictDoNothing();
+    const outgoing = named.flatMap(({ id, subject, mail }) =>
+      mail === null ? [] : { notificationId: id, subject, channel: 'mail' as const, ...mail },
+    );
+    if (outgoing.length > 0) await tx.insert(deliveries).values(outgoing);
+  }
+}
+
+/** Rows of one statement: each parameter counts, and there may be 65,535. */
+const batchSize = 1_000;

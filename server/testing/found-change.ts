@@ -1,0 +1,34 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
+import { analyse } from '../src/analyse/analyse.ts';
+import { diffBlocks, gradeChange } from '../src/diff/diff.ts';
+import { extract } from '../src/extract/extract.ts';
+import type { FoundChange } from '../src/notify/notify.ts';
+
+/** What is found where a policy says one thing in Markdown and then the other. */
+export async function foundChange(type: DocumentType, before: string, after: string): Promise<FoundChange> {
+  const [old, young] = [await read(before, type), await read(after, type)];
+  const diff = diffBlocks(old.blocks, young.blocks);
+  const dates = { before: old.effectiveDate, after: young.effectiveDate };
+  const verdict = gradeChange({
+    type,
+    diff,
+    before: old.blocks,
+    after: young.blocks,
+    findingsBefore: old.findings,
+    findingsAfter: young.findings,
+    ownDates: dates,
+  });
+  const severity = verdict.severity === 'material' ? 'material' : 'minor';
+  const texts = { before: old.blocks, after: young.blocks };
+  return { ...texts, ...diff, ...verdict, type, dates, severity };
+}
+
+async function read(text: string, type: DocumentType) {
+  const bytes = new TextEncoder().encode(text);
+  const url = 'https://vendor.example/policy';
+  const extraction = await extract({ bytes, contentType: 'text/markdown', charset: null, url });
+  if (extraction.kind !== 'document') throw new Error('This is no policy');
+  const { content, blocks, language, title, effectiveDate } = extraction.document;
+  const { findings } = analyse({ content, blocks, type, language, title });
+  return { blocks, findings, effectiveDate };
+}
