@@ -32,7 +32,8 @@ export type PolicyHistory = {
 type EventKind = Parameters<typeof recordEvent>[1]['kind'];
 type Known = { vendorId: string; type: DocumentType; newest: VersionRow | null };
 
-export function policyHistory({ pool, transaction }: Database): PolicyHistory {
+export function policyHistory(database: Database): PolicyHistory {
+  const { pool } = database;
   const known = new Map<string, Known>();
   let made = 0;
   const next = (prefix: string): string => `${prefix}_${(made += 1)}`;
@@ -89,7 +90,7 @@ export function policyHistory({ pool, transaction }: Database): PolicyHistory {
         [id, vendorId, url, type, title, at],
       );
       const of: Known = { vendorId, type, newest: null };
-      of.newest = await transaction((tx) => read(tx, id, of, text, at));
+      of.newest = await database.transaction((tx) => read(tx, id, of, text, at));
       known.set(id, of);
       return id;
     },
@@ -97,7 +98,7 @@ export function policyHistory({ pool, transaction }: Database): PolicyHistory {
       const of = known.get(documentId);
       const before = of?.newest ?? null;
       if (of === undefined || before === null) throw new Error(`There is no policy ${documentId}`);
-      return transaction(async (tx) => {
+      return database.transaction(async (tx) => {
         const after = await read(tx, documentId, of, text, at);
         const findings = await findingsOf(tx, [before.id, after.id]);
         const diff = diffBlocks(before.blocks, after.blocks);
@@ -131,7 +132,9 @@ export function policyHistory({ pool, transaction }: Database): PolicyHistory {
     },
     async event(documentId, kind, at, reason = 'The server did not answer in time.') {
       const vendorId = known.get(documentId)?.vendorId ?? '';
-      await transaction((tx) => recordEvent(tx, { kind, vendorId, documentId, at, detail: { reason } }));
+      await database.transaction((tx) =>
+        recordEvent(tx, { kind, vendorId, documentId, at, detail: { reason } }),
+      );
     },
   };
 }

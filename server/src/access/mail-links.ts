@@ -27,7 +27,7 @@ export function mailLinkToken(key: string, subject: string, act: MailAct): strin
 /** What a token lets its holder do; null where it is none of ours. */
 export function readMailLink(key: string, token: string): { subject: string; act: MailAct } | null {
   const parts = token.split('~');
-  const [code, subject = '', id = '', signature = ''] = parts;
+  const [code = '', subject = '', id = '', signature = ''] = parts;
   if (parts.length !== 4) return null;
   const [given, right] = [signature, signatureOf(key, [code, subject, id].join('~'))].map((text) =>
     Buffer.from(text),

@@ -34,16 +34,16 @@ export function serveMailLinks(app: FastifyInstance, service: Service): void {
       parsed(null, { form: body.toString() }),
     );
     const found = async ({ params }: FastifyRequest) => {
-      const link = readMailLink(service.linkKey, (params as { '*': string })['*']);
+      const link = readMailLink(service.linkKey, (params as { token: string }).token);
       const asked = link === null ? null : await describe(service, link.subject, link.act);
       return link === null || asked === null ? null : { ...link, asked };
     };
-    scope.get('/m/*', async (request, reply) => {
+    scope.get('/m/:token', async (request, reply) => {
       const link = await found(request);
       if (link === null) return send(reply, 404, 'This link does not work', [dead]);
       return send(reply, 200, link.asked.title, [escaped(link.asked.text), formOf(link.asked)]);
     });
-    scope.post('/m/*', async (request, reply) => {
+    scope.post('/m/:token', async (request, reply) => {
       const link = await found(request);
       if (link === null) return send(reply, 404, 'This link does not work', [dead]);
       const { form = '' } = (request.body ?? {}) as { form?: string };

@@ -241,6 +241,7 @@ test('what somebody was told and chose is in their export, and goes with their a
 });
 
 test('without the feature there is no inbox', async () => {
-  await using without = await testProduct({ database: product.database });
+  const off = { CLAUSEWATCH_FLAGS: 'changeNotifications=false' };
+  await using without = await testProduct({ database: product.database, settings: off });
   expect((await without.call('GET', '/v1/notifications')).status).toBe(403);
 });

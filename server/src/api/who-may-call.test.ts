@@ -160,8 +160,8 @@ test('every endpoint has its row, and every row its endpoint', () => {
 const others: Record<string, string> = {
   'GET /v1/openapi.json': 'below: everybody’s',
   'GET /feeds/:file': 'feeds.test.ts: whoever knows the address',
-  'GET /m/*': 'mail-links.test.ts: whoever has the mail; opening it changes nothing',
-  'POST /m/*': 'mail-links.test.ts: whoever has the mail, the one thing that it is for',
+  'GET /m/:token': 'mail-links.test.ts: whoever has the mail; opening it changes nothing',
+  'POST /m/:token': 'mail-links.test.ts: whoever has the mail, the one thing that it is for',
   'POST /api/billing/stripe': 'billing.test.ts: whoever signs with the secret',
 };
 
