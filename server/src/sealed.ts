@@ -4,9 +4,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export type Seal = {
   /** Tells one key from another, and nothing of either. */
   keyId: string;
-  seal(text: string, use: string): string;
+  seal: (text: string, use: string) => string;
   /** Null where it was sealed with another key or for another use, or was changed since. */
-  open(sealed: string, use: string): string | null;
+  open: (sealed: string, use: string) => string | null;
 };
 
 const ivBytes = 12;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openSender, type Sender } from '../src/fetch/fetch.ts';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
@@ -12,6 +13,8 @@ export type Receiver = AsyncDisposable & {
   connections(): number;
   /** Has `/ok` answer with this status from now on. */
   answerWith(status: number): void;
+  /** What may send to it, and waits a second for an answer. */
+  sender(): Sender;
 };
 
 const huge = Buffer.alloc(20_000_000, 'x');
@@ -66,6 +69,8 @@ export async function startReceiver(): Promise<Receiver> {
     received,
     connections: () => opened,
     answerWith: (next) => (status = next),
+    sender: () =>
+      openSender({ userAgentContact: 'https://clausewatch.example', allowHosts: [host], timeoutMs: 1_000 }),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -115,7 +115,7 @@ test('an Atom feed is valid after RFC 4287, with ids that stay and what changed 
   // As a reader builds it: nothing of the vendor's has become an element.
   using content = XmlDocument.fromString(`<div>${html}</div>`);
   const names = new Set(content.find('//*').map((each) => ('name' in each ? each.name : '')));
-  expect([...names].sort()).toEqual(['a', 'blockquote', 'del', 'div', 'h3', 'ins', 'li', 'p', 'ul']);
+  expect(names).toEqual(new Set(['a', 'blockquote', 'del', 'div', 'h3', 'ins', 'li', 'p', 'ul']));
 });
 
 const JsonFeed = z.strictObject({

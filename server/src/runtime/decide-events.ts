@@ -23,6 +23,7 @@ import {
   watchersOf,
 } from '../store/deciding.ts';
 import { statusAt } from '../store/users.ts';
+import { chooseWebhooks } from '../store/webhook-messages.ts';
 
 type Event = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
 
@@ -119,6 +120,7 @@ async function tell(
   };
   await saveAlert(tx, { ...alert, ...(await wordsFor(tx, event, document.type, change)) });
   await notifyAll(tx, alert, addressees);
+  await chooseWebhooks(tx, event.id);
 }
 
 async function wordsFor(

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type MailAct, mailLinkToken } from '../access/mail-links.ts';
+import { addressOfAlert } from '../alert-address.ts';
 import type { Connection, Database, Transaction } from '../database/database.ts';
 import { newIdentifier } from '../identifier.ts';
 import { type AlertMail, composeMail, decideFor, groupMail, planMail } from '../notify/notify.ts';
@@ -141,18 +142,14 @@ async function surroundings(
 }
 
 function addressesOf(
-  { id, vendor, document, version1, version2 }: Awaited<ReturnType<typeof notificationsOf>>[number],
+  alert: Awaited<ReturnType<typeof notificationsOf>>[number],
   subject: string,
   { publicUrl, linkKey }: PostOptions,
 ) {
+  const { id, vendor, document } = alert;
   const act = (what: MailAct) => linkTo(publicUrl, mailLinkToken(linkKey, subject, what));
-  const search = new URLSearchParams(
-    version1 === null || version2 === null
-      ? { document: document.id }
-      : { view: 'diff', document: document.id, version1, version2 },
-  );
   return {
-    url: `${publicUrl}/dashboard/vendors/${encodeURIComponent(vendor.id)}?${search.toString()}`,
+    url: addressOfAlert(publicUrl, alert),
     muteVendorUrl: act({ act: 'mute_vendor', id: vendor.id }),
     muteDocumentUrl: act({ act: 'mute_document', id: document.id }),
     notUsefulUrl: act({ act: 'not_useful', id }),

@@ -15,11 +15,11 @@ export const webhookChannel = 'webhooks';
 /** What is shown of a body. */
 const shownBytes = 4_096;
 /** A message that was sent this often is sent no more: its log would grow without an end. */
-export const mostTries = 100;
+const mostTries = 100;
 
 /** Chooses webhooks for what an event was told to people as: once for each notification, whoever does it again. */
 export async function chooseWebhooks(tx: Transaction, eventId: string): Promise<void> {
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     INSERT INTO deliveries (notification_id, subject, channel, target, batch, due_at)
     SELECT told.id, told.subject, 'webhook', webhook.id, 'each', told.at
     FROM notifications AS told
@@ -32,7 +32,7 @@ export async function chooseWebhooks(tx: Transaction, eventId: string): Promise<
       AND (webhook.types IS NULL OR document.type = ANY(webhook.types))
       AND (webhook.vendors IS NULL OR alert.vendor_id = ANY(webhook.vendors))
     ON CONFLICT DO NOTHING`);
-  await tx.execute(sql`SELECT pg_notify(${webhookChannel}, '')`);
+  if ((rowCount ?? 0) > 0) await tx.execute(sql`SELECT pg_notify(${webhookChannel}, '')`);
 }
 
 /** Notifications that are to be put into words for webhooks, held until the transaction ends. */

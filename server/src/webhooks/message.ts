@@ -46,10 +46,8 @@ function alertBody(format: WebhookFormat, alert: Notification, url: string): obj
 }
 
 /** Whether it was read in the inbox, and what its reader thinks of it, is nobody else's business. */
-function alertPayload(
-  { id, kind, read_at: _, feedback: __, ...told }: Notification,
-  url: string,
-): WebhookPayload {
+function alertPayload(alert: Notification, url: string): WebhookPayload {
+  const { id, kind, read_at: _, feedback: __, ...told } = alert;
   return { type: events[kind], timestamp: told.at, data: { notification_id: id, ...told, url } };
 }
 

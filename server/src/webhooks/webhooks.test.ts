@@ -7,7 +7,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { policyHistory } from '../../testing/policy-history.ts';
 import { type Receiver, startReceiver } from '../../testing/webhook-receiver.ts';
 import type { Database } from '../database/database.ts';
-import { openSender, type Sender } from '../fetch/fetch.ts';
+import type { Sender } from '../fetch/fetch.ts';
 import { newIdentifier } from '../identifier.ts';
 import { sealWith } from '../sealed.ts';
 import { noteSealKey } from '../store/settings.ts';
@@ -35,7 +35,7 @@ let webhooks: Webhooks;
 beforeAll(async () => {
   database = await testDatabase();
   receiver = await startReceiver();
-  sender = openSender({ userAgentContact: publicUrl, allowHosts: [receiver.host], timeoutMs: 1_000 });
+  sender = receiver.sender();
   await noteSealKey(database.connection, seal.keyId);
   const history = policyHistory(database);
   vendorId = await history.vendor('Fernhill');

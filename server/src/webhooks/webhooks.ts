@@ -2,6 +2,7 @@ import type { PauseReason } from '@clausewatch/contract/webhooks';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Sender, Sent } from '../fetch/fetch.ts';
 import { webhookPausedLetter } from '../letters.ts';
+import { occurred } from '../occurrences.ts';
 import type { Seal } from '../sealed.ts';
 import { postMail } from '../store/mail.ts';
 import { notificationsOf } from '../store/notifications.ts';
@@ -129,9 +130,12 @@ async function send(
     const outcome = outcomeOf(sent, { ...webhook, failures, isTest }, now());
     const problem = outcome.kind === 'delivered' ? null : outcome.problem;
     if (!(await endTry(tx, claim, { ...end, problem }, nextOf(outcome, failures)))) return;
+    if (!isTest) occurred({ what: 'alert', channel: 'webhook', outcome: countedAs[outcome.kind] });
     await noteHealth(tx, options, { webhook, outcome, isTest });
   });
 }
+
+const countedAs = { delivered: 'sent', again: 'retried', given_up: 'failed', paused: 'failed' } as const;
 
 function nextOf(outcome: Outcome, failures: number): Parameters<typeof endTry>[3] {
   switch (outcome.kind) {

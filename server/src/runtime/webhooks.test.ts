@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { policyHistory } from '../../testing/policy-history.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { startReceiver } from '../../testing/webhook-receiver.ts';
+import { sealWith } from '../sealed.ts';
+import { noteSealKey } from '../store/settings.ts';
+import { addWebhook, newWebhookId } from '../store/webhooks.ts';
+import { sealUrl } from '../webhooks/credentials.ts';
+import { decideEvents } from './decide-events.ts';
+import { startWebhooks } from './webhooks.ts';
+
+const seal = sealWith('a secret for tests, long enough for it');
+
+test('a change is sent as soon as it is decided whom to tell, by any of several processes, past a receiver that keeps silent', async () => {
+  await using database = await testDatabase();
+  await using receiver = await startReceiver();
+  const said: unknown[] = [];
+  const logger = {
+    error: (fault: unknown) => said.push(fault),
+    warn: (...words: unknown[]) => said.push(...words),
+  };
+  await noteSealKey(database.connection, seal.keyId);
+  const history = policyHistory(database);
+  const vendorId = await history.vendor('Fernhill');
+  const text = (months: number) =>
+    `# Usage records\n\nUsage records are erased ${months} months after you leave.`;
+  const began = new Date('2026-01-01T00:00:00Z');
+  const policy = { type: 'privacy', title: 'Privacy', text: text(3), at: began } as const;
+  const documentId = await history.document(vendorId, policy);
+  await database.pool.query(
+    `INSERT INTO watches (subject, vendor_id, created_at, seen_at) VALUES ('local', $1, $2, $2)`,
+    [vendorId, began],
+  );
+  const now = () => new Date('2026-05-04T08:00:00Z');
+  for (const path of ['/silent', '/ok']) {
+    const id = newWebhookId();
+    const chosen = { name: path, events: ['document.changed' as const], types: null, vendors: null };
+    const made = { subject: 'local', id, format: 'standard' as const, minimumSeverity: 'minor' as const };
+    const sealed = { ...sealUrl(seal, id, new URL(path, receiver.origin)), secretSealed: null };
+    await database.transaction((tx) => addWebhook(tx, { ...made, ...chosen, ...sealed }, 10, now()));
+  }
+  const config = { publicUrl: 'http://localhost:5177', allowHosts: [receiver.host] };
+  const stops = [
+    await startWebhooks(database, config, seal, logger, now),
+    await startWebhooks(database, config, seal, logger, now),
+    // One that was given another secret by mistake, and one that was given none.
+    await startWebhooks(database, config, sealWith('another secret for tests, as long as it'), logger, now),
+    await startWebhooks(database, config, null, logger, now),
+  ];
+  expect(said.splice(0)).toEqual([
+    expect.stringMatching(/not that of the server/),
+    expect.stringMatching(/not set/),
+  ]);
+  await history.change(documentId, text(9), new Date('2026-05-04T07:00:00Z'));
+  await decideEvents(database, { now, logger, tells: true });
+  const arrived = () => receiver.received.map(({ path }) => path).sort();
+  for (let waits = 0; waits < 100 && arrived().length < 2; waits += 1) await sleep(50);
+  expect(arrived()).toEqual(['/ok', '/silent']);
+  await Promise.all(stops.map((stop) => stop()));
+  const { rows } = await database.pool.query('SELECT state, tries FROM webhook_messages ORDER BY state');
+  expect(rows).toEqual([
+    { state: 'delivered', tries: 1 },
+    { state: 'waiting', tries: 1 },
+  ]);
+  expect(said).toEqual([]);
+});
