@@ -1,6 +1,6 @@
 /**
- * Every flag there is. One that is not set is false. `bulkAnalysis`, `apiAccess` and `changeNotifications` stand for features that do
- * not exist yet: they are off everywhere, and nothing on a screen or in an answer promises them.
+ * Every flag there is. One that is not set is false. `bulkAnalysis` and `apiAccess` stand for features that do not exist yet: they are
+ * off everywhere, and nothing on a screen or in an answer promises them.
  */
 export const flagNames = [
   'maintenanceMode',
@@ -73,6 +73,7 @@ export function isWayInOpen(
 /** What the product can do is on everywhere: who may use it is a matter of their plan. */
 const features = {
   premiumFeatures: true,
+  changeNotifications: true,
   domainTracking: true,
   onboarding: true,
 };

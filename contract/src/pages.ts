@@ -25,6 +25,7 @@ export const pages = {
   '/mail': 'operators',
   '/review': 'curators',
   '/dashboard': 'accounts',
+  '/inbox': 'accounts',
   '/settings': 'accounts',
   '/dashboard/vendors/:vendorId': 'readers',
 } as const satisfies Record<string, OpensTo>;

@@ -83,6 +83,10 @@ const screens: Record<PagePath, ScreenEntry> = {
     page: 'dashboard',
     ...screen(async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen),
   },
+  '/inbox': {
+    page: 'inbox',
+    ...screen(async () => (await import('./screens/inbox/inbox-screen.tsx')).InboxScreen),
+  },
   '/settings': {
     page: 'settings',
     ...screen(async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen),
