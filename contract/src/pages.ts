@@ -27,6 +27,7 @@ export const pages = {
   '/dashboard': 'accounts',
   '/inbox': 'accounts',
   '/settings': 'accounts',
+  '/settings/notifications': 'accounts',
   '/dashboard/vendors/:vendorId': 'readers',
 } as const satisfies Record<string, OpensTo>;
 export type PagePath = keyof typeof pages;

@@ -91,6 +91,10 @@ const screens: Record<PagePath, ScreenEntry> = {
     page: 'settings',
     ...screen(async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen),
   },
+  '/settings/notifications': {
+    page: 'notifications',
+    ...screen(async () => (await import('./screens/settings/notifications-screen.tsx')).NotificationsScreen),
+  },
   '/dashboard/vendors/:vendorId': {
     page: 'vendor details',
     ...screen(async () => (await import('./screens/vendor/vendor-screen.tsx')).VendorScreen),

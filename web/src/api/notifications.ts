@@ -112,6 +112,16 @@ export function notificationSettingsQuery(userId: string | null) {
   });
 }
 
+/** What choices would have done with the last 30 days; those left out are as they are saved. */
+export function choicesPreviewQuery(userId: string | null, change: NotificationChoicesChange) {
+  return queryOptions({
+    queryKey: [...settingsKey, userId, 'preview', change],
+    queryFn: ({ signal }) =>
+      api.call(described('previewNotificationSettings'), { body: change }, { signal, retries: 0 }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** Saves choices; what is left out stays as it is. */
 export function useSaveChoices() {
   return useSettingsChange((change: NotificationChoicesChange) =>
@@ -133,10 +143,16 @@ function useSettingsChange<Change>(mutationFn: (change: Change) => Promise<Notif
   return useMutation({
     mutationFn,
     onSuccess(settings) {
-      queries.setQueriesData({ queryKey: settingsKey }, settings);
+      queries.setQueriesData({ queryKey: settingsKey, predicate: isSettings }, settings);
       void queries.invalidateQueries({ queryKey: countKey });
+      // What the choices would have done is of others now.
+      void queries.invalidateQueries({ queryKey: settingsKey, predicate: (query) => !isSettings(query) });
     },
   });
+}
+
+function isSettings({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey.length === settingsKey.length + 1;
 }
 
 /** Vendors and documents of which nothing is told. */
@@ -156,7 +172,9 @@ export function useMute() {
   return useMutation({
     mutationFn: ({ muted, isMuted, until }: { muted: Muted; isMuted: boolean; until?: string | null }) =>
       isMuted ? mute(muted, until ?? null) : unmute(muted),
-    onSettled: () => queries.invalidateQueries({ queryKey: mutesKey }),
+    // What is muted is not told of in what choices would have done, either.
+    onSettled: () =>
+      Promise.all([mutesKey, settingsKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }
 

@@ -3,6 +3,7 @@ import { ArrowRight, Check, ThumbsDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChangedWords } from '../../pieces/changed-words.tsx';
+import { CheckNow } from '../../pieces/check-now.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { SeverityDiamond, severityNames } from '../../ui/severity.tsx';
@@ -24,6 +25,7 @@ export function OpenEntry({ entry, steps }: OpenEntryProps) {
   const [asksWhy, setAskingWhy] = useState(false);
   const onEnter = () => steps.enter(entry);
   const isChange = changeId !== null;
+  const isAway = entry.kind === 'unreachable' || entry.kind === 'gone';
   const to = addressOfEntry(entry);
   const effect = effectSentence(entry);
   return (
@@ -55,11 +57,12 @@ export function OpenEntry({ entry, steps }: OpenEntryProps) {
         ))}
         <Points points={entry.points} />
         {effect !== '' && <p className="told sm">{effect}</p>}
-        <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {isAway && <CheckNow vendorId={vendor.id} documentId={document.id} size="small" />}
           <Link className="go" to={to} onClick={() => steps.read(entry)}>
             {isChange ? 'See the change' : 'Open the document'} <ArrowRight className="i i-s" aria-hidden />
           </Link>
-          {(entry.kind === 'unreachable' || entry.kind === 'gone') && (
+          {isAway && (
             <Link className="go" to={`${addressOfVendor(vendor.id)}#left-out`}>
               Give another address <ArrowRight className="i i-s" aria-hidden />
             </Link>

@@ -6,6 +6,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { timelineQuery } from '../../api/timeline.ts';
 import { documentsQuery, vendorQuery } from '../../api/vendors.ts';
+import { CheckNow } from '../../pieces/check-now.tsx';
 import { ScreenError } from '../../pieces/screen-error.tsx';
 import { StaleNotice } from '../../pieces/stale-notice.tsx';
 import { useStartCrumb } from '../../pieces/start-crumb.ts';
@@ -60,6 +61,7 @@ export function TimelineScreen({ vendorId }: { vendorId: string }) {
           </div>
           <div className="acts">
             <LookBackButton vendorId={vendorId} />
+            <CheckNow vendorId={vendorId} documentId={choice.documentId} />
           </div>
         </div>
         <LookBackState vendorId={vendorId} />
