@@ -31,7 +31,7 @@ const change = {
 } satisfies Partial<Notification>;
 const health = { ...change, severity: null, change_id: null, version1: null, version2: null, passages: [] };
 
-export const unread: Notification[] = [
+const unread: Notification[] = [
   {
     ...change,
     id: 'ntf_1',
@@ -138,7 +138,7 @@ function readEntry(
   return { ...change, id, severity, ...of, headline, meaning: '', passages: [], at, read_at: at };
 }
 
-export const read: Notification[] = [
+const read: Notification[] = [
   readEntry(
     'ntf_6',
     'Ostrel Cloud',

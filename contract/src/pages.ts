@@ -28,6 +28,7 @@ export const pages = {
   '/inbox': 'accounts',
   '/settings': 'accounts',
   '/settings/notifications': 'accounts',
+  '/settings/webhooks': 'accounts',
   '/dashboard/vendors/:vendorId': 'readers',
 } as const satisfies Record<string, OpensTo>;
 export type PagePath = keyof typeof pages;

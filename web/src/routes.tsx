@@ -95,6 +95,10 @@ const screens: Record<PagePath, ScreenEntry> = {
     page: 'notifications',
     ...screen(async () => (await import('./screens/settings/notifications-screen.tsx')).NotificationsScreen),
   },
+  '/settings/webhooks': {
+    page: 'webhooks',
+    ...screen(async () => (await import('./screens/settings/webhooks-screen.tsx')).WebhooksScreen),
+  },
   '/dashboard/vendors/:vendorId': {
     page: 'vendor details',
     ...screen(async () => (await import('./screens/vendor/vendor-screen.tsx')).VendorScreen),
