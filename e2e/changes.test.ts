@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes';
+import type { TimelineEntry, TimelineFacts } from '@clausewatch/contract/timeline';
 import type { LookBack } from '@clausewatch/contract/look-backs';
 import { expectAccessible } from './accessible.ts';
 import { test } from './product.ts';
@@ -90,10 +91,65 @@ async function withOneChange(page: Page): Promise<void> {
   await answer('**/v1/vendors/vnd_1/look-back', lookBack);
 }
 
-test('the history says what a change means, and when it was found, in one sentence', async ({ page }) => {
+const changed: TimelineEntry = {
+  kind: 'version',
+  id: 'ver_2',
+  at: change.at,
+  reading: 'new',
+  version: versionOf(2, change),
+};
+const first: TimelineEntry = { ...changed, id: 'ver_1', reading: 'first', version: versionOf(1, null) };
+const fault: Extract<TimelineEntry, { kind: 'health' }> = {
+  kind: 'health',
+  id: 'evt_1',
+  at: change.at,
+  state: 'unreachable',
+  document: { id: 'doc_1', title: 'Privacy Policy' },
+  reason: 'The server did not answer.',
+  away_since: null,
+  moved: null,
+};
+
+async function answerTimeline(page: Page, items: TimelineEntry[]): Promise<void> {
+  const facts: TimelineFacts = {
+    counts: { all: 5, changes: 1, health: 2, corrections: 0 },
+    year: { material: 1, worse: 1, better: 0 },
+    watched_since: null,
+  };
+  const data = { items, total: items.length, page: 1, limit: 50, next: null, ...facts };
+  await page.route('**/v1/vendors/vnd_1/timeline?*', (route) =>
+    route.fulfill({ json: { success: true, data, error: null } }),
+  );
+}
+
+test('a timeline says what happened, of what kind, and which way the score went', async ({ page }) => {
   await withOneChange(page);
-  await page.goto('/dashboard/vendors/vnd_1?view=history');
-  await expect(page.getByText('Material, 9 Nov 2024. Score 69 to 64.', { exact: true })).toBeVisible();
+  await answerTimeline(page, [
+    changed,
+    { ...first, reading: 're_rendered', id: 'ver_3' },
+    { ...fault, id: 'evt_2', state: 'recovered', away_since: change.at, reason: null },
+    fault,
+    first,
+  ]);
+  await page.goto('/dashboard/vendors/vnd_1?view=history&show=all');
+  await expect(
+    page.getByRole('heading', { name: '1 material change in 12 months, for the worse' }),
+  ).toBeVisible();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Data is kept longer' });
+  await expect(entry).toContainText(/Material.*Data is kept longer.*Privacy Policy, version 2\..*69.*64/);
+  await expect(page.getByText('Not a change by the vendor.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Reported as not readable on 9 November 2024.')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectAccessible(page);
+  await page.getByText('Health 2', { exact: true }).click();
+  await expect(page).toHaveURL(/view=history&show=health$/);
+  await page.getByLabel('Severity').selectOption('Material');
+  await expect(page).toHaveURL(/show=changes&severity=material$/);
+  await answerTimeline(page, []);
+  await page.getByLabel('Period').selectOption('Last 30 days');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\?view=history$/);
 });
 
 test('one change is counted as one', async ({ page }) => {
@@ -132,13 +188,10 @@ test('looking back two years shows how far it is, what came of it, and who recor
     origin: 'wayback',
     origin_url: 'https://web.archive.org/web/20241109100000/https://example.com/privacy',
   };
-  await page.route('**/v1/vendors/vnd_1/history?*', (route) => {
-    const items = now === lookBack ? [versionOf(1, null)] : [versionOf(2, change), archived];
-    const data = { items, total: items.length, page: 1, limit: 50, next: null };
-    return route.fulfill({ json: { success: true, data, error: null } });
-  });
-  await page.goto('/dashboard/vendors/vnd_1?view=history');
-  await expect(page.getByText('First read 9 Nov 2024', { exact: false })).toBeVisible();
+  await answerTimeline(page, [first]);
+  await page.goto('/dashboard/vendors/vnd_1?view=timeline');
+  await expect(page.getByText('First read')).toBeVisible();
+  await answerTimeline(page, [changed, { ...first, version: archived }]);
   await page.getByRole('button', { name: 'Look back two years' }).click();
   await expect(page.getByText('12 of 40 captures read, 3 earlier versions so far')).toBeVisible();
   await expectAccessible(page);

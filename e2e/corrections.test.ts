@@ -95,8 +95,8 @@ test('what somebody proposes is theirs alone until a curator accepts it, and rea
   await proposals.getByRole('button', { name: /^Withdraw/ }).click();
   await expect(documents.getByRole('link', { name: 'Rules of the house' })).toHaveCount(0);
 
-  await curator.goto(`${report}?view=history`);
-  await expect(curator.getByRole('heading', { name: 'History' })).toBeVisible();
+  await curator.goto(`${report}?view=timeline&show=corrections`);
+  await expect(curator.getByRole('heading', { name: 'No material change in 12 months' })).toBeVisible();
   await expectAccessible(curator);
   await curator.getByRole('button', { name: /^Revert/ }).click();
   await expect(curator.getByText(/Reverted just now|Reverted \d/)).toBeVisible();

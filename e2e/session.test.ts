@@ -244,8 +244,8 @@ test('what an account may do no longer is refused on the screen that still offer
   await page.getByRole('button', { name: 'Re-analyse' }).click();
   await expect(page.getByRole('alert')).toContainText('Re-analysis did not start');
   await expect(page.getByRole('alert')).toContainText(sentence);
-  await page.getByRole('link', { name: 'History', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'The history cannot be shown' })).toBeVisible();
+  await page.getByRole('link', { name: 'Timeline', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The timeline cannot be shown' })).toBeVisible();
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
 });
 

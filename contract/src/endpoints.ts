@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Dashboard, OwnData, Profile, ProfileChange, StoredMail, Usage, UserStats } from './accounts.ts';
 import { Analysis, AnalysisEvent } from './analyses.ts';
-import { Version, VersionDiff } from './changes.ts';
+import { Severity, Version, VersionDiff } from './changes.ts';
 import { ContactMessage } from './contact.ts';
 import { maximumAddressLength } from './address.ts';
 import {
@@ -29,6 +29,7 @@ import {
   NotificationCount,
   NotificationSettings,
 } from './notifications.ts';
+import { TimelineEntry, TimelineFacts, TimelineShow } from './timeline.ts';
 import { ChangedWithin, Vendor, VendorStats, VendorSummary } from './vendors.ts';
 import {
   Delivery,
@@ -377,6 +378,24 @@ export const getHistory = endpoint({
   params: byId,
   query: paging.extend({ document_id: identifier.optional() }),
   result: pageOf(Version),
+});
+
+export const getTimeline = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/{id}/timeline',
+  summary:
+    'What happened at a vendor, newest first: changes, first readings, documents that could not be read, and corrections',
+  access: 'member',
+  params: byId,
+  query: paging.extend({
+    show: TimelineShow.default('all'),
+    /** Only changes of this weight. */
+    severity: Severity.optional(),
+    document_id: identifier.optional(),
+    /** Only what happened in the last so many days. */
+    days: z.coerce.number().int().min(1).max(3_660).optional(),
+  }),
+  result: pageOf(TimelineEntry).extend(TimelineFacts.shape),
 });
 
 export const getDiff = endpoint({

@@ -25,7 +25,10 @@ export const pages = {
   '/mail': 'operators',
   '/review': 'curators',
   '/dashboard': 'accounts',
+  '/inbox': 'accounts',
   '/settings': 'accounts',
+  '/settings/notifications': 'accounts',
+  '/settings/webhooks': 'accounts',
   '/dashboard/vendors/:vendorId': 'readers',
 } as const satisfies Record<string, OpensTo>;
 export type PagePath = keyof typeof pages;

@@ -142,6 +142,10 @@ export const scaleCalls: Record<string, readonly ScaleCall[]> = {
     history('of one document, page 20', `document_id=${busyDocument.id}&page=20`),
     { name: 'of a usual vendor', caller: 'member', path: (turn) => `/v1/vendors/${vendor(turn)}/history` },
   ],
+  getTimeline: [
+    { name: 'of the busiest vendor', caller: 'member', path: () => `/v1/vendors/${busy}/timeline` },
+    { name: 'of a usual vendor', caller: 'member', path: (turn) => `/v1/vendors/${vendor(turn)}/timeline` },
+  ],
   getDiff: [
     diff(
       'of versions that follow one another',

@@ -101,7 +101,7 @@ export function webhookPausedLetter(
       `We have paused your webhook “${webhook.name}” (${webhook.url}).`,
       whyWebhooksPause[webhook.reason],
       'Nothing is lost: alerts wait there, and stay in your inbox. See what went wrong, send a test and resume it here:',
-      `${publicUrl}/settings`,
+      `${publicUrl}/settings/webhooks`,
     ]),
   };
 }

@@ -83,9 +83,21 @@ const screens: Record<PagePath, ScreenEntry> = {
     page: 'dashboard',
     ...screen(async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen),
   },
+  '/inbox': {
+    page: 'inbox',
+    ...screen(async () => (await import('./screens/inbox/inbox-screen.tsx')).InboxScreen),
+  },
   '/settings': {
     page: 'settings',
     ...screen(async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen),
+  },
+  '/settings/notifications': {
+    page: 'notifications',
+    ...screen(async () => (await import('./screens/settings/notifications-screen.tsx')).NotificationsScreen),
+  },
+  '/settings/webhooks': {
+    page: 'webhooks',
+    ...screen(async () => (await import('./screens/settings/webhooks-screen.tsx')).WebhooksScreen),
   },
   '/dashboard/vendors/:vendorId': {
     page: 'vendor details',

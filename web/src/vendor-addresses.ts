@@ -6,9 +6,9 @@ export function addressOfDocument(vendorId: string, documentId: string, finding?
   return `${addressOfVendor(vendorId)}?${search.toString()}`;
 }
 
-export function addressOfHistory(vendorId: string, documentId?: string): string {
+export function addressOfTimeline(vendorId: string, documentId?: string): string {
   const search = new URLSearchParams({
-    view: 'history',
+    view: 'timeline',
     ...(documentId === undefined ? {} : { of: documentId }),
   });
   return `${addressOfVendor(vendorId)}?${search.toString()}`;

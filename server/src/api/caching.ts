@@ -3,6 +3,7 @@ import {
   getDiff,
   getDocument,
   getHistory,
+  getTimeline,
   getVendor,
   getVendorStats,
   listDocuments,
@@ -25,6 +26,7 @@ const sharedFacts = new Set(
     listDocuments,
     getDocument,
     getHistory,
+    getTimeline,
     getDiff,
   ].map(({ path }) => fastifyPath(path)),
 );

@@ -1,10 +1,11 @@
 import type { VersionDiff } from '@clausewatch/contract/changes';
-import { getDiff, getHistory } from '@clausewatch/contract/endpoints';
+import { getDiff, getHistory, getTimeline } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../database/database.ts';
 import type { Comparison } from '../database/tables.ts';
 import { historyKey, historyOf } from '../store/changes.ts';
-import { vendorById } from '../store/vendors.ts';
+import { timelineFacts, timelineKey, timelineOf } from '../store/timeline.ts';
+import { daysBefore, vendorById } from '../store/vendors.ts';
 import { type VersionRow, vendorVersion } from '../store/versions.ts';
 import { cursorOf, placeOf } from './cursor.ts';
 import { notFound, Problem } from './problem.ts';
@@ -20,6 +21,20 @@ export function serveHistory(app: FastifyInstance, service: Service): void {
     const after = placeOf('history', historyKey, cursor);
     const found = await historyOf(connection, params.id, { page, limit, after, documentId });
     return { ...found, page, limit, next: cursorOf('history', found.next) };
+  });
+
+  route(app, getTimeline, async ({ params, query, actor }) => {
+    if ((await vendorById(connection, params.id)) === null) throw notFound('The vendor');
+    const { page, limit, cursor, show, severity, document_id: documentId, days } = query;
+    const now = service.now();
+    const since = days === undefined ? undefined : daysBefore(now, days);
+    const of = { vendorId: params.id, subject: actor.subject, documentId, since };
+    const after = placeOf('timeline', timelineKey, cursor);
+    const [found, facts] = await Promise.all([
+      timelineOf(connection, { ...of, show, severity, page, limit, after }),
+      timelineFacts(connection, of, daysBefore(now, 365)),
+    ]);
+    return { ...found, ...facts, page, limit, next: cursorOf('timeline', found.next) };
   });
 
   route(app, getDiff, async ({ params, query }) => {

@@ -56,7 +56,7 @@ export function serveMailLinks(app: FastifyInstance, service: Service): void {
 
 const dead =
   'It may have been cut off by a mail program, or what it was about is gone. Your settings have the same choices.';
-const ownSettings = '<a href="/settings">All settings</a>';
+const ownSettings = '<a href="/settings/notifications">All choices</a>';
 
 /** What a link is for, in words; null where that is gone. */
 async function describe({ database }: Service, subject: string, link: MailAct): Promise<Asked | null> {

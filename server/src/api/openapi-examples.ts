@@ -488,6 +488,15 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   revertCorrection: { body: { reason: null }, result: corrected },
   withdrawCorrection: { result: { id: correction.id, state: 'withdrawn' } },
   getHistory: { result: { ...page, items: [version] } },
+  getTimeline: {
+    result: {
+      ...page,
+      items: [{ kind: 'version', id: version.id, at: noted, reading: 'new', version }],
+      counts: { all: 1, changes: 1, health: 0, corrections: 0 },
+      year: { material: 1, worse: 1, better: 0 },
+      watched_since: noted,
+    },
+  },
   getDiff: { result: diff },
   getLookBack: { result: lookBack },
   startLookBack: { result: lookBack },

@@ -65,6 +65,7 @@ const table: Record<string, Outcome[]> = {
   listDocuments: everybody,
   getDocument: readers,
   getHistory: members,
+  getTimeline: members,
   getDiff: members,
   getLookBack: members,
   // Members, at what they watch (look-back.test.ts).

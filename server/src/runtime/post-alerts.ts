@@ -129,7 +129,7 @@ async function surroundings(
     },
     links: {
       inbox: `${publicUrl}/inbox`,
-      settings: `${publicUrl}/settings`,
+      settings: `${publicUrl}/settings/notifications`,
       unsubscribe: link('unsubscribe'),
       pause: link('pause'),
       weekly: link('weekly'),

@@ -121,7 +121,8 @@ export async function historyOf(
   };
 }
 
-async function versionsAsListed(connection: Connection, ids: readonly string[]): Promise<Version[]> {
+/** These versions, newest first, each with the change that made it. */
+export async function versionsAsListed(connection: Connection, ids: readonly string[]): Promise<Version[]> {
   if (ids.length === 0) return [];
   const before = alias(versions, 'before');
   const rows = await connection

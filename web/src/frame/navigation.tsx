@@ -1,12 +1,18 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { userMessages } from '../api/messages.ts';
 import { useIsCurator } from '../session/use-correction-right.ts';
+import { useHasInbox } from '../session/use-inbox.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { lazily } from '../ui/lazily.ts';
 import { LogoMark } from '../ui/logo.tsx';
 import { barLinks, entryLinksOf, memberLinks, reviewLink } from './site-links.ts';
 import { UserMenu } from './user-menu.tsx';
+
+/** Visitors have no inbox, and do not wait for its code. */
+const InboxLink = lazily(async () => (await import('./inbox-link.tsx')).InboxLink, userMessages.network);
 
 export function Navigation() {
   const { isSignedIn } = useSession();
@@ -26,6 +32,7 @@ function MemberBar() {
           ))}
         </nav>
         <div className="right">
+          <Inbox />
           <UserMenu />
         </div>
       </div>
@@ -47,6 +54,7 @@ function VisitorBar() {
           <BarLinks />
         </nav>
         <div className="right">
+          <Inbox />
           {entries.map(({ to, name, narrowName, kind }) => (
             <ButtonLink key={to} to={to} kind={kind} className={narrowName === undefined ? 'wide' : ''}>
               <span className={narrowName === undefined ? '' : 'wide'}>{name}</span>
@@ -75,6 +83,18 @@ function VisitorBar() {
         ))}
       </nav>
     </header>
+  );
+}
+
+/** Whoever runs a local installation has one without an account. */
+function Inbox() {
+  const hasInbox = useHasInbox();
+  return (
+    hasInbox && (
+      <Suspense>
+        <InboxLink />
+      </Suspense>
+    )
   );
 }
 

@@ -6,9 +6,9 @@ function destinationFor(next: string): string {
 }
 
 test('whoever was sent to sign in comes back to where they were', () => {
-  const address = signInAddress('/dashboard/vendors/vnd_1?view=history');
+  const address = signInAddress('/dashboard/vendors/vnd_1?view=timeline');
   expect(destinationOf(new URL(address, 'https://a.example').searchParams)).toBe(
-    '/dashboard/vendors/vnd_1?view=history',
+    '/dashboard/vendors/vnd_1?view=timeline',
   );
 });
 

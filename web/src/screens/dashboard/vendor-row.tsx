@@ -10,7 +10,7 @@ import { Instant } from '../../ui/instant.tsx';
 import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
 import { Severity } from '../../ui/severity.tsx';
-import { addressOfHistory, addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfTimeline, addressOfVendor } from '../../vendor-addresses.ts';
 import { vendorHealth } from './vendor-health.ts';
 
 export function VendorRow({ vendor }: { vendor: WatchedVendor }) {
@@ -74,7 +74,7 @@ function RowMenu({ vendor }: { vendor: WatchedVendor }) {
         face={<Ellipsis className="i" aria-hidden />}
         entries={() => [
           { name: 'Open the report', to: addressOfVendor(vendor.id) },
-          ...(hasFullAccess ? [{ name: 'History', to: addressOfHistory(vendor.id) }] : []),
+          ...(hasFullAccess ? [{ name: 'Timeline', to: addressOfTimeline(vendor.id) }] : []),
           { name: 'Stop watching', act: () => setAsking(true) },
         ]}
       />

@@ -1,12 +1,9 @@
-import './settings.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { profileQuery } from '../../api/account.ts';
 import { configuration } from '../../api/api.ts';
 import { ScreenError } from '../../pieces/screen-error.tsx';
 import { useSession } from '../../session/use-session.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Appearance } from './appearance.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailSetting } from './email-setting.tsx';
@@ -18,10 +15,11 @@ import { OperatorAccount } from './operator-account.tsx';
 import { PasswordSetting } from './password-setting.tsx';
 import { PlanSetting } from './plan-setting.tsx';
 import { SessionsSetting } from './sessions-setting.tsx';
+import { SettingsFrame, type SettingsPart } from './settings-frame.tsx';
 import { SettingsNews } from './settings-news.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-type Entry = { id: string; name: string; element: ReactNode };
+type Entry = SettingsPart & { element: ReactNode };
 
 /** What is set about oneself. A demo account, and the operator of a local installation without one, have less to set. */
 export function SettingsScreen() {
@@ -34,36 +32,14 @@ export function SettingsScreen() {
   const forDemo = canSignUp ? [keep, ...forClosedDemo] : forClosedDemo;
   const entries = user === null ? forOperator : isAnonymous ? forDemo : forAccount;
   return (
-    <main id="main">
-      <PageTitle>Settings</PageTitle>
-      <div className="page main">
-        <h1 className="h1">Settings</h1>
-        <div className="settings">
-          <Subnavigation entries={entries} />
-          <div className="settings-list">
-            <SettingsNews />
-            {entries.map(({ id, element }) => (
-              <div className="contents" key={id}>
-                {element}
-              </div>
-            ))}
-          </div>
+    <SettingsFrame parts={entries}>
+      <SettingsNews />
+      {entries.map(({ id, element }) => (
+        <div className="contents" key={id}>
+          {element}
         </div>
-      </div>
-    </main>
-  );
-}
-
-function Subnavigation({ entries }: { entries: Entry[] }) {
-  const { hash } = useLocation();
-  return (
-    <nav className="subnav" aria-label="Settings">
-      {entries.map(({ id, name }) => (
-        <a key={id} href={`#${id}`} aria-current={hash === `#${id}` ? 'location' : undefined}>
-          {name}
-        </a>
       ))}
-    </nav>
+    </SettingsFrame>
   );
 }
 

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Severity } from '../../ui/severity.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
-import { addressOfDocument, addressOfHistory, addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfDocument, addressOfTimeline, addressOfVendor } from '../../vendor-addresses.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DiffBody } from './diff-body.tsx';
 import { DiffMeaning } from './diff-meaning.tsx';
@@ -61,7 +61,7 @@ export function DiffScreen({ vendorId, documentId, version1, version2 }: DiffScr
             start,
             { to: addressOfVendor(vendorId), name: vendor?.name ?? 'Vendor' },
             { to: addressOfDocument(vendorId, documentId), name: title },
-            { to: addressOfHistory(vendorId, documentId), name: 'History' },
+            { to: addressOfTimeline(vendorId, documentId), name: 'Timeline' },
           ]}
           here="Changes"
         />

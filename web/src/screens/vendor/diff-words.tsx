@@ -1,6 +1,7 @@
 import type { WordOperation } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
 import type { ReactNode } from 'react';
+import { ChangedWords } from '../../pieces/changed-words.tsx';
 import type { ChangeRow } from './diff-rows.ts';
 
 type Side = 'both' | 'before' | 'after';
@@ -46,13 +47,7 @@ export function WholeBlock({ block, look, children }: { block: Block; look: stri
 
 function Words({ words, side }: { words: WordOperation[]; side: Side }) {
   const shown = words.filter(({ kind }) => side === 'both' || kind === 'same' || kind === signOf[side]);
-  let offset = 0;
-  return shown.map(({ kind, text }) => {
-    const key = `${offset} ${kind}`;
-    offset += text.length;
-    if (kind === 'same') return <span key={key}>{text}</span>;
-    return kind === 'added' ? <ins key={key}>{text}</ins> : <del key={key}>{text}</del>;
-  });
+  return <ChangedWords words={shown} />;
 }
 
 const signOf = { before: 'removed', after: 'added' } as const;

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { HealthSign } from '../../ui/health.tsx';
 import { OutsideLink, shortAddress } from '../../ui/outside-link.tsx';
 import { Score } from '../../ui/score.tsx';
-import { addressOfHistory, addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfTimeline, addressOfVendor } from '../../vendor-addresses.ts';
 import { CorrectDocument } from './correct-document.tsx';
 import { statuses } from './statuses.ts';
 
@@ -48,7 +48,7 @@ export function ReaderHead({ document, title, vendorName }: ReaderHeadProps) {
               <CorrectDocument document={document} title={title} isCurator={right.kind === 'corrects'} />
             )}
             {hasFullAccess && document.versionNumber > 1 && (
-              <ButtonLink to={addressOfHistory(vendorId, document.id)}>
+              <ButtonLink to={addressOfTimeline(vendorId, document.id)}>
                 <History className="i" aria-hidden />
                 {document.versionNumber} versions
               </ButtonLink>

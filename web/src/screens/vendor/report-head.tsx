@@ -2,13 +2,14 @@ import type { Vendor } from '@clausewatch/contract/vendors';
 import { History } from 'lucide-react';
 import { StaleNotice } from '../../pieces/stale-notice.tsx';
 import { useStartCrumb } from '../../pieces/start-crumb.ts';
+import { MuteVendorButton } from '../../pieces/mute-vendor-button.tsx';
 import { WatchButton } from '../../pieces/watch-button.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
-import { addressOfHistory } from '../../vendor-addresses.ts';
+import { addressOfTimeline } from '../../vendor-addresses.ts';
 import { ReanalyseButton } from './reanalysis.tsx';
 
 type ReportHeadProps = { vendor: Vendor; isStale: boolean; loadedAt: number };
@@ -42,11 +43,12 @@ export function ReportHead({ vendor, isStale, loadedAt }: ReportHeadProps) {
         {canOwn && (
           <div className="acts">
             <WatchButton vendor={vendor} />
+            <MuteVendorButton vendor={vendor} />
             {hasFullAccess && (
               <>
-                <ButtonLink to={addressOfHistory(vendor.id)}>
+                <ButtonLink to={addressOfTimeline(vendor.id)}>
                   <History className="i" aria-hidden />
-                  History
+                  Timeline
                 </ButtonLink>
                 <ReanalyseButton vendorId={vendor.id} />
               </>

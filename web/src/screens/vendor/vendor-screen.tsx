@@ -5,12 +5,14 @@ import { Loading } from '../../ui/loading.tsx';
 import { Reader } from './reader.tsx';
 import { Report } from './report.tsx';
 
-const HistoryScreen = lazy(async () => ({ default: (await import('./history-screen.tsx')).HistoryScreen }));
+const TimelineScreen = lazy(async () => ({
+  default: (await import('./timeline-screen.tsx')).TimelineScreen,
+}));
 const DiffScreen = lazy(async () => ({ default: (await import('./diff-screen.tsx')).DiffScreen }));
 
 /**
  * Everything about one vendor has one path, as the specification has it; what is shown of it stands in the query:
- * `document` opens the reader, `view` the history or the comparison of two versions.
+ * `document` opens the reader, `view` the timeline or the comparison of two versions.
  */
 export function VendorScreen() {
   const { vendorId = '' } = useParams();
@@ -18,10 +20,11 @@ export function VendorScreen() {
   const { hasFullAccess } = useSession();
   const view = hasFullAccess ? search.get('view') : null;
   const documentId = search.get('document');
-  if (view === 'history') {
+  // What it was called before goes on leading there.
+  if (view === 'timeline' || view === 'history') {
     return (
-      <Part page="history">
-        <HistoryScreen vendorId={vendorId} documentId={search.get('of')} />
+      <Part page="timeline">
+        <TimelineScreen vendorId={vendorId} />
       </Part>
     );
   }

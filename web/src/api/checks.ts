@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { described } from './described.ts';
+
+/** Has a vendor's documents checked before all others, or one of them. */
+export function useCheckNow() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ vendorId: id, documentId: docId }: { vendorId: string; documentId: string | null }) =>
+      docId === null
+        ? api.call(described('checkVendor'), { params: { id } }, { retries: 0 })
+        : api.call(described('checkDocument'), { params: { id, docId } }, { retries: 0 }),
+    // It counts as an analysis.
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['usage'] }),
+  });
+}

@@ -1,0 +1,192 @@
+import type { listNotifications } from '@clausewatch/contract/endpoints';
+import type {
+  FeedbackReason,
+  Notification,
+  NotificationChoicesChange,
+  NotificationCount,
+  NotificationSettings,
+} from '@clausewatch/contract/notifications';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { api } from './api.ts';
+import type { CallInput } from './client.ts';
+import { dashboardKey } from './dashboard.ts';
+import { described } from './described.ts';
+
+export type InboxQuery = NonNullable<CallInput<typeof listNotifications>['query']>;
+
+const inboxKey = ['inbox'] as const;
+const countKey = ['inbox-count'] as const;
+const mutesKey = ['mutes'] as const;
+
+/** A part of the inbox of the account with this id; null for the operator of a local installation. */
+export function inboxQuery(userId: string | null, query: InboxQuery) {
+  return queryOptions({
+    queryKey: [...inboxKey, userId, query],
+    queryFn: ({ signal }) => api.call(described('listNotifications'), { query }, { signal, retries: 0 }),
+    placeholderData: (known, knownQuery) =>
+      knownQuery?.queryKey[1] === userId ? keepPreviousData(known) : undefined,
+  });
+}
+
+const minuteMs = 60_000;
+
+/** How much of it is unread: asked again each minute while somebody looks at the page. */
+export function inboxCountQuery(userId: string | null) {
+  return queryOptions({
+    queryKey: [...countKey, userId],
+    queryFn: ({ signal }) => api.call(described('countNotifications'), {}, { signal, retries: 0 }),
+    staleTime: minuteMs / 2,
+    refetchInterval: minuteMs,
+  });
+}
+
+/** Marks an entry as read, or as unread. It stays where it is shown until the list is read again. */
+export function useSetRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isRead }: { id: string; isRead: boolean }) =>
+      api.call(
+        described(isRead ? 'readNotification' : 'unreadNotification'),
+        { params: { id } },
+        { retries: 0 },
+      ),
+    onMutate: ({ id, isRead }) =>
+      changeEntry(queries, id, { read_at: isRead ? new Date().toISOString() : null }),
+    onSuccess(count) {
+      takeCount(queries, count);
+      // Its change is seen, or not, on the dashboard, too.
+      void queries.invalidateQueries({ queryKey: dashboardKey });
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: inboxKey }),
+  });
+}
+
+/** Marks everything as read that had arrived by a moment. */
+export function useReadAll() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (until: string) =>
+      api.call(described('readAllNotifications'), { body: { until } }, { retries: 0 }),
+    async onSuccess(count) {
+      takeCount(queries, count);
+      await Promise.all([inboxKey, dashboardKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
+  });
+}
+
+/** Says why an entry was not worth telling; null takes it back. */
+export function useJudge() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: FeedbackReason | null }) =>
+      api.call(described('judgeNotification'), { params: { id }, body: { reason } }, { retries: 0 }),
+    onMutate: ({ id, reason }) => changeEntry(queries, id, { feedback: reason }),
+    onError: () => void queries.invalidateQueries({ queryKey: inboxKey }),
+  });
+}
+
+function changeEntry(queries: QueryClient, id: string, change: Partial<Notification>): void {
+  queries.setQueriesData<{ items: Notification[] }>({ queryKey: inboxKey }, (known) =>
+    known === undefined
+      ? known
+      : { ...known, items: known.items.map((each) => (each.id === id ? { ...each, ...change } : each)) },
+  );
+}
+
+function takeCount(queries: QueryClient, count: NotificationCount): void {
+  queries.setQueriesData({ queryKey: countKey }, count);
+}
+
+const settingsKey = ['notification-settings'] as const;
+
+export function notificationSettingsQuery(userId: string | null) {
+  return queryOptions({
+    queryKey: [...settingsKey, userId],
+    queryFn: ({ signal }) => api.call(described('getNotificationSettings'), {}, { signal, retries: 0 }),
+  });
+}
+
+/** What choices would have done with the last 30 days; those left out are as they are saved. */
+export function choicesPreviewQuery(userId: string | null, change: NotificationChoicesChange) {
+  return queryOptions({
+    queryKey: [...settingsKey, userId, 'preview', change],
+    queryFn: ({ signal }) =>
+      api.call(described('previewNotificationSettings'), { body: change }, { signal, retries: 0 }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Saves choices; what is left out stays as it is. */
+export function useSaveChoices() {
+  return useSettingsChange((change: NotificationChoicesChange) =>
+    api.call(described('updateNotificationSettings'), { body: change }, { retries: 0 }),
+  );
+}
+
+/** Holds mail back until a moment; null has it sent again. */
+export function usePauseMail() {
+  return useSettingsChange((until: string | null) =>
+    until === null
+      ? api.call(described('resumeMail'), {}, { retries: 0 })
+      : api.call(described('pauseMail'), { body: { until } }, { retries: 0 }),
+  );
+}
+
+function useSettingsChange<Change>(mutationFn: (change: Change) => Promise<NotificationSettings>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess(settings) {
+      queries.setQueriesData({ queryKey: settingsKey, predicate: isSettings }, settings);
+      void queries.invalidateQueries({ queryKey: countKey });
+      // What the choices would have done is of others now.
+      void queries.invalidateQueries({ queryKey: settingsKey, predicate: (query) => !isSettings(query) });
+    },
+  });
+}
+
+function isSettings({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey.length === settingsKey.length + 1;
+}
+
+/** Vendors and documents of which nothing is told. */
+export function mutesQuery(userId: string | null) {
+  return queryOptions({
+    queryKey: [...mutesKey, userId],
+    queryFn: ({ signal }) => api.call(described('listMutes'), {}, { signal, retries: 0 }),
+  });
+}
+
+/** What is muted: a vendor, or with `documentId` one of its documents. */
+export type Muted = { vendorId: string; documentId: string | null };
+
+/** Mutes until a moment (null: until it is taken back), or unmutes. */
+export function useMute() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ muted, isMuted, until }: { muted: Muted; isMuted: boolean; until?: string | null }) =>
+      isMuted ? mute(muted, until ?? null) : unmute(muted),
+    // What is muted is not told of in what choices would have done, either.
+    onSettled: () =>
+      Promise.all([mutesKey, settingsKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+}
+
+function mute({ vendorId: id, documentId: docId }: Muted, until: string | null) {
+  const body = { until };
+  return docId === null
+    ? api.call(described('muteVendor'), { params: { id }, body }, { retries: 0 })
+    : api.call(described('muteDocument'), { params: { id, docId }, body }, { retries: 0 });
+}
+
+function unmute({ vendorId: id, documentId: docId }: Muted) {
+  return docId === null
+    ? api.call(described('unmuteVendor'), { params: { id } }, { retries: 0 })
+    : api.call(described('unmuteDocument'), { params: { id, docId } }, { retries: 0 });
+}

@@ -1,0 +1,146 @@
+import type { Webhook, WebhookChange } from '@clausewatch/contract/webhooks';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from './api.ts';
+import type { CallInput } from './client.ts';
+import type { createWebhook } from '@clausewatch/contract/endpoints';
+import { described } from './described.ts';
+
+const webhooksKey = ['webhooks'] as const;
+const deliveriesKey = (webhookId: string) => ['webhook-deliveries', webhookId] as const;
+const feedsKey = ['feeds'] as const;
+
+/** Where the account with this id has alerts sent; null for the operator of a local installation. */
+export function webhooksQuery(userId: string | null) {
+  return queryOptions({
+    queryKey: [...webhooksKey, userId],
+    queryFn: ({ signal }) => api.call(described('listWebhooks'), {}, { signal, retries: 0 }),
+  });
+}
+
+/** Deliveries under way are looked at again so often. */
+const lookEveryMs = 3_000;
+
+/** A page of what was sent. */
+export function deliveriesQuery(webhookId: string, page: number, limit: number) {
+  return queryOptions({
+    queryKey: [...deliveriesKey(webhookId), page],
+    queryFn: ({ signal }) =>
+      api.call(
+        described('listDeliveries'),
+        { params: { id: webhookId }, query: { page, limit } },
+        { signal, retries: 0 },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((each) => each.state === 'waiting' && each.tries === 0) === true
+        ? lookEveryMs
+        : false,
+  });
+}
+
+/** What was sent of a message, and what came back. `tries` is how many there were when it was listed: another one is worth another look. */
+export function deliveryQuery(webhookId: string, deliveryId: string, tries: number) {
+  return queryOptions({
+    queryKey: [...deliveriesKey(webhookId), 'one', deliveryId, tries],
+    queryFn: ({ signal }) =>
+      api.call(described('getDelivery'), { params: { id: webhookId, deliveryId } }, { signal, retries: 0 }),
+  });
+}
+
+export type NewWebhookInput = CallInput<typeof createWebhook>['body'];
+
+export function useCreateWebhook() {
+  return useWebhookChange((body: NonNullable<NewWebhookInput>) =>
+    api.call(described('createWebhook'), { body }, { retries: 0 }),
+  );
+}
+
+export function useUpdateWebhook(id: string) {
+  return useWebhookChange((body: WebhookChange) =>
+    api.call(described('updateWebhook'), { params: { id }, body }, { retries: 0 }),
+  );
+}
+
+export function useRotateSecret(id: string) {
+  return useWebhookChange(() =>
+    api.call(described('rotateWebhookSecret'), { params: { id } }, { retries: 0 }),
+  );
+}
+
+export function usePauseWebhook(id: string) {
+  return useWebhookChange(() => api.call(described('pauseWebhook'), { params: { id } }, { retries: 0 }));
+}
+
+/** Sends again, and what has waited or not. */
+export function useResumeWebhook(id: string) {
+  return useWebhookChange((waiting: 'send' | 'discard') =>
+    api.call(described('resumeWebhook'), { params: { id }, body: { waiting } }, { retries: 0 }),
+  );
+}
+
+export function useDeleteWebhook(id: string) {
+  return useWebhookChange(() => api.call(described('deleteWebhook'), { params: { id } }, { retries: 0 }));
+}
+
+export function useTestWebhook({ id }: Pick<Webhook, 'id'>) {
+  return useSending(id, () => api.call(described('testWebhook'), { params: { id } }, { retries: 0 }));
+}
+
+export function useRedeliver(id: string) {
+  return useSending(id, (deliveryId: string) =>
+    api.call(described('redeliver'), { params: { id, deliveryId } }, { retries: 0 }),
+  );
+}
+
+function useWebhookChange<Input = void, Result = unknown>(mutationFn: (input: Input) => Promise<Result>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queries.invalidateQueries({ queryKey: webhooksKey }),
+  });
+}
+
+function useSending<Input = void, Result = unknown>(
+  id: string,
+  mutationFn: (input: Input) => Promise<Result>,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queries.invalidateQueries({ queryKey: deliveriesKey(id) }),
+  });
+}
+
+/** Feeds of the inbox of the account with this id. */
+export function feedsQuery(userId: string | null) {
+  return queryOptions({
+    queryKey: [...feedsKey, userId],
+    queryFn: ({ signal }) => api.call(described('listFeeds'), {}, { signal, retries: 0 }),
+  });
+}
+
+/** Of all watched vendors, or of one. */
+export function useCreateFeed() {
+  return useFeedChange((vendorId: string | null) =>
+    api.call(described('createFeed'), { body: { vendor_id: vendorId } }, { retries: 0 }),
+  );
+}
+
+export function useReplaceFeedAddresses() {
+  return useFeedChange((id: string) =>
+    api.call(described('replaceFeedAddresses'), { params: { id } }, { retries: 0 }),
+  );
+}
+
+export function useDeleteFeed() {
+  return useFeedChange((id: string) => api.call(described('deleteFeed'), { params: { id } }, { retries: 0 }));
+}
+
+function useFeedChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queries.invalidateQueries({ queryKey: feedsKey }),
+  });
+}

@@ -1,0 +1,31 @@
+import { refusalMessage } from '../api/api-error.ts';
+import { type Muted, useMute } from '../api/notifications.ts';
+import { showToast } from '../ui/toast.tsx';
+
+type Named = Muted & { name: string };
+
+/** Mutes and unmutes, and says what came of it. */
+export function useMuteWithWords() {
+  const { mutateAsync, isPending } = useMute();
+  return {
+    isPending,
+    // Awaited, not told by a callback of the call: those are dropped when the row that asked goes.
+    async mute(muted: Named, until: string | null): Promise<void> {
+      try {
+        await mutateAsync({ muted, isMuted: true, until });
+        const description = `${muted.name} is still checked, and what changes stands in its timeline.`;
+        showToast('ok', 'Muted', description, { to: '/settings/notifications#muted', name: 'Mutes' });
+      } catch (error) {
+        showToast('bad', 'Not muted', refusalMessage(error));
+      }
+    },
+    async unmute(muted: Named): Promise<void> {
+      try {
+        await mutateAsync({ muted, isMuted: false });
+        showToast('ok', 'Unmuted', `You get alerts about ${muted.name} again.`);
+      } catch (error) {
+        showToast('bad', 'Still muted', refusalMessage(error));
+      }
+    },
+  };
+}

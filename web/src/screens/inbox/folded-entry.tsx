@@ -1,0 +1,42 @@
+import type { Notification } from '@clausewatch/contract/notifications';
+import { MailOpen } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Instant } from '../../ui/instant.tsx';
+import { EntrySign } from './entry-sign.tsx';
+import { addressOfEntry } from './inbox-words.ts';
+import type { Steps } from './use-steps.ts';
+
+type FoldedEntryProps = { entry: Notification; steps: Steps };
+
+/** Something read: one line. */
+export function FoldedEntry({ entry, steps }: FoldedEntryProps) {
+  const { id, vendor, document, headline, at } = entry;
+  return (
+    <li className={steps.isHere(entry) ? 'folded-entry is-here' : 'folded-entry'}>
+      <EntrySign entry={entry} />
+      <span className="of">
+        <b className="strong">
+          <bdi>{vendor.name}</bdi>
+        </b>{' '}
+        <bdi>{document.title}</bdi>
+      </span>
+      <Link className="plain" to={addressOfEntry(entry)} data-entry={id} onFocus={() => steps.enter(entry)}>
+        {headline}
+      </Link>
+      <span className="when">
+        <Instant at={at} />
+        <Button
+          kind="quiet"
+          size="small"
+          isIcon
+          title="Mark as unread"
+          aria-label={`Mark as unread: ${headline}`}
+          onClick={() => steps.read(entry, false)}
+        >
+          <MailOpen className="i" aria-hidden />
+        </Button>
+      </span>
+    </li>
+  );
+}

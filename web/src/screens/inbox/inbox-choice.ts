@@ -1,0 +1,58 @@
+import { AlertSeverity } from '@clausewatch/contract/notifications';
+import type { InboxQuery } from '../../api/notifications.ts';
+
+export type InboxShow = 'unread' | 'all' | 'health';
+
+/** Which entries are shown: it stands in the address. */
+export type InboxChoice = {
+  show: InboxShow;
+  severity: AlertSeverity | null;
+  vendorId: string | null;
+  documentId: string | null;
+  page: number;
+};
+
+const shows: readonly InboxShow[] = ['unread', 'all', 'health'];
+
+/** Of what is unread, all is shown up to here: it is there to be read. */
+export const unreadLength = 50;
+export const pageLength = 20;
+
+export function readInboxChoice(search: URLSearchParams): InboxChoice {
+  const page = Number(search.get('page'));
+  const vendorId = search.get('vendor');
+  return {
+    show: shows.find((each) => each === search.get('show')) ?? 'unread',
+    severity: AlertSeverity.safeParse(search.get('severity')).data ?? null,
+    vendorId,
+    documentId: vendorId === null ? null : search.get('document'),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** The parameters of an address with a choice in it: only what narrows the list, or turns its pages. */
+export function writeInboxChoice({ show, severity, vendorId, documentId, page }: InboxChoice) {
+  return new URLSearchParams({
+    ...(show !== 'unread' && { show }),
+    ...(severity !== null && { severity }),
+    ...(vendorId !== null && { vendor: vendorId }),
+    ...(vendorId !== null && documentId !== null && { document: documentId }),
+    ...(page > 1 && { page: String(page) }),
+  });
+}
+
+export function isNarrowed({ severity, vendorId }: InboxChoice): boolean {
+  return severity !== null || vendorId !== null;
+}
+
+/** What is asked for: `unread` and `read` for the two lists of the first view, the others for one list of both. */
+export function queryOfInbox(choice: InboxChoice, show: NonNullable<InboxQuery['show']>): InboxQuery {
+  const { severity, vendorId, documentId, page } = choice;
+  return {
+    show,
+    ...(show === 'unread' ? { limit: unreadLength } : { limit: pageLength, page }),
+    ...(severity !== null && { severity }),
+    ...(vendorId !== null && { vendor_id: vendorId }),
+    ...(documentId !== null && { document_id: documentId }),
+  };
+}

@@ -1,0 +1,24 @@
+import { NotificationChoices } from '@clausewatch/contract/notifications';
+import { expect, test } from 'vitest';
+import { inboxTitle, mailSentence } from './inbox-words.ts';
+
+test.each([
+  [0, 0, 'Nothing unread'],
+  [1, 0, '1 unread'],
+  [1, 1, '1 unread, material'],
+  [2, 2, '2 unread, both material'],
+  [3, 3, '3 unread, all material'],
+  [1_250, 2, '1,250 unread, 2 of them material'],
+])('of %i unread, %i material: “%s”', (unread, material, title) => {
+  expect(inboxTitle({ unread, material, health: 0, total: 9, mail: 'ready' })).toBe(title);
+});
+
+test('mail that does not arrive is said before how often it is sent', () => {
+  const choices = NotificationChoices.parse({});
+  const mail = { address: 'ada@example.com', paused_until: null };
+  expect(mailSentence({ choices, mail: { ...mail, kind: 'ready' } })).toBe('Sent by mail as well, at once.');
+  expect(mailSentence({ choices, mail: { ...mail, kind: 'bounced' } })).toContain('refused');
+  expect(mailSentence({ choices: { ...choices, mail: 'off' }, mail: { ...mail, kind: 'bounced' } })).toBe(
+    'Not sent by mail.',
+  );
+});

@@ -1,0 +1,55 @@
+import { letterOf } from '@clausewatch/contract/letters';
+import type {
+  MailState,
+  Notification,
+  NotificationCount,
+  NotificationSettings,
+} from '@clausewatch/contract/notifications';
+import { addressOfDiff, addressOfDocument } from '../../vendor-addresses.ts';
+
+/** “5 unread, 2 of them material”. */
+export function inboxTitle({ unread, material }: NotificationCount): string {
+  if (unread === 0) return 'Nothing unread';
+  const title = `${unread.toLocaleString('en')} unread`;
+  if (material === 0) return title;
+  if (material === unread) return `${title}, ${unread === 1 ? '' : unread === 2 ? 'both ' : 'all '}material`;
+  return `${title}, ${material.toLocaleString('en')} of them material`;
+}
+
+/** Whether the same goes out by mail. */
+export function mailSentence({ mail, choices }: NotificationSettings): string {
+  if (choices.mail === 'off' || mail.kind === 'none') return 'Not sent by mail.';
+  return mail.kind === 'ready' ? sentences[choices.mail] : problems[mail.kind];
+}
+
+const sentences = {
+  at_once: 'Sent by mail as well, at once.',
+  weekly: 'Sent by mail as well, once a week.',
+};
+const problems: Record<Exclude<MailState['kind'], 'ready' | 'none'>, string> = {
+  unverified: 'Not sent by mail: your address is not confirmed yet.',
+  paused: 'Mail is paused.',
+  bounced: 'Not sent by mail: your mailbox refused our messages.',
+  complained: 'Not sent by mail: a message of ours was reported as unwanted.',
+};
+
+/** Where an entry leads: to the comparison, or to the document whose health it is about. */
+export function addressOfEntry({ vendor, document, version1, version2 }: Notification): string {
+  if (version1 === null || version2 === null) return addressOfDocument(vendor.id, document.id);
+  return addressOfDiff(vendor.id, { documentId: document.id, version1, version2 });
+}
+
+/** What comes of a change: “In force from 20 December 2026. Score 50 C → 27 E.” */
+export function effectSentence(entry: Notification): string {
+  const { score_before: before, score_after: after, in_force: inForce } = entry;
+  const isScored = before !== null && after !== null && before !== after;
+  return [
+    ...(inForce === null ? [] : [`In force from ${day(inForce)}.`]),
+    ...(isScored ? [`Score ${before} ${letterOf(before)} → ${after} ${letterOf(after)}.`] : []),
+  ].join(' ');
+}
+
+function day(date: string): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(date).toLocaleDateString('en-GB', options);
+}

@@ -1,0 +1,30 @@
+import type { Notification } from '@clausewatch/contract/notifications';
+import { BellOff } from 'lucide-react';
+import { useMuteWithWords } from '../../pieces/use-mute-with-words.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
+
+const monthMs = 30 * 86_400_000;
+
+/** What to hear no more of: the vendor, for good or for a month, or this document alone. */
+export function MuteMenu({ entry: { vendor, document } }: { entry: Notification }) {
+  const { mute } = useMuteWithWords();
+  const ofVendor = { vendorId: vendor.id, documentId: null, name: vendor.name };
+  const ofDocument = { ...ofVendor, documentId: document.id, name: `${vendor.name}, ${document.title}` };
+  const inAMonth = () => new Date(Date.now() + monthMs).toISOString();
+  return (
+    <MenuButton
+      className="btn btn-quiet btn-sm"
+      face={
+        <>
+          <BellOff className="i" aria-hidden />
+          Mute…<span className="sr"> {vendor.name}</span>
+        </>
+      }
+      entries={() => [
+        { name: vendor.name, act: () => void mute(ofVendor, null) },
+        { name: `${vendor.name}, for 30 days`, act: () => void mute(ofVendor, inAMonth()) },
+        { name: `${document.title} only`, act: () => void mute(ofDocument, null) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { NotificationChoices } from '@clausewatch/contract/notifications';
+import { expect, test } from 'vitest';
+import { changedChoices, problemOf, withChoice } from './choices-draft.ts';
+
+const usual = NotificationChoices.parse({});
+
+test('only what was chosen is sent', () => {
+  const draft = withChoice(usual, { mail: 'weekly', digest: { weekday: 1, at: '08:00' } });
+  expect(changedChoices(usual, draft)).toEqual({ mail: 'weekly' });
+  expect(changedChoices(usual, usual)).toEqual({});
+});
+
+test('mail is never wider than the inbox', () => {
+  expect(withChoice(usual, { minimum_severity: 'material' })).toMatchObject({
+    mail_minimum_severity: 'material',
+  });
+  expect(withChoice(usual, { mail_minimum_severity: 'material' })).toMatchObject({
+    minimum_severity: 'minor',
+  });
+});
+
+test('what could not be saved is said before it is sent', () => {
+  const quiet = (from: string, until: string) => ({ ...usual.quiet, hours: { from, until } });
+  expect(problemOf(usual)).toBeNull();
+  expect(problemOf({ ...usual, quiet: quiet('22:00', '07:00') })).toBeNull();
+  expect(problemOf({ ...usual, quiet: quiet('22:00', '22:00') })).toContain('another time');
+  expect(problemOf({ ...usual, quiet: quiet('', '07:00') })).toContain('Enter when');
+  expect(problemOf({ ...usual, types: [] })).toContain('at least one type');
+});

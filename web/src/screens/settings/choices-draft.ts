@@ -1,0 +1,30 @@
+import type { NotificationChoices, NotificationChoicesChange } from '@clausewatch/contract/notifications';
+
+/** What differs between choices as they are saved and as they stand on the page. */
+export function changedChoices(
+  saved: NotificationChoices,
+  draft: NotificationChoices,
+): NotificationChoicesChange {
+  const names = Object.keys(draft) as (keyof NotificationChoices)[];
+  const changed = names.filter((name) => JSON.stringify(saved[name]) !== JSON.stringify(draft[name]));
+  return Object.fromEntries(changed.map((name) => [name, draft[name]]));
+}
+
+/** Choices with one of them made: mail is never wider than the inbox. */
+export function withChoice(
+  choices: NotificationChoices,
+  change: Partial<NotificationChoices>,
+): NotificationChoices {
+  const next = { ...choices, ...change };
+  return next.minimum_severity === 'material' ? { ...next, mail_minimum_severity: 'material' } : next;
+}
+
+/** What cannot be saved as it stands, in a sentence; null where all can. */
+export function problemOf({ types, quiet: { hours } }: NotificationChoices): string | null {
+  if (types?.length === 0) return 'Choose at least one type of document.';
+  if (hours !== null && (hours.from === '' || hours.until === ''))
+    return 'Enter when quiet hours begin and end.';
+  if (hours !== null && hours.from === hours.until)
+    return 'Quiet hours must end at another time than they begin.';
+  return null;
+}

@@ -1,0 +1,78 @@
+import type { ChoicesPreview, NotificationChoicesChange } from '@clausewatch/contract/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { choicesPreviewQuery } from '../../api/notifications.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { plural } from '../../ui/plural.ts';
+
+type Part = { id: 'told' | 'muted' | 'below' | 'editorial'; words: string };
+
+const parts: readonly Part[] = [
+  { id: 'told', words: 'to your inbox' },
+  { id: 'muted', words: 'muted' },
+  { id: 'below', words: 'below what you chose' },
+  { id: 'editorial', words: 'editorial' },
+];
+
+/** What the choices on the page would have done with the last 30 days. */
+export function ChoicesEffect({ change }: { change: NotificationChoicesChange }) {
+  const { user } = useSession();
+  const { data, error } = useQuery(choicesPreviewQuery(user?.uid ?? null, change));
+  // It is a help, not a need: where it cannot be had, the choices stand without it.
+  if (data === undefined && error !== null) return null;
+  return (
+    <section
+      className="panel effect-of-choices"
+      aria-labelledby="effect-title"
+      aria-busy={data === undefined}
+    >
+      {data === undefined ? (
+        <>
+          <h2 className="h3" id="effect-title">
+            With these choices
+          </h2>
+          <span className="skel w-80 max-w-full" />
+          <span className="skel w-full" />
+        </>
+      ) : (
+        <Effect effect={data} />
+      )}
+    </section>
+  );
+}
+
+function Effect({ effect }: { effect: ChoicesPreview }) {
+  const shown = parts.filter(({ id }) => effect[id] > 0);
+  return (
+    <>
+      <h2 className="h3" id="effect-title" role="status">
+        With these choices: {plural(effect.mails, 'mail')} in the last 30 days
+      </h2>
+      <p className="mid">{foundSentence(effect)}</p>
+      {effect.changes > 0 && (
+        <>
+          <div className="effect-bar" aria-hidden>
+            {shown.map(({ id }) => (
+              <i key={id} data-part={id} style={{ '--f': effect[id] }} />
+            ))}
+          </div>
+          <ul className="effect-parts">
+            {shown.map(({ id, words }) => (
+              <li key={id}>
+                <i data-part={id} aria-hidden />
+                <strong>{effect[id].toLocaleString('en')}</strong> {words}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function foundSentence({ vendors, changes, told }: ChoicesPreview): string {
+  if (vendors === 0) return 'You watch no vendor yet, so there is nothing to tell.';
+  const at = `at your ${vendors === 1 ? 'vendor' : `${vendors.toLocaleString('en')} vendors`}`;
+  if (changes === 0) return `No wording changed ${at}.`;
+  const rest = told < changes ? ' What is not sent stands in the timeline of each vendor.' : '';
+  return `${plural(changes, 'change')} ${changes === 1 ? 'was' : 'were'} found ${at}.${rest}`;
+}

@@ -1,0 +1,31 @@
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+type CopyLineProps = { label: string; value: string; isPrimary?: boolean };
+
+/** A secret or an address, to be copied. Where the browser does not allow that, it is selected. */
+export function CopyLine({ label, value, isPrimary = false }: CopyLineProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <div className="copy-line">
+      <input ref={input} className="input mono" readOnly aria-label={label} value={value} />
+      <Button kind={isPrimary ? 'primary' : 'default'} onClick={() => void copy()}>
+        <Icon className="i" aria-hidden />
+        <span role="status">{isCopied ? 'Copied' : 'Copy'}</span>
+        <span className="sr">: {label}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,234 @@
+import { DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
+import { AlertSeverity } from '@clausewatch/contract/notifications';
+import {
+  readWebhookUrl,
+  type Webhook,
+  WebhookEvent,
+  WebhookFormat,
+  webhookLimits,
+} from '@clausewatch/contract/webhooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isAboutField, refusalMessage } from '../../api/api-error.ts';
+import { dashboardQuery } from '../../api/dashboard.ts';
+import { useCreateWebhook, useUpdateWebhook } from '../../api/webhooks.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import type { ShownSecret } from './secret-once.tsx';
+import { eventNames, formatNames } from './webhook-words.ts';
+
+type Filters = {
+  events: WebhookEvent[];
+  types: DocumentType[] | null;
+  vendors: string[] | null;
+};
+
+type NewWebhookFormProps = { onClose: () => void; onMade: (made: ShownSecret) => void };
+
+export function NewWebhookForm({ onClose, onMade }: NewWebhookFormProps) {
+  const create = useCreateWebhook();
+  return (
+    <WebhookForm
+      act="Create"
+      onClose={onClose}
+      send={async ({ url = '', ...chosen }, format) => {
+        const { webhook, secret } = await create.mutateAsync({ ...chosen, format, url });
+        showToast('ok', 'Webhook created', 'Send a test to see that it arrives.');
+        onMade({ name: webhook.name, secret, isNew: true });
+      }}
+    />
+  );
+}
+
+export function EditWebhookForm({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const update = useUpdateWebhook(webhook.id);
+  return (
+    <WebhookForm
+      act="Save"
+      webhook={webhook}
+      onClose={onClose}
+      send={async (chosen) => {
+        await update.mutateAsync(chosen);
+        showToast('ok', 'Webhook saved');
+        onClose();
+      }}
+    />
+  );
+}
+
+/** What is chosen; without an address where it stays as it is. */
+type Chosen = Filters & { name: string; minimum_severity: AlertSeverity; url?: string };
+
+type WebhookFormProps = {
+  act: string;
+  webhook?: Webhook;
+  onClose: () => void;
+  send: (chosen: Chosen, format: WebhookFormat) => Promise<void>;
+};
+
+function WebhookForm({ act, webhook, onClose, send }: WebhookFormProps) {
+  const [filters, setFilters] = useState<Filters>({
+    events: webhook?.events ?? [...WebhookEvent.options],
+    types: webhook?.types ?? null,
+    vendors: webhook?.vendors?.map(({ id }) => id) ?? null,
+  });
+  const { form, field, problem, isBusy } = useForm(['name', 'url', 'format', 'severity'], {
+    check({ name, url }) {
+      const address = readWebhookUrl(url);
+      // Its own address is not shown in full: left empty, it stays as it is.
+      const isKept = webhook !== undefined && url.trim() === '';
+      return {
+        ...(name.trim() === '' && { name: 'Enter a name' }),
+        ...(!isKept && address.kind === 'refused' && { url: address.message }),
+        ...(filters.events.length === 0 && { form: 'Choose at least one kind of event.' }),
+        ...(filters.types?.length === 0 && { form: 'Choose at least one type of document.' }),
+        ...(filters.vendors?.length === 0 && { form: 'Choose at least one vendor.' }),
+      };
+    },
+    send: ({ name, url, format, severity }) =>
+      send(
+        {
+          ...filters,
+          name: name.trim(),
+          minimum_severity: AlertSeverity.parse(severity),
+          ...(url.trim() !== '' && { url: url.trim() }),
+        },
+        webhook?.format ?? WebhookFormat.parse(format),
+      ),
+    problemsOf: (error) =>
+      isAboutField(error, 'url') ? { url: refusalMessage(error) } : { form: refusalMessage(error) },
+  });
+  const choose = (chosen: Partial<Filters>) => setFilters((known) => ({ ...known, ...chosen }));
+  return (
+    <form
+      {...form}
+      className="panel webhook-form"
+      aria-label={act === 'Create' ? 'New webhook' : 'Edit webhook'}
+    >
+      {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
+      <div className="webhook-fields">
+        <TextField
+          {...field('name')}
+          label="Name"
+          maxLength={webhookLimits.name}
+          autoComplete="off"
+          defaultValue={webhook?.name ?? ''}
+          placeholder="Vendor risk channel"
+        />
+        {webhook === undefined && (
+          <SelectField {...field('format')} label="Written for" defaultValue="standard">
+            {WebhookFormat.options.map((format) => (
+              <option key={format} value={format}>
+                {formatNames[format]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <TextField
+        {...field('url')}
+        label="Address"
+        type="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://hooks.example.com/clauses"
+        hint={
+          webhook === undefined
+            ? 'For a chat, the address that its own settings give you. It is kept encrypted.'
+            : `Leave it empty to keep ${webhook.url}`
+        }
+      />
+      <SelectField
+        {...field('severity')}
+        label="Least severity"
+        defaultValue={webhook?.minimum_severity ?? 'minor'}
+        hint="Never more than your inbox gets."
+      >
+        <option value="minor">Minor and above</option>
+        <option value="material">Material only</option>
+      </SelectField>
+      <fieldset className="grid gap-2">
+        <legend className="legend pb-1">Events</legend>
+        {WebhookEvent.options.map((event) => (
+          <Checkbox
+            key={event}
+            isChecked={filters.events.includes(event)}
+            onChange={(isOn) =>
+              choose({ events: toggled(WebhookEvent.options, filters.events, event, isOn) })
+            }
+          >
+            {eventNames[event]}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <Narrowing filters={filters} onChoose={choose} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" kind="primary" isBusy={isBusy}>
+          {act}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type NarrowingProps = { filters: Filters; onChoose: (chosen: Partial<Filters>) => void };
+
+/** Types of documents and vendors to which messages are narrowed; at first they are of all. */
+function Narrowing({ filters: { types, vendors }, onChoose }: NarrowingProps) {
+  const { user } = useSession();
+  const watched = { limit: 100, sort: 'name', order: 'asc' } as const;
+  const { data } = useQuery(dashboardQuery(user?.uid ?? null, watched));
+  const known = data?.items ?? [];
+  const allTypes = DocumentType.options;
+  return (
+    <details className="narrowing" open={types !== null || vendors !== null}>
+      <summary>Only some types of documents, or some vendors</summary>
+      <div className="narrowing-lists">
+        <fieldset className="grid gap-2">
+          <legend className="legend pb-1">Types of documents</legend>
+          {allTypes.map((type) => (
+            <Checkbox
+              key={type}
+              isChecked={types === null || types.includes(type)}
+              onChange={(isOn) => {
+                const next = toggled(allTypes, types ?? allTypes, type, isOn);
+                onChoose({ types: next.length === allTypes.length ? null : next });
+              }}
+            >
+              {documentTypeNames[type]}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <fieldset className="grid content-start gap-2">
+          <legend className="legend pb-1">Vendors</legend>
+          <Checkbox isChecked={vendors === null} onChange={(isOn) => onChoose({ vendors: isOn ? null : [] })}>
+            All that you watch
+          </Checkbox>
+          {vendors !== null &&
+            known.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                isChecked={vendors.includes(id)}
+                onChange={(isOn) =>
+                  onChoose({ vendors: isOn ? [...vendors, id] : vendors.filter((each) => each !== id) })
+                }
+              >
+                <bdi>{name}</bdi>
+              </Checkbox>
+            ))}
+        </fieldset>
+      </div>
+    </details>
+  );
+}
+
+/** In the order of all, so that the same choice is the same list. */
+function toggled<Name>(all: readonly Name[], chosen: readonly Name[], name: Name, isOn: boolean): Name[] {
+  return all.filter((each) => (each === name ? isOn : chosen.includes(each)));
+}

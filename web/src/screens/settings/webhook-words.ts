@@ -1,0 +1,81 @@
+import { documentTypeNames } from '@clausewatch/contract/documents';
+import type { Delivery, Webhook, WebhookEvent, WebhookFormat } from '@clausewatch/contract/webhooks';
+import type { Health } from '../../ui/health.tsx';
+import { plural } from '../../ui/plural.ts';
+
+export const formatNames: Record<WebhookFormat, string> = {
+  standard: 'Standard Webhooks (signed JSON)',
+  slack: 'Slack',
+  teams: 'Microsoft Teams',
+  discord: 'Discord',
+};
+
+export const eventNames: Record<WebhookEvent, string> = {
+  'document.changed': 'Wording that changed',
+  'document.unreachable': 'Documents we cannot read',
+  'document.recovered': 'Documents that are back',
+  'document.gone': 'Documents that were taken down',
+};
+
+/** What is sent, how, and how it fared: “Material changes. Signed. 48 of 49 delivered in 30 days.” */
+export function webhookSentence(webhook: Webhook): string {
+  const { format, delivered, failed, waiting } = webhook;
+  const sent = delivered + failed;
+  const fared = [
+    sent === 0 ? 'Nothing sent yet' : `${delivered} of ${sent} delivered in 30 days`,
+    ...(waiting > 0 ? [`${plural(waiting, 'message')} waiting`] : []),
+  ];
+  const how = format === 'standard' ? 'Signed with HMAC-SHA256' : `For ${formatNames[format]}`;
+  return `${whatIsSent(webhook)}. ${how}. ${fared.join(', ')}.`;
+}
+
+function whatIsSent({ events, minimum_severity: severity, types, vendors }: Webhook): string {
+  const changes = severity === 'material' ? 'Material changes' : 'Changes';
+  const isAboutHealth = events.some((event) => event !== 'document.changed');
+  const what = events.includes('document.changed')
+    ? `${changes}${isAboutHealth ? ' and document health' : ''}`
+    : 'Document health';
+  const of = types === null ? '' : ` in ${types.map((type) => documentTypeNames[type]).join(', ')}`;
+  const at = vendors === null ? '' : ` at ${vendors.map(({ name }) => name).join(', ')}`;
+  return `${what}${of}${at}`;
+}
+
+/** Why nothing is sent; null where that is not so. */
+export function pauseSentence({ paused, waiting }: Webhook): string | null {
+  if (paused === null) return null;
+  const held = waiting > 0 ? ` ${plural(waiting, 'message')} ${waiting === 1 ? 'waits' : 'wait'}.` : '';
+  switch (paused.reason) {
+    case 'by_you':
+      return `You paused it.${held}`;
+    case 'gone':
+      return `The receiver answered 410, which asks for no more, so it was paused.${held}`;
+    case 'failing':
+      return `Messages failed for a day, so it was paused.${held}`;
+    case 'unreadable':
+      return `Its address and secret cannot be read any more, since the key of this installation changed. Enter the address again.${held}`;
+  }
+}
+
+/** How a delivery ended, or stands. */
+export function deliverySign(delivery: Delivery): { health: Exclude<Health, 'busy'>; words: string } {
+  const { state, status, problem, tries, took_ms: took } = delivery;
+  const seconds = took === null ? '' : ` in ${(took / 1_000).toFixed(1)} s`;
+  const answer = status === null ? (problem ?? 'No answer') : String(status);
+  switch (state) {
+    case 'delivered':
+      return {
+        health: 'current',
+        words: tries > 1 ? `${answer} after ${tries} tries` : `${answer}${seconds}`,
+      };
+    case 'failed':
+      return { health: 'gone', words: `${answer}, given up` };
+    case 'waiting':
+      return tries === 0
+        ? { health: 'pending', words: 'Being sent' }
+        : { health: 'unreachable', words: `${answer}, will be tried again` };
+    case 'held':
+      return { health: 'blocked', words: 'Waits for the pause to end' };
+    case 'discarded':
+      return { health: 'blocked', words: 'Not sent' };
+  }
+}

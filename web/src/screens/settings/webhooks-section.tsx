@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { refusalMessage } from '../../api/api-error.ts';
+import { webhooksQuery } from '../../api/webhooks.ts';
+import { useSession } from '../../session/use-session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { NewWebhookForm } from './webhook-form.tsx';
+import { WebhookRow } from './webhook-row.tsx';
+import { SecretOnce, type ShownSecret } from './secret-once.tsx';
+
+/** Addresses that alerts are sent to, each with what was sent there. */
+export function WebhooksSection() {
+  const { user } = useSession();
+  const { data, error, refetch } = useQuery(webhooksQuery(user?.uid ?? null));
+  const [isAdding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<ShownSecret | null>(null);
+  const isFull = data !== undefined && data.items.length >= data.limit;
+  return (
+    <section id="webhooks" aria-labelledby="webhooks-title">
+      <div className="sect-head">
+        <h2 className="h3" id="webhooks-title">
+          Webhooks {data !== undefined && <span className="count">{data.items.length}</span>}
+        </h2>
+        {data !== undefined && !isAdding && !isFull && (
+          <Button size="small" onClick={() => setAdding(true)}>
+            <Plus className="i" aria-hidden />
+            New webhook
+          </Button>
+        )}
+        {isFull && <span className="sm">{data.limit} at most</span>}
+      </div>
+      {secret !== null && <SecretOnce shown={secret} onDone={() => setSecret(null)} />}
+      {isAdding && (
+        <NewWebhookForm
+          onClose={() => setAdding(false)}
+          onMade={(made) => {
+            setAdding(false);
+            setSecret(made);
+          }}
+        />
+      )}
+      {data === undefined && error === null && <span className="skel my-6 w-80 max-w-full" aria-hidden />}
+      {data === undefined && error !== null && (
+        <div className="grid justify-items-start gap-3 py-5">
+          <p className="mid">{refusalMessage(error)}</p>
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </div>
+      )}
+      {data?.items.length === 0 && !isAdding && (
+        <p className="mid max-w-(--measure-ui) py-5">
+          A webhook sends every alert at once to an address of yours: signed after the Standard Webhooks
+          specification, or written for Slack, Teams or Discord.
+        </p>
+      )}
+      {data?.items.map((webhook) => (
+        <WebhookRow key={webhook.id} webhook={webhook} onSecret={setSecret} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+/** “21 November 2026, 06:19”, where the reader is. */
+export function wholeInstant(at: string): string {
+  return new Date(at).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
