@@ -8,6 +8,7 @@ import { ScreenError } from '../../pieces/screen-error.tsx';
 import { WayIn } from '../../pieces/way-in.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
+import { written } from '../../ui/number.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
@@ -110,7 +111,7 @@ function Section({ title, total, note, children }: SectionProps) {
     <section className="inbox-part" aria-labelledby={id}>
       <div className="sect-head">
         <h2 className="h3" id={id}>
-          {title} <span className="count">{total.toLocaleString('en')}</span>
+          {title} <span className="count">{written(total)}</span>
         </h2>
         {note !== undefined && <span className="sm">{note}</span>}
       </div>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dashboardQuery } from '../../api/dashboard.ts';
 import { documentsQuery } from '../../api/vendors.ts';
 import { useSession } from '../../session/use-session.tsx';
+import { written } from '../../ui/number.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { severityNames } from '../../ui/severity.tsx';
 import type { InboxChoice } from './inbox-choice.ts';
@@ -20,7 +21,7 @@ type InboxToolsProps = {
 
 /** What of the inbox is shown. */
 export function InboxTools({ choice, count, entries, onChoose }: InboxToolsProps) {
-  const number = (many: number | undefined) => (many === undefined ? '' : ` ${many.toLocaleString('en')}`);
+  const number = (many: number | undefined) => (many === undefined ? '' : ` ${written(many)}`);
   const options = {
     unread: `Unread${number(count?.unread)}`,
     all: `All${number(count?.total)}`,

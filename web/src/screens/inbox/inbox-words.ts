@@ -5,15 +5,17 @@ import type {
   NotificationCount,
   NotificationSettings,
 } from '@clausewatch/contract/notifications';
+import { written } from '../../ui/number.ts';
+import { wholeDay } from '../../ui/whole-day.ts';
 import { addressOfDiff, addressOfDocument } from '../../vendor-addresses.ts';
 
 /** “5 unread, 2 of them material”. */
 export function inboxTitle({ unread, material }: NotificationCount): string {
   if (unread === 0) return 'Nothing unread';
-  const title = `${unread.toLocaleString('en')} unread`;
+  const title = `${written(unread)} unread`;
   if (material === 0) return title;
   if (material === unread) return `${title}, ${unread === 1 ? '' : unread === 2 ? 'both ' : 'all '}material`;
-  return `${title}, ${material.toLocaleString('en')} of them material`;
+  return `${title}, ${written(material)} of them material`;
 }
 
 /** Whether the same goes out by mail. */
@@ -44,12 +46,7 @@ export function effectSentence(entry: Notification): string {
   const { score_before: before, score_after: after, in_force: inForce } = entry;
   const isScored = before !== null && after !== null && before !== after;
   return [
-    ...(inForce === null ? [] : [`In force from ${day(inForce)}.`]),
+    ...(inForce === null ? [] : [`In force from ${wholeDay(inForce)}.`]),
     ...(isScored ? [`Score ${before} ${letterOf(before)} → ${after} ${letterOf(after)}.`] : []),
   ].join(' ');
-}
-
-function day(date: string): string {
-  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(date).toLocaleDateString('en-GB', options);
 }

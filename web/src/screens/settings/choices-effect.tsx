@@ -2,6 +2,7 @@ import type { ChoicesPreview, NotificationChoicesChange } from '@clausewatch/con
 import { useQuery } from '@tanstack/react-query';
 import { choicesPreviewQuery } from '../../api/notifications.ts';
 import { useSession } from '../../session/use-session.tsx';
+import { written } from '../../ui/number.ts';
 import { plural } from '../../ui/plural.ts';
 
 type Part = { id: 'told' | 'muted' | 'below' | 'editorial'; words: string };
@@ -59,7 +60,7 @@ function Effect({ effect }: { effect: ChoicesPreview }) {
             {shown.map(({ id, words }) => (
               <li key={id}>
                 <i data-part={id} aria-hidden />
-                <strong>{effect[id].toLocaleString('en')}</strong> {words}
+                <strong>{written(effect[id])}</strong> {words}
               </li>
             ))}
           </ul>
@@ -71,7 +72,7 @@ function Effect({ effect }: { effect: ChoicesPreview }) {
 
 function foundSentence({ vendors, changes, told }: ChoicesPreview): string {
   if (vendors === 0) return 'You watch no vendor yet, so there is nothing to tell.';
-  const at = `at your ${vendors === 1 ? 'vendor' : `${vendors.toLocaleString('en')} vendors`}`;
+  const at = `at your ${vendors === 1 ? 'vendor' : `${written(vendors)} vendors`}`;
   if (changes === 0) return `No wording changed ${at}.`;
   const rest = told < changes ? ' What is not sent stands in the timeline of each vendor.' : '';
   return `${plural(changes, 'change')} ${changes === 1 ? 'was' : 'were'} found ${at}.${rest}`;

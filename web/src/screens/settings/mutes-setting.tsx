@@ -6,6 +6,7 @@ import { mutesQuery } from '../../api/notifications.ts';
 import { useMuteWithWords } from '../../pieces/use-mute-with-words.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
+import { wholeDay } from '../../ui/whole-day.ts';
 import { addressOfVendor } from '../../vendor-addresses.ts';
 import { Setting } from './setting.tsx';
 
@@ -46,8 +47,8 @@ function MuteRow({ mute: { vendor, document, since, until } }: { mute: Mute }) {
           <bdi>{name}</bdi>
         </Link>
         <span className="url">
-          {document === null ? 'The whole vendor' : 'One document'}, since {day(since)}
-          {until === null ? ', until you unmute it' : `, until ${day(until)}`}
+          {document === null ? 'The whole vendor' : 'One document'}, since {wholeDay(since)}
+          {until === null ? ', until you unmute it' : `, until ${wholeDay(until)}`}
         </span>
       </span>
       <Button
@@ -59,8 +60,4 @@ function MuteRow({ mute: { vendor, document, since, until } }: { mute: Mute }) {
       </Button>
     </li>
   );
-}
-
-function day(at: string): string {
-  return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 }

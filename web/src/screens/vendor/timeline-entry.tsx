@@ -15,7 +15,8 @@ import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
 import { Severity } from '../../ui/severity.tsx';
 import { addressOfDocument, addressOfVendor } from '../../vendor-addresses.ts';
-import { dayInMonth, wholeDay } from './timeline-words.ts';
+import { wholeDay } from '../../ui/whole-day.ts';
+import { dayInMonth } from './timeline-words.ts';
 
 type Told = { sign: ReactNode; title: ReactNode; more: ReactNode; end?: ReactNode };
 type VersionEntry = Extract<TimelineEntry, { kind: 'version' }>;

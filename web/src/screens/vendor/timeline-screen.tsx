@@ -27,7 +27,8 @@ import {
 } from './timeline-choice.ts';
 import { TimelineRow } from './timeline-entry.tsx';
 import { TimelineTools } from './timeline-tools.tsx';
-import { byMonth, timelineTitle, wholeDay } from './timeline-words.ts';
+import { wholeDay } from '../../ui/whole-day.ts';
+import { byMonth, timelineTitle } from './timeline-words.ts';
 
 /** What happened, and when? */
 export function TimelineScreen({ vendorId }: { vendorId: string }) {

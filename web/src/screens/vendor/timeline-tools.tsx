@@ -1,5 +1,6 @@
 import { Severity } from '@clausewatch/contract/changes';
 import type { TimelineFacts, TimelineShow } from '@clausewatch/contract/timeline';
+import { written } from '../../ui/number.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { severityNames } from '../../ui/severity.tsx';
 import { periods, type TimelineChoice } from './timeline-choice.ts';
@@ -21,7 +22,7 @@ const showNames: Record<TimelineShow, string> = {
 /** What of a timeline is shown, with how much there is of it. */
 export function TimelineTools({ choice, counts, documents, onChoose }: TimelineToolsProps) {
   const named = (show: TimelineShow) =>
-    counts === undefined ? showNames[show] : `${showNames[show]} ${counts[show].toLocaleString('en')}`;
+    counts === undefined ? showNames[show] : `${showNames[show]} ${written(counts[show])}`;
   const options = {
     all: named('all'),
     changes: named('changes'),

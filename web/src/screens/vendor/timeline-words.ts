@@ -1,5 +1,7 @@
 import type { TimelineEntry, TimelineFacts } from '@clausewatch/contract/timeline';
+import { calendarDay } from '../../ui/instant.tsx';
 import { plural } from '../../ui/plural.ts';
+import { monthAndYear } from '../../ui/whole-day.ts';
 
 /** “2 material changes in 12 months, both for the worse”. */
 export function timelineTitle({ material, worse, better }: TimelineFacts['year']): string {
@@ -21,23 +23,13 @@ export function byMonth(
 ): { month: string; name: string; entries: TimelineEntry[] }[] {
   return [...Map.groupBy(entries, ({ at }) => at.slice(0, 7))].map(([month, of]) => ({
     month,
-    name: monthName(month),
+    name: monthAndYear(`${month}-01`),
     entries: of,
   }));
 }
 
-function monthName(month: string): string {
-  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', options);
-}
-
 /** “21 Nov”, beneath the month that says the year. */
 export function dayInMonth(at: string): string {
-  return new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-}
-
-/** “4 March 2025”. */
-export function wholeDay(at: string): string {
-  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(at).toLocaleDateString('en-GB', options);
+  const day = new Date(at);
+  return calendarDay(day, day);
 }
