@@ -136,7 +136,8 @@ const table: Readonly<Record<string, Row>> = {
 /** Files that may import what is named only while they run, and why. */
 const computedImports: Readonly<Record<string, string>> = {
   'scripts/finish-web.mjs': 'the program is what the bundler has just written',
-  'server/src/api/page-renderer-worker.ts': 'the program is what the build made of web/src/render-pages.tsx',
+  'server/src/api/pages/page-renderer-worker.ts':
+    'the program is what the build made of web/src/render-pages.tsx',
   'server/src/database/embedded-binaries.ts': 'the package with PostgreSQL is named after the platform',
 };
 

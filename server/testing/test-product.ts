@@ -10,7 +10,7 @@ import { openAccounts } from '../src/runtime/accounts.ts';
 import { openLogger } from '../src/runtime/logger.ts';
 import { startMonitoring } from '../src/runtime/monitoring.ts';
 import { startRetries } from '../src/runtime/retries.ts';
-import { openProgressFeed } from '../src/api/progress-feed.ts';
+import { openProgressFeed } from '../src/api/reports/progress-feed.ts';
 import { type Corrections, openCorrections } from '../src/corrections/corrections.ts';
 import type { Database } from '../src/database/database.ts';
 import { analyses } from '../src/database/tables.ts';

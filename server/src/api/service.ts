@@ -9,7 +9,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { Comparison } from '../database/tables.ts';
 import type { Seal } from '../sealed.ts';
 import type { VersionRow } from '../store/versions.ts';
-import type { ProgressFeed } from './progress-feed.ts';
+import type { ProgressFeed } from './reports/progress-feed.ts';
 
 /** What the handlers work with. */
 export type Service = {

@@ -1,8 +1,8 @@
 import { isFinished, type Analysis } from '@clausewatch/contract/analyses';
 import type { Logger } from 'pino';
 import { readAddress } from '../address/address.ts';
-import { analysisEvents } from '../api/analysis-events.ts';
-import { openProgressFeed } from '../api/progress-feed.ts';
+import { analysisEvents } from '../api/reports/analysis-events.ts';
+import { openProgressFeed } from '../api/reports/progress-feed.ts';
 import type { Config } from '../config.ts';
 import { jsonReport, markdownReport, type ReportDocument } from './report.ts';
 import { openRuntime, type Runtime } from './runtime.ts';

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApi } from '../api/api.ts';
-import { openProgressFeed } from '../api/progress-feed.ts';
+import { openProgressFeed } from '../api/reports/progress-feed.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { OperatorError } from '../operator-error.ts';

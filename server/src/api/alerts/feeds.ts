@@ -1,0 +1,143 @@
+import { createFeed, deleteFeed, listFeeds, replaceFeedAddresses } from '@clausewatch/contract/endpoints';
+import { feedLimits, type FeedWithAddresses } from '@clausewatch/contract/feeds';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash, randomBytes } from 'node:crypto';
+import { hasAccess } from '../../access/subject.ts';
+import { writeFeed } from '../../feeds/feeds.ts';
+import { countCall } from '../../store/caller-limits.ts';
+import {
+  addFeed,
+  feedByToken,
+  feedsOf,
+  noteFeedRead,
+  removeFeed,
+  replaceFeedToken,
+} from '../../store/feeds.ts';
+import { inboxOf } from '../../store/notifications.ts';
+import { knownVendors } from '../../store/webhooks.ts';
+import { answerOnce } from '../answers/caching.ts';
+import { notFound, Problem } from '../problem.ts';
+import { route } from '../route.ts';
+import type { Service } from '../service.ts';
+
+/** Newest of the inbox; readers keep what they have seen. */
+const entriesShown = 50;
+
+/** Feeds of an inbox: their owner makes them, and whoever knows the address reads them. */
+export function serveFeeds(app: FastifyInstance, service: Service): void {
+  const { database, now, publicUrl } = service;
+  const { connection } = database;
+
+  const shown = async (subject: string, id: string, token: string): Promise<FeedWithAddresses> => {
+    const [feed] = await feedsOf(connection, subject, id);
+    if (feed === undefined) throw notFound('The feed');
+    const address = `${publicUrl}/feeds/${token}`;
+    return { feed, atom: `${address}.atom`, json: `${address}.json` };
+  };
+
+  route(app, listFeeds, async ({ actor }) => ({
+    items: await feedsOf(connection, actor.subject),
+    limit: feedLimits.feeds,
+  }));
+
+  route(app, createFeed, async ({ actor, body }) => {
+    const { subject } = actor;
+    const vendorId = body.vendor_id;
+    if (vendorId !== null && (await knownVendors(connection, [vendorId])).length === 0)
+      throw notFound('The vendor');
+    const token = newToken();
+    const feed = { subject, vendorId, tokenHash: hashOf(token) };
+    const id = await database.transaction((tx) => addFeed(tx, feed, feedLimits.feeds, now()));
+    if (id === null) {
+      const message = `You have ${feedLimits.feeds} feeds, which is the most there can be. Delete one first.`;
+      throw new Problem('AUTHORIZATION_ERROR', message);
+    }
+    return shown(subject, id, token);
+  });
+
+  route(app, replaceFeedAddresses, async ({ actor, params }) => {
+    const { subject } = actor;
+    const token = newToken();
+    const own = { subject, id: params.id };
+    if (!(await replaceFeedToken(connection, own, hashOf(token), now()))) throw notFound('The feed');
+    return shown(subject, params.id, token);
+  });
+
+  route(app, deleteFeed, async ({ actor, params }) => {
+    const own = { subject: actor.subject, id: params.id };
+    if (!(await removeFeed(connection, own))) throw notFound('The feed');
+    return { id: params.id, deleted: true };
+  });
+
+  app.get('/feeds/:file', { schema: { hide: true } }, (request, reply) => sendFeed(service, request, reply));
+}
+
+/** Programs that read feeds know no envelope: what is refused is a line of text. */
+async function sendFeed(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { database, now, publicUrl, flags, isLocal } = service;
+  const { connection } = database;
+  reply.headers({
+    'cache-control': 'private, max-age=0',
+    'x-robots-tag': 'noindex, nofollow',
+    // The address is the secret.
+    'referrer-policy': 'no-referrer',
+  });
+  const { file } = request.params as { file: string };
+  const [, token, format] = /^([\w-]{43})\.(atom|json)$/.exec(file) ?? [];
+  const found = token === undefined ? null : await feedByToken(connection, hashOf(token));
+  if (found === null)
+    return refuse(
+      reply,
+      404,
+      'There is no feed at this address. It may have been deleted or given a new address.',
+    );
+  const { feed, vendor } = found;
+  const limit = { name: 'feed', calls: feedLimits.readsPerHour, seconds: 3_600 };
+  const wait = await countCall(connection, limit, feed.id);
+  if (wait !== null) {
+    reply.header('retry-after', String(wait));
+    return refuse(
+      reply,
+      429,
+      `This feed is read too often: ${feedLimits.readsPerHour} times an hour are enough.`,
+    );
+  }
+  if (!flags.changeNotifications || !(await hasAccess(connection, feed.subject, { isLocal, now: now() })))
+    return refuse(
+      reply,
+      403,
+      `The plan that this feed belongs to has ended. It goes on at this address once there is a plan again: ${publicUrl}/pricing`,
+    );
+  const { items } = await inboxOf(connection, feed.subject, {
+    show: 'all',
+    page: 1,
+    limit: entriesShown,
+    vendor_id: feed.vendorId ?? undefined,
+  });
+  await noteFeedRead(connection, feed.id, now());
+  const of = feed.vendorId === null ? null : { id: feed.vendorId, name: vendor ?? '' };
+  const self = `${publicUrl}/feeds/${file}`;
+  const written = writeFeed({ ...feed, vendor: of, self }, items, {
+    publicUrl,
+    format: format === 'json' ? 'json' : 'atom',
+  });
+  reply.header('last-modified', new Date(items[0]?.at ?? feed.createdAt).toUTCString());
+  return reply.type(written.type).send(answerOnce(request, reply, { body: written.body, reader: feed.id }));
+}
+
+function refuse(reply: FastifyReply, status: number, sentence: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(`${sentence}\n`);
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Who reads the database can read nobody's feed. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,194 @@
+import { documentTypeNames } from '@clausewatch/contract/documents';
+import { FeedbackReason, feedbackReasons } from '@clausewatch/contract/notifications';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type MailAct, readMailLink } from '../../access/mail-links.ts';
+import { documentById } from '../../store/documents.ts';
+import { mute } from '../../store/mutes.ts';
+import { pauseMailUntil, saveChoices } from '../../store/notification-settings.ts';
+import { judge, notificationsOf } from '../../store/notifications.ts';
+import { vendorById } from '../../store/vendors.ts';
+import { replan } from './notifications.ts';
+import type { Service } from '../service.ts';
+
+type Asked = {
+  /** What the button does. */
+  title: string;
+  text: string;
+  /** Where there is more than one button: what each sends, and its name. */
+  choices?: Readonly<Record<string, string>>;
+  button: string;
+  done: string;
+};
+
+const pauseDays = 7;
+const dayMs = 86_400_000;
+
+/**
+ * The links in mail. They need no sign-in: whoever has the mail may do the one thing that its token is for. Opening one changes nothing,
+ * since programs that check mail open every link; a button, or the mail program's own (RFC 8058), does. Plain pages, for any browser.
+ */
+export function serveMailLinks(app: FastifyInstance, service: Service): void {
+  void app.register(async (scope) => {
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    scope.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: 4_096 }, (_request, body, parsed) =>
+      parsed(null, { form: body.toString() }),
+    );
+    const found = async ({ params }: FastifyRequest) => {
+      const link = readMailLink(service.linkKey, (params as { token: string }).token);
+      const asked = link === null ? null : await describe(service, link.subject, link.act);
+      return link === null || asked === null ? null : { ...link, asked };
+    };
+    scope.get('/m/:token', async (request, reply) => {
+      const link = await found(request);
+      if (link === null) return send(reply, 404, 'This link does not work', [dead]);
+      return send(reply, 200, link.asked.title, [escaped(link.asked.text), formOf(link.asked)]);
+    });
+    scope.post('/m/:token', async (request, reply) => {
+      const link = await found(request);
+      if (link === null) return send(reply, 404, 'This link does not work', [dead]);
+      const { form = '' } = (request.body ?? {}) as { form?: string };
+      const isDone = await act(service, link, new URLSearchParams(form));
+      if (!isDone) return send(reply, 400, link.asked.title, [escaped(link.asked.text), formOf(link.asked)]);
+      return send(reply, 200, 'Done', [escaped(link.asked.done), ownSettings]);
+    });
+  });
+}
+
+const dead =
+  'It may have been cut off by a mail program, or what it was about is gone. Your settings have the same choices.';
+const ownSettings = '<a href="/settings/notifications">All choices</a>';
+
+/** What a link is for, in words; null where that is gone. */
+async function describe({ database }: Service, subject: string, link: MailAct): Promise<Asked | null> {
+  const { connection } = database;
+  switch (link.act) {
+    case 'unsubscribe':
+      return {
+        title: 'Unsubscribe',
+        text: 'No more alerts or digests by mail. Your inbox at Clausewatch still has them.',
+        button: 'Unsubscribe',
+        done: 'You will get no more alerts by mail. Your inbox at Clausewatch still has them.',
+      };
+    case 'pause':
+      return {
+        title: 'Pause all mail',
+        text: 'No alerts by mail for a week. What comes up meanwhile is sent in one mail afterwards.',
+        button: 'Pause for a week',
+        done: 'Alerts by mail are paused for a week.',
+      };
+    case 'weekly':
+      return {
+        title: 'Weekly digest',
+        text: 'One mail a week instead of one for each change. A week without a change sends nothing.',
+        button: 'Send a weekly digest instead',
+        done: 'From now on you get a weekly digest.',
+      };
+    case 'material':
+      return {
+        title: 'Material changes only',
+        text: 'Mail about material changes only. Your inbox at Clausewatch still has the minor ones.',
+        button: 'Mail me material changes only',
+        done: 'From now on only material changes are mailed.',
+      };
+    case 'mute_vendor': {
+      const vendor = await vendorById(connection, link.id);
+      return vendor === null ? null : mutePage(vendor.name);
+    }
+    case 'mute_document': {
+      const document = await documentById(connection, link.id);
+      const vendor = document === null ? null : await vendorById(connection, document.vendorId);
+      if (document === null || vendor === null) return null;
+      return mutePage(
+        `${vendor.name}, ${document.title === '' ? documentTypeNames[document.type] : document.title}`,
+      );
+    }
+    case 'not_useful': {
+      const [notification] = await notificationsOf(connection, [link.id], subject);
+      if (notification === undefined) return null;
+      return {
+        title: 'Why was this not useful?',
+        text: `${notification.vendor.name}: ${notification.headline}. Your answer helps us tune what is sent. It changes nothing in your settings.`,
+        choices: feedbackReasons,
+        button: '',
+        done: 'Thank you. Your settings are as they were.',
+      };
+    }
+  }
+}
+
+function mutePage(name: string): Asked {
+  return {
+    title: `Mute ${name}`,
+    text: 'It is still checked, and its changes stand in its history. You are told nothing about it until you unmute it.',
+    button: 'Mute',
+    done: `${name} is muted. You can unmute it in your settings.`,
+  };
+}
+
+/** Does what the link is for, as often as it is asked. Returns false where a choice is missing. */
+async function act(
+  service: Service,
+  { subject, act: link }: { subject: string; act: MailAct },
+  form: URLSearchParams,
+): Promise<boolean> {
+  const { database, now } = service;
+  const { connection } = database;
+  switch (link.act) {
+    case 'unsubscribe':
+      await saveChoices(connection, subject, { mail: 'off' });
+      break;
+    case 'pause':
+      await pauseMailUntil(connection, subject, new Date(now().getTime() + pauseDays * dayMs));
+      break;
+    case 'weekly':
+      await saveChoices(connection, subject, { mail: 'weekly' });
+      break;
+    case 'material':
+      await saveChoices(connection, subject, { mail_minimum_severity: 'material' });
+      break;
+    case 'mute_vendor':
+      await database.transaction((tx) =>
+        mute(tx, { subject, vendorId: link.id, documentId: null }, now(), null),
+      );
+      return true;
+    case 'mute_document': {
+      const vendorId = (await documentById(connection, link.id))?.vendorId ?? '';
+      await database.transaction((tx) => mute(tx, { subject, vendorId, documentId: link.id }, now(), null));
+      return true;
+    }
+    case 'not_useful': {
+      const reason = FeedbackReason.safeParse(form.get('choice'));
+      return reason.success && (await judge(connection, { subject, id: link.id }, reason.data, now()));
+    }
+  }
+  await replan(service, subject);
+  return true;
+}
+
+function formOf({ button, choices }: Asked): string {
+  const buttons = Object.entries(choices ?? { '': button }).map(
+    ([value, name]) => `<button name="choice" value="${escaped(value)}">${escaped(name)}</button>`,
+  );
+  return `<form method="post">${buttons.join(' ')}</form>`;
+}
+
+function send(reply: FastifyReply, status: number, title: string, parts: readonly string[]): FastifyReply {
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)} · Clausewatch</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head>
+<body><main><p class="brand">Clausewatch</p><h1>${escaped(title)}</h1>${parts.map((part) => `<div class="part">${part}</div>`).join('')}</main></body></html>`;
+  return reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+const style = `:root{color-scheme:light dark}body{margin:0;background:#f3f4f2;color:#14171a;font:16px/1.5 system-ui,sans-serif}
+main{max-width:34rem;margin:8vh auto;padding:1.5rem}.brand{font-weight:650;margin:0 0 2rem}h1{font-size:1.5rem;line-height:1.25;margin:0 0 .75rem}
+.part{margin:0 0 1.25rem}button{font:inherit;font-weight:600;padding:.6rem 1.1rem;margin:0 .5rem .5rem 0;border:0;border-radius:4px;background:#1d47c4;color:#fff;cursor:pointer}
+a{color:#1d47c4}a:focus-visible,button:focus-visible{outline:3px solid #1d47c4;outline-offset:2px}
+@media (prefers-color-scheme:dark){body{background:#101214;color:#eceae4}a{color:#8fabff}button{background:#8fabff;color:#0c1430}a:focus-visible,button:focus-visible{outline-color:#8fabff}}`;
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+}

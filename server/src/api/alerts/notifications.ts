@@ -1,0 +1,187 @@
+import {
+  countNotifications,
+  getNotificationSettings,
+  judgeNotification,
+  listMutes,
+  listNotifications,
+  muteDocument,
+  muteVendor,
+  pauseMail,
+  previewNotificationSettings,
+  readAllNotifications,
+  readNotification,
+  resumeMail,
+  unmuteDocument,
+  unmuteVendor,
+  unreadNotification,
+  updateNotificationSettings,
+} from '@clausewatch/contract/endpoints';
+import type {
+  AlertSeverity,
+  NotificationChoices,
+  NotificationChoicesChange,
+  NotificationCount,
+  NotificationSettings,
+} from '@clausewatch/contract/notifications';
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../../access/actor.ts';
+import type { Database } from '../../database/database.ts';
+import { planMail } from '../../notify/notify.ts';
+import { replanMail } from '../../store/alert-mail.ts';
+import { vendorDocument } from '../../store/documents.ts';
+import { type Muted, mute, mutesOf, unmute } from '../../store/mutes.ts';
+import { mailStateOf, pauseMailUntil, saveChoices, settingsOf } from '../../store/notification-settings.ts';
+import { forgetRefusals } from '../../store/refused-addresses.ts';
+import { countInbox, inboxKey, inboxOf, judge, readUntil, setRead } from '../../store/notifications.ts';
+import { vendorById } from '../../store/vendors.ts';
+import { previewChoices } from './choices-preview.ts';
+import { cursorOf, placeOf } from '../reports/cursor.ts';
+import { invalid, notFound, Problem } from '../problem.ts';
+import { route } from '../route.ts';
+import type { Service } from '../service.ts';
+
+/** The inbox, and what somebody chooses about it. */
+export function serveNotifications(app: FastifyInstance, service: Service): void {
+  const { database, now } = service;
+  const { connection } = database;
+  serveInbox(app, service);
+
+  route(app, getNotificationSettings, ({ actor }) => settingsFor(service, actor));
+
+  route(app, updateNotificationSettings, async ({ actor, body }) => {
+    await saveChoices(connection, actor.subject, body);
+    await replan(service, actor.subject);
+    return settingsFor(service, actor);
+  });
+
+  route(app, previewNotificationSettings, async ({ actor, body }) => {
+    const { choices } = await settingsOf(connection, actor.subject);
+    return previewChoices(service, actor.subject, { ...choices, ...given(body) });
+  });
+
+  route(app, pauseMail, async ({ actor, body }) => {
+    await pauseMailUntil(connection, actor.subject, endOf(body.until, now()));
+    await replan(service, actor.subject);
+    return settingsFor(service, actor);
+  });
+
+  route(app, resumeMail, async ({ actor }) => {
+    await pauseMailUntil(connection, actor.subject, null);
+    if (actor.user !== null) await forgetRefusals(connection, actor.user.email);
+    await replan(service, actor.subject);
+    return settingsFor(service, actor);
+  });
+
+  route(app, listMutes, ({ actor }) => mutesOf(connection, actor.subject, now()));
+
+  route(app, muteVendor, async ({ actor, params, body }) => {
+    if ((await vendorById(connection, params.id)) === null) throw notFound('The vendor');
+    const muted = { subject: actor.subject, vendorId: params.id, documentId: null };
+    return silence(database, muted, body.until, now());
+  });
+
+  route(app, unmuteVendor, async ({ actor, params }) => {
+    await unmute(connection, { subject: actor.subject, vendorId: params.id, documentId: null });
+    return { muted: false, until: null };
+  });
+
+  route(app, muteDocument, async ({ actor, params, body }) => {
+    const document = await vendorDocument(connection, params.id, params.docId);
+    if (document === null) throw notFound('The document');
+    const muted = { subject: actor.subject, vendorId: params.id, documentId: params.docId };
+    return silence(database, muted, body.until, now());
+  });
+
+  route(app, unmuteDocument, async ({ actor, params }) => {
+    await unmute(connection, { subject: actor.subject, vendorId: params.id, documentId: params.docId });
+    return { muted: false, until: null };
+  });
+}
+
+function serveInbox(app: FastifyInstance, service: Service): void {
+  const { database, now } = service;
+  const { connection } = database;
+  const counted = (actor: Actor): Promise<NotificationCount> => countFor(service, actor);
+
+  route(app, listNotifications, async ({ actor, query }) => {
+    const { cursor, ...choice } = query;
+    const after = placeOf('notifications', inboxKey.kind, cursor);
+    const found = await inboxOf(connection, actor.subject, { ...choice, after });
+    const { page, limit } = query;
+    return { ...found, page, limit, next: cursorOf('notifications', found.next) };
+  });
+
+  route(app, countNotifications, ({ actor }) => counted(actor));
+
+  route(app, readNotification, async ({ actor, params }) => {
+    const own = { subject: actor.subject, id: params.id };
+    if (!(await setRead(connection, own, now()))) throw notFound('The notification');
+    return counted(actor);
+  });
+
+  route(app, unreadNotification, async ({ actor, params }) => {
+    const own = { subject: actor.subject, id: params.id };
+    if (!(await setRead(connection, own, null))) throw notFound('The notification');
+    return counted(actor);
+  });
+
+  route(app, readAllNotifications, async ({ actor, body }) => {
+    await readUntil(connection, actor.subject, new Date(body.until), now());
+    return counted(actor);
+  });
+
+  route(app, judgeNotification, async ({ actor, params, body }) => {
+    const own = { subject: actor.subject, id: params.id };
+    if (!(await judge(connection, own, body.reason, now()))) throw notFound('The notification');
+    return { id: params.id, feedback: body.reason };
+  });
+}
+
+/** Has what waits to be mailed to somebody follow what they choose now. */
+export async function replan({ database, now }: Service, subject: string): Promise<void> {
+  const { connection } = database;
+  const chosen = await settingsOf(connection, subject);
+  const plan = (severity: AlertSeverity) => planMail(severity, chosen, now());
+  await replanMail(connection, subject, { material: plan('material'), minor: plan('minor') });
+}
+
+async function settingsFor(
+  { database, now }: Service,
+  { subject, user }: Actor,
+): Promise<NotificationSettings> {
+  const { connection } = database;
+  const chosen = await settingsOf(connection, subject);
+  return { choices: chosen.choices, mail: await mailStateOf(connection, user, chosen, now()) };
+}
+
+async function countFor(service: Service, actor: Actor): Promise<NotificationCount> {
+  const [count, { mail }] = await Promise.all([
+    countInbox(service.database.connection, actor.subject),
+    settingsFor(service, actor),
+  ]);
+  return { ...count, mail: mail.kind };
+}
+
+async function silence(
+  database: Database,
+  muted: Muted,
+  until: string | null,
+  now: Date,
+): Promise<{ muted: boolean; until: string | null }> {
+  const end = until === null ? null : endOf(until, now);
+  if (!(await database.transaction((tx) => mute(tx, muted, now, end)))) {
+    throw new Problem('AUTHORIZATION_ERROR', 'You have muted as much as can be. Unmute something first.');
+  }
+  return { muted: true, until: end?.toISOString() ?? null };
+}
+
+/** What of a change of choices is there. */
+function given(change: NotificationChoicesChange): Partial<NotificationChoices> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+function endOf(until: string, now: Date): Date {
+  const end = new Date(until);
+  if (end <= now) throw invalid('until', 'Choose a moment that is still to come.');
+  return end;
+}

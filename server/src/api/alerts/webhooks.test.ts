@@ -1,0 +1,162 @@
+import type { Delivery, Webhook } from '@clausewatch/contract/webhooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, makeCallers } from '../../../testing/test-callers.ts';
+import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
+
+let product: TestProduct;
+let ada: Caller;
+let bob: Caller;
+
+beforeAll(async () => {
+  product = await testProduct({
+    settings: { CLAUSEWATCH_FLAGS: 'changeNotifications=true' },
+    allowHosts: ['127.0.0.1:4177'],
+  });
+  const callers = await makeCallers(product);
+  ada = callers.active;
+  bob = callers.trial;
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, who = ada) =>
+  product.call(method, `/v1${path}`, body, who.ip, who.headers);
+
+async function make(body: object = {}, who = ada): Promise<{ webhook: Webhook; secret: string | null }> {
+  const given = { name: 'Register', url: 'https://hooks.clausewatch.com/clauses', ...body };
+  return (await call('POST', '/webhooks', given, who)).body.data;
+}
+
+test('a webhook is made with everything chosen by default, and its secret is shown once', async () => {
+  const { webhook, secret } = await make();
+  expect(webhook).toMatchObject({
+    name: 'Register',
+    format: 'standard',
+    url: 'https://hooks.clausewatch.com/clauses',
+    events: ['document.changed', 'document.unreachable', 'document.recovered', 'document.gone'],
+    minimum_severity: 'minor',
+    types: null,
+    vendors: null,
+    paused: null,
+  });
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  const shown = await call('GET', `/webhooks/${webhook.id}`);
+  expect(shown.body.data).toEqual(webhook);
+  expect(JSON.stringify([shown.body, (await call('GET', '/webhooks')).body])).not.toContain('whsec_');
+  const stored = await product.database.pool.query('SELECT * FROM webhooks WHERE id = $1', [webhook.id]);
+  expect(JSON.stringify(stored.rows)).not.toContain(secret?.slice(6) ?? 'none');
+});
+
+test('a chat has no secret but its address, of which only as much is shown as its owner knows it by', async () => {
+  const url = 'https://hooks.slack.com/services/T0000AAAA/B0000BBBB/abcdefghijklmnopqrstuvwx';
+  const { webhook, secret } = await make({ format: 'slack', url });
+  expect(secret).toBeNull();
+  expect(webhook.url).toBe('https://hooks.slack.com/services/T00…/B00…/abc…');
+  const query = await make({ url: 'https://hooks.clausewatch.com/in?key=12345' });
+  expect(query.webhook.url).toBe('https://hooks.clausewatch.com/in?…');
+  const { rows } = await product.database.pool.query('SELECT * FROM webhooks WHERE subject = $1', [ada.uid]);
+  expect(JSON.stringify(rows)).not.toMatch(/ijklmnop|12345/);
+  const rotated = await call('POST', `/webhooks/${webhook.id}/secret`);
+  expect(rotated.body.error?.message).toMatch(/enter a new address/);
+});
+
+test.each([
+  ['http://hooks.clausewatch.com/', /over https only/],
+  ['https://hooks.clausewatch.com:8080/', /standard port/],
+  ['https://user:word@hooks.clausewatch.com/', /user name or password/],
+  ['https://127.0.0.1/', /public internet/],
+  ['https://2130706433/', /public internet/],
+  ['https://[::1]/', /public internet/],
+  ['https://localhost/', /public internet/],
+  ['https://printer.local/', /public internet/],
+  ['https://hooks.clausewatch.com/a b', /space/],
+  ['ftp://hooks.clausewatch.com/', /begins with https/],
+  ['hooks.clausewatch.com', /begins with https/],
+  ['', /Enter the address/],
+])('%s is refused', async (url, sentence) => {
+  const { status, body } = await call('POST', '/webhooks', { name: 'Register', url });
+  expect(status).toBe(400);
+  expect(body.error?.details?.fields).toEqual([{ field: 'url', message: expect.stringMatching(sentence) }]);
+});
+
+test('what is chosen can be changed, one thing at a time, and unknown vendors cannot be chosen', async () => {
+  const { webhook } = await make();
+  const path = `/webhooks/${webhook.id}`;
+  const changed = await call('PUT', path, { minimum_severity: 'material', events: ['document.gone'] });
+  expect(changed.body.data).toEqual({ ...webhook, minimum_severity: 'material', events: ['document.gone'] });
+  expect((await call('PUT', path, {})).body.data).toEqual(changed.body.data);
+  const unknown = await call('PUT', path, { vendors: ['vnd_nowhere'] });
+  expect(unknown.body.error?.details?.fields?.[0]?.field).toBe('vendors');
+  for (const wrong of [{ events: [] }, { types: [] }, { name: ' ' }, { name: 'a\nb' }, { format: 'slack' }])
+    expect((await call('PUT', path, wrong)).status).toBe(400);
+});
+
+test('a new secret has the former one sign beside it for a day', async () => {
+  const { webhook, secret } = await make();
+  const { webhook: rotated, secret: second } = (await call('POST', `/webhooks/${webhook.id}/secret`)).body
+    .data as { webhook: Webhook; secret: string };
+  expect(second).toMatch(/^whsec_/);
+  expect(second).not.toBe(secret);
+  const hours = (Date.parse(rotated.former_secret_until ?? '') - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(23.9);
+  expect(hours).toBeLessThanOrEqual(24);
+});
+
+test('a paused webhook takes tests alone until it is resumed', async () => {
+  const { webhook } = await make();
+  const path = `/webhooks/${webhook.id}`;
+  expect((await call('POST', `${path}/pause`)).body.data).toMatchObject({ paused: { reason: 'by_you' } });
+  const test = (await call('POST', `${path}/test`)).body.data as Delivery;
+  expect(test).toMatchObject({ type: 'webhook.test', state: 'waiting', tries: 0 });
+  expect((await call('GET', `${path}/deliveries`)).body.data).toMatchObject({ items: [test], total: 1 });
+  const detail = (await call('GET', `${path}/deliveries/${test.id}`)).body.data;
+  expect(detail).toMatchObject({ ...test, url: webhook.url, attempts: [] });
+  expect((await call('POST', `${path}/resume`, {})).body.data).toMatchObject({ paused: null });
+});
+
+test('nobody else sees, changes, tests or deletes a webhook', async () => {
+  const { webhook } = await make();
+  const path = `/webhooks/${webhook.id}`;
+  const test = (await call('POST', `${path}/test`)).body.data as Delivery;
+  const own = (await make({}, bob)).webhook;
+  const tried = [
+    call('GET', path, undefined, bob),
+    call('PUT', path, { name: 'Mine' }, bob),
+    call('DELETE', path, undefined, bob),
+    call('POST', `${path}/secret`, undefined, bob),
+    call('POST', `${path}/pause`, undefined, bob),
+    call('POST', `${path}/resume`, {}, bob),
+    call('POST', `${path}/test`, undefined, bob),
+    call('GET', `${path}/deliveries`, undefined, bob),
+    call('GET', `${path}/deliveries/${test.id}`, undefined, bob),
+    call('POST', `${path}/deliveries/${test.id}/redeliver`, undefined, bob),
+    // Through a webhook of one's own, too.
+    call('GET', `/webhooks/${own.id}/deliveries/${test.id}`, undefined, bob),
+    call('POST', `/webhooks/${own.id}/deliveries/${test.id}/redeliver`, undefined, bob),
+  ];
+  expect((await Promise.all(tried)).map(({ status }) => status)).toEqual(tried.map(() => 404));
+  expect((await call('GET', path)).body.data).toEqual({ ...webhook });
+});
+
+test('there are ten webhooks at most, sixty tests an hour, and with an account they all go', async () => {
+  const made = await Promise.all(Array.from({ length: 12 }, () => make({}, bob)));
+  const { items, limit } = (await call('GET', '/webhooks', undefined, bob)).body.data as {
+    items: Webhook[];
+    limit: number;
+  };
+  expect(items).toHaveLength(limit);
+  expect(made.filter((each) => each === null)).toHaveLength(3);
+  const [first] = items;
+  const tests = await Promise.all(
+    Array.from({ length: 61 }, () => call('POST', `/webhooks/${first?.id}/test`, undefined, bob)),
+  );
+  expect(tests.filter(({ status }) => status === 429)).toHaveLength(1);
+  const export_ = (await call('GET', '/user/export', undefined, bob)).body;
+  expect(JSON.stringify(export_)).toContain('hooks.clausewatch.com');
+  expect(JSON.stringify(export_)).not.toMatch(/whsec_|sealed/i);
+  await call('DELETE', '/user', undefined, bob);
+  const left = await product.database.pool.query(
+    'SELECT count(*)::int AS n FROM webhooks WHERE subject = $1',
+    [bob.uid],
+  );
+  expect(left.rows).toEqual([{ n: 0 }]);
+});

@@ -1,0 +1,238 @@
+import {
+  createWebhook,
+  deleteWebhook,
+  getDelivery,
+  getWebhook,
+  listDeliveries,
+  listWebhooks,
+  pauseWebhook as pauseEndpoint,
+  redeliver,
+  resumeWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook as updateEndpoint,
+} from '@clausewatch/contract/endpoints';
+import {
+  readWebhookUrl,
+  secretOverlapHours,
+  type Webhook,
+  webhookLimits,
+} from '@clausewatch/contract/webhooks';
+import type { FastifyInstance } from 'fastify';
+import type { Actor } from '../../access/actor.ts';
+import type { Connection, Transaction } from '../../database/database.ts';
+import { countCall } from '../../store/caller-limits.ts';
+import {
+  addMessage,
+  deliveriesKey,
+  deliveriesOf,
+  deliveryDetailOf,
+  deliveryOf,
+  putBackInLine,
+  releaseHeld,
+} from '../../store/webhook-messages.ts';
+import {
+  addWebhook,
+  knownVendors,
+  lockWebhook,
+  newWebhookId,
+  pauseWebhook,
+  presentWebhooks,
+  removeWebhook,
+  updateWebhook,
+  webhookOf,
+  type WebhookRow,
+  webhooksOf,
+} from '../../store/webhooks.ts';
+import { openSecrets, openUrl, sealSecret, sealUrl } from '../../webhooks/credentials.ts';
+import { testMessage } from '../../webhooks/message.ts';
+import { newSecret } from '../../webhooks/sign.ts';
+import { cursorOf, placeOf } from '../reports/cursor.ts';
+import { invalid, notFound, Problem, tooManyRequests } from '../problem.ts';
+import { route } from '../route.ts';
+import type { Service } from '../service.ts';
+
+/** Where somebody has alerts sent. */
+export function serveWebhooks(app: FastifyInstance, service: Service): void {
+  const { database, now, seal } = service;
+  const { connection } = database;
+
+  route(app, listWebhooks, async ({ actor }) => {
+    const rows = await webhooksOf(connection, actor.subject);
+    return { items: await presentWebhooks(connection, rows, now()), limit: webhookLimits.webhooks };
+  });
+
+  route(app, createWebhook, async ({ actor, body }) => {
+    const { url, format, minimum_severity: minimumSeverity, ...choices } = body;
+    const id = newWebhookId();
+    const secret = format === 'standard' ? newSecret() : null;
+    const sealed = {
+      ...sealUrl(seal, id, addressIn(url, service)),
+      secretSealed: secret === null ? null : sealSecret(seal, id, secret),
+    };
+    await mustKnow(connection, choices.vendors);
+    const made = { subject: actor.subject, id, format, minimumSeverity, ...choices, ...sealed };
+    const row = await database.transaction((tx) => addWebhook(tx, made, webhookLimits.webhooks, now()));
+    if (row === null) {
+      const message = `You have ${webhookLimits.webhooks} webhooks, which is the most there can be. Delete one first.`;
+      throw new Problem('AUTHORIZATION_ERROR', message);
+    }
+    return { webhook: await present(service, row), secret };
+  });
+
+  route(app, getWebhook, async ({ actor, params }) =>
+    present(service, await own(connection, actor, params.id)),
+  );
+
+  route(app, updateEndpoint, async ({ actor, params, body }) => {
+    const { url, minimum_severity: minimumSeverity, ...choices } = body;
+    const { id } = params;
+    await mustKnow(connection, choices.vendors ?? null);
+    const sealed = url === undefined ? {} : sealUrl(seal, id, addressIn(url, service));
+    await database.transaction(async (tx) => {
+      await lockOwn(tx, actor, id);
+      await updateWebhook(tx, id, { ...choices, minimumSeverity, ...sealed });
+    });
+    return present(service, await own(connection, actor, id));
+  });
+
+  route(app, deleteWebhook, async ({ actor, params }) => {
+    const { subject } = actor;
+    if (!(await removeWebhook(connection, { subject, id: params.id }))) throw notFound('The webhook');
+    return { id: params.id, deleted: true };
+  });
+
+  route(app, rotateWebhookSecret, async ({ actor, params }) => {
+    const { id } = params;
+    const secret = newSecret();
+    await database.transaction(async (tx) => {
+      const webhook = await lockOwn(tx, actor, id);
+      if (webhook.format !== 'standard')
+        throw invalid('id', 'A chat knows us by its secret address. To change it, enter a new address.');
+      const overlap = new Date(now().getTime() + secretOverlapHours * 3_600_000);
+      await updateWebhook(tx, id, {
+        secretSealed: sealSecret(seal, id, secret),
+        formerSecretSealed: webhook.secretSealed,
+        formerSecretUntil: overlap,
+      });
+    });
+    return { webhook: await present(service, await own(connection, actor, id)), secret };
+  });
+
+  servePausing(app, service);
+  serveDeliveries(app, service);
+}
+
+function servePausing(app: FastifyInstance, service: Service): void {
+  const { database, now, seal } = service;
+  const { connection } = database;
+
+  route(app, pauseEndpoint, async ({ actor, params }) => {
+    await database.transaction(async (tx) => {
+      await lockOwn(tx, actor, params.id);
+      await pauseWebhook(tx, params.id, 'by_you', now());
+    });
+    return present(service, await own(connection, actor, params.id));
+  });
+
+  route(app, resumeWebhook, async ({ actor, params, body }) => {
+    const { id } = params;
+    await database.transaction(async (tx) => {
+      const webhook = await lockOwn(tx, actor, id);
+      if (openUrl(seal, webhook) === null)
+        throw invalid('url', 'The address can no longer be read. Enter it again first.');
+      if (openSecrets(seal, webhook, now()) === null)
+        throw invalid('secret', 'The secret can no longer be read. Make a new one first.');
+      await updateWebhook(tx, id, { pausedAt: null, pausedBecause: null, failingSince: null, givenUp: 0 });
+      await releaseHeld(tx, id, body.waiting === 'send' ? 'waiting' : 'discarded', now());
+    });
+    return present(service, await own(connection, actor, id));
+  });
+}
+
+function serveDeliveries(app: FastifyInstance, service: Service): void {
+  const { database, now } = service;
+  const { connection } = database;
+
+  route(app, testWebhook, async ({ actor, params }) => {
+    const webhook = await own(connection, actor, params.id);
+    await limitActs(connection, actor);
+    const message = testMessage(webhook, now());
+    const id = await database.transaction((tx) => addMessage(tx, message, now()));
+    return delivery(connection, webhook.id, id);
+  });
+
+  route(app, listDeliveries, async ({ actor, params, query }) => {
+    const webhook = await own(connection, actor, params.id);
+    const { page, limit, cursor, state } = query;
+    const list = `deliveries ${webhook.id}`;
+    const after = placeOf(list, deliveriesKey.kind, cursor);
+    const found = await deliveriesOf(connection, webhook.id, { page, limit, state, after });
+    return { ...found, page, limit, next: cursorOf(list, found.next) };
+  });
+
+  route(app, getDelivery, async ({ actor, params }) => {
+    const webhook = await own(connection, actor, params.id);
+    const found = await deliveryDetailOf(connection, webhook, params.deliveryId);
+    if (found === null) throw notFound('The delivery');
+    return found;
+  });
+
+  route(app, redeliver, async ({ actor, params }) => {
+    const webhook = await own(connection, actor, params.id);
+    const message = { webhookId: webhook.id, id: params.deliveryId };
+    const sent = await delivery(connection, webhook.id, params.deliveryId);
+    await limitActs(connection, actor);
+    if (!(await database.transaction((tx) => putBackInLine(tx, message, now())))) {
+      throw new Problem(
+        'AUTHORIZATION_ERROR',
+        `This message was sent ${sent.tries} times, which is the most.`,
+      );
+    }
+    return delivery(connection, webhook.id, params.deliveryId);
+  });
+}
+
+async function present({ database, now }: Service, row: WebhookRow): Promise<Webhook> {
+  const [shown] = await presentWebhooks(database.connection, [row], now());
+  if (shown === undefined) throw notFound('The webhook');
+  return shown;
+}
+
+async function own(connection: Connection, { subject }: Actor, id: string): Promise<WebhookRow> {
+  const row = await webhookOf(connection, { subject, id });
+  if (row === null) throw notFound('The webhook');
+  return row;
+}
+
+async function lockOwn(tx: Transaction, { subject }: Actor, id: string): Promise<WebhookRow> {
+  const row = await lockWebhook(tx, { subject, id });
+  if (row === null) throw notFound('The webhook');
+  return row;
+}
+
+async function delivery(connection: Connection, webhookId: string, id: string | null) {
+  const found = id === null ? null : await deliveryOf(connection, { webhookId, id });
+  if (found === null) throw notFound('The delivery');
+  return found;
+}
+
+/** Tests and messages sent again make us call somebody's server at will. */
+async function limitActs(connection: Connection, { subject }: Actor): Promise<void> {
+  const limit = { name: 'webhook acts', calls: webhookLimits.actsPerHour, seconds: 3_600 };
+  const wait = await countCall(connection, limit, subject);
+  if (wait !== null) throw tooManyRequests(wait);
+}
+
+function addressIn(typed: string, { allowHosts }: Service): URL {
+  const read = readWebhookUrl(typed, allowHosts);
+  if (read.kind === 'refused') throw invalid('url', read.message);
+  return read.url;
+}
+
+async function mustKnow(connection: Connection, vendors: readonly string[] | null): Promise<void> {
+  const ids = new Set(vendors ?? []);
+  if (ids.size === 0) return;
+  const known = await knownVendors(connection, [...ids]);
+  if (known.length < ids.size) throw invalid('vendors', 'One of these vendors does not exist.');
+}

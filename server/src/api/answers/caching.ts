@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import {
+  getDiff,
+  getDocument,
+  getHistory,
+  getTimeline,
+  getVendor,
+  getVendorStats,
+  listDocuments,
+  listVendors,
+  searchVendors,
+} from '@clausewatch/contract/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fastifyPath } from '../route.ts';
+
+/**
+ * What is the same for everybody who may read it. A report also says whether its reader watches the vendor, and previews leave things
+ * out: the tag is of the very body, and of its reader, so that no answer ever stands for another reader's.
+ */
+const sharedFacts = new Set(
+  [
+    listVendors,
+    searchVendors,
+    getVendorStats,
+    getVendor,
+    listDocuments,
+    getDocument,
+    getHistory,
+    getTimeline,
+    getDiff,
+  ].map(({ path }) => fastifyPath(path)),
+);
+
+/** Lets a browser keep shared facts, and ask each time whether they still hold: 304 where they do. */
+export function cacheSharedFacts(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, body) => {
+    if (!sharedFacts.has(request.routeOptions.url ?? '')) return body;
+    if (reply.statusCode !== 200 || typeof body !== 'string') return body;
+    reply.header('cache-control', 'private, max-age=0');
+    reply.header('vary', [reply.getHeader('vary'), 'authorization'].filter(Boolean).join(', '));
+    return answerOnce(request, reply, { body, reader: request.actor?.subject ?? '' });
+  });
+}
+
+/** Tags the answer; whoever has it already is sent nothing but that. Gives what to send. */
+export function answerOnce<Body extends string | Buffer>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: { body: Body; reader: string },
+): Body | '' {
+  const hash = createHash('sha256').update(`${answer.reader}\n`).update(answer.body).digest('base64url');
+  // Weak (RFC 9110, 8.8.1): compressed and not, it is the same answer in different bytes.
+  const tag = `W/"${hash.slice(0, 27)}"`;
+  reply.header('etag', tag);
+  if (!isKnown(request.headers['if-none-match'], tag)) return answer.body;
+  reply.code(304);
+  return '';
+}
+
+function isKnown(known: string | undefined, tag: string): boolean {
+  return (known ?? '').split(',').some((each) => each.trim().replace(/^(?:W\/)?/, 'W/') === tag);
+}

@@ -1,0 +1,48 @@
+import {
+  acceptCorrection,
+  declineCorrection,
+  getCorrection,
+  listCorrections,
+  revertCorrection,
+} from '@clausewatch/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { reviewCorrections, reviewedCorrection } from '../../store/review.ts';
+import { carriedOut } from './corrections.ts';
+import { notFound, underMaintenance } from '../problem.ts';
+import { route } from '../route.ts';
+import type { Service } from '../service.ts';
+
+/** What curators decide, and have decided. */
+export function serveReview(app: FastifyInstance, { database, corrections, flags }: Service): void {
+  const { connection } = database;
+
+  route(app, listCorrections, async ({ query, actor }) => {
+    const { page, limit } = query;
+    return { ...(await reviewCorrections(connection, query, actor.subject)), page, limit };
+  });
+
+  route(app, getCorrection, async ({ params, actor }) => {
+    const correction = await reviewedCorrection(connection, params.id, actor.subject);
+    if (correction === null) throw notFound('The correction');
+    return correction;
+  });
+
+  route(app, acceptCorrection, async ({ params, actor }) => {
+    if (flags.maintenanceMode) throw underMaintenance();
+    const { kind: _, ...corrected } = carriedOut(await corrections.accept(params.id, actor.subject));
+    return corrected;
+  });
+
+  route(app, declineCorrection, async ({ params, body, actor }) => {
+    carriedOut(await corrections.decline(params.id, actor.subject, body.reason));
+    return { id: params.id, state: 'declined' as const };
+  });
+
+  route(app, revertCorrection, async ({ params, body, actor }) => {
+    if (flags.maintenanceMode) throw underMaintenance();
+    const { kind: _, ...corrected } = carriedOut(
+      await corrections.revert(params.id, actor.subject, body.reason),
+    );
+    return corrected;
+  });
+}

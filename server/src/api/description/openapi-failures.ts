@@ -1,0 +1,127 @@
+import type { Endpoint } from '@clausewatch/contract/endpoint';
+import { type ServerErrorCode, statusOfCode } from '@clausewatch/contract/error-codes';
+import { failureSentences } from '../requests/failure-sentences.ts';
+import { type JsonSchema, reference } from './openapi-schemas.ts';
+
+/** The envelope of everything that is refused or fails. */
+export const failureSchema = {
+  type: 'object',
+  properties: { success: { const: false }, data: { type: 'null' }, error: reference('ErrorBody') },
+  required: ['success', 'data', 'error'],
+};
+
+type Failure = {
+  status: number;
+  code: string;
+  text: string;
+  message: string;
+  details?: object;
+  waits?: true;
+};
+
+const failures = {
+  BadRequest: {
+    ...of('VALIDATION_ERROR'),
+    text: 'Something that was sent is not valid.',
+    message: 'Enter the address of a vendor, for example example.com.',
+    details: {
+      fields: [{ field: 'url', message: 'Enter the address of a vendor, for example example.com.' }],
+    },
+  },
+  Unauthorized: {
+    ...of('AUTHENTICATION_ERROR'),
+    text: 'Nobody is signed in, or the token does not hold.',
+    message: 'Authentication required',
+  },
+  Forbidden: {
+    ...of('AUTHORIZATION_ERROR'),
+    text: 'Whoever calls may not do this, or it is not available here.',
+    message: 'You do not have permission to perform this action.',
+  },
+  NotFound: {
+    ...of('NOT_FOUND'),
+    text: 'There is no such thing, or it belongs to somebody else.',
+    message: 'The vendor was not found.',
+  },
+  NotAcceptable: {
+    status: 406,
+    code: 'UNKNOWN_ERROR',
+    text: 'The caller takes no events.',
+    message: failureSentences[406],
+  },
+  TooLarge: {
+    status: 413,
+    code: 'UNKNOWN_ERROR',
+    text: 'The body is larger than 64 kB.',
+    message: failureSentences[413],
+  },
+  UnsupportedMediaType: {
+    status: 415,
+    code: 'UNKNOWN_ERROR',
+    text: 'The body is not JSON.',
+    message: failureSentences[415],
+  },
+  TooManyRequests: {
+    ...of('RATE_LIMIT_EXCEEDED'),
+    text: 'Too many calls, or a limit of the plan.',
+    message: 'Too many requests. Please wait a moment and try again.',
+    waits: true,
+  },
+  ServerError: {
+    ...of('SERVER_ERROR'),
+    text: 'Something went wrong on the server.',
+    message: failureSentences[500],
+  },
+  Unavailable: {
+    status: 503,
+    code: 'SERVER_ERROR',
+    text: 'Not now: maintenance, or (of `/ready`) the installation cannot do its work.',
+    message: 'The system is currently undergoing maintenance. Some features may be temporarily unavailable.',
+    waits: true,
+  },
+} satisfies Record<string, Failure>;
+
+function of(code: ServerErrorCode): { status: number; code: string } {
+  return { status: statusOfCode[code], code };
+}
+
+function failure({ code, text, message, details, waits }: Failure): JsonSchema {
+  const error = { message, code, details: details ?? null };
+  return {
+    description: text,
+    ...(waits === true
+      ? { headers: { 'retry-after': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
+      : {}),
+    content: {
+      'application/json': {
+        schema: reference('Failure'),
+        example: { success: false, data: null, error },
+      },
+    },
+  };
+}
+
+/** For `components.responses`. */
+export function failureResponses(): Record<string, JsonSchema> {
+  return Object.fromEntries(Object.entries(failures).map(([name, each]) => [name, failure(each)]));
+}
+
+/** The ways in which an operation can be refused or fail, by status. */
+export function failuresOf(endpoint: Endpoint): JsonSchema {
+  const hasBody = endpoint.body.def.type !== 'undefined';
+  const isIdentity = endpoint.path.startsWith('/api/auth/');
+  const names: (keyof typeof failures)[] = [
+    'BadRequest',
+    'Unauthorized',
+    'Forbidden',
+    'NotFound',
+    ...(endpoint.form === 'events' ? (['NotAcceptable'] as const) : []),
+    ...(hasBody || isIdentity ? (['TooLarge', 'UnsupportedMediaType'] as const) : []),
+    'TooManyRequests',
+    'ServerError',
+    'Unavailable',
+  ];
+  return Object.fromEntries(
+    names.map((name) => [failures[name].status, { $ref: `#/components/responses/${name}` }]),
+  );
+}

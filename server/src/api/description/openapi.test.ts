@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../../../testing/test-browser.ts';
+import { testProduct } from '../../../testing/test-product.ts';
+import { openApiDocument, operations } from './openapi.ts';
+import { examples } from './openapi-examples.ts';
+
+const document = openApiDocument({ apiBase: 'https://clausewatch.example', version: '0.1.0' });
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+
+test('every operation has an example, and every example is one', () => {
+  expect(Object.keys(examples).sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
+  for (const { operationId, body, result } of operations) {
+    const example = examples[operationId];
+    expect([operationId, result.safeParse(example?.result).error?.issues]).toEqual([operationId, undefined]);
+    expect([operationId, body.safeParse(example?.body).error?.issues]).toEqual([operationId, undefined]);
+  }
+});
+
+test('the description of the API passes the linter without an error or a warning', async () => {
+  // Links in mail and the way back from Google are redirects: they have no answer of the 200s.
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: { 'operation-2xx-response': 'off' },
+  });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
+  const shown = problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]);
+  expect(shown).toEqual([]);
+  // The linter does find what is wrong.
+  const broken = { ...document, paths: { '/x': { get: { responses: {} } } } };
+  expect(await lintFromString({ source: JSON.stringify(broken), config })).not.toEqual([]);
+});
+
+test('a client generated from it type-checks, and calls every operation', { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'clausewatch-client-'));
+  try {
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+    await writeFile(join(folder, 'schema.d.ts'), astToString(await openapiTypescript(document as never)));
+    await writeFile(join(folder, 'calls.ts'), callsOfAll());
+    expect(await compiled(folder)).toBe('');
+    await writeFile(join(folder, 'wrong.ts'), wrongCalls);
+    expect(await compiled(folder)).toMatch(/wrong\.ts\(3,.*\n(?:.*\n)*wrong\.ts\(4,/);
+    await using product = await testProduct();
+    const origin = await product.listen();
+    const browser = openBrowser(product);
+    await browser.signUp('ada@example.com');
+    const { calls } = (await import(join(folder, 'calls.ts'))) as { calls: Calls };
+    const answers = await calls(origin, (await browser.token()) ?? '');
+    expect(answers.map(({ operationId }) => operationId)).toEqual(called.map((each) => each.operationId));
+    for (const { operationId, status, described } of answers) {
+      expect([operationId, described]).toEqual([operationId, expect.arrayContaining([String(status)])]);
+      expect([operationId, status < 500]).toEqual([operationId, true]);
+    }
+    const succeeded = answers.filter(({ status }) => status < 300).map(({ operationId }) => operationId);
+    expect(succeeded).toEqual(expect.arrayContaining(['submitAnalysis', 'listVendors', 'getProfile']));
+    expect(answers.find(({ operationId }) => operationId === 'getProfile')?.data).toMatchObject({
+      data: { email: 'ada@example.com' },
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+type Calls = (
+  baseUrl: string,
+  token: string,
+) => Promise<{ operationId: string; status: number; described: string[]; data: unknown }[]>;
+
+/** All; the one that ends the account comes last, and the stream is no single answer. */
+const called = [
+  ...operations.filter(({ operationId, form }) => operationId !== 'deleteAccount' && form !== 'events'),
+  ...operations.filter(({ operationId }) => operationId === 'deleteAccount'),
+];
+
+/** A program as a customer would write it: one call of each operation, with the examples of the description. */
+function callsOfAll(): string {
+  const lines = called.map(({ operationId, method, path, params, body, form }) => {
+    const values = { path: pathValues(Object.keys(params.shape)), query: queryOf(operationId) };
+    const given = {
+      params: Object.fromEntries(Object.entries(values).filter(([, each]) => Object.keys(each).length > 0)),
+      ...(body.def.type === 'undefined' ? {} : { body: examples[operationId]?.body }),
+      ...(form === 'redirect' ? { redirect: 'manual', parseAs: 'stream' } : {}),
+    };
+    const responses = Object.keys(responsesOf(path, method));
+    return `  answers.push({ operationId: '${operationId}', described: ${JSON.stringify(responses)}, ...told(await client.${method}('${path}', ${JSON.stringify(given)})) });`;
+  });
+  return [
+    "import createClient from 'openapi-fetch';",
+    "import type { paths } from './schema.d.ts';",
+    'function told(answer: { response: Response; data?: unknown }) {',
+    '  return { status: answer.response.status, data: answer.data };',
+    '}',
+    'export async function calls(baseUrl: string, token: string) {',
+    '  const client = createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${token}` } });',
+    '  const answers: { operationId: string; status: number; described: string[]; data: unknown }[] = [];',
+    ...lines,
+    '  return answers;',
+    '}',
+  ].join('\n');
+}
+
+/** A misspelt address, and a body without what it must have: the types tell both. */
+const wrongCalls = [
+  "import createClient from 'openapi-fetch'; import type { paths } from './schema.d.ts';",
+  "const client = createClient<paths>({ baseUrl: '' });",
+  "await client.GET('/v1/vendor');",
+  "await client.POST('/v1/analyze', { body: { address: 'example.com' } });",
+].join('\n');
+
+function pathValues(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, `${name}_none`]));
+}
+
+function queryOf(operationId: string): Record<string, string> {
+  switch (operationId) {
+    case 'searchVendors':
+      return { q: 'fernhill' };
+    case 'getDiff':
+      return { version1: 'ver_1', version2: 'ver_2' };
+    case 'verifyEmail':
+      return { token: 'none' };
+    default:
+      return {};
+  }
+}
+
+function responsesOf(path: string, method: string): object {
+  const paths = document['paths'] as Record<string, Record<string, { responses: object }>>;
+  return paths[path]?.[method.toLowerCase()]?.responses ?? {};
+}
+
+/** What the compiler says of the programs in a folder. */
+async function compiled(folder: string): Promise<string> {
+  const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--skipLibCheck'];
+  const programs = (await readdir(folder)).filter((name) => /(?<!\.d)\.ts$/.test(name));
+  const tsc = join(root, 'node_modules', '.bin', 'tsc');
+  return promisify(execFile)(tsc, [...flags, ...programs], { cwd: folder }).then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}

@@ -1,0 +1,152 @@
+import type { AuthUser } from '@clausewatch/contract/accounts';
+import { authMessages, type AuthReason, authReasonOf } from '@clausewatch/contract/auth-messages';
+import { codeOfStatus, type ErrorCode, statusOfCode } from '@clausewatch/contract/error-codes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sentenceOf } from './auth-sentences.ts';
+import type { CallerLimit } from '../../store/caller-limits.ts';
+import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
+import type { Service } from '../service.ts';
+
+const prefix = '/api/auth';
+const ownLimits: Readonly<Record<string, CallerLimit>> = {
+  '/sign-in/anonymous': callerLimits.demo,
+  '/sign-up/email': callerLimits.signUp,
+  '/link-email': callerLimits.signUp,
+};
+/** All that identity looks at; what a proxy or a browser adds besides stays here. */
+const passedHeaders = [
+  'cookie',
+  'origin',
+  'referer',
+  'user-agent',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'sec-fetch-dest',
+];
+
+/** Everything below `/api/auth`: cookies in, cookies out, and every answer in the envelope of the API, in the product's words. */
+export function serveAuth(app: FastifyInstance, service: Service): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${prefix}/*`,
+    schema: { hide: true },
+    async handler(request, reply) {
+      const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+      const path = pathname.slice(prefix.length);
+      const { actor } = request;
+      if (actor === null) throw new Error('The caller was not identified');
+      if (request.method === 'POST' && !actor.isOperator) {
+        await limitCalls(service.database, ownLimits[path] ?? callerLimits.identity, actor);
+      }
+      const call = {
+        method: request.method,
+        path,
+        query: searchParams,
+        headers: headersOf(request),
+        body: request.body,
+        ip: request.ip,
+      };
+      return answer(reply, path, await service.identity.handle(call));
+    },
+  });
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const name of passedHeaders) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return headers;
+}
+
+async function answer(reply: FastifyReply, path: string, response: Response): Promise<FastifyReply> {
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  const retryAfter = response.headers.get('retry-after');
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
+  reply.header('cache-control', 'no-store');
+  const location = response.headers.get('location');
+  if (location !== null && response.status >= 300 && response.status < 400) {
+    return reply.status(302).header('location', location).send();
+  }
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) return refuse(reply, response.status, body);
+  // Keys are read by programs that know the standard (RFC 7517), not our envelope.
+  if (path === '/jwks') return reply.send(body);
+  return reply.send({ success: true, data: present(path, body), error: null });
+}
+
+/** The library's user, as far as it is told. */
+const LibraryUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string().nullish(),
+  image: z.string().nullish(),
+  isAnonymous: z.boolean().nullish(),
+  emailVerified: z.boolean().nullish(),
+});
+const Signed = z.object({ user: LibraryUser });
+const Methods = z.array(z.object({ id: z.string(), providerId: z.string() }));
+const Redirect = z.object({ url: z.string().min(1) });
+const Token = z.object({ token: z.string() });
+
+/** What the browser may know: never the session's own token, which is the cookie's. */
+function present(path: string, body: unknown): unknown {
+  switch (path) {
+    case '/token':
+      return Token.parse(body);
+    case '/sign-in/social':
+    case '/link-social':
+      return Redirect.parse(body);
+    case '/list-accounts':
+      return Methods.parse(body).map(({ id, providerId }) => ({ id, provider: providerId }));
+    case '/get-session':
+    case '/sign-in/anonymous':
+    case '/sign-in/email':
+    case '/sign-up/email':
+    case '/link-email': {
+      const signed = Signed.safeParse(body);
+      return { user: signed.success ? presentUser(signed.data.user) : null };
+    }
+    default:
+      return { done: true };
+  }
+}
+
+function presentUser(user: z.infer<typeof LibraryUser>): AuthUser {
+  const isAnonymous = user.isAnonymous ?? false;
+  return {
+    uid: user.id,
+    email: isAnonymous ? null : user.email,
+    displayName: user.name ?? null,
+    photoURL: user.image ?? null,
+    isAnonymous,
+    emailVerified: user.emailVerified ?? false,
+  };
+}
+
+const LibraryProblem = z.object({ code: z.string().default(''), message: z.string().default('') });
+
+function refuse(reply: FastifyReply, libraryStatus: number, body: unknown): FastifyReply {
+  const { code: libraryCode, message } = LibraryProblem.catch({ code: '', message: '' }).parse(body);
+  const reason = authReasonOf(libraryCode);
+  const { status, code } = verdict(libraryStatus, reason);
+  // What identity says of a value that is not valid is said to people; the library's own messages are not.
+  const said = libraryCode === 'NOT_VALID' ? message : sentenceOf(libraryCode, code);
+  return reply.status(status).send({
+    success: false,
+    data: null,
+    error: { message: reason === null ? said : authMessages[reason], code, details: { reason } },
+  });
+}
+
+/** The library answers some refusals with a status of its own (422); the catalogue of errors knows seven. */
+function verdict(status: number, reason: AuthReason | null): { status: number; code: ErrorCode } {
+  if (status >= 500) return { status: 500, code: 'SERVER_ERROR' };
+  if (reason === 'wrong-password') return { status: 401, code: 'AUTHENTICATION_ERROR' };
+  const code = codeOfStatus(status);
+  return code === 'UNKNOWN_ERROR'
+    ? { status: statusOfCode.VALIDATION_ERROR, code: 'VALIDATION_ERROR' }
+    : { status, code };
+}

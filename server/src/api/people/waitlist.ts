@@ -1,0 +1,73 @@
+import {
+  confirmWaitlist as confirmEndpoint,
+  joinWaitlist as joinEndpoint,
+} from '@clausewatch/contract/endpoints';
+import { modeOf } from '@clausewatch/contract/flags';
+import type { FastifyInstance } from 'fastify';
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from '../../database/database.ts';
+import { waitlistLetter } from '../../letters.ts';
+import { postMail } from '../../store/mail.ts';
+import { confirmWaitlistEntry, countLinksTo, keepWaitlistLink, waitlistEntry } from '../../store/waitlist.ts';
+import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
+import { invalid, Problem } from '../problem.ts';
+import { route } from '../route.ts';
+import type { Service } from '../service.ts';
+
+/** To one mailbox, whoever asks: a link may get lost, but nobody floods a stranger's mailbox through us. */
+const linksPerDay = 3;
+/** A form sent twice, by two clicks or a lost answer, is one wish. */
+const pauseMs = 60_000;
+const dayMs = 86_400_000;
+const linkDays = 7;
+
+/** Writing an entry and its mail takes some milliseconds more than finding one: no answer comes sooner than this, so that none tells. */
+const answerMs = 150;
+
+/** The answer is the same for who is on the list, who is not, and who filled the field that people do not see. */
+export function serveWaitlist(app: FastifyInstance, service: Service): void {
+  const { database, flags, now } = service;
+  const isOpen = modeOf(flags, false) === 'waitlist';
+  route(app, joinEndpoint, async ({ body, actor }) => {
+    if (!isOpen)
+      throw new Problem(
+        'AUTHORIZATION_ERROR',
+        'Accounts are open, so there is no list to join. Sign up instead.',
+      );
+    await limitCalls(database, callerLimits.waitlist, actor);
+    if ((body.website ?? '') !== '') return { joined: true };
+    const joined = database.transaction((tx) => join(service, tx, body.email));
+    await Promise.all([joined, sleep(answerMs)]);
+    return { joined: true };
+  });
+
+  route(app, confirmEndpoint, async ({ body }) => {
+    const outcome = await database.transaction((tx) => confirmWaitlistEntry(tx, hashOf(body.token), now()));
+    if (outcome !== 'confirmed') {
+      const reason = outcome === 'expired' ? 'This link has expired.' : 'This link is not valid any more.';
+      throw invalid('token', `${reason} Join again and we’ll send you a new one.`);
+    }
+    return { confirmed: true };
+  });
+}
+
+/** Puts an address on the list and sends it a link; one that is confirmed, or has had enough links, gets none. */
+async function join({ publicUrl, now }: Service, tx: Transaction, email: string): Promise<void> {
+  const at = now();
+  const entry = await waitlistEntry(tx, email, at);
+  if (entry.confirmedAt !== null) return;
+  if ((await countLinksTo(tx, entry.email, new Date(at.getTime() - pauseMs))) > 0) return;
+  if ((await countLinksTo(tx, entry.email, new Date(at.getTime() - dayMs))) >= linksPerDay) return;
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = hashOf(token);
+  const expiresAt = new Date(at.getTime() + linkDays * dayMs);
+  await keepWaitlistLink(tx, entry, { tokenHash, createdAt: at, expiresAt });
+  const letter = waitlistLetter(publicUrl, `${publicUrl}/waitlist?confirm=${token}`);
+  await postMail(tx, { key: `waitlist:${tokenHash}`, recipient: entry.email, ...letter }, at);
+}
+
+/** Who reads the database cannot confirm anybody's address. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { KeyKind, Place } from '../../store/keyset.ts';
+import { invalid } from '../problem.ts';
+
+const keys: Record<KeyKind, z.ZodType<string>> = {
+  text: z
+    .string()
+    .max(500)
+    .regex(/^\P{Cc}*$/u),
+  integer: z.string().regex(/^-?\d{1,9}$/),
+  // Microseconds since 1970: sixteen digits reach into the year 2286.
+  instant: z.string().regex(/^-?\d{1,16}$/),
+};
+const Id = z.string().regex(/^[\w-]{1,64}$/);
+
+/** A place in a list as a caller gets it, to be given back as it is. */
+export function cursorOf(list: string, place: Place | null): string | null {
+  if (place === null) return null;
+  return Buffer.from(JSON.stringify([list, place.key, place.id])).toString('base64url');
+}
+
+/** The place that a cursor stands for. Throws a Problem where it is none, or was given out for a list in another order. */
+export function placeOf(list: string, kind: KeyKind, cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const Cursor = z.tuple([z.literal(list), keys[kind].nullable(), Id]);
+  const read = Cursor.safeParse(jsonIn(Buffer.from(cursor, 'base64url').toString()));
+  if (!read.success) {
+    throw invalid('cursor', 'This is not where a page of this list ended. Begin without a cursor.');
+  }
+  const [, key, id] = read.data;
+  return { key, id };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Dashboard } from '@clausewatch/contract/accounts';
+import type { Connection } from '../../database/database.ts';
+import { type Unseen, unseenChanges, watchedHealth, watchState } from '../../store/watches.ts';
+import { keepFor } from './kept.ts';
+
+/** Of so many watched vendors everything is counted for every call. */
+const fewWatched = 500;
+
+/** What somebody watches in all. */
+type Watched = {
+  count: number;
+  unseen: Unseen;
+  health: () => Promise<Dashboard['health']>;
+};
+
+export type WatchedBy = (subject: string) => Promise<Watched>;
+
+/**
+ * Counts what somebody watches; of a long list as it was within the last minute, unless vendors came or went, changes were found or seen, or
+ * documents hidden.
+ */
+export function countWatched(connection: Connection, now: () => Date): WatchedBy {
+  const kept = keepFor(60_000, now);
+  return async (subject) => {
+    const { watched: count, state } = await watchState(connection, subject);
+    const counted = <T>(what: string, findOut: () => Promise<T>): Promise<T> =>
+      count > fewWatched ? kept(`${what} ${subject} ${state}`, findOut) : findOut();
+    return {
+      count,
+      unseen: await counted('unseen', () => unseenChanges(connection, subject)),
+      health: () => counted('health', () => watchedHealth(connection, subject)),
+    };
+  };
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyHttpOptions } from 'fastify';
+import type { IncomingMessage, Server } from 'node:http';
+import { Problem } from '../problem.ts';
+import { refuseRaw } from './raw-refusal.ts';
+
+/** From the first byte to the last of what is asked. The largest body is 64 KB, which a modem sends in ten seconds. */
+const requestTimeoutMs = 30_000;
+/** Levels of lists and objects in a body. The deepest that is asked for has three; ours and libraries' walks are recursive. */
+const deepest = 32;
+
+/** Settings of the server under which what trickles in is cut, and what is no HTTP is refused in the envelope. */
+export function requestSettings(timeoutMs = requestTimeoutMs) {
+  return {
+    bodyLimit: 64 * 1024,
+    requestTimeout: timeoutMs,
+    // By default Node looks for what takes too long twice a minute only.
+    http: {
+      requestTimeout: timeoutMs,
+      headersTimeout: timeoutMs,
+      connectionsCheckingInterval: timeoutMs / 6,
+    },
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return;
+      const { status, name } = refusalOf(error.code);
+      refuseRaw(socket, status, name);
+    },
+  } satisfies FastifyHttpOptions<Server>;
+}
+
+function refusalOf(code: string): { status: number; name: string } {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return { status: 408, name: 'Request Timeout' };
+    case 'HPE_HEADER_OVERFLOW':
+      return { status: 431, name: 'Request Header Fields Too Large' };
+    default:
+      return { status: 400, name: 'Bad Request' };
+  }
+}
+
+/** How bodies are read, and what is refused of them before any handler sees it. */
+export function readBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString();
+    // Programs name a type also where they send nothing: that is only a fault where something was expected.
+    if (text === '' && request.routeOptions.schema?.body === undefined) return done(null, undefined);
+    if (depthOf(text) > deepest) {
+      return done(new Problem('VALIDATION_ERROR', 'The information provided is nested too deeply.'));
+    }
+    return void parse(request, text, done);
+  });
+  refuseZeros(app);
+  // Where the answer came while more was being sent, the connection would be reset, and the answer lost with it.
+  app.addHook('onSend', async ({ raw }, { statusCode }) => {
+    if (statusCode === 413) await received(raw);
+  });
+}
+
+/** Levels of lists and objects in JSON, or in what is meant to be. */
+function depthOf(json: string): number {
+  let depth = 0;
+  let most = 0;
+  let isInText = false;
+  for (let index = 0; index < json.length; index += 1) {
+    const sign = json[index];
+    if (isInText) {
+      if (sign === '\\') index += 1;
+      else if (sign === '"') isInText = false;
+    } else if (sign === '"') isInText = true;
+    else if (sign === '[' || sign === '{') most = Math.max(most, (depth += 1));
+    else if (sign === ']' || sign === '}') depth -= 1;
+  }
+  return most;
+}
+
+/** No text of a database holds U+0000: nothing can be found by it, and nothing kept with it. */
+function refuseZeros(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    const given = JSON.stringify([params, query, body]);
+    if (/(?<!\\)(?:\\\\)*\\u0000/.test(given)) {
+      throw new Problem(
+        'VALIDATION_ERROR',
+        'The information provided holds a character that is not allowed.',
+      );
+    }
+  });
+}
+
+/** Throws the rest of a body away. What never ends is cut with the request's time. */
+function received(raw: IncomingMessage): Promise<void> {
+  if (raw.readableEnded || raw.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const event of ['end', 'close', 'error']) raw.once(event, () => resolve());
+    raw.resume();
+  });
+}

@@ -1,0 +1,43 @@
+import { codeOfStatus } from '@clausewatch/contract/error-codes';
+import type { FieldProblem } from '@clausewatch/contract/problem';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { failureSentences } from './failure-sentences.ts';
+import { Problem } from '../problem.ts';
+
+/** Answers whatever a handler, a hook or the framework threw: always in the envelope, and in sentences of ours. */
+export function sendFault(app: FastifyInstance, fault: FastifyError, reply: FastifyReply): FastifyReply {
+  const error: unknown = fault;
+  if (error instanceof Problem) return sendProblem(reply, error);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map(({ instancePath, message }) => fieldProblem(instancePath, message));
+    const message = fields[0]?.message ?? sentences[400];
+    return sendProblem(reply, new Problem('VALIDATION_ERROR', message, { details: { fields } }));
+  }
+  const status = fault.statusCode ?? 500;
+  if (status >= 500) app.log.error({ err: fault }, 'request failed');
+  return sendFailure(reply, status < 500 ? status : 500);
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.retryAfterSeconds !== null) reply.header('retry-after', problem.retryAfterSeconds);
+  const error = { message: problem.message, code: problem.code, details: problem.details };
+  return reply.status(problem.status).send({ success: false, data: null, error });
+}
+
+function sendFailure(reply: FastifyReply, status: number): FastifyReply {
+  return reply.status(status).send(failure(status));
+}
+
+/** The envelope of a refusal that has no more to say than its status. */
+export function failure(status: number) {
+  const message = sentences[status] ?? sentences[400];
+  return { success: false, data: null, error: { message, code: codeOfStatus(status), details: null } };
+}
+
+const sentences: Readonly<Record<number, string>> & { 400: string } = failureSentences;
+
+/** `/documents/0/url` as `documents.0.url`. Errors of a union come without a sentence of their own. */
+function fieldProblem(instancePath: string, message: string | undefined): FieldProblem {
+  return { field: instancePath.slice(1).replaceAll('/', '.'), message: message ?? sentences[400] };
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '../../access/actor.ts';
+import type { Database } from '../../database/database.ts';
+import { type CallerLimit, countCall } from '../../store/caller-limits.ts';
+import { tooManyRequests } from '../problem.ts';
+
+const hour = 3_600;
+
+/**
+ * Limits of what one network may do, counted in the database for all processes. Requests per minute are not among them: that limit
+ * protects the process which answers, and a write for each request would cost more than the request (`api.ts`).
+ */
+export const callerLimits = {
+  /** GETs aside: a person who mistypes a password at full speed needs about ten. */
+  identity: { name: 'identity', calls: 30, seconds: 60 },
+  /** Each comes with analyses of its own. */
+  demo: { name: 'demo', calls: 10, seconds: hour },
+  /**
+   * With the demo accounts that are linked: each is a trial, with analyses for days. An office behind one address that begins on the same
+   * morning stays below.
+   */
+  signUp: { name: 'sign-up', calls: 20, seconds: hour },
+  /** A family behind one router, not a program that tries a list of emails. */
+  waitlist: { name: 'waitlist', calls: 20, seconds: hour },
+  /** Somebody who forgot something, not a program. */
+  contact: { name: 'contact', calls: 5, seconds: hour },
+} as const satisfies Record<string, CallerLimit>;
+
+/** Counts one call; a problem where the caller's network has made too many. */
+export async function limitCalls(
+  { connection }: Pick<Database, 'connection'>,
+  limit: CallerLimit,
+  { network }: Pick<Actor, 'network'>,
+): Promise<void> {
+  const wait = await countCall(connection, limit, network);
+  if (wait !== null) throw tooManyRequests(wait);
+}

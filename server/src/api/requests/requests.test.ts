@@ -1,0 +1,220 @@
+import { once } from 'node:events';
+import { METHODS } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../../testing/test-browser.ts';
+import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
+import { createAnalysis } from '../../store/analyses.ts';
+import { ensureVendor } from '../../store/vendors.ts';
+
+// One server for all: none of these leaves anything behind that another sees.
+let product: TestProduct;
+let origin = '';
+
+beforeAll(async () => {
+  product = await testProduct({ requestTimeoutMs: 1_200 });
+  origin = await product.listen();
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+type Reply = { status: number; body: { success?: boolean; error?: { code: string; message: string } } };
+
+/** Sends text as it is, and reads until the server hangs up. */
+async function send(text: string): Promise<Reply> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  const parts: Buffer[] = [];
+  socket.on('data', (part: Buffer) => parts.push(part));
+  socket.on('error', () => {});
+  socket.write(text);
+  await once(socket, 'close');
+  const [head = '', body = ''] = Buffer.concat(parts).toString().split('\r\n\r\n');
+  const json = /\{.*\}/s.exec(body)?.[0] ?? '{}';
+  return { status: Number(head.split(' ')[1]), body: JSON.parse(json) as Reply['body'] };
+}
+
+const end = 'Host: localhost\r\nConnection: close\r\n\r\n';
+const post = 'POST /v1/analyze HTTP/1.1\r\nContent-Type: application/json\r\n';
+
+test('JSON of ten thousand levels is not valid, in lists and in objects, whole and broken off', async () => {
+  const deep = [
+    '['.repeat(10_000) + ']'.repeat(10_000),
+    '['.repeat(10_000),
+    `{"url":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`,
+    `{"url":${'['.repeat(40)}${']'.repeat(40)}}`,
+  ];
+  for (const payload of deep) {
+    const reply = await product.inject({
+      method: 'POST',
+      url: '/v1/analyze',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { error: { code: 'VALIDATION_ERROR' } }]);
+  }
+  // Brackets in a text are text.
+  const { body } = await product.call('POST', '/v1/analyze', { url: `"\\"${'['.repeat(100)}` });
+  expect(body.error?.message).not.toMatch(/nested/);
+});
+
+test('a body that trickles is cut, and that is said', async () => {
+  const started = performance.now();
+  const cut = await send(`${post}Content-Length: 1000\r\n${end.replace('close', 'keep-alive')}{"url":`);
+  expect(cut).toMatchObject({ status: 408, body: { success: false, error: { code: 'UNKNOWN_ERROR' } } });
+  expect(performance.now() - started).toBeGreaterThan(1_000);
+  const headers = await send(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow`);
+  expect(headers.status).toBe(408);
+});
+
+test('an upload over the limit is refused in words that arrive, however it is sent', async () => {
+  const url = 'a'.repeat(3_000_000);
+  const headers = { 'content-type': 'application/json' };
+  const inOnePiece = await fetch(`${origin}/v1/analyze`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ url }),
+  });
+  const stream = new Blob([JSON.stringify({ url })]).stream();
+  const init = { method: 'POST', headers, body: stream, duplex: 'half' as const };
+  const inMany = await fetch(`${origin}/v1/analyze`, init);
+  for (const reply of [inOnePiece, inMany]) {
+    expect([reply.status, await reply.json()]).toMatchObject([
+      413,
+      { success: false, error: { details: null } },
+    ]);
+  }
+});
+
+test('every method there is, and one there is not, is answered in the envelope', async () => {
+  for (const method of [...METHODS, 'INVENTED']) {
+    const target = method === 'CONNECT' ? 'localhost:80' : '/v1/vendors/x';
+    const { status, body } = await send(`${method} ${target} HTTP/1.1\r\n${end}`);
+    // An answer to HEAD has no body.
+    expect([method, body.success]).toEqual([method, method === 'HEAD' ? undefined : false]);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  }
+  for (const path of ['*', '/', '/v1/analyze', '/api/auth/token']) {
+    const bare = await send(`OPTIONS ${path} HTTP/1.1\r\n${end}`);
+    expect([path, bare]).toMatchObject([
+      path,
+      { status: 400, body: { error: { code: 'VALIDATION_ERROR' } } },
+    ]);
+  }
+  const preflight = await product.inject({
+    method: 'OPTIONS',
+    url: '/v1/analyze',
+    headers: { origin: 'http://localhost:5177', 'access-control-request-method': 'POST' },
+  });
+  expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([
+    204,
+    'http://localhost:5177',
+  ]);
+});
+
+test('whoever asks for a tunnel and breaks off neither stops the server nor keeps a connection', async () => {
+  const { hostname, port } = new URL(origin);
+  const faults: unknown[] = [];
+  const note = (fault: unknown) => faults.push(fault);
+  process.on('uncaughtException', note);
+  try {
+    const tunnel = 'CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    for (let count = 0; count < 5; count += 1) {
+      const broken = connect(Number(port), hostname);
+      broken.on('error', () => {});
+      await once(broken, 'connect');
+      broken.write(`${tunnel}more`);
+      await sleep(20);
+      broken.resetAndDestroy();
+    }
+    // Never hangs up by itself.
+    const lasting = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    lasting.on('error', () => {});
+    lasting.resume();
+    lasting.write(tunnel);
+    await once(lasting, 'end');
+    const isCut = () => {
+      lasting.write('more');
+      return lasting.destroyed;
+    };
+    await expect.poll(isCut, { timeout: 5_000 }).toBe(true);
+  } finally {
+    process.off('uncaughtException', note);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('what is answered to a caller is kept by nobody on the way', async () => {
+  const browser = openBrowser(product);
+  await browser.demo();
+  const answers = [
+    await browser.api('GET', '/v1/dashboard'),
+    await browser.api('GET', '/v1/user/usage'),
+    await browser.api('GET', '/v1/nothing'),
+    await product.call('GET', '/v1/mail'),
+    await product.call('GET', '/v1/user/profile'),
+    await product.call('GET', '/health'),
+    await browser.auth('GET', '/get-session'),
+  ];
+  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(
+    Array(answers.length).fill('no-store'),
+  );
+});
+
+test('the reference is under the same rules for scripts as every page', async () => {
+  const rulesOf = async (path: string) => (await fetch(origin + path)).headers.get('content-security-policy');
+  const rules = await rulesOf('/health');
+  expect(rules).toMatch(/script-src 'self';/);
+  for (const path of ['/docs', '/docs/static/swagger-ui.css', '/docs/static/index.html'])
+    expect([path, await rulesOf(path)]).toEqual([path, rules]);
+});
+
+test('a caller follows ten analyses at once, and an eleventh when one has ended', async () => {
+  const { database } = product;
+  const id = await database.transaction(async (tx) => {
+    const vendor = await ensureVendor(tx, { domain: 'a.example', name: 'a', url: 'https://a.example/' });
+    return createAnalysis(tx, {
+      vendorId: vendor.id,
+      requestedBy: 'local',
+      url: 'https://a.example/',
+      lane: 'none',
+    });
+  });
+  const follow = async (headers: Record<string, string> = {}) => {
+    const ended = new AbortController();
+    const reply = await fetch(`${origin}/v1/analyze/${id}/events`, {
+      headers: { accept: 'text/event-stream', ...headers },
+      signal: ended.signal,
+    });
+    return { reply, stop: () => ended.abort() };
+  };
+  const streams = await Promise.all(Array.from({ length: 10 }, () => follow()));
+  expect(streams.map(({ reply }) => reply.status)).toEqual(Array(10).fill(200));
+  const refused = await follow();
+  expect([refused.reply.status, refused.reply.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(await refused.reply.json()).toMatchObject({ error: { code: 'RATE_LIMIT_EXCEEDED' } });
+  streams[0]?.stop();
+  await expect.poll(async () => (await follow()).reply.status).toBe(200);
+  for (const { stop } of streams) stop();
+});
+
+test('the installation is ready while it can write, its queue moves and its disk has room', async () => {
+  const ready = async (of: TestProduct = product) => of.call('GET', '/ready');
+  expect(await ready()).toMatchObject({ status: 200, body: { data: { status: 'ready' } } });
+  // Each is asked of a product of its own, since an answer is kept for a moment.
+  await using stuck = await testProduct();
+  await stuck.shell.jobs.stop();
+  await stuck.database.pool.query(
+    `INSERT INTO pgboss.job (name, start_after) VALUES ('crawl.live', now() - interval '5 minutes')`,
+  );
+  await stuck.database.pool.query(`ALTER TABLE settings ADD CONSTRAINT refusing CHECK (false) NOT VALID`);
+  const { status, headers, body } = await ready(stuck);
+  expect([status, headers['retry-after'], body.error?.code]).toEqual([503, '10', 'SERVER_ERROR']);
+  expect(body.error?.message).toBe(
+    'The database cannot be written. Steps wait in the queue, and nobody works on them.',
+  );
+  // A file system without a free block, as `statfs` tells of it.
+  await using full = await testProduct({ dataFolder: '/proc' });
+  expect((await ready(full)).body.error?.message).toBe('The disk with the data folder is almost full.');
+});
