@@ -9,10 +9,10 @@ import {
   type Policy,
 } from './vendor-site-policies.ts';
 
-/** A page as text (HTML, robots.txt or XML, told by how it begins), or with everything said about it. */
+/** A page as text (HTML, robots.txt or XML, told by how it begins), or with everything said about it; `after`: not answered before. */
 export type SitePage =
   | string
-  | { status?: number; headers?: Record<string, string>; body: string | Uint8Array };
+  | { status?: number; headers?: Record<string, string>; body: string | Uint8Array; after?: Promise<void> };
 
 export type VendorSite = {
   /** `http://127.0.0.1:PORT` */
@@ -38,7 +38,10 @@ export async function startVendorSite(
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     requests.push({ method: request.method ?? '', path, headers: request.headers });
-    answer(request, response, pages.get(path) ?? pages.get(path.split('?')[0] ?? path));
+    const page = pages.get(path) ?? pages.get(path.split('?')[0] ?? path);
+    const wait = typeof page === 'object' ? page.after : undefined;
+    if (wait === undefined) return answer(request, response, page);
+    void wait.then(() => answer(request, response, page));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;

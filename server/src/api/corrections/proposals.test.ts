@@ -390,12 +390,15 @@ test('what has changed in a proposed document comes with it into the report', as
 
 test('an addition is reverted once it has been read: before, there is nothing yet that would leave the report', async () => {
   const vendor = await vendorAt(5);
+  const { promise: after, resolve: answer } = Promise.withResolvers<void>();
+  vendor.site.pages.set('/hidden/house', { body: rules, after });
   const added = await curator.api('POST', `${vendor.path}/documents`, {
     url: `${vendor.site.origin}/hidden/house`,
   });
   const { correction_id: id, analysis_id: analysisId } = added.body.data as Corrected;
   const revert = `/v1/corrections/${id}/revert`;
   expect(await sentence(curator.api('POST', revert, {}))).toMatch(/^400 This address is still being read/);
+  answer();
   await settled(curator, analysisId);
   expect((await curator.api('POST', revert, {})).status).toBe(200);
   const listed = await vendor.documents(ada);
