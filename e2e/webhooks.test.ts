@@ -156,7 +156,7 @@ test('a webhook is made, shown its secret once, tested, read try by try and resu
   await form.getByText('Only some types of documents').click();
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessible(page);
-  await form.getByLabel('Address').fill('https://hooks.desk.example/in');
+  await form.getByLabel('Address').fill('https://hooks.example.com/in');
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByLabel('Signing secret')).toHaveValue('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
   await expect(page.getByRole('article', { name: 'Ticket desk' })).toBeVisible();

@@ -45,7 +45,7 @@ function Effect({ effect }: { effect: ChoicesPreview }) {
   const shown = parts.filter(({ id }) => effect[id] > 0);
   return (
     <>
-      <h2 className="h3" id="effect-title" role="status">
+      <h2 className="h3" id="effect-title" aria-live="polite">
         With these choices: {plural(effect.mails, 'mail')} in the last 30 days
       </h2>
       <p className="mid">{foundSentence(effect)}</p>

@@ -115,7 +115,7 @@ function Paused({ webhook }: { webhook: Webhook }) {
           </Button>
           {waiting > 0 && (
             <Button size="small" kind="quiet" isBusy={resume.isPending} onClick={() => go('discard')}>
-              Resume without
+              Resume and discard
             </Button>
           )}
         </span>
