@@ -5,6 +5,8 @@ import { goodPassword, newestMail, openBrowser } from '../../testing/test-browse
 import { testDatabase } from '../../testing/test-database.ts';
 import { testProduct } from '../../testing/test-product.ts';
 import * as accountTables from '../database/account-tables.ts';
+import * as notificationTables from '../database/notification-tables.ts';
+import * as outboundTables from '../database/outbound-tables.ts';
 import * as tables from '../database/tables.ts';
 import { sentenceOfError } from '../error-report.ts';
 import { runningIn } from '../running-context.ts';
@@ -12,7 +14,12 @@ import { openLogger } from './logger.ts';
 
 /** Stands in every value that is written; no line of a log may hold it. */
 const secret = 'kept-from-logs-4711';
-const every = Object.values({ ...tables, ...accountTables }).filter((each) => is(each, Table)) as PgTable[];
+const every = Object.values({
+  ...tables,
+  ...accountTables,
+  ...notificationTables,
+  ...outboundTables,
+}).filter((each) => is(each, Table)) as PgTable[];
 
 /** A value for each column that holds the secret, as far as its type can. */
 function secretRow(table: PgTable): Record<string, unknown> {
