@@ -112,6 +112,7 @@ const table: Readonly<Record<string, Row>> = {
   'server/runtime': { values: ['*'], types: [] },
   'server/testing': { values: ['*'], types: [] },
   'server/bench': { values: ['*'], types: [] },
+  'server/demo': { values: ['*'], types: [] },
 
   'web/main': { values: ['*'], types: [] },
   web: { values: ['contract'], types: [] },
@@ -232,7 +233,7 @@ function roomOf(path: string): string | null {
 }
 
 function serverRoom(second: string, third: string | undefined, isInFolder: boolean): string | null {
-  if (second === 'testing' || second === 'bench' || second === 'bin') return `server/${second}`;
+  if (['testing', 'bench', 'demo', 'bin'].includes(second)) return `server/${second}`;
   if (second !== 'src' || third === undefined) return null;
   if (isInFolder) return `server/${third}`;
   const name = third.split('.')[0];

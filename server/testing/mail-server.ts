@@ -10,8 +10,8 @@ export type MailServer = {
   refuse(isRefusing: boolean): void;
 } & AsyncDisposable;
 
-/** A mail server that keeps what it is sent, or answers that it cannot. */
-export async function startMailServer(): Promise<MailServer> {
+/** A mail server that keeps what it is sent, or answers that it cannot. `answerMs`: how long it takes to say that it has a message. */
+export async function startMailServer({ answerMs = 0 } = {}): Promise<MailServer> {
   const received: string[] = [];
   let isRefusing = false;
   let unknown: string | null = null;
@@ -28,7 +28,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('end', () => {
         if (isRefusing) return done(new Error('451 try again later'));
         received.push(Buffer.concat(chunks).toString());
-        done();
+        setTimeout(done, answerMs);
       });
     },
   });

@@ -19,7 +19,8 @@ export type Receiver = AsyncDisposable & {
 
 const huge = Buffer.alloc(20_000_000, 'x');
 
-export async function startReceiver(): Promise<Receiver> {
+/** `answerMs`: how long it takes to answer where nothing else is said by the path. */
+export async function startReceiver({ answerMs = 0 } = {}): Promise<Receiver> {
   const received: Received[] = [];
   let status = 200;
   let opened = 0;
@@ -56,7 +57,8 @@ export async function startReceiver(): Promise<Receiver> {
           response.writeHead(200).end(Buffer.from('null \0, escape \u001b[31m, half \xff', 'latin1'));
           return;
         default:
-          response.writeHead(status, { 'content-type': 'text/plain' }).end(status < 300 ? 'ok' : 'No');
+          response.writeHead(status, { 'content-type': 'text/plain' });
+          setTimeout(() => response.end(status < 300 ? 'ok' : 'No'), answerMs);
       }
     });
   });

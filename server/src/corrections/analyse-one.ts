@@ -14,7 +14,7 @@ const deep = 9;
 
 /** An analysis of one document: begun where `values` say, with the step that goes on from there. */
 export async function analyseOne(
-  { jobs }: Pick<Surroundings, 'jobs'>,
+  { jobs, now }: Pick<Surroundings, 'jobs' | 'now'>,
   tx: Transaction,
   asked: { vendorId: string; requestedBy: string; fact: string },
   document: Omit<NewAnalysisDocument, 'depth'>,
@@ -23,7 +23,14 @@ export async function analyseOne(
   const { vendorId, requestedBy, fact } = asked;
   const { url } = document;
   const { lane } = jobs;
-  const analysisId = await createAnalysis(tx, { vendorId, requestedBy, url, lane, ofOneDocument: true });
+  const analysisId = await createAnalysis(tx, {
+    vendorId,
+    requestedBy,
+    url,
+    lane,
+    ofOneDocument: true,
+    createdAt: now(),
+  });
   const status = step === 'fetch' ? 'fetching' : 'analysing';
   await updateAnalysis(tx, analysisId, { status, discoveryFact: fact });
   const [id] = await addAnalysisDocuments(tx, analysisId, [{ ...document, depth: deep }]);
@@ -43,7 +50,7 @@ export function rowOf(document: DocumentRow): Omit<NewAnalysisDocument, 'depth'>
 
 /** The vendor is scored and described again; nothing is read. `state` is what the list shows of the document. */
 export function rejudgeVendor(
-  surroundings: Pick<Surroundings, 'jobs'>,
+  surroundings: Pick<Surroundings, 'jobs' | 'now'>,
   tx: Transaction,
   asked: { vendorId: string; requestedBy: string; fact: string },
   document: DocumentRow,

@@ -19,12 +19,13 @@ export type Capture = {
 };
 
 export type ArchiveIndex = {
-  find(url: URL): Capture | null;
+  /** As it was served at a moment, or, where none is given, as it was captured last. */
+  find(url: URL, at?: Date): Capture | null;
   /**
    * Where a live site would most likely lead from an address that was not captured: to the page that calls this address its own
    * (`rel=canonical`, RFC 6596; `og:url`), or to the same address with another language in it.
    */
-  findMoved(url: URL): URL | null;
+  findMoved(url: URL, at?: Date): URL | null;
   /** Whether anything of the host, with or without `www.`, was captured, or a page that calls an address there its own. */
   hasHost(url: URL): boolean;
   /** With ports where they are not the usual ones. */
@@ -54,7 +55,7 @@ export async function indexArchive(path: string): Promise<ArchiveIndex> {
       if (to !== null) revisits.push({ url, to });
     }
   }
-  const find = (url: URL): Capture | null => best(captures.get(keyOf(url)) ?? [], url);
+  const find = (url: URL, at?: Date): Capture | null => best(captures.get(keyOf(url)) ?? [], url, at);
   for (const { url, to } of revisits) {
     const original = find(to);
     if (original !== null) add(url, { ...original, url: url.href });
@@ -63,10 +64,10 @@ export async function indexArchive(path: string): Promise<ArchiveIndex> {
   if (hosts.size === 0) throw new ArchiveError(`${path} holds no captured answer.`);
   return {
     // www only as a last resort: the two names can be two sites.
-    find: (url) => find(url) ?? find(otherName(url)),
-    findMoved(url) {
+    find: (url, at) => find(url, at) ?? find(otherName(url), at),
+    findMoved(url, at) {
       const capture = moved.get(untranslated(url.href) ?? '');
-      return capture === undefined ? null : new URL(capture.url);
+      return capture === undefined || isLater(capture, at) ? null : new URL(capture.url);
     },
     hasHost: (url) =>
       hosts.has(url.host) || hosts.has(otherName(url).host) || movedHosts.has(untranslatedHost(url)),
@@ -154,19 +155,27 @@ function otherName(url: URL): URL {
   return other;
 }
 
-/** The address to the letter before one that is nearly the same, an answer before a redirect, then the newest. */
-function best(captures: Capture[], url: URL): Capture | null {
+/**
+ * The address to the letter before one that is nearly the same, an answer before a redirect, then the newest. At a moment the newest until
+ * then counts, redirect or not.
+ */
+function best(captures: Capture[], url: URL, at: Date | undefined): Capture | null {
   const rank = (capture: Capture): number[] => [
     Number(withoutFragment(capture.url) === withoutFragment(url.href)),
-    Number(capture.status < 300 || capture.status >= 400),
+    Number(at !== undefined || capture.status < 300 || capture.status >= 400),
     capture.capturedAt.getTime(),
   ];
-  const [first] = captures.toSorted((a, b) => {
+  const served = captures.filter((capture) => !isLater(capture, at));
+  const [first] = served.toSorted((a, b) => {
     const [ours, theirs] = [rank(a), rank(b)];
     const at = ours.findIndex((value, index) => value !== theirs[index]);
     return at === -1 ? 0 : (theirs[at] ?? 0) - (ours[at] ?? 0);
   });
   return first ?? null;
+}
+
+function isLater({ capturedAt }: Capture, at: Date | undefined): boolean {
+  return at !== undefined && capturedAt > at;
 }
 
 function withoutFragment(href: string): string {

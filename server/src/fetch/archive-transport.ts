@@ -9,14 +9,18 @@ import { readWarcBlock } from './warc-records.ts';
 // Above the limit for any body, framing and head included; a block is held in memory as a whole.
 const largestBlockBytes = 32 * 1024 * 1024;
 
-/** Answers out of captures, as the sites answered when they were captured. */
-export function openArchiveTransport(index: ArchiveIndex): Transport {
+/**
+ * Answers out of captures, as the sites answered when they were captured. With a clock, as they answered at its time: each capture stands
+ * until the next of its address, and an answer is dated by the clock.
+ */
+export function openArchiveTransport(index: ArchiveIndex, now?: () => Date): Transport {
   return {
     via: 'archive',
     async get(url, headers, signal) {
       signal.throwIfAborted();
-      const capture = index.find(url);
-      if (capture === null) return notCaptured(index, url);
+      const at = now?.();
+      const capture = index.find(url, at);
+      if (capture === null) return notCaptured(index, url, at);
       if (capture.blockLength > largestBlockBytes) {
         return {
           kind: 'no_answer',
@@ -25,8 +29,8 @@ export function openArchiveTransport(index: ArchiveIndex): Transport {
         };
       }
       const message = await readCapture(capture);
-      if (isUnchanged(message.headers, headers)) return answer({ ...message, status: 304 }, capture);
-      return answer(message, capture);
+      const date = at ?? capture.capturedAt;
+      return answer(isUnchanged(message.headers, headers) ? { ...message, status: 304 } : message, date);
     },
     close: () => Promise.resolve(),
   };
@@ -34,8 +38,8 @@ export function openArchiveTransport(index: ArchiveIndex): Transport {
 
 type Message = Omit<HttpMessage, 'bodyOffset'> & { body: Uint8Array };
 
-function notCaptured(index: ArchiveIndex, url: URL): Answer {
-  const moved = index.findMoved(url);
+function notCaptured(index: ArchiveIndex, url: URL, at: Date | undefined): Answer {
+  const moved = index.findMoved(url, at);
   if (moved !== null) {
     return {
       kind: 'answer',
@@ -86,7 +90,7 @@ function isUnchanged(headers: Record<string, string>, asked: Record<string, stri
   return Date.parse(headers['last-modified'] ?? '') <= since;
 }
 
-function answer({ status, headers, cookies, body }: Message, capture: Capture): Answer {
+function answer({ status, headers, cookies, body }: Message, at: Date): Answer {
   const stream = Readable.from(status === 304 || body.length === 0 ? [] : [body], { objectMode: false });
-  return { kind: 'answer', status, headers, cookies, body: stream, at: capture.capturedAt };
+  return { kind: 'answer', status, headers, cookies, body: stream, at };
 }

@@ -228,6 +228,46 @@ test('resources and revisits of an earlier capture are served', async () => {
   }
 });
 
+test('with a clock, each capture stands until the next of its address, and answers are dated by the clock', async () => {
+  const url = 'https://quillmere.com/privacy';
+  const later = page.replace('24', '36');
+  const capturedAt = (day: number): Date => new Date(Date.UTC(2025, 1, day));
+  await using folder = await archiveFolder({
+    'site.warc.gz': [
+      { url, body: page, capturedAt: capturedAt(3), headers: { etag: '"one"' } },
+      { url, body: later, capturedAt: capturedAt(10), headers: { etag: '"two"' } },
+      { url, status: 301, headers: { location: '/data' }, body: '', capturedAt: capturedAt(17) },
+      { url: 'https://quillmere.com/data', body: later, capturedAt: capturedAt(17) },
+      { url: 'https://quillmere.com/terms', status: 503, body: '', capturedAt: capturedAt(3) },
+    ],
+  });
+  let now = capturedAt(2);
+  const web = await openArchive(folder.path, () => now);
+  const at = (day: number, request: FetchRequest): Promise<FetchOutcome> => {
+    now = capturedAt(day);
+    return web.fetch(request);
+  };
+  const bytes = (body: string) => new Uint8Array(Buffer.from(body));
+  expect(await at(2, { url })).toMatchObject({ kind: 'failed', failure: 'gone' });
+  expect(await at(4, { url })).toMatchObject({
+    kind: 'page',
+    page: { bytes: bytes(page), fetchedAt: capturedAt(4) },
+  });
+  expect(await at(9, { url, etag: '"one"' })).toMatchObject({
+    kind: 'not_modified',
+    fetchedAt: capturedAt(9),
+  });
+  expect(await at(10, { url, etag: '"one"' })).toMatchObject({
+    kind: 'page',
+    page: { bytes: bytes(later), fetchedAt: capturedAt(10) },
+  });
+  expect(await at(20, { url })).toMatchObject({
+    kind: 'page',
+    page: { finalUrl: 'https://quillmere.com/data' },
+  });
+  expect(await at(20, { url: 'https://quillmere.com/terms' })).toMatchObject({ failure: 'server_error' });
+});
+
 test('an archive that is damaged, empty or absent is refused when it is opened', async () => {
   await using folder = await archiveFolder({
     'a.warc.gz': [

@@ -178,12 +178,13 @@ export function openLiveWeb(options: LiveWebOptions): LiveWeb {
 
 /**
  * The web as captured in a WARC file, or in all WARC files of a folder. What was not captured is `gone`, or `unreachable` where
- * nothing of its host was. Throws an ArchiveError, whose message is for a person, when the path holds no archive or a damaged one.
+ * nothing of its host was. With a clock, as it was captured until then. Throws an ArchiveError, whose message is for a person, when the
+ * path holds no archive or a damaged one.
  */
-export async function openArchive(path: string): Promise<Web> {
+export async function openArchive(path: string, now?: () => Date): Promise<Web> {
   const index = await indexArchive(path);
   return openWeb({
-    transport: openArchiveTransport(index),
+    transport: openArchiveTransport(index, now),
     // Nothing is connected to: what was captured may be read, whatever its host and port.
     allowHosts: index.hosts,
     timeoutMs: 30_000,

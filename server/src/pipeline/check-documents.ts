@@ -160,7 +160,8 @@ async function handOver(
   const steady = steadier(steadiness);
   await shell.database.transaction(async (tx) => {
     const { url } = vendor;
-    const values = { vendorId, requestedBy: monitorSubject, url, lane, ofOneDocument: true };
+    const of = { vendorId, requestedBy: monitorSubject, url, lane };
+    const values = { ...of, ofOneDocument: true, createdAt: shell.now() };
     const analysisId = await createAnalysis(tx, values);
     await updateAnalysis(tx, analysisId, { status: 'fetching', discoveryFact: 'A document as it is now' });
     const analysis = await analysisById(tx, analysisId);

@@ -41,6 +41,7 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
       createdAt: after.createdAt,
       vendorId: analysis.vendorId,
       isAlert,
+      foundAt: shell.now(),
     });
     if (after.kind === 'new') {
       const { documentId } = after;

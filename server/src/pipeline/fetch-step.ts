@@ -243,7 +243,7 @@ async function failed(
     // A link to a page that does not exist names no policy; one to a page that will not open may well.
     if (outcome.failure === 'gone' || outcome.failure === 'wrong_type' || row.confidence < namedAsPolicy)
       return ended('left_out', outcome.message);
-    const documentId = await keepUnread(tx, analysis, row, outcome);
+    const documentId = await keepUnread(tx, analysis, row, outcome, now);
     return ended('failed', outcome.message, { documentId });
   }
   const elsewhere = await withoutAlias(tx, row, known, outcome.message);
@@ -258,6 +258,7 @@ async function keepUnread(
   analysis: AnalysisRow,
   row: AnalysisDocumentRow,
   outcome: Failed,
+  now: Date,
 ): Promise<string> {
   const document = await createDocument(tx, {
     vendorId: analysis.vendorId,
@@ -271,7 +272,7 @@ async function keepUnread(
     statusReason: outcome.message,
     foundBy: row.foundBy,
     translations: row.translations,
-    ...saidOf({ row }),
+    ...saidOf({ row }, now),
   });
   return document.id;
 }

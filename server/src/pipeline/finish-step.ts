@@ -45,7 +45,7 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
     await dropLeftOut(tx, vendor.id, isAnswered(documents));
     await rateVendor(tx, vendor, documents);
     if (!analysis.ofOneDocument) {
-      await updateVendor(tx, vendor.id, { lastCheckedAt: new Date() });
+      await updateVendor(tx, vendor.id, { lastCheckedAt: shell.now() });
       const entries = (await analysedVendor(tx, vendor.id))?.leftOut ?? [];
       const isDone = read.length > 0 && entries.every(({ postponed: kept }) => kept === undefined);
       const nextAt = nextDiscovery(shell.now(), isDone, vendor.id);
@@ -57,7 +57,8 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
       policies: documents.length,
       failed,
       rows,
-      retryAt: retryTime(analysis, rows),
+      retryAt: retryTime(analysis, rows, shell.now()),
+      now: shell.now(),
     });
   });
 }
@@ -88,9 +89,10 @@ const minuteMs = 60_000;
 function retryTime(
   analysis: Pick<AnalysisRow, 'ofOneDocument' | 'requestedBy'>,
   rows: readonly AnalysisDocumentRow[],
+  now: Date,
 ): Date | null {
   if (isRetry(analysis) || rows.every(({ lost }) => lost !== 'lost')) return null;
-  return new Date(Date.now() + (30 + 20 * Math.random()) * minuteMs);
+  return new Date(now.getTime() + (30 + 20 * Math.random()) * minuteMs);
 }
 
 type Ending = {
@@ -100,19 +102,20 @@ type Ending = {
   /** What the analysis left out or failed on. */
   rows: readonly AnalysisDocumentRow[];
   retryAt: Date | null;
+  now: Date;
 };
 
 async function close(
   tx: Transaction,
   analysis: Pick<AnalysisRow, 'id' | 'ofOneDocument'>,
-  { read, policies, failed, rows, retryAt }: Ending,
+  { read, policies, failed, rows, retryAt, now }: Ending,
 ): Promise<void> {
   // What was asked of one document is done, though nothing else of its vendor has been read.
   const isFailed = read === 0 && !analysis.ofOneDocument;
   const status: AnalysisStatus = isFailed ? 'failed' : failed > 0 ? 'completed_with_problems' : 'completed';
   await updateAnalysis(tx, analysis.id, {
     status,
-    finishedAt: new Date(),
+    finishedAt: now,
     problem: isFailed ? nothingRead(policies, rows) : null,
     retryAt,
   });

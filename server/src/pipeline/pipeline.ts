@@ -94,7 +94,7 @@ async function abandon(shell: Shell, step: Step): Promise<void> {
     await updateAnalysis(tx, analysis.id, {
       status: 'failed',
       problem: internalProblem,
-      finishedAt: new Date(),
+      finishedAt: shell.now(),
     });
   });
 }

@@ -272,7 +272,7 @@ async function keep(
       statusReason: null,
       foundBy: row.foundBy,
       translations: row.translations,
-      ...saidOf(subject),
+      ...saidOf(subject, given.now),
     }));
   return keepVersion(tx, subject, document, read, given);
 }

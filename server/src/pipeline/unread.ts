@@ -97,7 +97,7 @@ export async function unread(
     statusReason: reason,
     foundBy: row.foundBy,
     translations: row.translations,
-    ...saidOf({ row }),
+    ...saidOf({ row }, now),
   });
   return ended('failed', reason, { documentId: document.id });
 }

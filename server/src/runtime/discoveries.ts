@@ -29,7 +29,7 @@ export async function beginDiscoveries(
       await lockVendor(tx, vendorId);
       if (!(await takeDiscovery(tx, { lane, vendorId, now, nextAt }))) return null;
       const of = { vendorId, requestedBy: monitorSubject, url, lane };
-      const id = await createAnalysis(tx, of);
+      const id = await createAnalysis(tx, { ...of, createdAt: now });
       await jobs.enqueue(tx, id, [{ step: 'discover', analysisId: id }], turnsBehind(of));
       return id;
     });

@@ -23,7 +23,7 @@ export function startRetries(
 ): () => Promise<void> {
   const look = oneAtATime(async () => {
     for (const due of await retriesDue(database.connection, { lane: jobs.lane, now: now() }, begunAtOnce))
-      await begin(database, jobs, due);
+      await begin(database, jobs, due, now());
   }, logger);
   const timer = setInterval(() => void look(), lookEveryMs);
   void look();
@@ -33,7 +33,12 @@ export function startRetries(
   };
 }
 
-async function begin(database: Database, jobs: Pick<Jobs, 'lane' | 'enqueue'>, due: DueRetry): Promise<void> {
+async function begin(
+  database: Database,
+  jobs: Pick<Jobs, 'lane' | 'enqueue'>,
+  due: DueRetry,
+  createdAt: Date,
+): Promise<void> {
   const { vendorId, url } = due;
   await database.transaction(async (tx) => {
     // In the order in which the pipeline holds them, and whoever ends a proposal: the analysis, then its vendor.
@@ -42,8 +47,8 @@ async function begin(database: Database, jobs: Pick<Jobs, 'lane' | 'enqueue'>, d
     const lost = await takeRetry(tx, due);
     if (lost.length === 0) return;
     const { lane } = jobs;
-    const values = { vendorId, requestedBy: monitorSubject, url, lane, ofOneDocument: true };
-    const analysisId = await createAnalysis(tx, values);
+    const of = { vendorId, requestedBy: monitorSubject, url, lane };
+    const analysisId = await createAnalysis(tx, { ...of, ofOneDocument: true, createdAt });
     const discoveryFact = 'Documents that did not answer in time';
     await updateAnalysis(tx, analysisId, { status: 'fetching', discoveryFact });
     const ids = await addAnalysisDocuments(tx, analysisId, lost);

@@ -18,6 +18,7 @@ import { programVersion } from '../program-version.ts';
 import { timedWeb } from '../telemetry/timed-web.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import { classifyStored, trySelector } from '../pipeline/read-stored.ts';
+import { type Clock, realClock } from './clock.ts';
 
 /** The opened parts of a running process, closed in the reverse order of their opening. */
 export type Runtime = {
@@ -45,12 +46,16 @@ const budget: Budget = { documents: maximumDocuments, bytes: 300_000_000, second
 /** Between two complaints of the queue in the log. */
 const quietMs = 5_000;
 
-/** Throws with a sentence for the operator where a part cannot be opened; what was open by then is closed. */
+/**
+ * Throws with a sentence for the operator where a part cannot be opened; what was open by then is closed. With a clock, a replay serves
+ * each page as it was captured until its time, so that months pass as fast as the clock is moved; without, as it was captured last.
+ */
 export async function openRuntime(
   config: Config,
   logger: Logger,
-  role: { name: string; works: boolean },
+  role: { name: string; works: boolean; clock?: Clock },
 ): Promise<Runtime> {
+  const { now } = role.clock ?? realClock;
   refuseAmbientProxy(process.env);
   const closers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
@@ -65,7 +70,7 @@ export async function openRuntime(
     const threadsOf = openSandbox({}, (err) => logger.error({ err }, 'sandbox'));
     closers.push(() => threadsOf.close());
     const sandbox = tracing?.sandbox(threadsOf) ?? threadsOf;
-    const webs = role.works ? await openWebs(config, database, tracing) : null;
+    const webs = role.works ? await openWebs(config, database, tracing, role.clock) : null;
     closers.push(async () => {
       await webs?.browser?.close();
       await webs?.web.close();
@@ -83,7 +88,7 @@ export async function openRuntime(
           ...webs,
           sandbox,
           budget,
-          now: () => new Date(),
+          now,
         });
         const handle = tracing?.steps(pipeline.handle) ?? pipeline.handle;
         await jobs.work(handle, pipeline.abandon, concurrency);
@@ -93,7 +98,7 @@ export async function openRuntime(
       corrections: openCorrections({
         database,
         jobs,
-        now: () => new Date(),
+        now,
         allowHosts: config.allowHosts,
         trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
         classifyStored: (document) => classifyStored(sandbox, database.connection, document),
@@ -117,13 +122,14 @@ async function openWebs(
   config: Config,
   { connection }: Pick<Database, 'connection'>,
   tracing: Tracing | null,
+  clock: Clock | undefined,
 ): Promise<{ web: Web; browser: Web | null }> {
   const observed = (given: Web, via: 'web' | 'browser'): Web => {
     const timed = timedWeb(given, via);
     return tracing?.web(timed, via) ?? timed;
   };
   if (config.replay !== undefined)
-    return { web: observed(await openArchive(config.replay), 'web'), browser: null };
+    return { web: observed(await openArchive(config.replay, clock?.now), 'web'), browser: null };
   const options = { userAgentContact: config.publicUrl, allowHosts: config.allowHosts };
   const leases = hostLeases(connection);
   const web = openLiveWeb({ ...options, leases, unpacedHosts: config.allowHosts });

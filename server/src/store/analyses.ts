@@ -18,7 +18,7 @@ const finished: AnalysisStatus[] = ['completed', 'completed_with_problems', 'fai
 export async function createAnalysis(
   tx: Transaction,
   values: Pick<AnalysisRow, 'vendorId' | 'requestedBy' | 'url' | 'lane'> &
-    Partial<Pick<AnalysisRow, 'ofOneDocument'>>,
+    Partial<Pick<AnalysisRow, 'ofOneDocument' | 'createdAt'>>,
 ): Promise<string> {
   const id = newIdentifier('ana');
   await tx.insert(analyses).values({ id, ...values, status: 'queued' });

@@ -12,7 +12,7 @@ type ChangeRow = typeof changes.$inferSelect;
 /** Saves what separates two consecutive versions, once. Returns its id, or null where it was saved before. */
 export async function saveChange(
   tx: Transaction,
-  change: Omit<ChangeRow, 'id' | 'foundAt'>,
+  change: Omit<ChangeRow, 'id' | 'foundAt'> & Partial<Pick<ChangeRow, 'foundAt'>>,
 ): Promise<string | null> {
   const [saved] = await tx
     .insert(changes)

@@ -99,7 +99,7 @@ export type NewDocument = {
   statusReason: string | null;
   foundBy: string[];
   translations: Document['translations'];
-} & Partial<Pick<DocumentRow, 'typeSetAt'>>;
+} & Partial<Pick<DocumentRow, 'typeSetAt' | 'discoveredAt'>>;
 
 export async function createDocument(tx: Transaction, document: NewDocument): Promise<DocumentRow> {
   const [row] = await tx

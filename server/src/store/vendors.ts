@@ -50,7 +50,7 @@ export type VendorRow = typeof vendors.$inferSelect;
 /** The vendor of a domain, made if it is new. */
 export async function ensureVendor(
   tx: Transaction,
-  vendor: { domain: string; name: string; url: string },
+  vendor: { domain: string; name: string; url: string; createdAt?: Date },
 ): Promise<VendorRow> {
   await tx
     .insert(vendors)

@@ -35,7 +35,7 @@ export async function addWatch(
   await lockSubject(tx, subject);
   if (await isWatched(tx, subject, vendorId)) return 'watched';
   if (limit !== null && (await countWatches(tx, subject)) >= limit) return 'full';
-  await tx.insert(watches).values({ subject, vendorId, createdAt: now });
+  await tx.insert(watches).values({ subject, vendorId, createdAt: now, seenAt: now });
   return 'watched';
 }
 

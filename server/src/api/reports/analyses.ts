@@ -82,12 +82,19 @@ async function begin(
   const running = await runningAnalysis(tx, { vendorId, requestedBy: actor.subject, lane });
   if (running !== null) return running;
   await countAnalysis(tx, actor);
-  const id = await createAnalysis(tx, { vendorId, requestedBy: actor.subject, url, lane });
+  const now = service.now();
+  const id = await createAnalysis(tx, {
+    vendorId,
+    requestedBy: actor.subject,
+    url,
+    lane,
+    createdAt: now,
+  });
   await service.jobs.enqueue(tx, id, [{ step: 'discover', analysisId: id }]);
   const { watchedVendors } = actor.rights;
   // A full list does not stop an analysis: the vendor is then not put on it.
   if (actor.kind !== 'visitor' && service.flags.domainTracking) {
-    await addWatch(tx, { subject: actor.subject, vendorId, limit: watchedVendors, now: service.now() });
+    await addWatch(tx, { subject: actor.subject, vendorId, limit: watchedVendors, now });
   }
   return id;
 }
