@@ -1,6 +1,5 @@
-// What an inbox and a timeline hold, as the server would answer: invented vendors, as long as their story is.
+// What an inbox holds, as the server would answer: invented vendors, as long as their story is.
 import type { Page } from '@playwright/test';
-import type { Change, Version } from '@clausewatch/contract/changes';
 import {
   type Mute,
   type Notification,
@@ -8,7 +7,6 @@ import {
   type NotificationCount,
   type NotificationSettings,
 } from '@clausewatch/contract/notifications';
-import type { TimelineEntry } from '@clausewatch/contract/timeline';
 
 /** The moment at which the pages are looked at. */
 export const now = new Date('2026-11-21T06:19:00Z');
@@ -287,145 +285,3 @@ export async function answerInbox(page: Page): Promise<{ sent: string[] }> {
   });
   return { sent };
 }
-
-const stats = { added: 0, removed: 0, reworded: 1, moved: 0, words_added: 1, words_removed: 1 };
-const ofPrivacy = {
-  document_id: 'doc_1',
-  document_title: 'Privacy Policy',
-  document_type: 'privacy',
-} as const;
-const ofTerms = { document_id: 'doc_3', document_title: 'Terms of Use', document_type: 'terms' } as const;
-
-function changedVersion(
-  of: typeof ofPrivacy | typeof ofTerms,
-  number: number,
-  at: string,
-  told: Pick<Change, 'severity' | 'reasons' | 'score_before' | 'score_after'>,
-): TimelineEntry {
-  const id = `ver_${of.document_id}_${number}`;
-  const version: Version = {
-    ...of,
-    id,
-    number,
-    content_hash: '',
-    word_count: 3_204,
-    effective_date: null,
-    score: told.score_after,
-    origin: 'live',
-    origin_url: null,
-    created_at: at,
-    change: {
-      ...of,
-      ...told,
-      id: `chg_${id}`,
-      from_version: number - 1,
-      to_version: number,
-      stats,
-      findings_gained: [],
-      findings_lost: [],
-      at,
-    },
-  };
-  return { kind: 'version', id, at, reading: 'new', version };
-}
-
-function healthEntry(
-  id: string,
-  at: string,
-  more: Partial<Extract<TimelineEntry, { kind: 'health' }>>,
-): TimelineEntry {
-  const document = { id: 'doc_5', title: 'Cookie Notice' };
-  return {
-    kind: 'health',
-    id,
-    at,
-    state: 'unreachable',
-    document,
-    reason: null,
-    away_since: null,
-    moved: null,
-    ...more,
-  };
-}
-
-const firstRead: TimelineEntry = {
-  kind: 'version',
-  id: 'ver_first',
-  at: '2025-03-04T09:00:00.000Z',
-  reading: 'first',
-  version: {
-    ...ofPrivacy,
-    id: 'ver_first',
-    number: 1,
-    content_hash: '',
-    word_count: 3_104,
-    effective_date: null,
-    score: 55,
-    origin: 'wayback',
-    origin_url: 'https://web.archive.org/web/20250304090000/https://northlight.example/privacy',
-    created_at: '2025-03-04T09:00:00.000Z',
-    change: null,
-  },
-};
-
-export const timeline: TimelineEntry[] = [
-  changedVersion(ofPrivacy, 7, '2026-11-21T03:12:00.000Z', {
-    severity: 'material',
-    reasons: [
-      'Drops its promise not to sell your data.',
-      'Usage records after you leave: 12 → 36 months.',
-      'No end date for backups.',
-    ],
-    score_before: 48,
-    score_after: 34,
-  }),
-  healthEntry('evt_3', '2026-11-21T02:00:00.000Z', {
-    document: { id: 'doc_6', title: 'Customer Agreement' },
-    reason: 'The server did not answer.',
-  }),
-  {
-    kind: 'correction',
-    id: 'cor_1',
-    at: '2026-11-12T10:00:00.000Z',
-    correction: {
-      id: 'cor_1',
-      kind: 'drop',
-      state: 'accepted',
-      document_id: 'doc_9',
-      title: 'Careers',
-      url: 'https://northlight.example/careers',
-      before: { type: 'privacy' },
-      after: null,
-      is_yours: false,
-      by_curator: true,
-      created_at: '2026-11-11T10:00:00.000Z',
-      decided_at: '2026-11-12T10:00:00.000Z',
-      reverted_at: null,
-      reason: null,
-    },
-  },
-  changedVersion(ofPrivacy, 6, '2026-09-18T05:00:00.000Z', {
-    severity: 'editorial',
-    reasons: ['Postal address of the office.'],
-    score_before: 48,
-    score_after: 48,
-  }),
-  healthEntry('evt_2', '2026-09-04T05:00:00.000Z', {
-    state: 'recovered',
-    away_since: '2026-09-01T05:00:00.000Z',
-  }),
-  healthEntry('evt_1', '2026-09-01T05:00:00.000Z', { reason: 'The site answered with an error (503).' }),
-  changedVersion(ofTerms, 3, '2026-07-08T05:00:00.000Z', {
-    severity: 'material',
-    reasons: ['New: disputes go to one arbitrator, not a court.'],
-    score_before: 52,
-    score_after: 48,
-  }),
-  changedVersion(ofPrivacy, 2, '2026-01-30T05:00:00.000Z', {
-    severity: 'minor',
-    reasons: ['Longest cookie lifetime: 13 → 24 months.'],
-    score_before: 55,
-    score_after: 52,
-  }),
-  firstRead,
-];

@@ -10,7 +10,7 @@ export function useMuteWithWords() {
   return {
     isPending,
     // Awaited, not told by a callback of the call: those are dropped when the row that asked goes.
-    async mute(muted: Named, until: string | null): Promise<void> {
+    mute: async (muted: Named, until: string | null): Promise<void> => {
       try {
         await mutateAsync({ muted, isMuted: true, until });
         const description = `${muted.name} is still checked, and what changes stands in its timeline.`;
@@ -19,7 +19,7 @@ export function useMuteWithWords() {
         showToast('bad', 'Not muted', refusalMessage(error));
       }
     },
-    async unmute(muted: Named): Promise<void> {
+    unmute: async (muted: Named): Promise<void> => {
       try {
         await mutateAsync({ muted, isMuted: false });
         showToast('ok', 'Unmuted', `You get alerts about ${muted.name} again.`);
