@@ -1,4 +1,3 @@
-import { DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
 import { AlertSeverity } from '@clausewatch/contract/notifications';
 import {
   readWebhookUrl,
@@ -7,12 +6,9 @@ import {
   WebhookFormat,
   webhookLimits,
 } from '@clausewatch/contract/webhooks';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isAboutField, refusalMessage } from '../../api/api-error.ts';
-import { dashboardQuery } from '../../api/dashboard.ts';
 import { useCreateWebhook, useUpdateWebhook } from '../../api/webhooks.ts';
-import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -20,13 +16,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import type { ShownSecret } from './secret-once.tsx';
+import { type Filters, Narrowing, toggled } from './webhook-narrowing.tsx';
 import { eventNames, formatNames } from './webhook-words.ts';
-
-type Filters = {
-  events: WebhookEvent[];
-  types: DocumentType[] | null;
-  vendors: string[] | null;
-};
 
 type NewWebhookFormProps = { onClose: () => void; onMade: (made: ShownSecret) => void };
 
@@ -175,60 +166,4 @@ function WebhookForm({ act, webhook, onClose, send }: WebhookFormProps) {
       </div>
     </form>
   );
-}
-
-type NarrowingProps = { filters: Filters; onChoose: (chosen: Partial<Filters>) => void };
-
-/** Types of documents and vendors to which messages are narrowed; at first they are of all. */
-function Narrowing({ filters: { types, vendors }, onChoose }: NarrowingProps) {
-  const { user } = useSession();
-  const watched = { limit: 100, sort: 'name', order: 'asc' } as const;
-  const { data } = useQuery(dashboardQuery(user?.uid ?? null, watched));
-  const known = data?.items ?? [];
-  const allTypes = DocumentType.options;
-  return (
-    <details className="narrowing" open={types !== null || vendors !== null}>
-      <summary>Only some types of documents, or some vendors</summary>
-      <div className="narrowing-lists">
-        <fieldset className="grid gap-2">
-          <legend className="legend pb-1">Types of documents</legend>
-          {allTypes.map((type) => (
-            <Checkbox
-              key={type}
-              isChecked={types === null || types.includes(type)}
-              onChange={(isOn) => {
-                const next = toggled(allTypes, types ?? allTypes, type, isOn);
-                onChoose({ types: next.length === allTypes.length ? null : next });
-              }}
-            >
-              {documentTypeNames[type]}
-            </Checkbox>
-          ))}
-        </fieldset>
-        <fieldset className="grid content-start gap-2">
-          <legend className="legend pb-1">Vendors</legend>
-          <Checkbox isChecked={vendors === null} onChange={(isOn) => onChoose({ vendors: isOn ? null : [] })}>
-            All that you watch
-          </Checkbox>
-          {vendors !== null &&
-            known.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                isChecked={vendors.includes(id)}
-                onChange={(isOn) =>
-                  onChoose({ vendors: isOn ? [...vendors, id] : vendors.filter((each) => each !== id) })
-                }
-              >
-                <bdi>{name}</bdi>
-              </Checkbox>
-            ))}
-        </fieldset>
-      </div>
-    </details>
-  );
-}
-
-/** In the order of all, so that the same choice is the same list. */
-function toggled<Name>(all: readonly Name[], chosen: readonly Name[], name: Name, isOn: boolean): Name[] {
-  return all.filter((each) => (each === name ? isOn : chosen.includes(each)));
 }

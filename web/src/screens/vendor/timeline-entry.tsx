@@ -1,24 +1,21 @@
 import type { Version } from '@clausewatch/contract/changes';
-import type { HealthEntry, HealthState, TimelineEntry } from '@clausewatch/contract/timeline';
-import { correctionSentence, type VendorCorrection } from '@clausewatch/contract/corrections';
+import type { TimelineEntry } from '@clausewatch/contract/timeline';
 import { letterOf } from '@clausewatch/contract/letters';
-import { ArrowRight, CornerDownRight, PencilLine, RotateCw } from 'lucide-react';
+import { ArrowRight, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { correctedName } from '../../pieces/correction-words.ts';
-import { RevertCorrection } from '../../pieces/revert-correction.tsx';
-import { useIsCurator } from '../../session/use-correction-right.ts';
-import { type Health, HealthSign } from '../../ui/health.tsx';
-import { Instant } from '../../ui/instant.tsx';
-import { OutsideLink, shortAddress } from '../../ui/outside-link.tsx';
+import { HealthSign } from '../../ui/health.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
 import { Severity } from '../../ui/severity.tsx';
 import { addressOfDocument, addressOfVendor } from '../../vendor-addresses.ts';
 import { wholeDay } from '../../ui/whole-day.ts';
+import { ofCorrection, ofHealth } from './timeline-events.tsx';
+import { IconSign } from './timeline-icon-sign.tsx';
 import { dayInMonth } from './timeline-words.ts';
 
-type Told = { sign: ReactNode; title: ReactNode; more: ReactNode; end?: ReactNode };
+export type Told = { sign: ReactNode; title: ReactNode; more: ReactNode; end?: ReactNode };
 type VersionEntry = Extract<TimelineEntry, { kind: 'version' }>;
 
 /** One thing that happened: when, of what kind, what it was and what came of it. */
@@ -145,82 +142,4 @@ function ScoreMove({ before, after }: { before: number | null; after: number | n
 
 function gradeOf(score: number | null) {
   return score === null ? null : letterOf(score);
-}
-
-const healthWords: Record<
-  HealthState,
-  { sign: Exclude<Health, 'busy'> | null; name: string; title: string }
-> = {
-  unreachable: { sign: 'unreachable', name: 'Unreachable', title: 'Could not be read for 3 days' },
-  recovered: { sign: 'current', name: 'Back', title: 'Readable again' },
-  gone: { sign: 'gone', name: 'Gone', title: 'Taken down' },
-  moved: { sign: null, name: 'Moved', title: 'Moved to another address' },
-};
-
-function ofHealth(vendorId: string, entry: HealthEntry): Told {
-  const { state, document, reason, away_since: away, moved } = entry;
-  const { sign, name, title } = healthWords[state];
-  return {
-    sign:
-      sign === null ? (
-        <IconSign icon={<CornerDownRight aria-hidden />}>{name}</IconSign>
-      ) : (
-        <HealthSign health={sign}>{name}</HealthSign>
-      ),
-    title: (
-      <Link className="plain" to={addressOfDocument(vendorId, document.id)}>
-        {title}
-      </Link>
-    ),
-    more: (
-      <>
-        <bdi>{document.title}</bdi>.{reason !== null && ` ${reason}`}
-        {state === 'gone' && ' Its last version is kept.'}
-        {away !== null && ` Reported as not readable on ${wholeDay(away)}.`}
-        {moved !== null && (
-          <>
-            {' '}
-            From <span className="break-all">{shortAddress(moved.from)}</span> to{' '}
-            <span className="break-all">{shortAddress(moved.to)}</span>. Its history goes on.
-          </>
-        )}
-      </>
-    ),
-  };
-}
-
-function ofCorrection(vendorId: string, correction: VendorCorrection): Told {
-  const { id, state, reason, reverted_at: revertedAt } = correction;
-  const name = correctedName(correction);
-  const at = correction.decided_at ?? correction.created_at;
-  return {
-    sign: <IconSign icon={<PencilLine aria-hidden />}>Correction</IconSign>,
-    title: correctionSentence({ ...correction, title: name, at }),
-    more: (
-      <>
-        Not a change by the vendor.
-        {revertedAt !== null && (
-          <>
-            {' '}
-            Reverted <Instant at={revertedAt} />
-            {reason !== null && <>: “{reason}”</>}.
-          </>
-        )}
-      </>
-    ),
-    end: state === 'accepted' && <Revert id={id} vendorId={vendorId} name={name} />,
-  };
-}
-
-function Revert(props: { id: string; vendorId: string; name: string }) {
-  return useIsCurator() ? <RevertCorrection {...props} /> : null;
-}
-
-function IconSign({ icon, children }: { icon: ReactNode; children: string }) {
-  return (
-    <span className="health">
-      {icon}
-      {children}
-    </span>
-  );
 }
