@@ -1,4 +1,5 @@
 import * as contract from '@clausewatch/contract/endpoints';
+import { messageId, webhookId } from './scale-alerts.ts';
 import {
   analysisId,
   awayWatcher,
@@ -183,6 +184,32 @@ export const scaleCalls: Record<string, readonly ScaleCall[]> = {
     dashboard('unseen, after three years away', 'unseen=true&q=data', 'away'),
     dashboard('of twenty', '', 'member'),
   ],
+  listNotifications: [
+    own('newest', '/v1/notifications'),
+    own('unread', '/v1/notifications?show=unread'),
+    own('material, page 500', '/v1/notifications?severity=material&page=500'),
+    own('after three years away', '/v1/notifications?show=unread', 'away'),
+  ],
+  countNotifications: [
+    own('of 2,000 watched', '/v1/notifications/count'),
+    own('after three years away', '/v1/notifications/count', 'away'),
+  ],
+  getNotificationSettings: [own('of 2,000 watched', '/v1/notifications/settings')],
+  listMutes: [own('none', '/v1/notifications/mutes')],
+  listWebhooks: [own('one', '/v1/webhooks')],
+  getWebhook: [{ name: 'one', caller: 'watcher', path: (turn) => `/v1/webhooks/${webhookId(turn % 5)}` }],
+  listDeliveries: [
+    { name: 'newest', caller: 'watcher', path: (turn) => `/v1/webhooks/${webhookId(turn % 5)}/deliveries` },
+  ],
+  getDelivery: [
+    {
+      name: 'newest',
+      caller: 'watcher',
+      path: (turn) => `/v1/webhooks/${webhookId(turn % 5)}/deliveries/${messageId(turn % 5)}`,
+    },
+  ],
+  listFeeds: [own('one', '/v1/feeds')],
+  getLookBack: [{ name: 'none', caller: 'member', path: () => `/v1/vendors/${busy}/look-back` }],
   getProfile: [own('profile', '/v1/user/profile')],
   getUserStats: [
     own('of 2,000 watched', '/v1/user/stats'),

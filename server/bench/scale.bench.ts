@@ -6,6 +6,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/database/database.ts';
+import { fillAlerts } from './scale-alerts.ts';
 import { fillScale, sizeOf } from './scale-fill.ts';
 import { measureCalls } from './scale-measure.ts';
 import { printResult } from './measure.ts';
@@ -24,6 +25,9 @@ console.log(`opened and migrated in ${((performance.now() - opened) / 1_000).toF
 if ((await database.pool.query('SELECT FROM vendors LIMIT 1')).rowCount === 0)
   await fillScale(database, console.log);
 else console.log(`filled before: ${await sizeOf(database)}`);
+// Apart, so that a database that was filled and kept before there were any gets them.
+if ((await database.pool.query('SELECT FROM notifications LIMIT 1')).rowCount === 0)
+  await fillAlerts(database, console.log);
 console.log(
   `load ${loadavg()
     .map((load) => load.toFixed(1))
