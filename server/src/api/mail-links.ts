@@ -122,7 +122,7 @@ async function describe({ database }: Service, subject: string, link: MailAct): 
 function mutePage(name: string): Asked {
   return {
     title: `Mute ${name}`,
-    text: 'It is still checked, and its changes stand in its history. You are told nothing about it until you unmute it.',
+    text: 'It is still checked, and its changes stay in its history. You won’t hear about it until you unmute it.',
     button: 'Mute',
     done: `${name} is muted. You can unmute it in your settings.`,
   };
