@@ -572,7 +572,7 @@ export const judgeNotification = endpoint({
 export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/v1/notifications/settings',
-  summary: 'What is told, how and when, and whether mail arrives',
+  summary: 'What you are alerted to, how and when, and whether mail arrives',
   access: 'member',
   flag: 'changeNotifications',
   result: NotificationSettings,
@@ -581,7 +581,7 @@ export const getNotificationSettings = endpoint({
 export const updateNotificationSettings = endpoint({
   method: 'PUT',
   path: '/v1/notifications/settings',
-  summary: 'Change what is told, how and when; what is left out stays as it is',
+  summary: 'Change what you are alerted to, how and when; what is left out stays as it is',
   access: 'member',
   flag: 'changeNotifications',
   body: NotificationChoicesChange,
@@ -620,7 +620,7 @@ export const resumeMail = endpoint({
 export const listMutes = endpoint({
   method: 'GET',
   path: '/v1/notifications/mutes',
-  summary: 'Vendors and documents of which nothing is told',
+  summary: 'Muted vendors and documents',
   access: 'member',
   flag: 'changeNotifications',
   result: z.array(Mute),
@@ -633,7 +633,7 @@ const Muted = z.object({ muted: z.boolean(), until: z.iso.datetime().nullable() 
 export const muteVendor = endpoint({
   method: 'PUT',
   path: '/v1/vendors/{id}/mute',
-  summary: 'Be told nothing of a vendor; it is still checked',
+  summary: 'Mute a vendor; it is still checked',
   access: 'member',
   flag: 'changeNotifications',
   params: byId,
@@ -644,7 +644,7 @@ export const muteVendor = endpoint({
 export const unmuteVendor = endpoint({
   method: 'DELETE',
   path: '/v1/vendors/{id}/mute',
-  summary: 'Be told of a vendor again, from now on',
+  summary: 'Unmute a vendor, from now on',
   access: 'member',
   flag: 'changeNotifications',
   params: byId,
@@ -654,7 +654,7 @@ export const unmuteVendor = endpoint({
 export const muteDocument = endpoint({
   method: 'PUT',
   path: '/v1/vendors/{id}/documents/{docId}/mute',
-  summary: 'Be told nothing of one document; it is still checked',
+  summary: 'Mute one document; it is still checked',
   access: 'member',
   flag: 'changeNotifications',
   params: byId.extend({ docId: identifier }),
@@ -665,7 +665,7 @@ export const muteDocument = endpoint({
 export const unmuteDocument = endpoint({
   method: 'DELETE',
   path: '/v1/vendors/{id}/documents/{docId}/mute',
-  summary: 'Be told of one document again, from now on',
+  summary: 'Unmute one document, from now on',
   access: 'member',
   flag: 'changeNotifications',
   params: byId.extend({ docId: identifier }),

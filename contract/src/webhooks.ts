@@ -73,7 +73,7 @@ export const Webhook = z.object({
   id: z.string(),
   name: z.string(),
   format: WebhookFormat,
-  /** With what may be secret in it left out: all but the host and the last characters for chats, values of the query for others. */
+  /** With what may be secret in it left out: parts of the path that look like a key, all but their first three characters; and the query. */
   url: z.string(),
   events: z.array(WebhookEvent),
   minimum_severity: AlertSeverity,

@@ -36,7 +36,7 @@ function wordsFor({ kind, at, reason, keptFrom, unreadableSince }: HealthChange)
         unreadableSince === null ? 0 : Math.round((at.getTime() - unreadableSince.getTime()) / dayMs);
       return {
         headline: days === 0 ? 'Readable again' : `Readable again after ${failedDays + days} days`,
-        meaning: 'If its wording changed while it was away, you are told of that separately.',
+        meaning: 'If its wording changed while it was away, a separate alert says so.',
       };
     }
   }

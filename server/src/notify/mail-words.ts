@@ -74,7 +74,7 @@ export function titleOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items'>
     ...(minor > 0
       ? [material > 0 ? `${minor} minor` : `${minor} minor ${minor === 1 ? 'change' : 'changes'}`]
       : []),
-    ...(health > 0 ? [`${health} about documents’ health`] : []),
+    ...(health > 0 ? [`${health} health ${health === 1 ? 'update' : 'updates'}`] : []),
   ];
   return `${listed(parts)}${batch === 'week' ? ' this week' : ''}`;
 }

@@ -222,3 +222,52 @@ test('a fault of ours with one document is told, and keeps no other from being c
     [{ later: true }, { later: true }],
   );
 });
+
+test('a document that could not be read for days, and is found at another address, is told to be back', async () => {
+  await using made = await watched();
+  const { site, product, documentOf: found, rows } = made;
+  site.pages.set('/privacy', failing);
+  for (let day = 0; day < 6; day += 1) await product.checkAfter(25);
+  expect(await rows(eventKinds)).toEqual([{ kind: 'unreachable' }]);
+  site.pages.delete('/privacy');
+  site.pages.set('/legal/data', privacy);
+  site.pages.set('/', homeLinking('/legal/data'));
+  await product.checkAfter(26);
+  expect(await found('privacy')).toMatchObject({ url: `${site.origin}/legal/data`, status: 'current' });
+  expect(await rows(`SELECT kind FROM events ORDER BY kind`)).toEqual([
+    { kind: 'moved' },
+    { kind: 'recovered' },
+    { kind: 'unreachable' },
+  ]);
+});
+
+test('a document that has long been the same is gone after three days, though another address of it shows something', async () => {
+  await using made = await watched({ '/old': homeLinking('/nowhere') });
+  const { site, product, documentOf: found, rows } = made;
+  await rows(`UPDATE documents SET aliases = ARRAY['${site.origin}/old'] WHERE type = 'privacy';
+    UPDATE document_schedules SET steadiness = 106`);
+  site.pages.delete('/privacy');
+  site.pages.set('/', homeLinking('/nowhere'));
+  for (let day = 0; day < 3; day += 1) await product.checkAfter(26);
+  expect(await found('privacy')).toMatchObject({ status: 'gone', version: 1 });
+});
+
+test('that nothing is at an address that a document has left meanwhile says nothing of the document', async () => {
+  await using made = await watched();
+  const { site, product, documentOf: found, rows } = made;
+  const { web } = product.shell;
+  site.pages.delete('/privacy');
+  product.shell.web = {
+    ...web,
+    async fetch(request) {
+      const outcome = await web.fetch(request);
+      if (request.url.endsWith('/privacy'))
+        await rows(`UPDATE documents SET url = replace(url, '/privacy', '/legal/data') WHERE type = 'privacy'`);
+      return outcome;
+    },
+  };
+  site.pages.set('/legal/data', privacy);
+  await product.checkAfter(25);
+  expect(await found('privacy')).toMatchObject({ url: `${site.origin}/legal/data`, status: 'current' });
+  expect(await rows('SELECT FROM documents WHERE not_found > 0')).toEqual([]);
+});

@@ -160,6 +160,9 @@ async function handOver(
   const steady = steadier(steadiness);
   await shell.database.transaction(async (tx) => {
     const { url } = vendor;
+    // First: where its own address failed, that has the next check sooner.
+    const nextAt = nextCheck(shell.now(), steady, hostOf(document));
+    await scheduleCheck(tx, document, { lane, nextAt, steadiness: steady });
     const of = { vendorId, requestedBy: monitorSubject, url, lane };
     const values = { ...of, ofOneDocument: true, createdAt: shell.now() };
     const analysisId = await createAnalysis(tx, values);
@@ -171,8 +174,6 @@ async function handOver(
       const one = came.find((each) => each.listed.url === listedUrl);
       return one === undefined ? null : { shell, analysis, outcome: one.outcome, looked: one.looked };
     });
-    const nextAt = nextCheck(shell.now(), steady, hostOf(document));
-    await scheduleCheck(tx, document, { lane, nextAt, steadiness: steady });
     await shell.jobs.enqueue(tx, analysisId, steps, turnsBehind(analysis));
   });
 }

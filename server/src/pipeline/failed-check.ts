@@ -38,14 +38,16 @@ export async function failedCheck(
   // A site that stumbles for a moment serves its policies all the same: that is looked at again before it is told.
   const isFirstStumble = failing.kind === 'passing' && failures === 0 && document.status === 'current';
   await shell.database.transaction(async (tx) => {
+    const current = await documentById(tx, document.id);
+    // Of the address that it has moved to meanwhile this says nothing.
+    if (current?.url !== document.url) return;
     if (isFirstStumble || (isUnasked && isSeenLately)) {
       const failed = { kind: failing.kind, failures: 1, days: 1, retryAfterSeconds };
       await moveCheck(tx, document.id, nextTry(now, failed, hostOf(document)));
       if (!isUnasked) await updateUndropped(tx, document.id, { failures: 1, lastCheckedAt: now });
       return;
     }
-    const current = await documentById(tx, document.id);
-    if (current !== null) await noteFailure(tx, current, failing, now);
+    await noteFailure(tx, current, failing, now);
   });
   return null;
 }

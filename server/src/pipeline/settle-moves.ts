@@ -17,6 +17,7 @@ import { hostOf, moveCheck } from '../store/schedules.ts';
 import { versionById } from '../store/versions.ts';
 import { wordingKey } from '../typography.ts';
 import { checkedWell } from './confirm.ts';
+import { noteRecovery } from './health.ts';
 import { sharedWording } from './shared-wording.ts';
 
 /** Of two texts of one document, one after the other, as much is the same at least; other policies of one type share far less. */
@@ -179,6 +180,7 @@ async function moveTo(
   const others = [...new Set([...aliases, ...given])].filter((alias) => alias !== url);
   await updateDocument(tx, document.id, { ...checkedWell(now), url, finalUrl, aliases: others });
   await updateAnalysisDocument(tx, row.id, { state: 'left_out', reason: `The document has moved to ${url}` });
+  await noteRecovery(tx, document, now);
   const { id: documentId, vendorId } = document;
   await recordEvent(tx, {
     kind: 'moved',

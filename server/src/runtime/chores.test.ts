@@ -54,3 +54,18 @@ test('hosts that nobody asks any more are forgotten, those that still rest are n
   }, 10_000);
   await stop();
 });
+
+test('mail about alerts is forgotten after some months, also where no mail server takes it', async () => {
+  await using database = await testDatabase();
+  const mail = { recipient: 'ada@example.com', subject: 'One', body: 'One' };
+  const long = new Date(Date.now() - 91 * 86_400_000);
+  await postMail(database.connection, { ...mail, key: 'alert:1', isBulk: true, state: 'kept' }, long);
+  await postMail(database.connection, { ...mail, key: 'other', state: 'kept' }, long);
+  await postMail(database.connection, { ...mail, key: 'alert:2', isBulk: true, state: 'kept' }, new Date());
+  const stop = await startChores(database, settings, { error: () => {} });
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query('SELECT key FROM mails ORDER BY key');
+    expect(rows).toEqual([{ key: 'alert:2' }, { key: 'other' }]);
+  }, 10_000);
+  await stop();
+});

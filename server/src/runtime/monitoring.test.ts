@@ -224,6 +224,33 @@ test('vendors whose search is due have their documents looked for, a few at a ti
   expect(new Set(steps)).toEqual(new Set(rows.map(({ id }) => ({ step: 'discover', analysisId: id }))));
 });
 
+test('hosts that take their time keep nobody waiting for what somebody asked for', async () => {
+  await using database = await testDatabase();
+  const names = Array.from({ length: 7 }, (_, number) => `slow${number}`);
+  await vendors(database, names, 1);
+  await database.pool.query(`INSERT INTO watches (subject, vendor_id) SELECT 'local', id FROM vendors`);
+  const released = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const check = async (due: readonly DueDocument[]): Promise<void> => {
+    for (const { document } of due) {
+      begun.push(document.id);
+      await scheduleCheck(database.connection, document, { lane: 'live', nextAt: tomorrow, steadiness: 5 });
+    }
+    await released.promise;
+  };
+  const { monitor } = processOn(database, { check, atOnce: 8 });
+  await vi.waitFor(() => expect(begun).toHaveLength(7), 10_000);
+  await database.pool.query(
+    `INSERT INTO vendors (id, domain, name, url) VALUES ('vnd_asked', 'asked.example', 'asked', 'https://asked.example/');
+     INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)
+       VALUES ('doc_asked', 'vnd_asked', 'https://asked.example/p', 'https://asked.example/p', 'privacy', 1, 'Privacy', 'current')`,
+  );
+  await database.transaction((tx) => askForChecks(tx, { lane: 'live', vendorId: 'vnd_asked' }));
+  await vi.waitFor(() => expect(begun).toContain('doc_asked'), 10_000);
+  released.resolve();
+  await monitor.stop();
+});
+
 test('a failure is told, and what it kept from being done is done after a while', async () => {
   await using database = await testDatabase();
   await watching(database, 1);

@@ -60,6 +60,7 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
   const running = new Map<string, Promise<void>>();
   const discovering = new Set<string>();
   let plannedAt = Number.NEGATIVE_INFINITY;
+  let claimedAt = Number.NEGATIVE_INFINITY;
   let restsUntil = 0;
   /** Whether the last look found something that was due. */
   const last = { foundAny: false };
@@ -96,8 +97,10 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
     await beginDiscoveries(monitoring, watching(), discovering, discoveriesAtOnce);
     restsUntil = 0;
     const room = atOnce - running.size;
-    // A few at a time: each look costs as much for one host as for many.
-    if (room * 4 < atOnce) return;
+    // Each look costs as much for one host as for many; yet slow ones must not keep what is free from being used.
+    const isSoon = performance.now() - claimedAt < lookEveryMs / 2;
+    if (room === 0 || (isSoon && room * 4 < atOnce)) return;
+    claimedAt = performance.now();
     const hosts = await claimHosts(connection, watching(), { holder, leaseMs, limit: room });
     last.foundAny = hosts.length > 0;
     for (const host of hosts) running.set(host, checkHost(host));

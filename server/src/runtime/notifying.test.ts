@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type PolicyHistory, policyHistory } from '../../testing/policy-history.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database/database.ts';
+import { claimEvent } from '../store/deciding.ts';
 import { pauseMailUntil, saveChoices } from '../store/notification-settings.ts';
 import { movableClock } from './clock.ts';
 import { decideEvents } from './decide-events.ts';
@@ -210,6 +211,30 @@ test('a document that cannot be read is told once, and once when it is back, to 
     'Ostrel, Privacy Policy: readable again after 5 days',
   ]);
   expect((await mails())[0]?.body).toMatch(/did not answer in time\. The version of 1 January 2026 is kept/);
+});
+
+test('that a document is back is decided after that it was away, though another process is still at that', async () => {
+  const { vendorId, documentId } = await vendorWithPolicy('Ostrel');
+  const other = await vendorWithPolicy('Quill');
+  const ada = await watcher('ada', [vendorId, other.vendorId]);
+  await history.event(documentId, 'unreachable', clock.now());
+  await history.event(documentId, 'recovered', new Date(start.getTime() + hourMs));
+  clock.moveTo(new Date(start.getTime() + 2 * hourMs));
+  await change(other.documentId);
+  const reached = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const slow = database.transaction(async (tx) => {
+    expect(await claimEvent(tx, [])).toMatchObject({ kind: 'unreachable' });
+    reached.resolve();
+    await held.promise;
+  });
+  await reached.promise;
+  await decideEvents(database, options);
+  expect(await inbox(ada)).toEqual(['change']);
+  held.resolve();
+  await slow;
+  await decideEvents(database, options);
+  expect(await inbox(ada)).toEqual(['unreachable', 'recovered', 'change']);
 });
 
 test('muting, unwatching or dropping meanwhile takes mail back that waits', async () => {

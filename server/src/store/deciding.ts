@@ -1,6 +1,6 @@
 // What deciding about an event reads and writes, in one file: all of it happens in one transaction.
 import type { NotificationChoicesChange } from '@clausewatch/contract/notifications';
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { users } from '../database/account-tables.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import {
@@ -23,13 +23,23 @@ type ChangeRow = typeof changes.$inferSelect;
 type AlertRow = typeof alerts.$inferSelect;
 type DocumentRow = typeof documents.$inferSelect;
 
-/** The oldest event about which nothing is decided yet, held until the transaction ends; null where there is none but those left out. */
+/**
+ * The oldest event about which nothing is decided yet, held until the transaction ends; null where there is none but those left out. One of a
+ * document waits for those before it, which another process may be deciding: whether its return is news depends on them.
+ */
 export async function claimEvent(tx: Transaction, leftOut: readonly string[]): Promise<EventRow | null> {
+  const isLeftOut = (id: SQL): SQL => sql`${id} = ANY(${sql.param([...leftOut])}::text[])`;
   const [event] = await tx
     .select()
     .from(events)
     .where(
-      and(isNull(events.decidedAt), leftOut.length === 0 ? undefined : notInArray(events.id, [...leftOut])),
+      and(
+        isNull(events.decidedAt),
+        not(isLeftOut(sql`${events.id}`)),
+        sql`NOT EXISTS (SELECT FROM events AS earlier WHERE earlier.document_id = ${events.documentId}
+          AND earlier.decided_at IS NULL AND (earlier.at, earlier.id) < (${events.at}, ${events.id})
+          AND NOT ${isLeftOut(sql`earlier.id`)})`,
+      ),
     )
     .orderBy(asc(events.at), asc(events.id))
     .limit(1)
@@ -108,10 +118,11 @@ export async function watchersOf(
       isMuted: sql<boolean>`EXISTS (SELECT FROM ${mutes} WHERE ${mutes.subject} = ${watches.subject}
         AND ${mutes.vendorId} = ${vendorId} AND coalesce(${mutes.documentId} = ${documentId}, true)
         AND coalesce(${mutes.until} > ${now.toISOString()}::timestamptz, true))`,
+      // From the few alerts of the document: an inbox may hold thousands.
       knowsUnreadable: sql<boolean>`coalesce((SELECT told.kind IN ('unreachable', 'gone')
-        FROM notifications AS own JOIN alerts AS told ON told.event_id = own.event_id
-        WHERE own.subject = ${watches.subject} AND own.document_id = ${documentId} AND own.change_id IS NULL
-        ORDER BY own.at DESC LIMIT 1), false)`,
+        FROM alerts AS told JOIN notifications AS own ON own.event_id = told.event_id AND own.subject = ${watches.subject}
+        WHERE told.document_id = ${documentId} AND told.change_id IS NULL
+        ORDER BY told.at DESC LIMIT 1), false)`,
     })
     .from(watches)
     .leftJoin(users, eq(users.id, watches.subject))

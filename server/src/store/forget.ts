@@ -35,7 +35,7 @@ export async function forgetTold(
     sql`DELETE FROM notifications WHERE id IN (
       SELECT id FROM notifications WHERE at < ${before.notifications.toISOString()}::timestamptz LIMIT ${part})`,
     sql`DELETE FROM mails WHERE id IN (SELECT id FROM mails
-      WHERE is_bulk AND state IN ('sent', 'failed') AND created_at < ${before.mails.toISOString()}::timestamptz LIMIT ${part})`,
+      WHERE is_bulk AND state <> 'waiting' AND created_at < ${before.mails.toISOString()}::timestamptz LIMIT ${part})`,
   ]) {
     for (;;) {
       const { rowCount } = await connection.execute(rest);

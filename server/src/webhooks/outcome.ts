@@ -13,6 +13,8 @@ const longestRetryAfterMs = dayMs;
 /** After these, nobody seems to be listening: so many messages given up in a row, or so long since the first failure. */
 const mostGivenUp = 5;
 const longestFailingMs = 3 * dayMs;
+/** A stumble is no pause, however long ago the last message failed: for days there may have been none. */
+const leastFailures = 3;
 
 /** What becomes of a message and its webhook. */
 export type Outcome =
@@ -44,7 +46,8 @@ export function outcomeOf(
   if (pauseMs === undefined) {
     return { kind: 'given_up', problem, pause: givenUp + 1 >= mostGivenUp ? 'failing' : null };
   }
-  if (failingSince !== null && now.getTime() - failingSince.getTime() >= longestFailingMs) {
+  const failingMs = failingSince === null ? 0 : now.getTime() - failingSince.getTime();
+  if (failures >= leastFailures && failingMs >= longestFailingMs) {
     return { kind: 'paused', reason: 'failing', problem };
   }
   const asked = sent.kind === 'answer' ? (sent.retryAfterSeconds ?? 0) * 1_000 : 0;

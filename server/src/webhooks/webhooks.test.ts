@@ -11,8 +11,21 @@ import type { Sender } from '../fetch/fetch.ts';
 import { newIdentifier } from '../identifier.ts';
 import { sealWith } from '../sealed.ts';
 import { noteSealKey } from '../store/settings.ts';
-import { addMessage, chooseWebhooks, deliveryDetailOf, releaseHeld } from '../store/webhook-messages.ts';
-import { addWebhook, newWebhookId, presentWebhooks, updateWebhook, webhookOf } from '../store/webhooks.ts';
+import {
+  addMessage,
+  chooseWebhooks,
+  deliveryDetailOf,
+  putBackInLine,
+  releaseHeld,
+} from '../store/webhook-messages.ts';
+import {
+  addWebhook,
+  newWebhookId,
+  pauseWebhook,
+  presentWebhooks,
+  updateWebhook,
+  webhookOf,
+} from '../store/webhooks.ts';
 import { sealSecret, sealUrl } from './credentials.ts';
 import { testMessage } from './message.ts';
 import { newSecret } from './sign.ts';
@@ -278,6 +291,19 @@ test('a receiver that is gone gets no more: its owner is written to once, and wh
   expect(await stateOf(id)).toMatchObject({ paused: null, delivered: 2, waiting: 0 });
 });
 
+test('what is sent again by hand while its webhook is paused is sent once', async () => {
+  receiver.answerWith(503);
+  const { id } = await hook('/ok');
+  await tell();
+  await send();
+  await database.transaction((tx) => pauseWebhook(tx, id, 'by_you', now));
+  const [message] = await logOf(id);
+  await database.transaction((tx) => putBackInLine(tx, { webhookId: id, id: message?.id ?? '' }, now));
+  expect(await send()).toBe(1);
+  expect(await later(24 * hour)).toBe(0);
+  expect(await logOf(id)).toMatchObject([{ state: 'held', tries: 2 }]);
+});
+
 test('a webhook is paused after five messages given up in a row, or three days without any accepted', async () => {
   receiver.answerWith(503);
   const { id } = await hook('/ok');
@@ -289,7 +315,10 @@ test('a webhook is paused after five messages given up in a row, or three days w
   const slow = await hook('/ok');
   await updateWebhook(database.connection, slow.id, { failingSince: new Date(now.getTime() - 73 * hour) });
   await tell();
-  await send();
+  // After a week without an alert, one try that fails says little.
+  for (const minutes of [0, 1, 5]) await later(minutes * minute);
+  expect(await stateOf(slow.id)).toMatchObject({ paused: null });
+  await later(30 * minute);
   expect(await stateOf(slow.id)).toMatchObject({ paused: { reason: 'failing' }, failed: 0, waiting: 1 });
   expect(await mailsSent()).toHaveLength(2);
 });

@@ -129,7 +129,8 @@ async function send(
     const isTest = notificationId === null;
     const outcome = outcomeOf(sent, { ...webhook, failures, isTest }, now());
     const problem = outcome.kind === 'delivered' ? null : outcome.problem;
-    if (!(await endTry(tx, claim, { ...end, problem }, nextOf(outcome, failures)))) return;
+    const isPaused = webhook.pausedAt !== null;
+    if (!(await endTry(tx, claim, { ...end, problem }, nextOf(outcome, failures, isPaused)))) return;
     if (!isTest) occurred({ what: 'alert', channel: 'webhook', outcome: countedAs[outcome.kind] });
     await noteHealth(tx, options, { webhook, outcome, isTest });
   });
@@ -137,13 +138,13 @@ async function send(
 
 const countedAs = { delivered: 'sent', again: 'retried', given_up: 'failed', paused: 'failed' } as const;
 
-function nextOf(outcome: Outcome, failures: number): Parameters<typeof endTry>[3] {
+function nextOf(outcome: Outcome, failures: number, isPaused: boolean): Parameters<typeof endTry>[3] {
   switch (outcome.kind) {
     case 'delivered':
       return { state: 'delivered' };
-    // Its state stays: somebody may have paused the webhook meanwhile.
+    // While the webhook is paused nothing is tried by itself, not even what its owner asked to be sent once more.
     case 'again':
-      return { failures: failures + 1, nextTryAt: outcome.at };
+      return { failures: failures + 1, nextTryAt: outcome.at, ...(isPaused && { state: 'held' as const }) };
     case 'paused':
       return { failures: failures + 1 };
     case 'given_up':

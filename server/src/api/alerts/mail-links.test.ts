@@ -120,3 +120,18 @@ test('a link that was altered, or signed for something else, does nothing', asyn
   }
   expect(await state()).toEqual(before);
 });
+
+test('the links of somebody who has deleted their account leave nothing behind', async () => {
+  const other = openBrowser(product);
+  const { uid: gone } = await other.signUp('eve@example.com');
+  await product.database.pool.query('DELETE FROM users WHERE id = $1', [gone]);
+  const { rows: vendors } = await product.database.pool.query<{ id: string }>('SELECT id FROM vendors');
+  const acts: MailAct[] = [
+    { act: 'unsubscribe' },
+    { act: 'pause' },
+    { act: 'mute_vendor', id: vendors[0]?.id ?? '' },
+  ];
+  for (const act of acts) expect((await ask('POST', mailLinkToken(key, gone, act))).status).toBe(404);
+  const kept = `SELECT subject FROM notification_settings WHERE subject = $1 UNION ALL SELECT subject FROM mutes WHERE subject = $1`;
+  expect((await product.database.pool.query(kept, [gone])).rows).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { documentById } from '../../store/documents.ts';
 import { mute } from '../../store/mutes.ts';
 import { pauseMailUntil, saveChoices } from '../../store/notification-settings.ts';
 import { judge, notificationsOf } from '../../store/notifications.ts';
+import { userById } from '../../store/users.ts';
 import { vendorById } from '../../store/vendors.ts';
 import { replan } from './notifications.ts';
 import type { Service } from '../service.ts';
@@ -35,8 +36,10 @@ export function serveMailLinks(app: FastifyInstance, service: Service): void {
     );
     const found = async ({ params }: FastifyRequest) => {
       const link = readMailLink(service.linkKey, (params as { token: string }).token);
-      const asked = link === null ? null : await describe(service, link.subject, link.act);
-      return link === null || asked === null ? null : { ...link, asked };
+      // What is kept for an account goes with it: an old mail must not bring any of it back.
+      if (link === null || (await userById(service.database.connection, link.subject)) === null) return null;
+      const asked = await describe(service, link.subject, link.act);
+      return asked === null ? null : { ...link, asked };
     };
     scope.get('/m/:token', async (request, reply) => {
       const link = await found(request);
@@ -119,7 +122,7 @@ async function describe({ database }: Service, subject: string, link: MailAct): 
 function mutePage(name: string): Asked {
   return {
     title: `Mute ${name}`,
-    text: 'It is still checked, and its changes stand in its history. You are told nothing about it until you unmute it.',
+    text: 'It is still checked, and its changes stay in its history. You won’t hear about it until you unmute it.',
     button: 'Mute',
     done: `${name} is muted. You can unmute it in your settings.`,
   };

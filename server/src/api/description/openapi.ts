@@ -63,7 +63,7 @@ const tags: Readonly<Record<string, string>> = {
   vendors: 'Reports, documents, history and corrections.',
   corrections: 'What is proposed, and what curators decide.',
   dashboard: 'What somebody watches, and what changed.',
-  notifications: 'The inbox, and what is told how.',
+  notifications: 'The inbox, and how and when alerts arrive.',
   webhooks: 'Alerts sent to a program or a chat, and the log of what was sent.',
   feeds: 'The inbox as Atom and JSON Feed, at secret addresses.',
   user: 'Profile, usage, data and account of whoever calls.',
