@@ -226,30 +226,49 @@ test('documents that share a page share its fetch, whether it has changed or not
     expect(await documentOf(product, type)).toMatchObject({ status: 'unreachable' });
 });
 
-test.each([
-  ['that has another name is no second document, though it is read first', '', 'left_out', 3],
-  ['that is much like another is a document', part(terms, 'terms-of-service'), 'reading', 4],
-])('a part %s', async (_what, beside, state, count) => {
+test('a part that was found to be a document under another name is so at each search, and no change of it', async () => {
   await using site = await startLegalSite();
   await using product = await productThatKnows(site);
-  const { database, jobs } = product.shell;
   const renamed = `${retitled(terms, 'Rules and Conditions')}<p>You must not use the Services at sea.</p>`;
-  site.pages.set('/binder', legalPage(part(privacy), part(renamed, 'rules'), part(cookies), beside));
+  for (const others of [cookies, retitled(cookies, 'Crumbs')]) {
+    site.pages.set('/binder', legalPage(part(privacy), part(renamed, 'rules'), part(others)));
+    const id = await readAlone(product, `${site.origin}/binder#rules`);
+    expect(await stateOfAnalysisDocument(product.database.connection, id)).toBe('left_out');
+  }
+  expect((await documentOf(product, 'terms')).version).toBe(1);
+  const { rows } = await product.database.pool.query('SELECT count(*)::int FROM documents');
+  expect(rows).toEqual([{ count: 3 }]);
+});
+
+/** Reads an address for an analysis that nothing follows from; returns the id of its row. */
+async function readAlone(product: TestProduct & { vendorId: string }, url: string): Promise<string> {
+  const { database, jobs } = product.shell;
   // What follows is for the test to run.
   const enqueue: Shell['jobs']['enqueue'] = () => Promise.resolve();
   const { handle } = makePipeline({ ...product.shell, jobs: { ...jobs, enqueue } });
   const [id = ''] = await database.transaction(async (tx) => {
     const { vendorId } = product;
-    const values = { vendorId, requestedBy: 'local', url: site.origin, lane: 'live' };
-    const analysisId = await createAnalysis(tx, values);
+    const analysisId = await createAnalysis(tx, { vendorId, requestedBy: 'local', url, lane: 'live' });
     await updateAnalysis(tx, analysisId, { status: 'fetching' });
-    const url = `${site.origin}/binder#rules`;
     const found = { url, title: '', type: null, confidence: 1, foundBy: [], translations: [], depth: 0 };
     return addAnalysisDocuments(tx, analysisId, [found]);
   });
   const { signal } = new AbortController();
   await handle({ step: 'fetch', analysisDocumentId: id }, signal);
   await handle({ step: 'read', analysisDocumentId: id }, signal);
+  return id;
+}
+
+test.each([
+  ['that has another name is no second document, though it is read first', '', 'left_out', 3],
+  ['that is much like another is a document', part(terms, 'terms-of-service'), 'reading', 4],
+])('a part %s', async (_what, beside, state, count) => {
+  await using site = await startLegalSite();
+  await using product = await productThatKnows(site);
+  const { database } = product;
+  const renamed = `${retitled(terms, 'Rules and Conditions')}<p>You must not use the Services at sea.</p>`;
+  site.pages.set('/binder', legalPage(part(privacy), part(renamed, 'rules'), part(cookies), beside));
+  const id = await readAlone(product, `${site.origin}/binder#rules`);
   expect(await stateOfAnalysisDocument(database.connection, id)).toBe(state);
   const { rows } = await database.pool.query('SELECT count(*)::int FROM documents');
   expect(rows).toEqual([{ count }]);

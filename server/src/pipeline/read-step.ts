@@ -28,7 +28,7 @@ import { areBytesOf, keepVersion, noteReading, type Read, type Rerendering } fro
 import { type PageReading, readPage, type ReadSubject, withFragment } from './read-page.ts';
 import { saidOf } from './said.ts';
 import type { ReadOutput } from './sandbox-tasks.ts';
-import { followedHops } from './shared-page.ts';
+import { followedHops, withoutFragment } from './shared-page.ts';
 import type { Shell } from './shell.ts';
 import { notADocument, unread, withRefusals } from './unread.ts';
 
@@ -228,6 +228,19 @@ async function sameWording(
   return { ...confirmed, next: [...confirmed.next, ...next] };
 }
 
+/**
+ * Whether an address names a known part of a page by another name than its own, under which it may hold somewhat more or less: what the
+ * document says is read by its own alone.
+ */
+function isOtherName(url: string, known: DocumentRow): boolean {
+  const isPart = known.url.includes('#') && known.currentVersionId !== null;
+  return isPart && url !== known.url && withoutFragment(url) === withoutFragment(known.url);
+}
+
+function samePartAs({ id, title: named }: DocumentRow, title: string): Advance {
+  return ended('left_out', `The same part of the page as “${named}”`, { title, documentId: id });
+}
+
 async function keep(
   tx: Transaction,
   subject: Subject,
@@ -249,14 +262,12 @@ async function keep(
     const reason = `The same text as “${twin.title}”${isDropped ? ', which was left out by a correction' : ''}`;
     return ended('left_out', reason, { title, documentId: twin.id });
   }
+  if (known !== null && isOtherName(row.url, known)) return samePartAs(known, title);
   const former = known === null ? await formerPart(tx, analysis.vendorId, row.url, read.document) : null;
   if (former !== null) {
     await addAlias(tx, former.id, row.url);
     if (former.droppedAt !== null) return leftOutAsDropped(former);
-    return ended('left_out', `The same part of the page as “${former.title}”`, {
-      title,
-      documentId: former.id,
-    });
+    return samePartAs(former, title);
   }
   const document =
     known ??
