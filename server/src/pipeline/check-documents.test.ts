@@ -262,7 +262,9 @@ test('that nothing is at an address that a document has left meanwhile says noth
     async fetch(request) {
       const outcome = await web.fetch(request);
       if (request.url.endsWith('/privacy'))
-        await rows(`UPDATE documents SET url = replace(url, '/privacy', '/legal/data') WHERE type = 'privacy'`);
+        await rows(
+          `UPDATE documents SET url = replace(url, '/privacy', '/legal/data') WHERE type = 'privacy'`,
+        );
       return outcome;
     },
   };

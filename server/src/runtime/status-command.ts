@@ -113,7 +113,7 @@ function screenOf(status: Status): string {
     ['Queue', queueLine(status.queue)],
     ['Checks', dueLine(status.checks)],
     ['Last hour', hourLine(status)],
-    ['Events', waitingLine(status.events, 'as to which nobody is told yet')],
+    ['Events', waitingLine(status.events, 'waiting to become alerts')],
     ['Mail', mailLine(status.mail)],
   ];
   const toSeeTo =

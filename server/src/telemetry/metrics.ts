@@ -175,11 +175,7 @@ function gaugeWork(read: () => Promise<WorkState>, register: Registry): void {
     'How long the first of them is due.',
     ({ checks }) => checks.overdueSeconds,
   );
-  gauge(
-    'events_waiting',
-    'Events as to which it is not decided who is told.',
-    ({ events }) => events.waiting,
-  );
+  gauge('events_waiting', 'Events waiting to become alerts.', ({ events }) => events.waiting);
   gauge('events_oldest_seconds', 'How long the first of them waits.', ({ events }) => events.oldestSeconds);
   gauge('mail_waiting', 'Messages to be sent.', ({ mail }) => mail.waiting);
   gauge('mail_oldest_seconds', 'How long the first of them waits.', ({ mail }) => mail.oldestSeconds);
