@@ -29,8 +29,8 @@ const only = process.argv[3] ?? '';
 const hourMs = 3_600_000;
 const start = new Date('2026-01-05T09:00:00Z');
 const changedAt = daysLater(10);
-/** Long enough for what is doubted at first and believed after some days. */
-const end = 24;
+/** When time stops for checks: before the change, on the days after it, and until what is doubted at first is believed. */
+const stops = [4, 9, 11, 12, 13, 15, 18, 24];
 const watcher = { id: 'usr_reader', email: 'reader@example.com' };
 
 const counts = {
@@ -83,7 +83,7 @@ async function play(round: readonly Pair[]): Promise<void> {
     round.map(({ about }) => about.url),
     [watcher.id],
   );
-  for (let day = 1; day <= end; day += 1) await product.passTo(daysLater(day));
+  for (const day of stops) await product.passTo(daysLater(day));
   const { rows } = await pool.query<{ domain: string; kind: string; url: string; headline: string }>(
     `SELECT domain, kind, documents.url, alerts.headline
      FROM notifications JOIN alerts USING (event_id) JOIN vendors ON vendors.id = notifications.vendor_id

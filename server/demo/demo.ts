@@ -12,6 +12,7 @@ import { archiveOf, fillDemo } from './fill-demo.ts';
 import { vendors } from './vendors.ts';
 
 const days = 730;
+let toldMonths = 0;
 
 try {
   await showDemo();
@@ -28,7 +29,6 @@ async function showDemo(): Promise<void> {
     CLAUSEWATCH_DATA: dataFolder,
     CLAUSEWATCH_REPLAY: archiveOf({ dataFolder }),
     CLAUSEWATCH_ALLOW_HOSTS: vendors.map(({ domain }) => domain).join(),
-    CLAUSEWATCH_FLAGS: 'changeNotifications=true',
     // Never anybody's own.
     DATABASE_URL: undefined,
     SMTP_URL: undefined,
@@ -64,8 +64,6 @@ async function makeRoom(dataFolder: string): Promise<void> {
   }
   await rm(dataFolder, { recursive: true });
 }
-
-let toldMonths = 0;
 
 function tellYears(passed: number, of: number): void {
   const months = Math.floor((passed / of) * 24);

@@ -41,9 +41,14 @@ type Behaviour = 'validators' | 'same_bytes' | 'another_build' | 'redirected' | 
 function behaviourOf(document: number, round: number): Behaviour {
   const place = (document * 37) % 200;
   if (isChangedIn(document, round)) return 'changed';
-  if (place === 1 || place === 101) return 'asks_to_wait';
+  if (asksToWait(document)) return 'asks_to_wait';
   if (place === 2) return 'redirected';
   return (['validators', 'same_bytes', 'another_build', 'validators'] as const)[place % 4] ?? 'validators';
+}
+
+/** Unless it is changed in the round itself. */
+export function asksToWait(document: number): boolean {
+  return (document * 37) % 100 === 1;
 }
 
 export function isChangedIn(document: number, round: number): boolean {
