@@ -178,6 +178,8 @@ export const versions = pgTable('versions', {
   score: integer('score'),
   breakdown: json('breakdown').$type<ScoreBreakdown>(),
   analysedAt: instant('analysed_at'),
+  /** When the wording before it was last seen. */
+  beforeSeenAt: instant('before_seen_at'),
   createdAt: instant('created_at').notNull(),
   /** Who recorded it: this installation, or an archive before the first visit. */
   origin: text('origin').$type<VersionOrigin>().notNull().default('live'),

@@ -4,7 +4,7 @@ import { decideFor, groupMail, type Happening, type Watcher } from './notify.ts'
 
 // A Thursday; Dublin is on winter time.
 const now = new Date('2026-11-19T12:00:00Z');
-const change: Happening = { kind: 'change', severity: 'minor', type: 'privacy', at: now };
+const change: Happening = { kind: 'change', severity: 'minor', type: 'privacy', at: now, notBefore: null };
 const unreachable: Happening = { ...change, kind: 'unreachable', severity: null };
 
 type Chosen = Parameters<typeof NotificationChoices.parse>[0];
@@ -39,6 +39,12 @@ test('without a choice, every change that matters is mailed once its neighbours 
 test.each<[string, Happening, Watcher, string]>([
   ['without access', change, watcher({}, { hasAccess: false }), 'no_access'],
   ['before the watch began', change, watcher({}, { watchedSince: now }), 'before_watch'],
+  [
+    'of what is more likely to have happened before the watch began',
+    { ...change, notBefore: new Date('2026-11-01T12:00:00Z') },
+    watcher({}, { watchedSince: new Date('2026-11-10T12:00:01Z') }),
+    'before_watch',
+  ],
   ['of a document that was left out', change, watcher({}, { isHidden: true }), 'hidden'],
   ['of what is muted', change, watcher({}, { isMuted: true }), 'muted'],
   ['of types that were not chosen', change, watcher({ types: ['terms'] }), 'type'],
@@ -52,6 +58,12 @@ test.each<[string, Happening, Watcher, string]>([
 test('whoever was told that a document cannot be read is told once that it can', () => {
   const by = watcher({}, { knowsUnreadable: true });
   expect(outcome({ ...unreachable, kind: 'recovered' }, by)).toBe('vendor 2026-11-19T12:10');
+});
+
+test('what is as likely to have happened since the watch began is told', () => {
+  const by = watcher({}, { watchedSince: new Date('2026-11-10T12:00:00Z') });
+  const found: Happening = { ...change, notBefore: new Date('2026-11-01T12:00:00Z') };
+  expect(outcome(found, by)).toBe('vendor 2026-11-19T12:10');
 });
 
 test('mail may be narrower than the inbox', () => {

@@ -12,7 +12,10 @@ export type Happening = {
   /** Null where it is about a document's health. */
   severity: AlertSeverity | null;
   type: DocumentType;
+  /** When it was found. */
   at: Date;
+  /** When it had not happened yet; null where that is not known. */
+  notBefore: Date | null;
 };
 
 /** Whoever watches the vendor. */
@@ -47,10 +50,11 @@ export function decideFor(happening: Happening, watcher: Watcher, now: Date): De
   return { kind: 'told', mail: planMail(happening.severity, watcher, now) };
 }
 
-function whyUntold({ kind, severity, type, at }: Happening, watcher: Watcher) {
+function whyUntold(happening: Happening, watcher: Watcher) {
+  const { kind, severity, type } = happening;
   const { choices } = watcher;
   if (!watcher.hasAccess) return 'no_access';
-  if (at <= watcher.watchedSince) return 'before_watch';
+  if (isBefore(happening, watcher.watchedSince)) return 'before_watch';
   if (watcher.isHidden) return 'hidden';
   if (watcher.isMuted) return 'muted';
   if (choices.types !== null && !choices.types.includes(type)) return 'type';
@@ -58,6 +62,15 @@ function whyUntold({ kind, severity, type, at }: Happening, watcher: Watcher) {
   if (!choices.health) return 'health';
   // Whoever was not told that it cannot be read has no use for hearing that it can.
   return kind === 'recovered' && !watcher.knowsUnreadable ? 'unnoticed' : null;
+}
+
+/**
+ * Whether it rather happened before the watch began. Where nobody watched a vendor, its documents were not checked: the first look may find
+ * what is months old.
+ */
+function isBefore({ at, notBefore }: Happening, watchedSince: Date): boolean {
+  const [found, began] = [at.getTime(), watchedSince.getTime()];
+  return found <= began || (notBefore !== null && began - notBefore.getTime() > found - began);
 }
 
 /**

@@ -85,6 +85,8 @@ export async function keepVersion(
     contentHash: read.identity.contentHash,
     extractorVersion,
     createdAt: verdict.kind === 're_rendered' ? lastSeen(document, served) : snapshot.fetchedAt,
+    // A check that failed saw nothing.
+    beforeSeenAt: document.failures === 0 ? document.lastCheckedAt : null,
   });
   occurred({ what: 'version', outcome: verdict.kind });
   await note(tx, served, document, { ...read, versionId }, now);

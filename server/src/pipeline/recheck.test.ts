@@ -137,10 +137,19 @@ test('another build of a page with a word changed is a new version', async () =>
   const addendum = policyPage(dataProcessingAddendum);
   site.pages.set('/legal/dpa', built(addendum, 1));
   await using product = await productThatKnows(site);
+  const { pool } = product.database;
+  const address = [`${site.origin}/legal/dpa`];
+  const seen = await pool.query(`SELECT last_checked_at AS at FROM documents WHERE url = $1`, address);
   site.pages.set('/legal/dpa', built(withParagraph(addendum, 'We tell nobody.'), 2));
   await product.analyse(site.origin);
   expect(product.tasks).toContain('look');
   expect(await addendumIn(product)).toMatchObject({ number: 2 });
+  // What changed, changed after the wording before was last seen.
+  const noted = await pool.query(
+    `SELECT before_seen_at AS at FROM versions JOIN documents ON documents.current_version_id = versions.id WHERE url = $1`,
+    address,
+  );
+  expect(noted.rows).toEqual(seen.rows);
 });
 
 test('a policy that only the code of a new build names is found', async () => {

@@ -76,9 +76,10 @@ async function decide(tx: Transaction, event: Event, now: Date, tells: boolean):
 function happeningOf({ kind, at }: Event, { document, change }: EventSubject): Happening | null {
   const { type } = document;
   if (kind === 'moved') return null;
-  if (kind !== 'change') return { kind, severity: null, type, at };
+  if (kind !== 'change') return { kind, severity: null, type, at, notBefore: null };
   const severity = change?.row.severity ?? 'editorial';
-  return severity === 'editorial' ? null : { kind, severity, type, at };
+  const notBefore = change?.after.beforeSeenAt ?? null;
+  return severity === 'editorial' ? null : { kind, severity, type, at, notBefore };
 }
 
 function addresseeOf(

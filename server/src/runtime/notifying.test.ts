@@ -130,6 +130,20 @@ test('a change reaches those who watch the vendor, have access and began before 
   expect(errors).toEqual([]);
 });
 
+test('a change that was found late alerts nobody who began to watch meanwhile', async () => {
+  const { vendorId, documentId } = await vendorWithPolicy('Northlight');
+  const ada = await watcher('ada', [vendorId]);
+  const grace = await watcher('grace', []);
+  await watch(grace, vendorId, new Date(start.getTime() - minuteMs));
+  await change(documentId);
+  // Nobody had looked for two days; Ada has been watching since yesterday.
+  await pool.query(`UPDATE versions SET before_seen_at = $1 WHERE number > 1`, [
+    new Date(start.getTime() - 2 * dayMs),
+  ]);
+  await after(minuteMs);
+  expect([await inbox(ada), await inbox(grace)]).toEqual([['change'], []]);
+});
+
 test('what is found at one vendor within minutes is one mail, most important first', async () => {
   const { vendorId, documentId } = await vendorWithPolicy('Brindle');
   const at = new Date('2026-01-01T00:00:00Z');

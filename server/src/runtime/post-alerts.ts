@@ -101,7 +101,8 @@ async function stillWanted(
     if (watcher === undefined) continue;
     // What is told of here is what made them know.
     const asNow = { ...watcher, hasAccess: hasAccess(watcher, now), knowsUnreadable: true };
-    const decision = decideFor(each, asNow, now);
+    // That it did not happen before the watch began was decided with the alert.
+    const decision = decideFor({ ...each, notBefore: null }, asNow, now);
     if (decision.kind === 'told' && decision.mail !== null) wanted.push(each);
   }
   return wanted;

@@ -21,7 +21,7 @@ export type NewVersion = {
   contentHash: string;
   extractorVersion: number;
   createdAt: Date;
-} & Partial<Pick<VersionRow, 'origin' | 'originUrl'>>;
+} & Partial<Pick<VersionRow, 'origin' | 'originUrl' | 'beforeSeenAt'>>;
 
 /** Saves a version, or finds the one that an earlier run of the same step saved. Returns its id. */
 export async function saveVersion(tx: Transaction, version: NewVersion): Promise<string> {

@@ -44,7 +44,7 @@ function outcomeOf({ severity, isAlert, isMuted, type, at }: RecentChange, choic
     choices,
     mailPausedUntil: null,
   };
-  const decision = decideFor({ kind: 'change', severity, type, at }, watcher, at);
+  const decision = decideFor({ kind: 'change', severity, type, at, notBefore: null }, watcher, at);
   if (decision.kind === 'told') return decision;
   return { kind: decision.why === 'muted' ? 'muted' : 'below' } as const;
 }
