@@ -68,7 +68,7 @@ export async function discoverStep(shell: Shell, analysisId: string, signal: Abo
       leftOut: [...found.leftOut, ...beyond, ...asLeftOut(dropped)],
       name: found.name ?? vendor.name,
     });
-    if (listed.length === 0) await giveUp(tx, analysisId, found);
+    if (listed.length === 0) await giveUp(tx, analysisId, found, shell.now());
     else await list(shell, tx, analysis, listed, { found, looks });
   });
 }
@@ -189,12 +189,12 @@ function pageOf({ pages }: Found, url: string): FetchedPage | undefined {
   return page && pageAs(page, url);
 }
 
-async function giveUp(tx: Transaction, analysisId: string, found: Found): Promise<void> {
+async function giveUp(tx: Transaction, analysisId: string, found: Found, now: Date): Promise<void> {
   await updateAnalysis(tx, analysisId, {
     status: 'failed',
     problem: problemOf(found),
     discoveryFact: `${count(found.requests, 'page')} looked at`,
-    finishedAt: new Date(),
+    finishedAt: now,
   });
 }
 

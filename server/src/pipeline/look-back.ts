@@ -35,10 +35,9 @@ export function runPastStep(shell: Shell, step: PastStep, signal: AbortSignal): 
 }
 
 /** Ends the look back at a document whose step has failed in all its tries. */
-export async function abandonPastStep({ database }: Shell, of: PastStep): Promise<void> {
-  await database.transaction((tx) =>
-    fail(tx, of, 'Something went wrong on our side, several times. What was read until then is kept.'),
-  );
+export async function abandonPastStep({ database, now }: Shell, of: PastStep): Promise<void> {
+  const problem = 'Something went wrong on our side, several times. What was read until then is kept.';
+  await database.transaction((tx) => fail(tx, of, problem, now()));
 }
 
 /** Asks which captures of a document there are. */
@@ -59,7 +58,7 @@ async function askIndex(shell: Shell, of: OfDocument, signal: AbortSignal): Prom
     if ((await lockLookBackDocument(tx, of))?.state !== 'waiting') return;
     if (index === null) {
       const why = outcome.kind === 'failed' ? ` ${outcome.message}` : '';
-      return fail(tx, of, `The Wayback Machine did not say which captures it has.${why}`);
+      return fail(tx, of, `The Wayback Machine did not say which captures it has.${why}`, shell.now());
     }
     await addCaptures(tx, of, [
       ...index.leftOut,
@@ -173,26 +172,26 @@ const firstWait = 30;
 /** Together an hour. */
 const mostWaits = 7;
 
-async function postpone({ database, jobs }: Shell, step: PastStep, askedSeconds: number): Promise<void> {
+async function postpone({ database, jobs, now }: Shell, step: PastStep, askedSeconds: number): Promise<void> {
   await database.transaction(async (tx) => {
     const looked = await lockLookBackDocument(tx, step);
     if (looked === null || looked.state === 'done' || looked.state === 'failed') return;
     const unanswered = looked.unanswered + 1;
     if (unanswered > mostWaits) {
       const kept = looked.state === 'reading' ? ' What was read until then is kept.' : '';
-      return fail(tx, step, `The Wayback Machine did not answer for an hour.${kept}`);
+      return fail(tx, step, `The Wayback Machine did not answer for an hour.${kept}`, now());
     }
     await updateLookBackDocument(tx, step, { unanswered });
     await enqueuePast(jobs, tx, [step], Math.max(firstWait * 2 ** (unanswered - 1), askedSeconds));
   });
 }
 
-async function fail(tx: Transaction, of: OfDocument, problem: string): Promise<void> {
+async function fail(tx: Transaction, of: OfDocument, problem: string, now: Date): Promise<void> {
   await updateLookBackDocument(tx, of, { state: 'failed', problem });
-  await endLookBack(tx, of.lookBackId, new Date());
+  await endLookBack(tx, of.lookBackId, now);
 }
 
 /** Nothing more is to be done with this document: it may have been the last. */
-async function closeUp({ database }: Shell, { lookBackId }: OfDocument): Promise<void> {
-  await database.transaction((tx) => endLookBack(tx, lookBackId, new Date()));
+async function closeUp({ database, now }: Shell, { lookBackId }: OfDocument): Promise<void> {
+  await database.transaction((tx) => endLookBack(tx, lookBackId, now()));
 }
