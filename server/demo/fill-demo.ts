@@ -17,7 +17,7 @@ export type Demo = {
   end: Date;
   logger: Logger;
   /** Told as days pass. */
-  progress(passed: number, of: number): void;
+  progress: (passed: number, of: number) => void;
 };
 
 /** Where the captured sites are, in the folder of the data. */
