@@ -5,7 +5,7 @@
  * decide, fill the inbox and send mail to a mail server on this machine, on a clock that is moved. Sites with several pairs take several
  * rounds, each on a database of its own.
  *
- * Beside each outcome stands what `bench:changes` says of the pair, which compares the two captures alone; where they differ, what the
+ * An alert counts where it is about the document that the pair is about. Beside each outcome stands what `bench:changes` says of the pair, which compares the two captures alone; where they differ, what the
  * product made of the page is printed.
  */
 import { mkdtempDisposable, readFile } from 'node:fs/promises';
@@ -20,6 +20,7 @@ import { startPassingTime } from '../testing/passing-time.ts';
 import { type CapturedResponse, writeWarcFile } from '../testing/warc-file.ts';
 import { comparePair, kindOfPair, pairsIn } from './compare-pair.ts';
 import { folderArgument } from './compare-versions.ts';
+import { typeOfDeclared } from './declared-types.ts';
 import { printResult } from './measure.ts';
 
 type Pair = ReturnType<typeof pairsIn>[number] & { domain: string };
@@ -43,6 +44,7 @@ const counts = {
   otherPairs: 0,
   otherAlerts: 0,
   otherThanEngine: 0,
+  ofOtherDocuments: 0,
   unread: 0,
   healthAlerts: 0,
   inboxItems: 0,
@@ -84,8 +86,14 @@ async function play(round: readonly Pair[]): Promise<void> {
     [watcher.id],
   );
   for (const day of stops) await product.passTo(daysLater(day));
-  const { rows } = await pool.query<{ domain: string; kind: string; url: string; headline: string }>(
-    `SELECT domain, kind, documents.url, alerts.headline
+  const { rows } = await pool.query<{
+    domain: string;
+    kind: string;
+    url: string;
+    type: string;
+    headline: string;
+  }>(
+    `SELECT domain, kind, documents.url, type, alerts.headline
      FROM notifications JOIN alerts USING (event_id) JOIN vendors ON vendors.id = notifications.vendor_id
        JOIN documents ON documents.id = alerts.document_id WHERE subject = $1`,
     [watcher.id],
@@ -94,7 +102,9 @@ async function play(round: readonly Pair[]): Promise<void> {
   counts.healthAlerts += rows.filter(({ kind }) => kind !== 'change').length;
   counts.mails += server.received.length;
   for (const pair of round) {
-    const told = rows.filter(({ domain, kind }) => domain === pair.domain && kind === 'change');
+    const atSite = rows.filter(({ domain, kind }) => domain === pair.domain && kind === 'change');
+    const told = atSite.filter((row) => isAbout(pair, row));
+    counts.ofOtherDocuments += atSite.length - told.length;
     const outcome = await comparePair(pair.path, pair.about);
     const isExpected = outcome.kind === 'compared' && outcome.isAlert;
     const { rows: found } = await pool.query<{ line: string }>(
@@ -105,10 +115,11 @@ async function play(round: readonly Pair[]): Promise<void> {
     );
     const verdict = judge(pair, told.length > 0, found.length > 0);
     if (told.length > 0 !== isExpected) counts.otherThanEngine += 1;
-    if (verdict === null && told.length > 0 === isExpected && only === '') continue;
+    if (verdict === null && told.length > 0 === isExpected && atSite.length === told.length && only === '')
+      continue;
     const engine = `bench:changes ${isExpected ? 'alerts' : 'does not alert'}`;
     console.log(`${verdict ?? 'as expected'}: ${pair.name} (${pair.about.kind}); ${engine}`);
-    for (const { headline, url } of told) console.log(`    told: ${headline} (${url})`);
+    for (const { headline, url } of atSite) console.log(`    told: ${headline} (${url})`);
     for (const { line } of found) console.log(`    ${line}`);
   }
   await product.close();
@@ -125,6 +136,11 @@ async function capturesOf({ path, about }: Pair): Promise<CapturedResponse[]> {
     { url, body: await page('before.html.gz'), capturedAt: daysLater(-1) },
     { url, body: await page('after.html.gz'), capturedAt: changedAt },
   ];
+}
+
+/** What is told of a part of a page is of the pair where it is of its type: of the other documents on the page the pair says nothing. */
+function isAbout({ about }: Pair, { url, type }: { url: string; type: string }): boolean {
+  return !url.includes('#') || type === typeOfDeclared(about.type);
 }
 
 /** Counts a pair; what is wrong with it, or null. */

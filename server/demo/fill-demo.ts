@@ -70,7 +70,7 @@ function stopsOf({ vendors, days }: Demo): number[] {
     for (const { daysAgo } of vendor.edits) add(days - daysAgo + 1);
     // What fails is told after days of it.
     for (const { daysAgo } of vendor.mishaps ?? [])
-      for (let later = 0; later < 9; later += 1) add(days - daysAgo + later);
+      for (let later = 0; later < 16; later += 1) add(days - daysAgo + later);
   }
   return [...stops].toSorted((one, other) => one - other);
 }

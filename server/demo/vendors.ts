@@ -136,7 +136,7 @@ export const vendors: readonly Vendor[] = [
     edits: [
       { daysAgo: 611, path: '/terms', facts: { lateInterest: '1.5 %' } },
       { daysAgo: 402, path: '/privacy', facts: { retentionMonths: 24 } },
-      { daysAgo: 401, path: '/cookies', say: ['close the browser', 'close your browser'] },
+      { daysAgo: 401, path: '/cookies', say: ['“Cookie settings”', '"Cookie settings"'] },
       { daysAgo: 188, path: '/privacy', swap: { 'training.none': 'training.optout' } },
       { daysAgo: 9, path: '/privacy', swap: { breach: 'breach.none' } },
     ],
@@ -222,15 +222,15 @@ export const vendors: readonly Vendor[] = [
     ],
   },
   {
-    domain: 'quillandash.example',
+    domain: 'quillash.example',
     tagline: 'Contracts, signed by everybody',
     watchedDaysAgo: 700,
     facts: {
       ...usual,
       seat: '9 Rue des Tanneurs, Lyon, France',
       law: 'France',
-      name: 'Quill & Ash',
-      legalName: 'Quill & Ash SAS',
+      name: 'Quillash',
+      legalName: 'Quillash SAS',
       product: 'our signature service',
       content: 'your contracts and signatures',
       retentionMonths: 36,
@@ -240,7 +240,7 @@ export const vendors: readonly Vendor[] = [
     edits: [
       { daysAgo: 540, path: '/privacy', facts: { deletionDays: 45 } },
       { daysAgo: 366, path: '/cookies', facts: { cookieMonths: 12 } },
-      { daysAgo: 365, path: '/terms', say: ['put it right', 'remedy it'] },
+      { daysAgo: 365, path: '/terms', say: ['Tell us at once', 'Tell us immediately'] },
       { daysAgo: 151, path: '/legal/dpa', swap: { audits: 'audits.paid' } },
       { daysAgo: 61, path: '/privacy', say: ['an independent firm', 'an independent company'] },
     ],
@@ -267,7 +267,7 @@ export const vendors: readonly Vendor[] = [
       { daysAgo: 274, path: '/terms', facts: { noticeDays: 14 } },
       { daysAgo: 118, path: '/legal/dpa', facts: { deletionDays: 60 } },
     ],
-    mishaps: [{ kind: 'away', daysAgo: 78, path: '/privacy', days: 6 }],
+    mishaps: [{ kind: 'away', daysAgo: 78, path: '/privacy', days: 12 }],
   },
   {
     domain: 'lanternstudy.example',
@@ -296,15 +296,15 @@ export const vendors: readonly Vendor[] = [
     ],
   },
   {
-    domain: 'mossandwire.example',
+    domain: 'mosswire.example',
     tagline: 'Smart meters, quiet homes',
     watchedDaysAgo: 640,
     facts: {
       ...usual,
       seat: 'Lindenallee 5, Graz, Austria',
       law: 'Austria',
-      name: 'Moss & Wire',
-      legalName: 'Moss & Wire GmbH',
+      name: 'Mosswire',
+      legalName: 'Mosswire GmbH',
       product: 'our energy app',
       content: 'your meter readings',
       retentionMonths: 24,
@@ -362,7 +362,7 @@ export const vendors: readonly Vendor[] = [
     mishaps: [{ kind: 'gone', daysAgo: 52, path: '/cookies' }],
   },
   {
-    domain: 'verdigrisbank.example',
+    domain: 'verdigris.example',
     tagline: 'An account that explains itself',
     watchedDaysAgo: 520,
     facts: {
@@ -444,7 +444,7 @@ export const vendors: readonly Vendor[] = [
     ],
   },
   {
-    domain: 'saltmarshclinic.example',
+    domain: 'saltmarsh.example',
     tagline: 'A doctor when you need one',
     watchedDaysAgo: 430,
     facts: {
