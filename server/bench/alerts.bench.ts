@@ -5,8 +5,8 @@
  * decide, fill the inbox and send mail to a mail server on this machine, on a clock that is moved. Sites with several pairs take several
  * rounds, each on a database of its own.
  *
- * An alert counts where it is about the document that the pair is about. Beside each outcome stands what `bench:changes` says of the pair, which compares the two captures alone; where they differ, what the
- * product made of the page is printed.
+ * An alert counts where it is about the document that the pair is about. Beside each outcome stands what `bench:changes` says of the pair,
+ * which compares the two captures alone; where they differ, what the product made of the page is printed.
  */
 import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

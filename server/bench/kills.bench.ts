@@ -80,7 +80,9 @@ const waiting = [
 const victims = ['worker', 'server', 'database'] as const;
 const killed: Record<(typeof victims)[number], number> = { worker: 0, server: 0, database: 0 };
 for (let at = 0; ;) {
-  await asked(`UPDATE deliveries SET due_at = now() WHERE channel = 'mail' AND state = 'waiting'`);
+  await asked(
+    `UPDATE deliveries SET due_at = now() WHERE channel = 'mail' AND state = 'waiting' AND due_at > now()`,
+  );
   const due = await count('document_schedules WHERE next_at < now()');
   const isAllSent = due === 0 && (await isSettled());
   if (at < kills && isTimeFor(at, due)) {
