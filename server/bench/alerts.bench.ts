@@ -138,9 +138,12 @@ async function capturesOf({ path, about }: Pair): Promise<CapturedResponse[]> {
   ];
 }
 
-/** What is told of a part of a page is of the pair where it is of its type: of the other documents on the page the pair says nothing. */
+/**
+ * Of the other documents on a page, the pair says nothing: what is told of them is no false alarm. A change that must be told may stand in a part
+ * that the product takes for a document of another type.
+ */
 function isAbout({ about }: Pair, { url, type }: { url: string; type: string }): boolean {
-  return !url.includes('#') || type === typeOfDeclared(about.type);
+  return kindOfPair(about) === 'real' || !url.includes('#') || type === typeOfDeclared(about.type);
 }
 
 /** Counts a pair; what is wrong with it, or null. */
