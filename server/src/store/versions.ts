@@ -103,6 +103,17 @@ export async function saveAnalysisOfVersion(
   analysis: DocumentAnalysis,
   by: Pick<VersionRow, 'analyserVersion' | 'analysedAs'>,
 ): Promise<void> {
+  // First: another analysis that judges the same version waits here, and then replaces what this one found.
+  await tx
+    .update(versions)
+    .set({
+      ...by,
+      summary: analysis.summary,
+      score: analysis.score,
+      breakdown: analysis.breakdown,
+      analysedAt: new Date(),
+    })
+    .where(eq(versions.id, versionId));
   await tx.delete(findings).where(eq(findings.versionId, versionId));
   const rows = analysis.findings.map((finding, position) => ({
     versionId,
@@ -120,16 +131,6 @@ export async function saveAnalysisOfVersion(
     also: finding.also,
   }));
   if (rows.length > 0) await tx.insert(findings).values(rows);
-  await tx
-    .update(versions)
-    .set({
-      ...by,
-      summary: analysis.summary,
-      score: analysis.score,
-      breakdown: analysis.breakdown,
-      analysedAt: new Date(),
-    })
-    .where(eq(versions.id, versionId));
 }
 
 /** The findings of each version asked for, heaviest first. */
