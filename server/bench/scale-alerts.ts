@@ -23,7 +23,7 @@ const fills = [
      CASE WHEN at < watches.seen_at THEN at + interval '1 hour' END
    FROM alerts JOIN watches ON watches.vendor_id = alerts.vendor_id`,
   `INSERT INTO webhooks (id, subject, name, format, url_sealed, url_shown, events, minimum_severity, created_at)
-   SELECT webhook, account, 'Tickets', 'standard', 'sealed', 'https://hooks.example', '{change}', 'minor', now()
+   SELECT webhook, account, 'Tickets', 'standard', 'sealed', 'https://hooks.example', '{document.changed}', 'minor', now()
    FROM unnest($1::text[], $2::text[]) AS of (account, webhook)`,
   `INSERT INTO webhook_messages (id, webhook_id, notification_id, type, summary, body, state, tries, next_try_at, created_at)
    SELECT 'msg_' || place - 1 || '_' || newest, webhook, id, 'document.changed', 'Retention: 24 months → 36 months', '{}', 'delivered', 1, at, at
