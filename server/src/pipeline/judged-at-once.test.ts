@@ -3,8 +3,8 @@ import { policyHistory } from '../../testing/policy-history.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
 import { analyse, analyserVersion } from '../analyse/analyse.ts';
-import { documentById } from './documents.ts';
-import { findingsOf, saveAnalysisOfVersion, versionById } from './versions.ts';
+import { documentById } from '../store/documents.ts';
+import { findingsOf, saveAnalysisOfVersion, versionById } from '../store/versions.ts';
 
 test('a version that several analyses judge at once has the findings of one', async () => {
   await using database = await testDatabase();
