@@ -14,6 +14,7 @@ import { analysisById } from '../src/store/analyses.ts';
 import { runProgram } from '../testing/serving-process.ts';
 import { openArchive } from '../src/fetch/fetch.ts';
 import { openSandbox } from '../src/pipeline/sandbox.ts';
+import { chanceFrom } from '../testing/chance-from.ts';
 import { analyseInOrder } from '../testing/analyse-in-order.ts';
 import { differences, type Rows, rowsOf } from './analysis-rows.ts';
 import { submitAddress } from './analyse-address.ts';
@@ -191,15 +192,4 @@ async function newDatabase(): Promise<Database & AsyncDisposable> {
 
 function keepBusy(): ChildProcess {
   return spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function chanceFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { Category } from '@clausewatch/contract/findings';
 import { letterOf } from '@clausewatch/contract/letters';
+import { chanceFrom } from '../testing/chance-from.ts';
 import { scaleText, type ScaleText, textCount } from './scale-texts.ts';
 import {
   ageMs,
   analysesOfVendor,
   analysisId,
-  chance,
   correctionCount,
   correctionId,
   dayMs,
@@ -147,13 +147,13 @@ function domainOf(index: number): string {
 }
 
 function scoreOf(index: number): number {
-  return 20 + Math.floor(70 * chance(index + 11)());
+  return 20 + Math.floor(70 * chanceFrom(index + 11)());
 }
 
 const rows15 = Category.options.map((category, index) => ({ category, lost: -(index % 7), won: index % 4 }));
 
 function* vendorRows(): Generator<string> {
-  const random = chance(2);
+  const random = chanceFrom(2);
   for (let vendor = 0; vendor < vendorCount; vendor += 1) {
     const held = documentsOfVendor[vendor] ?? [];
     const score = held.some(({ isPolicy }) => isPolicy) ? scoreOf(vendor) : null;
@@ -205,7 +205,7 @@ function urlOf({ vendor, type, place }: ScaleDocument): string {
 }
 
 function* documentRows(): Generator<string> {
-  const random = chance(3);
+  const random = chanceFrom(3);
   for (const document of documents) {
     const isDropped = !document.isPolicy && random() < 0.1;
     const fine = random();

@@ -1,4 +1,5 @@
 import { DocumentType } from '@clausewatch/contract/documents';
+import { chanceFrom } from '../testing/chance-from.ts';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 
 /**
@@ -38,17 +39,6 @@ export type ScaleUser = {
 
 const types = DocumentType.options;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function chance(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** An identifier of the usual form, the `index`-th of its kind: those made one after the other lie together. */
 export function idOf(prefix: string, index: number): string {
   const stamp = index.toString(32).padStart(9, '0');
@@ -81,7 +71,7 @@ export const documents: readonly ScaleDocument[] = makeDocuments();
 export const documentsOfVendor: readonly (readonly ScaleDocument[])[] = groupByVendor(documents);
 
 function makeDocuments(): ScaleDocument[] {
-  const random = chance(1);
+  const random = chanceFrom(1);
   const made: ScaleDocument[] = [];
   const add = (vendor: number, place: number, versions: number): void => {
     const type = types[place < 6 ? place : place % types.length] ?? 'other_compliance';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Block } from '@clausewatch/contract/documents';
 import { layoutOf } from '../src/block-layout.ts';
-import { chance } from './scale-shape.ts';
+import { chanceFrom } from '../testing/chance-from.ts';
 
 /** A policy's text as a version keeps it, escaped for COPY but for `plain`. */
 export type ScaleText = {
@@ -58,7 +58,7 @@ const when = [
 ];
 
 export function scaleText(seed: number): ScaleText {
-  const random = chance(seed + 500);
+  const random = chanceFrom(seed + 500);
   const pick = (of: readonly string[]): string => of[Math.floor(random() * of.length)] ?? '';
   const sentence = (): string =>
     `${pick(who)} ${pick(does)} ${pick(whom)} ${Math.floor(random() * 90)} ${pick(when)}.`;

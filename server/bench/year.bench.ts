@@ -11,6 +11,7 @@ import { movableClock } from '../src/runtime/clock.ts';
 import { decideEvents } from '../src/runtime/decide-events.ts';
 import { postAlerts } from '../src/runtime/post-alerts.ts';
 import { saveChoices } from '../src/store/notification-settings.ts';
+import { chanceFrom } from '../testing/chance-from.ts';
 import { policyHistory } from '../testing/policy-history.ts';
 import { printResult } from './measure.ts';
 
@@ -72,7 +73,7 @@ for (let vendor = 0; vendor < vendorCount; vendor += 1) {
 }
 
 // What happens, by a fixed sequence of figures: about two changes a document and year, as in public collections of policies.
-const figures = sequence(7);
+const figures = chanceFrom(7);
 const happenings = Array.from({ length: Math.round(vendorCount * 2.2) }, () => ({
   at: new Date(start.getTime() + (1 + figures() * 363) * dayMs),
   vendor: Math.floor(figures() * vendorCount),
@@ -211,15 +212,4 @@ function nameOf(vendor: number): string {
 function isNight(at: Date): boolean {
   const hour = Number(at.toLocaleString('en-GB', { hour: 'numeric', timeZone: 'Europe/Dublin' }));
   return hour >= 22 || hour < 7;
-}
-
-/** Figures between 0 and 1 that are the same in every run (mulberry32). */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

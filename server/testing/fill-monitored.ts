@@ -1,13 +1,11 @@
 import type { Database } from '../src/database/database.ts';
 import { openLiveWeb } from '../src/fetch/fetch.ts';
-import type { Step } from '../src/jobs/jobs.ts';
-import { makePipeline } from '../src/pipeline/pipeline.ts';
 import type { Sandbox } from '../src/pipeline/sandbox.ts';
-import type { Shell } from '../src/pipeline/shell.ts';
 import { createAnalysis, updateAnalysis } from '../src/store/analyses.ts';
 import { addAnalysisDocuments } from '../src/store/analysis-documents.ts';
 import { ensureVendor } from '../src/store/vendors.ts';
 import { type MonitoredSites, monitoredPolicies } from './monitored-sites.ts';
+import { stepByStep } from './step-by-step.ts';
 
 /**
  * Has the documents of all hosts known and watched: those of the first are read by the product, all others are copies of its rows, since
@@ -37,25 +35,8 @@ export async function makeAllDue(database: Database): Promise<void> {
 }
 
 async function readFirst(database: Database, sandbox: Sandbox, host: string): Promise<void> {
-  const queue: Step[] = [];
-  const jobs: Shell['jobs'] = {
-    lane: 'live',
-    enqueue: (_tx, _analysisId, steps) => Promise.resolve(void queue.push(...steps)),
-    work: () => Promise.reject(new Error('The steps are run one by one')),
-    isMoving: () => Promise.resolve(true),
-    stop: () => Promise.resolve(),
-  };
   const web = openLiveWeb({ userAgentContact: 'http://localhost', allowHosts: [host], leases: null });
-  const budget = { documents: 60, bytes: 300_000_000, seconds: 1_800 };
-  const { handle } = makePipeline({
-    database,
-    jobs,
-    web,
-    browser: null,
-    sandbox,
-    budget,
-    now: () => new Date(),
-  });
+  const { steps, handle } = stepByStep({ database, web, sandbox, lane: 'live' });
   const url = `http://${host}/`;
   const ids = await database.transaction(async (tx) => {
     const vendor = await ensureVendor(tx, { domain: host, name: host, url });
@@ -81,9 +62,8 @@ async function readFirst(database: Database, sandbox: Sandbox, host: string): Pr
     });
     return addAnalysisDocuments(tx, analysisId, listed);
   });
-  queue.push(...ids.map((analysisDocumentId) => ({ step: 'fetch', analysisDocumentId }) as const));
-  const { signal } = new AbortController();
-  for (let step = queue.shift(); step !== undefined; step = queue.shift()) await handle(step, signal);
+  steps.push(...ids.map((analysisDocumentId) => ({ step: 'fetch', analysisDocumentId }) as const));
+  for (let step = steps.shift(); step !== undefined; step = steps.shift()) await handle(step);
   await web.close();
 }
 

@@ -122,9 +122,9 @@ export function policyHistory(database: Database): PolicyHistory {
           createdAt: at,
           vendorId,
           isAlert: told,
+          foundAt: at,
         });
         if (changeId === null) throw new Error('The change was kept before');
-        await tx.execute(`UPDATE changes SET found_at = '${at.toISOString()}' WHERE id = '${changeId}'`);
         if (told) await recordEvent(tx, { kind: 'change', vendorId, documentId, changeId, at });
         of.newest = after;
         return changeId;

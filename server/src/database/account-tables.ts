@@ -1,10 +1,9 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
+import { instant } from './tables.ts';
 
 // The columns as the migrations make them; constraints and indexes are said there alone. The names of the fields of the first
 // five tables are those that the identity library uses.
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),

@@ -10,7 +10,7 @@ import { hastenCheck, hostOf } from '../store/schedules.ts';
 import { updateVendor } from '../store/vendors.ts';
 import { saveAnalysisOfVersion, versionById, type VersionRow } from '../store/versions.ts';
 import { advance } from './advance.ts';
-import { computeDifference } from './compare-versions.ts';
+import { changeBetween, computeDifference } from './compare-versions.ts';
 import type { Shell } from './shell.ts';
 
 /** Says what separates a new version from the one before it, and how much that matters. */
@@ -24,21 +24,11 @@ export async function compareStep(shell: Shell, id: string): Promise<void> {
   if (after === null || before === null) return;
   const type = after.analysedAs ?? row.type ?? 'other_compliance';
   await analyseAnew(shell, before, type);
-  const { diff, verdict } = await computeDifference(shell.sandbox, connection, before, after, type);
-  const isAlert = isAlerting(verdict.severity, after.kind);
+  const difference = await computeDifference(shell.sandbox, connection, before, after, type);
+  const isAlert = isAlerting(difference.verdict.severity, after.kind);
   await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, async (tx) => {
     const changeId = await saveChange(tx, {
-      documentId: after.documentId,
-      fromVersionId: before.id,
-      toVersionId: after.id,
-      severity: verdict.severity,
-      reasons: verdict.reasons,
-      operations: diff.operations,
-      facts: diff.facts,
-      stats: diff.stats,
-      gained: verdict.gained,
-      lost: verdict.lost,
-      createdAt: after.createdAt,
+      ...changeBetween(before, after, difference),
       vendorId: analysis.vendorId,
       isAlert,
       foundAt: shell.now(),

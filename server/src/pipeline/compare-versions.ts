@@ -43,3 +43,20 @@ export async function computeDifference(
   if (outcome.kind !== 'done') throw new Error(`The comparison did not end: ${outcome.message}`);
   return outcome.value;
 }
+
+/** What is saved of two versions that follow one another. */
+export function changeBetween(before: VersionRow, after: VersionRow, { diff, verdict }: CompareOutput) {
+  return {
+    documentId: after.documentId,
+    fromVersionId: before.id,
+    toVersionId: after.id,
+    severity: verdict.severity,
+    reasons: verdict.reasons,
+    operations: diff.operations,
+    facts: diff.facts,
+    stats: diff.stats,
+    gained: verdict.gained,
+    lost: verdict.lost,
+    createdAt: after.createdAt,
+  };
+}

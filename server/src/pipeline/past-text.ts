@@ -10,7 +10,7 @@ import { lockVendor } from '../store/vendors.ts';
 import { saveAnalysisOfVersion, versionById, type VersionRow } from '../store/versions.ts';
 import { decideVersion, type TextIdentity } from '../version/version.ts';
 import { analyseAnew } from './compare-step.ts';
-import { computeDifference } from './compare-versions.ts';
+import { changeBetween, computeDifference } from './compare-versions.ts';
 import type { Shell } from './shell.ts';
 
 /** What a document said on a day before we first read it, as an archive recorded it. */
@@ -131,29 +131,13 @@ export async function compareHistory(means: Means, document: DocumentRow): Promi
     const after = await versionById(connection, toId);
     if (before === null || after === null) continue;
     for (const version of [before, after]) await analyseAnew(means, version, document.type);
-    const { diff, verdict } = await computeDifference(
-      means.sandbox,
-      connection,
-      before,
-      after,
-      document.type,
-    );
+    const difference = await computeDifference(means.sandbox, connection, before, after, document.type);
     await means.database.transaction(async (tx) => {
       await lockVendor(tx, document.vendorId);
       // Another text may have come in between meanwhile.
       if ((await versionById(tx, toId))?.predecessorId !== fromId) return;
       await saveChange(tx, {
-        documentId: document.id,
-        fromVersionId: fromId,
-        toVersionId: toId,
-        severity: verdict.severity,
-        reasons: verdict.reasons,
-        operations: diff.operations,
-        facts: diff.facts,
-        stats: diff.stats,
-        gained: verdict.gained,
-        lost: verdict.lost,
-        createdAt: after.createdAt,
+        ...changeBetween(before, after, difference),
         vendorId: document.vendorId,
         isAlert: false,
       });

@@ -32,7 +32,7 @@ export async function beginWork(
   stops.push(await startWebhooks(database, config, seal, logger, now));
   if (!flags.maintenanceMode) stops.push(startRetries(database, jobs, logger, now));
   const isMonitoring = monitors(flags);
-  stops.push(startOversight(database, config, { lane: jobs.lane, monitors: isMonitoring }, logger));
+  stops.push(startOversight(database, config, { lane: jobs.lane, monitors: isMonitoring }, logger, now));
   if (isMonitoring) {
     const { checksAtOnce: atOnce } = config;
     const monitor = startMonitoring({ database, jobs, pipeline, logger, atOnce, now });

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { sharedSecret } from '../store/settings.ts';
 import { type Clock, realClock } from './clock.ts';
 import { decideEvents } from './decide-events.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { nowAndThen } from './now-and-then.ts';
 import { postAlerts } from './post-alerts.ts';
 
 /** How late an alert may be in an inbox. */
@@ -25,14 +25,9 @@ export async function startNotifying(
 ): Promise<() => Promise<void>> {
   const tells = flags.changeNotifications;
   const linkKey = await sharedSecret(database.connection, mailLinkKey);
-  const notify = oneAtATime(async () => {
+  const notify = async (): Promise<void> => {
     await decideEvents(database, { now, logger, tells });
     if (tells) await postAlerts(database, { publicUrl, linkKey, now, logger });
-  }, logger);
-  const timer = setInterval(() => void notify(), everyMs);
-  void notify();
-  return async () => {
-    clearInterval(timer);
-    await notify.ended();
   };
+  return nowAndThen(notify, everyMs, logger);
 }

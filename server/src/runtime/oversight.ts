@@ -16,7 +16,7 @@ import {
   type Readings,
 } from '../telemetry/incidents.ts';
 import { keepTallies } from '../telemetry/keep-tallies.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { nowAndThen } from './now-and-then.ts';
 
 export type Overseen = {
   lane: Lane;
@@ -43,19 +43,17 @@ export function startOversight(
   now: () => Date = () => new Date(),
 ): () => Promise<void> {
   const tallies = keepTallies(database);
-  const look = oneAtATime(async () => {
+  const look = async (): Promise<void> => {
     const at = now();
     await tallies.write(at);
     for (const { kind, phase, sentence } of await lookOnce(database, config, overseen, at)) {
       if (phase === 'begun') logger.error({ incident: kind }, sentence);
       else logger.info({ incident: kind }, `Over: ${sentence}`);
     }
-  }, logger);
-  const timer = setInterval(() => void look(), everyMs);
-  void look();
+  };
+  const stopLooking = nowAndThen(look, everyMs, logger);
   return async () => {
-    clearInterval(timer);
-    await look.ended();
+    await stopLooking();
     tallies.close();
     // What is not written now is lost; a database that is away must not hold up a stop with more than its own error.
     await tallies.write(now()).catch((err: unknown) => logger.error({ err }, 'chore'));

@@ -5,7 +5,7 @@ import { createAnalysis, lockAnalysis, monitorSubject, updateAnalysis } from '..
 import { addAnalysisDocuments } from '../store/analysis-documents.ts';
 import { type DueRetry, retriesDue, takeRetry } from '../store/lost-documents.ts';
 import { lockVendor } from '../store/vendors.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { nowAndThen } from './now-and-then.ts';
 
 const lookEveryMs = 60_000;
 /** Begun at one look: after a stop, what was missed is caught up with over some time, not at once. */
@@ -21,16 +21,11 @@ export function startRetries(
   logger: Pick<Logger, 'error'>,
   now: () => Date = () => new Date(),
 ): () => Promise<void> {
-  const look = oneAtATime(async () => {
+  const look = async (): Promise<void> => {
     for (const due of await retriesDue(database.connection, { lane: jobs.lane, now: now() }, begunAtOnce))
       await begin(database, jobs, due, now());
-  }, logger);
-  const timer = setInterval(() => void look(), lookEveryMs);
-  void look();
-  return async () => {
-    clearInterval(timer);
-    await look.ended();
   };
+  return nowAndThen(look, lookEveryMs, logger);
 }
 
 async function begin(

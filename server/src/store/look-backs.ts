@@ -71,7 +71,7 @@ export async function lookBackDocument(
   connection: Connection,
   of: OfDocument,
 ): Promise<LookBackDocument | null> {
-  const [row] = await connection.select().from(lookBackDocuments).where(isOf(of));
+  const [row] = await connection.select().from(lookBackDocuments).where(isOf(lookBackDocuments, of));
   return row ?? null;
 }
 
@@ -80,7 +80,7 @@ export async function lockLookBackDocument(
   tx: Transaction,
   of: OfDocument,
 ): Promise<LookBackDocument | null> {
-  const [row] = await tx.select().from(lookBackDocuments).where(isOf(of)).for('update');
+  const [row] = await tx.select().from(lookBackDocuments).where(isOf(lookBackDocuments, of)).for('update');
   return row ?? null;
 }
 
@@ -89,11 +89,11 @@ export async function updateLookBackDocument(
   of: OfDocument,
   values: Partial<Omit<LookBackDocument, 'lookBackId' | 'documentId'>>,
 ): Promise<void> {
-  await tx.update(lookBackDocuments).set(values).where(isOf(of));
+  await tx.update(lookBackDocuments).set(values).where(isOf(lookBackDocuments, of));
 }
 
-function isOf({ lookBackId, documentId }: OfDocument) {
-  return and(eq(lookBackDocuments.lookBackId, lookBackId), eq(lookBackDocuments.documentId, documentId));
+function isOf(table: typeof lookBackDocuments | typeof captures, { lookBackId, documentId }: OfDocument) {
+  return and(eq(table.lookBackId, lookBackId), eq(table.documentId, documentId));
 }
 
 export async function addCaptures(
@@ -115,37 +115,22 @@ export async function addCaptures(
 
 export async function captureAt(
   connection: Connection,
-  { lookBackId, documentId }: OfDocument,
+  of: OfDocument,
   at: Date,
 ): Promise<CaptureRow | null> {
   const [row] = await connection
     .select()
     .from(captures)
-    .where(
-      and(
-        eq(captures.lookBackId, lookBackId),
-        eq(captures.documentId, documentId),
-        eq(captures.capturedAt, at),
-      ),
-    );
+    .where(and(isOf(captures, of), eq(captures.capturedAt, at)));
   return row ?? null;
 }
 
 /** The oldest capture of a document that has not been read yet. */
-export async function nextCapture(
-  connection: Connection,
-  { lookBackId, documentId }: OfDocument,
-): Promise<CaptureRow | null> {
+export async function nextCapture(connection: Connection, of: OfDocument): Promise<CaptureRow | null> {
   const [row] = await connection
     .select()
     .from(captures)
-    .where(
-      and(
-        eq(captures.lookBackId, lookBackId),
-        eq(captures.documentId, documentId),
-        eq(captures.state, 'waiting'),
-      ),
-    )
+    .where(and(isOf(captures, of), eq(captures.state, 'waiting')))
     .orderBy(asc(captures.capturedAt))
     .limit(1);
   return row ?? null;
@@ -153,19 +138,13 @@ export async function nextCapture(
 
 export async function settleCapture(
   tx: Transaction,
-  { lookBackId, documentId, capturedAt }: CaptureRow,
+  capture: CaptureRow,
   values: Pick<CaptureRow, 'state' | 'reason'>,
 ): Promise<void> {
   await tx
     .update(captures)
     .set(values)
-    .where(
-      and(
-        eq(captures.lookBackId, lookBackId),
-        eq(captures.documentId, documentId),
-        eq(captures.capturedAt, capturedAt),
-      ),
-    );
+    .where(and(isOf(captures, capture), eq(captures.capturedAt, capture.capturedAt)));
 }
 
 /** Ends a look back once nothing of it is left to do. */

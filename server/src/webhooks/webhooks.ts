@@ -66,12 +66,18 @@ export function openWebhooks(options: WebhookOptions): Webhooks {
 
 async function composeSome(tx: Transaction, { publicUrl, now }: WebhookOptions): Promise<number> {
   const chosen = await takeChosen(tx, now(), composedAtOnce);
-  for (const { notificationId, webhookId } of chosen) {
+  for (const [webhookId, ofWebhook] of Map.groupBy(chosen, (each) => each.webhookId)) {
     const webhook = await webhookById(tx, webhookId);
-    const [alert] = webhook === null ? [] : await notificationsOf(tx, [notificationId], webhook.subject);
     // Deleted meanwhile.
-    if (alert === undefined || webhook === null) continue;
-    await addMessage(tx, alertMessage(webhook, alert, publicUrl), now());
+    if (webhook === null) continue;
+    const ids = ofWebhook.map(({ notificationId }) => notificationId);
+    const alerts = new Map(
+      (await notificationsOf(tx, ids, webhook.subject)).map((alert) => [alert.id, alert]),
+    );
+    for (const id of ids) {
+      const alert = alerts.get(id);
+      if (alert !== undefined) await addMessage(tx, alertMessage(webhook, alert, publicUrl), now());
+    }
   }
   return chosen.length;
 }
