@@ -24,57 +24,68 @@ type Row = {
 const everyStage = stages.map((stage) => `server/${stage}`);
 
 /**
- * Who may import whom. `server` and `web` alone stand for the nouns that several of their rooms share (`server/src/text.ts`);
+ * Who may import whom. `web` alone stands for the nouns that several of its rooms share;
  * `server/bin` starts main on the right Node; `server/config` is `config.ts`, read once by main and handed on; `server/runtime` holds main's own parts;
  * `web/main` is `main.tsx` and `routes.tsx`, and `app.tsx` and `render-pages.tsx` beside them.
  */
 const table: Readonly<Record<string, Row>> = {
   contract: { values: [], types: [] },
-  server: { values: ['contract'], types: [] },
-  'server/lexicon': { values: [], types: [] },
-  'server/config': { values: ['contract', 'server'], types: [] },
+  'server/lexicon': { values: [], types: ['contract'] },
+  'server/layout': { values: ['contract', 'server/lexicon'], types: [] },
+  'server/network': { values: ['server/lexicon'], types: [] },
+  'server/platform': { values: [], types: [] },
+  'server/config': { values: ['contract', 'server/network', 'server/platform'], types: [] },
   ...Object.fromEntries(
     everyStage.map((room, index) => [
       room,
       {
-        values: ['contract', 'server', 'server/lexicon'],
+        values: ['contract', 'server/lexicon', 'server/layout', 'server/network'],
         types: [...everyStage.slice(0, index), 'server/config'],
       },
     ]),
   ),
   'server/schedule': { values: [], types: [] },
-  'server/database': { values: ['contract', 'server'], types: ['server/config'] },
+  'server/database': { values: ['contract', 'server/platform'], types: ['server/config'] },
   'server/store': {
-    values: ['contract', 'server', 'server/database', 'server/schedule'],
+    values: ['server/layout', 'contract', 'server/platform', 'server/database', 'server/schedule'],
     types: everyStage,
   },
-  'server/jobs': { values: ['contract', 'server', 'server/database'], types: ['server/config'] },
+  'server/jobs': { values: ['contract', 'server/platform', 'server/database'], types: ['server/config'] },
   'server/access': {
-    values: ['contract', 'server', 'server/database', 'server/store'],
+    values: ['server/network', 'contract', 'server/platform', 'server/database', 'server/store'],
     types: ['server/config'],
   },
   'server/mail': {
-    values: ['contract', 'server', 'server/database', 'server/store'],
+    values: ['contract', 'server/platform', 'server/database', 'server/store'],
     types: ['server/config'],
   },
   'server/webhooks': {
-    values: ['contract', 'server', 'server/database', 'server/store'],
+    values: ['server/mail', 'contract', 'server/platform', 'server/database', 'server/store'],
     types: ['server/config', 'server/fetch'],
   },
-  'server/feeds': { values: ['contract', 'server'], types: ['server/config'] },
-  'server/billing': { values: ['contract', 'server'], types: ['server/config'] },
+  'server/feeds': { values: ['contract', 'server/platform'], types: ['server/config'] },
+  'server/billing': { values: ['contract', 'server/platform'], types: ['server/config'] },
   'server/identity': {
-    values: ['contract', 'server', 'server/database', 'server/store', 'server/mail'],
+    values: [
+      'server/network',
+      'contract',
+      'server/platform',
+      'server/database',
+      'server/store',
+      'server/mail',
+    ],
     types: ['server/config'],
   },
   'server/archives': {
-    values: ['contract', 'server', 'server/address'],
+    values: ['server/network', 'server/lexicon', 'contract', 'server/platform', 'server/address'],
     types: ['server/config'],
   },
   'server/pipeline': {
     values: [
+      'server/lexicon',
+      'server/network',
       'contract',
-      'server',
+      'server/platform',
       'server/store',
       'server/jobs',
       'server/archives',
@@ -84,17 +95,27 @@ const table: Readonly<Record<string, Row>> = {
     types: ['server/config', 'server/database'],
   },
   'server/corrections': {
-    values: ['contract', 'server', 'server/store', 'server/access', 'server/jobs', 'server/address'],
+    values: [
+      'server/network',
+      'contract',
+      'server/platform',
+      'server/store',
+      'server/access',
+      'server/jobs',
+      'server/address',
+    ],
     types: ['server/config', 'server/database'],
   },
   'server/telemetry': {
-    values: ['contract', 'server', 'server/database', 'server/store', 'server/jobs'],
+    values: ['contract', 'server/platform', 'server/database', 'server/store', 'server/jobs'],
     types: ['server/config', 'server/pipeline', ...everyStage],
   },
   'server/api': {
     values: [
+      'server/network',
+      'server/mail',
       'contract',
-      'server',
+      'server/platform',
       'server/store',
       'server/access',
       'server/jobs',
@@ -108,7 +129,7 @@ const table: Readonly<Record<string, Row>> = {
     types: ['server/config', 'server/database', 'server/identity', 'server/billing'],
   },
   'server/main': { values: ['*'], types: [] },
-  'server/bin': { values: ['scripts', 'server', 'server/main'], types: [] },
+  'server/bin': { values: ['scripts', 'server/platform', 'server/main'], types: [] },
   'server/runtime': { values: ['*'], types: [] },
   'server/testing': { values: ['*'], types: [] },
   'server/bench': { values: ['*'], types: [] },
@@ -237,7 +258,7 @@ function serverRoom(second: string, third: string | undefined, isInFolder: boole
   if (second !== 'src' || third === undefined) return null;
   if (isInFolder) return `server/${third}`;
   const name = third.split('.')[0];
-  return name === 'main' || name === 'config' ? `server/${name}` : 'server';
+  return name === 'main' || name === 'config' ? `server/${name}` : null;
 }
 
 function webRoom(second: string, third: string | undefined, isInFolder: boolean): string | null {

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { policyName } from '../src/policy-names.ts';
+import { policyName } from '../src/lexicon/policy-names.ts';
 
 /** What an Open Terms Archive type is here; see README.md beside this file for the reasons. */
 export function typeOfDeclared(declared: string): DocumentType {

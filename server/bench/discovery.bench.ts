@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DocumentType, groupOf } from '@clausewatch/contract/documents';
 import { readAddress } from '../src/address/address.ts';
 import { classify, whyNoPolicyAtAll } from '../src/classify/classify.ts';
-import { canonicalUrl } from '../src/canonical-url.ts';
+import { canonicalUrl } from '../src/network/canonical-url.ts';
 import { type Candidate, isDoubted, startDiscovery } from '../src/discovery/discovery.ts';
 import { readPageLinks } from '../src/discovery/page-links.ts';
 import { extract } from '../src/extract/extract.ts';

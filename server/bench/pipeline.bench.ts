@@ -2,7 +2,7 @@ import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { canonicalUrl } from '../src/canonical-url.ts';
+import { canonicalUrl } from '../src/network/canonical-url.ts';
 import { readConfig } from '../src/config.ts';
 import { openRuntime } from '../src/runtime/runtime.ts';
 import { submitAddress, untilFinished } from './analyse-address.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Block } from '@clausewatch/contract/documents';
-import { layoutOf } from '../src/block-layout.ts';
+import { layoutOf } from '../src/layout/block-layout.ts';
 import { chanceFrom } from '../testing/chance-from.ts';
 
 /** A policy's text as a version keeps it, escaped for COPY but for `plain`. */

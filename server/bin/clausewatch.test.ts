@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { unusedPort } from '../testing/unused-port.ts';
-import { programVersion } from '../src/program-version.ts';
+import { programVersion } from '../src/platform/program-version.ts';
 
 const launcher = join(import.meta.dirname, 'clausewatch.mjs');
 /** The Node that npm runs on is the machine's, which may be too old to run the product itself. */

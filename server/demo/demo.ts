@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
-import { OperatorError } from '../src/operator-error.ts';
+import { OperatorError } from '../src/platform/operator-error.ts';
 import { openLogger } from '../src/runtime/logger.ts';
 import { serve } from '../src/runtime/serve.ts';
 import { faultSentence } from '../src/runtime/startup-faults.ts';

@@ -1,8 +1,8 @@
 import { Email } from '@clausewatch/contract/email';
 import { type Environment, environments, type Flag, flagNames } from '@clausewatch/contract/flags';
 import { z } from 'zod';
-import { isAddressRange } from './address-range.ts';
-import { OperatorError } from './operator-error.ts';
+import { isAddressRange } from './network/address-range.ts';
+import { OperatorError } from './platform/operator-error.ts';
 
 /** Every setting of the server, read once from the environment. */
 export type Config = {

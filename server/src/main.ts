@@ -5,9 +5,9 @@ import { constants } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { reportError } from './error-report.ts';
-import { OperatorError } from './operator-error.ts';
-import { programVersion } from './program-version.ts';
+import { reportError } from './platform/error-report.ts';
+import { OperatorError } from './platform/operator-error.ts';
+import { programVersion } from './platform/program-version.ts';
 import { faultSentence } from './runtime/startup-faults.ts';
 import { addOperatorCommands } from './runtime/operator-commands.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import type { Access } from '@clausewatch/contract/endpoint';
-import { callerNetwork } from '../caller-network.ts';
+import { callerNetwork } from '../network/caller-network.ts';
 import { statusAt, type UserRow } from '../store/users.ts';
 import { localRights, type Rights, rightsByStatus, visitorRights } from './plans.ts';
 import type { AccessTokens } from './tokens.ts';

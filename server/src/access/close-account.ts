@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import { deleteUser } from '../store/own-data.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { lockUser } from '../store/users.ts';
-import { isLive } from '../subscription-status.ts';
+import { isLive } from '../store/subscription-status.ts';
 
 /** Ends a subscription where it is paid; rejects where that fails. */
 export type CancelSubscription = (subscriptionId: string) => Promise<void>;

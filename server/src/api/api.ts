@@ -18,10 +18,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { actorOf, type Installation } from '../access/actor.ts';
-import { callerNetwork } from '../caller-network.ts';
-import { newIdentifier } from '../identifier.ts';
-import { occurred } from '../occurrences.ts';
-import { runningIn } from '../running-context.ts';
+import { callerNetwork } from '../network/caller-network.ts';
+import { newIdentifier } from '../platform/identifier.ts';
+import { occurred } from '../platform/occurrences.ts';
+import { runningIn } from '../platform/running-context.ts';
 import { presented, serveAnalyses, viewerOf } from './reports/analyses.ts';
 import { serveChecks } from './reports/checks.ts';
 import { analysisEvents } from './reports/analysis-events.ts';

@@ -1,7 +1,7 @@
 import { getReady } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { freeBytes, leastFreeBytes } from '../disk-space.ts';
-import { inTime } from '../in-time.ts';
+import { freeBytes, leastFreeBytes } from '../platform/disk-space.ts';
+import { inTime } from '../platform/in-time.ts';
 import { touch } from '../store/settings.ts';
 import { Problem } from './problem.ts';
 import { route } from './route.ts';

@@ -7,7 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Billing } from '../billing/billing.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Comparison } from '../database/tables.ts';
-import type { Seal } from '../sealed.ts';
+import type { Seal } from '../platform/sealed.ts';
 import type { VersionRow } from '../store/versions.ts';
 import type { ProgressFeed } from './reports/progress-feed.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { join, resolve } from 'node:path';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /** A file as one commit left it. */
 export type RecordedFile = {

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { readAddress, type VendorAddress } from '../address/address.ts';
-import { canonicalUrl } from '../canonical-url.ts';
-import { OperatorError } from '../operator-error.ts';
+import { canonicalUrl } from '../network/canonical-url.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import type { ServiceDeclaration } from './declarations.ts';
 import { printable, type RecordedFile } from './git-repository.ts';
 import { documentTypeOf } from './terms-types.ts';

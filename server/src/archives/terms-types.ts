@@ -1,5 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { policyName } from '../policy-names.ts';
+import { policyName } from '../lexicon/policy-names.ts';
 
 /** What Open Terms Archive calls documents, as https://github.com/OpenTermsArchive/terms-types has it; what is not here is told by its name. */
 const types: Readonly<Record<string, DocumentType>> = {

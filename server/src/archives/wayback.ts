@@ -1,4 +1,4 @@
-import { canonicalUrl } from '../canonical-url.ts';
+import { canonicalUrl } from '../network/canonical-url.ts';
 
 /** A page as the Wayback Machine has it. */
 export type Capture = { at: Date; url: string };

@@ -1,6 +1,6 @@
 import { DocumentType } from '@clausewatch/contract/documents';
-import { isErrorLine } from '../error-line.ts';
-import { namesHub, policyName, policyNameOfSlug, type PolicyName } from '../policy-names.ts';
+import { isErrorLine } from '../lexicon/error-line.ts';
+import { namesHub, policyName, policyNameOfSlug, type PolicyName } from '../lexicon/policy-names.ts';
 import { documentTitle } from './document-title.ts';
 import { onlyPresents } from './sales-pitch.ts';
 import { isAmongArticles, whyOfAnotherKind } from './titles-of-others.ts';

@@ -1,5 +1,5 @@
 import { type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
-import { hasPolicyNoun, policyName } from '../policy-names.ts';
+import { hasPolicyNoun, policyName } from '../lexicon/policy-names.ts';
 
 /** A line names a document of the type at least this clearly to stand in for a title that does not. */
 const clearly = 0.75;

@@ -1,4 +1,4 @@
-import { hasPolicyNoun, namesHub, policyName } from '../policy-names.ts';
+import { hasPolicyNoun, namesHub, policyName } from '../lexicon/policy-names.ts';
 
 /**
  * Whether a page stands where a site keeps its policies (`/legal/…`) and one of these lines names a document: reason enough to keep

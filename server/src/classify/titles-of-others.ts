@@ -1,4 +1,4 @@
-import { namesControl, namesProduct, policyName, type PolicyName } from '../policy-names.ts';
+import { namesControl, namesProduct, policyName, type PolicyName } from '../lexicon/policy-names.ts';
 import { countInvitations } from './sales-pitch.ts';
 
 type Page = { url: string; title: string; content: string; words: number; names: readonly PolicyName[] };

@@ -1,5 +1,5 @@
 import { readAddress, type VendorAddress } from '../address/address.ts';
-import { canonicalUrl } from '../canonical-url.ts';
+import { canonicalUrl } from '../network/canonical-url.ts';
 import type { Connection } from '../database/database.ts';
 import { documentRowsOf } from '../store/documents.ts';
 import type { VendorRow } from '../store/vendors.ts';

@@ -1,7 +1,7 @@
 import { type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
 import type { Transaction } from '../database/database.ts';
-import { droppedReason } from '../dropped-reason.ts';
-import { maximumDocuments } from '../maximum-documents.ts';
+import { droppedReason } from '../store/documents.ts';
+import { maximumDocuments } from '../store/documents.ts';
 import { documentRowsOf, type DocumentRow, updateDocument, updateUnmoved } from '../store/documents.ts';
 import { versionById } from '../store/versions.ts';
 import { analyseOne, rejudgeVendor, rowOf } from './analyse-one.ts';

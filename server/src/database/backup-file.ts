@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /**
  * A backup is one line of text, then a Zstandard stream of frames: a letter (`j` for JSON, `r` for rows as COPY writes them),

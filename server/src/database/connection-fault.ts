@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /** What keeps us from the operator's own server, with what to do about it. Of the address only host, port and database are named. */
 export function connectionFault(

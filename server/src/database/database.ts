@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { connectionFault } from './connection-fault.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrations.ts';

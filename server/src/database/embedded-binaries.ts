@@ -1,5 +1,5 @@
 import { chmod } from 'node:fs/promises';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /** Programs of the PostgreSQL that ships inside the npm package of this platform. */
 export type PostgresBinaries = { initdb: string; postgres: string };

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { embeddedBinaries } from './embedded-binaries.ts';
 import { freePort, isFree } from './free-port.ts';
 import { launchPostgres } from './run-as.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /** A running embedded server. */
 export type EmbeddedPostgres = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations');
 /** Any fixed number, ours alone: two processes that start together migrate one after the other. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { damaged, type Frame, readBackupFile } from './backup-file.ts';
 import { BackupEnd, BackupHeader, TableEnd, TableStart } from './backup.ts';
 import { applyMigrations, migrationLock } from './migrations.ts';

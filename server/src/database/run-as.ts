@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /** How to start a PostgreSQL program: its command line, and the user it runs as where that is not our own. */
 export type Launch = { command: string; args: string[]; uid?: number; gid?: number };

@@ -1,4 +1,4 @@
-import { cellsOf } from '../table-rows.ts';
+import { cellsOf } from '../layout/table-rows.ts';
 import type { EditContext } from './edit-kind.ts';
 import type { Edit } from './edits.ts';
 

@@ -1,5 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
-import { wordingKey } from '../typography.ts';
+import { wordingKey } from '../lexicon/typography.ts';
 import { tellsDisclosure } from './data-use.ts';
 import { findNormWords } from './norm-words.ts';
 

@@ -1,7 +1,7 @@
 import type { BlockOperation } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
-import { cellsOf } from '../table-rows.ts';
-import { wordingKey } from '../typography.ts';
+import { cellsOf } from '../layout/table-rows.ts';
+import { wordingKey } from '../lexicon/typography.ts';
 import { isSpokenAnswer } from './marks.ts';
 
 /**

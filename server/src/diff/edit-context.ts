@@ -1,5 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
-import { rowPlaces } from '../table-rows.ts';
+import { rowPlaces } from '../layout/table-rows.ts';
 import type { SeverityQuestion } from './diff.ts';
 import type { EditContext } from './edit-kind.ts';
 import type { Edit } from './edits.ts';

@@ -1,6 +1,6 @@
 import type { WordOperation } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
-import { wordingKey } from '../typography.ts';
+import { wordingKey } from '../lexicon/typography.ts';
 import { findNormWords } from './norm-words.ts';
 
 /** One place of a text where words differ, with what stands before it and where it stands on either side. */

@@ -1,6 +1,6 @@
 import type { BlockOperation, FactChange } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
-import { foldTypography } from '../typography.ts';
+import { foldTypography } from '../lexicon/typography.ts';
 import { durationKey, durationPattern } from './durations.ts';
 import { countPattern, dateKey, datePattern, moneyKey, moneyPattern, numberKey } from './fact-patterns.ts';
 import { findParties, knownWords, type KnownWords } from './parties.ts';

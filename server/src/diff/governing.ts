@@ -1,6 +1,6 @@
 import type { BlockOperation } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
-import { wordingKey } from '../typography.ts';
+import { wordingKey } from '../lexicon/typography.ts';
 import { tellsDisclosure } from './data-use.ts';
 import { isSpokenAnswer } from './marks.ts';
 import { findNormWords } from './norm-words.ts';

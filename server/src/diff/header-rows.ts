@@ -1,5 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
-import { cellsOf } from '../table-rows.ts';
+import { cellsOf } from '../layout/table-rows.ts';
 
 /** The first rows of tables that name or ask what their columns tell, and no entry: at least two cells, and half of all, do. */
 export function findHeaderRows(blocks: readonly Block[]): Block[] {

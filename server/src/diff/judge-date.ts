@@ -1,7 +1,7 @@
 import type { Block } from '@clausewatch/contract/documents';
 import { findDates } from '../lexicon/dates.ts';
 import { monthNames } from '../lexicon/months.ts';
-import { foldTypography } from '../typography.ts';
+import { foldTypography } from '../lexicon/typography.ts';
 import type { Edit } from './edits.ts';
 import { dateKey, datePattern } from './fact-patterns.ts';
 import { isWord, splitWords } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
-import { foldTypography } from '../typography.ts';
+import { foldTypography } from '../lexicon/typography.ts';
 import { isOtherColumn } from './columns.ts';
 import type { EditContext, EditKind } from './edit-kind.ts';
 import type { Edit } from './edits.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
-import { cellsOf } from '../table-rows.ts';
+import { cellsOf } from '../layout/table-rows.ts';
 import type { EditContext, EditKind } from './edit-kind.ts';
 import type { Edit } from './edits.ts';
 import { longestRead } from './judge-date.ts';

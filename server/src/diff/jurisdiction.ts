@@ -1,5 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
-import { foldTypography } from '../typography.ts';
+import { foldTypography } from '../lexicon/typography.ts';
 import type { Edit } from './edits.ts';
 import { longestRead } from './judge-date.ts';
 import { isPeople } from './places.ts';

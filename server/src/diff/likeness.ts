@@ -1,6 +1,6 @@
 import type { Block } from '@clausewatch/contract/documents';
-import { cellsOf, rowPlaces } from '../table-rows.ts';
-import { foldTypography, wordingKey } from '../typography.ts';
+import { cellsOf, rowPlaces } from '../layout/table-rows.ts';
+import { foldTypography, wordingKey } from '../lexicon/typography.ts';
 import { contentWords, type Vocabulary } from './words.ts';
 
 /** A block as the alignment sees it. */

@@ -1,5 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
-import { wordingKey } from '../typography.ts';
+import { wordingKey } from '../lexicon/typography.ts';
 import { governingLines } from './governing.ts';
 
 /** What an item of a list is read with: the line that opens its list, and what the other text's list under that line says. */

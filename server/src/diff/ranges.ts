@@ -1,4 +1,4 @@
-import { foldTypography } from '../typography.ts';
+import { foldTypography } from '../lexicon/typography.ts';
 import { timeUnit } from './durations.ts';
 import type { Edit } from './edits.ts';
 import { joinedLetter, streets } from './fact-patterns.ts';

@@ -1,7 +1,7 @@
 import type { FactChange, Severity } from '@clausewatch/contract/changes';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
-import { cellsOf } from '../table-rows.ts';
+import { cellsOf } from '../layout/table-rows.ts';
 import type { EditKind } from './edit-kind.ts';
 import type { Edit } from './edits.ts';
 import type { Relocation } from './governing.ts';

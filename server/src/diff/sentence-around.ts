@@ -1,4 +1,4 @@
-import { foldTypography } from '../typography.ts';
+import { foldTypography } from '../lexicon/typography.ts';
 import type { Edit } from './edits.ts';
 import { longestRead } from './judge-date.ts';
 

@@ -1,4 +1,4 @@
-import { foldTypography } from '../typography.ts';
+import { foldTypography } from '../lexicon/typography.ts';
 
 /** A word, number or mark of a text; what stands between it and the one before is its lead (white space). */
 export type Word = { text: string; start: number; end: number };

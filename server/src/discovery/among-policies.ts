@@ -1,5 +1,5 @@
-import { namingSegments } from '../canonical-url.ts';
-import { onlyPoints } from '../policy-names.ts';
+import { namingSegments } from '../network/canonical-url.ts';
+import { onlyPoints } from '../lexicon/policy-names.ts';
 import { isOfAnotherKind } from './link-doubt.ts';
 import type { PageLink } from './page-links.ts';
 import { sentenceBefore } from './words-around.ts';

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import type { CanonicalUrl } from '../canonical-url.ts';
+import type { CanonicalUrl } from '../network/canonical-url.ts';
 import type { Candidate } from './discovery.ts';
 import type { LinkScore } from './link-score.ts';
 import type { VersionMark } from './version-marks.ts';

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { canonicalUrl } from '../canonical-url.ts';
+import { canonicalUrl } from '../network/canonical-url.ts';
 import { Frontier } from './frontier.ts';
 import { siteName } from './site-name.ts';
 import { SiteSurvey } from './site-survey.ts';

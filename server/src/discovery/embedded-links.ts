@@ -1,4 +1,4 @@
-import { policyName } from '../policy-names.ts';
+import { policyName } from '../lexicon/policy-names.ts';
 
 /** An address found in a script element or an attribute's data, with the words that the same piece of data gives it. */
 export type EmbeddedLink = { href: string; words: string };

@@ -1,8 +1,14 @@
 // Longer than most files: every way in which a page speaks for a policy.
-import { hasPolicyNoun, namesHub, type PolicyName, policyName, policyNameOfSlug } from '../policy-names.ts';
+import {
+  hasPolicyNoun,
+  namesHub,
+  type PolicyName,
+  policyName,
+  policyNameOfSlug,
+} from '../lexicon/policy-names.ts';
 import { type ListedLink, unknownAmongPolicies } from './among-policies.ts';
 import { CandidateBook, type Evidence } from './candidate-book.ts';
-import { canonicalUrl, type CanonicalUrl, namingSegment } from '../canonical-url.ts';
+import { canonicalUrl, type CanonicalUrl, namingSegment } from '../network/canonical-url.ts';
 import type { DiscoveryRequest } from './discovery.ts';
 import { type LinkScore, scoreLink } from './link-score.ts';
 import { scoredAsLinkedByPolicy } from './linked-by-policy.ts';

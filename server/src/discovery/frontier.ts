@@ -1,5 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { canonicalUrl } from '../canonical-url.ts';
+import { canonicalUrl } from '../network/canonical-url.ts';
 import type { DiscoveryRequest } from './discovery.ts';
 import { askedKey, document, isUntold, keyOf, twinOf } from './page-requests.ts';
 import type { SiteSurvey } from './site-survey.ts';

@@ -1,5 +1,5 @@
-import { canonicalUrl } from '../canonical-url.ts';
-import { plainWords } from '../plain-words.ts';
+import { canonicalUrl } from '../network/canonical-url.ts';
+import { plainWords } from '../lexicon/plain-words.ts';
 import { domainOf } from './ownership.ts';
 import type { PageReading } from './page-links.ts';
 

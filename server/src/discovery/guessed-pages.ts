@@ -1,5 +1,5 @@
-import { canonicalUrl, namingSegment } from '../canonical-url.ts';
-import { policyNameOfSlug } from '../policy-names.ts';
+import { canonicalUrl, namingSegment } from '../network/canonical-url.ts';
+import { policyNameOfSlug } from '../lexicon/policy-names.ts';
 import { nameOfGuess } from './evidence-collector.ts';
 import type { PageReading } from './page-links.ts';
 

@@ -1,4 +1,4 @@
-import { canonicalUrl, namingSegments } from '../canonical-url.ts';
+import { canonicalUrl, namingSegments } from '../network/canonical-url.ts';
 import { domainOf } from './ownership.ts';
 import type { PageReading } from './page-links.ts';
 

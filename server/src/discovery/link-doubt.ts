@@ -1,4 +1,4 @@
-import { hasPolicyNoun, namesControl, namesProduct, policyName } from '../policy-names.ts';
+import { hasPolicyNoun, namesControl, namesProduct, policyName } from '../lexicon/policy-names.ts';
 
 type Doubted = { url: string; words: string; place: string };
 /**

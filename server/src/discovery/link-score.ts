@@ -6,8 +6,8 @@ import {
   policyName,
   policyNameOfSlug,
   type PolicyName,
-} from '../policy-names.ts';
-import { namingSegments } from '../canonical-url.ts';
+} from '../lexicon/policy-names.ts';
+import { namingSegments } from '../network/canonical-url.ts';
 import { articleFolders, doubtOf } from './link-doubt.ts';
 import type { Place } from './page-links.ts';
 import { wordsOrThoseAround } from './words-around.ts';

@@ -1,5 +1,5 @@
-import { namingSegments } from '../canonical-url.ts';
-import { hasPolicyNoun, policyName, policyNameOfSlug } from '../policy-names.ts';
+import { namingSegments } from '../network/canonical-url.ts';
+import { hasPolicyNoun, policyName, policyNameOfSlug } from '../lexicon/policy-names.ts';
 import { isOfAnotherKind } from './link-doubt.ts';
 import type { LinkScore } from './link-score.ts';
 import type { PageLink } from './page-links.ts';

@@ -5,7 +5,7 @@ import { frames, targetOf } from './link-target.ts';
 import { refreshTarget, scriptedRefresh } from './page-refresh.ts';
 import { placeOf } from './place-of-element.ts';
 import { namesInLinkedData } from './site-name.ts';
-import { onlyPoints } from '../policy-names.ts';
+import { onlyPoints } from '../lexicon/policy-names.ts';
 
 /** Where a link stands. `text`: an address written out and no link; `frame`: a document shown within the page. */
 export type Place = 'footer' | 'banner' | 'header' | 'main' | 'head' | 'script' | 'text' | 'frame';

@@ -1,4 +1,4 @@
-import { canonicalUrl } from '../canonical-url.ts';
+import { canonicalUrl } from '../network/canonical-url.ts';
 import type { DiscoveryRequest } from './discovery.ts';
 
 /** A page to be read for its links. */

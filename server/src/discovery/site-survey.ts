@@ -1,5 +1,5 @@
-import { canonicalUrl } from '../canonical-url.ts';
-import { namesHub } from '../policy-names.ts';
+import { canonicalUrl } from '../network/canonical-url.ts';
+import { namesHub } from '../lexicon/policy-names.ts';
 import { isContractOf } from './contract-party.ts';
 import type { DiscoveryAnswer, DiscoveryRequest } from './discovery.ts';
 import { EvidenceCollector } from './evidence-collector.ts';

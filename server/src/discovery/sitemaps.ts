@@ -1,5 +1,5 @@
-import { policyNameOfSlug } from '../policy-names.ts';
-import { namingSegment, namingSegments } from '../canonical-url.ts';
+import { policyNameOfSlug } from '../lexicon/policy-names.ts';
+import { namingSegment, namingSegments } from '../network/canonical-url.ts';
 import { isPlainEnding } from './link-score.ts';
 
 /** Addresses after `Sitemap:` in a robots.txt, at most 20. */

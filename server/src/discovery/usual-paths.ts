@@ -1,5 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { canonicalUrl } from '../canonical-url.ts';
+import { canonicalUrl } from '../network/canonical-url.ts';
 import { domainOf } from './ownership.ts';
 import { siblingAddresses, spellingOf } from './sibling-addresses.ts';
 

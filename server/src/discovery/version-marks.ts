@@ -1,6 +1,6 @@
-import { namingSegment } from '../canonical-url.ts';
-import { plainWords } from '../plain-words.ts';
-import { onlyPoints, policyName, policyNameOfSlug } from '../policy-names.ts';
+import { namingSegment } from '../network/canonical-url.ts';
+import { plainWords } from '../lexicon/plain-words.ts';
+import { onlyPoints, policyName, policyNameOfSlug } from '../lexicon/policy-names.ts';
 import type { PageLink } from './page-links.ts';
 import { isVersionWord, saysEarlier, saysLater, versionNamed } from './version-words.ts';
 import { archivedReason, versionedAddress } from './versioned-address.ts';

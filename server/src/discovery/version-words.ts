@@ -1,5 +1,5 @@
-import { isUnspaced, plainWords } from '../plain-words.ts';
-import { policyName } from '../policy-names.ts';
+import { isUnspaced, plainWords } from '../lexicon/plain-words.ts';
+import { policyName } from '../lexicon/policy-names.ts';
 
 const nouns =
   wordSet(`version versions edition editions revision revisions fassung fassungen ausgabe versionen édition versión versiones edición

@@ -1,6 +1,6 @@
-import { canonicalUrl, namingSegments } from '../canonical-url.ts';
-import { namesHub, policyNameOfSlug } from '../policy-names.ts';
-import { withoutVersion } from '../version-in-slug.ts';
+import { canonicalUrl, namingSegments } from '../network/canonical-url.ts';
+import { namesHub, policyNameOfSlug } from '../lexicon/policy-names.ts';
+import { withoutVersion } from '../lexicon/version-in-slug.ts';
 import { versionIn } from './version-words.ts';
 
 /** What an address says of the version of its document. */

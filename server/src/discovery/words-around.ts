@@ -1,4 +1,4 @@
-import { isBuiltAsPolicyName, onlyPoints, policyName } from '../policy-names.ts';
+import { isBuiltAsPolicyName, onlyPoints, policyName } from '../lexicon/policy-names.ts';
 import { versionNamed } from './version-words.ts';
 
 type Pointing = { words: string; before: string; heading: string | null; isOnHub: boolean };

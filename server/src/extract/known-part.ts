@@ -1,4 +1,4 @@
-import { wordingKey } from '../typography.ts';
+import { wordingKey } from '../lexicon/typography.ts';
 import { isDocumentTitle } from './document-titles.ts';
 import type { DraftBlock } from './write-content.ts';
 

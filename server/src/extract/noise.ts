@@ -7,7 +7,7 @@ import { withoutLanguageLists } from './language-lists.ts';
 import { withoutOtherPages } from './reading-on.ts';
 import { withoutSiteLines } from './site-lines.ts';
 import { tellingMarks } from './telling-marks.ts';
-import { isLetterOrDigit } from '../character-kinds.ts';
+import { isLetterOrDigit } from '../lexicon/character-kinds.ts';
 import { isWidgetLine } from './widget-lines.ts';
 import type { DraftBlock } from './write-content.ts';
 

@@ -1,5 +1,5 @@
-import { isErrorLine } from '../error-line.ts';
-import { policyName } from '../policy-names.ts';
+import { isErrorLine } from '../lexicon/error-line.ts';
+import { policyName } from '../lexicon/policy-names.ts';
 import { isSameSite } from './link-targets.ts';
 import { isHidden } from './old-versions.ts';
 import { elementAt, type Tree } from './tree.ts';

@@ -1,4 +1,4 @@
-import { policyName } from '../policy-names.ts';
+import { policyName } from '../lexicon/policy-names.ts';
 import { isDocumentTitle, levelAt, slug, textOf } from './document-titles.ts';
 import { flatTitles, type FlatTitle } from './flat-parts.ts';
 import { wordsLeft } from './main-content.ts';

@@ -1,4 +1,10 @@
-import { characterKinds, letterOrDigit, space, unspacedLetter, wordOfItsOwn } from '../character-kinds.ts';
+import {
+  characterKinds,
+  letterOrDigit,
+  space,
+  unspacedLetter,
+  wordOfItsOwn,
+} from '../lexicon/character-kinds.ts';
 
 /** Zero-width characters, soft hyphens, byte-order marks and icon-font glyphs: none of them is something a reader sees. */
 const invisible = /[\u00ad\u200b\u2060\ufeff\ue000-\uf8ff]/g;

@@ -1,4 +1,4 @@
-import { policyName } from '../policy-names.ts';
+import { policyName } from '../lexicon/policy-names.ts';
 import { isDocumentTitle } from './document-titles.ts';
 import { isClause } from './text.ts';
 import { elementAt, isText, type Tree } from './tree.ts';

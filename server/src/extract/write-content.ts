@@ -1,5 +1,5 @@
 import type { Block, TextLink } from '@clausewatch/contract/documents';
-import { anchorMaker } from '../block-layout.ts';
+import { anchorMaker } from '../layout/block-layout.ts';
 
 export type Span = { start: number; end: number };
 

@@ -1,6 +1,6 @@
 import type { WordOperation } from '@clausewatch/contract/changes';
 import type { Notification } from '@clausewatch/contract/notifications';
-import { addressOfAlert } from '../alert-address.ts';
+import { addressOfAlert } from '@clausewatch/contract/vendor-addresses';
 import { escaped } from './markup.ts';
 
 /** An alert as an entry of a feed, in either format. */
@@ -8,7 +8,7 @@ export type Entry = { id: string; url: string; title: string; html: string; at: 
 
 export function entryOf(alert: Notification, publicUrl: string): Entry {
   const { vendor, document, headline, severity, kind, at } = alert;
-  const url = addressOfAlert(publicUrl, alert);
+  const url = `${publicUrl}${addressOfAlert(alert)}`;
   return {
     id: idOf(publicUrl, `notification/${alert.id}`),
     url,

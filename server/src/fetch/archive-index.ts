@@ -1,6 +1,6 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { canonicalUrl } from '../canonical-url.ts';
+import { canonicalUrl } from '../network/canonical-url.ts';
 import { readHttpHead } from './http-message.ts';
 import { ArchiveError, readWarcRecords, type WarcRecord } from './warc-records.ts';
 

@@ -2,7 +2,7 @@ import { isWayInOpen } from '@clausewatch/contract/flags';
 import { nameFromEmail, readName } from '@clausewatch/contract/name';
 import { decodeJwt, errors } from 'jose';
 import { createHmac } from 'node:crypto';
-import { callerNetwork } from '../caller-network.ts';
+import { callerNetwork } from '../network/caller-network.ts';
 import {
   emailOfReset,
   forgetPendingLinks,

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { createHash } from 'node:crypto';
-import { emailChangeLetter, type Letter, passwordResetLetter, verificationLetter } from '../letters.ts';
+import type { EmailText } from '../store/mail.ts';
+import { emailChangeEmail, passwordResetEmail, verificationEmail } from '../mail/email-templates.ts';
 import { keepEmailChangeLink } from '../store/credentials.ts';
 import { countMailTo, postMail } from '../store/mail.ts';
 import type { IdentityOptions } from './identity.ts';
@@ -25,26 +26,26 @@ const hourMs = 3_600_000;
 
 export function makeMessages(options: IdentityOptions): Messages {
   const { publicUrl, database, now } = options;
-  const send = ({ id, email }: Recipient, kind: Kind, token: string, letter: Letter): Promise<void> =>
+  const send = ({ id, email }: Recipient, kind: Kind, token: string, text: EmailText): Promise<void> =>
     database.transaction(async (tx) => {
       const since = new Date(now().getTime() - hourMs);
       if ((await countMailTo(tx, { recipient: email, kind, since })) >= mailsPerHour) return;
       const key = `${kind}:${hashOfToken(token)}`;
-      await postMail(tx, { key, userId: id, recipient: email, ...letter }, now());
+      await postMail(tx, { key, userId: id, recipient: email, ...text }, now());
     });
   const keep = (user: Recipient, token: string): Promise<void> => keepLink(options, user.id, token);
   return {
     async sendVerification(user, url, token) {
       await keep(user, token);
-      await send(user, 'verify', token, verificationLetter(publicUrl, url));
+      await send(user, 'verify', token, verificationEmail(publicUrl, url));
     },
     async sendPasswordReset(user, token) {
       const link = `${publicUrl}/signin?reset_token=${encodeURIComponent(token)}`;
-      await send(user, 'reset', token, passwordResetLetter(publicUrl, link));
+      await send(user, 'reset', token, passwordResetEmail(publicUrl, link));
     },
     async sendEmailChange(user, newEmail, url, token) {
       await keep(user, token);
-      await send(user, 'change', token, emailChangeLetter(publicUrl, url, newEmail));
+      await send(user, 'change', token, emailChangeEmail(publicUrl, url, newEmail));
     },
   };
 }

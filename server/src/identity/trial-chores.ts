@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { trialEndedLetter, trialEndingLetter } from '../letters.ts';
+import { trialEndedEmail, trialEndingEmail } from '../mail/email-templates.ts';
 import { postMail } from '../store/mail.ts';
 import { expireTrials, trialsEndingBy } from '../store/users.ts';
 
@@ -14,18 +14,14 @@ export async function keepTrials(
   await database.transaction(async (tx) => {
     for (const user of await expireTrials(tx, now)) {
       const key = `trial-ended:${user.id}:${user.trialEndsAt?.toISOString() ?? ''}`;
-      await postMail(
-        tx,
-        { key, userId: user.id, recipient: user.email, ...trialEndedLetter(publicUrl) },
-        now,
-      );
+      await postMail(tx, { key, userId: user.id, recipient: user.email, ...trialEndedEmail(publicUrl) }, now);
     }
   });
   const tomorrow = new Date(now.getTime() + dayMs);
   for (const user of await trialsEndingBy(database.connection, now, tomorrow)) {
     if (user.trialEndsAt === null) continue;
     const key = `trial-ending:${user.id}:${user.trialEndsAt.toISOString()}`;
-    const letter = trialEndingLetter(publicUrl, user.trialEndsAt);
-    await postMail(database.connection, { key, userId: user.id, recipient: user.email, ...letter }, now);
+    const email = trialEndingEmail(publicUrl, user.trialEndsAt);
+    await postMail(database.connection, { key, userId: user.id, recipient: user.email, ...email }, now);
   }
 }

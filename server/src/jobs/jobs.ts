@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../database/database.ts';
-import { sentenceOfError } from '../error-report.ts';
-import { occurred, secondsSince } from '../occurrences.ts';
-import { runningIn } from '../running-context.ts';
+import { sentenceOfError } from '../platform/error-report.ts';
+import { occurred, secondsSince } from '../platform/occurrences.ts';
+import { runningIn } from '../platform/running-context.ts';
 import type { Lane } from './lane.ts';
 import { isMoving, queueNames } from './queue-state.ts';
 

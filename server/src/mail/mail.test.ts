@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { onOccurrence } from '../occurrences.ts';
+import { onOccurrence } from '../platform/occurrences.ts';
 import { listMail, postMail } from '../store/mail.ts';
 import { openMailer } from './mail.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
 const dayMs = 86_400_000;
 
-const letter = {
+const email = {
   key: 'k',
   recipient: 'ada@example.com',
   subject: 'Grüße',
@@ -25,8 +25,8 @@ test('a message goes out once however often it is left or delivered, and then fo
     now: () => start,
   };
   const mailers = [openMailer(options), openMailer(options), openMailer(options)];
-  expect(await postMail(database.connection, letter, start)).toBe(true);
-  expect(await postMail(database.connection, { ...letter, subject: 'Again' }, start)).toBe(false);
+  expect(await postMail(database.connection, email, start)).toBe(true);
+  expect(await postMail(database.connection, { ...email, subject: 'Again' }, start)).toBe(false);
   await Promise.all(mailers.map((mailer) => mailer.deliverDue()));
   for (const mailer of mailers) mailer.close();
   expect(server.received).toHaveLength(1);
@@ -38,7 +38,7 @@ test('a message goes out once however often it is left or delivered, and then fo
 test('an answer goes to whoever wrote, where somebody did', async () => {
   await using server = await startMailServer();
   await using database = await testDatabase();
-  await postMail(database.connection, { ...letter, replyTo: 'grace@example.com' }, start);
+  await postMail(database.connection, { ...email, replyTo: 'grace@example.com' }, start);
   const options = { database, smtpUrl: server.url, from: 'no-reply@example.com', now: () => start };
   const mailer = openMailer(options);
   await mailer.deliverDue();
@@ -52,11 +52,11 @@ test('a mail server that cannot take a message is asked again, later and later, 
   let at = start;
   const options = { database, smtpUrl: server.url, from: 'no-reply@example.com', now: () => at };
   const mailer = openMailer(options);
-  await postMail(database.connection, letter, start);
+  await postMail(database.connection, email, start);
   server.refuse(true);
   await mailer.deliverDue();
   expect(await listMail(database.connection, 1)).toMatchObject([
-    { state: 'waiting', body: letter.body, problem: expect.stringMatching(/try again/) },
+    { state: 'waiting', body: email.body, problem: expect.stringMatching(/try again/) },
   ]);
   server.refuse(false);
   await mailer.deliverDue();
@@ -64,7 +64,7 @@ test('a mail server that cannot take a message is asked again, later and later, 
   at = new Date(at.getTime() + 60_000);
   await mailer.deliverDue();
   expect(server.received).toHaveLength(1);
-  await postMail(database.connection, { ...letter, key: 'other' }, at);
+  await postMail(database.connection, { ...email, key: 'other' }, at);
   server.refuse(true);
   for (let tries = 0; tries < 10; tries += 1) {
     await mailer.deliverDue();
@@ -76,28 +76,28 @@ test('a mail server that cannot take a message is asked again, later and later, 
 
 test('without a mail server messages are kept', async () => {
   await using database = await testDatabase();
-  await postMail(database.connection, letter, start);
+  await postMail(database.connection, email, start);
   const options = { database, smtpUrl: undefined, from: 'no-reply@example.com', now: () => start };
   await openMailer(options).deliverDue();
-  expect(await listMail(database.connection, 1)).toMatchObject([{ state: 'kept', body: letter.body }]);
+  expect(await listMail(database.connection, 1)).toMatchObject([{ state: 'kept', body: email.body }]);
 });
 
 test('a message that is kept for the operator is not sent', async () => {
   await using server = await startMailServer();
   await using database = await testDatabase();
-  await postMail(database.connection, { ...letter, recipient: 'operator', state: 'kept' }, start);
+  await postMail(database.connection, { ...email, recipient: 'operator', state: 'kept' }, start);
   const options = { database, smtpUrl: server.url, from: 'no-reply@example.com', now: () => start };
   const mailer = openMailer(options);
   await mailer.deliverDue();
   mailer.close();
   expect(server.received).toEqual([]);
-  expect(await listMail(database.connection, 1)).toMatchObject([{ state: 'kept', body: letter.body }]);
+  expect(await listMail(database.connection, 1)).toMatchObject([{ state: 'kept', body: email.body }]);
 });
 
 test('a line break in a recipient or subject is refused', async () => {
   await using database = await testDatabase();
   for (const field of ['recipient', 'subject', 'replyTo']) {
-    const mail = { ...letter, [field]: 'a@example.com\r\nBcc: b@example.com' };
+    const mail = { ...email, [field]: 'a@example.com\r\nBcc: b@example.com' };
     await expect(postMail(database.connection, mail, start)).rejects.toThrow(/control characters/);
   }
 });
@@ -115,7 +115,7 @@ test('tries are counted by who is to blame for them: nobody, an address that is 
     [mailers[0], 'nobody@example.com'],
     [mailers[1], 'grace@example.com'],
   ] as const) {
-    await postMail(database.connection, { ...letter, key: recipient, recipient }, start);
+    await postMail(database.connection, { ...email, key: recipient, recipient }, start);
     await mailer?.deliverDue();
   }
   stop();
@@ -131,9 +131,9 @@ test('HTML and headers go with the text, after what somebody waits for, and are 
   await using server = await startMailServer();
   await using database = await testDatabase();
   const headers = { 'List-Unsubscribe': '<https://x.example/u>' };
-  const alert = { ...letter, key: 'alert:1', html: '<p>Gr\u00fc\u00dfe</p>', headers, isBulk: true };
+  const alert = { ...email, key: 'alert:1', html: '<p>Gr\u00fc\u00dfe</p>', headers, isBulk: true };
   await postMail(database.connection, alert, start);
-  await postMail(database.connection, { ...letter, subject: 'Password' }, new Date(start.getTime() + 1_000));
+  await postMail(database.connection, { ...email, subject: 'Password' }, new Date(start.getTime() + 1_000));
   const options = {
     database,
     smtpUrl: server.url,
@@ -160,7 +160,7 @@ test('a mailbox that does not exist is not tried again, and the third time count
   const refusals = async () =>
     (await database.pool.query('SELECT address, refusals, reason FROM refused_addresses')).rows;
   const send = async (key: string, recipient: string) => {
-    await postMail(database.connection, { ...letter, key, recipient }, start);
+    await postMail(database.connection, { ...email, key, recipient }, start);
     await mailer.deliverDue();
   };
   await send('1', 'ada@example.com');

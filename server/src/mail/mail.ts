@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Database, Transaction } from '../database/database.ts';
-import { sentenceOfError } from '../error-report.ts';
-import { occurred } from '../occurrences.ts';
+import { sentenceOfError } from '../platform/error-report.ts';
+import { occurred } from '../platform/occurrences.ts';
 import { claimMail, type MailRow, updateMail } from '../store/mail.ts';
 import { noteAccepted, noteRefused } from '../store/refused-addresses.ts';
 

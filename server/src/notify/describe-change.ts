@@ -2,7 +2,7 @@ import type { BlockOperation, DiffStats, FactChange } from '@clausewatch/contrac
 import { type Block, type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import type { AlertPoint, AlertSeverity, Passage } from '@clausewatch/contract/notifications';
-import { cellsOf } from '../table-rows.ts';
+import { cellsOf } from '../layout/table-rows.ts';
 import {
   factHeadline,
   gainedHeadline,

@@ -1,7 +1,7 @@
 import type { AnalysisDocument } from '@clausewatch/contract/analyses';
 import type { Transaction } from '../database/database.ts';
 import type { Step } from '../jobs/jobs.ts';
-import { type checkOutcomes, occurred } from '../occurrences.ts';
+import { type checkOutcomes, occurred } from '../platform/occurrences.ts';
 import { announce, isRunning, lockAnalysis, updateAnalysis } from '../store/analyses.ts';
 import {
   type AnalysisDocumentRow,

@@ -1,5 +1,5 @@
 import type { FetchOutcome } from '../fetch/fetch.ts';
-import { occurred } from '../occurrences.ts';
+import { occurred } from '../platform/occurrences.ts';
 import { nextCheck, steadier } from '../schedule/schedule.ts';
 import { createAnalysis, monitorSubject, analysisById, updateAnalysis } from '../store/analyses.ts';
 import { documentByAddress, updateUnmoved } from '../store/documents.ts';

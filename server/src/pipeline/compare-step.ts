@@ -1,5 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { isAlert as isAlerting } from '../alert.ts';
+import { isAlert as isAlerting } from './is-alert.ts';
 import { analyserVersion } from '../analyse/analyse.ts';
 import { nextCheck, unsteady } from '../schedule/schedule.ts';
 import { isRunning } from '../store/analyses.ts';

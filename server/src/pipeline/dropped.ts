@@ -1,4 +1,4 @@
-import { droppedReason } from '../dropped-reason.ts';
+import { droppedReason } from '../store/documents.ts';
 import type { DocumentRow } from '../store/documents.ts';
 import { type Advance, ended } from './advance.ts';
 

@@ -1,11 +1,11 @@
 import { type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
-import { canonicalUrl } from '../canonical-url.ts';
+import { canonicalUrl } from '../network/canonical-url.ts';
 import type { Transaction } from '../database/database.ts';
 import type { LeftOut } from '../database/tables.ts';
 import type { Candidate } from '../discovery/discovery.ts';
 import type { ExtractedDocument } from '../extract/extract.ts';
 import type { Step } from '../jobs/jobs.ts';
-import { policyName } from '../policy-names.ts';
+import { policyName } from '../lexicon/policy-names.ts';
 import type { AnalysisRow } from '../store/analyses.ts';
 import {
   addAnalysisDocuments,

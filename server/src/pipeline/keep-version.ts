@@ -1,7 +1,7 @@
 import type { Classification } from '../classify/classify.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { type ExtractedDocument, extractorVersion } from '../extract/extract.ts';
-import { occurred } from '../occurrences.ts';
+import { occurred } from '../platform/occurrences.ts';
 import type { AnalysisDocumentRow } from '../store/analysis-documents.ts';
 import { type DocumentRow, updateDocument } from '../store/documents.ts';
 import { lastReading, type Reading, saveReading } from '../store/readings.ts';

@@ -1,4 +1,4 @@
-import { namingSegments } from '../canonical-url.ts';
+import { namingSegments } from '../network/canonical-url.ts';
 import { isDoubted } from '../discovery/discovery.ts';
 import type { ExtractedDocument, ExtractInput } from '../extract/extract.ts';
 import type { FetchedPage } from '../fetch/fetch.ts';

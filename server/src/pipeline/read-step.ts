@@ -1,4 +1,4 @@
-import { namingSegments } from '../canonical-url.ts';
+import { namingSegments } from '../network/canonical-url.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { extractorVersion } from '../extract/extract.ts';
 import { isRunning } from '../store/analyses.ts';

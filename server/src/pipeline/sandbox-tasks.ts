@@ -17,7 +17,7 @@ import {
   extractUnlessKnown,
   fingerprintOf,
 } from '../extract/extract.ts';
-import { policyName } from '../policy-names.ts';
+import { policyName } from '../lexicon/policy-names.ts';
 import { textOf } from './explore.ts';
 import { contentHashOf, identify, type TextIdentity } from '../version/version.ts';
 

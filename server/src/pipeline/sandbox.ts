@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { occurred, secondsSince } from '../occurrences.ts';
+import { occurred, secondsSince } from '../platform/occurrences.ts';
 import { SandboxThread } from './sandbox-thread.ts';
 import { sizes, type TaskInput, type TaskName, type TaskOutput } from './sandbox-tasks.ts';
 

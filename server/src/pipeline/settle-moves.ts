@@ -15,7 +15,7 @@ import { recordEvent } from '../store/events.ts';
 import { lastReading, pointReadings } from '../store/readings.ts';
 import { hostOf, moveCheck } from '../store/schedules.ts';
 import { versionById } from '../store/versions.ts';
-import { wordingKey } from '../typography.ts';
+import { wordingKey } from '../lexicon/typography.ts';
 import { checkedWell } from './confirm.ts';
 import { noteRecovery } from './health.ts';
 import { sharedWording } from './shared-wording.ts';

@@ -1,4 +1,4 @@
-import { canonicalUrl } from '../canonical-url.ts';
+import { canonicalUrl } from '../network/canonical-url.ts';
 import type { Transaction } from '../database/database.ts';
 import type { FetchedPage, FetchOutcome } from '../fetch/fetch.ts';
 import type { Step } from '../jobs/jobs.ts';

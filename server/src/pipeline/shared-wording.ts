@@ -1,5 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
-import { wordingKey } from '../typography.ts';
+import { wordingKey } from '../lexicon/typography.ts';
 
 /** How much of each of two texts stands in the other word for word, block by block: 0 to 1. */
 export function sharedWording(

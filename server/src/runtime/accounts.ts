@@ -10,7 +10,7 @@ import { type Billing, openBilling } from '../billing/billing.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type Identity, openIdentity } from '../identity/identity.ts';
-import { type Seal, sealWith } from '../sealed.ts';
+import { type Seal, sealWith } from '../platform/sealed.ts';
 import { noteSealKey, sharedSecret } from '../store/settings.ts';
 import { readStanding } from './standing.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { accountsOpenLetter } from '../letters.ts';
+import { accountsOpenEmail } from '../mail/email-templates.ts';
 import { postMail } from '../store/mail.ts';
 import { claimUntold, countWaitlist, markTold } from '../store/waitlist.ts';
 
@@ -38,8 +38,8 @@ export async function announceOpening(
     claimed = await database.transaction(async (tx) => {
       const entries = await claimUntold(tx, batch);
       for (const { id, email } of entries) {
-        const letter = accountsOpenLetter(publicUrl);
-        await postMail(tx, { key: `accounts open:${id}`, recipient: email, ...letter }, now());
+        const text = accountsOpenEmail(publicUrl);
+        await postMail(tx, { key: `accounts open:${id}`, recipient: email, ...text }, now());
         await markTold(tx, id, now());
       }
       return entries.length;

@@ -12,7 +12,7 @@ import { testProduct } from '../../testing/test-product.ts';
 import { startVendorSite } from '../../testing/vendor-site.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { prepareQueues } from '../jobs/queued-steps.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { migrationLock } from '../database/migrations.ts';
 import { backup, restore } from './backup-command.ts';
 

@@ -8,8 +8,8 @@ import { connectDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations.ts';
 import { openBackup, restoreInto } from '../database/restore.ts';
 import { prepareQueues, QueuedSteps, readQueuedSteps } from '../jobs/queued-steps.ts';
-import { OperatorError } from '../operator-error.ts';
-import { programVersion } from '../program-version.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+import { programVersion } from '../platform/program-version.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'authSecret'>;
 

@@ -1,7 +1,7 @@
 import type { Flags } from '@clausewatch/contract/flags';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Seal } from '../sealed.ts';
+import type { Seal } from '../platform/sealed.ts';
 import { startChores } from './chores.ts';
 import { monitors, startMonitoring } from './monitoring.ts';
 import { startNotifying } from './notifying.ts';

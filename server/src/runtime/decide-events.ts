@@ -2,7 +2,7 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Logger } from 'pino';
 import { rightsByStatus } from '../access/plans.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { occurred } from '../occurrences.ts';
+import { occurred } from '../platform/occurrences.ts';
 import {
   type AlertText,
   decideFor,

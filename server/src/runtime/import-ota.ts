@@ -10,7 +10,7 @@ import {
 } from '../archives/open-terms-archive.ts';
 import type { Database } from '../database/database.ts';
 import type { FetchedPage } from '../fetch/fetch.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { compareHistory, keepPastText } from '../pipeline/past-text.ts';
 import { rateVendor } from '../pipeline/rate-vendor.ts';
 import type { Sandbox } from '../pipeline/sandbox.ts';

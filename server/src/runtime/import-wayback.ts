@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readAddress } from '../address/address.ts';
 import type { Connection } from '../database/database.ts';
 import { enqueuePast, firstPastSteps } from '../jobs/past-steps.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { beginLookBack, lookBackOf, presentLookBack } from '../store/look-backs.ts';
 import { lockVendor, vendorByDomain, vendorById, type VendorRow } from '../store/vendors.ts';
 import type { ImportProgress } from './import-progress.ts';

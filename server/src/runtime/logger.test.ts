@@ -8,8 +8,8 @@ import * as accountTables from '../database/account-tables.ts';
 import * as notificationTables from '../database/notification-tables.ts';
 import * as outboundTables from '../database/outbound-tables.ts';
 import * as tables from '../database/tables.ts';
-import { sentenceOfError } from '../error-report.ts';
-import { runningIn } from '../running-context.ts';
+import { sentenceOfError } from '../platform/error-report.ts';
+import { runningIn } from '../platform/running-context.ts';
 import { openLogger } from './logger.ts';
 
 /** Stands in every value that is written; no line of a log may hold it. */

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from '../config.ts';
-import { reportError } from '../error-report.ts';
-import { runningContext } from '../running-context.ts';
+import { reportError } from '../platform/error-report.ts';
+import { runningContext } from '../platform/running-context.ts';
 
 /**
  * The one logger of a process: JSON lines, each with what the work at hand is part of, in which every error is told by `reportError`, under

@@ -1,6 +1,6 @@
 import { Email } from '@clausewatch/contract/email';
 import type { Connection, Database } from '../database/database.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { listMail, mailById } from '../store/mail.ts';
 import { stopMailTo } from '../store/refused-addresses.ts';
 import { tabSeparated } from './tab-separated.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testProduct } from '../../testing/test-product.ts';
 import { startVendorSite } from '../../testing/vendor-site.ts';
 import { openLiveWeb } from '../fetch/fetch.ts';
-import { occurred } from '../occurrences.ts';
+import { occurred } from '../platform/occurrences.ts';
 import { postMail } from '../store/mail.ts';
 import { serveMetrics } from '../telemetry/metrics-server.ts';
 import { openMetrics } from '../telemetry/metrics.ts';
@@ -38,8 +38,8 @@ test('an analysis is counted and timed step by step, and what waits is read from
   await database.pool.query(`
     INSERT INTO document_schedules (lane, document_id, vendor_id, host, next_at, steadiness)
     SELECT 'live', id, vendor_id, 'vendor.example', '2026-03-01T11:59:00Z', 4 FROM documents LIMIT 1`);
-  const letter = { key: 'one', recipient: 'ada@example.com', subject: 'Hello', body: 'Hello' };
-  await postMail(database.connection, letter, new Date(now.getTime() - 120_000));
+  const email = { key: 'one', recipient: 'ada@example.com', subject: 'Hello', body: 'Hello' };
+  await postMail(database.connection, email, new Date(now.getTime() - 120_000));
   occurred({ what: 'alert', channel: 'mail', outcome: 'sent' });
 
   const ask = (headers: Record<string, string>) => fetch(`${server.url}/metrics`, { headers });

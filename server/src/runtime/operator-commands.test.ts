@@ -6,7 +6,7 @@ import { goodPassword, newestMail, openBrowser } from '../../testing/test-browse
 import { testProduct, type TestProduct } from '../../testing/test-product.ts';
 import type { CancelSubscription } from '../access/close-account.ts';
 import { saveSubscription } from '../store/subscriptions.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { addOperatorCommands } from './operator-commands.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');

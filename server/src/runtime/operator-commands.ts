@@ -3,7 +3,7 @@ import { Argument, type Command } from 'commander';
 import type { CancelSubscription } from '../access/close-account.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import type { Database } from '../database/database.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import type { Opening } from './announce-opening.ts';
 import { addProposalCommands } from './proposal-commands.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database/database.ts';
-import { occurred } from '../occurrences.ts';
+import { occurred } from '../platform/occurrences.ts';
 import { addTallies, sumTallies } from '../store/tallies.ts';
 import { openLogger } from './logger.ts';
 import { startOversight } from './oversight.ts';

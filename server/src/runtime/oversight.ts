@@ -7,7 +7,7 @@ import { holdSetting, writeSetting } from '../store/settings.ts';
 import { forgetTallies, sumTallies, type Tally, usualDays } from '../store/tallies.ts';
 import { readWorkload } from '../store/workload.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { incidentLetter } from '../telemetry/incident-letter.ts';
+import { incidentEmail } from '../telemetry/incident-email.ts';
 import {
   decideIncidents,
   type Incidents,
@@ -77,7 +77,7 @@ async function lookOnce(
     if (operatorEmail === null) return notices;
     for (const notice of notices) {
       const key = `incident:${notice.kind}:${notice.phase}:${now.toISOString().slice(0, 10)}`;
-      await postMail(tx, { key, recipient: operatorEmail, ...incidentLetter(publicUrl, notice) }, now);
+      await postMail(tx, { key, recipient: operatorEmail, ...incidentEmail(publicUrl, notice) }, now);
     }
     return notices;
   });

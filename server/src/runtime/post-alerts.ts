@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { type MailAct, mailLinkToken } from '../access/mail-links.ts';
-import { addressOfAlert } from '../alert-address.ts';
+import { addressOfAlert } from '@clausewatch/contract/vendor-addresses';
 import type { Connection, Database, Transaction } from '../database/database.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 import { type AlertMail, composeMail, decideFor, groupMail, planMail } from '../notify/notify.ts';
-import { occurred } from '../occurrences.ts';
+import { occurred } from '../platform/occurrences.ts';
 import { claimWaiting, dueSubjects, replanMail, settleMail, type WaitingMail } from '../store/alert-mail.ts';
 import { watchersOf } from '../store/deciding.ts';
 import { postMail } from '../store/mail.ts';
@@ -150,7 +150,7 @@ function addressesOf(
   const { id, vendor, document } = alert;
   const act = (what: MailAct) => linkTo(publicUrl, mailLinkToken(linkKey, subject, what));
   return {
-    url: addressOfAlert(publicUrl, alert),
+    url: `${publicUrl}${addressOfAlert(alert)}`,
     muteVendorUrl: act({ act: 'mute_vendor', id: vendor.id }),
     muteDocumentUrl: act({ act: 'mute_document', id: document.id }),
     notUsefulUrl: act({ act: 'not_useful', id }),

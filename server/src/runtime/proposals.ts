@@ -2,7 +2,7 @@ import type { Correction, CorrectionState, CorrectionValue } from '@clausewatch/
 import { documentTypeNames } from '@clausewatch/contract/documents';
 import type { Corrections, Refusal } from '../corrections/corrections.ts';
 import type { Connection, Database } from '../database/database.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { reviewCorrections, reviewedCorrection } from '../store/review.ts';
 import { tabSeparated } from './tab-separated.ts';
 

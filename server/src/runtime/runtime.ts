@@ -1,4 +1,4 @@
-import { maximumDocuments } from '../maximum-documents.ts';
+import { maximumDocuments } from '../store/documents.ts';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -14,7 +14,7 @@ import type { Budget } from '../pipeline/budget.ts';
 import { compareVersions } from '../pipeline/compare-versions.ts';
 import { makePipeline, type Pipeline } from '../pipeline/pipeline.ts';
 import { openSandbox } from '../pipeline/sandbox.ts';
-import { programVersion } from '../program-version.ts';
+import { programVersion } from '../platform/program-version.ts';
 import { timedWeb } from '../telemetry/timed-web.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import { classifyStored, trySelector } from '../pipeline/read-stored.ts';

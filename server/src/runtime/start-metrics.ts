@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { laneOf } from '../jobs/lane.ts';
-import { programVersion } from '../program-version.ts';
+import { programVersion } from '../platform/program-version.ts';
 import type { MetricsServer } from '../telemetry/metrics-server.ts';
 
 /** Serves the metrics of this process where the operator gave them a port, and else loads nothing of it. */

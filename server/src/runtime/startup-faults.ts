@@ -1,5 +1,5 @@
-import { sentenceOfError } from '../error-report.ts';
-import { OperatorError } from '../operator-error.ts';
+import { sentenceOfError } from '../platform/error-report.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 type Fault = Error & { code?: string; syscall?: string; path?: string; port?: number };
 

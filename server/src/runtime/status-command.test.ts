@@ -38,8 +38,8 @@ test('one screen says how an installation is doing, and the exit code whether th
     ],
     now,
   );
-  const letter = { key: 'one', recipient: 'ada@example.com', subject: 'Hello', body: 'Hello' };
-  await postMail(connection, letter, new Date(now.getTime() - 240_000));
+  const email = { key: 'one', recipient: 'ada@example.com', subject: 'Hello', body: 'Hello' };
+  await postMail(connection, email, new Date(now.getTime() - 240_000));
   const well = await status(false);
   expect([well.exitCode, well.output]).toEqual([
     0,

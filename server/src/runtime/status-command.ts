@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { leastFreeBytes } from '../disk-space.ts';
+import { leastFreeBytes } from '../platform/disk-space.ts';
 import { laneOf } from '../jobs/lane.ts';
 import { isMoving } from '../jobs/queue-state.ts';
-import { programVersion } from '../program-version.ts';
+import { programVersion } from '../platform/program-version.ts';
 import { readSetting, whoServes } from '../store/settings.ts';
 import type { Tally } from '../store/tallies.ts';
 import { whoRuns } from '../store/running-processes.ts';

@@ -1,7 +1,7 @@
 import { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import { closeAccount } from '../access/close-account.ts';
 import type { Connection, Database } from '../database/database.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { exportOwnData } from '../store/own-data.ts';
 import {
   listUsers,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { policyHistory } from '../../testing/policy-history.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { startReceiver } from '../../testing/webhook-receiver.ts';
-import { sealWith } from '../sealed.ts';
+import { sealWith } from '../platform/sealed.ts';
 import { noteSealKey } from '../store/settings.ts';
 import { addWebhook, newWebhookId } from '../store/webhooks.ts';
 import { sealUrl } from '../webhooks/credentials.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openSender } from '../fetch/fetch.ts';
-import type { Seal } from '../sealed.ts';
+import type { Seal } from '../platform/sealed.ts';
 import { hasSealKey } from '../store/settings.ts';
 import { forgetMessages, webhookChannel } from '../store/webhook-messages.ts';
 import { openWebhooks } from '../webhooks/webhooks.ts';

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { statement, written } from '../database/statement.ts';
 import { analyses } from '../database/tables.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 
 export type AnalysisRow = typeof analyses.$inferSelect;
 

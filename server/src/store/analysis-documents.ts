@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, ne, Param, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { statement, updateStatement, written } from '../database/statement.ts';
 import { analyses, analysisDocuments, vendors } from '../database/tables.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 import { analysisChannel, type AnalysisRow } from './analyses.ts';
 
 export type AnalysisDocumentRow = typeof analysisDocuments.$inferSelect;

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, type Comparison, comparisons, documents, versions } from '../database/tables.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 import { cut, keyOf, type KeyKind, type Place, type Slice, valueOf, window } from './keyset.ts';
 import type { Amount } from './prune.ts';
 

@@ -7,7 +7,7 @@ import type {
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { corrections, type documents } from '../database/tables.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 
 export type CorrectionRow = typeof corrections.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import { accounts, emailChangeLinks, sessions, users, verifications } from '../database/account-tables.ts';
 import type { Connection, Transaction } from '../database/database.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 
 /** Gives a user a password to sign in with; throws where they have one. */
 export async function addCredential(tx: Transaction, userId: string, passwordHash: string): Promise<void> {

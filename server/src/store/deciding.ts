@@ -11,7 +11,7 @@ import {
   notificationSettings,
 } from '../database/notification-tables.ts';
 import { changes, documents, events, versions, watches } from '../database/tables.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 import type { AlertText, MailPlan, Watcher } from '../notify/notify.ts';
 import { isHidden } from './corrections.ts';
 import { withDefaults } from './notification-settings.ts';

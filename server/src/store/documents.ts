@@ -11,10 +11,16 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } fr
 import type { Connection, Transaction } from '../database/database.ts';
 import { statement, updateStatement } from '../database/statement.ts';
 import { documents, versions } from '../database/tables.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 import { findingsOf, versionById, type VersionRow } from './versions.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
+
+/** Policies taken from one vendor in one analysis: the largest real vendors publish about seventy. */
+export const maximumDocuments = 100;
+
+/** The reason of a document that was left out for everybody. */
+export const droppedReason = 'Left out by a correction.';
 
 const selectByAddress = statement((connection) =>
   connection

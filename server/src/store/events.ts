@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { events, vendors } from '../database/tables.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 
 type EventRow = typeof events.$inferSelect;
 

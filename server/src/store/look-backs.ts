@@ -2,7 +2,7 @@ import type { LookBack } from '@clausewatch/contract/look-backs';
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { captures, documents, lookBackDocuments, lookBacks } from '../database/tables.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 
 export type LookBackRow = typeof lookBacks.$inferSelect;
 export type LookBackDocument = typeof lookBackDocuments.$inferSelect;

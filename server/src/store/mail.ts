@@ -2,12 +2,14 @@ import type { StoredMail } from '@clausewatch/contract/accounts';
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { mails } from '../database/account-tables.ts';
 import type { Connection, Transaction } from '../database/database.ts';
-import { newIdentifier } from '../identifier.ts';
-import type { Letter } from '../letters.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
-export type NewMail = Letter & {
+/** An email in plain text. */
+export type EmailText = { subject: string; body: string };
+
+export type NewMail = EmailText & {
   /** Made where it is not given. */
   id?: string;
   key: string;

@@ -4,7 +4,7 @@ import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Connection, Transaction } from '../database/database.ts';
 import { snapshotBodies, snapshots } from '../database/tables.ts';
 import type { FetchedPage } from '../fetch/fetch.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);

@@ -4,7 +4,7 @@ import { isFinished } from '@clausewatch/contract/analyses';
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { analyses, analysisDocuments, changes, corrections, documents, vendors } from '../database/tables.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 import { documentsOf } from './documents.ts';
 import { lockVendor, type VendorRow } from './vendors.ts';
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { subscriptions, users } from '../database/account-tables.ts';
 import type { Connection, Transaction } from '../database/database.ts';
-import { givesAccess, isLive } from '../subscription-status.ts';
+import { givesAccess, isLive } from './subscription-status.ts';
 import { lockUser } from './users.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;

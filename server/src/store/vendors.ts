@@ -30,7 +30,7 @@ import {
 } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, documents, type LeftOut, vendors, versions } from '../database/tables.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 import { correctionsInForce } from './corrections.ts';
 import { documentsOf } from './documents.ts';
 import {

@@ -2,11 +2,11 @@ import type { Block } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DocumentAnalysis } from '../analyse/analyse.ts';
-import { blocksOf, layoutOf } from '../block-layout.ts';
+import { blocksOf, layoutOf } from '../layout/block-layout.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { documents, findings, versions } from '../database/tables.ts';
 import type { ExtractedDocument } from '../extract/extract.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 
 /** A version with its blocks, which are kept as their layout in the content. */
 export type VersionRow = Omit<typeof versions.$inferSelect, 'layout'> & { blocks: Block[] };

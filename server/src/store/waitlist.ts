@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { waitlist, waitlistLinks } from '../database/account-tables.ts';
 import type { Connection, Transaction } from '../database/database.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 
 export type WaitlistRow = typeof waitlist.$inferSelect;
 

@@ -2,7 +2,7 @@ import type { Delivery, DeliveryDetail, DeliveryState } from '@clausewatch/contr
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { webhookMessages, webhooks, webhookTries } from '../database/outbound-tables.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 import { cut, keyOf, type Place, type Slice, type SortKey, valueOf, window } from './keyset.ts';
 import { isSealKey } from './settings.ts';
 import type { WebhookRow } from './webhooks.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { webhooks } from '../database/outbound-tables.ts';
 import { vendors } from '../database/tables.ts';
-import { newIdentifier } from '../identifier.ts';
+import { newIdentifier } from '../platform/identifier.ts';
 import { lockSubject } from './usage.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { type Occurrence, onOccurrence } from '../occurrences.ts';
+import { type Occurrence, onOccurrence } from '../platform/occurrences.ts';
 import { addTallies } from '../store/tallies.ts';
 
 export type TallyKeeper = {

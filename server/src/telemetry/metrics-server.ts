@@ -1,7 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import fastify from 'fastify';
 import type { Config } from '../config.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import type { Metrics } from './metrics.ts';
 
 export type MetricsServer = { url: string; close(): Promise<void> };

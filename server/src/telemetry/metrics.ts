@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { inTime } from '../in-time.ts';
-import { checkOutcomes, mailOutcomes, type Occurrence, onOccurrence } from '../occurrences.ts';
+import { inTime } from '../platform/in-time.ts';
+import { checkOutcomes, mailOutcomes, type Occurrence, onOccurrence } from '../platform/occurrences.ts';
 import type { WorkState } from './work-state.ts';
 
 export type Metrics = {

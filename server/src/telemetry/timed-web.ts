@@ -1,5 +1,5 @@
 import type { FetchOutcome, Web } from '../fetch/fetch.ts';
-import { occurred, secondsSince } from '../occurrences.ts';
+import { occurred, secondsSince } from '../platform/occurrences.ts';
 
 /** The same web, with every request counted and timed. What is called off says nothing of the web. */
 export function timedWeb(web: Web, via: 'web' | 'browser'): Web {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTraceCollector } from '../../testing/trace-collector.ts';
-import { runningIn } from '../running-context.ts';
+import { runningIn } from '../platform/running-context.ts';
 import { openTracing } from './tracing.ts';
 
 test('a collector that takes nothing is complained of once, and work goes on', async () => {

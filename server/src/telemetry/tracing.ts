@@ -4,10 +4,10 @@ import type { Attributes, Span } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import type { Database } from '../database/database.ts';
 import type { Web } from '../fetch/fetch.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../platform/in-time.ts';
 import type { StepHandler } from '../jobs/jobs.ts';
 import type { Sandbox } from '../pipeline/sandbox.ts';
-import { runningContext } from '../running-context.ts';
+import { runningContext } from '../platform/running-context.ts';
 import { nameOf } from './timed-web.ts';
 
 /** Makes spans of what parts do. Their attributes are identifiers of ours and kinds of outcomes: no address, no host, nothing of a person. */

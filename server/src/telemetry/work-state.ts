@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { freeBytes } from '../disk-space.ts';
+import { freeBytes } from '../platform/disk-space.ts';
 import type { Lane } from '../jobs/lane.ts';
 import { queueDepth, type StepQueue } from '../jobs/queue-state.ts';
 import { readWorkload, type Workload } from '../store/workload.ts';

@@ -1,4 +1,4 @@
-import { isErrorLine } from '../error-line.ts';
+import { isErrorLine } from '../lexicon/error-line.ts';
 
 /** Below this share of the last version's words a page may be one that was not really served (measured on 771 pairs of captures). */
 const fall = 0.97;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Block } from '@clausewatch/contract/documents';
-import { rowPlaces } from '../table-rows.ts';
-import { wordingKeyOfLines } from '../typography.ts';
+import { rowPlaces } from '../layout/table-rows.ts';
+import { wordingKeyOfLines } from '../lexicon/typography.ts';
 import { whyNotServed } from './not-served.ts';
 import { isVolatileLine } from './volatile-line.ts';
 

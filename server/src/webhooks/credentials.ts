@@ -1,4 +1,4 @@
-import type { Seal } from '../sealed.ts';
+import type { Seal } from '../platform/sealed.ts';
 import type { WebhookRow } from '../store/webhooks.ts';
 
 /** What is sealed opens for its own webhook alone: rows that were exchanged in the database open nothing. */

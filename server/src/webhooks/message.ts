@@ -1,6 +1,6 @@
 import type { Notification, NotificationKind } from '@clausewatch/contract/notifications';
 import type { WebhookEvent, WebhookFormat, WebhookPayload } from '@clausewatch/contract/webhooks';
-import { addressOfAlert } from '../alert-address.ts';
+import { addressOfAlert } from '@clausewatch/contract/vendor-addresses';
 import type { NewMessage } from '../store/webhook-messages.ts';
 import { alertLines } from './alert-lines.ts';
 import { discordMessage, discordNote } from './discord.ts';
@@ -22,7 +22,7 @@ type Target = { id: string; format: WebhookFormat };
 
 /** What a webhook sends of a notification. */
 export function alertMessage(target: Target, alert: Notification, publicUrl: string): NewMessage {
-  const url = addressOfAlert(publicUrl, alert);
+  const url = `${publicUrl}${addressOfAlert(alert)}`;
   return {
     webhookId: target.id,
     notificationId: alert.id,

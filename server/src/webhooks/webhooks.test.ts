@@ -8,8 +8,8 @@ import { policyHistory } from '../../testing/policy-history.ts';
 import { type Receiver, startReceiver } from '../../testing/webhook-receiver.ts';
 import type { Database } from '../database/database.ts';
 import type { Sender } from '../fetch/fetch.ts';
-import { newIdentifier } from '../identifier.ts';
-import { sealWith } from '../sealed.ts';
+import { newIdentifier } from '../platform/identifier.ts';
+import { sealWith } from '../platform/sealed.ts';
 import { noteSealKey } from '../store/settings.ts';
 import {
   addMessage,

@@ -1,9 +1,9 @@
 import type { PauseReason } from '@clausewatch/contract/webhooks';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Sender, Sent } from '../fetch/fetch.ts';
-import { webhookPausedLetter } from '../letters.ts';
-import { occurred } from '../occurrences.ts';
-import type { Seal } from '../sealed.ts';
+import { webhookPausedEmail } from '../mail/email-templates.ts';
+import { occurred } from '../platform/occurrences.ts';
+import type { Seal } from '../platform/sealed.ts';
 import { postMail } from '../store/mail.ts';
 import { notificationsOf } from '../store/notifications.ts';
 import { userById } from '../store/users.ts';
@@ -189,9 +189,9 @@ async function pause(
   if (!(await pauseWebhook(tx, webhook.id, reason, at))) return;
   const owner = await userById(tx, webhook.subject);
   if (owner === null || owner.isAnonymous || !owner.emailVerified) return;
-  const letter = webhookPausedLetter(publicUrl, { name: webhook.name, url: webhook.urlShown, reason });
+  const email = webhookPausedEmail(publicUrl, { name: webhook.name, url: webhook.urlShown, reason });
   const key = `webhook-paused:${webhook.id}:${at.toISOString()}`;
-  await postMail(tx, { key, recipient: owner.email, userId: owner.id, ...letter }, at);
+  await postMail(tx, { key, recipient: owner.email, userId: owner.id, ...email }, at);
 }
 
 /** A message waits for its webhook to be resumed; a test does not. */

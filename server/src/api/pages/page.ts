@@ -5,7 +5,7 @@ import { type Environment, type Flags, modeOf } from '@clausewatch/contract/flag
 import { doorTo, pageAt, type PagePath, pages, renderedPaths } from '@clausewatch/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { hasSessionCookie } from '../../session-cookie.ts';
+import { hasSessionCookie } from '../../platform/session-cookie.ts';
 import { answerOnce } from '../answers/caching.ts';
 import { serveForCrawlers } from './crawlers.ts';
 import { makeDocument } from './page-document.ts';

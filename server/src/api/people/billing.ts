@@ -8,7 +8,7 @@ import {
   type SubscriptionRow,
   subscriptionsOf,
 } from '../../store/subscriptions.ts';
-import { isLive } from '../../subscription-status.ts';
+import { isLive } from '../../store/subscription-status.ts';
 import { Problem } from '../problem.ts';
 import { accountFor, route } from '../route.ts';
 import type { Service } from '../service.ts';

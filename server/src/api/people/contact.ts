@@ -1,7 +1,7 @@
 import { sendContactMessage } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { contactLetter } from '../../letters.ts';
+import { contactMessageEmail } from '../../mail/email-templates.ts';
 import { postMail } from '../../store/mail.ts';
 import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
 import { route } from '../route.ts';
@@ -19,7 +19,7 @@ export function serveContact(app: FastifyInstance, service: Service): void {
       database.connection,
       {
         key: keyOf([email, subject, message], now()),
-        ...contactLetter(publicUrl, { name, email, subject, text: message, account }),
+        ...contactMessageEmail(publicUrl, { name, email, subject, text: message, account }),
         replyTo: email,
         userId: account,
         ...(contactEmail === null ? { recipient: 'operator', state: 'kept' } : { recipient: contactEmail }),

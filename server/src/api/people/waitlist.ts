@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from '../../database/database.ts';
-import { waitlistLetter } from '../../letters.ts';
+import { waitlistEmail } from '../../mail/email-templates.ts';
 import { postMail } from '../../store/mail.ts';
 import { confirmWaitlistEntry, countLinksTo, keepWaitlistLink, waitlistEntry } from '../../store/waitlist.ts';
 import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
@@ -63,8 +63,8 @@ async function join({ publicUrl, now }: Service, tx: Transaction, email: string)
   const tokenHash = hashOf(token);
   const expiresAt = new Date(at.getTime() + linkDays * dayMs);
   await keepWaitlistLink(tx, entry, { tokenHash, createdAt: at, expiresAt });
-  const letter = waitlistLetter(publicUrl, `${publicUrl}/waitlist?confirm=${token}`);
-  await postMail(tx, { key: `waitlist:${tokenHash}`, recipient: entry.email, ...letter }, at);
+  const text = waitlistEmail(publicUrl, `${publicUrl}/waitlist?confirm=${token}`);
+  await postMail(tx, { key: `waitlist:${tokenHash}`, recipient: entry.email, ...text }, at);
 }
 
 /** Who reads the database cannot confirm anybody's address. */

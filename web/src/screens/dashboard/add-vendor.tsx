@@ -15,7 +15,7 @@ import { wayToMore } from '../../pieces/way-to-more.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
-import { addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { type Room, roomFor } from './room-for.ts';
 
 type AddVendorFormProps = {

@@ -9,7 +9,7 @@ import { Quote } from '../../ui/mark.tsx';
 import { plural } from '../../ui/plural.ts';
 import { Severity } from '../../ui/severity.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { addressOfDiff, addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfDiff, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { type ChangeGroup, changeGroups } from './change-groups.ts';
 
 type ChangesProps = { changes: UnseenChange[]; unseenCount: number };

@@ -10,7 +10,7 @@ import { Instant } from '../../ui/instant.tsx';
 import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
 import { Severity } from '../../ui/severity.tsx';
-import { addressOfTimeline, addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfTimeline, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { vendorHealth } from './vendor-health.ts';
 
 export function VendorRow({ vendor }: { vendor: WatchedVendor }) {

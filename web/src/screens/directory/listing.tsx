@@ -10,7 +10,7 @@ import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
 import { shortened } from '../../ui/shortened.ts';
 import { VoidState } from '../../ui/void-state.tsx';
-import { addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import {
   countFilters,
   type DirectoryChoice,

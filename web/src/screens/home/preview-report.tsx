@@ -11,7 +11,7 @@ import { useSession } from '../../session/use-session.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EvidenceRowSkeleton } from '../../ui/evidence-row.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
-import { addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { cardFinding } from '../../pieces/card-finding.ts';
 import { ReportCard } from './report-card.tsx';
 

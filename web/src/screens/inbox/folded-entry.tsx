@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { EntrySign } from './entry-sign.tsx';
-import { addressOfEntry } from './inbox-words.ts';
+import { addressOfAlert } from '@clausewatch/contract/vendor-addresses';
 import type { Steps } from './use-steps.ts';
 
 type FoldedEntryProps = { entry: Notification; steps: Steps };
@@ -21,7 +21,7 @@ export function FoldedEntry({ entry, steps }: FoldedEntryProps) {
         </b>{' '}
         <bdi>{document.title}</bdi>
       </span>
-      <Link className="plain" to={addressOfEntry(entry)} data-entry={id} onFocus={() => steps.enter(entry)}>
+      <Link className="plain" to={addressOfAlert(entry)} data-entry={id} onFocus={() => steps.enter(entry)}>
         {headline}
       </Link>
       <span className="when">

@@ -7,7 +7,6 @@ import type {
 } from '@clausewatch/contract/notifications';
 import { written } from '../../ui/number.ts';
 import { wholeDay } from '../../ui/whole-day.ts';
-import { addressOfDiff, addressOfDocument } from '../../vendor-addresses.ts';
 
 /** “5 unread, 2 of them material”. */
 export function inboxTitle({ unread, material }: NotificationCount): string {
@@ -34,12 +33,6 @@ const problems: Record<Exclude<MailState['kind'], 'ready' | 'none'>, string> = {
   bounced: 'Not sent by mail: your mailbox refused our messages.',
   complained: 'Not sent by mail: a message of ours was reported as unwanted.',
 };
-
-/** Where an entry leads: to the comparison, or to the document whose health it is about. */
-export function addressOfEntry({ vendor, document, version1, version2 }: Notification): string {
-  if (version1 === null || version2 === null) return addressOfDocument(vendor.id, document.id);
-  return addressOfDiff(vendor.id, { documentId: document.id, version1, version2 });
-}
 
 /** What comes of a change: “In force from 20 December 2026. Score 50 C → 27 E.” */
 export function effectSentence(entry: Notification): string {

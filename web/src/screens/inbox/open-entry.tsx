@@ -7,9 +7,9 @@ import { CheckNow } from '../../pieces/check-now.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { SeverityDiamond, severityNames } from '../../ui/severity.tsx';
-import { addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfAlert, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { EntrySign } from './entry-sign.tsx';
-import { addressOfEntry, effectSentence } from './inbox-words.ts';
+import { effectSentence } from './inbox-words.ts';
 import { MuteMenu } from './mute-menu.tsx';
 import { NotUseful } from './not-useful.tsx';
 import type { Steps } from './use-steps.ts';
@@ -26,7 +26,7 @@ export function OpenEntry({ entry, steps }: OpenEntryProps) {
   const onEnter = () => steps.enter(entry);
   const isChange = changeId !== null;
   const isAway = entry.kind === 'unreachable' || entry.kind === 'gone';
-  const to = addressOfEntry(entry);
+  const to = addressOfAlert(entry);
   const effect = effectSentence(entry);
   return (
     <li

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { correctedName, correctionDeed } from '../../pieces/correction-words.ts';
 import { RevertCorrection } from '../../pieces/revert-correction.tsx';
 import { Instant } from '../../ui/instant.tsx';
-import { addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 
 /** What was decided, by whom and when. */
 export function Decided({ corrections }: { corrections: Correction[] }) {

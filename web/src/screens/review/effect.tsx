@@ -4,7 +4,7 @@ import { letterOf } from '@clausewatch/contract/letters';
 import { Link } from 'react-router';
 import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
-import { addressOfDocument } from '../../vendor-addresses.ts';
+import { addressOfDocument } from '@clausewatch/contract/vendor-addresses';
 import { written } from '../../ui/number.ts';
 
 /** What a curator goes by: what was read, what it weighs now, whom it reaches, and who proposes it. */

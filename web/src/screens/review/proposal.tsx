@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { addressOfDocument, addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfDocument, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { BeforeAfter } from './before-after.tsx';
 import { Effect } from './effect.tsx';
 

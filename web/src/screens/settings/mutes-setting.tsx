@@ -7,7 +7,7 @@ import { useMuteWithWords } from '../../pieces/use-mute-with-words.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { wholeDay } from '../../ui/whole-day.ts';
-import { addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { Setting } from './setting.tsx';
 
 /** Vendors and documents of which nothing is told. */

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { type Problems, useForm } from '../../ui/use-form.ts';
 import { byItsText, DocumentTypeField, typeOf } from './document-type-field.tsx';
-import { addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { useShowAnalysis } from './reanalysis.tsx';
 
 type CorrectDocumentProps = {

@@ -8,7 +8,11 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Severity } from '../../ui/severity.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
-import { addressOfDocument, addressOfTimeline, addressOfVendor } from '../../vendor-addresses.ts';
+import {
+  addressOfDocument,
+  addressOfTimeline,
+  addressOfVendor,
+} from '@clausewatch/contract/vendor-addresses';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DiffBody } from './diff-body.tsx';
 import { DiffMeaning } from './diff-meaning.tsx';

@@ -10,7 +10,7 @@ import { OutsideLink, shortAddress } from '../../ui/outside-link.tsx';
 import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
-import { addressOfDocument } from '../../vendor-addresses.ts';
+import { addressOfDocument } from '@clausewatch/contract/vendor-addresses';
 import { statuses } from './statuses.ts';
 
 type DocumentListProps = {

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { EvidenceRow } from '../../ui/evidence-row.tsx';
 import { plural } from '../../ui/plural.ts';
-import { addressOfDocument } from '../../vendor-addresses.ts';
+import { addressOfDocument } from '@clausewatch/contract/vendor-addresses';
 
 /** Enough to judge by; the rest is one press away. */
 const shownAtFirst = 6;

@@ -1,7 +1,7 @@
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { WayIn } from '../../pieces/way-in.tsx';
 import { plural } from '../../ui/plural.ts';
-import { addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 
 /** What a preview does not show, and the way to it. */
 export function MoreForMembers({ vendor }: { vendor: Vendor }) {

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { HealthSign } from '../../ui/health.tsx';
 import { OutsideLink, shortAddress } from '../../ui/outside-link.tsx';
 import { Score } from '../../ui/score.tsx';
-import { addressOfTimeline, addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfTimeline, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { CorrectDocument } from './correct-document.tsx';
 import { statuses } from './statuses.ts';
 

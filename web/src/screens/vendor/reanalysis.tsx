@@ -9,7 +9,7 @@ import { stageNames } from '../../pieces/stage-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stages } from '../../ui/stages.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 
 const parameter = 'analysis';
 

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
-import { addressOfTimeline } from '../../vendor-addresses.ts';
+import { addressOfTimeline } from '@clausewatch/contract/vendor-addresses';
 import { ReanalyseButton } from './reanalysis.tsx';
 
 type ReportHeadProps = { vendor: Vendor; isStale: boolean; loadedAt: number };

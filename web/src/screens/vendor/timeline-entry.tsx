@@ -9,7 +9,7 @@ import { OutsideLink } from '../../ui/outside-link.tsx';
 import { plural } from '../../ui/plural.ts';
 import { Score } from '../../ui/score.tsx';
 import { Severity } from '../../ui/severity.tsx';
-import { addressOfDocument, addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfDocument, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { wholeDay } from '../../ui/whole-day.ts';
 import { ofCorrection, ofHealth } from './timeline-events.tsx';
 import { IconSign } from './timeline-icon-sign.tsx';

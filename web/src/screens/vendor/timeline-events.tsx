@@ -9,7 +9,7 @@ import { type Health, HealthSign } from '../../ui/health.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { shortAddress } from '../../ui/outside-link.tsx';
 import { wholeDay } from '../../ui/whole-day.ts';
-import { addressOfDocument } from '../../vendor-addresses.ts';
+import { addressOfDocument } from '@clausewatch/contract/vendor-addresses';
 import type { Told } from './timeline-entry.tsx';
 import { IconSign } from './timeline-icon-sign.tsx';
 

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { plural } from '../../ui/plural.ts';
 import { VoidState } from '../../ui/void-state.tsx';
-import { addressOfVendor } from '../../vendor-addresses.ts';
+import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { LookBackButton, LookBackState } from './look-back.tsx';
 import { ScoreChart } from './score-chart.tsx';
 import {

@@ -2,7 +2,7 @@ import type { Version, VersionDiff } from '@clausewatch/contract/changes';
 import { useNavigate } from 'react-router';
 import { calendarDay } from '../../ui/instant.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { addressOfDiff } from '../../vendor-addresses.ts';
+import { addressOfDiff } from '@clausewatch/contract/vendor-addresses';
 
 type VersionChoiceProps = { vendorId: string; diff: VersionDiff; versions: Version[] };
 

@@ -1,4 +1,4 @@
-import { isBuiltAsPolicyName, namesHub, policyNameOfSlug } from './policy-names.ts';
+import { isBuiltAsPolicyName, namesHub, policyNameOfSlug } from '../lexicon/policy-names.ts';
 import { isVisitorParameter } from './visitor-parameters.ts';
 
 export type CanonicalUrl = {

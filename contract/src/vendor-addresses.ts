@@ -1,3 +1,5 @@
+import type { Notification } from './notifications.ts';
+
 /** Where the parts of a vendor's report are. */
 export const addressOfVendor = (vendorId: string) => `/dashboard/vendors/${encodeURIComponent(vendorId)}`;
 
@@ -25,4 +27,16 @@ export function addressOfDiff(
     version2: compared.version2,
   });
   return `${addressOfVendor(vendorId)}?${search.toString()}`;
+}
+
+/** Where an alert leads: to what changed, or to the document whose health it is about. */
+export function addressOfAlert({
+  vendor,
+  document,
+  version1,
+  version2,
+}: Pick<Notification, 'vendor' | 'document' | 'version1' | 'version2'>): string {
+  return version1 === null || version2 === null
+    ? addressOfDocument(vendor.id, document.id)
+    : addressOfDiff(vendor.id, { documentId: document.id, version1, version2 });
 }

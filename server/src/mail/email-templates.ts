@@ -1,12 +1,11 @@
-/** What a message says, in plain text. */
-export type Letter = { subject: string; body: string };
+import type { EmailText } from '../store/mail.ts';
 
 /** Ends every message: who wrote, and why somebody who did not ask need do nothing. */
 function signed(publicUrl: string, lines: readonly string[]): string {
   return `${[...lines, `Clausewatch\n${publicUrl}`].join('\n\n')}\n`;
 }
 
-export function verificationLetter(publicUrl: string, link: string): Letter {
+export function verificationEmail(publicUrl: string, link: string): EmailText {
   return {
     subject: 'Confirm your email address',
     body: signed(publicUrl, [
@@ -17,7 +16,7 @@ export function verificationLetter(publicUrl: string, link: string): Letter {
   };
 }
 
-export function passwordResetLetter(publicUrl: string, link: string): Letter {
+export function passwordResetEmail(publicUrl: string, link: string): EmailText {
   return {
     subject: 'Choose a new password',
     body: signed(publicUrl, [
@@ -28,7 +27,7 @@ export function passwordResetLetter(publicUrl: string, link: string): Letter {
   };
 }
 
-export function emailChangeLetter(publicUrl: string, link: string, newEmail: string): Letter {
+export function emailChangeEmail(publicUrl: string, link: string, newEmail: string): EmailText {
   return {
     subject: 'Confirm the change of your email address',
     body: signed(publicUrl, [
@@ -39,7 +38,7 @@ export function emailChangeLetter(publicUrl: string, link: string, newEmail: str
   };
 }
 
-export function trialEndingLetter(publicUrl: string, endsAt: Date): Letter {
+export function trialEndingEmail(publicUrl: string, endsAt: Date): EmailText {
   return {
     subject: 'Your Clausewatch trial ends tomorrow',
     body: signed(publicUrl, [
@@ -49,7 +48,7 @@ export function trialEndingLetter(publicUrl: string, endsAt: Date): Letter {
   };
 }
 
-export function trialEndedLetter(publicUrl: string): Letter {
+export function trialEndedEmail(publicUrl: string): EmailText {
   return {
     subject: 'Your Clausewatch trial has ended',
     body: signed(publicUrl, [
@@ -59,7 +58,7 @@ export function trialEndedLetter(publicUrl: string): Letter {
   };
 }
 
-export function waitlistLetter(publicUrl: string, link: string): Letter {
+export function waitlistEmail(publicUrl: string, link: string): EmailText {
   return {
     subject: 'Confirm your place on the Clausewatch waitlist',
     body: signed(publicUrl, [
@@ -71,7 +70,7 @@ export function waitlistLetter(publicUrl: string, link: string): Letter {
   };
 }
 
-export function accountsOpenLetter(publicUrl: string): Letter {
+export function accountsOpenEmail(publicUrl: string): EmailText {
   return {
     subject: 'Clausewatch is open: your trial is ready',
     body: signed(publicUrl, [
@@ -91,10 +90,10 @@ const whyWebhooksPause = {
 } as const;
 
 /** `name` was typed by its owner alone, and holds no line breaks. */
-export function webhookPausedLetter(
+export function webhookPausedEmail(
   publicUrl: string,
   webhook: { name: string; url: string; reason: keyof typeof whyWebhooksPause },
-): Letter {
+): EmailText {
   return {
     subject: `Webhook paused: ${webhook.name}`,
     body: signed(publicUrl, [
@@ -107,10 +106,10 @@ export function webhookPausedLetter(
 }
 
 /** A message to whoever runs the installation. What somebody typed stands last, so that nothing of ours can be taken for theirs. */
-export function contactLetter(
+export function contactMessageEmail(
   publicUrl: string,
   message: { name: string; email: string; subject: string; text: string; account: string | null },
-): Letter {
+): EmailText {
   const { name, email, subject, text, account } = message;
   const from = `${name} <${email}> wrote through the contact form of ${publicUrl}`;
   const standing = account === null ? 'without an account' : `signed in to the account ${account}`;

@@ -1,4 +1,4 @@
-import type { Letter } from '../letters.ts';
+import type { EmailText } from '../store/mail.ts';
 import type { IncidentKind, Notice } from './incidents.ts';
 
 const subjects: Record<IncidentKind, Record<Notice['phase'], string>> = {
@@ -25,7 +25,7 @@ const advice: Record<IncidentKind, string> = {
 };
 
 /** What the operator of an installation is told when it cannot do its work, and when it can again. */
-export function incidentLetter(publicUrl: string, { kind, phase, sentence }: Notice): Letter {
+export function incidentEmail(publicUrl: string, { kind, phase, sentence }: Notice): EmailText {
   const lines = [
     sentence,
     ...(phase === 'begun' ? [advice[kind]] : []),

@@ -1,5 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
-import { isLetterOrDigit } from './character-kinds.ts';
+import { isLetterOrDigit } from '../lexicon/character-kinds.ts';
 
 const codes: Record<Block['kind'], string> = {
   heading: 'h',

@@ -1,2 +1,0 @@
-/** Policies taken from one vendor in one analysis: the largest real vendors publish about seventy. */
-export const maximumDocuments = 100;
