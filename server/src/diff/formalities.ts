@@ -1,3 +1,4 @@
+import { phrase } from '../lexicon/phrase.ts';
 import type { Edit } from './edits.ts';
 import { sentencesOf } from './sentence-around.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -37,32 +38,29 @@ const forms: readonly RegExp[] = [
   'explicit|express|expressly|ausdrückliche?[nrsm]?|explicite|expresse?|exprès|expres[oa]|explícit[oa]|espress[oa]|esplicit[oa]|uitdrukkelijke?|wyraźn\\p{L}+|uttryckligt?/明示',
   'separate|gesonderte?[nrsm]?|séparé|separad[oa]|separat[oa]|afzonderlijke?|odrębn\\p{L}+|särskilt/個別|单独',
   'reasonable|adequate|sufficient|angemessene?[nrsm]?|raisonnable|suffisant|razonable|suficiente|ragionevole|razoável|redelijke?|rozsądn\\p{L}+|stosown\\p{L}+|rimlig\\p{L}*|skälig\\p{L}*/合理的?',
-].map((words) => wordPattern(words));
+].map((words) => {
+  const [spaced = '', unspaced] = words.split('/');
+  return phrase(spaced, unspaced === undefined ? {} : { unspaced });
+});
 
-const notice = wordPattern(
+const notice = phrase(
   `notices?|notification|warning|consent|approval|permission|authori[sz]ation|ankündigung|benachrichtigung|mitteilung|zustimmung|einwilligung|genehmigung|erlaubnis|frist|vorankündigung
   |préavis|avis|notification|consentement|accord|autorisation|avisos?|notificaci[oó]n|consentimiento|autorización|preavviso|avviso|consenso|autorizzazione|notificação|consentimento|autorização
-  |kennisgeving|toestemming|goedkeuring|powiadomieni\\p{L}+|zgod\\p{L}{1,2}|zawiadomieni\\p{L}+|meddelande|samtycke|godkännande|underrättelse/通知|同意|承諾|許可`,
+  |kennisgeving|toestemming|goedkeuring|powiadomieni\\p{L}+|zgod\\p{L}{1,2}|zawiadomieni\\p{L}+|meddelande|samtycke|godkännande|underrättelse`,
+  { unspaced: `通知|同意|承諾|許可` },
 );
 
-const soon = wordPattern(
+const soon = phrase(
   `promptly|immediately|without (?:undue |unreasonable )?delay|as soon as (?:reasonably )?(?:possible|practicable)|unverzüglich|umgehend|sofort|dans les meilleurs délais|sans (?:retard|délai)|immédiatement
   |sin (?:dilación|demora)(?: indebida)?|inmediatamente|de inmediato|senza (?:ingiustificato )?(?:ritardo|indugio)|tempestivamente|prontamente|immediatamente|sem demora|imediatamente
-  |onverwijld|onmiddellijk|niezwłocznie|bez zbędnej zwłoki|natychmiast|omedelbart|utan (?:onödigt )?dröjsmål/速やかに|遅滞なく|直ちに|及时|立即`,
+  |onverwijld|onmiddellijk|niezwłocznie|bez zbędnej zwłoki|natychmiast|omedelbart|utan (?:onödigt )?dröjsmål`,
+  { unspaced: `速やかに|遅滞なく|直ちに|及时|立即` },
 );
 
 /** What the vendor says that it will do, with data or for the reader. */
-const promise = wordPattern(
+const promise = phrase(
   `we (?:will|shall|must)|we'll|we (?:delete|erase|notify|inform|remove|destroy|return|tell)|werden wir|wir (?:werden|löschen|informieren|benachrichtigen)|nous (?:vous informe\\p{L}+|supprim\\p{L}+|notifi\\p{L}+|effa\\p{L}+)
   |(?:le |les )?(?:informaremos|notificaremos|eliminaremos)|(?:informeremo|cancelleremo|notificheremo|provvederemo)|(?:informaremos|notificaremos|eliminaremos|excluiremos)
-  |(?:zullen|verwijderen) (?:we|wij)|(?:we|wij) (?:zullen|verwijderen)|(?:usuniemy|poinformujemy|powiadomimy)|(?:vi (?:kommer|raderar|informerar|ska)|kommer vi|raderar vi)/当社は|我们(?:将|会)`,
+  |(?:zullen|verwijderen) (?:we|wij)|(?:we|wij) (?:zullen|verwijderen)|(?:usuniemy|poinformujemy|powiadomimy)|(?:vi (?:kommer|raderar|informerar|ska)|kommer vi|raderar vi)`,
+  { unspaced: `当社は|我们(?:将|会)` },
 );
-
-/** What stands behind the slash needs no gap around it. */
-function wordPattern(words: string): RegExp {
-  const [spaced, unspaced] = words.replace(/\s*\n\s*/g, '').split('/');
-  return new RegExp(
-    `(?<!\\p{L})(?:${spaced})(?!\\p{L})${unspaced === undefined ? '' : `|${unspaced}`}`,
-    'iu',
-  );
-}

@@ -1,3 +1,4 @@
+import { phrase } from '../lexicon/phrase.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
@@ -15,7 +16,7 @@ export function isOtherHedge({ lead, tail }: Surroundings, before: string, after
 
 const longestHedge = 60;
 
-const hedge = wordPattern(
+const hedge = phrase(
   `to the (?:maximum |fullest |greatest )?extent (?:possible|practicable|feasible|reasonabl[ey])|where(?:ver)? (?:possible|practicable|feasible)|as far as possible|in (?:most|many|some) cases
   |generally|usually|typically|normally|ordinarily|mostly|rarely|reasonable (?:efforts|endeavou?rs)|best efforts|(?:try|tries|strive|strives|endeavou?rs?|attempt|attempts|aim|aims|seek|seeks) (?:to|for)
   |grundsätzlich|in der regel|üblicherweise|normalerweise|nach möglichkeit|(?:soweit|sofern|wenn) möglich|bemühen|bemüht|im allgemeinen|versuchen
@@ -24,18 +25,14 @@ const hedge = wordPattern(
   |di norma|ove possibile|per quanto possibile|cerchiamo di|in linea di principio|geralmente|sempre que possível|na medida do possível|tentamos
   |in principe|doorgaans|gewoonlijk|normaal gesproken|voor zover mogelijk|waar mogelijk|proberen|streven
   |zasadniczo|co do zasady|w miarę możliwości|staramy się|zazwyczaj|i regel|normalt|vanligtvis|försöker|strävar|om möjligt`,
-  '原則として?|努め|可能な限り|なるべく|尽力|尽可能|原则上',
+  { unspaced: '原則として?|努め|可能な限り|なるべく|尽力|尽可能|原则上' },
 );
 
 /** The vendor speaks of itself. */
-const promise = wordPattern(
+const promise = phrase(
   `we|our|wir|unsere?[nrms]?|nous|nos|notre|wij|onze|vi|våra?|noi|nós|nosotros|nasz[aey]?|\\p{L}{3,}(?:amos|emos|imos|iamo|emy|imy|amy)`,
-  '当社|弊社|我们|我司',
+  { unspaced: '当社|弊社|我们|我司' },
 );
 
 const telling =
   /^\s?(?:use[sd]?|call|refer|describe|mean|include|nutzen|verwenden|utilisons|usamos|utilizamos|usiamo|gebruiken|używamy|använder)(?!\p{L})/iu;
-
-function wordPattern(spaced: string, unspaced: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${spaced.replace(/\s*\n\s*/g, '')})(?!\\p{L})|${unspaced}`, 'iu');
-}

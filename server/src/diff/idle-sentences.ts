@@ -1,3 +1,4 @@
+import { phrase } from '../lexicon/phrase.ts';
 import { foldTypography } from '../lexicon/typography.ts';
 import type { Edit } from './edits.ts';
 import { longestRead } from './judge-date.ts';
@@ -59,7 +60,7 @@ const permitting: ReadonlySet<string> = new Set(
 );
 
 /** How a text is written, and what one may do with its page: words that decide in any other sentence. */
-const aboutWriting = wordPattern(
+const aboutWriting = phrase(
   `(?:without|free of|with no|no) (?:(?:any|all|the|legal|complex|complicated|technical) ){0,2}(?:jargon|legalese)|legal jargon|legalese
   |(?:share|print|download|save|bookmark|send) (?:this|the) (?:page|policy|notice|document|article|text)
   |(?:ohne|kein) (?:juristische[ns]? |rechtliche[ns]? )?(?:fachsprache|fachjargon|fachchinesisch|juristendeutsch|fachbegriffe)
@@ -68,7 +69,7 @@ const aboutWriting = wordPattern(
   |senza (?:gergo|termini)(?: (?:legal[ei]|giuridic[oi]))?|(?:condividere|stampare|scaricare) questa pagina
   |sem jargão(?: (?:legal|jurídico))?|(?:compartilhar|partilhar|imprimir) esta página|zonder (?:juridisch )?(?:jargon|vaktaal)|deze pagina (?:te )?(?:delen|afdrukken)
   |bez (?:prawniczego )?żargonu|(?:udostępnić|wydrukować) tę stronę|utan (?:juridisk )?(?:jargong|fackspråk)|(?:dela|skriva ut) (?:den här )?sidan`,
-  'g',
+  { flags: 'g' },
 );
 
 /** A longer sentence says more than that. */
@@ -87,7 +88,7 @@ const weak: ReadonlySet<string> = new Set(
     .concat('any time'),
 );
 
-const idleAct = wordPattern(
+const idleAct = phrase(
   `(?<!(?:we|be|is|are) (?:(?:may|will|can) )?)read|see|find|visit|click|scroll|learn|contact us|write to us|e-?mail us|call us|reach (?:us|out)|let us know|ask us|happy|glad|delighted|pleased|help|helpful
   |explains?|describes?|tells? you|summar(?:y|ies|ise|ize)|for (?:your |ease of )?(?:convenience|reference)|headings?|overview|thanks?|thank you|welcome|value|appreciate|enjoy|like|love|hope|feedback
   |finden|lesen|besuchen|klicken|kontaktieren|schreiben sie|wenden sie|erfahren|übersicht|freuen|danken|dank|helfen|willkommen|zusammenfassung
@@ -100,12 +101,8 @@ const idleAct = wordPattern(
 );
 
 /** What a sentence may be about that no thanks and no directions are. */
-const weighty = wordPattern(
+const weighty = phrase(
   `data|personal|accounts?|contents?|files?|third|others?|authorit\\p{L}+|law\\p{L}*|legal\\p{L}*|court\\p{L}*|order|pay\\p{L}*|pric\\p{L}+|costs?|charg\\p{L}+|devices?|subscri\\p{L}+|cookies?|in writing|by post|keeps?|kept|photos?|messages?|location
   |user|customers?|purchases?|partners?|employees?|police|employers?|daten|konto|inhalte?|dritte\\p{L}*|behörde\\p{L}*|preis\\p{L}*|kosten|gesetz\\p{L}*|données|compte|contenus?|tiers|prix|loi|autorités?|datos|cuenta|contenido|terceros|precio|ley
   |dati|contenuti|terzi|prezzo|legge|dados|conta|conteúdo|terceiros|preço|lei|gegevens|inhoud|derden|prijs|wet|dane|danych|treści|osób|cen[ay]|uppgifter|innehåll|tredje|pris|lag`,
 );
-
-function wordPattern(words: string, more = ''): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${words.replace(/\s*\n\s*/g, '')})(?!\\p{L})`, `${more}iu`);
-}

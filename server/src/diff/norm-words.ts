@@ -1,3 +1,4 @@
+import { phrase } from '../lexicon/phrase.ts';
 /** Words that decide what a clause does, by what they decide. */
 export type NormKind = 'obligation' | 'right' | 'liability' | 'scope' | 'data';
 
@@ -78,54 +79,64 @@ const phrases: readonly { kind: NormKind; stem: string; pattern: RegExp }[] = [
   {
     kind: 'scope',
     stem: 'except',
-    pattern:
-      wordPattern(`save (?:as|for|where|that)|subject to|other than|es sei denn|vorbehaltlich|ausgenommen|à moins|sous réserve|à l'exception|hormis
+    pattern: phrase(
+      `save (?:as|for|where|that)|subject to|other than|es sei denn|vorbehaltlich|ausgenommen|à moins|sous réserve|à l'exception|hormis
       |a menos|a excepción|con excepción|a meno che|fatta eccezione|ad eccezione|com exceção|à exceção|tenzij|behoudens|uitgezonderd|met uitzondering
-      |chyba że|z wyjątkiem|z zastrzeżeniem|om inte|såvida|med undantag|undantaget`),
+      |chyba że|z wyjątkiem|z zastrzeżeniem|om inte|såvida|med undantag|undantaget`,
+      { flags: 'g' },
+    ),
   },
   {
     kind: 'right',
     stem: 'own',
-    pattern: wordPattern(
+    pattern: phrase(
       `(?:you|we|they|users?|customers?|clients?)(?: will)?(?: still| continue to| always)? owns?|ownership|eigentum|la propriété (?:de|sur)|la propiedad (?:de|sobre)|la proprietà (?:di|su|dei|degli)|a propriedade|eigendom|własności\\p{L}*|äganderätt\\p{L}*`,
+      { flags: 'g' },
     ),
   },
   {
     kind: 'scope',
     stem: 'court order',
-    pattern: wordPattern(
+    pattern: phrase(
       `court orders?|subpoenas?|gerichtliche[nrs]? (?:anordnung|beschluss|verfügung)|décision de justice|orden judicial|ordine (?:del giudice|giudiziario)|ordem judicial|gerechtelijk bevel|nakaz(?:u|em)? sądow\\p{L}+|domstolsbeslut`,
+      { flags: 'g' },
     ),
   },
   {
     kind: 'scope',
     stem: 'any time',
-    pattern: wordPattern(`jederzeit|te allen tijde|w każdej chwili|när som helst`),
+    pattern: phrase(`jederzeit|te allen tijde|w każdej chwili|när som helst`, { flags: 'g' }),
   },
   {
     kind: 'right',
     stem: 'permission',
-    pattern:
-      wordPattern(`(?:at|upon|on) your request|auf ihren wunsch|(?:votre|leur) accord|à votre demande|a petición suya|su (?:sua|tua|vostra) richiesta
-      |a seu pedido|op uw verzoek|na twoj(?:ą|e) (?:prośbę|życzenie)|på din begäran`),
+    pattern: phrase(
+      `(?:at|upon|on) your request|auf ihren wunsch|(?:votre|leur) accord|à votre demande|a petición suya|su (?:sua|tua|vostra) richiesta
+      |a seu pedido|op uw verzoek|na twoj(?:ą|e) (?:prośbę|życzenie)|på din begäran`,
+      { flags: 'g' },
+    ),
   },
   {
     kind: 'liability',
     stem: 'refund',
-    pattern: wordPattern(`money back|geld zurück|service (?:fee|charge)s?|dinero de vuelta|geld terug`),
+    pattern: phrase(`money back|geld zurück|service (?:fee|charge)s?|dinero de vuelta|geld terug`, {
+      flags: 'g',
+    }),
   },
   {
     kind: 'liability',
     stem: 'renew',
-    pattern: wordPattern(
+    pattern: phrase(
       `se prolonga|loopt (?:automatisch )?door|przedłuża się|prolongiert|se prolongue|si proroga|prorroga-se`,
+      { flags: 'g' },
     ),
   },
   {
     kind: 'liability',
     stem: 'arbitra',
-    pattern: wordPattern(
+    pattern: phrase(
       `sąd(?:u|em|owi)? polubown\\p{L}+|sąd(?:u|em)? arbitrażow\\p{L}+|class actions?|sammelklagen?|actions? collectives?`,
+      { flags: 'g' },
     ),
   },
   {
@@ -137,8 +148,9 @@ const phrases: readonly { kind: NormKind; stem: string; pattern: RegExp }[] = [
   {
     kind: 'scope',
     stem: 'mutual',
-    pattern: wordPattern(
+    pattern: phrase(
       `(?:either|each|both|neither) part(?:y|ies)|mutual(?:ly)?|beide parteien|jede partei|gegenseitig\\p{L}*|chaque partie|les deux parties|cada parte|ambas partes|ciascuna parte|entrambe le parti|elke partij|beide partijen|każda ze stron|vardera parten|båda parter`,
+      { flags: 'g' },
     ),
   },
   { kind: 'scope', stem: 'de-identif', pattern: /(?<!\p{L})d[ei]s?-?identif\p{L}*/gu },
@@ -155,10 +167,6 @@ const phrases: readonly { kind: NormKind; stem: string; pattern: RegExp }[] = [
     pattern: /(?<!\p{L})(?:neglig[eê]ncia|colpa|culpa|faute) (?:grave|lourde)(?!\p{L})/gu,
   },
 ];
-
-function wordPattern(words: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${words.replace(/\s*\n\s*/g, '')})(?!\\p{L})`, 'gu');
-}
 
 /** Chinese negations, but for everyday words that are written with them; in Japanese they are parts of words. */
 const negation = /不(?![同断斷仅僅但便良正足当當久少安])|未(?![来來成])|[没沒](?!收)|无(?![线])|無(?![線])/gu;

@@ -1,3 +1,4 @@
+import { phrase } from '../lexicon/phrase.ts';
 /** Purposes that people mind wherever data is put to them. */
 export type Purpose = 'advertise' | 'learn';
 
@@ -41,31 +42,36 @@ const purposeBefore =
 const purposes: readonly { purpose: Purpose; word: RegExp; eastern: RegExp; isAlways: boolean }[] = [
   {
     purpose: 'advertise',
-    word: wordPattern(`advertis(?:e|ing)(?! id)|ads|marketing|werbung|werbezwecken?|werblich\\p{L}*|publicité|publicitaires?|publicidad(?:e)?
-      |publicitari[oa]s?|publicitári[oa]s?|pubblicit\\p{L}+|reclame|advertenties?|reklam\\p{L}*|marknadsföring|annons(?:er|ering)`),
+    word: phrase(
+      `advertis(?:e|ing)(?! id)|ads|marketing|werbung|werbezwecken?|werblich\\p{L}*|publicité|publicitaires?|publicidad(?:e)?
+      |publicitari[oa]s?|publicitári[oa]s?|pubblicit\\p{L}+|reclame|advertenties?|reklam\\p{L}*|marknadsföring|annons(?:er|ering)`,
+      { flags: 'g' },
+    ),
     eastern: /広告|广告/u,
     isAlways: false,
   },
   {
     purpose: 'advertise',
-    word: wordPattern(`to (?:advertise|market)|in (?:our |their |the )?(?:ads|advertising|advertisements)|in (?:der |unserer )?werbung|dans (?:des|nos|les) publicités|en (?:los |nuestros )?anuncios|(?:show|serve|display|deliver|send) (?:you |users )?(?:ads|advertis\\p{L}+|marketing)
+    word: phrase(
+      `to (?:advertise|market)|in (?:our |their |the )?(?:ads|advertising|advertisements)|in (?:der |unserer )?werbung|dans (?:des|nos|les) publicités|en (?:los |nuestros )?anuncios|(?:show|serve|display|deliver|send) (?:you |users )?(?:ads|advertis\\p{L}+|marketing)
       |(?:advertising|marketing|promotional) purposes|werbezwecken?|(?:targeted|personali[sz]ed|behaviou?ral|interest-based|tailored) (?:ads|advertis\\p{L}+)|personalisierte[rn]? werbung
       |(?:affich|diffus)\\p{L}{1,4} (?:de la |des |les )?publicités?|werbung (?:an)?(?:zu)?zeigen|mostrar(?:le|te)? (?:publicidade?|anuncios)
       |mostrar(?:e|ti|le) (?:pubblicità|annunci)|(?:advertenties|reclame) (?:te )?tonen
       |publicités? (?:ciblée|personnalisée)s?|publicidad(?:e)? (?:personalizada|dirigida|direcionada)|pubblicità (?:mirata|personalizzata)
-      |gepersonaliseerde (?:reclame|advertenties)|riktad(?:e annonser| reklam)|spersonalizowan\\p{L}{1,4} reklam\\p{L}{0,4}`),
+      |gepersonaliseerde (?:reclame|advertenties)|riktad(?:e annonser| reklam)|spersonalizowan\\p{L}{1,4} reklam\\p{L}{0,4}`,
+      { flags: 'g' },
+    ),
     eastern: /ターゲティング/u,
     isAlways: true,
   },
   {
     purpose: 'learn',
-    word: wordPattern(`machine[- ]learning|maschinelle[sn]? lernen|apprentissage automatique|aprendizaje automático|apprendimento automatico
-      |aprendizado de máquina|uczeni\\p{L}+ maszynow\\p{L}+|maskininlärning`),
+    word: phrase(
+      `machine[- ]learning|maschinelle[sn]? lernen|apprentissage automatique|aprendizaje automático|apprendimento automatico
+      |aprendizado de máquina|uczeni\\p{L}+ maszynow\\p{L}+|maskininlärning`,
+      { flags: 'g' },
+    ),
     eastern: /機械学習|机器学习|(?:AI|モデル|人工知能)[^。]{0,10}学習/u,
     isAlways: false,
   },
 ];
-
-function wordPattern(words: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${words.replace(/\s*\n\s*/g, '')})(?!\\p{L})`, 'giu');
-}
