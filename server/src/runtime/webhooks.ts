@@ -7,6 +7,7 @@ import { hasSealKey } from '../store/settings.ts';
 import { forgetMessages, webhookChannel } from '../store/webhook-messages.ts';
 import { openWebhooks } from '../webhooks/webhooks.ts';
 import { deliveriesKeptDays } from '@clausewatch/contract/webhooks';
+import { hasAccess } from './decide-events.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** How late a try may be, and a message whose notification was lost. */
@@ -34,7 +35,15 @@ export async function startWebhooks(
     logger.warn('AUTH_SECRET is not that of the server: webhooks are left to processes that have it');
   const { publicUrl, allowHosts } = config;
   const sender = openSender({ userAgentContact: publicUrl, allowHosts });
-  const webhooks = openWebhooks({ database, sender, seal, publicUrl, now });
+  const webhooks = openWebhooks({
+    database,
+    sender,
+    seal,
+    publicUrl,
+    now,
+    hasAccess: (owner) => hasAccess(owner, now()),
+    logger,
+  });
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
 

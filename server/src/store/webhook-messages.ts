@@ -51,6 +51,17 @@ export async function takeChosen(
   return rows;
 }
 
+/** Puts one of these back, to be taken again at a moment. */
+export async function putOff(
+  tx: Transaction,
+  { notificationId, webhookId }: { notificationId: string; webhookId: string },
+  until: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE deliveries SET state = 'waiting', due_at = ${until.toISOString()}::timestamptz
+    WHERE notification_id = ${notificationId} AND channel = 'webhook' AND target = ${webhookId}`);
+}
+
 export type NewMessage = Pick<MessageRow, 'webhookId' | 'notificationId' | 'type' | 'summary' | 'body'>;
 
 /** Puts a message in line, or with those that wait where its webhook is paused: a test goes all the same. One of the same notification stays as it is. */
