@@ -107,7 +107,7 @@ test('a new secret has the former one sign beside it for a day', async () => {
 test('each of several new secrets in a day has those before it sign on; the sixth is refused', async () => {
   const { webhook, secret } = await make();
   const path = `/webhooks/${webhook.id}/secret`;
-  const secrets = [secret];
+  const secrets = [secret ?? ''];
   for (let each = 0; each < 4; each += 1) {
     const { secret: next } = (await call('POST', path)).body.data as { secret: string };
     secrets.unshift(next);
