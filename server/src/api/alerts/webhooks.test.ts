@@ -107,12 +107,12 @@ test('a new secret has the former one sign beside it for a day', async () => {
 test('each of several new secrets in a day has those before it sign on; the sixth is refused', async () => {
   const { webhook, secret } = await make();
   const path = `/webhooks/${webhook.id}/secret`;
-  const secrets = [secret ?? ''];
+  const secrets: string[] = [secret ?? ''];
   for (let each = 0; each < 4; each += 1) {
     const { secret: next } = (await call('POST', path)).body.data as { secret: string };
     secrets.unshift(next);
   }
-  const row = await webhookOf(product.database.connection, { subject: ada.uid, id: webhook.id });
+  const row = await webhookOf(product.database.connection, { subject: ada.uid ?? '', id: webhook.id });
   if (row === null) throw new Error('There is no such webhook');
   const seal = sealWith('a secret for tests, long enough for it');
   const signing = (hours: number) => openSecrets(seal, row, new Date(Date.now() + hours * 3_600_000));
