@@ -617,6 +617,16 @@ export const resumeMail = endpoint({
   result: NotificationSettings,
 });
 
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/v1/notifications/settings/test',
+  summary: 'Send a test by mail, also while mail is paused',
+  access: 'member',
+  flag: 'changeNotifications',
+  result: z.object({ address: z.string() }),
+  status: 202,
+});
+
 export const listMutes = endpoint({
   method: 'GET',
   path: '/v1/notifications/mutes',

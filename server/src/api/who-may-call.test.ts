@@ -104,6 +104,8 @@ const table: Record<string, Outcome[]> = {
   updateNotificationSettings: members,
   previewNotificationSettings: members,
   pauseMail: members,
+  // The operator of a local installation has no address.
+  sendTestMail: row(who, no, begun, begun, no, no, bad),
   resumeMail: members,
   listMutes: members,
   muteVendor: members,

@@ -520,6 +520,7 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
     body: { time_zone: 'Europe/Dublin', quiet: settings.choices.quiet },
     result: settings,
   },
+  sendTestMail: { result: { address: 'ada@example.com' } },
   previewNotificationSettings: {
     body: { minimum_severity: 'material' },
     result: { vendors: 12, changes: 19, told: 5, muted: 3, below: 0, editorial: 11, mails: 4 },
