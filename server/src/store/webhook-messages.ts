@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryDetail, DeliveryState } from '@clausewatch/contract/webhooks';
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { webhookMessages, webhooks, webhookTries } from '../database/outbound-tables.ts';
 import { newIdentifier } from '../platform/identifier.ts';
@@ -303,11 +303,4 @@ export async function deliveryDetailOf(
       took_ms: each.tookMs,
     })),
   };
-}
-
-/** Takes messages away that were made before a moment, but for those that are still to be sent. */
-export async function forgetMessages(connection: Connection, before: Date): Promise<void> {
-  await connection
-    .delete(webhookMessages)
-    .where(and(lt(webhookMessages.createdAt, before), ne(webhookMessages.state, 'waiting')));
 }
