@@ -211,6 +211,8 @@ const correction: Correction = {
   reverted_by: null,
   watchers: 12,
   document_score: 58,
+  score_before: 64,
+  score_after: 61,
   conflict: null,
   has_new_wording: false,
   reading: null,
