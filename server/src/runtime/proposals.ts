@@ -21,7 +21,7 @@ export async function proposalLines(connection: Connection, state: CorrectionSta
       each.author.name,
       each.vendor.domain,
       describe(each),
-      scoresOf(each),
+      ...scoresOf(each),
     ]),
   );
 }
@@ -81,8 +81,8 @@ function describe({ kind, title, url, before, after }: Correction): string {
   }
 }
 
-function scoresOf({ score_before: before, score_after: after }: Correction): string {
-  return before === null || after === null ? '' : `score ${before} → ${after}`;
+function scoresOf({ score_before: before, score_after: after }: Correction): string[] {
+  return before === null || after === null ? [] : [`score ${before} → ${after}`];
 }
 
 function typeIn(value: CorrectionValue | null): string {
