@@ -22,12 +22,12 @@ type Kind = TimelineEntry['kind'];
 
 /**
  * A page of what happened at a vendor, newest first. Documents that were dropped, for everybody or by a proposal of the reader's, are
- * left out.
+ * left out. How much there is in all the facts say, but for changes of one severity: see `countChanges`.
  */
 export async function timelineOf(
   connection: Connection,
   query: TimelineQuery,
-): Promise<{ items: TimelineEntry[]; total: number; next: Place | null }> {
+): Promise<{ items: TimelineEntry[]; next: Place | null }> {
   const { page, limit, after } = query;
   // No source can give more to the page than there is up to its end.
   const most = after === undefined ? page * limit + 1 : limit + 1;
@@ -35,21 +35,22 @@ export async function timelineOf(
   const newest = sources.map((source) =>
     source(isBehind(after), sql`ORDER BY at DESC, id DESC LIMIT ${most}`),
   );
-  const counts = sources.map(
-    (source) => sql`(SELECT count(*) FROM (${source(sql`true`, sql``)}) AS counted)`,
-  );
-  const [{ rows }, total] = await Promise.all([
-    connection.execute<Place & { kind: Kind }>(sql`
-      SELECT id, kind, ${keyOf({ column: sql`at`, kind: timelineKey })} AS key
-      FROM (${sql.join(newest, sql` UNION ALL `)}) AS found ORDER BY at DESC, id DESC ${window(query)}`),
-    connection.execute<{ total: number }>(sql`SELECT (${sql.join(counts, sql` + `)})::int AS total`),
-  ]);
+  const { rows } = await connection.execute<Place & { kind: Kind }>(sql`
+    SELECT id, kind, ${keyOf({ column: sql`at`, kind: timelineKey })} AS key
+    FROM (${sql.join(newest, sql` UNION ALL `)}) AS found ORDER BY at DESC, id DESC ${window(query)}`);
   const found = cut(rows, query);
-  return {
-    items: await entriesOf(connection, found.rows, query.subject),
-    total: total.rows[0]?.total ?? 0,
-    next: found.next,
-  };
+  return { items: await entriesOf(connection, found.rows, query.subject), next: found.next };
+}
+
+/** How many changes of a severity there are. */
+export async function countChanges(
+  connection: Connection,
+  of: TimelineOf,
+  severity: Severity,
+): Promise<number> {
+  const { rows } = await connection.execute<{ total: number }>(sql`
+    SELECT count(*)::int AS total FROM (${versionRows(of, isChange, severity)(sql`true`, sql``)}) AS counted`);
+  return rows[0]?.total ?? 0;
 }
 
 /** How much there is of each kind, how the year went, and since when the reader watches. */
