@@ -23,6 +23,7 @@ import type { Shell } from '../src/pipeline/shell.ts';
 import { classifyStored, trySelector } from '../src/pipeline/read-stored.ts';
 import { scoreWith } from '../src/pipeline/score-with.ts';
 import { testDatabase } from './test-database.ts';
+import type { TraceCall } from '../src/telemetry/tracing.ts';
 
 export type Answer = { status: number; headers: Record<string, unknown>; body: Envelope };
 type Envelope = {
@@ -78,6 +79,8 @@ export type TestProductOptions = {
   dataFolder?: string;
   /** Gets the lines that the product logs. */
   log?: string[];
+  /** Makes spans of calls. */
+  traceCall?: TraceCall;
   /** Steps that ask the web at once. Default: 12. */
   requestsAtOnce?: number;
 };
@@ -145,6 +148,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     scoreWith: (proposed) => scoreWith(sandbox, database.connection, proposed),
   });
   const app = await buildApi({
+    traceCall: options.traceCall ?? null,
     service: {
       ...accounts,
       publicUrl: config.publicUrl,

@@ -16,7 +16,7 @@ import { makePipeline, type Pipeline } from '../pipeline/pipeline.ts';
 import { openSandbox } from '../pipeline/sandbox.ts';
 import { programVersion } from '../platform/program-version.ts';
 import { timedWeb } from '../telemetry/timed-web.ts';
-import type { Tracing } from '../telemetry/tracing.ts';
+import type { TraceCall, Tracing } from '../telemetry/tracing.ts';
 import { classifyStored, trySelector } from '../pipeline/read-stored.ts';
 import { scoreWith } from '../pipeline/score-with.ts';
 import { type Clock, realClock } from './clock.ts';
@@ -29,6 +29,8 @@ export type Runtime = {
   work(): Promise<Pipeline>;
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
   corrections: Corrections;
+  /** Null where no collector is named. */
+  traceCall: TraceCall | null;
   close(): Promise<void>;
 };
 
@@ -81,6 +83,7 @@ export async function openRuntime(
     return {
       database,
       jobs,
+      traceCall: tracing?.call ?? null,
       async work() {
         if (webs === null) throw new Error('This process was opened without work');
         const pipeline = makePipeline({

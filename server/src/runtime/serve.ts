@@ -40,6 +40,7 @@ export async function serve(
     const accounts = await openAccounts(runtime.database, config, logger);
     const { environment, flags } = accounts;
     const app = await buildApi({
+      traceCall: runtime.traceCall,
       service: {
         ...runtime,
         ...accounts,
