@@ -337,6 +337,7 @@ export const renderingCounts = pgTable(
   (table) => [primaryKey({ columns: [table.analysisId, table.name] })],
 );
 
+/** What analyses came to whose rows are gone. Scheduled checks that find nothing new are counted as they end, by outcome and hour. */
 export const documentChecks = pgTable(
   'document_checks',
   {

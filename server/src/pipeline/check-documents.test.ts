@@ -9,6 +9,7 @@ import {
   withoutUsualPages,
 } from '../../testing/vendor-site.ts';
 import { privacyPolicy, termsOfService } from '../../testing/vendor-site-policies.ts';
+import { type Occurrence, onOccurrence } from '../platform/occurrences.ts';
 
 const privacy = policyPage(privacyPolicy).replace(/<footer>[\s\S]*<\/footer>/, '');
 const terms = policyPage(termsOfService).replace(/<footer>[\s\S]*<\/footer>/, '');
@@ -64,9 +65,15 @@ test('a check that finds nothing new asks conditionally, and notes when that was
   const { site, product, documentOf: found, rows } = made;
   const before = await found('privacy');
   const kept = await rows(stored);
+  const counted: Occurrence[] = [];
+  const stop = onOccurrence((occurrence) => counted.push(occurrence));
   await product.checkAfter(11);
   expect(site.requests).toEqual([]);
   const at = await product.checkAfter(14);
+  stop();
+  // No row is left that could be counted later: they are counted as they end.
+  const check = { what: 'check', outcome: 'unchanged' };
+  expect(counted.filter(({ what }) => what === 'check')).toEqual([check, check]);
   expect(pathsAsked(site)).toEqual(['/privacy', '/terms']);
   expect(site.requests.filter(({ headers }) => 'if-none-match' in headers)).toHaveLength(2);
   expect(await rows(stored)).toEqual(kept);
