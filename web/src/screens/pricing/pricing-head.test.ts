@@ -15,7 +15,7 @@ test('visitors are asked to try it, where they can, and told what they have with
   expect(pricingHead({ ...visitor, mode: 'waitlist', canSignUp: false }).lead).toMatch(/not open yet/);
   expect(pricingHead({ ...visitor, canSignUp: false }).lead).toMatch(/closed at the moment/);
   for (const mode of ['auth', 'waitlist'] as const)
-    expect(pricingHead({ ...visitor, mode }).lead).toMatch(/Without an account, three analyses/);
+    expect(pricingHead({ ...visitor, mode }).lead).toMatch(/Without an account, you get three analyses/);
 });
 
 test('where everything is open as it is, nothing is said of limits without an account', () => {
