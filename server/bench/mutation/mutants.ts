@@ -150,9 +150,14 @@ function editsOf(node: Node, place: Place, text: string): Edit[] {
 
 function literalEdits(value: unknown, { parent, isInFunction }: Place): string[] {
   if (typeof value === 'boolean') return [String(!value)];
-  if (typeof value === 'number') return [`(${value + 1})`, `(${value - 1})`];
+  if (typeof value === 'number') return numberEdits(value).map((each) => `(${each})`);
   const isCode = isInFunction && parent?.type !== 'ArrayExpression';
   return typeof value === 'string' && value !== '' && isCode ? ["''"] : [];
+}
+
+/** A bound in the hundreds or a share is no exact promise: there a test should notice half and double. */
+function numberEdits(value: number): number[] {
+  return Number.isInteger(value) && value < 100 ? [value + 1, value - 1] : [value * 2, value / 2];
 }
 
 function isText(node: Node): boolean {

@@ -45,6 +45,7 @@ await vitest.standalone();
 const tests = await vitest.globTestSpecifications();
 
 process.on('message', (run: TestRun) => void answer(vitest, run));
+process.on('disconnect', () => process.exit());
 send('ready');
 
 async function answer(on: Vitest, run: TestRun): Promise<void> {
