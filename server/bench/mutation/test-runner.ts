@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { TestAnswer, TestRun } from './test-process.ts';
 
 /** What a test run needs at most, as a multiple of what it needs unchanged and milliseconds on top: a mutant that loops runs into it. */
-const timeFactor = 4;
-const timeOnTop = 5_000;
+const timeFactor = 10;
+const timeOnTop = 10_000;
 
 /** Runs the tests of one room again and again, in a process that is replaced when a mutant hangs or kills it. */
 export class TestRunner implements AsyncDisposable {
