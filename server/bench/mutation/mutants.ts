@@ -155,9 +155,9 @@ function literalEdits(value: unknown, { parent, isInFunction }: Place): string[]
   return typeof value === 'string' && value !== '' && isCode ? ["''"] : [];
 }
 
-/** A bound in the hundreds or a share is no exact promise: there a test should notice half and double. */
+/** A count is exact. A share and a bound from ten on are measures, of which a test should notice half and double. */
 function numberEdits(value: number): number[] {
-  return Number.isInteger(value) && value < 100 ? [value + 1, value - 1] : [value * 2, value / 2];
+  return Number.isInteger(value) && value < 10 ? [value + 1, value - 1] : [value * 2, value / 2];
 }
 
 function isText(node: Node): boolean {

@@ -65,6 +65,50 @@ describe('where a name counts', () => {
   });
 });
 
+describe('which name counts', () => {
+  const title = 'Privacy policy';
+  const next = (count: number) =>
+    `Rockets\n${'Code of conduct\n'.repeat(count)}${`${rockets(10)}\n`.repeat(10)}`;
+  const first = (line: string) => `${line}\n${rockets(100)}`;
+  const twice = '/privacy-policy/privacy-policy';
+
+  test.each([
+    ['the title’s more than the address’s', { title, url: '/terms-of-service' }, 'privacy'],
+    [
+      'the first line’s more than the address’s',
+      { content: first(title), url: '/terms-of-service' },
+      'privacy',
+    ],
+    ['the fragment’s more than the address’s', { url: '/terms-of-service#privacy-policy' }, 'privacy'],
+    ['the address’s more than the next lines’', { url: '/privacy-policy', content: next(2) }, 'privacy'],
+    [
+      'three next lines’ more than the address’s',
+      { url: '/privacy-policy', content: next(3) },
+      'acceptable_use',
+    ],
+    ['the whole address’s more than the title’s', { title: 'Terms of service', url: twice }, 'privacy'],
+    [
+      'the whole address’s more than the first line’s',
+      { content: first('Code of conduct'), url: twice },
+      'privacy',
+    ],
+    ['the whole address’s more than the fragment’s', { url: `${twice}#terms-of-service` }, 'privacy'],
+    [
+      'what the words say more than the folder',
+      { url: '/terms-of-service/x1', content: privacy.repeat(8) },
+      'privacy',
+    ],
+  ])('%s', (_, input, type) => {
+    expect(classified({ content: rockets(100), ...input })).toMatchObject({ kind: 'policy', type });
+  });
+
+  test('a text’s head is read to its three thousandth character', () => {
+    const below = (words: number) =>
+      classified({ content: `${rockets(words)}\n${first('Code of conduct')}` }).kind;
+    expect([below(250), below(500)]).toEqual(['policy', 'not_a_policy']);
+  });
+});
+
 describe('a text is no policy', () => {
   const why = (input: Partial<ClassifyInput>) => {
     const result = classified(input);
