@@ -79,6 +79,18 @@ describe('a vendor', () => {
     ]);
   });
 
+  test('weighs a document by its score, which was held at 0, and not by its ledger', () => {
+    const held = ledger([
+      ['sharing', -24, 0],
+      ['tracking', -60, 0],
+    ]);
+    const adjustments = [{ reason: 'A score never falls below 0.', points: 14 }];
+    const privacy = { ...scored('privacy', 0), breakdown: { ...held, adjustments, total: 0 } };
+    expect(scoreVendor([privacy, scored('terms', start), present('cookies')])?.score).toBe(
+      Math.round((4 * start) / 9),
+    );
+  });
+
   test('has a score between 0 and 100 even where what it leaves out would take it lower', () => {
     expect(scoreVendor([scored('dpa', 8)])).toMatchObject({ score: 0, letter: 'E' });
     const held = {
