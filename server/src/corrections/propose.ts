@@ -53,7 +53,7 @@ export async function propose(
 export async function countProposal(tx: Transaction, subject: string): Promise<void> {
   const use = { subject, kind: 'proposal', limit: proposalsADay, period: 'day' } as const;
   if (await countUse(tx, use)) return;
-  throw new Refused('limit', `You have made all ${proposalsADay} proposals of today. Come back tomorrow.`, {
+  throw new Refused('limit', `You have made all ${proposalsADay} proposals for today. Come back tomorrow.`, {
     retryAfterSeconds: await secondsUntilTomorrow(tx),
   });
 }

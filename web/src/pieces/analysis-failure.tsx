@@ -20,14 +20,14 @@ export function AnalysisFailure({ analysis, onRestarted, onOtherAddress }: Analy
     <>
       <RestartButton url={analysis.url} onRestarted={onRestarted} />
       <Button kind="quiet" onClick={onOtherAddress}>
-        Give another address
+        Try another address
       </Button>
     </>
   );
   if (analysis.status === 'cancelled') {
     return (
       <VoidState title={`The analysis of ${analysis.domain} is cancelled`} actions={actions}>
-        <p className="mid">What had been read until then is kept.</p>
+        <p className="mid">Everything read so far is kept.</p>
       </VoidState>
     );
   }
@@ -72,30 +72,30 @@ const failures: Record<
     health: 'unreachable',
     sign: 'Unreachable',
     title: (domain) => `${domain} does not answer`,
-    advice: 'Check the spelling, or give the address that a browser shows when you open the site.',
+    advice: 'Check the spelling, or paste the address from your browser.',
   },
   nothing_found: {
     health: 'gone',
     sign: 'Nothing found',
     title: (domain) => `No policy found on ${domain}`,
-    advice: 'If you know where one is, give the address of that page instead.',
+    advice: 'If you know where one is, enter that page’s address instead.',
   },
   refused: {
     health: 'blocked',
     sign: 'Blocked',
-    title: (domain) => `${domain} does not let us read it`,
+    title: (domain) => `${domain} does not allow automated reading`,
     advice: 'We respect that. Another address of the same vendor may be open to readers.',
   },
   interrupted: {
     health: 'unreachable',
     sign: 'Interrupted',
     title: (domain) => `The analysis of ${domain} was interrupted`,
-    advice: 'What had been read until then is kept. Start it again to read the rest.',
+    advice: 'Everything read so far is kept. Start again to read the rest.',
   },
   internal: {
     health: 'gone',
     sign: 'Failed',
     title: (domain) => `The analysis of ${domain} failed`,
-    advice: 'The fault is ours and is recorded. Try again; if it fails again, tell us the address.',
+    advice: 'This is our fault, and it has been logged. Try again; if it keeps failing, send us the address.',
   },
 };

@@ -32,7 +32,7 @@ export function AnalysisProgress({ analysis, isConnected }: AnalysisProgressProp
       </p>
       {!isConnected && !isOver && (
         <p className="sm mt-4 text-warn" role="status">
-          The connection is lost. The analysis goes on; we try to reach it again.
+          Connection lost. The analysis continues; reconnecting…
         </p>
       )}
       {!isOver && <LiveResults analysis={analysis} />}

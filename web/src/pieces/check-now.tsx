@@ -32,6 +32,6 @@ export function CheckNow({ vendorId, documentId = null, size = 'medium' }: Check
 
 function comingOf(documents: number): string {
   return documents === 0
-    ? 'Somebody has asked for it already. What has changed appears in the timeline.'
-    : `${plural(documents, 'document')} next in line. What has changed appears in the timeline.`;
+    ? 'A check is already queued. Any change appears in the timeline.'
+    : `${plural(documents, 'document')} next in line. Any change appears in the timeline.`;
 }

@@ -27,7 +27,7 @@ export function Unwatch({ vendor, isOpen, onClose }: UnwatchProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={`Stop watching ${vendor.name}?`}
-      description="It leaves your dashboard, and changes that you have not seen are no longer told. Its report and history stay."
+      description="It leaves your dashboard, and you get no more alerts about it. Its report and history stay."
       act="Stop watching"
       isBusy={unwatch.isPending}
       onConfirm={() => void stop()}

@@ -7,7 +7,7 @@ export function UsageMeters({ usage }: { usage: Usage }) {
   const { watched_vendors: watched, analyses } = usage;
   const rows = [
     { name: 'Watched vendors', ...watched },
-    { name: analyses.period === 'day' ? 'Analyses today' : 'Analyses in all', ...analyses },
+    { name: analyses.period === 'day' ? 'Analyses today' : 'Total analyses', ...analyses },
   ];
   return (
     <dl className="kv usage">

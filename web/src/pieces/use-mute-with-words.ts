@@ -13,7 +13,7 @@ export function useMuteWithWords() {
     mute: async (muted: Named, until: string | null): Promise<void> => {
       try {
         await mutateAsync({ muted, isMuted: true, until });
-        const description = `${muted.name} is still checked, and what changes stands in its timeline.`;
+        const description = `${muted.name} is still checked, and changes appear in its timeline.`;
         showToast('ok', 'Muted', description, { to: '/settings/notifications#muted', name: 'Mutes' });
       } catch (error) {
         showToast('bad', 'Not muted', refusalMessage(error));

@@ -22,7 +22,7 @@ export function WayIn({ next }: { next: string }) {
   if (isSignedIn && !isAnonymous) {
     return (
       <ButtonLink kind="primary" to="/pricing">
-        {sellsPlans ? 'See plans' : 'How to go on'}
+        {sellsPlans ? 'See plans' : 'How to continue'}
       </ButtonLink>
     );
   }

@@ -10,7 +10,7 @@ export function KeptMailHint() {
     <p className="sm quiet">
       This installation has no mail server:{' '}
       <Link className="link" to="/mail">
-        read its mail here
+        see sent mail
       </Link>
       .
     </p>

@@ -4,7 +4,7 @@ import { Email } from '@clausewatch/contract/email';
 /** The server asks for more: it knows which passwords are common. */
 const shortestPassword = 8;
 
-export const newPasswordHint = '8 characters or more, and none that is often used.';
+export const newPasswordHint = 'At least 8 characters, and not a commonly used password.';
 
 /** What is wrong with a new password as typed, as far as a browser can tell. */
 export function newPasswordProblem(password: string): string | undefined {

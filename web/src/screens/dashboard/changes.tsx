@@ -26,14 +26,15 @@ export function Changes({ changes, unseenCount }: ChangesProps) {
       </div>
       {changes.length === 0 ? (
         <p className="mid pt-5">
-          When the wording of a policy changes, it stands here with what it means until you have seen it.
+          When the wording of a policy changes, the change appears here with what it means until you have seen
+          it.
         </p>
       ) : (
         changeGroups(changes).map((group) => <VendorChanges key={group.vendorId} group={group} />)
       )}
       {older > 0 && (
         <p className="sm quiet pt-3">
-          {plural(older, 'older change')} not listed: mark vendors as seen to come to them, or read their
+          {plural(older, 'older change')} not listed: mark vendors as seen to get to them, or open their
           history.
         </p>
       )}

@@ -55,7 +55,7 @@ test('the vendor whose change matters most comes first, among equals the newest'
 
 test.each([
   [{}, 'Nothing changed since you last looked', '2 vendors and 9 documents watched.'],
-  [{ watched_vendors: 0 }, 'What changed?', 'Nothing is watched yet, so there is nothing to tell.'],
+  [{ watched_vendors: 0 }, 'What changed?', 'You don’t watch a vendor yet.'],
   [
     { unseen_changes: 1, changes: [change] },
     '1 minor change since you last looked',

@@ -36,7 +36,8 @@ export function ChangesSkeleton() {
       </div>
       <p className="pt-5">
         <SkeletonText>
-          When the wording of a policy changes, it stands here with what it means until you have seen it.
+          When the wording of a policy changes, the change appears here with what it means until you have seen
+          it.
         </SkeletonText>
       </p>
     </div>

@@ -9,7 +9,8 @@ export function EmptyDashboard({ onStarted }: { onStarted: (analysisId: string) 
       <div className="void-state">
         <h2 className="h2">Watch your first vendor</h2>
         <p className="mid">
-          Type its address. In about half a minute you have every policy it publishes, with scores and quotes.
+          Type its address. Within about half a minute you see every policy it publishes, with scores and
+          quotes.
         </p>
         <div className="w-full max-w-120">
           <AddVendorForm onStarted={onStarted} />

@@ -21,7 +21,7 @@ export function FirstSteps({ watchedVendors }: { watchedVendors: number }) {
         : []
       : [
           { name: 'Confirm your email', isDone: user.emailVerified, to: '/settings#email' },
-          { name: 'Say what to call you', isDone: profile.name.trim() !== '', to: '/settings#name' },
+          { name: 'Add your display name', isDone: profile.name.trim() !== '', to: '/settings#name' },
         ]),
   ];
   if (hiddenFor === user.uid || steps.every(({ isDone }) => isDone)) return null;

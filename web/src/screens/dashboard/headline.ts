@@ -8,7 +8,7 @@ export type Headline = { title: string; note: string };
 export function headline(dashboard: Dashboard, hasHistory: boolean): Headline {
   const { watched_vendors: vendors, unseen_changes: unseen, changes } = dashboard;
   if (vendors === 0) {
-    return { title: 'What changed?', note: 'Nothing is watched yet, so there is nothing to tell.' };
+    return { title: 'What changed?', note: 'You don’t watch a vendor yet.' };
   }
   const watched = `${plural(vendors, 'vendor')} and ${plural(documentsOf(dashboard), 'document')} watched.`;
   if (unseen === 0) return { title: 'Nothing changed since you last looked', note: watched };

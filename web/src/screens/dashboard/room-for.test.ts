@@ -25,7 +25,7 @@ test('the last analyses are counted down before they run out', () => {
 
 test.each([
   [{ watched_vendors: { used: 25, limit: 25 } }, /^Your plan watches at most 25 vendors\./],
-  [{ analyses: { ...usage.analyses, used: 25 } }, /analyses of today are used/],
+  [{ analyses: { ...usage.analyses, used: 25 } }, /analyses for today are used up/],
   [
     { analyses: { ...usage.analyses, used: 3, limit: 3, period: 'all' as const } },
     /^Your 3 analyses are used/,

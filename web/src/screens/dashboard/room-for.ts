@@ -14,7 +14,7 @@ export function roomFor(usage: Usage | undefined): Room {
   const { analyses, watched_vendors: watched, subscription_status: status } = usage;
   if (status === 'expired' || status === 'inactive') {
     const what = status === 'expired' ? 'trial' : 'subscription';
-    return { kind: 'full', sentence: `Your ${what} has ended: no vendor can be added.` };
+    return { kind: 'full', sentence: `Your ${what} has ended, so no vendor can be added.` };
   }
   if (watched.used >= watched.limit) {
     return {
@@ -28,7 +28,7 @@ export function roomFor(usage: Usage | undefined): Room {
       kind: 'full',
       sentence:
         analyses.period === 'day'
-          ? `Your ${written(analyses.limit)} analyses of today are used. They start again at midnight UTC.`
+          ? `Your ${written(analyses.limit)} analyses for today are used up. They reset at midnight UTC.`
           : `Your ${written(analyses.limit)} analyses are used.`,
     };
   }

@@ -58,8 +58,8 @@ function Monitoring({ health }: { health: DocumentHealth }) {
       <p className="sm quiet side-note">
         {plural(documents, 'document')}.{' '}
         {isMonitored
-          ? 'Each is checked again by itself, about once a day.'
-          : 'They are not checked again by themselves with this account.'}
+          ? 'Each is re-checked automatically, about once a day.'
+          : 'This account does not include automatic re-checks.'}
       </p>
     </>
   );
@@ -74,7 +74,7 @@ function UsageSection() {
       {usage !== undefined && <UsageMeters usage={usage} />}
       {usage === undefined && error === null && <UsageMetersSkeleton />}
       {usage === undefined && error !== null && (
-        <p className="sm mid pt-3">Your usage cannot be shown at the moment.</p>
+        <p className="sm mid pt-3">Your usage is unavailable at the moment.</p>
       )}
       {usage?.subscription_status === 'trial' && usage.trial_ends_at !== null && (
         <p className="sm">

@@ -29,14 +29,14 @@ export function Standing({ unseenChanges }: { unseenChanges: number }) {
 
 const plans = (
   <ButtonLink kind="primary" to="/pricing">
-    {configuration.billing ? 'See plans' : 'How to go on'}
+    {configuration.billing ? 'See plans' : 'How to continue'}
   </ButtonLink>
 );
 const data = <ButtonLink to="/settings#data">Export or delete your data</ButtonLink>;
 
 const demo = {
   title: 'This is a demo account',
-  text: 'Sign up to keep your work, and to see what changed, how, and since when. The trial lasts three days and needs no card.',
+  text: 'Sign up to keep your work and to see what changed, when and how. The trial lasts three days and needs no card.',
   acts: (
     <>
       <ButtonLink kind="primary" to="/signup">
@@ -48,12 +48,12 @@ const demo = {
 };
 const closedDemo = {
   ...demo,
-  text: 'What changed, how, and since when is for accounts with an email. Signing up is not open at the moment.',
+  text: 'Changes and history need an account with an email. Sign-up is closed at the moment.',
   acts: <ButtonLink to="/settings">Demo account settings</ButtonLink>,
 };
 const expired = {
   title: 'Your trial ended',
-  text: 'What you watch is kept and your reports stay readable, but nothing is checked again, and history and comparisons are closed.',
+  text: 'Your watched vendors are kept and your reports stay readable, but re-checks have stopped, and history and comparisons are closed.',
   acts: (
     <>
       {plans}

@@ -105,7 +105,7 @@ function NothingListed({ dashboard, choice, onChoose, onAdd }: NothingListedProp
         </>
       }
     >
-      {choice.unseen && <p className="mid">Only vendors with unseen changes are looked through.</p>}
+      {choice.unseen && <p className="mid">Only vendors with unseen changes are searched.</p>}
     </VoidState>
   );
 }

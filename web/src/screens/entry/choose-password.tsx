@@ -30,7 +30,7 @@ export function ChoosePassword({ token }: { token: string }) {
   return (
     <EntryPage
       title="Choose a new password"
-      lead="You are then signed out wherever you are, and sign in with it."
+      lead="You will be signed out everywhere and can then sign in with the new password."
     >
       <form {...form}>
         {problem !== undefined && <Notice kind="bad">{problem}</Notice>}

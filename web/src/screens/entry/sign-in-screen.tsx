@@ -66,7 +66,7 @@ function SignIn() {
           <SignInForm />
         </GoogleEntry>
       ) : (
-        <Notice kind="info">Signing in is not open at the moment.</Notice>
+        <Notice kind="info">Sign-in is closed at the moment.</Notice>
       )}
       <DemoEntry next={destination} />
     </EntryPage>

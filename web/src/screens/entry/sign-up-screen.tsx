@@ -14,7 +14,7 @@ import { Leave } from './leave.tsx';
 import { type News, newsOf, refusal } from './news.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-const more = 'Choose a plan to go on. What you have analysed stays readable.';
+const more = 'Choose a plan to continue. What you have analysed stays readable.';
 const endings: Partial<Record<SubscriptionStatus, News>> = {
   expired: { kind: 'info', text: 'Your free trial is over', more },
   inactive: { kind: 'info', text: 'Your subscription has ended', more },
@@ -58,7 +58,7 @@ function SignUp({ isDemo }: { isDemo: boolean }) {
           <Consent />
         </>
       ) : (
-        <Notice kind="info">Signing up is not open at the moment.</Notice>
+        <Notice kind="info">Sign-up is closed at the moment.</Notice>
       )}
       <DemoEntry next={destinationOf(search)} />
     </EntryPage>
@@ -76,7 +76,7 @@ function Consent() {
       <Link className="link" to="/privacy">
         Privacy Policy
       </Link>{' '}
-      says what is kept of you.
+      explains what we keep about you.
     </p>
   );
 }

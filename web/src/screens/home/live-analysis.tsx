@@ -31,7 +31,7 @@ export function LiveAnalysis({ id, onRestarted, onOtherAddress }: LiveAnalysisPr
           actions={<Button onClick={() => void refetch()}>Try again</Button>}
         >
           <p className="mid">{serverSentence(error) ?? userMessage(error)}</p>
-          <p className="sm quiet">An analysis that has started goes on without this page.</p>
+          <p className="sm quiet">An analysis continues even if you leave this page.</p>
         </VoidState>
       )}
       {analysis !== undefined && (

@@ -59,7 +59,7 @@ export function ReportCard(report: ReportCardProps) {
           <EvidenceRow key={key} {...finding} />
         ))}
         {findings.length === 0 && (
-          <li className="py-6 text-ink-2">No practice of our catalogue was found in these texts.</li>
+          <li className="py-6 text-ink-2">None of the practices we look for was found in these texts.</li>
         )}
       </ul>
       {(moreCount > 0 || action !== undefined) && (

@@ -33,7 +33,7 @@ export function InboxHead({ count, newest, staleSince }: InboxHeadProps) {
         <p className="quiet">
           {settings !== undefined && `${mailSentence(settings)} `}
           <Link className="link" to="/settings/notifications">
-            Change what is sent
+            Notification settings
           </Link>
         </p>
         {staleSince !== null && <StaleNotice loadedAt={staleSince} />}

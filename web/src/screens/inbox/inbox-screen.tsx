@@ -165,8 +165,8 @@ function Nothing({ choice, hasAny, onChoose }: NothingProps) {
   return (
     <p className="mid max-w-(--measure-ui) py-5">
       {choice.show === 'health'
-        ? 'When a document cannot be read for three days, is readable again or is taken down, it stands here.'
-        : 'When a policy that you watch changes in a way that matters, it stands here with what it means, until you have read it.'}
+        ? 'Documents that cannot be read for three days, can be read again or are taken down appear here.'
+        : 'When a policy you watch changes in a way that matters, the change appears here with what it means.'}
     </p>
   );
 }
@@ -178,7 +178,7 @@ function NoInbox() {
       <div className="page main">
         <VoidState title="The inbox is part of a trial or a plan" isPage actions={<WayIn next="/inbox" />}>
           <p className="mid">
-            It holds what changed at the vendors you watch, in their own words, with what it means.
+            It shows what changed at the vendors you watch, in their own words, with what it means.
           </p>
         </VoidState>
       </div>

@@ -64,7 +64,7 @@ export function OpenEntry({ entry, steps }: OpenEntryProps) {
           </Link>
           {isAway && (
             <Link className="go" to={`${addressOfVendor(vendor.id)}#left-out`}>
-              Give another address <ArrowRight className="i i-s" aria-hidden />
+              Try another address <ArrowRight className="i i-s" aria-hidden />
             </Link>
           )}
         </p>

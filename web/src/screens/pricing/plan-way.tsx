@@ -15,7 +15,7 @@ export function TrialWay() {
     return canSignUp && <Go to="/signup" name={name} isMain />;
   }
   if (status === null) return null;
-  return <p className="mid">{status === 'trial' ? 'Your trial runs.' : 'Your trial is over.'}</p>;
+  return <p className="mid">{status === 'trial' ? 'Your trial is active.' : 'Your trial is over.'}</p>;
 }
 
 /** The way into a subscription: to Stripe where plans are sold here, else to somebody to talk to. */
@@ -55,7 +55,7 @@ function isNext({ isSignedIn, isAnonymous }: Session): boolean {
 }
 
 function Subscribed() {
-  return <p className="mid">Your subscription runs.</p>;
+  return <p className="mid">Your subscription is active.</p>;
 }
 
 function Go({ to, name, isMain = false }: { to: string; name: string; isMain?: boolean }) {

@@ -36,14 +36,14 @@ export function PricingScreen() {
           </div>
           <div>
             <div>
-              <h2 className="h3">Active</h2>
+              <h2 className="h3">Professional</h2>
               <p className="quiet">For as long as you subscribe</p>
             </div>
             <p className="price">{sellsPlans ? 'Subscription' : 'By agreement'}</p>
             <Ticks
               lines={[
                 '500 analyses a day, 2,000 watched vendors',
-                'Every document checked daily, each change graded and shown word for word',
+                'Every document re-checked, about daily; each change graded and shown word for word',
                 sellsPlans
                   ? 'The price is shown before you pay, and you can cancel any day'
                   : 'Arranged with whoever runs this installation',

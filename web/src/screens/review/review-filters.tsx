@@ -31,7 +31,7 @@ export function ReviewFilters({ choice, vendors, authors, onChoose }: ReviewFilt
       />
       <Filter
         name="Proposed by"
-        whenAll="By everyone"
+        whenAll="Proposed by anyone"
         options={authors}
         chosen={choice.by}
         onChoose={(by) => narrow({ by })}

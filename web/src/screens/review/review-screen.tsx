@@ -18,7 +18,7 @@ import { ReviewFilters } from './review-filters.tsx';
 const pageLength = 20;
 
 const emptiness: Record<Choice['state'], { title: string; more: string }> = {
-  proposed: { title: 'Nothing waits', more: 'Corrections that people propose appear here.' },
+  proposed: { title: 'No open proposals', more: 'Corrections that people propose appear here.' },
   accepted: { title: 'Nothing has been accepted', more: 'Corrections that apply to everyone appear here.' },
   declined: { title: 'Nothing has been declined', more: 'What was declined stays here with its reason.' },
   reverted: { title: 'Nothing has been reverted', more: 'What was accepted and then undone stays here.' },
@@ -108,7 +108,9 @@ export function ReviewScreen() {
 }
 
 function titleFor(open: number): string {
-  return open === 0 ? 'No proposals wait' : `${plural(open, 'proposal')} ${open === 1 ? 'waits' : 'wait'}`;
+  return open === 0
+    ? 'No proposals to review'
+    : `${plural(open, 'proposal')} ${open === 1 ? 'waits' : 'wait'}`;
 }
 
 function Keys() {

@@ -71,9 +71,9 @@ function Effect({ effect }: { effect: ChoicesPreview }) {
 }
 
 function foundSentence({ vendors, changes, told }: ChoicesPreview): string {
-  if (vendors === 0) return 'You watch no vendor yet, so there is nothing to tell.';
+  if (vendors === 0) return 'You don’t watch a vendor yet, so there is nothing to send.';
   const at = `at your ${vendors === 1 ? 'vendor' : `${written(vendors)} vendors`}`;
   if (changes === 0) return `No wording changed ${at}.`;
-  const rest = told < changes ? ' What is not sent stands in the timeline of each vendor.' : '';
+  const rest = told < changes ? ' Whatever is not sent appears in each vendor’s timeline.' : '';
   return `${plural(changes, 'change')} ${changes === 1 ? 'was' : 'were'} found ${at}.${rest}`;
 }

@@ -24,8 +24,8 @@ export function DeleteAccount() {
       title="Delete account"
       about={
         status === 'active' && sellsPlans
-          ? 'For good, and at once. Your subscription is cancelled with it.'
-          : 'For good, and at once.'
+          ? 'Permanent and immediate. Your subscription is cancelled too.'
+          : 'Permanent and immediate.'
       }
     >
       <Button kind="danger" onClick={() => setAsking(true)}>
@@ -45,7 +45,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     await deleteAccount();
     // The session went with the account; this takes its cookie away. Where that fails, asking again finds nobody.
     await identity.signOut().catch(() => identity.refresh());
-    showToast('ok', 'Your account is deleted', 'Nothing of yours is kept.');
+    showToast('ok', 'Your account is deleted', 'We keep nothing of yours.');
     await navigate('/');
   });
   const given = typed.trim().toLowerCase();
@@ -55,7 +55,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title="Delete your account?"
-      description="Your account, what you watch, your analyses and your settings are gone for good. What is known of vendors is everybody’s and stays."
+      description="Your account, watched vendors, analyses and settings are deleted permanently. Vendor reports are shared by everyone and stay."
       act="Delete account"
       isBusy={isBusy}
       isReady={isReady}

@@ -33,7 +33,11 @@ export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetail
             onClick={() =>
               again.mutate(deliveryId, {
                 onSuccess: () =>
-                  showToast('ok', 'On its way again', 'It keeps its id, so that it counts once.'),
+                  showToast(
+                    'ok',
+                    'Sending again',
+                    'It keeps its id, so the receiver can tell it is the same message.',
+                  ),
                 onError: (failure) => showToast('bad', 'Not sent', refusalMessage(failure)),
               })
             }
@@ -46,7 +50,7 @@ export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetail
       <div className="grid content-start gap-1.5">
         <h4 className="sm quiet">What came back</h4>
         {data.attempts.length === 0 ? (
-          <p className="sm mid">Nothing yet: it has not been tried.</p>
+          <p className="sm mid">Nothing yet: no attempt has been made.</p>
         ) : (
           <ol className="tries">
             {data.attempts.map((each) => (

@@ -145,7 +145,7 @@ function FeedRow({ feed, onReplaced }: FeedRowProps) {
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         title={asked === 'delete' ? `Delete the feed of ${name}?` : `Replace the addresses of ${name}?`}
-        description="The addresses it has now lead nowhere from then on."
+        description="Its current addresses stop working."
         act={asked === 'delete' ? 'Delete' : 'Replace'}
         isBusy={replacement.isPending || removal.isPending}
         onConfirm={() => void act()}

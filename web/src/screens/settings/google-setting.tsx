@@ -24,7 +24,7 @@ export function GoogleSetting() {
   if (user === null) return null;
   const google = methods?.find(({ provider }) => provider === 'google');
   return (
-    <Setting id="google" title="Google" about="A Google account with which you sign in here too.">
+    <Setting id="google" title="Google" about="You can also sign in with this Google account.">
       {methods === undefined && error === null && <span className="skel h-9 w-48" aria-hidden />}
       {methods === undefined && error !== null && <p className="mid">{refusalMessage(error)}</p>}
       {methods !== undefined && google === undefined && <LinkGoogle />}
@@ -65,14 +65,14 @@ function LinkedGoogle({ userId, accountId, isOnlyWay }: LinkedGoogleProps) {
     await authClient.call(identityEndpoints.unlinkSignInMethod, { body: { accountId } }, { retries: 0 });
     setAsking(false);
     await queries.invalidateQueries({ queryKey: signInMethodsQuery(userId).queryKey });
-    showToast('ok', 'Google is unlinked', 'You sign in with your email and password.');
+    showToast('ok', 'Google is unlinked', 'You now sign in with your email and password.');
   });
   return (
     <>
       <HealthSign health="current">Linked</HealthSign>
       {isOnlyWay ? (
         <p className="sm mid">
-          It is your only way of signing in.
+          It is your only way to sign in.
           {flags.enableEmailAuth && ' Choose a password before you unlink it.'}
         </p>
       ) : (
@@ -82,7 +82,7 @@ function LinkedGoogle({ userId, accountId, isOnlyWay }: LinkedGoogleProps) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Unlink your Google account?"
-        description="You then sign in with your email and password alone. It can be linked again at any time."
+        description="You will sign in with your email and password only. You can link it again at any time."
         act="Unlink"
         isBusy={isBusy}
         onConfirm={attempt}

@@ -12,7 +12,7 @@ export function KindsSetting({ choices: { types, health }, onChoose }: ChoicePro
     onChoose({ types: next.length === all.length ? null : next });
   };
   return (
-    <Setting id="kinds" title="What about" about="Changes of wording, in the types of documents you choose.">
+    <Setting id="kinds" title="Topics" about="Changes of wording, in the types of documents you choose.">
       <fieldset className="kinds">
         <legend className="sr">Types of documents</legend>
         {all.map((type) => (

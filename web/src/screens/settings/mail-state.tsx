@@ -70,12 +70,12 @@ export function MailProblem({ mail: { kind, paused_until: until } }: { mail: Mai
     case 'ready':
       return null;
     case 'none':
-      return <p className="why-box">There is no account with an email here, so mail has nowhere to go.</p>;
+      return <p className="why-box">This account has no email address, so there is nowhere to send mail.</p>;
     case 'unverified':
       return (
         <p className="why-box">
           <span>
-            Nobody has confirmed this address yet.{' '}
+            This address is not confirmed yet.{' '}
             <Link className="link" to="/settings#email">
               Send the link again
             </Link>
@@ -86,8 +86,8 @@ export function MailProblem({ mail: { kind, paused_until: until } }: { mail: Mai
       return (
         <div className="why-box">
           <p>
-            Paused until {until === null ? 'you resume it' : wholeInstant(until)}. What comes up meanwhile is
-            sent then, in one mail.
+            Paused until {until === null ? 'you resume it' : wholeInstant(until)}. Alerts until then are sent
+            together in one mail.
           </p>
           {resume}
         </div>
@@ -106,7 +106,7 @@ export function MailProblem({ mail: { kind, paused_until: until } }: { mail: Mai
       return (
         <div className="why-box">
           <p>
-            A message of ours was reported as unwanted, so we stopped sending them. Resume to get them again.
+            One of our messages was reported as spam, so we stopped sending them. Resume to get them again.
           </p>
           {resume}
         </div>

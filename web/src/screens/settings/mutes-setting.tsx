@@ -15,7 +15,7 @@ export function MutesSetting() {
   const { user } = useSession();
   const { data: mutes, error, refetch } = useQuery(mutesQuery(user?.uid ?? null));
   return (
-    <Setting id="muted" title="Muted" about="Still checked and kept; never sent.">
+    <Setting id="muted" title="Muted" about="Still checked and recorded, but never sent.">
       {mutes === undefined && error === null && <span className="skel w-64" aria-hidden />}
       {mutes === undefined && error !== null && (
         <>

@@ -65,7 +65,7 @@ function Choices({ settings: { choices: saved, mail } }: { settings: Notificatio
   return (
     <form
       noValidate
-      aria-label="What you are told"
+      aria-label="What you hear about"
       onSubmit={(event) => {
         event.preventDefault();
         if (!save.isPending) send();

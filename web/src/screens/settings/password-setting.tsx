@@ -42,7 +42,7 @@ function ChangePassword() {
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { form, field, problem, isBusy } = useForm(['current', 'fresh'], {
     check: ({ current, fresh }) => ({
-      current: current === '' ? 'Enter the password you have now' : undefined,
+      current: current === '' ? 'Enter your current password' : undefined,
       fresh: newPasswordProblem(fresh),
     }),
     async send({ current, fresh }) {
@@ -55,14 +55,14 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     problemsOf(error) {
       const reason = authReason(error);
       if (reason === 'weak-password') return { fresh: authMessage(error) };
-      if (reason === 'wrong-password') return { current: 'This is not your password' };
+      if (reason === 'wrong-password') return { current: 'That is not your password' };
       return { form: authMessage(error) };
     },
   });
   return (
     <form {...form} className="set-form">
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      <PasswordField {...field('current')} label="Password now" autoComplete="current-password" />
+      <PasswordField {...field('current')} label="Current password" autoComplete="current-password" />
       <PasswordField
         {...field('fresh')}
         label="New password"
@@ -90,7 +90,7 @@ function FirstPassword({ email }: { email: string }) {
       {isSent ? (
         <>
           <Notice kind={configuration.keepsMail ? 'info' : 'ok'}>
-            {whereLinkIs(configuration, email)} With it you choose a password.
+            {whereLinkIs(configuration, email)} Use it to choose a password.
           </Notice>
           <KeptMailHint />
         </>

@@ -19,7 +19,7 @@ export function PlanSetting() {
     <Setting
       id="plan"
       title="Plan and usage"
-      {...(usage?.analyses.period === 'day' && { about: 'Daily figures begin anew at midnight UTC.' })}
+      {...(usage?.analyses.period === 'day' && { about: 'Daily limits reset at midnight UTC.' })}
     >
       {usage === undefined && error === null && <UsageMetersSkeleton />}
       {usage === undefined && error !== null && (
@@ -71,7 +71,7 @@ function GoingOn({ status }: { status: SubscriptionStatus }) {
           {page === 'portal' ? 'Manage subscription' : 'Subscribe'}
         </Button>
         <ButtonLink kind="quiet" to="/pricing">
-          What is in it
+          What it includes
         </ButtonLink>
       </div>
     </>

@@ -14,7 +14,7 @@ export function QuietSetting({ choices: { quiet }, onChoose }: ChoiceProps) {
     <Setting
       id="quiet"
       title="Quiet hours"
-      about="What comes up meanwhile is sent as one mail when they end. The inbox has it at once."
+      about="Alerts during quiet hours are sent as one mail when they end. The inbox shows them at once."
     >
       <div className="times">
         <Checkbox isChecked={hours !== null} onChange={(isOn) => choose({ hours: isOn ? usualHours : null })}>

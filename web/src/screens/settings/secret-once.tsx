@@ -16,8 +16,8 @@ export function SecretOnce({ shown, onDone }: { shown: ShownSecret; onDone: () =
         </p>
         <p className="sm quiet">
           {isNew
-            ? 'With it your program checks that a message is ours.'
-            : `The former one signs beside it for ${secretOverlapHours} hours, so that nothing is lost while you change it.`}
+            ? 'Your program uses it to verify that a message is ours.'
+            : `The old secret keeps signing alongside it for ${secretOverlapHours} hours, so nothing is lost while you switch.`}
         </p>
       </div>
       <CopyLine label="Signing secret" value={secret} isPrimary />

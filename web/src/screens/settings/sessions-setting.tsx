@@ -15,7 +15,7 @@ export function SessionsSetting() {
     <Setting
       id="sessions"
       title="Sessions"
-      about="If you lost a device, or signed in on one that is not yours."
+      about="In case you lost a device, or signed in on one that is not yours."
     >
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <Button isBusy={isBusy} onClick={attempt}>

@@ -53,7 +53,7 @@ const data = [
 ];
 
 const forAccount: Entry[] = [
-  { id: 'name', name: 'Name', element: <NameSetting /> },
+  { id: 'name', name: 'Display name', element: <NameSetting /> },
   { id: 'email', name: 'Email', element: <EmailSetting /> },
   ...(flags.enableEmailAuth ? [{ id: 'password', name: 'Password', element: <PasswordSetting /> }] : []),
   ...(flags.enableGoogleAuth ? [{ id: 'google', name: 'Google', element: <GoogleSetting /> }] : []),

@@ -112,7 +112,7 @@ function WebhookForm({ act, webhook, onClose, send }: WebhookFormProps) {
           placeholder="Vendor risk channel"
         />
         {webhook === undefined && (
-          <SelectField {...field('format')} label="Written for" defaultValue="standard">
+          <SelectField {...field('format')} label="Format" defaultValue="standard">
             {WebhookFormat.options.map((format) => (
               <option key={format} value={format}>
                 {formatNames[format]}
@@ -136,9 +136,9 @@ function WebhookForm({ act, webhook, onClose, send }: WebhookFormProps) {
       />
       <SelectField
         {...field('severity')}
-        label="Least severity"
+        label="Minimum severity"
         defaultValue={webhook?.minimum_severity ?? 'minor'}
-        hint="Never more than your inbox gets."
+        hint="Never more than your inbox receives."
       >
         <option value="minor">Minor and above</option>
         <option value="material">Material only</option>

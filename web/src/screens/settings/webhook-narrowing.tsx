@@ -23,7 +23,7 @@ export function Narrowing({ filters: { types, vendors }, onChoose }: NarrowingPr
   const allTypes = DocumentType.options;
   return (
     <details className="narrowing" open={types !== null || vendors !== null}>
-      <summary>Only some types of documents, or some vendors</summary>
+      <summary>Limit to certain document types or vendors</summary>
       <div className="narrowing-lists">
         <fieldset className="grid gap-2">
           <legend className="legend pb-1">Types of documents</legend>
@@ -43,7 +43,7 @@ export function Narrowing({ filters: { types, vendors }, onChoose }: NarrowingPr
         <fieldset className="grid content-start gap-2">
           <legend className="legend pb-1">Vendors</legend>
           <Checkbox isChecked={vendors === null} onChange={(isOn) => onChoose({ vendors: isOn ? null : [] })}>
-            All that you watch
+            All watched vendors
           </Checkbox>
           {vendors !== null &&
             known.map(({ id, name }) => (

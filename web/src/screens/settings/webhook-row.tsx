@@ -81,7 +81,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}
         title={`Delete ${name}?`}
-        description="Nothing is sent there any more, and its log goes with it."
+        description="Nothing more is sent to it, and its log is deleted."
         act="Delete"
         isBusy={removal.isPending}
         onConfirm={() =>

@@ -48,11 +48,11 @@ export function pauseSentence({ paused, waiting }: Webhook): string | null {
     case 'by_you':
       return `You paused it.${held}`;
     case 'gone':
-      return `The receiver answered 410, which asks for no more, so it was paused.${held}`;
+      return `The receiver answered 410 (Gone), so we paused it.${held}`;
     case 'failing':
-      return `Messages failed for a day, so it was paused.${held}`;
+      return `Messages failed for a day, so we paused it.${held}`;
     case 'unreadable':
-      return `Its address and secret cannot be read any more, since the key of this installation changed. Enter the address again.${held}`;
+      return `Its address and secret can no longer be decrypted, because this installation’s key changed. Enter the address again.${held}`;
   }
 }
 
@@ -74,7 +74,7 @@ export function deliverySign(delivery: Delivery): { health: Exclude<Health, 'bus
         ? { health: 'pending', words: 'Being sent' }
         : { health: 'unreachable', words: `${answer}, will be tried again` };
     case 'held':
-      return { health: 'blocked', words: 'Waits for the pause to end' };
+      return { health: 'blocked', words: 'Held until you resume' };
     case 'discarded':
       return { health: 'blocked', words: 'Not sent' };
   }

@@ -49,8 +49,8 @@ export function WebhooksSection() {
       )}
       {data?.items.length === 0 && !isAdding && (
         <p className="mid max-w-(--measure-ui) py-5">
-          A webhook sends every alert at once to an address of yours: signed after the Standard Webhooks
-          specification, or written for Slack, Teams or Discord.
+          A webhook sends every alert at once to an address of yours: signed to the Standard Webhooks
+          specification, or formatted for Slack, Teams or Discord.
         </p>
       )}
       {data?.items.map((webhook) => (

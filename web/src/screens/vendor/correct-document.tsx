@@ -107,7 +107,7 @@ function CorrectionForm({ document, isCurator, onClose, onDrop }: CorrectionForm
       <TextField
         {...field('selector')}
         label="Part of the page (CSS selector)"
-        hint="Only if the text shown has too much in it, or too little. Empty, we find it."
+        hint="Only needed if the text shown holds too much or too little. Leave it empty and we find the text ourselves."
         defaultValue={selector ?? ''}
         disabled={!canSelect}
         autoCapitalize="none"
