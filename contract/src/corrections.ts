@@ -103,6 +103,9 @@ export const Correction = VendorCorrection.extend({
   watchers: z.number().int(),
   /** What the document is scored now. */
   document_score: z.number().int().nullable(),
+  /** What the vendor was scored when this was proposed, or its address read, and what with it; null where that could not be told. */
+  score_before: z.number().int().nullable(),
+  score_after: z.number().int().nullable(),
   /** In a sentence, what has changed since it was proposed so that it cannot be accepted as it stands; null where nothing has. */
   conflict: z.string().nullable(),
   /** Whether the document has had another wording since; it can be accepted all the same. */

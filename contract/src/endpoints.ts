@@ -617,6 +617,16 @@ export const resumeMail = endpoint({
   result: NotificationSettings,
 });
 
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/v1/notifications/settings/test',
+  summary: 'Send a test by mail, also while mail is paused',
+  access: 'member',
+  flag: 'changeNotifications',
+  result: z.object({ address: z.string() }),
+  status: 202,
+});
+
 export const listMutes = endpoint({
   method: 'GET',
   path: '/v1/notifications/mutes',
@@ -676,7 +686,7 @@ export const listWebhooks = endpoint({
   method: 'GET',
   path: '/v1/webhooks',
   summary: 'Where alerts are sent, oldest first',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   result: z.object({ items: z.array(Webhook), limit: z.number().int() }),
 });
@@ -695,7 +705,7 @@ export const getWebhook = endpoint({
   method: 'GET',
   path: '/v1/webhooks/{id}',
   summary: 'One webhook and its state',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byId,
   result: Webhook,
@@ -716,7 +726,7 @@ export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/v1/webhooks/{id}',
   summary: 'Delete a webhook and its log; held messages are not sent',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byId,
   result: z.object({ id: z.string(), deleted: z.boolean() }),
@@ -737,7 +747,7 @@ export const pauseWebhook = endpoint({
   method: 'POST',
   path: '/v1/webhooks/{id}/pause',
   summary: 'Pause a webhook; messages are held',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byId,
   result: Webhook,
@@ -769,7 +779,7 @@ export const listDeliveries = endpoint({
   method: 'GET',
   path: '/v1/webhooks/{id}/deliveries',
   summary: 'Messages of the last 30 days, newest first',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byId,
   query: paging.extend({ state: DeliveryState.optional() }),
@@ -782,7 +792,7 @@ export const getDelivery = endpoint({
   method: 'GET',
   path: '/v1/webhooks/{id}/deliveries/{deliveryId}',
   summary: 'What was sent and what came back, attempt by attempt',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byDelivery,
   result: DeliveryDetail,
@@ -803,7 +813,7 @@ export const listFeeds = endpoint({
   method: 'GET',
   path: '/v1/feeds',
   summary: 'Feeds of the inbox, oldest first',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   result: z.object({ items: z.array(Feed), limit: z.number().int() }),
 });
@@ -832,7 +842,7 @@ export const deleteFeed = endpoint({
   method: 'DELETE',
   path: '/v1/feeds/{id}',
   summary: 'Delete a feed; its addresses stop working',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byId,
   result: z.object({ id: z.string(), deleted: z.boolean() }),

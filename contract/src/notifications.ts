@@ -128,6 +128,9 @@ export type MailState = z.infer<typeof MailState>;
 export const NotificationSettings = z.object({ choices: NotificationChoices, mail: MailState });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
+/** Test mails that somebody may ask for in an hour. */
+export const testMailsPerHour = 5;
+
 export const NotificationCount = z.object({
   unread: z.number().int(),
   /** Of the unread ones. */
@@ -150,8 +153,8 @@ export const ChoicesPreview = z.object({
   /** Below the chosen severity, or of a type that was not chosen. */
   below: z.number().int(),
   editorial: z.number().int(),
-  /** Mails that would have been sent. */
-  mails: z.number().int(),
+  /** Mails that would have been sent; null where none can be: without an address, or with one that is not confirmed or refuses mail. */
+  mails: z.number().int().nullable(),
 });
 export type ChoicesPreview = z.infer<typeof ChoicesPreview>;
 

@@ -18,8 +18,14 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>;
 export const WebhookMessageType = z.enum([...WebhookEvent.options, 'webhook.test']);
 export type WebhookMessageType = z.infer<typeof WebhookMessageType>;
 
-export const webhookLimits = { webhooks: 10, vendors: 500, name: 80, actsPerHour: 60 } as const;
-/** How long the former secret signs beside a new one. */
+export const webhookLimits = {
+  webhooks: 10,
+  vendors: 500,
+  name: 80,
+  actsPerHour: 60,
+  formerSecrets: 4,
+} as const;
+/** How long a former secret signs beside a new one. */
 export const secretOverlapHours = 24;
 /** How long messages stay in the log. */
 export const deliveriesKeptDays = 30;
@@ -84,7 +90,7 @@ export const Webhook = z.object({
   paused: z.object({ reason: PauseReason, at: z.iso.datetime() }).nullable(),
   /** Since when nothing was delivered, where the last tries failed. */
   failing_since: z.iso.datetime().nullable(),
-  /** Until when messages are signed with the former secret as well; null where there is none. */
+  /** Until when messages are signed with a former secret as well, the newest of them; null where there is none. */
   former_secret_until: z.iso.datetime().nullable(),
   /** Messages of the last 30 days, tests aside: delivered, given up, and waiting for the next try or for the pause to end. */
   delivered: z.number().int(),

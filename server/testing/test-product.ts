@@ -21,6 +21,7 @@ import { makePipeline } from '../src/pipeline/pipeline.ts';
 import { openSandbox } from '../src/pipeline/sandbox.ts';
 import type { Shell } from '../src/pipeline/shell.ts';
 import { classifyStored, trySelector } from '../src/pipeline/read-stored.ts';
+import { scoreWith } from '../src/pipeline/score-with.ts';
 import { testDatabase } from './test-database.ts';
 
 export type Answer = { status: number; headers: Record<string, unknown>; body: Envelope };
@@ -141,6 +142,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     allowHosts,
     trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
     classifyStored: (document) => classifyStored(sandbox, database.connection, document),
+    scoreWith: (proposed) => scoreWith(sandbox, database.connection, proposed),
   });
   const app = await buildApi({
     service: {

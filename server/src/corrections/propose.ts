@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 import { proposalsADay } from '../access/corrections.ts';
-import { createProposal } from '../store/corrections.ts';
+import { createProposal, type ProposedScores } from '../store/corrections.ts';
 import { vendorDocument } from '../store/documents.ts';
 import { stageVendor } from '../store/staging.ts';
 import { countUse, secondsUntilTomorrow } from '../store/usage.ts';
@@ -21,6 +21,7 @@ export async function propose(
   isCounted: boolean,
 ): Promise<Done> {
   const { kind, vendor, document, url, before, after } = request;
+  const scores = await scoresWith(surroundings, request);
   return surroundings.database.transaction(async (tx) => {
     if (!isCounted) await countProposal(tx, author);
     // It may have gone since it was looked at.
@@ -36,6 +37,7 @@ export async function propose(
       after,
       author,
       createdAt: surroundings.now(),
+      ...scores,
     });
     if (correction === null) {
       throw new Refused('conflict', 'You have proposed something like this already. Withdraw that first.');
@@ -47,6 +49,17 @@ export async function propose(
     const analysisId = await applyAddition({ surroundings, tx, vendorId, by: author }, added);
     return { kind: 'done', state: 'proposed', correction_id: id, analysis_id: analysisId };
   });
+}
+
+/** Of an address the pipeline tells once it has read it. */
+async function scoresWith(
+  { scoreWith }: Surroundings,
+  { kind, vendor, document, after, found }: CheckedRequest,
+): Promise<Partial<ProposedScores>> {
+  if (document === null || kind === 'add' || kind === 'restore') return {};
+  const type = kind === 'type' ? (after?.type ?? found?.type ?? document.type) : document.type;
+  const selector = kind === 'selector' ? (after?.selector ?? null) : document.selector;
+  return scoreWith({ kind, vendor, document, type, selector });
 }
 
 /** Counted with the proposal itself, so that two at once cannot both be the last. */

@@ -130,6 +130,9 @@ export const corrections = pgTable('corrections', {
   reason: text('reason'),
   /** Whether an accepted addition is a document that the report had already. */
   joined: boolean('joined').notNull().default(false),
+  /** Of the vendor, when it was proposed or its address read: as it was, and as it would have been. */
+  scoreBefore: integer('score_before'),
+  scoreAfter: integer('score_after'),
   createdAt: instant('created_at').notNull(),
 });
 

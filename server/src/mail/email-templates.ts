@@ -82,6 +82,16 @@ export function accountsOpenEmail(publicUrl: string): EmailText {
   };
 }
 
+export function testEmail(publicUrl: string): EmailText {
+  return {
+    subject: 'Test from Clausewatch',
+    body: signed(publicUrl, [
+      'This is the test you asked for. If you can read it, alerts will arrive here.',
+      `Choose what you are alerted to, how and when: ${publicUrl}/settings/notifications`,
+    ]),
+  };
+}
+
 const whyWebhooksPause = {
   gone: 'The receiver answered 410 (Gone), which asks us to stop sending.',
   failing: 'It has not accepted a message for days, or five in a row failed all their tries.',

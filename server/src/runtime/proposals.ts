@@ -11,11 +11,18 @@ const operator = 'operator';
 
 const most = 1_000;
 
-/** Id, time, author, vendor and what is proposed, one per line. */
+/** Id, time, author, vendor, what is proposed and what that makes of the vendor’s score, one per line. */
 export async function proposalLines(connection: Connection, state: CorrectionState): Promise<string> {
   const { items } = await reviewCorrections(connection, { state, page: 1, limit: most }, operator);
   return tabSeparated(
-    items.map((each) => [each.id, each.created_at, each.author.name, each.vendor.domain, describe(each)]),
+    items.map((each) => [
+      each.id,
+      each.created_at,
+      each.author.name,
+      each.vendor.domain,
+      describe(each),
+      ...scoresOf(each),
+    ]),
   );
 }
 
@@ -72,6 +79,10 @@ function describe({ kind, title, url, before, after }: Correction): string {
     case 'selector':
       return `${title} (${url}): part ${before?.selector ?? '(none)'} → ${after?.selector ?? '(none)'}`;
   }
+}
+
+function scoresOf({ score_before: before, score_after: after }: Correction): string[] {
+  return before === null || after === null ? [] : [`score ${before} → ${after}`];
 }
 
 function typeIn(value: CorrectionValue | null): string {

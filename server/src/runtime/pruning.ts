@@ -10,6 +10,7 @@ import {
   type Prunable,
   prunable,
 } from '../store/prune.ts';
+import { bounds, dropOutdated, type Outdated, outdated } from '../store/outdated.ts';
 import { lastPruned, notePruned } from '../store/settings.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -21,7 +22,7 @@ const checksKeptDays = 3;
 const batches = { analyses: 100, rows: 500 };
 
 /** What went, or would go. */
-export type Pruned = Prunable & { comparisons: Amount };
+export type Pruned = Prunable & Outdated & { comparisons: Amount };
 
 /**
  * Takes away what nothing refers to any more; versions, their snapshots and what they say always stay. Each batch is whole by itself, so that it
@@ -34,7 +35,8 @@ export async function prune(database: Database, now: Date): Promise<Pruned> {
     snapshots: await pass(database, (tx, from) => dropSnapshots(tx, before, from)),
     bodies: await pass(database, dropBodies),
   };
-  return { ...folded, ...passed, comparisons: await boundComparisons(database.connection) };
+  const old = await dropAllOutdated(database, now);
+  return { ...folded, ...passed, ...old, comparisons: await boundComparisons(database.connection) };
 }
 
 /** Prunes once a day, however many processes ask: what one that was stopped has left, the next does. */
@@ -48,7 +50,8 @@ export async function pruneDaily(database: Database, now: Date): Promise<void> {
 /** The same without taking anything away. */
 export async function wouldPrune({ connection }: Database, now: Date): Promise<Pruned> {
   const comparisons = await excessComparisons(connection);
-  return { ...(await prunable(connection, foldedBefore(now))), comparisons };
+  const old = await outdated(connection, now);
+  return { ...(await prunable(connection, foldedBefore(now))), ...old, comparisons };
 }
 
 function foldedBefore(now: Date): FoldedBefore {
@@ -69,6 +72,19 @@ async function foldAll(
     add(sum.documents, batch.documents);
     if (folded < batches.analyses) return sum;
   }
+}
+
+async function dropAllOutdated({ connection }: Database, now: Date): Promise<Outdated> {
+  const dropped: Partial<Outdated> = {};
+  for (const name of Object.keys(bounds) as (keyof Outdated)[]) {
+    const sum = (dropped[name] = nothing());
+    let batch: Amount;
+    do {
+      batch = await dropOutdated(connection, name, { now, limit: batches.rows });
+      add(sum, batch);
+    } while (batch.rows === batches.rows);
+  }
+  return dropped as Outdated;
 }
 
 async function pass(

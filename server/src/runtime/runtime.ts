@@ -18,6 +18,7 @@ import { programVersion } from '../platform/program-version.ts';
 import { timedWeb } from '../telemetry/timed-web.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import { classifyStored, trySelector } from '../pipeline/read-stored.ts';
+import { scoreWith } from '../pipeline/score-with.ts';
 import { type Clock, realClock } from './clock.ts';
 
 /** The opened parts of a running process, closed in the reverse order of their opening. */
@@ -102,6 +103,7 @@ export async function openRuntime(
         allowHosts: config.allowHosts,
         trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
         classifyStored: (document) => classifyStored(sandbox, database.connection, document),
+        scoreWith: (proposed) => scoreWith(sandbox, database.connection, proposed),
       }),
       close,
     };

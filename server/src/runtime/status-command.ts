@@ -23,6 +23,7 @@ export type Status = {
   checks: { due: number; overdue_seconds: number; late_hosts: number };
   events: { waiting: number; oldest_seconds: number };
   mail: { waiting: number; oldest_seconds: number; refused: number; failed: number };
+  webhooks: { waiting: number; overdue_seconds: number; refused: number };
   last_hour: Tally[];
   /** Of the checks of the last hour, and of the week before; null where there were none. */
   failing_share: { last_hour: number | null; usual: number | null };
@@ -69,8 +70,10 @@ async function readStatus(database: Database, config: Config, monitors: boolean,
   };
 }
 
-function written(work: WorkState): Pick<Status, 'database' | 'queue' | 'checks' | 'events' | 'mail'> {
-  const { checks, events, mail } = work;
+function written(
+  work: WorkState,
+): Pick<Status, 'database' | 'queue' | 'checks' | 'events' | 'mail' | 'webhooks'> {
+  const { checks, events, mail, webhooks } = work;
   return {
     database: { bytes: work.databaseBytes, disk_free_bytes: work.freeBytes },
     queue: work.queue.map(({ oldestSeconds, ...queue }) => ({ ...queue, oldest_seconds: oldestSeconds })),
@@ -81,6 +84,11 @@ function written(work: WorkState): Pick<Status, 'database' | 'queue' | 'checks' 
       oldest_seconds: mail.oldestSeconds,
       refused: mail.refused,
       failed: mail.failed,
+    },
+    webhooks: {
+      waiting: webhooks.waiting,
+      overdue_seconds: webhooks.overdueSeconds,
+      refused: webhooks.refused,
     },
   };
 }
@@ -115,6 +123,7 @@ function screenOf(status: Status): string {
     ['Last hour', hourLine(status)],
     ['Events', waitingLine(status.events, 'waiting to become alerts')],
     ['Mail', mailLine(status.mail)],
+    ['Webhooks', webhooksLine(status.webhooks)],
   ];
   const toSeeTo =
     status.to_see_to.length === 0
@@ -163,6 +172,12 @@ function mailLine({ refused, failed, ...mail }: Status['mail']): string {
   const retried = refused === 0 ? '' : `, ${count(refused)} refused before`;
   const lost = failed === 0 ? '' : `; ${count(failed)} given up in the last day`;
   return `${waitingLine(mail, 'to be sent')}${retried}${lost}`;
+}
+
+function webhooksLine({ waiting, overdue_seconds: overdue, refused }: Status['webhooks']): string {
+  if (waiting === 0) return 'none to be sent';
+  const late = overdue === 0 ? '' : `, the first due for ${spoken(overdue)}`;
+  return `${count(waiting)} to be sent${late}${refused === 0 ? '' : `, ${count(refused)} refused before`}`;
 }
 
 function waitingLine({ waiting, oldest_seconds: oldest }: Status['events'], purpose: string): string {

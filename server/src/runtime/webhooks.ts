@@ -4,14 +4,13 @@ import type { Database } from '../database/database.ts';
 import { openSender } from '../fetch/fetch.ts';
 import type { Seal } from '../platform/sealed.ts';
 import { hasSealKey } from '../store/settings.ts';
-import { forgetMessages, webhookChannel } from '../store/webhook-messages.ts';
+import { webhookChannel } from '../store/webhook-messages.ts';
 import { openWebhooks } from '../webhooks/webhooks.ts';
-import { deliveriesKeptDays } from '@clausewatch/contract/webhooks';
+import { hasAccess } from './decide-events.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** How late a try may be, and a message whose notification was lost. */
 const everyMs = 10_000;
-const hourMs = 3_600_000;
 /** Sent at once, to as many receivers: one that keeps us waiting holds up nobody else. */
 const lanes = 8;
 
@@ -34,7 +33,15 @@ export async function startWebhooks(
     logger.warn('AUTH_SECRET is not that of the server: webhooks are left to processes that have it');
   const { publicUrl, allowHosts } = config;
   const sender = openSender({ userAgentContact: publicUrl, allowHosts });
-  const webhooks = openWebhooks({ database, sender, seal, publicUrl, now });
+  const webhooks = openWebhooks({
+    database,
+    sender,
+    seal,
+    publicUrl,
+    now,
+    hasAccess: (owner) => hasAccess(owner, now()),
+    logger,
+  });
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
 
@@ -58,22 +65,15 @@ export async function startWebhooks(
   };
   const compose = oneAtATime(() => webhooks.compose(), logger);
   const wake = (): void => void compose().then(open);
-  const forget = oneAtATime(
-    () => forgetMessages(database.connection, new Date(now().getTime() - deliveriesKeptDays * 24 * hourMs)),
-    logger,
-  );
 
   const stopListening = await database.listen(webhookChannel, wake);
   const timer = setInterval(wake, everyMs);
-  const forgetting = setInterval(() => void forget(), hourMs);
   wake();
-  void forget();
   return async () => {
     clearInterval(timer);
-    clearInterval(forgetting);
     await stopListening();
     stopping.abort(new Error('The process is stopping'));
-    await Promise.all([compose.ended(), forget.ended()]);
+    await compose.ended();
     await Promise.all(running);
     await sender.close();
   };

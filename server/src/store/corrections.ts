@@ -16,10 +16,13 @@ export type NewCorrection = Pick<
   'vendorId' | 'documentId' | 'url' | 'kind' | 'before' | 'after' | 'author' | 'createdAt'
 >;
 
+/** What a vendor was scored when something was proposed, and would have been with it; null where that is not known. */
+export type ProposedScores = Pick<CorrectionRow, 'scoreBefore' | 'scoreAfter'>;
+
 /** Saves a proposal; null where its author has an open one of the same kind for the same address. */
 export async function createProposal(
   tx: Transaction,
-  correction: NewCorrection,
+  correction: NewCorrection & Partial<ProposedScores>,
 ): Promise<CorrectionRow | null> {
   const [row] = await tx
     .insert(corrections)
@@ -58,6 +61,17 @@ export async function moveOn(
     .where(and(eq(corrections.id, id), eq(corrections.state, from)))
     .returning({ id: corrections.id });
   return rows.length > 0;
+}
+
+/** An open proposal, held until the transaction ends; null where it has been decided or withdrawn. */
+export async function proposedFor(tx: Transaction, id: string): Promise<CorrectionRow | null> {
+  const isOpen = and(eq(corrections.id, id), eq(corrections.state, 'proposed'));
+  const [row] = await tx.select().from(corrections).where(isOpen).for('update');
+  return row ?? null;
+}
+
+export async function noteScores(tx: Transaction, id: string, scores: ProposedScores): Promise<void> {
+  await tx.update(corrections).set(scores).where(eq(corrections.id, id));
 }
 
 /** Names the document that an added address has become, or with which it was joined. */

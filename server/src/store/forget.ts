@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm';
 import { sessions, signInTries, spentTrials, users, verifications } from '../database/account-tables.ts';
-import type { Connection, Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import type { UserRow } from './users.ts';
 
 /** Sessions, reset links, tries to sign in and spent trials that have had their day. */
@@ -23,23 +23,4 @@ export async function lostDemoAccounts(tx: Transaction, now: Date, madeBefore: D
     .where(and(eq(users.isAnonymous, true), lte(users.createdAt, madeBefore), notExists(running)))
     .limit(100)
     .for('update', { skipLocked: true });
-}
-
-/** Notifications and mails of alerts from before these moments, in small parts: nobody waits for what they hold. */
-export async function forgetTold(
-  connection: Connection,
-  before: { notifications: Date; mails: Date },
-): Promise<void> {
-  const part = 1_000;
-  for (const rest of [
-    sql`DELETE FROM notifications WHERE id IN (
-      SELECT id FROM notifications WHERE at < ${before.notifications.toISOString()}::timestamptz LIMIT ${part})`,
-    sql`DELETE FROM mails WHERE id IN (SELECT id FROM mails
-      WHERE is_bulk AND state <> 'waiting' AND created_at < ${before.mails.toISOString()}::timestamptz LIMIT ${part})`,
-  ]) {
-    for (;;) {
-      const { rowCount } = await connection.execute(rest);
-      if ((rowCount ?? 0) < part) break;
-    }
-  }
 }

@@ -10,6 +10,7 @@ import {
   readings,
   versions,
 } from '../database/tables.ts';
+import { alerts, mutes, notifications } from '../database/notification-tables.ts';
 import type { AnalysisRow } from './analyses.ts';
 import type { AnalysisDocumentRow } from './analysis-documents.ts';
 import { type DocumentRow, updateDocument } from './documents.ts';
@@ -80,7 +81,7 @@ export async function takeOverVersion(tx: Transaction, from: DocumentRow, to: Do
   return version.id;
 }
 
-/** Gives the addresses of one document, and what was read there, to another, and takes the first away. */
+/** Gives the addresses of one document, what was read there and what people were told and chose of it, to another, and takes the first away. */
 export async function absorb(tx: Transaction, from: DocumentRow, into: DocumentRow): Promise<void> {
   await tx.execute(sql`
     DELETE FROM ${readings} WHERE document_id = ${from.id}
@@ -97,6 +98,13 @@ export async function absorb(tx: Transaction, from: DocumentRow, into: DocumentR
     ${addToKnown}`);
   await tx.update(corrections).set({ documentId: into.id }).where(eq(corrections.documentId, from.id));
   await tx.update(events).set({ documentId: into.id }).where(eq(events.documentId, from.id));
+  await tx.update(alerts).set({ documentId: into.id }).where(eq(alerts.documentId, from.id));
+  await tx.update(notifications).set({ documentId: into.id }).where(eq(notifications.documentId, from.id));
+  await tx.execute(sql`
+    INSERT INTO ${mutes} AS known (subject, vendor_id, document_id, since, until)
+    SELECT subject, vendor_id, ${into.id}, since, until FROM ${mutes} AS muted WHERE document_id = ${from.id}
+    ON CONFLICT (subject, vendor_id, document_id) DO UPDATE SET until =
+      CASE WHEN known.until IS NULL OR excluded.until IS NULL THEN NULL ELSE greatest(known.until, excluded.until) END`);
   await tx.delete(documents).where(eq(documents.id, from.id));
   const aliases = new Set([...into.aliases, from.url, ...from.aliases]);
   aliases.delete(into.url);

@@ -164,7 +164,7 @@ function instant(at: Date): SQL {
 }
 
 /** Of a statement whose rows have their `bytes`. */
-async function amountOf(connection: Connection, each: SQL): Promise<Amount> {
+export async function amountOf(connection: Connection, each: SQL): Promise<Amount> {
   const { rows } = await connection.execute<Amount>(sql`
     WITH each AS (${each}) SELECT count(*)::int AS rows, coalesce(sum(bytes), 0)::float8 AS bytes FROM each`);
   return rows[0] ?? { rows: 0, bytes: 0 };

@@ -150,6 +150,8 @@ async function surroundingsOf(
       reverted_by: revertedBy && nameOf(revertedBy),
       watchers: watchersOf.get(vendorId) ?? 0,
       document_score: held?.score ?? null,
+      score_before: correction.scoreBefore,
+      score_after: correction.scoreAfter,
       conflict: conflictOf(correction, held?.row ?? null),
       has_new_wording: reworded.has(id),
       reading: readingOf.get(id) ?? null,

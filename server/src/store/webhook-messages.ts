@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryDetail, DeliveryState } from '@clausewatch/contract/webhooks';
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { webhookMessages, webhooks, webhookTries } from '../database/outbound-tables.ts';
 import { newIdentifier } from '../platform/identifier.ts';
@@ -49,6 +49,17 @@ export async function takeChosen(
       ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING notification_id AS "notificationId", target AS "webhookId"`);
   return rows;
+}
+
+/** Puts one of these back, to be taken again at a moment. */
+export async function putOff(
+  tx: Transaction,
+  { notificationId, webhookId }: { notificationId: string; webhookId: string },
+  until: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE deliveries SET state = 'waiting', due_at = ${until.toISOString()}::timestamptz
+    WHERE notification_id = ${notificationId} AND channel = 'webhook' AND target = ${webhookId}`);
 }
 
 export type NewMessage = Pick<MessageRow, 'webhookId' | 'notificationId' | 'type' | 'summary' | 'body'>;
@@ -292,11 +303,4 @@ export async function deliveryDetailOf(
       took_ms: each.tookMs,
     })),
   };
-}
-
-/** Takes messages away that were made before a moment, but for those that are still to be sent. */
-export async function forgetMessages(connection: Connection, before: Date): Promise<void> {
-  await connection
-    .delete(webhookMessages)
-    .where(and(lt(webhookMessages.createdAt, before), ne(webhookMessages.state, 'waiting')));
 }

@@ -59,10 +59,7 @@ export async function webhookById(tx: Transaction, id: string): Promise<WebhookR
 
 type Changeable = Chosen &
   Sealed &
-  Pick<
-    WebhookRow,
-    'formerSecretSealed' | 'formerSecretUntil' | 'pausedAt' | 'pausedBecause' | 'failingSince' | 'givenUp'
-  >;
+  Pick<WebhookRow, 'formerSecrets' | 'pausedAt' | 'pausedBecause' | 'failingSince' | 'givenUp'>;
 
 /** What is left out, or undefined, stays as it is. */
 export async function updateWebhook(
@@ -78,6 +75,14 @@ export async function updateWebhook(
 export async function removeWebhook(connection: Connection, own: OwnWebhook): Promise<boolean> {
   const gone = await connection.delete(webhooks).where(isOwn(own)).returning({ id: webhooks.id });
   return gone.length > 0;
+}
+
+/** Former secrets that sign at a moment, newest first. */
+export function stillSigning(
+  { formerSecrets }: Pick<WebhookRow, 'formerSecrets'>,
+  now: Date,
+): WebhookRow['formerSecrets'] {
+  return formerSecrets.filter(({ until }) => new Date(until) > now);
 }
 
 /** Stops it, and has what waits wait until its owner resumes it. Nothing changes where it is paused already. */
@@ -128,7 +133,6 @@ export async function presentWebhooks(
   ]);
   return rows.map((row) => {
     const counts = counted.find(({ id }) => id === row.id);
-    const isOverlapping = row.formerSecretUntil !== null && row.formerSecretUntil > now;
     return {
       id: row.id,
       name: row.name,
@@ -144,7 +148,7 @@ export async function presentWebhooks(
           ? null
           : { reason: row.pausedBecause, at: row.pausedAt.toISOString() },
       failing_since: row.failingSince?.toISOString() ?? null,
-      former_secret_until: isOverlapping ? (row.formerSecretUntil?.toISOString() ?? null) : null,
+      former_secret_until: stillSigning(row, now)[0]?.until ?? null,
       delivered: counts?.delivered ?? 0,
       failed: counts?.failed ?? 0,
       waiting: counts?.waiting ?? 0,

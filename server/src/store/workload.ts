@@ -21,6 +21,14 @@ export type Workload = {
     /** Given up within the last day. */
     failed: number;
   };
+  /** Messages to receivers of webhooks. Those that wait for a pause to end are not among them. */
+  webhooks: {
+    waiting: number;
+    /** How long the first of those that are due is due. */
+    overdueSeconds: number;
+    /** Of those that wait: tried before, in vain. */
+    refused: number;
+  };
   databaseBytes: number;
 };
 
@@ -43,9 +51,12 @@ export async function readWorkload(connection: Connection, lane: string, now: Da
     oldest_mail: number;
     refused: number;
     failed: number;
+    webhooks: number;
+    overdue_webhook: number;
+    webhooks_refused: number;
     bytes: number;
   }>(sql`
-    SELECT checks.*, undecided.*, waiting.*, failed.*, pg_database_size(current_database())::float8 AS bytes
+    SELECT checks.*, undecided.*, waiting.*, failed.*, webhook.*, pg_database_size(current_database())::float8 AS bytes
     FROM
       (SELECT count(*)::int AS due, ${since(sql`min(next_at) FILTER (WHERE next_at > '-infinity')`)} AS overdue,
          (count(DISTINCT host) FILTER (WHERE next_at > '-infinity' AND next_at < ${at} - interval '2 hours'))::int AS late
@@ -55,13 +66,16 @@ export async function readWorkload(connection: Connection, lane: string, now: Da
       (SELECT count(*)::int AS waiting, ${since(sql`min(created_at)`)} AS oldest_mail, (count(*) FILTER (WHERE tries > 0))::int AS refused
        FROM (SELECT created_at, tries FROM mails WHERE state = 'waiting' LIMIT ${limit}) AS mail) AS waiting,
       (SELECT count(*)::int AS failed
-       FROM (SELECT 1 FROM mails WHERE state = 'failed' AND next_try_at > ${at} - interval '1 day' LIMIT ${limit}) AS mail) AS failed`);
+       FROM (SELECT 1 FROM mails WHERE state = 'failed' AND next_try_at > ${at} - interval '1 day' LIMIT ${limit}) AS mail) AS failed,
+      (SELECT count(*)::int AS webhooks, ${since(sql`min(next_try_at)`)} AS overdue_webhook, (count(*) FILTER (WHERE failures > 0))::int AS webhooks_refused
+       FROM (SELECT next_try_at, failures FROM webhook_messages WHERE state = 'waiting' ORDER BY next_try_at LIMIT ${limit}) AS message) AS webhook`);
   const [row] = rows;
   if (row === undefined) throw new Error('Counting gave no row');
   return {
     checks: { due: row.due, overdueSeconds: row.overdue, lateHosts: row.late },
     events: { waiting: row.events, oldestSeconds: row.oldest_event },
     mail: { waiting: row.waiting, oldestSeconds: row.oldest_mail, refused: row.refused, failed: row.failed },
+    webhooks: { waiting: row.webhooks, overdueSeconds: row.overdue_webhook, refused: row.webhooks_refused },
     databaseBytes: row.bytes,
   };
 }

@@ -138,6 +138,11 @@ export function usePauseMail() {
   );
 }
 
+/** Sends a test by mail, whatever was chosen. */
+export function useTestMail() {
+  return useMutation({ mutationFn: () => api.call(described('sendTestMail'), {}, { retries: 0 }) });
+}
+
 function useSettingsChange<Change>(mutationFn: (change: Change) => Promise<NotificationSettings>) {
   const queries = useQueryClient();
   return useMutation({

@@ -6,3 +6,10 @@ export function useHasInbox(): boolean {
   const { canOwn, hasFullAccess } = useSession();
   return configuration.flags.changeNotifications && canOwn && hasFullAccess;
 }
+
+/** Whether they can have, or have kept from a plan that has ended, places that alerts are sent to. */
+export function useHasWebhooks(): boolean {
+  const { status } = useSession();
+  const hasEnded = status === 'expired' || status === 'inactive';
+  return useHasInbox() || (configuration.flags.changeNotifications && hasEnded);
+}

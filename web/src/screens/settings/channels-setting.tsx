@@ -1,6 +1,6 @@
 import { AlertSeverity, type MailState, type NotificationChoices } from '@clausewatch/contract/notifications';
 import { Link } from 'react-router';
-import { MailProblem, MailSign, PauseMenu } from './mail-state.tsx';
+import { MailProblem, MailSign, PauseMenu, TestMail } from './mail-state.tsx';
 
 export type ChoiceProps = {
   choices: NotificationChoices;
@@ -71,7 +71,7 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
               />
             </td>
             <td>
-              {mail.kind === 'ready' ? choices.mail !== 'off' && <PauseMenu /> : <MailSign mail={mail} />}
+              {mail.kind === 'ready' ? <MailActs isOff={choices.mail === 'off'} /> : <MailSign mail={mail} />}
             </td>
           </tr>
           {mail.kind !== 'ready' && (
@@ -97,6 +97,15 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
         </tbody>
       </table>
     </section>
+  );
+}
+
+function MailActs({ isOff }: { isOff: boolean }) {
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1">
+      <TestMail />
+      {!isOff && <PauseMenu />}
+    </span>
   );
 }
 

@@ -46,7 +46,7 @@ function Effect({ effect }: { effect: ChoicesPreview }) {
   return (
     <>
       <h2 className="h3" id="effect-title" aria-live="polite">
-        With these choices: {plural(effect.mails, 'mail')} in the last 30 days
+        With these choices: {effectWords(effect)} in the last 30 days
       </h2>
       <p className="mid">{foundSentence(effect)}</p>
       {effect.changes > 0 && (
@@ -68,6 +68,11 @@ function Effect({ effect }: { effect: ChoicesPreview }) {
       )}
     </>
   );
+}
+
+/** Where mail does not arrive, what the inbox gets is what there is to choose about. */
+function effectWords({ mails, told }: ChoicesPreview): string {
+  return mails === null ? `${plural(told, 'alert')} in your inbox and no mail` : plural(mails, 'mail');
 }
 
 function foundSentence({ vendors, changes, told }: ChoicesPreview): string {

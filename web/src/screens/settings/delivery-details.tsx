@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { refusalMessage } from '../../api/api-error.ts';
 import { deliveryQuery, useRedeliver } from '../../api/webhooks.ts';
+import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HealthSign } from '../../ui/health.tsx';
 import { Instant } from '../../ui/instant.tsx';
@@ -14,6 +15,7 @@ type DeliveryDetailsProps = { webhookId: string; deliveryId: string; tries: numb
 export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetailsProps) {
   const { data, error } = useQuery(deliveryQuery(webhookId, deliveryId, tries));
   const again = useRedeliver(webhookId);
+  const { hasFullAccess } = useSession();
   if (data === undefined) {
     return error === null ? (
       <span className="skel my-4 ml-6 w-64 max-w-full" aria-hidden />
@@ -26,26 +28,28 @@ export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetail
       <div className="grid min-w-0 content-start gap-1.5">
         <h4 className="sm quiet">What we sent</h4>
         <pre className="sent">{requestOf(data)}</pre>
-        <p>
-          <Button
-            size="small"
-            isBusy={again.isPending}
-            onClick={() =>
-              again.mutate(deliveryId, {
-                onSuccess: () =>
-                  showToast(
-                    'ok',
-                    'Sending again',
-                    'It keeps its id, so the receiver can tell it is the same message.',
-                  ),
-                onError: (failure) => showToast('bad', 'Not sent', refusalMessage(failure)),
-              })
-            }
-          >
-            <RotateCw className="i" aria-hidden />
-            Send again
-          </Button>
-        </p>
+        {hasFullAccess && (
+          <p>
+            <Button
+              size="small"
+              isBusy={again.isPending}
+              onClick={() =>
+                again.mutate(deliveryId, {
+                  onSuccess: () =>
+                    showToast(
+                      'ok',
+                      'Sending again',
+                      'It keeps its id, so the receiver can tell it is the same message.',
+                    ),
+                  onError: (failure) => showToast('bad', 'Not sent', refusalMessage(failure)),
+                })
+              }
+            >
+              <RotateCw className="i" aria-hidden />
+              Send again
+            </Button>
+          </p>
+        )}
       </div>
       <div className="grid content-start gap-1.5">
         <h4 className="sm quiet">What came back</h4>

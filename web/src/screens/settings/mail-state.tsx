@@ -1,7 +1,7 @@
 import type { MailState } from '@clausewatch/contract/notifications';
 import { Link } from 'react-router';
 import { refusalMessage } from '../../api/api-error.ts';
-import { usePauseMail } from '../../api/notifications.ts';
+import { usePauseMail, useTestMail } from '../../api/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { HealthSign } from '../../ui/health.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -29,6 +29,25 @@ export function PauseMenu() {
         }))
       }
     />
+  );
+}
+
+/** Shows whether mail arrives, before it matters. */
+export function TestMail() {
+  const { mutate, isPending } = useTestMail();
+  return (
+    <Button
+      size="small"
+      isBusy={isPending}
+      onClick={() =>
+        mutate(undefined, {
+          onSuccess: ({ address }) => showToast('ok', 'Test on its way', `Look for it at ${address}.`),
+          onError: (error) => showToast('bad', 'No test sent', refusalMessage(error)),
+        })
+      }
+    >
+      Send a test
+    </Button>
   );
 }
 
