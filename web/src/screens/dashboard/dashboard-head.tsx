@@ -1,6 +1,6 @@
 import type { Dashboard } from '@clausewatch/contract/accounts';
 import { Plus, X } from 'lucide-react';
-import { StaleNotice } from '../../pieces/stale-notice.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

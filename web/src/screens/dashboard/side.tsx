@@ -2,7 +2,7 @@ import type { Dashboard, DocumentHealth } from '@clausewatch/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { usageQuery } from '../../api/account.ts';
-import { UsageMeters, UsageMetersSkeleton } from '../../pieces/usage-meters.tsx';
+import { UsageMeters, UsageMetersSkeleton } from '../../components/usage-meters.tsx';
 import { configuration } from '../../api/api.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { HealthSign } from '../../ui/health.tsx';

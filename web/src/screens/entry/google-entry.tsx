@@ -3,7 +3,7 @@ import { configuration } from '../../api/api.ts';
 import type { ReturnPaths } from '../../session/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useAttempt } from '../../pieces/use-attempt.ts';
+import { useAttempt } from '../../components/use-attempt.ts';
 
 type GoogleEntryProps = {
   /** Asks for the address at Google to go to. */

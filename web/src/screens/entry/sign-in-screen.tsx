@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useState } from 'react';
-import { DemoEntry } from '../../pieces/demo-entry.tsx';
+import { DemoEntry } from '../../components/demo-entry.tsx';
 import { identity } from '../../session/current-identity.ts';
 import { destinationOf, entryAddress } from '../../session/destination.ts';
 import { useSession } from '../../session/use-session.tsx';

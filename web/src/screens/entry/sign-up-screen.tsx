@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { DemoEntry } from '../../pieces/demo-entry.tsx';
+import { DemoEntry } from '../../components/demo-entry.tsx';
 import { identity } from '../../session/current-identity.ts';
 import { destinationOf, entryAddress } from '../../session/destination.ts';
 import { useSession } from '../../session/use-session.tsx';

@@ -1,6 +1,6 @@
 import type { Analysis } from '@clausewatch/contract/analyses';
 import { TriangleAlert } from 'lucide-react';
-import { AnalysisFailure } from '../../pieces/analysis-failure.tsx';
+import { AnalysisFailure } from '../../components/analysis-failure.tsx';
 import { plural } from '../../ui/plural.ts';
 import { PreviewReport } from './preview-report.tsx';
 

@@ -1,10 +1,10 @@
 import './home.css';
 import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { AddressForm } from '../../pieces/address-form.tsx';
+import { AddressForm } from '../../components/address-form.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { userMessages } from '../../api/messages.ts';
-import { AnalysisProgressSkeleton } from '../../pieces/analysis-progress-skeleton.tsx';
+import { AnalysisProgressSkeleton } from '../../components/analysis-progress-skeleton.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ExampleReport } from './example-report.tsx';

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { serverSentence, userMessage } from '../../api/api-error.ts';
 import { vendorQuery } from '../../api/vendors.ts';
-import { WatchButton } from '../../pieces/watch-button.tsx';
-import { WayIn } from '../../pieces/way-in.tsx';
+import { WatchButton } from '../../components/watch-button.tsx';
+import { WayIn } from '../../components/way-in.tsx';
 import type { Session } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EvidenceRowSkeleton } from '../../ui/evidence-row.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
 import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
-import { cardFinding } from '../../pieces/card-finding.ts';
+import { cardFinding } from '../../components/card-finding.ts';
 import { ReportCard } from './report-card.tsx';
 
 const shownFindings = 3;

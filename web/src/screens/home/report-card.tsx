@@ -1,6 +1,6 @@
 import { letterBounds, letterOf } from '@clausewatch/contract/letters';
 import type { ReactNode } from 'react';
-import type { CardFinding } from '../../pieces/card-finding.ts';
+import type { CardFinding } from '../../components/card-finding.ts';
 import { EvidenceRow } from '../../ui/evidence-row.tsx';
 import { plural } from '../../ui/plural.ts';
 import { BigScore, Ruler, Score } from '../../ui/score.tsx';

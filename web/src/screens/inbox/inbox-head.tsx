@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { refusalMessage } from '../../api/api-error.ts';
 import { notificationSettingsQuery, useReadAll } from '../../api/notifications.ts';
-import { StaleNotice } from '../../pieces/stale-notice.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

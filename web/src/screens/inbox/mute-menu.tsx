@@ -1,6 +1,6 @@
 import type { Notification } from '@clausewatch/contract/notifications';
 import { BellOff } from 'lucide-react';
-import { useMuteWithWords } from '../../pieces/use-mute-with-words.ts';
+import { useMuteWithWords } from '../../components/use-mute-with-words.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 
 const monthMs = 30 * 86_400_000;

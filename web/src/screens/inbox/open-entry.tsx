@@ -2,8 +2,8 @@ import type { AlertPoint, Notification, Passage } from '@clausewatch/contract/no
 import { ArrowRight, Check, ThumbsDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ChangedWords } from '../../pieces/changed-words.tsx';
-import { CheckNow } from '../../pieces/check-now.tsx';
+import { ChangedWords } from '../../components/changed-words.tsx';
+import { CheckNow } from '../../components/check-now.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { SeverityDiamond, severityNames } from '../../ui/severity.tsx';

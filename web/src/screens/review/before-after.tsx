@@ -1,5 +1,5 @@
 import type { Correction } from '@clausewatch/contract/corrections';
-import { valueName } from '../../pieces/correction-words.ts';
+import { valueName } from '../../components/correction-words.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 
 /** A document now, and as it would be. */

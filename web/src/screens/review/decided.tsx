@@ -1,8 +1,8 @@
 import type { Correction } from '@clausewatch/contract/corrections';
 import { Check, Undo2, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { correctedName, correctionDeed } from '../../pieces/correction-words.ts';
-import { RevertCorrection } from '../../pieces/revert-correction.tsx';
+import { correctedName, correctionDeed } from '../../components/correction-words.ts';
+import { RevertCorrection } from '../../components/revert-correction.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 

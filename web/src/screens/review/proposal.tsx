@@ -2,7 +2,7 @@ import type { Correction } from '@clausewatch/contract/corrections';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { refusalMessage } from '../../api/api-error.ts';
-import { correctedName, correctionKinds } from '../../pieces/correction-words.ts';
+import { correctedName, correctionKinds } from '../../components/correction-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Instant } from '../../ui/instant.tsx';

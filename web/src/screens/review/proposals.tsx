@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { refusalMessage } from '../../api/api-error.ts';
 import { acceptProposal, declineProposal, reviewKey } from '../../api/corrections.ts';
 import { vendorKey } from '../../api/vendors.ts';
-import { correctedName } from '../../pieces/correction-words.ts';
+import { correctedName } from '../../components/correction-words.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useStepKeys } from '../../ui/use-step-keys.ts';
 import { Proposal } from './proposal.tsx';

@@ -1,5 +1,5 @@
 import { CorrectionKind, type CorrectionsOf } from '@clausewatch/contract/corrections';
-import { correctionKinds } from '../../pieces/correction-words.ts';
+import { correctionKinds } from '../../components/correction-words.ts';
 import type { Choice } from './review-choice.ts';
 
 type ReviewFiltersProps = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteAccount } from '../../api/account.ts';
 import { sellsPlans } from '../../api/billing.ts';
-import { useAttempt } from '../../pieces/use-attempt.ts';
+import { useAttempt } from '../../components/use-attempt.ts';
 import { identity } from '../../session/current-identity.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';

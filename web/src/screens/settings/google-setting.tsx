@@ -5,7 +5,7 @@ import { signInMethodsQuery } from '../../api/account.ts';
 import { refusalMessage } from '../../api/api-error.ts';
 import { authClient, configuration } from '../../api/api.ts';
 import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
-import { useAttempt } from '../../pieces/use-attempt.ts';
+import { useAttempt } from '../../components/use-attempt.ts';
 import { identity } from '../../session/current-identity.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { refusalMessage } from '../../api/api-error.ts';
 import { mutesQuery } from '../../api/notifications.ts';
-import { useMuteWithWords } from '../../pieces/use-mute-with-words.ts';
+import { useMuteWithWords } from '../../components/use-mute-with-words.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { wholeDay } from '../../ui/whole-day.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalMessage } from '../../api/api-error.ts';
 import { notificationSettingsQuery, useSaveChoices } from '../../api/notifications.ts';
-import { ScreenError } from '../../pieces/screen-error.tsx';
+import { ScreenError } from '../../components/screen-error.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

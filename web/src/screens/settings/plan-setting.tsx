@@ -4,7 +4,7 @@ import { usageQuery } from '../../api/account.ts';
 import { refusalMessage } from '../../api/api-error.ts';
 import { Link } from 'react-router';
 import { sellsPlans, useBillingPage } from '../../api/billing.ts';
-import { UsageMeters, UsageMetersSkeleton } from '../../pieces/usage-meters.tsx';
+import { UsageMeters, UsageMetersSkeleton } from '../../components/usage-meters.tsx';
 import { StatusBadge } from '../../session/status-badge.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

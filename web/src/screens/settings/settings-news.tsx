@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { RedirectNotice } from '../../pieces/redirect-notice.tsx';
+import { RedirectNotice } from '../../components/redirect-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What happened elsewhere before somebody was led back here: at Google, at Stripe, or by a link in a mail. */

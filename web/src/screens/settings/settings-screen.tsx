@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { profileQuery } from '../../api/account.ts';
 import { configuration } from '../../api/api.ts';
-import { ScreenError } from '../../pieces/screen-error.tsx';
+import { ScreenError } from '../../components/screen-error.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Appearance } from './appearance.tsx';
 import { DeleteAccount } from './delete-account.tsx';

@@ -1,5 +1,5 @@
 import type { Vendor } from '@clausewatch/contract/vendors';
-import { WayIn } from '../../pieces/way-in.tsx';
+import { WayIn } from '../../components/way-in.tsx';
 import { plural } from '../../ui/plural.ts';
 import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 
