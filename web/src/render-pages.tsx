@@ -8,8 +8,8 @@ import { App } from './app.tsx';
 export type RenderedPage = { title: string; html: string };
 
 /**
- * What pages show visitors at first, by the components that the browser has, for the configuration in the
- * surroundings. Throws where one cannot be rendered.
+ * What pages show visitors at first, drawn by the browser's own components for the configuration in the page
+ * context. Throws where one cannot be rendered.
  */
 export async function renderPages(): Promise<Partial<Record<PagePath, RenderedPage>>> {
   return Object.fromEntries(

@@ -1,11 +1,11 @@
 import { readConfiguration } from '../configuration.ts';
-import { surroundings } from '../surroundings.ts';
+import { pageContext } from '../page-context.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
 import { describedAuth } from './described.ts';
 
-export const configuration = readConfiguration(surroundings.configuration, surroundings.hostname);
+export const configuration = readConfiguration(pageContext.configuration, pageContext.hostname);
 
 const transport = {
   apiBase: configuration.apiBase,

@@ -8,7 +8,7 @@ import { loadDescriptions } from '../api/described.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { wayToMore } from './way-to-more.ts';
+import { upgradeLink } from './upgrade-link.ts';
 
 type AddressFormProps = {
   field?: Ref<HTMLInputElement>;
@@ -90,18 +90,18 @@ export function AddressForm({
   );
 }
 
-/** Why no analysis began, with the way to more of them where all of one's own are used. */
+/** Why no analysis started, with a link to a higher limit where the daily limit is used up. */
 function Failure({ error }: { error: Error }) {
-  const way = wayToMore(useSession());
+  const link = upgradeLink(useSession());
   const isLimit = error instanceof ApiError && limits.has(error.code);
   return (
     <>
       {serverSentence(error) ?? userMessage(error)}
-      {isLimit && way !== undefined && (
+      {isLimit && link !== undefined && (
         <>
           {' '}
-          <Link className="link" to={way.to}>
-            {way.name}
+          <Link className="link" to={link.to}>
+            {link.name}
           </Link>
         </>
       )}

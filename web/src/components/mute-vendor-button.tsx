@@ -4,7 +4,7 @@ import { mutesQuery } from '../api/notifications.ts';
 import { useHasInbox } from '../session/use-inbox.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Button } from '../ui/button.tsx';
-import { useMuteWithWords } from './use-mute-with-words.ts';
+import { useMuteWithToast } from './use-mute-with-toast.ts';
 
 type MuteVendorButtonProps = { vendor: { id: string; name: string; watched: boolean } };
 
@@ -13,7 +13,7 @@ export function MuteVendorButton({ vendor }: MuteVendorButtonProps) {
   const { user } = useSession();
   const isShown = useHasInbox() && vendor.watched;
   const { data: mutes } = useQuery({ ...mutesQuery(user?.uid ?? null), enabled: isShown });
-  const { mute, unmute, isPending } = useMuteWithWords();
+  const { mute, unmute, isPending } = useMuteWithToast();
   if (!isShown || mutes === undefined) return null;
   const isMuted = mutes.some((each) => each.vendor.id === vendor.id && each.document === null);
   const muted = { vendorId: vendor.id, documentId: null, name: vendor.name };

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { redirectProblem } from '../session/redirect-problem.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** Says what went wrong elsewhere before a link or a redirect led to this screen. */
+/** Shows what went wrong before a link or a redirect led to this screen. */
 export function RedirectNotice() {
   const [search] = useSearchParams();
   const problem = redirectProblem(search);

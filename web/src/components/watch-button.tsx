@@ -7,7 +7,7 @@ import { useSession } from '../session/use-session.tsx';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { Unwatch } from './unwatch.tsx';
-import { wayToMore } from './way-to-more.ts';
+import { upgradeLink } from './upgrade-link.ts';
 
 type WatchButtonProps = { vendor: { id: string; name: string; watched: boolean } };
 
@@ -49,5 +49,5 @@ export function WatchButton({ vendor }: WatchButtonProps) {
 /** Over the limit, with the way to a higher one. */
 function sayWhyNot(error: unknown, session: Session): void {
   const isOverLimit = error instanceof ApiError && error.code === 'AUTHORIZATION_ERROR';
-  showToast('bad', 'Not watched', refusalMessage(error), isOverLimit ? wayToMore(session) : undefined);
+  showToast('bad', 'Not watched', refusalMessage(error), isOverLimit ? upgradeLink(session) : undefined);
 }

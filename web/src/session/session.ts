@@ -1,7 +1,7 @@
 import type { AuthUser, Profile, SubscriptionStatus } from '@clausewatch/contract/accounts';
 import type { Flags, Mode } from '@clausewatch/contract/flags';
 import { displayNameOf } from '@clausewatch/contract/name';
-import { countsAsAnonymous, hasAccess } from '@clausewatch/contract/standing';
+import { countsAsAnonymous, hasAccess } from '@clausewatch/contract/account-access';
 
 /** Who looks at the page and what is open to them. The server decides every call all the same. */
 export type Session = {

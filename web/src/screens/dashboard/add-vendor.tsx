@@ -11,7 +11,7 @@ import { AnalysisFailure } from '../../components/analysis-failure.tsx';
 import { AnalysisProgress } from '../../components/analysis-progress.tsx';
 import { AnalysisProgressSkeleton } from '../../components/analysis-progress-skeleton.tsx';
 import { WatchButton } from '../../components/watch-button.tsx';
-import { wayToMore } from '../../components/way-to-more.ts';
+import { upgradeLink } from '../../components/upgrade-link.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
@@ -48,13 +48,13 @@ function takeFocus(field: HTMLInputElement | null): void {
 }
 
 function NoRoom({ room }: { room: Extract<Room, { kind: 'full' }> }) {
-  const way = wayToMore(useSession());
+  const link = upgradeLink(useSession());
   return (
     <div className="grid justify-items-start gap-3">
       <p className="mid" role="status">
         {room.sentence}
       </p>
-      {way !== undefined && <ButtonLink to={way.to}>{way.name}</ButtonLink>}
+      {link !== undefined && <ButtonLink to={link.to}>{link.name}</ButtonLink>}
     </div>
   );
 }

@@ -12,8 +12,8 @@ import { DashboardHead } from './dashboard-head.tsx';
 import { ChangesSkeleton } from './dashboard-skeleton.tsx';
 import { EmptyDashboard } from './empty-dashboard.tsx';
 import { type ListChoice, queryOf, readChoice, writeChoice } from './list-choice.ts';
-import { Side } from './side.tsx';
-import { Standing } from './standing.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { PlanNotice } from './plan-notice.tsx';
 import { WatchedVendors } from './watched-vendors.tsx';
 
 /** The address's parameter that names the analysis of a vendor being added. */
@@ -65,7 +65,7 @@ export function DashboardScreen() {
           <div className="grid content-start gap-6">
             {dashboard === undefined && <ChangesSkeleton />}
             {dashboard !== undefined && !hasFullAccess && (
-              <Standing unseenChanges={dashboard.unseen_changes} />
+              <PlanNotice unseenChanges={dashboard.unseen_changes} />
             )}
             {dashboard !== undefined && hasFullAccess && !isEmpty && (
               <Changes changes={dashboard.changes} unseenCount={dashboard.unseen_changes} />
@@ -81,7 +81,7 @@ export function DashboardScreen() {
               onAdd={(address) => setAdding({ address })}
             />
           )}
-          {dashboard !== undefined && <Side dashboard={dashboard} />}
+          {dashboard !== undefined && <Sidebar dashboard={dashboard} />}
         </div>
       </div>
     </main>

@@ -10,12 +10,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { EmailTaken } from './auth-problems.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { GoogleEntry } from './google-entry.tsx';
-import { Leave } from './leave.tsx';
-import { type News, newsOf, refusal } from './news.ts';
+import { RedirectWithNotice } from './redirect-with-notice.tsx';
+import { type FlashNotice, noticeFromAddress, refusal } from './flash-notice.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const more = 'Choose a plan to continue. What you have analysed stays readable.';
-const endings: Partial<Record<SubscriptionStatus, News>> = {
+const endings: Partial<Record<SubscriptionStatus, FlashNotice>> = {
   expired: { kind: 'info', text: 'Your free trial is over', more },
   inactive: { kind: 'info', text: 'Your subscription has ended', more },
 };
@@ -29,10 +29,10 @@ export function SignUpScreen() {
   if (!hasEmail) return <SignUp isDemo={user !== null} />;
   if (isProfilePending) return <Loading page="sign up" />;
   const ending = status === null ? undefined : endings[status];
-  if (ending !== undefined) return <Leave to="/pricing" news={ending} />;
-  const kept: News = { kind: 'ok', text: `Your account is kept under ${user.email}` };
-  const news = search.has('linked') ? kept : newsOf(search);
-  return <Leave to={destinationOf(search)} news={cameSignedIn ? news : null} />;
+  if (ending !== undefined) return <RedirectWithNotice to="/pricing" notice={ending} />;
+  const kept: FlashNotice = { kind: 'ok', text: `Your account is kept under ${user.email}` };
+  const notice = search.has('linked') ? kept : noticeFromAddress(search);
+  return <RedirectWithNotice to={destinationOf(search)} notice={cameSignedIn ? notice : null} />;
 }
 
 function SignUp({ isDemo }: { isDemo: boolean }) {
@@ -42,7 +42,7 @@ function SignUp({ isDemo }: { isDemo: boolean }) {
     <EntryPage
       title={isDemo ? 'Keep what you have' : 'Start Free Trial'}
       lead={<Lead isDemo={isDemo} />}
-      news={<SignUpNews isDemo={isDemo} />}
+      notice={<SignUpNotice isDemo={isDemo} />}
     >
       {canSignUp ? (
         <>
@@ -104,13 +104,14 @@ function Lead({ isDemo }: { isDemo: boolean }) {
 }
 
 /** Why Google was refused, or that the account it led back to is a demo account still. */
-function SignUpNews({ isDemo }: { isDemo: boolean }) {
+function SignUpNotice({ isDemo }: { isDemo: boolean }) {
   const [search] = useSearchParams();
-  const news = newsOf(search) ?? (isDemo && search.has('linked') ? refusal('linking-failed') : null);
-  if (news === null) return null;
+  const notice =
+    noticeFromAddress(search) ?? (isDemo && search.has('linked') ? refusal('linking-failed') : null);
+  if (notice === null) return null;
   return (
-    <Notice kind={news.kind}>
-      {news.reason === 'email-already-in-use' ? <EmailTaken search={search} /> : news.text}
+    <Notice kind={notice.kind}>
+      {notice.reason === 'email-already-in-use' ? <EmailTaken search={search} /> : notice.text}
     </Notice>
   );
 }

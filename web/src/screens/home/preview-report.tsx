@@ -5,7 +5,7 @@ import { Eye } from 'lucide-react';
 import { serverSentence, userMessage } from '../../api/api-error.ts';
 import { vendorQuery } from '../../api/vendors.ts';
 import { WatchButton } from '../../components/watch-button.tsx';
-import { WayIn } from '../../components/way-in.tsx';
+import { UpgradeButton } from '../../components/upgrade-button.tsx';
 import type { Session } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -73,7 +73,7 @@ function NextSteps({ vendor, session }: { vendor: Vendor; session: Session }) {
         </ButtonLink>
       )}
       {canOwn && <Watching vendor={vendor} />}
-      {vendor.preview && <WayIn next={address} />}
+      {vendor.preview && <UpgradeButton next={address} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { inboxCountQuery, inboxQuery } from '../../api/notifications.ts';
 import { ScreenError } from '../../components/screen-error.tsx';
-import { WayIn } from '../../components/way-in.tsx';
+import { UpgradeButton } from '../../components/upgrade-button.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { written } from '../../ui/number.ts';
@@ -176,7 +176,11 @@ function NoInbox() {
     <main id="main">
       <PageTitle>Inbox</PageTitle>
       <div className="page main">
-        <VoidState title="The inbox is part of a trial or a plan" isPage actions={<WayIn next="/inbox" />}>
+        <VoidState
+          title="The inbox is part of a trial or a plan"
+          isPage
+          actions={<UpgradeButton next="/inbox" />}
+        >
           <p className="mid">
             It shows what changed at the vendors you watch, in their own words, with what it means.
           </p>

@@ -1,14 +1,14 @@
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import type { Session } from '../../session/session.ts';
 
-type Standing = Pick<
+type AccountState = Pick<
   Session,
   'mode' | 'isSignedIn' | 'isAnonymous' | 'status' | 'canSignUp' | 'hasFullAccess'
 >;
 type Head = { title: string; lead: string };
 
 /** What prices mean to whoever looks at them. */
-export function pricingHead(session: Standing): Head {
+export function pricingHead(session: AccountState): Head {
   const { mode, isSignedIn, isAnonymous, status, canSignUp, hasFullAccess } = session;
   const isLimited = !isSignedIn && !hasFullAccess;
   const withoutAccount = isLimited ? ' Without an account, you get three analyses a day.' : '';

@@ -16,7 +16,7 @@ import { PasswordSetting } from './password-setting.tsx';
 import { PlanSetting } from './plan-setting.tsx';
 import { SessionsSetting } from './sessions-setting.tsx';
 import { SettingsFrame, type SettingsPart } from './settings-frame.tsx';
-import { SettingsNews } from './settings-news.tsx';
+import { SettingsNotice } from './settings-notice.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
 type Entry = SettingsPart & { element: ReactNode };
@@ -33,7 +33,7 @@ export function SettingsScreen() {
   const entries = user === null ? forOperator : isAnonymous ? forDemo : forAccount;
   return (
     <SettingsFrame parts={entries}>
-      <SettingsNews />
+      <SettingsNotice />
       {entries.map(({ id, element }) => (
         <div className="contents" key={id}>
           {element}

@@ -4,7 +4,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { DocumentRow } from '../store/documents.ts';
 
 /** What corrections are made with. */
-export type Surroundings = {
+export type CorrectionContext = {
   database: Database;
   jobs: Jobs;
   now: () => Date;

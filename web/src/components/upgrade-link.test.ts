@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../session/session.ts';
-import { wayToMore } from './way-to-more.ts';
+import { upgradeLink } from './upgrade-link.ts';
 
 function wayFor(session: Partial<Session>) {
   const visitor = { mode: 'auth', isSignedIn: false, isAnonymous: false, status: null, canSignUp: true };
-  return wayToMore({ ...visitor, ...session } as Session);
+  return upgradeLink({ ...visitor, ...session } as Session);
 }
 
 test('more than one has is had by signing up, on the waitlist, or by a plan', () => {

@@ -9,11 +9,11 @@ import { HealthSign } from '../../ui/health.tsx';
 import { plural } from '../../ui/plural.ts';
 import { FirstSteps } from './first-steps.tsx';
 
-/** What stands beside the news: the state of what is watched, and how much more can be. */
-export function Side({ dashboard }: { dashboard: Dashboard }) {
+/** Monitoring health and usage, beside the recent changes. */
+export function Sidebar({ dashboard }: { dashboard: Dashboard }) {
   const { isSignedIn } = useSession();
   return (
-    <aside className="side" aria-label="Monitoring and usage">
+    <aside className="sidebar" aria-label="Monitoring and usage">
       <FirstSteps watchedVendors={dashboard.watched_vendors} />
       {dashboard.watched_vendors !== 0 && (
         <section>
@@ -55,7 +55,7 @@ function Monitoring({ health }: { health: DocumentHealth }) {
             </div>
           ))}
       </dl>
-      <p className="sm quiet side-note">
+      <p className="sm quiet sidebar-note">
         {plural(documents, 'document')}.{' '}
         {isMonitored
           ? 'Each is re-checked automatically, about once a day.'

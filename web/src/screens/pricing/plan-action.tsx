@@ -5,8 +5,8 @@ import { useSession } from '../../session/use-session.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The way into the trial, or where one stands with it. */
-export function TrialWay() {
+/** Starts the trial, or shows where it stands. */
+export function TrialAction() {
   const { mode, isSignedIn, isAnonymous, isProfilePending, status, canSignUp } = useSession();
   if (mode === 'waitlist') return <Go to="/waitlist" name="Join Waitlist" isMain />;
   if (mode === 'none' || isProfilePending) return null;
@@ -18,8 +18,8 @@ export function TrialWay() {
   return <p className="mid">{status === 'trial' ? 'Your trial is active.' : 'Your trial is over.'}</p>;
 }
 
-/** The way into a subscription: to Stripe where plans are sold here, else to somebody to talk to. */
-export function ActiveWay() {
+/** Starts or manages a subscription at Stripe where plans are sold here; else leads to the contact form. */
+export function PlanAction() {
   const session = useSession();
   const billing = useBillingPage();
   if (session.isProfilePending) return null;

@@ -4,12 +4,12 @@ import { showToast } from '../ui/toast.tsx';
 
 type Named = Muted & { name: string };
 
-/** Mutes and unmutes, and says what came of it. */
-export function useMuteWithWords() {
+/** Mutes and unmutes, and reports the outcome in a toast. */
+export function useMuteWithToast() {
   const { mutateAsync, isPending } = useMute();
   return {
     isPending,
-    // Awaited, not told by a callback of the call: those are dropped when the row that asked goes.
+    // Awaited rather than passed as a callback: callbacks are dropped when the row that called unmounts.
     mute: async (muted: Named, until: string | null): Promise<void> => {
       try {
         await mutateAsync({ muted, isMuted: true, until });

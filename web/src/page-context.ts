@@ -3,8 +3,8 @@ declare global {
   var clausewatchRendersFor: { configuration: string; hostname: string } | undefined;
 }
 
-/** What a page finds around itself. */
-type Surroundings = {
+/** What a page reads from its environment: the browser, or the renderer on the server. */
+type PageContext = {
   /** Text of the element in which the server wrote the configuration. */
   configuration: string | null;
   hostname: string;
@@ -13,9 +13,9 @@ type Surroundings = {
   page: Pick<Document, 'visibilityState' | 'addEventListener'>;
 };
 
-export const surroundings: Surroundings = import.meta.env.SSR ? ofRenderer() : ofBrowser();
+export const pageContext: PageContext = import.meta.env.SSR ? ofRenderer() : ofBrowser();
 
-function ofBrowser(): Surroundings {
+function ofBrowser(): PageContext {
   return {
     configuration: document.querySelector('#clausewatch-config')?.textContent ?? null,
     hostname: location.hostname,
@@ -24,8 +24,8 @@ function ofBrowser(): Surroundings {
   };
 }
 
-/** There is nobody there who could sign in, look or look away. */
-function ofRenderer(): Surroundings {
+/** On the server nobody signs in, and the page is never visible. */
+function ofRenderer(): PageContext {
   const { configuration = null, hostname = '' } = globalThis.clausewatchRendersFor ?? {};
   const silent = { addEventListener: () => undefined };
   return {

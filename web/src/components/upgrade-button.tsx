@@ -5,10 +5,10 @@ import { ButtonLink } from '../ui/button.tsx';
 import { DemoEntry } from './demo-entry.tsx';
 
 /**
- * The way to more than is shown, for whoever does not have all of it: to the waitlist while accounts wait, else to the trial or
- * a plan. Signing up, or in where that alone is open, leads back to `next`.
+ * Leads whoever lacks full access to more: to the waitlist while accounts are closed, else to the trial or a plan.
+ * Signing up (or in, where only that is open) leads back to `next`.
  */
-export function WayIn({ next }: { next: string }) {
+export function UpgradeButton({ next }: { next: string }) {
   const { mode, isSignedIn, isAnonymous, hasFullAccess, isProfilePending, canSignUp, canSignIn } =
     useSession();
   if (hasFullAccess || isProfilePending || mode === 'none') return null;

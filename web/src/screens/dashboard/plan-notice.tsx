@@ -2,8 +2,8 @@ import { configuration } from '../../api/api.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Said, in the place of what changed, to those whose account does not tell it: what they have, and what to do about it. */
-export function Standing({ unseenChanges }: { unseenChanges: number }) {
+/** Shown in place of the changes to accounts whose plan does not include them: what the account has, and how to continue. */
+export function PlanNotice({ unseenChanges }: { unseenChanges: number }) {
   const { isAnonymous, status, canSignUp } = useSession();
   if (!isAnonymous && status === null) return null;
   const { title, text, acts } = isAnonymous
@@ -14,7 +14,7 @@ export function Standing({ unseenChanges }: { unseenChanges: number }) {
       ? inactive
       : expired;
   return (
-    <section className="panel standing" aria-label={title}>
+    <section className="panel plan-notice" aria-label={title}>
       <div className="grid gap-1.5">
         <h2 className="h3">{title}</h2>
         <p className="mid">

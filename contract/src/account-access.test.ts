@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SubscriptionStatus } from './accounts.ts';
-import { countsAsAnonymous, hasAccess } from './standing.ts';
+import { countsAsAnonymous, hasAccess } from './account-access.ts';
 
 const cases: [status: SubscriptionStatus, email: string, access: boolean][] = [
   ['anonymous', '', false],

@@ -1,7 +1,7 @@
 import type { Session } from '../session/session.ts';
 
-/** Where whoever has reached what their account may do gets more; nowhere where there is no more, or no account can be opened. */
-export function wayToMore(session: Session): { to: string; name: string } | undefined {
+/** Where to go from the limit of an account; undefined where there is nothing more, or no account can be opened. */
+export function upgradeLink(session: Session): { to: string; name: string } | undefined {
   const { mode, isSignedIn, isAnonymous, status, canSignUp } = session;
   if (mode === 'waitlist') return { to: '/waitlist', name: 'Join Waitlist' };
   if (status === 'active') return undefined;

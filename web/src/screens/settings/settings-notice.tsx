@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { RedirectNotice } from '../../components/redirect-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What happened elsewhere before somebody was led back here: at Google, at Stripe, or by a link in a mail. */
-export function SettingsNews() {
+/** The outcome of what led back here: Google, Stripe, or a link in a mail. */
+export function SettingsNotice() {
   const [search] = useSearchParams();
   if (search.has('error')) return <RedirectNotice />;
   if (search.has('subscribed')) {
