@@ -1,6 +1,6 @@
 import type { Profile } from './accounts.ts';
 
-/** Who counts as anonymous: without a profile, whom the identity provider calls so; with one, whoever has no email there. */
+/** Without a profile, the identity provider decides who is anonymous; with one, whoever has no email in it. */
 export function countsAsAnonymous(
   profile: Pick<Profile, 'email'> | null,
   user: { isAnonymous: boolean },

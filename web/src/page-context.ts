@@ -8,7 +8,7 @@ type PageContext = {
   /** Text of the element in which the server wrote the configuration. */
   configuration: string | null;
   hostname: string;
-  /** Between the tabs of a browser. */
+  /** Connects the tabs of a browser. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
   page: Pick<Document, 'visibilityState' | 'addEventListener'>;
 };

@@ -24,12 +24,12 @@ async function render(path: PagePath): Promise<RenderedPage> {
   );
   const { prelude } = await prerender(<App queries={createQueryClient()} Router={Router} />, {
     onError: (fault) => void faults.push(fault),
-    // What is longer would come hidden, with a script to show it.
+    // A longer boundary would arrive hidden, with a script to reveal it.
     progressiveChunkSize: Infinity,
   });
   const markup = await new Response(prelude).text();
   if (faults.length > 0) throw new AggregateError(faults, `The page ${path} cannot be rendered`);
   const title = /<title>([^<]*)<\/title>/.exec(markup)?.[1] ?? 'Clausewatch';
-  // It belongs into the head, where the browser looks for it.
+  // The title belongs in the head, where browsers look for it.
   return { title, html: markup.replace(/<title>[^<]*<\/title>/, '') };
 }

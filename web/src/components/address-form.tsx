@@ -12,14 +12,14 @@ import { upgradeLink } from './upgrade-link.ts';
 
 type AddressFormProps = {
   field?: Ref<HTMLInputElement>;
-  /** What the button says it does. */
+  /** The button's label. */
   act: string;
   hint: ReactNode;
   isLarge?: boolean;
   id?: string;
-  /** What is typed already. */
+  /** The initial value. */
   atFirst?: string;
-  /** Whether that was sent already, before the page was ready to take it. */
+  /** Whether the initial value was already submitted, before the page was ready to take it. */
   isSent?: boolean;
   onStarted: (analysis: Analysis) => void;
 };
@@ -46,7 +46,7 @@ export function AddressForm({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // What was typed before the page was ready is in the field alone.
+    // Text typed before the page was ready is only in the field.
     const typed = new FormData(event.currentTarget).get('url');
     const given = typeof typed === 'string' ? typed : '';
     const address = readAddressSyntax(given);

@@ -14,7 +14,7 @@ type AnalysisFailureProps = {
   onOtherAddress: () => void;
 };
 
-/** Why an analysis came to nothing and what can be done; nothing where it did not fail. */
+/** Why an analysis failed and what can be done; renders nothing where it did not fail. */
 export function AnalysisFailure({ analysis, onRestarted, onOtherAddress }: AnalysisFailureProps) {
   const actions = (
     <>

@@ -10,7 +10,7 @@ import { stageNames } from './stage-names.ts';
 
 type AnalysisProgressProps = { analysis: Analysis; isConnected: boolean };
 
-/** How far an analysis is and what it has found: nothing where it failed or was cancelled, which is said elsewhere. */
+/** The progress of an analysis and its findings so far; renders nothing where it failed or was cancelled, which is shown elsewhere. */
 export function AnalysisProgress({ analysis, isConnected }: AnalysisProgressProps) {
   const isOver = isFinished(analysis.status);
   const running = analysis.stages.find(({ state }) => state === 'running');

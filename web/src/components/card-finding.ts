@@ -2,7 +2,7 @@ import { categoryNames } from '@clausewatch/contract/findings';
 import type { PlacedFinding } from '@clausewatch/contract/vendors';
 import type { Tone } from '../ui/mark.tsx';
 
-/** A finding with its quote, short enough to stand in a list of them. */
+/** A finding with its quote, shortened for a list. */
 export type CardFinding = {
   key: string;
   points: number;

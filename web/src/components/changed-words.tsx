@@ -1,6 +1,6 @@
 import type { WordOperation } from '@clausewatch/contract/changes';
 
-/** Words as they were changed: what came is underlined, what went is struck. */
+/** Changed words: additions are underlined, deletions struck through. */
 export function ChangedWords({ words }: { words: readonly WordOperation[] }) {
   let offset = 0;
   return words.map(({ kind, text }) => {

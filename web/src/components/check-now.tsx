@@ -7,7 +7,7 @@ import { showToast } from '../ui/toast.tsx';
 
 type CheckNowProps = { vendorId: string; documentId?: string | null; size?: 'small' | 'medium' };
 
-/** Has a vendor's documents, or one of them, checked for changes before all others. */
+/** Checks a vendor's documents, or one of them, for changes ahead of all others. */
 export function CheckNow({ vendorId, documentId = null, size = 'medium' }: CheckNowProps) {
   const check = useCheckNow();
   return (

@@ -7,7 +7,7 @@ import {
 import { documentTypeNames } from '@clausewatch/contract/documents';
 import { shortAddress } from '../ui/outside-link.tsx';
 
-/** What each kind of correction is called in a list. */
+/** The name of each kind of correction in a list. */
 export const correctionKinds: Record<CorrectionKind, string> = {
   add: 'Missed policy',
   drop: 'Not a policy',
@@ -36,7 +36,7 @@ function asType(value: CorrectionValue | null): string {
   return value?.type == null ? '' : ` as ${typeInSentence(value.type)}`;
 }
 
-/** A document as it stands, or would, in what a correction is about. */
+/** The state of a document in the part that a correction concerns, before or after it. */
 export function valueName(kind: CorrectionKind, value: CorrectionValue | null): string {
   switch (kind) {
     case 'add':
@@ -57,7 +57,7 @@ function typeName(value: CorrectionValue | null): string {
   return value.type_is_set === true ? name : `${name} (from its text)`;
 }
 
-/** A document by its title, or an address where that is all there is. */
+/** A document's title, or its address where there is no title. */
 export function correctedName({ title, url }: Pick<VendorCorrection, 'title' | 'url'>): string {
   return title === url ? shortAddress(url) : title;
 }

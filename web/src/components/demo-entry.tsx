@@ -5,7 +5,7 @@ import { useSession } from '../session/use-session.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** The way in for whoever only looks. It leads on to `next`. */
+/** The button that opens a demo account and leads on to `next`. */
 export function DemoEntry({ next }: { next: string }) {
   const { isSignedIn } = useSession();
   const navigate = useNavigate();

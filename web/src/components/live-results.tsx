@@ -6,7 +6,7 @@ import { shortAddress } from '../ui/outside-link.tsx';
 import { Score } from '../ui/score.tsx';
 import { cardFinding } from './card-finding.ts';
 
-/** What is known so far: the policies found and the findings that matter most. */
+/** The results so far: the policies found and the most important findings. */
 export function LiveResults({ analysis }: { analysis: Analysis }) {
   const found = analysis.documents.filter(({ state }) => state !== 'left_out');
   return (
@@ -85,7 +85,7 @@ function DocumentLinesSkeleton() {
   ));
 }
 
-/** The path alone where the address is on the vendor's own site, otherwise the host as well. */
+/** The path alone where the address is on the vendor's own site, otherwise with the host. */
 function pathOf(address: string, domain: string): string {
   const url = URL.parse(address);
   const isOwn = url?.hostname === domain || url?.hostname === `www.${domain}`;

@@ -8,7 +8,7 @@ import { useMuteWithToast } from './use-mute-with-toast.ts';
 
 type MuteVendorButtonProps = { vendor: { id: string; name: string; watched: boolean } };
 
-/** Stops alerts about a vendor that is watched, or lets them through again. */
+/** Mutes or unmutes alerts about a watched vendor. */
 export function MuteVendorButton({ vendor }: MuteVendorButtonProps) {
   const { user } = useSession();
   const isShown = useHasInbox() && vendor.watched;

@@ -5,7 +5,7 @@ import { VoidState } from '../ui/void-state.tsx';
 
 type ScreenErrorProps = { what: string; error: unknown; onRetry: () => void };
 
-/** A whole screen that could not be loaded: what happened and what can be done. */
+/** Shown where a whole screen could not be loaded: what happened and what can be done. */
 export function ScreenError({ what, error, onRetry }: ScreenErrorProps) {
   const isMissing = error instanceof ApiError && error.code === 'NOT_FOUND';
   const isOffline = error instanceof ApiError && error.code === 'NETWORK_ERROR';

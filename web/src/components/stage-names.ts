@@ -1,4 +1,4 @@
-/** The four stages as a person reads them, in their order. */
+/** The names of the four stages on screen, in order. */
 export const stageNames = {
   discover: 'Discover',
   fetch: 'Fetch',

@@ -1,6 +1,6 @@
 import { Instant } from '../ui/instant.tsx';
 
-/** Said where the newest answer could not be had, and an older one is shown. */
+/** Shown where the newest data could not be loaded and older data is on screen. */
 export function StaleNotice({ loadedAt }: { loadedAt: number }) {
   return (
     <p className="sm text-warn" role="status">

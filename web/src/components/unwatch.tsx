@@ -9,10 +9,10 @@ type UnwatchProps = {
   onClose: () => void;
 };
 
-/** Asks whether a vendor is to be watched no longer, and sees to it. */
+/** Asks for confirmation, then stops watching a vendor. */
 export function Unwatch({ vendor, isOpen, onClose }: UnwatchProps) {
   const unwatch = useUnwatch();
-  // Awaited, not told by a callback of the call: those are dropped when what is shown of the vendor goes as it is read again.
+  // Awaited rather than passed as a callback: callbacks are dropped when the vendor's part of the page unmounts on reload.
   const stop = async () => {
     try {
       await unwatch.mutateAsync(vendor.id);

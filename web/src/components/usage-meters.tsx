@@ -2,7 +2,7 @@ import type { Usage } from '@clausewatch/contract/accounts';
 import { Meter } from '../ui/meter.tsx';
 import { written } from '../ui/number.ts';
 
-/** How much of what the plan allows is used. */
+/** How much of the plan's limits is used. */
 export function UsageMeters({ usage }: { usage: Usage }) {
   const { watched_vendors: watched, analyses } = usage;
   const rows = [
@@ -26,7 +26,7 @@ export function UsageMeters({ usage }: { usage: Usage }) {
   );
 }
 
-/** Where a plan has ended, what there was is kept and nothing can be added. */
+/** After a plan has ended: the watched vendors are kept, none can be added. */
 function kept(used: number): string {
   return used === 0 ? 'None' : `${written(used)} kept`;
 }

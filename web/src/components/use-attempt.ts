@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { authMessage } from '../session/auth-problem.ts';
 
-/** One thing to try at the press of a button, and what went wrong with it. */
+/** An action behind a button, with its error. */
 export function useAttempt(act: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

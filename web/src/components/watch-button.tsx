@@ -35,7 +35,7 @@ export function WatchButton({ vendor }: WatchButtonProps) {
           { vendorId: vendor.id },
           {
             onSuccess: () => showToast('ok', 'Watched', `${vendor.name} is on your dashboard.`),
-            onError: (error) => sayWhyNot(error, session),
+            onError: (error) => showRefusal(error, session),
           },
         )
       }
@@ -46,8 +46,8 @@ export function WatchButton({ vendor }: WatchButtonProps) {
   );
 }
 
-/** Over the limit, with the way to a higher one. */
-function sayWhyNot(error: unknown, session: Session): void {
+/** Where the limit is reached, the toast links to a higher one. */
+function showRefusal(error: unknown, session: Session): void {
   const isOverLimit = error instanceof ApiError && error.code === 'AUTHORIZATION_ERROR';
   showToast('bad', 'Not watched', refusalMessage(error), isOverLimit ? upgradeLink(session) : undefined);
 }

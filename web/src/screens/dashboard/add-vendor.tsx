@@ -19,14 +19,14 @@ import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { type Room, roomFor } from './room-for.ts';
 
 type AddVendorFormProps = {
-  /** An address to begin with. */
+  /** The initial value. */
   address?: string;
-  /** Where somebody asked for the field, and types next. */
+  /** True where the user asked for the field, and types next. */
   hasFocus?: boolean;
   onStarted: (analysisId: string) => void;
 };
 
-/** The address field, or why another vendor cannot be added, told before anything is asked for. */
+/** The address field, or the reason why no further vendor can be added. */
 export function AddVendorForm({ address, hasFocus = false, onStarted }: AddVendorFormProps) {
   const { user } = useSession();
   const { data: usage } = useQuery(usageQuery(user?.uid ?? null));
@@ -61,7 +61,7 @@ function NoRoom({ room }: { room: Extract<Room, { kind: 'full' }> }) {
 
 type AddedVendorProps = { id: string; onShow: (analysisId: string | null) => void; onOther: () => void };
 
-/** The analysis of the vendor just added, as it goes on and once it has ended. */
+/** The analysis of the vendor just added, during and after its run. */
 export function AddedVendor({ id, onShow, onOther }: AddedVendorProps) {
   const { data: analysis, error, isPending, isConnected, refetch } = useAnalysis(id);
   const close = () => onShow(null);
@@ -98,7 +98,7 @@ export function AddedVendor({ id, onShow, onOther }: AddedVendorProps) {
   );
 }
 
-/** What to do with the vendor once it is read: it is on the list already, unless the list is full. */
+/** The next step once the vendor has been read: it is on the list already, unless the list is full. */
 function Ending({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
   const { data: vendor } = useQuery(vendorQuery(vendorId));
   return (

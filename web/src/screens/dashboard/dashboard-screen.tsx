@@ -16,17 +16,17 @@ import { Sidebar } from './sidebar.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { WatchedVendors } from './watched-vendors.tsx';
 
-/** The address's parameter that names the analysis of a vendor being added. */
+/** The query parameter with the analysis of a vendor being added. */
 const parameter = 'analysis';
 
-/** What changed? The search, the order and the analysis under way stand in the address, so that a reload keeps them. */
+/** What changed? The search, the order and a running analysis are part of the address, so that a reload keeps them. */
 export function DashboardScreen() {
   const [search, setSearch] = useSearchParams();
   const { user, hasFullAccess, isProfilePending } = useSession();
   const choice = readChoice(search);
   const query = useQuery(dashboardQuery(user?.uid ?? null, queryOf(choice)));
-  // What is told of changes depends on the plan: nothing is shown before that is known.
-  // Drawn in short pieces of work, between which the page answers.
+  // Which parts of changes are shown depends on the plan: nothing is shown before that is known.
+  // Rendered as a transition: in short tasks, between which the page responds.
   const dashboard = useDeferredValue(isProfilePending ? undefined : query.data);
   const [adding, setAdding] = useState<{ address?: string } | null>(null);
   const analysisId = search.get(parameter);
@@ -41,7 +41,7 @@ export function DashboardScreen() {
     return <ScreenError what="Your dashboard" error={query.error} onRetry={() => void query.refetch()} />;
   }
   const isEmpty = dashboard?.watched_vendors === 0;
-  // With little to tell, the list moves up beside the rest.
+  // With few changes to show, the list moves up beside the sidebar.
   const isQuiet = dashboard === undefined || dashboard.changes.length === 0;
   return (
     <main id="main" aria-busy={dashboard === undefined}>

@@ -11,7 +11,7 @@ type EntryPageProps = {
   children: ReactNode;
 };
 
-/** A column with one thing to do, and on wide screens what it is done for. */
+/** A column with one form and, on wide screens, an example of what the account is for. */
 export function EntryPage({ title, lead, notice, children }: EntryPageProps) {
   const [isNoticeOld, setNoticeOld] = useState(false);
   return (

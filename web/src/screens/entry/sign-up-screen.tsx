@@ -20,7 +20,7 @@ const endings: Partial<Record<SubscriptionStatus, FlashNotice>> = {
   inactive: { kind: 'info', text: 'Your subscription has ended', more },
 };
 
-/** Opens an account: a new one, or for whoever is in a demo account the same one under an email. */
+/** Opens a new account, or gives the current demo account an email. */
 export function SignUpScreen() {
   const { user, status, isProfilePending } = useSession();
   const [search] = useSearchParams();
@@ -103,7 +103,7 @@ function Lead({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-/** Why Google was refused, or that the account it led back to is a demo account still. */
+/** Shows why Google was refused, or that linking left the account a demo account. */
 function SignUpNotice({ isDemo }: { isDemo: boolean }) {
   const [search] = useSearchParams();
   const notice =
@@ -116,7 +116,7 @@ function SignUpNotice({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-/** A linked demo account comes back here first, where it shows whether it still is one. */
+/** A linked demo account returns here first, where it turns out whether linking worked. */
 function linkedAddress(search: URLSearchParams): string {
   return `/signup?linked=yes&next=${encodeURIComponent(destinationOf(search))}`;
 }

@@ -10,7 +10,7 @@ type AnalysisOutcomeProps = {
   onOtherAddress: () => void;
 };
 
-/** What became of the analysis: nothing yet, a preview of the report, or why there is none. */
+/** The outcome of the analysis: nothing yet, a preview of the report, or why there is none. */
 export function AnalysisOutcome({ analysis, ...ways }: AnalysisOutcomeProps) {
   switch (analysis.status) {
     case 'queued':

@@ -15,7 +15,7 @@ type LiveAnalysisProps = {
   onOtherAddress: () => void;
 };
 
-/** An analysis as it goes on, and what became of it. */
+/** A running analysis, and its outcome. */
 export function LiveAnalysis({ id, onRestarted, onOtherAddress }: LiveAnalysisProps) {
   const { data: analysis, error, isPending, isConnected, refetch } = useAnalysis(id);
   const section = useRef<HTMLElement>(null);

@@ -17,7 +17,7 @@ import { ReportCard } from './report-card.tsx';
 
 const shownFindings = 3;
 
-/** The report of the vendor just read, in short, with the way to all of it. */
+/** A short report of the vendor just read, with a link to the full report. */
 export function PreviewReport({ vendorId }: { vendorId: string }) {
   const { data: vendor, error, refetch } = useQuery(vendorQuery(vendorId));
   const session = useSession();
@@ -61,7 +61,7 @@ function cardOf(vendor: Vendor, session: Session) {
   };
 }
 
-/** Where to go from here: the report, and for whoever has less than all of it the way to more. */
+/** The next step: the full report, and an upgrade for users without full access. */
 function NextSteps({ vendor, session }: { vendor: Vendor; session: Session }) {
   const { canOpenReports, canOwn } = session;
   const address = addressOfVendor(vendor.id);

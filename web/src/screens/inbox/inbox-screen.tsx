@@ -27,7 +27,7 @@ import { InboxSkeleton } from './inbox-skeleton.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { type Steps, useSteps } from './use-steps.ts';
 
-/** What changed that matters, and have I read it? */
+/** Which important changes have I not read yet? */
 export function InboxScreen() {
   const { hasFullAccess, isProfilePending } = useSession();
   if (isProfilePending) return <InboxSkeleton />;

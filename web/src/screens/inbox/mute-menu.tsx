@@ -5,7 +5,7 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 
 const monthMs = 30 * 86_400_000;
 
-/** What to hear no more of: the vendor, for good or for a month, or this document alone. */
+/** Mutes the vendor, for good or for a month, or only this document. */
 export function MuteMenu({ entry: { vendor, document } }: { entry: Notification }) {
   const { mute } = useMuteWithToast();
   const ofVendor = { vendorId: vendor.id, documentId: null, name: vendor.name };

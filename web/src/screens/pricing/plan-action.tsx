@@ -49,7 +49,7 @@ export function PlanAction() {
   );
 }
 
-/** Whether subscribing is what comes next for somebody: they have had the trial, or are in it. */
+/** Whether subscribing is the natural next step: the user is in the trial or has had it. */
 function isNext({ isSignedIn, isAnonymous }: Session): boolean {
   return isSignedIn && !isAnonymous;
 }

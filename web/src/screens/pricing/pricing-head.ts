@@ -7,7 +7,7 @@ type AccountState = Pick<
 >;
 type Head = { title: string; lead: string };
 
-/** What prices mean to whoever looks at them. */
+/** The head of the pricing page for each kind of visitor. */
 export function pricingHead(session: AccountState): Head {
   const { mode, isSignedIn, isAnonymous, status, canSignUp, hasFullAccess } = session;
   const isLimited = !isSignedIn && !hasFullAccess;
@@ -41,5 +41,5 @@ const heads: Partial<Record<SubscriptionStatus, Head>> = {
   expired: ended,
   inactive: ended,
 };
-/** Before the profile has come, and where it does not. */
+/** Until the profile has loaded, and where it cannot be. */
 const unknown = { title: 'Plans', lead: 'Compare accounts and choose what comes next.' };

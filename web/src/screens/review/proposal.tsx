@@ -128,7 +128,7 @@ function DeclineForm({ author, onDecline, onCancel }: DeclineFormProps) {
   );
 }
 
-/** The same function at every drawing, so that it is called once. */
+/** Defined outside the component: the same function at every render, so React calls it once. */
 function takeFocus(input: HTMLInputElement | null): void {
   input?.focus();
 }

@@ -24,7 +24,7 @@ const emptiness: Record<Choice['state'], { title: string; more: string }> = {
   reverted: { title: 'Nothing has been reverted', more: 'What was accepted and then undone stays here.' },
 };
 
-/** What do people propose, and shall it hold for everybody? */
+/** What do people propose, and should it hold for everybody? */
 export function ReviewScreen() {
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { Setting } from './setting.tsx';
 
-/** Where the links of our mails lead back to. */
+/** Where the links in our mails lead back to. */
 const callbackURL = '/settings?mail=followed';
 
 export function EmailSetting() {

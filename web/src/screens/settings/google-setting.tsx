@@ -17,7 +17,7 @@ import { Setting } from './setting.tsx';
 
 const { flags } = configuration;
 
-/** A Google account that opens this one. The last way in cannot be taken away. */
+/** The linked Google account. The last sign-in method cannot be removed. */
 export function GoogleSetting() {
   const { user } = useSession();
   const { data: methods, error } = useQuery(signInMethodsQuery(user?.uid ?? ''));

@@ -10,7 +10,7 @@ import { wholeDay } from '../../ui/whole-day.ts';
 import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { Setting } from './setting.tsx';
 
-/** Vendors and documents of which nothing is told. */
+/** Muted vendors and documents. */
 export function MutesSetting() {
   const { user } = useSession();
   const { data: mutes, error, refetch } = useQuery(mutesQuery(user?.uid ?? null));

@@ -19,7 +19,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { TimesSetting } from './times-setting.tsx';
 
-/** What am I told, how and when? */
+/** What am I notified about, how and when? */
 export function NotificationsScreen() {
   const { user } = useSession();
   const { data: settings, error, refetch } = useQuery(notificationSettingsQuery(user?.uid ?? null));

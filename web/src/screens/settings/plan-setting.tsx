@@ -44,7 +44,7 @@ export function PlanSetting() {
   );
 }
 
-/** How to have more of it: by Stripe where plans are sold, else by getting in touch. */
+/** How to upgrade: at Stripe where plans are sold, else through the contact form. */
 function GoingOn({ status }: { status: SubscriptionStatus }) {
   const billing = useBillingPage();
   if (status === 'anonymous') return null;

@@ -21,7 +21,7 @@ import { SettingsSkeleton } from './settings-skeleton.tsx';
 
 type Entry = SettingsPart & { element: ReactNode };
 
-/** What is set about oneself. A demo account, and the operator of a local installation without one, have less to set. */
+/** The user's own settings. Demo accounts, and the operator of a local installation, have fewer. */
 export function SettingsScreen() {
   const { user, profile, isAnonymous, isProfilePending, canSignUp } = useSession();
   const { error, refetch } = useQuery(profileQuery(user?.uid ?? null));
@@ -64,7 +64,7 @@ const forAccount: Entry[] = [
 ];
 
 const keep = { id: 'keep', name: 'Keep your work', element: <KeepDemo /> };
-/** Where no demo account can be put under an email. */
+/** Shown where a demo account cannot be given an email. */
 const forClosedDemo: Entry[] = [plan, appearance, ...data];
 
 const forOperator: Entry[] = [{ id: 'account', name: 'Account', element: <OperatorAccount /> }, appearance];
