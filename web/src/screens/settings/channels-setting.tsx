@@ -7,7 +7,7 @@ export type ChoiceProps = {
   onChoose: (chosen: Partial<NotificationChoices>) => void;
 };
 
-/** Ways in which somebody is told, each with how often and from which severity on. */
+/** The channels of alerts, each with its frequency and minimum severity. */
 export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mail: MailState }) {
   const isReachable = mail.kind !== 'none';
   return (
@@ -114,7 +114,7 @@ const severityWords: Record<AlertSeverity, string> = { minor: 'Minor and above',
 type SeverityChoiceProps = {
   label: string;
   chosen: AlertSeverity;
-  /** Nothing below it can be chosen. */
+  /** The lowest severity that can be chosen. */
   from?: AlertSeverity;
   isOff?: boolean;
   onChoose: (severity: AlertSeverity) => void;

@@ -14,11 +14,11 @@ const parts: readonly Part[] = [
   { id: 'editorial', words: 'editorial' },
 ];
 
-/** What the choices on the page would have done with the last 30 days. */
+/** The effect that the choices on the page would have had over the last 30 days. */
 export function ChoicesEffect({ change }: { change: NotificationChoicesChange }) {
   const { user } = useSession();
   const { data, error } = useQuery(choicesPreviewQuery(user?.uid ?? null, change));
-  // It is a help, not a need: where it cannot be had, the choices stand without it.
+  // An aid only: where it cannot be loaded, the choices are shown without it.
   if (data === undefined && error !== null) return null;
   return (
     <section

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.tsx';
 
 type DeliveryDetailsProps = { webhookId: string; deliveryId: string; tries: number };
 
-/** What we sent, and what came back, try by try. */
+/** Our requests and the responses, attempt by attempt. */
 export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetailsProps) {
   const { data, error } = useQuery(deliveryQuery(webhookId, deliveryId, tries));
   const again = useRedeliver(webhookId);
@@ -70,7 +70,7 @@ export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetail
   );
 }
 
-/** As it went over the wire, with the headers of its newest try. */
+/** The request as sent, with the headers of the newest attempt. */
 function requestOf({ url, body, attempts }: DeliveryDetail): string {
   const headers = Object.entries(attempts[0]?.headers ?? {}).map(([name, value]) => `${name}: ${value}`);
   return [`POST ${url}`, ...headers, '', indented(body)].join('\n');
@@ -80,7 +80,7 @@ function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {
-    // Its end is not kept where it is long.
+    // The end of a long body is not kept.
     return body;
   }
 }

@@ -12,7 +12,7 @@ import { Instant } from '../../ui/instant.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CopyLine } from './copy-line.tsx';
 
-/** Feeds of the inbox for programs that read feeds. */
+/** Feeds of the inbox for feed readers. */
 export function FeedsSection() {
   const { user, hasFullAccess } = useSession();
   const { data, error, refetch } = useQuery(feedsQuery(user?.uid ?? null));

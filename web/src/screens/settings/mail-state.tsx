@@ -15,7 +15,7 @@ const pauses = [
   { name: 'For 30 days', days: 30 },
 ];
 
-/** Holds mail back for a while. */
+/** Pauses mail for a while. */
 export function PauseMenu() {
   const { pause } = usePauseWithWords();
   return (
@@ -77,7 +77,7 @@ export function MailSign({ mail: { kind } }: { mail: MailState }) {
   }
 }
 
-/** Why no mail arrives, what becomes of it, and how to have it sent again. */
+/** Why no mail arrives, what happens to it meanwhile, and how to resume it. */
 export function MailProblem({ mail: { kind, paused_until: until } }: { mail: MailState }) {
   const { pause, isPending } = usePauseWithWords();
   const resume = (

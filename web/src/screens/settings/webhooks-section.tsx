@@ -9,7 +9,7 @@ import { NewWebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import { SecretOnce, type ShownSecret } from './secret-once.tsx';
 
-/** Addresses that alerts are sent to, each with what was sent there. */
+/** The webhooks, each with its deliveries. */
 export function WebhooksSection() {
   const { user, hasFullAccess } = useSession();
   const { data, error, refetch } = useQuery(webhooksQuery(user?.uid ?? null));
