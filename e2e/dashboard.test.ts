@@ -63,7 +63,7 @@ withAccounts(
     await expect(rows(page)).toHaveCount(1);
     await page.getByRole('button', { name: 'Add vendor' }).click();
     await add(page, absentHost);
-    await expect(page.getByRole('button', { name: 'Give another address' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Try another address' })).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(rows(page)).toHaveCount(2);
@@ -242,7 +242,7 @@ withAccounts('a demo’s dashboard calls to sign up, and says when it is full', 
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Add vendor' }).click();
     await add(page, host);
-    await expect(page.getByRole('button', { name: 'Give another address' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Try another address' })).toBeVisible({ timeout: 60_000 });
   }
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Add vendor' }).click();
@@ -258,7 +258,7 @@ withAccounts(
     await account.signUp('ended@example.com');
     await page.goto('/dashboard');
     await add(page, 'ended.example.org');
-    await expect(page.getByRole('button', { name: 'Give another address' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Try another address' })).toBeVisible({ timeout: 60_000 });
     await product.operate('user', 'set-status', 'ended@example.com', 'expired');
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Your trial ended' })).toBeVisible();

@@ -159,7 +159,7 @@ test('a session ended from elsewhere is said where one signs in again, on the wa
 }) => {
   await account.signUp('uma@example.com');
   await page.goto('/settings');
-  await page.getByLabel('Your name').fill('Uma Thurman');
+  await page.getByLabel('Display name').fill('Uma Thurman');
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/signin?next=%2Fsettings');
   await signIn(elsewhere, 'uma@example.com');
@@ -173,7 +173,7 @@ test('a session ended from elsewhere is said where one signs in again, on the wa
   await expectAccessible(page);
   await signIn(page, 'uma@example.com');
   await expect(page).toHaveURL('/settings');
-  await expect(page.getByLabel('Your name')).toHaveValue('Uma');
+  await expect(page.getByLabel('Display name')).toHaveValue('Uma');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
@@ -213,8 +213,8 @@ test('an account whose subscription has ended keeps what it has, and is told how
   await product.operate('user', 'set-status', 'ida@example.com', 'inactive');
   await page.goto('/dashboard');
   const ended = page.getByRole('region', { name: 'Your subscription ended' });
-  await expect(ended.getByRole('link', { name: 'How to go on' })).toHaveAttribute('href', '/pricing');
-  await expect(page.getByText('Your subscription has ended: no vendor can be added.')).toBeVisible();
+  await expect(ended.getByRole('link', { name: 'How to continue' })).toHaveAttribute('href', '/pricing');
+  await expect(page.getByText('Your subscription has ended, so no vendor can be added.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /Account menu/ }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Dashboard', 'Sign Up for Free Trial', 'Sign Out']);
@@ -227,7 +227,7 @@ test('an account whose subscription has ended keeps what it has, and is told how
   await page.keyboard.press('Enter');
   const refusal = page.getByText(/Your trial or subscription has ended/);
   await refusal.getByRole('link', { name: 'See plans' }).click();
-  await expect(page.getByRole('heading', { name: 'Go on with a plan' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Continue with a plan' })).toBeVisible();
   await expect(page.getByText(/without an account/i)).toBeHidden();
   expect(await account.statusOf('/v1/vendors/vnd_none/history')).toBe(403);
 });

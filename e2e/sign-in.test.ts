@@ -287,11 +287,11 @@ test('what is switched off is not offered', async ({ page }) => {
   await expect(email).toBeHidden();
   await without('enableSignin');
   await page.goto('/signin');
-  await expect(page.getByText('Signing in is not open at the moment.')).toBeVisible();
+  await expect(page.getByText('Sign-in is closed at the moment.')).toBeVisible();
   await expect(google.or(email)).toHaveCount(0);
   await without('enableSignup');
   await page.goto('/signup');
-  await expect(page.getByText('Signing up is not open at the moment.')).toBeVisible();
+  await expect(page.getByText('Sign-up is closed at the moment.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open a demo account' })).toBeHidden();
   await expectAccessible(page);
   const wayIn = page.locator('a[href^="/signin"]');

@@ -68,12 +68,12 @@ program
   .action(async ({ data, json }: { data?: string; json?: true }) => {
     const config = await settings(data);
     const { statusCommand } = await import('./runtime/status-command.ts');
-    const { readStanding } = await import('./runtime/standing.ts');
+    const { readEnvironment } = await import('./runtime/environment.ts');
     const { monitors } = await import('./runtime/monitoring.ts');
     const database = await openDatabase('clausewatch-status', data);
     try {
       const how = { now: new Date(), json: json === true };
-      const isMonitoring = monitors(readStanding(config).flags);
+      const isMonitoring = monitors(readEnvironment(config).flags);
       const { output, exitCode } = await statusCommand(database, config, isMonitoring, how);
       process.stdout.write(output);
       process.exitCode = exitCode;
@@ -170,8 +170,8 @@ addOperatorCommands(program, {
   async opening() {
     const config = await settings();
     const { modeOf } = await import('@clausewatch/contract/flags');
-    const { readStanding } = await import('./runtime/standing.ts');
-    const { flags } = readStanding(config);
+    const { readEnvironment } = await import('./runtime/environment.ts');
+    const { flags } = readEnvironment(config);
     const hasWayIn = flags.enableEmailAuth || flags.enableGoogleAuth;
     return {
       isOpen: modeOf(flags, false) === 'auth' && flags.enableSignup && hasWayIn,

@@ -128,7 +128,7 @@ function nothingRead(policies: number, rows: readonly AnalysisDocumentRow[]): An
     return {
       code: 'interrupted',
       message:
-        'The vendor’s pages took all that one analysis gives before a policy was read. Ask again: what is left goes first.',
+        'The vendor’s pages used up this analysis’s budget before a policy was read. Analyse again: the rest is read first.',
     };
   const unopened = rows.filter(({ snapshotId, lost }) => snapshotId === null || lost === 'lost');
   if (unopened.length === 0 && policies === 0)

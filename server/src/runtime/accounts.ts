@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { type Identity, openIdentity } from '../identity/identity.ts';
 import { type Seal, sealWith } from '../platform/sealed.ts';
 import { noteSealKey, sharedSecret } from '../store/settings.ts';
-import { readStanding } from './standing.ts';
+import { readEnvironment } from './environment.ts';
 
 export type Accounts = {
   environment: Environment;
@@ -37,7 +37,7 @@ export async function openAccounts(
   logger: Logger,
   now: () => Date = () => new Date(),
 ): Promise<Accounts> {
-  const { environment, flags } = readStanding(config);
+  const { environment, flags } = readEnvironment(config);
   const hasAccounts = modeOf(flags, false) === 'auth';
   const visitorKey = await sharedSecret(database.connection, 'visitor_key');
   const secret = await secretOf(config, environment, hasAccounts);
@@ -71,7 +71,7 @@ export async function openAccounts(
 
 /** What opens the addresses and secrets of webhooks, for a process that serves nobody; null where it was not given the secret. */
 export async function readSeal(config: Config): Promise<Seal | null> {
-  const { environment } = readStanding(config);
+  const { environment } = readEnvironment(config);
   const secret = config.authSecret ?? (environment === 'local' ? await keptSecret(config.dataFolder) : null);
   return secret === null ? null : sealWith(secret);
 }

@@ -72,7 +72,7 @@ async function postFor(tx: Transaction, subject: string, options: PostOptions, n
   for (const { batch, items } of groupMail(wanted, now)) {
     const notifications = await notificationsOf(tx, idsOf(items), subject);
     const composed = composeMail({
-      ...(await surroundings(tx, subject, chosen, options)),
+      ...(await mailContext(tx, subject, chosen, options)),
       batch,
       items: notifications.map((each) => ({ ...each, ...addressesOf(each, subject, options) })),
       recipient: mail.address,
@@ -112,7 +112,7 @@ function idsOf(waiting: readonly WaitingMail[]): string[] {
   return waiting.map(({ notificationId }) => notificationId);
 }
 
-async function surroundings(
+async function mailContext(
   connection: Connection,
   subject: string,
   { choices }: ChosenSettings,

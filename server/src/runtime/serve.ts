@@ -136,7 +136,7 @@ async function servedElsewhere(database: Database): Promise<OperatorError> {
   const place =
     who === null ? 'by another process' : `at ${who.url} by process ${who.pid}, since ${who.startedAt}`;
   return new OperatorError(
-    `This data is already served ${place}. Stop that one first, or join it with: clausewatch worker`,
+    `This data folder is already being served ${place}. Stop that one first, or join it with: clausewatch worker`,
   );
 }
 

@@ -127,8 +127,8 @@ function screenOf(status: Status): string {
   ];
   const toSeeTo =
     status.to_see_to.length === 0
-      ? 'Nothing needs seeing to.'
-      : ['To see to:', ...status.to_see_to.map((each) => `  - ${each}`)].join('\n');
+      ? 'Nothing needs attention.'
+      : ['Needs attention:', ...status.to_see_to.map((each) => `  - ${each}`)].join('\n');
   const head = `Clausewatch ${status.version}, ${status.at.slice(0, 16).replace('T', ' ')} UTC`;
   const table = lines.map(([name, value]) => `${name.padEnd(11)}${value}`).join('\n');
   return `${head}\n\n${table}\n\n${toSeeTo}\n`;

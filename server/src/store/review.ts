@@ -103,18 +103,18 @@ async function present(
 ): Promise<Correction[]> {
   const joined = await withDocuments(connection, where, order, page);
   if (joined.length === 0) return [];
-  const surroundings = await surroundingsOf(connection, joined);
-  return joined.map((each) => ({ ...presentCorrection(each, subject), ...surroundings(each) }));
+  const contextFor = await contextsOf(connection, joined);
+  return joined.map((each) => ({ ...presentCorrection(each, subject), ...contextFor(each) }));
 }
 
 type Joined = Awaited<ReturnType<typeof withDocuments>>[number];
-type Surroundings = Omit<Correction, keyof ReturnType<typeof presentCorrection>>;
+type CorrectionContext = Omit<Correction, keyof ReturnType<typeof presentCorrection>>;
 
 /** What a curator sees beside each correction of a page. */
-async function surroundingsOf(
+async function contextsOf(
   connection: Connection,
   page: readonly Joined[],
-): Promise<(one: Joined) => Surroundings> {
+): Promise<(one: Joined) => CorrectionContext> {
   const rows = page.map(({ correction }) => correction);
   const vendorIds = rows.map(({ vendorId }) => vendorId);
   const [vendorOf, documentOf, nameOf, recordOf, watchersOf, reworded, readingOf] = await Promise.all([

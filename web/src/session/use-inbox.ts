@@ -1,7 +1,7 @@
 import { configuration } from '../api/api.ts';
 import { useSession } from './use-session.tsx';
 
-/** Whether whoever looks has an inbox: what changed is history, which comes with full access. */
+/** Whether the user has an inbox: changes are history, which needs full access. */
 export function useHasInbox(): boolean {
   const { canOwn, hasFullAccess } = useSession();
   return configuration.flags.changeNotifications && canOwn && hasFullAccess;

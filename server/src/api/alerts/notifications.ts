@@ -196,7 +196,10 @@ async function silence(
 ): Promise<{ muted: boolean; until: string | null }> {
   const end = until === null ? null : endOf(until, now);
   if (!(await database.transaction((tx) => mute(tx, muted, now, end)))) {
-    throw new Problem('AUTHORIZATION_ERROR', 'You have muted as much as can be. Unmute something first.');
+    throw new Problem(
+      'AUTHORIZATION_ERROR',
+      'You have reached the limit of muted vendors and documents. Unmute one first.',
+    );
   }
   return { muted: true, until: end?.toISOString() ?? null };
 }
@@ -208,6 +211,6 @@ function given(change: NotificationChoicesChange): Partial<NotificationChoices> 
 
 function endOf(until: string, now: Date): Date {
   const end = new Date(until);
-  if (end <= now) throw invalid('until', 'Choose a moment that is still to come.');
+  if (end <= now) throw invalid('until', 'Choose a time in the future.');
   return end;
 }

@@ -109,7 +109,7 @@ export function serveWebhooks(app: FastifyInstance, service: Service): void {
     await database.transaction(async (tx) => {
       const webhook = await lockOwn(tx, actor, id);
       if (webhook.format !== 'standard')
-        throw invalid('id', 'A chat knows us by its secret address. To change it, enter a new address.');
+        throw invalid('id', 'A chat is identified by its secret address. To change it, enter a new address.');
       await updateWebhook(tx, id, {
         secretSealed: sealSecret(seal, id, secret),
         formerSecrets: formerSecretsOf(webhook, now()),
@@ -139,9 +139,9 @@ function servePausing(app: FastifyInstance, service: Service): void {
     await database.transaction(async (tx) => {
       const webhook = await lockOwn(tx, actor, id);
       if (openUrl(seal, webhook) === null)
-        throw invalid('url', 'The address can no longer be read. Enter it again first.');
+        throw invalid('url', 'The address can no longer be decrypted. Enter it again first.');
       if (openSecrets(seal, webhook, now()) === null)
-        throw invalid('secret', 'The secret can no longer be read. Make a new one first.');
+        throw invalid('secret', 'The secret can no longer be decrypted. Make a new one first.');
       await updateWebhook(tx, id, { pausedAt: null, pausedBecause: null, failingSince: null, givenUp: 0 });
       await releaseHeld(tx, id, body.waiting === 'send' ? 'waiting' : 'discarded', now());
     });

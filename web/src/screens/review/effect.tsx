@@ -7,7 +7,7 @@ import { Score } from '../../ui/score.tsx';
 import { addressOfDocument } from '@clausewatch/contract/vendor-addresses';
 import { written } from '../../ui/number.ts';
 
-/** What a curator goes by: what was read, what it weighs now, whom it reaches, and who proposes it. */
+/** What a curator decides by: the text that was read, its present weight, the watchers affected, and the author's record. */
 export function Effect({ correction }: { correction: Correction }) {
   const { vendor, reading, document_score: score, watchers } = correction;
   return (

@@ -12,7 +12,7 @@ import { Instant } from '../../ui/instant.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CopyLine } from './copy-line.tsx';
 
-/** Feeds of the inbox for programs that read feeds. */
+/** Feeds of the inbox for feed readers. */
 export function FeedsSection() {
   const { user, hasFullAccess } = useSession();
   const { data, error, refetch } = useQuery(feedsQuery(user?.uid ?? null));
@@ -149,7 +149,7 @@ function FeedRow({ feed, onReplaced }: FeedRowProps) {
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         title={asked === 'delete' ? `Delete the feed of ${name}?` : `Replace the addresses of ${name}?`}
-        description="The addresses it has now lead nowhere from then on."
+        description="Its current addresses stop working."
         act={asked === 'delete' ? 'Delete' : 'Replace'}
         isBusy={replacement.isPending || removal.isPending}
         onConfirm={() => void act()}

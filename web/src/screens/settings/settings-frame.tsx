@@ -9,14 +9,14 @@ export type SettingsPart = { id: string; name: string };
 const none: readonly SettingsPart[] = [];
 
 type SettingsFrameProps = {
-  /** What stands on this page. */
+  /** The sections of this page. */
   parts?: readonly SettingsPart[];
   title?: string;
   isBusy?: boolean;
   children: ReactNode;
 };
 
-/** A page of settings, with the way to all of them. */
+/** A page of settings, with links to all of them. */
 export function SettingsFrame({ parts = none, title, isBusy = false, children }: SettingsFrameProps) {
   return (
     <main id="main" aria-busy={isBusy || undefined}>

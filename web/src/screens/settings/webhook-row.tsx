@@ -21,7 +21,7 @@ import { pauseSentence, webhookSentence } from './webhook-words.ts';
 
 type WebhookRowProps = { webhook: Webhook; onSecret: (secret: ShownSecret) => void };
 
-/** One webhook: what it sends, how it fares, what can be done with it, and its log. */
+/** One webhook: what it sends, its success rate, its actions and its log. */
 export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   const { id, name, url, format, paused } = webhook;
   const { hasFullAccess } = useSession();
@@ -31,16 +31,16 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   const pause = usePauseWebhook(id);
   const rotation = useRotateSecret(id);
   const removal = useDeleteWebhook(id);
-  const told = (title: string) => (error: unknown) => showToast('bad', title, refusalMessage(error));
+  const showFailure = (title: string) => (error: unknown) => showToast('bad', title, refusalMessage(error));
   const rotate = () =>
     rotation.mutate(undefined, {
       onSuccess: ({ secret }) => onSecret({ name, secret, isNew: false }),
-      onError: told('No new secret'),
+      onError: showFailure('No new secret'),
     });
   const entries = [
     ...(hasFullAccess ? [{ name: 'Edit', act: () => setEditing(true) }] : []),
     ...(paused === null
-      ? [{ name: 'Pause', act: () => pause.mutate(undefined, { onError: told('Not paused') }) }]
+      ? [{ name: 'Pause', act: () => pause.mutate(undefined, { onError: showFailure('Not paused') }) }]
       : []),
     ...(hasFullAccess && format === 'standard' ? [{ name: 'New secret', act: rotate }] : []),
     { name: 'Delete', act: () => setDeleting(true) },
@@ -63,7 +63,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
               onClick={() =>
                 test.mutate(undefined, {
                   onSuccess: () => showToast('ok', 'Test on its way', 'Its answer appears below.'),
-                  onError: told('Not sent'),
+                  onError: showFailure('Not sent'),
                 })
               }
             >
@@ -85,13 +85,13 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
         isOpen={isDeleting}
         onClose={() => setDeleting(false)}
         title={`Delete ${name}?`}
-        description="Nothing is sent there any more, and its log goes with it."
+        description="Nothing more is sent to it, and its log is deleted."
         act="Delete"
         isBusy={removal.isPending}
         onConfirm={() =>
           removal.mutate(undefined, {
             onSuccess: () => showToast('ok', 'Webhook deleted', name),
-            onError: told('Not deleted'),
+            onError: showFailure('Not deleted'),
           })
         }
       />

@@ -9,7 +9,7 @@ import { NewWebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import { SecretOnce, type ShownSecret } from './secret-once.tsx';
 
-/** Addresses that alerts are sent to, each with what was sent there. */
+/** The webhooks, each with its deliveries. */
 export function WebhooksSection() {
   const { user, hasFullAccess } = useSession();
   const { data, error, refetch } = useQuery(webhooksQuery(user?.uid ?? null));
@@ -54,8 +54,8 @@ export function WebhooksSection() {
       )}
       {data?.items.length === 0 && !isAdding && (
         <p className="mid max-w-(--measure-ui) py-5">
-          A webhook sends every alert at once to an address of yours: signed after the Standard Webhooks
-          specification, or written for Slack, Teams or Discord.
+          A webhook sends every alert at once to an address of yours: signed to the Standard Webhooks
+          specification, or formatted for Slack, Teams or Discord.
         </p>
       )}
       {data?.items.map((webhook) => (
