@@ -20,8 +20,12 @@ test('a link does what it was signed for, for whom it was signed', () => {
 });
 
 test('a link keeps its form: those in mail that was sent must go on working', () => {
-  expect(mailLinkToken('key', 'usr_1', { act: 'mute_vendor', id: 'vnd_1' })).toMatchInlineSnapshot(`"v~usr_1~vnd_1~2peE3z_jhygqEnr8CWEhOA"`);
-  expect(mailLinkToken('key', 'usr_1', { act: 'unsubscribe' })).toMatchInlineSnapshot(`"u~usr_1~~dBkuecV9RMEnjXCT5cNGs9"`);
+  expect(mailLinkToken('key', 'usr_1', { act: 'mute_vendor', id: 'vnd_1' })).toMatchInlineSnapshot(
+    `"v~usr_1~vnd_1~2peE3z_jhygqEnr8CWEhOA"`,
+  );
+  expect(mailLinkToken('key', 'usr_1', { act: 'unsubscribe' })).toMatchInlineSnapshot(
+    `"u~usr_1~~dBkuecV9RMEnjXCT5cNGs9"`,
+  );
 });
 
 test('a link that was changed or signed by another key does nothing', () => {
