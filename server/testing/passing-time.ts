@@ -64,7 +64,7 @@ export async function startPassingTime(
     }
   };
   const notify = async (): Promise<void> => {
-    await decideEvents(database, { now, logger: faultCollector, tells: true });
+    await decideEvents(database, { now, logger: faultCollector, notifies: true });
     await postAlerts(database, { publicUrl, linkKey, now, logger: faultCollector });
     await mailer.deliverDue();
   };
