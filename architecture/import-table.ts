@@ -11,6 +11,7 @@ const stages = [
   'version',
   'analyse',
   'diff',
+  'grade',
   'notify',
 ] as const;
 

@@ -1,6 +1,7 @@
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
-import { diffBlocks, gradeChange, type SeverityQuestion, type SeverityVerdict } from '../src/diff/diff.ts';
+import { diffBlocks, listEdits, type OwnDates } from '../src/diff/diff.ts';
+import { gradeChange, type SeverityQuestion, type SeverityVerdict } from '../src/grade/grade.ts';
 
 /** One block per line: `# ` begins a heading, `- ` an item, and a row has bars between spaces. */
 export function blocksOfLines(lines: readonly string[]): Block[] {
@@ -26,17 +27,23 @@ export function blocks(...lines: string[]): Block[] {
   return blocksOfLines(lines);
 }
 
-/** The grade of a change between two lists of blocks. */
-export function gradeBlocks(
+/** What grading is asked about a change from some blocks to others. */
+export function questionOf(
   before: readonly Block[],
   after: readonly Block[],
   type: DocumentType = 'terms',
   findings: [before: Finding[], after: Finding[]] = [[], []],
-  ownDates: SeverityQuestion['ownDates'] = { before: null, after: null },
-): SeverityVerdict {
+  ownDates: OwnDates = { before: null, after: null },
+): SeverityQuestion {
   const [findingsBefore, findingsAfter] = findings;
   const diff = diffBlocks(before, after);
-  return gradeChange({ type, diff, before, after, findingsBefore, findingsAfter, ownDates });
+  const edits = listEdits(diff, before, after, ownDates);
+  return { type, diff, edits, before, after, findingsBefore, findingsAfter };
+}
+
+/** The grade of such a change. */
+export function gradeBlocks(...question: Parameters<typeof questionOf>): SeverityVerdict {
+  return gradeChange(questionOf(...question));
 }
 
 /** The grade of a change of these lines between two that stay, without findings; line breaks separate lines, and an empty text is none. */

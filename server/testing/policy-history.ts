@@ -2,8 +2,9 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import { isAlert } from '../src/pipeline/is-alert.ts';
 import { analyse, analyserVersion } from '../src/analyse/analyse.ts';
 import type { Database, Transaction } from '../src/database/database.ts';
-import { diffBlocks, gradeChange } from '../src/diff/diff.ts';
+import { diffBlocks, listEdits } from '../src/diff/diff.ts';
 import { extract } from '../src/extract/extract.ts';
+import { gradeChange } from '../src/grade/grade.ts';
 import { saveChange } from '../src/store/changes.ts';
 import { recordEvent } from '../src/store/events.ts';
 import {
@@ -105,11 +106,14 @@ export function policyHistory(database: Database): PolicyHistory {
         const verdict = gradeChange({
           type: of.type,
           diff,
+          edits: listEdits(diff, before.blocks, after.blocks, {
+            before: before.effectiveDate,
+            after: after.effectiveDate,
+          }),
           before: before.blocks,
           after: after.blocks,
           findingsBefore: findings.get(before.id) ?? [],
           findingsAfter: findings.get(after.id) ?? [],
-          ownDates: { before: before.effectiveDate, after: after.effectiveDate },
         });
         const alerts = isAlert(verdict.severity, 'new');
         const { vendorId } = of;

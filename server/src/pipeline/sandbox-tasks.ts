@@ -7,7 +7,8 @@ import {
   whyNoPolicyAtAll,
   whyNoPolicyByItself,
 } from '../classify/classify.ts';
-import type { SeverityQuestion, SeverityVerdict, TextDiff } from '../diff/diff.ts';
+import type { OwnDates, TextDiff } from '../diff/diff.ts';
+import type { SeverityVerdict } from '../grade/grade.ts';
 import { type Candidate, fingerprintOfLinks, startDiscovery } from '../discovery/discovery.ts';
 import {
   type ExtractedDocument,
@@ -80,7 +81,7 @@ export type CompareInput = {
   findingsBefore: Finding[];
   findingsAfter: Finding[];
   /** Each version's own date, as it was read with it. */
-  ownDates: SeverityQuestion['ownDates'];
+  ownDates: OwnDates;
 };
 
 export type CompareOutput = { diff: TextDiff; verdict: SeverityVerdict };
@@ -114,9 +115,13 @@ export const tasks: Tasks = {
   analyse,
   async compare(input) {
     // A vendor that is new has nothing to compare: a quarter of all modules is not loaded for it.
-    const { diffBlocks, gradeChange } = await import('../diff/diff.ts');
+    const [{ diffBlocks, listEdits }, { gradeChange }] = await Promise.all([
+      import('../diff/diff.ts'),
+      import('../grade/grade.ts'),
+    ]);
     const diff = diffBlocks(input.before, input.after);
-    return { diff, verdict: gradeChange({ ...input, diff }) };
+    const edits = listEdits(diff, input.before, input.after, input.ownDates);
+    return { diff, verdict: gradeChange({ ...input, diff, edits }) };
   },
 };
 
