@@ -16,10 +16,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     tests: ['server/src/analyse/**/!(describe-scoring).test.ts'],
   },
   version: { folder: 'server/src/version', tests: ['server/src/version/**/*.test.ts'] },
-  grade: {
-    folder: 'server/src/grade',
-    tests: ['server/src/grade/**/*.test.ts', 'server/src/diff/**/*.test.ts'],
-  },
+  grade: { folder: 'server/src/grade', tests: ['server/src/grade/**/*.test.ts'] },
   classify: { folder: 'server/src/classify', tests: ['server/src/classify/**/*.test.ts'] },
   access: { folder: 'server/src/access', tests: ['server/src/access/**/*.test.ts'], needsDatabase: true },
 };

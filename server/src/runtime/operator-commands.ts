@@ -10,14 +10,14 @@ import { addProposalCommands } from './proposal-commands.ts';
 export type OperatorContext = {
   open: (dataFolder: string | undefined) => Promise<Database>;
   write: (text: string) => void;
-  /** What ends a paid subscription, or null where no plans are sold. */
+  /** Cancels paid subscriptions; null where no plans are sold. */
   billing: () => Promise<{ cancel: CancelSubscription } | null>;
-  /** How this installation stands to people who want an account. */
+  /** Whether this installation is open to new accounts. */
   opening: () => Promise<Opening>;
-  /** Asks whoever sits at the terminal and returns the line they type; null where there is no terminal. */
+  /** Asks the operator at the terminal and returns the typed line; null where there is no terminal. */
   ask: (question: string) => Promise<string | null>;
   now: () => Date;
-  /** What decides proposals: the steps that bring them into reports are left to the server. */
+  /** Decides proposals; the steps that apply them to reports are left to the server. */
   openCorrections: (
     dataFolder: string | undefined,
   ) => Promise<{ database: Database; corrections: Corrections; close(): Promise<void> }>;
@@ -28,8 +28,7 @@ type Work = (database: Database, given: string[], options: { yes?: true }) => Pr
 const statuses = ['trial', 'active', 'expired', 'inactive'] as const satisfies SubscriptionStatus[];
 
 /**
- * Adds the commands with which the operator of an installation looks after its accounts, waitlist and mail. What a command does
- * is loaded when it runs: `--help` needs none of it.
+ * Adds the operator's commands for accounts, the waitlist and mail. A command's code is loaded when it runs: `--help` needs none of it.
  */
 export function addOperatorCommands(program: Command, context: OperatorContext): void {
   const { now } = context;

@@ -12,7 +12,7 @@ const states = [
 
 type Options = { data?: string; state?: CorrectionState };
 
-/** Adds the commands with which an operator does what curators do on the screen. */
+/** Adds the commands with which an operator decides proposals, as curators do on the screen. */
 export function addProposalCommands(proposals: Command, context: OperatorContext): void {
   const list = proposals
     .command('list')

@@ -6,7 +6,7 @@ import { OperatorError } from '../platform/operator-error.ts';
 import { reviewCorrections, reviewedCorrection } from '../store/review.ts';
 import { tabSeparated } from './tab-separated.ts';
 
-/** Under this name stands what is decided by commands. */
+/** The name recorded for decisions by commands. */
 const operator = 'operator';
 
 const most = 1_000;
@@ -30,7 +30,7 @@ export async function proposalDetails(connection: Connection, id: string): Promi
   return `${JSON.stringify(await found(connection, id), null, 2)}\n`;
 }
 
-/** Decides in the operator's name; what brings it into the report is left to the server. */
+/** Decides in the operator's name; applying it to the report is left to the server. */
 export async function decideProposal(
   { corrections, database }: { corrections: Corrections; database: Database },
   what: 'accept' | 'decline' | 'revert',

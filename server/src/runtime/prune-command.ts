@@ -16,7 +16,7 @@ const names: Record<keyof Pruned, string> = {
   comparisons: 'comparisons beyond the bound of their cache',
 };
 
-/** A line for each kind of thing that went, or would go, with its rows and bytes, and one for all of them. */
+/** A line for each kind of deleted data with its rows and bytes, and one for the total. */
 export async function pruneLines(database: Database, now: Date, isDry: boolean): Promise<string> {
   const pruned = isDry ? await wouldPrune(database, now) : await prune(database, now);
   const amounts = Object.entries(names).map(([name, what]) => ({ ...pruned[name as keyof Pruned], what }));

@@ -49,10 +49,10 @@ test('what nothing refers to goes, and no report, version, change or running ana
   ];
   const before = await report();
   const now = new Date();
-  const told = await wouldPrune(product.database, now);
+  const forecast = await wouldPrune(product.database, now);
   expect(await report()).toEqual(before);
   const pruned = await prune(product.database, now);
-  expect(pruned).toEqual(told);
+  expect(pruned).toEqual(forecast);
   expect(await report()).toEqual(before);
   // The monitor's own; the first one stays in the list of whoever asked for it.
   expect(pruned.analyses.rows).toBe(1);

@@ -8,7 +8,7 @@ import { statusCommand } from './status-command.ts';
 
 const now = new Date('2026-03-01T12:05:00Z');
 
-test('one screen says how an installation is doing, and the exit code whether that is well', async () => {
+test('one screen shows the state of an installation, and the exit code whether it is healthy', async () => {
   await using database = await testDatabase();
   const { connection } = database;
   const config = readConfig({ DATABASE_URL: database.url });

@@ -11,7 +11,7 @@ import { badNow, type Incidents, isOpen, percent, spoken, type Readings } from '
 import { readWorkState, type WorkState } from '../telemetry/work-state.ts';
 import { incidentSetting, readReadings } from './oversight.ts';
 
-/** How an installation is doing, as `clausewatch status --json` prints it. */
+/** The state of an installation, as printed by `clausewatch status --json`. */
 export type Status = {
   version: string;
   at: string;
@@ -25,13 +25,13 @@ export type Status = {
   mail: { waiting: number; oldest_seconds: number; refused: number; failed: number };
   webhooks: { waiting: number; overdue_seconds: number; refused: number };
   last_hour: Tally[];
-  /** Of the checks of the last hour, and of the week before; null where there were none. */
+  /** The share for the checks of the last hour and of the week before; null where there were none. */
   failing_share: { last_hour: number | null; usual: number | null };
-  /** A sentence each. */
+  /** One sentence each. */
   to_see_to: string[];
 };
 
-/** What to print, and 1 where something needs seeing to. */
+/** The text to print, and exit code 1 where something needs attention. */
 export async function statusCommand(
   database: Database,
   config: Config,
@@ -93,7 +93,7 @@ function written(
   };
 }
 
-/** What is bad now, and what was told to the operator and is not over. */
+/** Present problems, and incidents reported to the operator that are not over. */
 function incidentsNow(readings: Readings, incidents: Incidents | null): string[] {
   const titles = {
     behind: 'Checks have fallen behind.',

@@ -50,7 +50,7 @@ export async function setStatus(
   return `${user.email} is now ${status}.\n`;
 }
 
-/** A trial that an operator ends is over now, not when it would have ended. */
+/** A trial that an operator ends is over at once. */
 function trialEndFor(status: SubscriptionStatus, endsAt: Date | null, now: Date): Date | null {
   if (status === 'trial') return trialEnd(now);
   return status === 'expired' && endsAt !== null && endsAt > now ? now : endsAt;

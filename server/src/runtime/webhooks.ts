@@ -9,14 +9,14 @@ import { openWebhooks } from '../webhooks/webhooks.ts';
 import { hasAccess } from './decide-events.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** How late a try may be, and a message whose notification was lost. */
+/** The maximum delay of an attempt, and of a message whose notification was lost. */
 const everyMs = 10_000;
-/** Sent at once, to as many receivers: one that keeps us waiting holds up nobody else. */
-const lanes = 8;
+/** Concurrent deliveries, each to another receiver, so that a slow one delays nobody else. */
+const mostAtOnce = 8;
 
 /**
- * Sends what webhooks are to be told, at once and when its next try is due. Any number of processes may do it. Returns how to stop, which
- * gives up what is under way: it is sent again, with the same id.
+ * Delivers webhook messages at once, and again when an attempt is due. Any number of processes may do it. Returns how to stop, which
+ * abandons running deliveries: they are sent again, with the same id.
  */
 export async function startWebhooks(
   database: Database,
@@ -47,21 +47,21 @@ export async function startWebhooks(
 
   const work = async (): Promise<void> => {
     for (let send = await webhooks.next(); send !== null; send = await webhooks.next()) {
-      // Somebody else looks for more meanwhile.
+      // Another worker looks for more meanwhile.
       open();
       await send(stopping.signal);
       if (stopping.signal.aborted) return;
     }
   };
   const open = (): void => {
-    // Whoever is busy looks again afterwards.
-    if (running.size >= lanes || stopping.signal.aborted) return;
-    const lane = work()
+    // Busy workers look again afterwards.
+    if (running.size >= mostAtOnce || stopping.signal.aborted) return;
+    const delivery = work()
       .catch((err: unknown) => {
         if (!stopping.signal.aborted) logger.error({ err }, 'webhooks');
       })
-      .finally(() => running.delete(lane));
-    running.add(lane);
+      .finally(() => running.delete(delivery));
+    running.add(delivery);
   };
   const compose = oneAtATime(() => webhooks.compose(), logger);
   const wake = (): void => void compose().then(open);

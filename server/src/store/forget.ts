@@ -3,7 +3,7 @@ import { sessions, signInTries, spentTrials, users, verifications } from '../dat
 import type { Transaction } from '../database/database.ts';
 import type { UserRow } from './users.ts';
 
-/** Sessions, reset links, tries to sign in and spent trials that have had their day. */
+/** Deletes expired sessions, reset links, sign-in attempts and records of spent trials. */
 export async function forgetEnded(tx: Transaction, now: Date, triesBefore: Date): Promise<void> {
   await tx.delete(sessions).where(lte(sessions.expiresAt, now));
   await tx.delete(verifications).where(lte(verifications.expiresAt, now));
@@ -11,7 +11,7 @@ export async function forgetEnded(tx: Transaction, now: Date, triesBefore: Date)
   await tx.delete(signInTries).where(lte(signInTries.at, triesBefore));
 }
 
-/** Demo accounts made before a moment that no session leads to any more: nobody can come back to them. At most a hundred. */
+/** Demo accounts created before a given moment without a session: nobody can return to them. At most a hundred. */
 export async function lostDemoAccounts(tx: Transaction, now: Date, madeBefore: Date): Promise<UserRow[]> {
   const running = tx
     .select({ one: sql`1` })

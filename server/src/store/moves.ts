@@ -17,7 +17,7 @@ import { type DocumentRow, updateDocument } from './documents.ts';
 import { addToKnown } from './prune.ts';
 import { hashesOf } from './versions.ts';
 
-/** What became of each address in an analysis, in the order in which they were listed. */
+/** The outcome of each address of an analysis, in the order of listing. */
 export async function analysisDocumentsOf(
   connection: Connection,
   analysisId: string,
@@ -29,7 +29,7 @@ export async function analysisDocumentsOf(
     .orderBy(analysisDocuments.position);
 }
 
-/** All documents of a vendor that have a text, oldest first, with those that turned out to be no policies; without those that were dropped. */
+/** All documents of a vendor with a text, oldest first, including those that turned out to be no policies, without dropped ones. */
 export async function readDocumentsOf(connection: Connection, vendorId: string): Promise<DocumentRow[]> {
   return connection
     .select()
@@ -44,7 +44,7 @@ export async function readDocumentsOf(connection: Connection, vendorId: string):
     .orderBy(documents.discoveredAt, documents.id);
 }
 
-/** Which of these addresses of documents an earlier analysis of the vendor was led to. */
+/** Which of these document addresses an earlier analysis of the vendor was redirected to. */
 export async function linkedBefore(
   connection: Connection,
   { id, vendorId }: Pick<AnalysisRow, 'id' | 'vendorId'>,
@@ -61,8 +61,8 @@ export async function linkedBefore(
 }
 
 /**
- * Makes the only version of one document the newest of another; returns its id. After versions that only an archive knows it stays the first
- * of our own.
+ * Makes the only version of one document the newest of another; returns its id. After versions known only from an archive it stays our
+ * first own one.
  */
 export async function takeOverVersion(tx: Transaction, from: DocumentRow, to: DocumentRow): Promise<string> {
   const earlier = await hashesOf(tx, to.id);

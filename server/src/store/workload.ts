@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 
-/** What waits to be done, beside the steps of the queue. */
+/** Pending work apart from the steps of the queue. */
 export type Workload = {
   checks: {
-    /** Documents to be checked now. */
+    /** Documents due now. */
     due: number;
-    /** How long the first of them is due. */
+    /** How long the first of them has been due. */
     overdueSeconds: number;
-    /** Hosts with a document that is due for two hours and more. One alone may only be slow. */
+    /** Hosts with a document that has been due for two hours or more. A single one may just be slow. */
     lateHosts: number;
   };
-  /** What happened to documents, as to which nobody has decided yet who is told. */
+  /** Events for which nobody has decided yet whom to notify. */
   events: { waiting: number; oldestSeconds: number };
   mail: {
     waiting: number;
     oldestSeconds: number;
-    /** Of those that wait: tried before, in vain. */
+    /** Waiting messages with a failed attempt. */
     refused: number;
     /** Given up within the last day. */
     failed: number;
@@ -32,10 +32,10 @@ export type Workload = {
   databaseBytes: number;
 };
 
-/** More than so many of a kind are not counted: a number of this size says all there is to say. */
+/** At most this many of a kind are counted: a larger number would not change the picture. */
 const mostCounted = 50_000;
 
-/** Reads by indexes alone, and of each no more than `mostCounted` rows. A check that somebody asked for has no time it was due at. */
+/** Reads only from indexes, at most `mostCounted` rows each. A requested check has no time at which it was due. */
 export async function readWorkload(connection: Connection, lane: string, now: Date): Promise<Workload> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = (moment: ReturnType<typeof sql>) =>
