@@ -277,15 +277,15 @@ test('of two processes that look for work at the same moment, each gets some', a
   await database.pool.query(`INSERT INTO watches (subject, vendor_id) SELECT 'local', id FROM vendors`);
   const watching = { lane: 'live', statuses: ['active' as const], subjects: ['local'], now };
   const claim = (holder: string) => ({ holder, leaseMs: 60_000, limit: 2 });
-  let second: Promise<string[]> | null = null;
+  const second: Promise<string[]>[] = [];
   const first = await database.transaction(async (tx) => {
     const hosts = await claimHosts(tx, watching, claim('first'));
-    second = database.transaction((other) => claimHosts(other, watching, claim('second')));
+    second.push(database.transaction((other) => claimHosts(other, watching, claim('second'))));
     await waitForLock(database);
     return hosts;
   });
   expect(first).toHaveLength(2);
-  expect(new Set([...first, ...((await second) ?? [])]).size).toBe(4);
+  expect(new Set([...first, ...(await Promise.all(second)).flat()]).size).toBe(4);
 });
 
 /** Until somebody waits for what another holds. */
