@@ -53,13 +53,13 @@ export async function propose(
 
 /** Of an address the pipeline tells once it has read it. */
 async function scoresWith(
-  { scoreWith }: CorrectionContext,
+  context: CorrectionContext,
   { kind, vendor, document, after, found }: CheckedRequest,
 ): Promise<Partial<ProposedScores>> {
   if (document === null || kind === 'add' || kind === 'restore') return {};
   const type = kind === 'type' ? (after?.type ?? found?.type ?? document.type) : document.type;
   const selector = kind === 'selector' ? (after?.selector ?? null) : document.selector;
-  return scoreWith({ kind, vendor, document, type, selector });
+  return context.scoreWith({ kind, vendor, document, type, selector });
 }
 
 /** Counted with the proposal itself, so that two at once cannot both be the last. */

@@ -108,7 +108,7 @@ test('what was removed and what was added never touch', () => {
 test('no mail is so long that Gmail cuts it', () => {
   const words = Array.from({ length: 12 }, (_, at) => ({
     kind: (['same', 'removed', 'added'] as const)[at % 3] ?? 'same',
-    text: `${'long words of a policy '.repeat(3)}`,
+    text: 'long words of a policy '.repeat(3),
   }));
   const long = (id: number): MailItem => ({
     ...item,

@@ -101,7 +101,8 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
     const isSoon = performance.now() - claimedAt < lookEveryMs / 2;
     if (room === 0 || (isSoon && room * 4 < atOnce)) return;
     claimedAt = performance.now();
-    const hosts = await claimHosts(connection, watching(), { holder, leaseMs, limit: room });
+    const claim = { holder, leaseMs, limit: room };
+    const hosts = await database.transaction((tx) => claimHosts(tx, watching(), claim));
     last.foundAny = hosts.length > 0;
     for (const host of hosts) running.set(host, checkHost(host));
   }, logger);

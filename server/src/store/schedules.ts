@@ -45,13 +45,15 @@ const restingMs = 24 * 3_600_000;
  * those with the most watchers. A host held by another process is not claimed. Documents without entitled watchers are postponed.
  */
 export async function claimHosts(
-  connection: Connection,
+  tx: Transaction,
   watching: Watching,
   claim: { holder: string; leaseMs: number; limit: number },
 ): Promise<string[]> {
   const { lane, now } = watching;
   const restsUntil = new Date(now.getTime() + restingMs);
-  const { rows } = await connection.execute<{ host: string }>(sql`
+  // Of two who look at the same moment the second would choose what the first does, wait for it, and get nothing.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`claim hosts ${lane}`}, 0))`);
+  const { rows } = await tx.execute<{ host: string }>(sql`
     WITH due AS MATERIALIZED (
       SELECT document_id, vendor_id, host, next_at FROM ${documentSchedules} AS schedule
       WHERE lane = ${lane} AND next_at <= ${instant(now)} AND NOT EXISTS (

@@ -199,7 +199,8 @@ test('a test mail goes to an address that mail reaches, five times an hour', asy
   await confirmAddress('max@example.com');
   await max.api('PUT', '/v1/notifications/settings/pause', { until: '2099-01-01T00:00:00Z' });
   const sent = await Promise.all(Array.from({ length: 6 }, test));
-  expect(sent.map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 202, 429]);
+  expect(sent.filter(({ status }) => status === 202)).toHaveLength(5);
+  expect(sent.filter(({ status }) => status === 429)).toHaveLength(1);
   expect(sent.find(({ status }) => status === 202)?.body.data).toEqual({ address: 'max@example.com' });
   const { rows } = await pool.query(
     `SELECT count(*)::int AS n FROM mails WHERE recipient = 'max@example.com' AND subject = 'Test from Clausewatch'`,
