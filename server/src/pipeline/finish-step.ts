@@ -16,6 +16,7 @@ import { scheduleDiscovery } from '../store/schedules.ts';
 import { addLeftOut, dropLeftOut, lockVendor, updateVendor, analysedVendor } from '../store/vendors.ts';
 import { postponed } from './further-documents.ts';
 import { rateVendor } from './rate-vendor.ts';
+import { noteScoreWith } from './score-with.ts';
 import { settleMoves } from './settle-moves.ts';
 import { addressKey } from './shared-page.ts';
 import type { Shell } from './shell.ts';
@@ -44,6 +45,7 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
     await addLeftOut(tx, vendor.id, rows.map(leftOut));
     await dropLeftOut(tx, vendor.id, isAnswered(documents));
     await rateVendor(tx, vendor, documents);
+    if (vendor.stagedFor !== null) await noteScoreWith(tx, vendor.stagedFor, documents);
     if (!analysis.ofOneDocument) {
       await updateVendor(tx, vendor.id, { lastCheckedAt: shell.now() });
       const entries = (await analysedVendor(tx, vendor.id))?.leftOut ?? [];

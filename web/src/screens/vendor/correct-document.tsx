@@ -6,7 +6,7 @@ import { isAboutField, refusalMessage } from '../../api/api-error.ts';
 import type { ReadableDocument } from '../../api/client-document.ts';
 import { dropFromReport, rightKey, setPart, setType, vendorCorrectionsQuery } from '../../api/corrections.ts';
 import { vendorKey } from '../../api/vendors.ts';
-import { correctionDeed } from '../../pieces/correction-words.ts';
+import { correctionDeed } from '../../components/correction-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
