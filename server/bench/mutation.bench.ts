@@ -1,7 +1,7 @@
 /**
  * Whether the tests notice when the code goes wrong: `npm run mutation -- [ROOM…] [--sample N] [--all] [--seed S] [--survivors]`. Small changes
- * are made one at a time in the code of a room, in memory, and its tests run on each. Prints what no test noticed (of every room with
- * `--survivors`) and last one JSON line.
+ * are made one at a time in the code of a room, in memory, and its tests run on each. With `--survivors` it lists those that no test noticed;
+ * last it prints one JSON line.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -2,7 +2,7 @@
  * Keeps the tests of one room ready, and runs them for each mutant its parent sends: `node test-process.ts ROOM`, forked. Files are changed
  * only where they are read, never on the disk.
  */
-import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node';
+import { createVitest } from 'vitest/node';
 import { rooms } from './rooms.ts';
 
 /** The text that a file has in one run. */
@@ -12,20 +12,6 @@ export type TestAnswer = 'ready' | 'passed' | 'failed';
 
 const room = rooms[process.argv[2] ?? ''];
 if (room === undefined) throw new Error('usage: test-process.ts ROOM');
-
-/** The quickest file first: most mutants fall at the first test that runs them, and then nothing else need run. */
-class QuickestFirst extends BaseSequencer {
-  static readonly times = new Map<string, number>();
-
-  static learn(modules: readonly TestModule[]): void {
-    for (const each of modules) QuickestFirst.times.set(each.moduleId, each.diagnostic().duration);
-  }
-
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const timeOf = ({ moduleId }: TestSpecification) => QuickestFirst.times.get(moduleId) ?? 0;
-    return files.toSorted((a, b) => timeOf(a) - timeOf(b));
-  }
-}
 
 let current: TestRun = 'unchanged';
 const vitest = await createVitest(
@@ -40,8 +26,6 @@ const vitest = await createVitest(
     fsModuleCache: false,
     pool: 'threads',
     maxWorkers: 1,
-    bail: 1,
-    sequence: { sequencer: QuickestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: [{}],
@@ -57,7 +41,8 @@ const vitest = await createVitest(
   },
 );
 await vitest.standalone();
-const tests = await vitest.globTestSpecifications();
+/** The files of tests, and how long each takes on the code as it is. */
+const times = new Map((await vitest.globTestSpecifications()).map((file) => [file, 0]));
 
 process.on('message', (run: TestRun) => void answer(run));
 process.on('disconnect', () => process.exit());
@@ -66,10 +51,22 @@ send('ready');
 async function answer(run: TestRun): Promise<void> {
   current = run;
   if (run !== 'unchanged') vitest.invalidateFile(run.file);
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
-  if (run === 'unchanged') QuickestFirst.learn(testModules);
-  else vitest.invalidateFile(run.file);
-  send(unhandledErrors.length === 0 && testModules.every((each) => each.ok()) ? 'passed' : 'failed');
+  const isPassed = await passes(run === 'unchanged');
+  if (run !== 'unchanged') vitest.invalidateFile(run.file);
+  send(isPassed ? 'passed' : 'failed');
+}
+
+/** One file at a time, the quickest first: most mutants fall in the first that runs them, and then no other need even be loaded. */
+async function passes(isTimed: boolean): Promise<boolean> {
+  for (const [file] of [...times].sort(([, a], [, b]) => a - b)) {
+    const start = performance.now();
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([file]);
+    // The answer holds other files as well, as they were left by earlier runs.
+    const own = testModules.find((each) => each.moduleId === file.moduleId);
+    if (unhandledErrors.length > 0 || own?.ok() !== true) return false;
+    if (isTimed) times.set(file, performance.now() - start);
+  }
+  return true;
 }
 
 function send(what: TestAnswer): void {
