@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { accountsOpenEmail } from '../mail/email-templates.ts';
 import { postMail } from '../store/mail.ts';
-import { claimUnnotified, countWaitlist, markTold } from '../store/waitlist.ts';
+import { claimUnnotified, countWaitlist, markNotified } from '../store/waitlist.ts';
 
 export type Opening = {
   /** Whether new accounts can be opened now. */
@@ -40,7 +40,7 @@ export async function announceOpening(
       for (const { id, email } of entries) {
         const text = accountsOpenEmail(publicUrl);
         await postMail(tx, { key: `accounts open:${id}`, recipient: email, ...text }, now());
-        await markTold(tx, id, now());
+        await markNotified(tx, id, now());
       }
       return entries.length;
     });

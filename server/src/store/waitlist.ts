@@ -82,7 +82,7 @@ export async function claimUnnotified(tx: Transaction, limit: number): Promise<W
     .for('update', { skipLocked: true });
 }
 
-export async function markTold(tx: Transaction, id: string, now: Date): Promise<void> {
+export async function markNotified(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.update(waitlist).set({ announcedAt: now }).where(eq(waitlist.id, id));
 }
 
