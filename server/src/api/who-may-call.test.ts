@@ -191,7 +191,7 @@ test('every route is an endpoint of the contract, or is named here', async () =>
   }
 });
 
-test('every endpoint answers every caller as the table says', { timeout: 120_000 }, async () => {
+test('every endpoint answers every caller according to the table', { timeout: 120_000 }, async () => {
   const settings = { CLAUSEWATCH_FLAGS: 'changeNotifications=true' };
   await using product = await testProduct({ settings });
   const callers = await makeCallers(product);
@@ -330,15 +330,15 @@ test('what one user owns is not there for another', async () => {
   expect(exported).not.toMatch(/ada@|vendor\.example/);
 });
 
-test('a visitor’s analysis is stopped from its own address alone, and nobody else is told which it is', async () => {
+test('a visitor’s analysis can only be stopped from its own address, and nobody else learns which it is', async () => {
   await using product = await testProduct({ isLocal: false });
   const ip = '203.0.113.22';
   const { body } = await product.call('POST', '/v1/analyze', { url: 'vendor.example.com' }, ip);
   const { id, vendor_id } = body.data as { id: string; vendor_id: string };
-  const told = async (from: string) =>
+  const shown = async (from: string) =>
     (await product.call('GET', `/v1/vendors/${vendor_id}`, undefined, from)).body.data;
-  expect(await told(ip)).toMatchObject({ analysis_id: id });
-  expect(await told('203.0.113.23')).toMatchObject({ analysis_id: null });
+  expect(await shown(ip)).toMatchObject({ analysis_id: id });
+  expect(await shown('203.0.113.23')).toMatchObject({ analysis_id: null });
   const eve = openBrowser(product, '203.0.113.24');
   await eve.demo();
   expect((await eve.api('GET', `/v1/vendors/${vendor_id}`)).body.data).toMatchObject({ analysis_id: null });

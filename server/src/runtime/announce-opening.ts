@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { accountsOpenEmail } from '../mail/email-templates.ts';
 import { postMail } from '../store/mail.ts';
-import { claimUntold, countWaitlist, markTold } from '../store/waitlist.ts';
+import { claimUnnotified, countWaitlist, markNotified } from '../store/waitlist.ts';
 
 export type Opening = {
   /** Whether new accounts can be opened now. */
@@ -23,9 +23,9 @@ export async function announceOpening(
   { isOpen, sendsMail, publicUrl }: Opening,
   { dryRun, now }: { dryRun: boolean; now: () => Date },
 ): Promise<{ kind: 'done' | 'refused'; message: string }> {
-  const { due, told, unconfirmed } = await countWaitlist(database.connection);
-  const others = `${told} had been told before; ${unconfirmed} never confirmed and will not be written to.`;
-  if (dryRun) return { kind: 'done', message: `${due} would be told. ${others}\n` };
+  const { due, notified, unconfirmed } = await countWaitlist(database.connection);
+  const others = `${notified} had been notified before; ${unconfirmed} never confirmed and will not be written to.`;
+  if (dryRun) return { kind: 'done', message: `${due} would be notified. ${others}\n` };
   if (!isOpen) {
     return {
       kind: 'refused',
@@ -36,11 +36,11 @@ export async function announceOpening(
   let count = 0;
   for (let claimed = -1; claimed !== 0; count += claimed) {
     claimed = await database.transaction(async (tx) => {
-      const entries = await claimUntold(tx, batch);
+      const entries = await claimUnnotified(tx, batch);
       for (const { id, email } of entries) {
         const text = accountsOpenEmail(publicUrl);
         await postMail(tx, { key: `accounts open:${id}`, recipient: email, ...text }, now());
-        await markTold(tx, id, now());
+        await markNotified(tx, id, now());
       }
       return entries.length;
     });
@@ -48,5 +48,5 @@ export async function announceOpening(
   const fate = sendsMail
     ? 'The server sends them as soon as it runs.'
     : 'Without SMTP_URL they are kept: clausewatch mail list.';
-  return { kind: 'done', message: `${count} told. ${others}${count === 0 ? '' : ` ${fate}`}\n` };
+  return { kind: 'done', message: `${count} notified. ${others}${count === 0 ? '' : ` ${fate}`}\n` };
 }

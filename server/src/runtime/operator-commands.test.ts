@@ -143,7 +143,7 @@ test('those who confirmed are notified once that accounts are open, however ofte
     return rows.length;
   };
   expect(await run(product, 'waitlist', 'announce', '--dry-run')).toBe(
-    '250 would be told. 0 had been told before; 3 never confirmed and will not be written to.\n',
+    '250 would be notified. 0 had been notified before; 3 never confirmed and will not be written to.\n',
   );
   expect(await notified()).toBe(0);
   opening.isOpen = false;
@@ -158,7 +158,7 @@ test('those who confirmed are notified once that accounts are open, however ofte
   await Promise.all([run(product, 'waitlist', 'announce'), run(product, 'waitlist', 'announce')]);
   expect(await notified()).toBe(250);
   expect(await run(product, 'waitlist', 'announce')).toBe(
-    '0 told. 250 had been told before; 3 never confirmed and will not be written to.\n',
+    '0 notified. 250 had been notified before; 3 never confirmed and will not be written to.\n',
   );
   expect((await pool.query('SELECT 1 FROM mails')).rows).toHaveLength(250);
   expect(await run(product, 'waitlist', 'list')).toContain('\ttold\tn1@example.com\n');

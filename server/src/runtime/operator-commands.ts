@@ -92,8 +92,8 @@ export function addOperatorCommands(program: Command, context: OperatorContext):
   });
   const announce = waitlist
     .command('announce')
-    .description('tell everybody confirmed that accounts are open, once each; may be run again')
-    .option('--dry-run', 'only say how many would be told');
+    .description('notify everybody who confirmed that accounts are open, once each; may be run again')
+    .option('--dry-run', 'only count who would be notified');
   add(announce, context, async (database) => {
     const { announceOpening } = await import('./announce-opening.ts');
     const outcome = await announceOpening(database, await context.opening(), {
@@ -142,7 +142,7 @@ export function addOperatorCommands(program: Command, context: OperatorContext):
   const pruning = program
     .command('prune')
     .description('take away what nothing refers to any more, as a server does by itself once a day')
-    .option('--dry-run', 'only say what would go');
+    .option('--dry-run', 'only report what would be deleted');
   add(pruning, context, async (database) => {
     const { pruneLines } = await import('./prune-command.ts');
     return pruneLines(database, now(), pruning.opts<{ dryRun?: true }>().dryRun === true);

@@ -59,20 +59,20 @@ export async function listWaitlist(connection: Connection): Promise<WaitlistRow[
   return connection.select().from(waitlist).orderBy(asc(waitlist.createdAt), asc(waitlist.id));
 }
 
-export type WaitlistCounts = { due: number; told: number; unconfirmed: number };
+export type WaitlistCounts = { due: number; notified: number; unconfirmed: number };
 
 /** The number of entries by what an announcement does with them. */
 export async function countWaitlist(connection: Connection): Promise<WaitlistCounts> {
-  const [due, told, unconfirmed] = await Promise.all([
+  const [due, notified, unconfirmed] = await Promise.all([
     connection.$count(waitlist, isDue),
     connection.$count(waitlist, isNotNull(waitlist.announcedAt)),
     connection.$count(waitlist, isNull(waitlist.confirmedAt)),
   ]);
-  return { due, told, unconfirmed };
+  return { due, notified, unconfirmed };
 }
 
 /** The oldest confirmed entries that were not notified yet, locked until the transaction ends. */
-export async function claimUntold(tx: Transaction, limit: number): Promise<WaitlistRow[]> {
+export async function claimUnnotified(tx: Transaction, limit: number): Promise<WaitlistRow[]> {
   return tx
     .select()
     .from(waitlist)
@@ -82,7 +82,7 @@ export async function claimUntold(tx: Transaction, limit: number): Promise<Waitl
     .for('update', { skipLocked: true });
 }
 
-export async function markTold(tx: Transaction, id: string, now: Date): Promise<void> {
+export async function markNotified(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.update(waitlist).set({ announcedAt: now }).where(eq(waitlist.id, id));
 }
 

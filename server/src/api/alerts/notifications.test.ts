@@ -48,11 +48,11 @@ async function watched(browser: TestBrowser, name: string, changes: number) {
     const changeId = await history.change(documentId, text(number + 1), at);
     const severity = number === 1 ? 'material' : 'minor';
     await pool.query(
-      `WITH told AS (
+      `WITH alert AS (
          INSERT INTO alerts (event_id, kind, vendor_id, document_id, change_id, severity, headline, meaning, points, passages, at)
          VALUES ('evt_' || $1::text, 'change', $2, $3, $1, $4, 'Retention', 'It keeps them longer.', '[]', '[]', $5) RETURNING *)
        INSERT INTO notifications (id, subject, event_id, vendor_id, document_id, change_id, severity, at)
-       SELECT 'ntf_' || $1::text, $6, event_id, vendor_id, document_id, change_id, severity, at FROM told`,
+       SELECT 'ntf_' || $1::text, $6, event_id, vendor_id, document_id, change_id, severity, at FROM alert`,
       [changeId, vendorId, documentId, severity, at, rows[0]?.subject],
     );
     ids.push(`ntf_${changeId}`);
@@ -245,7 +245,7 @@ test('vendors and documents are muted, one mute each, until they are not', async
   expect(await mutes()).toEqual([]);
 });
 
-test('what somebody was told and chose is in their export, and goes with their account', async () => {
+test('a user’s notifications and choices are in their export, and are deleted with the account', async () => {
   const grace = openBrowser(product, '203.0.113.33');
   const { uid } = await grace.signUp('grace@example.com');
   const { vendorId, ids } = await watched(grace, 'Ostrel', 1);

@@ -47,7 +47,7 @@ import { invalid, notFound, Problem, tooManyRequests } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
-/** The inbox, and what somebody chooses about it. */
+/** The inbox and its settings. */
 export function serveNotifications(app: FastifyInstance, service: Service): void {
   const { database, now } = service;
   const { connection } = database;
@@ -158,7 +158,7 @@ function serveInbox(app: FastifyInstance, service: Service): void {
   });
 }
 
-/** Has what waits to be mailed to somebody follow what they choose now. */
+/** Reschedules a user's waiting mail according to their new choices. */
 export async function replan({ database, now }: Service, subject: string): Promise<void> {
   const { connection } = database;
   const chosen = await settingsOf(connection, subject);
@@ -204,7 +204,7 @@ async function silence(
   return { muted: true, until: end?.toISOString() ?? null };
 }
 
-/** What of a change of choices is there. */
+/** The choices that are set in a partial change. */
 function given(change: NotificationChoicesChange): Partial<NotificationChoices> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

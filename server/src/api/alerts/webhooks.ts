@@ -53,7 +53,7 @@ import { invalid, notFound, Problem, tooManyRequests } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
-/** Where somebody has alerts sent. */
+/** A user's webhooks. */
 export function serveWebhooks(app: FastifyInstance, service: Service): void {
   const { database, now, seal } = service;
   const { connection } = database;
@@ -228,7 +228,7 @@ function formerSecretsOf(webhook: WebhookRow, now: Date): WebhookRow['formerSecr
   return [{ sealed: webhook.secretSealed, until }, ...former];
 }
 
-/** Tests and messages sent again make us call somebody's server at will. */
+/** Limits tests and redeliveries, with which a user could make us call a server at will. */
 async function limitActs(connection: Connection, { subject }: Actor): Promise<void> {
   const limit = { name: 'webhook acts', calls: webhookLimits.actsPerHour, seconds: 3_600 };
   const wait = await countCall(connection, limit, subject);

@@ -136,7 +136,7 @@ async function seenByOthers(path: string): Promise<unknown[]> {
 }
 
 test(
-  'nothing that a stranger says of a vendor changes what anybody else sees; what a curator says does',
+  'a stranger’s correction changes nothing for anybody else; a curator’s does',
   { timeout: 90_000 },
   async () => {
     const vendor = await vendorAt(0);
@@ -260,7 +260,7 @@ test(
   },
 );
 
-test('a curator accepts, declines and reverts, with what shaped the report told in it and no alert raised', async () => {
+test('a curator accepts, declines and reverts, with the corrections listed in the report and no alert raised', async () => {
   const vendor = await vendorAt(2);
   const page = `${vendor.path}/documents`;
   const [privacy, cookies] = [await vendor.named(ada, '/privacy'), await vendor.named(ada, '/cookies')];
@@ -395,9 +395,9 @@ test('an addition that was joined with a document leaves that where it is when i
   site.pages.set('/hidden/second', site.pages.get('/privacy') ?? '');
   const proposed = await ask(mallory, 'POST', page, { url: `${site.origin}/hidden/copy` });
   await ask(curator, 'POST', `/v1/corrections/${proposed.correction_id}/accept`);
-  const said = await ask(curator, 'POST', page, { url: `${site.origin}/hidden/second` });
+  const corrected = await ask(curator, 'POST', page, { url: `${site.origin}/hidden/second` });
   expect((await vendor.report(ada)).corrections.filter(({ kind }) => kind === 'add')).toEqual([]);
-  for (const { correction_id: id } of [proposed, said]) {
+  for (const { correction_id: id } of [proposed, corrected]) {
     expect(await ask(curator, 'POST', `/v1/corrections/${id}/revert`, {})).toMatchObject({
       analysis_id: null,
     });
