@@ -1,12 +1,14 @@
 /**
  * What each rule is worth: `npm run bench:ablate -- DATA [--table NAME]`, where DATA holds `extraction`, `changes` and `memos`. Takes one
  * row after another out of its table, measures, and puts it back: F1 of extraction, false alarms, missed changes and needless alerts among the
- * pairs, memos graded material. Pages are read again only for rules that decide how they are read; pairs are compared again where a
- * text in them changed or the rule decides how they are compared. Prints what moves, by rule, and last one JSON line.
+ * pairs, memos graded material. A page is read again only without a rule under which something of it was left out; pairs are compared again
+ * where a text in them changed or the rule decides how they are compared. Prints what moves, by rule, and last one JSON line.
  */
 import { hash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { leftOutOf } from '../src/extract/extract.ts';
 import { comparePair, kindOfPair, pairsIn } from './compare-pair.ts';
 import {
   type Comparison,
@@ -42,7 +44,10 @@ type Run = { figures: Figures; scores: Map<string, number> };
 
 const readings = new Map<string, Reading>();
 const comparisons = new Map<string, Comparison>();
+/** By page, the rules under which something of it is left out. */
+const fired = new Map<string, Set<string>>();
 let decided: RuleTable['decides'] | null = null;
+let takenOut = '';
 
 const whole = await measure(null);
 const rows: { table: string; rule: string; figures: Figures; ms: number }[] = [];
@@ -50,6 +55,7 @@ for (const table of tables)
   for (const [index, rule] of [...table.rules].entries()) {
     table.rules.splice(index, 1);
     decided = table.decides;
+    takenOut = rule.id;
     const { result, ms } = await cpuMs(() => measure(whole));
     table.rules.splice(index, 0, rule);
     rows.push({ table: table.name, rule: rule.id, figures: result.figures, ms });
@@ -111,9 +117,16 @@ function readMemo(path: string): Promise<Reading> {
   return known(readings, path, () => readVersion(path, 'text/markdown', 'https://vendor.example/policy'));
 }
 
-function read(path: string, contentType: string, url: string): Promise<Reading> {
-  const fresh = (): Promise<Reading> => readVersion(path, contentType, url);
-  return decided === 'reading' ? fresh() : known(readings, `${path} ${url}`, fresh);
+async function read(path: string, contentType: string, url: string): Promise<Reading> {
+  const key = `${path} ${url}`;
+  if (decided === 'reading' && fired.get(key)?.has(takenOut) === true)
+    return readVersion(path, contentType, url);
+  if (!fired.has(key)) {
+    const bytes = gunzipSync(readFileSync(path));
+    const leftOut = await leftOutOf({ bytes, contentType, charset: null, url });
+    fired.set(key, new Set(leftOut.map(({ rule }) => rule)));
+  }
+  return known(readings, key, () => readVersion(path, contentType, url));
 }
 
 async function known<T>(values: Map<string, T>, key: string, make: () => Promise<T>): Promise<T> {

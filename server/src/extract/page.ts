@@ -66,6 +66,7 @@ export async function readPage(html: string, { url, selector, part: known }: Pag
   const part = partOfFragment(parts, url);
   const range = part?.range ?? rangeOfFragment(tree, body, url);
   const isUnnamed = range === null && fragmentOf(url) !== '';
+  const leftOut = (): LeftOut[] => [...elementsLeftOut(tree, body, main, boilerplate.rules), ...lines];
   const found = known === undefined || !isUnnamed ? null : findKnownPart(read(body, isDropped), known);
   if (range !== null || found !== null) {
     if (range !== null) keepOnly(tree, [range], isDropped);
@@ -77,6 +78,7 @@ export async function readPage(html: string, { url, selector, part: known }: Pag
     return {
       ...page,
       ...onePart,
+      leftOut,
       drafts,
       wordCount: wordsOfDrafts(drafts),
       isSuspect,
@@ -92,7 +94,7 @@ export async function readPage(html: string, { url, selector, part: known }: Pag
     ...page,
     drafts,
     wordCount,
-    leftOut: () => [...elementsLeftOut(tree, body, main, boilerplate.rules), ...lines],
+    leftOut,
     isScoped: false,
     lacksPart: isUnnamed,
     partTitle: null,
