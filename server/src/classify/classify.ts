@@ -1,5 +1,5 @@
 import { DocumentType } from '@clausewatch/contract/documents';
-import { isErrorLine } from '../lexicon/error-line.ts';
+import { isErrorLine } from '../lexicon/not-served-words.ts';
 import { namesHub, policyName, policyNameOfSlug, type PolicyName } from '../lexicon/policy-names.ts';
 import { documentTitle } from './document-title.ts';
 import { onlyPresents } from './sales-pitch.ts';
