@@ -9,7 +9,13 @@ import {
   unfetchedOnPage,
   updateAnalysisDocument,
 } from '../store/analysis-documents.ts';
-import { createDocument, documentByAddress, type DocumentRow, updateDocument } from '../store/documents.ts';
+import {
+  createDocument,
+  documentByAddress,
+  documentById,
+  type DocumentRow,
+  updateDocument,
+} from '../store/documents.ts';
 import { lastReading, type Reading } from '../store/readings.ts';
 import { saveSnapshot } from '../store/snapshots.ts';
 import { type Advance, advance, ended, lostToTimeout } from './advance.ts';
@@ -246,9 +252,11 @@ async function failed(
     const documentId = await keepUnread(tx, analysis, row, outcome, now);
     return ended('failed', outcome.message, { documentId });
   }
-  const elsewhere = await withoutAlias(tx, row, known, outcome.message);
+  // While it was asked for, another analysis may have followed it to a new address.
+  const document = (await documentById(tx, known.id)) ?? known;
+  const elsewhere = await withoutAlias(tx, row, document, outcome.message);
   if (elsewhere !== null) return elsewhere;
-  await noteFailure(tx, known, failingOf(outcome), now);
+  await noteFailure(tx, document, failingOf(outcome), now);
   return ended('failed', outcome.message, { documentId: known.id, versionId: known.currentVersionId });
 }
 
