@@ -6,7 +6,6 @@ import {
   policyName,
   policyNameOfSlug,
 } from '../lexicon/policy-names.ts';
-import { type ListedLink, unknownAmongPolicies } from './among-policies.ts';
 import { CandidateBook, type Evidence } from './candidate-book.ts';
 import { canonicalUrl, type CanonicalUrl, namingSegment } from '../network/canonical-url.ts';
 import type { DiscoveryRequest } from './discovery.ts';
@@ -63,12 +62,7 @@ export class EvidenceCollector {
     };
     this.addOwnAddresses(reading, source);
     const distinct = new Map(reading.links.map((link) => [`${link.place} ${link.href} ${link.words}`, link]));
-    const added = [...distinct.values()].map((link) => this.addLink(link, reading, source));
-    if (!isHub) return;
-    for (const [address, called] of unknownAmongPolicies(added.filter((one) => one !== null))) {
-      const reason = `It stands among the policies on “${name}”, under a name that is no policy’s: “${called}”.`;
-      if (!this.leftOut.has(address)) this.leftOut.set(address, reason);
-    }
+    for (const link of distinct.values()) this.addLink(link, reading, source);
   }
 
   /** A guessed page speaks for itself: only what its heading or title calls it counts. Whether it is the page guessed at was asked before. */
@@ -185,37 +179,33 @@ export class EvidenceCollector {
     }
   }
 
-  /** What the page's main text leads to, or null. */
-  private addLink(link: PageLink, reading: PageReading, source: Source): ListedLink | null {
-    if (link.href.startsWith('#') && !source.isHub && !leadsWithin(link, reading, source)) return null;
+  private addLink(link: PageLink, reading: PageReading, source: Source): void {
+    if (link.href.startsWith('#') && !source.isHub && !leadsWithin(link, reading, source)) return;
     const target = redirectTarget(link.href, reading.base) ?? link.href;
     const address = canonicalUrl(target, reading.base);
     if (address === null || address.key === canonicalUrl(source.url)?.key || link.rel.includes('alternate'))
-      return null;
+      return;
     // Whoever is called "Terms Archive" has a logo that says so.
-    if (this.isHome(address) && policyName(link.words)?.isExact !== true) return null;
+    if (this.isHome(address) && policyName(link.words)?.isExact !== true) return;
     const score = this.scoreOf(link, address.url, source);
     const mark = versionMarkOf(link, address.url, source);
     const isEarlier = mark?.isSure === true && link.place === 'main';
-    const listed = { link, url: address.url, isPolicy: score.confidence >= 0.5, isUnknown: false };
-    if (score.confidence < 0.3 && score.hub < 0.5 && !isEarlier)
-      return link.place === 'main' ? { ...listed, isUnknown: this.isOwn(address.url) } : null;
+    if (score.confidence < 0.3 && score.hub < 0.5 && !isEarlier) return;
     const owner = ownershipOf(address.url, link, source.url, this.domains);
     if (
       owner === 'somebody_else' ||
       (owner !== 'vendor' && source.role === 'policy' && isInText(link) && !hasPolicyNoun(link.words))
     ) {
-      if (score.confidence < 0.6) return null;
+      if (score.confidence < 0.6) return;
       this.leftOut.set(address.url, whyNotOwn(address.url));
       if (isInText(link) && isContract(source) && !isArchived(address.url) && mark === null)
         this.noteElsewhere(address, link, { score, why: reasonFor(link, source), language: link.language });
-      return null;
+      return;
     }
     const isPlain = mark === null && (isNamedInPlace(link, source) || namesEdition(link.words));
     this.book.add(address, { score, why: reasonFor(link, source), language: link.language, mark, isPlain });
     if (score.hub >= 0.7 && link.place !== 'script' && mark === null)
       this.addHub(address.key, address.url, score.hub);
-    return link.place === 'main' ? listed : null;
   }
 
   private scoreOf(link: PageLink, url: string, source: Source): LinkScore {

@@ -13,8 +13,6 @@ const maximumPolicies = 6;
 const maximumSitemaps = 4;
 /** Contracts on other domains whose text is looked at. */
 const maximumElsewhere = 3;
-/** Other pages looked at where the home page names no policy: the second best still tells more than a guess. */
-const maximumFurther = 2;
 const guessedTypes = ['privacy', 'terms', 'cookies', 'dpa', 'subprocessors', 'other_compliance'] as const;
 /** Each is a request to a site that may well not have the page. What one round finds shows the next where to look. */
 const maximumGuesses = 24;
@@ -74,16 +72,7 @@ export class Frontier {
       ...this.sitemapRequests(false),
     ];
     if (following.some((request) => this.isNew(request))) return following;
-    return this.furtherRequests() ?? this.guessedRequests() ?? this.requestsElsewhere();
-  }
-
-  /** Where nothing at all was found: other pages of the vendor, before mere guesses. */
-  private furtherRequests(): DiscoveryRequest[] | null {
-    const missing = this.missingTypes();
-    const pages = this.survey.further.splice(0).slice(0, maximumFurther);
-    return missing.has('privacy') && missing.has('terms') && pages.length > 0
-      ? pages.map((url) => document(url, 'policy'))
-      : null;
+    return this.guessedRequests() ?? this.requestsElsewhere();
   }
 
   /** Last, once every contract of the vendor is read: few of those that it links to elsewhere are its own. */

@@ -3,7 +3,6 @@ import { namesHub } from '../lexicon/policy-names.ts';
 import { isContractOf } from './contract-party.ts';
 import type { DiscoveryAnswer, DiscoveryRequest } from './discovery.ts';
 import { EvidenceCollector } from './evidence-collector.ts';
-import { furtherPages } from './further-pages.ts';
 import { GuessedPages } from './guessed-pages.ts';
 import { languageHome } from './language-homes.ts';
 import { domainOf } from './ownership.ts';
@@ -27,8 +26,6 @@ export class SiteSurvey {
   readonly sitemaps: string[] = [];
   /** What the site's pages say it is called. */
   readonly nameClaims: string[] = [];
-  /** Pages that may name policies, asked only where the home page does not. */
-  readonly further: string[] = [];
   /** Pages that others lead on to by themselves. */
   readonly ledOn: DiscoveryRequest[] = [];
   /** Where the home page led to. */
@@ -104,9 +101,7 @@ export class SiteSurvey {
     if (request.role === 'given') this.evidence.addGiven(request.url, url, reading);
     if (isGuess(request)) this.recordGuess(request, url, reading);
     else this.evidence.addPage(reading, request.role, url);
-    if (request.role !== 'home') return;
-    this.further.push(...furtherPages(reading, url));
-    this.goToLanguage(url, reading);
+    if (request.role === 'home') this.goToLanguage(url, reading);
   }
 
   private recordGuess(request: DiscoveryRequest, url: string, reading: PageReading): void {
