@@ -139,7 +139,9 @@ function readWhole(input: ReadInput, extraction: Extraction): ReadOutput {
   });
   const doubt = input.isDoubted && classified.kind === 'policy' ? whyNoPolicyAtAll(document) : null;
   const classification: Classification =
-    doubt === null ? ofSeveral(classified, document.unparted) : { kind: 'not_a_policy', reason: doubt };
+    doubt === null
+      ? ofSeveral(classified, document.unparted)
+      : { kind: 'not_a_policy', rule: 'doubted-link', reason: doubt };
   const follow = input.followLinks && classification.kind !== 'not_a_policy';
   const title = classification.kind === 'policy' ? classification.title : document.title;
   return {
