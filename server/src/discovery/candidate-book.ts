@@ -17,6 +17,15 @@ export type Evidence = {
   isPlain?: boolean;
 };
 
+/** An address that is no candidate. */
+export type LeftOut = {
+  url: string;
+  /** For a person. */
+  reason: string;
+  /** What decided: a row of a table of rules (`linkDoubts`), or another rule by its name. */
+  rule: string;
+};
+
 type Entry = { address: CanonicalUrl; evidence: Evidence[]; versioned: VersionedAddress };
 
 /** Under this an address is left out, with the reason kept: measured, what scores lower is seldom a policy. */
@@ -71,9 +80,13 @@ export class CandidateBook {
   }
 
   /** Addresses that something spoke for, each with why it is no candidate: an earlier version, or too little evidence. */
-  leftOut(): { url: string; reason: string }[] {
+  leftOut(): LeftOut[] {
     const all = this.all();
-    const earlier = [...earlierVersions(this.likely())].map(([url, reason]) => ({ url, reason }));
+    const earlier = [...earlierVersions(this.likely())].map(([url, reason]) => ({
+      url,
+      reason,
+      rule: 'another-version',
+    }));
     const weak = all.filter(({ candidate }) => candidate.confidence < minimumConfidence);
     return [...earlier, ...weak.flatMap(whyWeak)];
   }
@@ -93,6 +106,7 @@ export class CandidateBook {
         address: chosen?.versioned ?? versionedAddress(candidate.url),
         marks: evidence.map(({ mark }) => mark ?? null).filter((mark) => mark !== null),
         isNamedPlainly: evidence.some(({ isPlain }) => isPlain === true),
+        doubts: evidence.toSorted((a, b) => worth(b.score) - worth(a.score))[0]?.score.doubts ?? [],
       };
     });
   }
@@ -153,14 +167,16 @@ function withoutFragment(key: string): string {
   return key.replace(/#.*/s, '');
 }
 
-/** What little speaks for a policy is told; of earlier versions all is. */
-function whyWeak({ candidate, marks, address }: Versioned): { url: string; reason: string }[] {
+/** Why an address with little evidence is no candidate. Without any it is not listed, unless it is another version of a policy. */
+function whyWeak({ candidate, marks, address, doubts }: Versioned): LeftOut[] {
   const { url, confidence, why } = candidate;
   const mark = marks.find(({ listed, isSure }) => listed === null || isSure);
-  if (mark !== undefined) return [{ url, reason: mark.reason }];
+  if (mark !== undefined) return [{ url, reason: mark.reason, rule: 'another-version' }];
   if (confidence < leastTold) return [];
-  if (address.isArchived) return [{ url, reason: archivedReason }];
-  return [{ url, reason: `Too little speaks for a policy: ${why[0] ?? ''}` }];
+  if (address.isArchived) return [{ url, reason: archivedReason, rule: 'another-version' }];
+  const [rule = 'too-little-evidence'] = doubts;
+  const because = doubts.length === 0 ? '' : ` (${doubts.join(', ').replaceAll('-', ' ')})`;
+  return [{ url, reason: `Too little speaks for a policy: ${why[0] ?? ''}${because}`, rule }];
 }
 
 /** A list of policies is worth a look as a candidate too: some are policies themselves. */

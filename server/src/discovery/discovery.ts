@@ -1,5 +1,6 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { canonicalUrl } from '../network/canonical-url.ts';
+import type { LeftOut } from './candidate-book.ts';
 import { Frontier } from './frontier.ts';
 import { siteName } from './site-name.ts';
 import { SiteSurvey } from './site-survey.ts';
@@ -66,7 +67,7 @@ export type Discovery = {
   /** The vendor's name as its home page writes it, or null where it gives none that its domain bears out. */
   siteName(): string | null;
   /** Candidates and pages not followed because of a limit, or judged no policy, each with the reason. */
-  leftOut(): { url: string; reason: string }[];
+  leftOut(): LeftOut[];
 };
 
 /** 40 requests find what links and usual paths can find; 100 candidates hold the policies of the largest vendors measured, which have about seventy. */
@@ -131,7 +132,7 @@ class Conversation implements Discovery {
     return siteName(this.survey.nameClaims, this.domain);
   }
 
-  leftOut(): { url: string; reason: string }[] {
+  leftOut(): LeftOut[] {
     this.takeAnswers();
     const candidates = this.survey.evidence.book.candidates();
     const beyond = candidates.slice(this.maximumCandidates);
@@ -142,15 +143,18 @@ class Conversation implements Discovery {
       ...beyond.map(({ url }) => ({
         url,
         reason: `More than ${this.maximumCandidates} candidates: this one ranked lower.`,
+        rule: 'too-many-candidates',
       })),
       ...this.survey.evidence.book.leftOut(),
-      ...[...this.survey.evidence.leftOut, ...this.survey.notFollowed].map(([url, reason]) => ({
-        url,
-        reason,
-      })),
+      ...asLeftOut(this.survey.evidence.leftOut, 'another-organisation'),
+      ...asLeftOut(this.survey.notFollowed, 'not-followed'),
     ];
     return leftOut.filter(({ url }) => !listed.has(canonicalUrl(url)?.key ?? url));
   }
+}
+
+function asLeftOut(reasons: ReadonlyMap<string, string>, rule: string): LeftOut[] {
+  return [...reasons].map(([url, reason]) => ({ url, reason, rule }));
 }
 
 export { isUntold } from './page-requests.ts';

@@ -9,7 +9,7 @@ import {
 import { CandidateBook, type Evidence } from './candidate-book.ts';
 import { canonicalUrl, type CanonicalUrl, namingSegment } from '../network/canonical-url.ts';
 import type { DiscoveryRequest } from './discovery.ts';
-import { type LinkScore, scoreLink } from './link-score.ts';
+import { type LinkScore, scoreLink, scoreOfKnown } from './link-score.ts';
 import { scoredAsLinkedByPolicy } from './linked-by-policy.ts';
 import { brandOf, domainOf, isArchived, ownershipOf } from './ownership.ts';
 import type { PageLink, PageReading } from './page-links.ts';
@@ -71,7 +71,7 @@ export class EvidenceCollector {
     const named = nameOfGuess(reading);
     if (address === null || named === null) return;
     const why = `usual address ${new URL(request.url).pathname}, which answers as “${reading.heading || reading.title}”`;
-    const score = { type: named.type, confidence: 0.75, hub: 0 };
+    const score = scoreOfKnown(named.type, 0.75);
     this.book.add(address, { score, why, language: reading.language });
   }
 
@@ -80,7 +80,7 @@ export class EvidenceCollector {
     const names = [reading?.heading ?? '', reading?.title ?? ''].map(policyName);
     const named = names.find((name) => name !== null) ?? policyNameOfSlug(namingSegment(asked));
     if (address === null || named === null) return;
-    const score = { type: named.type, confidence: 0.9, hub: 0 };
+    const score = scoreOfKnown(named.type, 0.9);
     this.book.add(address, { score, why: 'the address that was given', language: reading?.language ?? null });
   }
 
@@ -91,7 +91,7 @@ export class EvidenceCollector {
     const address = canonicalUrl(url);
     if (request.role !== 'guess' || named === null || address === null) return;
     const why = `usual address ${new URL(request.url).pathname}, which answers`;
-    this.book.add(address, { score: { type: named.type, confidence: 0.7, hub: 0 }, why, language: null });
+    this.book.add(address, { score: scoreOfKnown(named.type, 0.7), why, language: null });
   }
 
   private noteElsewhere(address: CanonicalUrl, link: PageLink, evidence: Evidence): void {
@@ -122,7 +122,7 @@ export class EvidenceCollector {
       for (const policy of policies.slice(0, 5)) {
         const address = canonicalUrl(policy);
         if (address === null) continue;
-        const score = { type: 'security', confidence: 0.85, hub: 0 } as const;
+        const score = scoreOfKnown('security', 0.85);
         this.book.add(address, { score, why: 'named as the policy by security.txt', language: null });
       }
     } else {
@@ -156,7 +156,7 @@ export class EvidenceCollector {
     const named = own === null ? null : policyNameOfSlug(namingSegment(own.url));
     if (asked === null || own === null || named === null || named.strength < 0.6) return;
     if (own.key !== asked.key && (this.isOwn(own.url) || source.role === 'home')) {
-      const score = { type: named.type, confidence: 0.85 * named.strength, hub: 0 };
+      const score = scoreOfKnown(named.type, 0.85 * named.strength);
       this.book.add(own, {
         score,
         why: 'the address that a page of this vendor calls its own',
@@ -170,7 +170,7 @@ export class EvidenceCollector {
       if (address === null || !this.isOwn(address.url) || address.key === own.key || language === 'x-default')
         continue;
       if (policyNameOfSlug(namingSegment(address.url))?.type !== named.type) continue;
-      const score = { type: named.type, confidence: 0.6, hub: 0 };
+      const score = scoreOfKnown(named.type, 0.6);
       this.book.add(
         { ...address, language },
         { score, why: 'a translation that the policy names', language },

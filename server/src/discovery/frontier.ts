@@ -66,7 +66,7 @@ export class Frontier {
         ...this.sitemapRequests(true),
       ];
     const following = [
-      ...this.survey.ledOn.splice(0),
+      ...this.survey.toRender.splice(0),
       ...this.hubRequests(),
       ...this.policyRequests(),
       ...this.sitemapRequests(false),

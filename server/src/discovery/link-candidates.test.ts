@@ -176,12 +176,13 @@ describe('links', () => {
     expect(typesByPath(candidates)).toEqual({ '/privacy': 'privacy' });
   });
 
-  test('what was too weak is told with its reason', () => {
+  test('a weak link is left out with its reason and the rule that doubted it', () => {
     const { discovery } = discover({ [home]: '<a href="/privacy-settings">Manage privacy settings</a>' });
     expect(discovery.leftOut()).toEqual([
       {
         url: 'https://acme.example/privacy-settings',
-        reason: expect.stringContaining('Too little speaks for a policy'),
+        reason: 'Too little speaks for a policy: link “Manage privacy settings” on the home page (settings)',
+        rule: 'settings',
       },
     ]);
   });

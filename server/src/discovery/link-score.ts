@@ -8,7 +8,7 @@ import {
   type PolicyName,
 } from '../lexicon/policy-names.ts';
 import { namingSegments } from '../network/canonical-url.ts';
-import { articleFolders, doubtOf } from './link-doubt.ts';
+import { articleFolders, doubtsAbout } from './link-doubt.ts';
 import type { Place } from './page-links.ts';
 import { wordsOrThoseAround } from './words-around.ts';
 
@@ -19,6 +19,8 @@ export type LinkScore = {
   confidence: number;
   /** 0 to 1: how sure it is that a list of policies stands behind it. */
   hub: number;
+  /** The rows of `linkDoubts` that lowered it. */
+  doubts: string[];
 };
 
 export type ScoredLink = {
@@ -32,6 +34,11 @@ export type ScoredLink = {
   isOnHub: boolean;
 };
 
+/** The score of an address whose document named itself. */
+export function scoreOfKnown(type: DocumentType, confidence: number): LinkScore {
+  return { type, confidence, hub: 0, doubts: [] };
+}
+
 /** Scores one link from its words, its address and where it stands. */
 export function scoreLink(link: ScoredLink): LinkScore {
   const segments = namingSegments(link.url);
@@ -40,19 +47,78 @@ export function scoreLink(link: ScoredLink): LinkScore {
   const fragment = new URL(link.url).hash.replace(/^#[!/]*/, '');
   const last = fragment === '' ? (segments.at(-1) ?? '') : fragment;
   const written = bestSlug(last, segments, fragment !== '');
-  const type = chooseType(spoken, written, words, link.rel);
   const sum = 1 - (1 - 0.85 * (spoken?.strength ?? 0)) * (1 - 0.75 * (written?.strength ?? 0));
-  const confidence = Math.max(sum, relConfidence(link.rel), legalFolderConfidence(link, words, segments));
   const isAmongPolicies = isInLegalFolder(segments);
-  const isFullName = [spoken, written].some((name) => name !== null && name.strength > 0.8);
+  const certain = linkCertainties.find(({ test }) => test({ link, words, segments }))?.outcome ?? 0;
+  const doubts = doubtsAbout({
+    words,
+    ownWords: link.words,
+    segments,
+    place: link.place,
+    isFullName: [spoken, written].some((name) => name !== null && name.strength > 0.8),
+    isAmongPolicies,
+  });
+  const likelihood = Math.max(sum, certain) + placeBonus(link, spoken);
   return {
-    type,
-    confidence: clamp(
-      (confidence + placeBonus(link, spoken)) *
-        doubtOf(link, { words, segments, isFullName, isAmongPolicies }),
-    ),
+    type: chooseType(spoken, written, words, link.rel),
+    confidence: clamp(doubts.reduce((product, { outcome }) => product * outcome, likelihood)),
     hub: hubScore(words, last, segments),
+    doubts: doubts.map(({ id }) => id),
   };
+}
+
+type ReadLink = { link: ScoredLink; words: string; segments: string[] };
+
+/** What makes a link likely a policy though neither its words nor its address are a policy’s name. */
+type LinkCertainty = {
+  id: string;
+  why: string;
+  /** A captured link that is a candidate by this row alone. */
+  example: string;
+  test: (link: ReadLink) => boolean;
+  /** Its confidence at least. */
+  outcome: number;
+};
+
+/** The first that applies counts. */
+export const linkCertainties: LinkCertainty[] = [
+  {
+    id: 'declared',
+    why: '`rel="privacy-policy"` and `rel="terms-of-service"` are registered for nothing else.',
+    example: 'RFC 6903, sections 4 and 5',
+    test: ({ link }) => /privacy-policy|terms-of-service/.test(link.rel),
+    outcome: 0.95,
+  },
+  {
+    id: 'document-in-legal-folder',
+    why: 'What stands under /legal/ with a policy’s noun in its name is a policy of a rarer kind.',
+    example: '/legal/credit-terms, Claude, 2026-08',
+    test: (read) => isInLegalFolder(read.segments) && isNamed(read),
+    outcome: 0.75,
+  },
+  {
+    id: 'legal-folder',
+    why: 'Most of what stands under /legal/ is a policy, whatever it is called.',
+    example:
+      '/legal/permissions, Doubao, 2026-07; /site-policy/…/github-bullying-and-harassment, GitHub Copilot, 2026-04',
+    test: ({ segments }) => isInLegalFolder(segments),
+    outcome: 0.6,
+  },
+  {
+    id: 'built-as-a-name',
+    why: 'A few words around a policy’s noun name one ("Software Directory Policy").',
+    example: '/responsible-scaling-policy and “MCP directory policy”, Claude, 2026-08',
+    test: ({ link, words, segments }) => {
+      // An address written out has no words but its own.
+      const isWritten = isAddress(link.words) || link.place === 'text';
+      return isBuiltAsPolicyName(isWritten ? (segments.at(-1) ?? '') : words);
+    },
+    outcome: 0.58,
+  },
+];
+
+function isNamed({ words, segments }: ReadLink): boolean {
+  return hasPolicyNoun(words) || hasPolicyNoun(segments.at(-1) ?? '');
 }
 
 /** The last piece names the document; where it says nothing (`/privacy/en`, `/privacy-policy/v2`) the one before it may. */
@@ -91,31 +157,15 @@ function chooseType(
     : first.type;
 }
 
-function relConfidence(rel: string): number {
-  return /privacy-policy|terms-of-service/.test(rel) ? 0.95 : 0;
-}
-
-/** Whatever stands under /legal/ or is listed on a legal page under a policy's noun is likely a policy of a rarer kind. */
-function legalFolderConfidence(link: ScoredLink, words: string, segments: string[]): number {
-  const isInFolder = isInLegalFolder(segments);
-  const isListed = link.isOnHub && link.place === 'main';
-  const isNamed = hasPolicyNoun(words) || hasPolicyNoun(segments.at(-1) ?? '');
-  if (isInFolder) return isNamed ? 0.75 : 0.6;
-  if (isListed && isNamed) return 0.65;
-  // An address written out has no words but its own.
-  const isWritten = isAddress(link.words) || link.place === 'text';
-  if (isBuiltAsPolicyName(isWritten ? (segments.at(-1) ?? '') : words)) return 0.58;
-  return isNamed && link.heading !== null && namesHub(link.heading) && link.place !== 'main' ? 0.6 : 0;
-}
-
 function isInLegalFolder(segments: string[]): boolean {
   return segments.slice(0, -1).some((segment) => legalFolders.has(segment.toLowerCase()));
 }
 
 const legalFolders = new Set(
-  'legal policies policy terms site-policy trust trust-center legal-center terms-and-policies juridique rechtliches legales note-legali politicas'.split(
-    ' ',
-  ),
+  (
+    'legal policies policy terms site-policy trust trust-center legal-center terms-and-policies juridique rechtliches legales ' +
+    'note-legali politicas'
+  ).split(' '),
 );
 
 function placeBonus(link: ScoredLink, spoken: PolicyName | null): number {

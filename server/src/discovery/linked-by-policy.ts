@@ -1,6 +1,6 @@
 import { namingSegments } from '../network/canonical-url.ts';
 import { hasPolicyNoun, policyName, policyNameOfSlug } from '../lexicon/policy-names.ts';
-import { isOfAnotherKind } from './link-doubt.ts';
+import { doubtsAbout } from './link-doubt.ts';
 import type { LinkScore } from './link-score.ts';
 import type { PageLink } from './page-links.ts';
 
@@ -27,8 +27,10 @@ export function scoredAsLinkedByPolicy(
 ): LinkScore {
   if (score.confidence >= worthReading || (link.place !== 'main' && link.place !== 'text')) return score;
   const segments = namingSegments(url);
-  if (isOfAnotherKind(link.words, segments) || (isBelow(url, page.url) && isView.test(segments.at(-1) ?? '')))
-    return score;
+  const read = { words: link.words, ownWords: link.words, segments, place: link.place };
+  const doubts = doubtsAbout({ ...read, isFullName: false, isAmongPolicies: false });
+  const isOther = doubts.some(({ isConclusive }) => isConclusive);
+  if (isOther || (isBelow(url, page.url) && isView.test(segments.at(-1) ?? ''))) return score;
   const isWorth =
     (score.hub >= 0.7 && isList.test(segments.at(-1) ?? '')) ||
     (isPolicy(page) && isBelow(url, page.url)) ||

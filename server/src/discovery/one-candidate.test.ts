@@ -22,6 +22,20 @@ describe('one candidate per document', () => {
     ]);
   });
 
+  test('a folder that is named like a country and a language below others is part of the address', () => {
+    const { candidates } = discover({
+      [home]: footer('<a href="/policies/my/id/privacy">Privacy</a><a href="/policies/privacy">Privacy</a>'),
+    });
+    expect(candidates).toHaveLength(2);
+  });
+
+  test('a policy of two countries in one language is one document', () => {
+    const { candidates } = discover({
+      [home]: footer('<a href="/us/en/privacy">Privacy</a><a href="/gb/en/privacy">Privacy</a>'),
+    });
+    expect(candidates).toHaveLength(1);
+  });
+
   test('parts of a page that lists policies are documents, parts of other pages are not', () => {
     const parts =
       '<a href="#privacy-policy">Privacy policy</a><a href="#terms-of-service">Terms of service</a>';

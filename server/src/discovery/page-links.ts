@@ -2,7 +2,6 @@
 import { Parser } from 'htmlparser2';
 import { embeddedLinks, keyed } from './embedded-links.ts';
 import { frames, targetOf } from './link-target.ts';
-import { refreshTarget, scriptedRefresh } from './page-refresh.ts';
 import { placeOf } from './place-of-element.ts';
 import { namesInLinkedData } from './site-name.ts';
 import { onlyPoints } from '../lexicon/policy-names.ts';
@@ -39,10 +38,6 @@ export type PageReading = {
   canonical: string | null;
   /** That address is only the one to share the page by (`og:url`). */
   isForSharing: boolean;
-  /** Where `<meta http-equiv="refresh">` leads, as written, or null. */
-  refresh: string | null;
-  /** Where a short script sends the visitor, as written, or null. It may do so only sometimes. */
-  scriptedRefresh: string | null;
   /** The same page in other languages, as `rel=alternate hreflang` tells. */
   alternates: { language: string; href: string }[];
   links: PageLink[];
@@ -62,8 +57,6 @@ const maximumFound = 500;
 const maximumParts = 5000;
 /** Some fifty words: less is no document. */
 const shortestPart = 300;
-/** A script that only sends the visitor on is a few lines; in a longer one such a line is for another day. */
-const longestSender = 2000;
 /** A page says what its site is called in two or three places. */
 const maximumNames = 20;
 
@@ -105,8 +98,6 @@ class PageReader {
       language: null,
       canonical: null,
       isForSharing: false,
-      refresh: null,
-      scriptedRefresh: null,
       alternates: [],
       links: [],
       parts: new Set(),
@@ -183,8 +174,6 @@ class PageReader {
       if (attributes['property'] === 'og:site_name') this.reading.siteNames.unshift(content);
       if (attributes['name']?.toLowerCase() === 'application-name') this.reading.siteNames.push(content);
     }
-    if (name === 'meta' && content && attributes['http-equiv']?.toLowerCase() === 'refresh')
-      this.reading.refresh ??= refreshTarget(content);
     if (
       name !== 'link' ||
       !href ||
@@ -261,7 +250,6 @@ class PageReader {
 
   private script(text: string): void {
     if (this.reading.siteNames.length < maximumNames) this.reading.siteNames.push(...namesInLinkedData(text));
-    if (text.length < longestSender) this.reading.scriptedRefresh ??= scriptedRefresh(text);
     this.data(text);
   }
 

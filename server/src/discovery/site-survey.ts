@@ -4,14 +4,13 @@ import { isContractOf } from './contract-party.ts';
 import type { DiscoveryAnswer, DiscoveryRequest } from './discovery.ts';
 import { EvidenceCollector } from './evidence-collector.ts';
 import { GuessedPages } from './guessed-pages.ts';
-import { languageHome } from './language-homes.ts';
 import { domainOf } from './ownership.ts';
 import { type PageReading, readPageLinks } from './page-links.ts';
-import { document, isGuess, keyOf } from './page-requests.ts';
+import { isGuess, keyOf } from './page-requests.ts';
 import { bestSitemaps, readSitemap, sitemapsOfRobots } from './sitemaps.ts';
 import type { KnownPolicy } from './usual-paths.ts';
 
-/** A page with fewer links is only the way to another (`<meta http-equiv="refresh">`), or its scripts draw the rest. */
+/** Of a page with fewer links its scripts draw the rest. */
 const fewLinks = 5;
 /** Pages worth a browser for their links: where the menus and lists are. */
 const renderedRoles: ReadonlySet<DiscoveryRequest['role']> = new Set(['home', 'given', 'hub']);
@@ -26,8 +25,8 @@ export class SiteSurvey {
   readonly sitemaps: string[] = [];
   /** What the site's pages say it is called. */
   readonly nameClaims: string[] = [];
-  /** Pages that others lead on to by themselves. */
-  readonly ledOn: DiscoveryRequest[] = [];
+  /** Pages to be asked for again, once their scripts have run. */
+  readonly toRender: DiscoveryRequest[] = [];
   /** Where the home page led to. */
   lastHome: string;
   /** A home page answered. */
@@ -36,7 +35,6 @@ export class SiteSurvey {
   private readonly answered = new Set<string>();
   private readonly readPages = new Set<string>();
   private readonly guessedPages = new GuessedPages();
-  private hasChosenLanguage = false;
 
   constructor(domain: string, home: string) {
     this.evidence = new EvidenceCollector(domain);
@@ -91,7 +89,7 @@ export class SiteSurvey {
     if (request.isRendered) this.readPages.delete(keyOf(url));
     const reading = this.read(url, html);
     if (reading === null) return;
-    this.goOn(request, url, reading, html);
+    this.renderIfBare(request, reading, html);
     if (request.role === 'home') {
       this.lastHome = url;
       this.nameClaims.push(...reading.siteNames, reading.title);
@@ -101,7 +99,6 @@ export class SiteSurvey {
     if (request.role === 'given') this.evidence.addGiven(request.url, url, reading);
     if (isGuess(request)) this.recordGuess(request, url, reading);
     else this.evidence.addPage(reading, request.role, url);
-    if (request.role === 'home') this.goToLanguage(url, reading);
   }
 
   private recordGuess(request: DiscoveryRequest, url: string, reading: PageReading): void {
@@ -119,32 +116,11 @@ export class SiteSurvey {
     if (isContractOf(html, this.evidence.domains, url)) this.evidence.addElsewhere(request.url);
   }
 
-  /** A home page that names no policy and only asks for a language: the one behind it does. */
-  private goToLanguage(url: string, reading: PageReading): void {
-    if (this.evidence.hubs.size > 0 || this.evidence.book.candidates().length > 0 || this.hasChosenLanguage)
-      return;
-    const home = languageHome(reading, url);
-    if (home === null) return;
-    this.hasChosenLanguage = true;
-    this.ledOn.push(document(home, 'home'));
-  }
-
-  /** Pages that hardly link to anything as served: one that leads on by itself, and one that its scripts draw. */
-  private goOn(request: DiscoveryRequest, url: string, reading: PageReading, html: string): void {
+  /** Pages that hardly link to anything as served: their scripts draw the rest. */
+  private renderIfBare(request: DiscoveryRequest, reading: PageReading, html: string): void {
+    if (request.isRendered || !renderedRoles.has(request.role) || !/<script/i.test(html)) return;
     const shown = reading.links.filter(({ place }) => !['script', 'head', 'text'].includes(place));
-    if (shown.length >= fewLinks || request.isRendered) return;
-    const declared = reading.refresh === null ? null : canonicalUrl(reading.refresh, reading.base);
-    if (declared !== null && declared.url !== url) {
-      this.ledOn.push({ ...request, url: declared.url });
-      return;
-    }
-    // A script may send some visitors only, and old browsers to where they get a new one.
-    const scripted =
-      reading.scriptedRefresh === null ? null : canonicalUrl(reading.scriptedRefresh, reading.base);
-    const isWithin = scripted !== null && this.evidence.domains.has(domainOf(scripted.url));
-    if (isWithin && scripted.url !== url) this.ledOn.push({ ...request, url: scripted.url });
-    if (renderedRoles.has(request.role) && /<script/i.test(html))
-      this.ledOn.push({ ...request, isRendered: true });
+    if (shown.length < fewLinks) this.toRender.push({ ...request, isRendered: true });
   }
 
   private read(url: string, html: string): PageReading | null {

@@ -10,6 +10,8 @@ export type Versioned = {
   marks: VersionMark[];
   /** A footer, a menu or a list of policies names it as the policy, and no version of it. */
   isNamedPlainly: boolean;
+  /** The rows of `linkDoubts` that lowered its best evidence. */
+  doubts: string[];
 };
 
 /**

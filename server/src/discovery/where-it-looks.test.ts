@@ -35,14 +35,6 @@ describe('where it looks', () => {
     ]);
   });
 
-  test('a page that leads on by itself is followed', () => {
-    const { candidates } = discover({
-      [home]: '<meta http-equiv="refresh" content="0; url=/en/start">',
-      'https://acme.example/en/start': footer('<a href="/en/p/1">Privacy policy</a>'),
-    });
-    expect(typesByPath(candidates)).toEqual({ '/en/p/1': 'privacy' });
-  });
-
   test('a home page that its scripts draw is read in a browser', () => {
     const shell = '<div id="root"></div><script src="/app.js"></script>';
     const { candidates } = discover({
@@ -51,9 +43,10 @@ describe('where it looks', () => {
     expect(typesByPath(candidates)).toEqual({ '/p/1': 'privacy' });
   });
 
-  test('where no browser can open such a page, that is told', () => {
+  test('a page that no browser can open is left out with that reason', () => {
     const { discovery } = discover({ [home]: '<div id="root"></div><script src="/app.js"></script>' });
     expect(discovery.leftOut()).toContainEqual({
+      rule: 'not-followed',
       url: home,
       reason: 'It shows its links only once its scripts have run.',
     });

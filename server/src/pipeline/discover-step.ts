@@ -112,7 +112,10 @@ async function search(
   return {
     name: discovery.siteName(),
     candidates: discovery.candidates(),
-    leftOut: [...discovery.leftOut(), ...unasked.map((url) => ({ url, reason: spentReasons[ended] }))],
+    leftOut: [
+      ...discovery.leftOut().map(({ url, reason }) => ({ url, reason })),
+      ...unasked.map((url) => ({ url, reason: spentReasons[ended] })),
+    ],
     pages,
     requests,
     cost: { fetchedBytes: bytes, fetchingMs: Math.ceil(performance.now() - started) },
