@@ -1,16 +1,10 @@
+import { partyNamings, partyRoles } from '../lexicon/contract-parties.ts';
 import { brandOf, domainOf } from './ownership.ts';
 
 /** A party is named again and again; whoever is mentioned by the way is not. */
 const fewestMentions = 5;
 /** Beyond this stand annexes. */
 const maximumCharacters = 200_000;
-/** What contracts call their parties: a vendor of such a name cannot be told from them. */
-const roles = new Set(
-  'company customer client user member partner merchant seller buyer provider supplier vendor agent publisher developer licensor licensee subscriber host guest creator affiliate service services platform website terms owner operator employer contractor reseller distributor advertiser sponsor bank lender borrower carrier insurer student participant store'.split(
-    ' ',
-  ),
-);
-
 /**
  * Whether a page on another domain is a contract with this vendor: it names the vendor as a party, repeatedly, and neither the domain it
  * stands on nor any other name as one. Made to refuse in doubt: contracts of companies that a vendor works with mention it, too.
@@ -19,7 +13,7 @@ export function isContractOf(html: string, vendorDomains: ReadonlySet<string>, a
   const text = textOf(html);
   const others = brandOf(domainOf(address));
   return [...vendorDomains].map(brandOf).some((brand) => {
-    if (brand.length < 4 || roles.has(brand) || brand === others) return false;
+    if (brand.length < 4 || partyRoles.has(brand) || brand === others) return false;
     const mentions = text.match(new RegExp(`\\b${brand}\\b`, 'gi'))?.length ?? 0;
     const parties = partiesOf(text);
     return (
@@ -28,27 +22,9 @@ export function isContractOf(html: string, vendorDomains: ReadonlySet<string>, a
   });
 }
 
-/** A name as contracts write it: words with capitals, parted by spaces and commas. */
-const word = "[\\p{Lu}\\d][\\p{L}\\d&’'-]{0,40}";
-const name = `(?<![\\p{L}\\d])(${word}(?:[ ,]{1,2}${word}){0,5})`;
-/** "Acme, Inc., a Delaware corporation". */
-const kind = '(?:\\.?,? (?:an? |with |registered |whose )[^.()]{0,60})?\\.?';
-
-/** Where a contract says with whom it is made, in the languages most are written in. Each is linear: bounded gaps. */
-const namings = [
-  `(?:between|by and between) (?:you|the user|users?|the customer) and (?:the )?${name}`,
-  `zwischen (?:Ihnen|dir|dem Nutzer|dem Kunden) und (?:der |dem |die )?${name}`,
-  `entre (?:vous|l[’']utilisateur) et (?:la société |la )?${name}`,
-  `entre (?:usted|el usuario|você|o usuário) (?:y|e) (?:la |a )?${name}`,
-  `tra (?:te|l[’']utente|Lei) e (?:la )?${name}`,
-  `tussen (?:u|jou|de gebruiker) en (?:de )?${name}`,
-  `(?:indemnify|hold harmless)(?: and hold harmless| and defend|, defend,? and hold harmless)? ${name}`,
-  `${name}${kind} ?\\([^)]{0,60}["“„«]\\s?(?:we|us|our|wir|uns|nous|nosotros|noi|nós|wij)\\s?["”“»]`,
-].map((pattern) => new RegExp(pattern, 'gu'));
-
 /** The names of those with whom the contract says it is made. */
 function partiesOf(text: string): string[] {
-  return namings.flatMap((naming) =>
+  return partyNamings.flatMap((naming) =>
     [...text.matchAll(naming)].map((match) => {
       const before = text.slice(Math.max(0, match.index - 40), match.index);
       const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60);

@@ -30,7 +30,6 @@ test.each([
     'a link that is a label',
     '<script>consent.start({ content: { link: "Privacy policy", href: "/p/1" } })</script>',
   ],
-  ['an attribute that names it', '<acme-footer privacy-url="/p/1" home-url="/p/2"></acme-footer>'],
 ])('a policy is read from %s', (_, page) => {
   expect(typesByPath(discover({ [home]: page }).candidates)).toEqual({ '/p/1': 'privacy' });
 });

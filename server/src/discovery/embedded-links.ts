@@ -1,3 +1,4 @@
+import { couldNamePolicy, otherScripts } from '../lexicon/address-sieve.ts';
 import { policyName } from '../lexicon/policy-names.ts';
 
 /** An address found in a script element or an attribute's data, with the words that the same piece of data gives it. */
@@ -21,7 +22,7 @@ export function embeddedLinks(script: string): EmbeddedLink[] {
   const text = script.slice(0, maximumCharacters);
   if (!text.includes('/')) return [];
   const plain = unescaped(text);
-  if (!couldBePolicyAddress(plain) && !otherScripts.test(plain)) return [];
+  if (!couldNamePolicy(plain) && !otherScripts.test(plain)) return [];
   const found = new Map<string, EmbeddedLink>();
   const data = parsed(text.trim());
   const labelledLinks = data === null ? linksInCode(plain) : linksInData(data);
@@ -107,13 +108,13 @@ function fits({ key, text }: Pair): boolean {
 
 function labelled(href: string, words: string): EmbeddedLink[] {
   if (words === '' || words.length > 100 || !isAddress(href)) return [];
-  const isLikely = couldBePolicyAddress(href) || couldBePolicyAddress(words) || isWrittenElsewhere(words);
+  const isLikely = couldNamePolicy(href) || couldNamePolicy(words) || isWrittenElsewhere(words);
   return isLikely ? [{ href, words }] : [];
 }
 
 /** `privacyPolicyUrl`, `terms_link`: a key that says which policy its address leads to. */
-export function keyed(key: string, href: string): EmbeddedLink[] {
-  if (key.length > 40 || !couldBePolicyAddress(key) || !isAddress(href)) return [];
+function keyed(key: string, href: string): EmbeddedLink[] {
+  if (key.length > 40 || !couldNamePolicy(key) || !isAddress(href)) return [];
   const words = key
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')
@@ -129,7 +130,7 @@ function bareLinks(plain: string): EmbeddedLink[] {
   const links: EmbeddedLink[] = [];
   for (const match of plain.matchAll(/["'`]((?:https?:\/\/|\/)[^"'`\s<>\\(){}]{2,200})["'`]/g)) {
     if (links.length >= maximumLinks) break;
-    if (couldBePolicyAddress(match[1] ?? '')) links.push({ href: match[1] ?? '', words: '' });
+    if (couldNamePolicy(match[1] ?? '')) links.push({ href: match[1] ?? '', words: '' });
   }
   return links;
 }
@@ -154,17 +155,6 @@ function unescaped(text: string): string {
     .replace(/(?<!\\)\\+(["/])/g, '$1');
 }
 
-/** Scripts whose words the sieve does not know; there are far fewer of them in code than Latin ones. */
-const otherScripts =
-  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
 function isWrittenElsewhere(words: string): boolean {
   return otherScripts.test(words) && policyName(words) !== null;
-}
-
-/** A cheap sieve before anything is scored: scripts hold thousands of paths. */
-function couldBePolicyAddress(text: string): boolean {
-  return /priva|terms|tos\b|cookie|legal|polic|datenschutz|agb|impressum|cgu|cgv|mentions|condi|confidential|dpa|processor|security|imprint|agreement|addend|guideline|conduct|compliance|accessib|aup|sla|eula|regulamin|prywatn|voorwaarden|villkor|integritet|donn[eé]es|dsgvo|gdpr|rgpd|disclosure|copyright|dmca|slavery|refund|responsible.ai|bedingung|richtlinie|widerruf|sicherheit|vie priv|s[eé]curit|charte|pol[ií]ti[ck]|t[eé]rmin|termos|condi[çz]|informativa|note legali|beleid|verklaring|overeenkomst|colofon|warunki|umow|rodo|kakor|personuppgift|riktlinj|ポリシー|規約|方針|個人情報|プライバシー|特定商取引|クッキー|セキュリティ|条款|政策|隐私|隱私|协议/i.test(
-    text,
-  );
 }

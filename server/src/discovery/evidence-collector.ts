@@ -180,7 +180,8 @@ export class EvidenceCollector {
   }
 
   private addLink(link: PageLink, reading: PageReading, source: Source): void {
-    if (link.href.startsWith('#') && !source.isHub && !leadsWithin(link, reading, source)) return;
+    // "#/terms" is a page wherever an app routes by it; "#terms" is a document where a page lists them.
+    if (/^#(?!!?\/)/.test(link.href) && !source.isHub) return;
     const target = redirectTarget(link.href, reading.base) ?? link.href;
     const address = canonicalUrl(target, reading.base);
     if (address === null || address.key === canonicalUrl(source.url)?.key || link.rel.includes('alternate'))
@@ -191,7 +192,7 @@ export class EvidenceCollector {
     const mark = versionMarkOf(link, address.url, source);
     const isEarlier = mark?.isSure === true && link.place === 'main';
     if (score.confidence < 0.3 && score.hub < 0.5 && !isEarlier) return;
-    const owner = ownershipOf(address.url, link, source.url, this.domains);
+    const owner = ownershipOf(address.url, link, this.domains);
     if (
       owner === 'somebody_else' ||
       (owner !== 'vendor' && source.role === 'policy' && isInText(link) && !hasPolicyNoun(link.words))
@@ -224,15 +225,6 @@ export class EvidenceCollector {
     const known = this.hubs.get(key);
     if (known === undefined || known.score < score) this.hubs.set(key, { url, score });
   }
-}
-
-/**
- * Whether a fragment alone leads to a document: "#/terms" wherever an app routes by it, "#terms" where the page lists documents, and on a
- * home page, which may be all of a site, where the words name a policy in full and the page has that part.
- */
-function leadsWithin({ href, words }: PageLink, { parts }: PageReading, { role }: Source): boolean {
-  const isStart = role === 'home' || role === 'given';
-  return /^#!?\//.test(href) || (isStart && parts.has(href.slice(1)) && policyName(words)?.isExact === true);
 }
 
 function isSameHost(one: string, other: string): boolean {

@@ -58,13 +58,7 @@ export class Frontier {
       this.turn = 1;
       return [document(twinOf(this.home), 'home')];
     }
-    if (this.turn === 2)
-      return [
-        ...this.vendorsOtherHome(),
-        ...this.hubRequests(),
-        ...this.wellKnown(),
-        ...this.sitemapRequests(true),
-      ];
+    if (this.turn === 2) return [...this.hubRequests(), ...this.wellKnown(), ...this.sitemapRequests(true)];
     const following = [
       ...this.survey.toRender.splice(0),
       ...this.hubRequests(),
@@ -110,24 +104,11 @@ export class Frontier {
 
   private firstPages(): DiscoveryRequest[] {
     const pages = [document(this.home, 'home')];
-    if (this.isSubdomain()) pages.push(document(this.vendorsHome(), 'home'));
+    const isSubdomain = new URL(this.home).host.replace(/^www\./, '') !== this.vendor.domain;
+    if (isSubdomain) pages.push(document(`https://${this.vendor.domain}/`, 'home'));
     if (this.vendor.url !== this.home) pages.push(document(this.vendor.url, 'given'));
     const robots = { url: new URL('/robots.txt', this.home).href, role: 'robots', accept: 'text' } as const;
     return [...pages, { ...robots, isRendered: false }];
-  }
-
-  private isSubdomain(): boolean {
-    return new URL(this.home).host.replace(/^www\./, '') !== this.vendor.domain;
-  }
-
-  private vendorsHome(): string {
-    return `https://${this.vendor.domain}/`;
-  }
-
-  /** `help.acme.example` was given, and nothing answers at `acme.example`: some sites stand under `www.` alone. */
-  private vendorsOtherHome(): DiscoveryRequest[] {
-    const isGone = this.isSubdomain() && this.survey.dead.has(keyOf(this.vendorsHome()));
-    return isGone ? [document(twinOf(this.vendorsHome()), 'home')] : [];
   }
 
   private hubRequests(): DiscoveryRequest[] {

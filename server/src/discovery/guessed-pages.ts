@@ -1,14 +1,11 @@
 import { canonicalUrl, namingSegment } from '../network/canonical-url.ts';
+import { repeatsQuestion } from '../lexicon/error-line.ts';
 import { policyNameOfSlug } from '../lexicon/policy-names.ts';
 import { nameOfGuess } from './evidence-collector.ts';
 import type { PageReading } from './page-links.ts';
 
 /** A page must call itself by a policy's name at least this clearly: a slogan with the word "privacy" in it does not. */
 const minimumStrength = 0.55;
-
-/** "privacy-policy was not found", "Results for “terms”": pages that name what was asked for and do not have it. */
-const repeatsQuestion =
-  /\b(?:404|not found|no results?|search results?|results? for|doesn[’']t exist|does not exist|introuvable|nicht gefunden|suchergebnis\w*|résultats? (?:de|pour)|no encontrad[ao]|resultados (?:de|para)|non trovat[ao]|risultati (?:di|per)|não encontrad[ao]|niet gevonden|zoekresultaten|nie znaleziono|hittades inte)(?!\p{L})/iu;
 
 /**
  * Tells a page that was guessed at from the answer of a site that answers every address: the home page again, or one page for
@@ -32,8 +29,7 @@ export class GuessedPages {
   isPolicy(asked: string, url: string, reading: PageReading): boolean {
     if (this.isHome(url, reading)) return false;
     const named = nameOfGuess(reading);
-    if (named === null || named.strength < minimumStrength || repeatsQuestion.test(faceOf(reading)))
-      return false;
+    if (named === null || named.strength < minimumStrength || repeatsQuestion(faceOf(reading))) return false;
     const isRedirected = canonicalUrl(asked)?.key !== canonicalUrl(url)?.key;
     return isRedirected || named.type === policyNameOfSlug(namingSegment(asked))?.type;
   }

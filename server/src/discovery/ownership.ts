@@ -7,21 +7,15 @@ export type Ownership = 'vendor' | 'named_by_vendor' | 'somebody_else';
 /**
  * Tells a vendor's own policies on other hosts from those of the companies that its pages mention. On the vendor's domains all
  * is its own. Elsewhere it is where the host or path bears the vendor's name, or where the vendor's footer or menu (not its
- * running text) names the policy as its own, or its page shows it in a frame. `page` is where the link stands.
+ * running text) names the policy as its own, or its page shows it in a frame.
  */
-export function ownershipOf(
-  url: string,
-  link: PageLink,
-  page: string,
-  vendorDomains: ReadonlySet<string>,
-): Ownership {
+export function ownershipOf(url: string, link: PageLink, vendorDomains: ReadonlySet<string>): Ownership {
   const parsed = new URL(url);
   const domain = domainOf(url);
   if (vendorDomains.has(domain)) return 'vendor';
   if (isArchived(url) || parsed.port !== '') return 'somebody_else';
   if (bearsName(parsed, vendorDomains)) return 'named_by_vendor';
   if (!['footer', 'header', 'frame'].includes(link.place)) return 'somebody_else';
-  if (link.place !== 'frame' && isGuest(new URL(page), vendorDomains)) return 'somebody_else';
   const before = link.before.toLowerCase();
   if (/recaptcha|protected by|powered by|provided by|operated by/.test(before)) return 'somebody_else';
   const isOtherNamed = link.words
@@ -42,18 +36,6 @@ function bearsName({ hostname, pathname }: URL, vendorDomains: ReadonlySet<strin
   const address = `${hostname}${pathname}`.toLowerCase().replace(/[^a-z0-9/.]/g, '');
   return brands.some((brand) => address.includes(brand));
 }
-
-/** Whether the vendor's page stands on another's platform: what its footer and menu name is the platform's. */
-function isGuest(page: URL, vendorDomains: ReadonlySet<string>): boolean {
-  if (vendorDomains.has(domainOf(page.href))) return false;
-  return bearsName(page, vendorDomains) || platforms.some((host) => `.${page.hostname}`.endsWith(`.${host}`));
-}
-
-/** Where documents of anybody stand under addresses without a name. */
-const platforms =
-  'iubenda.com termly.io termsfeed.com getterms.io privacypolicies.com freeprivacypolicy.com websitepolicies.com cookiebot.com cookieyes.com onetrust.com usercentrics.eu notion.so notion.site docs.google.com drive.google.com sites.google.com github.com github.io gitbook.io dropbox.com box.com medium.com zendesk.com intercom.help freshdesk.com helpscoutdocs.com readme.io hubspot.com'.split(
-    ' ',
-  );
 
 /** Copies of pages as they once were: no policy in force stands there. */
 const archives = new Set(['archive.org', 'archive.ph', 'archive.today', 'googleusercontent.com']);

@@ -1,9 +1,8 @@
 // One streaming pass over a page, without a tree. Longer than most files because the handlers share the state of one pass.
 import { Parser } from 'htmlparser2';
-import { embeddedLinks, keyed } from './embedded-links.ts';
+import { embeddedLinks } from './embedded-links.ts';
 import { frames, targetOf } from './link-target.ts';
 import { placeOf } from './place-of-element.ts';
-import { namesInLinkedData } from './site-name.ts';
 import { onlyPoints } from '../lexicon/policy-names.ts';
 
 /** Where a link stands. `text`: an address written out and no link; `frame`: a document shown within the page. */
@@ -29,7 +28,7 @@ export type PageLink = {
 export type PageReading = {
   base: string;
   title: string;
-  /** What the page says its site is called, best first: `og:site_name`, linked data, the application's name. */
+  /** What the page says its site is called, best first: `og:site_name`, the application's name. */
   siteNames: string[];
   /** The first h1's words. */
   heading: string;
@@ -41,8 +40,6 @@ export type PageReading = {
   /** The same page in other languages, as `rel=alternate hreflang` tells. */
   alternates: { language: string; href: string }[];
   links: PageLink[];
-  /** Names (`id`) of its headings and of its elements with a text: parts of the page that a fragment may mean. */
-  parts: Set<string>;
   /** How many links were beyond the limit. */
   linksLeftOut: number;
 };
@@ -53,10 +50,6 @@ const maximumLinks = 3000;
 const maximumDepth = 1000;
 /** What embedded data and addresses in the text may each add to a page's links. */
 const maximumFound = 500;
-/** Pages of one sheet have some tens of parts; a page that scripts draw names thousands of elements. */
-const maximumParts = 5000;
-/** Some fifty words: less is no document. */
-const shortestPart = 300;
 /** A page says what its site is called in two or three places. */
 const maximumNames = 20;
 
@@ -68,7 +61,7 @@ export function readPageLinks(html: string, url: string): PageReading {
   return reader.finish();
 }
 
-type Open = { name: string; place: Place; id: string; textBefore: number };
+type Open = { name: string; place: Place };
 
 class PageReader {
   private readonly reading: PageReading;
@@ -85,8 +78,6 @@ class PageReader {
   private isPastSection = false;
   private headingWords: string | null = null;
   private isInTitle = false;
-  /** Characters of text so far. */
-  private textLength = 0;
   private readonly found = { script: 0, text: 0 };
 
   constructor(url: string) {
@@ -100,7 +91,6 @@ class PageReader {
       isForSharing: false,
       alternates: [],
       links: [],
-      parts: new Set(),
       linksLeftOut: 0,
     };
   }
@@ -136,7 +126,7 @@ class PageReader {
 
   private opened(name: string, attributes: Record<string, string>): void {
     const place = placeOf(name, attributes, this.open.at(-1)?.place ?? 'main');
-    this.open.push({ name, place, id: attributes['id']?.slice(0, 100) ?? '', textBefore: this.textLength });
+    this.open.push({ name, place });
     if (name === 'html') this.reading.language ??= attributes['lang']?.toLowerCase() ?? null;
     if (name === 'base' && attributes['href'] && URL.canParse(attributes['href'], this.reading.base)) {
       this.reading.base = new URL(attributes['href'], this.reading.base).href;
@@ -146,10 +136,7 @@ class PageReader {
     this.isInTitle = name === 'title' && this.reading.title === '';
     if (/^h[1-6]$/.test(name)) this.headingWords = '';
     if (name === 'img' && this.link !== null) this.text(` ${attributes['alt'] ?? ''} `);
-    for (const [key, value] of Object.entries(attributes)) {
-      if (/^\s{0,9}[[{]/.test(value)) this.data(value);
-      else for (const { href, words } of keyed(key, value)) this.keepFound('script', href, words);
-    }
+    for (const value of Object.values(attributes)) if (/^\s{0,9}[[{]/.test(value)) this.data(value);
     const href = targetOf(name, attributes);
     if (href !== null) this.openLink(name, href, attributes);
   }
@@ -186,8 +173,7 @@ class PageReader {
   }
 
   private closed(name: string): void {
-    const ended = this.open.pop();
-    if (ended !== undefined && ended.id !== '') this.endPart(ended);
+    this.open.pop();
     this.isInTitle = false;
     if (this.open.length < this.linkDepth) this.closeLink();
     if (/^h[1-6]$/.test(name) && this.headingWords !== null) {
@@ -199,16 +185,10 @@ class PageReader {
     } else if (this.open.length <= this.sectionDepth) this.isPastSection = true;
   }
 
-  private endPart({ name, id, textBefore }: Open): void {
-    const isPart = /^h[1-6]$/.test(name) || this.textLength - textBefore >= shortestPart;
-    if (isPart && this.reading.parts.size < maximumParts) this.reading.parts.add(id);
-  }
-
   private text(text: string): void {
     const name = this.open.at(-1)?.name;
-    if (name === 'script') return this.script(text);
+    if (name === 'script') return this.data(text);
     if (name === 'style') return;
-    this.textLength += text.length;
     if (this.link === null) this.writtenAddresses(text);
     if (this.isInTitle) {
       this.reading.title = oneLine(this.reading.title + text, 300);
@@ -246,11 +226,6 @@ class PageReader {
     // "Read more", labelled "Privacy policy".
     link.words = label !== '' && onlyPoints(words) ? label : words;
     this.keep(link);
-  }
-
-  private script(text: string): void {
-    if (this.reading.siteNames.length < maximumNames) this.reading.siteNames.push(...namesInLinkedData(text));
-    this.data(text);
   }
 
   /** What a script element or an attribute (`<div data-page="{…}">`) holds for scripts to draw. */

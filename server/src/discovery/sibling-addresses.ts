@@ -1,52 +1,7 @@
+import { type SlugFamily, slugFamilies } from '../lexicon/usual-slugs.ts';
 import type { DocumentType } from '@clausewatch/contract/documents';
 
 type MainType = 'privacy' | 'terms' | 'cookies';
-/** `english`: the two ways of naming policies that English has, full names and single words. */
-type Family = Record<MainType, string[]> & { english?: 'long' | 'short' };
-
-/** Names that stand side by side on one site: whoever writes `privacy-policy` writes `terms-of-service`, whoever writes `datenschutz` `agb`. */
-const families: Family[] = [
-  {
-    english: 'long',
-    privacy: ['privacy-policy', 'privacy-notice', 'privacy-statement'],
-    terms: ['terms-of-service', 'terms-of-use', 'terms-and-conditions', 'user-agreement', 'terms-conditions'],
-    cookies: ['cookie-policy', 'cookies-policy', 'cookie-notice'],
-  },
-  { english: 'short', privacy: ['privacy'], terms: ['terms', 'tos'], cookies: ['cookies', 'cookie'] },
-  {
-    privacy: ['datenschutzerklaerung', 'datenschutz'],
-    terms: ['agb', 'nutzungsbedingungen'],
-    cookies: ['cookie-richtlinie', 'cookies'],
-  },
-  {
-    privacy: ['politique-de-confidentialite', 'politique-confidentialite', 'confidentialite'],
-    terms: ['conditions-generales-d-utilisation', 'conditions-generales', 'cgu', 'cgv'],
-    cookies: ['politique-de-cookies', 'politique-cookies', 'cookies'],
-  },
-  {
-    privacy: ['politica-de-privacidad', 'aviso-de-privacidad', 'privacidad'],
-    terms: ['terminos-y-condiciones', 'terminos-de-uso', 'aviso-legal'],
-    cookies: ['politica-de-cookies', 'cookies'],
-  },
-  {
-    privacy: ['politica-de-privacidade', 'privacidade'],
-    terms: ['termos-de-uso', 'termos-e-condicoes', 'termos'],
-    cookies: ['politica-de-cookies', 'cookies'],
-  },
-  {
-    privacy: ['informativa-privacy', 'informativa-sulla-privacy'],
-    terms: ['termini-e-condizioni', 'condizioni-generali'],
-    cookies: ['informativa-cookie', 'cookie-policy'],
-  },
-  {
-    privacy: ['privacyverklaring', 'privacybeleid'],
-    terms: ['algemene-voorwaarden', 'gebruiksvoorwaarden'],
-    cookies: ['cookieverklaring', 'cookiebeleid'],
-  },
-  { privacy: ['polityka-prywatnosci'], terms: ['regulamin'], cookies: ['polityka-cookies'] },
-  { privacy: ['integritetspolicy'], terms: ['anvandarvillkor', 'villkor'], cookies: ['cookiepolicy'] },
-];
-
 /** Policies named alike give the same siblings; a hostile page names hundreds. */
 const maximumKnown = 10;
 /** Each is a request; the names of a family are ordered by how usual they are. */
@@ -65,7 +20,7 @@ export function siblingAddresses(wanted: MainType, known: { url: string; type: D
     if (type === wanted || !isMain(type)) continue;
     const place = placeOfName(url, type);
     if (place === null) continue;
-    for (const name of place.family[wanted]) ofFamily.add(place.withName(name));
+    for (const name of place.family[wanted].split(' ')) ofFamily.add(place.withName(name));
     // Before or after a name of one's own (`acme-privacy.html`), only the family's are likely.
     if (place.isWhole) for (const name of namesBeside(place.family, wanted)) others.add(place.withName(name));
     if (ofFamily.size >= maximumOfFamily) break;
@@ -89,7 +44,7 @@ function isMain(type: DocumentType): type is MainType {
 }
 
 type PlaceOfName = {
-  family: Family;
+  family: SlugFamily;
   /** As the family has it: `privacy-policy`. */
   name: string;
   spelled: (name: string) => string;
@@ -122,8 +77,8 @@ function placeOfName(address: string, type: MainType): PlaceOfName | null {
 type FoundName = Pick<PlaceOfName, 'family' | 'name' | 'spelled'> & { before: string; after: string };
 
 function findName(segment: string, type: MainType): FoundName | null {
-  for (const family of families) {
-    for (const name of family[type]) {
+  for (const family of slugFamilies) {
+    for (const name of family[type].split(' ')) {
       for (const spelled of spellings) {
         const written = spelled(name);
         const start = indexOfName(segment, written);
@@ -142,11 +97,11 @@ function findName(segment: string, type: MainType): FoundName | null {
 }
 
 /** What the wanted type is called by those who name their policies in another way. English alone has two usual ways. */
-function namesBeside(family: Family, wanted: MainType): string[] {
+function namesBeside(family: SlugFamily, wanted: MainType): string[] {
   if (family.english === undefined) return [];
-  return families
+  return slugFamilies
     .filter(({ english }) => english !== undefined && english !== family.english)
-    .flatMap((one) => one[wanted]);
+    .flatMap((one) => one[wanted].split(' '));
 }
 
 /** How a name of several words is written in an address. */

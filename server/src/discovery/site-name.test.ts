@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesInLinkedData, siteName } from './site-name.ts';
+import { siteName } from './site-name.ts';
 
 test.each([
   ['Bumble', 'bumble.com'],
@@ -37,21 +37,4 @@ test('controls, turned writing and endless names do no harm', () => {
   expect(siteName(['\u202EAcme\u0000\n\u200B'], 'acme.com')).toBe('Acme');
   const long = 'a'.repeat(500);
   expect(siteName([long], `${long.slice(0, 63)}.com`)).toBeNull();
-});
-
-test('linked data tells of organisations and sites, and not of what else it holds', () => {
-  const data = {
-    '@context': 'https://schema.org',
-    '@graph': [
-      { '@type': 'Product', name: 'Widget' },
-      { '@type': 'Organization', name: 'Acme “Widgets”', url: 'https://acme.example' },
-      { name: 'Acme', '@type': 'WebSite' },
-    ],
-  };
-  expect(namesInLinkedData(JSON.stringify(data))).toEqual(['Acme “Widgets”', 'Acme']);
-});
-
-test('linked data that repeats itself without end is read once and left', () => {
-  const hostile = `schema.org ${'"@type" "@type":"Organization" '.repeat(20_000)}`;
-  expect(namesInLinkedData(hostile)).toEqual([]);
 });

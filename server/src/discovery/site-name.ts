@@ -29,43 +29,6 @@ export function siteName(claims: string[], domain: string): string | null {
   return names.find((name) => isLabelWithout(plain(name), label)) ?? null;
 }
 
-/** Names of the organisations and sites that a page's linked data (https://schema.org) tells of. Linear in the text. */
-export function namesInLinkedData(text: string): string[] {
-  if (!text.includes('schema.org')) return [];
-  const data = text.slice(0, 200_000);
-  const names: string[] = [];
-  let from = 0;
-  for (let seen = 0; seen < maximumNames; seen++) {
-    const at = data.indexOf('"@type"', from);
-    if (at === -1) break;
-    from = at + 1;
-    const name = nameBeside(data, at);
-    if (name !== null) names.push(name);
-  }
-  return names;
-}
-
-/** Only what one object says of itself: the name with no brace between it and the type. */
-function nameBeside(data: string, at: number): string | null {
-  const [after = ''] = data.slice(at, at + 1000).split(/[{}]/, 1);
-  if (!/^"@type"\s*:\s*"(?:Organization|Corporation|WebSite)"/.test(after)) return null;
-  const before =
-    data
-      .slice(Math.max(0, at - 1000), at)
-      .split(/[{}]/)
-      .at(-1) ?? '';
-  const name = /"name"\s*:\s*("(?:[^"\\]|\\.){1,200}")/.exec(`${after} ${before}`)?.[1];
-  return name === undefined ? null : unquoted(name);
-}
-
-function unquoted(text: string): string {
-  try {
-    return String(JSON.parse(text));
-  } catch {
-    return '';
-  }
-}
-
 /** The words in a row which, run together, spell the wanted name; as the page writes them, but for marks at either end. */
 function wordsThatSpell(name: string, wanted: string): string | null {
   const words = name.split(' ');

@@ -1,134 +1,16 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { canonicalUrl } from '../network/canonical-url.ts';
 import { domainOf } from './ownership.ts';
+import { imprintSlugs, languagesOfCountries, usualSlugs } from '../lexicon/usual-slugs.ts';
 import { siblingAddresses, spellingOf } from './sibling-addresses.ts';
 
 type MainType = 'privacy' | 'terms' | 'cookies';
 
-/**
- * Slugs that policies of the three main types usually have, the commonest first, by the language of the site. Those in English
- * are ordered by how many of 190 measured vendors have them; each is the address of several.
- */
-const usualSlugs: Record<string, Record<MainType, string[]>> = {
-  en: {
-    privacy: [
-      'privacy-policy',
-      'privacy',
-      'legal/privacy',
-      'legal/privacy-policy',
-      'privacy-statement',
-      'privacypolicy',
-      'privacy-notice',
-      'policies/privacy-policy',
-      'about/privacy',
-      'policies/privacy',
-    ],
-    terms: [
-      'terms',
-      'terms-of-service',
-      'terms-of-use',
-      'tos',
-      'legal/terms',
-      'terms-and-conditions',
-      'legal/terms-of-service',
-      'services-agreement',
-      'legal/user-agreement',
-      'policies/terms-of-service',
-      'about/terms',
-    ],
-    cookies: ['cookie-policy', 'cookies', 'legal/cookies', 'legal/cookie-policy', 'policies/cookies'],
-  },
-  de: {
-    privacy: ['datenschutz', 'datenschutzerklaerung'],
-    terms: ['agb', 'nutzungsbedingungen'],
-    cookies: ['cookie-richtlinie'],
-  },
-  fr: {
-    privacy: ['politique-de-confidentialite', 'confidentialite', 'donnees-personnelles'],
-    terms: ['cgu', 'conditions-generales', 'cgv', 'conditions-generales-de-vente'],
-    cookies: ['politique-de-cookies'],
-  },
-  es: {
-    privacy: ['politica-de-privacidad', 'privacidad'],
-    terms: ['terminos-y-condiciones', 'aviso-legal'],
-    cookies: ['politica-de-cookies'],
-  },
-  it: {
-    privacy: ['informativa-privacy', 'privacy-policy'],
-    terms: ['termini-e-condizioni', 'condizioni-generali'],
-    cookies: ['cookie-policy'],
-  },
-  pt: {
-    privacy: ['politica-de-privacidade', 'privacidade'],
-    terms: ['termos-de-uso', 'termos-e-condicoes'],
-    cookies: ['politica-de-cookies'],
-  },
-  nl: {
-    privacy: ['privacyverklaring', 'privacybeleid'],
-    terms: ['algemene-voorwaarden', 'gebruiksvoorwaarden'],
-    cookies: ['cookiebeleid', 'cookieverklaring'],
-  },
-  pl: { privacy: ['polityka-prywatnosci'], terms: ['regulamin'], cookies: ['polityka-cookies'] },
-  da: {
-    privacy: ['privatlivspolitik', 'persondatapolitik'],
-    terms: ['handelsbetingelser', 'vilkaar'],
-    cookies: ['cookiepolitik'],
-  },
-  no: {
-    privacy: ['personvern', 'personvernerklaering'],
-    terms: ['vilkar'],
-    cookies: ['informasjonskapsler'],
-  },
-  fi: { privacy: ['tietosuojaseloste', 'tietosuoja'], terms: ['kayttoehdot'], cookies: ['evasteet'] },
-  cs: { privacy: ['ochrana-osobnich-udaju'], terms: ['obchodni-podminky'], cookies: ['cookies'] },
-  hu: { privacy: ['adatkezelesi-tajekoztato', 'adatvedelem'], terms: ['aszf'], cookies: ['cookies'] },
-  ro: {
-    privacy: ['politica-de-confidentialitate'],
-    terms: ['termeni-si-conditii'],
-    cookies: ['politica-cookies'],
-  },
-  tr: {
-    privacy: ['gizlilik-politikasi', 'kvkk'],
-    terms: ['kullanim-kosullari'],
-    cookies: ['cerez-politikasi'],
-  },
-  sv: { privacy: ['integritetspolicy'], terms: ['anvandarvillkor', 'villkor'], cookies: ['cookiepolicy'] },
-};
-
 /** Rarer types: asked only beside a policy that stands in a folder of its own (`/legal/privacy`). */
-const rarerSlugs: [DocumentType, string][] = [
+const rarerSlugs = [
   ['dpa', 'dpa'],
   ['subprocessors', 'subprocessors'],
-];
-
-/** Languages of countries whose law wants an imprint on every site: where it stands then. */
-const imprintSlugs: Record<string, string> = {
-  de: 'impressum',
-  fr: 'mentions-legales',
-  es: 'aviso-legal',
-  it: 'note-legali',
-};
-
-/** What a country's own domains are most likely written in. */
-const languagesOfCountries: Record<string, string> = {
-  de: 'de',
-  at: 'de',
-  fr: 'fr',
-  es: 'es',
-  it: 'it',
-  pt: 'pt',
-  br: 'pt',
-  nl: 'nl',
-  pl: 'pl',
-  se: 'sv',
-  dk: 'da',
-  no: 'no',
-  fi: 'fi',
-  cz: 'cs',
-  hu: 'hu',
-  ro: 'ro',
-  tr: 'tr',
-};
+] as const;
 
 export type UsualPath = { url: string; type: DocumentType };
 export type KnownPolicy = { url: string; type: DocumentType; hasAnswered: boolean };
@@ -194,11 +76,9 @@ function languageOf({ home, language }: GuessedSite): string {
  * the home page's.
  */
 function slugUrls(type: MainType, { home, domain, known }: GuessedSite, language: string): string[] {
-  const own = language === 'en' ? [] : (usualSlugs[language]?.[type] ?? []);
+  const own = language === 'en' ? [] : slugsOf(language, type);
   const spelled = spellingOf(known);
-  const slugs = [...own, ...(usualSlugs['en']?.[type] ?? [])].map((slug) =>
-    slug.split('/').map(spelled).join('/'),
-  );
+  const slugs = [...own, ...slugsOf('en', type)].map((slug) => slug.split('/').map(spelled).join('/'));
   const folder = /^\/[a-z]{2}(?:[-_][a-z]{2,4})?\/?$/i.exec(new URL(home).pathname)?.[0].replace(/\/?$/, '/');
   const inFolder = folder === undefined ? [] : slugs.slice(0, 2).map((slug) => `${folder}${slug}`);
   const elsewhere = known.find(
@@ -208,6 +88,10 @@ function slugUrls(type: MainType, { home, domain, known }: GuessedSite, language
     ...(elsewhere === undefined ? [] : slugs.map((slug) => new URL(`/${slug}`, elsewhere.url).href)),
     ...[...inFolder, ...slugs.map((slug) => `/${slug}`)].map((path) => new URL(path, home).href),
   ];
+}
+
+function slugsOf(language: string, type: MainType): string[] {
+  return usualSlugs[language]?.[type].split(' ') ?? [];
 }
 
 function hostKey(url: string): string {

@@ -129,17 +129,6 @@ describe('where it looks', () => {
     expect(candidates[0]?.url).toBe('https://www.acme.example/privacy');
   });
 
-  test('where a part of a vendor’s site was given, its home page is asked for under both its names', () => {
-    const { candidates } = discover(
-      {
-        'https://help.acme.example/': '<h1>Help</h1>',
-        'https://www.acme.example/': footer('<a href="/p/1">Privacy policy</a>'),
-      },
-      { url: 'https://help.acme.example/', domain: 'acme.example' },
-    );
-    expect(candidates.map(({ url }) => url)).toEqual(['https://www.acme.example/p/1']);
-  });
-
   test('a vendor on this machine, named with its port, is looked through like any other', () => {
     const url = 'http://127.0.0.1:8080/';
     const { candidates } = discover(
