@@ -170,7 +170,7 @@ function withoutFragment(key: string): string {
 /** Why an address with little evidence is no candidate. Without any it is not listed, unless it is another version of a policy. */
 function whyWeak({ candidate, marks, address, doubts }: Versioned): LeftOut[] {
   const { url, confidence, why } = candidate;
-  const mark = marks.find(({ listed, isSure }) => listed === null || isSure);
+  const mark = marks.find(({ isDated, isSure }) => !isDated || isSure);
   if (mark !== undefined) return [{ url, reason: mark.reason, rule: 'another-version' }];
   if (confidence < leastTold) return [];
   if (address.isArchived) return [{ url, reason: archivedReason, rule: 'another-version' }];

@@ -63,18 +63,6 @@ describe('an earlier version of a policy', () => {
     expect(left['/legal/77']).toContain('An earlier version of a policy');
   });
 
-  test('is left out where it stands under such a heading', () => {
-    const { listed, left } = foundIn({
-      [home]: footer('<a href="/legal">Legal</a>'),
-      'https://acme.example/legal': `<h1>Legal</h1><main><h2>In force</h2>${privacy}<a href="/terms">Terms</a>
-        <h2>Previous versions</h2><a href="/l/1">Privacy policy</a><a href="/l/2">Terms of service, May 2021</a></main>`,
-    });
-    expect(listed).toEqual(expect.arrayContaining(['/privacy', '/terms']));
-    expect(listed).not.toEqual(expect.arrayContaining(['/l/1']));
-    expect(left['/l/1']).toBe('An earlier version of a policy: it stands under “Previous versions”.');
-    expect(left['/l/2']).toBe('An earlier version of a policy: it stands under “Previous versions”.');
-  });
-
   test.each([
     '/privacy/archive/2022',
     '/legal/archive/privacy-policy',
@@ -152,62 +140,11 @@ describe('an earlier version of a policy', () => {
     const { discovery } = discover({ [home]: footer(privacy) });
     discovery.recordPolicyPage({
       url: 'https://acme.example/terms',
-      html: `<h1>Terms</h1><p><a href="/legal/1">Previous version</a> <a href="/legal/archive/dpa">Our DPA until 2021</a>
+      html: `<h1>Terms</h1><p><a href="/legal/1">Previous version</a>
         <a href="/legal/2">Previous cookie policy</a> <a href="/aup">Acceptable use policy</a></p>`,
     });
     expect(discovery.candidates().map(({ url }) => new URL(url).pathname)).toEqual(['/privacy', '/aup']);
   });
-});
-
-describe('a version announced for later', () => {
-  test.each([
-    'Upcoming version',
-    'Future terms of service (effective 1 January 2027)',
-    'Künftige Fassung',
-    'Künftige Nutzungsbedingungen',
-    'Prochaine version',
-    'Próxima versión',
-    'Toekomstige versie',
-    'Przyszła wersja',
-    'Kommande version',
-  ])('is left out by the words of its link: %s', (words) => {
-    const { listed, left } = foundIn({
-      [home]: footer('<a href="/terms">Terms of service</a>'),
-      'https://acme.example/terms': `<h1>Terms of service</h1><p><a href="/legal/terms-new">${words}</a></p>`,
-    });
-    expect(listed).toEqual(['/terms']);
-    expect(left['/legal/terms-new']).toBe(`A version announced for later, as “${words}” says.`);
-  });
-
-  test('is not taken for the one in force because its date is the last', () => {
-    const { listed, left } = foundIn({
-      [home]: '<p>See our <a href="/terms-2027">upcoming terms of service</a>.</p>',
-      'https://acme.example/sitemap.xml': sitemap(['https://acme.example/terms-2025']),
-    });
-    expect(listed).toEqual(['/terms-2025']);
-    expect(left['/terms-2027']).toBe('A version announced for later, as “upcoming terms of service” says.');
-  });
-
-  test('is not told from an earlier one by two addresses alone', () => {
-    const { listed, left } = foundIn({
-      [home]: footer('<a href="/terms">Terms of service</a>'),
-      'https://acme.example/sitemap.xml': sitemap(['https://acme.example/terms-2027-01-01']),
-    });
-    expect(listed).toEqual(['/terms']);
-    expect(left['/terms-2027-01-01']).toBe(
-      'Another version of https://acme.example/terms, past or announced for later: that is where the site leads.',
-    );
-  });
-
-  test.each(['Upcoming changes to our terms of service', 'Support policy for future versions'])(
-    'is another document where the words only speak of what comes: %s',
-    (words) => {
-      const { left } = foundIn({
-        [home]: footer(`${privacy}<a href="/terms">Terms of service</a><a href="/legal/77">${words}</a>`),
-      });
-      expect(left['/legal/77'] ?? '').not.toContain('announced for later');
-    },
-  );
 });
 
 describe('what holds now is no earlier version', () => {
@@ -254,17 +191,6 @@ describe('what holds now is no earlier version', () => {
     expect(listed).toEqual(['/api-terms-v1', '/api-terms-v2']);
   });
 
-  test('of a list of versions the newest is kept, where nothing else names the policy', () => {
-    const { listed, left } = foundIn({
-      [home]: footer('<a href="/legal">Legal</a>'),
-      'https://acme.example/legal': `<h1>Legal</h1><main><h2>Privacy policy</h2><ul>
-        <li><a href="/d/31">Version 3.1</a><li><a href="/d/40">Version 4.0</a><li><a href="/d/30">Version 3.0</a></ul>
-        <h2>Terms of service</h2><ul><li><a href="/d/12">1 June 2022</a><li><a href="/d/11">1 June 2020</a></ul></main>`,
-    });
-    expect(listed).toEqual(expect.arrayContaining(['/d/40', '/d/12']));
-    expect(Object.keys(left)).toEqual(expect.arrayContaining(['/d/31', '/d/30', '/d/11']));
-  });
-
   test('where another language writes the date, the types stay', () => {
     const { candidates } = discover({
       [home]: footer(
@@ -280,15 +206,6 @@ describe('what holds now is no earlier version', () => {
     [legal]: `<main><h1>Legal</h1>${content}</main>`,
   });
 
-  test('where it stands behind the section that such a heading heads', () => {
-    const { listed } = foundIn(
-      withHub(`<section><h3>Previous versions</h3><a href="/l/1">Privacy policy</a></section>
-        <section><p><a href="/l/2">California privacy notice</a></p></section><p><a href="/l/3">Recruiting privacy policy</a></p>`),
-    );
-    expect(listed).toEqual(expect.arrayContaining(['/l/2', '/l/3']));
-    expect(listed).not.toContain('/l/1');
-  });
-
   test('where a policy names another document beneath its own old versions', () => {
     const { listed } = foundIn({
       [home]: footer(`${privacy}<a href="/t/1">Terms of service</a>`),
@@ -297,33 +214,6 @@ describe('what holds now is no earlier version', () => {
     });
     expect(listed).toEqual(expect.arrayContaining(['/t/2']));
     expect(listed).not.toContain('/p/1');
-  });
-
-  test.each([
-    [
-      'regions',
-      '<ul><li>Europe: <a href="/t/1">1 May 2024</a><li>Japan: <a href="/t/2">1 June 2022</a></ul>',
-    ],
-    [
-      'products',
-      '<table><tr><td>Acme Photo<td><a href="/t/1">Version 11</a><tr><td>Acme Video<td><a href="/t/2">Version 8</a></table>',
-    ],
-    [
-      'customers',
-      '<p>Customers since May: <a href="/t/1">May 2024</a></p><p>All others: <a href="/t/2">June 2022</a></p>',
-    ],
-  ])('where each row of a list is on other %s', (_, list) => {
-    const { listed } = foundIn(withHub(`<h2>Terms of service</h2>${list}`));
-    expect(listed).toEqual(expect.arrayContaining(['/t/1', '/t/2']));
-  });
-
-  test('of each row of such a list the newest is kept', () => {
-    const { listed, left } = foundIn(
-      withHub(`<h2>Terms of service</h2><ul><li>Europe: <a href="/t/1">1 May 2024</a>, <a href="/t/2">3 May 2021</a></li>
-        <li>Japan: <a href="/t/3">1 June 2022</a> | <a href="/t/4">1 June 2020</a></li></ul>`),
-    );
-    expect(listed).toEqual(expect.arrayContaining(['/t/1', '/t/3']));
-    expect(Object.keys(left)).toEqual(expect.arrayContaining(['/t/2', '/t/4']));
   });
 
   test.each(['Support policy for older versions', 'License agreement for previous versions of Acme Server'])(

@@ -18,8 +18,6 @@ export type PageLink = {
   before: string;
   /** The nearest heading above the link ("Legal"), or null. */
   heading: string | null;
-  /** The section that the heading stands in has ended before the link. */
-  isPastSection?: boolean;
   rel: string;
   /** What `hreflang` says, or null. */
   language: string | null;
@@ -73,9 +71,6 @@ class PageReader {
   private label = '';
   private tail = '';
   private lastHeading: string | null = null;
-  /** How many elements are open around the section of the last heading; -1 where it stands in none. */
-  private sectionDepth = -1;
-  private isPastSection = false;
   private headingWords: string | null = null;
   private isInTitle = false;
   private readonly found = { script: 0, text: 0 };
@@ -180,9 +175,7 @@ class PageReader {
       this.lastHeading = oneLine(this.headingWords, 120);
       if (name === 'h1' && this.reading.heading === '') this.reading.heading = this.lastHeading;
       this.headingWords = null;
-      this.sectionDepth = this.open.findLastIndex((one) => sections.has(one.name));
-      this.isPastSection = false;
-    } else if (this.open.length <= this.sectionDepth) this.isPastSection = true;
+    }
   }
 
   private text(text: string): void {
@@ -208,7 +201,6 @@ class PageReader {
       place,
       before: oneLine(this.tail, 240).slice(-120),
       heading: this.lastHeading,
-      isPastSection: this.isPastSection,
       rel: attributes['rel']?.toLowerCase().slice(0, 100) ?? '',
       language: attributes['hreflang']?.toLowerCase().slice(0, 20) ?? null,
     };
@@ -255,7 +247,6 @@ class PageReader {
   }
 }
 
-const sections = new Set(['section', 'article', 'details', 'li', 'td']);
 const blocks = new Set(
   'p div li ul ol h1 h2 h3 h4 h5 h6 td tr section article footer header br dt dd'.split(' '),
 );

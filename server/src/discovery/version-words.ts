@@ -1,12 +1,10 @@
 import { isUnspaced, plainWords } from '../lexicon/plain-words.ts';
 import { policyName } from '../lexicon/policy-names.ts';
 import {
-  announcedWords,
   monthNumber,
   oldAfterName,
   oldBesideName,
   oldBesideVersion,
-  unspacedAnnounced,
   unspacedOld,
   versionFillers,
   versionLabels,
@@ -25,17 +23,6 @@ export function saysEarlier(text: string, brands: ReadonlySet<string> = new Set(
   if (words.length === 0 || words.length > mostWords) return false;
   if (isUnspaced(words.join(''))) return unspacedOld.test(words.join(''));
   return isVersionBeside(oldBesideVersion, words) || words.some((word, at) => isOldDocument(word, at, words));
-}
-
-/** Whether a short text says that what it names does not hold yet: "Upcoming version", "Künftige Nutzungsbedingungen". */
-export function saysLater(text: string, brands: ReadonlySet<string>): boolean {
-  const words = plainWords(text.slice(0, 200)).filter((word) => !brands.has(word));
-  if (words.length === 0 || words.length > mostWords) return false;
-  if (isUnspaced(words.join(''))) return unspacedAnnounced.test(words.join(''));
-  return (
-    isVersionBeside(announcedWords, words) ||
-    words.some((word, at) => announcedWords.has(word) && beginsWithName(words.slice(at + 1)))
-  );
 }
 
 /** Such a word and a version, side by side but for small words: "versions précédentes", "prior versions". */
@@ -87,13 +74,6 @@ export function namesEdition(text: string): boolean {
   if (policyName(before.join(' ')) === null) return policyName(words.slice(at + 1).join(' ')) !== null;
   const forAt = before.findIndex((word) => wordsBeforeAudience.has(word));
   return forAt > 0 && policyName(before.slice(0, forAt).join(' ')) !== null;
-}
-
-/** Whether a word is one that lists of versions say of each of them. */
-export function isVersionWord(word: string): boolean {
-  return (
-    versionNouns.has(word) || oldBesideVersion.has(word) || oldAfterName.has(word) || versionLabels.has(word)
-  );
 }
 
 /**

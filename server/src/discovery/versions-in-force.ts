@@ -15,15 +15,13 @@ export type Versioned = {
 };
 
 /**
- * The documents that are earlier or announced versions of another, by address, each with the reason. Where nothing else of its type is known, the
- * newest version stays: better an old policy than none.
+ * The documents that are other versions of one in force, by address, each with the reason. Where nothing else of its type is known,
+ * the newest version stays: better an old policy than none.
  */
 export function earlierVersions(all: Versioned[]): Map<string, string> {
   const earlier = new Map<string, string>();
-  const unclear = all.filter((one) => !one.isNamedPlainly);
   leaveOlderOfSeries(all, earlier);
-  leaveOlderOfLists(unclear, earlier);
-  for (const { candidate, marks } of unclear) {
+  for (const { candidate, marks } of all.filter((one) => !one.isNamedPlainly)) {
     const sure = marks.find((mark) => mark.isSure);
     if (sure !== undefined) earlier.set(candidate.url, sure.reason);
   }
@@ -43,10 +41,8 @@ function leaveOlderOfSeries(all: Versioned[], earlier: Map<string, string>): voi
   }
 }
 
-/** No clock says whether a later date has come: where the site does not say so either, both are told. */
-function reasonBeside({ address, marks }: Versioned, current: Versioned): string {
-  const announced = marks.find(({ isLater }) => isLater);
-  if (announced !== undefined) return announced.reason;
+/** No clock says whether a later date has come: where the site does not say so either, it may be past or announced. */
+function reasonBeside({ address }: Versioned, current: Versioned): string {
   const { url } = current.candidate;
   const [own, other] = [address.version, current.address.version];
   return own !== null && other !== null && compareVersions(own, other) < 0
@@ -55,38 +51,13 @@ function reasonBeside({ address, marks }: Versioned, current: Versioned): string
 }
 
 function newestFirst(dated: Versioned[]): Versioned[] {
-  return dated.toSorted(
-    (a, b) =>
-      Number(isAnnounced(a)) - Number(isAnnounced(b)) ||
-      compareVersions(b.address.version ?? [], a.address.version ?? []),
-  );
+  return dated.toSorted((a, b) => compareVersions(b.address.version ?? [], a.address.version ?? []));
 }
 
-function isAnnounced({ marks }: Versioned): boolean {
-  return marks.some(({ isLater }) => isLater);
-}
-
-function leaveOlderOfLists(unclear: Versioned[], earlier: Map<string, string>): void {
-  const entries = unclear.flatMap(({ candidate, marks }) =>
-    marks.flatMap(({ listed, reason }) =>
-      listed === null ? [] : [{ url: candidate.url, reason, ...listed }],
-    ),
-  );
-  for (const list of [...Map.groupBy(entries, (entry) => entry.list).values()].flatMap(byRow)) {
-    const [newest] = list.toSorted((a, b) => compareVersions(b.version, a.version));
-    for (const { url, reason } of list.filter((entry) => entry.url !== newest?.url)) earlier.set(url, reason);
-  }
-}
-
-/** Where each row says whose version it tells of, each has a newest one: "Europe: 1 May 2024", "Japan: 1 June 2022". */
-function byRow<Entry extends { row: string }>(list: Entry[]): Entry[][] {
-  return list.some(({ row }) => row === '') ? [list] : [...Map.groupBy(list, ({ row }) => row).values()];
-}
-
-/** What is called an earlier or a later version, by its links or its address, where another document of its type is there. */
+/** What is called an earlier version, by its links or its address, where another document of its type is there. */
 function leaveReplaced(all: Versioned[], earlier: Map<string, string>): void {
   const isReplaced = (one: Versioned): boolean =>
-    !one.isNamedPlainly && (one.address.isArchived || one.marks.some(({ listed }) => listed === null));
+    !one.isNamedPlainly && (one.address.isArchived || one.marks.some(({ isDated }) => !isDated));
   for (const ofType of Map.groupBy(all, ({ candidate }) => candidate.type).values()) {
     const waiting = ofType.filter((one) => isReplaced(one) && !earlier.has(one.candidate.url));
     const isOnly = waiting.length === ofType.filter(({ candidate }) => !earlier.has(candidate.url)).length;
@@ -94,7 +65,7 @@ function leaveReplaced(all: Versioned[], earlier: Map<string, string>): void {
       ? waiting.toSorted((a, b) => b.candidate.confidence - a.candidate.confidence).slice(1)
       : waiting;
     for (const { candidate, marks } of left) {
-      const said = marks.find(({ listed }) => listed === null)?.reason;
+      const said = marks.find(({ isDated }) => !isDated)?.reason;
       earlier.set(candidate.url, said ?? archivedReason);
     }
   }

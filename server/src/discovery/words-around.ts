@@ -12,7 +12,7 @@ export function wordsOrThoseAround({ words, before, heading, isOnHub }: Pointing
   if (words === '' || (!onlyPoints(words) && versionNamed(words) === null)) return words;
   const sentence = sentenceBefore(before, isOnHub);
   if (names(sentence) || (isOnHub && isBuiltAsPolicyName(sentence))) return `${sentence} ${words}`;
-  return isOnHub && heading !== null && names(heading) ? `${heading} ${words}` : words;
+  return isOnHub && heading !== null && onlyPoints(words) && names(heading) ? `${heading} ${words}` : words;
 }
 
 /** The last sentence or cell before a link that says something, or nothing. */

@@ -26,12 +26,6 @@ export const oldAfterName =
   wordSet(`archived archive archives superseded outdated obsolete old previous archiv archiviert alt veraltet archivée archivio
   archiviata archivada arquivada archief gearchiveerd archiwum archiwalna arkiv arkiverad`);
 
-/** What says of a version or a document that it is announced and does not hold yet. */
-export const announcedWords =
-  wordSet(`upcoming future forthcoming künftige künftigen künftiger zukünftige zukünftigen kommende kommenden prochaine
-  prochaines futures próxima próximas futura futuras prossima prossime toekomstige komende przyszła przyszłe nadchodząca kommande framtida`);
-export const unspacedAnnounced = /即将生效|即将实施|施行予定|発効予定/u;
-
 /** In plain letters, as the words are. */
 export const unspacedOld = new RegExp(
   '^旧(?!约)|旧版|旧バージョン|過去の(?:バージョン|版|規約|ポリシー)|以前の(?:バージョン|版)|改[定訂]前|历史版本|以往版本|旧版本'
