@@ -1,55 +1,9 @@
-import type { DocumentType } from '@clausewatch/contract/documents';
 import { canonicalUrl } from '../network/canonical-url.ts';
-import type { LeftOut } from './candidate-book.ts';
-import { Frontier } from './frontier.ts';
-import { siteName } from './site-name.ts';
-import { SiteSurvey } from './site-survey.ts';
-
-/** One address that may be a policy, with everything that spoke for it. */
-export type Candidate = {
-  /** Canonical: no tracking parameters; a fragment only where it selects a document. */
-  url: string;
-  type: DocumentType;
-  /** 0 to 1. */
-  confidence: number;
-  /** Reasons a person understands, best first: "footer link “Privacy” on the home page". */
-  why: string[];
-  /** Language the address or link names, or null. */
-  language: string | null;
-  /** The same document in other languages; `und` where the address does not say which. */
-  translations: { language: string; url: string }[];
-};
-
-/** What discovery wants fetched next, and why. */
-export type DiscoveryRequest = {
-  url: string;
-  role:
-    | 'robots'
-    | 'home'
-    | 'given'
-    | 'hub'
-    | 'policy'
-    | 'sitemap'
-    | 'well_known'
-    /** On another organisation's domain, linked from a contract of the vendor: its text decides whose it is. */
-    | 'elsewhere'
-    /** Addresses that nothing names but usage: a policy's, and a list of policies'. */
-    | 'guess'
-    | 'guessed_hub';
-  accept: 'document' | 'text' | 'sitemap';
-  /** The page answered before and shows its links only once its scripts have run: a browser is to open it. */
-  isRendered: boolean;
-};
-
-/** What came back for a request: the text of a page that answered, or null. `finalUrl` is after redirects. */
-export type DiscoveryAnswer = {
-  request: DiscoveryRequest;
-  finalUrl: string | null;
-  contentType: string | null;
-  text: string | null;
-  /** Nothing is there, as far as can be told: unlike a page that is refused or did not answer in time. */
-  isGone: boolean;
-};
+import type { Candidate, LeftOut } from './scoring/candidate.ts';
+import type { DiscoveryAnswer, DiscoveryRequest } from './survey/discovery-request.ts';
+import { Frontier } from './survey/frontier.ts';
+import { siteName } from './survey/site-name.ts';
+import { SiteSurvey } from './survey/site-survey.ts';
 
 export type DiscoveryLimits = { requests: number; candidates: number };
 
@@ -157,6 +111,8 @@ function asLeftOut(reasons: ReadonlyMap<string, string>, rule: string): LeftOut[
   return [...reasons].map(([url, reason]) => ({ url, reason, rule }));
 }
 
-export { isUntold } from './page-requests.ts';
-export { isDoubted } from './linked-by-policy.ts';
-export { fingerprintOfLinks } from './links-fingerprint.ts';
+export { isUntold } from './survey/page-requests.ts';
+export { isDoubted } from './scoring/linked-by-policy.ts';
+export { fingerprintOfLinks } from './links/links-fingerprint.ts';
+export type { Candidate, LeftOut } from './scoring/candidate.ts';
+export type { DiscoveryAnswer, DiscoveryRequest } from './survey/discovery-request.ts';
