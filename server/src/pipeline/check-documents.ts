@@ -1,3 +1,4 @@
+import { withoutFragment } from '../network/fragment.ts';
 import type { FetchOutcome } from '../fetch/fetch.ts';
 import { occurred } from '../platform/occurrences.ts';
 import { nextCheck, steadier } from '../schedule/schedule.ts';
@@ -14,7 +15,7 @@ import { isFinishedVersion } from './finish-version.ts';
 import { noteRecovery } from './health.ts';
 import { listWithPages } from './list-with-pages.ts';
 import { look, type Look } from './look.ts';
-import { type AskedPage, outcomeForOther, withoutFragment } from './shared-page.ts';
+import { type AskedPage, outcomeForOther } from './shared-page.ts';
 import type { Shell } from './shell.ts';
 
 /** A document that is due, with what is known of its page. */

@@ -1,5 +1,6 @@
 import type { AnalysisProblem } from '@clausewatch/contract/analyses';
 import { documentTypeNames } from '@clausewatch/contract/documents';
+import { withoutFragment } from '../network/fragment.ts';
 import type { Transaction } from '../database/database.ts';
 import { type Candidate, startDiscovery } from '../discovery/discovery.ts';
 import type { FetchedPage, FetchOutcome } from '../fetch/fetch.ts';
@@ -22,7 +23,7 @@ import { type Came } from './fetch-step.ts';
 import { listWithPages } from './list-with-pages.ts';
 import { look, type Look } from './look.ts';
 import { rendererOf, renderingWeb } from './rendering.ts';
-import { pageAs, withoutFragment } from './shared-page.ts';
+import { pageAs } from './shared-page.ts';
 import type { Shell } from './shell.ts';
 import { inTurn } from './turns.ts';
 import { webOfKnownPages } from './known-pages.ts';

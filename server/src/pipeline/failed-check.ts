@@ -1,9 +1,9 @@
+import { withoutFragment } from '../network/fragment.ts';
 import type { FetchedPage, FetchOutcome } from '../fetch/fetch.ts';
 import { nextTry } from '../schedule/schedule.ts';
 import { documentById, type DocumentRow, updateUndropped } from '../store/documents.ts';
 import { hostOf, moveCheck } from '../store/schedules.ts';
 import { failingOf, noteFailure } from './health.ts';
-import { withoutFragment } from './shared-page.ts';
 import type { Shell } from './shell.ts';
 
 type Failed = Extract<FetchOutcome, { kind: 'failed' }>;

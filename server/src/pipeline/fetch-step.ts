@@ -1,3 +1,4 @@
+import { withoutFragment } from '../network/fragment.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import type { FetchOutcome, FetchRequest, Web } from '../fetch/fetch.ts';
 import type { Step } from '../jobs/jobs.ts';
@@ -21,7 +22,7 @@ import { confirmLooked, look, type Look } from './look.ts';
 import { failingOf, noteFailure } from './health.ts';
 import { notRendered, rendererOf } from './rendering.ts';
 import { saidOf } from './said.ts';
-import { type Asked, fetchWithoutFirst, outcomeForOther, toFetch, withoutFragment } from './shared-page.ts';
+import { type Asked, fetchWithoutFirst, outcomeForOther, toFetch } from './shared-page.ts';
 import type { Shell } from './shell.ts';
 
 /** What is linked as a policy scores more; redirectors and pages of settings score less, and are shown only once they were read. */

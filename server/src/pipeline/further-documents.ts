@@ -1,4 +1,5 @@
 import { type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
+import { withoutFragment } from '../network/fragment.ts';
 import { canonicalUrl } from '../network/canonical-url.ts';
 import type { Transaction } from '../database/database.ts';
 import type { LeftOut } from '../database/tables.ts';
@@ -19,7 +20,7 @@ import { documentByAddress, type DocumentRow } from '../store/documents.ts';
 import type { Snapshot } from '../store/snapshots.ts';
 import { addLeftOut } from '../store/vendors.ts';
 import type { FoundLinks } from './sandbox-tasks.ts';
-import { addressKey, withoutFragment } from './shared-page.ts';
+import { addressKey } from './shared-page.ts';
 
 /** What is being read: a document of an analysis and the page that came for it. */
 export type Subject = Listing & { snapshot: Snapshot };

@@ -1,3 +1,4 @@
+import { withoutFragment } from '../network/fragment.ts';
 import type { Transaction } from '../database/database.ts';
 import type { FetchedPage, FetchOutcome } from '../fetch/fetch.ts';
 import { countAnalysisDocuments } from '../store/analysis-documents.ts';
@@ -7,7 +8,7 @@ import { confirm, isFresh } from './confirm.ts';
 import { type Listing, listLinks } from './further-documents.ts';
 import { pageInput } from './read-page.ts';
 import type { FoundLinks } from './sandbox-tasks.ts';
-import { type Asked, followedHops, withoutFragment } from './shared-page.ts';
+import { type Asked, followedHops } from './shared-page.ts';
 import type { Shell } from './shell.ts';
 
 /** A page that has the fingerprint of one that was read: what that said, it says. */

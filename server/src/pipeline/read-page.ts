@@ -1,3 +1,4 @@
+import { withoutFragment } from '../network/fragment.ts';
 import { namingSegments } from '../network/canonical-url.ts';
 import { isDoubted } from '../discovery/discovery.ts';
 import type { ExtractedDocument, ExtractInput } from '../extract/extract.ts';
@@ -8,7 +9,6 @@ import { versionById } from '../store/versions.ts';
 import type { Subject } from './further-documents.ts';
 import type { SandboxOutcome } from './sandbox.ts';
 import { type ReadInput, type ReadOutput, readingSize } from './sandbox-tasks.ts';
-import { withoutFragment } from './shared-page.ts';
 import type { Shell } from './shell.ts';
 
 export type ReadSubject = Subject & { domain: string };

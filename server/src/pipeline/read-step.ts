@@ -1,3 +1,4 @@
+import { withoutFragment } from '../network/fragment.ts';
 import { namingSegments } from '../network/canonical-url.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { extractorVersion } from '../extract/extract.ts';
@@ -28,7 +29,7 @@ import { areBytesOf, keepVersion, noteReading, type Read, type Rerendering } fro
 import { type PageReading, readPage, type ReadSubject, withFragment } from './read-page.ts';
 import { saidOf } from './said.ts';
 import type { ReadOutput } from './sandbox-tasks.ts';
-import { followedHops, withoutFragment } from './shared-page.ts';
+import { followedHops } from './shared-page.ts';
 import type { Shell } from './shell.ts';
 import { notADocument, unread, withRefusals } from './unread.ts';
 

@@ -1,3 +1,4 @@
+import { withoutFragment } from '../network/fragment.ts';
 import { canonicalUrl } from '../network/canonical-url.ts';
 import type { Transaction } from '../database/database.ts';
 import type { FetchedPage, FetchOutcome } from '../fetch/fetch.ts';
@@ -71,10 +72,6 @@ export function pageAs(page: FetchedPage, url: string): FetchedPage {
 
 function addressesAs({ finalUrl }: { finalUrl: string }, url: string): { url: string; finalUrl: string } {
   return { url, finalUrl: withoutFragment(finalUrl) + new URL(url).hash };
-}
-
-export function withoutFragment(url: string): string {
-  return url.split('#', 1)[0] ?? url;
 }
 
 /**

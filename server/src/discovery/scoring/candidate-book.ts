@@ -1,4 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
+import { withoutFragment } from '../../network/fragment.ts';
 import type { CanonicalUrl } from '../../network/canonical-url.ts';
 import type { Candidate, LeftOut } from './candidate.ts';
 import type { LinkScore } from './link-score.ts';
@@ -63,7 +64,7 @@ export class CandidateBook {
     const likely = all.map(({ candidate }) => candidate).filter(({ url }) => !earlier.has(url));
     const parts = Map.groupBy(
       likely.filter(({ url }) => url.includes('#')),
-      ({ url }) => url.replace(/#.*/s, ''),
+      ({ url }) => withoutFragment(url),
     );
     return likely
       .filter(({ url }) => (parts.get(url)?.length ?? 0) < 2)
@@ -152,10 +153,6 @@ export class CandidateBook {
     const best = Math.max(...evidence.map((one) => worth(one.score)));
     return best + (this.canonicalKeys.has(address.key) ? 0.5 : 0);
   }
-}
-
-function withoutFragment(key: string): string {
-  return key.replace(/#.*/s, '');
 }
 
 /** Why an address with little evidence is no candidate. Without any it is not listed, unless it is another version of a policy. */

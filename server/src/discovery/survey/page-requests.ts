@@ -1,3 +1,4 @@
+import { withoutFragment } from '../../network/fragment.ts';
 import { canonicalUrl } from '../../network/canonical-url.ts';
 import type { DiscoveryRequest } from './discovery-request.ts';
 
@@ -23,7 +24,7 @@ export function askedKey({ url, isRendered }: DiscoveryRequest): string {
 
 /** The page's key: parts of one page (`/legal#terms`) are asked for together. */
 export function keyOf(url: string): string {
-  return (canonicalUrl(url)?.key ?? url).replace(/#.*/s, '');
+  return withoutFragment(canonicalUrl(url)?.key ?? url);
 }
 
 /** The same home with or without `www.`: some sites answer under one of the two names only. */
