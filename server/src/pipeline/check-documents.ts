@@ -8,7 +8,8 @@ import { lastReading, type Reading, type Seen, updateReading } from '../store/re
 import { type DueDocument, hostOf, noteVendorsChecked, scheduleCheck } from '../store/schedules.ts';
 import { turnsBehind } from './behind-people.ts';
 import { checkedWell, isFresh } from './confirm.ts';
-import { type Came, fetchAny, validatorsOf } from './fetch-step.ts';
+import { fetchAny, validatorsOf } from './ask-page.ts';
+import type { Came } from './take-outcome.ts';
 import { knownAgain } from './further-documents.ts';
 import { failedCheck } from './failed-check.ts';
 import { isFinishedVersion } from './finish-version.ts';

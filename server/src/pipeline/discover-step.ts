@@ -19,7 +19,7 @@ import { discoveryLimits } from './budget.ts';
 import { turnsBehind } from './behind-people.ts';
 import { asLeftOut } from './dropped.ts';
 import { explore, type Exploration } from './explore.ts';
-import { type Came } from './fetch-step.ts';
+import type { Came } from './take-outcome.ts';
 import { listWithPages } from './list-with-pages.ts';
 import { look, type Look } from './look.ts';
 import { rendererOf, renderingWeb } from './rendering.ts';

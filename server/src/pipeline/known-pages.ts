@@ -3,7 +3,7 @@ import type { FetchOutcome, FetchRequest, Web } from '../fetch/fetch.ts';
 import { documentByAddress } from '../store/documents.ts';
 import { lastReading, type Reading } from '../store/readings.ts';
 import { bytesOf, snapshotById } from '../store/snapshots.ts';
-import { validatorsOf } from './fetch-step.ts';
+import { validatorsOf } from './ask-page.ts';
 import type { Shell } from './shell.ts';
 
 /**

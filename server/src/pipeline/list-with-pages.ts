@@ -8,7 +8,8 @@ import {
   type NewAnalysisDocument,
   updateAnalysisDocument,
 } from '../store/analysis-documents.ts';
-import { askedFor, type Came, save } from './fetch-step.ts';
+import { askedFor } from './ask-page.ts';
+import { type Came, takeOutcome } from './take-outcome.ts';
 
 /** Puts addresses on the list of an analysis, with what has come for some of them already; returns the steps to go on with. */
 export async function listWithPages(
@@ -25,7 +26,7 @@ export async function listWithPages(
       steps.push({ step: 'fetch', analysisDocumentId: id });
       continue;
     }
-    const { values, next } = await save(tx, came, await askedFor(tx, analysis.vendorId, row));
+    const { values, next } = await takeOutcome(tx, came, await askedFor(tx, analysis.vendorId, row));
     await updateAnalysisDocument(tx, id, values);
     steps.push(...next);
   }

@@ -5,7 +5,7 @@ import type { LeftOut } from '../database/tables.ts';
 import { documentById } from '../store/documents.ts';
 import { analysedVendor, updateVendor, type VendorRow } from '../store/vendors.ts';
 import { versionById } from '../store/versions.ts';
-import { namedAsPolicy } from './fetch-step.ts';
+import { namedAsPolicy } from './take-outcome.ts';
 
 /** Scores a vendor from its documents and sums them up. The vendor must be held by the transaction. */
 export async function rateVendor(

@@ -6,7 +6,7 @@ import { createDocument, type DocumentRow } from '../store/documents.ts';
 import type { Snapshot } from '../store/snapshots.ts';
 import { type Advance, ended } from './advance.ts';
 import { withoutAlias } from './dead-alias.ts';
-import { namedAsPolicy } from './fetch-step.ts';
+import { namedAsPolicy } from './take-outcome.ts';
 import { type Failing, noteFailure } from './health.ts';
 import { type Listing, listLinks, type Subject } from './further-documents.ts';
 import { saidOf } from './said.ts';
