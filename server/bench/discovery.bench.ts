@@ -9,7 +9,7 @@ import { type Candidate, isDoubted, startDiscovery } from '../src/discovery/disc
 import { readPageLinks } from '../src/discovery/links/page-links.ts';
 import { extract } from '../src/extract/extract.ts';
 import { type FetchedPage, openArchive, type Web } from '../src/fetch/fetch.ts';
-import { explore, textOf } from '../src/pipeline/explore.ts';
+import { explore, textOf } from '../src/pipeline/steps/explore.ts';
 import { typeOfDeclared } from './declared-types.ts';
 import { percentile, printResult } from './measure.ts';
 
