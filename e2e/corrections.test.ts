@@ -101,7 +101,7 @@ test('what somebody proposes is theirs alone until a curator accepts it, and rea
   await curator.getByRole('button', { name: /^Revert/ }).click();
   await expect(curator.getByText(/Reverted just now|Reverted \d/)).toBeVisible();
   await curator.goto('/review');
-  await expect(curator.getByText('Nothing waits')).toBeVisible();
+  await expect(curator.getByText('No open proposals')).toBeVisible();
   await curator.getByText('Reverted', { exact: true }).click();
   await expect(curator.getByRole('list', { name: 'Decided' })).toContainText('on a proposal by Tomas');
   await expectAccessible(curator);
@@ -110,7 +110,7 @@ test('what somebody proposes is theirs alone until a curator accepts it, and rea
   await curator.context().close();
 });
 
-/** Opens a document from the report, and what is to be said of it. */
+/** Opens a document from the report, and its correction dialog. */
 async function propose(
   page: Page,
   name: RegExp,

@@ -10,7 +10,7 @@ test('on one’s own machine the mail that would be sent is read on a page', asy
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('vellum-Orchard-91');
   await page.getByRole('button', { name: 'Start Free Trial' }).click();
-  await page.getByRole('link', { name: 'Read the mail' }).click();
+  await page.getByRole('link', { name: 'Open sent mail' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
   await expectAccessible(page);
   await page
@@ -31,7 +31,7 @@ test('whoever is on the way elsewhere when it is known who signed up is left to 
   await page.getByLabel('Email').fill('grace@example.com');
   await page.getByLabel('Password', { exact: true }).fill('vellum-Orchard-91');
   await page.getByRole('button', { name: 'Start Free Trial' }).click();
-  await expect(page.getByRole('link', { name: 'Read the mail' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open sent mail' })).toBeVisible();
   // What a pressed link does first: the address is the new one before its screen can be drawn.
   await page.evaluate(() => window.history.pushState(null, '', '/mail'));
   profile.resolve();

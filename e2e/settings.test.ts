@@ -12,8 +12,8 @@ test('a name is changed where it keeps to the rules, and refused in their words'
 }) => {
   await account.signUp('ada@example.com');
   await page.goto('/settings');
-  const name = page.getByLabel('Your name');
-  const save = setting(page, 'Name').getByRole('button', { name: 'Save' });
+  const name = page.getByLabel('Display name');
+  const save = setting(page, 'Display name').getByRole('button', { name: 'Save' });
   await expect(name).toHaveValue('Ada');
   await expectAccessible(page);
   for (const [typed, sentence] of [
@@ -30,7 +30,7 @@ test('a name is changed where it keeps to the rules, and refused in their words'
   await expectAccessible(page);
   await name.fill('  Ada   King ');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You are called Ada King from now on.')).toBeVisible();
+  await expect(page.getByText('Your display name is now Ada King.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Ada King/ })).toBeVisible();
   await expect(name).toHaveValue('Ada King');
   expect(await account.standing()).toMatchObject({ profile: { name: 'Ada King' } });
@@ -51,7 +51,7 @@ test('an email is confirmed and changed by links, and a password by the one befo
   await page.goto('/settings');
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 
-  const another = page.getByLabel('Another email');
+  const another = page.getByLabel('New email');
   await another.fill('nowhere');
   await page.keyboard.press('Enter');
   await expect(another).toHaveAccessibleDescription('Please enter a valid email address');
@@ -66,13 +66,13 @@ test('an email is confirmed and changed by links, and a password by the one befo
   await expect(page).toHaveURL(/\/settings/);
   await expect(setting(page, 'Email')).toContainText('hopper@example.com');
 
-  const now = page.getByLabel('Password now');
+  const now = page.getByLabel('Current password');
   const fresh = page.getByLabel('New password');
   const change = page.getByRole('button', { name: 'Change password' });
   await now.fill('not it');
   await fresh.fill('another-Vellum-17');
   await change.click();
-  await expect(now).toHaveAccessibleDescription('This is not your password');
+  await expect(now).toHaveAccessibleDescription('That is not your password');
   await now.fill(goodPassword);
   await fresh.fill('password1');
   await change.click();
@@ -110,7 +110,7 @@ test('Google is linked and unlinked, but never where it is the only way in', asy
   google.be({ sub: 'g-set-2', email: 'only@example.com', email_verified: true, name: 'Only Google' });
   await page.goto('/signin?next=%2Fsettings');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByText('It is your only way of signing in.')).toBeVisible();
+  await expect(page.getByText('It is your only way to sign in.')).toBeVisible();
   await expect(page.getByText('You sign in with Google and have no password here.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -171,7 +171,7 @@ test('prices lead each to what comes next for them', async ({ page, account }) =
   await expectAccessible(page);
   await account.signUp('priced@example.com');
   await page.goto('/pricing');
-  await expect(main.getByText('Your trial runs.')).toBeVisible();
+  await expect(main.getByText('Your trial is active.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Start Free Trial' })).toBeHidden();
 });
 
@@ -186,6 +186,6 @@ local('a chosen theme is in force before the page is drawn, and after a reload',
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.unroute('**/assets/*.js');
   await page.reload();
-  await page.getByText('As the system', { exact: true }).click();
+  await page.getByText('Same as system', { exact: true }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });

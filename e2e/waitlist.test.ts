@@ -58,12 +58,12 @@ test('an email joins once, and hears the same whether it is on the list', async 
   await expectAccessible(page);
   expect(await product.operate('waitlist', 'list')).toMatch(/^\S+\tconfirmed\tAda@example\.com\n$/);
   await page.goto(`${pathname}?confirm=nobodys-token-0123456789`);
-  await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
   await page.getByRole('link', { name: 'Join Waitlist' }).last().click();
   await expect(page.getByRole('heading', { name: 'Join the waitlist' })).toBeVisible();
 });
 
-test('without a connection the waitlist says so and keeps what was typed', async ({ page }) => {
+test('without a connection the waitlist reports that and keeps what was typed', async ({ page }) => {
   await page.goto('/waitlist');
   const email = page.getByLabel('Email');
   await email.fill('grace@example.com');

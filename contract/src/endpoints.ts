@@ -41,14 +41,14 @@ import {
   WebhookWithSecret,
 } from './webhooks.ts';
 
-/** Letters, digits, `_` and `-` alone: anything else could be no identifier of ours. */
+/** Only letters, digits, `_` and `-`: anything else cannot be one of our identifiers. */
 const identifier = z.string().regex(/^[\w-]{1,64}$/, 'This is not an identifier');
 
 const byId = z.object({ id: identifier });
 
 /**
- * A page of a list. `page` counts from 1. Whoever reads a list to its end gives each page's `next` as the `cursor` of the one after it: no
- * row is then left out or comes twice because others came or went meanwhile, and `page` is not looked at.
+ * A page of a list. `page` counts from 1. To read a whole list, pass each page's `next` as the `cursor` of the following page: no row is
+ * then missed or repeated when others are added or removed meanwhile. `page` is ignored where `cursor` is given.
  */
 export const paging = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -142,7 +142,7 @@ function listOf<T extends z.ZodType<string, string>>(item: T) {
     .pipe(z.array(item));
 }
 
-/** What lists of vendors are narrowed by. Of `letters` any one holds, of `types` all are published. */
+/** The filters of vendor lists: any of the `letters`, and all of the `types`. */
 const directory = paging.extend({
   sort: z.enum(['name', 'score', 'last_changed', 'last_checked']).default('name'),
   order: z.enum(['asc', 'desc']).default('asc'),
@@ -203,7 +203,7 @@ export const listDocuments = endpoint({
   access: 'anyone',
   params: byId,
   query: z.object({
-    /** `false` leaves concerns and key points out: for whoever has them from the report, which holds those of all documents. */
+    /** `false` leaves out concerns and key points, for callers that have them from the report. */
     findings: z.stringbool().optional(),
   }),
   result: z.array(Document),
@@ -279,7 +279,7 @@ export const dropDocument = endpoint({
 export const getCorrectionRight = endpoint({
   method: 'GET',
   path: '/v1/corrections/right',
-  summary: 'Whether whoever asks corrects for everybody, proposes, or neither',
+  summary: 'Whether the caller corrects for everybody, proposes, or neither',
   access: 'anyone',
   result: CorrectionRight,
 });
@@ -310,7 +310,7 @@ export const listCorrections = endpoint({
     .omit({ next: true })
     .extend({
       open: z.number().int(),
-      /** Whom those of this state are about and by, most first, at most fifty of each: what the list can be narrowed to. */
+      /** The vendors and authors of corrections in this state, most frequent first, at most fifty each: the filters of the list. */
       vendors: z.array(CorrectionsOf),
       authors: z.array(CorrectionsOf),
     }),
@@ -325,7 +325,7 @@ export const getCorrection = endpoint({
   result: Correction,
 });
 
-/** Said to whoever proposed it. */
+/** Shown to the author of the proposal. */
 const Reason = z
   .string()
   .trim()
@@ -335,7 +335,7 @@ const Reason = z
 export const acceptCorrection = endpoint({
   method: 'POST',
   path: '/v1/corrections/{id}/accept',
-  summary: 'Make a proposal hold for everybody',
+  summary: 'Accept a proposal for everybody',
   access: 'curator',
   params: byId,
   result: Corrected,
@@ -389,10 +389,10 @@ export const getTimeline = endpoint({
   params: byId,
   query: paging.extend({
     show: TimelineShow.default('all'),
-    /** Only changes of this weight. */
+    /** Only changes of this severity. */
     severity: Severity.optional(),
     document_id: identifier.optional(),
-    /** Only what happened in the last so many days. */
+    /** Only events of the last so many days. */
     days: z.coerce.number().int().min(1).max(3_660).optional(),
   }),
   result: pageOf(TimelineEntry).extend(TimelineFacts.shape),
@@ -438,13 +438,13 @@ export const startLookBack = endpoint({
   status: 202,
 });
 
-/** How many documents are checked before all others, and counted as one analysis; none where somebody has asked for them already. */
+/** How many documents are checked ahead of all others, counted as one analysis; none where they were requested already. */
 const askedChecks = z.object({ documents: z.number().int() });
 
 export const checkVendor = endpoint({
   method: 'POST',
   path: '/v1/vendors/{id}/check',
-  summary: 'Have the known documents of a vendor checked for changes now. Counts as an analysis',
+  summary: 'Check a vendor’s known documents for changes now. Counts as an analysis',
   access: 'member',
   flag: 'domainTracking',
   params: byId,
@@ -455,7 +455,7 @@ export const checkVendor = endpoint({
 export const checkDocument = endpoint({
   method: 'POST',
   path: '/v1/vendors/{id}/documents/{docId}/check',
-  summary: 'Have one document checked for changes now. Counts as an analysis',
+  summary: 'Check one document for changes now. Counts as an analysis',
   access: 'member',
   flag: 'domainTracking',
   params: byId.extend({ docId: identifier }),
@@ -466,12 +466,12 @@ export const checkDocument = endpoint({
 export const watchVendor = endpoint({
   method: 'PUT',
   path: '/v1/vendors/{id}/watch',
-  summary: 'Put a vendor on the dashboard; its changes so far count as seen',
+  summary: 'Watch a vendor; its changes so far count as seen',
   access: 'owner',
   flag: 'domainTracking',
   params: byId,
   query: z.object({
-    /** When the newest change was found that the watcher has seen: a later one stays unseen. Without it, all count as seen. */
+    /** When the newest seen change was found: later ones stay unseen. Without it, all count as seen. */
     seen_until: z.iso.datetime().optional(),
   }),
   result: z.object({ id: z.string(), watched: z.boolean() }),
@@ -480,7 +480,7 @@ export const watchVendor = endpoint({
 export const unwatchVendor = endpoint({
   method: 'DELETE',
   path: '/v1/vendors/{id}/watch',
-  summary: 'Take a vendor off the dashboard',
+  summary: 'Stop watching a vendor',
   access: 'owner',
   params: byId,
   result: z.object({ id: z.string(), watched: z.boolean() }),
@@ -489,13 +489,13 @@ export const unwatchVendor = endpoint({
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/v1/dashboard',
-  summary: 'Watched vendors, and changes not seen yet',
+  summary: 'Watched vendors and unseen changes',
   access: 'owner',
   query: paging.extend({
     sort: z.enum(['watched_since', 'name', 'score', 'last_changed', 'last_checked']).default('watched_since'),
     order: z.enum(['asc', 'desc']).default('desc'),
     q: z.string().trim().max(200).optional(),
-    /** Only vendors with changes not seen yet. */
+    /** Only vendors with unseen changes. */
     unseen: z.stringbool().optional(),
   }),
   result: Dashboard,
@@ -504,7 +504,7 @@ export const getDashboard = endpoint({
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/v1/notifications',
-  summary: 'The inbox: what changed at watched vendors and was worth telling, newest first',
+  summary: 'The inbox: changes at watched vendors that raised an alert, newest first',
   access: 'member',
   flag: 'changeNotifications',
   query: paging.extend({
@@ -519,7 +519,7 @@ export const listNotifications = endpoint({
 export const countNotifications = endpoint({
   method: 'GET',
   path: '/v1/notifications/count',
-  summary: 'How much of the inbox is unread',
+  summary: 'Count unread notifications',
   access: 'member',
   flag: 'changeNotifications',
   result: NotificationCount,
@@ -548,11 +548,11 @@ export const unreadNotification = endpoint({
 export const readAllNotifications = endpoint({
   method: 'POST',
   path: '/v1/notifications/read',
-  summary: 'Mark everything as read that had arrived by a moment',
+  summary: 'Mark everything received by a moment as read',
   access: 'member',
   flag: 'changeNotifications',
   body: z.strictObject({
-    /** The `at` of the newest notification that was shown: one that arrived meanwhile stays unread. */
+    /** The `at` of the newest notification shown: later ones stay unread. */
     until: z.iso.datetime(),
   }),
   result: NotificationCount,
@@ -561,7 +561,7 @@ export const readAllNotifications = endpoint({
 export const judgeNotification = endpoint({
   method: 'PUT',
   path: '/v1/notifications/{id}/feedback',
-  summary: 'Say why a change was not worth telling; null takes it back. It changes no setting',
+  summary: 'Give feedback on why an alert was not useful; null withdraws it. No setting changes',
   access: 'member',
   flag: 'changeNotifications',
   params: byId,
@@ -591,7 +591,7 @@ export const updateNotificationSettings = endpoint({
 export const previewNotificationSettings = endpoint({
   method: 'POST',
   path: '/v1/notifications/settings/preview',
-  summary: 'What some choices would have done with the last 30 days; nothing is saved',
+  summary: 'Preview what some choices would have sent in the last 30 days; nothing is saved',
   access: 'member',
   flag: 'changeNotifications',
   body: NotificationChoicesChange,
@@ -601,7 +601,7 @@ export const previewNotificationSettings = endpoint({
 export const pauseMail = endpoint({
   method: 'PUT',
   path: '/v1/notifications/settings/pause',
-  summary: 'Hold alerts back from mail until a moment; they are then sent in one mail',
+  summary: 'Pause mail until a moment; alerts until then are sent in one mail',
   access: 'member',
   flag: 'changeNotifications',
   body: z.strictObject({ until: z.iso.datetime() }),
@@ -611,10 +611,20 @@ export const pauseMail = endpoint({
 export const resumeMail = endpoint({
   method: 'DELETE',
   path: '/v1/notifications/settings/pause',
-  summary: 'Send alerts by mail again, also where the mailbox refused them',
+  summary: 'Resume mail, including after the mailbox refused messages',
   access: 'member',
   flag: 'changeNotifications',
   result: NotificationSettings,
+});
+
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/v1/notifications/settings/test',
+  summary: 'Send a test by mail, also while mail is paused',
+  access: 'member',
+  flag: 'changeNotifications',
+  result: z.object({ address: z.string() }),
+  status: 202,
 });
 
 export const listMutes = endpoint({
@@ -626,7 +636,7 @@ export const listMutes = endpoint({
   result: z.array(Mute),
 });
 
-/** Null: until it is taken away. */
+/** Null: until it is removed. */
 const MuteEnd = z.strictObject({ until: z.iso.datetime().nullable().default(null) });
 const Muted = z.object({ muted: z.boolean(), until: z.iso.datetime().nullable() });
 
@@ -676,7 +686,7 @@ export const listWebhooks = endpoint({
   method: 'GET',
   path: '/v1/webhooks',
   summary: 'Where alerts are sent, oldest first',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   result: z.object({ items: z.array(Webhook), limit: z.number().int() }),
 });
@@ -684,7 +694,7 @@ export const listWebhooks = endpoint({
 export const createWebhook = endpoint({
   method: 'POST',
   path: '/v1/webhooks',
-  summary: 'Have alerts sent to an address; the secret that signs them is shown this once',
+  summary: 'Create a webhook; its signing secret is shown this once',
   access: 'member',
   flag: 'changeNotifications',
   body: NewWebhook,
@@ -694,8 +704,8 @@ export const createWebhook = endpoint({
 export const getWebhook = endpoint({
   method: 'GET',
   path: '/v1/webhooks/{id}',
-  summary: 'One webhook, with how it fares',
-  access: 'member',
+  summary: 'One webhook and its state',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byId,
   result: Webhook,
@@ -715,8 +725,8 @@ export const updateWebhook = endpoint({
 export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/v1/webhooks/{id}',
-  summary: 'Delete a webhook with its log; what waits is not sent',
-  access: 'member',
+  summary: 'Delete a webhook and its log; held messages are not sent',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byId,
   result: z.object({ id: z.string(), deleted: z.boolean() }),
@@ -725,7 +735,8 @@ export const deleteWebhook = endpoint({
 export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/v1/webhooks/{id}/secret',
-  summary: 'Make a new secret, shown this once; the former one signs beside it for 24 hours',
+  summary:
+    'Rotate the secret; the new one is shown this once, the old one keeps signing alongside it for 24 hours',
   access: 'member',
   flag: 'changeNotifications',
   params: byId,
@@ -735,8 +746,8 @@ export const rotateWebhookSecret = endpoint({
 export const pauseWebhook = endpoint({
   method: 'POST',
   path: '/v1/webhooks/{id}/pause',
-  summary: 'Send nothing for now; what comes up meanwhile waits',
-  access: 'member',
+  summary: 'Pause a webhook; messages are held',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byId,
   result: Webhook,
@@ -745,7 +756,7 @@ export const pauseWebhook = endpoint({
 export const resumeWebhook = endpoint({
   method: 'POST',
   path: '/v1/webhooks/{id}/resume',
-  summary: 'Send again, and what has waited or not',
+  summary: 'Resume a webhook, sending or discarding held messages',
   access: 'member',
   flag: 'changeNotifications',
   params: byId,
@@ -756,7 +767,7 @@ export const resumeWebhook = endpoint({
 export const testWebhook = endpoint({
   method: 'POST',
   path: '/v1/webhooks/{id}/test',
-  summary: 'Send a test, once and whatever was chosen; its delivery tells what came back',
+  summary: 'Send a test message, whatever the filters; its delivery shows the response',
   access: 'member',
   flag: 'changeNotifications',
   params: byId,
@@ -768,7 +779,7 @@ export const listDeliveries = endpoint({
   method: 'GET',
   path: '/v1/webhooks/{id}/deliveries',
   summary: 'Messages of the last 30 days, newest first',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byId,
   query: paging.extend({ state: DeliveryState.optional() }),
@@ -780,8 +791,8 @@ const byDelivery = byId.extend({ deliveryId: identifier });
 export const getDelivery = endpoint({
   method: 'GET',
   path: '/v1/webhooks/{id}/deliveries/{deliveryId}',
-  summary: 'What was sent, and what came back, try by try',
-  access: 'member',
+  summary: 'What was sent and what came back, attempt by attempt',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byDelivery,
   result: DeliveryDetail,
@@ -802,7 +813,7 @@ export const listFeeds = endpoint({
   method: 'GET',
   path: '/v1/feeds',
   summary: 'Feeds of the inbox, oldest first',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   result: z.object({ items: z.array(Feed), limit: z.number().int() }),
 });
@@ -810,7 +821,7 @@ export const listFeeds = endpoint({
 export const createFeed = endpoint({
   method: 'POST',
   path: '/v1/feeds',
-  summary: 'Make a feed, of all watched vendors or of one; its secret addresses are shown this once',
+  summary: 'Create a feed of all watched vendors or of one; its secret addresses are shown this once',
   access: 'member',
   flag: 'changeNotifications',
   body: z.strictObject({ vendor_id: identifier.nullable().default(null) }),
@@ -820,7 +831,7 @@ export const createFeed = endpoint({
 export const replaceFeedAddresses = endpoint({
   method: 'POST',
   path: '/v1/feeds/{id}/address',
-  summary: 'Give a feed new secret addresses; those before lead nowhere any more',
+  summary: 'Replace a feed’s secret addresses; the old ones stop working',
   access: 'member',
   flag: 'changeNotifications',
   params: byId,
@@ -830,8 +841,8 @@ export const replaceFeedAddresses = endpoint({
 export const deleteFeed = endpoint({
   method: 'DELETE',
   path: '/v1/feeds/{id}',
-  summary: 'Delete a feed; its addresses lead nowhere any more',
-  access: 'member',
+  summary: 'Delete a feed; its addresses stop working',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byId,
   result: z.object({ id: z.string(), deleted: z.boolean() }),
@@ -840,7 +851,7 @@ export const deleteFeed = endpoint({
 export const getProfile = endpoint({
   method: 'GET',
   path: '/v1/user/profile',
-  summary: 'Name, email and subscription of whoever the token names',
+  summary: 'The caller’s name, email and subscription',
   access: 'account',
   result: Profile,
 });
@@ -907,11 +918,11 @@ export const openBillingPortal = endpoint({
 export const joinWaitlist = endpoint({
   method: 'POST',
   path: '/v1/waitlist',
-  summary: 'Ask to be told when accounts open',
+  summary: 'Join the waitlist',
   access: 'anyone',
   body: z.strictObject({
     email: Email,
-    /** Left empty by people, who do not see the field; whoever fills it is a program. */
+    /** A honeypot: people do not see the field, so only programs fill it. */
     website: z.string().max(200).optional(),
   }),
   result: z.object({ joined: z.boolean() }),

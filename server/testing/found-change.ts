@@ -4,7 +4,7 @@ import { diffBlocks, gradeChange } from '../src/diff/diff.ts';
 import { extract } from '../src/extract/extract.ts';
 import type { FoundChange } from '../src/notify/notify.ts';
 
-/** What is found where a policy says one thing in Markdown and then the other. */
+/** The change that is found between two Markdown wordings of a policy. */
 export async function foundChange(type: DocumentType, before: string, after: string): Promise<FoundChange> {
   const [old, young] = [await read(before, type), await read(after, type)];
   const diff = diffBlocks(old.blocks, young.blocks);

@@ -65,9 +65,14 @@ export type ApiOptions = {
   trustedProxies: readonly string[];
   /** Whether the installation is reached over https: turns HSTS on. */
   isSecure: boolean;
+  /** Makes spans of calls; null or absent where no collector is named. */
+  traceCall?: TraceCall | null;
   /** How long a request may take to arrive. Default: 30 seconds. */
   requestTimeoutMs?: number | undefined;
 };
+
+/** Runs what answers a call of a route; returns what is to hear of its status. */
+type TraceCall = (route: { method: string; url: string }, answer: () => void) => (status: number) => void;
 
 /** Requests of one address in a minute, of which analyses. A person clicking fast makes about 60. */
 const requestsPerMinute = 600;
@@ -95,6 +100,7 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, _request, reply) => sendFault(app, error, reply));
   identifyRequests(app);
+  if (options.traceCall != null) traceCalls(app, options.traceCall);
   readBodies(app);
   answerOddRequests(app);
   await protect(app, options);
@@ -133,6 +139,17 @@ function identifyRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (_request, { statusCode, elapsedTime }) => {
     occurred({ what: 'request', status: `${Math.floor(statusCode / 100)}xx`, seconds: elapsedTime / 1_000 });
   });
+}
+
+/** By the pattern of the route: an address may name a vendor or hold a secret. */
+function traceCalls(app: FastifyInstance, trace: TraceCall): void {
+  const ends = new WeakMap<FastifyRequest, (status: number) => void>();
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { url } = request.routeOptions;
+    if (url === undefined) done();
+    else ends.set(request, trace({ method: request.method, url }, done));
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => ends.get(request)?.(statusCode));
 }
 
 async function protect(app: FastifyInstance, options: ApiOptions): Promise<void> {

@@ -44,6 +44,8 @@ const account = row(who, ok, ok, ok, ok, ok, who);
 const readers = row(who, ok, ok, ok, ok, ok, ok);
 const members = row(who, no, ok, ok, no, no, ok);
 const strangers = row(who, no, none, none, no, no, none);
+const owners = row(who, ok, ok, ok, ok, ok, ok);
+const strangeOwners = row(who, none, none, none, none, none, none);
 const contributors = row(who, no, ok, ok, no, no, ok, ok);
 const curators = row(who, no, no, no, no, no, ok, ok);
 // What there is has been decided already.
@@ -102,6 +104,8 @@ const table: Record<string, Outcome[]> = {
   updateNotificationSettings: members,
   previewNotificationSettings: members,
   pauseMail: members,
+  // The operator of a local installation has no address.
+  sendTestMail: row(who, no, begun, begun, no, no, bad),
   resumeMail: members,
   listMutes: members,
   muteVendor: members,
@@ -109,23 +113,23 @@ const table: Record<string, Outcome[]> = {
   // Gone since the operator dropped it.
   muteDocument: row(who, no, none, none, no, no, none),
   unmuteDocument: members,
-  listWebhooks: members,
+  listWebhooks: owners,
   createWebhook: members,
-  // Another user’s webhooks and feeds are as if they were not there.
-  getWebhook: strangers,
+  // Another user’s webhooks and feeds are as if they were not there. Whose plan has ended can still see, pause and delete theirs.
+  getWebhook: strangeOwners,
   updateWebhook: strangers,
-  deleteWebhook: strangers,
+  deleteWebhook: strangeOwners,
   rotateWebhookSecret: strangers,
-  pauseWebhook: strangers,
+  pauseWebhook: strangeOwners,
   resumeWebhook: strangers,
   testWebhook: strangers,
-  listDeliveries: strangers,
-  getDelivery: strangers,
+  listDeliveries: strangeOwners,
+  getDelivery: strangeOwners,
   redeliver: strangers,
-  listFeeds: members,
+  listFeeds: owners,
   createFeed: members,
   replaceFeedAddresses: strangers,
-  deleteFeed: strangers,
+  deleteFeed: strangeOwners,
   getProfile: account,
   updateProfile: account,
   getUserStats: account,

@@ -18,9 +18,7 @@ export async function addressOfVendor(
   const url = canonicalUrl(address.url)?.url ?? address.url;
   if (by.mayBeAnywhere) return url;
   if (namesAnother(url))
-    throw refusedAddress(
-      'This address has another address within it. Enter the one where the policy stands.',
-    );
+    throw refusedAddress('This address contains another address. Enter the policy’s own address.');
   if (await isOfVendor(connection, vendor, address)) return url;
   throw refusedAddress(
     `Only addresses below ${vendor.domain}, or on hosts where its policies were found, can be proposed here.`,

@@ -130,6 +130,9 @@ export const corrections = pgTable('corrections', {
   reason: text('reason'),
   /** Whether an accepted addition is a document that the report had already. */
   joined: boolean('joined').notNull().default(false),
+  /** Of the vendor, when it was proposed or its address read: as it was, and as it would have been. */
+  scoreBefore: integer('score_before'),
+  scoreAfter: integer('score_after'),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -334,6 +337,7 @@ export const renderingCounts = pgTable(
   (table) => [primaryKey({ columns: [table.analysisId, table.name] })],
 );
 
+/** What analyses came to whose rows are gone. Scheduled checks that find nothing new are counted as they end, by outcome and hour. */
 export const documentChecks = pgTable(
   'document_checks',
   {

@@ -105,7 +105,7 @@ test('several workers in several processes together ask one at a time with the d
   const taken = await Promise.all(
     [1, 2, 3].map(async () => {
       const turns: TakenTurn[] = [];
-      for await (const turn of startPacingProcess(database, host, work).told) turns.push(turn);
+      for await (const turn of startPacingProcess(database, host, work).turns) turns.push(turn);
       return turns.filter(({ ended }) => ended !== undefined);
     }),
   );
@@ -148,7 +148,7 @@ test('rests double with each failure in a row, are bounded, and end with an answ
 test('a worker that is killed while it asks stands in nobody’s way for long', async () => {
   await using database = await testDatabase();
   const killed = startPacingProcess(database, host, { turns: 1, delayMs: 0, workMs: 600_000 });
-  for await (const _turn of killed.told) {
+  for await (const _turn of killed.turns) {
     killed.process.kill('SIGKILL');
     await killed.ended;
   }

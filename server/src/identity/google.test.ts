@@ -152,10 +152,7 @@ test('Google stays linked where a password that nobody can sign in with is all t
       accountId: methods.find((method) => method.provider === provider)?.id,
     });
   const refused = await unlink('google');
-  expect([refused.status, refused.body.error?.message]).toEqual([
-    400,
-    'This is your only way of signing in.',
-  ]);
+  expect([refused.status, refused.body.error?.message]).toEqual([400, 'This is your only way to sign in.']);
   expect((await unlink('credential')).status).toBe(200);
   expect((await browser.auth('GET', '/list-accounts')).body.data).toMatchObject([{ provider: 'google' }]);
 });

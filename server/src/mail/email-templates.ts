@@ -1,6 +1,6 @@
 import type { EmailText } from '../store/mail.ts';
 
-/** Ends every message: who wrote, and why somebody who did not ask need do nothing. */
+/** Ends every message: who wrote it, and that recipients who did not ask for it need do nothing. */
 function signed(publicUrl: string, lines: readonly string[]): string {
   return `${[...lines, `Clausewatch\n${publicUrl}`].join('\n\n')}\n`;
 }
@@ -43,7 +43,7 @@ export function trialEndingEmail(publicUrl: string, endsAt: Date): EmailText {
     subject: 'Your Clausewatch trial ends tomorrow',
     body: signed(publicUrl, [
       `Your free trial ends on ${dayAndTime(endsAt)}. After that, everything you have analysed stays readable, and your vendors are no longer checked for changes.`,
-      `To go on without a break, choose a plan: ${publicUrl}/pricing`,
+      `To continue without a break, choose a plan: ${publicUrl}/pricing`,
     ]),
   };
 }
@@ -53,7 +53,7 @@ export function trialEndedEmail(publicUrl: string): EmailText {
     subject: 'Your Clausewatch trial has ended',
     body: signed(publicUrl, [
       'Your free trial has ended. Everything you have analysed stays readable; your vendors are no longer checked for changes.',
-      `To go on, choose a plan: ${publicUrl}/pricing`,
+      `To continue, choose a plan: ${publicUrl}/pricing`,
     ]),
   };
 }
@@ -82,14 +82,24 @@ export function accountsOpenEmail(publicUrl: string): EmailText {
   };
 }
 
+export function testEmail(publicUrl: string): EmailText {
+  return {
+    subject: 'Test from Clausewatch',
+    body: signed(publicUrl, [
+      'This is the test you asked for. If you can read it, alerts will arrive here.',
+      `Choose what you are alerted to, how and when: ${publicUrl}/settings/notifications`,
+    ]),
+  };
+}
+
 const whyWebhooksPause = {
-  gone: 'The receiver answered that it is gone for good (status 410), which asks us to send nothing more.',
+  gone: 'The receiver answered 410 (Gone), which asks us to stop sending.',
   failing: 'It has not accepted a message for days, or five in a row failed all their tries.',
   unreadable:
-    'Its address and secret can no longer be read, because the key of this installation changed. Enter the address again, and make a new secret if it has one.',
+    'Its address and secret can no longer be decrypted, because this installation’s key changed. Enter the address again, and create a new secret if it uses one.',
 } as const;
 
-/** `name` was typed by its owner alone, and holds no line breaks. */
+/** `name` was typed by the account's owner, and holds no line breaks. */
 export function webhookPausedEmail(
   publicUrl: string,
   webhook: { name: string; url: string; reason: keyof typeof whyWebhooksPause },
@@ -99,13 +109,13 @@ export function webhookPausedEmail(
     body: signed(publicUrl, [
       `We have paused your webhook “${webhook.name}” (${webhook.url}).`,
       whyWebhooksPause[webhook.reason],
-      'Nothing is lost: alerts wait there, and stay in your inbox. See what went wrong, send a test and resume it here:',
+      'Nothing is lost: alerts are held and stay in your inbox. See what went wrong, send a test and resume it here:',
       `${publicUrl}/settings/webhooks`,
     ]),
   };
 }
 
-/** A message to whoever runs the installation. What somebody typed stands last, so that nothing of ours can be taken for theirs. */
+/** A message to the operator. Typed text comes last, so that it cannot pass for ours. */
 export function contactMessageEmail(
   publicUrl: string,
   message: { name: string; email: string; subject: string; text: string; account: string | null },

@@ -27,7 +27,7 @@ function wordsFor({ kind, at, reason, keptFrom, unreadableSince }: HealthChange)
     case 'unreachable':
       return {
         headline: `Not readable for ${failedDays} days`,
-        meaning: sentences(reason, kept, 'We keep trying, and tell you once when it is back.'),
+        meaning: sentences(reason, kept, 'We keep trying and will let you know when it is back.'),
       };
     case 'gone':
       return { headline: 'Taken down', meaning: sentences(reason, kept) };
@@ -36,7 +36,7 @@ function wordsFor({ kind, at, reason, keptFrom, unreadableSince }: HealthChange)
         unreadableSince === null ? 0 : Math.round((at.getTime() - unreadableSince.getTime()) / dayMs);
       return {
         headline: days === 0 ? 'Readable again' : `Readable again after ${failedDays + days} days`,
-        meaning: 'If its wording changed while it was away, a separate alert says so.',
+        meaning: 'If its wording changed in the meantime, you get a separate alert.',
       };
     }
   }

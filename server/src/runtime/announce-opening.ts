@@ -4,19 +4,19 @@ import { postMail } from '../store/mail.ts';
 import { claimUntold, countWaitlist, markTold } from '../store/waitlist.ts';
 
 export type Opening = {
-  /** Whether somebody new can open an account now. */
+  /** Whether new accounts can be opened now. */
   isOpen: boolean;
   /** Whether mail leaves this installation, rather than being kept for its operator. */
   sendsMail: boolean;
   publicUrl: string;
 };
 
-/** Few enough that a run which is stopped loses little, and holds no other writer up. */
+/** Small enough that an interrupted run loses little, and no other writer waits long. */
 const batch = 100;
 
 /**
- * Leaves one message for each confirmed entry of the waitlist that was not told before. An entry is marked in the transaction that leaves
- * its message, so a run that was stopped is finished by the next one, and two at once tell nobody twice.
+ * Queues one message for each confirmed entry of the waitlist that has had none. An entry is marked in the transaction that queues its
+ * message, so an interrupted run is finished by the next one, and two concurrent runs send nothing twice.
  */
 export async function announceOpening(
   database: Pick<Database, 'connection' | 'transaction'>,

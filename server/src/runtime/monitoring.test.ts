@@ -251,7 +251,7 @@ test('hosts that take their time keep nobody waiting for what somebody asked for
   await monitor.stop();
 });
 
-test('a failure is told, and what it kept from being done is done after a while', async () => {
+test('a failure is logged, and the work that it prevented is done after a while', async () => {
   await using database = await testDatabase();
   await watching(database, 1);
   const check = () => Promise.reject(new Error('away'));

@@ -16,9 +16,16 @@ export type Tracing = {
   web(web: Web, via: 'web' | 'browser'): Web;
   sandbox(sandbox: Sandbox): Sandbox;
   database(database: Database): Database;
+  /** Runs what answers a call within a span, under the name of its route; returns how to end that with the status. */
+  call: TraceCall;
   /** Sends what is left, for a moment. */
   close(): Promise<void>;
 };
+
+export type TraceCall = (
+  route: { method: string; url: string },
+  answer: () => void,
+) => (status: number) => void;
 
 type InSpan = <Result>(
   name: string,
@@ -82,6 +89,16 @@ export async function openTracing(
   };
   return {
     ...spansOf(inSpan, () => parents.getStore() !== undefined),
+    call({ method, url }, answer) {
+      const attributes = { 'http.request.method': method, 'http.route': url };
+      const span = tracer.startSpan(`${method} ${url}`, { attributes }, ROOT_CONTEXT);
+      parents.run(span, answer);
+      return (status) => {
+        span.setAttribute('http.response.status_code', status);
+        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      };
+    },
     async close() {
       // What goes wrong here the exporter has said.
       await inTime(provider.shutdown(), closingMs);
@@ -89,7 +106,7 @@ export async function openTracing(
   };
 }
 
-function spansOf(inSpan: InSpan, isWithin: () => boolean): Omit<Tracing, 'close'> {
+function spansOf(inSpan: InSpan, isWithin: () => boolean): Omit<Tracing, 'call' | 'close'> {
   return {
     steps: (handle) => (step, signal) => {
       const subject =

@@ -1,4 +1,4 @@
-export const themeNames = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
+export const themeNames = { system: 'Same as system', light: 'Light', dark: 'Dark' } as const;
 export type Theme = keyof typeof themeNames;
 
 /** `public/theme.mjs` reads it before the page is drawn for the first time. */

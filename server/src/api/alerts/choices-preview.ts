@@ -7,11 +7,12 @@ import type { Service } from '../service.ts';
 const shownDays = 30;
 const dayMs = 86_400_000;
 
-/** What some choices would have done with the changes of the last 30 days, as if they had held and every vendor been watched for all of them. */
+/** What some choices would have done with the changes of the last 30 days, as if they had held and every vendor been watched for all of them. `hasMail`: whether mail reaches them. */
 export async function previewChoices(
   { database, now }: Service,
   subject: string,
   choices: NotificationChoices,
+  hasMail: boolean,
 ): Promise<ChoicesPreview> {
   const { connection } = database;
   const at = now();
@@ -28,7 +29,7 @@ export async function previewChoices(
     muted: count('muted'),
     below: count('below'),
     editorial: count('editorial'),
-    mails: countMails(planned),
+    mails: hasMail ? countMails(planned) : null,
   };
 }
 

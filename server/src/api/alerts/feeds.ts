@@ -103,14 +103,14 @@ async function sendFeed(
     return refuse(
       reply,
       429,
-      `This feed is read too often: ${feedLimits.readsPerHour} times an hour are enough.`,
+      `This feed is requested too often: ${feedLimits.readsPerHour} times an hour are enough.`,
     );
   }
   if (!flags.changeNotifications || !(await hasAccess(connection, feed.subject, { isLocal, now: now() })))
     return refuse(
       reply,
       403,
-      `The plan that this feed belongs to has ended. It goes on at this address once there is a plan again: ${publicUrl}/pricing`,
+      `The plan that this feed belongs to has ended. It resumes at this address once there is a plan again: ${publicUrl}/pricing`,
     );
   const { items } = await inboxOf(connection, feed.subject, {
     show: 'all',

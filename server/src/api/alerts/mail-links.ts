@@ -58,7 +58,7 @@ export function serveMailLinks(app: FastifyInstance, service: Service): void {
 }
 
 const dead =
-  'It may have been cut off by a mail program, or what it was about is gone. Your settings have the same choices.';
+  'A mail program may have cut it off, or what it was about no longer exists. You find the same choices in your settings.';
 const ownSettings = '<a href="/settings/notifications">All choices</a>';
 
 /** What a link is for, in words; null where that is gone. */
@@ -75,7 +75,7 @@ async function describe({ database }: Service, subject: string, link: MailAct): 
     case 'pause':
       return {
         title: 'Pause all mail',
-        text: 'No alerts by mail for a week. What comes up meanwhile is sent in one mail afterwards.',
+        text: 'No alerts by mail for a week. Alerts until then are sent together in one mail.',
         button: 'Pause for a week',
         done: 'Alerts by mail are paused for a week.',
       };
@@ -110,10 +110,10 @@ async function describe({ database }: Service, subject: string, link: MailAct): 
       if (notification === undefined) return null;
       return {
         title: 'Why was this not useful?',
-        text: `${notification.vendor.name}: ${notification.headline}. Your answer helps us tune what is sent. It changes nothing in your settings.`,
+        text: `${notification.vendor.name}: ${notification.headline}. Your answer helps us tune alerts. Your settings stay as they are.`,
         choices: feedbackReasons,
         button: '',
-        done: 'Thank you. Your settings are as they were.',
+        done: 'Thank you. Your settings stay as they are.',
       };
     }
   }

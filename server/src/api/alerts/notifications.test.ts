@@ -178,6 +178,9 @@ test('choices are tried on what happened, without being saved', async () => {
   const preview = async (choices: object) =>
     (await eve.api('POST', '/v1/notifications/settings/preview', choices)).body.data;
   const found = { vendors: 1, changes: 2, editorial: 0, below: 0, muted: 0, told: 2, mails: 1 };
+  // Nobody has confirmed her address.
+  expect(await preview({})).toEqual({ ...found, mails: null });
+  await confirmAddress('eve@example.com');
   expect(await preview({})).toEqual(found);
   expect(await preview({ types: ['terms'] })).toEqual({ ...found, below: 2, told: 0, mails: 0 });
   await eve.api('PUT', `/v1/vendors/${vendorId}/mute`, {});
@@ -187,9 +190,30 @@ test('choices are tried on what happened, without being saved', async () => {
   });
 });
 
+test('a test mail goes to an address that mail reaches, five times an hour', async () => {
+  const { pool } = product.database;
+  const max = openBrowser(product, '203.0.113.33');
+  await max.signUp('max@example.com');
+  const test = () => max.api('POST', '/v1/notifications/settings/test');
+  expect((await test()).status).toBe(400);
+  await confirmAddress('max@example.com');
+  await max.api('PUT', '/v1/notifications/settings/pause', { until: '2099-01-01T00:00:00Z' });
+  const sent = await Promise.all(Array.from({ length: 6 }, test));
+  expect(sent.map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 202, 429]);
+  expect(sent.find(({ status }) => status === 202)?.body.data).toEqual({ address: 'max@example.com' });
+  const { rows } = await pool.query(
+    `SELECT count(*)::int AS n FROM mails WHERE recipient = 'max@example.com' AND subject = 'Test from Clausewatch'`,
+  );
+  expect(rows).toEqual([{ n: 5 }]);
+});
+
+function confirmAddress(email: string) {
+  return product.database.pool.query('UPDATE users SET email_verified = true WHERE email = $1', [email]);
+}
+
 test('mail is paused until a moment to come, and resumed', async () => {
   const { pool } = product.database;
-  await pool.query(`UPDATE users SET email_verified = true WHERE email = 'eve@example.com'`);
+  await confirmAddress('eve@example.com');
   const state = async () => (await read<{ mail: object }>(eve, '/v1/notifications/settings')).mail;
   const pause = (until: string) => eve.api('PUT', '/v1/notifications/settings/pause', { until });
   expect((await pause('2020-01-01T00:00:00Z')).status).toBe(400);

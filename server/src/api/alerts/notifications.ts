@@ -11,24 +11,31 @@ import {
   readAllNotifications,
   readNotification,
   resumeMail,
+  sendTestMail,
   unmuteDocument,
   unmuteVendor,
   unreadNotification,
   updateNotificationSettings,
 } from '@clausewatch/contract/endpoints';
-import type {
-  AlertSeverity,
-  NotificationChoices,
-  NotificationChoicesChange,
-  NotificationCount,
-  NotificationSettings,
+import {
+  type AlertSeverity,
+  type MailState,
+  type NotificationChoices,
+  type NotificationChoicesChange,
+  type NotificationCount,
+  type NotificationSettings,
+  testMailsPerHour,
 } from '@clausewatch/contract/notifications';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
 import type { Database } from '../../database/database.ts';
+import { testEmail } from '../../mail/email-templates.ts';
 import { planMail } from '../../notify/notify.ts';
 import { replanMail } from '../../store/alert-mail.ts';
+import { countCall } from '../../store/caller-limits.ts';
 import { vendorDocument } from '../../store/documents.ts';
+import { postMail } from '../../store/mail.ts';
 import { type Muted, mute, mutesOf, unmute } from '../../store/mutes.ts';
 import { mailStateOf, pauseMailUntil, saveChoices, settingsOf } from '../../store/notification-settings.ts';
 import { forgetRefusals } from '../../store/refused-addresses.ts';
@@ -36,7 +43,7 @@ import { countInbox, inboxKey, inboxOf, judge, readUntil, setRead } from '../../
 import { vendorById } from '../../store/vendors.ts';
 import { previewChoices } from './choices-preview.ts';
 import { cursorOf, placeOf } from '../reports/cursor.ts';
-import { invalid, notFound, Problem } from '../problem.ts';
+import { invalid, notFound, Problem, tooManyRequests } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
@@ -55,8 +62,8 @@ export function serveNotifications(app: FastifyInstance, service: Service): void
   });
 
   route(app, previewNotificationSettings, async ({ actor, body }) => {
-    const { choices } = await settingsOf(connection, actor.subject);
-    return previewChoices(service, actor.subject, { ...choices, ...given(body) });
+    const { choices, mail } = await settingsFor(service, actor);
+    return previewChoices(service, actor.subject, { ...choices, ...given(body) }, reaches(mail));
   });
 
   route(app, pauseMail, async ({ actor, body }) => {
@@ -70,6 +77,20 @@ export function serveNotifications(app: FastifyInstance, service: Service): void
     if (actor.user !== null) await forgetRefusals(connection, actor.user.email);
     await replan(service, actor.subject);
     return settingsFor(service, actor);
+  });
+
+  route(app, sendTestMail, async ({ actor }) => {
+    const { mail } = await settingsFor(service, actor);
+    const { address } = mail;
+    if (address === null || !reaches(mail))
+      throw new Problem('VALIDATION_ERROR', 'Mail does not reach you: see why beside your address.');
+    const limit = { name: 'test mails', calls: testMailsPerHour, seconds: 3_600 };
+    const wait = await countCall(connection, limit, actor.subject);
+    if (wait !== null) throw tooManyRequests(wait);
+    const key = `test:${randomUUID()}`;
+    const email = testEmail(service.publicUrl);
+    await postMail(connection, { key, recipient: address, userId: actor.user?.id ?? null, ...email }, now());
+    return { address };
   });
 
   route(app, listMutes, ({ actor }) => mutesOf(connection, actor.subject, now()));
@@ -154,6 +175,11 @@ async function settingsFor(
   return { choices: chosen.choices, mail: await mailStateOf(connection, user, chosen, now()) };
 }
 
+/** A pause is their own, and ends. */
+function reaches({ kind }: MailState): boolean {
+  return kind === 'ready' || kind === 'paused';
+}
+
 async function countFor(service: Service, actor: Actor): Promise<NotificationCount> {
   const [count, { mail }] = await Promise.all([
     countInbox(service.database.connection, actor.subject),
@@ -170,7 +196,10 @@ async function silence(
 ): Promise<{ muted: boolean; until: string | null }> {
   const end = until === null ? null : endOf(until, now);
   if (!(await database.transaction((tx) => mute(tx, muted, now, end)))) {
-    throw new Problem('AUTHORIZATION_ERROR', 'You have muted as much as can be. Unmute something first.');
+    throw new Problem(
+      'AUTHORIZATION_ERROR',
+      'You have reached the limit of muted vendors and documents. Unmute one first.',
+    );
   }
   return { muted: true, until: end?.toISOString() ?? null };
 }
@@ -182,6 +211,6 @@ function given(change: NotificationChoicesChange): Partial<NotificationChoices> 
 
 function endOf(until: string, now: Date): Date {
   const end = new Date(until);
-  if (end <= now) throw invalid('until', 'Choose a moment that is still to come.');
+  if (end <= now) throw invalid('until', 'Choose a time in the future.');
   return end;
 }

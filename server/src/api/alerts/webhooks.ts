@@ -39,6 +39,7 @@ import {
   pauseWebhook,
   presentWebhooks,
   removeWebhook,
+  stillSigning,
   updateWebhook,
   webhookOf,
   type WebhookRow,
@@ -108,12 +109,10 @@ export function serveWebhooks(app: FastifyInstance, service: Service): void {
     await database.transaction(async (tx) => {
       const webhook = await lockOwn(tx, actor, id);
       if (webhook.format !== 'standard')
-        throw invalid('id', 'A chat knows us by its secret address. To change it, enter a new address.');
-      const overlap = new Date(now().getTime() + secretOverlapHours * 3_600_000);
+        throw invalid('id', 'A chat is identified by its secret address. To change it, enter a new address.');
       await updateWebhook(tx, id, {
         secretSealed: sealSecret(seal, id, secret),
-        formerSecretSealed: webhook.secretSealed,
-        formerSecretUntil: overlap,
+        formerSecrets: formerSecretsOf(webhook, now()),
       });
     });
     return { webhook: await present(service, await own(connection, actor, id)), secret };
@@ -140,9 +139,9 @@ function servePausing(app: FastifyInstance, service: Service): void {
     await database.transaction(async (tx) => {
       const webhook = await lockOwn(tx, actor, id);
       if (openUrl(seal, webhook) === null)
-        throw invalid('url', 'The address can no longer be read. Enter it again first.');
+        throw invalid('url', 'The address can no longer be decrypted. Enter it again first.');
       if (openSecrets(seal, webhook, now()) === null)
-        throw invalid('secret', 'The secret can no longer be read. Make a new one first.');
+        throw invalid('secret', 'The secret can no longer be decrypted. Make a new one first.');
       await updateWebhook(tx, id, { pausedAt: null, pausedBecause: null, failingSince: null, givenUp: 0 });
       await releaseHeld(tx, id, body.waiting === 'send' ? 'waiting' : 'discarded', now());
     });
@@ -215,6 +214,18 @@ async function delivery(connection: Connection, webhookId: string, id: string | 
   const found = id === null ? null : await deliveryOf(connection, { webhookId, id });
   if (found === null) throw notFound('The delivery');
   return found;
+}
+
+/** With the one that a new secret takes the place of: each signs on for as long as was promised when it was replaced. */
+function formerSecretsOf(webhook: WebhookRow, now: Date): WebhookRow['formerSecrets'] {
+  const former = stillSigning(webhook, now);
+  if (former.length >= webhookLimits.formerSecrets) {
+    const message = `${former.length} former secrets still sign beside this one. Make another when the first of them has ended, or a new webhook.`;
+    throw new Problem('AUTHORIZATION_ERROR', message);
+  }
+  if (webhook.secretSealed === null) return former;
+  const until = new Date(now.getTime() + secretOverlapHours * 3_600_000).toISOString();
+  return [{ sealed: webhook.secretSealed, until }, ...former];
 }
 
 /** Tests and messages sent again make us call somebody's server at will. */

@@ -211,6 +211,8 @@ const correction: Correction = {
   reverted_by: null,
   watchers: 12,
   document_score: 58,
+  score_before: 64,
+  score_after: 61,
   conflict: null,
   has_new_wording: false,
   reading: null,
@@ -520,6 +522,7 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
     body: { time_zone: 'Europe/Dublin', quiet: settings.choices.quiet },
     result: settings,
   },
+  sendTestMail: { result: { address: 'ada@example.com' } },
   previewNotificationSettings: {
     body: { minimum_severity: 'material' },
     result: { vendors: 12, changes: 19, told: 5, muted: 3, below: 0, editorial: 11, mails: 4 },

@@ -22,7 +22,7 @@ type Failure = {
 const failures = {
   BadRequest: {
     ...of('VALIDATION_ERROR'),
-    text: 'Something that was sent is not valid.',
+    text: 'The request is not valid.',
     message: 'Enter the address of a vendor, for example example.com.',
     details: {
       fields: [{ field: 'url', message: 'Enter the address of a vendor, for example example.com.' }],
@@ -30,17 +30,17 @@ const failures = {
   },
   Unauthorized: {
     ...of('AUTHENTICATION_ERROR'),
-    text: 'Nobody is signed in, or the token does not hold.',
+    text: 'Nobody is signed in, or the token is not valid.',
     message: 'Authentication required',
   },
   Forbidden: {
     ...of('AUTHORIZATION_ERROR'),
-    text: 'Whoever calls may not do this, or it is not available here.',
+    text: 'The caller may not do this, or it is not available here.',
     message: 'You do not have permission to perform this action.',
   },
   NotFound: {
     ...of('NOT_FOUND'),
-    text: 'There is no such thing, or it belongs to somebody else.',
+    text: 'It does not exist, or it belongs to somebody else.',
     message: 'The vendor was not found.',
   },
   NotAcceptable: {
@@ -75,7 +75,7 @@ const failures = {
   Unavailable: {
     status: 503,
     code: 'SERVER_ERROR',
-    text: 'Not now: maintenance, or (of `/ready`) the installation cannot do its work.',
+    text: 'Unavailable: maintenance or, for `/ready`, an installation that cannot do its work.',
     message: 'The system is currently undergoing maintenance. Some features may be temporarily unavailable.',
     waits: true,
   },

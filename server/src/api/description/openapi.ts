@@ -54,7 +54,7 @@ export function openApiDocument({ apiBase, version }: { apiBase: string; version
   };
 }
 
-const description = `Every answer stands in one envelope: \`{ success, data, error }\`. Where \`success\` is false, \`error\` has a \`message\` for a person, a \`code\` and, where there is more to say, \`details\`: a \`reason\` to switch on, and the \`fields\` that were refused.
+const description = `Every response uses one envelope: \`{ success, data, error }\`. Where \`success\` is false, \`error\` has a \`message\` for a person, a \`code\` and, where there is more to say, \`details\`: a \`reason\` to switch on, and the \`fields\` that were refused.
 
 Calls are limited by address and by account; an answer with status 429 says in \`Retry-After\` how many seconds to wait.`;
 
@@ -71,7 +71,7 @@ const tags: Readonly<Record<string, string>> = {
   auth: 'Signing in, up and out. These calls take the session’s cookie.',
   waitlist: 'Joining the waitlist.',
   contact: 'Writing to whoever runs the installation.',
-  mail: 'Mail that the installation wrote.',
+  mail: 'Mail sent by the installation.',
   health: 'Whether the installation works.',
 };
 
@@ -116,7 +116,7 @@ const lastEventId = {
   name: 'Last-Event-ID',
   in: 'header',
   required: false,
-  description: 'Of the last event that arrived: the stream goes on from there.',
+  description: 'The id of the last event received: the stream continues from there.',
   schema: { type: 'string' },
 };
 
@@ -144,7 +144,7 @@ function success(endpoint: NamedEndpoint, schemas: SchemaCollection): JsonSchema
   switch (endpoint.form) {
     case 'redirect':
       return {
-        description: 'The address to go on to.',
+        description: 'The address to continue to.',
         headers: { location: { schema: { type: 'string' }, required: true } },
       };
     case 'bare':

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@clausewatch/contract/error-codes';
 
 const elsewhere =
   'This page was opened at an address that this installation does not know. Please open it at its own address.';
-const tooLongAgo = 'You signed in too long ago to do this. Please sign in again first.';
+const tooLongAgo = 'Please sign in again first: this needs a recent sign-in.';
 
 /** The identity library's codes of refusals that have no reason in the contract, in sentences. */
 const sentenceByCode: Readonly<Record<string, string>> = {
@@ -14,8 +14,8 @@ const sentenceByCode: Readonly<Record<string, string>> = {
   EMAIL_ALREADY_VERIFIED: 'This email address is confirmed already.',
   EMAIL_MISMATCH: 'You are signed in with another email address.',
   EMAIL_IS_THE_SAME: 'This is your email address already.',
-  FAILED_TO_UNLINK_LAST_ACCOUNT: 'This is your only way of signing in.',
-  ACCOUNT_NOT_FOUND: 'This way of signing in is not linked.',
+  FAILED_TO_UNLINK_LAST_ACCOUNT: 'This is your only way to sign in.',
+  ACCOUNT_NOT_FOUND: 'This sign-in method is not linked.',
   DEMO_HAS_NO_EMAIL: 'Demo accounts have no email address to change. Sign up to keep yours under one.',
   ANONYMOUS_USERS_CANNOT_SIGN_IN_AGAIN_ANONYMOUSLY: 'You are using a demo account already.',
 };

@@ -54,7 +54,7 @@ async function currentSubscription(connection: Connection, userId: string): Prom
 
 function configured({ billing }: Service): Billing {
   if (billing !== null) return billing;
-  throw new Problem('AUTHORIZATION_ERROR', 'Plans are not sold here by themselves. Please get in touch.');
+  throw new Problem('AUTHORIZATION_ERROR', 'Plans cannot be bought online here. Please get in touch.');
 }
 
 /**
@@ -71,7 +71,7 @@ function serveNotices(app: FastifyInstance, service: Service, billing: Billing):
     scope.post(noticePath, { schema: { hide: true } }, async (request, reply) => {
       const signature = request.headers['stripe-signature'];
       const notice = billing.readNotice(String(request.body), String(signature ?? ''));
-      if (notice.kind === 'forged') throw new Problem('VALIDATION_ERROR', 'The signature does not hold.');
+      if (notice.kind === 'forged') throw new Problem('VALIDATION_ERROR', 'The signature is not valid.');
       if (notice.kind === 'subscription') await takeIn(service, billing, notice.id, request.log);
       return reply.send({ success: true, data: { received: true }, error: null });
     });

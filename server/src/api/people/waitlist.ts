@@ -45,7 +45,7 @@ export function serveWaitlist(app: FastifyInstance, service: Service): void {
   route(app, confirmEndpoint, async ({ body }) => {
     const outcome = await database.transaction((tx) => confirmWaitlistEntry(tx, hashOf(body.token), now()));
     if (outcome !== 'confirmed') {
-      const reason = outcome === 'expired' ? 'This link has expired.' : 'This link is not valid any more.';
+      const reason = outcome === 'expired' ? 'This link has expired.' : 'This link is no longer valid.';
       throw invalid('token', `${reason} Join again and we’ll send you a new one.`);
     }
     return { confirmed: true };

@@ -108,14 +108,14 @@ export async function countAnalysis(tx: Transaction, actor: Actor): Promise<void
   if (analyses.period === 'day') {
     throw new Problem(
       'RATE_LIMIT_EXCEEDED',
-      `You have used all ${analyses.limit} analyses of today. Come back tomorrow.`,
+      `You have used all ${analyses.limit} analyses for today. Come back tomorrow.`,
       { retryAfterSeconds: await secondsUntilTomorrow(tx) },
     );
   }
   if (analyses.limit === 0) throw planEnded();
   throw new Problem(
     'AUTHORIZATION_ERROR',
-    `You have used all ${analyses.limit} analyses of your demo account. Sign up for a free trial to go on.`,
+    `You have used all ${analyses.limit} analyses of your demo account. Sign up for a free trial to continue.`,
   );
 }
 

@@ -25,7 +25,7 @@ export function placeOf(list: string, kind: KeyKind, cursor: string | undefined)
   const Cursor = z.tuple([z.literal(list), keys[kind].nullable(), Id]);
   const read = Cursor.safeParse(jsonIn(Buffer.from(cursor, 'base64url').toString()));
   if (!read.success) {
-    throw invalid('cursor', 'This is not where a page of this list ended. Begin without a cursor.');
+    throw invalid('cursor', 'This is not a cursor of this list. Start without one.');
   }
   const [, key, id] = read.data;
   return { key, id };

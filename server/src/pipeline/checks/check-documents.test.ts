@@ -9,6 +9,7 @@ import {
   withoutUsualPages,
 } from '../../../testing/vendor-site.ts';
 import { privacyPolicy, termsOfService } from '../../../testing/vendor-site-policies.ts';
+import { type Occurrence, onOccurrence } from '../../platform/occurrences.ts';
 
 const privacy = policyPage(privacyPolicy).replace(/<footer>[\s\S]*<\/footer>/, '');
 const terms = policyPage(termsOfService).replace(/<footer>[\s\S]*<\/footer>/, '');
@@ -64,9 +65,15 @@ test('a check that finds nothing new asks conditionally, and notes when that was
   const { site, product, documentOf: found, rows } = made;
   const before = await found('privacy');
   const kept = await rows(stored);
+  const counted: Occurrence[] = [];
+  const stop = onOccurrence((occurrence) => counted.push(occurrence));
   await product.checkAfter(11);
   expect(site.requests).toEqual([]);
   const at = await product.checkAfter(14);
+  stop();
+  // No row is left that could be counted later: they are counted as they end.
+  const check = { what: 'check', outcome: 'unchanged' };
+  expect(counted.filter(({ what }) => what === 'check')).toEqual([check, check]);
   expect(pathsAsked(site)).toEqual(['/privacy', '/terms']);
   expect(site.requests.filter(({ headers }) => 'if-none-match' in headers)).toHaveLength(2);
   expect(await rows(stored)).toEqual(kept);
@@ -273,3 +280,86 @@ test('that nothing is at an address that a document has left meanwhile says noth
   expect(await found('privacy')).toMatchObject({ url: `${site.origin}/legal/data`, status: 'current' });
   expect(await rows('SELECT FROM documents WHERE not_found > 0')).toEqual([]);
 });
+
+test('a document whose address is gone, and that led where something else is shown now, is gone and no other page', async () => {
+  await using made = await watched();
+  const { site, product, documentOf: found, rows } = made;
+  site.pages.set('/privacy', { status: 301, headers: { location: '/legal/policy' }, body: '' });
+  site.pages.set('/legal/policy', privacy);
+  await product.checkAfter(25);
+  site.pages.delete('/privacy');
+  site.pages.set('/legal/policy', homeLinking('/nowhere'));
+  site.pages.set('/', homeLinking('/nowhere'));
+  for (let day = 0; day < 3; day += 1) await product.checkAfter(26);
+  expect(await found('privacy')).toMatchObject({ status: 'gone', version: 1 });
+  expect(await rows(eventKinds)).toEqual([{ kind: 'gone' }]);
+});
+
+test('a document that is refused at its own address, and that another still serves as it was, is neither unreachable nor back', async () => {
+  await using made = await watched({ '/legal/copy': privacy });
+  const { site, product, documentOf: found, rows } = made;
+  site.pages.set(
+    '/',
+    homeLinking('/privacy').replace('<footer>', '<footer><a href="/legal/copy">Privacy Policy</a>'),
+  );
+  await product.checkAfter(15 * 24);
+  expect(await found('privacy')).toMatchObject({ aliases: [`${site.origin}/legal/copy`] });
+  site.pages.set('/privacy', { status: 403, body: 'No' });
+  for (let day = 0; day < 20; day += 1) await product.checkAfter(25);
+  expect(await rows(eventKinds)).toEqual([]);
+  expect(await found('privacy')).toMatchObject({ status: 'current', url: `${site.origin}/privacy` });
+  // What the other address says of late is no proof: it may be an old copy.
+  site.pages.set('/legal/copy', changed);
+  site.pages.set('/', homeLinking('/privacy'));
+  for (let day = 0; day < 5; day += 1) await product.checkAfter(25);
+  expect(await found('privacy')).toMatchObject({ status: 'blocked', version: 1 });
+  expect(await rows(eventKinds)).toEqual([{ kind: 'unreachable' }]);
+});
+
+/** The privacy policy in another build, which names an address as its own. */
+function naming(address: string): string {
+  return privacy.replace('</head>', `<link rel="canonical" href="${address}"></head>`);
+}
+
+test('a document that names another address of the same text as its own is followed there', async () => {
+  await using made = await watched();
+  const { site, product, documentOf: found, rows } = made;
+  site.pages.set('/privacy', naming('/legal/data'));
+  site.pages.set('/legal/data', naming('/legal/data'));
+  await product.checkAfter(25);
+  expect(await found('privacy')).toMatchObject({
+    url: `${site.origin}/legal/data`,
+    aliases: [`${site.origin}/privacy`],
+    version: 1,
+    status: 'current',
+  });
+  expect(await rows(`SELECT kind, detail FROM events`)).toEqual([
+    { kind: 'moved', detail: { from: `${site.origin}/privacy`, to: `${site.origin}/legal/data` } },
+  ]);
+  // The old address may show what it showed for years.
+  site.pages.set('/legal/data', changed);
+  await product.checkAfter(25);
+  expect(await found('privacy')).toMatchObject({ version: 2, status: 'changed' });
+});
+
+test.each([
+  ['of another text', '/legal/data', changed],
+  ['where nothing is', '/nowhere', null],
+  ['that leads back', '/legal/data', { status: 301, headers: { location: '/privacy' }, body: '' }],
+  ['of another site', 'https://quillmere.example.com/privacy', null],
+])(
+  'a document that names an address %s stays where it is, and that is asked for once',
+  async (_, address, page) => {
+    await using made = await watched();
+    const { site, product, documentOf: found, rows } = made;
+    site.pages.set('/privacy', naming(address));
+    if (page !== null) site.pages.set('/legal/data', page);
+    await product.checkAfter(25);
+    site.pages.set('/privacy', naming(address).replace('<main>', '<main class="new">'));
+    site.requests.length = 0;
+    await product.checkAfter(27);
+    expect(await found('privacy')).toMatchObject({ url: `${site.origin}/privacy`, version: 1 });
+    expect(await rows(eventKinds)).toEqual([]);
+    expect(pathsAsked(site)).toEqual(['/privacy', '/terms']);
+  },
+);

@@ -1,4 +1,3 @@
-import { withoutFragment } from '../../network/fragment.ts';
 import type { FetchOutcome } from '../../fetch/fetch.ts';
 import { occurred } from '../../platform/occurrences.ts';
 import { nextCheck, steadier } from '../../schedule/schedule.ts';
@@ -10,8 +9,10 @@ import { turnsBehind } from '../behind-people.ts';
 import { checkedWell, isFresh } from '../pages/confirm.ts';
 import { fetchAny, validatorsOf } from '../pages/ask-page.ts';
 import type { Came } from '../pages/take-outcome.ts';
+import { withoutFragment } from '../../network/fragment.ts';
 import { knownAgain } from '../moves/further-documents.ts';
-import { failedCheck } from './failed-check.ts';
+import { failedCheck, otherAddresses } from './failed-check.ts';
+import { followCanonical } from '../moves/follow-canonical.ts';
 import { isFinishedVersion } from '../steps/finish-version.ts';
 import { noteRecovery } from './health.ts';
 import { listWithPages } from '../moves/list-with-pages.ts';
@@ -83,6 +84,8 @@ async function checkOne(
   signal: AbortSignal,
 ): Promise<void> {
   if (outcome.kind === 'failed') {
+    if (outcome.failure !== 'gone' && (await confirmElsewhere(shell, checked, signal)))
+      return occurred({ what: 'check', outcome: 'unchanged' });
     const elsewhere = await failedCheck(shell, checked.document, outcome, signal);
     if (elsewhere === null) return occurred({ what: 'check', outcome: 'failed' });
     const again = knownAgain(checked.document);
@@ -92,15 +95,36 @@ async function checkOne(
     ]);
   }
   const found = await sameText(shell, checked, outcome);
+  if (found.canonical !== null && (await followCanonical(shell, checked, found.canonical, signal)))
+    return occurred({ what: 'check', outcome: 'unchanged' });
   if (found.kind === 'same' && (await confirmCheck(shell, checked, found)))
     return occurred({ what: 'check', outcome: 'unchanged' });
   const looked = found.kind === 'other' ? found.looked : null;
   await handOver(shell, checked, [{ listed: checked.row, outcome, looked }]);
 }
 
-type Found =
+/**
+ * A document that is kept from us at its own address, for a while or for good, is as it was where another of its addresses says so. That
+ * one says something else is no news: it may be an old copy. Returns whether it was found, and noted.
+ */
+async function confirmElsewhere(shell: Shell, checked: Checked, signal: AbortSignal): Promise<boolean> {
+  const { document } = checked;
+  for (const url of otherAddresses(document)) {
+    const last = await lastReading(shell.database.connection, document, url);
+    if (last?.versionId !== document.currentVersionId) continue;
+    const asked = { ...checked, row: { ...checked.row, url, translations: [] }, last };
+    const outcome = await fetchOf(shell, asked, signal);
+    const found = outcome.kind === 'failed' ? null : await sameText(shell, asked, outcome);
+    if (found?.kind === 'same') return confirmCheck(shell, asked, { ...found, finalUrl: document.finalUrl });
+  }
+  return false;
+}
+
+/** `canonical`: another address that the page has come to name as its own. */
+type Found = { canonical: string | null } & (
   | { kind: 'same'; at: Date; finalUrl: string; seen: Seen | null }
-  | { kind: 'other'; looked: Look | null };
+  | { kind: 'other'; looked: Look | null }
+);
 
 /** Whether what came says what the document said, so that nothing is left to be done. */
 async function sameText(
@@ -108,30 +132,31 @@ async function sameText(
   { row, document, vendor, last }: Checked,
   outcome: Exclude<FetchOutcome, { kind: 'failed' }>,
 ): Promise<Found> {
-  const other = { kind: 'other', looked: null } as const;
+  const other = { kind: 'other', looked: null, canonical: null } as const;
   if (last === null || !isFresh(last, document) || !isFinishedVersion(last)) return other;
   if (outcome.kind === 'not_modified') {
     const { fetchedAt: at, finalUrl } = outcome;
-    return { kind: 'same', at, finalUrl, seen: null };
+    return { kind: 'same', at, finalUrl, seen: null, canonical: null };
   }
   const { finalUrl, fetchedAt: at, sha256, headers } = outcome.page;
-  if (last.sha256 === sha256) return { kind: 'same', at, finalUrl, seen: null };
+  if (last.sha256 === sha256) return { kind: 'same', at, finalUrl, seen: null, canonical: null };
   const looked = await look(shell, { row, known: document, last }, vendor, outcome);
   if (looked === null) return other;
   const { found } = looked;
+  const { canonical } = found;
   for (const { url } of found.links) {
     const known = await documentByAddress(shell.database.connection, document.vendorId, [url]);
-    if (known === null) return { kind: 'other', looked };
+    if (known === null) return { kind: 'other', looked, canonical };
   }
   const linksHash = found.hash ?? last.linksHash;
-  return { kind: 'same', at, finalUrl, seen: { linksHash, seen: { sha256, headers } } };
+  return { kind: 'same', at, finalUrl, seen: { linksHash, seen: { sha256, headers } }, canonical };
 }
 
 /** Notes that the document is as it was; false where it has moved on meanwhile. */
 async function confirmCheck(
   shell: Shell,
   { document, steadiness, last }: Checked,
-  { at, finalUrl, seen }: Extract<Found, { kind: 'same' }>,
+  { at, finalUrl, seen }: Omit<Extract<Found, { kind: 'same' }>, 'canonical'>,
 ): Promise<boolean> {
   const now = shell.now();
   const steady = steadier(steadiness);

@@ -53,7 +53,7 @@ export async function failedCheck(
 }
 
 /** Where its address led to when it was there, and where the same text was found. */
-function otherAddresses({ url, finalUrl, aliases }: DocumentRow): string[] {
+export function otherAddresses({ url, finalUrl, aliases }: DocumentRow): string[] {
   const pages = new Set([withoutFragment(url)]);
   const others = [finalUrl, ...aliases].filter((each) => {
     const page = withoutFragment(each);

@@ -110,13 +110,54 @@ test('a policy whose old address is given up long after the new one came is comp
   await product.database.pool.query(
     `UPDATE documents SET not_found = 2, failed_day_at = failed_day_at - interval '1 day' WHERE not_found = 1`,
   );
+  const twin = (await privaciesOf(product, vendorId)).find(({ status }) => status === 'current')?.id ?? '';
+  await noteOf(product, vendorId, twin);
   await product.analyse(site.origin);
+  expect(await notesOf(product)).toEqual({ alerts: [false], notifications: [false], mutes: ['ada', 'bob'] });
   expect(await privaciesOf(product, vendorId)).toMatchObject([
     { ...unseen, version: 2, url: `${site.origin}/legal/policy-2`, aliases: [`${site.origin}/privacy`] },
   ]);
   const change = { stats: { added: 1, removed: 0, reworded: 0 }, number: 2, kind: 'new' };
   expect(await changesOf(product)).toMatchObject([change]);
 });
+
+/** An alert, an entry of an inbox and two mutes about a document: one of them besides a shorter mute of the other document. */
+async function noteOf({ database: { pool } }: TestProduct, vendorId: string, id: string): Promise<void> {
+  await pool.query(
+    `INSERT INTO alerts (event_id, kind, vendor_id, document_id, headline, meaning, points, passages, at)
+     VALUES ('evt_twin', 'recovered', $1, $2, '', '', '[]', '[]', now())`,
+    [vendorId, id],
+  );
+  await pool.query(
+    `INSERT INTO notifications (id, subject, event_id, vendor_id, document_id, at)
+     VALUES ('ntf_twin', 'ada', 'evt_twin', $1, $2, now())`,
+    [vendorId, id],
+  );
+  await pool.query(
+    `INSERT INTO mutes (subject, vendor_id, document_id, since) VALUES ('ada', $1, $2, now()), ('bob', $1, $2, now())`,
+    [vendorId, id],
+  );
+  await pool.query(
+    `INSERT INTO mutes (subject, vendor_id, document_id, since, until)
+     SELECT 'ada', vendor_id, id, now(), now() FROM documents WHERE type = 'privacy' AND id <> $1`,
+    [id],
+  );
+}
+
+/** Whether the alert and the entry are of a document that is gone, and who has muted, for good, one that is there. */
+async function notesOf({ database: { pool } }: TestProduct) {
+  const isLost = `NOT EXISTS (SELECT FROM documents WHERE documents.id = document_id) AS lost`;
+  const lost = async (table: string): Promise<boolean[]> =>
+    (await pool.query<{ lost: boolean }>(`SELECT ${isLost} FROM ${table}`)).rows.map((row) => row.lost);
+  const mutes = await pool.query<{ subject: string }>(
+    'SELECT subject FROM mutes WHERE until IS NULL ORDER BY subject',
+  );
+  return {
+    alerts: await lost('alerts'),
+    notifications: await lost('notifications'),
+    mutes: mutes.rows.map(({ subject }) => subject),
+  };
+}
 
 test('a policy that has moved with the same text has a new address, no new version and no problem', async () => {
   await moved({ at: '/legal/policy-2', text: privacy }, async (product, site, vendorId, status) => {

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Connection } from '../../database/database.ts';
-import { isSelector } from '../../extract/extract.ts';
+import { type ExtractedDocument, isSelector } from '../../extract/extract.ts';
 import type { DocumentRow } from '../../store/documents.ts';
 import { bytesOf, type Snapshot, snapshotById } from '../../store/snapshots.ts';
 import { versionById } from '../../store/versions.ts';
@@ -34,6 +34,18 @@ export async function trySelector(
 
 /** A document of fewer words is none; a slip of the mouse would otherwise empty it for everybody. */
 const fewestWords = 20;
+
+/** What the stored page of a document says with another selector; null where it is not stored, or holds no text so. */
+export async function readWithSelector(
+  sandbox: Sandbox,
+  connection: Connection,
+  document: DocumentRow,
+  selector: string | null,
+): Promise<ExtractedDocument | null> {
+  const page = await storedPage(connection, document);
+  const output = page && (await read(sandbox, document, page, { selector, expected: document.type }));
+  return output?.extraction.kind === 'document' ? output.extraction.document : null;
+}
 
 /** What the stored text of a document is by itself, whatever anybody said of it; null where it is not stored or looks like no policy. */
 export async function classifyStored(

@@ -18,6 +18,7 @@ import {
   fingerprintOf,
 } from '../../extract/extract.ts';
 import { policyName } from '../../lexicon/policy-names.ts';
+import { canonicalLink } from '../pages/canonical-link.ts';
 import { textOf } from '../steps/explore.ts';
 import { contentHashOf, identify, type TextIdentity } from '../../version/version.ts';
 
@@ -66,8 +67,11 @@ type Reading = {
   found: FoundLinks;
 };
 
-/** Policies that the page links to, but for those known from the same links; `hash` is null where nobody looked. */
-export type FoundLinks = { links: Candidate[]; hash: string | null };
+/**
+ * Policies that the page links to and the other address that it names as its own, but for what is known from the same links; `hash` is
+ * null where nobody looked.
+ */
+export type FoundLinks = { links: Candidate[]; canonical: string | null; hash: string | null };
 
 export type CompareInput = {
   type: DocumentType;
@@ -182,15 +186,16 @@ function faultOf(document: ExtractedDocument, classification: Classification): s
   return classification.kind === 'policy' ? whyNoPolicyByItself(document) : classification.reason;
 }
 
-const noLinks: FoundLinks = { links: [], hash: null };
+const noLinks: FoundLinks = { links: [], canonical: null, hash: null };
 
 /** Policies that only another policy links to. */
 function policyLinks(input: LookInput | ReadInput): FoundLinks {
   const html = textOf(input.page);
   if (html === null) return noLinks;
-  const fingerprint = fingerprintOfLinks(html);
-  if (fingerprint === input.knownLinks) return { links: [], hash: fingerprint };
+  const canonical = canonicalLink(html, { url: input.page.url, domain: input.vendor.domain });
+  const hash = [fingerprintOfLinks(html), ...(canonical === null ? [] : [canonical])].join(' ');
+  if (hash === input.knownLinks) return { ...noLinks, hash };
   const discovery = startDiscovery(input.vendor);
   discovery.recordPolicyPage({ url: input.page.url, html });
-  return { links: discovery.candidates(), hash: fingerprint };
+  return { links: discovery.candidates(), canonical, hash };
 }

@@ -14,7 +14,7 @@ const stackMb = 4;
 const keptMb = 96;
 const megabyte = 1024 * 1024;
 
-const crashed: Stop = { kind: 'crashed', message: 'This document made the program that reads it fail.' };
+const crashed: Stop = { kind: 'crashed', message: 'Reading this document crashed the reader.' };
 const tooLarge: Stop = {
   kind: 'too_large',
   message: 'Reading this document needed more memory than one document may use.',

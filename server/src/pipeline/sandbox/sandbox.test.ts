@@ -139,7 +139,7 @@ test('a fault of ours is told to us, and to people in a sentence', async () => {
   const sandbox = openSandbox({ threads: 1 }, (fault) => faults.push(fault));
   const broken = { ...readInput(policy), vendor: null } as unknown as ReadInput;
   const outcome = await sandbox.run('read', broken);
-  expect(outcome).toEqual({ kind: 'crashed', message: 'This document made the program that reads it fail.' });
+  expect(outcome).toEqual({ kind: 'crashed', message: 'Reading this document crashed the reader.' });
   expect(faults[0]?.cause).toBeInstanceOf(TypeError);
   await sandbox.close();
 });

@@ -133,9 +133,9 @@ async function search(
 const spentReasons: Record<Exploration['ended'], string> = {
   complete: 'Not looked at.',
   aborted: 'Not looked at: the analysis was stopped.',
-  requests_spent: 'Not looked at: enough pages of this vendor had been asked for.',
-  bytes_spent: 'Not looked at: enough bytes had come from this vendor.',
-  time_spent: 'Not looked at: the time for finding this vendor’s policies was over.',
+  requests_spent: 'Not looked at: the limit of pages for this vendor was reached.',
+  bytes_spent: 'Not looked at: the download limit for this vendor was reached.',
+  time_spent: 'Not looked at: the time limit for finding this vendor’s policies was reached.',
 };
 
 function withoutDropped<Found extends { url: string }>(

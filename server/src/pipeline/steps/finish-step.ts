@@ -16,6 +16,7 @@ import { scheduleDiscovery } from '../../store/schedules.ts';
 import { addLeftOut, dropLeftOut, lockVendor, updateVendor, analysedVendor } from '../../store/vendors.ts';
 import { postponed } from '../moves/further-documents.ts';
 import { rateVendor } from '../versions/rate-vendor.ts';
+import { noteScoreWith } from '../versions/score-with.ts';
 import { settleMoves } from '../moves/settle-moves.ts';
 import { addressKey } from '../pages/shared-page.ts';
 import type { Shell } from '../shell.ts';
@@ -44,6 +45,7 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
     await addLeftOut(tx, vendor.id, rows.map(leftOut));
     await dropLeftOut(tx, vendor.id, isAnswered(documents));
     await rateVendor(tx, vendor, documents);
+    if (vendor.stagedFor !== null) await noteScoreWith(tx, vendor.stagedFor, documents);
     if (!analysis.ofOneDocument) {
       await updateVendor(tx, vendor.id, { lastCheckedAt: shell.now() });
       const entries = (await analysedVendor(tx, vendor.id))?.leftOut ?? [];
@@ -126,7 +128,7 @@ function nothingRead(policies: number, rows: readonly AnalysisDocumentRow[]): An
     return {
       code: 'interrupted',
       message:
-        'The vendor’s pages took all that one analysis gives before a policy was read. Ask again: what is left goes first.',
+        'The vendor’s pages used up this analysis’s budget before a policy was read. Analyse again: the rest is read first.',
     };
   const unopened = rows.filter(({ snapshotId, lost }) => snapshotId === null || lost === 'lost');
   if (unopened.length === 0 && policies === 0)

@@ -36,7 +36,7 @@ export function inTurn(
     ...freshWaited.slice(first),
     ...fresh.filter((one) => !hasWaited(one)),
   ];
-  const reason = `More than ${places} documents: this one was not read this time. It goes first next time.`;
+  const reason = `More than ${places} documents: this one was not read this time. It is read first next time.`;
   return {
     listed: turns.slice(0, places).map(({ document }) => document),
     beyond: turns.slice(places).map(({ document, isKnown }) => ({

@@ -36,7 +36,7 @@ export function runPastStep(shell: Shell, step: PastStep, signal: AbortSignal): 
 
 /** Ends the look back at a document whose step has failed in all its tries. */
 export async function abandonPastStep({ database, now }: Shell, of: PastStep): Promise<void> {
-  const problem = 'Something went wrong on our side, several times. What was read until then is kept.';
+  const problem = 'Something went wrong on our side, several times. Everything read so far is kept.';
   await database.transaction((tx) => fail(tx, of, problem, now()));
 }
 
@@ -58,7 +58,7 @@ async function askIndex(shell: Shell, of: OfDocument, signal: AbortSignal): Prom
     if ((await lockLookBackDocument(tx, of))?.state !== 'waiting') return;
     if (index === null) {
       const why = outcome.kind === 'failed' ? ` ${outcome.message}` : '';
-      return fail(tx, of, `The Wayback Machine did not say which captures it has.${why}`, shell.now());
+      return fail(tx, of, `The Wayback Machine did not list its captures.${why}`, shell.now());
     }
     await addCaptures(tx, of, [
       ...index.leftOut,
@@ -106,7 +106,7 @@ async function resultOf(
 ): Promise<PastOutcome> {
   if (outcome.kind !== 'page') {
     const why = outcome.kind === 'failed' ? outcome.message : '';
-    return { kind: 'left_out', reason: `The archive could not give it. ${why}`.trim() };
+    return { kind: 'left_out', reason: `The archive could not return it. ${why}`.trim() };
   }
   if (outcome.page.redirects.length > 0) return { kind: 'left_out', reason: 'It records a redirect.' };
   const { capturedAt: at, url } = capture;
@@ -178,7 +178,7 @@ async function postpone({ database, jobs, now }: Shell, step: PastStep, askedSec
     if (looked === null || looked.state === 'done' || looked.state === 'failed') return;
     const unanswered = looked.unanswered + 1;
     if (unanswered > mostWaits) {
-      const kept = looked.state === 'reading' ? ' What was read until then is kept.' : '';
+      const kept = looked.state === 'reading' ? ' Everything read so far is kept.' : '';
       return fail(tx, step, `The Wayback Machine did not answer for an hour.${kept}`, now());
     }
     await updateLookBackDocument(tx, step, { unanswered });

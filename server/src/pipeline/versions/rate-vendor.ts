@@ -1,6 +1,6 @@
 import type { Document, DocumentType } from '@clausewatch/contract/documents';
 import { isJudgedLanguage, scoreVendor, summariseVendor, typesWithin } from '../../analyse/analyse.ts';
-import type { Transaction } from '../../database/database.ts';
+import type { Connection, Transaction } from '../../database/database.ts';
 import type { LeftOut } from '../../database/tables.ts';
 import { documentById } from '../../store/documents.ts';
 import { analysedVendor, updateVendor, type VendorRow } from '../../store/vendors.ts';
@@ -13,23 +13,32 @@ export async function rateVendor(
   vendor: Pick<VendorRow, 'id' | 'name'>,
   documents: readonly Document[],
 ): Promise<void> {
+  await updateVendor(tx, vendor.id, await rate(tx, vendor, documents));
+}
+
+/** The score and summary of a vendor with these documents. */
+export async function rate(
+  connection: Connection,
+  vendor: Pick<VendorRow, 'id' | 'name'>,
+  documents: readonly Document[],
+): Promise<Pick<VendorRow, 'score' | 'scoring' | 'summary'>> {
   const read = documents.filter(({ ai_analysis }) => ai_analysis !== null);
   // Found and not read is not silence.
-  const entries = (await analysedVendor(tx, vendor.id))?.leftOut ?? [];
+  const entries = (await analysedVendor(connection, vendor.id))?.leftOut ?? [];
   const waiting = entries.flatMap(waitingType);
   const lost = entries.flatMap((entry) => entry.lost ?? []);
-  const covered = await coveredBy(tx, documents);
+  const covered = await coveredBy(connection, documents);
   const absent = [...waiting, ...lost, ...covered].map(unscored);
   const scoring = scoreVendor([...documents.map(scored), ...absent]);
   const unread = documents.filter((document) => !read.includes(document)).map(({ type }) => type);
-  await updateVendor(tx, vendor.id, {
+  return {
     score: scoring?.score ?? null,
     scoring,
     summary:
       read.length === 0
         ? ''
         : summariseVendor(vendor.name, read.map(told), { unread, waiting, lost, covered }),
-  });
+  };
 }
 
 /** What an address that has not been read yet most likely is. */
@@ -39,11 +48,12 @@ function waitingType({ postponed: kept }: LeftOut): DocumentType[] {
 }
 
 /** Types that no document is of, and that one has a section on. */
-async function coveredBy(tx: Transaction, documents: readonly Document[]): Promise<DocumentType[]> {
+async function coveredBy(connection: Connection, documents: readonly Document[]): Promise<DocumentType[]> {
   if (documents.some(({ type }) => type === 'cookies')) return [];
   for (const { id, ai_analysis: analysis } of documents) {
-    const row = analysis === null ? null : await documentById(tx, id);
-    const version = row?.currentVersionId == null ? null : await versionById(tx, row.currentVersionId);
+    const row = analysis === null ? null : await documentById(connection, id);
+    const version =
+      row?.currentVersionId == null ? null : await versionById(connection, row.currentVersionId);
     const covered = version === null ? [] : typesWithin(version.blocks);
     if (covered.length > 0) return covered;
   }

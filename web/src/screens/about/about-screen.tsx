@@ -17,8 +17,8 @@ export function AboutScreen() {
       <ProseSection title="Nothing is missed">
         <p>
           It looks where policies are: the footer, the sitemap, the legal hub, the usual places. Every address
-          it takes says why; every one it leaves out says why not. What could not be reached or read is said,
-          never skipped in silence.
+          it includes shows why; every one it leaves out shows why not. What could not be reached or read is
+          listed, never skipped silently.
         </p>
       </ProseSection>
       <ProseSection title="Nothing is invented">
@@ -30,8 +30,8 @@ export function AboutScreen() {
       </ProseSection>
       <ProseSection title="No false alarm">
         <p>
-          A new version exists only where the wording changed. Each change says how much it matters: material,
-          minor or editorial.
+          A new version exists only where the wording changed. Each change is graded by how much it matters:
+          material, minor or editorial.
         </p>
       </ProseSection>
       <ProseSection id="scores" title="How scores are made">

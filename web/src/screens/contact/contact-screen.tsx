@@ -12,7 +12,7 @@ import { ContactForm } from './contact-form.tsx';
 export function ContactScreen() {
   const { isProfilePending } = useSession();
   const [answerTo, setAnswerTo] = useState<string | null>(null);
-  // The form begins with what is known of whoever is signed in.
+  // The form starts with the signed-in user's details.
   if (isProfilePending) return <Loading page="contact" />;
   return (
     <main id="main">
@@ -28,13 +28,13 @@ export function ContactScreen() {
           ) : (
             <div className="grid content-start justify-items-start gap-4">
               <Notice kind="ok" takesFocus>
-                Your message is received. The answer goes to {answerTo}.
+                We received your message. We’ll reply to {answerTo}.
               </Notice>
               <KeptMailHint />
               <Button onClick={() => setAnswerTo(null)}>Write another message</Button>
             </div>
           )}
-          <aside aria-label="What helps us answer">
+          <aside aria-label="What helps us reply">
             <section>
               <h2 className="h3">A finding that is wrong</h2>
               <p className="mid">
@@ -51,9 +51,9 @@ export function ContactScreen() {
               <p className="mid">Send its address, and where on the vendor’s site you found it.</p>
             </section>
             <section>
-              <h2 className="h3">What is kept of you</h2>
+              <h2 className="h3">What we keep about you</h2>
               <p className="mid">
-                Your message and your address, to answer you. The rest is in the{' '}
+                Your message and your address, so that we can reply. For everything else, see the{' '}
                 <Link className="link" to="/privacy">
                   Privacy Policy
                 </Link>

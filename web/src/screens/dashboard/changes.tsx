@@ -14,7 +14,7 @@ import { type ChangeGroup, changeGroups } from './change-groups.ts';
 
 type ChangesProps = { changes: UnseenChange[]; unseenCount: number };
 
-/** What changed and has not been seen, vendor by vendor, with the way to each comparison. */
+/** Unseen changes by vendor, with a link to each comparison. */
 export function Changes({ changes, unseenCount }: ChangesProps) {
   const older = unseenCount - changes.length;
   return (
@@ -26,14 +26,15 @@ export function Changes({ changes, unseenCount }: ChangesProps) {
       </div>
       {changes.length === 0 ? (
         <p className="mid pt-5">
-          When the wording of a policy changes, it stands here with what it means until you have seen it.
+          When the wording of a policy changes, the change appears here with what it means until you have seen
+          it.
         </p>
       ) : (
         changeGroups(changes).map((group) => <VendorChanges key={group.vendorId} group={group} />)
       )}
       {older > 0 && (
         <p className="sm quiet pt-3">
-          {plural(older, 'older change')} not listed: mark vendors as seen to come to them, or read their
+          {plural(older, 'older change')} not listed: mark vendors as seen to get to them, or open their
           history.
         </p>
       )}
@@ -68,7 +69,7 @@ function VendorChanges({ group }: { group: ChangeGroup }) {
 function SeenButton({ group }: { group: ChangeGroup }) {
   const watch = useWatch();
   const { vendorId, vendorName, seenUntil } = group;
-  // Awaited: the button goes with its changes, and a callback of the call would go with it.
+  // Awaited: the button unmounts with its changes, and would drop a callback.
   const mark = async () => {
     try {
       await watch.mutateAsync({ vendorId, seenUntil });
@@ -117,7 +118,7 @@ function ChangeRow({ change }: { change: UnseenChange }) {
   );
 }
 
-/** Sentences under the first: the comparison has all of them. */
+/** How many sentences follow the first: the comparison has all of them. */
 const shownReasons = 2;
 
 function scoreMove({ score_before: before, score_after: after }: UnseenChange): string | null {

@@ -1,6 +1,6 @@
 import { SkeletonText } from '../../ui/skeleton-text.tsx';
 
-// Each in the size of what is there most often: a calm dashboard, under which nothing then moves.
+// Sized like the most common content, a calm dashboard, so that nothing moves once it has loaded.
 
 export function HeadSkeleton() {
   return (
@@ -36,7 +36,8 @@ export function ChangesSkeleton() {
       </div>
       <p className="pt-5">
         <SkeletonText>
-          When the wording of a policy changes, it stands here with what it means until you have seen it.
+          When the wording of a policy changes, the change appears here with what it means until you have seen
+          it.
         </SkeletonText>
       </p>
     </div>

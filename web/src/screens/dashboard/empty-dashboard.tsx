@@ -2,14 +2,15 @@ import { Link } from 'react-router';
 import { AddVendorForm } from './add-vendor.tsx';
 import { VendorRowsSkeleton } from './vendor-rows-skeleton.tsx';
 
-/** What goes here, the field that begins it, and behind it what it will look like. */
+/** Explains the dashboard, with the address field and a preview of the list behind it. */
 export function EmptyDashboard({ onStarted }: { onStarted: (analysisId: string) => void }) {
   return (
     <div className="panel" id="vendors">
       <div className="void-state">
         <h2 className="h2">Watch your first vendor</h2>
         <p className="mid">
-          Type its address. In about half a minute you have every policy it publishes, with scores and quotes.
+          Type its address. Within about half a minute you see every policy it publishes, with scores and
+          quotes.
         </p>
         <div className="w-full max-w-120">
           <AddVendorForm onStarted={onStarted} />

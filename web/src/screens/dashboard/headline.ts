@@ -4,11 +4,11 @@ import { plural } from '../../ui/plural.ts';
 
 export type Headline = { title: string; note: string };
 
-/** What changed, in a title and a sentence. `hasHistory`: whether the plan says what the changes are. */
+/** What changed, in a title and a sentence. `hasHistory`: whether the plan shows what the changes are. */
 export function headline(dashboard: Dashboard, hasHistory: boolean): Headline {
   const { watched_vendors: vendors, unseen_changes: unseen, changes } = dashboard;
   if (vendors === 0) {
-    return { title: 'What changed?', note: 'Nothing is watched yet, so there is nothing to tell.' };
+    return { title: 'What changed?', note: 'You don’t watch a vendor yet.' };
   }
   const watched = `${plural(vendors, 'vendor')} and ${plural(documentsOf(dashboard), 'document')} watched.`;
   if (unseen === 0) return { title: 'Nothing changed since you last looked', note: watched };

@@ -11,7 +11,7 @@ const usage: Usage = {
   has_full_access: true,
 };
 
-test('with room, the form says what it takes', () => {
+test('with room, the form states the cost', () => {
   expect(roomFor(undefined)).toEqual({ kind: 'free', hint: 'A domain, or any page of the vendor’s site.' });
   expect(roomFor(usage)).toEqual(roomFor(undefined));
 });
@@ -25,14 +25,14 @@ test('the last analyses are counted down before they run out', () => {
 
 test.each([
   [{ watched_vendors: { used: 25, limit: 25 } }, /^Your plan watches at most 25 vendors\./],
-  [{ analyses: { ...usage.analyses, used: 25 } }, /analyses of today are used/],
+  [{ analyses: { ...usage.analyses, used: 25 } }, /analyses for today are used up/],
   [
     { analyses: { ...usage.analyses, used: 3, limit: 3, period: 'all' as const } },
     /^Your 3 analyses are used/,
   ],
   [{ subscription_status: 'expired' as const }, /^Your trial has ended/],
   [{ subscription_status: 'inactive' as const }, /^Your subscription has ended/],
-])('without room, it says why: %j', (facts, sentence) => {
+])('without room, it states why: %j', (facts, sentence) => {
   const room = roomFor({ ...usage, ...facts });
   expect(room.kind === 'full' ? room.sentence : room.kind).toMatch(sentence);
 });

@@ -16,7 +16,7 @@ type WatchedVendorsProps = {
   choice: ListChoice;
   isWaiting: boolean;
   onChoose: (choice: ListChoice) => void;
-  /** Adds the vendor that was searched for and is not on the list. */
+  /** Adds the vendor that was searched for where it is not on the list. */
   onAdd: (address: string) => void;
 };
 
@@ -105,7 +105,7 @@ function NothingListed({ dashboard, choice, onChoose, onAdd }: NothingListedProp
         </>
       }
     >
-      {choice.unseen && <p className="mid">Only vendors with unseen changes are looked through.</p>}
+      {choice.unseen && <p className="mid">Only vendors with unseen changes are searched.</p>}
     </VoidState>
   );
 }

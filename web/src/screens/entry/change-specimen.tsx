@@ -2,12 +2,12 @@ import { ArrowDown, ArrowRight } from 'lucide-react';
 import { Score } from '../../ui/score.tsx';
 import { Severity } from '../../ui/severity.tsx';
 
-/** What an account is for: a change at an invented vendor. */
+/** Shows what an account is for: a change at an invented vendor. */
 export function ChangeSpecimen() {
   return (
-    <figure className="specimen alert" aria-label="An example: a change as it is shown">
+    <figure className="specimen alert" aria-label="Example: how a change is shown">
       <figcaption className="cap">
-        <span>A change, as it is shown</span>
+        <span>How a change is shown</span>
         <span className="nowrap">An invented vendor</span>
       </figcaption>
       <div className="txt">

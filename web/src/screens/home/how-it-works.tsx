@@ -46,7 +46,7 @@ export function HowItWorks() {
         <li>
           <h3 className="h3">Tells you what changed</h3>
           <p className="mid">
-            Daily checks of what you watch. Each change says how much it matters, and shows the changed
+            Daily checks of what you watch. Each change is graded by how much it matters and shows the changed
             wording itself.
           </p>
           <div className="demo quote">

@@ -13,12 +13,12 @@ test.each([
   expect(inboxTitle({ unread, material, health: 0, total: 9, mail: 'ready' })).toBe(title);
 });
 
-test('mail that does not arrive is said before how often it is sent', () => {
+test('undeliverable mail is mentioned before how often mail is sent', () => {
   const choices = NotificationChoices.parse({});
   const mail = { address: 'ada@example.com', paused_until: null };
-  expect(mailSentence({ choices, mail: { ...mail, kind: 'ready' } })).toBe('Sent by mail as well, at once.');
+  expect(mailSentence({ choices, mail: { ...mail, kind: 'ready' } })).toBe('Also emailed at once.');
   expect(mailSentence({ choices, mail: { ...mail, kind: 'bounced' } })).toContain('refused');
   expect(mailSentence({ choices: { ...choices, mail: 'off' }, mail: { ...mail, kind: 'bounced' } })).toBe(
-    'Not sent by mail.',
+    'Not emailed.',
   );
 });

@@ -17,24 +17,24 @@ export function inboxTitle({ unread, material }: NotificationCount): string {
   return `${title}, ${written(material)} of them material`;
 }
 
-/** Whether the same goes out by mail. */
+/** Whether entries are also sent by mail. */
 export function mailSentence({ mail, choices }: NotificationSettings): string {
-  if (choices.mail === 'off' || mail.kind === 'none') return 'Not sent by mail.';
+  if (choices.mail === 'off' || mail.kind === 'none') return 'Not emailed.';
   return mail.kind === 'ready' ? sentences[choices.mail] : problems[mail.kind];
 }
 
 const sentences = {
-  at_once: 'Sent by mail as well, at once.',
-  weekly: 'Sent by mail as well, once a week.',
+  at_once: 'Also emailed at once.',
+  weekly: 'Also emailed in the weekly digest.',
 };
 const problems: Record<Exclude<MailState['kind'], 'ready' | 'none'>, string> = {
-  unverified: 'Not sent by mail: your address is not confirmed yet.',
+  unverified: 'Not emailed: your address is not confirmed yet.',
   paused: 'Mail is paused.',
-  bounced: 'Not sent by mail: your mailbox refused our messages.',
-  complained: 'Not sent by mail: a message of ours was reported as unwanted.',
+  bounced: 'Not emailed: your mailbox refused our messages.',
+  complained: 'Not emailed: one of our messages was reported as spam.',
 };
 
-/** What comes of a change: “In force from 20 December 2026. Score 50 C → 27 E.” */
+/** The effect of a change: “In force from 20 December 2026. Score 50 C → 27 E.” */
 export function effectSentence(entry: Notification): string {
   const { score_before: before, score_after: after, in_force: inForce } = entry;
   const isScored = before !== null && after !== null && before !== after;

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.tsx';
 
 type NotUsefulProps = { entry: Notification; onClose: () => void };
 
-/** Why was it not worth telling? Pressing the reason again takes it back. */
+/** Why was it not useful? Pressing the reason again takes it back. */
 export function NotUseful({ entry, onClose }: NotUsefulProps) {
   const judgement = useJudge();
   const judge = (reason: FeedbackReason | null) =>
@@ -51,8 +51,8 @@ export function NotUseful({ entry, onClose }: NotUsefulProps) {
       </div>
       <p className="sm quiet">
         {entry.feedback === null
-          ? 'It helps us tune what is sent, and changes nothing in your settings.'
-          : 'Noted, thank you. It changes nothing in your settings.'}{' '}
+          ? 'Your answer helps us tune alerts. Your settings stay as they are.'
+          : 'Thank you. Your settings stay as they are.'}{' '}
         <Link className="link" to="/settings/notifications">
           Raise the minimum severity
         </Link>

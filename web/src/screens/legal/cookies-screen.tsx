@@ -4,10 +4,10 @@ export function CookiesScreen() {
   return (
     <Prose
       title="Cookie Policy"
-      lead="No cookie for looking, a few for signing in, none for anybody else."
+      lead="None for browsing, a few for signing in, none for anyone else."
       updated="22 November 2026"
     >
-      <ProseSection title="When you only look">
+      <ProseSection title="When you just browse">
         <p>The pages set no cookie. There is no banner because there is nothing to agree to.</p>
       </ProseSection>
       <ProseSection title="When you sign in">

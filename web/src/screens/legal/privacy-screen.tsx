@@ -4,7 +4,7 @@ export function PrivacyScreen() {
   return (
     <Prose
       title="Privacy Policy"
-      lead="What this installation of Clausewatch keeps about you, why, and for how long. It sells nothing and tracks nobody."
+      lead="What this installation of Clausewatch keeps about you, why, and for how long. It sells no data and tracks nobody."
       updated="21 November 2026"
     >
       <ProseSection title="Who is responsible">
@@ -13,7 +13,7 @@ export function PrivacyScreen() {
           this address is responsible for what it keeps; “we” below is that operator.
         </p>
       </ProseSection>
-      <ProseSection title="When you only look">
+      <ProseSection title="When you just browse">
         <p>
           Without an account we keep the analyses that you ask for: the vendor’s address, when you asked and
           what was found. So that nobody can use the service up, we count a visitor’s analyses each day under
@@ -62,7 +62,7 @@ export function PrivacyScreen() {
       </ProseSection>
       <ProseSection title="Your rights">
         <p>
-          You may see, correct, export and delete what is kept about you, and object to it. If you think that
+          You may see, correct, export and delete what we keep about you, and object to it. If you think that
           we handle it wrongly, you may complain to the data protection authority where you live.
         </p>
       </ProseSection>

@@ -23,11 +23,13 @@ export function TermsScreen() {
       </ProseSection>
       <ProseSection title="What we ask of you">
         <ul>
-          <li>Have analysed what is public, not pages that were shared with you in confidence.</li>
+          <li>Analyse only what is public, not pages that were shared with you in confidence.</li>
           <li>
             Do not go around the limits of your plan, and do not try to reach private systems through us.
           </li>
-          <li>Keep your password and your keys to yourself; what is done with them counts as done by you.</li>
+          <li>
+            Keep your password and your keys to yourself; you are responsible for what is done with them.
+          </li>
         </ul>
       </ProseSection>
       <ProseSection title="Trial and end">
@@ -39,7 +41,7 @@ export function TermsScreen() {
       </ProseSection>
       <ProseSection title="Changes to these terms">
         <p>
-          A new wording carries a new date above. Where it takes something away from you, you are told
+          A new wording carries a new date above. If it takes something away from you, we notify you
           beforehand; silence does not count as consent.
         </p>
       </ProseSection>

@@ -9,17 +9,16 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
 
-/** The mail that this installation wrote, for whoever sits at its machine. */
+/** The mail of this installation, for the operator at its machine. */
 export function MailScreen() {
   const { data: mails, error, refetch } = useQuery(mailQuery);
   return (
     <main id="main">
       <PageTitle>Mail</PageTitle>
       <div className="page main">
-        <h1 className="h1">Mail of this installation</h1>
+        <h1 className="h1">Sent mail</h1>
         <p className="mid mt-1 max-w-[38rem]">
-          Without a mail server, what would be sent stays here, for whoever sits at this machine. Newest
-          first.
+          Without a mail server, messages are kept here for the operator of this machine. Newest first.
         </p>
         <section className="sect" aria-label="Messages">
           {error !== null && mails === undefined && (
@@ -70,7 +69,7 @@ function Message({ mail }: { mail: StoredMail }) {
         {mail.problem !== null && <p className="sm quiet">{mail.problem}</p>}
       </div>
       {mail.body === '' ? (
-        <p className="quiet">What it said is not kept once it is sent.</p>
+        <p className="quiet">The text is not kept once it has been sent.</p>
       ) : (
         <LinkedText>{mail.body}</LinkedText>
       )}

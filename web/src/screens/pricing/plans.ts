@@ -1,4 +1,4 @@
-export const plans = ['Visitor', 'Demo', 'Free trial', 'Active'] as const;
+export const plans = ['Visitor', 'Demo', 'Free trial', 'Professional'] as const;
 
 /** What each plan can do, in the order of `plans`. */
 export const capabilities: { name: string; values: (string | boolean)[] }[] = [

@@ -10,15 +10,15 @@ const visitor = {
   hasFullAccess: false,
 } as const;
 
-test('visitors are asked to try it, where they can, and told what they have without an account', () => {
+test('visitors are invited to try it, where they can, and see what they have without an account', () => {
   expect(pricingHead(visitor).title).toBe('Try it for three days');
   expect(pricingHead({ ...visitor, mode: 'waitlist', canSignUp: false }).lead).toMatch(/not open yet/);
-  expect(pricingHead({ ...visitor, canSignUp: false }).lead).toMatch(/not open at the moment/);
+  expect(pricingHead({ ...visitor, canSignUp: false }).lead).toMatch(/closed at the moment/);
   for (const mode of ['auth', 'waitlist'] as const)
-    expect(pricingHead({ ...visitor, mode }).lead).toMatch(/Without an account, three analyses/);
+    expect(pricingHead({ ...visitor, mode }).lead).toMatch(/Without an account, you get three analyses/);
 });
 
-test('where everything is open as it is, nothing is said of limits without an account', () => {
+test('where everything is open, limits without an account are not mentioned', () => {
   expect(pricingHead({ ...visitor, hasFullAccess: true }).lead).not.toMatch(/without an account/i);
 });
 
@@ -29,10 +29,10 @@ test('a demo account may still try it', () => {
 });
 
 test.each([
-  ['trial', 'Go on after the trial'],
+  ['trial', 'Continue after the trial'],
   ['active', 'Your plan'],
-  ['expired', 'Go on with a plan'],
-  ['inactive', 'Go on with a plan'],
+  ['expired', 'Continue with a plan'],
+  ['inactive', 'Continue with a plan'],
   [null, 'Plans'],
 ] as const)('whoever has an account that is %s reads what comes next: %s', (status, title) => {
   const head = pricingHead({ ...visitor, isSignedIn: true, status });

@@ -1,17 +1,17 @@
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import type { Session } from '../../session/session.ts';
 
-type Standing = Pick<
+type AccountState = Pick<
   Session,
   'mode' | 'isSignedIn' | 'isAnonymous' | 'status' | 'canSignUp' | 'hasFullAccess'
 >;
 type Head = { title: string; lead: string };
 
-/** What prices mean to whoever looks at them. */
-export function pricingHead(session: Standing): Head {
+/** The head of the pricing page for each kind of visitor. */
+export function pricingHead(session: AccountState): Head {
   const { mode, isSignedIn, isAnonymous, status, canSignUp, hasFullAccess } = session;
   const isLimited = !isSignedIn && !hasFullAccess;
-  const withoutAccount = isLimited ? ' Without an account, three analyses a day are yours.' : '';
+  const withoutAccount = isLimited ? ' Without an account, you get three analyses a day.' : '';
   if (mode === 'waitlist') {
     return {
       title: 'Three days free, once accounts open',
@@ -20,26 +20,26 @@ export function pricingHead(session: Standing): Head {
   }
   if (isSignedIn && !isAnonymous) return (status === null ? null : heads[status]) ?? unknown;
   if (!canSignUp) {
-    return { title: 'Plans', lead: `Signing up is not open at the moment.${withoutAccount}` };
+    return { title: 'Plans', lead: `Sign-up is closed at the moment.${withoutAccount}` };
   }
   return {
     title: 'Try it for three days',
-    lead: `The free trial has everything, needs no credit card and ends by itself.${withoutAccount}`,
+    lead: `The free trial includes everything, needs no credit card and ends by itself.${withoutAccount}`,
   };
 }
 
 const ended = {
-  title: 'Go on with a plan',
+  title: 'Continue with a plan',
   lead: 'What you have analysed stays readable. A plan opens analyses, daily checks and history again.',
 };
 const heads: Partial<Record<SubscriptionStatus, Head>> = {
   trial: {
-    title: 'Go on after the trial',
-    lead: 'Your trial has everything and ends by itself. A plan goes on from there, with room for more.',
+    title: 'Continue after the trial',
+    lead: 'Your trial includes everything and ends by itself. A plan continues from there, with room for more.',
   },
-  active: { title: 'Your plan', lead: 'Your subscription runs. This is what is in it.' },
+  active: { title: 'Your plan', lead: 'Your subscription is active. Here is what it includes.' },
   expired: ended,
   inactive: ended,
 };
-/** Before the profile has come, and where it does not. */
-const unknown = { title: 'Plans', lead: 'What each account can do, and what comes next.' };
+/** Until the profile has loaded, and where it cannot be. */
+const unknown = { title: 'Plans', lead: 'Compare accounts and choose what comes next.' };

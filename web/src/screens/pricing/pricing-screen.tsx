@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { sellsPlans } from '../../api/billing.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { ActiveWay, TrialWay } from './plan-way.tsx';
+import { PlanAction, TrialAction } from './plan-action.tsx';
 import { pricingHead } from './pricing-head.ts';
 import { capabilities, plans, questions } from './plans.ts';
 
@@ -31,25 +31,25 @@ export function PricingScreen() {
                 'Afterwards your reports stay readable',
               ]}
             />
-            <TrialWay />
+            <TrialAction />
             <p className="sm quiet">No credit card.</p>
           </div>
           <div>
             <div>
-              <h2 className="h3">Active</h2>
+              <h2 className="h3">Professional</h2>
               <p className="quiet">For as long as you subscribe</p>
             </div>
             <p className="price">{sellsPlans ? 'Subscription' : 'By agreement'}</p>
             <Ticks
               lines={[
                 '500 analyses a day, 2,000 watched vendors',
-                'Every document checked daily, each change graded and shown word for word',
+                'Every document re-checked, about daily; each change graded and shown word for word',
                 sellsPlans
                   ? 'The price is shown before you pay, and you can cancel any day'
                   : 'Arranged with whoever runs this installation',
               ]}
             />
-            <ActiveWay />
+            <PlanAction />
           </div>
         </div>
         {!session.isSignedIn && (

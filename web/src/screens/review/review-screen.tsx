@@ -2,8 +2,8 @@ import './review.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { reviewQuery } from '../../api/corrections.ts';
-import { ScreenError } from '../../pieces/screen-error.tsx';
-import { StaleNotice } from '../../pieces/stale-notice.tsx';
+import { ScreenError } from '../../components/screen-error.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -18,13 +18,13 @@ import { ReviewFilters } from './review-filters.tsx';
 const pageLength = 20;
 
 const emptiness: Record<Choice['state'], { title: string; more: string }> = {
-  proposed: { title: 'Nothing waits', more: 'Corrections that people propose appear here.' },
+  proposed: { title: 'No open proposals', more: 'Corrections that people propose appear here.' },
   accepted: { title: 'Nothing has been accepted', more: 'Corrections that apply to everyone appear here.' },
   declined: { title: 'Nothing has been declined', more: 'What was declined stays here with its reason.' },
   reverted: { title: 'Nothing has been reverted', more: 'What was accepted and then undone stays here.' },
 };
 
-/** What do people propose, and shall it hold for everybody? */
+/** What do people propose, and should it hold for everybody? */
 export function ReviewScreen() {
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);
@@ -108,7 +108,9 @@ export function ReviewScreen() {
 }
 
 function titleFor(open: number): string {
-  return open === 0 ? 'No proposals wait' : `${plural(open, 'proposal')} ${open === 1 ? 'waits' : 'wait'}`;
+  return open === 0
+    ? 'No proposals to review'
+    : `${plural(open, 'proposal')} ${open === 1 ? 'waits' : 'wait'}`;
 }
 
 function Keys() {

@@ -6,7 +6,7 @@ import { Setting } from './setting.tsx';
 export function Appearance() {
   const [theme, setTheme] = useState(chosenTheme);
   return (
-    <Setting id="appearance" title="Appearance" about="Kept in this browser.">
+    <Setting id="appearance" title="Appearance" about="Saved in this browser.">
       <SegmentedChoice
         label="Theme"
         options={themeNames}

@@ -1,13 +1,13 @@
 import { AlertSeverity, type MailState, type NotificationChoices } from '@clausewatch/contract/notifications';
 import { Link } from 'react-router';
-import { MailProblem, MailSign, PauseMenu } from './mail-state.tsx';
+import { MailProblem, MailSign, PauseMenu, TestMail } from './mail-state.tsx';
 
 export type ChoiceProps = {
   choices: NotificationChoices;
   onChoose: (chosen: Partial<NotificationChoices>) => void;
 };
 
-/** Ways in which somebody is told, each with how often and from which severity on. */
+/** The channels of alerts, each with its frequency and minimum severity. */
 export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mail: MailState }) {
   const isReachable = mail.kind !== 'none';
   return (
@@ -23,7 +23,7 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
           <tr>
             <th scope="col">Channel</th>
             <th scope="col">How often</th>
-            <th scope="col">Least severity</th>
+            <th scope="col">Minimum severity</th>
             <th scope="col">State</th>
           </tr>
         </thead>
@@ -31,12 +31,12 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
           <tr>
             <td>
               <span className="strong">Inbox</span>
-              <span className="url">Everything that any channel sends</span>
+              <span className="url">Everything the other channels send, and more</span>
             </td>
             <td className="mid">At once</td>
             <td>
               <SeverityChoice
-                label="Inbox: least severity"
+                label="Inbox: minimum severity"
                 chosen={choices.minimum_severity}
                 onChoose={(severity) => onChoose({ minimum_severity: severity })}
               />
@@ -63,7 +63,7 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
             </td>
             <td>
               <SeverityChoice
-                label="Mail: least severity"
+                label="Mail: minimum severity"
                 chosen={choices.mail_minimum_severity}
                 from={choices.minimum_severity}
                 isOff={!isReachable || choices.mail === 'off'}
@@ -71,7 +71,7 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
               />
             </td>
             <td>
-              {mail.kind === 'ready' ? choices.mail !== 'off' && <PauseMenu /> : <MailSign mail={mail} />}
+              {mail.kind === 'ready' ? <MailActs isOff={choices.mail === 'off'} /> : <MailSign mail={mail} />}
             </td>
           </tr>
           {mail.kind !== 'ready' && (
@@ -87,7 +87,7 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
               <span className="url">For chats, feed readers and your own programs</span>
             </td>
             <td className="mid">At once</td>
-            <td className="mid">Each its own</td>
+            <td className="mid">Set individually</td>
             <td>
               <Link className="go" to="/settings/webhooks">
                 Set up
@@ -100,12 +100,21 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
   );
 }
 
+function MailActs({ isOff }: { isOff: boolean }) {
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1">
+      <TestMail />
+      {!isOff && <PauseMenu />}
+    </span>
+  );
+}
+
 const severityWords: Record<AlertSeverity, string> = { minor: 'Minor and above', material: 'Material only' };
 
 type SeverityChoiceProps = {
   label: string;
   chosen: AlertSeverity;
-  /** Nothing below it can be chosen. */
+  /** The lowest severity that can be chosen. */
   from?: AlertSeverity;
   isOff?: boolean;
   onChoose: (severity: AlertSeverity) => void;

@@ -2,7 +2,7 @@ import { Email } from '@clausewatch/contract/email';
 import { useState } from 'react';
 import { authClient, configuration } from '../../api/api.ts';
 import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
-import { useAttempt } from '../../pieces/use-attempt.ts';
+import { useAttempt } from '../../components/use-attempt.ts';
 import { askToConfirm } from '../../session/ask-to-confirm.ts';
 import { authMessage, authReason } from '../../session/auth-problem.ts';
 import { KeptMailHint } from '../../session/kept-mail-hint.tsx';
@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { Setting } from './setting.tsx';
 
-/** Where the links of our mails lead back to. */
+/** Where the links in our mails lead back to. */
 const callbackURL = '/settings?mail=followed';
 
 export function EmailSetting() {
@@ -24,7 +24,7 @@ export function EmailSetting() {
   if (user === null || user.email === null) return null;
   const { email, emailVerified } = user;
   return (
-    <Setting id="email" title="Email" about="You sign in with it, and mail about your account goes to it.">
+    <Setting id="email" title="Email" about="You sign in with it, and we send mail about your account to it.">
       <div className="set-line">
         <span className="strong min-w-0 break-words">{email}</span>
         <HealthSign health={emailVerified ? 'current' : 'pending'}>
@@ -56,7 +56,7 @@ function ConfirmAgain({ email }: { email: string }) {
     <div className="grid justify-items-start gap-2">
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <Button isBusy={isBusy} onClick={attempt}>
-        {isSent ? 'Send it once more' : 'Send the link again'}
+        {isSent ? 'Send it again' : 'Send the link again'}
       </Button>
       <KeptMailHint />
     </div>
@@ -91,8 +91,8 @@ function ChangeEmail({ email, isConfirmed }: { email: string; isConfirmed: boole
         <Notice kind={configuration.keepsMail ? 'info' : 'ok'}>
           {whereLinkIs(configuration, isConfirmed ? email : askedFor)}{' '}
           {isConfirmed
-            ? `Once it is followed, another ${configuration.keepsMail ? 'is made for' : 'goes to'} ${askedFor}; the change is made when that one is followed too.`
-            : 'The change is made when it is followed.'}
+            ? `Once it is followed, another ${configuration.keepsMail ? 'is made for' : 'goes to'} ${askedFor}; your email changes once you open that one too.`
+            : 'Your email changes once you open it.'}
         </Notice>
         <KeptMailHint />
       </div>
@@ -103,12 +103,12 @@ function ChangeEmail({ email, isConfirmed }: { email: string; isConfirmed: boole
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <EmailField
         {...field('newEmail')}
-        label="Another email"
+        label="New email"
         autoComplete="email"
         hint={
           isConfirmed
-            ? 'Your present address agrees first, then the new one.'
-            : 'The change is made once the link for it is followed.'
+            ? 'Confirm from your current address first, then from the new one.'
+            : 'Your email changes once you open the link we send to it.'
         }
         action={
           <Button type="submit" isBusy={isBusy}>

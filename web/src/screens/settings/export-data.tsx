@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { exportOwnData } from '../../api/account.ts';
-import { useAttempt } from '../../pieces/use-attempt.ts';
+import { useAttempt } from '../../components/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -18,7 +18,7 @@ export function ExportData() {
     <Setting
       id="data"
       title="Your data"
-      about="Your account, what you watch, your analyses, usage and mail: everything that is kept of you."
+      about="Your account, watched vendors, analyses, usage and mail: everything we keep about you."
     >
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <Button isBusy={isBusy} onClick={attempt}>

@@ -5,7 +5,7 @@ import { signInMethodsQuery } from '../../api/account.ts';
 import { refusalMessage } from '../../api/api-error.ts';
 import { authClient, configuration } from '../../api/api.ts';
 import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
-import { useAttempt } from '../../pieces/use-attempt.ts';
+import { useAttempt } from '../../components/use-attempt.ts';
 import { identity } from '../../session/current-identity.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,14 +17,14 @@ import { Setting } from './setting.tsx';
 
 const { flags } = configuration;
 
-/** A Google account that opens this one. The last way in cannot be taken away. */
+/** The linked Google account. The last sign-in method cannot be removed. */
 export function GoogleSetting() {
   const { user } = useSession();
   const { data: methods, error } = useQuery(signInMethodsQuery(user?.uid ?? ''));
   if (user === null) return null;
   const google = methods?.find(({ provider }) => provider === 'google');
   return (
-    <Setting id="google" title="Google" about="A Google account with which you sign in here too.">
+    <Setting id="google" title="Google" about="You can also sign in with this Google account.">
       {methods === undefined && error === null && <span className="skel h-9 w-48" aria-hidden />}
       {methods === undefined && error !== null && <p className="mid">{refusalMessage(error)}</p>}
       {methods !== undefined && google === undefined && <LinkGoogle />}
@@ -65,14 +65,14 @@ function LinkedGoogle({ userId, accountId, isOnlyWay }: LinkedGoogleProps) {
     await authClient.call(identityEndpoints.unlinkSignInMethod, { body: { accountId } }, { retries: 0 });
     setAsking(false);
     await queries.invalidateQueries({ queryKey: signInMethodsQuery(userId).queryKey });
-    showToast('ok', 'Google is unlinked', 'You sign in with your email and password.');
+    showToast('ok', 'Google is unlinked', 'You now sign in with your email and password.');
   });
   return (
     <>
       <HealthSign health="current">Linked</HealthSign>
       {isOnlyWay ? (
         <p className="sm mid">
-          It is your only way of signing in.
+          It is your only way to sign in.
           {flags.enableEmailAuth && ' Choose a password before you unlink it.'}
         </p>
       ) : (
@@ -82,7 +82,7 @@ function LinkedGoogle({ userId, accountId, isOnlyWay }: LinkedGoogleProps) {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Unlink your Google account?"
-        description="You then sign in with your email and password alone. It can be linked again at any time."
+        description="You will sign in with your email and password only. You can link it again at any time."
         act="Unlink"
         isBusy={isBusy}
         onConfirm={attempt}

@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import type { ChoiceProps } from './channels-setting.tsx';
 import { Setting } from './setting.tsx';
 
-/** What alerts are about. */
+/** The kinds of alerts. */
 export function KindsSetting({ choices: { types, health }, onChoose }: ChoiceProps) {
   const all = DocumentType.options;
   const chosen = types ?? all;
@@ -12,7 +12,7 @@ export function KindsSetting({ choices: { types, health }, onChoose }: ChoicePro
     onChoose({ types: next.length === all.length ? null : next });
   };
   return (
-    <Setting id="kinds" title="What about" about="Changes of wording, in the types of documents you choose.">
+    <Setting id="kinds" title="Topics" about="Changes of wording, in the types of documents you choose.">
       <fieldset className="kinds">
         <legend className="sr">Types of documents</legend>
         {all.map((type) => (

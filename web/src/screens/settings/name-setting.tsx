@@ -26,9 +26,9 @@ export function NameSetting() {
       queries.setQueryData(profileQuery(user?.uid ?? null).queryKey, changed);
       // The identity's display name is the profile's.
       void identity.refresh();
-      // Spaces are tidied on the way.
+      // The server normalises spaces.
       if (input.current !== null) input.current.value = changed.name;
-      showToast('ok', 'Name saved', `You are called ${changed.name} from now on.`);
+      showToast('ok', 'Name saved', `Your display name is now ${changed.name}.`);
     },
     problemsOf: (error) =>
       error instanceof ApiError && error.code === 'VALIDATION_ERROR'
@@ -36,13 +36,13 @@ export function NameSetting() {
         : { form: refusalMessage(error) },
   });
   return (
-    <Setting id="name" title="Name" about={`How you are called here. Now: ${displayName}.`}>
+    <Setting id="name" title="Display name" about={`Shown as ${displayName}.`}>
       <form {...form} className="set-form">
         {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
         <TextField
           {...field('name')}
           ref={input}
-          label="Your name"
+          label="Display name"
           autoComplete="name"
           defaultValue={profile?.name ?? ''}
           hint="2 to 50 characters: letters, digits, spaces, hyphens, apostrophes and periods."

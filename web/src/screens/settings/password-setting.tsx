@@ -4,7 +4,7 @@ import { signInMethodsQuery } from '../../api/account.ts';
 import { refusalMessage } from '../../api/api-error.ts';
 import { authClient, configuration } from '../../api/api.ts';
 import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
-import { useAttempt } from '../../pieces/use-attempt.ts';
+import { useAttempt } from '../../components/use-attempt.ts';
 import { authMessage, authReason } from '../../session/auth-problem.ts';
 import { identity } from '../../session/current-identity.ts';
 import { KeptMailHint } from '../../session/kept-mail-hint.tsx';
@@ -34,7 +34,7 @@ export function PasswordSetting() {
 }
 
 function ChangePassword() {
-  // A form that was sent begins anew, empty.
+  // The form resets once it has been sent.
   const [round, setRound] = useState(0);
   return <PasswordForm key={round} onChanged={() => setRound(round + 1)} />;
 }
@@ -42,7 +42,7 @@ function ChangePassword() {
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { form, field, problem, isBusy } = useForm(['current', 'fresh'], {
     check: ({ current, fresh }) => ({
-      current: current === '' ? 'Enter the password you have now' : undefined,
+      current: current === '' ? 'Enter your current password' : undefined,
       fresh: newPasswordProblem(fresh),
     }),
     async send({ current, fresh }) {
@@ -55,14 +55,14 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     problemsOf(error) {
       const reason = authReason(error);
       if (reason === 'weak-password') return { fresh: authMessage(error) };
-      if (reason === 'wrong-password') return { current: 'This is not your password' };
+      if (reason === 'wrong-password') return { current: 'That is not your password' };
       return { form: authMessage(error) };
     },
   });
   return (
     <form {...form} className="set-form">
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
-      <PasswordField {...field('current')} label="Password now" autoComplete="current-password" />
+      <PasswordField {...field('current')} label="Current password" autoComplete="current-password" />
       <PasswordField
         {...field('fresh')}
         label="New password"
@@ -76,7 +76,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-/** For whoever signs in with Google alone: a password comes by the link with which a forgotten one is chosen anew. */
+/** For users who sign in with Google only: they choose a password by the link for forgotten ones. */
 function FirstPassword({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
   const { isBusy, problem, attempt } = useAttempt(async () => {
@@ -90,7 +90,7 @@ function FirstPassword({ email }: { email: string }) {
       {isSent ? (
         <>
           <Notice kind={configuration.keepsMail ? 'info' : 'ok'}>
-            {whereLinkIs(configuration, email)} With it you choose a password.
+            {whereLinkIs(configuration, email)} Use it to choose a password.
           </Notice>
           <KeptMailHint />
         </>

@@ -14,9 +14,9 @@ const usage: Usage = {
 test.each([
   ['trial', 'Your free trial ends on 23 November 2026.'],
   ['expired', 'Your trial ended on 23 November 2026. What exists stays readable.'],
-  ['active', 'Your subscription runs.'],
+  ['active', 'Your subscription is active.'],
   ['inactive', 'Your subscription has ended. What exists stays readable.'],
   ['anonymous', 'A demo account, without an email: nothing is checked again by itself.'],
-] as const)('an account that is %s is told so', (status, sentence) => {
+] as const)('an account that is %s sees its status', (status, sentence) => {
   expect(planSentence({ ...usage, subscription_status: status })).toBe(sentence);
 });

@@ -1,14 +1,14 @@
 import type { Usage } from '@clausewatch/contract/accounts';
 
-/** What an account stands at, in a sentence. The day a trial ends is that of the reader's clock. */
+/** The status of an account in a sentence. The day on which a trial ends is in the reader's time zone. */
 export function planSentence({ subscription_status: status, trial_ends_at: end }: Usage): string {
   switch (status) {
     case 'anonymous':
       return 'A demo account, without an email: nothing is checked again by itself.';
     case 'trial':
-      return end === null ? 'Your free trial runs.' : `Your free trial ends on ${dayOf(end)}.`;
+      return end === null ? 'Your free trial is active.' : `Your free trial ends on ${dayOf(end)}.`;
     case 'active':
-      return 'Your subscription runs.';
+      return 'Your subscription is active.';
     case 'expired':
       return end === null
         ? 'An earlier account with this email used its free trial. If you have not confirmed the email yet, confirming it may start yours.'

@@ -4,7 +4,7 @@ import { Setting } from './setting.tsx';
 
 const usualHours = { from: '22:00', until: '07:00' };
 
-/** When no mail is sent at once. */
+/** Quiet hours, in which no mail is sent. */
 export function QuietSetting({ choices: { quiet }, onChoose }: ChoiceProps) {
   const { hours, weekends } = quiet;
   const choose = (change: Partial<typeof quiet>) => onChoose({ quiet: { ...quiet, ...change } });
@@ -14,7 +14,7 @@ export function QuietSetting({ choices: { quiet }, onChoose }: ChoiceProps) {
     <Setting
       id="quiet"
       title="Quiet hours"
-      about="What comes up meanwhile is sent as one mail when they end. The inbox has it at once."
+      about="Alerts during quiet hours are sent as one mail when they end. The inbox shows them at once."
     >
       <div className="times">
         <Checkbox isChecked={hours !== null} onChange={(isOn) => choose({ hours: isOn ? usualHours : null })}>

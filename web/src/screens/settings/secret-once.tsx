@@ -4,7 +4,7 @@ import { CopyLine } from './copy-line.tsx';
 
 export type ShownSecret = { name: string; secret: string | null; isNew: boolean };
 
-/** A secret that is shown this once. */
+/** A secret that is shown only once. */
 export function SecretOnce({ shown, onDone }: { shown: ShownSecret; onDone: () => void }) {
   const { name, secret, isNew } = shown;
   if (secret === null) return null;
@@ -16,8 +16,8 @@ export function SecretOnce({ shown, onDone }: { shown: ShownSecret; onDone: () =
         </p>
         <p className="sm quiet">
           {isNew
-            ? 'With it your program checks that a message is ours.'
-            : `The former one signs beside it for ${secretOverlapHours} hours, so that nothing is lost while you change it.`}
+            ? 'Your program uses it to verify that a message is ours.'
+            : `The old secret keeps signing alongside it for ${secretOverlapHours} hours, so nothing is lost while you switch.`}
         </p>
       </div>
       <CopyLine label="Signing secret" value={secret} isPrimary />

@@ -1,6 +1,6 @@
 import { authClient } from '../../api/api.ts';
 import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
-import { useAttempt } from '../../pieces/use-attempt.ts';
+import { useAttempt } from '../../components/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -15,7 +15,7 @@ export function SessionsSetting() {
     <Setting
       id="sessions"
       title="Sessions"
-      about="If you lost a device, or signed in on one that is not yours."
+      about="In case you lost a device, or signed in on one that is not yours."
     >
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <Button isBusy={isBusy} onClick={attempt}>

@@ -17,7 +17,7 @@ export const eventNames: Record<WebhookEvent, string> = {
   'document.gone': 'Documents that were taken down',
 };
 
-/** What is sent, how, and how it fared: “Material changes. Signed. 48 of 49 delivered in 30 days.” */
+/** What is sent, how, and with what success: “Material changes. Signed. 48 of 49 delivered in 30 days.” */
 export function webhookSentence(webhook: Webhook): string {
   const { format, delivered, failed, waiting } = webhook;
   const sent = delivered + failed;
@@ -40,7 +40,7 @@ function whatIsSent({ events, minimum_severity: severity, types, vendors }: Webh
   return `${what}${of}${at}`;
 }
 
-/** Why nothing is sent; null where that is not so. */
+/** Why nothing is sent; null where it is. */
 export function pauseSentence({ paused, waiting }: Webhook): string | null {
   if (paused === null) return null;
   const held = waiting > 0 ? ` ${plural(waiting, 'message')} ${waiting === 1 ? 'waits' : 'wait'}.` : '';
@@ -48,15 +48,15 @@ export function pauseSentence({ paused, waiting }: Webhook): string | null {
     case 'by_you':
       return `You paused it.${held}`;
     case 'gone':
-      return `The receiver answered 410, which asks for no more, so it was paused.${held}`;
+      return `The receiver answered 410 (Gone), so we paused it.${held}`;
     case 'failing':
-      return `Messages failed for a day, so it was paused.${held}`;
+      return `Messages failed for a day, so we paused it.${held}`;
     case 'unreadable':
-      return `Its address and secret cannot be read any more, since the key of this installation changed. Enter the address again.${held}`;
+      return `Its address and secret can no longer be decrypted, because this installation’s key changed. Enter the address again.${held}`;
   }
 }
 
-/** How a delivery ended, or stands. */
+/** The state or outcome of a delivery. */
 export function deliverySign(delivery: Delivery): { health: Exclude<Health, 'busy'>; words: string } {
   const { state, status, problem, tries, took_ms: took } = delivery;
   const seconds = took === null ? '' : ` in ${(took / 1_000).toFixed(1)} s`;
@@ -74,7 +74,7 @@ export function deliverySign(delivery: Delivery): { health: Exclude<Health, 'bus
         ? { health: 'pending', words: 'Being sent' }
         : { health: 'unreachable', words: `${answer}, will be tried again` };
     case 'held':
-      return { health: 'blocked', words: 'Waits for the pause to end' };
+      return { health: 'blocked', words: 'Held until you resume' };
     case 'discarded':
       return { health: 'blocked', words: 'Not sent' };
   }

@@ -6,7 +6,7 @@ import { isAboutField, refusalMessage } from '../../api/api-error.ts';
 import type { ReadableDocument } from '../../api/client-document.ts';
 import { dropFromReport, rightKey, setPart, setType, vendorCorrectionsQuery } from '../../api/corrections.ts';
 import { vendorKey } from '../../api/vendors.ts';
-import { correctionDeed } from '../../pieces/correction-words.ts';
+import { correctionDeed } from '../../components/correction-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -107,7 +107,7 @@ function CorrectionForm({ document, isCurator, onClose, onDrop }: CorrectionForm
       <TextField
         {...field('selector')}
         label="Part of the page (CSS selector)"
-        hint="Only if the text shown has too much in it, or too little. Empty, we find it."
+        hint="Only needed if the text shown holds too much or too little. Leave it empty and we find the text ourselves."
         defaultValue={selector ?? ''}
         disabled={!canSelect}
         autoCapitalize="none"

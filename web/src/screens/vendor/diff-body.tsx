@@ -34,7 +34,7 @@ export function DiffBody({ diff, older, newer }: DiffBodyProps) {
     row?.focus({ preventScroll: true });
   };
   useStepKeys(step);
-  if (changeCount === 0) return <p className="mid pt-6">The wording of these two versions is the same.</p>;
+  if (changeCount === 0) return <p className="mid pt-6">The vendor’s wording did not change.</p>;
   const change = changeBetween(diff, newer);
   const shared = { rows, here, isOnlyChanges };
   return (

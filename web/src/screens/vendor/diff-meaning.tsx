@@ -22,7 +22,7 @@ export function DiffMeaning({ diff, older, newer }: DiffMeaningProps) {
           What it means
         </h2>
         {diff.reasons.length === 0 ? (
-          <p className="mid">The wording differs, and nothing that we look for with it.</p>
+          <p className="mid">The wording differs, but none of the practices we look for changed.</p>
         ) : (
           diff.reasons.map((reason) => <p key={reason}>{reason}</p>)
         )}

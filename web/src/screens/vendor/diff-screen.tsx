@@ -3,7 +3,7 @@ import type { Version } from '@clausewatch/contract/changes';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { diffQuery, historyQuery, vendorQuery } from '../../api/vendors.ts';
-import { useStartCrumb } from '../../pieces/start-crumb.ts';
+import { useStartCrumb } from '../../components/start-crumb.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Severity } from '../../ui/severity.tsx';
@@ -17,7 +17,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { DiffBody } from './diff-body.tsx';
 import { DiffMeaning } from './diff-meaning.tsx';
 import { DiffSkeleton } from './diff-skeleton.tsx';
-import { ScreenError } from '../../pieces/screen-error.tsx';
+import { ScreenError } from '../../components/screen-error.tsx';
 import { VersionChoice } from './version-choice.tsx';
 
 /** As many versions as the two lists of the screen offer. */

@@ -1,7 +1,7 @@
 import type { WordOperation } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
 import type { ReactNode } from 'react';
-import { ChangedWords } from '../../pieces/changed-words.tsx';
+import { ChangedWords } from '../../components/changed-words.tsx';
 import type { ChangeRow } from './diff-rows.ts';
 
 type Side = 'both' | 'before' | 'after';

@@ -17,7 +17,7 @@ export function DocumentLedger({ document: { breakdown } }: { document: Readable
         <Ledger start={start} rows={rows} adjustments={adjustments} total={total} placeOf={() => null} />
         {silences.length > 0 && (
           <div>
-            <h2 className="sm quiet">What it should speak of and does not</h2>
+            <h2 className="sm quiet">What it should cover but does not</h2>
             <ul className="kv">
               {silences.map(({ topic, points }) => (
                 <li key={topic} className="contents">

@@ -36,7 +36,7 @@ export function DocumentList({ vendorId, documents, expectedCount, error, onRetr
     );
   }
   if (documents === undefined) return <DocumentListSkeleton count={expectedCount} />;
-  if (documents.length === 0) return <p className="mid py-5">No document is kept of this vendor.</p>;
+  if (documents.length === 0) return <p className="mid py-5">We have no documents from this vendor.</p>;
   const own = documents.filter(({ proposalId }) => proposalId === null);
   const read = own.filter(({ lastAnalyzedAt }) => lastAnalyzedAt !== null);
   const unread = own.filter(({ lastAnalyzedAt }) => lastAnalyzedAt === null);

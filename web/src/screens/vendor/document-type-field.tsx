@@ -17,7 +17,7 @@ export function DocumentTypeField({ decided, ...props }: DocumentTypeFieldProps)
   return (
     <SelectField {...props} label="What it is">
       <option value={byItsText}>
-        {decided === undefined ? 'Let its text decide' : `${documentTypeNames[decided]} (from its text)`}
+        {decided === undefined ? 'Detect from its text' : `${documentTypeNames[decided]} (from its text)`}
       </option>
       {DocumentType.options.map((type) => (
         <option key={type} value={type}>

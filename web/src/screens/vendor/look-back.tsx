@@ -27,7 +27,7 @@ export function LookBackButton({ vendorId }: { vendorId: string }) {
         onClick={() =>
           start.mutate(undefined, {
             onError: (error) =>
-              showToast('bad', 'Nothing was looked up', serverSentence(error) ?? userMessage(error)),
+              showToast('bad', 'Looking back failed', serverSentence(error) ?? userMessage(error)),
           })
         }
       >
@@ -82,7 +82,7 @@ function Running({ known }: { known: LookBack }) {
       </p>
       {captures > 0 && <Meter used={done} limit={captures} />}
       <p className="sm quiet">
-        The archive is asked slowly, so this takes a few minutes a document. You can leave this page.
+        We read the archive slowly, so this takes a few minutes per document. You can leave this page.
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Vendor } from '@clausewatch/contract/vendors';
-import { WayIn } from '../../pieces/way-in.tsx';
+import { UpgradeButton } from '../../components/upgrade-button.tsx';
 import { plural } from '../../ui/plural.ts';
 import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 
@@ -20,7 +20,7 @@ export function MoreForMembers({ vendor }: { vendor: Vendor }) {
         )}
         <p className="sm quiet">This is a preview: the three concerns that weigh most.</p>
       </div>
-      <WayIn next={addressOfVendor(vendor.id)} />
+      <UpgradeButton next={addressOfVendor(vendor.id)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { letterOf } from '@clausewatch/contract/letters';
 import { History } from 'lucide-react';
 import type { ReadableDocument } from '../../api/client-document.ts';
-import { useStartCrumb } from '../../pieces/start-crumb.ts';
+import { useStartCrumb } from '../../components/start-crumb.ts';
 import { useCorrectionRight } from '../../session/use-correction-right.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

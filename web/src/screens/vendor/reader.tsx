@@ -16,7 +16,7 @@ import { ReaderSheet } from './reader-sheet.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 import { type Reading, ReadingContext } from './reader-text.tsx';
 import { ReaderTools } from './reader-tools.tsx';
-import { ScreenError } from '../../pieces/screen-error.tsx';
+import { ScreenError } from '../../components/screen-error.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { Unread } from './unread.tsx';
 

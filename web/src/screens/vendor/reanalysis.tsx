@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { serverSentence, userMessage } from '../../api/api-error.ts';
 import { useReanalyze } from '../../api/analyses.ts';
 import { useAnalysis } from '../../api/analysis-progress.ts';
-import { stageNames } from '../../pieces/stage-names.ts';
+import { stageNames } from '../../components/stage-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stages } from '../../ui/stages.tsx';
 import { showToast } from '../../ui/toast.tsx';

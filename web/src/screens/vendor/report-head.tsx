@@ -1,9 +1,9 @@
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { History } from 'lucide-react';
-import { StaleNotice } from '../../pieces/stale-notice.tsx';
-import { useStartCrumb } from '../../pieces/start-crumb.ts';
-import { MuteVendorButton } from '../../pieces/mute-vendor-button.tsx';
-import { WatchButton } from '../../pieces/watch-button.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
+import { useStartCrumb } from '../../components/start-crumb.ts';
+import { MuteVendorButton } from '../../components/mute-vendor-button.tsx';
+import { WatchButton } from '../../components/watch-button.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -12,7 +12,7 @@ import { MoreForMembers } from './more-for-members.tsx';
 import { Reanalysis } from './reanalysis.tsx';
 import { ReportHead } from './report-head.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
-import { ScreenError } from '../../pieces/screen-error.tsx';
+import { ScreenError } from '../../components/screen-error.tsx';
 import { Verdict } from './verdict.tsx';
 
 /** How bad is it, and why? */

@@ -2,8 +2,8 @@ import { correctionSentence, type VendorCorrection } from '@clausewatch/contract
 import type { HealthEntry, HealthState } from '@clausewatch/contract/timeline';
 import { CornerDownRight, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { correctedName } from '../../pieces/correction-words.ts';
-import { RevertCorrection } from '../../pieces/revert-correction.tsx';
+import { correctedName } from '../../components/correction-words.ts';
+import { RevertCorrection } from '../../components/revert-correction.tsx';
 import { useIsCurator } from '../../session/use-correction-right.ts';
 import { type Health, HealthSign } from '../../ui/health.tsx';
 import { Instant } from '../../ui/instant.tsx';

@@ -10,7 +10,7 @@ export function Unread({ document }: { document: ReadableDocument }) {
     <div className="mt-6">
       <VoidState
         sign={<HealthSign health={health}>{name}</HealthSign>}
-        title="We do not have the text of this document"
+        title="We don’t have the text of this document"
       >
         <p className="mid">
           {document.statusReason ?? 'It has been found and will be read with the next analysis.'}

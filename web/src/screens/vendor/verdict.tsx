@@ -39,7 +39,7 @@ export function Verdict({ vendor }: { vendor: Vendor }) {
         <p className="mid">
           {vendor.document_count === 0
             ? 'No policy of this vendor has been read.'
-            : 'None of the documents found is of a type that can be scored. What they say is listed below.'}
+            : 'None of the documents found is of a type that we score. What they say is listed below.'}
         </p>
       ) : (
         <div className="grid content-start gap-4">

@@ -16,7 +16,7 @@ export function Weights({ vendorId, scoring }: { vendorId: string; scoring: Vend
         What each document weighs
       </summary>
       <p className="sm quiet pb-2">
-        The points of a finding are those of its document; here they count by the document’s weight.
+        A finding’s points are those of its document; here they count by the document’s weight.
       </p>
       <table>
         <thead>

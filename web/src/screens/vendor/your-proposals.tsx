@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refusalMessage } from '../../api/api-error.ts';
 import { vendorCorrectionsQuery, withdrawProposal } from '../../api/corrections.ts';
 import { vendorKey } from '../../api/vendors.ts';
-import { correctedName, correctionDeed } from '../../pieces/correction-words.ts';
+import { correctedName, correctionDeed } from '../../components/correction-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { showToast } from '../../ui/toast.tsx';

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import { extract } from '../../src/extract/extract.ts';
+import { typeOfDeclared } from '../declared-types.ts';
+
+/** A line of a file of texts. */
+export type Text = {
+  key: string;
+  service: string;
+  type: DocumentType;
+  language: string;
+  markdown: string;
+};
+
+/** A line of a file of labels: the sentences of one document that prove one practice. */
+export type Label = {
+  document: string;
+  type: DocumentType;
+  language: string;
+  practice: string;
+  value: 'yes' | 'weak';
+  /** Keys of sentences. */
+  sentences: string[];
+};
+
+export type ReadText = { content: string; blocks: Block[]; title: string };
+
+/** A sentence as annotators are shown it; the key stays while its letters and digits do. */
+export type TextSentence = { key: string; start: number; end: number; text: string; block: Block };
+
+/** Texts by key, of a gzipped file of JSON lines. */
+export function readTexts(path: string): Map<string, Text> {
+  const lines = gunzipSync(readFileSync(path)).toString().split('\n');
+  return new Map(
+    lines
+      .filter((line) => line !== '')
+      .map((line) => {
+        const raw = JSON.parse(line) as Record<'id' | 'service' | 'type' | 'language' | 'markdown', string>;
+        const key = raw.id ?? hashOf(raw.markdown);
+        const { service, language, markdown } = raw;
+        return [key, { key, service, type: typeOf(raw.type), language, markdown }];
+      }),
+  );
+}
+
+/** The type as the product names it, or as the publisher of the text does. */
+function typeOf(declared: string): DocumentType {
+  return typeOfDeclared(declared);
+}
+
+export function readLabels(path: string): Label[] {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Label);
+}
+
+/** Whether a document is only ever measured, never read for rules: one in five. */
+export function isSetAside(key: string): boolean {
+  return Number.parseInt(key.slice(0, 8), 16) % 5 === 0;
+}
+
+/** Throws where the text is none that the product reads. */
+export async function readText(text: Text): Promise<ReadText> {
+  const extraction = await extract({
+    bytes: new TextEncoder().encode(text.markdown),
+    contentType: 'text/markdown',
+    charset: 'utf-8',
+    url: 'https://vendor.example/policy',
+  });
+  if (extraction.kind !== 'document') throw new Error(`${text.key} is ${extraction.kind}`);
+  const { content, blocks, title } = extraction.document;
+  return { content, blocks, title };
+}
+
+/** Sentences in reading order, headings left out. */
+export function sentencesOf({ blocks }: ReadText, language: string): TextSentence[] {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+  return blocks
+    .filter(({ kind }) => kind !== 'heading')
+    .flatMap((block) =>
+      [...segmenter.segment(block.text)].flatMap(({ segment, index }) => {
+        const text = segment.trim();
+        const start = block.start + index + segment.indexOf(text);
+        return text === '' ? [] : { key: keyOfSentence(text), start, end: start + text.length, text, block };
+      }),
+    );
+}
+
+function keyOfSentence(text: string): string {
+  return hashOf(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  );
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
