@@ -57,7 +57,7 @@ export const noPolicyRules: NoPolicyRule[] = [
   },
   {
     id: 'no-legal-terms',
-    why: 'Every policy measured uses three legal terms in 1,000 words. Unknown languages, and long texts other than English, are not judged.',
+    why: 'Every policy measured uses three legal terms in 1,000 words. Only languages whose terms are known are judged.',
     example: 'bardeen.ai, the home page',
     test: ({ words, names, legalPerThousand, language }) =>
       names.length === 0 && legalPerThousand < fewestTerms && isVocabularyKnown(language, words),

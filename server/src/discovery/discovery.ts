@@ -24,7 +24,7 @@ export type Discovery = {
   leftOut(): LeftOut[];
 };
 
-/** 40 requests find what links and usual paths can find; 100 candidates hold the policies of the largest vendors measured, which have about seventy. */
+/** 40 requests find what links and usual paths can find; the largest vendors measured have about seventy policies. */
 const defaultLimits: DiscoveryLimits = { requests: 40, candidates: 100 };
 
 export function startDiscovery(

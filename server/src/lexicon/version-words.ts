@@ -63,3 +63,11 @@ export function monthNumber(word: string): number {
 function wordSet(words: string): Set<string> {
   return new Set(plainWords(words));
 }
+
+/** Folders of what no longer holds. */
+export const archiveFolder =
+  /^(?:archive[sd]?|archiv|archivio|archief|archiwum|arkiv|(?:previous|prior|past|old|older|former|earlier)(?:[-_]?(?:versions?|policies|terms))?|version[-_]?history|superseded|historical|history)$/i;
+
+/** Reports are each on a year of their own. */
+export const reportWords =
+  /(?<!\p{L})(?:reports?|rapports?|rapporten|rapporter|informes?|relazione|relazioni|relatórios?|relatorios?|verslag|verslagen|raport|raporty)(?!\p{L})|(?:bericht|rapport)e?(?!\p{L})/iu;

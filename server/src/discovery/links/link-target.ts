@@ -25,11 +25,17 @@ function scriptedTarget(name: string, attributes: Record<string, string>, href: 
   const isControl = name === 'button' || name === 'a' || role === 'link' || role === 'button';
   if (data) return isControl ? data : addressOf(data);
   const code = (attributes['onclick'] ?? href).slice(0, 500);
-  // What is told to a counter of clicks may look like an address.
-  const going =
-    /(?:location\S{0,20}\s?=\s?|(?:open\w{0,12}|assign|replace|push|navigate\w{0,10}|go\w{0,10}|visit|href)\()["'`]((?:https?:\/)?\/[^"'`\s]{1,200}|[\w./-]{1,100}\.(?:html?|php|aspx?|pdf))["'`]/i;
-  return going.exec(code)?.[1] ?? null;
+  // What a counter of clicks gets may look like an address.
+  return opening.exec(code)?.[1] ?? null;
 }
+
+const opening = new RegExp(
+  String.raw`(?:location\S{0,20}\s?=\s?|(?:open\w{0,12}|assign|replace|push|navigate\w{0,10}|go\w{0,10}|visit|href)\()` +
+    '["\'`]' +
+    String.raw`((?:https?:\/)?\/[^"'\x60\s]{1,200}|[\w./-]{1,100}\.(?:html?|php|aspx?|pdf))` +
+    '["\'`]',
+  'i',
+);
 
 function addressOf(value: string | undefined): string | null {
   return value !== undefined && /^(?:https?:\/)?\/\S{1,500}$/.test(value) ? value : null;

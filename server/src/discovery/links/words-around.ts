@@ -5,8 +5,8 @@ type Pointing = { words: string; before: string; heading: string | null; isOnHub
 
 /**
  * What names the target of a link, where the link's own words only lead on or name a version: the sentence before it ("you find our
- * terms of service here"), the block just before it ("Privacy policy" and "PDF" in one row), or the heading of its card on a page that lists policies.
- * The words themselves where they say something.
+ * terms of service here"), the block just before it ("Privacy policy" and "PDF" in one row), or the heading of its card on a page that
+ * lists policies. The words themselves where they say something.
  */
 export function wordsOrThoseAround({ words, before, heading, isOnHub }: Pointing): string {
   if (words === '' || (!onlyPoints(words) && versionNamed(words) === null)) return words;

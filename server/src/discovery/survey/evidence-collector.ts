@@ -60,7 +60,7 @@ export class EvidenceCollector {
     for (const link of distinct.values()) this.addLink(link, reading, source);
   }
 
-  /** A guessed page speaks for itself: only what its heading or title calls it counts. Whether it is the page guessed at was asked before. */
+  /** Of a guessed page only its heading or title counts. Whether it is the page guessed at was decided before. */
   addGuess(request: DiscoveryRequest, url: string, reading: PageReading): void {
     const address = canonicalUrl(url);
     const named = nameOfGuess(reading);

@@ -1,5 +1,6 @@
 import { canonicalUrl, namingSegments } from '../../network/canonical-url.ts';
 import { namesHub, policyNameOfSlug } from '../../lexicon/policy-names.ts';
+import { archiveFolder, reportWords } from '../../lexicon/version-words.ts';
 import { withoutVersion } from '../../lexicon/version-in-slug.ts';
 import { versionIn } from './named-versions.ts';
 
@@ -16,8 +17,6 @@ export type VersionedAddress = {
 /** Said of what stands among a site's old documents. */
 export const archivedReason = 'An earlier version of a policy, as its address says.';
 
-const archiveFolder =
-  /^(?:archive[sd]?|archiv|archivio|archief|archiwum|arkiv|(?:previous|prior|past|old|older|former|earlier)(?:[-_]?(?:versions?|policies|terms))?|version[-_]?history|superseded|historical|history)$/i;
 const oldAtEnd = /^(.{3,200}?)[-_.](?:old|archived?|previous|prior|superseded|outdated|alt|ancien(?:ne)?)$/i;
 const oldAtStart = /^(?:old|archived?|previous|prior|superseded)[-_](.{3,200})$/i;
 
@@ -67,9 +66,6 @@ function isPolicyName(segment: string): boolean {
 function isReport(named: string[]): boolean {
   return reportWords.test((named.at(-1) ?? '').slice(0, 250));
 }
-
-const reportWords =
-  /(?<!\p{L})(?:reports?|rapports?|rapporten|rapporter|informes?|relazione|relazioni|relatórios?|relatorios?|verslag|verslagen|raport|raporty)(?!\p{L})|(?:bericht|rapport)e?(?!\p{L})/iu;
 
 function isArchived(segments: string[]): boolean {
   if (segments.some((segment) => archiveFolder.test(segment.slice(0, 100)))) return true;
