@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlert } from '../src/pipeline/is-alert.ts';
+import { isAlert } from '../src/pipeline/versions/is-alert.ts';
 import { type Comparison, compareVersions, readJson, readVersion } from './compare-versions.ts';
 import { partsOfDeclared, typeOfDeclared } from './declared-types.ts';
 

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/database/database.ts';
-import { openSandbox } from '../src/pipeline/sandbox.ts';
+import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import { startChecking } from '../testing/checking.ts';
 import { fillMonitored, makeAllDue } from '../testing/fill-monitored.ts';
 import { isChangedIn, monitoredPolicies } from '../testing/monitored-sites.ts';

@@ -236,7 +236,7 @@ async function importFromOta(
 ): Promise<void> {
   const config = await settings(options.data);
   const { openProgress, noProgress } = await import('./runtime/import-progress.ts');
-  const { openSandbox } = await import('./pipeline/sandbox.ts');
+  const { openSandbox } = await import('./pipeline/sandbox/sandbox.ts');
   const { importOta } = await import('./runtime/import-ota.ts');
   const database = await openDatabase('clausewatch-import', options.data);
   const sandbox = openSandbox();

@@ -5,7 +5,7 @@ import { openDatabase } from '../src/database/database.ts';
 import { openLiveWeb } from '../src/fetch/fetch.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
-import { openSandbox } from '../src/pipeline/sandbox.ts';
+import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import { startMonitoring } from '../src/runtime/monitoring.ts';
 import { hostLeases } from '../src/store/host-leases.ts';
 import type { CheckingSettings } from './checking.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../src/database/database.ts';
 import { openLiveWeb } from '../src/fetch/fetch.ts';
-import type { Sandbox } from '../src/pipeline/sandbox.ts';
+import type { Sandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import { createAnalysis, updateAnalysis } from '../src/store/analyses.ts';
 import { addAnalysisDocuments } from '../src/store/analysis-documents.ts';
 import { ensureVendor } from '../src/store/vendors.ts';

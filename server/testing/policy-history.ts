@@ -1,5 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { isAlert } from '../src/pipeline/is-alert.ts';
+import { isAlert } from '../src/pipeline/versions/is-alert.ts';
 import { analyse, analyserVersion } from '../src/analyse/analyse.ts';
 import type { Database, Transaction } from '../src/database/database.ts';
 import { diffBlocks, listEdits } from '../src/diff/diff.ts';

@@ -4,7 +4,7 @@ import type { Step } from '../src/jobs/jobs.ts';
 import type { Lane } from '../src/jobs/lane.ts';
 import { maximumDocuments } from '../src/store/documents.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
-import type { Sandbox } from '../src/pipeline/sandbox.ts';
+import type { Sandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import type { Shell } from '../src/pipeline/shell.ts';
 
 /** The pipeline without a queue: it puts the next steps into `steps`, for the caller to pass to `handle`. */

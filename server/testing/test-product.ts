@@ -16,12 +16,12 @@ import type { Database } from '../src/database/database.ts';
 import { analyses } from '../src/database/tables.ts';
 import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
-import { compareVersions } from '../src/pipeline/compare-versions.ts';
+import { compareVersions } from '../src/pipeline/versions/compare-versions.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
-import { openSandbox } from '../src/pipeline/sandbox.ts';
+import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import type { Shell } from '../src/pipeline/shell.ts';
-import { classifyStored, trySelector } from '../src/pipeline/read-stored.ts';
-import { scoreWith } from '../src/pipeline/score-with.ts';
+import { classifyStored, trySelector } from '../src/pipeline/pages/read-stored.ts';
+import { scoreWith } from '../src/pipeline/versions/score-with.ts';
 import { testDatabase } from './test-database.ts';
 import type { TraceCall } from '../src/telemetry/tracing.ts';
 

@@ -101,7 +101,7 @@ const screens: Record<PagePath, ScreenEntry> = {
   },
   '/dashboard/vendors/:vendorId': {
     page: 'vendor details',
-    ...screen(async () => (await import('./screens/vendor/vendor-screen.tsx')).VendorScreen),
+    ...screen(async () => (await import('./screens/report/report-screen.tsx')).ReportScreen),
   },
 };
 

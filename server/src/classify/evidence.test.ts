@@ -146,17 +146,6 @@ describe('a text is no policy', () => {
     ]).toEqual([mute, 'policy']);
     expect(why({ content: `${rockets(600)}This agreement ends by arbitration.` })).toBe('policy');
   });
-
-  test('that is an article', () => {
-    const article = 'It is an article about something, not a policy.';
-    const story = (sentences: number) => ({
-      url: '/blog/x1',
-      content: rockets(1_000) + terms.repeat(sentences),
-    });
-    expect([why(story(3)), why(story(10))]).toEqual([article, 'policy']);
-    expect(why({ ...story(3), url: '/p/x1' })).toBe('policy');
-    expect(why({ title: 'Privacy policy', ...story(3) })).toBe('policy');
-  });
 });
 
 function classified({ url = '/p/1', ...input }: Partial<ClassifyInput>) {

@@ -1,4 +1,4 @@
-import { leadingPhrase } from './phrase.ts';
+import { leadingPhrase, phrase } from './phrase.ts';
 
 /**
  * Whether a line near the top of a short page is an error's and not the document's. Numbers count as codes only by themselves or beside
@@ -81,3 +81,13 @@ const askingLine = new RegExp(
   ].join('|'),
   'iu',
 );
+
+/** Whether a title repeats what was asked for and does not have it: "privacy-policy was not found", "Results for “terms”". */
+export function repeatsQuestion(title: string): boolean {
+  return question.test(title);
+}
+
+const question = phrase(String.raw`
+  404|not found|no results?|search results?|results? for|doesn[’']t exist|does not exist|introuvable|nicht gefunden|
+  suchergebnis\w*|résultats? (?:de|pour)|no encontrad[ao]|resultados (?:de|para)|non trovat[ao]|risultati (?:di|per)|
+  não encontrad[ao]|niet gevonden|zoekresultaten|nie znaleziono|hittades inte`);

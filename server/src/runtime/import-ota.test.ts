@@ -15,7 +15,7 @@ import { testProduct } from '../../testing/test-product.ts';
 import { policyPage, startVendorSite, withoutUsualPages } from '../../testing/vendor-site.ts';
 import { type Policy, privacyPolicy, termsOfService } from '../../testing/vendor-site-policies.ts';
 import type { Database } from '../database/database.ts';
-import { openSandbox } from '../pipeline/sandbox.ts';
+import { openSandbox } from '../pipeline/sandbox/sandbox.ts';
 import { noProgress, openProgress } from './import-progress.ts';
 import { importOta } from './import-ota.ts';
 

@@ -11,9 +11,9 @@ import {
 import type { Database } from '../database/database.ts';
 import type { FetchedPage } from '../fetch/fetch.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import { compareHistory, keepPastText } from '../pipeline/past-text.ts';
-import { rateVendor } from '../pipeline/rate-vendor.ts';
-import type { Sandbox } from '../pipeline/sandbox.ts';
+import { compareHistory, keepPastText } from '../pipeline/versions/past-text.ts';
+import { rateVendor } from '../pipeline/versions/rate-vendor.ts';
+import type { Sandbox } from '../pipeline/sandbox/sandbox.ts';
 import { createDocument, documentByAddress, type DocumentRow, documentsOf } from '../store/documents.ts';
 import { forgetUnread, newestFrom } from '../store/past-versions.ts';
 import { ensureVendor, lockVendor } from '../store/vendors.ts';

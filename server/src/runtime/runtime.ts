@@ -11,14 +11,14 @@ import { hostLeases } from '../store/host-leases.ts';
 import type { VersionRow } from '../store/versions.ts';
 import type { Comparison } from '../database/tables.ts';
 import type { Budget } from '../pipeline/budget.ts';
-import { compareVersions } from '../pipeline/compare-versions.ts';
+import { compareVersions } from '../pipeline/versions/compare-versions.ts';
 import { makePipeline, type Pipeline } from '../pipeline/pipeline.ts';
-import { openSandbox } from '../pipeline/sandbox.ts';
+import { openSandbox } from '../pipeline/sandbox/sandbox.ts';
 import { programVersion } from '../platform/program-version.ts';
 import { timedWeb } from '../telemetry/timed-web.ts';
 import type { TraceCall, Tracing } from '../telemetry/tracing.ts';
-import { classifyStored, trySelector } from '../pipeline/read-stored.ts';
-import { scoreWith } from '../pipeline/score-with.ts';
+import { classifyStored, trySelector } from '../pipeline/pages/read-stored.ts';
+import { scoreWith } from '../pipeline/versions/score-with.ts';
 import { type Clock, realClock } from './clock.ts';
 
 /** The opened parts of a running process, closed in the reverse order of their opening. */

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Web } from '../fetch/fetch.ts';
 import { inTime } from '../platform/in-time.ts';
 import type { StepHandler } from '../jobs/jobs.ts';
-import type { Sandbox } from '../pipeline/sandbox.ts';
+import type { Sandbox } from '../pipeline/sandbox/sandbox.ts';
 import { runningContext } from '../platform/running-context.ts';
 import { nameOf } from './timed-web.ts';
 
