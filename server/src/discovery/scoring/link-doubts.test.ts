@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { discover, footer, home, sitemap } from '../site-fixture.ts';
+import { linkDoubts } from './link-doubts.ts';
+import { linkCertainties } from './link-score.ts';
 
 test.each([
   ['a product', '<a href="/p/1">Privacy management software</a>'],
@@ -54,4 +56,9 @@ test('what only an address names is a product where that does', () => {
     ]),
   });
   expect(candidates.map(({ url }) => url)).toEqual(['https://acme.example/privacy-policy']);
+});
+
+test('each rule has an id of its own, by which a link that is left out names it', () => {
+  const ids = [...linkDoubts, ...linkCertainties].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
 });
