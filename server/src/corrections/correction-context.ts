@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { DocumentRow } from '../store/documents.ts';
 
-/** What corrections are made with. */
+/** The dependencies of corrections. */
 export type CorrectionContext = {
   database: Database;
   jobs: Jobs;
