@@ -44,7 +44,7 @@ const mostFiles = 2_000_000;
 
 /**
  * Puts the recorded files of a collection together by document: `<Service>/<Document>.md`, or as it was received, with the addresses that
- * the collection declares. Names and dates are whatever the repository says, and are believed as far as they can be true.
+ * the collection declares. Names and dates come from the repository, and are trusted as far as they are plausible.
  */
 export async function readCollection(
   files: AsyncIterable<RecordedFile>,

@@ -4,7 +4,7 @@ import { canonicalUrl } from '../network/canonical-url.ts';
 /** A page as the Wayback Machine has it. */
 export type Capture = { at: Date; url: string };
 
-/** What its index says of an address. */
+/** The entries of its index for an address. */
 export type CaptureIndex = {
   /** Those to be read, oldest first. */
   captures: Capture[];
@@ -21,7 +21,7 @@ const mostRows = 5_000;
 /** Of those left out, so many are listed. */
 const mostLeftOut = 100;
 
-/** Address at which the index tells the captures of a page between two moments; https://github.com/internetarchive/wayback/tree/master/wayback-cdx-server */
+/** The index query for the captures of a page between two moments; https://github.com/internetarchive/wayback/tree/master/wayback-cdx-server */
 export function indexUrl(base: string, pageUrl: string, since: Date, until: Date): string {
   const query = new URLSearchParams({
     url: withoutFragment(pageUrl),
@@ -85,7 +85,7 @@ function rowsOf(text: string): Row[] | null {
 
 function parsed(text: string): unknown {
   try {
-    // Nothing at all is how the index says that it has nothing.
+    // The index answers with an empty body where it has nothing.
     return text.trim() === '' ? [] : JSON.parse(text);
   } catch {
     return null;

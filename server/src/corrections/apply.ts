@@ -65,7 +65,7 @@ export async function applyDrop(
   return rejudgeVendor(context, tx, asked, document, { state: 'left_out', reason: droppedReason });
 }
 
-/** Says what a document is, or lets `found` say it: what its text was found to be. */
+/** Sets a document's type, or with null the type `found` from its text. */
 export async function applyType(
   { context, tx, vendorId, by }: Applying,
   document: DocumentRow,
@@ -81,7 +81,7 @@ export async function applyType(
   const changed = { ...document, ...values };
   const asked = { vendorId, requestedBy: by, fact: 'Judging one document again' };
   const { currentVersionId: versionId } = document;
-  // What is said of a text depends on what it is.
+  // The judgement of a text depends on its type.
   return versionId === null
     ? analyseOne(context, tx, asked, rowOf(changed), { values: { state: 'waiting' }, step: 'fetch' })
     : analyseOne(context, tx, asked, rowOf(changed), {

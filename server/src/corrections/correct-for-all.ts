@@ -15,7 +15,7 @@ import { changedMeanwhile, notFound } from './refusal.ts';
 import { type CheckedRequest, mustNotBeListed } from './request.ts';
 import type { CorrectionContext } from './correction-context.ts';
 
-/** What a curator says holds at once, and is a correction that was accepted when it was made. */
+/** A curator's correction holds at once, and is recorded as accepted when it was made. */
 export async function correctForAll(
   context: CorrectionContext,
   request: CheckedRequest,

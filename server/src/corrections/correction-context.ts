@@ -6,7 +6,7 @@ import type { ProposedScores } from '../store/corrections.ts';
 import type { DocumentRow } from '../store/documents.ts';
 import type { VendorRow } from '../store/vendors.ts';
 
-/** What corrections are made with. */
+/** The dependencies of corrections. */
 export type CorrectionContext = {
   database: Database;
   jobs: Jobs;

@@ -12,7 +12,7 @@ import type { CorrectionContext } from './correction-context.ts';
 
 export type { Refusal } from './refusal.ts';
 
-/** What somebody says of a vendor's documents. A type or selector of null is for the text, or the page, to decide. */
+/** A correction of a vendor's documents. Where the type or selector is null, the text or the page decides. */
 export type CorrectionRequest = { vendorId: string } & (
   | { kind: 'add'; url: string; type: DocumentType | null }
   | { kind: 'drop'; documentId: string }

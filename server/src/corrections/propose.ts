@@ -11,7 +11,7 @@ import type { CheckedRequest } from './request.ts';
 import type { CorrectionContext } from './correction-context.ts';
 
 /**
- * Keeps what somebody says for a curator to decide. Nothing of the vendor's is touched: a proposed address is read in a place apart,
+ * Stores a proposal for a curator to decide. The vendor's data is not touched: a proposed address is read in a staged vendor,
  * and what else is proposed stands beside the document.
  */
 export async function propose(

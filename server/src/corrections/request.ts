@@ -15,7 +15,7 @@ export type CheckedRequest = {
   url: string;
   before: CorrectionValue | null;
   after: CorrectionValue | null;
-  /** What the text says the document is, where it is to decide. */
+  /** The type found from the text, where the text decides. */
   found: Classified | null;
 };
 

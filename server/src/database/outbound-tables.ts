@@ -10,7 +10,7 @@ import type {
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, json } from './tables.ts';
 
-// The columns as the migrations make them; constraints and indexes are said there alone.
+// The columns as the migrations make them; constraints and indexes are defined only there.
 
 /** Signs beside the newest until a moment (ISO 8601). */
 export type FormerSecret = { sealed: string; until: string };

@@ -14,7 +14,7 @@ export type Metrics = {
 export type MetricsOptions = {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   version: string;
-  /** What all processes have before them, told by those that serve; null: this one tells only of itself. */
+  /** The pending work of all processes, reported by those that serve; null: this one reports only on itself. */
   workState: (() => Promise<WorkState>) | null;
 };
 

@@ -100,7 +100,7 @@ export async function openTracing(
       };
     },
     async close() {
-      // What goes wrong here the exporter has said.
+      // The exporter has reported its errors already.
       await inTime(provider.shutdown(), closingMs);
     },
   };
@@ -149,7 +149,7 @@ function traceIdOf(analysisId: string): string {
   return createHash('sha256').update(analysisId).digest('hex').slice(0, 32);
 }
 
-/** The same exporter, which says once in a while that it fails. */
+/** The same exporter, which logs its failures once in a while. */
 function complaining(exporter: SpanExporter, warn: (error: Error) => void): SpanExporter {
   let saidAt = -Infinity;
   return {
