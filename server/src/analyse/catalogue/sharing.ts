@@ -14,6 +14,31 @@ const narrowed = [
   /\bwe (?:do|may|might|also) (?:(?!not|never)\w+ )?(?:sell|trade)\b/,
 ];
 
+/** Headings and words over a list of those whom data reaches, or of when it does. */
+const sharingLead =
+  /\b(?:shar(?:e|ed|ing)|disclos(?:e|ed|ing|ure)|releas(?:e|ed)|recipients?|transfer(?:red)? to)\b/;
+
+const notOurDisclosure = [
+  /\b(?:customer|you) (?:shall|undertake|will|must|agree)\b|\bconfidential(?: information)?\b|\byou (?:may|must|shall|agree)\b/,
+  /\b(?:level|degree|standard) of (?:\w+ ){0,2}protection\b|\bgoogle (?:may|will)\b/,
+];
+
+const notJudged = [
+  /\b(?:delayed notice|non-disclosure|refuse to allow|confidential information|you (?:\w+ )?believe|contact us)\b/,
+];
+
+const notBound = [
+  /\b(?:only disclose|required (?:by law|to fulfill|for)|law enforcement|advertis|not (?:control|responsible|liable)|confidential information|privacy polic(?:y|ies) of|links?)\b/,
+];
+
+const notInGroup = [
+  /\b(?:aggregated?|anonymi[sz]ed|de-?identified|merger|acquisition|indemnif\w*|only (?:if|with)|with your consent)\b/,
+];
+
+const notOurProcessors = [
+  /\b(?:you (?:share|use|provide|engage|work)|customer may|advertisers may|analytics)\b/,
+];
+
 /** Who else gets the data. Long because it is data: one entry a practice. */
 export const sharing: readonly Practice[] = [
   {
@@ -262,22 +287,35 @@ export const sharing: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'good faith|believe|sole discretion|deem|our discretion',
-        act: p`\b(?<!\byou )(?:disclos(?:e|ed|ing|ure)|share|release|reveal)\b<wide>\b(?:good[- ]faith|we (?:\w+ )?believe|(?:believes?|deems?) (?:it|that|in good|necessary|appropriate|reasonably)|belief that|as we deem|our (?:sole )?discretion|we (?:\w+ )?(?:deem|determine|consider))\b`,
-        without: [/\b(?:delayed notice|non-disclosure|refuse to allow)\b/],
+        cue: 'good faith|good-faith|believe|belief|discretion|deem',
+        act: p`\b<shares>\b<far>\b(?:good[- ]faith|believes? |belief that|(?:we|as it) (?:\w+ )?deems?\b|(?:our|its|sole) (?:\w+ )?discretion)`,
         with: [
-          /\b(?:data|information|content|it)\b/,
-          /\b(?:law|legal|court|subpoena|government|authorit|rights|safety|fraud|court|enforce|investigat)/,
+          /\b(?:data|information|content|it|records|details)\b/,
+          /\b(?:law|legal|court|subpoena|government|authorit|rights|safety|fraud|enforce|investigat)/,
         ],
+        without: notJudged,
       },
       {
-        cue: 'good faith|believe|sole discretion|deem',
-        act: p`\b(?:good[- ]faith belie(?:f|ve)|we (?:\w+ )?believe (?:that )?(?:such |the |it |in good faith )?<gap>(?:disclos|release|necessary|appropriate|required)|in good faith believes?)`,
-        without: [/\b(?:delayed notice|non-disclosure|refuse to allow)\b/],
+        cue: 'good faith|believe',
+        act: p`\b(?:good[- ]faith belie(?:f|ve)|we (?:\w+ )?believe|in good faith believes?)\b<gap>\b(?:disclos|releas|shar|necessary|appropriate|required)`,
+        with: [p`\b<shares>\b`, /\b(?:law|legal|court|subpoena|government|authorit|rights|safety)/],
+        without: notJudged,
+      },
+      {
+        cue: 'protect|enforce|defend',
+        act: p`\b<shares>\b<far>\b(?:(?:protect|defend|safeguard|exercise)\b(?! you)(?:[^.;:!?]{0,60}?)\b(?:rights|property|interests|safety)|enforce (?:[\w']+,? (?:and |or )?){0,6}(?:terms|agreements?|polic|rights|conditions))`,
         with: [
-          /\b(?<!\byou )(?:disclos(?:e|ed|ing|ure)|share|release|preserve|reveal)\b/,
-          /\b(?:law|legal|court|subpoena|government|authorit|rights|safety)/,
+          /\b(?:data|information|content|records|details)\b/,
+          /\b(?:law|legal|legally|court|subpoena|government|authorit\w*|enforcement)\b/,
+          /\b(?:we|our|us)\b/,
         ],
+        without: notJudged,
+      },
+      {
+        cue: 'protect|enforce|defend|investigat',
+        act: p`^[^a-z]*(?:\([a-z\d]+\) )?(?:[\w']+[:,]? ){0,10}(?:(?:protect|defend|safeguard)\b(?! you)<gap>\b(?:rights|property|safety)|enforce (?:[\w']+,? (?:and |or )?){0,6}(?:terms|agreements?|polic|rights|conditions)|suspected breach of)`,
+        under: sharingLead,
+        without: notJudged,
       },
     ],
   },
@@ -316,17 +354,25 @@ export const sharing: readonly Practice[] = [
     weight: 0,
     reason: 'No vendor can refuse a binding order; worth knowing where it must obey.',
     types: dataTypes,
-    yieldsTo: ['disclosure-own-judgement'],
     rules: [
       {
-        cue: 'required by|by law|subpoena|court order|legal obligation|legal process|law enforcement',
-        act: p`\b(?:disclose|share|release|provide|transfer|disclosed|shared|access)\b<wide>\b(?:required (?:\w+ )?(?:by|to)|(?:to )?comply with|in response to|subpoena|court order|law enforcement|legal (?:process|obligation|requirement)|by law)\b`,
-        with: [p`\b<data>|\b(?:data|information)\b`],
-        without: [
-          /\b(?:customer|you) (?:shall|undertake|will|must|agree)\b|\bconfidential(?: information)?\b/,
-          /\byou (?:may|must|shall|agree)\b/,
-          /\b(?:level|degree|standard) of (?:\w+ ){0,2}protection\b/,
-        ],
+        cue: 'law|legal|subpoena|court|authorit|governmental|regulat|statut',
+        act: p`\b(?<!you )(?:shar(?:e[sd]?|ing)|disclos(?:e[sd]?|ing|ures?)|releas(?:e[sd]?|ing)|transfer(?:s|red)?|provid(?:e|es|ing) (?!you)(?:[\w']+ ){0,5}(?:data|information)(?! (?:that )?you\b)|giv(?:e|en|ing) access)\b[^!?;]{0,220}?\b(?:(?:required|obliged|obligated|compelled|mandated|demanded) (?:\w+ ){0,3}(?:by|to do so|under)|to (?:comply|conform) with (?:[\w']+,? (?:and |or )?){0,5}(?:laws?|legal|regulat|court|subpoena)|respon(?:se|d|ding) to (?:[\w']+,? (?:and |or )?){0,4}(?:subpoena|court|legal|lawful|government|public auth|law enforc|authorities)|subpoenas?|court orders?|to (?:[\w']+,? ){0,4}law enforcement|legal(?:ly)? (?:process|obligat|oblig|requirement|duty|require)|(?<!permitted |allowed |prohibited |restricted |permissible )(?:by|according to) (?:\w+ )?law\b|law, regulation|legal grounds)`,
+        with: [/\b(?:data|information|records?|it|details|content)\b/],
+        without: notOurDisclosure,
+      },
+      {
+        cue: 'law|legal|subpoena|court|authorit|government',
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:[\w']+[:,]? ){0,8}(?:required (?:\w+ ){0,3}(?:by|to do so)|comply(?:ing)? with|respond(?:ing)? to|law enforcement|legal(?:ly)? (?:process|obligat|oblig|require|proceed)|courts?|(?:public|government|regulatory|competent|judicial|legal|tax|police) (?:and \w+ )?authorit|applicable laws?)/,
+        under: sharingLead,
+        without: notOurDisclosure,
+      },
+      {
+        cue: 'required|obliged|legal|law',
+        act: p`\b<not> (?:\w+ ){0,2}<shares>\b<far>\b(?:except|unless|save|other than|without|only)\b<gap>\b(?:required|obliged|obligated|compelled|law|legal|court|subpoena)|\b(?:save|except) for\b<gap>\blaw\b<gap>\bnot <shares>`,
+        with: [/\b(?:data|information|records?|it|details|content)\b/, /\b(?:we|our|us|its users)\b/],
+        without: notOurDisclosure,
+        denies: true,
       },
     ],
   },
@@ -398,13 +444,16 @@ export const sharing: readonly Practice[] = [
     types: ['privacy', 'cookies', 'ai', 'terms'],
     rules: [
       {
-        cue: 'affiliate|subsidiar|group compan|corporate famil|parent compan|sister compan|group of companies|within our group',
-        act: p`\b(?:share|disclose|provide|transfer|make available)\b<wide>\b(?:affiliates|affiliated (?:companies|entities|businesses)|subsidiaries|group companies|corporate (?:family|group|affiliates)|parent company|sister companies|(?:other )?(?:companies|members|entities) (?:in|of|within) (?:our|the) (?:corporate )?(?:group|family))\b`,
-        with: [p`\b<data>|\b(?:data|information)\b`, /\b(?:we|our|us)\b/],
-        without: [
-          /\b(?:aggregated?|anonymi[sz]ed|de-?identified)\b/,
-          /\b(?:merger|acquisition|indemnif|only (?:if|with)|with your consent)/,
-        ],
+        cue: 'affiliate|subsidiar|group compan|famil|parent compan|sister compan|group of companies|group',
+        act: p`\b<shares>\b<far>\b(?<!(?:their|its|respective) )(?:affiliates?|affiliated (?:\(?\w+\)? )?(?:companies|entities|businesses)|subsidiar(?:y|ies)|group (?:companies|entities)|corporate (?:family|group)|family of companies|parent company|sister companies|(?:companies|members|entities|businesses) (?:in|of|within) (?:our|the) (?:\w+ )?(?:group|family))\b`,
+        with: [/\b(?:data|information|details)\b/, /\b(?:we|our|us|ours)\b/],
+        without: notInGroup,
+      },
+      {
+        cue: 'affiliate|subsidiar|group compan|group|famil|parent compan',
+        act: /^[^a-z]*(?:\(?[a-z\d]{1,3}[).] )?(?:to |with |our |any |other |(?:\w+ )?\w+'s? |the )*(?:affiliates?|affiliated (?:\w+ )?(?:companies|entities)|subsidiar(?:y|ies)|group companies|parent compan|corporate (?:family|group)|(?:companies|members|entities) (?:in|of|within) (?:our|the) (?:\w+ )?(?:group|family))\b/,
+        under: sharingLead,
+        without: notInGroup,
       },
     ],
   },
@@ -418,10 +467,26 @@ export const sharing: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'service provider|vendors|contractors|subcontract|sub-processor|subprocessor|suppliers|processors|third party providers|third-party providers',
-        act: p`\b(?:share|disclose|provide|transfer|engage|use|employ|rely on|work with|hire)s?\b<wide>\b(?:service providers|vendors|contractors|sub-?contractors|sub-?processors|suppliers|processors|third[- ]party (?:service )?providers)\b`,
-        with: [/\b(?:we|our|us)\b/],
-        without: [/\byou (?:share|use|provide|engage|work)\b/],
+        cue: 'behalf|perform|provide|function|assist|help|support|operat|host|process',
+        act: p`\b(?:<shares>|engage|use|uses|employ|appoint|rely on|work with|hire|utili[sz]e|contract)\b<gap>\b(?:service providers?|providers|companies|organi[sz]ations|individuals|vendors|(?:sub-?)?contractors|(?:sub-?)?processors|suppliers|third[- ]part(?:y|ies)|partners|businesses)\b<wide>\b(?:on (?:our|its) behalf|for us\b|to us\b|behalf of (?:us|the company)|(?:assist|help|support)s? us|perform(?:ing)? (?:[\w-]+,? (?:and |or )?){0,3}(?:services?|functions|tasks)|provid(?:e|ing) (?:[\w-]+,? (?:and |or )?){0,3}(?:services?|functions))\b`,
+        with: [/\b(?:we|our|us|company)\b/],
+        without: notOurProcessors,
+      },
+      {
+        cue: 'processor|subcontract|sub-contract|provider|hosting|payment|third part|third-part',
+        act: p`\b(?:uses?(?! of)|using|engages?|appoints?|authori[sz]es?(?! us\b)|authori[sz]ation allowing|engagement of|employs?|utili[sz]es?|has the right to engage|relies on|rely on|retains?|works? with|sub-?contracts?)\b<gap>\b(?:(?:sub-?)?processors?|sub-?contractors?|service providers?|third[- ]part(?:y|ies) (?:to|who|that|which)|(?:hosting|cloud|payment) (?:service )?(?:providers?|processors?|infrastructure))\b`,
+        without: notOurProcessors,
+      },
+      {
+        cue: 'hosted|stripe|paypal|amazon web|mailchimp|cloudflare|google cloud|storage services',
+        act: p`\b(?:(?:website|site|service|services|platform|data) (?:is|are) hosted (?:by|with|on)|(?:we|[a-z]+) (?:uses?|partners? with|works? with|hosts?)\b<gap>\b(?:stripe|paypal|amazon web services|aws|mailchimp|cloudflare|google cloud|zendesk|sendgrid|twilio|to provide (?:\w+ )?storage services))\b`,
+        without: notOurProcessors,
+      },
+      {
+        cue: 'provider|processor|vendor|contractor|supplier',
+        act: /^[^a-z]*(?:\(?[a-z\d]{1,3}[).] )?(?:to |with |our |the |other |third[- ]part(?:y|ies)(?:'s)? |external |trusted |payment |[\w.]+'s? )*(?:service providers|providers|vendors|(?:sub-?)?contractors|(?:sub-?)?processors|suppliers)\b/,
+        under: sharingLead,
+        without: notOurProcessors,
       },
     ],
   },
@@ -435,22 +500,22 @@ export const sharing: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'confidential|only for|only as|same level|obligat|contractual|bound|require',
-        act: p`\b(?:service providers|vendors|contractors|sub-?contractors|sub-?processors|suppliers|processors|third[- ]part(?:y|ies)(?: service providers)?|agents|partners|they|these (?:companies|parties))\b<wide>\b(?:(?:are|is|will be|be) (?:\w+ )?(?:bound|obligated|obliged|required|prohibited|restricted|not (?:permitted|allowed|authori[sz]ed)|only (?:permitted|allowed|authori[sz]ed)|subject to)|have (?:agreed|committed)|must|may only|may not|agree to)\b<wide>\b(?:confidential\w*|protect|secur\w+|(?:our|only|specified) (?:instructions|purposes?)|other purposes?|not (?:to )?(?:use|disclose|share)|the same|data protection|safeguards|(?:use|using|disclos\w+) (?:it|your|personal|the|such))`,
+        cue: 'confidential|purpose|obligat|obliged|contract|bound|require|prohibit|authori|committed|agree|instruct|permitted|allowed|perform',
+        act: p`\b(?:service providers?|providers|vendors|(?:sub-?)?contractors|sub-?processors?|processors|suppliers|third[- ]part(?:y|ies)|agents|partners|recipients|they|(?:these|such|those) (?:\w+ )?(?:companies|parties|organi[sz]ations|entities))\b<wide>\b(?:(?:bound|obligated|obliged|required (?:to|not|by contract)|prohibited|restricted|committed|not (?:permitted|allowed|authori[sz]ed)|(?:permitted|allowed|authori[sz]ed)\b<gap>\bonly|only (?:permitted|allowed|authori[sz]ed)|subject to (?:[\w']+ ){0,5}(?:restrictions|obligations|duty|duties|confidentiality|agreements?)|contract prohibiting|contractually)|ha(?:s|ve) (?:agreed|committed)|must\b|may only|(?:may|can|shall|will) not (?:use|disclose|share)|agree to)\b<wide>\b(?:confidential\w*|protect|secur\w+|instructions|other purposes?|any purpose other|not (?:to )?(?:use|disclose|share)|only (?:to|for|as)|the same|data protection|safeguards|for (?:the|our) (?:specific |sole |limited )?purposes?|from (?:using|sharing|disclos\w+)|as necessary|other than)`,
         with: [/\b(?:data|information|it)\b/],
-        without: [
-          /\b(?:only disclose|required (?:by law|to fulfill|for)|if (?:this|it) is)\b/,
-          /\b(?:law enforcement|advertis|not (?:control|responsible|liable)|you (?:are|must|agree|shall)|privacy polic(?:y|ies) of|links?)\b/,
-        ],
+        without: notBound,
         denies: true,
       },
       {
-        cue: 'require|contract|agreement|ensure|oblig',
-        act: p`\b(?:we|company|processor|provider|[a-z]+) (?:\w+ )?(?:requires?|contractually (?:require|oblige|bind)|impose|ensures? that|have (?:contracts|agreements) with)\b<gap>\b(?:service providers|vendors|contractors|sub-?contractors|sub-?processors|suppliers|processors|third[- ]part(?:y|ies)|agents|partners|recipients)\b<wide>\b(?:confidential\w*|protect|secur\w+|safeguard\w*|instructions|same|data protection|only)`,
-        without: [
-          /\b(?:only disclose|required (?:by law|to fulfill|for)|if (?:this|it) is)\b/,
-          /\b(?:you (?:are|must|agree|shall))\b/,
-        ],
+        cue: 'require|contract|agreement|ensure|oblig|impose',
+        act: p`\b(?:we|company|processor|provider|[a-z]+) (?:\w+ ){0,2}(?:requires?|oblige|bind|imposes?|ensures? that|use contractual|enters? into|(?:has|have) (?:\w+ ){0,3}(?:contracts?|agreements?)(?: in place)?)\b<wide>\b(?:service providers?|providers|vendors|(?:sub-?)?contractors|sub-?processors?|processors|suppliers|third[- ]part(?:y|ies)|agents|partners|recipients?|them|(?:these|such|those) (?:companies|parties|organi[sz]ations))\b<wide>\b(?:confidential\w*|protect|secur\w+|safeguard\w*|instructions|same|data protection|only|comply)`,
+        without: [...notBound, /\b(?:we (?:are|may be) required|you (?:are|must|agree|shall))\b/],
+      },
+      {
+        cue: 'instruction|data processing agreement|contractual',
+        act: p`\bprocess\w*\b<gap>\b(?:based on|only on|according to|in accordance with|under|following) (?:our|the) instructions\b|\b(?:in accordance with|concluded?|signed|entered into|under|have|by) (?:an? |appropriate |written )*data processing agreements?\b|\bcontractual (?:or other )?means to protect`,
+        with: [/\b(?:providers?|processors?|businesses|companies|partners|third[- ]part(?:y|ies)|vendors)\b/],
+        without: notBound,
       },
     ],
   },
