@@ -35,6 +35,34 @@ const notInGroup = [
   /\b(?:aggregated?|anonymi[sz]ed|de-?identified|merger|acquisition|indemnif\w*|only (?:if|with)|with your consent)\b/,
 ];
 
+const notAsking = [
+  /\b(?:child(?:ren)?|minors?|name and contact (?:information|details)|cookies)\b|\byou (?:may|must|shall|will|agree|can|should)(?: not|not)\b|\bexcept as|\bother than as|\bexcept (?:in|to|where|when)\b/,
+];
+
+const notHandedOver = [
+  /\bopt[ -]?out of the sale of\b|\b(?:u\.s\. government|government(?:al)? (?:entity|agency|end users?)|dfars?|commercial (?:computer )?software)\b/,
+  /\b(?:will not be|not (?:be )?transfer|we will (?:\w+ )?(?:notify|inform)|notify you|you will be notified|notified|sub-?processor|collected from|receive (?:data|information)|provide (?:you )?notice|warrant)/,
+];
+
+const notMadePublic = [
+  /\b(?:if you (?:choose|make|decide|set)|when you (?:choose|make|decide|set)|you (?:choose|make) |not (?:be )?(?:public|visible)|publicly available sources|must not|may not)/,
+];
+
+const notPromised = [
+  /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)? (?:sell|resell)|\b(?:except (?:to|for|in|as|with)|other than (?:as|to|with)|without (?:your|first|prior|the|their|explicit|express|user|obtaining|user's)|unless|of (?:children|minors)|(?:under|younger than|less than) (?:the age|1[368])|to whom|may be sold|product|sell (?:you\b|alcohol|goods|tickets|items))/,
+  /\b(?:minors?|children|child)\b/,
+];
+
+const notForAds = [
+  p`\b(?:provide|give|share|send|disclose)s?\b(?: us\b|<gap>\b(?:with|to) us\b)`,
+  /\b(?:you (?:shall|must|agree|represent)|you may request|ask us to|immediately preceding|list of|right to)\b/,
+  /\b(?:only (?:if|with|where|when|after)|with your (?:prior |explicit |express )?(?:consent|permission)|if you (?:have )?(?:consent|opt(?:ed)?[ -]in|agree)|unless you (?:have )?(?:given|consent|agree|opt(?:ed)? in)|without (?:your|first)|aggregate|anonymi[sz]ed|anonymous|de-?identified|non-personal(?:ly)?\b(?! information with)|does not identify|opt[ -]?out|asked? us|request)/,
+];
+
+const notToPartners = [
+  /\b(?:contractors|share with us|(?:with|if you give) your (?:prior )?consent|ask for your consent|only if you|aggregated?|anonymi[sz]ed|de-?identified|non-personal|service providers|on our behalf)\b/,
+];
+
 const notOurProcessors = [
   /\b(?:you (?:share|use|provide|engage|work)|customer may|advertisers may|analytics)\b/,
 ];
@@ -93,39 +121,22 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'sell|sold|rent|trade',
-        act: p`\b<not> (?:and (?:will|shall) (?:not|never) |or will not |currently |knowingly |ever |otherwise |directly |share or |share, |disclose or |disclose, |lend, |give or |give, |share nor |ever again |be |been )*(?:sell|sold|selling|rent|rented|trade|traded)\b`,
-        with: [p`\b<data>|\b(?:data|information|personal|it)\b`],
-        without: [
-          ...narrowed,
-          /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)? (?:sell|resell)|\b(?:except (?:to|for|in|as|with)|other than|without (?:your|first|prior|the|their|explicit|express|user|obtaining|user's)|unless (?:you|we|it|with)|of (?:children|minors)|(?:under|younger than|less than) (?:the age|1[368])|to whom|may be sold|product|sell (?:you|alcohol|goods|tickets|items))/,
-          /\b(?:minors?|children|child)\b/,
-        ],
-        denies: true,
-      },
-      {
-        cue: 'never sell|not sell|never sold',
-        act: p`\b(?:never|not) (?:\w+ ){0,3}(?:sell|sold|rent)\b<gap>\b(?:data|information)\b`,
-        with: [/\b(?:we|our|us)\b/],
-        without: [
-          ...narrowed,
-          /\b(?:except|other than|without (?:your|first|prior|their|explicit|express)|unless|minors?|children|under 1[368]|you (?:may|must|shall|will|agree|can)(?: not|not)? sell)\b/,
-        ],
+        act: p`\b<not>:? (?:\w+,? (?:or |and |nor |not )?|\([ivx]+\) ){0,6}["']?(?:re-?)?(?:sell|sold|selling|rent|rented|trade|traded)\b`,
+        with: [p`\b<data>|\b(?:data|information|personal|it|address(?:es)?)\b`],
+        without: [...narrowed, ...notPromised],
         denies: true,
       },
       {
         cue: 'business of selling|in the business',
         act: /\bnot in the business of (?:selling|renting|trading)\b/,
-        without: [...narrowed],
+        without: narrowed,
         denies: true,
       },
       {
         cue: 'sold|sell',
         act: p`\b(?:under no circumstances|never|at no time)\b<wide>\b(?:be )?(?:sell|sold)\b`,
         with: [/\b(?:data|information|address(?:es)?)\b/],
-        without: [
-          ...narrowed,
-          /\b(?:except|unless|without|minors?|child(?:ren)?|you (?:may|must|shall|will|agree))\b/,
-        ],
+        without: [...narrowed, ...notPromised],
         denies: true,
       },
     ],
@@ -140,14 +151,19 @@ export const sharing: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'advertis|marketing partner|ad network|ad partner|ad tech|marketing purposes',
-        act: p`\b(?:share|disclose|provide|transfer|give|send|release|make available|pass)(?:s|d)?\b(?! you\b)<wide>\b(?:advertisers|(?:ad|advertising|adtech|marketing)[ -](?:networks?|partners?|companies|agencies|technology|platforms?|servers)|(?:for|their)(?: own)? (?:direct |targeted |behaviou?ral |interest-based |personali[sz]ed |cross-context(?: behaviou?ral)? )*(?:advertising|marketing))`,
-        with: [/\b(?:we|our|us|may be shared)\b/, p`\b<data>|\b(?:data|information|identifiers)\b`],
-        without: [
-          p`\b(?:provide|give|share|send|disclose)s?\b(?: us\b|<gap>\b(?:with|to) us\b)`,
-          /\b(?:you (?:shall|must|agree|represent)|you may request|ask us to|immediately preceding|list of|right to)\b/,
-          /\b(?:only (?:if|with|where|when|after)|with your (?:prior |explicit |express )?(?:consent|permission)|if you (?:have )?(?:consent|opt(?:ed)?[ -]in|agree)|unless you (?:have )?(?:given|consent|agree|opt(?:ed)? in)|without (?:your|first)|aggregate|anonymi[sz]ed|de-?identified|non-personal|non-personally|does not identify|opt[ -]?out|asked? us|request)/,
+        cue: 'advertis|marketing partner|ad network|ad partner|ad tech|marketing purposes|marketing',
+        act: p`\b(?:share|disclose|provide|transfer|give|send|release|make available|pass|making (?:\w+ ){0,3}available|accessed (?:only )?by)(?:s|d)?\b(?! you\b)<wide>\b(?:advertisers|(?:ad|advertising|adtech|marketing)[ -](?:networks?|partners?|partner\(s\)|companies|and advertising companies|agencies|technology|platforms?|servers)|(?:for|their)(?: own)? (?:direct |targeted |behaviou?ral |cross-site (?:or )?|interest-based |personali[sz]ed |cross-context(?: behaviou?ral)? )*(?:advertising|marketing)\b(?! services))`,
+        with: [
+          /\b(?:we|our|us|may be shared|also shares|data may be)\b/,
+          p`\b<data>|\b(?:data|information|identifiers)\b`,
         ],
+        without: notForAds,
+      },
+      {
+        cue: 'advertis|marketing compan|ad partner|ad network',
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:to |with |our |third[- ]part(?:y|ies) |business partners and our service providers, including )*(?:advertisers|(?:ad|advertising|marketing)(?: and \w+)? (?:networks?|partners?|companies|agencies|platforms))\b/,
+        under: sharingLead,
+        without: notForAds,
       },
     ],
   },
@@ -164,19 +180,19 @@ export const sharing: readonly Practice[] = [
         cue: 'own purpose|own use|own marketing|own direct|their own',
         act: p`\b(?:share|disclose|provide|transfer|give|make available|used by)\b<wide>\b(?:for|under) their own (?:\w+ ){0,3}(?:purposes?|use|uses|marketing|advertising|benefit)\b`,
         with: [/\b(?:data|information)\b/, /\b(?:we|our|us)\b/],
-        without: [
-          /\b(?:including our contractors|share with us)\b/,
-          /\b(?:with your consent|only if you|aggregate|anonymi[sz]ed)\b/,
-        ],
+        without: notToPartners,
       },
       {
-        cue: 'business partners|trusted partners|selected third|selected partners|carefully selected|promotional partners|sponsors',
-        act: p`\b<may> ?(?:share|disclose|provide|transfer|give|make available)\b<wide>\b(?:business partners|trusted partners|selected (?:third|partners|companies)|promotional partners|joint marketing|co-?brand\w*|sponsors|commercial partners)\b`,
+        cue: 'partner|selected third|sponsors|third part|third-part|other entities',
+        act: p`(?:\bwe\b<gap>|(?:may|will) (?:be )?(?:also )?)\b<shares>\b<wide>\b(?:business partners|trusted partners|cooperating partners|(?:these|the) partners?|selected (?:third|partners|companies)|promotional partners|joint marketing|co-?brand\w*|sponsors?|commercial partners|with that third party|third-party (?:merchants?|sellers?|service, we)|other entities for)\b`,
         with: [p`\b<data>|\b(?:data|information)\b`],
-        without: [
-          /\b(?:including our contractors|share with us)\b/,
-          /\b(?:with your (?:prior )?consent|only if you|aggregate|anonymi[sz]ed|de-?identified|non-personal)/,
-        ],
+        without: notToPartners,
+      },
+      {
+        cue: 'partner|independent controller|sponsor',
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:to |with |our |any |suppliers, )*(?:(?:business|contractual|commercial|cooperating|trusted|promotional) partners|independent controllers|sponsors)\b/,
+        under: sharingLead,
+        without: notToPartners,
       },
     ],
   },
@@ -191,19 +207,23 @@ export const sharing: readonly Practice[] = [
     yieldsTo: ['sells-data', 'shares-for-ads'],
     rules: [
       {
-        cue: 'consent|permission|opt in|opt-in|authori',
-        act: p`\b<not> (?:\w+,? (?:or |and )?){0,4}(?:share|disclose|provide|give|transfer|pass|release|sell|distribute)\b<wide>\b(?:without (?:first )?(?:obtaining |getting |having |receiving |asking )?(?:for )?(?:your|their|the user's|users?'?s?|explicit|express|prior|user)(?: \w+){0,3} (?:consent|permission|authori[sz]ation|approval)|unless you (?:have )?(?:\w+ )?(?:consent|agree|given|opt|authori[sz]e))`,
-        with: [/\b(?:data|information|it|email|address)\b/],
-        without: [
-          /\b(?:child(?:ren)?|parental|minors?|name and contact (?:information|details))\b/,
-          /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)\b|\bexcept as|\bother than as|\bexcept (?:in|to|where|when|for)\b/,
-        ],
+        cue: 'consent|permission|opt in|opt-in|authori|approv',
+        act: p`\b(?:<not>|no (?:such )?(?:\w+ )?(?:data|information)|no case)\b<wide>\b(?:<shares>|sold|sell|distribute|divulge|accessed)\b<wide>\b(?:without\b<gap>\b(?:consent|permission|authori[sz]ation|approval)|unless\b<gap>\b(?:consent\w*|agree\w*|given|opt(?:ed)?|authori[sz]e\w*))`,
+        with: [/\b(?:data|information|it|email|address|model)\b/],
+        without: notAsking,
         denies: true,
       },
       {
-        cue: 'only share|only disclose|shared only|only with your|consent',
-        act: p`\bwe (?:will )?only (?:share|disclose|transfer)\b<wide>\b(?:with|after|if|when)\b<gap>\b(?:your (?:\w+ )?(?:consent|permission)|you (?:have )?(?:consent|agree|permission))`,
-        without: [/\b(?:child(?:ren)?|parental|minors?)\b/, /\bor (?:as|if|when|to|where)\b/],
+        cue: 'consent|permission|authori|approve|requested that',
+        act: p`\b(?:we|[a-z]+)\b<gap>\b<shares>\b<wide>\b(?:(?:only )?(?:with|if|when|after|where|on the basis of|subject to)\b<gap>\b(?:your|the user's|user|parental|you|we) (?:\w+,? (?:or |and )?){0,3}(?:consent(?:ed)?|agreed?|permission|authori[sz]\w+|requested that we)|with user consent)\b`,
+        with: [/\b(?:data|information|it|photo)\b/],
+        without: [...notAsking, /\bnot\b|n't/],
+      },
+      {
+        cue: 'consent|permission|authori',
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:we (?:may|will) (?:\w+ ){0,4})?(?:with|when we have|where we have|if you give us) (?:your )?(?:\w+,? (?:and |or )?){0,2}(?:consent|permission|authori[sz]ation)|^[^a-z]*partners\b[^.;]{0,60}\bwith whom you have authori[sz]ed/,
+        under: sharingLead,
+        without: notAsking,
       },
     ],
   },
@@ -219,9 +239,9 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'share|disclose|pass|transfer|provide|give',
-        act: p`\b(?:we|it|company|app|site|website) <not> (?:\w+,? (?:or |and )?){0,4}(?:share|disclose|pass|transfer|give|provide|distribute)\b<gap>\b<data>(?: (?:with|to) (?:any |other |outside )*<third>| with anyone| to anyone)[ .!a-z]{0,20}$`,
+        act: p`\b(?:we|it|company|app|site|website|[a-z]+) <not> (?:\w+,? (?:or |and )?){0,4}(?:share|disclose|pass|transfer|give|provide|distribute)\b<gap>\b<data><gap>(?: (?:with|to) (?:any |other |outside )*(?:<third>|parties)| with anyone| to anyone)[ .!a-z]{0,20}$`,
         without: [
-          /\b(?:except|unless|without|other than|outside of|for (?:their|marketing|advertising)|children|minor)/,
+          /\b(?:except|unless|without|other than|outside of|for (?:their|marketing|advertising)|children|minor|you (?:do not|must|may|agree))/,
         ],
         denies: true,
       },
@@ -237,24 +257,20 @@ export const sharing: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'merger|acqui|bankrupt|sale of|reorgani|restructur|insolven|change of control|change in control|business transfer|sell or transfer|purchaser',
-        act: p`\b(?:merger|merge|acquisition|acquired by|acquires? (?:us|all|our|the)|bankruptcy|insolvency|sale of|reorgani[sz]ation|restructuring|change (?:of|in) (?:control|ownership)|dissolution|divestiture|corporate transaction|purchaser|successor|buyer|acquirer|sell (?:all|some|or transfer|our|part))\b`,
+        cue: 'merger|acqui|bankrupt|sale of|reorgani|restructur|insolven|change of control|change in control|business transfer|sell or transfer|purchaser|ownership|new owner|transferred business',
+        act: p`\b(?:merger|merge|acquisition|acquired by|acquires? (?:us|all|our|the)|acquirer|bankruptcy|insolvency|sale of|reorgani[sz]ation|restructuring|change (?:of|in) (?:control|ownership)|dissolution|divestiture|corporate transaction|purchaser|successor|buyer|sell (?:all|some|or transfer|our|part)|transferred business assets|transfer of ownership|ownership or control|new owner)\b`,
         with: [
           p`\b<data>|\b(?:data|information)\b`,
           /\b(?:transfer|transferred|disclose|disclosed|shared?|sold|sell|assets?|provide|provided|assign|assigned|pass|passed)\b/,
-          /\b(?:may|might|will|can|could|we|reserve)\b/,
+          /\b(?:may|might|will|can|could|we|reserve|generally)\b/,
         ],
-        without: [
-          /\bopt[ -]?out of the sale of\b/,
-          /\b(?:u\.s\. government|government(?:al)? (?:entity|agency|end users?)|dfars?|commercial (?:computer )?software)\b/,
-          /\b(?:will not be|not (?:be )?transfer|we will (?:\w+ )?(?:notify|inform)|notify you|you will be notified|sub-?processor|collected from|receive (?:data|information)|provide (?:you )?notice|warrant)/,
-        ],
+        without: notHandedOver,
       },
       {
-        cue: 'ownership|new owner',
-        act: p`\b(?:transfer of ownership|ownership or control|new owner|change of ownership)\b`,
-        with: [p`\b(?:transfer|disclose|share)\w*\b<gap>\b(?:information|data)\b`],
-        without: [/\b(?:notify|notified|not transfer)\b/],
+        cue: 'merger|acqui|business transfer|sale of|sell',
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:in connection with|in the event of|as part of|during|any|to|if we|upon)\b[^.;!?]{0,60}?\b(?:merger|acquisitions?|acquirer|business transfer|sale of (?:all|our|the|company)|sell)/,
+        under: sharingLead,
+        without: notHandedOver,
       },
     ],
   },
@@ -329,7 +345,7 @@ export const sharing: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'subpoena|court order|warrant|legal process|judicial|valid legal|legally binding',
+        cue: 'subpoena|court order|warrant|legal process|judicial|valid legal|legally binding|legally-mandated',
         act: p`\b(?:only|not|never|n't)\b<gap>\b(?:disclose|release|provide|respond|share|comply|hand over|give|turn over|produce)\b<wide>\b(?:subpoena|court order|(?:search )?warrant|(?:valid |due )legal process|judicial order|legally binding)`,
         with: [/\b(?:authorit|law enforcement|government|police|agenc|disclos|request|data|information)/],
         without: [
@@ -339,10 +355,13 @@ export const sharing: readonly Practice[] = [
         denies: true,
       },
       {
-        cue: 'subpoena|court order|warrant|legal process|judicial|legally binding',
-        act: p`\b(?:we|our policy|law enforcement|officials|agencies|authorities)\b<gap>\b(?:requires?|insist on|must (?:provide|obtain|present|serve))\b<gap>\b(?:valid |a )?(?:subpoena|court order|search warrant|legal process|judicial order)\b`,
-        with: [/\b(?:we|our|law enforcement|government|authorit)/],
-        without: [/\bnotice\b/, /\b(?:if|when|where|as|unless) (?:\w+ )?required\b|required (?:by|to)\b/],
+        cue: 'subpoena|court order|warrant|legal process|judicial|legally binding|legally-mandated',
+        act: p`\b(?:we|our policy|law enforcement|officials|agencies|authorities)\b<gap>\b(?:requires?|insist on|must (?:provide|obtain|present|serve))\b<gap>\b(?:valid |a )?(?:subpoena|court order|search warrant|legal process|judicial order)\b|\b(?:valid (?:subpoena|court order)|(?:court order|search warrant))\b<wide>\bis required to compel\b|\blegally-mandated request\b<gap>\brespond only\b|\blaw enforcement\b<gap>\bwith a valid legal process`,
+        with: [/\b(?:we|our|law enforcement|government|authorit|disclosure|customer)/],
+        without: [
+          /\bnotice\b/,
+          /\b(?:if|when|where|as|unless) (?:\w+ )?required\b(?! by law, with)|required (?:by|to)\b(?! (?:law, with|compel))/,
+        ],
       },
     ],
   },
@@ -387,28 +406,21 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'notify|inform|notice|redirect',
-        act: p`\b(?:we|company|processor|provider|importer|[a-z]+)(?:'ll| will| shall| may| must| attempt to| agree to| agrees to)* (?:\w+ ){0,3}(?:notify|inform|tell|give notice)\b<gap>\b(?:you|users?|customers?|exporter|controller|data exporter)\b`,
+        act: p`\b(?:we|company|processor|provider|importer|our policy is|[a-z]+)(?:'ll| will| shall| may| must| attempt| agrees?| to| provide)* (?:\w+ ){0,3}(?:notify|inform|tell|give notice|(?:provide|with) (?:\w+ ){0,5}notice)\b`,
         with: [
-          /\b(?:law enforcement|government(?:al)?|subpoena|legal (?:process|request|demand)|public authorit\w+|court order|legally binding request)\b/,
-          /\b(?:requests?|demands?|subpoenas?|court orders?|warrants?|legal process)\b/,
+          /\b(?:you|users?|people|customers?|exporter|controller|discloser)\b/,
+          /\b(?:law enforcement|government(?:al)?|subpoena|legal (?:process|request|demand)|public authorit\w+|(?:court|administrative) order|legally binding request|requests for their information|legally (?:entitled|compelled)|compelled|disclosure in these cases|such requirements)\b/,
         ],
         without: [
-          /\b(?:delayed notice|if and to the extent)\b/,
-          /\bpractices\b/,
-          /\bcounter[- ]?notif\w*|\binfring\w+|\bchanges? (?:to )?(?:these|this|the) (?:[\w']+ ){0,2}(?:terms|agreement)/,
-          /\b(?:without (?:notice|notif)|breach|incident|supervisory|not (?:be )?(?:required|obligated|obliged)|fail|complaint)/,
+          /\b(?:delayed notice|if and to the extent|practices|counter[- ]?notif\w*|infring\w+|breach|incident|supervisory|complaint|merger)\b|\bchanges? (?:to )?(?:these|this|the) (?:[\w']+ ){0,2}(?:terms|agreement)/,
+          /\b(?:without (?:notice|notif)|not (?:be )?(?:required|obligated|obliged)|fail)\b/,
         ],
       },
       {
-        cue: 'notify|notice|inform',
-        act: p`\bwe (?:will|shall|'ll)(?: \w+){0,3} (?:attempt|try|endeavou?r|strive|seek|provide|give|notify|inform)\b<gap>\b(?:notify you|inform you|you with (?:prior )?notice|notice)\b`,
-        with: [
-          /\b(?:required by law to disclose|compelled|law enforcement|subpoena|court order|government|legal process|disclosure in these cases)\b/,
-        ],
-        without: [
-          /\b(?:delayed notice|if and to the extent)\b/,
-          /\b(?:breach|incident|changes?|merger|counter[- ]?notif\w*|infring\w+)\b/,
-        ],
+        cue: 'inform|notify',
+        act: p`\b(?:may|will|shall) (?:\w+ )?(?:inform|notify) (?:its|our|the) (?:customers?|users?|you)\b`,
+        under: /\b(?:requests? from|government|authorities|law enforcement)\b/,
+        without: [/\b(?:breach|incident)\b/],
       },
     ],
   },
@@ -423,13 +435,12 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'challenge|contest|resist|object to|push back|reject|narrow',
-        act: p`\b(?:we|importer|processor|provider|company|[a-z]+)\b<gap>\b(?:challenge|contest|resist|object to|push back|reject|narrow)\b<gap>\b(?:requests?|demands?|orders?|subpoenas?)\b`,
+        act: p`(?:\b(?:we|importer|processor|provider|company|[a-z]+)\b<gap>\b|^[^a-z]*)(?:challenge|contest|resist|object to|push back|reject|narrow)\b<gap>\b(?:requests?|demands?|orders?|subpoenas?)\b`,
         with: [
           /\b(?:law enforcement|government|subpoena|public authorit\w+|requesting (?:public )?authority|over-?broad|overly broad)/,
         ],
         without: [
-          /\b(?:your requests?|award|confidential information|you to)\b/,
-          /\byou (?:may|can|have)|right to object|\bdelet|manifestly|repetitive|excessive|correction/,
+          /\b(?:your requests?|award|confidential information|you to)\b|\byou (?:may|can|have)|right to object|\bdelet|manifestly|repetitive|excessive|correction/,
         ],
       },
     ],
@@ -529,11 +540,11 @@ export const sharing: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'aggregate|anonymi|de-identified|deidentified',
-        act: p`\b(?:share|disclose|publish|provide|sell|use|transfer|make available|distribute)\b<gap>\b(?:aggregated?|anonymi[sz]ed|anonymous|de-?identified|statistical|non-personal)\b<wide>\b(?:data|information|statistics|reports?|insights)\b`,
+        cue: 'aggregate|anonymi|anonymous|de-identified|deidentified',
+        act: p`\b(?:shar(?:e|ed|ing)|disclose|publish|provide|sell|transfer|make available|distribute)\b<gap>\b(?:aggregated?|anonymi[sz]ed|anonymous|de-?identified|statistical|non-personal)\b<wide>\b(?:data|information|statistics|reports?|insights|results)\b`,
         with: [/\b(?:we|our|us)\b/],
         without: [
-          /\b(?:providers?|partners?|networks?|part(?:y|ies))\b[^.;]{0,60} (?:may |can |will )?(?:provide|give|send|share with) us\b/,
+          /\b(?:providers?|partners?|networks?|part(?:y|ies))\b[^.;]{0,60} (?:may |can |will )?(?:provide|give|send|share with) us\b|\b(?:top sellers|access or use|pseudonymised)\b/,
         ],
       },
     ],
@@ -548,11 +559,19 @@ export const sharing: readonly Practice[] = [
     types: ['privacy', 'terms'],
     rules: [
       {
-        cue: 'public|visible to',
-        act: p`\b(?:your|user) (?:\w+,? (?:and |or )?){0,4}(?:profile|username|user name|name|photo|posts?|comments|activity)\b<gap>\b(?:is|are|will be|may be|can be) (?:\w+ )?(?:public|publicly|visible to (?:the public|anyone|everyone))\b`,
-        without: [
-          /\b(?:if you (?:choose|make|decide|post|set)|when you (?:choose|make|decide|post|set)|you (?:choose|make) )/,
-        ],
+        cue: 'public|visible to|other users|anyone|displayed',
+        act: p`\b(?:your|user|anything|every|all)\b<gap>\b(?:profile|username|user name|name|photo\w*|image|posts?|comments|activity|information|content|messages|anything you create|user-generated content)\b<wide>\b(?:(?:is|are|will be|may be|can be|be)\b<gap>\b(?:public|publicly|visible to (?:the public|anyone|everyone|other users)|disclosed publicly|identified by all|viewed by (?:anyone|others|all))|publicly (?:viewable|posted|displayed|available|accessible))\b`,
+        without: notMadePublic,
+      },
+      {
+        cue: 'public|profile page|other people|can show',
+        act: p`\b(?:disclose (?:your )?(?:\w+ )?(?:data|information) publicly|profile (?:page )?will (?:also )?display|anything you create\b<gap>\bpublicly viewable|(?:publishing|publish|show|display) your (?:username|profile|name|user content|photo)|we can show it to (?:people|others|anyone))\b`,
+        without: notMadePublic,
+      },
+      {
+        cue: 'public|other users|search engine',
+        act: /^[^a-z]*to (?:the public|other users|everyone|anyone)\b/,
+        under: /\bvisible\b/,
       },
     ],
   },
