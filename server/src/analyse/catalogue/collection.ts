@@ -8,11 +8,11 @@ const notBiometric = [
 const notFromOthers = [/\b(?:you (?:must|agree not|may not|shall)|warrants? that)\b/];
 
 const notMarketing = [
-  /\b(?:provide|give|share|send)s? us\b|\b(?:de-?identified|aggregated?|non-promotional|tick a box|opt[ -]?out|opting[ -]out|before we use|unsubscribe|do not want|not (?:use|send)|your use of)\b|"/,
+  /\b(?:provide|give|share|send)s? us\b|\b(?:de-?identified|aggregated?|non-promotional|tick a box|opt[ -]?out|opting[ -]out|before we use|unsubscribe|do not want|not (?:use|send)|your use of|other companies use|register for|subscribe to)\b|"/,
   /\b(?:only (?:if|with|where)|if you (?:have )?(?:opt|agree))/,
 ];
 
-const notClosedToChildren = [/\b(?:resources|review this agreement|your child|you (?:may|must) not)\b/];
+const notClosedToChildren = [/\b(?:resources|review this agreement|not allow your child|you (?:may|must) not)\b/];
 
 /** What is collected, from where, and what it is used for. Long because it is data: one entry a practice. */
 export const collection: readonly Practice[] = [
@@ -48,7 +48,7 @@ export const collection: readonly Practice[] = [
     rules: [
       {
         cue: 'location',
-        act: p`\b(?:approximate|general|rough|coarse|non-precise|imprecise|city-level|country-level)[ -](?:\w+ ){0,2}location|\bgeographic(?:al)? location\b`,
+        act: p`\b(?:approximate|general|rough|coarse|non-precise|imprecise|city-level|country-level)[ -](?:\w+ ){0,2}location|(?:your |ip address,? (?:and )?|the )geographic(?:al)? location\b`,
         with: [/\b(?:we|our|us|collect|collected|infer|derive|determine|estimate|ip address)\b/],
       },
       {
@@ -68,7 +68,7 @@ export const collection: readonly Practice[] = [
     rules: [
       {
         cue: 'biometric|faceprint|voiceprint|fingerprints|facial|of your face|selfie|voice id',
-        act: p`\b(?:collect|process|use|capture|store|obtain|receive|create|scan|extract|includes?)(?:s|ed|ing)?\b<wide>\b(?:biometric|faceprints?|voiceprints?|fingerprints|facial (?:recognition|geometry|features|characteristics|scans?)|(?:model|representation) of your (?:voice|face))\b`,
+        act: p`\b(?:collect|process|use|capture|store|obtain|receive|create|scan|includes?)(?:s|ed|ing)?\b<wide>\b(?:biometric|faceprints?|voiceprints?|fingerprints|facial (?:recognition|geometry|features|characteristics|scans?)|(?:model|representation) of your (?:voice|face))\b`,
         without: notBiometric,
       },
       {
@@ -142,14 +142,14 @@ export const collection: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'combine|merge|supplement|enrich|append|augment|link|cross-check',
-        act: p`\b(?:combine|merge|supplement|enrich|append|augment|link)s?\b<wide>\b(?:from|with|by|provided|obtained)\b<gap>\b(?:third[- ]part(?:y|ies)|other (?:sources|companies|services)|data (?:brokers|providers|suppliers)|publicly available|public (?:sources|databases|records)|outside sources|partners)|\bcross-checked against\b`,
+        cue: 'combine|merge|supplement|enrich|append|augment|cross-check',
+        act: p`\b(?:combine|merge|supplement|enrich|append|augment)s?\b<wide>\b(?:from|with|by|provided|obtained)\b<gap>\b(?:third[- ]part(?:y|ies)|other (?:sources|companies|services)|data (?:brokers|providers|suppliers)|publicly available|public (?:sources|databases|records)|outside sources|partners)|\bcross-checked against\b`,
         with: [/\b(?:we|us|our|users)\b/, /\b(?:information|data)\b/],
         without: notFromOthers,
       },
       {
         cue: 'receive|obtain|collect|acquire|gather|purchase|buy|get',
-        act: p`\b(?:we|us|authori[sz]e us to|[a-z]+)\b(?: may| might| can| will| also| sometimes| to|,)* (?:receive|obtain|collect|acquire|gather|purchase|buy|get)\b<wide>\b(?:information|data|details|reports?|it)\b<wide>\bfrom\b<gap>\b(?:third[- ]part(?:y|ies)|other (?:sources|companies|businesses|services)|data (?:brokers|providers|suppliers|aggregators)|public(?:ly available)? (?:sources|databases|records|information)|(?:our |your )?(?:marketing|advertising|business|ad) partners|our partners|advertisers|commercially available|outside sources|social (?:media|networks?)|credit (?:bureaus?|reference|reporting))`,
+        act: p`\b(?:we|us|authori[sz]e us to|[a-z]+)\b(?: may| might| can| will| also| sometimes| to|,)* (?:receive|obtain|collect|acquire|gather|purchase|buy|get)\b<wide>\b(?:information|data|details|reports?|it)\b<gap>\bfrom\b<gap>\b(?:third[- ]part(?:y|ies)|other (?:sources|companies|businesses|services)|data (?:brokers|providers|suppliers|aggregators)|public(?:ly available)? (?:sources|databases|records|information)|(?:our |your )?(?:marketing|advertising|business|ad) partners|our partners|advertisers|commercially available|outside sources|social (?:media|networks?)|credit (?:bureaus?|reference|reporting))`,
         without: notFromOthers,
       },
       {
@@ -179,7 +179,7 @@ export const collection: readonly Practice[] = [
       },
       {
         cue: 'address book|contacts|phonebook',
-        act: /^[^a-z]*(?:upload (?:your )?contacts|(?:your |phone |device |mobile )?(?:address ?book|contacts|contacts? list|phone ?book)(?: data| information)?)\b|\bphone contacts \(/,
+        act: /^[^a-z]*(?:upload (?:your )?contacts|(?:your |phone |device |mobile )?(?:address ?book|contacts|contacts? list|phone ?book)(?: data| information)?\W*$)|\bphone contacts \(/,
         under: /\b(?:data|information)\b.*\b(?:collect|process|provide|access)/,
       },
     ],
@@ -295,6 +295,7 @@ export const collection: readonly Practice[] = [
       {
         cue: 'minimum|minimal|as little',
         act: p`\b(?:collect|process|gather|request|store|keep|limits?)\b<gap>\b(?:the (?:bare |absolute |strict )?minimum|as little|minimal)\b<gap>\b(?:data|information|amount|required|necessary)`,
+        with: [/\b(?:data|information)\b/],
         without: [/\b(?:with your consent|by law)\b/],
       },
     ],
@@ -339,7 +340,7 @@ export const collection: readonly Practice[] = [
       },
       {
         cue: 'years of age|years old|the age of|legal age|age of majority|be an adult|at least 1',
-        act: p`\b(?:you|users?) (?:must be|have to be|has to be|need to be|represent that you are|confirm that you are|must have reached)\b<gap>\b(?:at least |over )?(?:the age of )?(?:1[0-9]|thirteen|sixteen|eighteen|legal age|age of majority|adult)\b|\byou are (?:at least|over|of legal)\b<gap>\b(?:1[0-9]|thirteen|sixteen|eighteen|age)\b`,
+        act: p`\b(?:you|users?) (?:must be|have to be|has to be|need to be|represent that you are|(?:confirm|declare|acknowledge|warrant|agree) that you are|must have reached)\b<gap>\b(?:at least |over )?(?:the age of )?(?:1[0-9]|thirteen|sixteen|eighteen|legal age|age of majority|adult)\b|\byou are (?:at least|over|of legal)\b<gap>\b(?:1[0-9]|thirteen|sixteen|eighteen|age)\b`,
         without: notClosedToChildren,
       },
     ],
@@ -360,7 +361,7 @@ export const collection: readonly Practice[] = [
           p`\b(?:child(?:ren)?|minors?|under (?:the age of )?(?:1[0-9]|thirteen|sixteen|eighteen))\b`,
           /\b(?:information|data|account)\b/,
         ],
-        without: [/\byou (?:may|can) (?:delete|request)/],
+        without: [/\byou (?:may|can) (?:delete|request|ask)/],
       },
     ],
   },

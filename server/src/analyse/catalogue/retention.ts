@@ -3,7 +3,7 @@ import { dataTypes, p, type Practice } from '../practice.ts';
 /** The vendor may delete, or refuses to: not something that it does when asked. */
 const reservesDeletion = [
   /\breserves? (?:the|its|our|a) right (?:\w+,? ){0,4}to (?:delete|erase)\b|\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b|\bwe (?:may|can|reserve)\b[^.;]{0,40} (?:delete|terminate|suspend) your (?:account|content)/,
-  /\b(?:child\w*|minors?|parents?|cannot (?:be )?delet\w+|not (?:be able to )?delet\w+|unable|sole discretion|violat\w+|without notice|inactiv\w+|may be denied|decline|refuse|inaccurate|if you fail|cookies|responsibility|reserves? the right)\b/,
+  /\b(?:child\w*|minors?|parents?|cannot (?:be )?delet\w+|not (?:be able to )?delet\w+|unable|sole discretion|violat\w+|without notice|inactiv\w+|may be denied|decline|refuse|inaccurate|if you fail|cookies|responsibility|you must|reserves? the right)\b/,
 ];
 
 const notALimit = [/\b(?:cookies?|license|you (?:may|must|shall|agree))\b/];
@@ -89,9 +89,9 @@ export const retention: readonly Practice[] = [
     rules: [
       {
         cue: 'as long as|necessary|period|so long as',
-        act: p`\b(?:retain|keep|store|hold|kept|stored|retained|held)(?:s|ed)?\b<wide>\b(?:(?:(?:for )?(?:as|so) long as|(?:for )?the (?:period|duration)|for a period|until)\b<wide>\b(?:necessary|need|needed|required|relevant|reasonably|legitimate|services?|relationship|purposes?|deem)|as (?:is )?necessary (?:to|for)|to the extent necessary|for a reasonable (?:period|time)|for (?:limited|additional) (?:[\w]+ )*periods?)\b`,
+        act: p`\b(?:retain|keep|store|hold|maintain|kept|stored|retained|held)(?:s|ed)?\b<wide>\b(?:(?:(?:for )?(?:as|so) long as|(?:for )?the (?:period|duration)|for a period|until)\b<wide>\b(?:necessary|need|needed|required|relevant|reasonably|legitimate|services?|relationship|purposes?|deem)|as (?:is )?necessary (?:to|for)|to the extent necessary|for a reasonable (?:period|time)|for (?:limited|additional) (?:[\w]+ )*periods?)\b`,
         with: [p`\b<data>|\b(?:data|information|it|records|commercial content)\b`],
-        without: [/\bcookies?\b(?! and other)|\bonly\b|\bno longer than\b/],
+        without: [/\bcookies?\b(?! and other)|\b(?:only|confidential|no longer than)\b/],
       },
     ],
   },

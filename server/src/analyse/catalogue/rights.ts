@@ -5,12 +5,12 @@ const rightsLead =
   /\brights?\b|\byou (?:can|may)\b|\brequest|\b(?:possible|ability|able|steps|allow you) (?:for you )?to\b/;
 
 const notCorrecting = [
-  /\b(?:you agree to|you must|your responsibility|we (?:may|reserve)\b[^.;]{0,40}(?:modify|update|amend)|(?:this|these|our) (?:policy|terms|notice))\b/,
-  p`\breserves?\b|\bpayment methods?\b|\b(?:amend|update|modify|edit|correct|change) (?:[\w']+ ){0,3}<terms>`,
+  /\b(?:you agree to|you must|your responsibility|required to update|we (?:may|reserve)\b[^.;]{0,40}(?:modify|update|amend)|(?:this|these|our) (?:policy|terms|notice))\b/,
+  p`\breserves?\b|\bother (?:\w+ ){0,2}users\b|\bpayment methods?\b|\b(?:amend|update|modify|edit|correct|change) (?:[\w']+ ){0,3}<terms>`,
 ];
 
 const notAccess = [
-  /\bfor your (?:own )?(?:information|personal use)\b|\bby reading (?:our|the|this)\b|\bso that you can access\b/,
+  /\bfor your (?:own )?(?:information|personal use)\b|\bother (?:\w+ ){0,2}users\b|\bby reading (?:our|the|this)\b|\bso that you can access\b/,
   /\b(?:third[- ]part\w+ (?:may|can|will|have)|we (?:may|can|will) (?:access|view|review)|denied|you (?:may|must|shall|will|can) not|cannot|unauthori[sz]ed|contacts you)\b/,
 ];
 
@@ -19,7 +19,7 @@ const notObjecting = [
 ];
 
 const notRestricting = [
-  /\b(?:sensitive personal information|the license|advertis\w*|we (?:may|reserve)|cookies)\b/,
+  /\b(?:shall assist|sensitive personal information|the license|advertis\w*|we (?:may|reserve)|cookies)\b/,
 ];
 
 const notMarketingOptOut = [
@@ -38,8 +38,8 @@ export const rights: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'access|copy|know|view|see|information|confirm',
-        act: p`\b(?:you (?:can|may|have (?:the|a|certain|following)?|also have|are|might|hold)|rights?|request(?:ing)?|ask|wish to|able to|ability|makes it possible|allows? you|enables? you)\b(?: the)?(?: rights?)?(?: to| of| us to| for)?\b<wide>\b(?:access(?:ed|ing)?(?: to)?|(?:a )?cop(?:y|ies) of|know (?:what|whether|which)|confirm\w*|view|review|see|obtain|inspect)\b<gap>\b(?:<data>|your (?:\w+ ){0,3}information|that information|the processing|whether)`,
+        cue: 'access|copy|copies|know|view|see|obtain|inspect|confirm',
+        act: p`(?:\byou (?:can|may|have|might|hold|wish to)(?: (?!need\b|be\b|not\b|approved\b)[\w',]+){0,8}|\b(?:(?<!(?:reserves? the|property|our|has the|all) )rights?|request(?:ing)?|ask|wish to|makes it possible|with the ability|allows? you|enables? you)\b<wide>) (?:access(?: to)?|(?:a )?cop(?:y|ies) of|know (?:what|whether|which)|confirm(?:ation)?(?: of| that| whether| as to)|view|review|see|obtain|inspect)\b<gap>\b(?:<data>(?![a-z])|your (?:\w+ ){0,3}information\b|that information|the processing|whether)`,
         without: notAccess,
       },
       {
@@ -60,13 +60,18 @@ export const rights: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'correct|rectif|update|amend|modif|change|edit',
-        act: p`\b(?:you (?:can|may|have|are|might|wish)|your rights?|users? (?:can|may)|rights?|request(?:ing)?|ask|able to|ability|makes it possible|wish to|allows? you|enables? you|encourage you)\b<wide>\b(?:correct(?:ed|ions?|ing)?|rectif(?:y|ied|ication)|amend(?:ed|ment)?|updated?|modif(?:y|ied|ication)|edit|change)\b(?:<gap>\b(?:data|information|details|profile|it|inaccura\w+|errors?|account|record)|<gap>\b(?:delet|eras|objec|restrict))`,
+        cue: 'correct|rectif|amend',
+        act: p`\b(?:<reader>|users? (?:can|may))\b<wide>\b(?:correct(?:ed|ions?|ing)?|rectif(?:y|ied|ication)|amend(?:ed|ment)?)\b<gap>\b(?:data|information|details|profile|it|inaccura\w+|errors?|account|record|delet|eras|objec|restrict)`,
+        without: notCorrecting,
+      },
+      {
+        cue: 'update|modif|change|edit',
+        act: p`\b(?:<reader>|users? (?:can|may))\b<wide>\b(?:update|modify|edit|change)(?: (?!the way|how)[\w']+,?){0,6} (?:your|their|its|these|certain|such|personal|registration)\b(?: [\w']+){0,4} (?:data|information|details|profile)\b|\byou may inform us\b<gap>\bdetails have changed\b|\byou have a right to access, modify`,
         without: notCorrecting,
       },
       {
         cue: 'correct|rectif',
-        act: p`\bhave\b<gap>\b(?:data|information|it)\b<gap>\b(?:corrected|rectified|updated)\b|\bneeds to be corrected\b|\b(?:right|request)\w*\b<wide>\b(?:rectification|correction)\b`,
+        act: p`\bhave\b<gap>\b(?:data|information|it)\b<gap>\b(?:corrected|rectified|updated)\b|\bneeds to be corrected\b|\b(?:right|request)\w*\b<wide>\b(?:rectification|correction of)\b`,
         without: notCorrecting,
       },
       {
@@ -110,7 +115,7 @@ export const rights: readonly Practice[] = [
     rules: [
       {
         cue: 'object|oppos',
-        act: p`\b(?:you (?:can|may|have|are)|rights?|request|ask|makes it possible)\b(?: to| of)?<wide>\b(?:object(?:ion|ing)?|oppos(?:e|ition))\b(?:<gap>\b(?:process\w*|use|uses|us|collection|data|information|marketing|profiling|prospecting)|, (?:and |or )?\w+)`,
+        act: p`\b<reader>\b<wide>\b(?:object(?:ion|ing)?(?! code)|oppos(?:e|ition))\b(?:<gap>\b(?:process\w*|use|uses|us|collection|data|information|marketing|profiling|prospecting)|, (?:and |or )?\w+)`,
         without: notObjecting,
       },
       {
@@ -136,7 +141,7 @@ export const rights: readonly Practice[] = [
     rules: [
       {
         cue: 'restrict|limit the|block or suppress',
-        act: p`\b(?:you (?:can|may|have|are)|rights?|request|ask|require|enable you|allow you)\b<far>\b(?:restrict(?:ions?|ing)?|block or suppress|limit)\b (?:\w+ ){0,3}(?:the |of |certain |our |on )*(?:process\w*|use|uses|way we)\b`,
+        act: p`\b(?:<reader>|require)\b<far>\b(?:restrict(?:ions?|ing)?|block or suppress|limit)\b (?:\w+ ){0,3}(?:the |of |certain |our |on )*(?:process\w*|use|uses|way we)\b`,
         with: [/\b(?:data|information|processing)\b/],
         without: notRestricting,
       },
@@ -281,7 +286,7 @@ export const rights: readonly Practice[] = [
     rules: [
       {
         cue: 'respond|answer|reply|response|request will be|process your request|fulfil',
-        act: p`\b(?:respond|answer|reply|response|process(?:ed)?|act on|handled?|comply with|fulfil\w*|complete)\b<gap>\bwithin\b<gap>\b(?:\d{1,2}|one|two|thirty|forty-five|sixty)(?: \(\d+\))?[ -](?:\w+ )?(?:days?|months?|hours|weeks?)\b`,
+        act: p`\b(?:respond|answer|reply|response|process(?:ed)?|act on|handled?|comply with|fulfil\w*|complete)\b<wide>\bwithin\b<gap>\b(?:\d{1,2}|one|two|thirty|forty-five|sixty)(?: \(\d+\))?[ -](?:\w+ )?(?:days?|months?|hours|weeks?)\b`,
         with: [/\b(?:requests?|rights?|inquir\w+|investigate)\b/],
         without: [
           /\b(?:support|ticket|sla|law enforcement|you (?:must|shall)|refund|only respond|dispute|arbitrat\w*|claim|counter|notice of|payout|withdrawal|shipped)\b/,

@@ -20,11 +20,11 @@ const sharingLead =
 
 const notOurDisclosure = [
   /\b(?:customer|you) (?:shall|undertake|will|must|agree)\b|\bconfidential(?: information)?\b|\byou (?:may|must|shall|agree)\b/,
-  /\b(?:level|degree|standard) of (?:\w+ ){0,2}protection\b|\bgoogle (?:may|will)\b/,
+  /\b(?:level|degree|standard) of (?:\w+ ){0,2}protection\b|\bunless otherwise required\b|\bgoogle (?:may|will)\b/,
 ];
 
 const notJudged = [
-  /\b(?:delayed notice|non-disclosure|refuse to allow|confidential information|you (?:\w+ )?believe|contact us)\b/,
+  /\b(?:delayed notice|non-disclosure|refuse to allow|confidential information|copyright|perjury|you (?:\w+ )?believe|contact us)\b/,
 ];
 
 const notBound = [
@@ -32,7 +32,7 @@ const notBound = [
 ];
 
 const notInGroup = [
-  /\b(?:aggregated?|anonymi[sz]ed|de-?identified|merger|acquisition|indemnif\w*|only (?:if|with)|with your consent)\b/,
+  /\b(?:aggregated?|anonymi[sz]ed|de-?identified|merger|acquisition|indemnif\w*|only (?:if|with)|with your consent)\b|\bwe (?:and\/or|or|and) our affiliates\b/,
 ];
 
 const notAsking = [
@@ -45,11 +45,11 @@ const notHandedOver = [
 ];
 
 const notMadePublic = [
-  /\b(?:if you (?:choose|make|decide|set)|when you (?:choose|make|decide|set)|you (?:choose|make) |not (?:be )?(?:public|visible)|publicly available sources|must not|may not)/,
+  /\b(?:you can (?:adjust|choose|control|edit)|you may choose|control over|opportunity|grant|licen[sc]e|if you (?:choose|make|decide|set)|when you (?:choose|make|decide|set)|you (?:choose|make) |not (?:be )?(?:public|visible)|publicly available sources|must not|may not)/,
 ];
 
 const notPromised = [
-  /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)? (?:sell|resell)|\b(?:except (?:to|for|in|as|with)|other than (?:as|to|with)|without (?:your|first|prior|the|their|explicit|express|user|obtaining|user's)|unless|of (?:children|minors)|(?:under|younger than|less than) (?:the age|1[368])|to whom|may be sold|product|sell (?:you\b|alcohol|goods|tickets|items))/,
+  /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)? (?:sell|resell)|\b(?:except (?:to|for|in|as|with)|other than (?:as|to|with)|without (?:your|first|prior|the|their|explicit|express|user|obtaining|user's)|unless|of (?:children|minors)|(?:under|younger than|less than) (?:the age|1[368])|to whom|may be sold|you agree|republished|source code|obligation to sell|licen[sc]e|product|sell (?:you\b|alcohol|goods|tickets|items))/,
   /\b(?:minors?|children|child)\b/,
 ];
 
@@ -60,11 +60,11 @@ const notForAds = [
 ];
 
 const notToPartners = [
-  /\b(?:contractors|share with us|(?:with|if you give) your (?:prior )?consent|ask for your consent|only if you|aggregated?|anonymi[sz]ed|de-?identified|non-personal|service providers|on our behalf)\b/,
+  /\b(?:contractors|share with us|shared by|share or obtain|(?:with|if you give) your (?:prior )?consent|ask for your consent|only if you|aggregated?|anonymi[sz]ed|de-?identified|non-personal|service providers|on our behalf)\b/,
 ];
 
 const notOurProcessors = [
-  /\b(?:you (?:share|use|provide|engage|work)|customer may|advertisers may|analytics)\b/,
+  /\b(?:you (?:share|use|provide|engage|work)|customer may|advertisers may)\b/,
 ];
 
 /** Who else gets the data. Long because it is data: one entry a practice. */
@@ -319,7 +319,7 @@ export const sharing: readonly Practice[] = [
       },
       {
         cue: 'protect|enforce|defend',
-        act: p`\b<shares>\b<far>\b(?:(?:protect|defend|safeguard|exercise)\b(?! you)(?:[^.;:!?]{0,60}?)\b(?:rights|property|interests|safety)|enforce (?:[\w']+,? (?:and |or )?){0,6}(?:terms|agreements?|polic|rights|conditions))`,
+        act: p`\b(?:shar(?:e|ed|ing)|disclos(?:e|ed|ing|ure)|releas(?:e|ed|ing)|transfer(?:red)?|reveal)\b<far>\b(?:(?:protect|defend|safeguard|exercise)\b(?! you)(?:[^.;:!?]{0,60}?)\b(?:rights|property|interests|safety)|enforce (?:[\w']+,? (?:and |or )?){0,6}(?:terms|agreements?|polic|rights|conditions))`,
         with: [
           /\b(?:data|information|content|records|details)\b/,
           /\b(?:law|legal|legally|court|subpoena|government|authorit\w*|enforcement)\b/,
@@ -412,7 +412,7 @@ export const sharing: readonly Practice[] = [
           /\b(?:law enforcement|government(?:al)?|subpoena|legal (?:process|request|demand)|public authorit\w+|(?:court|administrative) order|legally binding request|requests for their information|legally (?:entitled|compelled)|compelled|disclosure in these cases|such requirements)\b/,
         ],
         without: [
-          /\b(?:delayed notice|if and to the extent|practices|counter[- ]?notif\w*|infring\w+|breach|incident|supervisory|complaint|merger)\b|\bchanges? (?:to )?(?:these|this|the) (?:[\w']+ ){0,2}(?:terms|agreement)/,
+          /\b(?:delayed notice|if and to the extent|practices|counter[- ]?notif\w*|infring\w+|breach|incident|supervisory|complaint|merger|take action)\b|\bchanges? (?:to )?(?:these|this|the) (?:[\w']+ ){0,2}(?:terms|agreement)/,
           /\b(?:without (?:notice|notif)|not (?:be )?(?:required|obligated|obliged)|fail)\b/,
         ],
       },
@@ -479,13 +479,13 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'behalf|perform|provide|function|assist|help|support|operat|host|process',
-        act: p`\b(?:<shares>|engage|use|uses|employ|appoint|rely on|work with|hire|utili[sz]e|contract)\b<gap>\b(?:service providers?|providers|companies|organi[sz]ations|individuals|vendors|(?:sub-?)?contractors|(?:sub-?)?processors|suppliers|third[- ]part(?:y|ies)|partners|businesses)\b<wide>\b(?:on (?:our|its) behalf|for us\b|to us\b|behalf of (?:us|the company)|(?:assist|help|support)s? us|perform(?:ing)? (?:[\w-]+,? (?:and |or )?){0,3}(?:services?|functions|tasks)|provid(?:e|ing) (?:[\w-]+,? (?:and |or )?){0,3}(?:services?|functions))\b`,
+        act: p`\b(?:<shares>|engage|uses?(?! of)|employ|appoint|rely on|work with|hire|utili[sz]e|contract)\b<gap>\b(?:service providers?|providers|companies|organi[sz]ations|individuals|vendors|(?:sub-?)?contractors|(?:sub-?)?processors|suppliers|third[- ]part(?:y|ies)|partners|businesses)\b<wide>\b(?:on (?:our|its) behalf|for us\b|to us\b|behalf of (?:us|the company)|(?:assist|help|support)s? us|work(?:ing)? for|enable you to pay|perform(?:ing)? (?:[\w-]+,? (?:and |or )?){0,3}(?:services?|functions|tasks)|provid(?:e|ing) (?:[\w-]+,? (?:and |or )?){0,3}(?:services?|functions))\b`,
         with: [/\b(?:we|our|us|company)\b/],
         without: notOurProcessors,
       },
       {
         cue: 'processor|subcontract|sub-contract|provider|hosting|payment|third part|third-part',
-        act: p`\b(?:uses?(?! of)|using|engages?|appoints?|authori[sz]es?(?! us\b)|authori[sz]ation allowing|engagement of|employs?|utili[sz]es?|has the right to engage|relies on|rely on|retains?|works? with|sub-?contracts?)\b<gap>\b(?:(?:sub-?)?processors?|sub-?contractors?|service providers?|third[- ]part(?:y|ies) (?:to|who|that|which)|(?:hosting|cloud|payment) (?:service )?(?:providers?|processors?|infrastructure))\b`,
+        act: p`\b(?:(?<!advertisers may )uses?(?! of)|engages?|appoints?|authori[sz]es?(?! us\b)|authori[sz]ation allowing|engagement of|employs?|utili[sz]es?|has the right to engage|relies on|rely on|retains?|works? with|sub-?contracts?)\b<gap>\b(?:(?:sub-?)?processors?|sub-?contractors?|service providers?|third[- ]part(?:y|ies) (?:to|who|that|which)|(?:hosting|cloud|payment) (?:service )?(?:providers?|processors?|infrastructure))\b`,
         without: notOurProcessors,
       },
       {
@@ -519,7 +519,7 @@ export const sharing: readonly Practice[] = [
       },
       {
         cue: 'require|contract|agreement|ensure|oblig|impose',
-        act: p`\b(?:we|company|processor|provider|[a-z]+) (?:\w+ ){0,2}(?:requires?|oblige|bind|imposes?|ensures? that|use contractual|enters? into|(?:has|have) (?:\w+ ){0,3}(?:contracts?|agreements?)(?: in place)?)\b<wide>\b(?:service providers?|providers|vendors|(?:sub-?)?contractors|sub-?processors?|processors|suppliers|third[- ]part(?:y|ies)|agents|partners|recipients?|them|(?:these|such|those) (?:companies|parties|organi[sz]ations))\b<wide>\b(?:confidential\w*|protect|secur\w+|safeguard\w*|instructions|same|data protection|only|comply)`,
+        act: p`\b(?:we|company|processor|provider|[a-z]+) (?:\w+ ){0,2}(?:requires?(?! us)|oblige|bind|imposes?|ensures? that|use contractual|enters? into|(?:has|have) (?:\w+ ){0,3}(?:contracts?|agreements?)(?: in place)?)\b<wide>\b(?:service providers?|providers|vendors|(?:sub-?)?contractors|sub-?processors?|processors|suppliers|third[- ]part(?:y|ies)|agents|partners|recipients?|them|(?:these|such|those) (?:companies|parties|organi[sz]ations))\b<wide>\b(?:confidential\w*|protect|secur\w+|safeguard\w*|instructions|same|data protection|only|comply)`,
         without: [...notBound, /\b(?:we (?:are|may be) required|you (?:are|must|agree|shall))\b/],
       },
       {

@@ -260,7 +260,9 @@ export const tracking: readonly Practice[] = [
           /\b(?:(?:block|disabl|reject|refus|declin|delet|turn(?:ing)? off|deactivat|opt[ -]?out|restrict)\w*\b[^.;]{0,80}\b(?:cookies|information|data)|cookies\b[^.;]{0,40}\b(?:are disabled|is refused)|(?:not|n't) (?:to )?(?:accept|provide|share|allow|give|submit|consent)|without (?:some|this|these|such|the aid|cookies|your)\b|(?:purge|disable) (?:or \w+ )?cookies|opt out of|withdrawal of consent|if you do this)\b/,
           /\b(?:services?|website|site|platform|features?|functions?|functionalit\w+|functions|contract|experience|access|content|products?|portions|parts|request)\b/,
         ],
-        without: [/\b(?:you may not|customer|liab\w+|third[- ]part(?:y|ies) (?:may|shall) not)\b/],
+        without: [
+          /\b(?:you may not|rights? (?:may|might)|customer|liab\w+|third[- ]part(?:y|ies) (?:may|shall) not)\b/,
+        ],
         denies: true,
       },
     ],

@@ -138,7 +138,7 @@ export const transfers: readonly Practice[] = [
     rules: [
       {
         cue: 'consent|agree|acknowledge',
-        act: p`\b(?:you|your)\b<gap>\b(?:consent|agree|authori[sz]e|acknowledge and agree)\b<wide>\b(?:transfer|transferred|processing|storage)\b(?:<wide>\b(?:united states|u\.s\.|other countr|outside|countr(?:y|ies)|abroad|worldwide|boundaries|borders|jurisdictions?)|<gap>$)|\b(?:aforesaid|international|represents your agreement to that) transfer\b`,
+        act: p`\b(?:you|your)\b<gap>\b(?:consent|agree|authori[sz]e|acknowledge and agree)\b<wide>\b(?:transfer|transferred|processing|storage)\b(?:<wide>\b(?:united states|u\.s\.|other countr|outside|countr(?:y|ies)|abroad|worldwide|boundaries|borders|jurisdictions?)|<gap>$)|\byou\b<gap>\b(?:consent|agree)\b<gap>\bto the (?:aforesaid|international|foregoing) transfer\b|\brepresents your agreement to that transfer\b`,
         with: [/\b(?:consent|agree|authori[sz]e|agreement)\b/],
         without: [
           /\b(?:only with|old enough|if you consent|we will (?:ask|seek|obtain)|ask (?:for )?your|explicit(?:ly)? consent|based on your|courts?|jurisdiction of|withdraw|rely on|assign)\b/,
