@@ -5,14 +5,14 @@ const notBiometric = [
   /\blaws? (?:governing|regulating|on|about|concerning|regarding|relating to)\b[^.;]{0,60}\bbiometric/,
 ];
 
-const notFromOthers = [/\b(?:you (?:must|agree not|may not|shall)|warrants? that)\b/];
-
 const notMarketing = [
   /\b(?:provide|give|share|send)s? us\b|\b(?:de-?identified|aggregated?|non-promotional|tick a box|opt[ -]?out|opting[ -]out|before we use|unsubscribe|do not want|not (?:use|send)|your use of|other companies use|register for|subscribe to)\b|"/,
   /\b(?:only (?:if|with|where)|if you (?:have )?(?:opt|agree))/,
 ];
 
-const notClosedToChildren = [/\b(?:resources|review this agreement|not allow your child|you (?:may|must) not)\b/];
+const notClosedToChildren = [
+  /\b(?:resources|review this agreement|not allow your child|you (?:may|must) not)\b/,
+];
 
 /** What is collected, from where, and what it is used for. Long because it is data: one entry a practice. */
 export const collection: readonly Practice[] = [
@@ -27,7 +27,7 @@ export const collection: readonly Practice[] = [
     rules: [
       {
         cue: 'location|gps|geolocation|longitude',
-        with: [/\b(?:we|our|us|partners|may|apps?|your)\b/],
+
         without: [/\b(?:other|sophisticated) users (?:who|of|may)\b|\bonly if you\b/],
         act: p`\b(?:collect|gather|receive|obtain|record|track|process|use|access|determine|store|depending on)(?:s|ed|ing)?\b<wide>\b(?:(?<!non-)(?:precise|exact|specific|real-time|gps)[ -](?:\w+ ){0,2}(?:geo-?)?(?:location|position)|location data \(longitude)`,
       },
@@ -75,7 +75,6 @@ export const collection: readonly Practice[] = [
         cue: 'face|biometric|fingerprint',
         act: /^[^a-z]*(?:your )?(?:image of your face|video capture of (?:your )?face|biometric (?:data|information)|fingerprints?|facial (?:images?|geometry|features))\b/,
         under: /\b(?:data|information)\b.*\b(?:collect|process|use)/,
-        without: notBiometric,
       },
     ],
   },
@@ -144,19 +143,16 @@ export const collection: readonly Practice[] = [
       {
         cue: 'combine|merge|supplement|enrich|append|augment|cross-check',
         act: p`\b(?:combine|merge|supplement|enrich|append|augment)s?\b<wide>\b(?:from|with|by|provided|obtained)\b<gap>\b(?:third[- ]part(?:y|ies)|other (?:sources|companies|services)|data (?:brokers|providers|suppliers)|publicly available|public (?:sources|databases|records)|outside sources|partners)|\bcross-checked against\b`,
-        with: [/\b(?:we|us|our|users)\b/, /\b(?:information|data)\b/],
-        without: notFromOthers,
+        with: [/\b(?:information|data)\b/],
       },
       {
         cue: 'receive|obtain|collect|acquire|gather|purchase|buy|get',
         act: p`\b(?:we|us|authori[sz]e us to|[a-z]+)\b(?: may| might| can| will| also| sometimes| to|,)* (?:receive|obtain|collect|acquire|gather|purchase|buy|get)\b<wide>\b(?:information|data|details|reports?|it)\b<gap>\bfrom\b<gap>\b(?:third[- ]part(?:y|ies)|other (?:sources|companies|businesses|services)|data (?:brokers|providers|suppliers|aggregators)|public(?:ly available)? (?:sources|databases|records|information)|(?:our |your )?(?:marketing|advertising|business|ad) partners|our partners|advertisers|commercially available|outside sources|social (?:media|networks?)|credit (?:bureaus?|reference|reporting))`,
-        without: notFromOthers,
       },
       {
         cue: 'from|third-party sources',
         act: /^[^a-z]*(?:(?:personal )?(?:data|information) )?from (?:our |other |your )?(?:third[- ]part(?:y|ies)|advertisers|partners|(?:business|advertising|ad|data) partners|public (?:sources|databases)|data brokers|social (?:media|networks)|other (?:sources|companies|users))|\bthird[- ]party sources (?:may )?include/,
         under: /\b(?:collect|receive|obtain|sources?)\b/,
-        without: notFromOthers,
       },
     ],
   },
@@ -290,13 +286,11 @@ export const collection: readonly Practice[] = [
       {
         cue: 'only|minimum|minimal|minimi',
         act: p`\b(?:we|it|law) (?:will )?only (?:ever )?(?:collect|process|request|ask for|gather)\b<gap>\b(?:data|information)\b<gap>\b(?:need|needed|necessary|required|require|relevant|essential)|\bcollect only (?:the )?(?:minimum|necessary|what)`,
-        without: [/\b(?:with your consent|by law|cookies?)\b/],
       },
       {
         cue: 'minimum|minimal|as little',
         act: p`\b(?:collect|process|gather|request|store|keep|limits?)\b<gap>\b(?:the (?:bare |absolute |strict )?minimum|as little|minimal)\b<gap>\b(?:data|information|amount|required|necessary)`,
         with: [/\b(?:data|information)\b/],
-        without: [/\b(?:with your consent|by law)\b/],
       },
     ],
   },
@@ -341,7 +335,6 @@ export const collection: readonly Practice[] = [
       {
         cue: 'years of age|years old|the age of|legal age|age of majority|be an adult|at least 1',
         act: p`\b(?:you|users?) (?:must be|have to be|has to be|need to be|represent that you are|(?:confirm|declare|acknowledge|warrant|agree) that you are|must have reached)\b<gap>\b(?:at least |over )?(?:the age of )?(?:1[0-9]|thirteen|sixteen|eighteen|legal age|age of majority|adult)\b|\byou are (?:at least|over|of legal)\b<gap>\b(?:1[0-9]|thirteen|sixteen|eighteen|age)\b`,
-        without: notClosedToChildren,
       },
     ],
   },
@@ -357,10 +350,7 @@ export const collection: readonly Practice[] = [
       {
         cue: 'child|under the age|minor|under 13|under 16|under 18',
         act: p`\b(?:we|us|company)\b<wide>\b(?:delete|remove|erase|destroy|dispose of|discard|terminate)\b`,
-        with: [
-          p`\b(?:child(?:ren)?|minors?|under (?:the age of )?(?:1[0-9]|thirteen|sixteen|eighteen))\b`,
-          /\b(?:information|data|account)\b/,
-        ],
+
         without: [/\byou (?:may|can) (?:delete|request|ask)/],
       },
     ],

@@ -43,16 +43,11 @@ export const retention: readonly Practice[] = [
       {
         cue: 'year|months',
         act: p`\b(?:retain|keep|store|hold|maintain|kept|stored|retained|held|preserve|archived?)(?:s|ed)?\b<far>\b(?:(?:[2-9]|1[0-9]|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)(?: \(\d+\))?[ -](?:\w+ )?years?|(?:2[4-9]|[3-9][0-9]|1[0-9][0-9]|twenty-four|thirty-six|sixty)(?: \(\d+\))?[ -]months?)\b\)?<gap>\b(?:after|following|from|beyond|post|since|once)\b<gap>\b(?:clos\w+|terminat\w+|cancel\w*|delet\w+|end(?:s|ed)?|deactivat\w+|last|leav\w+|expir\w+|ceas\w+|relationship|inactiv\w+|communication|contract|contact)`,
-        with: [/\b(?:data|information|records?|account|it|details|following)\b/],
-        without: [
-          /\b(?:cookies?|confidential information|receiving party|disclosing party|applicant|candidate|arbitrat)\b/,
-        ],
       },
       {
         cue: 'years',
         act: p`\b(?:retain|keep|store|hold|maintain|kept|stored|retained|held)\b<gap>\b(?:up to|for|longer than|more than) (?:[2-9]|1[0-9]|two|three|four|five|six|seven|eight|nine|ten)(?: \(\d+\))? years\b`,
         with: [/\b(?:your|personal) (?:personal )?(?:data|information)\b/],
-        without: [/\b(?:cookies?|confidential information|not)\b/],
       },
     ],
   },
@@ -110,7 +105,6 @@ export const retention: readonly Practice[] = [
         with: [
           /\b(?:retain|keep|store|hold|kept|stored|retained|held|retention|process|processed)/,
           /\b(?:data|information|it)\b/,
-          /\b(?:necess\w+|need\w*|required?|purposes?|reasonabl\w+|permitted)\b/,
         ],
         without: notALimit,
         denies: true,
@@ -118,7 +112,7 @@ export const retention: readonly Practice[] = [
       {
         cue: 'no longer|no ongoing|as long as required|as long as is necessary|as long as necessary',
         act: p`\b(?:data|information|it|we)\b(?: is| are| have)? (?:no longer (?:\w+ ){0,2}(?:needed|necessary|required|need)|no ongoing (?:\w+ ){0,3}need)\b<far>\b(?:delet|destroy|eras|remov|anonymi)|\b(?:delet|destroy|eras|remov|anonymi)\w*\b<gap>\b(?:when|once|as soon as|after|if)\b<gap>\bno longer (?:needed|necessary|required|need)\b`,
-        without: notALimit,
+
         denies: true,
       },
     ],
@@ -143,11 +137,6 @@ export const retention: readonly Practice[] = [
           /\b(?:cookies?|years? (?:of age|old)|under (?:the age|1[368])|respond|response|notice|notify|reply|business days of|arbitrat|refund|free trial|preceding|past|prior|previous|every|per|once|twice|inactiv\w+|unpaid|overdue|copyright)\b/,
         ],
       },
-      {
-        cue: 'as long as|until|length of',
-        act: p`\b(?:stored|retain(?:ed)?|kept|keep|store)\b<gap>\b(?:for as long as you (?:have|are|maintain)|for the (?:length|duration|term) of (?:the|your) (?:contract|subscription|membership)|until you (?:choose to )?(?:unsubscribe|delete|close|withdraw))\b`,
-        without: [/\bcookies?\b/],
-      },
     ],
   },
   {
@@ -164,11 +153,7 @@ export const retention: readonly Practice[] = [
         act: p`\b(?:you (?:can|may|have|are entitled to|could|might|hold)|rights?|if you(?:'d like| would like| want| wish)|users can|(?:upon|at|following) (?:your |the |customer's )?(?:\w+ )?request,?|request(?:ing)?|ask|makes it possible|ability|allows? you|enables? you|wish for)\b<wide>\b(?:delet(?:e|ed|ion|ing)|eras(?:e|ed|ure))\b(?:<gap>\b(?:data|information|it|details|profile|process\w*|portability)|,? (?:and|or|in)\b)`,
         without: [...reservesDeletion, /\b(?:without charge|terminate this agreement|user content|not)\b/],
       },
-      {
-        cue: 'delet|eras',
-        act: p`\b(?:we|[a-z]+) (?:will|shall) (?:\w+ )?(?:delete|erase|destroy)\b<gap>\b(?:data|information)\b<wide>\b(?:(?:at|upon|on|following) (?:your|customer's|the customer's|written|such|a)?\s?(?:written )?request|if you (?:ask|request|so request))|\b(?:at|upon|on) (?:your|customer's|controller's) (?:written )?(?:request|instruction)<wide>\b(?:delete|erase|destroy)\b|\bdeleted\b<gap>\bfollowing a deletion request`,
-        without: reservesDeletion,
-      },
+
       {
         cue: 'delet|eras',
         act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the )?(?:right (?:to|of) )?(?:to |request )?(?:[\w' ]+, ){0,3}(?:[\w' ]*\bor )?(?:the )?(?:delet(?:e|ion)|eras(?:e|ure))\b/,
@@ -180,12 +165,6 @@ export const retention: readonly Practice[] = [
         act: /\bright (?:to (?:be forgotten|erasure|deletion|delete)|of (?:erasure|deletion))\b|\b(?:to|can|may) delete your account (?:and|in|from|through|data)\b/,
         with: [/\byou(?:r)?\b/],
         without: [...reservesDeletion, /\b(?:not|limited|does not apply|except|agreement)\b/],
-      },
-      {
-        cue: 'delet|eras|remov',
-        act: p`\b(?:request|ask)\b<gap>\b(?:be|for the) (?:\w+, ){0,3}(?:and |or )?(?:deleted|erased|deletion|erasure)\b`,
-        with: [/\b(?:you|your)\b/, /\b(?:data|information|right|it|account)\b/],
-        without: [...reservesDeletion, /\b(?:not|cookies?|content|posts?)\b/],
       },
     ],
   },
@@ -201,10 +180,7 @@ export const retention: readonly Practice[] = [
       {
         cue: 'delet|eras|purg|destroy',
         act: p`\b(?:delet\w+|eras\w+|purg\w+|destroy\w*|remov(?:e|ed))\b<wide>\b(?:within|after|in|no later than|not later than)\b<gap>\b(?:\d{1,3}|one|two|three|seven|ten|fourteen|twenty|thirty|sixty|ninety|one hundred and eighty)(?: \(\d+\))?[ -](?:calendar |business |working )?(?:hours|days?|weeks?|months?|years)\b`,
-        with: [
-          /\b(?:data|information|account|content|records|backups?|logs|receipts)\b/,
-          /\b(?:we|our|will be|shall|are|is|gets?|permanently|automatically|processor|provider|then)\b/,
-        ],
+        with: [/\b(?:data|information|account|content|records|backups?|logs|receipts)\b/],
         without: [
           /\b(?:cookies?|inactiv\w+|not (?:been )?(?:use|log|sign)\w*|unpaid|respond|notice to you|you (?:must|shall|agree)|log ?in|dormant|without notice|we received|requests? (?:to delete|for deletion)|you will)\b/,
         ],
@@ -227,7 +203,6 @@ export const retention: readonly Practice[] = [
           /\b(?:personal|customer|your|user|company|controller) (?:personal )?(?:data|information)\b/,
           /\b(?:terminat\w+|expir\w+|end|cessation|request|completion|choice|election|option)\b/,
         ],
-        without: [/\b(?:disclosing party|receiving party|software|you (?:shall|must|will|agree))\b/],
       },
     ],
   },

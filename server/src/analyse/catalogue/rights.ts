@@ -46,7 +46,6 @@ export const rights: readonly Practice[] = [
         cue: 'access|information|copy',
         act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the |a )?(?:right (?:to|of) |request |to |obtain |receive )?(?:request )?(?:be )?(?:access(?:ed)?\b(?! control|ible)|information (?:from us|about our|\(article)|a copy of)/,
         under: rightsLead,
-        without: notAccess,
       },
     ],
   },
@@ -72,13 +71,11 @@ export const rights: readonly Practice[] = [
       {
         cue: 'correct|rectif',
         act: p`\bhave\b<gap>\b(?:data|information|it)\b<gap>\b(?:corrected|rectified|updated)\b|\bneeds to be corrected\b|\b(?:right|request)\w*\b<wide>\b(?:rectification|correction of)\b`,
-        without: notCorrecting,
       },
       {
         cue: 'correct|rectif|update',
         act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the )?(?:right (?:to|of) |request |to )?(?:[\w' ]+, )?(?:[\w' ]{0,40}\bbe )?(?:correct(?:ion|ed)?|rectif(?:y|ication|ied)|updated?)\b/,
         under: rightsLead,
-        without: notCorrecting,
       },
     ],
   },
@@ -96,11 +93,6 @@ export const rights: readonly Practice[] = [
         act: p`\b(?:portability|portable (?:and \w+ )?(?:format|form|manner)|port your|access, (?:\w+, )*port\b|machine[- ]readable|(?:commonly used )?electronic format|transfer\w* (?:it|them|your (?:personal )?data) to another (?:controller|provider|company|organi[sz]ation)|(?:export|download)(?:ing)? (?:a copy of |all |all of )?(?:your|the|their) (?:\w+ ){0,2}(?:data|information|content|archive))\b`,
         with: [/\b(?:you|your|right|request|data subjects?)\b/],
         without: [/\b(?:not|health insurance|hipaa|export (?:control|law|regul)|malware|at your own risk)\b/],
-      },
-      {
-        cue: 'portab',
-        act: /\bportab(?:ility|le)\b/,
-        under: rightsLead,
       },
     ],
   },
@@ -122,7 +114,6 @@ export const rights: readonly Practice[] = [
         cue: 'object|oppos',
         act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the )?(?:right (?:to|of) |to )?(?:object(?:ion)?|oppose)\b(?: \w+|$)/,
         under: rightsLead,
-        without: notObjecting,
       },
       {
         cue: 'stop processing|cease processing',
@@ -270,7 +261,7 @@ export const rights: readonly Practice[] = [
         cue: 'discriminat|retaliat',
         act: p`\b(?:not|never|cannot|n't) (?:to )?(?:\w+ ){0,3}(?:discriminat\w+|retaliat\w+)|\bright (?:to|of) (?:non-?discrimination|(?:not|no) (?:be )?discriminat\w+)|\bfree from discriminat\w+`,
         with: [/\b(?:exercis\w+|ccpa|privacy rights|consumer rights|your rights|requests?)\b/],
-        without: [/\b(?:race|gender|religion|racial|harass|hateful|based on (?:age|sex|race))\b/],
+
         denies: true,
       },
     ],
@@ -307,13 +298,10 @@ export const rights: readonly Practice[] = [
         cue: 'fee|charge',
         act: p`\b(?:may|will|might|reserves? the right to) (?:\w+ ){0,2}(?:charge|require|ask|levy|impose|be (?:levied|charged))\b(?:<gap>\b(?:fees?|charge|payment)\b)?|\bnot charge\b<gap>\bfee\b<wide>\bunless\b`,
         with: [
-          /\b(?:fees?|charge)\b/,
           /\b(?:access|cop(?:y|ies)|requests?|your rights)\b/,
           /\bpersonal (?:data|information)|your (?:data|information|rights)\b|\bmanifestly|\bexcessive/,
         ],
-        without: [
-          /\b(?:law enforcement|due diligence|websites?|nuisance|subscription|services fee|roaming|carrier|customer's request|shipping)\b/,
-        ],
+
         denies: true,
       },
     ],
@@ -330,10 +318,6 @@ export const rights: readonly Practice[] = [
       {
         cue: 'assist|cooperat',
         act: p`\b(?:assist|cooperate|co-operate|provide\b<gap>\b(?:assistance|cooperation))\b<far>\b(?:data subjects?|consumer|individual)s?\b<wide>\b(?:requests?|rights?)\b`,
-      },
-      {
-        cue: 'assistance',
-        act: p`\bassistance\b<wide>\b(?:requests? from|(?:data subject|individual)s?(?:'s?)? (?:\w+ )?(?:requests?|rights))`,
       },
     ],
   },

@@ -63,9 +63,7 @@ const notToPartners = [
   /\b(?:contractors|share with us|shared by|share or obtain|(?:with|if you give) your (?:prior )?consent|ask for your consent|only if you|aggregated?|anonymi[sz]ed|de-?identified|non-personal|service providers|on our behalf)\b/,
 ];
 
-const notOurProcessors = [
-  /\b(?:you (?:share|use|provide|engage|work)|customer may|advertisers may)\b/,
-];
+const notOurProcessors = [/\b(?:you (?:share|use|provide|engage|work)|customer may|advertisers may)\b/];
 
 /** Who else gets the data. Long because it is data: one entry a practice. */
 export const sharing: readonly Practice[] = [
@@ -101,12 +99,6 @@ export const sharing: readonly Practice[] = [
         without: [/\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b/],
         with: [/\b(?:data|information|cookies|identifiers|disclos|sharing)/],
       },
-      {
-        cue: 'sold',
-        act: p`\b(?:we|company) (?:have |has |may have )(?:sold|"sold")\b<gap>\b(?:personal|categories|data|information|identifiers)`,
-        without: [/\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b/],
-        with: [/\b(?:information|data|identifiers)\b/],
-      },
     ],
   },
   {
@@ -130,13 +122,6 @@ export const sharing: readonly Practice[] = [
         cue: 'business of selling|in the business',
         act: /\bnot in the business of (?:selling|renting|trading)\b/,
         without: narrowed,
-        denies: true,
-      },
-      {
-        cue: 'sold|sell',
-        act: p`\b(?:under no circumstances|never|at no time)\b<wide>\b(?:be )?(?:sell|sold)\b`,
-        with: [/\b(?:data|information|address(?:es)?)\b/],
-        without: [...narrowed, ...notPromised],
         denies: true,
       },
     ],
@@ -163,7 +148,6 @@ export const sharing: readonly Practice[] = [
         cue: 'advertis|marketing compan|ad partner|ad network',
         act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:to |with |our |third[- ]part(?:y|ies) |business partners and our service providers, including )*(?:advertisers|(?:ad|advertising|marketing)(?: and \w+)? (?:networks?|partners?|companies|agencies|platforms))\b/,
         under: sharingLead,
-        without: notForAds,
       },
     ],
   },
@@ -179,7 +163,7 @@ export const sharing: readonly Practice[] = [
       {
         cue: 'own purpose|own use|own marketing|own direct|their own',
         act: p`\b(?:share|disclose|provide|transfer|give|make available|used by)\b<wide>\b(?:for|under) their own (?:\w+ ){0,3}(?:purposes?|use|uses|marketing|advertising|benefit)\b`,
-        with: [/\b(?:data|information)\b/, /\b(?:we|our|us)\b/],
+
         without: notToPartners,
       },
       {
@@ -192,7 +176,6 @@ export const sharing: readonly Practice[] = [
         cue: 'partner|independent controller|sponsor',
         act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:to |with |our |any |suppliers, )*(?:(?:business|contractual|commercial|cooperating|trusted|promotional) partners|independent controllers|sponsors)\b/,
         under: sharingLead,
-        without: notToPartners,
       },
     ],
   },
@@ -213,17 +196,11 @@ export const sharing: readonly Practice[] = [
         without: notAsking,
         denies: true,
       },
-      {
-        cue: 'consent|permission|authori|approve|requested that',
-        act: p`\b(?:we|[a-z]+)\b<gap>\b<shares>\b<wide>\b(?:(?:only )?(?:with|if|when|after|where|on the basis of|subject to)\b<gap>\b(?:your|the user's|user|parental|you|we) (?:\w+,? (?:or |and )?){0,3}(?:consent(?:ed)?|agreed?|permission|authori[sz]\w+|requested that we)|with user consent)\b`,
-        with: [/\b(?:data|information|it|photo)\b/],
-        without: [...notAsking, /\bnot\b|n't/],
-      },
+
       {
         cue: 'consent|permission|authori',
         act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:we (?:may|will) (?:\w+ ){0,4})?(?:with|when we have|where we have|if you give us) (?:your )?(?:\w+,? (?:and |or )?){0,2}(?:consent|permission|authori[sz]ation)|^[^a-z]*partners\b[^.;]{0,60}\bwith whom you have authori[sz]ed/,
         under: sharingLead,
-        without: notAsking,
       },
     ],
   },
@@ -270,7 +247,6 @@ export const sharing: readonly Practice[] = [
         cue: 'merger|acqui|business transfer|sale of|sell',
         act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:in connection with|in the event of|as part of|during|any|to|if we|upon)\b[^.;!?]{0,60}?\b(?:merger|acquisitions?|acquirer|business transfer|sale of (?:all|our|the|company)|sell)/,
         under: sharingLead,
-        without: notHandedOver,
       },
     ],
   },
@@ -325,13 +301,11 @@ export const sharing: readonly Practice[] = [
           /\b(?:law|legal|legally|court|subpoena|government|authorit\w*|enforcement)\b/,
           /\b(?:we|our|us)\b/,
         ],
-        without: notJudged,
       },
       {
         cue: 'protect|enforce|defend|investigat',
         act: p`^[^a-z]*(?:\([a-z\d]+\) )?(?:[\w']+[:,]? ){0,10}(?:(?:protect|defend|safeguard)\b(?! you)<gap>\b(?:rights|property|safety)|enforce (?:[\w']+,? (?:and |or )?){0,6}(?:terms|agreements?|polic|rights|conditions)|suspected breach of)`,
         under: sharingLead,
-        without: notJudged,
       },
     ],
   },
@@ -389,8 +363,8 @@ export const sharing: readonly Practice[] = [
       {
         cue: 'required|obliged|legal|law',
         act: p`\b<not> (?:\w+ ){0,2}<shares>\b<far>\b(?:except|unless|save|other than|without|only)\b<gap>\b(?:required|obliged|obligated|compelled|law|legal|court|subpoena)|\b(?:save|except) for\b<gap>\blaw\b<gap>\bnot <shares>`,
-        with: [/\b(?:data|information|records?|it|details|content)\b/, /\b(?:we|our|us|its users)\b/],
-        without: notOurDisclosure,
+        with: [/\b(?:we|our|us|its users)\b/],
+
         denies: true,
       },
     ],
@@ -413,14 +387,7 @@ export const sharing: readonly Practice[] = [
         ],
         without: [
           /\b(?:delayed notice|if and to the extent|practices|counter[- ]?notif\w*|infring\w+|breach|incident|supervisory|complaint|merger|take action)\b|\bchanges? (?:to )?(?:these|this|the) (?:[\w']+ ){0,2}(?:terms|agreement)/,
-          /\b(?:without (?:notice|notif)|not (?:be )?(?:required|obligated|obliged)|fail)\b/,
         ],
-      },
-      {
-        cue: 'inform|notify',
-        act: p`\b(?:may|will|shall) (?:\w+ )?(?:inform|notify) (?:its|our|the) (?:customers?|users?|you)\b`,
-        under: /\b(?:requests? from|government|authorities|law enforcement)\b/,
-        without: [/\b(?:breach|incident)\b/],
       },
     ],
   },
@@ -438,9 +405,6 @@ export const sharing: readonly Practice[] = [
         act: p`(?:\b(?:we|importer|processor|provider|company|[a-z]+)\b<gap>\b|^[^a-z]*)(?:challenge|contest|resist|object to|push back|reject|narrow)\b<gap>\b(?:requests?|demands?|orders?|subpoenas?)\b`,
         with: [
           /\b(?:law enforcement|government|subpoena|public authorit\w+|requesting (?:public )?authority|over-?broad|overly broad)/,
-        ],
-        without: [
-          /\b(?:your requests?|award|confidential information|you to)\b|\byou (?:may|can|have)|right to object|\bdelet|manifestly|repetitive|excessive|correction/,
         ],
       },
     ],
@@ -464,7 +428,6 @@ export const sharing: readonly Practice[] = [
         cue: 'affiliate|subsidiar|group compan|group|famil|parent compan',
         act: /^[^a-z]*(?:\(?[a-z\d]{1,3}[).] )?(?:to |with |our |any |other |(?:\w+ )?\w+'s? |the )*(?:affiliates?|affiliated (?:\w+ )?(?:companies|entities)|subsidiar(?:y|ies)|group companies|parent compan|corporate (?:family|group)|(?:companies|members|entities) (?:in|of|within) (?:our|the) (?:\w+ )?(?:group|family))\b/,
         under: sharingLead,
-        without: notInGroup,
       },
     ],
   },
@@ -491,13 +454,11 @@ export const sharing: readonly Practice[] = [
       {
         cue: 'hosted|stripe|paypal|amazon web|mailchimp|cloudflare|google cloud|storage services',
         act: p`\b(?:(?:website|site|service|services|platform|data) (?:is|are) hosted (?:by|with|on)|(?:we|[a-z]+) (?:uses?|partners? with|works? with|hosts?)\b<gap>\b(?:stripe|paypal|amazon web services|aws|mailchimp|cloudflare|google cloud|zendesk|sendgrid|twilio|to provide (?:\w+ )?storage services))\b`,
-        without: notOurProcessors,
       },
       {
         cue: 'provider|processor|vendor|contractor|supplier',
         act: /^[^a-z]*(?:\(?[a-z\d]{1,3}[).] )?(?:to |with |our |the |other |third[- ]part(?:y|ies)(?:'s)? |external |trusted |payment |[\w.]+'s? )*(?:service providers|providers|vendors|(?:sub-?)?contractors|(?:sub-?)?processors|suppliers)\b/,
         under: sharingLead,
-        without: notOurProcessors,
       },
     ],
   },
@@ -526,7 +487,6 @@ export const sharing: readonly Practice[] = [
         cue: 'instruction|data processing agreement|contractual',
         act: p`\bprocess\w*\b<gap>\b(?:based on|only on|according to|in accordance with|under|following) (?:our|the) instructions\b|\b(?:in accordance with|concluded?|signed|entered into|under|have|by) (?:an? |appropriate |written )*data processing agreements?\b|\bcontractual (?:or other )?means to protect`,
         with: [/\b(?:providers?|processors?|businesses|companies|partners|third[- ]part(?:y|ies)|vendors)\b/],
-        without: notBound,
       },
     ],
   },
@@ -567,11 +527,6 @@ export const sharing: readonly Practice[] = [
         cue: 'public|profile page|other people|can show',
         act: p`\b(?:disclose (?:your )?(?:\w+ )?(?:data|information) publicly|profile (?:page )?will (?:also )?display|anything you create\b<gap>\bpublicly viewable|(?:publishing|publish|show|display) your (?:username|profile|name|user content|photo)|we can show it to (?:people|others|anyone))\b`,
         without: notMadePublic,
-      },
-      {
-        cue: 'public|other users|search engine',
-        act: /^[^a-z]*to (?:the public|other users|everyone|anyone)\b/,
-        under: /\bvisible\b/,
       },
     ],
   },

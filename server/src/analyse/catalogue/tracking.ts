@@ -42,7 +42,6 @@ export const tracking: readonly Practice[] = [
       {
         cue: 'cookies are|place',
         act: p`\bcookies (?:are|may be) (?:\w+ )?(?:issued|set|placed|deposited|served) by (?:our )?(?:\w+ )?(?:partners|third|advertis\w+|ad networks)|\b(?:analytics|facebook|google|hubspot|linkedin|[a-z]+\.com)\b<gap>\bwhich places? (?:a )?cookies?\b`,
-        without: notThirdPartyTracking,
       },
     ],
   },
@@ -61,7 +60,6 @@ export const tracking: readonly Practice[] = [
         with: [
           /\b(?:track\w*|collect\w*|follow\w*|monitor\w*|observ\w+|activit\w+|brows\w+|profile|interests?)\b/,
           /\b(?:we|our|us|third[- ]part\w+|advertis\w+|partners?|cookies?|they|may|might)\b/,
-          /\b(?:websites?|sites?|apps|services|internet|web|you)\b/,
         ],
         without: [
           /\b(?:do not track|don't track|not (?:be )?track\w*|you can (?:opt|choose)|opt[- ]out|disable|prevent|do(?:es)? not|limit|turn off|links to|respond|only on information collected there)\b/,
@@ -122,11 +120,7 @@ export const tracking: readonly Practice[] = [
       {
         cue: 'email|e-mail',
         act: p`\b(?:know|determine|track|tracking|tell|learn|see|record|measure|understand|confirm|whether|if|when)\b<gap>\b(?:you|recipients?|users?|emails?|e-mails?|messages)\b<gap>\b(?:open(?:ed|s)?|read|clicked|viewed)\b|\b(?:collect|information)\b<wide>\b(?:interactions? with|interact with)\b<gap>\be-?mails\b|\be-?mail opens\b`,
-        with: [
-          /\be-?mails?\b/,
-          /\b(?:beacons?|pixels?|track\w*|whether|determine|measure|technolog\w+|gifs?|collect)\b/,
-        ],
-        without: [/\b(?:not open|suspicious|attachments?|never|spam|do not|carefully)\b/],
+        with: [/\b(?:beacons?|pixels?|track\w*|whether|determine|measure|technolog\w+|gifs?|collect)\b/],
       },
     ],
   },
@@ -185,17 +179,7 @@ export const tracking: readonly Practice[] = [
       {
         cue: "do not track|do-not-track|dnt|don't track|global privacy control",
         act: p`(?:\b(?:not(?![- ]track)|no|nor|cannot|unable|neither)|n't)\b<gap>\b(?:respond|recogni[sz]e|honou?r|support|process|react|act on|alter|change|comply|take (?:any )?action|monitor|modify|follow|acknowledge|adjust|answer|recognition|detect|response)\w*\b`,
-        with: [/\b(?:do[- ]not[- ]track|dnt\b|don't track|global privacy control)/],
-        without: [
-          /\bcurrently no (?:industry|standard)[^.]{0,80}$|\bif you (?:enable|turn|set|use)[^.]{0,60}we will not\b|we will not track|not set\b/,
-        ],
-        denies: true,
-      },
-      {
-        cue: 'respond to|do not track|dnt',
-        act: p`\b(?:do not|don't|does not|not currently|will not|cannot) (?:currently |at this time |presently |yet )?(?:respond|react)\b<wide>\b(?:signals?|mechanisms?|settings|headers?|requests)`,
-        under: /do not track|dnt|tracking|privacy/,
-        without: [/\b(?:law enforcement|you|spam)\b/],
+
         denies: true,
       },
     ],
@@ -234,13 +218,12 @@ export const tracking: readonly Practice[] = [
       {
         cue: 'cookie',
         act: p`\b(?:you (?:can|may|have the (?:option|ability|right|choice)|are able)|browsers? (?:and \w+ )?(?:\w+ )?(?:allow|let|permit|enable|can be set|will tell)|allow you|your browser)\b<wide>\b(?:refus(?:e|al)|reject|block|disable|deactivate|decline|delete|remove|control|manage|opt[ -]out|restrict|turn off|prevent|clear|erase|accept or|adjust)\b`,
-        with: [/\bcookies?\b/],
+
         without: notRefusing,
       },
       {
         cue: 'cookie',
         act: p`\b(?:click on|use|visit|through|via)\b<gap>\bcookies? (?:settings|preferences|banner|manager|consent (?:tool|manager))\b<wide>\b(?:adjust|change|manage|withdraw|refus|reject|control)`,
-        without: notRefusing,
       },
     ],
   },
@@ -281,9 +264,8 @@ export const tracking: readonly Practice[] = [
         cue: 'cookie|tracker',
         act: p`\b(?:only|not|unless|until|after|once|if|when|before|ask(?:s|ed)?|request(?:s|ed)?|subject to|with)\b<wide>\b(?:consent\w*|agree\w*|opt(?:ed)?[ -]in|permission|accept(?:ed)?)\b`,
         with: [
-          /\b(?:cookies?|trackers?)\b/,
           /\b(?:we|our|are|will|is|be)\b/,
-          /\b(?:set|setting|place|placed|use|used|using|load|loaded|store|stored|install\w*|activate|activated|deploy|asks?|requested|request)\b/,
+
           /\b(?:only|not|unless|until|before|asks? for|requested|request|prior|with your (?:\w+ )?consent)\b/,
         ],
         without: [
@@ -329,11 +311,7 @@ export const tracking: readonly Practice[] = [
         ],
         denies: true,
       },
-      {
-        cue: 'no tracking|no trackers|no third-party',
-        act: /\b(?:there (?:is|are)|we use|contains?|with|has|have) no (?:tracking|trackers|third[- ]party (?:trackers|tracking|cookies|analytics))\b/,
-        denies: true,
-      },
+
       {
         cue: 'track',
         act: p`\b(?:we (?:do not|don't) and (?:never will|will never) track you|(?:free of|without) (?:any )?(?:trackers|tracking(?: tools)?)|(?:not|n't) use (?:third[- ]party )?cookies for (?:tracking|advertising|marketing))\b`,

@@ -25,7 +25,7 @@ export const transfers: readonly Practice[] = [
         cue: 'countr|jurisdiction|united states|locations',
         act: p`\b(?:countr(?:y|ies)|jurisdictions?|locations?|places?|united states)\b<wide>\b(?:not (?:\w+ ){0,4}(?:as (?:protective|strict|stringent|comprehensive|strong)|provide|offer|have|guarantee|afford|ensure|be equivalent)|less (?:protective|strict|stringent|advantageous|protection)|lower (?:level|standard)|fewer protections|without an adequate|lack\w* adequate)`,
         with: lawElsewhere,
-        without: notWeaker,
+
         denies: true,
       },
       {
@@ -75,11 +75,6 @@ export const transfers: readonly Practice[] = [
         without: [
           /\b(?:not (?:apply|be)\b(?! (?:to )?(?:a |the subject))|in the event|if (?:the|a) (?!transfer is)|conflict|prevail|invalidat\w+|replac\w+)\b|\((?:uk|swiss) scc/,
         ],
-      },
-      {
-        cue: 'standard contractual|standard clause|binding corporate',
-        act: /^[^a-z]*(?:the )?(?:eu )?(?:standard (?:contractual|contract|data protection) clauses|binding corporate rules)\b/,
-        under: /\b(?:transfer|safeguards?)\b/,
       },
     ],
   },
@@ -139,7 +134,7 @@ export const transfers: readonly Practice[] = [
       {
         cue: 'consent|agree|acknowledge',
         act: p`\b(?:you|your)\b<gap>\b(?:consent|agree|authori[sz]e|acknowledge and agree)\b<wide>\b(?:transfer|transferred|processing|storage)\b(?:<wide>\b(?:united states|u\.s\.|other countr|outside|countr(?:y|ies)|abroad|worldwide|boundaries|borders|jurisdictions?)|<gap>$)|\byou\b<gap>\b(?:consent|agree)\b<gap>\bto the (?:aforesaid|international|foregoing) transfer\b|\brepresents your agreement to that transfer\b`,
-        with: [/\b(?:consent|agree|authori[sz]e|agreement)\b/],
+
         without: [
           /\b(?:only with|old enough|if you consent|we will (?:ask|seek|obtain)|ask (?:for )?your|explicit(?:ly)? consent|based on your|courts?|jurisdiction of|withdraw|rely on|assign)\b/,
         ],
