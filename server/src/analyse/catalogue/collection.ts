@@ -1,17 +1,7 @@
 import { dataTypes, p, type Practice } from '../practice.ts';
 
-const notBiometric = [
-  /\b(?:you can use|sign in|log ?in|unlock)\b|\b(?:device|browser) fingerprint|\bprohibit|\bwaive\b|\binformation privacy act\b|\bnot\b|n't/,
-  /\blaws? (?:governing|regulating|on|about|concerning|regarding|relating to)\b[^.;]{0,60}\bbiometric/,
-];
-
 const notMarketing = [
-  /\b(?:provide|give|share|send)s? us\b|\b(?:de-?identified|aggregated?|non-promotional|tick a box|opt[ -]?out|opting[ -]out|before we use|unsubscribe|do not want|not (?:use|send)|your use of|other companies use|register for|subscribe to)\b|"/,
-  /\b(?:only (?:if|with|where)|if you (?:have )?(?:opt|agree))/,
-];
-
-const notClosedToChildren = [
-  /\b(?:resources|review this agreement|not allow your child|you (?:may|must) not)\b/,
+  /\b(?:provide|give|share|send)s? us\b|\b(?:de-?identified|aggregated?|non-promotional|tick a box|opt[ -]?out|opting[ -]out|before we use|unsubscribe|do not want|not (?:use|send)|your use of|other companies use|register for|subscribe to)\b|"|\b(?:only (?:if|with|where)|if you (?:have )?(?:opt|agree))/,
 ];
 
 /** What is collected, from where, and what it is used for. Long because it is data: one entry a practice. */
@@ -69,7 +59,9 @@ export const collection: readonly Practice[] = [
       {
         cue: 'biometric|faceprint|voiceprint|fingerprints|facial|of your face|selfie|voice id',
         act: p`\b(?:collect|process|use|capture|store|obtain|receive|create|scan|includes?)(?:s|ed|ing)?\b<wide>\b(?:biometric|faceprints?|voiceprints?|fingerprints|facial (?:recognition|geometry|features|characteristics|scans?)|(?:model|representation) of your (?:voice|face))\b`,
-        without: notBiometric,
+        without: [
+          /\b(?:you can use|sign in|log ?in|unlock)\b|\b(?:device|browser) fingerprint|\bprohibit|\bwaive\b|\binformation privacy act\b|\bnot\b|n't|\blaws? (?:governing|regulating|on|about|concerning|regarding|relating to)\b[^.;]{0,60}\bbiometric/,
+        ],
       },
       {
         cue: 'face|biometric|fingerprint',
@@ -92,9 +84,7 @@ export const collection: readonly Practice[] = [
         cue: 'sensitive|special categor|ethnic|religio|sexual|health',
         act: p`\b(?:we|our partners|our services?)\b<gap>\b(?:collect|process|obtain|receive|gather)\b<gap>\b(?:sensitive (?:personal )?(?:data|information)|special categor(?:y|ies) of|health (?:data|information)|medical (?:data|information|records)|(?:racial|ethnic)(?: or ethnic)? (?:origin|background)|religious (?:beliefs?|affiliation)|sexual orientation)`,
         without: [
-          /\bplease see\b/,
-          /\b(?:before|where|if|to the extent|whenever|wherever|process designed|remove|unless|consent|limit)\b/,
-          /\bnot\b|n't|\bnever\b/,
+          /\bplease see\b|\b(?:before|where|if|to the extent|whenever|wherever|process designed|remove|unless|consent|limit)\b|\bnot\b|n't|\bnever\b/,
         ],
       },
     ],
@@ -113,8 +103,7 @@ export const collection: readonly Practice[] = [
         cue: 'log|record|store|save|keep|ip address',
         act: p`\b(?:we|it|app|service|servers?|[a-z]+) (?:do(?:es)? not|don't|doesn't|never|will not|will never|won't) (?:\w+,? (?:or |and )?){0,3}(?:log|record|store|save|keep|collect|retain)\b<gap>\b(?:ip[ -]address(?:es)?|(?:usage |traffic |activity |connection )logs|browsing (?:history|activity)|search (?:terms|queries|history)|your (?:searches|traffic|activity))`,
         without: [
-          /\b(?:google|only store|full)\b/,
-          /\b(?:unless|except|if|until|longer than|other than|with|combination|associat\w+|beyond|after)\b/,
+          /\b(?:google|only store|full)\b|\b(?:unless|except|if|until|longer than|other than|with|combination|associat\w+|beyond|after)\b/,
         ],
         denies: true,
       },
@@ -127,7 +116,7 @@ export const collection: readonly Practice[] = [
       {
         cue: 'anonymi',
         act: p`\bip[ -]address(?:es)?\b<gap>\b(?:is|are|will be|gets?)\b<gap>\b(?:anonymi[sz]ed|truncated|shortened|masked)\b`,
-        without: [/\b(?:google|only store|full)\b/, /\b(?:google|analytics|not|may|if|third[- ]part\w+)\b/],
+        without: [/\b(?:google|only store|full)\b|\b(?:google|analytics|not|may|if|third[- ]part\w+)\b/],
       },
     ],
   },
@@ -194,8 +183,7 @@ export const collection: readonly Practice[] = [
         act: p`\b(?:we|us|our (?:automated )?systems|our (?:staff|employees|team))\b<gap>\b(?:monitor|read|scan|review|analy[sz]e|inspect|intercept|listen to)\b<gap>\b(?:private |direct |personal |user )?(?:messages|messaging|communications|emails?|chats?|conversations|correspondence)\b|\bwe (?:may|can|will|reserve the right to) (?:\w+ )?(?:review|monitor|scan|screen) (?:your |user |any |the )?content\b|\bchat is (?:supervised|monitored|moderated)\b`,
         with: [/\b(?:your|users?|users'|between|private|messages you|content|user messaging|staff)\b/],
         without: [
-          /\b(?:telephone|phone|calls?|quality|to us|with us)\b/,
-          /\b(?:emails?|messages|communications) (?:we|you receive from us|from us)\b|\b(?:read|review) (?:our|this|the|these)\b|you send (?:to )?us|communications? with us|opened|customer (?:service|support)|contact us|no obligation|not obligated|tracking/,
+          /\b(?:telephone|phone|calls?|quality|to us|with us)\b|\b(?:emails?|messages|communications) (?:we|you receive from us|from us)\b|\b(?:read|review) (?:our|this|the|these)\b|you send (?:to )?us|communications? with us|opened|customer (?:service|support)|contact us|no obligation|not obligated|tracking/,
         ],
       },
     ],
@@ -267,9 +255,7 @@ export const collection: readonly Practice[] = [
         act: p`\b(?:use|used|disclose|disclosed|share|shared|process|processed)\b<gap>\bfor any (?:other |lawful |legal |business |legitimate |commercial )*purposes?\b(?!,? (?:that|for which|disclosed|described|we disclose|with your|other than|not|that is (?:in)?compatible|except|which is incompatible|incompatible|unless))`,
         with: [p`\b<data>`],
         without: [
-          /\b(?:should we|inform you|non-personal\w*|publicly)\b/,
-          /\b(?:blocked|prohibited|anonymous|consent|you (?:provide|give) (?:us )?(?:it|permission))\b/,
-          /\bnot\b|n't|\bnever\b|you (?:may|must|shall|will|agree)|\b(?:aggregate|anonymi[sz]ed|de-?identified|with your consent|feedback)/,
+          /\b(?:should we|inform you|non-personal\w*|publicly)\b|\b(?:blocked|prohibited|anonymous|consent|you (?:provide|give) (?:us )?(?:it|permission))\b|\bnot\b|n't|\bnever\b|you (?:may|must|shall|will|agree)|\b(?:aggregate|anonymi[sz]ed|de-?identified|with your consent|feedback)/,
         ],
       },
     ],
@@ -329,7 +315,7 @@ export const collection: readonly Practice[] = [
       {
         cue: 'child|under the age|minors|under 13|under 16|years of age|years old|anyone under',
         act: p`\b(?:not|never|n't)\b<gap>\b(?:knowingly |intentionally |directly )*(?:collect|solicit|request|intended|directed|aimed|designed|targeted|target|market|offer|process|gather|permit|allow|meant|marketed|provide|address|use|create)(?:ed|s)?\b<wide>\b(?:child(?:ren)?|minors|anyone under|persons? under|individuals? under|people under|users under|(?:under|below|over) (?:the age of )?(?:1[0-9]|thirteen|sixteen|eighteen))\b|\b(?:under|below) (?:the age of )?(?:1[0-9]|thirteen|sixteen|eighteen)\b<gap>\b(?:is|are)\b<gap>\b(?:not (?:allowed|permitted)|prohibited|forbidden)`,
-        without: notClosedToChildren,
+        without: [/\b(?:resources|review this agreement|not allow your child|you (?:may|must) not)\b/],
         denies: true,
       },
       {

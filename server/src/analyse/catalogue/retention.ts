@@ -6,8 +6,6 @@ const reservesDeletion = [
   /\b(?:child\w*|minors?|parents?|cannot (?:be )?delet\w+|not (?:be able to )?delet\w+|unable|sole discretion|violat\w+|without notice|inactiv\w+|may be denied|decline|refuse|inaccurate|if you fail|cookies|responsibility|you must|reserves? the right)\b/,
 ];
 
-const notALimit = [/\b(?:cookies?|license|you (?:may|must|shall|agree))\b/];
-
 /** How long data is kept, and how it is deleted. Long because it is data: one entry a practice. */
 export const retention: readonly Practice[] = [
   {
@@ -106,7 +104,7 @@ export const retention: readonly Practice[] = [
           /\b(?:retain|keep|store|hold|kept|stored|retained|held|retention|process|processed)/,
           /\b(?:data|information|it)\b/,
         ],
-        without: notALimit,
+        without: [/\b(?:cookies?|license|you (?:may|must|shall|agree))\b/],
         denies: true,
       },
       {
@@ -133,8 +131,7 @@ export const retention: readonly Practice[] = [
           /\b(?:data|information|logs?|records?|ip addresses|backups?|messages|recordings|emails?|files|account|receipts?|transcripts?|content|following)\b/,
         ],
         without: [
-          /\bhold (?:such |the |your |any )?(?:payments?|funds|fees|payouts?|amounts?)\b|\blonger than \d/,
-          /\b(?:cookies?|years? (?:of age|old)|under (?:the age|1[368])|respond|response|notice|notify|reply|business days of|arbitrat|refund|free trial|preceding|past|prior|previous|every|per|once|twice|inactiv\w+|unpaid|overdue|copyright)\b/,
+          /\bhold (?:such |the |your |any )?(?:payments?|funds|fees|payouts?|amounts?)\b|\blonger than \d|\b(?:cookies?|years? (?:of age|old)|under (?:the age|1[368])|respond|response|notice|notify|reply|business days of|arbitrat|refund|free trial|preceding|past|prior|previous|every|per|once|twice|inactiv\w+|unpaid|overdue|copyright)\b/,
         ],
       },
     ],
@@ -220,8 +217,7 @@ export const retention: readonly Practice[] = [
         act: p`\b(?:you (?:cannot|can not|can't|are (?:not able|unable) to|may not)|it is not possible to|(?:accounts?|profiles?) (?:cannot|can not|can't) be|we (?:cannot|do not|are unable to|don't)(?: currently)?(?: allow (?:you|users) to)?) (?:\w+ )?(?:delete|remove|close|erase|deleted|removed|closed)\b<gap>\b(?:account|profile|data)?\b`,
         with: [/\b(?:accounts?|profiles?)\b/],
         without: [
-          /\b(?:in certain cases|before|history|includ\w+)\b/,
-          /\b(?:except|unless|other than by|without|until|if you (?:have|owe)|content|posts?|other user|someone)\b/,
+          /\b(?:in certain cases|before|history|includ\w+)\b|\b(?:except|unless|other than by|without|until|if you (?:have|owe)|content|posts?|other user|someone)\b/,
         ],
         denies: true,
       },

@@ -9,15 +9,6 @@ const notCorrecting = [
   p`\breserves?\b|\bother (?:\w+ ){0,2}users\b|\bpayment methods?\b|\b(?:amend|update|modify|edit|correct|change) (?:[\w']+ ){0,3}<terms>`,
 ];
 
-const notAccess = [
-  /\bfor your (?:own )?(?:information|personal use)\b|\bother (?:\w+ ){0,2}users\b|\bby reading (?:our|the|this)\b|\bso that you can access\b/,
-  /\b(?:third[- ]part\w+ (?:may|can|will|have)|we (?:may|can|will) (?:access|view|review)|denied|you (?:may|must|shall|will|can) not|cannot|unauthori[sz]ed|contacts you)\b/,
-];
-
-const notObjecting = [
-  /\bwe (?:may|reserve)|you object to (?:the|any|these) (?:change|modif|new|term)|sub-?processor|arbitrat|class/,
-];
-
 const notRestricting = [
   /\b(?:shall assist|sensitive personal information|the license|advertis\w*|we (?:may|reserve)|cookies)\b/,
 ];
@@ -40,7 +31,9 @@ export const rights: readonly Practice[] = [
       {
         cue: 'access|copy|copies|know|view|see|obtain|inspect|confirm',
         act: p`(?:\byou (?:can|may|have|might|hold|wish to)(?: (?!need\b|be\b|not\b|approved\b)[\w',]+){0,8}|\b(?:(?<!(?:reserves? the|property|our|has the|all) )rights?|request(?:ing)?|ask|wish to|makes it possible|with the ability|allows? you|enables? you)\b<wide>) (?:access(?: to)?|(?:a )?cop(?:y|ies) of|know (?:what|whether|which)|confirm(?:ation)?(?: of| that| whether| as to)|view|review|see|obtain|inspect)\b<gap>\b(?:<data>(?![a-z])|your (?:\w+ ){0,3}information\b|that information|the processing|whether)`,
-        without: notAccess,
+        without: [
+          /\bfor your (?:own )?(?:information|personal use)\b|\bother (?:\w+ ){0,2}users\b|\bby reading (?:our|the|this)\b|\bso that you can access\b|\b(?:third[- ]part\w+ (?:may|can|will|have)|we (?:may|can|will) (?:access|view|review)|denied|you (?:may|must|shall|will|can) not|cannot|unauthori[sz]ed|contacts you)\b/,
+        ],
       },
       {
         cue: 'access|information|copy',
@@ -108,7 +101,9 @@ export const rights: readonly Practice[] = [
       {
         cue: 'object|oppos',
         act: p`\b<reader>\b<wide>\b(?:object(?:ion|ing)?(?! code)|oppos(?:e|ition))\b(?:<gap>\b(?:process\w*|use|uses|us|collection|data|information|marketing|profiling|prospecting)|, (?:and |or )?\w+)`,
-        without: notObjecting,
+        without: [
+          /\bwe (?:may|reserve)|you object to (?:the|any|these) (?:change|modif|new|term)|sub-?processor|arbitrat|class/,
+        ],
       },
       {
         cue: 'object|oppos',
@@ -178,8 +173,7 @@ export const rights: readonly Practice[] = [
         cue: 'complain|supervisory|data protection authority|commissioner|cnil',
         act: p`\b(?:complain|complaints?|contact|report|concerns?|appeal)\b<gap>\b(?:to|with|by|the|a|your)\b<wide>\b(?:supervisory authorit|data protection (?:authorit|commission|regulator|supervisor|agency)|information commissioner|\bico\b|cnil\b|privacy commissioner|competent authorit|regulator|local authorit|data privacy authorit)`,
         without: [
-          /\breserves? the right to (?:\w+ )?investigate\b/,
-          /\b(?:processor shall|customer shall|notify the|breach|receives from)\b/,
+          /\breserves? the right to (?:\w+ )?investigate\b|\b(?:processor shall|customer shall|notify the|breach|receives from)\b/,
         ],
       },
     ],

@@ -19,8 +19,7 @@ const sharingLead =
   /\b(?:shar(?:e|ed|ing)|disclos(?:e|ed|ing|ure)|releas(?:e|ed)|recipients?|transfer(?:red)? to)\b/;
 
 const notOurDisclosure = [
-  /\b(?:customer|you) (?:shall|undertake|will|must|agree)\b|\bconfidential(?: information)?\b|\byou (?:may|must|shall|agree)\b/,
-  /\b(?:level|degree|standard) of (?:\w+ ){0,2}protection\b|\bunless otherwise required\b|\bgoogle (?:may|will)\b/,
+  /\b(?:customer|you) (?:shall|undertake|will|must|agree)\b|\bconfidential(?: information)?\b|\byou (?:may|must|shall|agree)\b|\b(?:level|degree|standard) of (?:\w+ ){0,2}protection\b|\bunless otherwise required\b|\bgoogle (?:may|will)\b/,
 ];
 
 const notJudged = [
@@ -31,32 +30,8 @@ const notBound = [
   /\b(?:only disclose|required (?:by law|to fulfill|for)|law enforcement|advertis|not (?:control|responsible|liable)|confidential information|privacy polic(?:y|ies) of|links?)\b/,
 ];
 
-const notInGroup = [
-  /\b(?:aggregated?|anonymi[sz]ed|de-?identified|merger|acquisition|indemnif\w*|only (?:if|with)|with your consent)\b|\bwe (?:and\/or|or|and) our affiliates\b/,
-];
-
-const notAsking = [
-  /\b(?:child(?:ren)?|minors?|name and contact (?:information|details)|cookies)\b|\byou (?:may|must|shall|will|agree|can|should)(?: not|not)\b|\bexcept as|\bother than as|\bexcept (?:in|to|where|when)\b/,
-];
-
-const notHandedOver = [
-  /\bopt[ -]?out of the sale of\b|\b(?:u\.s\. government|government(?:al)? (?:entity|agency|end users?)|dfars?|commercial (?:computer )?software)\b/,
-  /\b(?:will not be|not (?:be )?transfer|we will (?:\w+ )?(?:notify|inform)|notify you|you will be notified|notified|sub-?processor|collected from|receive (?:data|information)|provide (?:you )?notice|warrant)/,
-];
-
 const notMadePublic = [
   /\b(?:you can (?:adjust|choose|control|edit)|you may choose|control over|opportunity|grant|licen[sc]e|if you (?:choose|make|decide|set)|when you (?:choose|make|decide|set)|you (?:choose|make) |not (?:be )?(?:public|visible)|publicly available sources|must not|may not)/,
-];
-
-const notPromised = [
-  /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)? (?:sell|resell)|\b(?:except (?:to|for|in|as|with)|other than (?:as|to|with)|without (?:your|first|prior|the|their|explicit|express|user|obtaining|user's)|unless|of (?:children|minors)|(?:under|younger than|less than) (?:the age|1[368])|to whom|may be sold|you agree|republished|source code|obligation to sell|licen[sc]e|product|sell (?:you\b|alcohol|goods|tickets|items))/,
-  /\b(?:minors?|children|child)\b/,
-];
-
-const notForAds = [
-  p`\b(?:provide|give|share|send|disclose)s?\b(?: us\b|<gap>\b(?:with|to) us\b)`,
-  /\b(?:you (?:shall|must|agree|represent)|you may request|ask us to|immediately preceding|list of|right to)\b/,
-  /\b(?:only (?:if|with|where|when|after)|with your (?:prior |explicit |express )?(?:consent|permission)|if you (?:have )?(?:consent|opt(?:ed)?[ -]in|agree)|unless you (?:have )?(?:given|consent|agree|opt(?:ed)? in)|without (?:your|first)|aggregate|anonymi[sz]ed|anonymous|de-?identified|non-personal(?:ly)?\b(?! information with)|does not identify|opt[ -]?out|asked? us|request)/,
 ];
 
 const notToPartners = [
@@ -80,8 +55,7 @@ export const sharing: readonly Practice[] = [
         cue: 'sell|sold|rent|trade|in exchange for',
         act: p`\b(?:we|(?:company|site|service|platform|[a-z]+) (?:may|might|will|can|also|could))(?: may| might| will| can| do| could| also| sometimes| then)* (?:\w+,? (?:or|and|,)? ?){0,3}(?:sell|rent|lease|trade(?! shows?))\b<gap>\b<data>`,
         without: [
-          /\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b/,
-          /\b(?:assets|merger|acquisition|bankrupt|business transfer|sale of (?:our|the) (?:business|company)|you (?:may|can|will|do) sell|aggregate|anonymi[sz]ed|de-?identified|reseller|opt|products? or services? you)\b/,
+          /\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b|\b(?:assets|merger|acquisition|bankrupt|business transfer|sale of (?:our|the) (?:business|company)|you (?:may|can|will|do) sell|aggregate|anonymi[sz]ed|de-?identified|reseller|opt|products? or services? you)\b/,
         ],
       },
       {
@@ -89,8 +63,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:disclose|share|provide|transfer|make available|exchange)s?\b<gap>\b(?:data|information|identifiers)\b<wide>\b(?:in exchange for|for) (?:money|monetary|payment|compensation|other valuable|valuable consideration|value)`,
         with: [/\b(?:we|our|us)\b/],
         without: [
-          /\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b/,
-          /\b(?:assets|merger|"sale"|"sell"|define[sd]?|means|under (?:the )?(?:ccpa|california))\b/,
+          /\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b|\b(?:assets|merger|"sale"|"sell"|define[sd]?|means|under (?:the )?(?:ccpa|california))\b/,
         ],
       },
       {
@@ -115,7 +88,11 @@ export const sharing: readonly Practice[] = [
         cue: 'sell|sold|rent|trade',
         act: p`\b<not>:? (?:\w+,? (?:or |and |nor |not )?|\([ivx]+\) ){0,6}["']?(?:re-?)?(?:sell|sold|selling|rent|rented|trade|traded)\b`,
         with: [p`\b<data>|\b(?:data|information|personal|it|address(?:es)?)\b`],
-        without: [...narrowed, ...notPromised],
+        without: [
+          ...narrowed,
+          /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)? (?:sell|resell)|\b(?:except (?:to|for|in|as|with)|other than (?:as|to|with)|without (?:your|first|prior|the|their|explicit|express|user|obtaining|user's)|unless|of (?:children|minors)|(?:under|younger than|less than) (?:the age|1[368])|to whom|may be sold|you agree|republished|source code|obligation to sell|licen[sc]e|product|sell (?:you\b|alcohol|goods|tickets|items))/,
+          /\b(?:minors?|children|child)\b/,
+        ],
         denies: true,
       },
       {
@@ -142,7 +119,11 @@ export const sharing: readonly Practice[] = [
           /\b(?:we|our|us|may be shared|also shares|data may be)\b/,
           p`\b<data>|\b(?:data|information|identifiers)\b`,
         ],
-        without: notForAds,
+        without: [
+          p`\b(?:provide|give|share|send|disclose)s?\b(?: us\b|<gap>\b(?:with|to) us\b)`,
+          /\b(?:you (?:shall|must|agree|represent)|you may request|ask us to|immediately preceding|list of|right to)\b/,
+          /\b(?:only (?:if|with|where|when|after)|with your (?:prior |explicit |express )?(?:consent|permission)|if you (?:have )?(?:consent|opt(?:ed)?[ -]in|agree)|unless you (?:have )?(?:given|consent|agree|opt(?:ed)? in)|without (?:your|first)|aggregate|anonymi[sz]ed|anonymous|de-?identified|non-personal(?:ly)?\b(?! information with)|does not identify|opt[ -]?out|asked? us|request)/,
+        ],
       },
       {
         cue: 'advertis|marketing compan|ad partner|ad network',
@@ -193,7 +174,9 @@ export const sharing: readonly Practice[] = [
         cue: 'consent|permission|opt in|opt-in|authori|approv',
         act: p`\b(?:<not>|no (?:such )?(?:\w+ )?(?:data|information)|no case)\b<wide>\b(?:<shares>|sold|sell|distribute|divulge|accessed)\b<wide>\b(?:without\b<gap>\b(?:consent|permission|authori[sz]ation|approval)|unless\b<gap>\b(?:consent\w*|agree\w*|given|opt(?:ed)?|authori[sz]e\w*))`,
         with: [/\b(?:data|information|it|email|address|model)\b/],
-        without: notAsking,
+        without: [
+          /\b(?:child(?:ren)?|minors?|name and contact (?:information|details)|cookies)\b|\byou (?:may|must|shall|will|agree|can|should)(?: not|not)\b|\bexcept as|\bother than as|\bexcept (?:in|to|where|when)\b/,
+        ],
         denies: true,
       },
 
@@ -241,7 +224,9 @@ export const sharing: readonly Practice[] = [
           /\b(?:transfer|transferred|disclose|disclosed|shared?|sold|sell|assets?|provide|provided|assign|assigned|pass|passed)\b/,
           /\b(?:may|might|will|can|could|we|reserve|generally)\b/,
         ],
-        without: notHandedOver,
+        without: [
+          /\bopt[ -]?out of the sale of\b|\b(?:u\.s\. government|government(?:al)? (?:entity|agency|end users?)|dfars?|commercial (?:computer )?software)\b|\b(?:will not be|not (?:be )?transfer|we will (?:\w+ )?(?:notify|inform)|notify you|you will be notified|notified|sub-?processor|collected from|receive (?:data|information)|provide (?:you )?notice|warrant)/,
+        ],
       },
       {
         cue: 'merger|acqui|business transfer|sale of|sell',
@@ -323,8 +308,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:only|not|never|n't)\b<gap>\b(?:disclose|release|provide|respond|share|comply|hand over|give|turn over|produce)\b<wide>\b(?:subpoena|court order|(?:search )?warrant|(?:valid |due )legal process|judicial order|legally binding)`,
         with: [/\b(?:authorit|law enforcement|government|police|agenc|disclos|request|data|information)/],
         without: [
-          /\bnotice\b|\b(?:name and contact (?:information|details)|not responsible|disclaims?|liability)\b/,
-          /\byou (?:may|must|shall|agree)|\bbelie(?:f|ve)|\bcookies\b|without limitation|not limited/,
+          /\bnotice\b|\b(?:name and contact (?:information|details)|not responsible|disclaims?|liability)\b|\byou (?:may|must|shall|agree)|\bbelie(?:f|ve)|\bcookies\b|without limitation|not limited/,
         ],
         denies: true,
       },
@@ -333,8 +317,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:we|our policy|law enforcement|officials|agencies|authorities)\b<gap>\b(?:requires?|insist on|must (?:provide|obtain|present|serve))\b<gap>\b(?:valid |a )?(?:subpoena|court order|search warrant|legal process|judicial order)\b|\b(?:valid (?:subpoena|court order)|(?:court order|search warrant))\b<wide>\bis required to compel\b|\blegally-mandated request\b<gap>\brespond only\b|\blaw enforcement\b<gap>\bwith a valid legal process`,
         with: [/\b(?:we|our|law enforcement|government|authorit|disclosure|customer)/],
         without: [
-          /\bnotice\b/,
-          /\b(?:if|when|where|as|unless) (?:\w+ )?required\b(?! by law, with)|required (?:by|to)\b(?! (?:law, with|compel))/,
+          /\bnotice\b|\b(?:if|when|where|as|unless) (?:\w+ )?required\b(?! by law, with)|required (?:by|to)\b(?! (?:law, with|compel))/,
         ],
       },
     ],
@@ -422,7 +405,9 @@ export const sharing: readonly Practice[] = [
         cue: 'affiliate|subsidiar|group compan|famil|parent compan|sister compan|group of companies|group',
         act: p`\b<shares>\b<far>\b(?<!(?:their|its|respective) )(?:affiliates?|affiliated (?:\(?\w+\)? )?(?:companies|entities|businesses)|subsidiar(?:y|ies)|group (?:companies|entities)|corporate (?:family|group)|family of companies|parent company|sister companies|(?:companies|members|entities|businesses) (?:in|of|within) (?:our|the) (?:\w+ )?(?:group|family))\b`,
         with: [/\b(?:data|information|details)\b/, /\b(?:we|our|us|ours)\b/],
-        without: notInGroup,
+        without: [
+          /\b(?:aggregated?|anonymi[sz]ed|de-?identified|merger|acquisition|indemnif\w*|only (?:if|with)|with your consent)\b|\bwe (?:and\/or|or|and) our affiliates\b/,
+        ],
       },
       {
         cue: 'affiliate|subsidiar|group compan|group|famil|parent compan',
@@ -543,8 +528,7 @@ export const sharing: readonly Practice[] = [
         cue: 'likeness|your name|profile picture|your image|your photo|your picture',
         act: p`\b(?:use|display|publish|show|reproduce|exploit)\b<wide>\b(?:your|user's|their) (?:\w+, )?(?:name|likeness|image|photo\w*|picture|profile picture|voice|identity)\b<wide>\b(?:advertis\w+|ads?|promotion\w*|promote|marketing|sponsored|publicity)\b`,
         without: [
-          /\b(?:contact information|e-?mail|keep you|updated|analy[sz]e|targeting|settings|choose whether)\b/,
-          /\b(?:company name|logos?|trademarks?|trade ?names?|customer's name)\b/,
+          /\b(?:contact information|e-?mail|keep you|updated|analy[sz]e|targeting|settings|choose whether)\b|\b(?:company name|logos?|trademarks?|trade ?names?|customer's name)\b/,
         ],
       },
     ],

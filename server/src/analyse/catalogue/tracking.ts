@@ -6,10 +6,6 @@ const notThirdPartyTracking = [
   /\b(?:click on a link|links? to|on their own (?:sites|websites|apps|services)|you (?:can|may) (?:\w+ )?(?:block|disable|delete|refuse|opt|manage|reject|control)|strictly necessary|do(?:es)? not (?:use|allow|permit|place|set)|(?:block|disable|reject|refuse|delete|declin\w+|opt[ -]out|manage|turn off)\w*)\b/,
 ];
 
-const notRefusing = [
-  /\byou may need\b|\buntil (?:they expire|you (?:or your browser )?(?:delete|clear))|\b(?:cannot|not be able to|how you can control|unsubscribe)\b/,
-];
-
 const notAnalytics = [/\b(?:opt[ -]?out|privacy policy|you (?:can|may)|not|combining|respond|first-party)\b/];
 
 /** Cookies and everything else that follows a person. Long because it is data: one entry a practice. */
@@ -161,8 +157,7 @@ export const tracking: readonly Practice[] = [
           /\b(?:we|our|us|third[- ]part\w+|partners?|networks?|advertisers|may|cookies|trackers|they|data|used to|ads you see)\b/,
         ],
         without: [
-          /\blearn more about\b[^.;]{0,200}\b(?:visit\w*|initiative|alliance)\b/,
-          /\byou must\b|\b(?:opt(?:ing|ed)?[ -]?out|never|disable|turn off|unsubscribe|you can (?:control|choose|limit)|object|withdraw|prohibit\w*|without|under (?:the age|1[368])|children|right to|do(?:es)? not|will not|less relevant|still see|refuse|declin\w+|only if)\b|n't/,
+          /\blearn more about\b[^.;]{0,200}\b(?:visit\w*|initiative|alliance)\b|\byou must\b|\b(?:opt(?:ing|ed)?[ -]?out|never|disable|turn off|unsubscribe|you can (?:control|choose|limit)|object|withdraw|prohibit\w*|without|under (?:the age|1[368])|children|right to|do(?:es)? not|will not|less relevant|still see|refuse|declin\w+|only if)\b|n't/,
         ],
       },
     ],
@@ -219,7 +214,9 @@ export const tracking: readonly Practice[] = [
         cue: 'cookie',
         act: p`\b(?:you (?:can|may|have the (?:option|ability|right|choice)|are able)|browsers? (?:and \w+ )?(?:\w+ )?(?:allow|let|permit|enable|can be set|will tell)|allow you|your browser)\b<wide>\b(?:refus(?:e|al)|reject|block|disable|deactivate|decline|delete|remove|control|manage|opt[ -]out|restrict|turn off|prevent|clear|erase|accept or|adjust)\b`,
 
-        without: notRefusing,
+        without: [
+          /\byou may need\b|\buntil (?:they expire|you (?:or your browser )?(?:delete|clear))|\b(?:cannot|not be able to|how you can control|unsubscribe)\b/,
+        ],
       },
       {
         cue: 'cookie',

@@ -6,10 +6,6 @@ const lawElsewhere = [
   /\b(?:transfer\w*|process\w*|stor\w+|held|located|access\w*|sent|mov\w+|outside|maintained|consent|provided)\b/,
 ];
 
-const notWeaker = [
-  /\b(?:governing law|arbitrat|age of|we (?:do not|will not|don't|only) |only transfer|disputes?|copyright|unless|only if)\b/,
-];
-
 /** Data that crosses borders. */
 export const transfers: readonly Practice[] = [
   {
@@ -32,7 +28,9 @@ export const transfers: readonly Practice[] = [
         cue: 'countr|jurisdiction',
         act: p`\b(?:countr(?:y|ies)|jurisdictions?|locations?|places?|united states)\b<wide>\b(?:(?:may|might|could|can) (?:\w+ ){0,2}(?:differ|be different|not)|different (?:\w+ )?(?:from|than|data|privacy|laws|rules|level|standards))`,
         with: lawElsewhere,
-        without: notWeaker,
+        without: [
+          /\b(?:governing law|arbitrat|age of|we (?:do not|will not|don't|only) |only transfer|disputes?|copyright|unless|only if)\b/,
+        ],
         denies: true,
       },
     ],
@@ -51,8 +49,7 @@ export const transfers: readonly Practice[] = [
         act: p`\b(?:transfer(?:red|s|ring)?|transmitted|stor(?:e|ed|ing|age)|process(?:ed|ing)?|mov(?:e|ed)|held|host(?:ed)?|sent|maintained|located|made available)\b<wide>\b(?:in(?:to)?|to|at|outside(?: of)?|within|from|out of|across)\b<gap>\b(?:other countr\w+|countr\w+ (?:other than|outside|where|in which|that|around|throughout)|united states|u\.s\.|usa\b|(?<=outside )(?:of )?(?:the |your )?(?:eea|eu\b|european|uk\b|united kingdom|country|home|province|canada|state)|outside (?:of )?(?:the |your )?(?:eea|eu\b|european|uk\b|united kingdom|country|home|province|canada|state)|any (?:other )?(?:country|jurisdiction)|(?:various|multiple|several|third|foreign|different) countr\w+|jurisdictions? other|other jurisdictions|(?:national|international) (?:boundaries|borders)|anywhere in the world|globally|around the world|worldwide|(?:state|country) of residence)|\b(?:transfer|process|stor)\w*\b<wide>\bout(?:side)?(?: of)? (?:the )?(?:eea|eu\b|european|uk\b|united kingdom|switzerland|singapore|australia|canada|your country)`,
         with: [p`\b<data>|\b(?:data|information)\b|\bsub-?processors\b`],
         without: [
-          /\bchild(?:ren)?\b[^.;]{0,60}\bunder (?:the age of )?1[368]\b|\b(?:inactivity|committed to)\b/,
-          /\b(?:you (?:may|must|shall|agree) not|governing law|we (?:do not|will not|don't|never) (?:\w+ )?transfer|not (?:be )?transferred|court|dispute|products?|goods|export control|only in|licen[sc]e)\b/,
+          /\bchild(?:ren)?\b[^.;]{0,60}\bunder (?:the age of )?1[368]\b|\b(?:inactivity|committed to)\b|\b(?:you (?:may|must|shall|agree) not|governing law|we (?:do not|will not|don't|never) (?:\w+ )?transfer|not (?:be )?transferred|court|dispute|products?|goods|export control|only in|licen[sc]e)\b/,
         ],
       },
     ],
