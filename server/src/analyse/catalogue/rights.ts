@@ -52,19 +52,11 @@ export const rights: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'correct|rectif|amend',
-        act: p`\b(?:<reader>|users? (?:can|may))\b<wide>\b(?:correct(?:ed|ions?|ing)?|rectif(?:y|ied|ication)|amend(?:ed|ment)?)\b<gap>\b(?:data|information|details|profile|it|inaccura\w+|errors?|account|record|delet|eras|objec|restrict)`,
+        cue: 'correct|rectif|amend|update|modif|change|edit',
+        act: p`\b(?:<reader>|users? (?:can|may))\b<wide>\b(?:correct(?:ed|ions?|ing)?|rectif(?:y|ied|ication)|amend(?:ed|ment)?)\b<gap>\b(?:data|information|details|profile|it|inaccura\w+|errors?|account|record|delet|eras|objec|restrict)|\b(?:<reader>|users? (?:can|may))\b<wide>\b(?:update|modify|edit|change)(?: (?!the way|how)[\w']+,?){0,6} (?:your|their|its|these|certain|such|personal|registration)\b(?: [\w']+){0,4} (?:data|information|details|profile)\b|\bright to (?:\w+, ){0,3}(?:modify|correct|rectify)\b|\bhave\b<gap>\b(?:data|information|it)\b<gap>\b(?:corrected|rectified|updated)\b|\bneeds to be corrected\b|\b(?:right|request)\w*\b<wide>\b(?:rectification|correction of)\b`,
         without: notCorrecting,
       },
-      {
-        cue: 'update|modif|change|edit',
-        act: p`\b(?:<reader>|users? (?:can|may))\b<wide>\b(?:update|modify|edit|change)(?: (?!the way|how)[\w']+,?){0,6} (?:your|their|its|these|certain|such|personal|registration)\b(?: [\w']+){0,4} (?:data|information|details|profile)\b|\byou may inform us\b<gap>\bdetails have changed\b|\byou have a right to access, modify`,
-        without: notCorrecting,
-      },
-      {
-        cue: 'correct|rectif',
-        act: p`\bhave\b<gap>\b(?:data|information|it)\b<gap>\b(?:corrected|rectified|updated)\b|\bneeds to be corrected\b|\b(?:right|request)\w*\b<wide>\b(?:rectification|correction of)\b`,
-      },
+
       {
         cue: 'correct|rectif|update',
         act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the )?(?:right (?:to|of) |request |to )?(?:[\w' ]+, )?(?:[\w' ]{0,40}\bbe )?(?:correct(?:ion|ed)?|rectif(?:y|ication|ied)|updated?)\b/,

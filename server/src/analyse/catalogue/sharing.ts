@@ -95,12 +95,6 @@ export const sharing: readonly Practice[] = [
         ],
         denies: true,
       },
-      {
-        cue: 'business of selling|in the business',
-        act: /\bnot in the business of (?:selling|renting|trading)\b/,
-        without: narrowed,
-        denies: true,
-      },
     ],
   },
   {
@@ -124,11 +118,6 @@ export const sharing: readonly Practice[] = [
           /\b(?:you (?:shall|must|agree|represent)|you may request|ask us to|immediately preceding|list of|right to)\b/,
           /\b(?:only (?:if|with|where|when|after)|with your (?:prior |explicit |express )?(?:consent|permission)|if you (?:have )?(?:consent|opt(?:ed)?[ -]in|agree)|unless you (?:have )?(?:given|consent|agree|opt(?:ed)? in)|without (?:your|first)|aggregate|anonymi[sz]ed|anonymous|de-?identified|non-personal(?:ly)?\b(?! information with)|does not identify|opt[ -]?out|asked? us|request)/,
         ],
-      },
-      {
-        cue: 'advertis|marketing compan|ad partner|ad network',
-        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:to |with |our |third[- ]part(?:y|ies) |business partners and our service providers, including )*(?:advertisers|(?:ad|advertising|marketing)(?: and \w+)? (?:networks?|partners?|companies|agencies|platforms))\b/,
-        under: sharingLead,
       },
     ],
   },
@@ -265,19 +254,14 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'good faith|good-faith|believe|belief|discretion|deem',
-        act: p`\b<shares>\b<far>\b(?:good[- ]faith|believes? |belief that|(?:we|as it) (?:\w+ )?deems?\b|(?:our|its|sole) (?:\w+ )?discretion)`,
+        act: p`\b<shares>\b<far>\b(?:good[- ]faith|believes? |belief that|(?:we|as it) (?:\w+ )?deems?\b|(?:our|its|sole) (?:\w+ )?discretion)|\b(?:good[- ]faith belie(?:f|ve)|we (?:\w+ )?believe|in good faith believes?)\b<gap>\b(?:disclos|releas|shar)`,
         with: [
           /\b(?:data|information|content|it|records|details)\b/,
           /\b(?:law|legal|court|subpoena|government|authorit|rights|safety|fraud|enforce|investigat)/,
         ],
         without: notJudged,
       },
-      {
-        cue: 'good faith|believe',
-        act: p`\b(?:good[- ]faith belie(?:f|ve)|we (?:\w+ )?believe|in good faith believes?)\b<gap>\b(?:disclos|releas|shar|necessary|appropriate|required)`,
-        with: [p`\b<shares>\b`, /\b(?:law|legal|court|subpoena|government|authorit|rights|safety)/],
-        without: notJudged,
-      },
+
       {
         cue: 'protect|enforce|defend',
         act: p`\b(?:shar(?:e|ed|ing)|disclos(?:e|ed|ing|ure)|releas(?:e|ed|ing)|transfer(?:red)?|reveal)\b<far>\b(?:(?:protect|defend|safeguard|exercise)\b(?! you)(?:[^.;:!?]{0,60}?)\b(?:rights|property|interests|safety)|enforce (?:[\w']+,? (?:and |or )?){0,6}(?:terms|agreements?|polic|rights|conditions))`,
@@ -504,13 +488,8 @@ export const sharing: readonly Practice[] = [
     types: ['privacy', 'terms'],
     rules: [
       {
-        cue: 'public|visible to|other users|anyone|displayed',
-        act: p`\b(?:your|user|anything|every|all)\b<gap>\b(?:profile|username|user name|name|photo\w*|image|posts?|comments|activity|information|content|messages|anything you create|user-generated content)\b<wide>\b(?:(?:is|are|will be|may be|can be|be)\b<gap>\b(?:public|publicly|visible to (?:the public|anyone|everyone|other users)|disclosed publicly|identified by all|viewed by (?:anyone|others|all))|publicly (?:viewable|posted|displayed|available|accessible))\b`,
-        without: notMadePublic,
-      },
-      {
-        cue: 'public|profile page|other people|can show',
-        act: p`\b(?:disclose (?:your )?(?:\w+ )?(?:data|information) publicly|profile (?:page )?will (?:also )?display|anything you create\b<gap>\bpublicly viewable|(?:publishing|publish|show|display) your (?:username|profile|name|user content|photo)|we can show it to (?:people|others|anyone))\b`,
+        cue: 'public|visible to|other users|anyone|displayed|profile page|other people|can show',
+        act: p`\b(?:your|user|anything|every|all)\b<gap>\b(?:profile|username|user name|name|photo\w*|image|posts?|comments|activity|information|content|messages|anything you create|user-generated content)\b<wide>\b(?:(?:is|are|will be|may be|can be|be)\b<gap>\b(?:public|publicly|visible to (?:the public|anyone|everyone|other users)|disclosed publicly|identified by all|viewed by (?:anyone|others|all))|publicly (?:viewable|posted|displayed|available|accessible))\b|\b(?:disclose (?:your )?(?:\w+ )?(?:data|information) publicly|profile (?:page )?will (?:also )?display|anything you create\b<gap>\bpublicly viewable|(?:publishing|publish|show|display) your (?:username|profile|name|user content|photo)|we can show it to (?:people|others|anyone))\b`,
         without: notMadePublic,
       },
     ],

@@ -308,13 +308,6 @@ export const tracking: readonly Practice[] = [
         ],
         denies: true,
       },
-
-      {
-        cue: 'track',
-        act: p`\b(?:we (?:do not|don't) and (?:never will|will never) track you|(?:free of|without) (?:any )?(?:trackers|tracking(?: tools)?)|(?:not|n't) use (?:third[- ]party )?cookies for (?:tracking|advertising|marketing))\b`,
-        without: [/\b(?:unless|except|until|if you)\b/],
-        denies: true,
-      },
     ],
   },
   {
