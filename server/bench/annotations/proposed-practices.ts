@@ -22,12 +22,6 @@ export const proposedPractices: readonly Pick<Practice, 'id' | 'title' | 'polari
     types: [...contractTypes, 'privacy'],
   },
   {
-    id: 'restriction-right',
-    title: 'Lets you restrict how your data is processed',
-    polarity: 'favourable',
-    types: dataTypes,
-  },
-  {
     id: 'personalised-prices',
     title: 'Sets prices by what it knows about you',
     polarity: 'concern',
@@ -49,12 +43,6 @@ export const proposedPractices: readonly Pick<Practice, 'id' | 'title' | 'polari
     id: 'bound-after-sale',
     title: 'Keeps a buyer of the business bound by this policy',
     polarity: 'favourable',
-    types: dataTypes,
-  },
-  {
-    id: 'refusal-limits-service',
-    title: 'Limits the service if you refuse cookies or data',
-    polarity: 'neutral',
     types: dataTypes,
   },
   {

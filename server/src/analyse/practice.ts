@@ -80,6 +80,11 @@ const fragments = {
   not: String.raw`(?:do(?:es)? not|don't|doesn't|will not|won't|shall not|never|will never|have not|has not|are not|is not|cannot|may not|would not|would never|not)`,
   gap: String.raw`[^.;:!?]{0,60}?`,
   wide: String.raw`[^.;!?]{0,140}?`,
+  /** The rest of a long sentence, over abbreviations and semicolons. */
+  far: String.raw`[^!?]{0,300}?`,
+  /** The reader may or asks. */
+  reader: String.raw`(?:you (?:can|may|have|might|hold|wish)|you (?:are|will be) (?:entitled|able)|(?<!(?:reserves? the|property|our|has the|all) )rights?|request(?:ing)?|ask|with the ability|makes it possible|wish to|allows? you|enables? you|encourage you)`,
+  shares: String.raw`(?<!you )(?:shar(?:e[sd]?|ing)|disclos(?:e[sd]?|ing|ure)|provid(?:e[sd]?|ing)|transfer(?:s|red|ring)?|transmit(?:s|ted)?|releas(?:e[sd]?|ing)|gives?|giving|given|mak(?:e|es|ing) (?:[\w']+ ){0,6}available|available to|pass(?:ed|es)?|sen[dt]|forward(?:ed)?|reveal|communicated?)`,
   terms: String.raw`(?:terms?|agreements?|polic(?:y|ies)|conditions|(?<!(?:without|prior|any|advance|written|further|no|provide|providing|give|giving|given|reasonable|with|upon|you|days'?) )notices?|statements?|tos|eula|rules|guidelines|contract|addendum|documents?)(?![a-z])`,
   content: String.raw`(?:content|submissions?|materials?|contributions?|posts?|postings?|uploads?|works?|input|data|files)`,
   /** The reader leaves by himself: not something that the vendor does. */

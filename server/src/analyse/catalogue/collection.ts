@@ -1,5 +1,9 @@
 import { dataTypes, p, type Practice } from '../practice.ts';
 
+const notMarketing = [
+  /\b(?:provide|give|share|send)s? us\b|\b(?:de-?identified|aggregated?|non-promotional|tick a box|opt[ -]?out|opting[ -]out|before we use|unsubscribe|do not want|not (?:use|send)|your use of|other companies use|register for|subscribe to)\b|"|\b(?:only (?:if|with|where)|if you (?:have )?(?:opt|agree))/,
+];
+
 /** What is collected, from where, and what it is used for. Long because it is data: one entry a practice. */
 export const collection: readonly Practice[] = [
   {
@@ -12,10 +16,10 @@ export const collection: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'location|gps|geolocation',
-        with: [/\b(?:we|our|us|partners|may|apps?)\b/],
-        without: [/\b(?:other|sophisticated) users (?:who|of|may)\b/],
-        act: p`\b(?:collect|gather|receive|obtain|record|track|process|use|access|determine|store)s?\b<gap>\b(?<!non-)(?:precise|exact|specific|real-time|gps)[ -](?:\w+ ){0,2}(?:geo-?)?(?:location|position)`,
+        cue: 'location|gps|geolocation|longitude',
+
+        without: [/\b(?:other|sophisticated) users (?:who|of|may)\b|\bonly if you\b/],
+        act: p`\b(?:collect|gather|receive|obtain|record|track|process|use|access|determine|store|depending on)(?:s|ed|ing)?\b<wide>\b(?:(?<!non-)(?:precise|exact|specific|real-time|gps)[ -](?:\w+ ){0,2}(?:geo-?)?(?:location|position)|location data \(longitude)`,
       },
       {
         cue: 'gps',
@@ -34,12 +38,12 @@ export const collection: readonly Practice[] = [
     rules: [
       {
         cue: 'location',
-        act: p`\b(?:approximate|general|rough|coarse|non-precise|imprecise|city-level|country-level)[ -](?:\w+ ){0,2}location`,
+        act: p`\b(?:approximate|general|rough|coarse|non-precise|imprecise|city-level|country-level)[ -](?:\w+ ){0,2}location|(?:your |ip address,? (?:and )?|the )geographic(?:al)? location\b`,
         with: [/\b(?:we|our|us|collect|collected|infer|derive|determine|estimate|ip address)\b/],
       },
       {
-        cue: 'location',
-        act: p`\b(?:infer|derive|determine|estimate|identify|approximate|deduce)\b<gap>\blocation\b<gap>\bip[ -]address`,
+        cue: 'location|ip address',
+        act: p`\b(?:infer|derive|determine|estimate|identify|approximate|deduce)\b<gap>\blocation\b<gap>\bip[ -]address|\bip addresses? to\b<gap>\b(?:country|location|region)\b`,
       },
     ],
   },
@@ -53,15 +57,16 @@ export const collection: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'biometric|faceprint|voiceprint|fingerprints|facial',
-        act: p`\b(?:collect|process|use|capture|store|obtain|receive|create|scan)(?:s|ed|ing)?\b<gap>\b(?:biometric|faceprints?|voiceprints?|fingerprints|facial (?:recognition|geometry|features|scans?))\b`,
+        cue: 'biometric|faceprint|voiceprint|fingerprints|facial|of your face|selfie|voice id',
+        act: p`\b(?:collect|process|use|capture|store|obtain|receive|create|scan|includes?)(?:s|ed|ing)?\b<wide>\b(?:biometric|faceprints?|voiceprints?|fingerprints|facial (?:recognition|geometry|features|characteristics|scans?)|(?:model|representation) of your (?:voice|face))\b`,
         without: [
-          /\b(?:you can use|sign in|log ?in|unlock)\b/,
-          /\b(?:device|browser) fingerprint/,
-          /\blaws? (?:governing|regulating|on|about|concerning|regarding|relating to)\b[^.;]{0,60}\bbiometric/,
-          /\bprohibit|\bwaive\b|\binformation privacy act\b/,
-          /\bnot\b|n't/,
+          /\b(?:you can use|sign in|log ?in|unlock)\b|\b(?:device|browser) fingerprint|\bprohibit|\bwaive\b|\binformation privacy act\b|\bnot\b|n't|\blaws? (?:governing|regulating|on|about|concerning|regarding|relating to)\b[^.;]{0,60}\bbiometric/,
         ],
+      },
+      {
+        cue: 'face|biometric|fingerprint',
+        act: /^[^a-z]*(?:your )?(?:image of your face|video capture of (?:your )?face|biometric (?:data|information)|fingerprints?|facial (?:images?|geometry|features))\b/,
+        under: /\b(?:data|information)\b.*\b(?:collect|process|use)/,
       },
     ],
   },
@@ -79,9 +84,7 @@ export const collection: readonly Practice[] = [
         cue: 'sensitive|special categor|ethnic|religio|sexual|health',
         act: p`\b(?:we|our partners|our services?)\b<gap>\b(?:collect|process|obtain|receive|gather)\b<gap>\b(?:sensitive (?:personal )?(?:data|information)|special categor(?:y|ies) of|health (?:data|information)|medical (?:data|information|records)|(?:racial|ethnic)(?: or ethnic)? (?:origin|background)|religious (?:beliefs?|affiliation)|sexual orientation)`,
         without: [
-          /\bplease see\b/,
-          /\b(?:before|where|if|to the extent|whenever|wherever|process designed|remove|unless|consent|limit)\b/,
-          /\bnot\b|n't|\bnever\b/,
+          /\bplease see\b|\b(?:before|where|if|to the extent|whenever|wherever|process designed|remove|unless|consent|limit)\b|\bnot\b|n't|\bnever\b/,
         ],
       },
     ],
@@ -100,8 +103,7 @@ export const collection: readonly Practice[] = [
         cue: 'log|record|store|save|keep|ip address',
         act: p`\b(?:we|it|app|service|servers?|[a-z]+) (?:do(?:es)? not|don't|doesn't|never|will not|will never|won't) (?:\w+,? (?:or |and )?){0,3}(?:log|record|store|save|keep|collect|retain)\b<gap>\b(?:ip[ -]address(?:es)?|(?:usage |traffic |activity |connection )logs|browsing (?:history|activity)|search (?:terms|queries|history)|your (?:searches|traffic|activity))`,
         without: [
-          /\b(?:google|only store|full)\b/,
-          /\b(?:unless|except|if|until|longer than|other than|with|combination|associat\w+|beyond|after)\b/,
+          /\b(?:google|only store|full)\b|\b(?:unless|except|if|until|longer than|other than|with|combination|associat\w+|beyond|after)\b/,
         ],
         denies: true,
       },
@@ -114,7 +116,7 @@ export const collection: readonly Practice[] = [
       {
         cue: 'anonymi',
         act: p`\bip[ -]address(?:es)?\b<gap>\b(?:is|are|will be|gets?)\b<gap>\b(?:anonymi[sz]ed|truncated|shortened|masked)\b`,
-        without: [/\b(?:google|only store|full)\b/, /\b(?:google|analytics|not|may|if|third[- ]part\w+)\b/],
+        without: [/\b(?:google|only store|full)\b|\b(?:google|analytics|not|may|if|third[- ]part\w+)\b/],
       },
     ],
   },
@@ -128,13 +130,18 @@ export const collection: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'combine|merge|supplement|enrich|append|augment',
-        act: p`\b(?:combine|merge|supplement|enrich|append|augment|link)s?\b<wide>\b(?:from|with|by|provided|obtained)\b<gap>\b(?:third[- ]part(?:y|ies)|other (?:sources|companies|services)|data (?:brokers|providers|suppliers)|publicly available|public (?:sources|databases|records)|outside sources|partners)`,
-        with: [/\b(?:we|us|our)\b/, /\b(?:information|data)\b/],
+        cue: 'combine|merge|supplement|enrich|append|augment|cross-check',
+        act: p`\b(?:combine|merge|supplement|enrich|append|augment)s?\b<wide>\b(?:from|with|by|provided|obtained)\b<gap>\b(?:third[- ]part(?:y|ies)|other (?:sources|companies|services)|data (?:brokers|providers|suppliers)|publicly available|public (?:sources|databases|records)|outside sources|partners)|\bcross-checked against\b`,
+        with: [/\b(?:information|data)\b/],
       },
       {
-        cue: 'receive|obtain|collect|acquire|gather|purchase|buy',
-        act: p`\bwe (?:may |might |can |will |also |sometimes )*(?:receive|obtain|collect|acquire|gather|purchase|buy|get)\b<gap>\b(?:information|data|details)\b<gap>\bfrom\b<gap>\b(?:third[- ]part(?:y|ies)|other (?:sources|companies|businesses|services)|data (?:brokers|providers|suppliers|aggregators)|public(?:ly available)? (?:sources|databases|records|information)|(?:marketing|advertising|business) partners|commercially available|outside sources)`,
+        cue: 'receive|obtain|collect|acquire|gather|purchase|buy|get',
+        act: p`\b(?:we|us|authori[sz]e us to|[a-z]+)\b(?: may| might| can| will| also| sometimes| to|,)* (?:receive|obtain|collect|acquire|gather|purchase|buy|get)\b<wide>\b(?:information|data|details|reports?|it)\b<gap>\bfrom\b<gap>\b(?:third[- ]part(?:y|ies)|other (?:sources|companies|businesses|services)|data (?:brokers|providers|suppliers|aggregators)|public(?:ly available)? (?:sources|databases|records|information)|(?:our |your )?(?:marketing|advertising|business|ad) partners|our partners|advertisers|commercially available|outside sources|social (?:media|networks?)|credit (?:bureaus?|reference|reporting))`,
+      },
+      {
+        cue: 'from|third-party sources',
+        act: /^[^a-z]*(?:(?:personal )?(?:data|information) )?from (?:our |other |your )?(?:third[- ]part(?:y|ies)|advertisers|partners|(?:business|advertising|ad|data) partners|public (?:sources|databases)|data brokers|social (?:media|networks)|other (?:sources|companies|users))|\bthird[- ]party sources (?:may )?include/,
+        under: /\b(?:collect|receive|obtain|sources?)\b/,
       },
     ],
   },
@@ -149,9 +156,16 @@ export const collection: readonly Practice[] = [
     rules: [
       {
         cue: 'address book|contact list|contacts|phone book|phonebook',
-        act: p`\b(?:collect|access|import|upload|store|obtain|receive|sync|use|scan|read)(?:s|ed|ing)?\b<gap>\b(?:your|the|device|mobile|phone|email)\b(?: \w+){0,4} (?:address ?book|contacts? list|contacts|phone ?book)\b`,
-        with: [/\b(?:we|our|us)\b/],
-        without: [/\bcontacts? (?:us|from)\b/],
+        act: p`\b(?:collect|access|import|upload|store|obtain|receive|sync|use|scan|read|discover|transmit|information from)(?:s|ed|ing)?\b<wide>\b(?:your|the|their|device|mobile|phone|email)\b(?: \w+){0,4} (?:address ?books?|contacts? list|contacts|phone ?book)\b`,
+        with: [/\b(?:we|our|us|you|server|app)\b/],
+        without: [
+          /\bcontacts? (?:us|from)\b|\b(?:not|never) (?:\w+ )?(?:collect|upload|access|store)\b(?!.*without)/,
+        ],
+      },
+      {
+        cue: 'address book|contacts|phonebook',
+        act: /^[^a-z]*(?:upload (?:your )?contacts|(?:your |phone |device |mobile )?(?:address ?book|contacts|contacts? list|phone ?book)(?: data| information)?\W*$)|\bphone contacts \(/,
+        under: /\b(?:data|information)\b.*\b(?:collect|process|provide|access)/,
       },
     ],
   },
@@ -165,12 +179,11 @@ export const collection: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'monitor|read|scan|review|analy',
-        act: p`\b(?:we|us|our (?:automated )?systems|our (?:staff|employees|team))\b<gap>\b(?:monitor|read|scan|review|analy[sz]e|inspect|intercept|listen to)\b<gap>\b(?:private |direct |personal )?(?:messages|communications|emails?|chats?|conversations|correspondence)\b`,
-        with: [/\b(?:your|users?|users'|between|private|messages you|content of)\b/],
+        cue: 'monitor|read|scan|review|analy|supervise',
+        act: p`\b(?:we|us|our (?:automated )?systems|our (?:staff|employees|team))\b<gap>\b(?:monitor|read|scan|review|analy[sz]e|inspect|intercept|listen to)\b<gap>\b(?:private |direct |personal |user )?(?:messages|messaging|communications|emails?|chats?|conversations|correspondence)\b|\bwe (?:may|can|will|reserve the right to) (?:\w+ )?(?:review|monitor|scan|screen) (?:your |user |any |the )?content\b|\bchat is (?:supervised|monitored|moderated)\b`,
+        with: [/\b(?:your|users?|users'|between|private|messages you|content|user messaging|staff)\b/],
         without: [
-          /\b(?:telephone|phone|calls?|quality|to us|with us)\b/,
-          /\b(?:emails?|messages|communications) (?:we|you receive from us|from us)\b|\b(?:read|review) (?:our|this|the|these)\b|you send (?:to )?us|communications? with us|opened|customer (?:service|support)|contact us|no obligation|not obligated|tracking/,
+          /\b(?:telephone|phone|calls?|quality|to us|with us)\b|\b(?:emails?|messages|communications) (?:we|you receive from us|from us)\b|\b(?:read|review) (?:our|this|the|these)\b|you send (?:to )?us|communications? with us|opened|customer (?:service|support)|contact us|no obligation|not obligated|tracking/,
         ],
       },
     ],
@@ -185,29 +198,21 @@ export const collection: readonly Practice[] = [
     types: ['privacy', 'cookies', 'terms'],
     rules: [
       {
-        cue: 'marketing|promotion|newsletter|advertis|offers',
-        act: p`\b(?:use|process|collect)\b<gap>\b<data><wide>\b(?:for|to|in)\b<gap>\b(?:(?:direct |our )?marketing|promotional|market (?:our|products)|promote (?:our|products|services)|advertising)\b`,
-        without: [
-          /\b(?:provide|give|share|send)s? us\b/,
-          /\b(?:de-?identified|aggregated?|non-promotional|tick a box|opt[ -]?out|opting[ -]out|before we use|unsubscribe)\b|"/,
-        ],
-        with: [/\b(?:we|our|us)\b/],
+        cue: 'marketing|promotion|newsletter|offers|of interest|interest you',
+        act: p`\b(?:send|sending|contact|provid(?:e|ing)|email|keep|inform|notify|market) (?:you|users|to you|our customers)\b<wide>\b(?:marketing|promotional|promotions|special offers|(?:service|product|product and\/or service|and) offer(?:s|ings)|newsletters?|(?:may|might|could) (?:be of interest|interest you))\b`,
+        with: [/\b(?:we|our|us|your)\b/],
+        without: notMarketing,
       },
       {
-        cue: 'marketing|promotion|newsletter|offers',
-        act: p`\bwe <may> ?(?:use|send|contact)\b<wide>\b(?:marketing|promotional) (?:communications?|emails?|messages?|materials?|purposes|information|offers)\b`,
-        without: [
-          /\b(?:de-?identified|aggregated?|non-promotional|tick a box|opt[ -]?out|opting[ -]out|before we use|unsubscribe)\b|"/,
-          /\b(?:only (?:if|with|where)|with your (?:prior )?consent|if you (?:have )?(?:consent|opt|agree))/,
-        ],
+        cue: 'marketing|promotion|newsletter|advertis|offers|promote',
+        act: p`\b(?:uses?|using|process(?:es|ed|ing)?|collects?|collected|includes? using)\b<wide>\b(?:data|information|cookies|address|details)\b<wide>\b(?:(?:for|to)\b<gap>\b(?:marketing|promotional|prospecting|market (?:our|products)|promote (?:our|products|services)|advertising)|promotional offers|service offers|email campaigns|newsletters?)\b`,
+        without: notMarketing,
       },
       {
-        cue: 'marketing|promotion|advertis',
-        act: /\b(?:send|sending|provide|providing) (?:you|users)\b[^.;:!?]{0,60}?\b(?:marketing|promotional)\b/,
-        without: [
-          /\b(?:de-?identified|aggregated?|non-promotional|tick a box|opt[ -]?out|opting[ -]out|before we use|unsubscribe)\b|"/,
-        ],
-        with: [/\b(?:your|personal) (?:personal )?(?:data|information)\b/],
+        cue: 'marketing|promotion|newsletter|offers|prospecting|market',
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:to |for |the )?(?:(?:send|deliver|provide|conduct|carry out|tailor|management of|support)\w* (?:[\w']+,? ){0,6})?(?:direct |our |email )*(?:marketing|promotional (?:communications|emails|messages|materials|offers|purposes)|newsletters?|advertisements and offers|prospecting)\b/,
+        under: /\b(?:use|uses|using|process(?:es|ing)?|purposes?|why)\b/,
+        without: notMarketing,
       },
     ],
   },
@@ -250,9 +255,7 @@ export const collection: readonly Practice[] = [
         act: p`\b(?:use|used|disclose|disclosed|share|shared|process|processed)\b<gap>\bfor any (?:other |lawful |legal |business |legitimate |commercial )*purposes?\b(?!,? (?:that|for which|disclosed|described|we disclose|with your|other than|not|that is (?:in)?compatible|except|which is incompatible|incompatible|unless))`,
         with: [p`\b<data>`],
         without: [
-          /\b(?:should we|inform you|non-personal\w*|publicly)\b/,
-          /\b(?:blocked|prohibited|anonymous|consent|you (?:provide|give) (?:us )?(?:it|permission))\b/,
-          /\bnot\b|n't|\bnever\b|you (?:may|must|shall|will|agree)|\b(?:aggregate|anonymi[sz]ed|de-?identified|with your consent|feedback)/,
+          /\b(?:should we|inform you|non-personal\w*|publicly)\b|\b(?:blocked|prohibited|anonymous|consent|you (?:provide|give) (?:us )?(?:it|permission))\b|\bnot\b|n't|\bnever\b|you (?:may|must|shall|will|agree)|\b(?:aggregate|anonymi[sz]ed|de-?identified|with your consent|feedback)/,
         ],
       },
     ],
@@ -268,14 +271,12 @@ export const collection: readonly Practice[] = [
     rules: [
       {
         cue: 'only|minimum|minimal|minimi',
-        act: p`\b(?:we|it) (?:will )?only (?:ever )?(?:collect|process|request|ask for|gather)\b<gap>\b(?:data|information)\b<gap>\b(?:need|needed|necessary|required|require|relevant|essential)`,
-        without: [/\b(?:with your consent|by law)\b/, /\bcookies?\b/],
+        act: p`\b(?:we|it|law) (?:will )?only (?:ever )?(?:collect|process|request|ask for|gather)\b<gap>\b(?:data|information)\b<gap>\b(?:need|needed|necessary|required|require|relevant|essential)|\bcollect only (?:the )?(?:minimum|necessary|what)`,
       },
       {
         cue: 'minimum|minimal|as little',
-        act: p`\b(?:collect|process|gather|request|store|keep)\b<gap>\b(?:the (?:bare |absolute |strict )?minimum|as little|minimal)\b<gap>\b(?:data|information|amount)`,
-        without: [/\b(?:with your consent|by law)\b/],
-        with: [/\b(?:we|our)\b/],
+        act: p`\b(?:collect|process|gather|request|store|keep|limits?)\b<gap>\b(?:the (?:bare |absolute |strict )?minimum|as little|minimal)\b<gap>\b(?:data|information|amount|required|necessary)`,
+        with: [/\b(?:data|information)\b/],
       },
     ],
   },
@@ -312,13 +313,14 @@ export const collection: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'child|under the age|minors|under 13|under 16|years of age|years old',
-        act: p`\b(?:not|never|n't) (?:knowingly |intentionally |directly )*(?:collect|solicit|request|intended|directed|aimed|designed|targeted|target|market|offer|process|gather|permit|allow|meant|marketed|provide|address)(?:ed|s)?\b<wide>\b(?:child(?:ren)?|minors|anyone under|persons? under|individuals? under|people under|users under|(?:under|below) (?:the age of )?(?:1[0-9]|thirteen|sixteen|eighteen))\b`,
+        cue: 'child|under the age|minors|under 13|under 16|years of age|years old|anyone under',
+        act: p`\b(?:not|never|n't)\b<gap>\b(?:knowingly |intentionally |directly )*(?:collect|solicit|request|intended|directed|aimed|designed|targeted|target|market|offer|process|gather|permit|allow|meant|marketed|provide|address|use|create)(?:ed|s)?\b<wide>\b(?:child(?:ren)?|minors|anyone under|persons? under|individuals? under|people under|users under|(?:under|below|over) (?:the age of )?(?:1[0-9]|thirteen|sixteen|eighteen))\b|\b(?:under|below) (?:the age of )?(?:1[0-9]|thirteen|sixteen|eighteen)\b<gap>\b(?:is|are)\b<gap>\b(?:not (?:allowed|permitted)|prohibited|forbidden)`,
+        without: [/\b(?:resources|review this agreement|not allow your child|you (?:may|must) not)\b/],
         denies: true,
       },
       {
-        cue: 'years of age|years old|the age of|legal age|age of majority',
-        act: p`\byou (?:must be|have to be|need to be|are|represent that you are|confirm that you are|must have reached)\b<gap>\b(?:at least |over )?(?:the age of )?(?:1[0-9]|thirteen|sixteen|eighteen|legal age|age of majority)\b`,
+        cue: 'years of age|years old|the age of|legal age|age of majority|be an adult|at least 1',
+        act: p`\b(?:you|users?) (?:must be|have to be|has to be|need to be|represent that you are|(?:confirm|declare|acknowledge|warrant|agree) that you are|must have reached)\b<gap>\b(?:at least |over )?(?:the age of )?(?:1[0-9]|thirteen|sixteen|eighteen|legal age|age of majority|adult)\b|\byou are (?:at least|over|of legal)\b<gap>\b(?:1[0-9]|thirteen|sixteen|eighteen|age)\b`,
       },
     ],
   },
@@ -332,13 +334,10 @@ export const collection: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'child|under the age|minor|under 13|under 16',
-        act: p`\b(?:we|us|company)\b<wide>\b(?:delete|remove|erase|destroy|dispose of|discard)\b`,
-        with: [
-          p`\b(?:child(?:ren)?|minors?|under (?:the age of )?(?:1[0-9]|thirteen|sixteen|eighteen))\b`,
-          /\b(?:information|data|account)\b/,
-        ],
-        without: [/\byou (?:may|can) (?:delete|request)/],
+        cue: 'child|under the age|minor|under 13|under 16|under 18',
+        act: p`\b(?:we|us|company)\b<wide>\b(?:delete|remove|erase|destroy|dispose of|discard|terminate)\b`,
+
+        without: [/\byou (?:may|can) (?:delete|request|ask)/],
       },
     ],
   },

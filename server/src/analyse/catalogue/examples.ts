@@ -187,4 +187,6 @@ export const examples: Readonly<Record<string, string>> = {
   'sub-processor-notice': 'We will notify the customer of new sub-processors at least 30 days in advance.',
   'sub-processor-objection': 'The customer may object to a new sub-processor.',
   'processes-on-instructions': 'We process customer data only on documented instructions.',
+  'restriction-right': 'You may ask us to restrict the processing of your personal data.',
+  'refusal-limits-service': 'If you block cookies, some features of the site may not work.',
 };

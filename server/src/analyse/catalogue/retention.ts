@@ -1,7 +1,10 @@
 import { dataTypes, p, type Practice } from '../practice.ts';
 
-/** The vendor may delete: not something that it does when asked. */
-const reservesDeletion = /\breserves? (?:the|its|our|a) right (?:\w+,? ){0,4}to (?:delete|erase)\b/;
+/** The vendor may delete, or refuses to: not something that it does when asked. */
+const reservesDeletion = [
+  /\breserves? (?:the|its|our|a) right (?:\w+,? ){0,4}to (?:delete|erase)\b|\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b|\bwe (?:may|can|reserve)\b[^.;]{0,40} (?:delete|terminate|suspend) your (?:account|content)/,
+  /\b(?:child\w*|minors?|parents?|cannot (?:be )?delet\w+|not (?:be able to )?delet\w+|unable|sole discretion|violat\w+|without notice|inactiv\w+|may be denied|decline|refuse|inaccurate|if you fail|cookies|responsibility|you must|reserves? the right)\b/,
+];
 
 /** How long data is kept, and how it is deleted. Long because it is data: one entry a practice. */
 export const retention: readonly Practice[] = [
@@ -16,22 +19,12 @@ export const retention: readonly Practice[] = [
     rules: [
       {
         cue: 'indefinite|perpetu|forever|unlimited period|no time limit|as long as we',
-        act: p`\b(?:retain|keep|kept|store|stored|retained|hold|held|maintain|maintained|remain|preserve|archive|archived)\b<wide>\b(?:indefinitely|in perpetuity|perpetually|forever|for an (?:unlimited|indefinite|undetermined|unspecified) (?:period|time|amount)|without (?:any )?time limit|for as long as we (?:\w+ )?(?:want|wish|like|choose|see fit|deem|desire))`,
+        act: p`\b(?:retain|keep|kept|stored?|retained|hold|held|maintain|maintained|remain|preserve|archive|archived)\b<wide>\b(?:indefinitely|in perpetuity|perpetually|forever|for an (?:unlimited|indefinite|undetermined|unspecified) (?:period|time|amount)|without (?:any )?time limit|for as long as we (?:\w+ )?(?:want|wish|like|choose|see fit|desire))|\bindefinitely\b<gap>\b(?:retain|keep|store|hold)\b`,
         with: [
           /\b(?:comments?|metadata|data|information|records?|content|logs?|copies|it|account|messages|emails?)\b/,
         ],
         without: [
-          /\b(?:customer may|you (?:have|can|may)|ability)\b/,
-          /\b(?:aggregate|anonymi[sz]ed|de-?identified|licen[sc]e|non-personal|cookies?|obligations?)\b/,
-        ],
-      },
-      {
-        cue: 'indefinite',
-        act: p`\bindefinitely\b<gap>\b(?:retain|keep|store|hold)\b`,
-        with: [/\b(?:comments?|metadata|data|information|records?)\b/],
-        without: [
-          /\b(?:customer may|you (?:have|can|may)|ability)\b/,
-          /\b(?:aggregate|anonymi[sz]ed|de-?identified)\b/,
+          /\b(?:customer may|you (?:have|can|may)|ability|aggregate|anonymi[sz]ed|de-?identified|licen[sc]e|non-personal|cookies?|obligations?)\b/,
         ],
       },
     ],
@@ -47,11 +40,12 @@ export const retention: readonly Practice[] = [
     rules: [
       {
         cue: 'year|months',
-        act: p`\b(?:retain|keep|store|hold|maintain|kept|stored|retained|held|preserve)(?:s|ed)?\b<wide>\b(?:(?:[2-9]|1[0-9]|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)(?: \(\d+\))?[ -](?:\w+ )?years?|(?:2[4-9]|[3-9][0-9]|1[0-9][0-9]|twenty-four|thirty-six|sixty)(?: \(\d+\))?[ -]months?)\b<gap>\b(?:after|following|from|beyond|post|since|once)\b<gap>\b(?:clos\w+|terminat\w+|cancel\w*|delet\w+|end(?:s|ed)?|deactivat\w+|last|leav\w+|expir\w+|ceas\w+|relationship|inactiv\w+)`,
-        with: [/\b(?:data|information|records?|account|it|details)\b/],
-        without: [
-          /\b(?:cookies?|confidential information|receiving party|disclosing party|applicant|candidate|arbitrat)\b/,
-        ],
+        act: p`\b(?:retain|keep|store|hold|maintain|kept|stored|retained|held|preserve|archived?)(?:s|ed)?\b<far>\b(?:(?:[2-9]|1[0-9]|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)(?: \(\d+\))?[ -](?:\w+ )?years?|(?:2[4-9]|[3-9][0-9]|1[0-9][0-9]|twenty-four|thirty-six|sixty)(?: \(\d+\))?[ -]months?)\b\)?<gap>\b(?:after|following|from|beyond|post|since|once)\b<gap>\b(?:clos\w+|terminat\w+|cancel\w*|delet\w+|end(?:s|ed)?|deactivat\w+|last|leav\w+|expir\w+|ceas\w+|relationship|inactiv\w+|communication|contract|contact)`,
+      },
+      {
+        cue: 'years',
+        act: p`\b(?:retain|keep|store|hold|maintain|kept|stored|retained|held)\b<gap>\b(?:up to|for|longer than|more than) (?:[2-9]|1[0-9]|two|three|four|five|six|seven|eight|nine|ten)(?: \(\d+\))? years\b`,
+        with: [/\b(?:your|personal) (?:personal )?(?:data|information)\b/],
       },
     ],
   },
@@ -65,14 +59,14 @@ export const retention: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'delet|terminat|clos|deactivat|cancel|remov|eras',
+        cue: 'delet|terminat|clos|deactivat|cancel|remov|eras|correction',
         act: p`\b(?:we|us|company|copies|backups?|some|certain|residual|it|information|data)\b<gap>\b(?:may|will|might|can|could|must|to)(?: still| also| nevertheless| continue to| need to| be required to| need)? (?:retain|keep|store|remain|persist|maintain|continue to (?:retain|keep|store|hold)|hold|preserve|archive)\b`,
         with: [
-          p`\b(?:(?:after|following|when|if|once|upon|even (?:if|after|when)|despite|notwithstanding)\b<gap>\b(?:delet\w*|terminat\w*|clos\w*|deactivat\w*|cancel\w*|remov\w*|eras\w*)|request(?:ed)? (?:that|for|the)? ?(?:deletion|removal|erasure))`,
+          p`\b(?:(?:after|following|when|if|once|upon|prior to|even (?:if|after|when)|despite|notwithstanding|not always possible to)\b<gap>\b(?:delet\w*|terminat\w*|clos\w*|deactivat\w*|cancel\w*|remov\w*|eras\w*)|request(?:ed)? (?:that|for|the)? ?(?:deletion|removal|erasure))`,
           /\b(?:data|information|content|copies|cop(?:y|ies)|records?|account)\b/,
         ],
         without: [
-          /\b(?:aggregate|(?<!not )anonymi[sz]ed|confidential information of|cookies?|until you (?:delete|close)|survive|provisions?)\b|as long as (?:your|you)|up to \d+ days|within \d+ days/,
+          /\b(?:aggregate|(?<!not )anonymi[sz]ed|confidential information of|cookies?|until you (?:delete|close)|survive|provisions?|elsewhere on the internet)\b|as long as (?:your|you)|up to \d+ days|within \d+ days/,
         ],
       },
     ],
@@ -85,13 +79,12 @@ export const retention: readonly Practice[] = [
     weight: 0,
     reason: 'Common wording that names no period.',
     types: dataTypes,
-    yieldsTo: ['keeps-no-longer'],
     rules: [
       {
-        cue: 'as long as|necessary|period',
-        act: p`\b(?:retain|keep|store|hold|maintain|kept|stored|retained|held|process)(?:s|ed)?\b<wide>\b(?:(?:for )?as long as|(?:for )?the (?:period|time|duration)|for a period)\b<gap>\b(?:necessary|need|needed|required|relevant|reasonably|legitimate|active|account|customer|services?|relationship|purposes?)`,
-        with: [p`\b<data>|\b(?:data|information|it)\b`],
-        without: [/\bcookies?\b/],
+        cue: 'as long as|necessary|period|so long as',
+        act: p`\b(?:retain|keep|store|hold|maintain|kept|stored|retained|held)(?:s|ed)?\b<wide>\b(?:(?:(?:for )?(?:as|so) long as|(?:for )?the (?:period|duration)|for a period|until)\b<wide>\b(?:necessary|need|needed|required|relevant|reasonably|legitimate|services?|relationship|purposes?|deem)|as (?:is )?necessary (?:to|for)|to the extent necessary|for a reasonable (?:period|time)|for (?:limited|additional) (?:[\w]+ )*periods?)\b`,
+        with: [p`\b<data>|\b(?:data|information|it|records|commercial content)\b`],
+        without: [/\bcookies?\b(?! and other)|\b(?:only|confidential|no longer than)\b/],
       },
     ],
   },
@@ -105,14 +98,19 @@ export const retention: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'no longer than|only for as long|only as long|longer than|only for the|only retain|only keep|only store',
-        act: p`\b(?:no longer than|not (?:\w+ ){0,6}longer than|only (?:\w+ ){0,4}(?:for )?(?:as|so) long as|only (?:\w+ ){0,4}for the (?:period|time|duration))\b`,
+        cue: 'no longer than|only for as long|only as long|longer than|only for the|only retain|only keep|only store|time necessary|time required|period necessary',
+        act: p`\b(?:no longer than|not (?:\w+ ){0,6}longer than|only (?:\w+ ){0,4}(?:for )?(?:as|so) long as|only (?:\w+ ){0,4}for the (?:period|time|duration)|for the (?:time|period|duration) (?:strictly |that is )?(?:necessary|required))\b`,
         with: [
           /\b(?:retain|keep|store|hold|kept|stored|retained|held|retention|process|processed)/,
           /\b(?:data|information|it)\b/,
-          /\b(?:necess\w+|need\w*|required?|purposes?|reasonabl\w+|permitted)\b/,
         ],
         without: [/\b(?:cookies?|license|you (?:may|must|shall|agree))\b/],
+        denies: true,
+      },
+      {
+        cue: 'no longer|no ongoing|as long as required|as long as is necessary|as long as necessary',
+        act: p`\b(?:data|information|it|we)\b(?: is| are| have)? (?:no longer (?:\w+ ){0,2}(?:needed|necessary|required|need)|no ongoing (?:\w+ ){0,3}need)\b<far>\b(?:delet|destroy|eras|remov|anonymi)|\b(?:delet|destroy|eras|remov|anonymi)\w*\b<gap>\b(?:when|once|as soon as|after|if)\b<gap>\bno longer (?:needed|necessary|required|need)\b`,
+
         denies: true,
       },
     ],
@@ -128,13 +126,12 @@ export const retention: readonly Practice[] = [
     rules: [
       {
         cue: 'day|month|year|hours',
-        act: p`\b(?:retain|keep|store|hold|kept|stored|retained|held|retention(?: period)?|logs?|logged|delete|deleted|erase|erased|purge|purged|anonymi[sz]ed)s?\b<wide>\b(?:\d{1,3}|one|two|three|four|five|six|seven|ten|twelve|fourteen|eighteen|thirty|sixty|ninety|twenty-four|thirty-six)(?: \(\d+\))?[ -](?:calendar |business |full )?(?:hours?|days?|weeks?|months?|years?)\b`,
+        act: p`\b(?:retain|keep|store|hold|kept|stored|retained|held|retention(?: period)?|logs?|logged|delete|deleted|erase|erased|purge|purged|anonymi[sz]ed)s?\b<wide>\b(?:\d{1,3}|one|two|three|four|five|six|seven|eight|ten|twelve|fourteen|eighteen|thirty|sixty|ninety|one hundred and eighty|twenty-four|thirty-six)(?: \(\d+\))?[ -](?:calendar |business |full )?(?:hours?|days?|weeks?|months?|years?)\b`,
         with: [
-          /\b(?:data|information|logs?|records?|ip addresses|backups?|messages|recordings|emails?|files|account)\b/,
+          /\b(?:data|information|logs?|records?|ip addresses|backups?|messages|recordings|emails?|files|account|receipts?|transcripts?|content|following)\b/,
         ],
         without: [
-          /\bhold (?:such |the |your |any )?(?:payments?|funds|fees|payouts?|amounts?)\b/,
-          /\b(?:cookies?|years? (?:of age|old)|under (?:the age|1[368])|respond|response|notice|notify|reply|business days of|arbitrat|refund|free trial|preceding|past|last|prior|previous|every|per|once|twice|inactiv\w+|unpaid|overdue|copyright)\b/,
+          /\bhold (?:such |the |your |any )?(?:payments?|funds|fees|payouts?|amounts?)\b|\blonger than \d|\b(?:cookies?|years? (?:of age|old)|under (?:the age|1[368])|respond|response|notice|notify|reply|business days of|arbitrat|refund|free trial|preceding|past|prior|previous|every|per|once|twice|inactiv\w+|unpaid|overdue|copyright)\b/,
         ],
       },
     ],
@@ -150,51 +147,21 @@ export const retention: readonly Practice[] = [
     rules: [
       {
         cue: 'delet|eras',
-        act: p`\b(?:you (?:can|may|have (?:the|a) right to|also have the right to|are entitled to|could|might|have the ability to|have the option to)|right to|if you(?:'d like| would like| want| wish)|users can|upon (?:your )?request,?|request (?:that we|us to|the|to)|ask (?:us to|that we|for))\b<wide>\b(?:delet(?:e|ion)|eras(?:e|ure))\b<gap>\b(?:data|information|account|it|details|profile)`,
-        without: [
-          reservesDeletion,
-          /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
-          /\b(?:we (?:may|can|will|reserve)\b[^.;]{0,40} (?:delete|terminate|suspend) your (?:account|content)|cookies?|child\w*|minors?|parents?|cannot (?:be )?delet\w+|not (?:be able to )?delet\w+|unable|sole discretion|violat\w+|without notice|breach|inactiv\w+|may be denied|limited|decline|refuse|inaccurate)\b/,
-        ],
+        act: p`\b(?:you (?:can|may|have|are entitled to|could|might|hold)|rights?|if you(?:'d like| would like| want| wish)|users can|(?:upon|at|following) (?:your |the |customer's )?(?:\w+ )?request,?|request(?:ing)?|ask|makes it possible|ability|allows? you|enables? you|wish for)\b<wide>\b(?:delet(?:e|ed|ion|ing)|eras(?:e|ed|ure))\b(?:<gap>\b(?:data|information|it|details|profile|process\w*|portability)|,? (?:and|or|in)\b)`,
+        without: [...reservesDeletion, /\b(?:without charge|terminate this agreement|user content|not)\b/],
       },
+
       {
         cue: 'delet|eras',
-        act: /^[^a-z]{0,6}(?:the )?(?:right (?:to|of) )?(?:request )?(?:the )?(?:delet(?:e|ion)|eras(?:e|ure))\b/,
-        under: /\brights?\b|you (?:can|may)|request|choices/,
-        without: [
-          reservesDeletion,
-          /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
-          /\bcookies?\b/,
-        ],
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the )?(?:right (?:to|of) )?(?:to |request )?(?:[\w' ]+, ){0,3}(?:[\w' ]*\bor )?(?:the )?(?:delet(?:e|ion)|eras(?:e|ure))\b/,
+        under: /\brights?\b|you (?:can|may)|request|choices|\bpossible for you to\b/,
+        without: [...reservesDeletion, /\bcookies?\b/],
       },
       {
-        cue: 'right to be forgotten|right to erasure|right to deletion|right of erasure|right to delete',
-        act: /\bright (?:to (?:be forgotten|erasure|deletion|delete)|of (?:erasure|deletion))\b/,
+        cue: 'right to be forgotten|right to erasure|right to deletion|right of erasure|right to delete|delete your account|delete my account|deleting your account',
+        act: /\bright (?:to (?:be forgotten|erasure|deletion|delete)|of (?:erasure|deletion))\b|\b(?:to|can|may) delete your account (?:and|in|from|through|data)\b/,
         with: [/\byou(?:r)?\b/],
-        without: [
-          reservesDeletion,
-          /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
-          /\b(?:not|limited|does not apply|except)\b/,
-        ],
-      },
-      {
-        cue: 'delet|eras|remov',
-        act: p`\b(?:request|ask)\b<gap>\b(?:be|for the) (?:\w+, ){0,3}(?:and |or )?(?:deleted|erased|deletion|erasure)\b`,
-        with: [/\b(?:you|your)\b/, /\b(?:data|information|right|it|account)\b/],
-        without: [
-          reservesDeletion,
-          /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
-          /\b(?:not|cannot|cookies?|content|posts?)\b/,
-        ],
-      },
-      {
-        cue: 'delete your account|delete my account|delete an account|deleting your account',
-        act: p`\b(?:to|can|may) delete your account\b`,
-        without: [
-          reservesDeletion,
-          /\bhas the right to (?:delete|remove)\b[^.;]{0,60}\byou\b/,
-          /\b(?:we (?:may|can|reserve)|not|cannot|if you fail|violat\w+)\b/,
-        ],
+        without: [...reservesDeletion, /\b(?:not|limited|does not apply|except|agreement)\b/],
       },
     ],
   },
@@ -209,11 +176,8 @@ export const retention: readonly Practice[] = [
     rules: [
       {
         cue: 'delet|eras|purg|destroy',
-        act: p`\b(?:delet\w+|eras\w+|purg\w+|destroy\w*|remov(?:e|ed))\b<wide>\b(?:within|after|in|no later than|not later than)\b<gap>\b(?:\d{1,3}|one|two|three|seven|ten|fourteen|thirty|sixty|ninety)(?: \(\d+\))?[ -](?:calendar |business |working )?(?:hours|days?|weeks?|months?)\b`,
-        with: [
-          /\b(?:data|information|account|content|records|backups?|logs)\b/,
-          /\b(?:we|our|will be|shall|are|is|gets?|permanently|automatically|processor|provider)\b/,
-        ],
+        act: p`\b(?:delet\w+|eras\w+|purg\w+|destroy\w*|remov(?:e|ed))\b<wide>\b(?:within|after|in|no later than|not later than)\b<gap>\b(?:\d{1,3}|one|two|three|seven|ten|fourteen|twenty|thirty|sixty|ninety|one hundred and eighty)(?: \(\d+\))?[ -](?:calendar |business |working )?(?:hours|days?|weeks?|months?|years)\b`,
+        with: [/\b(?:data|information|account|content|records|backups?|logs|receipts)\b/],
         without: [
           /\b(?:cookies?|inactiv\w+|not (?:been )?(?:use|log|sign)\w*|unpaid|respond|notice to you|you (?:must|shall|agree)|log ?in|dormant|without notice|we received|requests? (?:to delete|for deletion)|you will)\b/,
         ],
@@ -236,7 +200,6 @@ export const retention: readonly Practice[] = [
           /\b(?:personal|customer|your|user|company|controller) (?:personal )?(?:data|information)\b/,
           /\b(?:terminat\w+|expir\w+|end|cessation|request|completion|choice|election|option)\b/,
         ],
-        without: [/\b(?:disclosing party|receiving party|software|you (?:shall|must|will|agree))\b/],
       },
     ],
   },
@@ -254,8 +217,7 @@ export const retention: readonly Practice[] = [
         act: p`\b(?:you (?:cannot|can not|can't|are (?:not able|unable) to|may not)|it is not possible to|(?:accounts?|profiles?) (?:cannot|can not|can't) be|we (?:cannot|do not|are unable to|don't)(?: currently)?(?: allow (?:you|users) to)?) (?:\w+ )?(?:delete|remove|close|erase|deleted|removed|closed)\b<gap>\b(?:account|profile|data)?\b`,
         with: [/\b(?:accounts?|profiles?)\b/],
         without: [
-          /\b(?:in certain cases|before|history|includ\w+)\b/,
-          /\b(?:except|unless|other than by|without|until|if you (?:have|owe)|content|posts?|other user|someone)\b/,
+          /\b(?:in certain cases|before|history|includ\w+)\b|\b(?:except|unless|other than by|without|until|if you (?:have|owe)|content|posts?|other user|someone)\b/,
         ],
         denies: true,
       },

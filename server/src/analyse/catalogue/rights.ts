@@ -1,5 +1,22 @@
 import { dataTypes, p, type Practice } from '../practice.ts';
 
+/** Headings and words over a list of what the reader may ask. */
+const rightsLead =
+  /\brights?\b|\byou (?:can|may)\b|\brequest|\b(?:possible|ability|able|steps|allow you) (?:for you )?to\b/;
+
+const notCorrecting = [
+  /\b(?:you agree to|you must|your responsibility|required to update|we (?:may|reserve)\b[^.;]{0,40}(?:modify|update|amend)|(?:this|these|our) (?:policy|terms|notice))\b/,
+  p`\breserves?\b|\bother (?:\w+ ){0,2}users\b|\bpayment methods?\b|\b(?:amend|update|modify|edit|correct|change) (?:[\w']+ ){0,3}<terms>`,
+];
+
+const notRestricting = [
+  /\b(?:shall assist|sensitive personal information|the license|advertis\w*|we (?:may|reserve)|cookies)\b/,
+];
+
+const notMarketingOptOut = [
+  /\b(?:amendments?|arbitrat\w*|class action|you must|cannot|can't|not able|may not|unable|opt[ -]?out notice|unless you|cookies?|behaviou?ral|interest-based|targeted)\b|if you (?:have )?(?:opt|unsubscribe)/,
+];
+
 /** What a person can ask for and do about their data. Long because it is data: one entry a practice. */
 export const rights: readonly Practice[] = [
   {
@@ -12,18 +29,16 @@ export const rights: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'access|copy|know|view|see',
-        act: p`\b(?:you (?:can|may|have (?:the|a|certain) rights?|also have the right|are entitled)|right|request|ask)(?: to| of| us to| for)?\b<wide>\b(?:access(?: to)?|a copy of|know what|confirm\w*|view|review|see|obtain|inspect)\b<gap>\b<data>`,
+        cue: 'access|copy|copies|know|view|see|obtain|inspect|confirm',
+        act: p`(?:\byou (?:can|may|have|might|hold|wish to)(?: (?!need\b|be\b|not\b|approved\b)[\w',]+){0,8}|\b(?:(?<!(?:reserves? the|property|our|has the|all) )rights?|request(?:ing)?|ask|wish to|makes it possible|with the ability|allows? you|enables? you)\b<wide>) (?:access(?: to)?|(?:a )?cop(?:y|ies) of|know (?:what|whether|which)|confirm(?:ation)?(?: of| that| whether| as to)|view|review|see|obtain|inspect)\b<gap>\b(?:<data>(?![a-z])|your (?:\w+ ){0,3}information\b|that information|the processing|whether)`,
         without: [
-          /\bfor your (?:own )?(?:information|personal use)\b|\bby reading (?:our|the|this)\b|\bso that you can access\b/,
-          /\b(?:third[- ]part\w+ (?:may|can|will|have)|we (?:may|can|will) (?:access|view|review)|denied|you (?:may|must|shall|will|can) not|cannot|unauthori[sz]ed|contacts you)\b/,
+          /\bfor your (?:own )?(?:information|personal use)\b|\bother (?:\w+ ){0,2}users\b|\bby reading (?:our|the|this)\b|\bso that you can access\b|\b(?:third[- ]part\w+ (?:may|can|will|have)|we (?:may|can|will) (?:access|view|review)|denied|you (?:may|must|shall|will|can) not|cannot|unauthori[sz]ed|contacts you)\b/,
         ],
       },
       {
-        cue: 'access',
-        act: /^[^a-z]{0,6}(?:the )?(?:right (?:to|of) |request )?access\b(?! control|ible)/,
-        under: /\brights?\b|you (?:can|may)\b|request/,
-        without: [/\bcontrols?\b/],
+        cue: 'access|information|copy',
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the |a )?(?:right (?:to|of) |request |to |obtain |receive )?(?:request )?(?:be )?(?:access(?:ed)?\b(?! control|ible)|information (?:from us|about our|\(article)|a copy of)/,
+        under: rightsLead,
       },
     ],
   },
@@ -37,17 +52,15 @@ export const rights: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'correct|rectif|update|amend',
-        act: p`\b(?:you (?:can|may|have (?:the|a|certain) rights?|also have the right|are entitled)|right|request|ask)(?: to| of| us to| that we| for)?\b<wide>\b(?:correct(?:ion)?|rectif(?:y|ication)|amend|update|modify|edit)\b<gap>\b(?:data|information|details|profile|it|inaccura\w+|errors?|account|record)`,
-        without: [
-          /\b(?:you agree to|you must|your responsibility|we (?:may|reserve)\b[^.;]{0,40}(?:modify|update|amend)|(?:this|these|our) (?:policy|terms|notice))\b/,
-          p`\breserves?\b|\bpayment methods?\b|\b(?:amend|update|modify|edit|correct) (?:[\w']+ ){0,3}<terms>`,
-        ],
+        cue: 'correct|rectif|amend|update|modif|change|edit',
+        act: p`\b(?:<reader>|users? (?:can|may))\b<wide>\b(?:correct(?:ed|ions?|ing)?|rectif(?:y|ied|ication)|amend(?:ed|ment)?)\b<gap>\b(?:data|information|details|profile|it|inaccura\w+|errors?|account|record|delet|eras|objec|restrict)|\b(?:<reader>|users? (?:can|may))\b<wide>\b(?:update|modify|edit|change)(?: (?!the way|how)[\w']+,?){0,6} (?:your|their|its|these|certain|such|personal|registration)\b(?: [\w']+){0,4} (?:data|information|details|profile)\b|\bright to (?:\w+, ){0,3}(?:modify|correct|rectify)\b|\bhave\b<gap>\b(?:data|information|it)\b<gap>\b(?:corrected|rectified|updated)\b|\bneeds to be corrected\b|\b(?:right|request)\w*\b<wide>\b(?:rectification|correction of)\b`,
+        without: notCorrecting,
       },
+
       {
-        cue: 'correct|rectif',
-        act: /^[^a-z]{0,6}(?:the )?(?:right (?:to|of) |request )?(?:correct(?:ion)?|rectif(?:y|ication))\b/,
-        under: /\brights?\b|you (?:can|may)\b|request/,
+        cue: 'correct|rectif|update',
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the )?(?:right (?:to|of) |request |to )?(?:[\w' ]+, )?(?:[\w' ]{0,40}\bbe )?(?:correct(?:ion|ed)?|rectif(?:y|ication|ied)|updated?)\b/,
+        under: rightsLead,
       },
     ],
   },
@@ -61,12 +74,10 @@ export const rights: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'portab|machine-readable|machine readable|export|download',
-        act: p`\b(?:portability|port your|machine[- ]readable|(?:export|download)(?:ing)? (?:a copy of |all |all of )?(?:your|the|their) (?:\w+ ){0,2}(?:data|information|content|archive))\b`,
+        cue: 'portab|machine-readable|machine readable|export|download|copy of|electronic format',
+        act: p`\b(?:portability|portable (?:and \w+ )?(?:format|form|manner)|port your|access, (?:\w+, )*port\b|machine[- ]readable|(?:commonly used )?electronic format|transfer\w* (?:it|them|your (?:personal )?data) to another (?:controller|provider|company|organi[sz]ation)|(?:export|download)(?:ing)? (?:a copy of |all |all of )?(?:your|the|their) (?:\w+ ){0,2}(?:data|information|content|archive))\b`,
         with: [/\b(?:you|your|right|request|data subjects?)\b/],
-        without: [
-          /\b(?:not|health insurance|hipaa|export (?:control|law|regul)|restrict|malware|at your own risk)\b/,
-        ],
+        without: [/\b(?:not|health insurance|hipaa|export (?:control|law|regul)|malware|at your own risk)\b/],
       },
     ],
   },
@@ -80,16 +91,43 @@ export const rights: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'object|restrict',
-        act: p`\b(?:you (?:can|may|have (?:the|a) right|also have the right|are entitled)|right)(?: to| of)?\b<wide>\b(?:object(?:ion)?|restrict(?:ion)?)\b<gap>\b(?:process\w*|use|uses|collection|data|information|marketing|profiling)\b`,
+        cue: 'object|oppos',
+        act: p`\b<reader>\b<wide>\b(?:object(?:ion|ing)?(?! code)|oppos(?:e|ition))\b(?:<gap>\b(?:process\w*|use|uses|us|collection|data|information|marketing|profiling|prospecting)|, (?:and |or )?\w+)`,
         without: [
           /\bwe (?:may|reserve)|you object to (?:the|any|these) (?:change|modif|new|term)|sub-?processor|arbitrat|class/,
         ],
       },
       {
-        cue: 'object|restrict',
-        act: /^[^a-z]{0,6}(?:the )?(?:right (?:to|of) )?(?:object(?:ion)?|restrict(?:ion)?)\b/,
-        under: /\brights?\b/,
+        cue: 'object|oppos',
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the )?(?:right (?:to|of) |to )?(?:object(?:ion)?|oppose)\b(?: \w+|$)/,
+        under: rightsLead,
+      },
+      {
+        cue: 'stop processing|cease processing',
+        act: p`\b(?:ask|request|require|tell)\b<gap>\b(?:us|[a-z]+) to (?:stop|cease) (?:\w+ )?(?:processing|using)\b<gap>\b(?:data|information)\b`,
+      },
+    ],
+  },
+  {
+    id: 'restriction-right',
+    title: 'Lets you restrict how your data is processed',
+    category: 'rights',
+    polarity: 'favourable',
+    weight: 1,
+    reason: 'Use can stop while a dispute over the data lasts.',
+    types: dataTypes,
+    rules: [
+      {
+        cue: 'restrict|limit the|block or suppress',
+        act: p`\b(?:<reader>|require)\b<far>\b(?:restrict(?:ions?|ing)?|block or suppress|limit)\b (?:\w+ ){0,3}(?:the |of |certain |our |on )*(?:process\w*|use|uses|way we)\b`,
+        with: [/\b(?:data|information|processing)\b/],
+        without: notRestricting,
+      },
+      {
+        cue: 'restrict|limit',
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the )?(?:right (?:to|of) |request (?:a )?|to |[\w' ]* or ask us to )?(?:restrict(?:ion)?|limit(?:ation)?)\b(?: of)?(?: the| our| certain| your)? (?:process|use)/,
+        under: rightsLead,
+        without: notRestricting,
       },
     ],
   },
@@ -104,8 +142,13 @@ export const rights: readonly Practice[] = [
     rules: [
       {
         cue: 'withdraw|revoke',
-        act: p`\b(?:you|your|right)\b<gap>\b(?:withdraw|revoke|withdrawn|revoked|withdrawal)\b<gap>\bconsent\b|\bconsent\b<gap>\b(?:withdrawn|revoked|withdraw)\b`,
-        without: [/\b(?:cannot|not be able|may not)\b/],
+        act: p`\b(?:you|your|right|users?)\b<gap>\b(?:withdraw|revoke|withdrawn|revoked|withdrawal)\b<gap>\b(?:consent|choice|permission|authori[sz]ation)\b|\bconsent\b<wide>\b(?:withdrawn|revoked|withdraw)\b`,
+        without: [/\b(?:cannot|not be able|may not|of a child)\b/],
+      },
+      {
+        cue: 'withdraw|revoke',
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the )?(?:right to |to )?(?:withdraw|revoke) (?:your |my |their )?consent (?:at any|to|for|where|if|when)/,
+        under: rightsLead,
       },
     ],
   },
@@ -119,11 +162,10 @@ export const rights: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'complain|supervisory|data protection authority|commissioner',
-        act: p`\b(?:complain|complaint|complaints|contact|report)\b<gap>\b(?:to|with|by|the|a|your)\b<wide>\b(?:supervisory authorit|data protection (?:authorit|commission|regulator|supervisor|agency)|information commissioner|\bico\b|privacy commissioner|competent authorit|regulator|local authorit|data privacy authorit)`,
+        cue: 'complain|supervisory|data protection authority|commissioner|cnil',
+        act: p`\b(?:complain|complaints?|contact|report|concerns?|appeal)\b<gap>\b(?:to|with|by|the|a|your)\b<wide>\b(?:supervisory authorit|data protection (?:authorit|commission|regulator|supervisor|agency)|information commissioner|\bico\b|cnil\b|privacy commissioner|competent authorit|regulator|local authorit|data privacy authorit)`,
         without: [
-          /\breserves? the right to (?:\w+ )?investigate\b/,
-          /\b(?:processor shall|customer shall|notify the|breach)\b/,
+          /\breserves? the right to (?:\w+ )?investigate\b|\b(?:processor shall|customer shall|notify the|breach|receives from)\b/,
         ],
       },
     ],
@@ -138,16 +180,20 @@ export const rights: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'opt-out|opt out|unsubscribe|stop receiving|opting out|opted out',
-        act: p`\b(?:opt[ -]?out|opting[ -]out|unsubscrib\w+|stop receiving|decline to receive|choose not to receive)\b`,
+        cue: 'opt-out|opt out|unsubscribe|stop receiving|opting out|opted out|opted not|not want|not wish',
+        act: p`\b(?:opt[ -]?out|opting[ -]out|unsubscrib\w+|stop receiving|decline to receive|choose not to receive|(?:not|no longer) (?:want|wish) (?:us |[a-z]+ [a-z]+ )?to (?:receive|be contacted|use)|opted not to receive)\b`,
         with: [
-          /\b(?:marketing|promotional|newsletters?|emails?|offers|messages|communications|mailings?|advertising)\b/,
-          /\b(?:you|your)\b/,
+          /\b(?:marketing|promotional|newsletters?|(?<!\b(?:an|by|via) )e-?mails?|offers|messages|communications|mailings?|notifications?)\b/,
+          /\b(?:you|your|individual)\b/,
         ],
-        without: [
-          /\b(?:amendments?|arbitration|class action|you must)\b/,
-          /\b(?:cannot|can't|not able|may not|unable|arbitrat\w*|opt[ -]?out notice|unless you|cookies?|behaviou?ral|interest-based|targeted)\b|if you (?:have )?(?:opt|unsubscribe)/,
-        ],
+        without: notMarketingOptOut,
+        denies: true,
+      },
+      {
+        cue: 'marketing|prospecting',
+        act: p`\b(?:right|may|can|request|ask)\b<wide>\b(?:object|oppos\w+|opt|stop|cease)\b<wide>\b(?:direct marketing|marketing (?:purposes|communications|messages)|prospecting)\b`,
+        with: [/\b(?:you|your|right)\b/],
+        without: notMarketingOptOut,
       },
     ],
   },
@@ -161,13 +207,13 @@ export const rights: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'opt-out|opt out|opting out|turn off|disable',
-        act: p`\b(?:opt[ -]?out|opting[ -]out|turn off|disable|limit|decline)\b`,
+        cue: 'opt-out|opt out|opting out|turn off|disable|refuse|choice|choose|control|limit|withdraw',
+        act: p`\b(?:opt[ -]?out|opting[ -]out|turn off|disable|limit|decline|refuse|reject|your choices|choices|choose(?! to)|control|manage)\b`,
         with: [
-          p`\b(?:(?:targeted|interest[- ]based|personali[sz]ed|behaviou?ral|tailored|online|third[- ]party|cross-context behaviou?ral)[ -](?:\w+ )?(?:advertis\w+|ads)|ad personali[sz]ation|network advertising initiative|digital advertising alliance|aboutads|youronlinechoices|sharing for)`,
-          /\b(?:you|your|to opt)\b/,
+          p`\b(?:(?:targeted|interest[- ]based|personali[sz]ed|behaviou?ral|tailored|cross-context behaviou?ral)[ -](?:\w+ )?(?:advertis\w+|ads)|ad personali[sz]ation|ads? settings|network advertising initiative|digital advertising alliance|aboutads|youronlinechoices|youradchoices|networkadvertising|sharing for|ads they see|ads you see)`,
+          /\b(?:you|your|to opt|individuals?)\b/,
         ],
-        without: [/\b(?:cannot|can't|not able to|may not (?:opt|be)|unable)\b/],
+        without: [/\b(?:cannot|can't|not able to|may not (?:opt|be)|unable|even if you)\b/],
       },
     ],
   },
@@ -182,9 +228,9 @@ export const rights: readonly Practice[] = [
     rules: [
       {
         cue: 'opt-out|opt out|do not sell|opting out',
-        act: p`\b(?:opt[ -]?out|opting[ -]out)\b<gap>\b(?:sale|sales|selling|sell|"sale"|sharing)\b`,
-        with: [/\b(?:you|your|right|consumers?|residents?)\b/],
-        without: [/\b(?:do not sell|don't sell|not sell|not sold)\b/],
+        act: p`\b(?:opt[ -]?out|opting[ -]out)\b<gap>\b(?:sales?|selling|sell|sharing (?:of|for))\b`,
+        with: [/\b(?:you|your|right|consumers?|residents?|third part\w+)\b/],
+        without: [/\b(?:do not sell|don't sell|not sell|not sold|in the future)\b/],
       },
     ],
   },
@@ -199,9 +245,9 @@ export const rights: readonly Practice[] = [
     rules: [
       {
         cue: 'discriminat|retaliat',
-        act: p`\b(?:not|never|n't) (?:to )?(?:\w+ ){0,3}(?:discriminat\w+|retaliat\w+)|\bright (?:to|of) (?:non-?discrimination|(?:not|no) (?:be )?discriminat\w+)|\bfree from discriminat\w+`,
+        act: p`\b(?:not|never|cannot|n't) (?:to )?(?:\w+ ){0,3}(?:discriminat\w+|retaliat\w+)|\bright (?:to|of) (?:non-?discrimination|(?:not|no) (?:be )?discriminat\w+)|\bfree from discriminat\w+`,
         with: [/\b(?:exercis\w+|ccpa|privacy rights|consumer rights|your rights|requests?)\b/],
-        without: [/\b(?:race|gender|religion|racial|harass|hateful|based on (?:age|sex|race))\b/],
+
         denies: true,
       },
     ],
@@ -216,16 +262,11 @@ export const rights: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'respond|answer|reply|response|process your request|fulfil',
-        act: p`\b(?:respond|answer|reply|response|process|act on|handle|comply with|fulfil\w*|complete)\b<gap>\brequests?\b<gap>\bwithin\b<gap>\b(?:\d{1,2}|one|thirty|forty-five|sixty)(?: \(\d+\))?[ -](?:\w+ )?(?:days?|months?|hours|weeks?)\b`,
-        without: [/\b(?:support|ticket|sla|law enforcement|you (?:must|shall)|refund|only respond)\b/],
-      },
-      {
-        cue: 'respond|answer|reply|response',
-        act: p`\b(?:respond|answer|reply|response)\b<gap>\bwithin\b<gap>\b(?:\d{1,2}|one|thirty|forty-five)(?: \(\d+\))?[ -](?:\w+ )?(?:days?|months?)\b`,
-        with: [/\b(?:request|requests|rights?|inquir\w+)\b/],
+        cue: 'respond|answer|reply|response|request will be|process your request|fulfil',
+        act: p`\b(?:respond|answer|reply|response|process(?:ed)?|act on|handled?|comply with|fulfil\w*|complete)\b<wide>\bwithin\b<gap>\b(?:\d{1,2}|one|two|thirty|forty-five|sixty)(?: \(\d+\))?[ -](?:\w+ )?(?:days?|months?|hours|weeks?)\b`,
+        with: [/\b(?:requests?|rights?|inquir\w+|investigate)\b/],
         without: [
-          /\b(?:support|ticket|sla|law enforcement|you (?:must|shall)|refund|only respond|dispute|arbitrat|claim|counter|notice of)\b/,
+          /\b(?:support|ticket|sla|law enforcement|you (?:must|shall)|refund|only respond|dispute|arbitrat\w*|claim|counter|notice of|payout|withdrawal|shipped)\b/,
         ],
       },
     ],
@@ -241,15 +282,13 @@ export const rights: readonly Practice[] = [
     rules: [
       {
         cue: 'fee|charge',
-        act: p`\b(?:may|will|might|reserve the right to) (?:\w+ ){0,2}(?:charge|require|ask|levy|impose)\b<gap>\b(?:fees?|charge|payment)\b`,
+        act: p`\b(?:may|will|might|reserves? the right to) (?:\w+ ){0,2}(?:charge|require|ask|levy|impose|be (?:levied|charged))\b(?:<gap>\b(?:fees?|charge|payment)\b)?|\bnot charge\b<gap>\bfee\b<wide>\bunless\b`,
         with: [
-          /\b(?:access|cop(?:y|ies)|your requests?|your rights)\b/,
-          /\bpersonal (?:data|information)|your (?:data|information|rights)\b/,
+          /\b(?:access|cop(?:y|ies)|requests?|your rights)\b/,
+          /\bpersonal (?:data|information)|your (?:data|information|rights)\b|\bmanifestly|\bexcessive/,
         ],
-        without: [
-          /\b(?:law enforcement|due diligence|websites?|nuisance|except|multiple)\b/,
-          /\b(?:not|subscription|services fee|excessive|manifestly|unfounded|repetitive|roaming|carrier|customer's request|shipping)\b/,
-        ],
+
+        denies: true,
       },
     ],
   },
@@ -264,7 +303,7 @@ export const rights: readonly Practice[] = [
     rules: [
       {
         cue: 'assist|cooperat',
-        act: p`\b(?:assist|cooperate|co-operate|provide (?:\w+ )?(?:assistance|cooperation))\b<wide>\b(?:data subjects?|consumer|individual)s?\b<wide>\b(?:requests?|rights?)\b`,
+        act: p`\b(?:assist|cooperate|co-operate|provide\b<gap>\b(?:assistance|cooperation))\b<far>\b(?:data subjects?|consumer|individual)s?\b<wide>\b(?:requests?|rights?)\b`,
       },
     ],
   },

@@ -14,6 +14,32 @@ const narrowed = [
   /\bwe (?:do|may|might|also) (?:(?!not|never)\w+ )?(?:sell|trade)\b/,
 ];
 
+/** Headings and words over a list of those whom data reaches, or of when it does. */
+const sharingLead =
+  /\b(?:shar(?:e|ed|ing)|disclos(?:e|ed|ing|ure)|releas(?:e|ed)|recipients?|transfer(?:red)? to)\b/;
+
+const notOurDisclosure = [
+  /\b(?:customer|you) (?:shall|undertake|will|must|agree)\b|\bconfidential(?: information)?\b|\byou (?:may|must|shall|agree)\b|\b(?:level|degree|standard) of (?:\w+ ){0,2}protection\b|\bunless otherwise required\b|\bgoogle (?:may|will)\b/,
+];
+
+const notJudged = [
+  /\b(?:delayed notice|non-disclosure|refuse to allow|confidential information|copyright|perjury|you (?:\w+ )?believe|contact us)\b/,
+];
+
+const notBound = [
+  /\b(?:only disclose|required (?:by law|to fulfill|for)|law enforcement|advertis|not (?:control|responsible|liable)|confidential information|privacy polic(?:y|ies) of|links?)\b/,
+];
+
+const notMadePublic = [
+  /\b(?:you can (?:adjust|choose|control|edit)|you may choose|control over|opportunity|grant|licen[sc]e|if you (?:choose|make|decide|set)|when you (?:choose|make|decide|set)|you (?:choose|make) |not (?:be )?(?:public|visible)|publicly available sources|must not|may not)/,
+];
+
+const notToPartners = [
+  /\b(?:contractors|share with us|shared by|share or obtain|(?:with|if you give) your (?:prior )?consent|ask for your consent|only if you|aggregated?|anonymi[sz]ed|de-?identified|non-personal|service providers|on our behalf)\b/,
+];
+
+const notOurProcessors = [/\b(?:you (?:share|use|provide|engage|work)|customer may|advertisers may)\b/];
+
 /** Who else gets the data. Long because it is data: one entry a practice. */
 export const sharing: readonly Practice[] = [
   {
@@ -29,8 +55,7 @@ export const sharing: readonly Practice[] = [
         cue: 'sell|sold|rent|trade|in exchange for',
         act: p`\b(?:we|(?:company|site|service|platform|[a-z]+) (?:may|might|will|can|also|could))(?: may| might| will| can| do| could| also| sometimes| then)* (?:\w+,? (?:or|and|,)? ?){0,3}(?:sell|rent|lease|trade(?! shows?))\b<gap>\b<data>`,
         without: [
-          /\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b/,
-          /\b(?:assets|merger|acquisition|bankrupt|business transfer|sale of (?:our|the) (?:business|company)|you (?:may|can|will|do) sell|aggregate|anonymi[sz]ed|de-?identified|reseller|opt|products? or services? you)\b/,
+          /\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b|\b(?:assets|merger|acquisition|bankrupt|business transfer|sale of (?:our|the) (?:business|company)|you (?:may|can|will|do) sell|aggregate|anonymi[sz]ed|de-?identified|reseller|opt|products? or services? you)\b/,
         ],
       },
       {
@@ -38,8 +63,7 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:disclose|share|provide|transfer|make available|exchange)s?\b<gap>\b(?:data|information|identifiers)\b<wide>\b(?:in exchange for|for) (?:money|monetary|payment|compensation|other valuable|valuable consideration|value)`,
         with: [/\b(?:we|our|us)\b/],
         without: [
-          /\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b/,
-          /\b(?:assets|merger|"sale"|"sell"|define[sd]?|means|under (?:the )?(?:ccpa|california))\b/,
+          /\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b|\b(?:assets|merger|"sale"|"sell"|define[sd]?|means|under (?:the )?(?:ccpa|california))\b/,
         ],
       },
       {
@@ -47,12 +71,6 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:may|might|could|can|is|are|would|does)(?: also| likely)? (?:be )?(?:considered|deemed|constitute|qualify as|treated as|regarded as|interpreted as|construed as|viewed as|characterized as)\b<gap>"?\b(?:sale|sales|sell|selling|sold)\b`,
         without: [/\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b/],
         with: [/\b(?:data|information|cookies|identifiers|disclos|sharing)/],
-      },
-      {
-        cue: 'sold',
-        act: p`\b(?:we|company) (?:have |has |may have )(?:sold|"sold")\b<gap>\b(?:personal|categories|data|information|identifiers)`,
-        without: [/\b(?:you may request|request that|right to|ask us|trade shows?|you must)\b/],
-        with: [/\b(?:information|data|identifiers)\b/],
       },
     ],
   },
@@ -68,38 +86,12 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'sell|sold|rent|trade',
-        act: p`\b<not> (?:and (?:will|shall) (?:not|never) |or will not |currently |knowingly |ever |otherwise |directly |share or |share, |disclose or |disclose, |lend, |give or |give, |share nor |ever again |be |been )*(?:sell|sold|selling|rent|rented|trade|traded)\b`,
-        with: [p`\b<data>|\b(?:data|information|personal|it)\b`],
+        act: p`\b<not>:? (?:\w+,? (?:or |and |nor |not )?|\([ivx]+\) ){0,6}["']?(?:re-?)?(?:sell|sold|selling|rent|rented|trade|traded)\b`,
+        with: [p`\b<data>|\b(?:data|information|personal|it|address(?:es)?)\b`],
         without: [
           ...narrowed,
-          /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)? (?:sell|resell)|\b(?:except (?:to|for|in|as|with)|other than|without (?:your|first|prior|the|their|explicit|express|user|obtaining|user's)|unless (?:you|we|it|with)|of (?:children|minors)|(?:under|younger than|less than) (?:the age|1[368])|to whom|may be sold|product|sell (?:you|alcohol|goods|tickets|items))/,
+          /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)? (?:sell|resell)|\b(?:except (?:to|for|in|as|with)|other than (?:as|to|with)|without (?:your|first|prior|the|their|explicit|express|user|obtaining|user's)|unless|of (?:children|minors)|(?:under|younger than|less than) (?:the age|1[368])|to whom|may be sold|you agree|republished|source code|obligation to sell|licen[sc]e|product|sell (?:you\b|alcohol|goods|tickets|items))/,
           /\b(?:minors?|children|child)\b/,
-        ],
-        denies: true,
-      },
-      {
-        cue: 'never sell|not sell|never sold',
-        act: p`\b(?:never|not) (?:\w+ ){0,3}(?:sell|sold|rent)\b<gap>\b(?:data|information)\b`,
-        with: [/\b(?:we|our|us)\b/],
-        without: [
-          ...narrowed,
-          /\b(?:except|other than|without (?:your|first|prior|their|explicit|express)|unless|minors?|children|under 1[368]|you (?:may|must|shall|will|agree|can)(?: not|not)? sell)\b/,
-        ],
-        denies: true,
-      },
-      {
-        cue: 'business of selling|in the business',
-        act: /\bnot in the business of (?:selling|renting|trading)\b/,
-        without: [...narrowed],
-        denies: true,
-      },
-      {
-        cue: 'sold|sell',
-        act: p`\b(?:under no circumstances|never|at no time)\b<wide>\b(?:be )?(?:sell|sold)\b`,
-        with: [/\b(?:data|information|address(?:es)?)\b/],
-        without: [
-          ...narrowed,
-          /\b(?:except|unless|without|minors?|child(?:ren)?|you (?:may|must|shall|will|agree))\b/,
         ],
         denies: true,
       },
@@ -115,13 +107,16 @@ export const sharing: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'advertis|marketing partner|ad network|ad partner|ad tech|marketing purposes',
-        act: p`\b(?:share|disclose|provide|transfer|give|send|release|make available|pass)(?:s|d)?\b(?! you\b)<wide>\b(?:advertisers|(?:ad|advertising|adtech|marketing)[ -](?:networks?|partners?|companies|agencies|technology|platforms?|servers)|(?:for|their)(?: own)? (?:direct |targeted |behaviou?ral |interest-based |personali[sz]ed |cross-context(?: behaviou?ral)? )*(?:advertising|marketing))`,
-        with: [/\b(?:we|our|us|may be shared)\b/, p`\b<data>|\b(?:data|information|identifiers)\b`],
+        cue: 'advertis|marketing partner|ad network|ad partner|ad tech|marketing purposes|marketing',
+        act: p`\b(?:share|disclose|provide|transfer|give|send|release|make available|pass|making (?:\w+ ){0,3}available|accessed (?:only )?by)(?:s|d)?\b(?! you\b)<wide>\b(?:advertisers|(?:ad|advertising|adtech|marketing)[ -](?:networks?|partners?|partner\(s\)|companies|and advertising companies|agencies|technology|platforms?|servers)|(?:for|their)(?: own)? (?:direct |targeted |behaviou?ral |cross-site (?:or )?|interest-based |personali[sz]ed |cross-context(?: behaviou?ral)? )*(?:advertising|marketing)\b(?! services))`,
+        with: [
+          /\b(?:we|our|us|may be shared|also shares|data may be)\b/,
+          p`\b<data>|\b(?:data|information|identifiers)\b`,
+        ],
         without: [
           p`\b(?:provide|give|share|send|disclose)s?\b(?: us\b|<gap>\b(?:with|to) us\b)`,
           /\b(?:you (?:shall|must|agree|represent)|you may request|ask us to|immediately preceding|list of|right to)\b/,
-          /\b(?:only (?:if|with|where|when|after)|with your (?:prior |explicit |express )?(?:consent|permission)|if you (?:have )?(?:consent|opt(?:ed)?[ -]in|agree)|unless you (?:have )?(?:given|consent|agree|opt(?:ed)? in)|without (?:your|first)|aggregate|anonymi[sz]ed|de-?identified|non-personal|non-personally|does not identify|opt[ -]?out|asked? us|request)/,
+          /\b(?:only (?:if|with|where|when|after)|with your (?:prior |explicit |express )?(?:consent|permission)|if you (?:have )?(?:consent|opt(?:ed)?[ -]in|agree)|unless you (?:have )?(?:given|consent|agree|opt(?:ed)? in)|without (?:your|first)|aggregate|anonymi[sz]ed|anonymous|de-?identified|non-personal(?:ly)?\b(?! information with)|does not identify|opt[ -]?out|asked? us|request)/,
         ],
       },
     ],
@@ -138,20 +133,19 @@ export const sharing: readonly Practice[] = [
       {
         cue: 'own purpose|own use|own marketing|own direct|their own',
         act: p`\b(?:share|disclose|provide|transfer|give|make available|used by)\b<wide>\b(?:for|under) their own (?:\w+ ){0,3}(?:purposes?|use|uses|marketing|advertising|benefit)\b`,
-        with: [/\b(?:data|information)\b/, /\b(?:we|our|us)\b/],
-        without: [
-          /\b(?:including our contractors|share with us)\b/,
-          /\b(?:with your consent|only if you|aggregate|anonymi[sz]ed)\b/,
-        ],
+
+        without: notToPartners,
       },
       {
-        cue: 'business partners|trusted partners|selected third|selected partners|carefully selected|promotional partners|sponsors',
-        act: p`\b<may> ?(?:share|disclose|provide|transfer|give|make available)\b<wide>\b(?:business partners|trusted partners|selected (?:third|partners|companies)|promotional partners|joint marketing|co-?brand\w*|sponsors|commercial partners)\b`,
+        cue: 'partner|selected third|sponsors|third part|third-part|other entities',
+        act: p`(?:\bwe\b<gap>|(?:may|will) (?:be )?(?:also )?)\b<shares>\b<wide>\b(?:business partners|trusted partners|cooperating partners|(?:these|the) partners?|selected (?:third|partners|companies)|promotional partners|joint marketing|co-?brand\w*|sponsors?|commercial partners|with that third party|third-party (?:merchants?|sellers?|service, we)|other entities for)\b`,
         with: [p`\b<data>|\b(?:data|information)\b`],
-        without: [
-          /\b(?:including our contractors|share with us)\b/,
-          /\b(?:with your (?:prior )?consent|only if you|aggregate|anonymi[sz]ed|de-?identified|non-personal)/,
-        ],
+        without: notToPartners,
+      },
+      {
+        cue: 'partner|independent controller|sponsor',
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:to |with |our |any |suppliers, )*(?:(?:business|contractual|commercial|cooperating|trusted|promotional) partners|independent controllers|sponsors)\b/,
+        under: sharingLead,
       },
     ],
   },
@@ -166,19 +160,19 @@ export const sharing: readonly Practice[] = [
     yieldsTo: ['sells-data', 'shares-for-ads'],
     rules: [
       {
-        cue: 'consent|permission|opt in|opt-in|authori',
-        act: p`\b<not> (?:\w+,? (?:or |and )?){0,4}(?:share|disclose|provide|give|transfer|pass|release|sell|distribute)\b<wide>\b(?:without (?:first )?(?:obtaining |getting |having |receiving |asking )?(?:for )?(?:your|their|the user's|users?'?s?|explicit|express|prior|user)(?: \w+){0,3} (?:consent|permission|authori[sz]ation|approval)|unless you (?:have )?(?:\w+ )?(?:consent|agree|given|opt|authori[sz]e))`,
-        with: [/\b(?:data|information|it|email|address)\b/],
+        cue: 'consent|permission|opt in|opt-in|authori|approv',
+        act: p`\b(?:<not>|no (?:such )?(?:\w+ )?(?:data|information)|no case)\b<wide>\b(?:<shares>|sold|sell|distribute|divulge|accessed)\b<wide>\b(?:without\b<gap>\b(?:consent|permission|authori[sz]ation|approval)|unless\b<gap>\b(?:consent\w*|agree\w*|given|opt(?:ed)?|authori[sz]e\w*))`,
+        with: [/\b(?:data|information|it|email|address|model)\b/],
         without: [
-          /\b(?:child(?:ren)?|parental|minors?|name and contact (?:information|details))\b/,
-          /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)\b|\bexcept as|\bother than as|\bexcept (?:in|to|where|when|for)\b/,
+          /\b(?:child(?:ren)?|minors?|name and contact (?:information|details)|cookies)\b|\byou (?:may|must|shall|will|agree|can|should)(?: not|not)\b|\bexcept as|\bother than as|\bexcept (?:in|to|where|when)\b/,
         ],
         denies: true,
       },
+
       {
-        cue: 'only share|only disclose|shared only|only with your|consent',
-        act: p`\bwe (?:will )?only (?:share|disclose|transfer)\b<wide>\b(?:with|after|if|when)\b<gap>\b(?:your (?:\w+ )?(?:consent|permission)|you (?:have )?(?:consent|agree|permission))`,
-        without: [/\b(?:child(?:ren)?|parental|minors?)\b/, /\bor (?:as|if|when|to|where)\b/],
+        cue: 'consent|permission|authori',
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:we (?:may|will) (?:\w+ ){0,4})?(?:with|when we have|where we have|if you give us) (?:your )?(?:\w+,? (?:and |or )?){0,2}(?:consent|permission|authori[sz]ation)|^[^a-z]*partners\b[^.;]{0,60}\bwith whom you have authori[sz]ed/,
+        under: sharingLead,
       },
     ],
   },
@@ -194,9 +188,9 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'share|disclose|pass|transfer|provide|give',
-        act: p`\b(?:we|it|company|app|site|website) <not> (?:\w+,? (?:or |and )?){0,4}(?:share|disclose|pass|transfer|give|provide|distribute)\b<gap>\b<data>(?: (?:with|to) (?:any |other |outside )*<third>| with anyone| to anyone)[ .!a-z]{0,20}$`,
+        act: p`\b(?:we|it|company|app|site|website|[a-z]+) <not> (?:\w+,? (?:or |and )?){0,4}(?:share|disclose|pass|transfer|give|provide|distribute)\b<gap>\b<data><gap>(?: (?:with|to) (?:any |other |outside )*(?:<third>|parties)| with anyone| to anyone)[ .!a-z]{0,20}$`,
         without: [
-          /\b(?:except|unless|without|other than|outside of|for (?:their|marketing|advertising)|children|minor)/,
+          /\b(?:except|unless|without|other than|outside of|for (?:their|marketing|advertising)|children|minor|you (?:do not|must|may|agree))/,
         ],
         denies: true,
       },
@@ -212,24 +206,21 @@ export const sharing: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'merger|acqui|bankrupt|sale of|reorgani|restructur|insolven|change of control|change in control|business transfer|sell or transfer|purchaser',
-        act: p`\b(?:merger|merge|acquisition|acquired by|acquires? (?:us|all|our|the)|bankruptcy|insolvency|sale of|reorgani[sz]ation|restructuring|change (?:of|in) (?:control|ownership)|dissolution|divestiture|corporate transaction|purchaser|successor|buyer|acquirer|sell (?:all|some|or transfer|our|part))\b`,
+        cue: 'merger|acqui|bankrupt|sale of|reorgani|restructur|insolven|change of control|change in control|business transfer|sell or transfer|purchaser|ownership|new owner|transferred business',
+        act: p`\b(?:merger|merge|acquisition|acquired by|acquires? (?:us|all|our|the)|acquirer|bankruptcy|insolvency|sale of|reorgani[sz]ation|restructuring|change (?:of|in) (?:control|ownership)|dissolution|divestiture|corporate transaction|purchaser|successor|buyer|sell (?:all|some|or transfer|our|part)|transferred business assets|transfer of ownership|ownership or control|new owner)\b`,
         with: [
           p`\b<data>|\b(?:data|information)\b`,
           /\b(?:transfer|transferred|disclose|disclosed|shared?|sold|sell|assets?|provide|provided|assign|assigned|pass|passed)\b/,
-          /\b(?:may|might|will|can|could|we|reserve)\b/,
+          /\b(?:may|might|will|can|could|we|reserve|generally)\b/,
         ],
         without: [
-          /\bopt[ -]?out of the sale of\b/,
-          /\b(?:u\.s\. government|government(?:al)? (?:entity|agency|end users?)|dfars?|commercial (?:computer )?software)\b/,
-          /\b(?:will not be|not (?:be )?transfer|we will (?:\w+ )?(?:notify|inform)|notify you|you will be notified|sub-?processor|collected from|receive (?:data|information)|provide (?:you )?notice|warrant)/,
+          /\bopt[ -]?out of the sale of\b|\b(?:u\.s\. government|government(?:al)? (?:entity|agency|end users?)|dfars?|commercial (?:computer )?software)\b|\b(?:will not be|not (?:be )?transfer|we will (?:\w+ )?(?:notify|inform)|notify you|you will be notified|notified|sub-?processor|collected from|receive (?:data|information)|provide (?:you )?notice|warrant)/,
         ],
       },
       {
-        cue: 'ownership|new owner',
-        act: p`\b(?:transfer of ownership|ownership or control|new owner|change of ownership)\b`,
-        with: [p`\b(?:transfer|disclose|share)\w*\b<gap>\b(?:information|data)\b`],
-        without: [/\b(?:notify|notified|not transfer)\b/],
+        cue: 'merger|acqui|business transfer|sale of|sell',
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:in connection with|in the event of|as part of|during|any|to|if we|upon)\b[^.;!?]{0,60}?\b(?:merger|acquisitions?|acquirer|business transfer|sale of (?:all|our|the|company)|sell)/,
+        under: sharingLead,
       },
     ],
   },
@@ -262,22 +253,28 @@ export const sharing: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'good faith|believe|sole discretion|deem|our discretion',
-        act: p`\b(?<!\byou )(?:disclos(?:e|ed|ing|ure)|share|release|reveal)\b<wide>\b(?:good[- ]faith|we (?:\w+ )?believe|(?:believes?|deems?) (?:it|that|in good|necessary|appropriate|reasonably)|belief that|as we deem|our (?:sole )?discretion|we (?:\w+ )?(?:deem|determine|consider))\b`,
-        without: [/\b(?:delayed notice|non-disclosure|refuse to allow)\b/],
+        cue: 'good faith|good-faith|believe|belief|discretion|deem',
+        act: p`\b<shares>\b<far>\b(?:good[- ]faith|believes? |belief that|(?:we|as it) (?:\w+ )?deems?\b|(?:our|its|sole) (?:\w+ )?discretion)|\b(?:good[- ]faith belie(?:f|ve)|we (?:\w+ )?believe|in good faith believes?)\b<gap>\b(?:disclos|releas|shar)`,
         with: [
-          /\b(?:data|information|content|it)\b/,
-          /\b(?:law|legal|court|subpoena|government|authorit|rights|safety|fraud|court|enforce|investigat)/,
+          /\b(?:data|information|content|it|records|details)\b/,
+          /\b(?:law|legal|court|subpoena|government|authorit|rights|safety|fraud|enforce|investigat)/,
+        ],
+        without: notJudged,
+      },
+
+      {
+        cue: 'protect|enforce|defend',
+        act: p`\b(?:shar(?:e|ed|ing)|disclos(?:e|ed|ing|ure)|releas(?:e|ed|ing)|transfer(?:red)?|reveal)\b<far>\b(?:(?:protect|defend|safeguard|exercise)\b(?! you)(?:[^.;:!?]{0,60}?)\b(?:rights|property|interests|safety)|enforce (?:[\w']+,? (?:and |or )?){0,6}(?:terms|agreements?|polic|rights|conditions))`,
+        with: [
+          /\b(?:data|information|content|records|details)\b/,
+          /\b(?:law|legal|legally|court|subpoena|government|authorit\w*|enforcement)\b/,
+          /\b(?:we|our|us)\b/,
         ],
       },
       {
-        cue: 'good faith|believe|sole discretion|deem',
-        act: p`\b(?:good[- ]faith belie(?:f|ve)|we (?:\w+ )?believe (?:that )?(?:such |the |it |in good faith )?<gap>(?:disclos|release|necessary|appropriate|required)|in good faith believes?)`,
-        without: [/\b(?:delayed notice|non-disclosure|refuse to allow)\b/],
-        with: [
-          /\b(?<!\byou )(?:disclos(?:e|ed|ing|ure)|share|release|preserve|reveal)\b/,
-          /\b(?:law|legal|court|subpoena|government|authorit|rights|safety)/,
-        ],
+        cue: 'protect|enforce|defend|investigat',
+        act: p`^[^a-z]*(?:\([a-z\d]+\) )?(?:[\w']+[:,]? ){0,10}(?:(?:protect|defend|safeguard)\b(?! you)<gap>\b(?:rights|property|safety)|enforce (?:[\w']+,? (?:and |or )?){0,6}(?:terms|agreements?|polic|rights|conditions)|suspected breach of)`,
+        under: sharingLead,
       },
     ],
   },
@@ -291,20 +288,21 @@ export const sharing: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'subpoena|court order|warrant|legal process|judicial|valid legal|legally binding',
+        cue: 'subpoena|court order|warrant|legal process|judicial|valid legal|legally binding|legally-mandated',
         act: p`\b(?:only|not|never|n't)\b<gap>\b(?:disclose|release|provide|respond|share|comply|hand over|give|turn over|produce)\b<wide>\b(?:subpoena|court order|(?:search )?warrant|(?:valid |due )legal process|judicial order|legally binding)`,
         with: [/\b(?:authorit|law enforcement|government|police|agenc|disclos|request|data|information)/],
         without: [
-          /\bnotice\b|\b(?:name and contact (?:information|details)|not responsible|disclaims?|liability)\b/,
-          /\byou (?:may|must|shall|agree)|\bbelie(?:f|ve)|\bcookies\b|without limitation|not limited/,
+          /\bnotice\b|\b(?:name and contact (?:information|details)|not responsible|disclaims?|liability)\b|\byou (?:may|must|shall|agree)|\bbelie(?:f|ve)|\bcookies\b|without limitation|not limited/,
         ],
         denies: true,
       },
       {
-        cue: 'subpoena|court order|warrant|legal process|judicial|legally binding',
-        act: p`\b(?:we|our policy|law enforcement|officials|agencies|authorities)\b<gap>\b(?:requires?|insist on|must (?:provide|obtain|present|serve))\b<gap>\b(?:valid |a )?(?:subpoena|court order|search warrant|legal process|judicial order)\b`,
-        with: [/\b(?:we|our|law enforcement|government|authorit)/],
-        without: [/\bnotice\b/, /\b(?:if|when|where|as|unless) (?:\w+ )?required\b|required (?:by|to)\b/],
+        cue: 'subpoena|court order|warrant|legal process|judicial|legally binding|legally-mandated',
+        act: p`\b(?:we|our policy|law enforcement|officials|agencies|authorities)\b<gap>\b(?:requires?|insist on|must (?:provide|obtain|present|serve))\b<gap>\b(?:valid |a )?(?:subpoena|court order|search warrant|legal process|judicial order)\b|\b(?:valid (?:subpoena|court order)|(?:court order|search warrant))\b<wide>\bis required to compel\b|\blegally-mandated request\b<gap>\brespond only\b|\blaw enforcement\b<gap>\bwith a valid legal process`,
+        with: [/\b(?:we|our|law enforcement|government|authorit|disclosure|customer)/],
+        without: [
+          /\bnotice\b|\b(?:if|when|where|as|unless) (?:\w+ )?required\b(?! by law, with)|required (?:by|to)\b(?! (?:law, with|compel))/,
+        ],
       },
     ],
   },
@@ -316,17 +314,25 @@ export const sharing: readonly Practice[] = [
     weight: 0,
     reason: 'No vendor can refuse a binding order; worth knowing where it must obey.',
     types: dataTypes,
-    yieldsTo: ['disclosure-own-judgement'],
     rules: [
       {
-        cue: 'required by|by law|subpoena|court order|legal obligation|legal process|law enforcement',
-        act: p`\b(?:disclose|share|release|provide|transfer|disclosed|shared|access)\b<wide>\b(?:required (?:\w+ )?(?:by|to)|(?:to )?comply with|in response to|subpoena|court order|law enforcement|legal (?:process|obligation|requirement)|by law)\b`,
-        with: [p`\b<data>|\b(?:data|information)\b`],
-        without: [
-          /\b(?:customer|you) (?:shall|undertake|will|must|agree)\b|\bconfidential(?: information)?\b/,
-          /\byou (?:may|must|shall|agree)\b/,
-          /\b(?:level|degree|standard) of (?:\w+ ){0,2}protection\b/,
-        ],
+        cue: 'law|legal|subpoena|court|authorit|governmental|regulat|statut',
+        act: p`\b(?<!you )(?:shar(?:e[sd]?|ing)|disclos(?:e[sd]?|ing|ures?)|releas(?:e[sd]?|ing)|transfer(?:s|red)?|provid(?:e|es|ing) (?!you)(?:[\w']+ ){0,5}(?:data|information)(?! (?:that )?you\b)|giv(?:e|en|ing) access)\b[^!?;]{0,220}?\b(?:(?:required|obliged|obligated|compelled|mandated|demanded) (?:\w+ ){0,3}(?:by|to do so|under)|to (?:comply|conform) with (?:[\w']+,? (?:and |or )?){0,5}(?:laws?|legal|regulat|court|subpoena)|respon(?:se|d|ding) to (?:[\w']+,? (?:and |or )?){0,4}(?:subpoena|court|legal|lawful|government|public auth|law enforc|authorities)|subpoenas?|court orders?|to (?:[\w']+,? ){0,4}law enforcement|legal(?:ly)? (?:process|obligat|oblig|requirement|duty|require)|(?<!permitted |allowed |prohibited |restricted |permissible )(?:by|according to) (?:\w+ )?law\b|law, regulation|legal grounds)`,
+        with: [/\b(?:data|information|records?|it|details|content)\b/],
+        without: notOurDisclosure,
+      },
+      {
+        cue: 'law|legal|subpoena|court|authorit|government',
+        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:[\w']+[:,]? ){0,8}(?:required (?:\w+ ){0,3}(?:by|to do so)|comply(?:ing)? with|respond(?:ing)? to|law enforcement|legal(?:ly)? (?:process|obligat|oblig|require|proceed)|courts?|(?:public|government|regulatory|competent|judicial|legal|tax|police) (?:and \w+ )?authorit|applicable laws?)/,
+        under: sharingLead,
+        without: notOurDisclosure,
+      },
+      {
+        cue: 'required|obliged|legal|law',
+        act: p`\b<not> (?:\w+ ){0,2}<shares>\b<far>\b(?:except|unless|save|other than|without|only)\b<gap>\b(?:required|obliged|obligated|compelled|law|legal|court|subpoena)|\b(?:save|except) for\b<gap>\blaw\b<gap>\bnot <shares>`,
+        with: [/\b(?:we|our|us|its users)\b/],
+
+        denies: true,
       },
     ],
   },
@@ -341,27 +347,13 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'notify|inform|notice|redirect',
-        act: p`\b(?:we|company|processor|provider|importer|[a-z]+)(?:'ll| will| shall| may| must| attempt to| agree to| agrees to)* (?:\w+ ){0,3}(?:notify|inform|tell|give notice)\b<gap>\b(?:you|users?|customers?|exporter|controller|data exporter)\b`,
+        act: p`\b(?:we|company|processor|provider|importer|our policy is|[a-z]+)(?:'ll| will| shall| may| must| attempt| agrees?| to| provide)* (?:\w+ ){0,3}(?:notify|inform|tell|give notice|(?:provide|with) (?:\w+ ){0,5}notice)\b`,
         with: [
-          /\b(?:law enforcement|government(?:al)?|subpoena|legal (?:process|request|demand)|public authorit\w+|court order|legally binding request)\b/,
-          /\b(?:requests?|demands?|subpoenas?|court orders?|warrants?|legal process)\b/,
+          /\b(?:you|users?|people|customers?|exporter|controller|discloser)\b/,
+          /\b(?:law enforcement|government(?:al)?|subpoena|legal (?:process|request|demand)|public authorit\w+|(?:court|administrative) order|legally binding request|requests for their information|legally (?:entitled|compelled)|compelled|disclosure in these cases|such requirements)\b/,
         ],
         without: [
-          /\b(?:delayed notice|if and to the extent)\b/,
-          /\bpractices\b/,
-          /\bcounter[- ]?notif\w*|\binfring\w+|\bchanges? (?:to )?(?:these|this|the) (?:[\w']+ ){0,2}(?:terms|agreement)/,
-          /\b(?:without (?:notice|notif)|breach|incident|supervisory|not (?:be )?(?:required|obligated|obliged)|fail|complaint)/,
-        ],
-      },
-      {
-        cue: 'notify|notice|inform',
-        act: p`\bwe (?:will|shall|'ll)(?: \w+){0,3} (?:attempt|try|endeavou?r|strive|seek|provide|give|notify|inform)\b<gap>\b(?:notify you|inform you|you with (?:prior )?notice|notice)\b`,
-        with: [
-          /\b(?:required by law to disclose|compelled|law enforcement|subpoena|court order|government|legal process|disclosure in these cases)\b/,
-        ],
-        without: [
-          /\b(?:delayed notice|if and to the extent)\b/,
-          /\b(?:breach|incident|changes?|merger|counter[- ]?notif\w*|infring\w+)\b/,
+          /\b(?:delayed notice|if and to the extent|practices|counter[- ]?notif\w*|infring\w+|breach|incident|supervisory|complaint|merger|take action)\b|\bchanges? (?:to )?(?:these|this|the) (?:[\w']+ ){0,2}(?:terms|agreement)/,
         ],
       },
     ],
@@ -377,13 +369,9 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'challenge|contest|resist|object to|push back|reject|narrow',
-        act: p`\b(?:we|importer|processor|provider|company|[a-z]+)\b<gap>\b(?:challenge|contest|resist|object to|push back|reject|narrow)\b<gap>\b(?:requests?|demands?|orders?|subpoenas?)\b`,
+        act: p`(?:\b(?:we|importer|processor|provider|company|[a-z]+)\b<gap>\b|^[^a-z]*)(?:challenge|contest|resist|object to|push back|reject|narrow)\b<gap>\b(?:requests?|demands?|orders?|subpoenas?)\b`,
         with: [
           /\b(?:law enforcement|government|subpoena|public authorit\w+|requesting (?:public )?authority|over-?broad|overly broad)/,
-        ],
-        without: [
-          /\b(?:your requests?|award|confidential information|you to)\b/,
-          /\byou (?:may|can|have)|right to object|\bdelet|manifestly|repetitive|excessive|correction/,
         ],
       },
     ],
@@ -398,13 +386,17 @@ export const sharing: readonly Practice[] = [
     types: ['privacy', 'cookies', 'ai', 'terms'],
     rules: [
       {
-        cue: 'affiliate|subsidiar|group compan|corporate famil|parent compan|sister compan|group of companies|within our group',
-        act: p`\b(?:share|disclose|provide|transfer|make available)\b<wide>\b(?:affiliates|affiliated (?:companies|entities|businesses)|subsidiaries|group companies|corporate (?:family|group|affiliates)|parent company|sister companies|(?:other )?(?:companies|members|entities) (?:in|of|within) (?:our|the) (?:corporate )?(?:group|family))\b`,
-        with: [p`\b<data>|\b(?:data|information)\b`, /\b(?:we|our|us)\b/],
+        cue: 'affiliate|subsidiar|group compan|famil|parent compan|sister compan|group of companies|group',
+        act: p`\b<shares>\b<far>\b(?<!(?:their|its|respective) )(?:affiliates?|affiliated (?:\(?\w+\)? )?(?:companies|entities|businesses)|subsidiar(?:y|ies)|group (?:companies|entities)|corporate (?:family|group)|family of companies|parent company|sister companies|(?:companies|members|entities|businesses) (?:in|of|within) (?:our|the) (?:\w+ )?(?:group|family))\b`,
+        with: [/\b(?:data|information|details)\b/, /\b(?:we|our|us|ours)\b/],
         without: [
-          /\b(?:aggregated?|anonymi[sz]ed|de-?identified)\b/,
-          /\b(?:merger|acquisition|indemnif|only (?:if|with)|with your consent)/,
+          /\b(?:aggregated?|anonymi[sz]ed|de-?identified|merger|acquisition|indemnif\w*|only (?:if|with)|with your consent)\b|\bwe (?:and\/or|or|and) our affiliates\b/,
         ],
+      },
+      {
+        cue: 'affiliate|subsidiar|group compan|group|famil|parent compan',
+        act: /^[^a-z]*(?:\(?[a-z\d]{1,3}[).] )?(?:to |with |our |any |other |(?:\w+ )?\w+'s? |the )*(?:affiliates?|affiliated (?:\w+ )?(?:companies|entities)|subsidiar(?:y|ies)|group companies|parent compan|corporate (?:family|group)|(?:companies|members|entities) (?:in|of|within) (?:our|the) (?:\w+ )?(?:group|family))\b/,
+        under: sharingLead,
       },
     ],
   },
@@ -418,10 +410,24 @@ export const sharing: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'service provider|vendors|contractors|subcontract|sub-processor|subprocessor|suppliers|processors|third party providers|third-party providers',
-        act: p`\b(?:share|disclose|provide|transfer|engage|use|employ|rely on|work with|hire)s?\b<wide>\b(?:service providers|vendors|contractors|sub-?contractors|sub-?processors|suppliers|processors|third[- ]party (?:service )?providers)\b`,
-        with: [/\b(?:we|our|us)\b/],
-        without: [/\byou (?:share|use|provide|engage|work)\b/],
+        cue: 'behalf|perform|provide|function|assist|help|support|operat|host|process',
+        act: p`\b(?:<shares>|engage|uses?(?! of)|employ|appoint|rely on|work with|hire|utili[sz]e|contract)\b<gap>\b(?:service providers?|providers|companies|organi[sz]ations|individuals|vendors|(?:sub-?)?contractors|(?:sub-?)?processors|suppliers|third[- ]part(?:y|ies)|partners|businesses)\b<wide>\b(?:on (?:our|its) behalf|for us\b|to us\b|behalf of (?:us|the company)|(?:assist|help|support)s? us|work(?:ing)? for|enable you to pay|perform(?:ing)? (?:[\w-]+,? (?:and |or )?){0,3}(?:services?|functions|tasks)|provid(?:e|ing) (?:[\w-]+,? (?:and |or )?){0,3}(?:services?|functions))\b`,
+        with: [/\b(?:we|our|us|company)\b/],
+        without: notOurProcessors,
+      },
+      {
+        cue: 'processor|subcontract|sub-contract|provider|hosting|payment|third part|third-part',
+        act: p`\b(?:(?<!advertisers may )uses?(?! of)|engages?|appoints?|authori[sz]es?(?! us\b)|authori[sz]ation allowing|engagement of|employs?|utili[sz]es?|has the right to engage|relies on|rely on|retains?|works? with|sub-?contracts?)\b<gap>\b(?:(?:sub-?)?processors?|sub-?contractors?|service providers?|third[- ]part(?:y|ies) (?:to|who|that|which)|(?:hosting|cloud|payment) (?:service )?(?:providers?|processors?|infrastructure))\b`,
+        without: notOurProcessors,
+      },
+      {
+        cue: 'hosted|stripe|paypal|amazon web|mailchimp|cloudflare|google cloud|storage services',
+        act: p`\b(?:(?:website|site|service|services|platform|data) (?:is|are) hosted (?:by|with|on)|(?:we|[a-z]+) (?:uses?|partners? with|works? with|hosts?)\b<gap>\b(?:stripe|paypal|amazon web services|aws|mailchimp|cloudflare|google cloud|zendesk|sendgrid|twilio|to provide (?:\w+ )?storage services))\b`,
+      },
+      {
+        cue: 'provider|processor|vendor|contractor|supplier',
+        act: /^[^a-z]*(?:\(?[a-z\d]{1,3}[).] )?(?:to |with |our |the |other |third[- ]part(?:y|ies)(?:'s)? |external |trusted |payment |[\w.]+'s? )*(?:service providers|providers|vendors|(?:sub-?)?contractors|(?:sub-?)?processors|suppliers)\b/,
+        under: sharingLead,
       },
     ],
   },
@@ -435,22 +441,21 @@ export const sharing: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'confidential|only for|only as|same level|obligat|contractual|bound|require',
-        act: p`\b(?:service providers|vendors|contractors|sub-?contractors|sub-?processors|suppliers|processors|third[- ]part(?:y|ies)(?: service providers)?|agents|partners|they|these (?:companies|parties))\b<wide>\b(?:(?:are|is|will be|be) (?:\w+ )?(?:bound|obligated|obliged|required|prohibited|restricted|not (?:permitted|allowed|authori[sz]ed)|only (?:permitted|allowed|authori[sz]ed)|subject to)|have (?:agreed|committed)|must|may only|may not|agree to)\b<wide>\b(?:confidential\w*|protect|secur\w+|(?:our|only|specified) (?:instructions|purposes?)|other purposes?|not (?:to )?(?:use|disclose|share)|the same|data protection|safeguards|(?:use|using|disclos\w+) (?:it|your|personal|the|such))`,
+        cue: 'confidential|purpose|obligat|obliged|contract|bound|require|prohibit|authori|committed|agree|instruct|permitted|allowed|perform',
+        act: p`\b(?:service providers?|providers|vendors|(?:sub-?)?contractors|sub-?processors?|processors|suppliers|third[- ]part(?:y|ies)|agents|partners|recipients|they|(?:these|such|those) (?:\w+ )?(?:companies|parties|organi[sz]ations|entities))\b<wide>\b(?:(?:bound|obligated|obliged|required (?:to|not|by contract)|prohibited|restricted|committed|not (?:permitted|allowed|authori[sz]ed)|(?:permitted|allowed|authori[sz]ed)\b<gap>\bonly|only (?:permitted|allowed|authori[sz]ed)|subject to (?:[\w']+ ){0,5}(?:restrictions|obligations|duty|duties|confidentiality|agreements?)|contract prohibiting|contractually)|ha(?:s|ve) (?:agreed|committed)|must\b|may only|(?:may|can|shall|will) not (?:use|disclose|share)|agree to)\b<wide>\b(?:confidential\w*|protect|secur\w+|instructions|other purposes?|any purpose other|not (?:to )?(?:use|disclose|share)|only (?:to|for|as)|the same|data protection|safeguards|for (?:the|our) (?:specific |sole |limited )?purposes?|from (?:using|sharing|disclos\w+)|as necessary|other than)`,
         with: [/\b(?:data|information|it)\b/],
-        without: [
-          /\b(?:only disclose|required (?:by law|to fulfill|for)|if (?:this|it) is)\b/,
-          /\b(?:law enforcement|advertis|not (?:control|responsible|liable)|you (?:are|must|agree|shall)|privacy polic(?:y|ies) of|links?)\b/,
-        ],
+        without: notBound,
         denies: true,
       },
       {
-        cue: 'require|contract|agreement|ensure|oblig',
-        act: p`\b(?:we|company|processor|provider|[a-z]+) (?:\w+ )?(?:requires?|contractually (?:require|oblige|bind)|impose|ensures? that|have (?:contracts|agreements) with)\b<gap>\b(?:service providers|vendors|contractors|sub-?contractors|sub-?processors|suppliers|processors|third[- ]part(?:y|ies)|agents|partners|recipients)\b<wide>\b(?:confidential\w*|protect|secur\w+|safeguard\w*|instructions|same|data protection|only)`,
-        without: [
-          /\b(?:only disclose|required (?:by law|to fulfill|for)|if (?:this|it) is)\b/,
-          /\b(?:you (?:are|must|agree|shall))\b/,
-        ],
+        cue: 'require|contract|agreement|ensure|oblig|impose',
+        act: p`\b(?:we|company|processor|provider|[a-z]+) (?:\w+ ){0,2}(?:requires?(?! us)|oblige|bind|imposes?|ensures? that|use contractual|enters? into|(?:has|have) (?:\w+ ){0,3}(?:contracts?|agreements?)(?: in place)?)\b<wide>\b(?:service providers?|providers|vendors|(?:sub-?)?contractors|sub-?processors?|processors|suppliers|third[- ]part(?:y|ies)|agents|partners|recipients?|them|(?:these|such|those) (?:companies|parties|organi[sz]ations))\b<wide>\b(?:confidential\w*|protect|secur\w+|safeguard\w*|instructions|same|data protection|only|comply)`,
+        without: [...notBound, /\b(?:we (?:are|may be) required|you (?:are|must|agree|shall))\b/],
+      },
+      {
+        cue: 'instruction|data processing agreement|contractual',
+        act: p`\bprocess\w*\b<gap>\b(?:based on|only on|according to|in accordance with|under|following) (?:our|the) instructions\b|\b(?:in accordance with|concluded?|signed|entered into|under|have|by) (?:an? |appropriate |written )*data processing agreements?\b|\bcontractual (?:or other )?means to protect`,
+        with: [/\b(?:providers?|processors?|businesses|companies|partners|third[- ]part(?:y|ies)|vendors)\b/],
       },
     ],
   },
@@ -464,11 +469,11 @@ export const sharing: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'aggregate|anonymi|de-identified|deidentified',
-        act: p`\b(?:share|disclose|publish|provide|sell|use|transfer|make available|distribute)\b<gap>\b(?:aggregated?|anonymi[sz]ed|anonymous|de-?identified|statistical|non-personal)\b<wide>\b(?:data|information|statistics|reports?|insights)\b`,
+        cue: 'aggregate|anonymi|anonymous|de-identified|deidentified',
+        act: p`\b(?:shar(?:e|ed|ing)|disclose|publish|provide|sell|transfer|make available|distribute)\b<gap>\b(?:aggregated?|anonymi[sz]ed|anonymous|de-?identified|statistical|non-personal)\b<wide>\b(?:data|information|statistics|reports?|insights|results)\b`,
         with: [/\b(?:we|our|us)\b/],
         without: [
-          /\b(?:providers?|partners?|networks?|part(?:y|ies))\b[^.;]{0,60} (?:may |can |will )?(?:provide|give|send|share with) us\b/,
+          /\b(?:providers?|partners?|networks?|part(?:y|ies))\b[^.;]{0,60} (?:may |can |will )?(?:provide|give|send|share with) us\b|\b(?:top sellers|access or use|pseudonymised)\b/,
         ],
       },
     ],
@@ -483,11 +488,9 @@ export const sharing: readonly Practice[] = [
     types: ['privacy', 'terms'],
     rules: [
       {
-        cue: 'public|visible to',
-        act: p`\b(?:your|user) (?:\w+,? (?:and |or )?){0,4}(?:profile|username|user name|name|photo|posts?|comments|activity)\b<gap>\b(?:is|are|will be|may be|can be) (?:\w+ )?(?:public|publicly|visible to (?:the public|anyone|everyone))\b`,
-        without: [
-          /\b(?:if you (?:choose|make|decide|post|set)|when you (?:choose|make|decide|post|set)|you (?:choose|make) )/,
-        ],
+        cue: 'public|visible to|other users|anyone|displayed|profile page|other people|can show',
+        act: p`\b(?:your|user|anything|every|all)\b<gap>\b(?:profile|username|user name|name|photo\w*|image|posts?|comments|activity|information|content|messages|anything you create|user-generated content)\b<wide>\b(?:(?:is|are|will be|may be|can be|be)\b<gap>\b(?:public|publicly|visible to (?:the public|anyone|everyone|other users)|disclosed publicly|identified by all|viewed by (?:anyone|others|all))|publicly (?:viewable|posted|displayed|available|accessible))\b|\b(?:disclose (?:your )?(?:\w+ )?(?:data|information) publicly|profile (?:page )?will (?:also )?display|anything you create\b<gap>\bpublicly viewable|(?:publishing|publish|show|display) your (?:username|profile|name|user content|photo)|we can show it to (?:people|others|anyone))\b`,
+        without: notMadePublic,
       },
     ],
   },
@@ -504,8 +507,7 @@ export const sharing: readonly Practice[] = [
         cue: 'likeness|your name|profile picture|your image|your photo|your picture',
         act: p`\b(?:use|display|publish|show|reproduce|exploit)\b<wide>\b(?:your|user's|their) (?:\w+, )?(?:name|likeness|image|photo\w*|picture|profile picture|voice|identity)\b<wide>\b(?:advertis\w+|ads?|promotion\w*|promote|marketing|sponsored|publicity)\b`,
         without: [
-          /\b(?:contact information|e-?mail|keep you|updated|analy[sz]e|targeting|settings|choose whether)\b/,
-          /\b(?:company name|logos?|trademarks?|trade ?names?|customer's name)\b/,
+          /\b(?:contact information|e-?mail|keep you|updated|analy[sz]e|targeting|settings|choose whether)\b|\b(?:company name|logos?|trademarks?|trade ?names?|customer's name)\b/,
         ],
       },
     ],

@@ -2,6 +2,12 @@ import { dataTypes, p, type Practice } from '../practice.ts';
 
 const where = dataTypes;
 
+const notThirdPartyTracking = [
+  /\b(?:click on a link|links? to|on their own (?:sites|websites|apps|services)|you (?:can|may) (?:\w+ )?(?:block|disable|delete|refuse|opt|manage|reject|control)|strictly necessary|do(?:es)? not (?:use|allow|permit|place|set)|(?:block|disable|reject|refuse|delete|declin\w+|opt[ -]out|manage|turn off)\w*)\b/,
+];
+
+const notAnalytics = [/\b(?:opt[ -]?out|privacy policy|you (?:can|may)|not|combining|respond|first-party)\b/];
+
 /** Cookies and everything else that follows a person. Long because it is data: one entry a practice. */
 export const tracking: readonly Practice[] = [
   {
@@ -15,22 +21,23 @@ export const tracking: readonly Practice[] = [
     rules: [
       {
         cue: 'cookie|tracking|beacon|pixel|advertis',
-        act: p`\b(?:third[- ]part(?:y|ies)|advertisers|ad(?:vertising)? networks?|advertising (?:partners|companies)|our partners|social (?:media|networks?))\b<wide>\b(?:cookies|web beacons|pixels?|tracking technolog\w+|similar technolog\w+|tags|trackers|tracking tools)\b`,
+        act: p`\b(?:third[- ]part(?:y|ies)|advertisers|ad(?:vertising)? networks?|advertising (?:partners|companies)|our partners|social (?:media|networks?))\b<wide>\b(?:cookies|web beacons|pixels?|tracking technolog\w+|similar technolog\w+|tags|trackers|tracking tools|tools and technologies)\b`,
         with: [
           /\b(?:collect|use|uses|set|place|placed|serve|served|deploy|track|allow|permit|include|employ|access|store|may)\b/,
         ],
+        without: notThirdPartyTracking,
+      },
+      {
+        cue: 'allow|permit|partner|enable|collect',
+        act: p`\bwe\b<gap>\b(?:allow|permit|enable|let|partner with|work with)\b<gap>\b(?:third[- ]part\w+|advertis\w+|ad networks?|others|other companies|partners)\b<wide>\b(?:track|collect (?:\w+ )?(?:information|data)|gather (?:information|data)|receive (?:information|data))|\b(?:third[- ]party|advertising) (?:\w+ )?(?:partners|advertisers|providers|companies)\b<gap>\bcollect (?:information|data) (?:about|from|when)\b`,
         without: [
-          /\b(?:click on a link|links? to|on their own (?:sites|websites|apps|services))\b/,
-          /\b(?:you (?:can|may) (?:\w+ )?(?:block|disable|delete|refuse|opt|manage|reject|control)|strictly necessary|do(?:es)? not (?:use|allow|permit|place|set)|(?:block|disable|reject|refuse|delete|declin\w+|opt[ -]out|manage|turn off)\w*)\b/,
+          ...notThirdPartyTracking,
+          /\b(?:service providers? (?:to|who) (?:help|assist)|analytics|on our behalf)\b/,
         ],
       },
       {
-        cue: 'allow|permit|partner|enable',
-        act: p`\bwe\b<gap>\b(?:allow|permit|enable|let|partner with|work with)\b<gap>\b(?:third[- ]part\w+|advertis\w+|ad networks?|others|other companies|partners)\b<wide>\b(?:track|collect (?:information|data)|gather (?:information|data)|receive (?:information|data))`,
-        without: [
-          /\b(?:click on a link|links? to)\b/,
-          /\b(?:service providers? (?:to|who) (?:help|assist)|analytics|on our behalf)\b/,
-        ],
+        cue: 'cookies are|place',
+        act: p`\bcookies (?:are|may be) (?:\w+ )?(?:issued|set|placed|deposited|served) by (?:our )?(?:\w+ )?(?:partners|third|advertis\w+|ad networks)|\b(?:analytics|facebook|google|hubspot|linkedin|[a-z]+\.com)\b<gap>\bwhich places? (?:a )?cookies?\b`,
       },
     ],
   },
@@ -44,15 +51,14 @@ export const tracking: readonly Practice[] = [
     types: where,
     rules: [
       {
-        cue: 'over time|across|other websites|other sites|third-party sites|third-party websites',
-        act: p`\b(?:over time and (?:across|on)|across (?:other|different|multiple|various|third[- ]party|unaffiliated|non-affiliated|the internet|the web|websites|sites|devices and)|on other (?:websites|sites|apps|online)|when you visit other|(?:your|online) (?:\w+ )?(?:activit\w+|brows\w+)<gap>(?:other|third[- ]party) (?:websites|sites|services))\b`,
+        cue: 'over time|across|other websites|other sites|third-party sites|third-party websites|off ',
+        act: p`\b(?:over time and (?:across|on)|across (?:other|different|multiple|various|third[- ]party|unaffiliated|non-affiliated|the internet|the web|websites|sites|devices and)|on (?:\w+ and )?(?:other|third[- ]party) (?:websites|sites|apps|online)|on another site|on and off (?!the)|on-?site and off-?site|when you visit other|(?:your|online) (?:\w+ )?(?:activit\w+|brows\w+)<gap>(?:other|third[- ]party) (?:websites|sites|services))\b`,
         with: [
-          /\b(?:track\w*|collect\w*|follow\w*|monitor\w*|observ\w+|activit\w+|brows\w+)\b/,
+          /\b(?:track\w*|collect\w*|follow\w*|monitor\w*|observ\w+|activit\w+|brows\w+|profile|interests?)\b/,
           /\b(?:we|our|us|third[- ]part\w+|advertis\w+|partners?|cookies?|they|may|might)\b/,
-          /\b(?:websites|sites|apps|services|internet|web)\b/,
         ],
         without: [
-          /\b(?:do not track|don't track|not (?:be )?track\w*|you can (?:opt|choose)|opt[ -]out|disable|prevent|do(?:es)? not|limit|turn off|links to|respond)\b/,
+          /\b(?:do not track|don't track|not (?:be )?track\w*|you can (?:opt|choose)|opt[- ]out|disable|prevent|do(?:es)? not|limit|turn off|links to|respond|only on information collected there)\b/,
         ],
       },
     ],
@@ -67,15 +73,11 @@ export const tracking: readonly Practice[] = [
     types: where,
     rules: [
       {
-        cue: 'fingerprint',
-        act: p`\b(?:(?:device|browser|canvas|digital|machine)[- ]fingerprint\w*|fingerprinting)\b`,
-        with: [
-          /\b(?:we|our|us|may|use|uses|used|partners?|third[- ]part\w+|collect\w*|technolog\w+)\b/,
-          /\b(?:devices?|browsers?|canvas|machine|cookies?|track\w*|visitors?|identif\w+|recogni\w+)\b/,
-        ],
+        cue: 'fingerprint|device id|unique',
+        act: p`\b(?:(?:device|browser|canvas|digital|machine)[- ]fingerprint\w*|fingerprinting|unique\b<gap>\bdevice\b<gap>\bto recogni[sz]e)\b`,
+        with: [/\b(?:we|our|us|may|uses?|used|partners?|third[- ]part\w+|collect\w*|technolog\w+)\b/],
         without: [
-          /\b(?:infring\w+|upload\w*|copyright\w*|blocking content|anti-fingerprint\w*|fingerprinting service|fingerprint(?:ed|ing) (?:the )?(?:content|videos?))\b/,
-          /\b(?:not|never|no|prevent)\b|n't/,
+          /\b(?:infring\w+|upload\w*|copyright\w*|blocking content|anti-fingerprint\w*|fingerprinting service|fingerprint(?:ed|ing) (?:the )?(?:content|videos?)|not|never|no|prevent)\b|n't/,
         ],
       },
     ],
@@ -90,11 +92,11 @@ export const tracking: readonly Practice[] = [
     types: where,
     rules: [
       {
-        cue: 'beacon|pixel|clear gif',
-        act: p`\b(?:web beacons?|beacons|tracking pixels?|pixel tags?|clear gifs?|tracking beacons?|(?:facebook|meta|linkedin|tiktok|conversion) pixels?|web bugs?|invisible (?:pixels?|images?)|pixels)\b`,
+        cue: 'beacon|pixel|clear gif|web bug',
+        act: p`\b(?:web beacons?|beacons|tracking pixels?|pixel tags?|clear gifs?|tracking beacons?|(?:facebook|meta|linkedin|tiktok|reddit|conversion|tracking) pixels?|web bugs?|invisible (?:pixels?|images?)|pixels)\b`,
         with: [
-          /\b(?:we|our|us|partners|third[- ]part\w+|may contain|may include|advertis\w+)\b/,
-          /\b(?:use|uses|used|using|include|contain|collect|place|employ|embed|embedded|set|utili[sz]e|track|allow)\b/,
+          /\b(?:we|our|us|partners|third[- ]part\w+|may contain|may include|advertis\w+|tracking)\b/,
+          /\b(?:uses?|used|using|include|contain|collect|place|employ|embed|embedded|set|utili[sz]es?|track|tracking|allow)\b|\|/,
         ],
         without: [
           /\b(?:not use|n't use|never use)\b|^(?:a |what |web beacons are|pixels are|web beacons \()/,
@@ -113,13 +115,8 @@ export const tracking: readonly Practice[] = [
     rules: [
       {
         cue: 'email|e-mail',
-        act: p`\b(?:know|determine|track|tell|learn|see|record|measure|understand|confirm|whether|if|when)\b<gap>\b(?:you|recipients?|users?|emails?|e-mails?|messages)\b<gap>\b(?:open(?:ed)?|read|clicked|viewed)\b`,
-        with: [
-          /\be-?mails?\b/,
-          /\b(?:we|our|us|beacons?|pixels?|tracking)\b/,
-          /\b(?:beacons?|pixels?|track\w*|whether|determine|measure|technolog\w+|gifs?|collect)\b/,
-        ],
-        without: [/\b(?:not open|suspicious|attachments?|never|spam|do not|carefully)\b/],
+        act: p`\b(?:know|determine|track|tracking|tell|learn|see|record|measure|understand|confirm|whether|if|when)\b<gap>\b(?:you|recipients?|users?|emails?|e-mails?|messages)\b<gap>\b(?:open(?:ed|s)?|read|clicked|viewed)\b|\b(?:collect|information)\b<wide>\b(?:interactions? with|interact with)\b<gap>\be-?mails\b|\be-?mail opens\b`,
+        with: [/\b(?:beacons?|pixels?|track\w*|whether|determine|measure|technolog\w+|gifs?|collect)\b/],
       },
     ],
   },
@@ -133,14 +130,13 @@ export const tracking: readonly Practice[] = [
     types: where,
     rules: [
       {
-        cue: 'session replay|session recording|keystroke|mouse movement|heatmap|heat map|mouse click|hotjar|fullstory',
+        cue: 'session replay|session recording|keystroke|mouse movement|heatmap|heat map|mouse click|hotjar|fullstory|session-replay',
         act: p`\b(?:session[- ](?:replay|recording)s?|keystrokes?|mouse (?:movements?|clicks)|heat ?maps?)\b`,
         with: [
-          /\b(?:we|our|us|collect|record\w*|use|uses|track\w*|capture\w*|partners?|third[- ]part\w+|service)\b/,
+          /\b(?:we|our|us|collect|record\w*|uses?|track\w*|capture\w*|partners?|third[- ]part\w+|services?)\b/,
         ],
         without: [
-          /\b(?:loggers?|trojan|remote access|guess\w*)\b/,
-          /\b(?:not|never|keyloggers?|malware|you (?:may|must|shall|agree))\b/,
+          /\b(?:loggers?|trojan|guess\w*|not|never|keyloggers?|malware|you (?:may|must|shall|agree))\b/,
         ],
       },
     ],
@@ -155,12 +151,13 @@ export const tracking: readonly Practice[] = [
     types: where,
     rules: [
       {
-        cue: 'advertis| ads',
-        act: p`\b(?:(?:targeted|interest[- ]based|personali[sz]ed|behaviou?ral(?:ly)?|tailored|relevant|customi[sz]ed|retargeted|remarketing|cross-context behaviou?ral)(?: \w+){0,2} (?:advertis\w+|ads?)\b|(?:target|personali[sz]e|tailor|customi[sz]e)\b<gap>\b(?:advertis\w+|ads)\b|(?:advertis\w+|ads)\b<gap>\b(?:relevant to|based on|tailored to|targeted to|targeted at|of interest to|that (?:may|might) (?:be of )?interest|more relevant|about products))`,
-        with: [/\b(?:we|our|us|third[- ]part\w+|partners?|networks?|advertisers|may|cookies|used to)\b/],
+        cue: 'advertis| ads|adverts|retarget|remarket|targeted market',
+        act: p`\b(?:(?:targeted|interest[- ]based|personali[sz]ed|behaviou?ral(?:ly)?|tailored|relevant|customi[sz]ed|retargeted|remarketing|cross-context behaviou?ral)(?: \w+){0,2} (?:advertis\w+|adverts|ads?|marketing)\b|(?:target|personali[sz]e|tailor|customi[sz]e)\b<gap>\b(?:advertis\w+|ads)\b|(?:advertis\w+|adverts|ads)\b<gap>\b(?:relevant to|based on|tailored to|targeted to|targeted at|of interest to|that (?:may|might) (?:be of )?interest|more relevant|useful to you|about products|for people who have)|retargeting|advertising for remarketing)`,
+        with: [
+          /\b(?:we|our|us|third[- ]part\w+|partners?|networks?|advertisers|may|cookies|trackers|they|data|used to|ads you see)\b/,
+        ],
         without: [
-          /\blearn more about\b[^.;]{0,200}\b(?:visit\w*|initiative|alliance)\b/,
-          /\byou must\b|\b(?:opt(?:ing|ed)?[ -]?out|not|never|disable|turn off|unsubscribe|you can (?:control|choose|limit)|object|withdraw|limit|prohibit\w*|without|under (?:the age|1[368])|children|right to|do(?:es)? not|less relevant|still see|refuse|declin\w+|only (?:with|if)|with your (?:prior |explicit )?consent)\b|n't/,
+          /\blearn more about\b[^.;]{0,200}\b(?:visit\w*|initiative|alliance)\b|\byou must\b|\b(?:opt(?:ing|ed)?[ -]?out|never|disable|turn off|unsubscribe|you can (?:control|choose|limit)|object|withdraw|prohibit\w*|without|under (?:the age|1[368])|children|right to|do(?:es)? not|will not|less relevant|still see|refuse|declin\w+|only if)\b|n't/,
         ],
       },
     ],
@@ -177,17 +174,7 @@ export const tracking: readonly Practice[] = [
       {
         cue: "do not track|do-not-track|dnt|don't track|global privacy control",
         act: p`(?:\b(?:not(?![- ]track)|no|nor|cannot|unable|neither)|n't)\b<gap>\b(?:respond|recogni[sz]e|honou?r|support|process|react|act on|alter|change|comply|take (?:any )?action|monitor|modify|follow|acknowledge|adjust|answer|recognition|detect|response)\w*\b`,
-        with: [/\b(?:do[- ]not[- ]track|dnt\b|don't track|global privacy control)/],
-        without: [
-          /\bcurrently no (?:industry|standard)[^.]{0,80}$|\bif you (?:enable|turn|set|use)[^.]{0,60}we will not\b|we will not track|not set\b/,
-        ],
-        denies: true,
-      },
-      {
-        cue: 'respond to|do not track|dnt',
-        act: p`\b(?:do not|don't|does not|not currently|will not|cannot) (?:currently |at this time |presently |yet )?(?:respond|react)\b<gap>\b(?:to )?(?:such|these|browser|those|web browser)?\b<gap>\b(?:signals?|mechanisms?|settings|headers?|requests)`,
-        under: /do not track|dnt|tracking|privacy/,
-        without: [/\b(?:law enforcement|you|spam)\b/],
+
         denies: true,
       },
     ],
@@ -207,6 +194,11 @@ export const tracking: readonly Practice[] = [
         act: p`\b(?:we|our (?:\w+ )?(?:site|website|sites|websites|service|services|platform|systems?)|site|website|[a-z]+)\b<gap>\b(?:honou?rs?|respects?|recogni[sz]es?|responds? to|compl(?:y|ies) with|supports?|adheres? to|process(?:es)?|detects?|treats?|follows?|listens?)\b<gap>\b(?:do[- ]not[- ]track|dnt\b|global privacy control|gpc\b|opt-out preference signals?)`,
         without: [/\b(?:no (?:industry|common|uniform|standard)|not(?![- ]track)|cannot|if|how)\b|n't/],
       },
+      {
+        cue: 'do not track|dnt|global privacy control',
+        act: p`\bif you\b<gap>\b(?:enabled?|configured|turn|set|use|send)\b<wide>\b(?:do[- ]not[- ]track|dnt|global privacy control)\b<wide>\bwill not (?:track|utili[sz]e|use|collect)\b`,
+        denies: true,
+      },
     ],
   },
   {
@@ -220,11 +212,38 @@ export const tracking: readonly Practice[] = [
     rules: [
       {
         cue: 'cookie',
-        act: p`\b(?:you (?:can|may|have the (?:option|ability|right|choice)|are able)|browsers? (?:\w+ )?(?:allow|let|permit|enable|can be set)|allow you|your browser)\b<wide>\b(?:refuse|reject|block|disable|decline|delete|remove|control|manage|opt[ -]out|restrict|turn off|prevent|clear|erase|accept or)\b`,
-        with: [/\bcookies?\b/],
+        act: p`\b(?:you (?:can|may|have the (?:option|ability|right|choice)|are able)|browsers? (?:and \w+ )?(?:\w+ )?(?:allow|let|permit|enable|can be set|will tell)|allow you|your browser)\b<wide>\b(?:refus(?:e|al)|reject|block|disable|deactivate|decline|delete|remove|control|manage|opt[ -]out|restrict|turn off|prevent|clear|erase|accept or|adjust)\b`,
+
         without: [
-          /\byou may need\b|\buntil (?:they expire|you (?:delete|clear))|\b(?:cannot|not be able to (?:refuse|reject|block|opt))\b/,
+          /\byou may need\b|\buntil (?:they expire|you (?:or your browser )?(?:delete|clear))|\b(?:cannot|not be able to|how you can control|unsubscribe)\b/,
         ],
+      },
+      {
+        cue: 'cookie',
+        act: p`\b(?:click on|use|visit|through|via)\b<gap>\bcookies? (?:settings|preferences|banner|manager|consent (?:tool|manager))\b<wide>\b(?:adjust|change|manage|withdraw|refus|reject|control)`,
+      },
+    ],
+  },
+  {
+    id: 'refusal-limits-service',
+    title: 'Limits the service if you refuse cookies or data',
+    category: 'tracking',
+    polarity: 'neutral',
+    weight: 0,
+    reason: 'A refusal that costs features is harder to make.',
+    types: where,
+    rules: [
+      {
+        cue: "not be able|n't be able|may not|unable|affect|impair|impact|limited|unavailable|not be available|not all|some features|certain features|impossible|cannot",
+        act: p`\b(?:(?:may|might|will|would) (?:\w+ )?(?:not|no longer) (?:\w+ )?(?:be )?(?:able|possible|function|work|operate|display|available)|(?:un|not )able to (?:use|access|provide|offer|continue|respond|fulfil)|impossible to (?:use|access|browse)|cannot (?:provide|offer|commence|perform)|(?:may|might|will|could|can|at risk of) (?:\w+ ){0,3}(?:affect|impair|impact|limit|reduce|diminish)\w*|not all features|may become unavailable|not to work)\b`,
+        with: [
+          /\b(?:(?:block|disabl|reject|refus|declin|delet|turn(?:ing)? off|deactivat|opt[ -]?out|restrict)\w*\b[^.;]{0,80}\b(?:cookies|information|data)|cookies\b[^.;]{0,40}\b(?:are disabled|is refused)|(?:not|n't) (?:to )?(?:accept|provide|share|allow|give|submit|consent)|without (?:some|this|these|such|the aid|cookies|your)\b|(?:purge|disable) (?:or \w+ )?cookies|opt out of|withdrawal of consent|if you do this)\b/,
+          /\b(?:services?|website|site|platform|features?|functions?|functionalit\w+|functions|contract|experience|access|content|products?|portions|parts|request)\b/,
+        ],
+        without: [
+          /\b(?:you may not|rights? (?:may|might)|customer|liab\w+|third[- ]part(?:y|ies) (?:may|shall) not)\b/,
+        ],
+        denies: true,
       },
     ],
   },
@@ -239,17 +258,16 @@ export const tracking: readonly Practice[] = [
     yieldsTo: ['implied-cookie-consent'],
     rules: [
       {
-        cue: 'cookie',
-        act: p`\b(?:only|not|unless|until|after|once|if|when|before)\b<wide>\b(?:consent\w*|agree\w*|opt(?:ed)?[ -]in|permission|accept(?:ed)?)\b`,
+        cue: 'cookie|tracker',
+        act: p`\b(?:only|not|unless|until|after|once|if|when|before|ask(?:s|ed)?|request(?:s|ed)?|subject to|with)\b<wide>\b(?:consent\w*|agree\w*|opt(?:ed)?[ -]in|permission|accept(?:ed)?)\b`,
         with: [
-          /\bcookies?\b/,
           /\b(?:we|our|are|will|is|be)\b/,
-          /\b(?:set|place|placed|use|used|using|load|loaded|store|stored|activate|activated|deploy|ask|request)\b/,
-          /\b(?:only|not|unless|until|before|ask|request|prior)\b/,
+
+          /\b(?:only|not|unless|until|before|asks? for|requested|request|prior|with your (?:\w+ )?consent)\b/,
         ],
         without: [
           /\bbrowsers?\b[^.;]{0,40}\b(?:set|settings?|configur\w+|signal|notify|tell)\b|\bset your (?:\w+ )?browser\b|\bpersonal(?:ly)? (?:identif\w+ )?information\b[^.;]{0,80}\bunless\b/,
-          /\b(?:by (?:using|continuing|visiting|accessing|browsing)|do not (?:wish|want|agree|accept|consent)|if you don't|not (?:agree|accept)|may not (?:be able|function|work)|refuse|unable|do not need|without (?:your )?consent|withdraw|not require|continu\w+)\b/,
+          /\b(?:by (?:using|continuing|visiting|accessing|browsing)|do not (?:wish|want|agree|accept|consent)|if you don't|not (?:agree|accept)|may not (?:be able|function|work)|refuse|unable|do not need|without (?:your )?consent|withdraw|withdrawn|not require|continu\w+)\b/,
         ],
         denies: true,
       },
@@ -266,7 +284,7 @@ export const tracking: readonly Practice[] = [
     rules: [
       {
         cue: 'cookie',
-        act: p`\b(?:by (?:continuing|using|visiting|accessing|browsing|navigating)|if you continue|(?:your )?continued use|continuing to (?:use|browse))\b<wide>\b(?:consent|agree|accept|deemed)\w*\b`,
+        act: p`\b(?:(?:by|in) (?:continuing|using|visiting|accessing|browsing|navigating)|if you continue|(?:your )?continued use|continuing to (?:use|browse))\b<far>\b(?:consent|agree|accept|deemed)\w*\b`,
         with: [/\bcookies?\b/],
         without: [/\b(?:banner|click|clicking|do not consent|opt[- ]out)\b/],
       },
@@ -290,17 +308,6 @@ export const tracking: readonly Practice[] = [
         ],
         denies: true,
       },
-      {
-        cue: 'no tracking|no trackers|no third-party',
-        act: /\b(?:there (?:is|are)|we use|contains?|with|has|have) no (?:tracking|trackers|third[- ]party (?:trackers|tracking|cookies|analytics))\b/,
-        denies: true,
-      },
-      {
-        cue: 'track',
-        act: p`\b(?:we (?:do not|don't) and (?:never will|will never) track you|(?:free of|without) (?:any )?(?:trackers|tracking(?: tools)?)|(?:not|n't) use (?:third[- ]party )?cookies for (?:tracking|advertising|marketing))\b`,
-        without: [/\b(?:unless|except|until|if you)\b/],
-        denies: true,
-      },
     ],
   },
   {
@@ -313,12 +320,17 @@ export const tracking: readonly Practice[] = [
     types: where,
     rules: [
       {
-        cue: 'analytics',
-        act: p`\b(?:use|uses|using|used|employ|utili[sz]e|rely on)\b<gap>\b(?:google analytics|third[- ]party (?:web |website )?analytics|(?:\w+ )?analytics (?:services?|tools?|providers?|partners?|software|cookies|compan\w+|products?))\b`,
+        cue: 'analytics|analyze|audience',
+        act: p`\b(?:<shares>|uses?|using|used|employ|utili[sz]e|rely on|via|through|by|including|include|work with)\b<wide>\b(?:google analytics|third[- ]party (?:web |website )?analytics|(?:[\w-]+ )?analytics (?:systems? )?(?:service |system )?(?:services?|tools?|providers?|partners?|software|cookies|compan\w+|products?))\b|\bservice providers to (?:monitor and )?analy[sz]e the use\b`,
+        without: notAnalytics,
       },
       {
-        cue: 'google analytics',
-        act: p`\b(?:use|uses|using|used|employ|utili[sz]e)\b<wide>\bgoogle analytics\b`,
+        cue: 'google analytics|amplitude|mixpanel|hotjar|comscore|posthog|adobe analytics|firebase|matomo|piwik|quantcast|web analytics',
+        act: p`\b(?:google analytics|amplitude|mixpanel|hotjar|comscore|posthog|adobe analytics|firebase analytics|matomo|piwik|quantcast|web analytics)\b`,
+        with: [
+          /\b(?:uses?|using|used|utili[sz]e|providers?|provides|place[sd]?|track\w*|collect\w*|measure\w*|statistics|offered by|such as|include)\b|\|/,
+        ],
+        without: notAnalytics,
       },
     ],
   },
@@ -333,15 +345,14 @@ export const tracking: readonly Practice[] = [
     rules: [
       {
         cue: 'expire|month|year|days|session',
-        act: /\b(?:expires?|expir(?:y|ation)|lifetime|duration|retention|stored for|persist(?:s|ent)?|lasts?|valid)\b[^;!?]{0,80}?\b\d{1,4} (?:minutes?|hours?|days?|months?|years?)\b/,
+        act: /\b(?:expires?|expir(?:y|ation)|lifetime|duration|stored for|persist(?:s|ent)?|lasts?|valid)\b[^;!?]{0,80}?\b\d{1,4} (?:minutes?|hours?|days?|months?|years?)\b/,
         with: [/\bcookies?\b/],
+        without: [/\bcollected through\b/],
       },
       {
-        cue: '_ga|_gid|_fbp|cookie',
-        act: /\b(?:\d{1,4} ?(?:minutes?|mins?|hours?|days?|months?|years?)|session)\b/,
-        with: [/\||\b_[a-z]{2,}/],
+        cue: 'minute|hour|day|month|session|year',
+        act: /^[^a-z\d]*(?:\d{1,4} ?(?:minutes?|mins?|hours?|days?|months?|years?)|session)[^a-z\d]*$|\b_[a-z]{2,}\b.*\b\d{1,4} (?:minutes?|hours?|days?|months?|years?)\b/,
         under: /cookie/,
-        without: [/\bwe (?:retain|keep)\b/],
       },
     ],
   },
@@ -355,11 +366,10 @@ export const tracking: readonly Practice[] = [
     types: where,
     rules: [
       {
-        cue: 'social media feature|social plugin|social plug-in|like button|share button|facebook like|widgets|social network',
-        act: p`\b(?:social (?:media |network(?:ing)? )?(?:features|plug-?ins?|widgets|buttons)|like button|share buttons?)\b<wide>\b(?:collect|receive|track|transmit|record)\w*\b`,
+        cue: 'social|like|facebook|meta|linkedin',
+        act: p`\b(?:(?:social (?:media |network(?:ing)? )?(?:features|plug-?ins?|widgets|buttons)|like"?'? buttons?|share buttons?)\b<wide>\b(?:collect|receive|track|transmit|record)\w*|(?:allow|enable)s? (?:the social network|facebook|meta|linkedin|twitter)\b<gap>\b(?:to (?:follow|track|collect|receive|show)|and its partners))\b`,
         without: [
-          /\b(?:gadget|volunteers|for more information|more information|if you want|cookie policy)\b/,
-          /\b(?:do(?:es)? not|two-click|only (?:if|when|after)|not (?:collect|transmit|send)|until you)\b/,
+          /\b(?:gadget|volunteers|for more information|more information|if you want|cookie policy|do(?:es)? not|two-click|only (?:if|when|after)|not (?:collect|transmit|send)|until you)\b/,
         ],
       },
     ],

@@ -1,5 +1,11 @@
 import { dataTypes, p, type Practice } from '../practice.ts';
 
+const lawElsewhere = [
+  /\b(?:data|information|privacy)\b/,
+  /\b(?:protect\w*|laws?|rules|regulations?|safeguards)\b/,
+  /\b(?:transfer\w*|process\w*|stor\w+|held|located|access\w*|sent|mov\w+|outside|maintained|consent|provided)\b/,
+];
+
 /** Data that crosses borders. */
 export const transfers: readonly Practice[] = [
   {
@@ -12,23 +18,19 @@ export const transfers: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'countr|jurisdiction',
-        act: p`\b(?:countr(?:y|ies)|jurisdictions?|locations?|places?|united states)\b<wide>\b(?:not (?:\w+ ){0,4}(?:as (?:protective|strict|stringent|comprehensive|strong)|provide|offer|have|guarantee|afford|ensure|be equivalent)|less (?:protective|strict|stringent|protection)|(?:may|might|could|can) (?:\w+ ){0,2}(?:differ|be different|not)|different (?:\w+ )?(?:from|than|data|privacy|laws|rules|level|standards)|lower (?:level|standard)|fewer protections)`,
-        with: [
-          /\b(?:data|information|privacy)\b/,
-          /\b(?:protect\w*|laws?|rules|regulations?|safeguards)\b/,
-          /\b(?:transfer\w*|process\w*|stor\w+|held|located|access\w*|sent|mov\w+|outside|maintained|consent)\b/,
-        ],
-        without: [
-          /\b(?:governing law|arbitrat|age of|we (?:do not|will not|don't) transfer|only transfer|disputes?)\b/,
-        ],
+        cue: 'countr|jurisdiction|united states|locations',
+        act: p`\b(?:countr(?:y|ies)|jurisdictions?|locations?|places?|united states)\b<wide>\b(?:not (?:\w+ ){0,4}(?:as (?:protective|strict|stringent|comprehensive|strong)|provide|offer|have|guarantee|afford|ensure|be equivalent)|less (?:protective|strict|stringent|advantageous|protection)|lower (?:level|standard)|fewer protections|without an adequate|lack\w* adequate)`,
+        with: lawElsewhere,
+
         denies: true,
       },
       {
-        cue: 'less|adequate',
-        act: p`\b(?:countr(?:y|ies)|united states|jurisdictions?|locations?)\b<wide>\b(?:less (?:advantageous|stringent|protective|strict)|without an adequate|do not have (?:an )?adequate|lack\w* adequate)`,
-        with: [/\b(?:data|information|privacy|protection)\b/],
-        without: [/\b(?:we (?:do not|will not|only)|unless|only if)\b/],
+        cue: 'countr|jurisdiction',
+        act: p`\b(?:countr(?:y|ies)|jurisdictions?|locations?|places?|united states)\b<wide>\b(?:(?:may|might|could|can) (?:\w+ ){0,2}(?:differ|be different|not)|different (?:\w+ )?(?:from|than|data|privacy|laws|rules|level|standards))`,
+        with: lawElsewhere,
+        without: [
+          /\b(?:governing law|arbitrat|age of|we (?:do not|will not|don't|only) |only transfer|disputes?|copyright|unless|only if)\b/,
+        ],
         denies: true,
       },
     ],
@@ -43,13 +45,11 @@ export const transfers: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'countr|united states|outside|jurisdiction|international|worldwide|u.s.',
-        act: p`\b(?:transfer(?:red|s|ring)?|stor(?:e|ed|ing|age)|process(?:ed|ing)?|mov(?:e|ed)|held|hosted|sent|maintained)\b<wide>\b(?:in(?:to)?|to|at|outside(?: of)?|within|from)\b<gap>\b(?:other countr\w+|countr\w+ (?:other than|outside|where|in which|that|around|throughout)|united states|u\.s\.|usa\b|outside (?:of )?(?:the |your )?(?:eea|eu\b|european|uk\b|united kingdom|country|home|province|canada|state)|any (?:other )?(?:country|jurisdiction)|(?:various|multiple|several|third|foreign|different) countr\w+|jurisdictions? other|other jurisdictions|anywhere in the world|globally|around the world|worldwide|(?:state|country) of residence)`,
-        with: [p`\b<data>|\b(?:data|information)\b`],
+        cue: 'countr|united states|outside|jurisdiction|international|worldwide|u.s.|out of |border',
+        act: p`\b(?:transfer(?:red|s|ring)?|transmitted|stor(?:e|ed|ing|age)|process(?:ed|ing)?|mov(?:e|ed)|held|host(?:ed)?|sent|maintained|located|made available)\b<wide>\b(?:in(?:to)?|to|at|outside(?: of)?|within|from|out of|across)\b<gap>\b(?:other countr\w+|countr\w+ (?:other than|outside|where|in which|that|around|throughout)|united states|u\.s\.|usa\b|(?<=outside )(?:of )?(?:the |your )?(?:eea|eu\b|european|uk\b|united kingdom|country|home|province|canada|state)|outside (?:of )?(?:the |your )?(?:eea|eu\b|european|uk\b|united kingdom|country|home|province|canada|state)|any (?:other )?(?:country|jurisdiction)|(?:various|multiple|several|third|foreign|different) countr\w+|jurisdictions? other|other jurisdictions|(?:national|international) (?:boundaries|borders)|anywhere in the world|globally|around the world|worldwide|(?:state|country) of residence)|\b(?:transfer|process|stor)\w*\b<wide>\bout(?:side)?(?: of)? (?:the )?(?:eea|eu\b|european|uk\b|united kingdom|switzerland|singapore|australia|canada|your country)`,
+        with: [p`\b<data>|\b(?:data|information)\b|\bsub-?processors\b`],
         without: [
-          /\bchild(?:ren)?\b[^.;]{0,60}\bunder (?:the age of )?1[368]\b/,
-          /\b(?:inactivity|committed to)\b/,
-          /\b(?:you (?:may|must|shall|agree) not|governing law|we (?:do not|will not|don't|never) (?:\w+ )?transfer|not (?:be )?transferred|court|dispute|products?|goods|export control|only in|licen[sc]e)\b/,
+          /\bchild(?:ren)?\b[^.;]{0,60}\bunder (?:the age of )?1[368]\b|\b(?:inactivity|committed to)\b|\b(?:you (?:may|must|shall|agree) not|governing law|we (?:do not|will not|don't|never) (?:\w+ )?transfer|not (?:be )?transferred|court|dispute|products?|goods|export control|only in|licen[sc]e)\b/,
         ],
       },
     ],
@@ -64,13 +64,13 @@ export const transfers: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'contractual clause|contract clause|model clause|sccs|data protection clause|binding corporate',
-        act: p`\b(?:standard (?:contractual|contract|data protection) clauses|model (?:contractual |contract )?clauses|\bsccs\b|binding corporate rules)`,
+        cue: 'contractual clause|contract clause|model clause|standard clause|sccs|data protection clause|binding corporate',
+        act: p`\b(?:standard (?:contractual|contract|data protection) clauses|standard clauses defined|model (?:contractual |contract )?clauses|\bsccs\b|binding corporate rules)`,
         with: [
-          /\b(?:transfer\w*|countr\w+|eea|eu|european|outside|international\w*|safeguards?|apply|incorporated|enter\w*|rely|use|adequa\w+|uk|swiss)\b/,
+          /\b(?:transfer\w*|countr\w+|eea|eu|european|outside|international\w*|safeguards?|apply|incorporated|enter\w*|rely|use|adequa\w+|uk|swiss)\b|^standard contractual clauses\W*$/,
         ],
         without: [
-          /\b(?:not (?:apply|be)|in the event|if (?:the|a) |conflict|prevail|invalidat\w+|replac\w+)\b/,
+          /\b(?:not (?:apply|be)\b(?! (?:to )?(?:a |the subject))|in the event|if (?:the|a) (?!transfer is)|conflict|prevail|invalidat\w+|replac\w+)\b|\((?:uk|swiss) scc/,
         ],
       },
     ],
@@ -90,7 +90,7 @@ export const transfers: readonly Practice[] = [
         with: [
           /\b(?:compl(?:y|ies)|certif\w+|adhere\w*|participat\w+|transfer\w*|rely|based|commission|under|decision|recogni[sz]ed)\b/,
         ],
-        without: [/\b(?:not|invalid\w*|no longer|without|absence|lack)\b/],
+        without: [/\b(?:not|invalid\w*|no longer|without|absence|lack|incorporating)\b/],
       },
     ],
   },
@@ -105,9 +105,10 @@ export const transfers: readonly Practice[] = [
     yieldsTo: ['transfers-abroad', 'weaker-law'],
     rules: [
       {
-        cue: "only in|exclusively|solely|not transfer|n't transfer|never transfer|not leave|remain in|remains in|not be transferred",
-        act: p`\b(?:stored|processed|hosted|held|store|process|host|kept|located|servers?)\b<gap>\b(?:only|exclusively|solely)\b<gap>\b(?:in|within|inside)\b<gap>\b(?:eu\b|eea\b|european|germany|switzerland|france|canada|uk\b|united kingdom|united states|iceland|norway|netherlands|ireland|australia|japan|austria|sweden)`,
+        cue: "only in|exclusively|solely|not transfer|n't transfer|never transfer|not leave|remain in|remains in|not be transferred|servers located",
+        act: p`\b(?:stored|processed|hosted|held|store|process|host|kept|located|servers?)\b<gap>\b(?:(?:only|exclusively|solely)\b<gap>\b(?:in|within|inside)\b<gap>|servers (?:are )?located in (?:the )?)\b(?:eu\b|eea\b|european|germany|switzerland|france|canada|uk\b|united kingdom|united states|iceland|norway|netherlands|ireland|australia|japan|austria|sweden|finland)`,
         with: [/\b(?:data|information|servers?)\b/],
+        without: [/\b(?:outside|other countries|and (?:in )?other)\b/],
       },
       {
         cue: "not transfer|n't transfer|never transfer|not be transferred|not transferred",
@@ -128,10 +129,11 @@ export const transfers: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'consent',
-        act: p`\b(?:you|your)\b<gap>\b(?:consent|agree|authori[sz]e|acknowledge and agree)\b<gap>\b(?:transfer|processing|storage)\b<wide>\b(?:united states|u\.s\.|other countr|outside|countr(?:y|ies)|abroad|worldwide|jurisdictions?)\b`,
+        cue: 'consent|agree|acknowledge',
+        act: p`\b(?:you|your)\b<gap>\b(?:consent|agree|authori[sz]e|acknowledge and agree)\b<wide>\b(?:transfer|transferred|processing|storage)\b(?:<wide>\b(?:united states|u\.s\.|other countr|outside|countr(?:y|ies)|abroad|worldwide|boundaries|borders|jurisdictions?)|<gap>$)|\byou\b<gap>\b(?:consent|agree)\b<gap>\bto the (?:aforesaid|international|foregoing) transfer\b|\brepresents your agreement to that transfer\b`,
+
         without: [
-          /\b(?:only with|old enough|if you consent|we will (?:ask|seek|obtain)|ask (?:for )?your|explicit(?:ly)? consent|based on your|courts?|jurisdiction of)\b/,
+          /\b(?:only with|old enough|if you consent|we will (?:ask|seek|obtain)|ask (?:for )?your|explicit(?:ly)? consent|based on your|courts?|jurisdiction of|withdraw|rely on|assign)\b/,
         ],
       },
     ],
