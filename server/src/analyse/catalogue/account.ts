@@ -194,7 +194,7 @@ export const account: readonly Practice[] = [
     rules: [
       {
         cue: 'appeal|counter-notif|counter notif|counternotif|counter-notice|counter notice',
-        act: p`\b(?:you|users?|members?|sellers?)\b<gap>\b(?:may|can|have the right|will be able|believe|could)\b<wide>\b(?:appeals?|counter-? ?noti\w+)\b`,
+        act: p`\bopportunity to appeal\b|\b(?:you|users?|members?|sellers?)\b<gap>\b(?:may|can|have the right|will be able|believe|could)\b<wide>\b(?:appeals?|counter-? ?noti\w+)\b`,
         without: [/\b(?:arbitrat\w+|court|not (?:be able|appeal)|no (?:right|appeal)|award|cannot|final)\b/],
       },
     ],
@@ -249,6 +249,11 @@ export const account: readonly Practice[] = [
     types: where,
     rules: [
       {
+        cue: 'pseudonym|real name|to use an account',
+        act: p`\bwe (?:do )?allow\b<gap>\bpseudonyms?\b|\bnot require\b<gap>\b(?:real names?|an account)\b`,
+        denies: true,
+      },
+      {
         cue: 'pseudonym|anonymous|without providing|without giving|without revealing|without disclosing|without registering|without identifying|without creating|without submitting',
         act: p`\b(?:you|users?|visitors?)\b<gap>\b(?:may|can|are free to|have the option|could)\b<wide>\b(?:pseudonym\w*|anonymously|without (?:\w+ ){0,2}(?:providing|giving|revealing|disclosing|registering|identifying|creating|submitting|telling)\b<gap>\b(?:personal|yourself|information|account|data|who you are|identity|registering|us)?)`,
         with: [
@@ -273,9 +278,12 @@ export const account: readonly Practice[] = [
     rules: [
       {
         cue: 'inactiv|dormant|not logged|not used|not accessed|unused',
-        act: p`\b(?:terminate|delete|deleted|close|closed|cancel|deactivate|deactivated|reclaim|remove|removed|expire|suspend|disable)\b<wide>\b(?:inactiv\w+|dormant|not (?:been )?(?:logged|used|accessed|signed)|unused)\b`,
+        act: p`\b(?:terminat(?:e|ed)|delete|deleted|close|closed|cancel|deactivate|deactivated|reclaim|remove|removed|expire|suspend|disable)\b<wide>\b(?:inactiv\w+|dormant|not (?:been )?(?:logged|used|accessed|signed)|unused)\b`,
         with: [/\b(?:accounts?|usernames?|profiles?|membership)\b/],
-        without: [/\bpermanently inactive\b|\binactive (?:or \w+ )?state\b/],
+        without: [
+          /\bpermanently inactive\b|\binactive (?:or \w+ )?state\b|\bnot (?:be )?(?:terminat|delet|clos)/,
+        ],
+        denies: true,
       },
       {
         cue: 'inactiv|dormant',
@@ -360,13 +368,13 @@ export const account: readonly Practice[] = [
     rules: [
       {
         cue: 'benchmark|disparag|negative',
-        act: p`\b(?:not|prohibit\w*|n't|refrain)\b<wide>\b(?:(?:publish|disclose|perform|conduct|release|run)\b<gap>\bbenchmark\w*|disparag\w+ (?:us|our|the (?:company|service)|[a-z]+ or)|benchmark tests?)`,
+        act: p`\b(?:not|prohibit\w*|n't|refrain)\b[^.!?]{0,700}?\b(?:(?:publish|disclose|perform|conduct|release|run)\b<gap>\bbenchmark\w*|disparag\w+ (?:us|our|the (?:company|service)|[a-z]+ or)|benchmark tests?)`,
         without: [/\b(?:other users|racial|ethnic|individuals?|group|religion|gender|advertising network)\b/],
         denies: true,
       },
       {
         cue: 'benchmark|disparag',
-        act: p`\b(?:publish|disclose|perform|conduct|release|run|disseminate)\b<gap>\bbenchmark\w*|\bfor benchmarking|benchmarking (?:or|purposes)|\bdisparage (?:us|our|the company)`,
+        act: p`\b(?:publish|disclose|perform|conduct|release|run|disseminate)\b<gap>\bbenchmark\w*|\bfor benchmarking|benchmarking (?:or|purposes)|\bdisparage\b<gap>\b(?:us|our|the company|the service)\b`,
         under: /\b(?:not|restrict\w*|prohibit\w*|may not|shall not|must not|won't)\b/,
         denies: true,
       },

@@ -48,7 +48,7 @@ export const transparency: readonly Practice[] = [
     rules: [
       {
         cue: 'data protection officer|privacy officer|dpo',
-        act: p`\b(?:data protection officer|chief privacy officer|privacy officer|dpo)\b`,
+        act: p`\b(?:data protection officer|chief privacy officer|privacy officer|dpo(?!@))\b`,
         with: [/\b(?:contact\w*|email|e-mail|reach\w*|appointed|designated|address|our|is|write|at)\b|@/],
         without: [
           /\b(?:customer's|your (?:data protection officer|dpo)|if (?:applicable|required|any)|contact us by writing to|where (?:applicable|required)|shall (?:appoint|designate)|not (?:required|appointed))\b/,
@@ -74,7 +74,7 @@ export const transparency: readonly Practice[] = [
         ],
         without: [
           opener,
-          /\b(?:right to object|you (?:can|may|have the right)|law enforcement|sub-?processor|complain|liable|withdraw|unless we have|parent|if we need|customer|you shall|cookies?)\b/,
+          /\b(?:right to object|you (?:can|may|have the right)|law enforcement|sub-?processor|complain|liable|withdraw\w*|not required|hereby grant|unless we have|parent|if we need|customer|you shall|cookies?)\b/,
         ],
       },
       {
@@ -96,23 +96,23 @@ export const transparency: readonly Practice[] = [
     rules: [
       {
         cue: 'use|using|process|collect',
-        act: p`\b(?:uses?|used|using|process(?:es|ed)?|collect(?:s|ed)?)\b<gap>\b(?:<data>|(?:data|information|cookies|numbers?|technologies|details|addresses|inputs)\b)<gap>\b(?:to|for|in order to)\b<gap>\b(?:provid\w+|operat\w+|process\w*|improv\w+|communicat\w+|respond\w*|fulfil\w*|deliver\w*|create|verify|administer|understand|analy[sz]e|enable|remember|determine|enhance|contact|send|personali[sz]e|protect|keep|offer|functionality|prevent|manage|comply)`,
+        act: p`\b(?:uses?|used|using|process(?:es|ed)|(?:we|may|will|and|can) process|collect(?:s|ed)?)\b<gap>\b(?:<data>|(?:data|information|cookies|numbers?|technologies|details|addresses|inputs)\b)<gap>\b(?:to|for|in order to)\b<gap>\b(?:provid\w+|operat\w+|process\w*|improv\w+|communicat\w+|respond\w*|fulfil\w*|deliver\w*|create|verify|administer|understand|analy[sz]e|enable|remember|determine|enhance|contact|send|personali[sz]e|protect|keep|offer|functionality|prevent|manage|comply)`,
         without: [
           opener,
-          /\b(?:not|retention period|right to|affiliates|cookies are|will have the right|children)\b/,
+          /\b(?:not|request|referred to|to the extent|for example,|retention period|right to|affiliates|cookies are|will have the right|children)\b/,
         ],
       },
       {
         cue: 'used|use |processed',
         act: p`\b(?:<data>|(?:data|information|cookies|numbers|addresses|technologies|details))(?: \w+){0,3} (?:is|are|may be|will be|can be) (?:\w+ )?(?:used|processed|collected)(?: by us| only)? (?:to|for|in order to)\b`,
-        without: [opener, /\b(?:not|right to|affiliates|children)\b/],
+        without: [opener, /\b(?:not|cookies are|right to|affiliates|children)\b/],
       },
       {
         cue: 'provid|improv|communicat|respond|deliver|analy|operat|send|manage|personali|prevent|process|ensure|fulfil|administ|contact|help|enabl|train|purpose',
         act: /^[^a-z]*(?:[a-z -]{1,40}: )?(?:purpose: )?(?:to )?(?:for )?(?:helps? |better )?(?:provid|improv|communicat|respond|deliver|analy[sz]|operat|send|manag|personali[sz]|prevent|process|ensur|fulfil|administ|contact|enabl|train|understand|these cookies (?:help|enable|allow))\w*/,
         under:
           /\b(?:us(?:e|es|ed|ing|age)|process(?:ed|ing)?|collect\w*|purposes?)\b[^:]*\b(?:to|purposes?|ways|reasons|as follows|so as to|information|data|cookies)\b[^:]*:$|\bhow we use\b|\bpurposes?\b/,
-        without: [opener, /\b(?:you (?:may|can|must)|your right|not)\b/],
+        without: [opener, /\b(?:you (?:may|can|must)|your right|not|minimum)\b/],
       },
     ],
   },
@@ -129,15 +129,15 @@ export const transparency: readonly Practice[] = [
         cue: 'name|mail|address|phone|device|browser|payment|location|cookies|usage',
         act: /^[^a-z]*(?:your |the |user |a |full |first |display )?(?:name|e-?mail|address|phone|telephone|ip address|device|browser|user ?name|payment|date of birth|location|cookies|usage|contact|identifying|bank account|account|company name|login)\b/,
         under:
-          /\b(?:collect\w*|receiv\w*|process\w*|provide|information|data)\b[^:]*\b(?:includ\w+|following|as follows|such as|information|data|is|are|categories|types)\b[^:]*:$/,
-        without: [opener, /\b(?:not|to contact|you (?:can|may))\b/],
+          /\b(?:collect\w*|receiv\w*|process\w*|provide|(?<!contact )information|data)\b(?:(?!\b(?:shar\w+|parties|contact|request\w*)\b)[^:])*\b(?:includ\w+|following|as follows|such as|information|data|is|are|categories|types)(?:(?!\b(?:parties|request\w*)\b)[^:])*:$/,
+        without: [opener, /\b(?:not|to contact|unsubscribe|gdpr@|agent|you (?:can|may))\b/],
       },
       {
         cue: 'such as|including|includes|include|for example|e.g.|like',
         act: p`\b(?:data|information|details)\b<wide>(?:\b(?:such as|includ(?:e|es|ing)|for example|for instance|like)\b|\be\.g\.)`,
         with: [
           /\b(?:name|e-?mail|address|phone|ip address|device|browser|tokens|usage data)\b/,
-          /\b(?:collect\w*|gather|receive|process|ask|stored?|provide|include|use)\b/,
+          /\b(?:collect\w*|gather|receive|process|ask|stored?|provide|include)\b/,
         ],
         without: [
           opener,
@@ -146,7 +146,7 @@ export const transparency: readonly Practice[] = [
       },
       {
         cue: 'collect|gather|receive',
-        act: p`\b(?:we|company|[a-z]+)(?: (?:may|will|also|can|might))* (?:collects?|gathers?|receives?)\b<gap>\b(?:your |the )?(?:name|e-?mail|ip address|phone|device|browser)\b`,
+        act: p`\b(?:we|company|[a-z]+)(?: (?:may|will|also|can|might))* (?:collects?|gathers?|receives?)\b<gap>\b(?:your |the )?(?:name|e-?mail|ip address|phone)\b`,
         without: [opener, /\bnot\b|n't/],
       },
     ],
@@ -168,7 +168,7 @@ export const transparency: readonly Practice[] = [
         cue: 'last update|dated|effective|modified|revised|revision|last change|version|amended',
         act: /(?:\b(?:last (?:updated?|modified|revised|revision|changed?|amended|reviewed)|effective(?: date| as of| from| on)?|updated(?: on)?|revised(?: on)?|date of (?:last )?(?:revision|update)|version|as of|amended|dated)\b)[^.;!?]{0,30}?\b(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b[^a-z]{0,12}\d{2,4}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})/,
         without: [
-          /\b(?:directive|regulation|gdpr|ccpa|act of|law of|pursuant|privacy shield|brexit|agreement between|incoterms|until)\b/,
+          /\b(?:directive|regulation|gdpr|ccpa|act of|law of|pursuant|privacy shield|brexit|agreement between|incoterms|up until)\b/,
         ],
       },
     ],
