@@ -40,12 +40,6 @@ export const proposedPractices: readonly Pick<Practice, 'id' | 'title' | 'polari
     types: contractTypes,
   },
   {
-    id: 'liable-for-subcontractors',
-    title: 'Is liable for its subcontractors',
-    polarity: 'favourable',
-    types: [...dataTypes, 'sla'],
-  },
-  {
     id: 'bound-after-sale',
     title: 'Keeps a buyer of the business bound by this policy',
     polarity: 'favourable',
@@ -56,11 +50,5 @@ export const proposedPractices: readonly Pick<Practice, 'id' | 'title' | 'polari
     title: 'Limits the service if you refuse cookies or data',
     polarity: 'neutral',
     types: dataTypes,
-  },
-  {
-    id: 'reports-to-authorities',
-    title: 'Reports unlawful content or conduct to authorities',
-    polarity: 'neutral',
-    types: [...new Set([...contractTypes, ...dataTypes])],
   },
 ];

@@ -10,11 +10,11 @@ const closing = new RegExp(
 );
 
 const breach =
-  /\b(?:violat\w+|breach\w*|infring\w+|fail(?:s|ure|ed)? to|unlawful|illegal\w*|fraud\w*|(?:not|n't) (?:comply|meet|compl\w+|operating in compliance|provide)|misuse|abus\w+|suspect\w*|in contravention|circumvention|harm\w*|unauthori[sz]ed)\b/;
+  /\b(?:violat\w+|breach\w*|infring\w+|fail(?:s|ure|ed)? to|unlawful|illegal\w*|fraud\w*|(?:not|n't) (?:comply|meet|compl\w+|operating in compliance|provide)|misuse|abus\w+|suspect\w*|in contravention|circumvention|harm to)\b/;
 
 /** The reader or both may close it, or something else than an account is closed. */
 const otherClosing =
-  /\b(?:you|users?|members?|customers?) (?:may|can)(?! (?:not|have)\b)(?:(?!\bwe\b)[\w ,]){0,60}? (?:terminat|cancel|close|delete|deactivate|discontinue)|\byou (?:shall|must|will|agree to) (?:\w+ )?(?:terminat|suspend|disabl|clos)/;
+  /\b(?:you|users?|members?|customers?) (?:may|can)(?! (?:not|have)\b)(?:(?!\bwe\b)[\w ,]){0,60}? (?:terminat|cancel|close|delete|deactivate|discontinue)|\byou (?:shall|must|will|agree to) (?:\w+ )?(?:terminat|suspend|disabl|clos)|\byou bear\b/;
 
 /** Keeping, losing and leaving an account, and the service behind it. Long because it is data: one entry a practice. */
 export const account: readonly Practice[] = [

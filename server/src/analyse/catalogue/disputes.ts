@@ -6,7 +6,7 @@ const notLiability =
 
 /** Sentences on how an arbitration runs, ends or is avoided, or on what a court decides about it. */
 const notArbitration =
-  /\b(?:arbitration (?:fees|costs)|opt(?:ing|ed)?[ -]?out|not (?:agree|be )?(?:subject to|required to|obligated|apply|resolved)|may (?:elect|choose)|costs? of|fees?|seat of|place of the arbitration|language of|exceptions? to|does not apply|(?:before|prior to|prerequisite to) (?:filing|initiating|commencing|starting|submitting|arbitrat)\w*|severed|unenforceable|if (?:this|the) (?:arbitration|class)|small claims court instead|award (?:may|shall)|judgment on|consolidate|arbitrator (?:shall|will|may|must|has)|arbitral tribunal shall|notice of dispute|discovery)\b/;
+  /\b(?:arbitration (?:fees|costs)|opt(?:ing|ed)?[ -]?out|not (?:agree|be )?(?:subject to|required to|obligated|apply|resolved)|may (?:elect|choose)|costs? of|fees? (?:of|for)|whose fees|seat of|place of the arbitration|language of|exceptions? to|does not apply|(?:before|prior to|prerequisite to) (?:filing|initiating|commencing|starting|submitting|arbitrat)\w*|severed|unenforceable|if (?:this|the) (?:arbitration|class)|small claims court instead|award (?:may|shall)|judgment on|consolidate|arbitrator (?:shall|will|may|must|has)|arbitral tribunal shall|notice of dispute|discovery)\b/;
 
 /** Courts, arbitrators, and who pays for harm. Long because it is data: one entry a practice. */
 export const disputes: readonly Practice[] = [
@@ -21,7 +21,7 @@ export const disputes: readonly Practice[] = [
     rules: [
       {
         cue: 'arbitrat',
-        act: p`\b(?:resolved?|resolution|settled?|submit\w*|determined|decided|referred|subject)\b<wide>\b(?:by|through|via|in|to|using|under)\b<gap>\barbitrat(?:ion|or)`,
+        act: p`\b(?:resolved?|resolution|settled?|submit\w*|asserted|determined|decided|referred|subject)\b<wide>\b(?:by|through|via|in|to|using|under)\b<gap>\barbitrat(?:ion|or)`,
         with: [/\b(?:disputes?|claims?|controvers(?:y|ies)|differences?|matters?|parties)\b/],
         without: [notArbitration],
       },

@@ -187,4 +187,6 @@ export const examples: Readonly<Record<string, string>> = {
   'sub-processor-notice': 'We will notify the customer of new sub-processors at least 30 days in advance.',
   'sub-processor-objection': 'The customer may object to a new sub-processor.',
   'processes-on-instructions': 'We process customer data only on documented instructions.',
+  'liable-for-subcontractors': 'We remain liable for the acts of our sub-processors.',
+  'reports-to-authorities': 'We report such content to the authorities.',
 };

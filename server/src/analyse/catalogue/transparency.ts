@@ -66,6 +66,10 @@ export const transparency: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
+        cue: 'contract',
+        act: p`^[^a-z]*(?:for the performance of|(?:when )?the processing is necessary\b<gap>\b(?:perform\w*|conclusion))\b<gap>\bcontract\b`,
+      },
+      {
         cue: 'legitimate|contract|article 6|consent|legal obligation',
         act: /\b(?:legitimate (?:business )?interests?|(?:perform\w*|execution) (?:of )?(?:a|the|our|any) (?:contract|agreement)|art(?:icle|\.) ?6 ?\(1\)|consent|contractual necessity|fulfil\w* (?:an|the) agreement)\b/,
         with: [
@@ -270,6 +274,43 @@ export const transparency: readonly Practice[] = [
         ],
         without: [
           /\b(?:service providers|sub-? ?processors?|vendors|contractors|third[- ]part(?:y|ies)|those parties|is an entity|no liability|they|our instructions|importer has|instructions (?:infring|violat)|if (?:the|a)|cannot|personnel|any person)\w*\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'liable-for-subcontractors',
+    title: 'Is liable for its subcontractors',
+    category: 'transparency',
+    polarity: 'favourable',
+    weight: 2,
+    reason: 'Whoever works for it, you have one to answer to you.',
+    types: [...dataTypes, 'sla'],
+    rules: [
+      {
+        cue: 'sub-processor|subprocessor|subcontractor|sub-contractor',
+        act: p`\b(?:remains?|is|are|be|fully)\b<gap>\b(?:liable|responsible)\b<wide>\bsub-?(?:processor|contractor)s?\b`,
+        without: [
+          /\b(?:you|customer|controller) (?:is|are|will be|shall be|remains?) (?:\w+ )?(?:liable|responsible)|\b(?:we|provider|processor) (?:is|are|will|shall) not\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'reports-to-authorities',
+    title: 'Reports unlawful content or conduct to authorities',
+    category: 'transparency',
+    polarity: 'neutral',
+    weight: 0,
+    reason: 'What you post or do may reach the police without anybody asking for it.',
+    types: allTypes,
+    rules: [
+      {
+        cue: 'report|cooperate',
+        act: p`\breport(?:s|ed|ing)?\b<wide>\b(?:to (?:the )?(?:\w+ )?(?:law enforcement|police|national cent(?:er|re)|agencies)|authorit(?:y|ies)|ncmec)\b|\bcooperate with (?:all )?(?:\w+ )?law enforcement authorities in prosecuting`,
+        with: [/\b(?:we|our|us|may|will|must|law requires|reserves?|action|[a-z]+ (?:may|will))\b/],
+        without: [
+          /\b(?:you (?:may|can|should|must|have the right)|please|breach of (?:your|personal)|data breach|supervisory|transparency report|reports? (?:to us|abuse)|credit|upon request)\b/,
         ],
       },
     ],
