@@ -11,6 +11,7 @@ const stages = [
   'version',
   'analyse',
   'diff',
+  'grade',
   'notify',
 ] as const;
 
@@ -138,10 +139,10 @@ const table: Readonly<Record<string, Row>> = {
   'web/main': { values: ['*'], types: [] },
   web: { values: ['contract'], types: [] },
   'web/screens': {
-    values: ['contract', 'web', 'web/ui', 'web/api', 'web/session', 'web/pieces'],
+    values: ['contract', 'web', 'web/ui', 'web/api', 'web/session', 'web/components'],
     types: [],
   },
-  'web/pieces': { values: ['contract', 'web', 'web/ui', 'web/api', 'web/session'], types: [] },
+  'web/components': { values: ['contract', 'web', 'web/ui', 'web/api', 'web/session'], types: [] },
   'web/frame': { values: ['contract', 'web', 'web/ui', 'web/api', 'web/session'], types: [] },
   'web/styles': { values: [], types: [] },
   'web/public': { values: [], types: [] },

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Fails, with axe's own words, where the page as it stands breaks WCAG 2.2 at levels A or AA. */
+/** Fails with axe's message where the page in its current state violates WCAG 2.2 at levels A or AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Every screen has one, once its code has come.
+  // Every screen has one, once its code has loaded.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(untilAtRest);
   const { violations } = await new AxeBuilder({ page })
@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Runs in the page. A ring of work in progress turns without end, and is not waited for. */
+/** Runs in the page. The endless animation of a spinner is not waited for. */
 async function untilAtRest(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const moving = () =>

@@ -4,27 +4,27 @@ import { type Google, startGoogle } from '../server/testing/google.ts';
 import { type MailServer, startMailServer, textOf } from '../server/testing/mail-server.ts';
 import { test as base } from './product.ts';
 
-/** A password that no list holds. */
+/** A password that is on no list of common ones. */
 export const goodPassword = 'vellum-Orchard-91';
 
-/** The account of the browser that the page is in, reached by the API: the page finds out when it loads. */
+/** The account of the page's browser, changed through the API: the page learns of it when it loads. */
 export type Account = {
   /** A call below `/api/auth`; throws where it is refused. */
   call(path: string, body?: object): Promise<AuthUser>;
   signUp(email: string): Promise<AuthUser>;
   openDemo(): Promise<AuthUser>;
-  /** What the server knows of whoever is signed in. */
+  /** The server's view of the signed-in user. */
   standing(): Promise<Standing>;
-  /** What a call of theirs is answered with. */
+  /** The response to a call of the signed-in user. */
   statusOf(path: string): Promise<number>;
 };
 
 let callers = 0;
 
 /**
- * `test` with an installation that is open to the public: accounts, a mail server and Google, both on this machine. Whoever
- * sits there has no rights for that, unlike at a local installation. Each test comes from an address of its own, since limits
- * are by address. Tests share the installation of their worker, so no two use the same email or person at Google.
+ * `test` with a public installation: accounts, a mail server and Google, the latter two on this machine. Unlike at a local installation,
+ * callers on the machine have no special rights. Each test has an IP address of its own, since limits are by address. Tests share the
+ * installation of their worker, so no two use the same email or person at Google.
  */
 export const test = base.extend<{ account: Account }, { mailServer: MailServer; google: Google }>({
   mailServer: [
@@ -64,7 +64,7 @@ export const test = base.extend<{ account: Account }, { mailServer: MailServer; 
   account: ({ page, product }, use) => use(openAccount(page.request, product.origin)),
 });
 
-/** The newest message to somebody, once it is there. */
+/** The newest message to an address, once it has arrived. */
 export async function mailTo(server: MailServer, recipient: string): Promise<{ raw: string; link: string }> {
   const find = () => server.received.findLast((raw) => raw.includes(`\r\nTo: ${recipient}\r\n`));
   await expect.poll(find, { message: `a message to ${recipient}` }).toBeDefined();

@@ -1,4 +1,4 @@
-// What an inbox holds, as the server would answer: invented vendors, as long as their story is.
+// The server's responses for an inbox of invented vendors; long because it is data.
 import type { Page } from '@playwright/test';
 import {
   type Mute,
@@ -8,7 +8,7 @@ import {
   type NotificationSettings,
 } from '@clausewatch/contract/notifications';
 
-/** The moment at which the pages are looked at. */
+/** The time at which the tests view the pages. */
 export const now = new Date('2026-11-21T06:19:00Z');
 
 const northlight = { id: 'vnd_1', name: 'Northlight Metrics' };
@@ -163,7 +163,7 @@ const read: Notification[] = [
   ),
 ];
 
-/** Answers the calls of the inbox, of its settings and of its mutes, and remembers what is sent. */
+/** Answers the calls of the inbox, its settings and its mutes, and records what is sent. */
 export async function answerInbox(page: Page): Promise<{ sent: string[] }> {
   const sent: string[] = [];
   const entries = [...unread, ...read].map((entry) => ({ ...entry }));

@@ -122,7 +122,7 @@ async function answerTimeline(page: Page, items: TimelineEntry[]): Promise<void>
   );
 }
 
-test('a timeline says what happened, of what kind, and which way the score went', async ({ page }) => {
+test('a timeline shows what happened, of what kind, and which way the score went', async ({ page }) => {
   await withOneChange(page);
   await answerTimeline(page, [
     changed,

@@ -3,8 +3,8 @@ import { findChromium } from '../scripts/find-chromium.mjs';
 const isRoot = process.getuid?.() === 0;
 
 /**
- * How the browser tests start Chromium: the machine's own, quiet towards the network, in its sandbox wherever it has one. Where
- * none is found Playwright says so once a test starts: tools that only read the configuration need none.
+ * How the browser tests start Chromium: the machine's own, without background traffic, in its sandbox where possible. Where none is found,
+ * Playwright reports it once a test starts: tools that only read the configuration need none.
  */
 export async function chromiumLaunchOptions(): Promise<{
   executablePath?: string;

@@ -32,7 +32,7 @@ test('a message reaches the operator, who answers whoever wrote it', async ({ pa
   expect(raw).toMatch(/Does it read PDF files\?/);
 });
 
-test('whoever is signed in need not say who they are', async ({ page, account }) => {
+test('signed-in users need not enter who they are', async ({ page, account }) => {
   await account.signUp('grace@example.org');
   await page.goto('/contact');
   await expect(page.getByLabel('Email')).toHaveValue('grace@example.org');

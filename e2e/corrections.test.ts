@@ -110,7 +110,7 @@ test('what somebody proposes is theirs alone until a curator accepts it, and rea
   await curator.context().close();
 });
 
-/** Opens a document from the report, and what is to be said of it. */
+/** Opens a document from the report, and its correction dialog. */
 async function propose(
   page: Page,
   name: RegExp,

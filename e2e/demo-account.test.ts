@@ -84,7 +84,7 @@ test('a demo account is put under a Google account, and Google refused changes n
   });
 });
 
-test('what keeps a demo account from being linked is said where it belongs, and changes nothing', async ({
+test('what keeps a demo account from being linked is shown where it belongs, and changes nothing', async ({
   page,
   account,
 }) => {

@@ -18,7 +18,7 @@ test('a vendor is found in the directory by filters, search and keyboard, and th
   await expect(entry).toContainText(vendorHost);
   await expectAccessible(page);
 
-  // Each filter says how many vendors it leaves, is reached by the keyboard, and stands in the address.
+  // Each filter shows how many vendors it leaves, can be reached by the keyboard, and is part of the address.
   const privacy = page.getByRole('checkbox', { name: 'Privacy policy 1 vendor' });
   await privacy.focus();
   await page.keyboard.press('Space');

@@ -60,7 +60,7 @@ test('an inbox is read by keys: what is read folds to a line, and the count in t
   await expect(page).toHaveURL(/\/dashboard\/vendors\/vnd_5\?document=doc_5$/);
 });
 
-test('an inbox that cannot be had says so, and is tried again', async ({ page }) => {
+test('an inbox that cannot be loaded shows that, and can be tried again', async ({ page }) => {
   await page.route('**/v1/notifications?*', (route) => route.abort());
   await page.goto('/inbox');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible({ timeout: 15_000 });
@@ -70,7 +70,7 @@ test('an inbox that cannot be had says so, and is tried again', async ({ page })
   await expect(page.getByRole('heading', { name: /5 unread/ })).toBeVisible();
 });
 
-test('what is told is chosen with its effect in view, and saved at once', async ({ page }) => {
+test('alerts are chosen with their effect in view, and saved at once', async ({ page }) => {
   await page.clock.setFixedTime(now);
   const { sent } = await answerInbox(page);
   await page.goto('/settings/notifications');

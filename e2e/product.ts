@@ -12,7 +12,7 @@ import { writeVendorArchive } from './vendor-archive.ts';
 
 export type Product = {
   origin: string;
-  /** Runs an operator's command on the same data: `user set-status …`. Gives what it prints. */
+  /** Runs an operator's command on the same data (`user set-status …`); returns its output. */
   operate(...command: string[]): Promise<string>;
 };
 
@@ -48,8 +48,8 @@ export const test = base.extend<object, { settings: Settings; product: Product }
 });
 
 /**
- * Starts `serve` on a free port, or on that of the settings, and waits until it is healthy. `settings` come on top of none: our own are not
- * handed on.
+ * Starts `serve` on a free port, or on that of the settings, and waits until it is healthy. Our own environment is not passed on, only
+ * `settings`.
  */
 export async function startProduct(settings: Settings): Promise<Product & AsyncDisposable> {
   const port = settings['PORT'] ?? String(await unusedPort());
@@ -81,7 +81,7 @@ export async function startProduct(settings: Settings): Promise<Product & AsyncD
   };
 }
 
-/** What programs need of the machine, without any setting of the product: a test says itself what it sets. */
+/** The environment that programs need, without settings of the product: a test sets those itself. */
 function machineEnvironment(): NodeJS.ProcessEnv {
   const names = [
     'PATH',
@@ -110,7 +110,7 @@ async function untilHealthy(origin: string, child: ChildProcess): Promise<void> 
   throw new Error(`It was not healthy after ${startTimeoutMs} ms.`);
 }
 
-/** Asks it to stop as a process manager does; one that does not is ended, and said to be broken. */
+/** Asks it to stop as a process manager does; a process that does not stop is killed and reported as broken. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');

@@ -4,7 +4,7 @@ import { goodPassword, test } from './accounts.ts';
 import { vendorHost } from './vendor-archive.ts';
 import { readReport } from './vendor-report.ts';
 
-test('until it is known who is signed in the page says that it begins', async ({ page, account }) => {
+test('until the session is known the page shows that it is loading', async ({ page, account }) => {
   await account.signUp('zenobia@example.com');
   let answer = () => undefined as void;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -19,7 +19,9 @@ test('until it is known who is signed in the page says that it begins', async ({
   await expect(page.getByText('Initializing...')).toBeHidden();
 });
 
-test('where it cannot be known the page says so, and tries again when asked', async ({ page }) => {
+test('where the session cannot be loaded the page shows that, and tries again when asked', async ({
+  page,
+}) => {
   await page.route('**/api/auth/get-session', (route) => route.fulfill({ status: 400, body: '' }));
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
@@ -32,7 +34,7 @@ test('where it cannot be known the page says so, and tries again when asked', as
   await expect(page.getByRole('heading', { name: 'Try it for three days' })).toBeVisible();
 });
 
-test('a screen that cannot be fetched without a connection is said in plain words', async ({ page }) => {
+test('a screen that cannot be fetched without a connection is reported in plain words', async ({ page }) => {
   await page.goto('/');
   await page.context().setOffline(true);
   await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();
@@ -97,7 +99,7 @@ test('a tab never acts for whoever signed in by another tab, whether it heard of
   expect(await account.standing()).toMatchObject({ user: { email: 'bob@example.com' } });
 });
 
-test('signing out that fails is said, and leaves the session', async ({ page, account }) => {
+test('a failed sign-out is reported, and leaves the session', async ({ page, account }) => {
   await account.signUp('sam@example.com');
   await page.goto('/about');
   await page.route('**/api/auth/sign-out', (route) => route.abort());
@@ -107,7 +109,7 @@ test('signing out that fails is said, and leaves the session', async ({ page, ac
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
 });
 
-test('signing out without a connection is said, too, and leaves the page as it is', async ({
+test('a sign-out without a connection is reported, too, and leaves the page as it is', async ({
   page,
   account,
 }) => {
@@ -152,7 +154,7 @@ test('a message that cannot be drawn takes nothing with it, and comes with the n
   await expect(page.getByText('Failed to sign out').first()).toBeVisible();
 });
 
-test('a session ended from elsewhere is said where one signs in again, on the way back to where one was', async ({
+test('the sign-in screen reports a session that was ended elsewhere, and leads back to where the user was', async ({
   page,
   account,
   browser,
@@ -204,7 +206,7 @@ test('a trial that is over leaves a shorter menu, which leads to the plans', asy
   await expect(page.getByText('Your subscription has ended')).toBeVisible();
 });
 
-test('an account whose subscription has ended keeps what it has, and is told how to go on', async ({
+test('an account whose subscription has ended keeps its data, and sees how to continue', async ({
   page,
   account,
   product,

@@ -91,7 +91,7 @@ test('whoever does not stay signed in is signed out with the browser', async ({ 
   }
 });
 
-test('each refusal of signing in is said where it belongs, and what was typed stays', async ({
+test('each refused sign-in is shown where it belongs, and what was typed stays', async ({
   page,
   account,
 }) => {
@@ -147,7 +147,7 @@ test('each refusal of signing in is said where it belongs, and what was typed st
   );
 });
 
-test('a server that does not answer in time is said so', async ({ page }) => {
+test('a server that does not answer in time is reported', async ({ page }) => {
   await page.clock.install();
   await page.goto('/signin');
   await page.getByLabel('Email').fill('omar@example.com');
@@ -162,7 +162,7 @@ test('a server that does not answer in time is said so', async ({ page }) => {
   );
 });
 
-test('each refusal of signing up is said at its field', async ({ page, account }) => {
+test('each refused sign-up is shown at its field', async ({ page, account }) => {
   await account.signUp('taken@example.net');
   await account.call('/sign-out');
   await page.goto('/signup');
@@ -198,9 +198,7 @@ test('each refusal of signing up is said at its field', async ({ page, account }
   await expect(page).toHaveURL('/signin');
 });
 
-test('what an address says of a redirect that went wrong is told in our own words alone', async ({
-  page,
-}) => {
+test('the error in the address of a failed redirect is shown in our own words only', async ({ page }) => {
   await page.goto('/signin?error=account_not_linked');
   await expect(page.getByRole('alert')).toHaveText('An account with this email already exists');
   await page.goto('/signin?error=%3Cb%3Ecall%20555-0100%3C%2Fb%3E');
@@ -216,7 +214,7 @@ test('a link for a new password that has lost its token asks for another', async
   await expect(page.getByLabel('New password')).toBeHidden();
 });
 
-test('a visit to Google that is broken off, or whose answer is opened again, is said not to be finished', async ({
+test('a visit to Google that is cancelled, or whose answer is opened again, is reported as not finished', async ({
   page,
   account,
   google,
@@ -246,7 +244,7 @@ test('a visit to Google that is broken off, or whose answer is opened again, is 
   expect(await account.standing()).toMatchObject({ user: null });
 });
 
-test('what went wrong elsewhere is said on the screen that a link leads back to', async ({
+test('what went wrong elsewhere is shown on the screen that a link leads back to', async ({
   page,
   account,
 }) => {

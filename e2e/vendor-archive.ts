@@ -2,10 +2,10 @@ import { type CapturedResponse, writeWarcFile } from '../server/testing/warc-fil
 import { policyPage, startVendorSite } from '../server/testing/vendor-site.ts';
 import { termsOfService } from '../server/testing/vendor-site-policies.ts';
 
-/** Where the invented vendor stands in the archive. It needs a public suffix, as any vendor's address does. */
+/** The invented vendor's address in the archive. It needs a public suffix, as any vendor's address does. */
 export const vendorHost = 'quillmere.com';
 
-/** A policy of the vendor that nothing links to. */
+/** A policy of the vendor to which nothing links. */
 export const unlinkedPath = '/hidden/house';
 const houseRules = {
   ...termsOfService,

@@ -63,7 +63,7 @@ test('an email joins once, and hears the same whether it is on the list', async 
   await expect(page.getByRole('heading', { name: 'Join the waitlist' })).toBeVisible();
 });
 
-test('without a connection the waitlist says so and keeps what was typed', async ({ page }) => {
+test('without a connection the waitlist reports that and keeps what was typed', async ({ page }) => {
   await page.goto('/waitlist');
   const email = page.getByLabel('Email');
   await email.fill('grace@example.com');

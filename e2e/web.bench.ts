@@ -15,8 +15,8 @@ import { type Product, startProduct } from './product.ts';
 import { vendorHost, writeVendorArchive } from './vendor-archive.ts';
 
 /**
- * Lighthouse on the pages as built: what visitors see, then what somebody signed in sees of the invented vendor. Each figure is the median
- * of `--runs` (3), since the machine that measures has other things to do. `--desktop` measures a desktop, else it is a phone.
+ * Lighthouse on the built pages: first those for visitors, then those of a signed-in user with the invented vendor. Each figure is the
+ * median of `--runs` (3), since the measuring machine has other work. `--desktop` measures a desktop, otherwise a phone.
  */
 const { values: options } = parseArgs({
   options: {
@@ -48,7 +48,7 @@ await using product = await startProduct({
   AUTH_SECRET: 'a secret for measuring, long enough for it',
 });
 const port = await unusedPort();
-/** Of whoever is signed in. */
+/** Pages for signed-in users. */
 let cookie = '';
 const { args, ...launch } = await chromiumLaunchOptions();
 const browser = await chromium.launchPersistentContext(join(folder.path, 'browser'), {
@@ -113,14 +113,14 @@ async function audit(url: string): Promise<Figures> {
   };
 }
 
-/** Each run is a first visit: what is signed in stays, what was loaded goes. */
+/** Each run is a first visit: the session stays, the cache is cleared. */
 async function forgetFiles(): Promise<void> {
   await using page = await browser.newPage();
   const session = await browser.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
 }
 
-/** Names what costs points in the categories that a page either meets or does not. */
+/** Lists the failed audits of the pass-or-fail categories. */
 function tellFaults(result: Result): void {
   for (const category of ['accessibility', 'best-practices', 'seo']) {
     for (const { id, weight } of result.categories[category]?.auditRefs ?? []) {
@@ -140,7 +140,7 @@ function requestsOf(result: Result): Request[] {
   return items.filter(({ url }) => url.startsWith('http'));
 }
 
-/** Bytes of a script as gzip: what it is served in depends on the browser. */
+/** Size of a script in gzip: the encoding actually served depends on the browser. */
 function gzippedScript({ url, resourceType }: Request): number {
   if (resourceType !== 'Script') return 0;
   const file = join(root, 'web', 'dist', new URL(url).pathname);

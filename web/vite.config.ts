@@ -15,29 +15,29 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       treeshake: {
-        // Schemas that nothing reads go: making one does nothing else.
+        // Unused schemas are dropped: making one has no side effects.
         manualPureFunctions: ['z'],
       },
       output: {
         codeSplitting: {
           groups: [
             { name: 'schemas', test: /node_modules\/zod\// },
-            // What changes with a new version of a library only stays in the browser's cache across ours.
+            // Libraries change less often than our code: browsers keep this file in their cache across our versions.
             {
               name: 'libraries',
               test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
             },
-            // What every page loads: one file, whatever else has parts of it as well.
+            // Everything that every page loads: one file, even where other chunks share parts of it.
             {
               name: (id, graph) => (isOfFrame(id, graph) ? 'frame' : null),
               includeDependenciesRecursively: false,
             },
-            // All that the home page has beyond the frame: one file, not one for every piece that another screen has as well.
+            // The home page beyond the frame: one file, rather than one for every component that another screen shares.
             {
               name: (id, graph) => (isOfHomeAlone(id, graph) ? 'home' : null),
               includeDependenciesRecursively: false,
             },
-            // What several screens have: two files, not one for every set of screens that share something.
+            // Code shared by several screens: two files, rather than one for every set of screens that share something.
             {
               name: (id, graph) => (needsSchemas(id, graph) ? 'shared-with-schemas' : 'shared'),
               test: /\/(?:web|contract)\/src\/|node_modules\/(?:lucide-react|eventsource)/,
@@ -49,10 +49,10 @@ export default defineConfig({
       },
     },
   },
-  // The server renders pages with a program that needs nothing beside itself.
+  // The server renders pages with a bundle that has no dependencies outside itself.
   ssr: { noExternal: true },
   server: {
-    // A local installation takes calls of pages from this port, and from no other but its own.
+    // A local installation accepts calls from pages on this port, and otherwise only from its own.
     port: 5173,
     strictPort: true,
     proxy: { '/v1': apiServer, '/api': apiServer, '/health': apiServer, '/docs': apiServer },
@@ -63,7 +63,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 const source = (path: string) => `${import.meta.dirname}/src/${path}`;
 
-/** Whether a module comes with the home screen, and not with the frame already. */
+/** Whether a module belongs to the home screen and not to the frame. */
 function isOfHomeAlone(id: string, graph: Graph): boolean {
   return importsOf(source('screens/home/home-screen.tsx'), graph).has(id) && !isOfFrame(id, graph);
 }
@@ -78,7 +78,7 @@ function needsSchemas(id: string, graph: Graph): boolean {
 
 const known = new Map<string, Set<string>>();
 
-/** A module with all that it imports, lazily loaded ones aside. */
+/** A module with everything it imports, except lazily. */
 function importsOf(entry: string, graph: Graph): Set<string> {
   const seen = known.get(entry) ?? new Set([entry]);
   if (known.has(entry)) return seen;

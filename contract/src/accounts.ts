@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Change, Severity } from './changes.ts';
 import { VendorSummary } from './vendors.ts';
 
-/** `anonymous`: a demo account; `trial`: three days from signing up; `expired`: its time is over; `inactive`: was active once. */
+/** `anonymous`: a demo account; `trial`: three days from signing up; `expired`: the trial is over; `inactive`: a former subscription. */
 export const SubscriptionStatus = z.enum(['anonymous', 'trial', 'active', 'expired', 'inactive']);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
-/** Whom the identity provider knows: what signing in, up and linking answer with. A demo account has no email. */
+/** A user of the identity provider: the result of signing in, up and linking. A demo account has no email. */
 export const AuthUser = z.object({
   uid: z.string(),
   email: z.string().nullable(),
@@ -25,11 +25,11 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** The name alone can be written; its rules are in `name.ts`, whose sentences the answer carries. */
+/** Only the name can be changed; its rules are in `name.ts`, whose messages the response carries. */
 export const ProfileChange = z.strictObject({ name: z.unknown().optional() });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** What a person has made of the product so far. */
+/** How much a person has used the product so far. */
 export const UserStats = z.object({
   analyses: z.number().int(),
   watched_vendors: z.number().int(),
@@ -47,12 +47,12 @@ export const Usage = z.object({
   analyses: z.object({
     used: z.number().int(),
     limit: z.number().int(),
-    /** `day`: counted anew from midnight UTC; `all`: for as long as the account exists. */
+    /** `day`: reset at midnight UTC; `all`: for the lifetime of the account. */
     period: z.enum(['day', 'all']),
     resets_at: z.iso.datetime().nullable(),
   }),
   watched_vendors: z.object({ used: z.number().int(), limit: z.number().int() }),
-  /** Whether watched vendors are checked again by themselves. */
+  /** Whether watched vendors are checked automatically. */
   is_monitored: z.boolean(),
   /** History, differences, analysing again, notifications, export, API keys, bulk. */
   has_full_access: z.boolean(),
@@ -60,8 +60,8 @@ export const Usage = z.object({
 export type Usage = z.infer<typeof Usage>;
 
 /**
- * How many documents can be read as they should, and how many not; one that was never read yet is in neither. `changed` are those of the
- * first with a change that their watcher has not seen, and are not counted as `current`.
+ * How many documents can be read and how many cannot; those not read yet are in neither. `changed` are readable documents with a change
+ * that the watcher has not seen; they are not counted as `current`.
  */
 export const DocumentHealth = z.object({
   current: z.number().int(),
@@ -74,9 +74,9 @@ export type DocumentHealth = z.infer<typeof DocumentHealth>;
 
 export const WatchedVendor = VendorSummary.extend({
   watched_since: z.iso.datetime(),
-  /** Changes found since the watcher last said that they had seen them; editorial ones and texts seen before are in the history only. */
+  /** Changes found since the watcher last marked them as seen; editorial ones and texts seen before are in the history only. */
   unseen_changes: z.number().int(),
-  /** How much the newest change that counts as unseen until looked at matters; null where there was none, and for plans without history. */
+  /** The severity of the newest change, seen or not, of those that can be unseen; null where there is none, and for plans without history. */
   last_severity: Severity.nullable(),
   health: DocumentHealth,
 });
@@ -88,7 +88,7 @@ export const UnseenChange = Change.extend({
   vendor_name: z.string(),
   version1: z.string(),
   version2: z.string(),
-  /** Later than `at`, when the page was read: a page is compared after it was read, and an archive was captured long ago. */
+  /** Later than `at`, the time at which the page was read: pages are compared after reading, and archives were captured long ago. */
   found_at: z.iso.datetime(),
 });
 export type UnseenChange = z.infer<typeof UnseenChange>;
@@ -111,11 +111,11 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-/** Mail that was kept because no SMTP server is configured, or that was sent: for whoever runs the installation. */
+/** Mail that was sent, or kept because no SMTP server is configured: for the operator. */
 export const StoredMail = z.object({
   id: z.string(),
   recipient: z.string(),
-  /** To whom an answer goes; null where that is the installation. */
+  /** Where a reply goes; null where that is the installation. */
   reply_to: z.string().nullable(),
   subject: z.string(),
   /** Empty once the mail was sent. */
@@ -138,16 +138,16 @@ export const OwnData = z.object({
   mails: z.array(z.record(z.string(), z.unknown())),
   waitlist: z.array(z.record(z.string(), z.unknown())),
   subscriptions: z.array(z.record(z.string(), z.unknown())),
-  /** Looks back at vendors in an archive. */
+  /** Archive imports. */
   look_backs: z.array(z.record(z.string(), z.unknown())),
-  /** What the user proposed of vendors’ documents, or as a curator corrected, and what became of it. */
+  /** The user's proposals and, as a curator, corrections, with their outcomes. */
   corrections: z.array(z.record(z.string(), z.unknown())),
-  /** The inbox, what the user chose about it, what they muted and what they said of its entries. */
+  /** The inbox, its settings, the user's mutes and their feedback on entries. */
   notifications: z.array(z.record(z.string(), z.unknown())),
   notification_settings: z.record(z.string(), z.unknown()),
   mutes: z.array(z.record(z.string(), z.unknown())),
   feedback: z.array(z.record(z.string(), z.unknown())),
-  /** Where the user has alerts sent and read, without secrets, and what was sent. */
+  /** The user's webhooks and feeds, without secrets, and their deliveries. */
   webhooks: z.array(z.record(z.string(), z.unknown())),
   webhook_messages: z.array(z.record(z.string(), z.unknown())),
   feeds: z.array(z.record(z.string(), z.unknown())),

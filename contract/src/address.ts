@@ -1,4 +1,4 @@
-/** Longest address accepted, in characters as it is sent: letters outside ASCII take up to twelve each. */
+/** Longest address accepted, in characters as sent: letters outside ASCII take up to twelve each. */
 export const maximumAddressLength = 2048;
 
 /**
@@ -28,7 +28,7 @@ const notAnAddress = 'This is not a web address. Enter a domain such as example.
 export type AddressSyntax = { kind: 'url'; url: URL } | { kind: 'refused'; message: string };
 
 /**
- * The rules for a typed vendor address that need no public-suffix list, so that browser and server say the same sentence.
+ * The rules for a typed vendor address that need no public-suffix list, so that browser and server give the same message.
  * `url` is the address as a URL: with https where no scheme was typed, without the final dot of the host.
  * The server then also asks the public-suffix list. `allowHosts` (`127.0.0.1:8080`) names hosts that tests may use, with http.
  */
@@ -82,8 +82,8 @@ export function isReservedName(host: string): boolean {
 }
 
 /**
- * Whether a URL's host can be one of the public internet, as far as its name tells: a name of two labels or more that is not reserved. An IP
- * address is none, in whatever form it was written: it says nothing of whose it is.
+ * Whether a URL's host may be on the public internet, judged by its name: two labels or more, and not reserved. IP addresses are refused
+ * in any notation, since they do not show whose they are.
  */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/\.$/, '');
@@ -110,7 +110,7 @@ function checkParts(url: URL): AddressSyntax {
   return { kind: 'url', url };
 }
 
-/** As DNS and browsers have it (RFC 1035, and the underscore that some real host names carry). */
+/** As in DNS and browsers (RFC 1035, plus the underscore of some real host names). */
 function isLabel(label: string): boolean {
   return label.length <= 63 && /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?$/.test(label);
 }

@@ -18,7 +18,7 @@ export function isFinished(status: AnalysisStatus): boolean {
   return ['completed', 'completed_with_problems', 'failed', 'cancelled'].includes(status);
 }
 
-/** The four stages that a screen shows; `fact` says what each has done ("6 of 6 likely policies fetched"). */
+/** The four stages that a screen shows; `fact` states what each has done ("6 of 6 likely policies fetched"). */
 export const AnalysisStage = z.object({
   name: z.enum(['discover', 'fetch', 'analyse', 'complete']),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
@@ -26,14 +26,14 @@ export const AnalysisStage = z.object({
 });
 export type AnalysisStage = z.infer<typeof AnalysisStage>;
 
-/** Why an analysis found nothing or could not go on, in words and as a code a program can switch on. */
+/** Why an analysis found nothing or could not continue, in words and as a code for programs. */
 export const AnalysisProblem = z.object({
   code: z.enum(['unreachable', 'nothing_found', 'refused', 'interrupted', 'internal']),
   message: z.string(),
 });
 export type AnalysisProblem = z.infer<typeof AnalysisProblem>;
 
-/** One address on its way through the analysis. */
+/** One address in the course of the analysis. */
 export const AnalysisDocument = z.object({
   document_id: z.string().nullable(),
   url: z.string(),
@@ -54,7 +54,7 @@ export const Analysis = z.object({
   status: AnalysisStatus,
   stages: z.array(AnalysisStage),
   documents: z.array(AnalysisDocument),
-  /** The findings that matter most so far, at most six; for a visitor the three heaviest concerns. */
+  /** The most important findings so far, at most six; for a visitor the three heaviest concerns. */
   findings: z.array(PlacedFinding),
   finding_count: z.number().int(),
   problem: AnalysisProblem.nullable(),
@@ -64,14 +64,14 @@ export const Analysis = z.object({
 export type Analysis = z.infer<typeof Analysis>;
 
 /**
- * What the event stream sends; the event's name is `kind`. Each carries the state as it is, not a difference, so that a client
- * that reconnects and hears an event twice ends where one that heard it once does.
+ * The events of the stream; the event's name is `kind`. Each carries the full state, not a difference, so that a client that reconnects
+ * and receives an event twice ends in the same state.
  */
 export const AnalysisEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stage'), status: AnalysisStatus, stages: z.array(AnalysisStage) }),
   /** All addresses found so far. */
   z.object({ kind: z.literal('documents'), documents: z.array(AnalysisDocument) }),
-  /** One document's result, with the findings that matter most. */
+  /** One document's result, with the most important findings. */
   z.object({ kind: z.literal('document'), document: AnalysisDocument, findings: z.array(PlacedFinding) }),
   z.object({ kind: z.literal('end'), analysis: Analysis }),
 ]);

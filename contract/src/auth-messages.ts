@@ -1,4 +1,4 @@
-/** What went wrong with signing in, up or linking, by the names that identity providers give it. */
+/** Errors of signing in, up and linking, by the usual names of identity providers. */
 export type AuthReason =
   | 'wrong-password'
   | 'email-already-in-use'
@@ -24,7 +24,7 @@ export const authMessages: Readonly<Record<AuthReason, string>> = {
   'too-many-requests': 'Too many attempts. Please wait a moment and try again.',
 };
 
-/** The identity library's codes, as answers carry them and as `?error=` of a page that a redirect leads back to. */
+/** The identity library's codes, in responses and in `?error=` of the page that a redirect leads back to. */
 const reasonByCode: Readonly<Record<string, AuthReason>> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong-password',
   INVALID_PASSWORD: 'wrong-password',
@@ -43,7 +43,7 @@ const reasonByCode: Readonly<Record<string, AuthReason>> = {
   EMAIL_NOT_VERIFIED: 'linking-failed',
   OWN_EMAIL_NOT_VERIFIED: 'email-not-confirmed',
   INVALID_TOKEN: 'link-expired',
-  // Only links name a user by an email: the account has another by now, or is gone, or is not the one that is signed in.
+  // Only links name a user by email: the account has another email by now, is gone, or is not the one that is signed in.
   USER_NOT_FOUND: 'link-expired',
   INVALID_USER: 'link-expired',
   TOKEN_EXPIRED: 'link-expired',
@@ -52,7 +52,7 @@ const reasonByCode: Readonly<Record<string, AuthReason>> = {
   TOO_MANY_REQUESTS: 'too-many-requests',
 };
 
-/** The reason behind a code, or null where the code says nothing that a person could act on. */
+/** The reason behind a code, or null for a code that a person cannot act on. */
 export function authReasonOf(code: string): AuthReason | null {
   return reasonByCode[code.toUpperCase().replaceAll(/[ '-]/g, '_')] ?? null;
 }

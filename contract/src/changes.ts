@@ -72,7 +72,7 @@ export type Change = z.infer<typeof Change>;
 
 /**
  * Who recorded a version: `live`, this installation when it read the page; else an archive, before the first visit. Imported versions are
- * history: what changed in them is never reported as new.
+ * history: changes between them are never reported as new.
  */
 export const VersionOrigin = z.enum(['live', 'open_terms_archive', 'wayback']);
 export type VersionOrigin = z.infer<typeof VersionOrigin>;
@@ -89,7 +89,7 @@ export const Version = z.object({
   effective_date: z.string().nullable(),
   score: z.number().int().nullable(),
   origin: VersionOrigin,
-  /** Where the archive shows it; null for `live`, and where it cannot be linked to. */
+  /** The version's page in the archive; null for `live`, and where it cannot be linked to. */
   origin_url: z.string().nullable(),
   /** When the page was read, here or by the archive. */
   created_at: z.iso.datetime(),
@@ -97,7 +97,7 @@ export const Version = z.object({
 });
 export type Version = z.infer<typeof Version>;
 
-/** The diff call's answer: both texts' blocks and the operations between them. */
+/** The result of the diff call: both texts' blocks and the operations between them. */
 export const VersionDiff = z.object({
   document_id: z.string(),
   version1: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email } from './email.ts';
 
-/** One line, which may become a header of a mail: without the signs that would end it. */
+/** One line, which may become a mail header: without line breaks. */
 function line(longest: number, tooLong: string) {
   return z
     .string()
@@ -10,7 +10,7 @@ function line(longest: number, tooLong: string) {
     .regex(/^\P{Cc}*$/u, 'Please use letters, digits and signs only');
 }
 
-/** What somebody writes to whoever runs an installation: plain text. */
+/** A message to the operator of an installation: plain text. */
 export const ContactMessage = z.strictObject({
   name: line(100, 'Name cannot be longer than 100 characters').min(1, 'Please enter your name'),
   email: Email,
@@ -29,7 +29,7 @@ export const ContactMessage = z.strictObject({
         .min(1, 'Please write a message')
         .max(5_000, 'A message cannot be longer than 5,000 characters'),
     ),
-  /** Left empty by people, who do not see the field; whoever fills it is a program. */
+  /** A honeypot: people do not see the field, so only programs fill it. */
   website: z.string().max(200).optional(),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;

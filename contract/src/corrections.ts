@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { DocumentType, documentTypeNames } from './documents.ts';
 
 /**
- * What a correction does: `add` a missed address, `drop` a document from the report, `restore` one that was left out, say what
- * `type` it is, or by a `selector` which part of its page.
+ * What a correction does: `add` a missed address, `drop` a document from the report, `restore` one that was left out, set its `type`, or
+ * set the part of its page by a `selector`.
  */
 export const CorrectionKind = z.enum(['add', 'drop', 'restore', 'type', 'selector']);
 export type CorrectionKind = z.infer<typeof CorrectionKind>;
 
-/** A proposal is `proposed` until a curator accepts or declines it or its author withdraws it; what was accepted can be `reverted`. */
+/** A proposal is `proposed` until a curator accepts or declines it or its author withdraws it; an accepted one can be `reverted`. */
 export const CorrectionState = z.enum(['proposed', 'accepted', 'declined', 'reverted', 'withdrawn']);
 export type CorrectionState = z.infer<typeof CorrectionState>;
 
-/** The part of a document that a correction is about. A type of null, or one that is not set, is for the text to decide. */
+/** The part of a document that a correction concerns. Where the type is null or not set, the text decides it. */
 export const CorrectionValue = z.object({
   type: DocumentType.nullable().optional(),
   type_is_set: z.boolean().optional(),
@@ -20,7 +20,7 @@ export const CorrectionValue = z.object({
 });
 export type CorrectionValue = z.infer<typeof CorrectionValue>;
 
-/** What somebody may do about a vendor's documents; `proposals_left` counts down to midnight UTC. */
+/** How a user may correct a vendor's documents; `proposals_left` is reset at midnight UTC. */
 export const CorrectionRight = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('corrects') }),
   z.object({
@@ -32,12 +32,12 @@ export const CorrectionRight = z.discriminatedUnion('kind', [
 ]);
 export type CorrectionRight = z.infer<typeof CorrectionRight>;
 
-/** What became of a request to correct: for everybody at once, as a proposal, or nothing because it is so already. */
+/** The outcome of a correction request: applied for everybody, kept as a proposal, or nothing because it holds already. */
 export const Corrected = z.object({
   state: z.enum(['accepted', 'proposed', 'unchanged']),
   /** Null where nothing changes. */
   correction_id: z.string().nullable(),
-  /** The analysis that brings it into the report, or reads a proposed address; null where there is nothing to read. */
+  /** The analysis that applies it to the report, or reads a proposed address; null where there is nothing to read. */
   analysis_id: z.string().nullable(),
 });
 export type Corrected = z.infer<typeof Corrected>;
@@ -47,16 +47,16 @@ export const VendorCorrection = z.object({
   id: z.string(),
   kind: CorrectionKind,
   state: CorrectionState,
-  /** Null where the document is not read yet, or is gone. */
+  /** Null where the document has not been read yet, or is gone. */
   document_id: z.string().nullable(),
-  /** Of the document as it is called now; else its address. */
+  /** The document's present title; else its address. */
   title: z.string(),
   url: z.string(),
   before: CorrectionValue.nullable(),
   after: CorrectionValue.nullable(),
-  /** Whether whoever asks made it. */
+  /** Whether the caller made it. */
   is_yours: z.boolean(),
-  /** Whether a curator decided; corrections from before there were curators were made by people who watched the vendor. */
+  /** Whether a curator decided it; before there were curators, people who watched the vendor corrected it themselves. */
   by_curator: z.boolean(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
@@ -66,7 +66,7 @@ export const VendorCorrection = z.object({
 });
 export type VendorCorrection = z.infer<typeof VendorCorrection>;
 
-/** What reading a proposed address has come to. */
+/** The outcome of reading a proposed address. */
 export const StagedReading = z.object({
   state: z.enum(['reading', 'read', 'left_out']),
   /** Why it was left out; empty otherwise. */
@@ -83,7 +83,7 @@ export const StagedReading = z.object({
 });
 export type StagedReading = z.infer<typeof StagedReading>;
 
-/** A correction with all that a curator decides by. */
+/** A correction with everything that a curator needs to decide. */
 export const Correction = VendorCorrection.extend({
   vendor: z.object({
     id: z.string(),
@@ -93,7 +93,7 @@ export const Correction = VendorCorrection.extend({
   }),
   author: z.object({
     name: z.string(),
-    /** Earlier proposals of theirs. */
+    /** The author's earlier proposals. */
     accepted: z.number().int(),
     declined: z.number().int(),
   }),
@@ -101,13 +101,16 @@ export const Correction = VendorCorrection.extend({
   reverted_by: z.string().nullable(),
   /** How many people watch the vendor. */
   watchers: z.number().int(),
-  /** What the document is scored now. */
+  /** The document's present score. */
   document_score: z.number().int().nullable(),
-  /** In a sentence, what has changed since it was proposed so that it cannot be accepted as it stands; null where nothing has. */
+  /** The vendor's score when this was proposed or its address read, and the score with it; null where unknown. */
+  score_before: z.number().int().nullable(),
+  score_after: z.number().int().nullable(),
+  /** A sentence on what has changed since it was proposed so that it can no longer be accepted; null where it can. */
   conflict: z.string().nullable(),
-  /** Whether the document has had another wording since; it can be accepted all the same. */
+  /** Whether the document's wording has changed since; it can still be accepted. */
   has_new_wording: z.boolean(),
-  /** Of a proposed address; null for other corrections and once it is decided. */
+  /** For a proposed address; null for other corrections and once it is decided. */
   reading: StagedReading.nullable(),
 });
 export type Correction = z.infer<typeof Correction>;
@@ -116,7 +119,7 @@ export type Correction = z.infer<typeof Correction>;
 export const CorrectionsOf = z.object({ id: z.string(), name: z.string(), count: z.number().int() });
 export type CorrectionsOf = z.infer<typeof CorrectionsOf>;
 
-/** A correction that shaped a report, as the report tells it. */
+/** A correction that shaped a report, as shown in it. */
 export const CorrectionNotice = VendorCorrection.pick({
   id: true,
   kind: true,

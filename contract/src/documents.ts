@@ -24,7 +24,7 @@ export function groupOf(type: DocumentType): DocumentGroup {
   return type === 'privacy' || type === 'terms' || type === 'cookies' ? type : 'compliance';
 }
 
-/** The words a person reads for each type. */
+/** The label of each type. */
 export const documentTypeNames: Record<DocumentType, string> = {
   privacy: 'Privacy policy',
   terms: 'Terms of service',
@@ -67,7 +67,7 @@ export const Block = z.object({
   text: z.string(),
   start: z.number().int(),
   end: z.number().int(),
-  /** Stable name of the block within the document: made from its words, so it survives edits elsewhere. */
+  /** Stable name of the block within the document, derived from its words, so that it survives edits elsewhere. */
   anchor: z.string(),
 });
 export type Block = z.infer<typeof Block>;
@@ -76,7 +76,7 @@ export type Block = z.infer<typeof Block>;
 export const TextLink = z.object({ start: z.number().int(), end: z.number().int(), href: z.string() });
 export type TextLink = z.infer<typeof TextLink>;
 
-/** What the analyser says of one version. `score` is null where the type is not scored (a list of sub-processors). */
+/** The analysis of one version. `score` is null where the type is not scored (a list of sub-processors). */
 export const AiAnalysis = z.object({
   summary: z.string(),
   score: z.number().int().min(0).max(100).nullable(),
@@ -91,11 +91,11 @@ export const Document = z.object({
   vendor_id: z.string(),
   type: DocumentType,
   group: DocumentGroup,
-  /** 0 to 1: how sure the type is. */
+  /** Confidence in the type, 0 to 1. */
   type_confidence: z.number().min(0).max(1),
-  /** Whether a curator said what it is. */
+  /** Whether a curator set its type. */
   type_is_set: z.boolean(),
-  /** The proposal that added it: whoever made that sees it, and curators; it counts for nothing in the report. Null for the vendor's own. */
+  /** The proposal that added it, visible to its author and curators only, and not counted in the report. Null for the vendor's own documents. */
   proposal_id: z.string().nullable(),
   title: z.string(),
   url: z.string(),
@@ -106,14 +106,14 @@ export const Document = z.object({
   translations: z.array(z.object({ language: z.string(), url: z.string() })),
   language: z.string().nullable(),
   status: DocumentStatus,
-  /** A sentence for a person where the status is not `current`. */
+  /** A sentence for people where the status is not `current`. */
   status_reason: z.string().nullable(),
   /** Why this address was taken for a policy ("footer link 'Privacy' on the home page"). */
   found_by: z.array(z.string()),
   word_count: z.number().int(),
-  /** The document's own date as it states it, ISO `YYYY-MM-DD`. */
+  /** The date that the document itself states, ISO `YYYY-MM-DD`. */
   effective_date: z.string().nullable(),
-  /** Versions kept so far; the current one has this number. */
+  /** The number of versions so far, which is the number of the current one. */
   version: z.number().int(),
   discovered_at: z.iso.datetime(),
   last_checked_at: z.iso.datetime().nullable(),
@@ -124,7 +124,7 @@ export type Document = z.infer<typeof Document>;
 
 /** One document with its text: the single-document call. */
 export const DocumentWithContent = Document.extend({
-  /** The part of its page that a curator chose, as a CSS selector. */
+  /** The part of its page chosen by a curator, as a CSS selector. */
   selector: z.string().nullable(),
   content: z.string(),
   blocks: z.array(Block),

@@ -4,10 +4,9 @@ import { ErrorBody } from './problem.ts';
 
 /**
  * Who may call an endpoint at all: `anyone`; a `reader`, who may read whole reports; a `member`, who has full access;
- * a `contributor`, who is a member or a curator; an `owner`, who can have things of their own (everybody but visitors); an
- * `account`, whom a token names; a `curator`, who corrects for everybody; the `operator`, who sits at the machine of a local
- * installation. What a caller sees of a resource is decided with the resource at hand:
- * a visitor's report is a preview.
+ * a `contributor`, who is a member or a curator; an `owner`, who can own watches and settings (everybody but visitors); an `account`,
+ * named by a token; a `curator`, who corrects for everybody; the `operator`, at the machine of a local installation. What a caller sees
+ * of a resource is decided with the resource at hand: a visitor's report is a preview.
  */
 export type Access =
   | 'anyone'
@@ -19,7 +18,7 @@ export type Access =
   | 'curator'
   | 'operator';
 
-/** One HTTP operation, described once: the server serves it, the client calls it and the documentation shows it from here. */
+/** One HTTP operation, described once for the server, the client and the documentation. */
 export type Endpoint<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -31,24 +30,24 @@ export type Endpoint<
   path: string;
   summary: string;
   access: Access;
-  /** Refused to everybody where this flag is off. */
+  /** Refused to everybody while this flag is off. */
   flag: Flag | null;
   params: Params;
   query: Query;
   body: Body;
   result: Result;
-  /** The status of success. */
+  /** The HTTP status of success. */
   status: 200 | 202 | 302;
   /**
-   * `envelope`: the result in the envelope of every answer. `bare`: by itself, where a standard wants it so. `events`: a stream of
-   * server-sent events, each with a result as its data. `redirect`: no body, only the address to go on to.
+   * `envelope`: the result in the common envelope. `bare`: without it, where a standard requires that. `events`: a stream of
+   * server-sent events, each with a result as its data. `redirect`: no body, only the address to redirect to.
    */
   form: 'envelope' | 'bare' | 'events' | 'redirect';
 };
 
 const nothing = z.object({});
 
-/** Fills what an endpoint leaves out: no parameters, no query, no body, status 200, the envelope. */
+/** Fills in the defaults: no parameters, no query, no body, status 200, the envelope. */
 export function endpoint<
   Result extends z.ZodType,
   Params extends z.ZodObject = typeof nothing,
@@ -78,7 +77,7 @@ export function endpoint<
   };
 }
 
-/** Every answer's envelope. */
+/** The envelope of every response. */
 export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ success: z.boolean(), data: data.nullable(), error: ErrorBody.nullable() });
 }

@@ -41,14 +41,14 @@ import {
   WebhookWithSecret,
 } from './webhooks.ts';
 
-/** Letters, digits, `_` and `-` alone: anything else could be no identifier of ours. */
+/** Only letters, digits, `_` and `-`: anything else cannot be one of our identifiers. */
 const identifier = z.string().regex(/^[\w-]{1,64}$/, 'This is not an identifier');
 
 const byId = z.object({ id: identifier });
 
 /**
- * A page of a list. `page` counts from 1. Whoever reads a list to its end gives each page's `next` as the `cursor` of the one after it: no
- * row is then left out or comes twice because others came or went meanwhile, and `page` is not looked at.
+ * A page of a list. `page` counts from 1. To read a whole list, pass each page's `next` as the `cursor` of the following page: no row is
+ * then missed or repeated when others are added or removed meanwhile. `page` is ignored where `cursor` is given.
  */
 export const paging = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -142,7 +142,7 @@ function listOf<T extends z.ZodType<string, string>>(item: T) {
     .pipe(z.array(item));
 }
 
-/** What lists of vendors are narrowed by. Of `letters` any one holds, of `types` all are published. */
+/** The filters of vendor lists: any of the `letters`, and all of the `types`. */
 const directory = paging.extend({
   sort: z.enum(['name', 'score', 'last_changed', 'last_checked']).default('name'),
   order: z.enum(['asc', 'desc']).default('asc'),
@@ -203,7 +203,7 @@ export const listDocuments = endpoint({
   access: 'anyone',
   params: byId,
   query: z.object({
-    /** `false` leaves concerns and key points out: for whoever has them from the report, which holds those of all documents. */
+    /** `false` leaves out concerns and key points, for callers that have them from the report. */
     findings: z.stringbool().optional(),
   }),
   result: z.array(Document),
@@ -310,7 +310,7 @@ export const listCorrections = endpoint({
     .omit({ next: true })
     .extend({
       open: z.number().int(),
-      /** Whom those of this state are about and by, most first, at most fifty of each: what the list can be narrowed to. */
+      /** The vendors and authors of corrections in this state, most frequent first, at most fifty each: the filters of the list. */
       vendors: z.array(CorrectionsOf),
       authors: z.array(CorrectionsOf),
     }),
@@ -325,7 +325,7 @@ export const getCorrection = endpoint({
   result: Correction,
 });
 
-/** Said to whoever proposed it. */
+/** Shown to the author of the proposal. */
 const Reason = z
   .string()
   .trim()
@@ -389,10 +389,10 @@ export const getTimeline = endpoint({
   params: byId,
   query: paging.extend({
     show: TimelineShow.default('all'),
-    /** Only changes of this weight. */
+    /** Only changes of this severity. */
     severity: Severity.optional(),
     document_id: identifier.optional(),
-    /** Only what happened in the last so many days. */
+    /** Only events of the last so many days. */
     days: z.coerce.number().int().min(1).max(3_660).optional(),
   }),
   result: pageOf(TimelineEntry).extend(TimelineFacts.shape),
@@ -438,7 +438,7 @@ export const startLookBack = endpoint({
   status: 202,
 });
 
-/** How many documents are checked before all others, and counted as one analysis; none where somebody has asked for them already. */
+/** How many documents are checked ahead of all others, counted as one analysis; none where they were requested already. */
 const askedChecks = z.object({ documents: z.number().int() });
 
 export const checkVendor = endpoint({
@@ -471,7 +471,7 @@ export const watchVendor = endpoint({
   flag: 'domainTracking',
   params: byId,
   query: z.object({
-    /** When the newest change was found that the watcher has seen: a later one stays unseen. Without it, all count as seen. */
+    /** When the newest seen change was found: later ones stay unseen. Without it, all count as seen. */
     seen_until: z.iso.datetime().optional(),
   }),
   result: z.object({ id: z.string(), watched: z.boolean() }),
@@ -495,7 +495,7 @@ export const getDashboard = endpoint({
     sort: z.enum(['watched_since', 'name', 'score', 'last_changed', 'last_checked']).default('watched_since'),
     order: z.enum(['asc', 'desc']).default('desc'),
     q: z.string().trim().max(200).optional(),
-    /** Only vendors with changes not seen yet. */
+    /** Only vendors with unseen changes. */
     unseen: z.stringbool().optional(),
   }),
   result: Dashboard,
@@ -552,7 +552,7 @@ export const readAllNotifications = endpoint({
   access: 'member',
   flag: 'changeNotifications',
   body: z.strictObject({
-    /** The `at` of the newest notification that was shown: one that arrived meanwhile stays unread. */
+    /** The `at` of the newest notification shown: later ones stay unread. */
     until: z.iso.datetime(),
   }),
   result: NotificationCount,
@@ -617,6 +617,16 @@ export const resumeMail = endpoint({
   result: NotificationSettings,
 });
 
+export const sendTestMail = endpoint({
+  method: 'POST',
+  path: '/v1/notifications/settings/test',
+  summary: 'Send a test by mail, also while mail is paused',
+  access: 'member',
+  flag: 'changeNotifications',
+  result: z.object({ address: z.string() }),
+  status: 202,
+});
+
 export const listMutes = endpoint({
   method: 'GET',
   path: '/v1/notifications/mutes',
@@ -626,7 +636,7 @@ export const listMutes = endpoint({
   result: z.array(Mute),
 });
 
-/** Null: until it is taken away. */
+/** Null: until it is removed. */
 const MuteEnd = z.strictObject({ until: z.iso.datetime().nullable().default(null) });
 const Muted = z.object({ muted: z.boolean(), until: z.iso.datetime().nullable() });
 
@@ -676,7 +686,7 @@ export const listWebhooks = endpoint({
   method: 'GET',
   path: '/v1/webhooks',
   summary: 'Where alerts are sent, oldest first',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   result: z.object({ items: z.array(Webhook), limit: z.number().int() }),
 });
@@ -695,7 +705,7 @@ export const getWebhook = endpoint({
   method: 'GET',
   path: '/v1/webhooks/{id}',
   summary: 'One webhook and its state',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byId,
   result: Webhook,
@@ -716,7 +726,7 @@ export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/v1/webhooks/{id}',
   summary: 'Delete a webhook and its log; held messages are not sent',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byId,
   result: z.object({ id: z.string(), deleted: z.boolean() }),
@@ -737,7 +747,7 @@ export const pauseWebhook = endpoint({
   method: 'POST',
   path: '/v1/webhooks/{id}/pause',
   summary: 'Pause a webhook; messages are held',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byId,
   result: Webhook,
@@ -769,7 +779,7 @@ export const listDeliveries = endpoint({
   method: 'GET',
   path: '/v1/webhooks/{id}/deliveries',
   summary: 'Messages of the last 30 days, newest first',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byId,
   query: paging.extend({ state: DeliveryState.optional() }),
@@ -782,7 +792,7 @@ export const getDelivery = endpoint({
   method: 'GET',
   path: '/v1/webhooks/{id}/deliveries/{deliveryId}',
   summary: 'What was sent and what came back, attempt by attempt',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byDelivery,
   result: DeliveryDetail,
@@ -803,7 +813,7 @@ export const listFeeds = endpoint({
   method: 'GET',
   path: '/v1/feeds',
   summary: 'Feeds of the inbox, oldest first',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   result: z.object({ items: z.array(Feed), limit: z.number().int() }),
 });
@@ -832,7 +842,7 @@ export const deleteFeed = endpoint({
   method: 'DELETE',
   path: '/v1/feeds/{id}',
   summary: 'Delete a feed; its addresses stop working',
-  access: 'member',
+  access: 'owner',
   flag: 'changeNotifications',
   params: byId,
   result: z.object({ id: z.string(), deleted: z.boolean() }),
@@ -912,7 +922,7 @@ export const joinWaitlist = endpoint({
   access: 'anyone',
   body: z.strictObject({
     email: Email,
-    /** Left empty by people, who do not see the field; whoever fills it is a program. */
+    /** A honeypot: people do not see the field, so only programs fill it. */
     website: z.string().max(200).optional(),
   }),
   result: z.object({ joined: z.boolean() }),

@@ -1,4 +1,4 @@
-/** The specification's error codes (section 8), those that only a client can meet included. */
+/** The specification's error codes (section 8), including those that only occur in clients. */
 export const errorCodes = [
   'VALIDATION_ERROR',
   'AUTHENTICATION_ERROR',
@@ -35,7 +35,7 @@ export function codeOfStatus(status: number): ErrorCode {
   }
 }
 
-/** The one status that the server answers with for each code it may answer. */
+/** The HTTP status of each code that the server returns. */
 export const statusOfCode = {
   VALIDATION_ERROR: 400,
   AUTHENTICATION_ERROR: 401,

@@ -2,18 +2,18 @@ import { z } from 'zod';
 
 export const feedLimits = { feeds: 20, readsPerHour: 120 } as const;
 
-/** A feed of somebody’s inbox, for a program that reads feeds: whoever knows its address can read it. */
+/** A feed of an inbox for feed readers: whoever knows its address can read it. */
 export const Feed = z.object({
   id: z.string(),
-  /** Null: of all that are watched. */
+  /** Null: all watched vendors. */
   vendor: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** When its present address was made. */
+  /** When its present address was created. */
   created_at: z.iso.datetime(),
-  /** To within an hour; null where nobody has. */
+  /** When it was last read, to within an hour; null: never. */
   last_read_at: z.iso.datetime().nullable(),
 });
 export type Feed = z.infer<typeof Feed>;
 
-/** The addresses are shown this once. */
+/** The addresses, shown only once. */
 export const FeedWithAddresses = z.object({ feed: Feed, atom: z.string(), json: z.string() });
 export type FeedWithAddresses = z.infer<typeof FeedWithAddresses>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { letters } from './letters.ts';
 
-/** What a practice is to the user: bad, good, or worth knowing. */
+/** What a practice means for the user: bad, good, or worth knowing. */
 export const Polarity = z.enum(['concern', 'favourable', 'neutral']);
 export type Polarity = z.infer<typeof Polarity>;
 
-/** Where a practice belongs; the ledger has one row for each. */
+/** The category of a practice; the ledger has one row for each. */
 export const Category = z.enum([
   'collection',
   'sharing',
@@ -58,11 +58,11 @@ export const Finding = Evidence.extend({
   title: z.string(),
   category: Category,
   polarity: Polarity,
-  /** Points this finding moves the score by, after its category's cap: negative, zero or positive. */
+  /** The effect on the score in points, after the category's cap: negative, zero or positive. */
   points: z.number().int(),
   /** Why the practice matters, one line. */
   reason: z.string(),
-  /** Heading under which the quote stands, or null. */
+  /** The heading above the quote, or null. */
   section: z.string().nullable(),
   also: z.array(Evidence),
 });
@@ -80,7 +80,7 @@ export const ScoreBreakdown = z.object({
       won: z.number(),
     }),
   ),
-  /** What the document should speak of and does not: the parts of the row `silence`. */
+  /** Subjects that the document should cover and does not: the parts of the row `silence`. */
   silences: z.array(z.object({ topic: z.string(), points: z.number() })),
   /** Corrections such as holding the score between 0 and 100, each with its reason. */
   adjustments: z.array(z.object({ reason: z.string(), points: z.number() })),

@@ -1,6 +1,6 @@
 /**
- * Every flag there is. One that is not set is false. `bulkAnalysis` and `apiAccess` stand for features that do not exist yet: they are
- * off everywhere, and nothing on a screen or in an answer promises them.
+ * All flags; those not set are false. `bulkAnalysis` and `apiAccess` stand for features that do not exist yet: they are off everywhere,
+ * and no screen or response promises them.
  */
 export const flagNames = [
   'maintenanceMode',
@@ -23,7 +23,7 @@ export type Flags = Readonly<Record<Flag, boolean>>;
 export const environments = ['local', 'dev', 'prod'] as const;
 export type Environment = (typeof environments)[number];
 
-/** Where a host name puts us: local names, a first label `dev`, `dev-…` or `…-dev`, else production. A port is ignored. */
+/** The environment of a host name: local names, a first label `dev`, `dev-…` or `…-dev`, else production. A port is ignored. */
 export function environmentOf(host: string): Environment {
   if (isLocalHost(host)) return 'local';
   const [label = ''] = host.toLowerCase().split('.');
@@ -36,7 +36,7 @@ export function isLocalHost(host: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(name) || name.endsWith('.localhost');
 }
 
-/** The flags of an environment with an installation's own settings on top; names that do not exist are left out. */
+/** The flags of an environment, overridden by an installation's settings; unknown names are ignored. */
 export function flagsOf(environment: Environment, overrides: Readonly<Record<string, boolean>>): Flags {
   const defaults: Partial<Record<Flag, boolean>> = defaultsByEnvironment[environment];
   return Object.fromEntries(
@@ -55,7 +55,7 @@ export function modeOf(
   return flags.enableAuth ? 'auth' : 'none';
 }
 
-/** Whether an account's way of being signed in to can be used: `credential` is a password, `google` a Google account. */
+/** Whether a sign-in method of an account can be used: `credential` is a password, `google` a Google account. */
 export function isWayInOpen(
   provider: string,
   flags: Pick<Flags, 'enableEmailAuth' | 'enableGoogleAuth'>,
@@ -70,7 +70,7 @@ export function isWayInOpen(
   }
 }
 
-/** What the product can do is on everywhere: who may use it is a matter of their plan. */
+/** Product features are on everywhere: plans decide who may use them. */
 const features = {
   premiumFeatures: true,
   changeNotifications: true,

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { z } from 'zod';
 
 /**
- * The calls of the identity provider. They take the session's cookie and no token, and are answered in the envelope. Their bodies
- * are checked by rules of identity's own; here they only say what is sent.
+ * The calls of the identity provider. They take the session cookie instead of a token, and respond in the envelope. Identity checks their
+ * bodies by its own rules; these schemas only describe what is sent.
  */
 const Signed = z.object({ user: AuthUser });
 const Done = z.object({ done: z.literal(true) });
@@ -26,9 +26,9 @@ const nothing = z.strictObject({});
 const registration = z.object({
   email: z.string(),
   password: z.string(),
-  /** Made from the email where it is not given. */
+  /** Derived from the email where it is missing. */
   name: z.string().optional(),
-  /** A path of this site, to go to from the link that confirms the email. */
+  /** The path on this site that the confirmation link leads to. */
   callbackURL: z.string().optional(),
 });
 const towardsGoogle = z.object({
@@ -37,7 +37,7 @@ const towardsGoogle = z.object({
   errorCallbackURL: z.string(),
 });
 
-/** A public key with which tokens can be checked (RFC 7517). */
+/** A public key for checking tokens (RFC 7517). */
 const PublicKey = z.looseObject({ kid: z.string(), kty: z.string() });
 
 export const identityEndpoints = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a schema refused, in a sentence for whoever filled in the field: for schemas that bring no sentence of their own. */
+/** A sentence on why a schema refused a field, for schemas without a message of their own. */
 export function issueSentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

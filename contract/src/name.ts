@@ -1,8 +1,8 @@
 export type NameReading = { kind: 'name'; name: string } | { kind: 'refused'; message: string };
 
-/** Words that a mark of any script may be part of: letters and their marks, digits, white space, hyphen, apostrophe, period. */
+/** Names in any script: letters and their marks, digits, white space, hyphen, apostrophe, period. */
 const permitted = /^[\p{L}\p{M}\p{Nd}\s'’.-]+$/u;
-/** Longest part of an email address that a name is made of. */
+/** How much of an email address a name is derived from. */
 const longestFromEmail = 30;
 
 /** A display name as typed, checked and tidied: the same rules and sentences in the browser and on the server. */
@@ -17,7 +17,7 @@ export function readName(typed: unknown): NameReading {
   return { kind: 'name', name: name.replaceAll(/\s+/g, ' ') };
 }
 
-/** A name for somebody of whom only the email address is known; `User` where it is none. */
+/** A name derived from an email address; `User` where that gives none. */
 export function nameFromEmail(email: string): string {
   const local = localPartOf(email.trim());
   if (local === null) return 'User';
@@ -31,7 +31,7 @@ export function nameFromEmail(email: string): string {
   return words.length === 0 ? 'User' : words.map(capitalised).join(' ');
 }
 
-/** What a profile and the identity provider know of a person, in the order in which a name is taken from it. */
+/** The sources of a person's name, in order of preference. */
 export type Named = {
   profile: { name: string; email: string } | null;
   user: { displayName: string | null; email: string | null } | null;

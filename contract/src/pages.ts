@@ -1,14 +1,14 @@
 import type { Mode } from './flags.ts';
 
 /**
- * Whom a page is for: `readers` of whole reports; `accounts`, who have things of their own; `newcomers`, who come to sign in
- * or up; `curators`, who decide on corrections; `operators`, who sit at the machine of a local installation.
+ * Whom a page is for: `readers` of whole reports; `accounts`, with watches and settings; `newcomers`, who sign in or up; `curators`, who
+ * decide on corrections; `operators`, at the machine of a local installation.
  */
 export type OpensTo = 'everybody' | 'readers' | 'accounts' | 'newcomers' | 'curators' | 'operators';
 
 /**
- * Every page there is, by its path, with `:name` for what varies, and whom it is for. The browser draws each (`web/src/routes.tsx`), and the server
- * answers 404 at any other path.
+ * All pages by path, with `:name` for parameters, and whom each is for. The browser draws them (`web/src/routes.tsx`); the server answers
+ * 404 at any other path.
  */
 export const pages = {
   '/': 'everybody',
@@ -34,8 +34,8 @@ export const pages = {
 export type PagePath = keyof typeof pages;
 
 /**
- * Pages whose first view comes with their HTML. None with a form but the home page, whose address the browser may send by itself: before the
- * scripts have come it would write what is typed into the address of the page, passwords as well.
+ * Pages whose first view is rendered into their HTML. Pages with forms are excluded, since before the scripts have loaded the browser would
+ * submit what is typed, passwords included, as part of the address. The home page is the exception: its form may be sent that way.
  */
 export const renderedPaths: readonly PagePath[] = [
   '/',
@@ -53,7 +53,7 @@ export function pageAt(pathname: string): PagePath | null {
   return pagePaths.find((path) => patternOf(path).test(pathname)) ?? null;
 }
 
-/** Whether a page is there: while accounts wait, the pages of accounts lead to the waitlist. */
+/** Whether a page exists: while accounts are closed, the pages of accounts lead to the waitlist. */
 export function doorTo(
   opensTo: OpensTo,
   { mode, fullAccess }: { mode: Mode; fullAccess: boolean },

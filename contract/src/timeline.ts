@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { Version } from './changes.ts';
 import { VendorCorrection } from './corrections.ts';
 
-/** What of a timeline is shown: readings that changed nothing stand under `all` alone. */
+/** The filter of a timeline: readings that changed nothing appear only under `all`. */
 export const TimelineShow = z.enum(['all', 'changes', 'health', 'corrections']);
 export type TimelineShow = z.infer<typeof TimelineShow>;
 
 /**
- * How a version came about: the `first` of its document; a `new` wording; one the document had before, `seen_before`; or the same page read
- * by a better reader, `re_rendered`, which is no change of the vendor's.
+ * How a version arose: the `first` of its document; a `new` wording; a wording the document had before, `seen_before`; or the same page
+ * read by improved extraction, `re_rendered`, which is no change by the vendor.
  */
 export const Reading = z.enum(['first', 'new', 'seen_before', 're_rendered']);
 export type Reading = z.infer<typeof Reading>;
 
-/** What became of reading a document, where that was worth writing down. */
+/** Noteworthy outcomes of reading a document. */
 export const HealthState = z.enum(['unreachable', 'recovered', 'gone', 'moved']);
 export type HealthState = z.infer<typeof HealthState>;
 
@@ -25,14 +25,14 @@ const HealthEntry = z.object({
   document: z.object({ id: z.string(), title: z.string() }),
   /** Why it could not be read, as a sentence; null where it could. */
   reason: z.string().nullable(),
-  /** Of a recovery: when the document was noted as unreachable or gone. */
+  /** For a recovery: when the document was recorded as unreachable or gone. */
   away_since: z.iso.datetime().nullable(),
-  /** Of a move: the two addresses. */
+  /** For a move: the two addresses. */
   moved: z.object({ from: z.string(), to: z.string() }).nullable(),
 });
 export type HealthEntry = z.infer<typeof HealthEntry>;
 
-/** Everything that happened at a vendor, one thing each. */
+/** One event at a vendor. */
 export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('version'),
@@ -52,11 +52,11 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 export const TimelineFacts = z.object({
-  /** Under each choice, of the same documents and the same period. */
+  /** The number of entries for each filter, over the same documents and period. */
   counts: z.record(TimelineShow, z.number().int()),
-  /** Material changes of the last twelve months, and of how many the document's score fell or rose. */
+  /** Material changes of the last twelve months, and how many of them lowered or raised the document's score. */
   year: z.object({ material: z.number().int(), worse: z.number().int(), better: z.number().int() }),
-  /** Since when whoever asks watches the vendor; null: they do not. What is older was never an alert. */
+  /** Since when the caller has watched the vendor; null: not watched. Older changes never alerted. */
   watched_since: z.iso.datetime().nullable(),
 });
 export type TimelineFacts = z.infer<typeof TimelineFacts>;

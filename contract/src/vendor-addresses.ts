@@ -1,6 +1,6 @@
 import type { Notification } from './notifications.ts';
 
-/** Where the parts of a vendor's report are. */
+/** The addresses of a vendor's report and its parts. */
 export const addressOfVendor = (vendorId: string) => `/dashboard/vendors/${encodeURIComponent(vendorId)}`;
 
 export function addressOfDocument(vendorId: string, documentId: string, finding?: string): string {
@@ -29,7 +29,7 @@ export function addressOfDiff(
   return `${addressOfVendor(vendorId)}?${search.toString()}`;
 }
 
-/** Where an alert leads: to what changed, or to the document whose health it is about. */
+/** The address that an alert leads to: the change, or the document whose health it concerns. */
 export function addressOfAlert({
   vendor,
   document,

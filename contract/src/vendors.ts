@@ -9,9 +9,9 @@ export const VendorScore = z.object({
   letter: Letter,
   start: z.number(),
   rows: z.array(z.object({ category: Category, lost: z.number(), won: z.number() })),
-  /** What each scored document weighs: the shares add up to 1. */
+  /** The weight of each scored document: the shares add up to 1. */
   documents: z.array(z.object({ document_id: z.string(), share: z.number() })),
-  /** Types that every vendor should publish and that were not found. */
+  /** Missing types that every vendor should publish. */
   missing: z.array(DocumentType),
 });
 export type VendorScore = z.infer<typeof VendorScore>;
@@ -29,14 +29,14 @@ export const VendorSummary = z.object({
   letter: Letter.nullable(),
   document_count: z.number().int(),
   types: z.array(DocumentType),
-  /** What stands out in its policies, in a few sentences; empty where none was read. */
+  /** The main points of its policies in a few sentences; empty where none was read. */
   summary: z.string(),
   last_checked_at: z.iso.datetime().nullable(),
   last_changed_at: z.iso.datetime().nullable(),
 });
 export type VendorSummary = z.infer<typeof VendorSummary>;
 
-/** A concern or key point with the document it stands in. */
+/** A concern or key point with its document. */
 export const PlacedFinding = Finding.extend({ document_id: z.string(), document_title: z.string() });
 export type PlacedFinding = z.infer<typeof PlacedFinding>;
 
@@ -50,7 +50,7 @@ export const Vendor = VendorSummary.extend({
   key_points: z.array(PlacedFinding),
   concern_count: z.number().int(),
   key_point_count: z.number().int(),
-  /** What became of every address that looked like a policy: `found` = `read` + `unread` + `left_out`. */
+  /** The outcome of every address that looked like a policy: `found` = `read` + `unread` + `left_out`. */
   coverage: z.object({
     found: z.number().int(),
     read: z.number().int(),
@@ -63,19 +63,19 @@ export const Vendor = VendorSummary.extend({
   ),
   /** Addresses that looked like policies and were left out, each with its reason. */
   left_out: z.array(z.object({ url: z.string(), reason: z.string() })),
-  /** Documents that were read before and had to wait this time, each with its reason. */
+  /** Documents read earlier that were not read this time, each with its reason. */
   unchecked: z.array(z.object({ url: z.string(), reason: z.string() })),
   /** Corrections in force that shaped this report, newest first. */
   corrections: z.array(CorrectionNotice),
-  /** The newest analysis of it that whoever asks began. */
+  /** The newest analysis of it that the caller started. */
   analysis_id: z.string().nullable(),
-  /** Whether whoever asks watches it. */
+  /** Whether the caller watches it. */
   watched: z.boolean(),
   preview: z.boolean(),
 });
 export type Vendor = z.infer<typeof Vendor>;
 
-/** How much there is, and how many vendors each filter of the directory would leave if it were the only one. */
+/** Totals, and how many vendors each filter of the directory would leave if it were the only one. */
 export const VendorStats = z.object({
   vendors: z.number().int(),
   documents: z.number().int(),

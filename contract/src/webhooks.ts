@@ -3,11 +3,11 @@ import { isReservedName, maximumAddressLength } from './address.ts';
 import { DocumentType } from './documents.ts';
 import { AlertSeverity, Notification } from './notifications.ts';
 
-/** How a message is written: signed JSON after the Standard Webhooks specification, or what a chat shows. */
+/** The format of messages: signed JSON after the Standard Webhooks specification, or the format of a chat. */
 export const WebhookFormat = z.enum(['standard', 'slack', 'teams', 'discord']);
 export type WebhookFormat = z.infer<typeof WebhookFormat>;
 
-/** What messages are about. A test is sent whatever was chosen. */
+/** The kinds of messages. A test is sent whatever was chosen. */
 export const WebhookEvent = z.enum([
   'document.changed',
   'document.unreachable',
@@ -18,13 +18,19 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>;
 export const WebhookMessageType = z.enum([...WebhookEvent.options, 'webhook.test']);
 export type WebhookMessageType = z.infer<typeof WebhookMessageType>;
 
-export const webhookLimits = { webhooks: 10, vendors: 500, name: 80, actsPerHour: 60 } as const;
-/** How long the former secret signs beside a new one. */
+export const webhookLimits = {
+  webhooks: 10,
+  vendors: 500,
+  name: 80,
+  actsPerHour: 60,
+  formerSecrets: 4,
+} as const;
+/** How long the previous secret signs alongside a new one. */
 export const secretOverlapHours = 24;
 /** How long messages stay in the log. */
 export const deliveriesKeptDays = 30;
 
-/** Narrower than the inbox, never wider: what is not told there is sent nowhere. */
+/** Narrower than the inbox, never wider: what does not reach the inbox is sent nowhere. */
 const choices = {
   name: z
     .string()
@@ -34,9 +40,9 @@ const choices = {
     .regex(/^\P{Cc}*$/u, 'Enter a name without control characters'),
   events: z.array(WebhookEvent).min(1, 'Choose at least one event'),
   minimum_severity: AlertSeverity,
-  /** Types of documents; null: all there are. */
+  /** Types of documents; null: all. */
   types: z.array(DocumentType).min(1, 'Choose at least one type of document').nullable(),
-  /** Ids of vendors; null: all that are watched. */
+  /** Ids of vendors; null: all watched ones. */
   vendors: z
     .array(z.string().regex(/^[\w-]{1,64}$/, 'This is not an identifier'))
     .min(1, 'Choose at least one vendor')
@@ -58,13 +64,13 @@ export const NewWebhook = z.strictObject({
 });
 export type NewWebhook = z.infer<typeof NewWebhook>;
 
-/** What is left out stays as it is. */
+/** Fields left out stay unchanged. */
 export const WebhookChange = z.strictObject({ ...choices, url: Address }).partial();
 export type WebhookChange = z.infer<typeof WebhookChange>;
 
 /**
- * Why nothing is sent: its owner paused it; the receiver answered 410, which asks for no more; too much failed; or its address and secret
- * cannot be read any more, since the key of the installation changed, and have to be entered again.
+ * Why nothing is sent: its owner paused it; the receiver answered 410, which means stop; too many deliveries failed; or its address and
+ * secret cannot be decrypted any more, because the installation's key changed, and have to be entered again.
  */
 export const PauseReason = z.enum(['by_you', 'gone', 'failing', 'unreadable']);
 export type PauseReason = z.infer<typeof PauseReason>;
@@ -73,53 +79,53 @@ export const Webhook = z.object({
   id: z.string(),
   name: z.string(),
   format: WebhookFormat,
-  /** With what may be secret in it left out: parts of the path that look like a key, all but their first three characters; and the query. */
+  /** With possible secrets removed: the query, and all but the first three characters of path segments that look like a key. */
   url: z.string(),
   events: z.array(WebhookEvent),
   minimum_severity: AlertSeverity,
   types: z.array(DocumentType).nullable(),
   vendors: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
   created_at: z.iso.datetime(),
-  /** Null: it is on. What comes up meanwhile waits. */
+  /** Null: active. Messages that arise while paused wait. */
   paused: z.object({ reason: PauseReason, at: z.iso.datetime() }).nullable(),
-  /** Since when nothing was delivered, where the last tries failed. */
+  /** Since when nothing has been delivered, where the last attempts failed. */
   failing_since: z.iso.datetime().nullable(),
-  /** Until when messages are signed with the former secret as well; null where there is none. */
+  /** Until when messages are also signed with a previous secret, the newest of them; null where there is none. */
   former_secret_until: z.iso.datetime().nullable(),
-  /** Messages of the last 30 days, tests aside: delivered, given up, and waiting for the next try or for the pause to end. */
+  /** Messages of the last 30 days without tests: delivered, given up, and waiting for the next attempt or the end of the pause. */
   delivered: z.number().int(),
   failed: z.number().int(),
   waiting: z.number().int(),
 });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** `secret` is shown this once; null for chats, which are told by their secret address. */
+/** `secret` is shown only once; null for chats, whose address itself is the secret. */
 export const WebhookWithSecret = z.object({ webhook: Webhook, secret: z.string().nullable() });
 
-/** `held`: until the pause ends. `discarded`: its owner did not want it sent any more. */
+/** `held`: until the pause ends. `discarded`: its owner no longer wanted it sent. */
 export const DeliveryState = z.enum(['waiting', 'held', 'delivered', 'failed', 'discarded']);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
 /** A message in the log of a webhook. */
 export const Delivery = z.object({
-  /** What the receiver gets as `webhook-id`, the same on each try. */
+  /** The `webhook-id` that the receiver gets, the same on each attempt. */
   id: z.string(),
   type: WebhookMessageType,
-  /** What it is about, in a line. */
+  /** Its subject, in a line. */
   summary: z.string(),
   state: DeliveryState,
   created_at: z.iso.datetime(),
-  /** When it is tried next; null where it is not. */
+  /** When the next attempt is due; null: none. */
   next_try_at: z.iso.datetime().nullable(),
   tries: z.number().int(),
-  /** Of the last try: the status it was answered with, what it failed of, and how long it took. */
+  /** The last attempt: its response status, its failure, and how long it took. */
   status: z.number().int().nullable(),
   problem: z.string().nullable(),
   took_ms: z.number().int().nullable(),
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** One request and what came back: `answer` is the beginning of its body. All null: it was interrupted, and may have arrived. */
+/** One request and its response: `answer` is the beginning of the body. All null: it was interrupted, and may have arrived. */
 export const DeliveryTry = z.object({
   number: z.number().int(),
   at: z.iso.datetime(),
@@ -139,7 +145,7 @@ export const DeliveryDetail = Delivery.extend({
 });
 export type DeliveryDetail = z.infer<typeof DeliveryDetail>;
 
-/** What a message about a document says: the notification in the inbox, with where to look at it. */
+/** The content of a message about a document: the inbox notification, with its address. */
 export const AlertData = Notification.omit({ id: true, kind: true, read_at: true, feedback: true }).extend({
   notification_id: z.string(),
   /** The change, or the document’s history, in the product. */
@@ -161,8 +167,8 @@ export type WebhookPayload = z.infer<typeof WebhookPayload>;
 export type WebhookUrl = { kind: 'url'; url: URL } | { kind: 'refused'; message: string };
 
 /**
- * The rules for an address that messages are sent to, the same in browser and server. `allowHosts` (`127.0.0.1:8080`) names hosts that
- * tests may use, with http. Where the name leads is judged when a socket is opened.
+ * The rules for a webhook address, the same in browser and server. `allowHosts` (`127.0.0.1:8080`) names hosts that tests may use, with
+ * http. Where the name resolves to is judged when a socket is opened.
  */
 export function readWebhookUrl(typed: string, allowHosts: readonly string[] = []): WebhookUrl {
   const text = typed.trim();

@@ -3,14 +3,19 @@
  * FOLDER holds one folder a pair with `before.html.gz`, `after.html.gz` and `about.json` (`label`: noise or real, `kind`, `type`, `url`).
  * Noise: the curated text did not change, so a new version is a false alarm. Real: substantive, minor and rewrite must alert; the other
  * kinds (formatting-or-links, flipflop, reorder) must not. Where the product lists several documents for the page, those of the declared
- * type are compared, each by itself. A further argument names one pair, whose operations are printed.
+ * type are compared, each by itself. A further argument names one pair, whose operations are printed; with `--why` before it, the rule
+ * that graded each difference.
  */
 import { type About, comparePair, kindOfPair, type Outcome, pairsIn } from './compare-pair.ts';
 import { folderArgument } from './compare-versions.ts';
 import { cpuMs, percentile, printResult } from './measure.ts';
 
-const folder = folderArgument(2, 'Give the folder with the pairs: npm run bench:changes -- FOLDER [PAIR]');
-const only = process.argv[3];
+const folder = folderArgument(
+  2,
+  'Give the folder with the pairs: npm run bench:changes -- FOLDER [[--why] PAIR]',
+);
+const isWhy = process.argv[3] === '--why';
+const only = process.argv[isWhy ? 4 : 3];
 const counts = {
   noisePairs: 0,
   falseAlarms: 0,
@@ -27,7 +32,8 @@ for (const { name, path, about } of pairsIn(folder)) {
   const { result: outcome, ms } = await cpuMs(() => comparePair(path, about));
   times.push(ms);
   const failure = judge(about, outcome);
-  if (failure !== null || only !== undefined) describe(name, about, outcome, failure ?? 'as expected');
+  if (isWhy) explain(name, outcome);
+  else if (failure !== null || only !== undefined) describe(name, about, outcome, failure ?? 'as expected');
 }
 console.log(
   `CPU ms a pair, reading included: median ${Math.round(percentile(times, 50))}, p95 ${Math.round(percentile(times, 95))}`,
@@ -75,5 +81,20 @@ function describe(name: string, about: About, outcome: Outcome, verdict: string)
   }
   if (only !== undefined) {
     for (const fact of diff.facts) console.log(`      ${fact.kind}: ${fact.before} -> ${fact.after}`);
+  }
+}
+
+/** The rule of each difference, the weightiest first; of what left the wording as it was, the rule that says so. */
+function explain(name: string, outcome: Outcome): void {
+  if (outcome.kind === 'unread') return console.log(`${name}: not read, ${outcome.why}`);
+  console.log(`${name}: ${outcome.comparison.version.kind}, ${outcome.comparison.grade.severity}`);
+  for (const { rule, signal } of outcome.comparison.grounds()) {
+    if (signal.kind !== 'edit' || signal.edit.same === null) {
+      console.log(`  ${rule.outcome} by ${rule.id}: ${rule.sentence(signal)}`);
+      continue;
+    }
+    const { same, removed, added } = signal.edit;
+    const edit = `[-${removed.slice(0, 80)}-] [+${added.slice(0, 80)}+]`;
+    console.log(`  ${rule.outcome} by ${rule.id} (${same.rule}): ${edit}`);
   }
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAlert } from '../src/pipeline/is-alert.ts';
+import { isAlert } from '../src/pipeline/versions/is-alert.ts';
 import { type Comparison, compareVersions, readJson, readVersion } from './compare-versions.ts';
 import { partsOfDeclared, typeOfDeclared } from './declared-types.ts';
 
@@ -29,15 +29,22 @@ export function pairsIn(folder: string): { name: string; path: string; about: Ab
     });
 }
 
+/** How pages are read and versions compared: a bench that does so many times keeps what it knows already. */
+type Steps = { read: typeof readVersion; compare: typeof compareVersions };
+
 /** Each document of the page that is of the declared type, or the whole page where it is one document. */
-export async function comparePair(path: string, about: About): Promise<Outcome> {
-  const whole = await readVersion(join(path, 'before.html.gz'), 'text/html', about.url);
+export async function comparePair(
+  path: string,
+  about: About,
+  steps: Steps = { read: readVersion, compare: compareVersions },
+): Promise<Outcome> {
+  const whole = await steps.read(join(path, 'before.html.gz'), 'text/html', about.url);
   const parts = whole.kind === 'read' ? partsOfDeclared(about.type, whole.document.parts) : [];
-  if (parts.length === 0) return compareAt(path, about.url, about.type);
+  if (parts.length === 0) return compareAt(path, about.url, about.type, steps);
   const page = about.url.split('#', 1)[0];
   let telling: Outcome = { kind: 'unread', why: 'none of its documents was compared' };
   for (const { fragment } of parts) {
-    const outcome = await compareAt(path, `${page}#${fragment}`, about.type);
+    const outcome = await compareAt(path, `${page}#${fragment}`, about.type, steps);
     if (weightOf(outcome) > weightOf(telling)) telling = outcome;
   }
   return telling;
@@ -50,12 +57,17 @@ function weightOf(outcome: Outcome): number {
   return outcome.comparison.version.kind === 'new' ? 2 : 1;
 }
 
-async function compareAt(path: string, url: string, type: string): Promise<Outcome> {
-  const before = await readVersion(join(path, 'before.html.gz'), 'text/html', url);
-  const after = await readVersion(join(path, 'after.html.gz'), 'text/html', url);
+async function compareAt(
+  path: string,
+  url: string,
+  type: string,
+  { read, compare }: Steps,
+): Promise<Outcome> {
+  const before = await read(join(path, 'before.html.gz'), 'text/html', url);
+  const after = await read(join(path, 'after.html.gz'), 'text/html', url);
   if (before.kind === 'unread') return { kind: 'unread', why: `before: ${before.why}` };
   if (after.kind === 'unread') return { kind: 'unread', why: `after: ${after.why}` };
-  const comparison = compareVersions(before, after, typeOfDeclared(type));
+  const comparison = compare(before, after, typeOfDeclared(type));
   return {
     kind: 'compared',
     comparison,

@@ -3,8 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import { analyse } from '../src/analyse/analyse.ts';
-import { diffBlocks, gradeChange, type SeverityVerdict, type TextDiff } from '../src/diff/diff.ts';
+import { diffBlocks, listEdits, type TextDiff } from '../src/diff/diff.ts';
 import { extract, extractorVersion, type ExtractedDocument } from '../src/extract/extract.ts';
+import { gradeChange, type SeverityVerdict } from '../src/grade/grade.ts';
+import { type Ground, groundsOf } from '../src/grade/grounds.ts';
 import { decideVersion, identify, type VersionVerdict } from '../src/version/version.ts';
 
 export type Reading =
@@ -24,7 +26,13 @@ export async function readVersion(path: string, contentType: string, url: string
   return { kind: 'read', document: extraction.document, suspect: extraction.suspect };
 }
 
-export type Comparison = { version: VersionVerdict; diff: TextDiff; grade: SeverityVerdict };
+export type Comparison = {
+  version: VersionVerdict;
+  diff: TextDiff;
+  grade: SeverityVerdict;
+  /** What the grade rests on, the weightiest first. */
+  grounds: () => Ground[];
+};
 
 /** What the product would say of two versions of a document, one after the other, with no further history. */
 export function compareVersions(
@@ -44,16 +52,17 @@ export function compareVersions(
     earlierHashes: new Set(),
   });
   const diff = diffBlocks(before.document.blocks, after.document.blocks);
-  const grade = gradeChange({
+  const dates = { before: before.document.effectiveDate, after: after.document.effectiveDate };
+  const question = {
     type,
     diff,
+    edits: listEdits(diff, before.document.blocks, after.document.blocks, dates),
     before: before.document.blocks,
     after: after.document.blocks,
     findingsBefore: findingsOf(before.document, type),
     findingsAfter: findingsOf(after.document, type),
-    ownDates: { before: before.document.effectiveDate, after: after.document.effectiveDate },
-  });
-  return { version, diff, grade };
+  };
+  return { version, diff, grade: gradeChange(question), grounds: () => groundsOf(question) };
 }
 
 function findingsOf(document: ExtractedDocument, type: DocumentType): Finding[] {

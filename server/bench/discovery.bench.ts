@@ -6,10 +6,10 @@ import { readAddress } from '../src/address/address.ts';
 import { classify, whyNoPolicyAtAll } from '../src/classify/classify.ts';
 import { canonicalUrl } from '../src/network/canonical-url.ts';
 import { type Candidate, isDoubted, startDiscovery } from '../src/discovery/discovery.ts';
-import { readPageLinks } from '../src/discovery/page-links.ts';
+import { readPageLinks } from '../src/discovery/links/page-links.ts';
 import { extract } from '../src/extract/extract.ts';
 import { type FetchedPage, openArchive, type Web } from '../src/fetch/fetch.ts';
-import { explore, textOf } from '../src/pipeline/explore.ts';
+import { explore, textOf } from '../src/pipeline/steps/explore.ts';
 import { typeOfDeclared } from './declared-types.ts';
 import { percentile, printResult } from './measure.ts';
 

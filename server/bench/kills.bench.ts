@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openDatabase } from '../src/database/database.ts';
-import { openSandbox } from '../src/pipeline/sandbox.ts';
+import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import { fillMonitored } from '../testing/fill-monitored.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { asksToWait, isChangedIn, monitoredPolicies } from '../testing/monitored-sites.ts';

@@ -3,12 +3,13 @@
  * folder a memo with `about.json` (`title`, `termsTypes`) and `before1.md.gz`, `after1.md.gz` and further numbers; CHANGES one folder a
  * substantive change with `before.md.gz`, `after.md.gz` and `about.json` (`type`). The text is read as the product reads Markdown.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { compareVersions, folderArgument, readJson, readVersion } from './compare-versions.ts';
 import { typeOfDeclared } from './declared-types.ts';
 import { printResult } from './measure.ts';
+import { memoPairsIn } from './memo-pairs.ts';
 
 const usage = 'Give the folder with the memos: npm run bench:memos -- MEMOS [CHANGES] [NAME]';
 const memos = folderArgument(2, usage);
@@ -16,21 +17,9 @@ const changes = process.argv[3] === undefined ? undefined : folderArgument(3, us
 const only = process.argv[4];
 const counts = { memoPairs: 0, memoMaterial: 0, changePairs: 0, changeQuiet: 0, changeMaterial: 0 };
 
-for (const name of readdirSync(memos).sort()) {
-  const about = readJson(join(memos, name, 'about.json')) as { title: string; resolved?: { path: string }[] };
-  for (let number = 1; existsSync(join(memos, name, `before${number}.md.gz`)); number += 1) {
-    if (!existsSync(join(memos, name, `after${number}.md.gz`))) continue;
-    const declared = /([^/]+)\.md$/.exec(about.resolved?.[number - 1]?.path ?? '')?.[1] ?? '';
-    const severity = await grade(
-      join(memos, name, `before${number}.md.gz`),
-      join(memos, name, `after${number}.md.gz`),
-      typeOfDeclared(declared),
-      name,
-      about.title,
-    );
-    counts.memoPairs += 1;
-    if (severity === 'material') counts.memoMaterial += 1;
-  }
+for (const { name, title, before, after, type } of memoPairsIn(memos)) {
+  counts.memoPairs += 1;
+  if ((await grade(before, after, type, name, title)) === 'material') counts.memoMaterial += 1;
 }
 for (const name of changes === undefined ? [] : readdirSync(changes).sort()) {
   const about = readJson(join(changes ?? '', name, 'about.json')) as { type: string };

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/database/database.ts';
-import { openSandbox } from '../src/pipeline/sandbox.ts';
+import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import { startChecking } from '../testing/checking.ts';
 import { fillMonitored, makeAllDue } from '../testing/fill-monitored.ts';
 import { isChangedIn, monitoredPolicies } from '../testing/monitored-sites.ts';
@@ -103,17 +103,22 @@ async function runRound(round: number, count: number) {
   ).length;
   while ((await countOf(`analyses WHERE finished_at IS NULL AND requested_by = 'monitor'`)) > 0)
     await sleep(100);
+  const untilEnd = performance.now() - began;
   const living = values.kill ? workers.slice(1) : workers;
   const cpuMs = await Promise.all(living.map((worker) => worker.stop()));
   const faults = workers.flatMap((worker) => worker.faults);
   for (const fault of faults.slice(0, 5)) console.error(fault);
   const seen = await ask<Seen>('report');
+  const databaseMs = cpu.now() - before.cpu;
   const newVersions = (await countOf('versions')) - before.versions;
   return {
     checksPerSecond: round4(documents / seconds),
     // A killed worker's is not known.
     cpuMsPerCheck: values.kill ? null : round4(sum(cpuMs) / documents),
-    databaseMsPerCheck: round4((cpu.now() - before.cpu) / documents),
+    databaseMsPerCheck: round4(databaseMs / documents),
+    // The web that is asked is on the same machine: no cost of the product.
+    sitesMsPerCheck: round4(seen.cpuMs / documents),
+    coresUsed: values.kill ? null : round4((sum(cpuMs) + databaseMs + seen.cpuMs) / untilEnd),
     missed: seen.missed,
     toldToWait: seen.toldToWait,
     doubled: seen.doubled,
@@ -128,7 +133,7 @@ async function runRound(round: number, count: number) {
 }
 
 type Seen = Record<
-  'missed' | 'toldToWait' | 'doubled' | 'requests' | 'overlaps' | 'tooSoon' | 'waitsCutShort',
+  'missed' | 'toldToWait' | 'doubled' | 'requests' | 'overlaps' | 'tooSoon' | 'waitsCutShort' | 'cpuMs',
   number
 >;
 

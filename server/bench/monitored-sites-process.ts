@@ -9,6 +9,7 @@ process.on(
   (asked: { count: number } | { round: number } | 'report' | 'stop') => void answer(asked),
 );
 
+let before = process.cpuUsage();
 let sites: Awaited<ReturnType<typeof startMonitoredSites>> | null = null;
 
 async function answer(asked: { count: number } | { round: number } | 'report' | 'stop'): Promise<void> {
@@ -18,6 +19,7 @@ async function answer(asked: { count: number } | { round: number } | 'report' | 
   } else if (sites === null) throw new Error('There are no sites yet');
   else if (typeof asked === 'object') {
     sites.begin(asked.round);
+    before = process.cpuUsage();
     process.send?.('begun');
   } else if (asked === 'report') {
     const counts = sites.hosts.map((host) => countsOf(sites?.requestsOf(host) ?? []));
@@ -29,11 +31,17 @@ async function answer(asked: { count: number } | { round: number } | 'report' | 
       doubled: sum('doubled'),
       requests: sum('requests'),
       ...mannersOf(sites, delayMs),
+      cpuMs: cpuMsSince(before),
     });
   } else {
     await sites.close();
     process.disconnect?.();
   }
+}
+
+function cpuMsSince(moment: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(moment);
+  return (user + system) / 1000;
 }
 
 /** What was told to wait is asked again in half an hour; a redirect is followed to another path. */

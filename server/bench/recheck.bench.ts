@@ -16,7 +16,7 @@ import { extract } from '../src/extract/extract.ts';
 import { openWeb } from '../src/fetch/web.ts';
 import type { Step } from '../src/jobs/jobs.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
-import { openSandbox } from '../src/pipeline/sandbox.ts';
+import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import type { Shell } from '../src/pipeline/shell.ts';
 import { createAnalysis, updateAnalysis } from '../src/store/analyses.ts';
 import { addAnalysisDocuments } from '../src/store/analysis-documents.ts';

@@ -13,7 +13,7 @@ import { openRuntime } from '../src/runtime/runtime.ts';
 import { analysisById } from '../src/store/analyses.ts';
 import { runProgram } from '../testing/serving-process.ts';
 import { openArchive } from '../src/fetch/fetch.ts';
-import { openSandbox } from '../src/pipeline/sandbox.ts';
+import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import { chanceFrom } from '../testing/chance-from.ts';
 import { analyseInOrder } from '../testing/analyse-in-order.ts';
 import { differences, type Rows, rowsOf } from './analysis-rows.ts';

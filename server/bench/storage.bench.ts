@@ -14,7 +14,7 @@ import { openDatabase } from '../src/database/database.ts';
 import { openWeb } from '../src/fetch/web.ts';
 import type { Step } from '../src/jobs/jobs.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
-import { openSandbox } from '../src/pipeline/sandbox.ts';
+import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import type { Shell } from '../src/pipeline/shell.ts';
 import { startMonitoring } from '../src/runtime/monitoring.ts';
 import { prune } from '../src/runtime/pruning.ts';

@@ -87,7 +87,7 @@ const options = {
   linkKey: 'key',
   now: clock.now,
   logger: { error: (error: unknown) => console.error(error) },
-  tells: true,
+  notifies: true,
 };
 const began = process.cpuUsage();
 for (const { at, vendor, what } of happenings) {

@@ -5,18 +5,18 @@ import type { Edit, Mishap, Policy, Processor, Vendor } from './vendors.ts';
 
 export const dayMs = 86_400_000;
 
-/** What a policy says at one time. */
+/** The wording of a policy at one time. */
 type Edition = {
   policy: Policy;
   facts: Facts;
   processors: readonly Processor[];
-  say: Edit['say'][];
+  rewordings: Edit['reword'][];
   date: Date;
 };
 
 /**
- * A vendor’s site as somebody captured it from `start` to `end`: home page and policies whenever one of them changed, and a page that was
- * away, went or moved when it did.
+ * Captures of a vendor’s site from `start` to `end`: the home page and policies whenever one of them changed, and the pages that became
+ * unreachable, disappeared or moved.
  */
 export function capturesOf(vendor: Vendor, start: Date, end: Date): CapturedResponse[] {
   const at = (daysAgo: number): Date => new Date(end.getTime() - daysAgo * dayMs);
@@ -49,7 +49,13 @@ function policyCaptures(
 ): CapturedResponse[] {
   const written = new Date(start.getTime() - 200 * dayMs);
   const { facts } = vendor;
-  let edition: Edition = { policy, facts, processors: policy.processors ?? [], say: [], date: written };
+  let edition: Edition = {
+    policy,
+    facts,
+    processors: policy.processors ?? [],
+    rewordings: [],
+    date: written,
+  };
   let path = policy.path;
   const page = (date: Date): CapturedResponse =>
     captured(vendor, path, date, policyPage(vendor, edition, date));
@@ -98,12 +104,12 @@ function edited(edition: Edition, edit: Edit, date: Date): Edition {
       ...edition.processors.filter(([name]) => !removed.has(name)),
       ...(edit.processors?.add ?? []),
     ],
-    say: [...edition.say, edit.say],
+    rewordings: [...edition.rewordings, edit.reword],
     date,
   };
 }
 
-/** Where each policy is by then. */
+/** The addresses of the policies at that time. */
 function movedBy(
   moves: readonly Extract<Mishap, { kind: 'moved' }>[],
   date: Date,
@@ -120,13 +126,16 @@ function captured({ domain }: Vendor, path: string, capturedAt: Date, body: stri
 
 function policyPage(
   vendor: Vendor,
-  { policy, facts, processors, say, date }: Edition,
+  { policy, facts, processors, rewordings, date }: Edition,
   shownAt: Date,
 ): string {
   const sections = policy.clauses.map((name, index) => section(clauses[name](facts), index + 1));
   const table = processors.length > 0 ? [processorTable(vendor, processors)] : [];
   const main = `<h1>${policy.title}</h1>\n<p>Last updated: ${dateOf(date)}</p>\n${[...table, ...sections].join('\n')}`;
-  const worded = say.reduce((text, words) => (words === undefined ? text : text.replaceAll(...words)), main);
+  const worded = rewordings.reduce(
+    (text, words) => (words === undefined ? text : text.replaceAll(...words)),
+    main,
+  );
   return page(vendor, policy.title, worded, shownAt);
 }
 
@@ -153,7 +162,7 @@ function homePage(vendor: Vendor, placeOf: (path: string) => string, date: Date)
   return page(vendor, tagline, main, date, `<ul>${links.join('')}</ul>`);
 }
 
-/** A page in the frame of its site, whose year goes with the calendar. */
+/** A page in its site's frame, with the year of the capture in the footer. */
 function page({ facts }: Vendor, title: string, main: string, date: Date, footer = ''): string {
   const name = escaped(facts.name);
   return `<!doctype html>

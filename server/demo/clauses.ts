@@ -1,6 +1,6 @@
-// Long because it is text: what the policies of invented vendors are made of, worded as real ones are.
+// Long because it is text: the clauses of invented vendors' policies, worded like real ones.
 
-/** What differs between two vendors who say the same. */
+/** What differs between two vendors with the same clause. */
 export type Facts = {
   name: string;
   legalName: string;
@@ -25,7 +25,7 @@ export type Clause = { heading: string; body: readonly (string | readonly string
 
 const clause = (heading: string, ...body: (string | readonly string[])[]): Clause => ({ heading, body });
 
-/** By name; what follows a dot is another stand on the same subject. */
+/** By name; a suffix after a dot marks another position on the same subject. */
 export const clauses = {
   // Privacy
   who: ({ name, legalName, seat, product }) =>

@@ -14,7 +14,7 @@ const days = 60;
 const start = new Date(end.getTime() - days * dayMs);
 const few = vendors.filter(({ facts }) => ['Tallowmere', 'Oldchurch Lane'].includes(facts.name));
 
-test('each site is captured at the beginning and whenever something happens to it, and its pages tell what was said then', () => {
+test('each site is captured at the beginning and whenever something happens to it, with the wording of that time', () => {
   const [tallowmere] = few as [Vendor];
   const captures = capturesOf(tallowmere, start, end);
   const policies = captures.filter(({ url }) => url.endsWith('/privacy'));
@@ -45,12 +45,12 @@ test(
     const passed: number[] = [];
     await fillDemo({ config, vendors: few, days, end, logger, progress: (day) => passed.push(day) });
     expect(passed.at(-1)).toBe(days);
-    const { rows } = await database.pool.query<{ told: string }>(
-      `SELECT concat_ws(': ', vendors.name, documents.title, alerts.kind, alerts.severity) AS told
+    const { rows } = await database.pool.query<{ alert: string }>(
+      `SELECT concat_ws(': ', vendors.name, documents.title, alerts.kind, alerts.severity) AS alert
      FROM notifications JOIN alerts USING (event_id) JOIN vendors ON vendors.id = notifications.vendor_id
        JOIN documents ON documents.id = notifications.document_id WHERE subject = 'local' ORDER BY notifications.at`,
     );
-    expect(rows.map(({ told }) => told)).toEqual([
+    expect(rows.map(({ alert }) => alert)).toEqual([
       'Oldchurch Lane: Cookie Policy: gone',
       'Tallowmere: Privacy Policy: change: material',
     ]);

@@ -1,5 +1,5 @@
-// A program: fills a folder of its own with invented vendors and two years of what became of their policies, unless it was filled
-// before, and serves it until it is stopped.
+// A program: fills a folder of its own with invented vendors and two years of changes to their policies, unless it was filled before,
+// and serves it until it is stopped.
 import { existsSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ async function showDemo(): Promise<void> {
     CLAUSEWATCH_DATA: dataFolder,
     CLAUSEWATCH_REPLAY: archiveOf({ dataFolder }),
     CLAUSEWATCH_ALLOW_HOSTS: vendors.map(({ domain }) => domain).join(),
-    // Never anybody's own.
+    // Never a folder with real data.
     DATABASE_URL: undefined,
     SMTP_URL: undefined,
   });
@@ -53,7 +53,7 @@ async function showDemo(): Promise<void> {
   await serving.close();
 }
 
-/** Takes away what an interrupted fill left; anything else that stands there stays, and is not added to. */
+/** Removes what an interrupted fill left; any other content stays untouched. */
 async function makeRoom(dataFolder: string): Promise<void> {
   const names = await readdir(dataFolder).catch(() => []);
   if (names.length === 0) return;

@@ -12,28 +12,28 @@ import type { Vendor } from './vendors.ts';
 export type Demo = {
   config: Config;
   vendors: readonly Vendor[];
-  /** What was captured in so many days until then. */
+  /** The captures of so many days up to a moment. */
   days: number;
   end: Date;
   logger: Logger;
-  /** Told as days pass. */
+  /** Called as days pass. */
   progress: (passed: number, of: number) => void;
 };
 
-/** Where the captured sites are, in the folder of the data. */
+/** The captured sites, in the data folder. */
 export function archiveOf({ dataFolder }: Pick<Config, 'dataFolder'>): string {
   return join(dataFolder, 'demo.warc.gz');
 }
 
-/** How often time stops for checks when nothing happens; the rarest that a document is checked anyway. */
+/** How often the clock stops for checks when nothing happens: the longest interval between two checks of a document. */
 const strideDays = 7;
-/** Who sits at the machine reads what comes, but for the last weeks. */
+/** The operator has read the inbox, except for the last weeks. */
 const unreadDays = 30;
 const watcher = 'local';
 
 /**
- * Writes the captured sites of invented vendors, and has the product live through them: who sits at the machine watches the vendors, the
- * product checks, compares and tells, day after day on a clock that is moved. Nothing is put in that it did not find.
+ * Writes the captured sites of invented vendors, and runs the product on them: the operator watches the vendors, and the product checks,
+ * compares and notifies, day after day on a simulated clock. Nothing is stored that the product did not find.
  */
 export async function fillDemo(demo: Demo): Promise<void> {
   const { config, vendors, days, end, logger, progress } = demo;
@@ -60,7 +60,7 @@ export async function fillDemo(demo: Demo): Promise<void> {
   }
 }
 
-/** The days on which time stops: each week, and each day on which something happens, with the days after it. */
+/** The days on which the clock stops: each week, and each day on which something happens, with the days after it. */
 function stopsOf({ vendors, days }: Demo): number[] {
   const stops = new Set<number>([days]);
   for (let day = 0; day < days; day += strideDays) stops.add(day);
@@ -68,7 +68,7 @@ function stopsOf({ vendors, days }: Demo): number[] {
   for (const vendor of vendors) {
     add(joinsOn(vendor, days));
     for (const { daysAgo } of vendor.edits) add(days - daysAgo + 1);
-    // What fails is told after days of it.
+    // Failures alert only after several days.
     for (const { daysAgo } of vendor.mishaps ?? [])
       for (let later = 0; later < 16; later += 1) add(days - daysAgo + later);
   }

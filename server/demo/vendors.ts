@@ -1,7 +1,7 @@
-// Long because it is data: a dozen invented vendors, what they publish and what they change in two years.
+// Long because it is data: a dozen invented vendors, their policies and the changes of two years.
 import type { ClauseName, Facts } from './clauses.ts';
 
-/** Another wording at somebody’s hands: figures, one clause for another, one added behind another, one left out, a word for another. */
+/** An edit of a policy: figures, a clause replaced, added after another or removed, or words replaced. */
 export type Edit = {
   /** Days before the end of the two years. */
   daysAgo: number;
@@ -10,15 +10,15 @@ export type Edit = {
   swap?: Partial<Record<ClauseName, ClauseName>>;
   add?: { behind: ClauseName; clause: ClauseName };
   drop?: ClauseName;
-  /** Words for other words, everywhere in the document. */
-  say?: readonly [string, string];
-  /** New entries of a list of sub-processors, and names of those that go. */
+  /** Replaces words everywhere in the document. */
+  reword?: readonly [string, string];
+  /** New entries of a list of sub-processors, and names to remove. */
   processors?: { add?: readonly Processor[]; remove?: readonly string[] };
 };
 
 export type Processor = readonly [name: string, purpose: string, place: string];
 
-/** What becomes of a page, rather than of its words. */
+/** An event of a page rather than of its words. */
 export type Mishap =
   | { kind: 'away'; daysAgo: number; path: string; days: number }
   | { kind: 'gone'; daysAgo: number; path: string }
@@ -34,7 +34,7 @@ export type Policy = {
 export type Vendor = {
   domain: string;
   tagline: string;
-  /** Days before the end since which somebody watches it. */
+  /** Since how many days before the end it is watched. */
   watchedDaysAgo: number;
   facts: Facts;
   policies: readonly Policy[];
@@ -136,7 +136,7 @@ export const vendors: readonly Vendor[] = [
     edits: [
       { daysAgo: 611, path: '/terms', facts: { lateInterest: '1.5 %' } },
       { daysAgo: 402, path: '/privacy', facts: { retentionMonths: 24 } },
-      { daysAgo: 401, path: '/cookies', say: ['“Cookie settings”', '"Cookie settings"'] },
+      { daysAgo: 401, path: '/cookies', reword: ['“Cookie settings”', '"Cookie settings"'] },
       { daysAgo: 188, path: '/privacy', swap: { 'training.none': 'training.optout' } },
       { daysAgo: 9, path: '/privacy', swap: { breach: 'breach.none' } },
     ],
@@ -166,7 +166,7 @@ export const vendors: readonly Vendor[] = [
       { daysAgo: 517, path: '/privacy', swap: { share: 'share.ads' } },
       { daysAgo: 333, path: '/legal/acceptable-use', swap: { conduct: 'conduct.scraping' } },
       { daysAgo: 212, path: '/privacy', swap: { 'sale.none': 'sale.yes' } },
-      { daysAgo: 96, path: '/privacy', say: ['answer you when you write to us', 'answer your messages'] },
+      { daysAgo: 96, path: '/privacy', reword: ['answer you when you write to us', 'answer your messages'] },
       { daysAgo: 23, path: '/legal/terms', swap: { content: 'content.licence' } },
     ],
   },
@@ -240,9 +240,9 @@ export const vendors: readonly Vendor[] = [
     edits: [
       { daysAgo: 540, path: '/privacy', facts: { deletionDays: 45 } },
       { daysAgo: 366, path: '/cookies', facts: { cookieMonths: 12 } },
-      { daysAgo: 365, path: '/terms', say: ['Tell us at once', 'Tell us immediately'] },
+      { daysAgo: 365, path: '/terms', reword: ['Tell us at once', 'Tell us immediately'] },
       { daysAgo: 151, path: '/legal/dpa', swap: { audits: 'audits.paid' } },
-      { daysAgo: 61, path: '/privacy', say: ['an independent firm', 'an independent company'] },
+      { daysAgo: 61, path: '/privacy', reword: ['an independent firm', 'an independent company'] },
     ],
     mishaps: [{ kind: 'moved', daysAgo: 250, path: '/terms', to: '/legal/terms-of-service' }],
   },
@@ -356,7 +356,7 @@ export const vendors: readonly Vendor[] = [
     },
     policies: [privacy(usualPrivacy), terms(fairTerms), cookies],
     edits: [
-      { daysAgo: 290, path: '/privacy', say: ['legal bases', 'lawful bases'] },
+      { daysAgo: 290, path: '/privacy', reword: ['legal bases', 'lawful bases'] },
       { daysAgo: 166, path: '/terms', facts: { lateInterest: '2 %' } },
     ],
     mishaps: [{ kind: 'gone', daysAgo: 52, path: '/cookies' }],

@@ -7,11 +7,11 @@ import { OperatorError } from './platform/operator-error.ts';
 /** Every setting of the server, read once from the environment. */
 export type Config = {
   port: number;
-  /** Address or name to listen on; undefined: this machine alone where the installation is local, else everywhere. */
+  /** Address or name to listen on; undefined: only this machine for a local installation, else everywhere. */
   host: string | undefined;
   /** Where people reach this installation, without a final slash; links in mail and the User-Agent's contact use it. */
   publicUrl: string;
-  /** Where the pages find the API, without a slash at the end; undefined where that is where they come from. */
+  /** Where the pages find the API, without a trailing slash; undefined where that is their own origin. */
   apiBase: string | undefined;
   dataFolder: string;
   databaseUrl: string | undefined;
@@ -26,18 +26,18 @@ export type Config = {
   /** Hosts whose documents each process checks at once. */
   checksAtOnce: number;
   logLevel: LogLevel;
-  /** Where Prometheus reads the metrics of this process; null: nowhere. The token is null on this machine alone. */
+  /** Where Prometheus reads the metrics of this process; null: nowhere. The token may be null only where no other machine can connect. */
   metrics: { port: number; host: string; token: string | null } | null;
-  /** The OTLP/HTTP collector that gets traces, without a slash at the end; null: none are made. */
+  /** The OTLP/HTTP collector that receives traces, without a trailing slash; null: no traces. */
   tracesTo: string | null;
-  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is believed, as `proxy-addr` reads them. */
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is trusted, in the syntax of `proxy-addr`. */
   trustedProxies: string[];
   /** Absent: mail is kept in the database for the operator. */
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Null: messages of the contact form are kept in the database for the operator. */
   contactEmail: string | null;
-  /** Whom the installation warns when it cannot do its work; null: it says so in the log alone. */
+  /** Who is warned when the installation cannot do its work; null: warnings go to the log only. */
   operatorEmail: string | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   authSecret: string | undefined;
@@ -46,7 +46,7 @@ export type Config = {
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
-/** All faults of the environment at once, one sentence each. */
+/** All faults of the environment, one sentence each. */
 export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];
@@ -56,7 +56,7 @@ export class ConfigError extends OperatorError {
   }
 }
 
-/** What a setting is for and its default, for `clausewatch config` and the manual. */
+/** Each setting's purpose and default, for `clausewatch config` and the manual. */
 export const settingNotes: Record<string, string> = {
   PORT: 'port to listen on (5177)',
   HOST: 'address to listen on (this machine alone where PUBLIC_URL is local, else all addresses)',
@@ -99,7 +99,7 @@ export const settingNotes: Record<string, string> = {
     'reverse proxies whose X-Forwarded-For is believed: addresses, ranges such as 10.0.0.0/8, loopback, or none (loopback)',
 };
 
-/** Settings of earlier versions, each with what to do instead: ignoring one in silence would change what the server does. */
+/** Settings of earlier versions, each with what to do instead: silently ignoring one would change what the server does. */
 const retiredSettings: Record<string, string> = {
   TRUST_PROXY_HOPS:
     'replaced by TRUSTED_PROXIES, which names the addresses of the proxies; leave it out for a proxy on this machine',
@@ -129,7 +129,7 @@ function isFlag(name: string): name is Flag {
   return flagNames.some((known) => known === name);
 }
 
-/** `none` stands alone: a list that trusts nobody and somebody has no meaning. */
+/** `none` stands alone: a list that trusts both nobody and somebody makes no sense. */
 const proxies = z
   .string()
   .default('loopback')
@@ -204,7 +204,7 @@ const schema = z.object({
 
 /** Throws ConfigError with every fault: a value that is not valid, or a CLAUSEWATCH_ name that does not exist. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  // An empty value is how many process managers say "not set".
+  // Many process managers express "not set" by an empty value.
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -251,7 +251,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** The address in `Name <address>`, or in an address alone. */
+/** The address in `Name <address>`, or in a bare address. */
 function addressIn(sender: string | undefined): string | null {
   if (sender === undefined) return null;
   return Email.safeParse(/<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender).data ?? null;
@@ -262,7 +262,7 @@ function metricsOf(values: z.output<typeof schema>): Config['metrics'] {
   return port === undefined ? null : { port, host, token };
 }
 
-/** Metrics tell how much is watched and by what means: of use to competitors and attackers. */
+/** Metrics reveal how much is watched and how: of use to competitors and attackers. */
 function openMetrics(values: z.output<typeof schema>): string[] {
   const metrics = metricsOf(values);
   const isOpen = metrics !== null && metrics.token === null && !isLoopback(metrics.host);
@@ -291,7 +291,7 @@ function billingOf(values: z.output<typeof schema>): Config['billing'] {
   return { secretKey, webhookSecret, priceId, apiUrl: values.STRIPE_API_URL };
 }
 
-/** Settings of which one alone does nothing: whoever gives one has forgotten the others. */
+/** Groups of settings that only work together: where one is missing, it was forgotten. */
 const together = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],

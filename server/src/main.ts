@@ -11,7 +11,7 @@ import { programVersion } from './platform/program-version.ts';
 import { faultSentence } from './runtime/startup-faults.ts';
 import { addOperatorCommands } from './runtime/operator-commands.ts';
 
-// What a command needs is imported when it runs: loading all of the product takes longer than most commands.
+// Commands import their code when they run: loading the whole product takes longer than most commands.
 
 const program = new Command('clausewatch')
   .description(
@@ -20,7 +20,7 @@ const program = new Command('clausewatch')
   .version(programVersion(), '--version', 'print the version')
   .addHelpText('after', '\nSettings are environment variables: clausewatch config');
 
-/** Ctrl-C, a process manager, and a terminal that closes. */
+/** Sent by Ctrl-C, a process manager, and a closing terminal. */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const dataOption = new Option('--data <folder>', 'folder for the embedded database (default: ./data)');
 
@@ -68,12 +68,12 @@ program
   .action(async ({ data, json }: { data?: string; json?: true }) => {
     const config = await settings(data);
     const { statusCommand } = await import('./runtime/status-command.ts');
-    const { readStanding } = await import('./runtime/standing.ts');
+    const { readEnvironment } = await import('./runtime/environment.ts');
     const { monitors } = await import('./runtime/monitoring.ts');
     const database = await openDatabase('clausewatch-status', data);
     try {
       const how = { now: new Date(), json: json === true };
-      const isMonitoring = monitors(readStanding(config).flags);
+      const isMonitoring = monitors(readEnvironment(config).flags);
       const { output, exitCode } = await statusCommand(database, config, isMonitoring, how);
       process.stdout.write(output);
       process.exitCode = exitCode;
@@ -152,7 +152,7 @@ importing
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreGoneReader);
 
-// Node would print the error with all that hangs on it.
+// Node would print the error with all of its properties.
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${JSON.stringify({ fault: reportError(error) })}\n`);
   process.exit(1);
@@ -170,8 +170,8 @@ addOperatorCommands(program, {
   async opening() {
     const config = await settings();
     const { modeOf } = await import('@clausewatch/contract/flags');
-    const { readStanding } = await import('./runtime/standing.ts');
-    const { flags } = readStanding(config);
+    const { readEnvironment } = await import('./runtime/environment.ts');
+    const { flags } = readEnvironment(config);
     const hasWayIn = flags.enableEmailAuth || flags.enableGoogleAuth;
     return {
       isOpen: modeOf(flags, false) === 'auth' && flags.enableSignup && hasWayIn,
@@ -236,7 +236,7 @@ async function importFromOta(
 ): Promise<void> {
   const config = await settings(options.data);
   const { openProgress, noProgress } = await import('./runtime/import-progress.ts');
-  const { openSandbox } = await import('./pipeline/sandbox.ts');
+  const { openSandbox } = await import('./pipeline/sandbox/sandbox.ts');
   const { importOta } = await import('./runtime/import-ota.ts');
   const database = await openDatabase('clausewatch-import', options.data);
   const sandbox = openSandbox();
@@ -285,7 +285,7 @@ async function importFromWayback(
   }
 }
 
-/** Progress goes beside the result. */
+/** Progress goes to standard error, apart from the result. */
 function progressStream() {
   return {
     write: (text: string) => void process.stderr.write(text),
@@ -317,12 +317,12 @@ async function makeLogger(config: Pick<Config, 'logLevel'>, stream: 1 | 2): Prom
   return openLogger(config.logLevel, destination);
 }
 
-/** `clausewatch config | head` closes our output early, and so does a terminal's window: work goes on, or stops in order. */
+/** `clausewatch config | head` or a closing terminal window ends our output early: work continues, or stops in order. */
 function ignoreGoneReader(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
 }
 
-/** Asked on standard error, so that standard output holds the command's result alone. */
+/** Asked on standard error, so that standard output holds only the command's result. */
 async function ask(question: string): Promise<string | null> {
   if (!process.stdin.isTTY) return null;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

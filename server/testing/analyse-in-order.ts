@@ -1,14 +1,14 @@
 import { readAddress } from '../src/address/address.ts';
 import type { Database } from '../src/database/database.ts';
 import type { Web } from '../src/fetch/fetch.ts';
-import type { Sandbox } from '../src/pipeline/sandbox.ts';
+import type { Sandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import { createAnalysis } from '../src/store/analyses.ts';
 import { ensureVendor } from '../src/store/vendors.ts';
 import { stepByStep } from './step-by-step.ts';
 
 /**
- * One analysis, a step at a time, in this process. `pick` says which of so many waiting steps comes next: whatever order a queue may bring them
- * in, after a worker that died as well. A step may come a second time.
+ * One analysis, a step at a time, in this process. `pick` chooses the next of so many waiting steps: any order that a queue may deliver,
+ * including that after a worker died. A step may come twice.
  */
 export async function analyseInOrder(
   { database, web, sandbox }: { database: Database; web: Web; sandbox: Sandbox },

@@ -2,9 +2,9 @@ import { startVendorSite, type VendorSite, withoutUsualPages } from './vendor-si
 
 export type AttackingVendor = {
   vendor: VendorSite;
-  /** Somebody else's site, which no page links to: all that reaches it was asked for by scripts. */
+  /** Another site, to which no page links: every request that reaches it was made by scripts. */
   victim: VendorSite;
-  /** Requests to it that the scripts of each page try to make. */
+  /** How many requests to it the scripts of each page attempt. */
   attempts: number;
   [Symbol.asyncDispose](): Promise<void>;
 };
@@ -12,8 +12,8 @@ export type AttackingVendor = {
 const attemptsOfEachKind = 30;
 
 /**
- * A vendor whose policies are empty pages. Their scripts turn on another site in every way that a script has: by all methods, by redirects
- * of their own site, by beacons and forms, and by going there. They also ask their own site for what an honest page would.
+ * A vendor whose policies are empty pages. Their scripts attack another site in every way open to a script: by all methods, by redirects
+ * of their own site, by beacons and forms, and by navigation. They also request from their own site what an honest page would.
  */
 export async function startAttackingVendor(pageCount: number): Promise<AttackingVendor> {
   const victim = await startVendorSite();

@@ -1,11 +1,11 @@
-// A program: checks what is due on a database until it is told to stop, as a worker does, with hosts of this machine allowed and paced.
-// It says when it is ready, begins when it hears anything, and at the end tells the processor time that it took in between.
+// A program: checks what is due on a database until it is stopped, as a worker does, with hosts of this machine allowed and paced.
+// It reports when it is ready, begins at the first message, and at the end reports the processor time used in between.
 import { once } from 'node:events';
 import { openDatabase } from '../src/database/database.ts';
 import { openLiveWeb } from '../src/fetch/fetch.ts';
 import { openJobs } from '../src/jobs/jobs.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
-import { openSandbox } from '../src/pipeline/sandbox.ts';
+import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import { startMonitoring } from '../src/runtime/monitoring.ts';
 import { hostLeases } from '../src/store/host-leases.ts';
 import type { CheckingSettings } from './checking.ts';

@@ -14,9 +14,9 @@ export type CheckingSettings = {
 /** A worker that checks what is due, in a process of its own. */
 export type Checking = {
   begin(): void;
-  /** Returns the processor time that it took since it began, in ms. */
+  /** Returns the processor time used since it began, in ms. */
   stop(): Promise<number>;
-  /** SIGKILL: nothing is tidied up. */
+  /** SIGKILL: no clean-up. */
   kill(): Promise<void>;
   faults: readonly string[];
 };
@@ -28,10 +28,10 @@ export async function startChecking(settings: CheckingSettings): Promise<Checkin
   });
   const faults: string[] = [];
   let cpuMs = 0;
-  child.on('message', (told: 'ready' | { fault: string } | { cpuMs: number }) => {
-    if (typeof told === 'string') return;
-    if ('fault' in told) faults.push(told.fault);
-    else cpuMs = told.cpuMs;
+  child.on('message', (message: 'ready' | { fault: string } | { cpuMs: number }) => {
+    if (typeof message === 'string') return;
+    if ('fault' in message) faults.push(message.fault);
+    else cpuMs = message.cpuMs;
   });
   const exited = once(child, 'exit');
   child.send(settings);

@@ -1,7 +1,7 @@
 import { newestMail, openBrowser, type TestBrowser } from './test-browser.ts';
 import type { TestProduct } from './test-product.ts';
 
-/** Somebody with a trial account whose email is confirmed, at an address of their own. */
+/** A user with a trial account and a confirmed email, at an IP address of their own. */
 export async function confirmedAccount(product: TestProduct, name: string, ip: string): Promise<TestBrowser> {
   const browser = openBrowser(product, ip);
   const email = `${name}@example.com`;
@@ -10,7 +10,7 @@ export async function confirmedAccount(product: TestProduct, name: string, ip: s
   return browser;
 }
 
-/** The same with the role that the operator gives. */
+/** The same with the curator role. */
 export async function curatorAccount(product: TestProduct, name: string, ip: string): Promise<TestBrowser> {
   const browser = await confirmedAccount(product, name, ip);
   await product.database.pool.query(`UPDATE users SET role = 'curator' WHERE email = $1`, [

@@ -7,7 +7,7 @@ export type FakeCapture = {
   timestamp: string;
   url: string;
   body: string;
-  /** As the index has it. Default: 200. */
+  /** The status in the index. Default: 200. */
   status?: number;
   /** Default: text/html. */
   mediaType?: string;
@@ -20,12 +20,12 @@ export type FakeWayback = {
   captures: FakeCapture[];
   /** Paths of all requests so far, oldest first. */
   requests: string[];
-  /** How many requests from now on are answered with 503. */
+  /** How many of the next requests are answered with 503. */
   refuseNext: number;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** The Wayback Machine on this machine, with its index and its captures as received; its robots.txt shuts crawlers out. */
+/** A fake Wayback Machine with its index and raw captures; its robots.txt shuts crawlers out. */
 export async function startFakeWayback(captures: FakeCapture[] = []): Promise<FakeWayback> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -66,7 +66,7 @@ export async function startFakeWayback(captures: FakeCapture[] = []): Promise<Fa
   return fake;
 }
 
-/** Rows of the index, the names of the columns first; nothing at all where there is no capture. */
+/** The rows of the index, column names first; an empty body where there is no capture. */
 function indexOf(captures: readonly FakeCapture[], query: URLSearchParams): string[][] {
   const from = query.get('from') ?? '';
   const to = query.get('to') ?? '';

@@ -1,6 +1,6 @@
 import type { Database } from '../src/database/database.ts';
 import { openLiveWeb } from '../src/fetch/fetch.ts';
-import type { Sandbox } from '../src/pipeline/sandbox.ts';
+import type { Sandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import { createAnalysis, updateAnalysis } from '../src/store/analyses.ts';
 import { addAnalysisDocuments } from '../src/store/analysis-documents.ts';
 import { ensureVendor } from '../src/store/vendors.ts';
@@ -8,8 +8,8 @@ import { type MonitoredSites, monitoredPolicies } from './monitored-sites.ts';
 import { stepByStep } from './step-by-step.ts';
 
 /**
- * Has the documents of all hosts known and watched: those of the first are read by the product, all others are copies of its rows, since
- * their pages say the same.
+ * Makes the documents of all hosts known and watched: the product reads those of the first; all others are copies of its rows, since
+ * their pages are identical.
  */
 export async function fillMonitored(
   database: Database,
@@ -27,7 +27,7 @@ export async function fillMonitored(
   await database.pool.query('VACUUM ANALYZE');
 }
 
-/** Makes everything due, each a little later than the other. */
+/** Makes everything due, each a little later than the one before. */
 export async function makeAllDue(database: Database): Promise<void> {
   await database.pool.query(
     `UPDATE document_schedules SET next_at = now() - interval '1 hour' - interval '1 millisecond' * (hashtext(host) % 1000000)`,

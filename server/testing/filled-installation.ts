@@ -8,7 +8,7 @@ import type { TestProduct } from './test-product.ts';
 import { policyPage, type VendorSite } from './vendor-site.ts';
 import { privacyPolicy } from './vendor-site-policies.ts';
 
-/** Has rows in every table: a vendor with a changed policy, an account, and what only outside services would bring. */
+/** Fills every table: a vendor with a changed policy, an account, and rows that only outside services would cause. */
 export async function fillInstallation(product: TestProduct, site: VendorSite): Promise<void> {
   const first = await product.analyse(site.origin);
   const [head, ...sections] = privacyPolicy.sections;
@@ -25,13 +25,13 @@ export async function fillInstallation(product: TestProduct, site: VendorSite): 
   const path = `/v1/vendors/${vendorId}/documents/${document?.id}/type`;
   await product.call('PUT', path, { type: document?.type });
   await product.call('POST', `/v1/vendors/${vendorId}/look-back`);
-  // Nobody answers in the archive's place: it ends by itself.
+  // No archive answers, so it ends by itself.
   while ((await read<LookBack>(product, `/v1/vendors/${vendorId}/look-back`)).state === 'running')
     await sleep(50);
   await fillEmptyTables(product.database.pool);
 }
 
-/** A row in each table that has none: what must have a value gets one of its type, or of the row that it refers to, which comes first. */
+/** A row in each empty table: required columns get a value of their type, or of the row they refer to, which is made first. */
 async function fillEmptyTables(pool: Pool): Promise<void> {
   const { rows: references } = await pool.query<{ from: string; to: string }>(
     `SELECT conrelid::regclass::text AS from, confrelid::regclass::text AS to FROM pg_constraint WHERE contype = 'f'`,
@@ -65,7 +65,7 @@ async function fillEmptyTables(pool: Pool): Promise<void> {
   }
 }
 
-/** What a reader is told of each vendor that no upgrade may alter. */
+/** The parts of each vendor's report that no upgrade may alter. */
 export async function reportFacts(product: TestProduct) {
   const vendors = await read<{ items: { id: string; domain: string }[] }>(product, '/v1/vendors');
   return Promise.all(
@@ -85,7 +85,7 @@ export async function reportFacts(product: TestProduct) {
           .map(({ url, type, status, version, ai_analysis: analysis }) => ({
             url,
             type,
-            // To whoever watches, a document may be current in several ways.
+            // For a watcher, a current document has several possible states.
             status: status === 'changed' ? 'current' : status,
             version,
             score: analysis?.score ?? null,
@@ -106,7 +106,7 @@ async function read<T>(product: TestProduct, path: string): Promise<T> {
   return body.data;
 }
 
-/** How many rows each table holds, and a hash over all of them. */
+/** Each table's number of rows, and a hash over all of them. */
 export async function everyRow(pool: Pool): Promise<Record<string, { rows: number; hash: string }>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations' ORDER BY tablename`,

@@ -1,10 +1,11 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { analyse } from '../src/analyse/analyse.ts';
-import { diffBlocks, gradeChange } from '../src/diff/diff.ts';
+import { diffBlocks, listEdits } from '../src/diff/diff.ts';
 import { extract } from '../src/extract/extract.ts';
+import { gradeChange } from '../src/grade/grade.ts';
 import type { FoundChange } from '../src/notify/notify.ts';
 
-/** What is found where a policy says one thing in Markdown and then the other. */
+/** The change that is found between two Markdown wordings of a policy. */
 export async function foundChange(type: DocumentType, before: string, after: string): Promise<FoundChange> {
   const [old, young] = [await read(before, type), await read(after, type)];
   const diff = diffBlocks(old.blocks, young.blocks);
@@ -12,11 +13,11 @@ export async function foundChange(type: DocumentType, before: string, after: str
   const verdict = gradeChange({
     type,
     diff,
+    edits: listEdits(diff, old.blocks, young.blocks, dates),
     before: old.blocks,
     after: young.blocks,
     findingsBefore: old.findings,
     findingsAfter: young.findings,
-    ownDates: dates,
   });
   const severity = verdict.severity === 'material' ? 'material' : 'minor';
   const texts = { before: old.blocks, after: young.blocks };

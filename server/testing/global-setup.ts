@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    // Nothing of it is to outlive the run, nor the machine.
+    // Nothing needs to survive the run or a crash.
     if (embedded !== null) await withoutDurability(server);
     await onServer(server, `CREATE DATABASE ${template}`);
     await fillTemplate(withDatabase(server, template));

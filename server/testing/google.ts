@@ -3,13 +3,13 @@ import { Events, OAuth2Server } from 'oauth2-mock-server';
 export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string };
 
 export type Google = {
-  /** Whom the next sign-in is of. */
+  /** The person of the next sign-in. */
   be(person: Person): void;
-  /** Where it says what its addresses are. */
+  /** The address of its discovery document. */
   url: string;
 } & AsyncDisposable;
 
-/** An OpenID provider on this machine in Google’s place, which signs everybody in as one person. */
+/** A fake OpenID provider in Google’s place, which signs everybody in as one person. */
 export async function startGoogle(): Promise<Google> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');

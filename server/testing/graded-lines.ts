@@ -1,8 +1,9 @@
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
-import { diffBlocks, gradeChange, type SeverityQuestion, type SeverityVerdict } from '../src/diff/diff.ts';
+import { diffBlocks, listEdits, type OwnDates } from '../src/diff/diff.ts';
+import { gradeChange, type SeverityQuestion, type SeverityVerdict } from '../src/grade/grade.ts';
 
-/** A line each: `# ` begins a heading, `- ` an item, and a row holds bars between spaces. */
+/** One block per line: `# ` begins a heading, `- ` an item, and a row has bars between spaces. */
 export function blocksOfLines(lines: readonly string[]): Block[] {
   let start = 0;
   return lines.map((line) => {
@@ -21,25 +22,31 @@ function kindOf(line: string): Block['kind'] {
   return line.includes(' | ') ? 'table_row' : 'paragraph';
 }
 
-/** The same of lines given one by one. */
+/** The same for separate lines. */
 export function blocks(...lines: string[]): Block[] {
   return blocksOfLines(lines);
 }
 
-/** How a change from some blocks to others is graded. */
-export function gradeBlocks(
+/** What grading is asked about a change from some blocks to others. */
+export function questionOf(
   before: readonly Block[],
   after: readonly Block[],
   type: DocumentType = 'terms',
   findings: [before: Finding[], after: Finding[]] = [[], []],
-  ownDates: SeverityQuestion['ownDates'] = { before: null, after: null },
-): SeverityVerdict {
+  ownDates: OwnDates = { before: null, after: null },
+): SeverityQuestion {
   const [findingsBefore, findingsAfter] = findings;
   const diff = diffBlocks(before, after);
-  return gradeChange({ type, diff, before, after, findingsBefore, findingsAfter, ownDates });
+  const edits = listEdits(diff, before, after, ownDates);
+  return { type, diff, edits, before, after, findingsBefore, findingsAfter };
 }
 
-/** How a change of these lines between two that stay is graded, without findings; a line break parts lines, and an empty text is none. */
+/** The grade of such a change. */
+export function gradeBlocks(...question: Parameters<typeof questionOf>): SeverityVerdict {
+  return gradeChange(questionOf(...question));
+}
+
+/** The grade of a change of these lines between two that stay, without findings; line breaks separate lines, and an empty text is none. */
 export function gradeLines(before: string, after: string, type: DocumentType = 'privacy'): SeverityVerdict {
   const [left, right] = [before, after].map((text) =>
     blocksOfLines([frame, ...text.split('\n').filter((line) => line !== ''), last]),
@@ -53,7 +60,7 @@ export function headed(heading: string, items: readonly string[]): Block[] {
   return blocksOfLines([`# ${heading}`, ...items.map((item) => `- ${item}`)]);
 }
 
-/** What an analyser may have found in a block. */
+/** A finding that an analyser may have made in a block. */
 export function findingIn(
   block: Block | undefined,
   practice: string,
@@ -75,12 +82,12 @@ export function findingIn(
   };
 }
 
-/** The severities of a change either way round. */
+/** The severities of a change in both directions. */
 export function bothWays(before: string, after: string, type: DocumentType = 'privacy'): string[] {
   return [gradeLines(before, after, type).severity, gradeLines(after, before, type).severity];
 }
 
-/** How a change of one line under one that stays is graded. */
+/** The grade of a change of one line below one that stays. */
 export function severityUnder(before: string, after: string, type: DocumentType = 'terms'): string {
   return gradeBlocks(blocksOfLines([frame, before]), blocksOfLines([frame, after]), type).severity;
 }
@@ -88,6 +95,6 @@ export function severityUnder(before: string, after: string, type: DocumentType 
 /** A line that stays. */
 export const frame =
   'These terms apply to everybody who uses the service, on any device, with or without an account.';
-/** One with a figure in it. */
+/** One that contains a figure. */
 export const keep = 'We may keep your data for 30 days after you close your account with us.';
 const last = 'This is the last line of what we say here to you.';

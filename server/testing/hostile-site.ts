@@ -1,4 +1,4 @@
-// Long because it is a catalogue: one entry for each way a site can misbehave, each with a line that says what it does.
+// Long because it is a catalogue: one entry for each way in which a site can misbehave, each with a line of description.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import {
@@ -28,7 +28,7 @@ const page = `<!doctype html><html><title>Privacy</title><body><h1>Privacy Polic
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const megabyte = 1024 * 1024;
 
-/** A site on this machine that misbehaves in every way we know, and in those given; the path says how. Unknown paths answer 404. */
+/** A site on this machine that misbehaves in every way we know, and in those given, by path. Unknown paths answer 404. */
 export async function startHostileSite(
   more: Readonly<Record<string, Misbehaviour>> = {},
 ): Promise<HostileSite> {
@@ -64,9 +64,9 @@ const misbehaviours: Record<string, Misbehaviour> = {
   '/status/451': (response) => void response.writeHead(451, html).end(page),
   '/status/999': (response) => void response.writeHead(999, html).end(page),
   '/status/500': (response) => void response.writeHead(500, html).end(page),
-  /** A part that nobody asked for. */
+  /** A partial response that was not requested. */
   '/status/206': (response) => void response.writeHead(206, html).end(page),
-  /** Not modified, though nothing was asked conditionally. */
+  /** Not modified, though the request was not conditional. */
   '/status/304': (response) => void response.writeHead(304).end(),
   /** A redirect without an address. */
   '/status/302': (response) => void response.writeHead(302).end(),
@@ -102,7 +102,7 @@ const misbehaviours: Record<string, Misbehaviour> = {
   },
 
   // Slowness.
-  /** Takes the request and says nothing. */
+  /** Accepts the request and never responds. */
   '/slow/silent': () => undefined,
   /** Sends the head and nothing more. */
   '/slow/half-open': (response) => response.writeHead(200, html).flushHeaders(),
@@ -110,7 +110,7 @@ const misbehaviours: Record<string, Misbehaviour> = {
   '/slow/drip': (response) => drip(response),
 
   // Broken connections and messages.
-  /** Closes the connection before a word is said. */
+  /** Closes the connection before the first byte. */
   '/broken/reset': (response) => response.socket?.resetAndDestroy(),
   /** Resets in the middle of the body. */
   '/broken/mid-body': (response) => {
@@ -120,7 +120,7 @@ const misbehaviours: Record<string, Misbehaviour> = {
   /** Announces more bytes than it sends. */
   '/broken/too-short': (response) =>
     raw(response, `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 99999\r\n\r\n${page}`),
-  /** Announces fewer bytes than it sends: the rest belongs to nobody. */
+  /** Announces fewer bytes than it sends. */
   '/broken/too-long': (response) =>
     raw(response, `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 300\r\n\r\n${page}`),
   /** Two lengths that contradict each other. */
@@ -175,7 +175,7 @@ const misbehaviours: Record<string, Misbehaviour> = {
   },
   /** 64 MB of zeros in about a hundred bytes of brotli. */
   '/bomb/brotli': (response) => send(response, { ...html, 'content-encoding': 'br' }, brotliBomb()),
-  /** To be fetched whole, and to be survived by what reads it. */
+  /** Fetched as a whole; its reader must survive it. */
   '/bomb/pdf': (response) => send(response, { 'content-type': 'application/pdf' }, pdfBomb()),
   /** Empty gzip members without end: bytes in, nothing out. */
   '/bomb/empty-members': (response) => {

@@ -1,4 +1,4 @@
-// Long because it is a catalogue: every way a policy's page can go wrong, with how it must end.
+// Long because it is a catalogue: every way in which a policy's page can go wrong, with its required outcome.
 import { constants, deflateRawSync } from 'node:zlib';
 import type { AnalysisDocument } from '@clausewatch/contract/analyses';
 import type { DocumentStatus } from '@clausewatch/contract/documents';
@@ -7,16 +7,16 @@ import { cookiePolicy, privacyPolicy, termsOfService } from './vendor-site-polic
 import { policyPage } from './vendor-site.ts';
 import { wordFile } from './word-file.ts';
 
-/** How an address that the home page links as a policy must end. */
+/** The required outcome of an address that the home page links as a policy. */
 export type HostileEnd = {
   states: readonly AnalysisDocument['state'][];
-  /** Of the document it is shown as; null where none is. */
+  /** The title of the document that it is shown as; null where none is. */
   status: DocumentStatus | null;
-  /** What a person is told; null where nothing went wrong. */
+  /** The message to the user; null where nothing went wrong. */
   reason: RegExp | null;
 };
 
-/** How an address of an analysis has ended, and the document that it is shown as, if it is. */
+/** The outcome of an address of an analysis, and the document that it is shown as, if any. */
 export type SeenEnd = { url: string; state: string; reason: string | null; status: string | null };
 
 const megabyte = 1024 * 1024;
@@ -33,14 +33,14 @@ const brokeOff = unreachable(/broke off/);
 const late = unreachable(/did not answer in time/);
 const circle = unreachable(/redirects/);
 const forbidden = blocked(/address|public internet|name/);
-/** Several addresses serve one text: the first to be read is the document, whichever that is. */
+/** Several addresses serve one text: whichever is read first becomes the document. */
 const alike: HostileEnd = { states: ['done', 'left_out'], status: null, reason: /^The same text as/ };
 const tooMuch = unreachable(/needed more memory|took longer than/);
-/** Read, unless the machine is so busy that a limit is reached first. */
+/** Read, unless the machine is too busy and a limit is reached first. */
 const heavy: HostileEnd = { ...tooMuch, states: ['done', 'failed'] };
 const hardlyAny = leftOut(/hardly any text/);
 
-/** What the home pages link, apart from the policies that are as they should be. */
+/** The misbehaving pages that the home pages link. */
 const ends: Record<string, HostileEnd> = {
   '/nowhere': gone,
   '/status/410': gone,
@@ -138,27 +138,27 @@ const ends: Record<string, HostileEnd> = {
   '/page/no-policy': leftOut(/policy|policies/),
   '/page/zero-characters': read,
   '/page/half-characters': read,
-  /** As a browser shows it: not the words that were meant. */
+  /** As a browser would show it: not the intended words. */
   '/page/charset-lie': leftOut(/does not speak as a policy/),
   '/page/charset-nonsense': read,
   '/text/zero-characters': read,
 };
 
-/** Those of the pages that the site does not have by itself. */
+/** The pages that the hostile site does not have already. */
 const pages: Record<string, Misbehaviour> = {
   '/privacy': page(policyPage(privacyPolicy)),
   '/terms': page(policyPage(termsOfService)),
   '/cookies': page(policyPage(cookiePolicy)),
   '/closed/policy': page(policy('closed')),
 
-  /** A PDF of 1 MB whose one page unpacks to 1 GB, and one whose tree of pages leads back to itself. */
+  /** A PDF of 1 MB whose only page unpacks to 1 GB, and one with a cyclic page tree. */
   '/bomb/pdf-huge': file('application/pdf', () => pdfOfStream(repeatedly('0 0 m '.repeat(4096), 42_000))),
   '/bomb/page-tree': file('application/pdf', () =>
     Buffer.from(
       pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 9 >>']),
     ),
   ),
-  /** A Word file of 1 MB whose text unpacks to 1 GB, and which claims to hold a kilobyte. */
+  /** A Word file of 1 MB whose text unpacks to 1 GB but is declared as a kilobyte. */
   '/bomb/docx': file(wordType, () =>
     wordFile({
       bytes: repeatedly(`<w:p><w:r><w:t>${sentence}</w:t></w:r></w:p>`.repeat(200), 42_000),
@@ -166,7 +166,7 @@ const pages: Record<string, Misbehaviour> = {
     }),
   ),
 
-  /** 4 MB in one paragraph, in one word, and in ways that cost a parser more than they show. */
+  /** 4 MB in one paragraph, in one word, and in constructs that are disproportionately expensive to parse. */
   '/large/paragraph': page(policy('paragraph', `<p>${sentence.repeat(48_000)}</p>`)),
   '/large/word': page(policy('word', `<p>${'word'.repeat(megabyte)}</p>`)),
   '/large/tags': page(policy('tags', '<i></i>'.repeat(600_000))),
@@ -208,8 +208,8 @@ const pages: Record<string, Misbehaviour> = {
 };
 
 /**
- * How the addresses must end, vendor by vendor: each links so many misbehaviours as a vendor may have policies, and among them three
- * policies as they should be.
+ * The required outcomes, vendor by vendor: each links as many misbehaving pages as a vendor may have policies, among them three intact
+ * policies.
  */
 export function hostileEnds(): ReadonlyMap<string, HostileEnd>[] {
   const paths = Object.keys(ends);
@@ -234,7 +234,7 @@ export function startHostileVendors(): Promise<HostileSite[]> {
   );
 }
 
-/** A line for each address that did not end as it must. */
+/** A line for each address without the required outcome. */
 export function wrongEnds(expected: ReadonlyMap<string, HostileEnd>, seen: readonly SeenEnd[]): string[] {
   const byPath = new Map(seen.map((end) => [new URL(end.url).pathname, end]));
   return [...expected].flatMap(([path, { states, status, reason }]) => {

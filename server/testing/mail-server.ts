@@ -3,14 +3,14 @@ import { once } from 'node:events';
 
 export type MailServer = {
   url: string;
-  /** Messages as they came, headers and all, oldest first. */
+  /** Messages as received, with headers, oldest first. */
   received: string[];
-  /** Has it know one mailbox no more. */
+  /** Makes it refuse one mailbox as unknown. */
   closeMailbox(address: string): void;
   refuse(isRefusing: boolean): void;
 } & AsyncDisposable;
 
-/** A mail server that keeps what it is sent, or answers that it cannot. `answerMs`: how long it takes to say that it has a message. */
+/** A mail server that keeps messages, or refuses them. `answerMs`: how long it takes to accept a message. */
 export async function startMailServer({ answerMs = 0 } = {}): Promise<MailServer> {
   const received: string[] = [];
   let isRefusing = false;
@@ -47,7 +47,7 @@ export async function startMailServer({ answerMs = 0 } = {}): Promise<MailServer
   };
 }
 
-/** The text of a message as it came: without headers, its quoted-printable undone (RFC 2045, 6.7). */
+/** The text of a received message: without headers, decoded from quoted-printable (RFC 2045, 6.7). */
 export function textOf(message: string): string {
   const end = message.indexOf('\r\n\r\n');
   const [headers, text] = [message.slice(0, end), message.slice(end + 4).replaceAll('\r\n', '\n')];

@@ -9,7 +9,7 @@ import {
   termsOfService,
 } from './vendor-site-policies.ts';
 
-/** What every host publishes. */
+/** The documents of every host. */
 export const monitoredPolicies = [
   { path: '/privacy', type: 'privacy', page: policyPage(privacyPolicy) },
   { path: '/terms', type: 'terms', page: policyPage(termsOfService) },
@@ -22,22 +22,22 @@ export const monitoredPolicies = [
   },
 ] as const;
 
-/** One request, as its host saw it. */
+/** One request, as seen by its host. */
 export type SeenRequest = { path: string; began: number; ended: number; status: number };
 
 export type MonitoredSites = {
   /** Each a host of its own: `127.0.3.7:8080`. */
   hosts: readonly string[];
-  /** Says what the hosts serve from now on, and forgets the requests so far. */
+  /** Sets what the hosts serve from now on, and clears the recorded requests. */
   begin(round: number): void;
   requestsOf(host: string): readonly SeenRequest[];
   close(): Promise<void>;
 };
 
-/** The n-th document of all; what it does in a round follows from that. */
+/** The number of a document among all; its behaviour in a round follows from that. */
 type Behaviour = 'validators' | 'same_bytes' | 'another_build' | 'redirected' | 'changed' | 'asks_to_wait';
 
-/** One in a hundred is changed in a round, and stays so; as many ask to be asked later, once, and half as many lead elsewhere. */
+/** In a round, one document in a hundred changes for good, as many answer Retry-After once, and half as many redirect elsewhere. */
 function behaviourOf(document: number, round: number): Behaviour {
   const place = (document * 37) % 200;
   if (isChangedIn(document, round)) return 'changed';
@@ -56,7 +56,7 @@ export function isChangedIn(document: number, round: number): boolean {
 }
 
 const waitSeconds = 2;
-/** Every fiftieth host asks for this between two requests. */
+/** The crawl delay of every fiftieth host. */
 const crawlDelaySeconds = 1;
 
 function hasCrawlDelay(host: number): boolean {
@@ -112,7 +112,7 @@ async function serve(
   response: ServerResponse,
   { number, path, round, before }: Asked,
 ): Promise<void> {
-  // As far away as a near server.
+  // The latency of a nearby server.
   await sleep(5);
   const answer = (status: number, headers: Record<string, string>, body: string): Promise<void> =>
     new Promise((resolve) => {
@@ -130,10 +130,10 @@ async function serve(
   const changes = Array.from({ length: round }, (_, each) => each + 1).filter((each) =>
     isChangedIn(document, each),
   );
-  const told = changes.map(
+  const notices = changes.map(
     (each) => `<p>In edition ${each} we sell your address to advertisers of kind ${each}.</p>`,
   );
-  const page = policy.page.replace('</main>', `${told.join('')}</main>`);
+  const page = policy.page.replace('</main>', `${notices.join('')}</main>`);
   switch (behaviourOf(document, round)) {
     case 'asks_to_wait':
       if (round > 0 && !before.some((each) => each.path === path))
@@ -162,7 +162,7 @@ async function serve(
 
 export type Manners = { overlaps: number; tooSoon: number; waitsCutShort: number };
 
-/** Where a host was asked twice at once, or sooner after the last time than it may be. */
+/** Where a host was asked twice at once, or again too soon. */
 export function mannersOf(sites: Pick<MonitoredSites, 'hosts' | 'requestsOf'>, delayMs: number): Manners {
   const manners = { overlaps: 0, tooSoon: 0, waitsCutShort: 0 };
   for (const [number, host] of sites.hosts.entries()) {

@@ -17,21 +17,21 @@ import { sharedSecret } from '../src/store/settings.ts';
 import { ensureVendor } from '../src/store/vendors.ts';
 import { addWatch } from '../src/store/watches.ts';
 
-/** The product on an archive of dated captures, where time passes as it is told to. */
+/** The product on an archive of dated captures, where the caller moves the clock. */
 export type PassingTime = {
   database: Database;
   now(): Date;
-  /** Has vendors' documents found and read, all at once, and puts the vendors on the lists of people. */
+  /** Discovers and reads vendors' documents, all at once, and has people watch the vendors. */
   watch(addresses: readonly string[], subjects: readonly string[]): Promise<void>;
   /**
-   * Lets time pass until then: first all mail that is due before, then the checks that are due at that moment, with all that follows from
-   * them. What would have been due earlier is caught up with then, as after a long stop.
+   * Moves the clock to a moment: first sends all mail that is due before it, then does the checks that are due by it, with everything that
+   * follows from them. Checks that would have been due earlier happen then, as after a long stop.
    */
   passTo(at: Date): Promise<void>;
   close(): Promise<void>;
 };
 
-/** All parts are the product's own and in this process; only what sets them going is not by the hour. Errors of any part are thrown. */
+/** All parts are the product's own, in this process; only their timers are replaced. Errors of any part are thrown. */
 export async function startPassingTime(
   config: Config & { replay: string },
   start: Date,
@@ -44,8 +44,8 @@ export async function startPassingTime(
   const { connection } = database;
   const pipeline = await runtime.work();
   const faults: unknown[] = [];
-  const told = { error: ({ err }: { err: unknown }) => void faults.push(err) };
-  const monitor = startMonitoring({ database, jobs, pipeline, logger: told, atOnce: 8, now });
+  const faultCollector = { error: ({ err }: { err: unknown }) => void faults.push(err) };
+  const monitor = startMonitoring({ database, jobs, pipeline, logger: faultCollector, atOnce: 8, now });
   const linkKey = await sharedSecret(connection, mailLinkKey);
   const { publicUrl, smtpUrl, mailFrom: from } = config;
   const mailer = openMailer({ database, smtpUrl, from, now });
@@ -55,7 +55,7 @@ export async function startPassingTime(
     if (faults.length > 0) throw new AggregateError(faults, 'A part of the product failed');
   };
   const check = async (): Promise<void> => {
-    // What was begun may have more looked for, and only so many vendors at once are.
+    // Finished work may cause further discoveries, of which only so many run at once.
     let begun = -1;
     for (let all = 0; all !== begun; all = await connection.$count(analyses)) {
       begun = all;
@@ -63,9 +63,9 @@ export async function startPassingTime(
       await untilDone();
     }
   };
-  const tell = async (): Promise<void> => {
-    await decideEvents(database, { now, logger: told, tells: true });
-    await postAlerts(database, { publicUrl, linkKey, now, logger: told });
+  const notify = async (): Promise<void> => {
+    await decideEvents(database, { now, logger: faultCollector, notifies: true });
+    await postAlerts(database, { publicUrl, linkKey, now, logger: faultCollector });
     await mailer.deliverDue();
   };
   return {
@@ -93,7 +93,7 @@ export async function startPassingTime(
         });
       }
       await untilDone();
-      await tell();
+      await notify();
     },
     async passTo(at) {
       for (
@@ -102,11 +102,11 @@ export async function startPassingTime(
         next = await nextMail(database)
       ) {
         if (next > now()) clock.moveTo(next);
-        await tell();
+        await notify();
       }
       clock.moveTo(at);
       await check();
-      await tell();
+      await notify();
     },
     async close() {
       await monitor.stop();

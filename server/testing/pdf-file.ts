@@ -1,4 +1,4 @@
-/** A line of text: letter size, height and distance from the left in points. */
+/** A line of text: font size, height and distance from the left in points. */
 export type PdfText = { size: number; y: number; x?: number; text: string };
 
 /** A PDF of plain Helvetica lines, one content stream a page. */

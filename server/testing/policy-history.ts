@@ -1,9 +1,10 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { isAlert } from '../src/pipeline/is-alert.ts';
+import { isAlert } from '../src/pipeline/versions/is-alert.ts';
 import { analyse, analyserVersion } from '../src/analyse/analyse.ts';
 import type { Database, Transaction } from '../src/database/database.ts';
-import { diffBlocks, gradeChange } from '../src/diff/diff.ts';
+import { diffBlocks, listEdits } from '../src/diff/diff.ts';
 import { extract } from '../src/extract/extract.ts';
+import { gradeChange } from '../src/grade/grade.ts';
 import { saveChange } from '../src/store/changes.ts';
 import { recordEvent } from '../src/store/events.ts';
 import {
@@ -14,18 +15,18 @@ import {
   type VersionRow,
 } from '../src/store/versions.ts';
 
-/** Vendors and the wordings of their policies as the pipeline leaves them, without a site, a queue or a wait. */
+/** Stores vendors and wordings of their policies as the pipeline would, without a site, a queue or a wait. */
 export type PolicyHistory = {
   /** Adds a vendor; returns its id. */
   vendor(name: string): Promise<string>;
-  /** Adds a policy in Markdown, first read then; returns its id. */
+  /** Adds a policy in Markdown, first read at a given time; returns its id. */
   document(
     vendorId: string,
     policy: { type: DocumentType; title: string; text: string; at: Date },
   ): Promise<string>;
-  /** Has a policy say something else from then on; returns the id of the change. */
+  /** Changes the wording of a policy at a given time; returns the id of the change. */
   change(documentId: string, text: string, at: Date): Promise<string>;
-  /** Has something else happen to a policy. */
+  /** Records another event of a policy. */
   event(documentId: string, kind: EventKind, at: Date, reason?: string): Promise<void>;
 };
 
@@ -105,13 +106,16 @@ export function policyHistory(database: Database): PolicyHistory {
         const verdict = gradeChange({
           type: of.type,
           diff,
+          edits: listEdits(diff, before.blocks, after.blocks, {
+            before: before.effectiveDate,
+            after: after.effectiveDate,
+          }),
           before: before.blocks,
           after: after.blocks,
           findingsBefore: findings.get(before.id) ?? [],
           findingsAfter: findings.get(after.id) ?? [],
-          ownDates: { before: before.effectiveDate, after: after.effectiveDate },
         });
-        const told = isAlert(verdict.severity, 'new');
+        const alerts = isAlert(verdict.severity, 'new');
         const { vendorId } = of;
         const changeId = await saveChange(tx, {
           documentId,
@@ -121,11 +125,11 @@ export function policyHistory(database: Database): PolicyHistory {
           ...diff,
           createdAt: at,
           vendorId,
-          isAlert: told,
+          isAlert: alerts,
           foundAt: at,
         });
         if (changeId === null) throw new Error('The change was kept before');
-        if (told) await recordEvent(tx, { kind: 'change', vendorId, documentId, changeId, at });
+        if (alerts) await recordEvent(tx, { kind: 'change', vendorId, documentId, changeId, at });
         of.newest = after;
         return changeId;
       });

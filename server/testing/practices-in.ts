@@ -2,7 +2,7 @@ import { analyse } from '../src/analyse/analyse.ts';
 import { catalogue } from '../src/analyse/catalogue/catalogue.ts';
 import type { Practice } from '../src/analyse/practice.ts';
 
-/** The practice of the catalogue that has this id. Throws where none has. */
+/** The practice of the catalogue with this id. Throws where there is none. */
 export function practiceCalled(id: string): Practice {
   const practice = catalogue.find((candidate) => candidate.id === id);
   if (practice === undefined) throw new Error(`no practice is called ${id}`);
@@ -10,8 +10,8 @@ export function practiceCalled(id: string): Practice {
 }
 
 /**
- * The ids of all practices found in one sentence, below a heading if there is one, in a document of the type in which the practice
- * `id` is looked for first.
+ * The ids of all practices found in one sentence, optionally below a heading, in a document of the first type in which the practice `id` is
+ * looked for.
  */
 export function practicesIn(
   sentence: string,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Noise on the console is a defect that nobody reads: it fails the test that made it.
+// Nobody reads noise on the console, so it fails the test that made it.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

@@ -13,14 +13,14 @@ export type RecordedCommit = {
 };
 
 export type RecordedCollection = {
-  /** The repository of versions; its declarations lie beside it. */
+  /** The repository of versions; its declarations are beside it. */
   folder: string;
   /** Runs git in it and returns what it prints. */
   git: (command: readonly string[], input?: string | Uint8Array) => string;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** A collection as Open Terms Archive keeps them: a git repository with a commit for each recorded text, and declarations beside it. */
+/** A collection in the format of Open Terms Archive: a git repository with a commit per recorded text, and declarations beside it. */
 export async function recordedCollection(
   commits: readonly RecordedCommit[],
   declarations: Record<string, unknown>,

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unusedPort } from './unused-port.ts';
 
-/** The program as an operator runs it, in a process of its own. */
+/** The program as operators run it, in a separate process. */
 export type ServingProcess = {
   origin: string;
   pid: number;
-  /** Everything it printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** SIGKILL: nothing is tidied up. */
+  /** SIGKILL: no clean-up. */
   kill(): Promise<void>;
   /** SIGINT, as Ctrl-C sends it; resolves with the exit code. */
   interrupt(): Promise<number | null>;
@@ -55,7 +55,7 @@ export async function startServingProcess(settings: Record<string, string>): Pro
   };
 }
 
-/** Starts the program with these arguments; settings of ours do not reach it, but for where compiled code is kept. */
+/** Starts the program with these arguments and without our own settings, except for the compile cache. */
 export function runProgram(
   args: readonly string[],
   settings: Record<string, string>,
@@ -68,10 +68,10 @@ export function runProgram(
     env: { ...Object.fromEntries(inherited), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
-  child.stdout.on('data', (text: Buffer) => said.push(text.toString()));
-  child.stderr.on('data', (text: Buffer) => said.push(text.toString()));
-  return { child, output: () => said.join('') };
+  const lines: string[] = [];
+  child.stdout.on('data', (text: Buffer) => lines.push(text.toString()));
+  child.stderr.on('data', (text: Buffer) => lines.push(text.toString()));
+  return { child, output: () => lines.join('') };
 }
 
 async function answers(origin: string): Promise<boolean> {

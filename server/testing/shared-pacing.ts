@@ -8,23 +8,23 @@ import { hostLeases } from '../src/store/host-leases.ts';
 
 export type TakenTurn = { began: number; ended?: number };
 
-/** Pacing over a database's leases: each call is as another worker, which knows of the others by the database alone. */
+/** Pacing over a database's leases: each call acts as a separate worker, connected to the others only by the database. */
 export function sharedPacing(database: Database, settings: Partial<PacingSettings> = {}): Pacing {
   return pacingBy(hostLeases(database.connection), { lookMs: 5, ...settings });
 }
 
-/** A process of its own that takes turns at a host, and tells of each when it begins and when it ends. */
+/** A separate process that takes turns at a host, and reports when each began and ended. */
 export function startPacingProcess(
   database: Database,
   host: string,
   work: { turns: number; delayMs: number; workMs: number },
-): { process: ChildProcess; told: AsyncIterable<TakenTurn>; ended: Promise<void> } {
+): { process: ChildProcess; turns: AsyncIterable<TakenTurn>; ended: Promise<void> } {
   const program = join(import.meta.dirname, 'pacing-process.ts');
   const numbers = [work.turns, work.delayMs, work.workMs].map(String);
   const child = spawn(process.execPath, [program, database.url, host, ...numbers], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return { process: child, told: turnsOf(child), ended: once(child, 'exit').then(() => undefined) };
+  return { process: child, turns: turnsOf(child), ended: once(child, 'exit').then(() => undefined) };
 }
 
 async function* turnsOf(child: ChildProcess): AsyncIterable<TakenTurn> {

@@ -4,10 +4,10 @@ import type { Step } from '../src/jobs/jobs.ts';
 import type { Lane } from '../src/jobs/lane.ts';
 import { maximumDocuments } from '../src/store/documents.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
-import type { Sandbox } from '../src/pipeline/sandbox.ts';
+import type { Sandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import type { Shell } from '../src/pipeline/shell.ts';
 
-/** The pipeline without a queue of its own: what it wants done next is put into `steps`, for the caller to hand to `handle`. */
+/** The pipeline without a queue: it puts the next steps into `steps`, for the caller to pass to `handle`. */
 export function stepByStep(parts: { database: Database; web: Web; sandbox: Sandbox; lane: Lane }): {
   steps: Step[];
   handle: (step: Step) => Promise<void>;

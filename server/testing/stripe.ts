@@ -3,18 +3,18 @@ import { createServer } from 'node:http';
 
 export type FakeStripe = {
   url: string;
-  /** Every call as it came: method, path and form. */
+  /** Every call received: method, path and form. */
   calls: { method: string; path: string; form: Record<string, string> }[];
-  /** What a subscription is said to be when it is asked for, begun at `http://localhost:5177` where nothing else is said. */
+  /** The subscription that is returned, by default one begun at `http://localhost:5177`. */
   subscriptions: Map<
     string,
     { status: string; userId: string | null; customerId?: string; installation?: string }
   >;
-  /** Status with which every call is refused, where any is. */
+  /** The status with which every call is refused, if set. */
   refusal?: number;
 } & AsyncDisposable;
 
-/** A server that answers the few calls the product makes as Stripe does. */
+/** A fake Stripe for the few calls that the product makes. */
 export async function startStripe(): Promise<FakeStripe> {
   const calls: FakeStripe['calls'] = [];
   const subscriptions: FakeStripe['subscriptions'] = new Map();
@@ -37,7 +37,7 @@ export async function startStripe(): Promise<FakeStripe> {
       };
       if (stripe.refusal !== undefined) return refuse(stripe.refusal, 'platform_api_key_expired');
       if (method === 'DELETE') {
-        // What has been cancelled can be asked for, but not be cancelled again.
+        // A cancelled subscription can be read, but not cancelled again.
         if (known === undefined || known.status === 'canceled') return refuse(404, 'resource_missing');
         known.status = 'canceled';
       }

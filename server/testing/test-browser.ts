@@ -1,12 +1,12 @@
 import type { AuthUser } from '@clausewatch/contract/accounts';
 import type { Answer, TestProduct } from './test-product.ts';
 
-/** Somebody’s browser, as far as identity goes: it keeps cookies, asks for tokens and opens links. */
+/** A fake browser for identity: it keeps cookies, requests tokens and opens links. */
 export type TestBrowser = {
   cookies: Map<string, string>;
   /** A call below `/api/auth`. */
   auth(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
-  /** A call to the API with the token of the session, where there is one. */
+  /** A call to the API with the session's token, if there is one. */
   api(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
   /** Opens an address of the product as a link; returns where it leads. */
   open(address: string): Promise<{ status: number; location: string }>;
@@ -16,7 +16,7 @@ export type TestBrowser = {
   signUp(email: string, options?: { name?: string; password?: string }): Promise<AuthUser>;
 };
 
-/** A password that no list holds. */
+/** A password that is on no list of common ones. */
 export const goodPassword = 'vellum-Orchard-91';
 
 export function openBrowser(product: TestProduct, ip = '203.0.113.9'): TestBrowser {
@@ -73,7 +73,7 @@ export function openBrowser(product: TestProduct, ip = '203.0.113.9'): TestBrows
   };
 }
 
-/** The newest message to somebody, with the first address in it. */
+/** The newest message to an address, with the first link in it. */
 export async function newestMail(
   product: TestProduct,
   recipient: string,

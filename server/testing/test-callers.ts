@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { openBrowser } from './test-browser.ts';
 import type { TestProduct } from './test-product.ts';
 
-/** Everybody who can call the product, from an address of their own. */
+/** One caller of each kind, each from an IP address of their own. */
 export const callerNames = [
   'visitor',
   'bad token',
@@ -20,7 +20,7 @@ export type CallerName = (typeof callerNames)[number];
 
 export type Caller = { ip: string; headers: Record<string, string>; uid: string | null };
 
-/** Makes each caller; accounts get there as real ones do, and are then given their status. */
+/** Makes each caller; accounts sign up as real ones do, and are then given their status. */
 export async function makeCallers(product: TestProduct): Promise<Record<CallerName, Caller>> {
   const account = async (name: SubscriptionStatus, ip: string): Promise<Caller> => {
     const browser = openBrowser(product, ip);
@@ -63,7 +63,7 @@ async function curatorOf(product: TestProduct, ip: string): Promise<Caller> {
   return { ip, uid, headers: { authorization: `Bearer ${await browser.token()}` } };
 }
 
-/** A token of the user's running session that was good until a second ago, under a key of the product. */
+/** A token of the user's running session, signed by the product, that expired a second ago. */
 async function expiredToken({ database }: TestProduct, uid: string): Promise<string> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA');
   await database.pool.query(

@@ -9,7 +9,7 @@ export async function testDatabase(): Promise<Database & AsyncDisposable> {
   const server = new URL(inject('databaseServer'));
   made += 1;
   const name = `clausewatch_${process.pid}_${made}`;
-  // Copying its files costs a third of writing them to the log, where nothing is to survive a crash.
+  // Copying the files costs a third of writing them to the log, and nothing here has to survive a crash.
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('templateDatabase')} STRATEGY FILE_COPY`);
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -16,12 +16,14 @@ import type { Database } from '../src/database/database.ts';
 import { analyses } from '../src/database/tables.ts';
 import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
-import { compareVersions } from '../src/pipeline/compare-versions.ts';
+import { compareVersions } from '../src/pipeline/versions/compare-versions.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
-import { openSandbox } from '../src/pipeline/sandbox.ts';
+import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import type { Shell } from '../src/pipeline/shell.ts';
-import { classifyStored, trySelector } from '../src/pipeline/read-stored.ts';
+import { classifyStored, trySelector } from '../src/pipeline/pages/read-stored.ts';
+import { scoreWith } from '../src/pipeline/versions/score-with.ts';
 import { testDatabase } from './test-database.ts';
+import type { TraceCall } from '../src/telemetry/tracing.ts';
 
 export type Answer = { status: number; headers: Record<string, unknown>; body: Envelope };
 type Envelope = {
@@ -41,16 +43,16 @@ export type TestProduct = {
     ip?: string,
     headers?: Record<string, string>,
   ): Promise<Answer>;
-  /** The same, with the answer as it is: a redirect, cookies. */
+  /** The same with the raw response: a redirect, cookies. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Submits an address and waits for the end of its analysis. */
   analyse(address: string): Promise<Analysis>;
   ended(analysisId: string, ip?: string): Promise<Analysis>;
-  /** Begins the retries that are due then and waits for their end; returns how many there were. */
+  /** Starts the retries that are due then and waits for their end; returns how many there were. */
   retryLost(now: Date): Promise<number>;
-  /** Does all checks that are due once so many more hours are over, and waits for the end of what they begin; returns that moment. */
+  /** Does all checks due after so many more hours, and waits for the end of what they start; returns that moment. */
   checkAfter(hours: number): Promise<Date>;
-  /** Every route there is, as `GET /v1/vendors/:id`; HEAD aside. */
+  /** Every route, as `GET /v1/vendors/:id`, except HEAD. */
   routes(): string[];
   /** Base address of the server, listening. */
   listen(): Promise<string>;
@@ -58,7 +60,7 @@ export type TestProduct = {
 };
 
 export type TestProductOptions = {
-  /** Its database, which the caller drops; absent: one of its own. */
+  /** A database that the caller drops. Default: one of its own. */
   database?: Database;
   /** Sites on this machine that may be analysed. */
   allowHosts?: readonly string[];
@@ -71,17 +73,19 @@ export type TestProductOptions = {
   /** Settings as in the environment, such as PUBLIC_URL. */
   settings?: Record<string, string>;
   now?: () => Date;
-  /** How long a request may take to arrive. Default: as the product. */
+  /** How long a request may take to arrive. Default: as in the product. */
   requestTimeoutMs?: number;
-  /** Folder whose disk must have room. Default: none. */
+  /** Folder whose free disk space is checked. Default: none. */
   dataFolder?: string;
-  /** Gets the lines that the product logs. */
+  /** Receives the log lines. */
   log?: string[];
-  /** Steps that ask the web at once. Default: 12. */
+  /** Makes spans of calls. */
+  traceCall?: TraceCall;
+  /** Concurrent crawl steps. Default: 12. */
   requestsAtOnce?: number;
 };
 
-/** One for all tests of a file: its threads keep nothing of a document, and starting them takes as long as many a test. */
+/** One for all tests of a file: its threads keep no state, and starting them takes as long as many a test. */
 const sandbox = openSandbox({ threads: 2 });
 
 /** Ample for a site on this machine; a test may give less to `shell.budget`. */
@@ -96,7 +100,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   let work = async (): Promise<void> => {};
   const jobs: Jobs = {
     ...queue,
-    // Twenty workers that ask for steps cost a test more than the product itself: they begin where there is a step for them.
+    // Twenty polling workers cost a test more than the product itself, so they start with the first step.
     async enqueue(...args) {
       await queue.enqueue(...args);
       await work();
@@ -141,8 +145,10 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     allowHosts,
     trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
     classifyStored: (document) => classifyStored(sandbox, database.connection, document),
+    scoreWith: (proposed) => scoreWith(sandbox, database.connection, proposed),
   });
   const app = await buildApi({
+    traceCall: options.traceCall ?? null,
     service: {
       ...accounts,
       publicUrl: config.publicUrl,
@@ -180,7 +186,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
   };
   const ended = async (id: string, ip?: string): Promise<Analysis> => {
-    // Ever more slowly: an address may ask six hundred times a minute.
+    // At growing intervals: an address may make six hundred calls a minute.
     for (let pauseMs = 50; ; pauseMs = Math.min(1.1 * pauseMs, 500)) {
       const { body } = await call('GET', `/v1/analyze/${id}`, undefined, ip);
       const analysis = body.data as Analysis;
@@ -199,9 +205,16 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
   const settle = async (at: Date): Promise<void> => {
     checkedAt = at;
     shell.now = () => at;
-    const told = { error: ({ err }: { err: unknown }) => faults.push(err as Error) };
-    const monitor = startMonitoring({ database, jobs, pipeline, logger: told, atOnce: 8, now: shell.now });
-    // What they begin may have more looked for.
+    const faultCollector = { error: ({ err }: { err: unknown }) => faults.push(err as Error) };
+    const monitor = startMonitoring({
+      database,
+      jobs,
+      pipeline,
+      logger: faultCollector,
+      atOnce: 8,
+      now: shell.now,
+    });
+    // They may cause further discoveries.
     await monitor.settle();
     await allEnded();
     await monitor.settle();
@@ -262,7 +275,7 @@ function routesIn(tree: string): string[] {
     const [, indent = '', part = '', methods = ''] = found;
     const depth = indent.length / 4;
     above.length = Math.max(0, depth - 1);
-    // A further line of the same path, for another method, stands under the first without a branch of its own.
+    // A further method of the same path has a line under the first, without a branch of its own.
     const path = above.join('') + part;
     above[depth - 1] = part;
     return methods

@@ -1,7 +1,7 @@
 import type { TestBrowser } from './test-browser.ts';
 import { testProduct, type TestProduct } from './test-product.ts';
 
-/** A public installation where people sign in with the Google at this address. */
+/** The settings of a public installation where people sign in with the fake Google at this address. */
 export function withGoogle(url: string, more: Record<string, string> = {}): Promise<TestProduct> {
   const settings = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_DISCOVERY_URL: url };
   return testProduct({ isLocal: false, settings: { ...settings, ...more } });
@@ -9,7 +9,7 @@ export function withGoogle(url: string, more: Record<string, string> = {}): Prom
 
 type Way = '/sign-in/social' | '/link-social';
 
-/** Goes to Google and agrees there; returns the address that it leads back to, not opened yet. */
+/** Goes to Google and consents; returns the redirect address without opening it. */
 export async function toGoogle(browser: TestBrowser, path: Way): Promise<string> {
   const { body } = await browser.auth('POST', path, {
     provider: 'google',

@@ -13,9 +13,9 @@ export type TracedSpan = {
 export type TraceCollector = {
   endpoint: string;
   spans: TracedSpan[];
-  /** Everything it was sent, as it came. */
+  /** Everything received. */
   bodies: string[];
-  /** The status that it answers with from now on. */
+  /** Sets the status of further responses. */
   answer(status: number): void;
 } & AsyncDisposable;
 

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Systems give out ports for connections, and for listening on "any", from 32768 or above: one of those may be taken again before
- * a server that takes seconds to start listens on it.
+ * Systems assign ports for connections, and for listening on "any", from 32768 up: one of those may be taken again before a server that
+ * takes seconds to start listens on it.
  */
 const [lowest, beyond] = [10_240, 32_768];
 
-/** Processes begin to look at different places, so that those started together do not find the same. */
+/** Processes search from different places, so that those started together do not find the same port. */
 let next = lowest + ((process.pid * 97) % (beyond - lowest));
 
 /** A port that nobody listens on, and that is still free some seconds later. */

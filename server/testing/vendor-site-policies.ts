@@ -1,6 +1,6 @@
 // Long because it is text: the policies of an invented vendor, worded as real ones are, written for these tests.
 
-/** One heading and its paragraphs; a list stands as an array of its items. */
+/** One heading and its paragraphs; a list is an array of its items. */
 export type PolicySection = { heading: string; body: (string | string[])[] };
 
 export type Policy = { title: string; updated: string; sections: PolicySection[] };

@@ -9,7 +9,7 @@ import {
   type Policy,
 } from './vendor-site-policies.ts';
 
-/** A page as text (HTML, robots.txt or XML, told by how it begins), or with everything said about it; `after`: not answered before. */
+/** A page as text (HTML, robots.txt or XML, recognised by its beginning), or in full detail; `after`: answered only after this promise. */
 export type SitePage =
   | string
   | { status?: number; headers?: Record<string, string>; body: string | Uint8Array; after?: Promise<void> };
@@ -19,7 +19,7 @@ export type VendorSite = {
   origin: string;
   /** `127.0.0.1:PORT`, for `allowHosts`. */
   host: string;
-  /** By path (with its query, where one is asked for). Change it at any time: `site.pages.set('/privacy', html)`. */
+  /** By path, including the query. Can be changed at any time: `site.pages.set('/privacy', html)`. */
   pages: Map<string, SitePage>;
   /** Every request so far, oldest first. */
   requests: { method: string; path: string; headers: IncomingHttpHeaders }[];
@@ -28,7 +28,7 @@ export type VendorSite = {
 
 /**
  * A web site of an invented vendor on this machine: home page with a footer, legal hub, five policies, robots.txt, sitemap.
- * `pages` replaces or adds pages; null takes one away. Answers If-None-Match with 304 and an unknown path with 404.
+ * `pages` replaces or adds pages; null removes one. Answers If-None-Match with 304 and an unknown path with 404.
  */
 export async function startVendorSite(
   options: { pages?: Record<string, SitePage | null> } = {},
@@ -96,7 +96,7 @@ function mediaType(body: string | Uint8Array): string {
   return body.startsWith('<') ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8';
 }
 
-/** Takes the usual policies and what lists them away: only what a test puts there is found. */
+/** Removes the default policies and the pages that list them: only what a test adds is found. */
 export const withoutUsualPages: Record<string, null> = {
   '/legal': null,
   '/privacy': null,

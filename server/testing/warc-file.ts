@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** One answer of the captured web. A body as text is UTF-8. */
+/** One response of the captured web. A body given as text is encoded as UTF-8. */
 export type CapturedResponse = {
   url: string;
   status?: number;
-  /** `content-type` is HTML unless it is given. */
+  /** Default `content-type`: HTML. */
   headers?: Record<string, string>;
   body: string | Uint8Array;
   capturedAt?: Date;

@@ -4,22 +4,22 @@ import { openSender, type Sender } from '../src/fetch/fetch.ts';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** A server on this machine that messages are sent to. How it answers is said by the path. */
+/** A fake receiver of webhook messages. The path decides its response. */
 export type Receiver = AsyncDisposable & {
   host: string;
   origin: string;
   received: Received[];
   /** How many connections were opened. */
   connections(): number;
-  /** Has `/ok` answer with this status from now on. */
+  /** Sets the status with which `/ok` answers. */
   answerWith(status: number): void;
-  /** What may send to it, and waits a second for an answer. */
+  /** A sender that may send to it and waits a second for a response. */
   sender(): Sender;
 };
 
 const huge = Buffer.alloc(20_000_000, 'x');
 
-/** `answerMs`: how long it takes to answer where nothing else is said by the path. */
+/** `answerMs`: how long it takes to answer, unless the path decides otherwise. */
 export async function startReceiver({ answerMs = 0 } = {}): Promise<Receiver> {
   const received: Received[] = [];
   let status = 200;

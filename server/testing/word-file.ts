@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file that is deflated already, with the length it claims to have unpacked. */
+/** A deflated file with the unpacked length that it declares. */
 export type Packed = { bytes: Uint8Array; claimedLength: number };
 
 /** A Word file of these paragraphs, written as WordprocessingML, and of further parts by name (`numbering`, `footnotes`). */
@@ -26,7 +26,7 @@ function partOf(name: string, content: string): string {
   return `<?xml version="1.0"?><w:${name} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${content}</w:${name}>`;
 }
 
-/** The number by which zip files name the method (APPNOTE, 4.4.5). */
+/** The number of the method in zip files (APPNOTE, 4.4.5). */
 const deflated = 8;
 
 /** A zip archive of deflated files. */

@@ -8,7 +8,7 @@ import { ToastArea } from './ui/toast.tsx';
 
 type AppProps = { queries: QueryClient; Router: (props: { children: ReactNode }) => ReactNode };
 
-/** The whole page: the same in a browser, and where it is rendered ahead. */
+/** The whole page: the same in a browser and in the renderer on the server. */
 export function App({ queries, Router }: AppProps) {
   return (
     <StrictMode>

@@ -18,11 +18,11 @@ loadScreenAt(location.pathname);
 const queries = createQueryClient();
 forgetQueriesOfOthers(identity, queries);
 if (mode === 'auth') void identity.initialize();
-// Whoever has a session is about to be shown something of theirs. Where it fails, the call that needs it fetches it again.
+// Someone with a session is about to see their own data. Where this fails, the call that needs it fetches it again.
 if (!configuration.signedOut) void loadDescriptions().catch(() => undefined);
 
 const app = <App queries={queries} Router={BrowserRouter} />;
-// In short pieces of work, between which the page answers.
+// A transition renders in short tasks, between which the page responds.
 startTransition(() => {
   // The server may have rendered the page ahead.
   if (root.hasChildNodes()) hydrateRoot(root, app);

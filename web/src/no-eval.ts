@@ -1,3 +1,3 @@
-// Zod tries `new Function` when the first schema is made. Our content security policy forbids it and would report the attempt. This is
-// where all copies of it look for their settings when they load: so this comes before them, without loading one.
+// Zod tries `new Function` when the first schema is made. Our content security policy forbids it and would report the attempt. All copies
+// of Zod read their settings from here when they load, so this module comes before them and loads none.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -8,8 +8,8 @@ import { App } from './app.tsx';
 export type RenderedPage = { title: string; html: string };
 
 /**
- * What pages show visitors at first, by the components that the browser has, for the configuration in the
- * surroundings. Throws where one cannot be rendered.
+ * What pages show visitors at first, drawn by the browser's own components for the configuration in the page
+ * context. Throws where one cannot be rendered.
  */
 export async function renderPages(): Promise<Partial<Record<PagePath, RenderedPage>>> {
   return Object.fromEntries(
@@ -24,12 +24,12 @@ async function render(path: PagePath): Promise<RenderedPage> {
   );
   const { prelude } = await prerender(<App queries={createQueryClient()} Router={Router} />, {
     onError: (fault) => void faults.push(fault),
-    // What is longer would come hidden, with a script to show it.
+    // A longer boundary would arrive hidden, with a script to reveal it.
     progressiveChunkSize: Infinity,
   });
   const markup = await new Response(prelude).text();
   if (faults.length > 0) throw new AggregateError(faults, `The page ${path} cannot be rendered`);
   const title = /<title>([^<]*)<\/title>/.exec(markup)?.[1] ?? 'Clausewatch';
-  // It belongs into the head, where the browser looks for it.
+  // The title belongs in the head, where browsers look for it.
   return { title, html: markup.replace(/<title>[^<]*<\/title>/, '') };
 }

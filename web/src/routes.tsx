@@ -13,19 +13,19 @@ import { lazily } from './ui/lazily.ts';
 import { Loading } from './ui/loading.tsx';
 
 type ScreenEntry = {
-  /** What its spinner says is loading. */
+  /** The name that its spinner shows. */
   page: string;
   Screen: ReturnType<typeof screen>['Screen'];
-  /** Fetches its code ahead. */
+  /** Prefetches its code. */
   load: () => Promise<unknown>;
 };
 
-/** A screen that is loaded when it is first shown. `load` gives it under its own name. */
+/** A screen that is loaded when it is first shown. `load` returns it under its own name. */
 function screen(load: () => Promise<() => ReactNode>) {
   return { load, Screen: lazily(load, userMessages.network) };
 }
 
-/** The screen of every page. Whom each is for is said in the contract, where the server reads it as well. */
+/** The screen of every page. The contract states whom each is for, since the server reads that as well. */
 const screens: Record<PagePath, ScreenEntry> = {
   '/': {
     page: 'home',
@@ -101,14 +101,14 @@ const screens: Record<PagePath, ScreenEntry> = {
   },
   '/dashboard/vendors/:vendorId': {
     page: 'vendor details',
-    ...screen(async () => (await import('./screens/vendor/vendor-screen.tsx')).VendorScreen),
+    ...screen(async () => (await import('./screens/report/report-screen.tsx')).ReportScreen),
   },
 };
 
-/** Fetches the code of the screen at a path, while it is still being found out who looks at it. */
+/** Fetches the code of the screen at a path while the session is still loading. */
 export function loadScreenAt(pathname: string): void {
   const path = pageAt(pathname);
-  // Where it fails, showing the screen fetches it again and says so.
+  // Where it fails, showing the screen fetches it again and reports the failure.
   if (path !== null) screens[path].load().catch(() => undefined);
 }
 
@@ -142,7 +142,7 @@ export function Screens() {
   );
 }
 
-/** Lets those in for whom a screen is. While accounts wait, the screens of accounts lead to the waitlist. */
+/** Admits those for whom a screen is. While accounts are closed, the screens of accounts lead to the waitlist. */
 function Door({ opensTo, children }: { opensTo: OpensTo; children: ReactNode }) {
   const { mode } = useSession();
   switch (doorTo(opensTo, { mode, fullAccess: configuration.fullAccess })) {
@@ -156,7 +156,7 @@ function Door({ opensTo, children }: { opensTo: OpensTo; children: ReactNode }) 
   }
 }
 
-/** For others there is no such page. Whoever is not signed in may be a curator, and is asked. */
+/** For others the page does not exist. Visitors may be curators, so they are asked to sign in. */
 function CuratorsOnly({ children }: { children: ReactNode }) {
   const right = useCorrectionRight();
   const { mode, isSignedIn } = useSession();

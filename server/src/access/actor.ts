@@ -6,26 +6,26 @@ import { statusAt, type UserRow } from '../store/users.ts';
 import { localRights, type Rights, rightsByStatus, visitorRights } from './plans.ts';
 import type { AccessTokens } from './tokens.ts';
 
-/** Who is calling. `subject` is what their analyses, watches and usage are kept under. */
+/** Who is calling. `subject` is the key of their analyses, watches and usage. */
 export type Actor = {
   kind: 'visitor' | 'demo' | Exclude<SubscriptionStatus, 'anonymous'> | 'local';
   subject: string;
   rights: Rights;
-  /** The account that the call's token names, else null. */
+  /** The account named by the call's token, or null. */
   user: UserRow | null;
-  /** Whether the caller sits at the machine of a local installation, with a token or without. */
+  /** Whether the caller is at the machine of a local installation, with a token or without. */
   isOperator: boolean;
-  /** A keyed hash of the network that the call comes from, for limits. */
+  /** A keyed hash of the caller's network, for limits. */
   network: string;
-  /** Whether what they say of a vendor's documents holds for everybody: a role that the operator gives and, locally, has. */
+  /** Whether their corrections hold for everybody: a role that the operator grants and, locally, holds. */
   isCurator: boolean;
 };
 
 export type Caller = {
   ip: string;
-  /** Whether the connection comes from this machine itself, and asks for it by a name of its own. */
+  /** Whether the connection comes from this machine and asks for it by one of its own names. */
   isLoopback: boolean;
-  /** The `Authorization` header as it came. */
+  /** The `Authorization` header as received. */
   authorization: string | undefined;
 };
 
@@ -38,9 +38,9 @@ export type Installation = {
 };
 
 /**
- * The one place where a call becomes an actor. A token always wins, and one that does not hold is refused (null), never taken
- * for none. Without one, whoever sits at the machine of an installation configured as local has full rights; everybody else
- * is a visitor, known by a keyed hash of the IP address alone, or of its network.
+ * The one place where a call becomes an actor. A token always wins; an invalid one is refused (null), never treated as absent.
+ * Without a token, callers at the machine of an installation configured as local have full rights; everybody else is a visitor,
+ * known only by a keyed hash of the IP address or its network.
  */
 export async function actorOf(caller: Caller, installation: Installation): Promise<Actor | null> {
   const isOperator = installation.isLocal && caller.isLoopback;
@@ -70,12 +70,12 @@ function accountActor(user: UserRow, now: Date): Pick<Actor, 'kind' | 'subject' 
   return { kind, subject: user.id, rights: rightsByStatus[status], user };
 }
 
-/** What stands for an IP address or an email where neither must be kept. */
+/** Stands for an IP address or an email where neither may be stored. */
 function hashOf(text: string, key: string): string {
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }
 
-/** `unknown`: they have to say who they are first, which comes before what that person may do. */
+/** `unknown`: the caller has to sign in first; whether the account may do it is checked after that. */
 export function mayCall(actor: Actor, access: Access): 'yes' | 'no' | 'unknown' {
   if (access === 'anyone') return 'yes';
   if (access === 'operator' && actor.isOperator) return 'yes';

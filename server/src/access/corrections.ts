@@ -4,15 +4,15 @@ import type { Actor } from './actor.ts';
 export const proposalsADay = 20;
 
 export type CorrectionStanding =
-  /** What they say holds for everybody. */
+  /** Their corrections hold for everybody. */
   | { kind: 'corrects' }
-  /** What they say changes only what they see, until a curator accepts it. */
+  /** Their corrections change only what they see, until a curator accepts them. */
   | { kind: 'proposes' }
   | { kind: 'refused'; why: 'no_access' | 'email_unconfirmed' };
 
 /**
- * The one rule on who may change what is known of a vendor. Documents are facts that everybody shares: whatever one account could
- * change for others would be a weapon, so only those the operator trusts do. An unconfirmed email may be anybody's.
+ * The one rule on who may change what is known of a vendor. Documents are facts shared by everybody: an account that could change
+ * them for others would hold a weapon, so only those trusted by the operator can. An unconfirmed email may be anybody's.
  */
 export function correctionStanding(actor: Actor): CorrectionStanding {
   if (actor.isCurator) return { kind: 'corrects' };

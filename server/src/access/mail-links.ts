@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The one thing that a link in a mail can do for the person whose mail it is. */
+/** The one thing that a link in a mail can do for its recipient. */
 export type MailAct =
   | { act: 'unsubscribe' | 'pause' | 'weekly' | 'material' }
   | { act: 'mute_vendor' | 'mute_document' | 'not_useful'; id: string };
 
-/** Under this name the key that signs them is kept, the same for all processes of an installation. */
+/** The name under which the signing key is stored, the same for all processes of an installation. */
 export const mailLinkKey = 'mail_link_key';
 
 const codes = {
@@ -18,13 +18,16 @@ const codes = {
   not_useful: 'n',
 } as const satisfies Record<MailAct['act'], string>;
 
-/** Signs what a link may do and for whom, so that it needs no sign-in and can do nothing else. It does not expire: old mail must stay to be refused. */
+/**
+ * Signs what a link may do and for whom, so that it needs no sign-in and can do nothing else. It does not expire: one must be able to
+ * unsubscribe from old mail, too.
+ */
 export function mailLinkToken(key: string, subject: string, act: MailAct): string {
-  const said = [codes[act.act], subject, 'id' in act ? act.id : ''].join('~');
-  return `${said}~${signatureOf(key, said)}`;
+  const content = [codes[act.act], subject, 'id' in act ? act.id : ''].join('~');
+  return `${content}~${signatureOf(key, content)}`;
 }
 
-/** What a token lets its holder do; null where it is none of ours. */
+/** What a token lets its holder do; null where we did not sign it. */
 export function readMailLink(key: string, token: string): { subject: string; act: MailAct } | null {
   const parts = token.split('~');
   const [code = '', subject = '', id = '', signature = ''] = parts;
@@ -54,6 +57,6 @@ export function readMailLink(key: string, token: string): { subject: string; act
   }
 }
 
-function signatureOf(key: string, said: string): string {
-  return createHmac('sha256', key).update(said).digest('base64url').slice(0, 22);
+function signatureOf(key: string, content: string): string {
+  return createHmac('sha256', key).update(content).digest('base64url').slice(0, 22);
 }

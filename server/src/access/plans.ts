@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 
-/** What somebody may do and how much of it. A limit of null is none. */
+/** What an account may do, and how much. A limit of null means unlimited. */
 export type Rights = {
   /** `preview`: a report's score and its three heaviest concerns. */
   report: 'preview' | 'whole';
@@ -8,9 +8,9 @@ export type Rights = {
   isMember: boolean;
   analyses: { limit: number; period: 'day' | 'all' } | null;
   watchedVendors: number | null;
-  /** Looks back in an archive a day. */
+  /** Archive imports per day. */
   lookBacks: number | null;
-  /** Whether watched vendors are checked again by themselves. */
+  /** Whether watched vendors are checked automatically. */
   isMonitored: boolean;
 };
 
@@ -29,7 +29,7 @@ export const visitorRights: Rights = {
   isMonitored: false,
 };
 
-/** Whoever sits at the machine of a local installation. */
+/** For callers at the machine of a local installation. */
 export const localRights: Rights = {
   ...withAccess,
   analyses: null,
@@ -37,7 +37,7 @@ export const localRights: Rights = {
   lookBacks: null,
 };
 
-/** Whoever is past a trial or subscription keeps what they watch, can read on, and begins nothing new. */
+/** After a trial or subscription: the watched vendors stay, reports can be read, nothing new can be started. */
 const ended: Rights = { ...withoutAccess, analyses: { limit: 0, period: 'all' }, watchedVendors: 0 };
 
 export const rightsByStatus: Readonly<Record<SubscriptionStatus, Rights>> = {

@@ -2,7 +2,7 @@ import type { Connection } from '../database/database.ts';
 import { statusAt, userById } from '../store/users.ts';
 import { rightsByStatus } from './plans.ts';
 
-/** Whether somebody has full access who is not there to ask: `subject` is what their things are kept under. */
+/** Whether the account behind `subject` has full access, for work done while its owner is not calling. */
 export async function hasAccess(
   connection: Connection,
   subject: string,

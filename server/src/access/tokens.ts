@@ -3,7 +3,7 @@ import type { Connection } from '../database/database.ts';
 import { publicKeyById, type UserRow, userOfSession } from '../store/users.ts';
 
 export type AccessTokens = {
-  /** Whom a token names; null where it does not hold, is not ours, is too old, or its session has ended. */
+  /** The user named by a token; null where it is invalid, not ours, too old, or its session has ended. */
   userOf(token: string): Promise<UserRow | null>;
 };
 
@@ -13,10 +13,10 @@ export type TokenRules = {
   now: () => Date;
 };
 
-/** The one algorithm that tokens are signed with (RFC 8037). A token that names another is refused before any key is looked up. */
+/** The only algorithm that tokens are signed with (RFC 8037). A token that names another is refused before any key is looked up. */
 const tokenAlgorithm = 'EdDSA';
 
-/** Checks access tokens against the signing keys in the database, and their session against its row: signing out ends them at once. */
+/** Checks access tokens against the signing keys and sessions in the database: signing out invalidates them at once. */
 export function openAccessTokens(connection: Connection, rules: TokenRules): AccessTokens {
   const keys = new Map<string, CryptoKey | Uint8Array>();
   const keyOf = async (id: string | undefined): Promise<CryptoKey | Uint8Array> => {

@@ -98,7 +98,7 @@ test.each([
   ['xn--.com', /not a web address|not a valid domain/],
   ['https://?', /complete web address/],
   ['%', /not a web address/],
-])('refuses %j and says why', (typed, message) => {
+])('refuses %j with a reason', (typed, message) => {
   const reading = readAddress(typed);
   expect(reading).toEqual({ kind: 'refused', message: expect.stringMatching(message) });
 });

@@ -3,7 +3,7 @@ import { readAddressSyntax } from '@clausewatch/contract/address';
 import { parse } from 'tldts';
 
 export type VendorAddress = {
-  /** Where discovery starts: the page the user gave, with https unless http was typed. */
+  /** Where discovery starts: the page the user entered, with https unless http was typed. */
   url: string;
   /** ASCII (punycode) host, lower case, without a final dot; with a port only for an explicitly allowed test host. */
   host: string;

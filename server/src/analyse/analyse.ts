@@ -40,9 +40,6 @@ const fewestWords = 40;
 /** Built once: it reads every text. */
 const indexCues = cueMachine(allCues());
 
-/** Further quotes kept with a finding. */
-const mostFurtherQuotes = 5;
-
 /** Blocks to findings, summary and score. Deterministic, offline; every quote is `content.slice(start, end)`. */
 export function analyse(input: AnalyseInput): DocumentAnalysis {
   const { content, type } = input;
@@ -131,7 +128,7 @@ function toFindings(
       points: points.get(practice.id) ?? 0,
       reason: practice.reason,
       section: occurrences[0]?.section ?? null,
-      also: others.slice(0, mostFurtherQuotes),
+      also: others,
     };
   });
   return findings.sort(

@@ -39,3 +39,45 @@ test('a pointer to another page, or a word in passing, is no section', () => {
     typesWithin(blocks(['heading', 2, 'Data we collect'], ['paragraph', 0, `Cookies. ${long}`])),
   ).toEqual([]);
 });
+
+test.each([
+  ['thirty words', [['paragraph', 0, 'word '.repeat(30)]], true],
+  ['fewer', [['paragraph', 0, 'word '.repeat(29)]], false],
+  [
+    'thirty in several paragraphs',
+    [
+      ['paragraph', 0, 'word '.repeat(15)],
+      ['paragraph', 0, ' word'.repeat(15)],
+    ],
+    true,
+  ],
+  [
+    'headings that make them thirty',
+    [
+      ['paragraph', 0, 'word '.repeat(20)],
+      ['heading', 3, 'word '.repeat(20)],
+    ],
+    false,
+  ],
+  ['sixty Japanese characters', [['paragraph', 0, 'ク'.repeat(60)]], true],
+  ['forty Japanese characters', [['paragraph', 0, 'ク'.repeat(40)]], false],
+  [
+    'what stands under the next heading of its level',
+    [
+      ['heading', 2, 'More'],
+      ['paragraph', 0, long],
+    ],
+    false,
+  ],
+  [
+    'what stands under the next heading above it',
+    [
+      ['heading', 1, 'More'],
+      ['paragraph', 0, long],
+    ],
+    false,
+  ],
+] as const)('a section of %s', (_, section, isOne) => {
+  const policy = blocks(['heading', 2, 'Cookies'], ...section.map(([...block]) => block));
+  expect(typesWithin(policy)).toEqual(isOne ? ['cookies'] : []);
+});

@@ -37,3 +37,8 @@ test('a clause of a long sentence ends before the mark of the next one', () => {
   const text = `We may (a) keep your notes ${filler.repeat(2)}(b) share your data with partners, and (c) ${filler.repeat(2)}ask you.`;
   expect(quote(text, 'share your data')).toBe('(b) share your data with partners,');
 });
+
+test('the whole claim is quoted where it reaches over several clauses', () => {
+  const text = `We keep your notes ${filler.repeat(2)}; we share your data; with partners; and ${filler.repeat(2)}ask you.`;
+  expect(quote(text, 'share your data; with partners')).toBe('we share your data; with partners;');
+});

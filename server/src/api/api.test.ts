@@ -27,7 +27,7 @@ const badAddresses: [address: string, sentence: RegExp][] = [
   ['exa mple.com', /space/],
 ];
 
-test('a bad address is refused with a sentence that says what is wrong', async () => {
+test('a bad address is refused with a sentence on what is wrong', async () => {
   await using product = await testProduct();
   for (const [url, sentence] of badAddresses) {
     const { status, body } = await product.call('POST', '/v1/analyze', { url });
@@ -127,7 +127,7 @@ test('what is not valid is refused in the envelope: JSON, body and query', async
   ]);
 });
 
-test('health says that the database answers', async () => {
+test('health reports that the database answers', async () => {
   await using product = await testProduct();
   const { status, body } = await product.call('GET', '/health');
   expect(status).toBe(200);
@@ -213,7 +213,7 @@ function eventsIn(stream: string): AnalysisEvent[] {
   return [...stream.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as AnalysisEvent);
 }
 
-test('the event stream tells the stages, the documents and the end', async () => {
+test('the event stream reports the stages, the documents and the end', async () => {
   await using site = await startVendorSite();
   await using product = await testProduct({ allowHosts: [site.host] });
   const origin = await product.listen();
@@ -261,7 +261,7 @@ test('vendors are listed, filtered, sorted, searched and counted', async () => {
   });
 });
 
-test('the directory is narrowed by grade, documents and recent changes, and each filter says how many it leaves', async () => {
+test('the directory is narrowed by grade, documents and recent changes, and each filter shows how many it leaves', async () => {
   const now = new Date('2026-03-01T12:00:00Z');
   await using product = await testProduct({ now: () => now });
   await product.database.pool.query(

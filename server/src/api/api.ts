@@ -59,17 +59,22 @@ export type ApiOptions = {
   service: Service;
   page: PageSettings;
   logger: Logger;
-  /** What tells who calls; its `isLocal` gives callers on this machine full rights. */
+  /** Identifies callers; its `isLocal` gives callers on this machine full rights. */
   installation: Installation;
-  /** Whose `X-Forwarded-For` is believed: addresses, ranges in CIDR notation, `loopback`. */
+  /** The proxies whose `X-Forwarded-For` is trusted: addresses, ranges in CIDR notation, `loopback`. */
   trustedProxies: readonly string[];
   /** Whether the installation is reached over https: turns HSTS on. */
   isSecure: boolean;
+  /** Makes spans of calls; null or absent where no collector is named. */
+  traceCall?: TraceCall | null;
   /** How long a request may take to arrive. Default: 30 seconds. */
   requestTimeoutMs?: number | undefined;
 };
 
-/** Requests of one address in a minute, of which analyses. A person clicking fast makes about 60. */
+/** Runs what answers a call of a route; returns what is to hear of its status. */
+type TraceCall = (route: { method: string; url: string }, answer: () => void) => (status: number) => void;
+
+/** Requests of one address per minute, and analyses among them. A person clicking fast makes about 60. */
 const requestsPerMinute = 600;
 
 /** Builds the HTTP server; it does not listen yet. */
@@ -77,32 +82,33 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.logger,
     genReqId: () => newIdentifier('req'),
-    // The request stands in every line by way of its context.
+    // The request is in every line through the running context.
     childLoggerFactory: (logger) => logger,
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     ...requestSettings(options.requestTimeoutMs),
     // Two lines a request at the default level would bury what an operator looks for.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
-    // Paths that cannot be decoded reach no route, and so no error handler.
+    // Paths that cannot be decoded reach no route and therefore no error handler.
     frameworkErrors: (error, _request, reply) => {
       void sendFault(app, error, reply);
     },
   }) as unknown as FastifyInstance;
-  // Whatever a schema refuses without a sentence of its own gets one of ours: the validator's are for programmers.
+  // A schema's refusal without a message of its own gets one of ours: the validator's messages are for programmers.
   z.config({ customError: issueSentence });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, _request, reply) => sendFault(app, error, reply));
   identifyRequests(app);
+  if (options.traceCall != null) traceCalls(app, options.traceCall);
   readBodies(app);
   answerOddRequests(app);
   await protect(app, options);
-  // In this order: tags are of what is sent before it is compressed.
+  // In this order, since tags are computed before compression.
   cacheSharedFacts(app);
   await compressAnswers(app);
   await document(app, options);
-  // Its types describe a CommonJS namespace; what Node imports is the plugin itself.
+  // Its types describe a CommonJS namespace; Node imports the plugin itself.
   await app.register(sse as unknown as FastifyPluginAsync);
   identifyCallers(app, options);
   serveOperations(app, options.service);
@@ -122,17 +128,28 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Whatever is logged on behalf of a request says which, and so does its answer. */
+/** Log lines and the response of a request carry its id. */
 function identifyRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     runningIn({ requestId: request.id }, done);
   });
-  // A body comes by events of its socket, which belong to no request.
+  // Body events belong to the socket and to no request.
   app.addHook('preValidation', (request, _reply, done) => runningIn({ requestId: request.id }, done));
   app.addHook('onResponse', async (_request, { statusCode, elapsedTime }) => {
     occurred({ what: 'request', status: `${Math.floor(statusCode / 100)}xx`, seconds: elapsedTime / 1_000 });
   });
+}
+
+/** By the pattern of the route: an address may name a vendor or hold a secret. */
+function traceCalls(app: FastifyInstance, trace: TraceCall): void {
+  const ends = new WeakMap<FastifyRequest, (status: number) => void>();
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { url } = request.routeOptions;
+    if (url === undefined) done();
+    else ends.set(request, trace({ method: request.method, url }, done));
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => ends.get(request)?.(statusCode));
 }
 
 async function protect(app: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -141,7 +158,7 @@ async function protect(app: FastifyInstance, options: ApiOptions): Promise<void>
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Menus and toasts place themselves with style attributes.
+        // Menus and toasts are positioned with style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
@@ -156,11 +173,11 @@ async function protect(app: FastifyInstance, options: ApiOptions): Promise<void>
   });
   app.addHook('onSend', async ({ url }, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-    // An answer is for whoever asked, unless its handler says that it may be kept.
+    // Responses must not be stored, unless their handler allows caching.
     const isAnswer = /^\/(?:v1|api|health|ready)(?:\/|\?|$)/.test(url);
     if (isAnswer && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  // Pages may be told to ask another server than the one they come from; no site but ours may read what it answers.
+  // Pages may be configured to call another server than their own; only our site may read its responses.
   await app.register(cors, {
     origin: [new URL(options.service.publicUrl).origin],
     credentials: true,
@@ -171,7 +188,7 @@ async function protect(app: FastifyInstance, options: ApiOptions): Promise<void>
     max: requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: (request) => callerNetwork(request.ip),
-    // A page is dozens of files, and a blank one where a file is refused; they cost no more than their bytes.
+    // A page loads dozens of files and stays blank where one is refused; serving files is cheap.
     allowList: ({ url }) => url.startsWith('/assets/'),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
@@ -186,7 +203,7 @@ async function document(app: FastifyInstance, { service, page }: ApiOptions): Pr
     apiBase: page.apiBase ?? service.publicUrl,
     version: service.version,
   });
-  // Its types know no document of OpenAPI 3.1 that is not written out.
+  // Its types only accept literal OpenAPI 3.1 documents.
   await app.register(swagger, { mode: 'static', specification: { document: specification as never } });
   await app.register(swaggerUi, { routePrefix: '/docs' });
 }
@@ -199,7 +216,7 @@ function identifyCallers(app: FastifyInstance, { installation, service }: ApiOpt
     keyGenerator: (request) => request.actor?.subject ?? callerNetwork(request.ip),
   });
   app.addHook('onRequest', async (request) => {
-    // Pages and sign-in know cookies alone; every other call says who makes it.
+    // Pages and sign-in use cookies only; all other calls carry a token.
     const isCall = request.url.startsWith('/v1/');
     const caller = {
       ip: request.ip,
@@ -218,7 +235,7 @@ function identifyCallers(app: FastifyInstance, { installation, service }: ApiOpt
   });
 }
 
-/** Before anything that was sent is looked at: who calls (401), whether it exists here (403), whether they may (403). */
+/** Checked before any input: who calls (401), whether the feature is on here (403), whether they may (403). */
 function mustBeAllowed(request: FastifyRequest, flags: Flags): void {
   const { access, flag } = request.routeOptions.config;
   if (access === undefined) return;
@@ -229,19 +246,19 @@ function mustBeAllowed(request: FastifyRequest, flags: Flags): void {
   actorFor(request, { access });
 }
 
-/** A proxy on this machine speaks for others: whatever it adds to their calls says so. */
+/** Headers by which a proxy on this machine reveals that it forwards others' calls. */
 const proxyHeader =
   /^(?:x-forwarded|forwarded|via$|x-real-ip$|x-client-ip$|cf-connecting-ip$|true-client-ip$)/;
 
 /**
- * A connection of this machine that asks for a local name, and that no proxy passes on. A page of another site that this machine's browser shows can
- * reach us as well: its Origin, or after DNS rebinding its Host, tells it apart.
+ * A connection from this machine that asks for a local name and was not forwarded by a proxy. Pages of other sites in this machine's
+ * browser can reach us as well: their Origin, or after DNS rebinding their Host, gives them away.
  */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const remote = request.socket.remoteAddress ?? '';
   const { origin } = request.headers;
   return (
-    // A proxy that was told no more than where we are adds no header and asks for us by our local name, but speaks HTTP/1.0; browsers and curl do not.
+    // A proxy with a minimal configuration adds no header and uses our local name, but speaks HTTP/1.0; browsers and curl do not.
     request.raw.httpVersion !== '1.0' &&
     /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(remote) &&
     request.ip === remote &&
@@ -293,7 +310,7 @@ function serveProgress(app: FastifyInstance, service: Service): void {
     fastifyPath(streamAnalysis.path),
     {
       sse: 'only',
-      // The refusal of a caller that takes no events is the plugin's own.
+      // The plugin itself refuses callers that do not accept events.
       preSerialization: async (_request, reply, payload) =>
         reply.statusCode === 406 ? failure(406) : payload,
       schema: { params: streamAnalysis.params },
@@ -304,7 +321,7 @@ function serveProgress(app: FastifyInstance, service: Service): void {
       const actor = actorFor(request, streamAnalysis);
       await presented(service, id, actor);
       const closed = streams.open(actor);
-      // Written past the hook that says so of every other answer; the plugin's own word lets it be kept.
+      // Streams bypass the hook that forbids storing responses, and the plugin's own header allows it.
       reply.header('cache-control', 'no-store');
       const ended = new AbortController();
       request.raw.once('close', () => ended.abort());

@@ -14,7 +14,7 @@ async function visitorOf(product: TestProduct, ip: string, headers: Record<strin
   return rows[0]?.requested_by ?? '';
 }
 
-test('who a caller is, a proxy says only where it is trusted, and only of the one before it', async () => {
+test('a proxy’s header identifies the caller only where the proxy is trusted, and only the address before it', async () => {
   await using product = await testProduct({ settings: { TRUSTED_PROXIES: 'loopback, 10.0.0.0/8' } });
   const direct = await visitorOf(product, '203.0.113.7', {});
   const as = (ip: string, forwarded: string) => visitorOf(product, ip, { 'x-forwarded-for': forwarded });
@@ -43,7 +43,7 @@ test('a call that a proxy on this machine passes on is nobody’s who sits at it
     'forwarded',
     'via',
   ]) {
-    // The last is what a proxy says of a caller that is this machine itself.
+    // The last is a proxy's header for a caller on this machine itself.
     for (const value of ['198.51.100.8', 'for=198.51.100.8', '1.1 proxy', '127.0.0.1']) {
       expect([name, value, await statusWith({ [name]: value })]).toEqual([name, value, 401]);
     }

@@ -1,11 +1,11 @@
 import { type ServerErrorCode, statusOfCode } from '@clausewatch/contract/error-codes';
 import type { ErrorDetails } from '@clausewatch/contract/problem';
 
-/** What the API refuses: a code of the specification, a sentence for a person, and details for a program. */
+/** A refusal of the API: a code of the specification, a sentence for people, and details for programs. */
 export class Problem extends Error {
   readonly code: ServerErrorCode;
   readonly details: ErrorDetails | null;
-  /** When it is worth asking again; sent as Retry-After. */
+  /** When to ask again; sent as Retry-After. */
   readonly retryAfterSeconds: number | null;
   readonly status: number;
   constructor(
@@ -22,7 +22,7 @@ export class Problem extends Error {
   }
 }
 
-/** A value that is not valid, with the field it was sent in. `reason` names the case where a program may want to tell it from others. */
+/** An invalid value, with its field. `reason` names the case where a program may want to distinguish it. */
 export function invalid(field: string, message: string, reason?: string): Problem {
   const details = { ...(reason === undefined ? {} : { reason }), fields: [{ field, message }] };
   return new Problem('VALIDATION_ERROR', message, { details });
@@ -32,7 +32,7 @@ export function notFound(what: string): Problem {
   return new Problem('NOT_FOUND', `${what} was not found.`);
 }
 
-/** Whoever is past a trial or subscription begins nothing new. */
+/** After a trial or subscription, nothing new can be started. */
 export function planEnded(): Problem {
   return new Problem(
     'AUTHORIZATION_ERROR',
@@ -40,7 +40,7 @@ export function planEnded(): Problem {
   );
 }
 
-/** Work that can wait is not begun while the operator works on the installation. */
+/** Work that can wait is not started during maintenance. */
 export function underMaintenance(): Problem {
   return new Problem(
     'SERVER_ERROR',

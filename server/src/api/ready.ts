@@ -7,15 +7,15 @@ import { Problem } from './problem.ts';
 import { route } from './route.ts';
 import type { Service } from './service.ts';
 
-/** Anybody may ask, and asking writes: whoever asks meanwhile gets the same answer. */
+/** The endpoint is public and writes to the database, so concurrent callers share one answer. */
 const keptMs = 2_000;
-/** A database that takes longer to write a line does not serve people. */
+/** A database that takes longer to write a row is not usable. */
 const patienceMs = 3_000;
 
-/** What keeps an installation from doing its work, in a sentence each; none where it does. */
+/** The problems that keep an installation from working, one sentence each; none where it works. */
 type Faults = string[];
 
-/** Whether this installation does its work, for whatever watches it: 503 and every reason where it does not. */
+/** Whether this installation works, for monitoring: 503 and every reason where it does not. */
 export function serveReady(app: FastifyInstance, service: Service): void {
   let known: { at: number; faults: Promise<Faults> } | null = null;
   route(app, getReady, async () => {

@@ -6,7 +6,7 @@ import type { UserRow } from '../store/users.ts';
 import { Problem } from './problem.ts';
 import type { Call } from './service.ts';
 
-/** Serves an endpoint as the contract describes it: validation, access, envelope and documentation come from there. */
+/** Serves an endpoint as described in the contract, which provides validation, access, envelope and documentation. */
 export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R>,
@@ -35,7 +35,7 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
   });
 }
 
-/** The caller, once it is sure that they may call this at all. */
+/** The caller, after the access check. */
 export function actorFor(request: FastifyRequest, endpoint: Pick<Endpoint, 'access'>): Actor {
   const { actor } = request;
   if (actor === null) throw new Error('The caller was not identified');
@@ -49,7 +49,7 @@ export function actorFor(request: FastifyRequest, endpoint: Pick<Endpoint, 'acce
   }
 }
 
-/** The account that calls: endpoints with the access `account` are called by no one else. */
+/** The calling account: endpoints with the access `account` have no other callers. */
 export function accountFor(actor: Actor): UserRow {
   if (actor.user === null) throw new Problem('AUTHENTICATION_ERROR', 'Authentication required');
   return actor.user;
@@ -62,7 +62,7 @@ export function fastifyPath(path: string): string {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null only before the hook that finds out. */
+    /** The caller; null only before the hook that identifies them. */
     actor: Actor | null;
   }
   interface FastifyContextConfig {

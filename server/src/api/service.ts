@@ -16,7 +16,7 @@ export type Service = {
   database: Database;
   jobs: Jobs;
   progress: ProgressFeed;
-  /** What separates two versions of one document: kept, or found out now in a thread of its own. */
+  /** The difference between two versions of a document: cached, or computed in a thread. */
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
   corrections: Corrections;
   identity: Identity;
@@ -25,16 +25,16 @@ export type Service = {
   flags: Flags;
   /** Of addresses and secrets of webhooks. */
   seal: Seal;
-  /** Whether whoever sits at this machine has full rights. */
+  /** Whether callers at this machine have full rights. */
   isLocal: boolean;
   /** Where people reach this installation, without a final slash. */
   publicUrl: string;
-  /** To whom messages of the contact form go; null where they are kept for the operator. */
+  /** The recipient of the contact form; null where messages are kept for the operator. */
   contactEmail: string | null;
-  /** Signs what links in mail may do. */
+  /** The key that signs the links in mail. */
   linkKey: string;
   now: () => Date;
-  /** Program version, as `/health` tells it. */
+  /** The program version reported by `/health`. */
   version: string;
   /** Folder of the embedded database; null where another server keeps the data. */
   dataFolder: string | null;

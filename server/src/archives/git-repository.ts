@@ -102,7 +102,7 @@ function startGit(gitFolder: string, command: readonly string[]): ChildProcessWi
     env: environment(),
     stdio: 'pipe',
   });
-  // Told by whoever waits for its output.
+  // Reported where its output is awaited.
   child.on('error', () => {});
   child.stdin.on('error', () => {});
   return child;
@@ -170,21 +170,21 @@ async function* tokensOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string> 
   }
 }
 
-/** Null where git ended well, else what it said. */
+/** Null where git succeeded, else its error output. */
 async function endingOf(child: ChildProcessWithoutNullStreams): Promise<string | null> {
-  let said = '';
+  let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    if (said.length < 1_000) said += text;
+    if (errors.length < 1_000) errors += text;
   });
   return new Promise((settle) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
       settle(error.code === 'ENOENT' ? 'There is no git on this machine: install it first.' : error.message),
     );
-    child.once('close', (code) => settle(code === 0 ? null : printable(said.trim().split('\n')[0] ?? '')));
+    child.once('close', (code) => settle(code === 0 ? null : printable(errors.trim().split('\n')[0] ?? '')));
   });
 }
 
-/** What came from outside, on one line of a terminal. */
+/** Outside text made safe for one line of a terminal. */
 export function printable(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\u{fffd}');
   return plain.length > 200 ? `${plain.slice(0, 199)}…` : plain;

@@ -32,7 +32,7 @@ export type Omission = { what: string; texts: number; reason: string };
 
 export type Collection = { documents: RecordedDocument[]; omissions: Omission[] };
 
-type Surroundings = {
+type CollectionContext = {
   declarations: ReadonlyMap<string, ServiceDeclaration>;
   now: Date;
   /** Hosts on this machine that stand for vendors (tests). */
@@ -44,11 +44,11 @@ const mostFiles = 2_000_000;
 
 /**
  * Puts the recorded files of a collection together by document: `<Service>/<Document>.md`, or as it was received, with the addresses that
- * the collection declares. Names and dates are whatever the repository says, and are believed as far as they can be true.
+ * the collection declares. Names and dates come from the repository, and are trusted as far as they are plausible.
  */
 export async function readCollection(
   files: AsyncIterable<RecordedFile>,
-  surroundings: Surroundings,
+  context: CollectionContext,
 ): Promise<Collection> {
   const found = new Map<string, Recorded>();
   const omissions = new Omissions();
@@ -62,11 +62,11 @@ export async function readCollection(
     const place = placeOf(file.path);
     if (place === null)
       omissions.add('Files that are no documents', 'Their names are not those of a collection.');
-    else if (!isPossible(file.at, surroundings.now))
+    else if (!isPossible(file.at, context.now))
       omissions.add(nameOf(place), 'The day on which it was recorded is not possible.');
     else keep(found, place, file);
   }
-  const documents = assigned([...found.values()], surroundings, omissions);
+  const documents = assigned([...found.values()], context, omissions);
   return { documents, omissions: omissions.all() };
 }
 
@@ -122,7 +122,7 @@ function keep(found: Map<string, Recorded>, place: Place, { blob, at, subject }:
 /** Gives each document its address and its vendor. */
 function assigned(
   recorded: readonly Recorded[],
-  { declarations, allowHosts }: Surroundings,
+  { declarations, allowHosts }: CollectionContext,
   omissions: Omissions,
 ): RecordedDocument[] {
   const documents: RecordedDocument[] = [];

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { policyName } from '../lexicon/policy-names.ts';
 
-/** What Open Terms Archive calls documents, as https://github.com/OpenTermsArchive/terms-types has it; what is not here is told by its name. */
+/** What Open Terms Archive calls documents, as https://github.com/OpenTermsArchive/terms-types has it; others are classified by name. */
 const types: Readonly<Record<string, DocumentType>> = {
   'Privacy Policy': 'privacy',
   'Consumer Privacy Policy': 'privacy',

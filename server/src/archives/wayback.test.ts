@@ -99,7 +99,7 @@ test.each([
   expect(readIndex(text, page)?.captures).toHaveLength(count);
 });
 
-test('what is no index is told from one that is empty', () => {
+test('an invalid index is distinguished from an empty one', () => {
   expect(readIndex('<html>Too many requests</html>', page)).toBeNull();
   expect(readIndex('{"error": "busy"}', page)).toBeNull();
 });

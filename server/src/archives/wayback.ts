@@ -1,9 +1,10 @@
+import { withoutFragment } from '../network/fragment.ts';
 import { canonicalUrl } from '../network/canonical-url.ts';
 
 /** A page as the Wayback Machine has it. */
 export type Capture = { at: Date; url: string };
 
-/** What its index says of an address. */
+/** The entries of its index for an address. */
 export type CaptureIndex = {
   /** Those to be read, oldest first. */
   captures: Capture[];
@@ -20,10 +21,10 @@ const mostRows = 5_000;
 /** Of those left out, so many are listed. */
 const mostLeftOut = 100;
 
-/** Address at which the index tells the captures of a page between two moments; https://github.com/internetarchive/wayback/tree/master/wayback-cdx-server */
+/** The index query for the captures of a page between two moments; https://github.com/internetarchive/wayback/tree/master/wayback-cdx-server */
 export function indexUrl(base: string, pageUrl: string, since: Date, until: Date): string {
   const query = new URLSearchParams({
-    url: pageUrl.replace(/#.*$/s, ''),
+    url: withoutFragment(pageUrl),
     output: 'json',
     fl: 'timestamp,original,statuscode,digest,mimetype',
     collapse: 'digest',
@@ -48,13 +49,13 @@ export function viewUrl(base: string, { at, url }: Capture): string {
 export function readIndex(text: string, pageUrl: string): CaptureIndex | null {
   const rows = rowsOf(text);
   if (rows === null) return null;
-  const key = canonicalUrl(pageUrl)?.key.replace(/#.*$/s, '');
+  const key = withoutFragment(canonicalUrl(pageUrl)?.key ?? '');
   const different: Capture[] = [];
   const leftOut: CaptureIndex['leftOut'] = [];
   let lastDigest = '';
   let lastAt = -Infinity;
   for (const { at, url, status, digest, mediaType } of rows) {
-    if (canonicalUrl(url)?.key.replace(/#.*$/s, '') !== key || at.getTime() <= lastAt) continue;
+    if (withoutFragment(canonicalUrl(url)?.key ?? '') !== key || at.getTime() <= lastAt) continue;
     lastAt = at.getTime();
     const reason = whyLeftOut(status, mediaType);
     if (reason !== null) leftOut.push({ at, url, reason });
@@ -84,7 +85,7 @@ function rowsOf(text: string): Row[] | null {
 
 function parsed(text: string): unknown {
   try {
-    // Nothing at all is how the index says that it has nothing.
+    // The index answers with an empty body where it has nothing.
     return text.trim() === '' ? [] : JSON.parse(text);
   } catch {
     return null;

@@ -5,7 +5,7 @@ export type BillingSettings = {
   webhookSecret: string;
   /** What is sold: the id of a recurring price. */
   priceId: string;
-  /** Another address in Stripe’s place, for tests. */
+  /** A server in Stripe’s place, for tests. */
   apiUrl: string | undefined;
 };
 
@@ -15,11 +15,11 @@ export type Payer = { userId: string; email: string; customerId: string | null }
 export type PaidSubscription = {
   id: string;
   customerId: string;
-  /** Whose it is, as written on it when it was begun; null for one that was not begun here. */
+  /** Its owner, as recorded on it when it began; null for one that did not begin here. */
   userId: string | null;
-  /** Where it was begun: the same account at Stripe may serve several installations, each told of the others’ subscriptions. */
+  /** Where it began: one Stripe account may serve several installations, and each is notified of the others’ subscriptions. */
   installation: string | null;
-  /** As Stripe calls it. */
+  /** Stripe’s own status. */
   status: string;
 };
 
@@ -27,14 +27,14 @@ export type BillingNotice = { kind: 'subscription'; id: string } | { kind: 'othe
 
 /** Stripe, as far as the product needs it. Card data never comes near us: people pay on Stripe's own pages. */
 export type Billing = {
-  /** Address of a page on which to subscribe. */
+  /** The address of a page on which to subscribe. */
   checkout(payer: Payer, publicUrl: string): Promise<string>;
-  /** Address of a page on which to change the card, see invoices, and cancel. */
+  /** The address of a page on which to change the card, see invoices and cancel. */
   portal(customerId: string, publicUrl: string): Promise<string>;
   subscription(id: string): Promise<PaidSubscription>;
-  /** Resolves also where there is no such subscription, or none any more: Stripe says the same of both. */
+  /** Also resolves where there is no such subscription, or no longer: Stripe answers both alike. */
   cancel: (subscriptionId: string) => Promise<void>;
-  /** Reads a notice as it came, byte for byte. Forged where the signature is not Stripe's, or older than five minutes. */
+  /** Reads a notice from its exact bytes. Forged where the signature is not Stripe's, or is older than five minutes. */
   readNotice(body: string, signature: string): BillingNotice;
 };
 
@@ -81,12 +81,12 @@ function placeOf({ hostname, port, protocol }: URL) {
   return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
 }
 
-/** What has ended cannot be cancelled again: a notice of its end may have been lost. */
+/** A subscription that has ended cannot be cancelled again; the notice of its end may have been lost. */
 function passOverMissing(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') asOurs(error);
 }
 
-/** The status and the words of Stripe's refusal are about our call to it, and would be taken for an answer to our caller's. */
+/** The status and message of Stripe's refusal concern our call to it, and would be mistaken for an answer to our caller. */
 function asOurs(cause: unknown): never {
   throw new Error('Stripe did not do what it was asked', { cause });
 }

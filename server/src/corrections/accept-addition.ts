@@ -16,7 +16,7 @@ export async function acceptAddition(
   { id, url, after }: CorrectionRow,
   known: DocumentRow | null,
 ): Promise<string | null> {
-  const { surroundings, tx, vendorId, by } = applying;
+  const { context, tx, vendorId, by } = applying;
   const type = after?.type ?? null;
   const staged = known === null ? await stagedDocuments(tx, id) : [];
   let twin = known;
@@ -40,7 +40,7 @@ export async function acceptAddition(
   if (adopted !== null) {
     const asked = { vendorId, requestedBy: by, fact: 'Taking one document into the report' };
     const outcome = { state: 'done', versionId: adopted.currentVersionId } as const;
-    return rejudgeVendor(surroundings, tx, asked, adopted, outcome);
+    return rejudgeVendor(context, tx, asked, adopted, outcome);
   }
   // Else it is in the report already, under this address or as the same text under another.
   return joined ? null : applyRestoration(applying, document, type);

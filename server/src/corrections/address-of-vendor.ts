@@ -5,7 +5,7 @@ import { documentRowsOf } from '../store/documents.ts';
 import type { VendorRow } from '../store/vendors.ts';
 import { Refused } from './refusal.ts';
 
-/** The address as it is fetched and kept. Nobody but a curator may say of a stranger's page that it is the vendor's policy. */
+/** The address as it is fetched and kept. Only a curator may declare another site's page to be the vendor's policy. */
 export async function addressOfVendor(
   connection: Connection,
   vendor: VendorRow,
@@ -39,7 +39,7 @@ export function refusedAddress(message: string): Refused {
   return new Refused('invalid', message, { field: 'url' });
 }
 
-/** Whether an address holds another one, which a site that forwards to wherever it is told would lead to. */
+/** Whether an address holds another one, to which an open redirect would lead. */
 function namesAnother(url: string): boolean {
   const { pathname, search, hash, searchParams } = new URL(url);
   const words = [...searchParams].flat().filter((word) => word !== '');

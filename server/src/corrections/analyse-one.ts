@@ -7,14 +7,14 @@ import {
   updateAnalysisDocument,
 } from '../store/analysis-documents.ts';
 import type { DocumentRow } from '../store/documents.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { CorrectionContext } from './correction-context.ts';
 
 /** So far from the home page that links are not followed: one document is looked at, nothing is looked for. */
 const deep = 9;
 
 /** An analysis of one document: begun where `values` say, with the step that goes on from there. */
 export async function analyseOne(
-  { jobs, now }: Pick<Surroundings, 'jobs' | 'now'>,
+  { jobs, now }: Pick<CorrectionContext, 'jobs' | 'now'>,
   tx: Transaction,
   asked: { vendorId: string; requestedBy: string; fact: string },
   document: Omit<NewAnalysisDocument, 'depth'>,
@@ -50,12 +50,12 @@ export function rowOf(document: DocumentRow): Omit<NewAnalysisDocument, 'depth'>
 
 /** The vendor is scored and described again; nothing is read. `state` is what the list shows of the document. */
 export function rejudgeVendor(
-  surroundings: Pick<Surroundings, 'jobs' | 'now'>,
+  context: Pick<CorrectionContext, 'jobs' | 'now'>,
   tx: Transaction,
   asked: { vendorId: string; requestedBy: string; fact: string },
   document: DocumentRow,
   outcome: Pick<AnalysisDocumentRow, 'state'> & Partial<AnalysisDocumentRow>,
 ): Promise<string> {
   const values = { documentId: document.id, ...outcome };
-  return analyseOne(surroundings, tx, asked, rowOf(document), { values, step: 'finish' });
+  return analyseOne(context, tx, asked, rowOf(document), { values, step: 'finish' });
 }

@@ -7,16 +7,16 @@ import { versionById } from '../store/versions.ts';
 import { analyseOne, rejudgeVendor, rowOf } from './analyse-one.ts';
 import { refusedAddress } from './address-of-vendor.ts';
 import { changedMeanwhile } from './refusal.ts';
-import type { Classified, Surroundings } from './surroundings.ts';
+import type { Classified, CorrectionContext } from './correction-context.ts';
 
 // What corrections do to everybody's report. The vendor is held by the transaction; each returns the analysis that brings it in.
 
 /** Where it is done, and in whose name the analysis runs. */
-export type Applying = { surroundings: Surroundings; tx: Transaction; vendorId: string; by: string };
+export type Applying = { context: CorrectionContext; tx: Transaction; vendorId: string; by: string };
 
 /** Reads an address as one more document of the vendor. */
 export async function applyAddition(
-  { surroundings, tx, vendorId, by }: Applying,
+  { context, tx, vendorId, by }: Applying,
   added: { url: string; type: DocumentType | null; foundBy: string },
 ): Promise<string> {
   await mustHaveRoom(tx, vendorId);
@@ -25,7 +25,7 @@ export async function applyAddition(
   const typeIsSet = type !== null;
   const row = { url, title, type, typeIsSet, confidence: 1, foundBy: [foundBy], translations: [] };
   const asked = { vendorId, requestedBy: by, fact: 'Reading one address' };
-  return analyseOne(surroundings, tx, asked, row, { values: { state: 'waiting' }, step: 'fetch' });
+  return analyseOne(context, tx, asked, row, { values: { state: 'waiting' }, step: 'fetch' });
 }
 
 export async function mustHaveRoom(tx: Transaction, vendorId: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function mustHaveRoom(tx: Transaction, vendorId: string): Promise<v
 
 /** Puts a document back that was left out, with its history, and reads it again. */
 export async function applyRestoration(
-  { surroundings, tx, vendorId, by }: Applying,
+  { context, tx, vendorId, by }: Applying,
   document: DocumentRow,
   type: DocumentType | null,
 ): Promise<string> {
@@ -43,31 +43,31 @@ export async function applyRestoration(
     status: 'pending' as const,
     statusReason: null,
     droppedAt: null,
-    ...(type !== null && { type, typeConfidence: 1, typeSetAt: surroundings.now() }),
+    ...(type !== null && { type, typeConfidence: 1, typeSetAt: context.now() }),
   };
   await updateDocument(tx, document.id, values);
   const asked = { vendorId, requestedBy: by, fact: 'Reading one address' };
   const row = rowOf({ ...document, ...values });
-  return analyseOne(surroundings, tx, asked, row, { values: { state: 'waiting' }, step: 'fetch' });
+  return analyseOne(context, tx, asked, row, { values: { state: 'waiting' }, step: 'fetch' });
 }
 
 /** The document leaves the report; its versions stay, and it can be put back. */
 export async function applyDrop(
-  { surroundings, tx, vendorId, by }: Applying,
+  { context, tx, vendorId, by }: Applying,
   document: DocumentRow,
 ): Promise<string> {
   await updateDocument(tx, document.id, {
     status: 'not_a_policy',
     statusReason: droppedReason,
-    droppedAt: surroundings.now(),
+    droppedAt: context.now(),
   });
   const asked = { vendorId, requestedBy: by, fact: 'Leaving out one document' };
-  return rejudgeVendor(surroundings, tx, asked, document, { state: 'left_out', reason: droppedReason });
+  return rejudgeVendor(context, tx, asked, document, { state: 'left_out', reason: droppedReason });
 }
 
-/** Says what a document is, or lets `found` say it: what its text was found to be. */
+/** Sets a document's type, or with null the type `found` from its text. */
 export async function applyType(
-  { surroundings, tx, vendorId, by }: Applying,
+  { context, tx, vendorId, by }: Applying,
   document: DocumentRow,
   type: DocumentType | null,
   found: Classified | null,
@@ -76,15 +76,15 @@ export async function applyType(
   const values =
     type === null
       ? { type: found?.type ?? before, typeConfidence: found?.confidence ?? typeConfidence, typeSetAt: null }
-      : { type, typeConfidence: 1, typeSetAt: surroundings.now() };
+      : { type, typeConfidence: 1, typeSetAt: context.now() };
   await updateDocument(tx, document.id, values);
   const changed = { ...document, ...values };
   const asked = { vendorId, requestedBy: by, fact: 'Judging one document again' };
   const { currentVersionId: versionId } = document;
-  // What is said of a text depends on what it is.
+  // The judgement of a text depends on its type.
   return versionId === null
-    ? analyseOne(surroundings, tx, asked, rowOf(changed), { values: { state: 'waiting' }, step: 'fetch' })
-    : analyseOne(surroundings, tx, asked, rowOf(changed), {
+    ? analyseOne(context, tx, asked, rowOf(changed), { values: { state: 'waiting' }, step: 'fetch' })
+    : analyseOne(context, tx, asked, rowOf(changed), {
         values: { state: 'reading', documentId: document.id, versionId },
         step: 'analyse',
       });
@@ -95,7 +95,7 @@ export async function applyType(
  * Null where nothing is stored.
  */
 export async function applySelector(
-  { surroundings, tx, vendorId, by }: Applying,
+  { context, tx, vendorId, by }: Applying,
   document: DocumentRow,
   selector: string | null,
 ): Promise<string | null> {
@@ -104,5 +104,5 @@ export async function applySelector(
   if (version === null) return null;
   const asked = { vendorId, requestedBy: by, fact: 'Reading one document again' };
   const values = { state: 'reading', snapshotId: version.snapshotId } as const;
-  return analyseOne(surroundings, tx, asked, rowOf(document), { values, step: 'read' });
+  return analyseOne(context, tx, asked, rowOf(document), { values, step: 'read' });
 }

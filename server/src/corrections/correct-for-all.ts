@@ -13,20 +13,20 @@ import {
 import type { Done } from './corrections.ts';
 import { changedMeanwhile, notFound } from './refusal.ts';
 import { type CheckedRequest, mustNotBeListed } from './request.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { CorrectionContext } from './correction-context.ts';
 
-/** What a curator says holds at once, and is a correction that was accepted when it was made. */
+/** A curator's correction holds at once, and is recorded as accepted when it was made. */
 export async function correctForAll(
-  surroundings: Surroundings,
+  context: CorrectionContext,
   request: CheckedRequest,
   by: string,
 ): Promise<Done> {
   const { vendor, url, before, after } = request;
-  return surroundings.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     await lockVendor(tx, vendor.id);
     const document = await heldDocument(tx, request);
     const kind = request.kind === 'add' && document !== null ? 'restore' : request.kind;
-    const applying = { surroundings, tx, vendorId: vendor.id, by };
+    const applying = { context, tx, vendorId: vendor.id, by };
     const analysisId = await apply(applying, { ...request, kind }, document);
     const correction = await createAccepted(tx, {
       vendorId: vendor.id,
@@ -36,7 +36,7 @@ export async function correctForAll(
       before,
       after,
       author: by,
-      createdAt: surroundings.now(),
+      createdAt: context.now(),
     });
     return { kind: 'done', state: 'accepted', correction_id: correction.id, analysis_id: analysisId };
   });

@@ -8,11 +8,11 @@ import { accept, decline, revert, withdraw } from './decide.ts';
 import { countProposal, propose } from './propose.ts';
 import { refusable, type Refusal, Refused } from './refusal.ts';
 import { checkedRequest } from './request.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { CorrectionContext } from './correction-context.ts';
 
 export type { Refusal } from './refusal.ts';
 
-/** What somebody says of a vendor's documents. A type or selector of null is for the text, or the page, to decide. */
+/** A correction of a vendor's documents. Where the type or selector is null, the text or the page decides. */
 export type CorrectionRequest = { vendorId: string } & (
   | { kind: 'add'; url: string; type: DocumentType | null }
   | { kind: 'drop'; documentId: string }
@@ -37,12 +37,12 @@ export type Corrections = {
 };
 
 /** Corrections of what is known of vendors: by curators for everybody, by others as proposals that change only what they see. */
-export function openCorrections(surroundings: Surroundings): Corrections {
+export function openCorrections(context: CorrectionContext): Corrections {
   return {
     async rightOf(actor) {
       const standing = correctionStanding(actor);
       if (standing.kind !== 'proposes') return standing;
-      const used = await usesOf(surroundings.database.connection, actor.subject, 'day', 'proposal');
+      const used = await usesOf(context.database.connection, actor.subject, 'day', 'proposal');
       const left = Math.max(0, proposalsADay - used);
       return { kind: 'proposes', proposals_left: left, proposals_a_day: proposalsADay };
     },
@@ -52,23 +52,23 @@ export function openCorrections(surroundings: Surroundings): Corrections {
         if (standing.kind === 'refused') throw refusedTo(standing.why);
         const isCurator = standing.kind === 'corrects';
         let isCounted = false;
-        const checked = await checkedRequest(surroundings, request, isCurator, async () => {
+        const checked = await checkedRequest(context, request, isCurator, async () => {
           if (isCurator) return;
           // What was read for it counts, whatever comes of it.
-          await surroundings.database.transaction((tx) => countProposal(tx, actor.subject));
+          await context.database.transaction((tx) => countProposal(tx, actor.subject));
           isCounted = true;
         });
         if (checked.kind === 'unchanged') {
           return { kind: 'done', state: 'unchanged', correction_id: null, analysis_id: null };
         }
         return isCurator
-          ? correctForAll(surroundings, checked, actor.subject)
-          : propose(surroundings, checked, actor.subject, isCounted);
+          ? correctForAll(context, checked, actor.subject)
+          : propose(context, checked, actor.subject, isCounted);
       }),
-    accept: (id, by) => refusable(() => accept(surroundings, id, by)),
-    decline: (id, by, reason) => refusable(() => decline(surroundings, id, by, reason)),
-    revert: (id, by, reason) => refusable(() => revert(surroundings, id, by, reason)),
-    withdraw: (id, author) => refusable(() => withdraw(surroundings, id, author)),
+    accept: (id, by) => refusable(() => accept(context, id, by)),
+    decline: (id, by, reason) => refusable(() => decline(context, id, by, reason)),
+    revert: (id, by, reason) => refusable(() => revert(context, id, by, reason)),
+    withdraw: (id, author) => refusable(() => withdraw(context, id, author)),
   };
 }
 

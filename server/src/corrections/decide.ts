@@ -11,20 +11,19 @@ import { apply } from './correct-for-all.ts';
 import type { Done } from './corrections.ts';
 import { notFound, Refused } from './refusal.ts';
 import { mustBeFound } from './request.ts';
-import type { Classified, Surroundings } from './surroundings.ts';
+import type { Classified, CorrectionContext } from './correction-context.ts';
 
-export async function accept(surroundings: Surroundings, id: string, by: string): Promise<Done> {
-  const { correction, document, found } = await lookedAt(surroundings, id, 'proposed');
+export async function accept(context: CorrectionContext, id: string, by: string): Promise<Done> {
+  const { correction, document, found } = await lookedAt(context, id, 'proposed');
   const { kind, vendorId, url, after, documentId } = correction;
-  if (kind === 'selector' && document !== null)
-    await mustBeFound(surroundings, document, after?.selector ?? null);
-  return surroundings.database.transaction(async (tx) => {
+  if (kind === 'selector' && document !== null) await mustBeFound(context, document, after?.selector ?? null);
+  return context.database.transaction(async (tx) => {
     await lockVendor(tx, vendorId);
     const current = await currentDocument(tx, correction);
     mustFit(correction, current);
-    const decided = { state: 'accepted', decidedBy: by, decidedAt: surroundings.now() } as const;
+    const decided = { state: 'accepted', decidedBy: by, decidedAt: context.now() } as const;
     await mustMoveOn(tx, id, 'proposed', decided);
-    const applying = { surroundings, tx, vendorId, by };
+    const applying = { context, tx, vendorId, by };
     const isAdded = kind === 'add' || kind === 'restore';
     const analysisId = isAdded
       ? await acceptAddition(applying, correction, current)
@@ -35,7 +34,7 @@ export async function accept(surroundings: Surroundings, id: string, by: string)
 }
 
 export async function decline(
-  { database, now }: Surroundings,
+  { database, now }: CorrectionContext,
   id: string,
   by: string,
   reason: string,
@@ -48,7 +47,7 @@ export async function decline(
 }
 
 export async function withdraw(
-  { database, now }: Surroundings,
+  { database, now }: CorrectionContext,
   id: string,
   author: string,
 ): Promise<{ kind: 'done' }> {
@@ -64,14 +63,14 @@ export async function withdraw(
 
 /** Puts back what was before; what was not kept of that, the text and the page decide. */
 export async function revert(
-  surroundings: Surroundings,
+  context: CorrectionContext,
   id: string,
   by: string,
   reason: string | null,
 ): Promise<Done> {
-  const { correction, found } = await lookedAt(surroundings, id, 'accepted');
+  const { correction, found } = await lookedAt(context, id, 'accepted');
   const { vendorId } = correction;
-  return surroundings.database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     await lockVendor(tx, vendorId);
     // Asked first: what ends between the two has left its document by the second.
     const isUnderWay = await isBeingRead(tx, vendorId, correction.url);
@@ -79,10 +78,10 @@ export async function revert(
     if (document === null && isUnderWay)
       throw new Refused('conflict', 'This address is still being read. Try again when that is done.');
     mustFit(correction, document);
-    const reverted = { state: 'reverted', revertedBy: by, revertedAt: surroundings.now(), reason } as const;
+    const reverted = { state: 'reverted', revertedBy: by, revertedAt: context.now(), reason } as const;
     await mustMoveOn(tx, id, 'accepted', reverted);
     const analysisId =
-      document === null ? null : await undo({ surroundings, tx, vendorId, by }, correction, document, found);
+      document === null ? null : await undo({ context, tx, vendorId, by }, correction, document, found);
     return { kind: 'done', state: 'accepted', correction_id: id, analysis_id: analysisId };
   });
 }
@@ -111,24 +110,24 @@ async function undo(
 
 /** A correction in the state that something is done from, and what its document is by its text where that is asked. */
 async function lookedAt(
-  surroundings: Surroundings,
+  context: CorrectionContext,
   id: string,
   state: 'proposed' | 'accepted',
 ): Promise<{ correction: CorrectionRow; document: DocumentRow | null; found: Classified | null }> {
-  const { connection } = surroundings.database;
+  const { connection } = context.database;
   const correction = await correctionById(connection, id);
   if (correction === null) throw notFound('The correction');
   if (correction.state !== state) throw decidedBefore(correction);
   const document = await currentDocument(connection, correction);
   const wanted = state === 'proposed' ? correction.after : correction.before;
   const isByText = correction.kind === 'type' && wanted?.type_is_set !== true;
-  const found = isByText && document !== null ? await surroundings.classifyStored(document) : null;
+  const found = isByText && document !== null ? await context.classifyStored(document) : null;
   return { correction, document, found };
 }
 
 /** Its document as it is now, also one that was left out; an added address is known by the address. */
 async function currentDocument(
-  connection: Transaction | Surroundings['database']['connection'],
+  connection: Transaction | CorrectionContext['database']['connection'],
   { documentId, vendorId, url }: CorrectionRow,
 ): Promise<DocumentRow | null> {
   return documentId === null

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 import { proposalsADay } from '../access/corrections.ts';
-import { createProposal } from '../store/corrections.ts';
+import { createProposal, type ProposedScores } from '../store/corrections.ts';
 import { vendorDocument } from '../store/documents.ts';
 import { stageVendor } from '../store/staging.ts';
 import { countUse, secondsUntilTomorrow } from '../store/usage.ts';
@@ -8,20 +8,21 @@ import { applyAddition } from './apply.ts';
 import type { Done } from './corrections.ts';
 import { notFound, Refused } from './refusal.ts';
 import type { CheckedRequest } from './request.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { CorrectionContext } from './correction-context.ts';
 
 /**
- * Keeps what somebody says for a curator to decide. Nothing of the vendor's is touched: a proposed address is read in a place apart,
+ * Stores a proposal for a curator to decide. The vendor's data is not touched: a proposed address is read in a staged vendor,
  * and what else is proposed stands beside the document.
  */
 export async function propose(
-  surroundings: Surroundings,
+  context: CorrectionContext,
   request: CheckedRequest,
   author: string,
   isCounted: boolean,
 ): Promise<Done> {
   const { kind, vendor, document, url, before, after } = request;
-  return surroundings.database.transaction(async (tx) => {
+  const scores = await scoresWith(context, request);
+  return context.database.transaction(async (tx) => {
     if (!isCounted) await countProposal(tx, author);
     // It may have gone since it was looked at.
     const isListed = kind !== 'add' && kind !== 'restore';
@@ -35,7 +36,8 @@ export async function propose(
       before,
       after,
       author,
-      createdAt: surroundings.now(),
+      createdAt: context.now(),
+      ...scores,
     });
     if (correction === null) {
       throw new Refused('conflict', 'You have proposed something like this already. Withdraw that first.');
@@ -44,9 +46,20 @@ export async function propose(
     if (isListed) return { kind: 'done', state: 'proposed', correction_id: id, analysis_id: null };
     const vendorId = await stageVendor(tx, vendor, id);
     const added = { url, type: after?.type ?? null, foundBy: 'Proposed by you' };
-    const analysisId = await applyAddition({ surroundings, tx, vendorId, by: author }, added);
+    const analysisId = await applyAddition({ context, tx, vendorId, by: author }, added);
     return { kind: 'done', state: 'proposed', correction_id: id, analysis_id: analysisId };
   });
+}
+
+/** Of an address the pipeline tells once it has read it. */
+async function scoresWith(
+  context: CorrectionContext,
+  { kind, vendor, document, after, found }: CheckedRequest,
+): Promise<Partial<ProposedScores>> {
+  if (document === null || kind === 'add' || kind === 'restore') return {};
+  const type = kind === 'type' ? (after?.type ?? found?.type ?? document.type) : document.type;
+  const selector = kind === 'selector' ? (after?.selector ?? null) : document.selector;
+  return context.scoreWith({ kind, vendor, document, type, selector });
 }
 
 /** Counted with the proposal itself, so that two at once cannot both be the last. */

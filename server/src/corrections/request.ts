@@ -4,7 +4,7 @@ import { vendorById, type VendorRow } from '../store/vendors.ts';
 import { addressOfVendor, refusedAddress } from './address-of-vendor.ts';
 import type { CorrectionRequest } from './corrections.ts';
 import { notFound, Refused } from './refusal.ts';
-import type { Classified, Surroundings } from './surroundings.ts';
+import type { Classified, CorrectionContext } from './correction-context.ts';
 
 /** A request that can be carried out, with all that has to be found out before the transaction that does so. */
 export type CheckedRequest = {
@@ -15,7 +15,7 @@ export type CheckedRequest = {
   url: string;
   before: CorrectionValue | null;
   after: CorrectionValue | null;
-  /** What the text says the document is, where it is to decide. */
+  /** The type found from the text, where the text decides. */
   found: Classified | null;
 };
 
@@ -24,16 +24,16 @@ export type CheckedRequest = {
  * costs far more than all else.
  */
 export async function checkedRequest(
-  surroundings: Surroundings,
+  context: CorrectionContext,
   request: CorrectionRequest,
   isCurator: boolean,
   beforeReading: () => Promise<void>,
 ): Promise<CheckedRequest | { kind: 'unchanged' }> {
-  const { connection } = surroundings.database;
+  const { connection } = context.database;
   const vendor = await vendorById(connection, request.vendorId);
   if (vendor === null) throw notFound('The vendor');
   if (request.kind === 'add') {
-    const by = { mayBeAnywhere: isCurator, allowHosts: surroundings.allowHosts };
+    const by = { mayBeAnywhere: isCurator, allowHosts: context.allowHosts };
     const url = await addressOfVendor(connection, vendor, request.url, by);
     const known = await documentByAddress(connection, vendor.id, [url]);
     mustNotBeListed(known);
@@ -60,14 +60,14 @@ export async function checkedRequest(
         ...about,
         before: { type: document.type, type_is_set: isSet },
         after: { type, type_is_set: type !== null },
-        found: type === null ? await surroundings.classifyStored(document) : null,
+        found: type === null ? await context.classifyStored(document) : null,
       };
     }
     case 'selector': {
       const { selector } = request;
       if (selector === document.selector) return { kind: 'unchanged' };
       if (selector !== null) await beforeReading();
-      await mustBeFound(surroundings, document, selector);
+      await mustBeFound(context, document, selector);
       const before = { selector: document.selector };
       return { kind: 'selector', ...about, before, after: { selector }, found: null };
     }
@@ -81,10 +81,10 @@ export function mustNotBeListed(known: DocumentRow | null): void {
 }
 
 export async function mustBeFound(
-  surroundings: Surroundings,
+  context: CorrectionContext,
   document: DocumentRow,
   selector: string | null,
 ): Promise<void> {
-  const refusal = selector === null ? null : await surroundings.trySelector(document, selector);
+  const refusal = selector === null ? null : await context.trySelector(document, selector);
   if (refusal !== null) throw new Refused('invalid', refusal, { field: 'selector' });
 }

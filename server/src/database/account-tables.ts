@@ -2,7 +2,7 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'driz
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import { instant } from './tables.ts';
 
-// The columns as the migrations make them; constraints and indexes are said there alone. The names of the fields of the first
+// The columns as the migrations make them; constraints and indexes are defined only there. The names of the fields of the first
 // five tables are those that the identity library uses.
 
 export const users = pgTable('users', {
@@ -122,7 +122,7 @@ export const waitlist = pgTable('waitlist', {
   createdAt: instant('created_at').notNull(),
   /** When its address opened the link that was sent there; null until then. */
   confirmedAt: instant('confirmed_at'),
-  /** When it was told that accounts are open. */
+  /** When it was notified that accounts are open. */
   announcedAt: instant('announced_at'),
 });
 

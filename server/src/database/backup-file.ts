@@ -125,7 +125,7 @@ function frameOf(letter: string, bytes: Buffer, file: string): Frame {
   return { kind: 'json', value: JSON.parse(bytes.toString()) as unknown };
 }
 
-/** What to say of a file whose contents contradict themselves. */
+/** The error for a file whose contents contradict themselves. */
 export function damaged(file: string): OperatorError {
   return new OperatorError(`The backup ${file} is damaged or incomplete. Nothing was restored.`);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Frame } from './backup-file.ts';
 import { migrationLock } from './migrations.ts';
 
-/** What the first frame of a backup says. */
+/** The content of a backup's first frame. */
 export const BackupHeader = z.object({
   record: z.literal('header'),
   program: z.string(),

@@ -280,7 +280,7 @@ async function stopIfLast(home: string, access: Access): Promise<void> {
   while (Date.now() < deadline && (await serverPid(home)) !== null) await sleep(25);
 }
 
-/** PostgreSQL's programs say so in words alone; a new database takes 40 MB, and a start some of that. */
+/** PostgreSQL's programs report this only in words; a new database takes 40 MB, and a start some of that. */
 async function isFull(home: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(home);
   return bavail * bsize < leastFreeBytes;

@@ -9,7 +9,7 @@ import type {
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, json } from './tables.ts';
 
-// The columns as the migrations make them; constraints and indexes are said there alone.
+// The columns as the migrations make them; constraints and indexes are defined only there.
 
 export const alerts = pgTable('alerts', {
   eventId: text('event_id').primaryKey(),

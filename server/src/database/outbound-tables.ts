@@ -10,7 +10,10 @@ import type {
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, json } from './tables.ts';
 
-// The columns as the migrations make them; constraints and indexes are said there alone.
+// The columns as the migrations make them; constraints and indexes are defined only there.
+
+/** Signs beside the newest until a moment (ISO 8601). */
+export type FormerSecret = { sealed: string; until: string };
 
 export const webhooks = pgTable('webhooks', {
   id: text('id').primaryKey(),
@@ -19,8 +22,7 @@ export const webhooks = pgTable('webhooks', {
   format: text('format').$type<WebhookFormat>().notNull(),
   urlSealed: text('url_sealed').notNull(),
   secretSealed: text('secret_sealed'),
-  formerSecretSealed: text('former_secret_sealed'),
-  formerSecretUntil: instant('former_secret_until'),
+  formerSecrets: json('former_secrets').$type<FormerSecret[]>().notNull().default([]),
   urlShown: text('url_shown').notNull(),
   events: text('events').array().$type<WebhookEvent[]>().notNull(),
   minimumSeverity: text('minimum_severity').$type<AlertSeverity>().notNull(),

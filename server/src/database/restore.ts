@@ -127,8 +127,8 @@ async function fillTable(
       if (frame.kind === 'json') {
         stream.end();
         await ended;
-        const told = TableEnd.safeParse(frame.value);
-        const isWhole = told.data?.sha256 === hash.digest('hex') && told.data.rows === stream.rowCount;
+        const end = TableEnd.safeParse(frame.value);
+        const isWhole = end.data?.sha256 === hash.digest('hex') && end.data.rows === stream.rowCount;
         if (!isWhole) throw damaged(file);
         return stream.rowCount;
       }

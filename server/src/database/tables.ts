@@ -48,7 +48,7 @@ export type Comparison = Pick<VersionDiff, 'operations' | 'facts' | 'stats' | 's
 /** Why a document could not be read, or where it moved from and to. */
 export type EventDetail = { reason: string } | { from: string; to: string };
 
-// The columns as the migrations make them; constraints and indexes are said there alone.
+// The columns as the migrations make them; constraints and indexes are defined only there.
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
 /** A text cut inside a character leaves half of it, which JSON.stringify escapes and PostgreSQL refuses: it is stored as U+FFFD. */
@@ -97,7 +97,7 @@ export const documents = pgTable('documents', {
   notFound: integer('not_found').notNull().default(0),
   foundBy: text('found_by').array().notNull().default([]),
   selector: text('selector'),
-  /** When a curator said what it is: its text does not decide then. */
+  /** When a curator set its type, which its text then does not decide. */
   typeSetAt: instant('type_set_at'),
   /** When a curator left it out of the report. */
   droppedAt: instant('dropped_at'),
@@ -130,6 +130,9 @@ export const corrections = pgTable('corrections', {
   reason: text('reason'),
   /** Whether an accepted addition is a document that the report had already. */
   joined: boolean('joined').notNull().default(false),
+  /** Of the vendor, when it was proposed or its address read: as it was, and as it would have been. */
+  scoreBefore: integer('score_before'),
+  scoreAfter: integer('score_after'),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -162,7 +165,7 @@ export const versions = pgTable('versions', {
   predecessorId: text('predecessor_id'),
   snapshotId: text('snapshot_id').notNull(),
   content: text('content').notNull(),
-  /** Its blocks, but for what `content` says of them: see `block-layout.ts`. */
+  /** Its blocks without their text, which is in `content`: see `block-layout.ts`. */
   layout: text('layout').notNull(),
   links: json('links').$type<TextLink[]>().notNull(),
   emphasis: json('emphasis').$type<{ start: number; end: number }[]>().notNull(),
@@ -244,7 +247,7 @@ export const changes = pgTable('changes', {
     .default(sql`clock_timestamp()`),
   /** That of its document. */
   vendorId: text('vendor_id').notNull(),
-  /** Whether it is told, as `isAlert` says of its severity and its newer version's kind. */
+  /** Whether it alerts: `isAlert` of its severity and its newer version's kind. */
   isAlert: boolean('is_alert').notNull().default(false),
 });
 
@@ -256,7 +259,7 @@ export const events = pgTable('events', {
   changeId: text('change_id'),
   at: instant('at').notNull(),
   detail: json('detail').$type<EventDetail>(),
-  /** When it was decided who is told of it. */
+  /** When its recipients were decided. */
   decidedAt: instant('decided_at'),
 });
 
@@ -301,7 +304,7 @@ export const analysisDocuments = pgTable('analysis_documents', {
   url: text('url').notNull(),
   title: text('title').notNull(),
   type: text('type').$type<DocumentType>(),
-  /** Whether whoever asked for the analysis said what it is. */
+  /** Whether the requester of the analysis set its type. */
   typeIsSet: boolean('type_is_set').notNull().default(false),
   confidence: real('confidence').notNull(),
   foundBy: text('found_by').array().notNull(),
@@ -334,6 +337,7 @@ export const renderingCounts = pgTable(
   (table) => [primaryKey({ columns: [table.analysisId, table.name] })],
 );
 
+/** What analyses came to whose rows are gone. Scheduled checks that find nothing new are counted as they end, by outcome and hour. */
 export const documentChecks = pgTable(
   'document_checks',
   {
@@ -389,7 +393,7 @@ export const watches = pgTable(
     subject: text('subject').notNull(),
     vendorId: text('vendor_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Changes after this moment are news to the watcher. */
+    /** Changes after this moment are unseen by the watcher. */
     seenAt: instant('seen_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.subject, table.vendorId] })],

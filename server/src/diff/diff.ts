@@ -1,12 +1,16 @@
-import type { BlockOperation, DiffStats, FactChange, Severity } from '@clausewatch/contract/changes';
-import type { Block, DocumentType } from '@clausewatch/contract/documents';
-import type { Finding } from '@clausewatch/contract/findings';
-import { alignBlocks } from './align-blocks.ts';
-import { compareFacts } from './facts.ts';
-import { gradeSeverity } from './grade-severity.ts';
-import type { OwnDates } from './judge-date.ts';
-import { countWords } from './words.ts';
-import { writeOperations } from './write-operations.ts';
+import type { BlockOperation, DiffStats, FactChange } from '@clausewatch/contract/changes';
+import type { Block } from '@clausewatch/contract/documents';
+import { countWords } from '../lexicon/words.ts';
+import { alignBlocks } from './align/align-blocks.ts';
+import { writeOperations } from './align/write-operations.ts';
+import type { ReadEdit } from './edit.ts';
+import { collectEdits } from './edits.ts';
+import { compareFacts } from './facts/facts.ts';
+import type { OwnDates } from './same-wording/own-date.ts';
+import { readEdits } from './same-wording/same-wording.ts';
+
+export type { DateChange, ReadEdit, SameWording } from './edit.ts';
+export type { OwnDates } from './same-wording/own-date.ts';
 
 export type TextDiff = {
   /** In reading order of the newer text; every block of both appears exactly once (a moved one once, at its new place). */
@@ -25,27 +29,17 @@ export function diffBlocks(before: readonly Block[], after: readonly Block[]): T
   };
 }
 
-export type SeverityQuestion = {
-  type: DocumentType;
-  diff: TextDiff;
-  before: readonly Block[];
-  after: readonly Block[];
-  findingsBefore: readonly Finding[];
-  findingsAfter: readonly Finding[];
-  ownDates: OwnDates;
-};
-
-export type SeverityVerdict = {
-  severity: Severity;
-  /** One sentence each, the weightiest first. */
-  reasons: string[];
-  gained: Finding[];
-  lost: Finding[];
-};
-
-/** How much a change matters, without a model. Pure. */
-export function gradeChange(question: SeverityQuestion): SeverityVerdict {
-  return gradeSeverity(question);
+/**
+ * The places where the wording of two versions differs, in order, and for each whether it is the same in other writing (spelling,
+ * numbering, the document's own date) and by which rule. Pure. `ownDates`: the date that each version gives as its own.
+ */
+export function listEdits(
+  { operations }: TextDiff,
+  before: readonly Block[],
+  after: readonly Block[],
+  ownDates: OwnDates,
+): ReadEdit[] {
+  return readEdits(collectEdits(operations, before, after), before, after, ownDates);
 }
 
 function countChanges(

@@ -31,6 +31,7 @@ describe('limits', () => {
   test('links beyond the limit of a page are counted as left out', () => {
     const { discovery } = discover({ [home]: '<a href="/x">x</a>'.repeat(3005) });
     expect(discovery.leftOut()).toContainEqual({
+      rule: 'not-followed',
       url: home,
       reason: '5 of this page’s links were not looked at.',
     });

@@ -1,54 +1,9 @@
-import type { DocumentType } from '@clausewatch/contract/documents';
 import { canonicalUrl } from '../network/canonical-url.ts';
-import { Frontier } from './frontier.ts';
-import { siteName } from './site-name.ts';
-import { SiteSurvey } from './site-survey.ts';
-
-/** One address that may be a policy, with everything that spoke for it. */
-export type Candidate = {
-  /** Canonical: no tracking parameters; a fragment only where it selects a document. */
-  url: string;
-  type: DocumentType;
-  /** 0 to 1. */
-  confidence: number;
-  /** Reasons a person understands, best first: "footer link “Privacy” on the home page". */
-  why: string[];
-  /** Language the address or link names, or null. */
-  language: string | null;
-  /** The same document in other languages; `und` where the address does not say which. */
-  translations: { language: string; url: string }[];
-};
-
-/** What discovery wants fetched next, and why. */
-export type DiscoveryRequest = {
-  url: string;
-  role:
-    | 'robots'
-    | 'home'
-    | 'given'
-    | 'hub'
-    | 'policy'
-    | 'sitemap'
-    | 'well_known'
-    /** On another organisation's domain, linked from a contract of the vendor: its text decides whose it is. */
-    | 'elsewhere'
-    /** Addresses that nothing names but usage: a policy's, and a list of policies'. */
-    | 'guess'
-    | 'guessed_hub';
-  accept: 'document' | 'text' | 'sitemap';
-  /** The page answered before and shows its links only once its scripts have run: a browser is to open it. */
-  isRendered: boolean;
-};
-
-/** What came back for a request: the text of a page that answered, or null. `finalUrl` is after redirects. */
-export type DiscoveryAnswer = {
-  request: DiscoveryRequest;
-  finalUrl: string | null;
-  contentType: string | null;
-  text: string | null;
-  /** Nothing is there, as far as can be told: unlike a page that is refused or did not answer in time. */
-  isGone: boolean;
-};
+import type { Candidate, LeftOut } from './scoring/candidate.ts';
+import type { DiscoveryAnswer, DiscoveryRequest } from './survey/discovery-request.ts';
+import { Frontier } from './survey/frontier.ts';
+import { siteName } from './survey/site-name.ts';
+import { SiteSurvey } from './survey/site-survey.ts';
 
 export type DiscoveryLimits = { requests: number; candidates: number };
 
@@ -66,10 +21,10 @@ export type Discovery = {
   /** The vendor's name as its home page writes it, or null where it gives none that its domain bears out. */
   siteName(): string | null;
   /** Candidates and pages not followed because of a limit, or judged no policy, each with the reason. */
-  leftOut(): { url: string; reason: string }[];
+  leftOut(): LeftOut[];
 };
 
-/** 40 requests find what links and usual paths can find; 100 candidates hold the policies of the largest vendors measured, which have about seventy. */
+/** 40 requests find what links and usual paths can find; the largest vendors measured have about seventy policies. */
 const defaultLimits: DiscoveryLimits = { requests: 40, candidates: 100 };
 
 export function startDiscovery(
@@ -131,7 +86,7 @@ class Conversation implements Discovery {
     return siteName(this.survey.nameClaims, this.domain);
   }
 
-  leftOut(): { url: string; reason: string }[] {
+  leftOut(): LeftOut[] {
     this.takeAnswers();
     const candidates = this.survey.evidence.book.candidates();
     const beyond = candidates.slice(this.maximumCandidates);
@@ -142,17 +97,22 @@ class Conversation implements Discovery {
       ...beyond.map(({ url }) => ({
         url,
         reason: `More than ${this.maximumCandidates} candidates: this one ranked lower.`,
+        rule: 'too-many-candidates',
       })),
       ...this.survey.evidence.book.leftOut(),
-      ...[...this.survey.evidence.leftOut, ...this.survey.notFollowed].map(([url, reason]) => ({
-        url,
-        reason,
-      })),
+      ...asLeftOut(this.survey.evidence.leftOut, 'another-organisation'),
+      ...asLeftOut(this.survey.notFollowed, 'not-followed'),
     ];
     return leftOut.filter(({ url }) => !listed.has(canonicalUrl(url)?.key ?? url));
   }
 }
 
-export { isUntold } from './page-requests.ts';
-export { isDoubted } from './linked-by-policy.ts';
-export { fingerprintOfLinks } from './links-fingerprint.ts';
+function asLeftOut(reasons: ReadonlyMap<string, string>, rule: string): LeftOut[] {
+  return [...reasons].map(([url, reason]) => ({ url, reason, rule }));
+}
+
+export { isUntold } from './survey/page-requests.ts';
+export { isDoubted } from './scoring/linked-by-policy.ts';
+export { fingerprintOfLinks } from './links/links-fingerprint.ts';
+export type { Candidate, LeftOut } from './scoring/candidate.ts';
+export type { DiscoveryAnswer, DiscoveryRequest } from './survey/discovery-request.ts';

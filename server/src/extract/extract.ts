@@ -1,36 +1,36 @@
 import { hash } from 'node:crypto';
 import type { Block, TextLink } from '@clausewatch/contract/documents';
-import { decode } from './decode.ts';
-import { slug } from './document-titles.ts';
-import { withOrdinal } from './docx-numbers.ts';
-import { effectiveDateOf } from './effective-date.ts';
-import { withInlinedFrames } from './inlined-frames.ts';
-import type { KnownPart } from './known-part.ts';
-import { languageOf, primarySubtag } from './language.ts';
-import { readMarkdown } from './markdown.ts';
-import { mediaTypeOf } from './media-type.ts';
-import { isJudgedByCode, whyNotServed } from './not-served.ts';
-import { localeOf, type Page, readFragment, readPage, wordsOfDrafts } from './page.ts';
-import { readPlainText } from './plain-text.ts';
-import { type Prescan, prescan } from './prescan.ts';
-import { fragmentOf } from './scope.ts';
-import { wholeCharacters } from './text.ts';
-import { titleOf } from './title.ts';
-import { wordingMarkup } from './wording-markup.ts';
-import { type DraftBlock, writeContent } from './write-content.ts';
+import { decode } from './formats/decode.ts';
+import { slug } from '../lexicon/document-titles.ts';
+import { withOrdinal } from './formats/docx-numbers.ts';
+import { effectiveDateOf } from './facts/effective-date.ts';
+import type { KnownPart } from './parts/known-part.ts';
+import { languageOf, primarySubtag } from './facts/language.ts';
+import { readMarkdown } from './formats/markdown.ts';
+import { mediaTypeOf } from './formats/media-type.ts';
+import { isJudgedByCode, whyNotServed } from './facts/not-served.ts';
+import { type LeftOut, localeOf, type Page, readFragment, readPage, wordsOfDrafts } from './page.ts';
+import { readPlainText } from './formats/plain-text.ts';
+import { type Prescan, prescan } from './html/prescan.ts';
+import { fragmentOf } from './parts/fragment-scope.ts';
+import { wholeCharacters } from './html/shown-text.ts';
+import { titleOf } from './facts/title.ts';
+import { wordingMarkup } from './html/wording-markup.ts';
+import type { DraftBlock } from './blocks/draft-block.ts';
+import { writeContent } from './blocks/write-content.ts';
 
 export type ExtractInput = {
   bytes: Uint8Array;
-  /** Media type as `fetch` tells it. */
+  /** Media type as `fetch` received it. */
   contentType: string;
   charset: string | null;
   /** Final address: its `#fragment` scopes pages that hold several documents, and relative links resolve against it. */
   url: string;
-  /** ISO date on which the bytes were received: tells the order of figures in dates. */
+  /** ISO date on which the bytes were received: settles the order of figures in dates. */
   receivedOn?: string;
   /** A CSS selector given by the user: the last word on where the document is. */
   selector?: string;
-  /** What the document was a part of when it was last found: tells it on a page that its fragment names nothing of any more. */
+  /** What the document was a part of when it was last found: identifies it on a page where its fragment names nothing any more. */
   part?: KnownPart;
 };
 
@@ -57,7 +57,7 @@ export type ExtractedDocument = {
   unparted: { title: string; fragment: string }[];
   /** Where the document is one of several on its page: slugs of all fragments that mean another of them. */
   neighbours: string[];
-  /** Words of the whole body, chrome included: with `wordCount` it tells an extraction that lost most of a page. */
+  /** Words of the whole body, boilerplate included: with `wordCount` it shows an extraction that lost most of a page. */
   bodyWordCount: number;
 };
 
@@ -83,8 +83,8 @@ export type Extraction =
   /** Bytes that cannot be read: broken, encrypted, or of a type we do not read. */
   | { kind: 'unreadable'; message: string };
 
-/** Raised when rules change what text, or which wording, comes out of the same bytes: a version made under another number is re-rendered silently. */
-export const extractorVersion = 9;
+/** Raised when another text comes out of the same bytes: a version made under another number is re-rendered silently. */
+export const extractorVersion = 10;
 
 /** Bytes to ordered clean blocks. Never throws for what the bytes hold; the caller bounds its time and memory (it runs in a worker). */
 export async function extract(input: ExtractInput): Promise<Extraction> {
@@ -95,7 +95,7 @@ export async function extract(input: ExtractInput): Promise<Extraction> {
     case 'docx':
       return extractDocx(input);
     case 'pdf': {
-      const { readPdf } = await import('./pdf.ts');
+      const { readPdf } = await import('./formats/pdf.ts');
       const reading = await readPdf(bytes);
       return reading.kind === 'unreadable' ? reading : fromBlocks(reading.drafts, input);
     }
@@ -126,8 +126,8 @@ export async function isSelector(text: string): Promise<boolean> {
 
 /**
  * Of a page, a hash of its words and of what they are: a page of the same address, with the same hash by the same extractor and the same
- * choice of a part, has not changed its wording. Where markup decides which of the words are the document's (a part was asked for, or
- * names tell the current version) it is of all that `extract` reads. Takes a fifth of the time. Null for what is no page.
+ * choice of a part, has not changed its wording. Where a part was asked for it is of all that `extract` reads. Takes a fifth of the time.
+ * Null for what is no page.
  */
 export function fingerprintOf(input: ExtractInput): string | null {
   return mediaTypeOf(input.bytes, input.contentType, input.url) === 'html' ? hashOf(scanOf(input)) : null;
@@ -143,10 +143,17 @@ export async function extractUnlessKnown(
   return hashOf(scanned) === knownFingerprint ? null : extractPage(scanned, input);
 }
 
+/** What of a page is not part of its document, each with the rule under which it falls; empty for what is no page. */
+export async function leftOutOf(input: ExtractInput): Promise<LeftOut[]> {
+  if (mediaTypeOf(input.bytes, input.contentType, input.url) !== 'html') return [];
+  const { scan } = scanOf(input);
+  return scan.kind === 'too_large' ? [] : (await readPage(scan.html, input)).leftOut();
+}
+
 type Scanned = { html: string; isPart: boolean; scan: Prescan };
 
 function scanOf({ bytes, charset, url, selector }: ExtractInput): Scanned {
-  const html = withInlinedFrames(decode(bytes, charset));
+  const html = decode(bytes, charset);
   const isPart = selector !== undefined || fragmentOf(url) !== '';
   // A part may be named by any attribute.
   return { html, isPart, scan: prescan(html, isPart) };
@@ -154,7 +161,7 @@ function scanOf({ bytes, charset, url, selector }: ExtractInput): Scanned {
 
 function hashOf({ isPart, scan }: Scanned): string | null {
   if (scan.kind === 'too_large') return null;
-  const read = isPart || scan.namesVersions ? scan.html : wordingMarkup(scan.html);
+  const read = isPart ? scan.html : wordingMarkup(scan.html);
   return hash('sha256', scan.isCutOff ? `${read}<` : read);
 }
 
@@ -177,7 +184,7 @@ async function extractPage(scanned: Scanned, input: ExtractInput): Promise<Extra
 }
 
 async function extractDocx(input: ExtractInput): Promise<Extraction> {
-  const { docxToHtml } = await import('./docx.ts');
+  const { docxToHtml } = await import('./formats/docx.ts');
   const reading = await docxToHtml(input.bytes);
   if (reading.kind === 'too_large')
     return { kind: 'unreadable', message: 'Reading this Word file needed more memory than one may use.' };
@@ -194,7 +201,7 @@ async function fromBlocks(drafts: DraftBlock[], input: ExtractInput): Promise<Ex
   return { kind: 'document', document, suspect: false, lacksPart: false, fingerprint: null };
 }
 
-/** The blocks written out, with what can be said of them. */
+/** The blocks written out, with the facts about them. */
 async function describe(
   read: DraftBlock[],
   page: Page | null,

@@ -1,17 +1,15 @@
-import { dropAboveTitle } from './above-title.ts';
-import { withAnnexes } from './annexes.ts';
-import { markChrome } from './chrome.ts';
-import { findKnownPart, type KnownPart } from './known-part.ts';
-import { findMainContent } from './main-content.ts';
-import { withoutNoise } from './noise.ts';
-import { type Part, partOfFragment, partsOf, unpartedTitles } from './parts.ts';
-import { parseHtml } from './parse-html.ts';
-import { readBlocks } from './read-blocks.ts';
-import { fragmentOf, type Range, rangeOfFragment, rangesOfSelector } from './scope.ts';
-import { dropSurroundings } from './surroundings.ts';
-import { countWords } from './text.ts';
-import { elementAt, isElement, layOut, type Tree, wordsOf } from './tree.ts';
-import type { DraftBlock } from './write-content.ts';
+import type { DraftBlock } from './blocks/draft-block.ts';
+import { readBlocks } from './blocks/read-blocks.ts';
+import { dropAroundText, findBoilerplate } from './boilerplate/boilerplate.ts';
+import { findMainContent } from './boilerplate/main-content.ts';
+import { parseHtml } from './html/parse-html.ts';
+import { countWords } from './html/shown-text.ts';
+import { textOf } from './html/tree-text.ts';
+import { elementAt, isElement, layOut, type Tree, wordsOf } from './html/tree.ts';
+import { withoutBoilerplateLines } from './lines/lines.ts';
+import { fragmentOf, type Range, rangeOfFragment, rangesOfSelector } from './parts/fragment-scope.ts';
+import { findKnownPart, type KnownPart } from './parts/known-part.ts';
+import { type Part, partOfFragment, partsOf, unpartedTitles } from './parts/parts.ts';
 
 export type Page = {
   drafts: DraftBlock[];
@@ -31,82 +29,111 @@ export type Page = {
   neighbours: string[];
   /** Much of the page was left out without a sure reason, or the user's selector found nothing. */
   isSuspect: boolean;
+  /** What rules left out, in no order of reading; made when asked for. */
+  leftOut: () => LeftOut[];
 };
+
+/** A text of a page that is not part of its document, and the rule under which it falls. */
+export type LeftOut = { text: string; rule: string };
+
+export type PageRequest = { url: string; selector?: string; part?: KnownPart };
 
 /** A text with less than this share of the words that may be the page's own has probably lost some. */
 const suspectShare = 0.5;
 
 /** A page's HTML, already scanned for hostile nesting, to the blocks of its own text. */
-export async function readPage(
-  html: string,
-  {
-    url,
-    selector,
-    part: known,
-    receivedOn,
-  }: { url: string; selector?: string; part?: KnownPart; receivedOn?: string },
-): Promise<Page> {
-  const tree = parseTree(html);
+export async function readPage(html: string, { url, selector, part: known }: PageRequest): Promise<Page> {
+  const tree = layOut(parseHtml(html));
   const body = findBody(tree);
   const base = baseOf(tree, url);
-  const bodyWordCount = wordsOf(tree, body);
+  const lines: LeftOut[] = [];
+  const read = (root: number, isDropped: Uint8Array): DraftBlock[] =>
+    withoutBoilerplateLines(readBlocks(tree, root, isDropped, base), ({ text }, rule) =>
+      lines.push({ text, rule }),
+    );
+  const page = { tree, bodyWordCount: wordsOf(tree, body), leftOut: () => lines };
   const selected = selector === undefined ? null : await rangesOfSelector(tree, selector);
   if (selected !== null) {
-    // The user has said where the document is: nothing in there is second-guessed.
-    const isDropped = keepOnly(tree, selected, new Uint8Array(tree.nodes.length));
-    const drafts = withoutNoise(readBlocks(tree, body, isDropped, base), receivedOn);
-    return {
-      drafts,
-      wordCount: wordsOfDrafts(drafts),
-      bodyWordCount,
-      tree,
-      isScoped: true,
-      lacksPart: false,
-      partTitle: null,
-      parts: [],
-      unparted: [],
-      neighbours: [],
-      isSuspect: false,
-    };
+    // The user chose where the document is: nothing in there is second-guessed.
+    const drafts = read(body, keepOnly(tree, selected, new Uint8Array(tree.nodes.length)));
+    return { ...page, ...onePart, drafts, wordCount: wordsOfDrafts(drafts), isSuspect: false };
   }
-  const { isDropped, sureWords } = markChrome(tree, body, url);
+  const boilerplate = findBoilerplate(tree, body, url);
+  const { isDropped, sureWords } = boilerplate;
   const main = findMainContent(tree, body, isDropped);
-  dropSurroundings(tree, { body, main }, isDropped, url);
-  dropAboveTitle(tree, main, isDropped);
+  dropAroundText(tree, { body, main }, boilerplate, url);
   const parts = partsOf(tree, body, main, isDropped);
   const part = partOfFragment(parts, url);
   const range = part?.range ?? rangeOfFragment(tree, body, url);
   const isUnnamed = range === null && fragmentOf(url) !== '';
-  const found =
-    known === undefined || !isUnnamed
-      ? null
-      : findKnownPart(withoutNoise(readBlocks(tree, body, isDropped, base), receivedOn), known);
-  const unparted =
-    range === null && found === null && parts.length === 0 ? unpartedTitles(tree, body, main, isDropped) : [];
-  const isScoped = range !== null || found !== null;
-  if (range !== null) keepOnly(tree, [range], isDropped);
-  const whole = range === null ? withAnnexes(tree, body, main, isDropped) : { root: body, isDropped };
-  const drafts = found ?? withoutNoise(readBlocks(tree, whole.root, whole.isDropped, base), receivedOn);
+  const leftOut = (): LeftOut[] => [...elementsLeftOut(tree, body, main, boilerplate.rules), ...lines];
+  const found = known === undefined || !isUnnamed ? null : findKnownPart(read(body, isDropped), known);
+  if (range !== null || found !== null) {
+    if (range !== null) keepOnly(tree, [range], isDropped);
+    const drafts = found ?? read(body, isDropped);
+    const neighbours =
+      part === undefined ? [] : parts.flatMap((other) => (other === part ? [] : other.names));
+    const partTitle = part?.title ?? null;
+    const isSuspect = selector !== undefined;
+    return {
+      ...page,
+      ...onePart,
+      leftOut,
+      drafts,
+      wordCount: wordsOfDrafts(drafts),
+      isSuspect,
+      partTitle,
+      neighbours,
+    };
+  }
+  const drafts = read(main, isDropped);
   const wordCount = wordsOfDrafts(drafts);
-  const mayBeLost = !isScoped && wordCount < (bodyWordCount - sureWords) * suspectShare;
-  const isSuspect = selector !== undefined || (mayBeLost && hasLostText(tree, body, drafts, sureWords));
+  const mayBeLost = wordCount < (page.bodyWordCount - sureWords) * suspectShare;
+  const unparted = parts.length === 0 ? unpartedTitles(tree, body, main, isDropped) : [];
   return {
+    ...page,
     drafts,
     wordCount,
-    bodyWordCount,
-    tree,
-    isScoped,
-    lacksPart: isUnnamed && found === null,
-    partTitle: part?.title ?? null,
-    parts: isScoped ? [] : parts.map(referenceOf),
+    leftOut,
+    isScoped: false,
+    lacksPart: isUnnamed,
+    partTitle: null,
+    parts: parts.map(referenceOf),
     unparted: unparted.map(referenceOf),
-    neighbours: part === undefined ? [] : parts.flatMap((other) => (other === part ? [] : other.names)),
-    isSuspect,
+    neighbours: [],
+    isSuspect: selector !== undefined || (mayBeLost && hasLostText(tree, body, drafts, sureWords)),
   };
 }
 
+const onePart = {
+  isScoped: true,
+  lacksPart: false,
+  partTitle: null,
+  parts: [],
+  unparted: [],
+  neighbours: [],
+};
+
 function referenceOf({ title, names }: Omit<Part, 'range'>): { title: string; fragment: string } {
   return { title, fragment: names[0] ?? '' };
+}
+
+function elementsLeftOut(
+  tree: Tree,
+  body: number,
+  main: number,
+  rules: ReadonlyMap<number, string>,
+): LeftOut[] {
+  const found: LeftOut[] = [];
+  for (let i = body + 1; i < (tree.end[body] ?? 0); i++) {
+    const end = tree.end[i] ?? i + 1;
+    const isOutside = end <= main || i >= (tree.end[main] ?? 0);
+    const rule = rules.get(i) ?? (isOutside ? 'outside-main-content' : undefined);
+    if (rule === undefined || wordsOf(tree, i) === 0) continue;
+    found.push({ text: textOf(tree, i, Infinity), rule });
+    i = end - 1;
+  }
+  return found;
 }
 
 /** A second copy of what was kept is no loss. Asked rarely enough to read the whole page for it. */
@@ -136,7 +163,7 @@ function keepOnly(tree: Tree, ranges: Range[], isDropped: Uint8Array): Uint8Arra
 
 /** HTML that is all document and no page, as a converted Word file is. */
 export function readFragment(html: string, url: string): DraftBlock[] {
-  const tree = parseTree(html);
+  const tree = layOut(parseHtml(html));
   return readBlocks(tree, findBody(tree), new Uint8Array(tree.nodes.length), url);
 }
 
@@ -156,10 +183,6 @@ function baseOf(tree: Tree, url: string): string {
     .map((child) => (isElement(child) && child.name === 'base' ? child.attribs['href'] : undefined))
     .find((one) => one !== undefined);
   return URL.parse(href ?? '', url)?.href ?? url;
-}
-
-function parseTree(html: string): Tree {
-  return layOut(parseHtml(html));
 }
 
 function findBody(tree: Tree): number {

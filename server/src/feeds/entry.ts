@@ -19,7 +19,7 @@ export function entryOf(alert: Notification, publicUrl: string): Entry {
   };
 }
 
-/** A name that stays as it is wherever the thing is served (RFC 4151): readers tell by it what they have shown before. */
+/** An id that does not depend on where the entry is served (RFC 4151): readers recognise by it what they have shown before. */
 export function idOf(publicUrl: string, path: string): string {
   return `tag:${new URL(publicUrl).hostname},2026:${path}`;
 }
@@ -30,7 +30,7 @@ const tags: Record<WordOperation['kind'], readonly [string, string]> = {
   added: ['<ins>', '</ins>'],
 };
 
-/** What comes from outside is escaped; the only address is ours. */
+/** Outside text is escaped; the only address is ours. */
 function htmlOf(
   { meaning, points, passages, score_before, score_after, in_force }: Notification,
   url: string,

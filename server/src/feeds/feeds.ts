@@ -3,13 +3,13 @@ import { atomFeed } from './atom.ts';
 import { type Entry, entryOf, idOf } from './entry.ts';
 import { jsonFeed } from './json-feed.ts';
 
-/** A feed with the newest of an inbox. */
+/** A feed of an inbox's newest entries. */
 export type FeedPage = {
   id: string;
   title: string;
-  /** Its own address, which is secret. */
+  /** The feed's own address, which is secret. */
   self: string;
-  /** Of the inbox or the vendor, for a browser. */
+  /** The page of the inbox or vendor, for a browser. */
   home: string;
   updated: string;
   entries: Entry[];
@@ -17,7 +17,7 @@ export type FeedPage = {
 
 export type FeedFormat = 'atom' | 'json';
 
-/** What a feed answers with. It depends on what is in it alone: nothing in it changes from one reading to the next. */
+/** The response of a feed. It depends only on the entries: nothing in it changes from one reading to the next. */
 export function writeFeed(
   feed: { id: string; createdAt: Date; vendor: { id: string; name: string } | null; self: string },
   alerts: readonly Notification[],

@@ -1,4 +1,4 @@
-/** As text between tags or in a quoted attribute, of HTML and of XML alike; characters that XML does not have are left out. */
+/** Escapes text for use between tags or in a quoted attribute, in HTML and XML alike; drops characters that XML does not allow. */
 export function escaped(text: string): string {
   return text
     .toWellFormed()

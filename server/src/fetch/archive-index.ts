@@ -1,5 +1,6 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { withoutFragment } from '../network/fragment.ts';
 import { canonicalUrl } from '../network/canonical-url.ts';
 import { readHttpHead } from './http-message.ts';
 import { ArchiveError, readWarcRecords, type WarcRecord } from './warc-records.ts';
@@ -176,8 +177,4 @@ function best(captures: Capture[], url: URL, at: Date | undefined): Capture | nu
 
 function isLater({ capturedAt }: Capture, at: Date | undefined): boolean {
   return at !== undefined && capturedAt > at;
-}
-
-function withoutFragment(href: string): string {
-  return href.split('#', 1)[0] ?? href;
 }

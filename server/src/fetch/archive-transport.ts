@@ -68,7 +68,7 @@ async function readCapture(capture: Capture): Promise<Message> {
   return { status, cookies, ...asCaptured(head.headers, block.subarray(head.bodyOffset)) };
 }
 
-/** Archives often keep the headers of an encoding that they have undone; the body tells. */
+/** Archives often keep the headers of an encoding that they have undone, so the body decides. */
 function asCaptured(
   headers: Record<string, string>,
   raw: Uint8Array,

@@ -94,7 +94,7 @@ test('a home page is not taken for the page whose address it calls its own', asy
   expect(outcome).toMatchObject({ kind: 'failed', failure: 'gone' });
 });
 
-test('captured redirects are followed, and the scheme tells apart a redirect and its target', async () => {
+test('captured redirects are followed, and the scheme distinguishes a redirect from its target', async () => {
   const outcome = await fetchFrom(
     [
       {

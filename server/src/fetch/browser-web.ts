@@ -27,7 +27,7 @@ export function openBrowserWeb(parts: BrowserWebParts): Web {
   const scripts = new LoadedScripts();
   return {
     async fetch(request) {
-      // Without validators: an unchanged shell says nothing about the text that scripts put into it.
+      // Without validators: an unchanged HTML skeleton does not mean that the text added by scripts is unchanged.
       const { url, signal } = request;
       const outcome = await parts.web.fetch({ url, ...(signal === undefined ? {} : { signal }) });
       if (outcome.kind !== 'page' || !isHtml(outcome.page)) return outcome;
@@ -85,7 +85,7 @@ async function renderInTime(
       : failed(page, 'broken', why);
     return withRefusals(outcome, allowance.refusals());
   } finally {
-    // What still waits for its turn is not asked for any more.
+    // Requests still waiting for their turn are dropped.
     over.abort();
     await requests.end();
     if (context !== null) await browser.done(context);
@@ -137,7 +137,7 @@ function rendered(page: FetchedPage, bytes: Uint8Array, url: string): FetchedPag
   return { ...page, finalUrl: url, headers, contentType, charset: 'utf-8', bytes, sha256, via: 'browser' };
 }
 
-/** What was refused to a page may be why it has no text. */
+/** Refused requests may be the reason why a page has no text. */
 function withRefusals(outcome: FetchOutcome, refusedRequests: string | null): FetchOutcome {
   if (refusedRequests === null) return outcome;
   switch (outcome.kind) {

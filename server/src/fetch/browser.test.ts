@@ -130,7 +130,7 @@ for (const attempt of attempts) { try { attempt(); } catch {} }
 }
 
 test.runIf(hasBrowser)(
-  'scripts come in the site’s turns, and other sites are asked as their robots.txt says',
+  'scripts are loaded in the site’s turns, and other sites according to their robots.txt',
   async () => {
     await using other = await startVendorSite({
       pages: { '/robots.txt': 'User-agent: *\nDisallow: /', '/extra.js': '0' },
@@ -150,9 +150,9 @@ test.runIf(hasBrowser)(
         ...Object.fromEntries(parts),
       },
     });
-    const told: string[] = [];
+    const claimed: string[] = [];
     const leases: HostLeases = {
-      claim: (host) => Promise.resolve(void told.push(host)).then(() => ({ kind: 'claimed' })),
+      claim: (host) => Promise.resolve(void claimed.push(host)).then(() => ({ kind: 'claimed' })),
       renew: () => Promise.resolve(),
       release: () => Promise.resolve(),
     };
@@ -164,7 +164,7 @@ test.runIf(hasBrowser)(
     await web.close();
     expect(textOf(outcome)).toContain('part 10.part 11.');
     // The page, its robots.txt, and twelve scripts in turns of at most ten; of the other site its robots.txt alone.
-    expect(told.filter((host) => host === site.host).length).toBeLessThan(8);
+    expect(claimed.filter((host) => host === site.host).length).toBeLessThan(8);
     expect(other.requests.map(({ path }) => path)).toEqual(['/robots.txt']);
     expect(outcome).toMatchObject({
       page: { refusedRequests: expect.stringContaining('1 that robots.txt asks us not to make') as string },

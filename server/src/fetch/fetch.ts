@@ -11,7 +11,7 @@ import { openWeb, type Manners } from './web.ts';
 
 export { renderingLimits } from './page-allowance.ts';
 
-/** Every way a request for one address can end. What a page's words say (a challenge, a login wall) is told by `extract`. */
+/** Every way a request for one address can end. What the page's words mean (a challenge, a login wall) is decided by `extract`. */
 export type FetchOutcome =
   | { kind: 'page'; page: FetchedPage }
   /** `finalUrl` as in `FetchedPage`. */
@@ -64,7 +64,7 @@ export type FetchedPage = {
   contentType: string;
   /** Charset that the header names, lower case, or null. */
   charset: string | null;
-  /** Decoded of its Content-Encoding. */
+  /** After decoding its Content-Encoding. */
   bytes: Uint8Array;
   /** Hex SHA-256 of `bytes`. */
   sha256: string;
@@ -114,7 +114,7 @@ export type LiveWebOptions = {
   userAgentContact: string;
   /** Hosts with ports (`127.0.0.1:8080`) that may be reached although they are not on the public internet. Tests and demos only. */
   allowHosts?: readonly string[];
-  /** Whose turn it is at each host; null: nobody waits (tests). */
+  /** The turns at each host; null: no waiting (tests). */
   leases: HostLeases | null;
   /** Hosts (of `allowHosts`) that are asked without waiting all the same. */
   unpacedHosts?: readonly string[];
@@ -128,7 +128,7 @@ export type LiveWebOptions = {
 export type HostLeases = {
   /** Takes the host for `leaseMs` where nobody has it and it is not resting. */
   claim(host: string, holder: string, leaseMs: number): Promise<HostClaim>;
-  /** Says that the request is still under way. */
+  /** Extends the lease: the request is still running. */
   renew(host: string, holder: string, leaseMs: number): Promise<void>;
   /** Gives the host back, to be free after a pause, or a rest that doubles with each failure in a row. `unknown`: as before. */
   release(
@@ -229,7 +229,7 @@ export type SenderOptions = Pick<LiveWebOptions, 'userAgentContact' | 'allowHost
   timeoutMs?: number;
 };
 
-/** A message to somebody who asked for it. */
+/** A webhook message to a receiver. */
 export type Sending = { url: string; headers: Record<string, string>; body: string };
 
 export type Sent =

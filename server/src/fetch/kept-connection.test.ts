@@ -7,7 +7,7 @@ import { type FetchOutcome, openLiveWeb } from './fetch.ts';
 const page = '<!doctype html><title>Privacy</title><p>We keep your notes for two years.</p>';
 const whole = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nKeep-Alive: timeout=60\r\nContent-Length: ${page.length}\r\n\r\n${page}`;
 
-/** Fetches two pages of a site that does as told with a connection from its second request on: robots.txt's, then the second page's. */
+/** Fetches two pages of a site that treats a connection as the test sets from its second request on: robots.txt's, then the second page's. */
 async function fetchTwo(
   second: (socket: Socket) => void,
   first: (socket: Socket) => void = (socket) => socket.write(whole),

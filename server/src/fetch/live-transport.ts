@@ -64,8 +64,8 @@ export function openLiveTransport(options: {
 }
 
 /**
- * Tells a connection that was kept from an earlier request from a new one. A site may close a kept one just as the next request is on
- * its way: that says nothing of whether it would answer (RFC 9112, 9.3.1).
+ * Distinguishes a reused connection from a new one. A site may close a reused one just as the next request is on its way, which does not
+ * mean that it would not answer (RFC 9112, 9.3.1).
  */
 class ConnectionEndings {
   readonly #ofUsed = new WeakSet<Error>();

@@ -40,7 +40,7 @@ test('a page comes with its bytes, its type and the address that answered', asyn
   });
 });
 
-test('the crawler says who it is and where to complain', async () => {
+test('the crawler names itself and where to complain', async () => {
   await using site = await startVendorSite();
   await fetchOnce({ url: site.origin }, { allowHosts: [site.host] });
   expect(site.requests.map(({ headers }) => headers['user-agent'])).toEqual([

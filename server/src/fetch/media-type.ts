@@ -30,7 +30,7 @@ export function sniffMediaType(declared: string | null, bytes: Uint8Array, url: 
   return /\.(md|markdown)$/i.test(new URL(url).pathname) ? 'text/markdown' : 'text/plain';
 }
 
-/** PDF, and zip as the Office formats use it: told by the first 8 bytes. */
+/** PDF, and zip as the Office formats use it: recognised by the first 8 bytes. */
 export function isFileWithPictures(start: Uint8Array): boolean {
   const magic = Buffer.from(start).toString('latin1');
   return magic.startsWith('%PDF-') || magic.startsWith('PK\u0003\u0004');

@@ -2,7 +2,7 @@ import { errors } from 'undici';
 import type { Failure } from './fetch.ts';
 import { ForbiddenAddressError } from './guarded-connector.ts';
 
-/** What a request that got no answer died of, told by the class and code of its error. */
+/** Why a request got no answer, from the class and code of its error. */
 export function networkFailure(error: unknown): { failure: Failure; message: string } {
   if (error instanceof ForbiddenAddressError) {
     return {

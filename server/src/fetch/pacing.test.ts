@@ -19,19 +19,19 @@ async function release(turn: Turn, ending = answered): Promise<void> {
   await turn.release(ending);
 }
 
-/** Leases that are told what to say, and note what they are told. */
-function toldLeases(claims: HostClaim[] = []) {
-  const told: unknown[] = [];
+/** Leases with prepared answers, which record their releases. */
+function recordingLeases(claims: HostClaim[] = []) {
+  const releases: unknown[] = [];
   const leases: HostLeases = {
     claim: () => Promise.resolve(claims.shift() ?? { kind: 'claimed' }),
     renew: () => Promise.resolve(),
-    release: (_host, _holder, ending) => Promise.resolve(void told.push(ending)),
+    release: (_host, _holder, ending) => Promise.resolve(void releases.push(ending)),
   };
-  return { leases, told };
+  return { leases, releases };
 }
 
 test('one request at a time, in the order of asking', async () => {
-  const pacing = pacingBy(toldLeases().leases);
+  const pacing = pacingBy(recordingLeases().leases);
   const order: string[] = [];
   const first = await pacing.wait(host, {});
   const others = ['second', 'third'].map(async (name) => {
@@ -47,7 +47,7 @@ test('one request at a time, in the order of asking', async () => {
 });
 
 test('who gives up waiting does not hold up those behind', async () => {
-  const pacing = pacingBy(toldLeases().leases);
+  const pacing = pacingBy(recordingLeases().leases);
   const first = await pacing.wait(host, {});
   const controller = new AbortController();
   const second = pacing.wait(host, { signal: controller.signal });
@@ -59,11 +59,11 @@ test('who gives up waiting does not hold up those behind', async () => {
 });
 
 test('a host that asks for a longer delay gets it', async () => {
-  const { leases, told } = toldLeases();
+  const { leases, releases } = recordingLeases();
   const pacing = pacingBy(leases, { delayMs: 700 });
   await release(await pacing.wait(host, { minimumDelayMs: 5000 }));
   await release(await pacing.wait(host, {}));
-  expect(told).toEqual([
+  expect(releases).toEqual([
     { pauseMs: 5000, backOff: null },
     { pauseMs: 700, backOff: null },
   ]);
@@ -71,7 +71,7 @@ test('a host that asks for a longer delay gets it', async () => {
 
 test('a short rest is waited for, a long one ends the turn', async () => {
   const resting = { kind: 'backed_off', reason: 'asked' } as const;
-  const { leases } = toldLeases([
+  const { leases } = recordingLeases([
     { ...resting, forMs: 15 },
     { kind: 'claimed' },
     { ...resting, forMs: 21_000 },
@@ -86,7 +86,7 @@ test('a short rest is waited for, a long one ends the turn', async () => {
 });
 
 test('where the leases cannot be reached, nobody asks the host, and nobody behind waits for ever', async () => {
-  const { leases } = toldLeases();
+  const { leases } = recordingLeases();
   let isAway = true;
   const pacing = pacingBy({
     ...leases,
@@ -105,7 +105,7 @@ test('several workers in several processes together ask one at a time with the d
   const taken = await Promise.all(
     [1, 2, 3].map(async () => {
       const turns: TakenTurn[] = [];
-      for await (const turn of startPacingProcess(database, host, work).told) turns.push(turn);
+      for await (const turn of startPacingProcess(database, host, work).turns) turns.push(turn);
       return turns.filter(({ ended }) => ended !== undefined);
     }),
   );
@@ -148,7 +148,7 @@ test('rests double with each failure in a row, are bounded, and end with an answ
 test('a worker that is killed while it asks stands in nobody’s way for long', async () => {
   await using database = await testDatabase();
   const killed = startPacingProcess(database, host, { turns: 1, delayMs: 0, workMs: 600_000 });
-  for await (const _turn of killed.told) {
+  for await (const _turn of killed.turns) {
     killed.process.kill('SIGKILL');
     await killed.ended;
   }

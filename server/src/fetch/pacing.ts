@@ -31,9 +31,9 @@ export type PacingSettings = {
   delayMs: number;
   /** Longest wait for a host that rests; past it the turn is `backed_off`. */
   longestWaitMs: number;
-  /** How long the turn of a process that died stands in the way of others. */
+  /** How long the turn of a process that died blocks others. */
   leaseMs: number;
-  /** Between two looks at whether a host that another process asks is free again. */
+  /** The polling interval for a host that another process is using. */
   lookMs: number;
 };
 
@@ -47,11 +47,11 @@ const settingsByDefault: PacingSettings = {
 
 // A typing error in a header must not lock a host out for a year.
 const longestAskedMs = 24 * 3600 * 1000;
-/** Rests grow by doubling from here where the host does not say how long. */
+/** Rests double from here where the host does not name a duration. */
 const firstRestMs = 2_000;
-/** A host that says 429 or 503 again and again. */
+/** For a host that answers 429 or 503 repeatedly. */
 const longestUnaskedMs = 3600 * 1000;
-/** A host that does not answer costs nobody anything; whoever mends it should not wait for us. */
+/** For a host that does not answer: short, since waiting costs nobody anything and it should be read soon once it is repaired. */
 const longestUnansweredMs = 60_000;
 
 /**

@@ -1,4 +1,5 @@
 import type { Request, Route } from 'playwright-core';
+import { withoutFragment } from '../network/fragment.ts';
 import type { LiveWeb } from './fetch.ts';
 import { type Arrival, because, travel } from './journey.ts';
 import { LargeBodies } from './large-bodies.ts';
@@ -225,8 +226,4 @@ function withoutFraming(headers: Record<string, string>): Record<string, string>
     'keep-alive',
   ]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !framing.has(name)));
-}
-
-function withoutFragment(href: string): string {
-  return href.split('#', 1)[0] ?? href;
 }

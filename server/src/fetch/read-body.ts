@@ -16,7 +16,7 @@ export type BodyReading =
   | { kind: 'too_large'; bytes: Uint8Array }
   /** Fewer bytes came than were announced, or the compressed stream ends early. */
   | { kind: 'truncated' }
-  /** The bytes are not what their Content-Encoding says, or several encodings are stacked. */
+  /** The bytes do not match their Content-Encoding, or several encodings are stacked. */
   | { kind: 'broken' };
 
 export type BodyLimits = {
@@ -28,7 +28,7 @@ export type BodyLimits = {
   decodedBytes: number;
 };
 
-/** Kept of a body that is too large: as much as anybody reads of one (robots.txt). */
+/** How much of a too large body is kept: as much as is ever read of one (robots.txt). */
 const beginningBytes = 1024 * 1024;
 
 /** Reads and decodes a body within its limits; the stream is over when this returns. Rejects only with the signal's reason. */

@@ -1,4 +1,4 @@
-/** What a robots.txt says to one crawler. */
+/** The rules of a robots.txt for one crawler. */
 export type RobotsRules = {
   isAllowed(url: URL): boolean;
   /** Seconds between requests that the site asks for (not in the RFC, but widely meant), or null. */

@@ -2,16 +2,16 @@ import type { Admission } from './fetch.ts';
 import type { Stop } from './journey.ts';
 import { readRobots, type RobotsRules } from './robots-rules.ts';
 
-/** What asking an origin for its robots.txt came to. */
+/** The outcome of requesting an origin's robots.txt. */
 export type RobotsAnswer =
   | { kind: 'text'; text: string }
   /** 4xx, or too many redirects: RFC 9309 (2.3.1.3) lets a crawler go everywhere. */
   | { kind: 'unavailable' }
   /** 5xx: RFC 9309 (2.3.1.4) keeps a crawler out. */
   | { kind: 'closed' }
-  /** No answer at all, which says nothing about robots: the site itself cannot be reached. */
+  /** No answer at all, which is no answer about robots: the site itself cannot be reached. */
   | { kind: 'no_answer'; stop: Stop }
-  /** Whoever counts the caller's requests did not let it be asked. */
+  /** The caller's request budget refused the request. */
   | { kind: 'not_asked'; stop: Stop };
 
 export type RobotsVerdict =
@@ -19,7 +19,7 @@ export type RobotsVerdict =
   | { kind: 'blocked'; message: string }
   | { kind: 'stopped'; stop: Stop };
 
-/** The name that robots.txt files know us by. */
+/** Our name in robots.txt files. */
 export const robotsToken = 'Clausewatch';
 
 // RFC 9309 (2.5) asks crawlers to read at least 500 kibibytes.
@@ -78,7 +78,7 @@ export function robotsKeeper(
     for (;;) {
       const { entry, isOwn } = entryOf(url.origin, admit);
       const reading = await entry.reading;
-      // That somebody else may not ask any more says nothing of this caller.
+      // Another caller's exhausted budget does not concern this caller.
       if (isOwn || reading.answer.kind !== 'not_asked') return verdict(reading, url);
     }
   };

@@ -38,7 +38,7 @@ test('a message arrives as it was given, each over a connection of its own', asy
   expect(receiver.connections() - before).toBe(2);
 });
 
-test('whatever is answered is told, a redirect is not followed, and only the beginning of a body is read', async () => {
+test('any answer is reported, a redirect is not followed, and only the beginning of a body is read', async () => {
   expect(await post('/redirect')).toMatchObject({ kind: 'answer', status: 307, answer: 'Over there' });
   expect(await post('/gone')).toMatchObject({ kind: 'answer', status: 410 });
   expect(await post('/later')).toMatchObject({ status: 429, retryAfterSeconds: 7_200 });

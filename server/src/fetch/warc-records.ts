@@ -15,7 +15,7 @@ export type WarcRecord = {
   blockLength: number;
 };
 
-/** What is wrong with an archive: its message is for the person who named it. */
+/** A fault of an archive; the message is for the person who named it. */
 export class ArchiveError extends Error {}
 
 const chunkBytes = 64 * 1024;

@@ -168,7 +168,7 @@ function headersOf(
   };
   const { etag, lastModified } = request;
   if (etag !== undefined && isSendable(etag)) headers['if-none-match'] = etag;
-  // A page that took another's place by redirect may well be older than our copy: only its ETag can tell them apart.
+  // A page that took another's place by redirect may well be older than our copy: only its ETag can distinguish them.
   if (lastModified !== undefined && isSendable(lastModified) && hop === 0) {
     headers['if-modified-since'] = lastModified;
   }

@@ -16,7 +16,7 @@ import type { Messages } from './messages.ts';
 import { longestPassword, shortestPassword } from './password-rules.ts';
 import { profileNameOf } from './profile-name.ts';
 import { doOnTheSide } from './side-work.ts';
-import { tellFormerEmails } from './former-email.ts';
+import { reportFormerEmails } from './former-email.ts';
 import { isTakenEmail, refuseTakenEmail } from './taken-email.ts';
 
 /** How long a signed-in browser stays so without being used; use renews it once a day. */
@@ -46,7 +46,7 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
     secret: options.secret,
     trustedOrigins: [...options.trustedOrigins],
     telemetry: { enabled: false },
-    // Limits are the product's own, and say when to try again: of wrong passwords and of mail in the database, over all processes; of
+    // Limits are the product's own, and name the time to wait: of wrong passwords and of mail in the database, over all processes; of
     // requests, demo accounts, sign-ups and joins in the memory of each process that serves.
     rateLimit: { enabled: false },
     // The library's own words, which end where those of an error may begin; the error itself comes after them.
@@ -67,7 +67,7 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
     },
     database: (settings: BetterAuthOptions) =>
       // On the side: the library may hold a connection here, and must not wait for another.
-      tellFormerEmails(refuseTakenEmail(adapterOf(options)(settings)), (former) =>
+      reportFormerEmails(refuseTakenEmail(adapterOf(options)(settings)), (former) =>
         doOnTheSide(options.database.transaction((tx) => spendTrial(tx, former))),
       ),
     advanced: {
@@ -99,7 +99,7 @@ export function makeAuth(options: IdentityOptions, messages: Messages) {
     account: {
       accountLinking: {
         enabled: true,
-        // A demo account has no email of its own to compare; `validateUserInfo` says what may be linked.
+        // A demo account has no email of its own to compare; `validateUserInfo` decides what may be linked.
         allowDifferentEmails: true,
         // Google never gets into an account whose email nobody confirmed: whoever made it may not own that email.
         requireLocalEmailVerified: true,
@@ -201,7 +201,7 @@ type UserInfo = {
   source: { action: string; method?: string };
 };
 
-/** Why a Google account must not be signed up with or linked, as the library wants it said. */
+/** Why a Google account must not be signed up with or linked, in the library's terms. */
 async function objection(
   { database }: IdentityOptions,
   { user, source }: UserInfo,

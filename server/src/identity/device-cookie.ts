@@ -18,7 +18,7 @@ const mostAccounts = 5;
 type Entry = { account: string; device: string; issued: string; signature: string };
 
 /**
- * A cookie that says only that somebody has signed in to an account on this device: it signs nobody in. It names accounts by keyed hashes,
+ * A cookie that only proves that somebody has signed in to an account on this device: it signs nobody in. It names accounts by keyed hashes,
  * and each of its entries is bound to the account's present password.
  */
 export function deviceCookies(options: {

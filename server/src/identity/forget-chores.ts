@@ -5,7 +5,7 @@ import { forgetUnconfirmed } from '../store/waitlist.ts';
 
 const dayMs = 86_400_000;
 
-/** How long an address on the waitlist may leave its link unopened; the mail with it says so. */
+/** How long an address on the waitlist may leave its link unopened; as stated in the mail. */
 const unconfirmedDays = 30;
 
 /**

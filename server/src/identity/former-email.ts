@@ -4,20 +4,20 @@ import type { DBAdapter, DBTransactionAdapter } from 'better-auth/types';
 export type FormerEmail = { email: string; emailVerified: boolean };
 
 /**
- * The library's way to the database, which tells of each email that an account gives up for another: it has no hook that knows the one
- * before. The adapter itself is changed: the library knows it again by identity.
+ * The library's database adapter, which reports each email that an account gives up for another: no hook of the library has the previous
+ * one. The adapter itself is changed: the library knows it again by identity.
  */
-export function tellFormerEmails(adapter: DBAdapter, tell: (former: FormerEmail) => void): DBAdapter {
+export function reportFormerEmails(adapter: DBAdapter, report: (former: FormerEmail) => void): DBAdapter {
   const { transaction } = adapter;
-  return Object.assign(telling(adapter, tell), {
+  return Object.assign(reporting(adapter, report), {
     transaction: ((work) =>
-      transaction((inside) => work(telling(inside, tell)))) satisfies typeof transaction,
+      transaction((inside) => work(reporting(inside, report)))) satisfies typeof transaction,
   });
 }
 
-function telling<Adapter extends DBTransactionAdapter>(
+function reporting<Adapter extends DBTransactionAdapter>(
   adapter: Adapter,
-  tell: (former: FormerEmail) => void,
+  report: (former: FormerEmail) => void,
 ): Adapter {
   const { update, findOne } = adapter;
   return Object.assign(adapter, {
@@ -27,7 +27,7 @@ function telling<Adapter extends DBTransactionAdapter>(
       const before = await findOne<FormerEmail & { isAnonymous: boolean }>({ model, where });
       const after = await update(data);
       const isChanged = before !== null && before.email !== data.update['email'];
-      if (isChanged && !before.isAnonymous && after !== null) tell(before);
+      if (isChanged && !before.isAnonymous && after !== null) report(before);
       return after;
     }) as typeof update,
   });

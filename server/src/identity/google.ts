@@ -4,11 +4,11 @@ import { z } from 'zod';
 export type GoogleSettings = {
   clientId: string;
   clientSecret: string;
-  /** Where Google says what its addresses and keys are; another OIDC provider's in tests. */
+  /** Google's discovery document; another OIDC provider's in tests. */
   discoveryUrl: string;
 };
 
-/** What an ID token says of a person. */
+/** The claims of an ID token about a person. */
 const Claims = z.object({
   email: z.email(),
   email_verified: z.boolean().default(false),

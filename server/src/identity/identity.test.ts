@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { goodPassword, newestMail, openBrowser } from '../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../testing/test-product.ts';
 
-/** Everything in the database that says who people are, for telling whether anything changed. */
+/** Everything in the database about identities, to detect changes. */
 async function people(product: TestProduct): Promise<unknown> {
   const { rows } = await product.database.pool.query(
     `SELECT (SELECT json_agg(users ORDER BY id) FROM users) AS users,
@@ -138,7 +138,7 @@ test('linking a demo account to an email keeps its id and rows, starts the trial
   expect(signed.body.data).toMatchObject({ user: { uid: demo.uid, emailVerified: true } });
 });
 
-test('linking that is refused says why and changes nothing', async () => {
+test('refused linking gives a reason and changes nothing', async () => {
   await using product = await testProduct({ isLocal: false });
   await openBrowser(product).signUp('taken@example.com');
   const demo = openBrowser(product);
@@ -168,7 +168,7 @@ test('linking that is refused says why and changes nothing', async () => {
   expect(await people(product)).toEqual(before);
 });
 
-test('two links of one demo account at once: one takes, the other is told that linking failed', async () => {
+test('two links of one demo account at once: one takes, the other learns that linking failed', async () => {
   await using product = await testProduct({ isLocal: false });
   const browser = openBrowser(product);
   await browser.demo();
@@ -186,7 +186,7 @@ test('two links of one demo account at once: one takes, the other is told that l
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('of sign-ups with one email at once, one succeeds and the others are told that there is an account', async () => {
+test('of sign-ups with one email at once, one succeeds and the others learn that there is an account', async () => {
   await using product = await testProduct({ isLocal: false });
   const answers = await Promise.all(
     Array.from({ length: 4 }, () =>
@@ -196,9 +196,9 @@ test('of sign-ups with one email at once, one succeeds and the others are told t
       }),
     ),
   );
-  const said = answers.map(({ status, body }) => `${status} ${body.error?.message ?? 'signed up'}`);
+  const outcomes = answers.map(({ status, body }) => `${status} ${body.error?.message ?? 'signed up'}`);
   const taken = '400 An account with this email already exists';
-  expect(said.toSorted()).toEqual(['200 signed up', taken, taken, taken]);
+  expect(outcomes.toSorted()).toEqual(['200 signed up', taken, taken, taken]);
   const { rows } = await product.database.pool.query('SELECT count(*)::int AS count FROM mails');
   expect(rows).toEqual([{ count: 1 }]);
 });
@@ -314,7 +314,7 @@ test('an email is changed when both addresses agreed, once, and for its owner al
   expect((await heir.api('GET', '/v1/user/profile')).body.data).toMatchObject({ email: 'old@example.com' });
 });
 
-test('an email that somebody else took in the meantime is not changed to, and that is said', async () => {
+test('an email that somebody else took in the meantime is not changed to, and that is reported', async () => {
   await using product = await testProduct({ isLocal: false });
   const browser = openBrowser(product);
   await browser.signUp('old@example.com');

@@ -40,14 +40,14 @@ export type AuthCall = {
 export type Identity = {
   /**
    * Signs in, up and out, links, verifies, and hands out tokens. Refusals are JSON `{ code, message }` with a status; the
-   * caller decides how they are said.
+   * caller decides how they are worded.
    */
   handle(call: AuthCall): Promise<Response>;
 };
 
 /**
  * A reset is answered no sooner than this: writing the mail takes some milliseconds more than finding that there is no account,
- * and the difference would tell. (Sign-in hashes a password in either case.)
+ * and the difference would reveal the answer. (Sign-in hashes a password in either case.)
  */
 const resetAnswerMs = 150;
 /** How long to wait before Google's addresses are asked for again, where they could not be had. */
@@ -67,7 +67,7 @@ export function openIdentity(options: IdentityOptions): Identity {
       const auth = await current(call.path);
       const checked = await checkRequest(call, checking, () => userOfSession(auth, call.headers));
       if (checked.kind === 'refused') return backToPage(call, refuse(checked));
-      // By this process's clock, as the library writes it, whatever ours says.
+      // By this process's clock, as the library writes it, whatever ours shows.
       const madeSince = new Date();
       const [response] = await Promise.all([
         withSideWork(() => auth.handler(requestOf(call, checked, options))),
@@ -142,7 +142,7 @@ function withCookie(response: Response, cookie: string): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** The library sees the public address, whatever the request's own Host says. */
+/** The library sees the public address, whatever the request's own Host is. */
 function requestOf(
   call: AuthCall,
   { body }: Extract<Checked, { kind: 'fine' }>,
@@ -167,7 +167,7 @@ function refuse(refusal: {
   return Response.json({ code, message }, { status, headers });
 }
 
-/** Links in mail and Google's redirect are opened as pages: what went wrong is told on one of ours, not as JSON. */
+/** Links in mail and Google's redirect are opened as pages: errors are shown on one of our pages, not as JSON. */
 async function backToPage(call: AuthCall, response: Response): Promise<Response> {
   const isOpened = call.path === '/verify-email' || call.path === '/callback/google';
   if (!isOpened || response.status < 400) return response;

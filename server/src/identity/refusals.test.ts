@@ -24,13 +24,13 @@ const calls: [method: 'GET' | 'POST', path: string, body?: object][] = [
   ['POST', '/reset-password', { newPassword: 'another-Vellum-82', token: 'x' }],
 ];
 
-test('whatever identity refuses is said in a sentence', async () => {
+test('every refusal of identity has a sentence', async () => {
   await using product = await testProduct({ isLocal: false });
   const ada = openBrowser(product, '203.0.113.40');
   await ada.signUp(email);
   const demo = openBrowser(product, '203.0.113.41');
   await demo.demo();
-  const said = new Map<string, string>();
+  const messages = new Map<string, string>();
   for (const [index, browser] of [openBrowser(product, '203.0.113.42'), ada, demo].entries()) {
     for (const [method, path, body] of calls) {
       if (path === '/sign-out' || path === '/verify-email' || path === '/callback/google') continue;
@@ -38,17 +38,17 @@ test('whatever identity refuses is said in a sentence', async () => {
         method,
         url: `/api/auth${path}`,
         // An address for each, since thirty calls a minute of one are too many.
-        remoteAddress: `203.0.113.${100 + said.size}`,
+        remoteAddress: `203.0.113.${100 + messages.size}`,
         headers: { origin: 'http://localhost:5177', cookie: cookiesOf(browser.cookies) },
         ...(method === 'POST' ? { payload: body ?? {} } : {}),
       });
       if (call.statusCode < 400) continue;
       const { message } = call.json<{ error: { message: string } }>().error;
-      said.set(`${index} ${method} ${path} ${JSON.stringify(body)}`, message);
+      messages.set(`${index} ${method} ${path} ${JSON.stringify(body)}`, message);
     }
   }
-  expect(said.size).toBeGreaterThan(30);
-  for (const [call, message] of said) {
+  expect(messages.size).toBeGreaterThan(30);
+  for (const [call, message] of messages) {
     expect([call, message]).toEqual([call, expect.stringMatching(/^[A-Z][a-z]+ [^\\^_]+$/)]);
   }
 });
@@ -57,7 +57,7 @@ function cookiesOf(cookies: Map<string, string>): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-test('a page at a name that this installation does not know is told so', async () => {
+test('a page at an unknown host name gets an explanation', async () => {
   await using product = await testProduct({ isLocal: false });
   const headers = { origin: 'http://my-machine.example:5177' };
   const { status, body } = await product.call('POST', '/api/auth/sign-out', {}, '203.0.113.9', headers);

@@ -40,7 +40,7 @@ const deviceWindowMs = 24 * 60 * minuteMs;
 export type Admission = { kind: 'go'; succeeded: () => Promise<void> } | { kind: 'wait'; seconds: number };
 
 /**
- * Lets a try to sign in through, or says how long to wait. Counted before the password is looked at, so that tries at the
+ * Admits an attempt to sign in, or returns how long to wait. Counted before the password is checked, so that attempts at the
  * same time cannot slip past each other; the same for emails that have an account and for those that have none. A device that the
  * account knows has a count of its own and waits for nobody else's.
  */

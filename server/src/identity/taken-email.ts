@@ -3,7 +3,7 @@ import type { DBAdapter, DBTransactionAdapter } from 'better-auth/types';
 
 /**
  * The library's way to the database, which refuses an email that somebody took after the library had looked whether it is free.
- * Unsaid, a broken constraint would count as a fault. The adapter itself is changed: the library knows it again by identity.
+ * Otherwise a violated constraint would count as a fault. The adapter itself is changed: the library knows it again by identity.
  */
 export function refuseTakenEmail(adapter: DBAdapter): DBAdapter {
   const { transaction } = adapter;

@@ -47,7 +47,7 @@ const table: Record<string, string[]> = {
   // Of another user’s way of signing in.
   '/unlink-account': row(who, not, not),
   '/revoke-other-sessions': row(who, ok, ok),
-  // Nobody is told whether an account has this email; whoever is signed in may ask for their own alone.
+  // Nobody learns whether an account has this email; signed-in users may only ask about their own.
   '/send-verification-email': row(ok, not, not),
   '/request-password-reset': everybody(ok),
   '/reset-password': everybody(not),
@@ -71,7 +71,7 @@ test('every path of identity is described in the contract, with its method', () 
   expect(described.sort()).toEqual(accepted.sort());
 });
 
-test('every path of identity answers every caller as the table says', { timeout: 120_000 }, async () => {
+test('every path of identity answers every caller according to the table', { timeout: 120_000 }, async () => {
   await using google = await startGoogle();
   await using product = await withGoogle(google.url);
   const callers = await makeCallers(product);

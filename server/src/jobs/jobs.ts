@@ -9,14 +9,14 @@ import { isMoving, queueNames } from './queue-state.ts';
 
 /**
  * The steps of the pipeline, each with the row it works on. `crawl` steps wait for the network and many run at once;
- * `process` steps use the processor, so as many run as there are threads to run them in.
+ * `process` steps use the processor, so as many run as there are threads for them.
  */
 export type Step =
   | { step: 'discover'; analysisId: string }
   | { step: 'fetch' | 'render'; analysisDocumentId: string }
   | { step: 'read' | 'analyse' | 'compare'; analysisDocumentId: string }
   | { step: 'finish'; analysisId: string }
-  /** Of a look back at a document in an archive: what the archive has, one capture of it, and what changed between all of them. */
+  /** Reading a document's past from an archive: the archive's index, one capture, and the changes between all captures. */
   | { step: 'look_back' | 'history'; lookBackId: string; documentId: string }
   | { step: 'capture'; lookBackId: string; documentId: string; at: string };
 
@@ -26,9 +26,9 @@ export type Jobs = {
   /** Whose steps these are. */
   lane: Lane;
   /**
-   * Puts steps of an analysis in the queue as part of the caller's transaction: they exist if and only if it commits. The more of its
-   * documents had their turn before, the later is theirs: many documents of one analysis do not stand before the few of another. All looks
-   * back in an archive are one group, as they ask one host. None begins before `afterSeconds` have passed.
+   * Queues steps of an analysis within the caller's transaction: they exist if and only if it commits. The more of an analysis's
+   * documents have been worked on, the lower the priority of the rest, so that a large analysis does not hold up a small one. All reading
+   * of archives is one group, since it asks one host. No step begins before `afterSeconds` have passed.
    */
   enqueue(
     transaction: Transaction,
@@ -42,13 +42,13 @@ export type Jobs = {
    * once for a step that has failed every time. Delivery is at least once.
    */
   work(handle: StepHandler, abandon: StepHandler, concurrency: Concurrency): Promise<void>;
-  /** Whether steps are worked on, by whatever process, where there are any to work on. */
+  /** Whether waiting steps are being worked on, by any process; true where none wait. */
   isMoving(): Promise<boolean>;
-  /** Lets running steps end for a moment, then puts them back. */
+  /** Gives running steps a moment to end, then puts them back in the queue. */
   stop(): Promise<void>;
 };
 
-/** Steps at once, over all and of one analysis: one that is slow at everything leaves places for the others. */
+/** How many steps run at once, in total and for one analysis: a slow analysis leaves room for the others. */
 export type Concurrency = Record<'crawl' | 'process', { all: number; ofOneAnalysis: number }>;
 
 type QueueKind = 'crawl' | 'process';
@@ -66,7 +66,7 @@ const queueOf: Record<Step['step'], QueueKind> = {
   history: 'process',
 };
 
-/** How long running steps may end by themselves when the process stops, before they are put back. */
+/** How long running steps have to end by themselves when the process stops, before they are put back. */
 const stopTimeoutMs = 4_000;
 
 const queueOptions = {
@@ -74,9 +74,9 @@ const queueOptions = {
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 30,
-  // A step holds a deadline of its own well below this; it only frees what hangs in spite of it.
+  // Steps have much shorter deadlines of their own; this only frees what hangs in spite of them.
   expireInSeconds: 900,
-  // The lowest value allowed: how long the steps of a killed process wait until another takes them over.
+  // The lowest value allowed: how long the steps of a killed process wait until another process takes them over.
   heartbeatSeconds: 10,
   deleteAfterSeconds: 3_600,
   notify: true,
@@ -92,7 +92,7 @@ export async function openJobs(
     max: 8,
     application_name: 'clausewatch-jobs',
     useListenNotify: true,
-    // Steps of a killed process are looked for this often.
+    // How often steps of killed processes are looked for.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
@@ -122,7 +122,7 @@ export async function openJobs(
   };
 }
 
-/** Makes the queues of a lane where they are not there yet, and gives their names. */
+/** Creates the queues of a lane where they do not exist yet; returns their names. */
 export async function createQueues(boss: PgBoss, lane: Lane) {
   const names = queueNames(lane);
   await boss.createQueue(names.abandoned, { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 3_600 });
@@ -141,26 +141,26 @@ async function workOn(
   success: Success = 'done',
 ): Promise<void> {
   const options = {
-    // Of several in a batch, those that have ended would keep their places until the slowest has.
+    // In a larger batch, steps that have ended would hold their places until the slowest one ends.
     batchSize: 1,
     groupConcurrency: places.ofOneAnalysis,
     perJobResults: true,
     pollingIntervalSeconds: 1,
-    // With notifications on, polling would fall to once in 30 seconds, and a retry is not notified.
+    // With notifications on, polling would slow down to every 30 seconds, and retries are not notified.
     notifyPollingIntervalSeconds: 1,
   } as const;
   for (let place = 0; place < places.all; place += 1) {
     let worker = '';
     worker = await boss.work<Step, unknown, typeof options>(name, options, async (jobs: Job<Step>[]) => {
       const results = await Promise.all(jobs.map((job) => runOne(job, handle, report, success)));
-      // Where there was a step there may be another: not to be waited for until the next poll.
+      // Where there was one step there may be another: fetched now rather than at the next poll.
       boss.notifyWorker(worker);
       return results;
     });
   }
 }
 
-/** What it means that a handler has come to its end. */
+/** How the end of a handler is recorded. */
 type Success = 'done' | 'abandoned';
 
 /** One step's failure is its own: the others of its batch complete. */

@@ -7,8 +7,8 @@ export type PastStep = Extract<Step, { lookBackId: string }>;
 const turnsBefore = 1_000;
 
 /**
- * Puts steps of looks back in the queue. They are one group over all vendors, as they ask one host, so that they never take the places of
- * all others, and come after what anybody waits for.
+ * Queues steps that read archives. They are one group over all vendors, since they ask one host, so that they never crowd out other
+ * steps; they come after anything a person waits for.
  */
 export async function enqueuePast(
   jobs: Pick<Jobs, 'enqueue'>,
@@ -19,7 +19,7 @@ export async function enqueuePast(
   await jobs.enqueue(tx, 'past', steps, turnsBefore, afterSeconds);
 }
 
-/** The steps that a look back begins with. */
+/** The first steps of reading an archive. */
 export function firstPastSteps({
   id,
   documentIds,

@@ -11,16 +11,16 @@ export type StepQueue = {
   step: string;
   waiting: number;
   active: number;
-  /** How long the first of those that wait could have been begun; 0 where none wait. */
+  /** Seconds since the first waiting step could have begun; 0 where none waits. */
   oldestSeconds: number;
 };
 
-/** More than so many of a kind of state are not looked at: a number of this size says all there is to say. */
+/** At most this many steps of a state are counted: a larger number would not change the picture. */
 const mostCounted = 50_000;
 
-/** Whether steps are worked on, by whatever process, where there are any to work on. */
+/** Whether waiting steps are being worked on, by any process; true where none wait. */
 export async function isMoving(connection: Connection, lane: Lane): Promise<boolean> {
-  // A step that could have been begun two minutes ago waits, and meanwhile none was begun, nor is under way.
+  // Stuck: a step has been due for two minutes, none was begun since, and none is running.
   const { rows } = await connection.execute<{ moving: boolean }>(sql`
     SELECT NOT coalesce(bool_or(state < 'active' AND start_after < now() - interval '2 minutes'), false)
       OR coalesce(bool_or(state = 'active' OR started_on > now() - interval '2 minutes'), false) AS moving
@@ -28,14 +28,14 @@ export async function isMoving(connection: Connection, lane: Lane): Promise<bool
   return rows[0]?.moving ?? true;
 }
 
-/** The steps of a lane that wait or are under way; none where nothing was ever queued. */
+/** The waiting and running steps of a lane; none where nothing was ever queued. */
 export async function queueDepth(connection: Connection, lane: Lane): Promise<StepQueue[]> {
   const { rows: made } = await connection.execute(sql`SELECT 1 WHERE to_regclass('pgboss.job') IS NOT NULL`);
   if (made.length === 0) return [];
   const { crawl, process } = queueNames(lane);
   const isOfLane = sql`name = ANY(${sql.param([crawl, process])}::text[])`;
   const limit = sql.raw(String(mostCounted));
-  // Each half reads its own index of the queue's.
+  // Each half reads an index of its own.
   const { rows } = await connection.execute<StepQueue>(sql`
     SELECT data->>'step' AS step, count(*) FILTER (WHERE state < 'active')::int AS waiting,
       count(*) FILTER (WHERE state = 'active')::int AS active,

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { createQueues } from './jobs.ts';
 
-/** Steps that wait or are under way, as a backup holds them: without what the queue keeps for itself. */
+/** Waiting and running steps as a backup holds them: without the queue's own bookkeeping. */
 export const QueuedSteps = z.array(
   z.object({
     queue: z.string(),
@@ -14,7 +14,7 @@ export const QueuedSteps = z.array(
 );
 export type QueuedSteps = z.output<typeof QueuedSteps>;
 
-/** All of them, over all lanes; none where nothing was ever queued. */
+/** All steps, over all lanes; none where nothing was ever queued. */
 export async function readQueuedSteps(client: ClientBase): Promise<QueuedSteps> {
   const { rows: made } = await client.query(`SELECT 1 WHERE to_regclass('pgboss.job') IS NOT NULL`);
   if (made.length === 0) return [];
@@ -24,14 +24,14 @@ export async function readQueuedSteps(client: ClientBase): Promise<QueuedSteps> 
   return rows;
 }
 
-/** Makes the queues of these steps, and gives a function that puts the steps there in the transaction of a connection. */
+/** Creates the queues of these steps; returns a function that queues the steps in the transaction of a connection. */
 export async function prepareQueues(
   url: string,
   steps: QueuedSteps,
 ): Promise<{ put(client: ClientBase): Promise<void>; close(): Promise<void> }> {
   const queues = new Set(steps.map(({ queue }) => queue));
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
-  // Whoever waits for a query hears of a connection that breaks.
+  // A connection that breaks rejects the query that is waiting for it.
   boss.on('error', () => {});
   await boss.start();
   for (const queue of queues) await createQueues(boss, queue.slice(queue.indexOf('.') + 1));

@@ -35,7 +35,7 @@ function written(anchor: (text: string, index: number) => string) {
   return { content, blocks };
 }
 
-test('blocks are told from their content and layout, to the letter', () => {
+test('blocks are restored from their content and layout, to the letter', () => {
   const { content, blocks } = written(anchorMaker());
   const layout = layoutOf(content, blocks);
   expect(blocksOf(content, layout)).toEqual(blocks);

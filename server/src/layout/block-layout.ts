@@ -12,9 +12,9 @@ const codes: Record<Block['kind'], string> = {
 const kinds = new Map(Object.entries(codes).map(([kind, code]) => [code, kind as Block['kind']]));
 
 /**
- * What blocks are beside their content, in a few bytes each: a line for each block with its kind and level, how far after the one before it
- * begins, how long it is, and its anchor where that is not the one that is made from its words. Throws where a block is not what
- * the content has in its place.
+ * Everything about blocks but their content, in a few bytes each: one line per block with its kind and level, the gap after the previous
+ * block, its length, and its anchor where that differs from the one derived from its words. Throws where a block differs from the
+ * content at its place.
  */
 export function layoutOf(content: string, blocks: readonly Block[]): string {
   const anchorOf = anchorMaker();
@@ -31,7 +31,7 @@ export function layoutOf(content: string, blocks: readonly Block[]): string {
     .join('\n');
 }
 
-/** The blocks that a layout was made of. */
+/** The inverse: the blocks that a layout describes. */
 export function blocksOf(content: string, layout: string): Block[] {
   if (layout === '') return [];
   const anchorOf = anchorMaker();
@@ -50,8 +50,8 @@ export function blocksOf(content: string, layout: string): Block[] {
 }
 
 /**
- * Names the blocks of one document in their order: a few words for people and a hash of all of them for certainty; the second copy of a text
- * gets `-2`. Stored blocks are named by it each time they are looked at: with another way of naming, theirs must be written down first.
+ * Names the blocks of one document in order: a few words for people and a hash of all words for certainty; the second copy of a text
+ * gets `-2`. The names of stored blocks are derived at every reading: changing this function means storing the old names first.
  */
 export function anchorMaker(): (text: string) => string {
   const taken = new Map<string, number>();

@@ -8,9 +8,9 @@ export function cellsOf(text: string): string[] {
 }
 
 /**
- * For each block where in its table it says what it says, empty where that adds nothing to its words: for what is no row, and for a
- * row whose cells are filled from the first one on. Of other rows the columns that are filled, and of cells that hold a dot or box alone, whether it is filled.
- * Columns that arrange a table (empty in all its rows, or bullets before its rows) do not count.
+ * For each block, which columns of its table are filled; for cells that hold only a dot or box, whether it is filled. Empty where that
+ * adds nothing to the words: for blocks that are no rows, and for rows filled from the first cell on. Columns used for layout (empty in
+ * all rows, or bullets before the rows) do not count.
  */
 export function rowPlaces(blocks: readonly Block[]): string[] {
   const places = blocks.map(() => '');
@@ -25,7 +25,7 @@ export function rowPlaces(blocks: readonly Block[]): string[] {
   return places;
 }
 
-/** For each column of a table its number among those that count. */
+/** For each column of a table, its number among those that count. */
 function countedColumns(table: readonly string[][]): ReadonlyMap<number, number> {
   const filled = new Set<number>();
   const worded = new Set<number>();
@@ -49,7 +49,7 @@ function placesOf(cells: readonly string[], columns: ReadonlyMap<number, number>
   return isPlain ? '' : `⟦${filled.map(({ number, dot }) => `${number}${dot}`).join(',')}⟧`;
 }
 
-/** A cell of nothing, or of a mark that stands for nothing. */
+/** An empty cell, or one with a mark that stands for nothing. */
 function isEmpty(cell: string): boolean {
   return /^[\s·‣]*$/.test(cell);
 }

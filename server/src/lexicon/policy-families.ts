@@ -10,6 +10,10 @@ type PolicyFamily = { type: DocumentType; weight: 1 | 0.8; groups: string[] };
 
 export type FamilyMatch = { type: DocumentType; weight: number; share: number; words: number };
 
+function family(type: DocumentType, weight: 1 | 0.8, groups: string[]): PolicyFamily {
+  return { type, weight, groups };
+}
+
 /** What the words of a short text name by the families they are of, and how compounds among them end. `share`: of the text, 0 to 1. */
 export function familyMatches(words: readonly string[]): FamilyMatch[] {
   if (words.length > longestName) return [];
@@ -40,201 +44,113 @@ export function familyMatches(words: readonly string[]): FamilyMatch[] {
 const longestName = 6;
 
 const policyFamilies: PolicyFamily[] = [
-  {
-    type: 'subprocessors',
-    weight: 1,
-    groups: [
-      'list lists register liste listes listen verzeichnis übersicht lista listas listado elenco lijst overzicht wykaz rejestr förteckning',
-      `vendor vendors subcontractor* processors sdk sdks providers dienstleister* auftragsverarbeiter* auftragnehmer* subunternehmer* prestataire*
+  family('subprocessors', 1, [
+    'list lists register liste listes listen verzeichnis übersicht lista listas listado elenco lijst overzicht wykaz rejestr förteckning',
+    `vendor vendors subcontractor* processors sdk sdks providers dienstleister* auftragsverarbeiter* auftragnehmer* subunternehmer* prestataire*
        traitants fournisseurs proveedores encargados subcontratistas fornitori subappaltatori fornecedores subcontratad* dienstverleners
        leveranciers verwerkers podwykonawc* dostawc* procesor* podmiot* underleverantör* leverantörer personuppgiftsbiträden`,
-    ],
-  },
-  {
-    type: 'subprocessors',
-    weight: 1,
-    groups: ['sdk sdks', 'directory directories verzeichnis annuaire directorio'],
-  },
-  {
-    type: 'subprocessors',
-    weight: 1,
-    groups: [
-      '目录 列表 清单 名单 目錄 清單 名單 一覧 リスト',
-      'sdk 第三方 供应商 服务商 受托 委託先 処理者 外部サービス',
-    ],
-  },
-  {
-    type: 'dpa',
-    weight: 1,
-    groups: [
-      `agreement addendum annex exhibit contract vertrag vereinbarung anhang zusatz contrat accord avenant annexe addendum contrato acuerdo adenda
+  ]),
+  family('subprocessors', 1, ['sdk sdks', 'directory directories verzeichnis annuaire directorio']),
+  family('subprocessors', 1, [
+    '目录 列表 清单 名单 目錄 清單 名單 一覧 リスト',
+    'sdk 第三方 供应商 服务商 受托 委託先 処理者 外部サービス',
+  ]),
+  family('dpa', 1, [
+    `agreement addendum annex exhibit contract vertrag vereinbarung anhang zusatz contrat accord avenant annexe addendum contrato acuerdo adenda
        anexo acordo adendo aditivo contratto accordo allegato overeenkomst bijlage umowa aneks załącznik avtal tillägg bilaga`,
-      'processing verarbeitung traitement tratamiento tratamento trattamento verwerking gegevensverwerking przetwarzani* behandling',
-      'data daten données datos dados dati gegevens gegevensverwerking persoonsgegevens dane danych personuppgifter',
-    ],
-  },
-  {
-    type: 'dpa',
-    weight: 1,
-    groups: [
-      'accord contrat contrato acuerdo acordo contratto nomina',
-      'traitance encargo encargado subcontratação responsabile',
-      'de des du del da do rgpd données datos dados dati tratamiento tratamento trattamento',
-    ],
-  },
-  {
-    type: 'terms',
-    weight: 1,
-    groups: [
-      `refund* return returns cancellation cancelation rückgabe* rückerstattung* remboursement* retour* annulation* devoluc* devoluç* reembolso*
+    'processing verarbeitung traitement tratamiento tratamento trattamento verwerking gegevensverwerking przetwarzani* behandling',
+    'data daten données datos dados dati gegevens gegevensverwerking persoonsgegevens dane danych personuppgifter',
+  ]),
+  family('dpa', 1, [
+    'accord contrat contrato acuerdo acordo contratto nomina',
+    'traitance encargo encargado subcontratação responsabile',
+    'de des du del da do rgpd données datos dados dati tratamiento tratamento trattamento',
+  ]),
+  family('terms', 1, [
+    `refund* return returns cancellation cancelation rückgabe* rückerstattung* remboursement* retour* annulation* devoluc* devoluç* reembolso*
        cancelac* cancelamento* rimborso rimborsi reso resi annullamento restitutie annulering zwrot* odstąpieni* återbetalning avbokning`,
-      'policy policies richtlinie* politique* política* politica politiche beleid voorwaarden polityka zasady policyn',
-    ],
-  },
-  {
-    type: 'security',
-    weight: 1,
-    groups: [
-      'vulnerabilit* vulnérabilité* vulnerabilidad* schwachstelle* sicherheitslücke* faille* kwetsbaarhe* beveiligingslek* podatnoś* sårbarhet*',
-      `reporting disclosure policy melden meldung offenlegung signaler signalement divulgation divulgación divulgazione divulgação
+    'policy policies richtlinie* politique* política* politica politiche beleid voorwaarden polityka zasady policyn',
+  ]),
+  family('security', 1, [
+    'vulnerabilit* vulnérabilité* vulnerabilidad* schwachstelle* sicherheitslücke* faille* kwetsbaarhe* beveiligingslek* podatnoś* sårbarhet*',
+    `reporting disclosure policy melden meldung offenlegung signaler signalement divulgation divulgación divulgazione divulgação
        informar segnala segnalare comunicar bekendmaking zgłoś zgłaszanie ujawniani* rapportera anmäl`,
-    ],
-  },
-  {
-    type: 'security',
-    weight: 1,
-    groups: [
-      'disclosure divulgation divulgación divulgazione divulgação offenlegung bekendmaking ujawniani* avslöjande',
-      'responsible responsable responsabile responsável verantwort* verantwoord* odpowiedzialn* ansvarsfull* coordinated coordonnée coordinada koordiniert*',
-    ],
-  },
-  {
-    type: 'security',
-    weight: 1,
-    groups: [
-      'technische* techniques técnicas tecniche technische techniczne tekniska',
-      'organisatori* organisationnelles organizativ* organizzativ* organizaci* organizacyjn*',
-    ],
-  },
-  {
-    type: 'acceptable_use',
-    weight: 1,
-    groups: [
-      `acceptable acceptables akzeptable* aceptable accettabile aceitável acceptabel* dopuszczaln* dozwolon* zulässige* angemessene* raisonnable
+  ]),
+  family('security', 1, [
+    'disclosure divulgation divulgación divulgazione divulgação offenlegung bekendmaking ujawniani* avslöjande',
+    'responsible responsable responsabile responsável verantwort* verantwoord* odpowiedzialn* ansvarsfull* coordinated coordonnée coordinada koordiniert*',
+  ]),
+  family('security', 1, [
+    'technische* techniques técnicas tecniche technische techniczne tekniska',
+    'organisatori* organisationnelles organizativ* organizzativ* organizaci* organizacyjn*',
+  ]),
+  family('acceptable_use', 1, [
+    `acceptable acceptables akzeptable* aceptable accettabile aceitável acceptabel* dopuszczaln* dozwolon* zulässige* angemessene* raisonnable
        équitable loyale razonable justo corretto uczciw* rozsądn* skälig* responsável`,
-      'use usage nutzung verwendung utilisation uso utilizzo utilização gebruik użytkowani* użytku korzystani* användning',
-    ],
-  },
-  {
-    type: 'acceptable_use',
-    weight: 1,
-    groups: [
-      `community communauté comunidad comunità comunidade gemeinschaft* społecznoś* communityn forum forums foro foren discord comments
+    'use usage nutzung verwendung utilisation uso utilizzo utilização gebruik użytkowani* użytku korzystani* användning',
+  ]),
+  family('acceptable_use', 1, [
+    `community communauté comunidad comunità comunidade gemeinschaft* społecznoś* communityn forum forums foro foren discord comments
        commenting kommentar*`,
-      `rules guidelines standards etiquette règles charte normas reglas regole norme regras diretrizes directrices lignes linee directives
+    `rules guidelines standards etiquette règles charte normas reglas regole norme regras diretrizes directrices lignes linee directives
        richtlinie* richtlijnen regeln regels regler riktlinjer zasady standardy regulamin`,
-    ],
-  },
-  {
-    type: 'sla',
-    weight: 1,
-    groups: [
-      'niveau* nivel niveles nível níveis livello livelli poziom*',
-      'service* servicio* servizio serviço* usług* świadczenia',
-    ],
-  },
-  {
-    type: 'sla',
-    weight: 1,
-    groups: [
-      'availability uptime verfügbarkeit* disponibilité disponibilidad disponibilidade disponibilità dostępności beschikbaarheid',
-      'guarantee commitment garantie garantía garantia garanzia gwarancja garanti',
-    ],
-  },
-  {
-    type: 'ai',
-    weight: 0.8,
-    groups: [
-      'ai ia ki genai artificial artificielle artificiale künstliche* sztuczn* kunstmatige',
-      `policy terms guidelines principles principle ethics commitments charter notice statement transparency disclosure act responsible ethical
+  ]),
+  family('sla', 1, [
+    'niveau* nivel niveles nível níveis livello livelli poziom*',
+    'service* servicio* servizio serviço* usług* świadczenia',
+  ]),
+  family('sla', 1, [
+    'availability uptime verfügbarkeit* disponibilité disponibilidad disponibilidade disponibilità dostępności beschikbaarheid',
+    'guarantee commitment garantie garantía garantia garanzia gwarancja garanti',
+  ]),
+  family('ai', 0.8, [
+    'ai ia ki genai artificial artificielle artificiale künstliche* sztuczn* kunstmatige',
+    `policy terms guidelines principles principle ethics commitments charter notice statement transparency disclosure act responsible ethical
        trustworthy richtlinie* leitlinie* grundsätze* nutzungsbedingungen hinweise transparenz verordnung ethische* verantwortungsvoll* einsatz
        umgang politique charte principes conditions transparence éthique responsable utilisation política principios términos uso
        ética politica principi termini informativa responsabile utilizzo etica princípios termos responsável beleid voorwaarden verklaring
        verantwoorde gebruik polityka zasady odpowiedzialna wykorzystanie policyn principer villkor ansvarsfull användning`,
-    ],
-  },
-  {
-    type: 'ai',
-    weight: 1,
-    groups: ['ai 人工知能', 'ポリシー 規約 原則 指針 方針 ガイドライン ガバナンス 倫理 責任'],
-  },
-  {
-    type: 'privacy',
-    weight: 1,
-    groups: [
-      'how wie comment cómo como come hoe jak hur',
-      'we wir nous noi wij vi usamos utilizamos tratamos protegemos recogemos przetwarzamy',
-      `use handle process collect share treat protect manage store safeguard verarbeiten nutzen verwenden schützen utilisons traitons protégeons
+  ]),
+  family('ai', 1, ['ai 人工知能', 'ポリシー 規約 原則 指針 方針 ガイドライン ガバナンス 倫理 責任']),
+  family('privacy', 1, [
+    'how wie comment cómo como come hoe jak hur',
+    'we wir nous noi wij vi usamos utilizamos tratamos protegemos recogemos przetwarzamy',
+    `use handle process collect share treat protect manage store safeguard verarbeiten nutzen verwenden schützen utilisons traitons protégeons
        collectons usamos utilizamos tratamos protegemos recogemos trattiamo utilizziamo raccogliamo gebruiken verwerken beschermen
        przetwarzamy använder behandlar`,
-      'data information info daten informationen données informations datos información dados informações dati informazioni gegevens dane uppgifter',
-    ],
-  },
-  {
-    type: 'privacy',
-    weight: 0.8,
-    groups: [
-      `verarbeitung traitement tratamiento tratamento trattamento verwerking przetwarzani* behandling hantering schutz protection protección
+    'data information info daten informationen données informations datos información dados informações dati informazioni gegevens dane uppgifter',
+  ]),
+  family('privacy', 0.8, [
+    `verarbeitung traitement tratamiento tratamento trattamento verwerking przetwarzani* behandling hantering schutz protection protección
        proteção protezione tutela bescherming ochron* skydd`,
-      'daten données datos dados dati gegevens persoonsgegevens danych personuppgifter',
-    ],
-  },
-  {
-    type: 'privacy',
-    weight: 1,
-    groups: ['how', 'processed used handled collected protected shared stored', 'data information'],
-  },
-  {
-    type: 'terms',
-    weight: 1,
-    groups: [
-      'developer developers merchant merchants seller sellers affiliate affiliates',
-      'guidelines guideline rules policy policies requirements standards conditions contract',
-    ],
-  },
-  {
-    type: 'other_compliance',
-    weight: 1,
-    groups: [
-      'brand brands branding logo logos trademark trademarks marke marken marque marques marca marcas marchio marchi varumärke* merk',
-      'guidelines guideline rules policy policies usage permissions richtlinie* leitlinie* charte directives normas linee richtlijnen riktlinjer',
-    ],
-  },
-  {
-    type: 'acceptable_use',
-    weight: 1,
-    groups: [
-      `harass* hate hateful nudity sexual violence violent misinformation disinformation extremis* terroris* spam impersonation bullying abuse abusive
+    'daten données datos dados dati gegevens persoonsgegevens danych personuppgifter',
+  ]),
+  family('privacy', 1, [
+    'how',
+    'processed used handled collected protected shared stored',
+    'data information',
+  ]),
+  family('terms', 1, [
+    'developer developers merchant merchants seller sellers affiliate affiliates',
+    'guidelines guideline rules policy policies requirements standards conditions contract',
+  ]),
+  family('other_compliance', 1, [
+    'brand brands branding logo logos trademark trademarks marke marken marque marques marca marcas marchio marchi varumärke* merk',
+    'guidelines guideline rules policy policies usage permissions richtlinie* leitlinie* charte directives normas linee richtlijnen riktlinjer',
+  ]),
+  family('acceptable_use', 1, [
+    `harass* hate hateful nudity sexual violence violent misinformation disinformation extremis* terroris* spam impersonation bullying abuse abusive
        manipulat* deceptive doxxing`,
-      'policy policies rules standards guidelines',
-    ],
-  },
-  {
-    type: 'other_compliance',
-    weight: 1,
-    groups: [
-      'ad ads advertising advertiser advertisers advertisement advertisements monetiz* monetis* publicitaire* publicidad pubblicitari* werbe*',
-      'policy policies guidelines standards requirements rules specifications politique* política* politiche richtlinie*',
-    ],
-  },
-  {
-    type: 'other_compliance',
-    weight: 1,
-    groups: [
-      'ranking rankings ranked recommender recommendation recommendations classement posicionamiento',
-      'parameters criteria how works work system systems algorithm* guidelines critères paramètres criterios',
-    ],
-  },
+    'policy policies rules standards guidelines',
+  ]),
+  family('other_compliance', 1, [
+    'ad ads advertising advertiser advertisers advertisement advertisements monetiz* monetis* publicitaire* publicidad pubblicitari* werbe*',
+    'policy policies guidelines standards requirements rules specifications politique* política* politiche richtlinie*',
+  ]),
+  family('other_compliance', 1, [
+    'ranking rankings ranked recommender recommendation recommendations classement posicionamiento',
+    'parameters criteria how works work system systems algorithm* guidelines critères paramètres criterios',
+  ]),
 ];
 
 const families = policyFamilies.map(({ type, weight, groups }) => ({

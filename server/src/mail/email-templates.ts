@@ -1,6 +1,6 @@
 import type { EmailText } from '../store/mail.ts';
 
-/** Ends every message: who wrote, and why somebody who did not ask need do nothing. */
+/** Ends every message: who wrote it, and that recipients who did not ask for it need do nothing. */
 function signed(publicUrl: string, lines: readonly string[]): string {
   return `${[...lines, `Clausewatch\n${publicUrl}`].join('\n\n')}\n`;
 }
@@ -82,6 +82,16 @@ export function accountsOpenEmail(publicUrl: string): EmailText {
   };
 }
 
+export function testEmail(publicUrl: string): EmailText {
+  return {
+    subject: 'Test from Clausewatch',
+    body: signed(publicUrl, [
+      'This is the test you asked for. If you can read it, alerts will arrive here.',
+      `Choose what you are alerted to, how and when: ${publicUrl}/settings/notifications`,
+    ]),
+  };
+}
+
 const whyWebhooksPause = {
   gone: 'The receiver answered 410 (Gone), which asks us to stop sending.',
   failing: 'It has not accepted a message for days, or five in a row failed all their tries.',
@@ -89,7 +99,7 @@ const whyWebhooksPause = {
     'Its address and secret can no longer be decrypted, because this installation’s key changed. Enter the address again, and create a new secret if it uses one.',
 } as const;
 
-/** `name` was typed by its owner alone, and holds no line breaks. */
+/** `name` was typed by the account's owner, and holds no line breaks. */
 export function webhookPausedEmail(
   publicUrl: string,
   webhook: { name: string; url: string; reason: keyof typeof whyWebhooksPause },
@@ -105,7 +115,7 @@ export function webhookPausedEmail(
   };
 }
 
-/** A message to whoever runs the installation. What somebody typed stands last, so that nothing of ours can be taken for theirs. */
+/** A message to the operator. Typed text comes last, so that it cannot pass for ours. */
 export function contactMessageEmail(
   publicUrl: string,
   message: { name: string; email: string; subject: string; text: string; account: string | null },

@@ -14,16 +14,16 @@ export type MailOptions = {
 };
 
 export type Mailer = {
-  /** Delivers what is due, or keeps it. Each message is tried at least once; a receiver knows a second copy by its Message-ID. */
+  /** Delivers what is due, or keeps it. Delivery is at least once; receivers recognise a second copy by its Message-ID. */
   deliverDue(): Promise<void>;
   close(): void;
 };
 
-/** About ten hours of an SMTP server that does not answer. */
+/** Spans about ten hours in which an SMTP server does not answer. */
 const maximumTries = 10;
 const minuteMs = 60_000;
 const longestPauseMs = 120 * minuteMs;
-/** How long an SMTP server may take over any one answer. */
+/** How long an SMTP server may take for one reply. */
 const timeoutMs = 20_000;
 
 /** Sends one message, or throws. */
@@ -51,7 +51,7 @@ export function openMailer(options: MailOptions): Mailer {
   return {
     async deliverDue() {
       while (await options.database.transaction((tx) => deliverOne(tx, send, options.now()))) {
-        // One at a time: each is settled before the next is taken.
+        // One at a time: each is settled before the next is claimed.
       }
     },
     close: () => transport?.close(),
@@ -64,7 +64,7 @@ function openTransport(url: string) {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // Message texts come from outside: they are text, never a file or an address to read.
+    // Message texts come from outside: they are never a file or an address to read.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -99,15 +99,15 @@ async function deliverOne(tx: Transaction, send: Send | null, now: Date): Promis
   return true;
 }
 
-/** The server answered, and for good, that it does not take mail for this address: nothing is wrong with mail as such. */
+/** The server permanently refused mail for this address; delivery as such works. */
 function isOfRecipient(error: unknown): boolean {
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
   return command === 'RCPT TO' && Number(responseCode) >= 500;
 }
 
 /**
- * Whether the mail server says that there is no such mailbox, by its enhanced status (RFC 3463: 5.1.x is a fault of the address, 5.2.1 a
- * mailbox that is closed). A bare 550 may as well mean that the server does not take mail from us at all.
+ * Whether the mail server reports that there is no such mailbox, by its enhanced status (RFC 3463: 5.1.x is a bad address, 5.2.1 a
+ * disabled mailbox). A bare 550 may also mean that the server takes no mail from us at all.
  */
 function isUnknownMailbox(error: unknown): boolean {
   const response = error instanceof Error && 'response' in error ? String(error.response) : '';

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether text is an IP address, or a range of them in CIDR notation. Short forms (`10/8`, `127.1`) are none: tools read them differently. Nor
- * is `/0`, which is everybody.
+ * Whether text is an IP address, or a range in CIDR notation. Short forms (`10/8`, `127.1`) are refused, since tools read them
+ * differently, and so is `/0`, which means everybody.
  */
 export function isAddressRange(text: string): boolean {
   const [address = '', prefix = '1', ...more] = text.split('/');

@@ -3,7 +3,7 @@ import { canonicalUrl } from './canonical-url.ts';
 
 const address = 'https://acme.example/legal/terms?region=eu';
 
-describe('what tells of one visitor is no part of an address', () => {
+describe('visitor parameters are no part of an address', () => {
   test.each([
     'msockid=3A1F',
     'gbraid=0AAA',

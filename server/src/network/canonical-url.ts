@@ -2,7 +2,7 @@ import { isBuiltAsPolicyName, namesHub, policyNameOfSlug } from '../lexicon/poli
 import { isVisitorParameter } from './visitor-parameters.ts';
 
 export type CanonicalUrl = {
-  /** Fit to fetch: https where the link says so, nothing of one visitor’s, a fragment only where it selects a document. */
+  /** Ready to fetch: https where the link has it, no visitor parameters, a fragment only where it selects a document. */
   url: string;
   /** Equal for addresses that differ only in scheme, `www.`, trailing slash or index file. */
   key: string;
@@ -12,7 +12,7 @@ export type CanonicalUrl = {
   language: string | null;
 };
 
-/** The canonical form of a link found on a page, or null where it leads to no web page. */
+/** The canonical form of a link found on a page, or null where it does not lead to a web page. */
 export function canonicalUrl(href: string, base?: string): CanonicalUrl | null {
   const url = parse(href, base);
   if (url === null) return null;
@@ -33,14 +33,14 @@ export function canonicalUrl(href: string, base?: string): CanonicalUrl | null {
   };
 }
 
-/** The last part of an address that says something: `privacy` of `/en/privacy/index.html`. */
+/** The last meaningful part of an address: `privacy` of `/en/privacy/index.html`. */
 export function namingSegment(url: string): string {
   const parsed = new URL(url);
   if (parsed.hash.length > 1) return decode(parsed.hash.replace(/^#[!/]*/, ''));
   return withoutLanguage(parsed).segments.at(-1) ?? '';
 }
 
-/** The path's parts, decoded, without index files and without those that name a language. */
+/** The decoded parts of the path, without index files and language codes. */
 export function namingSegments(url: string): string[] {
   return withoutLanguage(new URL(url)).segments;
 }
@@ -48,17 +48,17 @@ export function namingSegments(url: string): string[] {
 /** `/terms;jsessionid=0A1B2C`: what a server adds for visitors without cookies. */
 const sessionInPath = /;(?:jsessionid|phpsessid|sid)=[^/;]*/gi;
 
-/** `?a=1&amp;amp;b=2`: escaped once more than it was read. No address is meant to hold it. */
+/** `?a=1&amp;amp;b=2`: escaped once more than it was unescaped. No address means to hold it. */
 const escapedAnd = /&(?:amp;)+/gi;
 
 function parse(href: string, base: string | undefined): URL | null {
   const trimmed = href.trim().replace(escapedAnd, '&');
-  // 2,048 is what an address may have here, as it is sent; a longer one is state, not a document.
+  // Addresses may have 2,048 characters here, as sent; a longer one holds state, not a document.
   if (trimmed === '' || trimmed.length > 2048 || !URL.canParse(trimmed, base)) return null;
   const url = new URL(trimmed, base);
   if (url.href.length > 2048) return null;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  // What a template makes where it knows no host: "https://www./legal".
+  // A template without a host: "https://www./legal".
   if (/^www\d?\.?$/.test(url.hostname)) return null;
   return url.username === '' && url.password === '' ? url : null;
 }
@@ -93,7 +93,7 @@ const countries = new Set(
 /** `terms_en`, `terms-pt-BR`: the shortest stem, so that both parts of the language are found. */
 const languageSuffix = /^([^/]{3,200}?)[-_.]([a-z]{2}(?:[-_][a-z]{2})?)$/i;
 
-/** Splits what names a language or country from the rest of an address: `/en-gb/terms`, `/fr/fr/terms`, `?lang=de`, `terms_en.html`. */
+/** Separates language and country from the rest of an address: `/en-gb/terms`, `/fr/fr/terms`, `?lang=de`, `terms_en.html`. */
 function withoutLanguage(url: URL): { segments: string[]; language: string | null } {
   let language = queryLanguage(url);
   const segments: string[] = [];
@@ -112,7 +112,7 @@ function withoutLanguage(url: URL): { segments: string[]; language: string | nul
   return { segments, language };
 }
 
-/** `/us/en/`, `/be/fr/`: the country says so only with the language after it. */
+/** `/us/en/`, `/be/fr/`: a country counts only with a language after it. */
 function languageAfterCountry(segment: string, next: string | undefined): string | null {
   const [country, language] = [segment.toLowerCase(), next?.toLowerCase() ?? ''];
   return countries.has(country) && languages.has(language) ? `${language}-${country}` : null;

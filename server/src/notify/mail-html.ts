@@ -1,5 +1,10 @@
 // Long because it is one page: what it is drawn of stands in the order in which it is read. Mail programs know tables and styles on
-// the elements themselves; only what must adapt to a dark or narrow window is a rule.
+// the elements themselves; only what must adapt to a dark or narrow window is a rule. What each drops takes nothing of the sense away:
+// - Gmail knows no `prefers-color-scheme` and makes dark of its own; for accounts of other providers it drops all rules, and a mail is
+//   then as wide as its window with the margins of a wide one. It cuts what is longer than 102 kB, which no mail of ours is.
+// - Outlook for Windows, which draws as Word does, drops rules, `max-width` (it gets a frame of 600 pixels of its own), round corners,
+//   the padding of what stands in a line (so words never touch without a space), and takes the next font that it has.
+// - Terminals and programs that show text get the text part.
 import type { Passage } from '@clausewatch/contract/notifications';
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
@@ -10,7 +15,7 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
-import { createElement as h, type ReactNode } from 'react';
+import { createElement as h, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   type AlertMail,
@@ -41,9 +46,11 @@ const colours: Record<string, { name: string; colour: string }> = {
 };
 const otherColour = { name: 'min', colour: '#7a5c00' };
 
-const rules = `:root{color-scheme:light dark;supported-color-schemes:light dark}a:focus{outline:2px solid #1d47c4}
-@media (max-width:620px){.pad{padding-left:16px!important;padding-right:16px!important}.out{padding:0!important}}
-@media (prefers-color-scheme:dark){.bg{background-color:#101214!important}.card{background-color:#171a1d!important;border-color:#282c30!important}
+/** Apart, since Gmail drops a whole element of rules over one that it does not know. */
+const narrowRules =
+  '@media (max-width:620px){.pad{padding-left:16px!important;padding-right:16px!important}.out{padding:0!important}}';
+const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light dark}a:focus{outline:2px solid #1d47c4}
+@media (prefers-color-scheme:dark){.bg,.bg>table>tbody>tr>td{background-color:#101214!important}.card{background-color:#171a1d!important;border-color:#282c30!important}
 .t,.q{color:#eceae4!important}.t2{color:#c3c3be!important}.t3{color:#9a9e9f!important}.a{color:#8fabff!important}
 .hr,.q{border-color:#363b40!important}.ink{border-color:#eceae4!important}
 .mat{color:#ff9b80!important}.min{color:#dcbb4c!important}.ok{color:#4fc4b2!important}
@@ -65,7 +72,8 @@ export function htmlOfMail(mail: AlertMail): string {
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('meta', { name: 'format-detection', content: 'telephone=no,date=no,address=no,email=no,url=no' }),
       h('title', null, subjectOfMail(mail)),
-      h('style', null, rules),
+      h('style', null, narrowRules),
+      h('style', null, darkRules),
     ),
     h(
       Body,
@@ -80,6 +88,7 @@ export function htmlOfMail(mail: AlertMail): string {
           h(
             Column,
             { align: 'center', className: 'out', style: { padding: '24px 12px' } },
+            h('i', { 'data-frame': 'begin' }),
             h(
               Container,
               { style: { maxWidth: '600px', fontFamily: sans, fontSize: '15px', lineHeight: '23px' } },
@@ -87,15 +96,26 @@ export function htmlOfMail(mail: AlertMail): string {
               card(...(isOne ? oneEntry(item, mail) : severalEntries(mail))),
               footer(mail),
             ),
+            h('i', { 'data-frame': 'end' }),
           ),
         ),
       ),
     ),
   );
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
+  return `<!doctype html>${Object.entries(frame).reduce(
+    (html, [name, comment]) => html.replace(`<i data-frame="${name}"></i>`, comment),
+    renderToStaticMarkup(page),
+  )}`;
 }
 
-function masthead({ now, timeZone }: AlertMail): ReactNode {
+/** Of Outlook for Windows alone: to all others these are comments. */
+const frame = {
+  begin:
+    '<!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0"><tr><td width="600"><![endif]-->',
+  end: '<!--[if mso]></td></tr></table><![endif]-->',
+};
+
+function masthead({ now, timeZone, batch }: AlertMail): ReactNode {
   const mark = {
     display: 'inline-block',
     width: '11px',
@@ -118,7 +138,7 @@ function masthead({ now, timeZone }: AlertMail): ReactNode {
         Column,
         {
           className: 't pad',
-          style: { padding: '8px 0 12px 32px', fontWeight: 650, fontSize: '16px', color: ink },
+          style: { padding: '8px 0 12px 32px', fontWeight: 700, fontSize: '16px', color: ink },
         },
         brand,
         '\u00a0 Clausewatch',
@@ -130,7 +150,7 @@ function masthead({ now, timeZone }: AlertMail): ReactNode {
           className: 't3 pad',
           style: { padding: '8px 32px 12px 0', fontSize: '13px', color: faint },
         },
-        day,
+        batch === 'week' ? `Week to ${day}` : day,
       ),
     ),
   );
@@ -273,11 +293,16 @@ function quote({ section, words }: Passage): ReactNode {
     backgroundColor: '#b9e3ea',
     padding: '0 2px',
   };
-  const runs = words.map(({ kind, text }) => {
+  const runs = words.map(({ kind, text }, at) => {
     if (kind === 'same') return text;
-    return kind === 'added'
-      ? h('ins', { className: 'n', style: added }, text)
-      : h('del', { className: 'd', style: removed }, text);
+    const before = words[at - 1];
+    // Padding is dropped by some, and “24” and “36” must not become 2436.
+    const gap = before !== undefined && before.kind !== 'same' && /\S$/.test(before.text) && /^\S/.test(text);
+    const marked =
+      kind === 'added'
+        ? h('ins', { className: 'n', style: added }, text)
+        : h('del', { className: 'd', style: removed }, text);
+    return h(Fragment, { key: at }, gap ? ' ' : '', marked);
   });
   const style = {
     borderLeft: '2px solid #cdd0cc',
@@ -336,11 +361,7 @@ function footer(mail: AlertMail): ReactNode {
         Column,
         { className: 'pad t3', style },
         h('p', { style: { margin: '0 0 12px' } }, causeOf(mail)),
-        h(
-          'p',
-          { style: { margin: '0 0 12px' } },
-          ...acts.filter(Boolean).flatMap((each) => [each, ' \u00a0 ']),
-        ),
+        h('p', { style: { margin: '0 0 12px' } }, ...acts.filter(Boolean).flatMap((each) => [each, ' '])),
         h(
           'p',
           { style: { margin: 0 } },
@@ -353,7 +374,12 @@ function footer(mail: AlertMail): ReactNode {
 }
 
 function link(href: string, name: string): ReactNode {
-  const style = { color: '#1d47c4', textDecoration: 'underline', display: 'inline-block', padding: '4px 0' };
+  const style = {
+    color: '#1d47c4',
+    textDecoration: 'underline',
+    display: 'inline-block',
+    padding: '4px 12px 4px 0',
+  };
   return h('a', { className: 'a', href, style }, name);
 }
 
@@ -388,7 +414,7 @@ function heading(
 ): ReactNode {
   return h(
     level,
-    { className: 't', style: { margin, fontSize, lineHeight, fontWeight: 650, color: ink } },
+    { className: 't', style: { margin, fontSize, lineHeight, fontWeight: 700, color: ink } },
     text,
   );
 }

@@ -34,8 +34,8 @@ export type AlertMail = {
 
 export type VendorGroup = { vendor: string; items: MailItem[] };
 
-/** Entries that a mail shows; the inbox has the rest. */
-export const mostItems = 25;
+/** Entries that a mail shows; the inbox has the rest. With more of the longest, Gmail would cut the mail before its last links. */
+export const mostItems = 20;
 
 const rank = ({ severity }: Pick<MailItem, 'severity'>): number =>
   severity === 'material' ? 2 : severity === 'minor' ? 1 : 0;

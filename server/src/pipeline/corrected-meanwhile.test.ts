@@ -4,9 +4,9 @@ import { testProduct } from '../../testing/test-product.ts';
 import { policyPage, startVendorSite } from '../../testing/vendor-site.ts';
 import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
 import type { Web } from '../fetch/fetch.ts';
-import { fetchStep } from './fetch-step.ts';
-import { analyseStep } from './analyse-step.ts';
-import { readStep } from './read-step.ts';
+import { fetchStep } from './steps/fetch-step.ts';
+import { analyseStep } from './steps/analyse-step.ts';
+import { readStep } from './steps/read-step.ts';
 
 /** A vendor whose privacy policy is one step of another analysis away from being checked again. */
 async function vendorUnderWay(state: 'waiting' | 'reading', isRead = false) {

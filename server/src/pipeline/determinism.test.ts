@@ -6,7 +6,7 @@ import {
   privacyPolicy,
   termsOfService,
 } from '../../testing/vendor-site-policies.ts';
-import { openSandbox, type Sandbox } from './sandbox.ts';
+import { openSandbox, type Sandbox } from './sandbox/sandbox.ts';
 
 const policies = [privacyPolicy, termsOfService, cookiePolicy, dataProcessingAddendum].map(policyPage);
 const french = `<!doctype html><html lang="fr"><title>Confidentialité</title><main><h1>Politique de confidentialité</h1><p>${'Nous conservons vos données personnelles pendant douze mois et les partageons avec nos partenaires. '.repeat(20)}</p></main></html>`;

@@ -3,18 +3,18 @@ import { analysisById, isRunning, updateAnalysis } from '../store/analyses.ts';
 import { analysisDocumentById } from '../store/analysis-documents.ts';
 import { documentByAddress } from '../store/documents.ts';
 import type { DueDocument } from '../store/schedules.ts';
-import { advance } from './advance.ts';
-import { analyseStep } from './analyse-step.ts';
-import { checkDocuments } from './check-documents.ts';
-import { compareStep } from './compare-step.ts';
-import { discoverStep } from './discover-step.ts';
-import { fetchStep, renderStep } from './fetch-step.ts';
-import { finishStep } from './finish-step.ts';
-import { abandonPastStep, runPastStep } from './look-back.ts';
-import { readStep } from './read-step.ts';
-import { fetchWithoutFirst } from './shared-page.ts';
+import { advance } from './steps/advance.ts';
+import { analyseStep } from './steps/analyse-step.ts';
+import { checkDocuments } from './checks/check-documents.ts';
+import { compareStep } from './steps/compare-step.ts';
+import { discoverStep } from './steps/discover-step.ts';
+import { fetchStep, renderStep } from './steps/fetch-step.ts';
+import { finishStep } from './steps/finish-step.ts';
+import { abandonPastStep, runPastStep } from './versions/look-back.ts';
+import { readStep } from './steps/read-step.ts';
+import { fetchWithoutFirst } from './pages/shared-page.ts';
 import type { Shell } from './shell.ts';
-import { unread } from './unread.ts';
+import { unread } from './checks/unread.ts';
 
 export type Pipeline = {
   /** Runs one step. Safe to call twice for one step: the second finds the work done and does nothing. Throws what should be tried again. */

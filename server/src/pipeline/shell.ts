@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { Web } from '../fetch/fetch.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Budget } from './budget.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 
 /** What every step works with. */
 export type Shell = {

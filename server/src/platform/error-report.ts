@@ -1,14 +1,14 @@
-/** What is told of an error, wherever it is told: in logs, on the operator's terminal, beside a job of the queue. */
+/** What is reported of an error, everywhere: in logs, on the operator's terminal, with a job of the queue. */
 export type ErrorReport = {
   type: string;
   message: string;
-  /** Where it was thrown: lines of the stack, without the message above them. */
+  /** Where it was thrown: the lines of the stack without the message above them. */
   stack: string[];
   cause?: ErrorReport;
   errors?: ErrorReport[];
 } & Record<string, unknown>;
 
-/** What names a thing and never holds a value. Everything else that libraries hang on an error (parameters, details, requests) stays out. */
+/** Properties that only name things. Everything else that libraries attach to an error (parameters, details, requests) may hold values. */
 const plainFields = [
   'code',
   'errno',
@@ -26,18 +26,18 @@ const plainFields = [
   'unsaid',
 ];
 /**
- * Classes of SQLSTATE whose messages name columns, constraints and states. Those of the others, above all 22 (a value is not valid), quote
- * what was given.
+ * Classes of SQLSTATE whose messages name columns, constraints and states. Messages of the others, above all 22 (invalid value), quote
+ * the value.
  */
 const classesWithoutValues = /^(?:08|23|25|28|3D|40|42|53|54|55|57|58|XX)/;
 const longestMessage = 1_000;
-/** Causes of causes, and errors within errors, that are worth telling. */
+/** How deep nested causes and aggregated errors are reported. */
 const deepest = 5;
 const mostErrors = 10;
 
 /**
- * An error without the values that were in hand when it came: bound parameters, rows, mail, tokens, hashes of passwords. Query builders put
- * them into messages, databases into details, and both into properties that a logger would print.
+ * An error without the values at hand when it occurred: bound parameters, rows, mail, tokens, password hashes. Query builders put them
+ * into messages, databases into details, and both into properties that a logger would print.
  */
 export function reportError(error: unknown, depth = 0): ErrorReport {
   if (!(error instanceof Error)) {
@@ -57,19 +57,19 @@ export function reportError(error: unknown, depth = 0): ErrorReport {
   return report;
 }
 
-/** The same in a line for a person: what went wrong, and in brackets why. */
+/** The same as one line for a person: what went wrong, with the cause in brackets. */
 export function sentenceOfError(error: unknown): string {
   const { message, cause } = reportError(error);
   return cause === undefined ? message : `${message} (${cause.message})`;
 }
 
 function messageOf(error: Error): string {
-  // A query builder's: it repeats the statement, which holds placeholders, and then their values.
+  // A query builder's message repeats the statement, which holds placeholders, and then their values.
   if ('query' in error && 'params' in error) return clipped(`Failed query: ${String(error.query)}`);
   if (isOfDatabase(error)) {
     return classesWithoutValues.test(error.code) ? clipped(error.message) : 'The database refused a value';
   }
-  // Quotes what it could not parse.
+  // Its message quotes the text that could not be parsed.
   if (error instanceof SyntaxError) return 'A text could not be parsed';
   return clipped(error.message);
 }
@@ -78,7 +78,7 @@ function isOfDatabase(error: Error): error is Error & { code: string } {
   return 'severity' in error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code));
 }
 
-/** The frames at the end of a stack. Its beginning repeats the message, which may have any number of lines. */
+/** The frames at the end of a stack. The lines before them repeat the message, which may have any number of lines. */
 function framesOf({ stack = '' }: Error): string[] {
   const lines = stack.split('\n');
   const before = lines.findLastIndex(

@@ -16,11 +16,11 @@ export type IdentifierPrefix =
   | 'lbk'
   | 'req'
   | AccountPrefix;
-/** Of users, sessions, ways to sign in, verifications, signing keys, mail, entries of the waitlist, notifications, webhooks, their messages, and feeds. */
+/** Of users, sessions, sign-in methods, verifications, signing keys, mail, waitlist entries, notifications, webhooks, messages and feeds. */
 type AccountPrefix = 'usr' | 'ses' | 'acc' | 'vrf' | 'key' | 'mai' | 'wai' | 'ntf' | 'whk' | 'msg' | 'fed';
 
 /**
- * A new identifier such as `vnd_01k3m8…`: nine characters of milliseconds, so that rows made together lie together in an index,
+ * A new identifier such as `vnd_01k3m8…`: nine characters of milliseconds, so that rows created together are close in an index,
  * then 80 random bits, so that none can be guessed.
  */
 export function newIdentifier(prefix: IdentifierPrefix): string {

@@ -1,4 +1,4 @@
-/** What work gives within a time, or null where it gives nothing by then, or fails. */
+/** The result of work, or null where it fails or is not done in time. */
 export async function inTime<Result>(work: Promise<Result>, patienceMs: number): Promise<Result | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), patienceMs);

@@ -1,6 +1,6 @@
 /**
- * Something the operator has to see to: the message says what is wrong and what to do, in a sentence that holds no secret.
- * Commands print it without a stack and end with exit code 1.
+ * A fault that the operator has to fix: the message states what is wrong and what to do, and holds no secret. Commands print it
+ * without a stack and exit with code 1.
  */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError';

@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps texts that have to be read again, but not by who reads the database. `use` says what a text is for: it opens for that alone. */
+/** Encrypts texts that we must read again but a reader of the database must not. A text opens only for the `use` it was sealed for. */
 export type Seal = {
-  /** Tells one key from another, and nothing of either. */
+  /** Identifies the key without revealing anything about it. */
   keyId: string;
   seal: (text: string, use: string) => string;
-  /** Null where it was sealed with another key or for another use, or was changed since. */
+  /** Null where it was sealed with another key or for another use, or has been altered. */
   open: (sealed: string, use: string) => string | null;
 };
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM under a key that is derived from the secret of the installation. */
+/** AES-256-GCM under a key derived from the installation's secret. */
 export function sealWith(secret: string): Seal {
   const derived = (info: string, bytes: number) => Buffer.from(hkdfSync('sha256', secret, '', info, bytes));
   const key = derived('clausewatch: sealed texts', 32);

@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { type Identity, openIdentity } from '../identity/identity.ts';
 import { type Seal, sealWith } from '../platform/sealed.ts';
 import { noteSealKey, sharedSecret } from '../store/settings.ts';
-import { readStanding } from './standing.ts';
+import { readEnvironment } from './environment.ts';
 
 export type Accounts = {
   environment: Environment;
@@ -20,7 +20,7 @@ export type Accounts = {
   identity: Identity;
   billing: Billing | null;
   installation: Installation;
-  /** Of addresses and secrets of webhooks. */
+  /** Seals the addresses and secrets of webhooks. */
   seal: Seal;
   /** Signs what links in mail may do. */
   linkKey: string;
@@ -30,14 +30,14 @@ export type Accounts = {
 /** Port of the development server that serves the pages from their sources. */
 const developmentPort = 5173;
 
-/** What knows who people are, put together from the settings. Throws ConfigError where accounts are on and lack a secret. */
+/** Builds identity from the settings. Throws ConfigError where accounts are on and lack a secret. */
 export async function openAccounts(
   database: Database,
   config: Config,
   logger: Logger,
   now: () => Date = () => new Date(),
 ): Promise<Accounts> {
-  const { environment, flags } = readStanding(config);
+  const { environment, flags } = readEnvironment(config);
   const hasAccounts = modeOf(flags, false) === 'auth';
   const visitorKey = await sharedSecret(database.connection, 'visitor_key');
   const secret = await secretOf(config, environment, hasAccounts);
@@ -69,9 +69,9 @@ export async function openAccounts(
   };
 }
 
-/** What opens the addresses and secrets of webhooks, for a process that serves nobody; null where it was not given the secret. */
+/** The seal of webhooks' addresses and secrets, for a process that does not serve; null where it was not given the secret. */
 export async function readSeal(config: Config): Promise<Seal | null> {
-  const { environment } = readStanding(config);
+  const { environment } = readEnvironment(config);
   const secret = config.authSecret ?? (environment === 'local' ? await keptSecret(config.dataFolder) : null);
   return secret === null ? null : sealWith(secret);
 }
@@ -93,11 +93,11 @@ async function secretOf(config: Config, environment: Environment, isNeeded: bool
       'AUTH_SECRET: needed where people can sign in. Make one with: openssl rand -base64 32',
     ]);
   }
-  // Nothing is signed with it: every call to identity is refused while accounts are off.
+  // Nothing is signed with this one: every call to identity is refused while accounts are off.
   return randomBytes(32).toString('base64url');
 }
 
-/** Made once; two processes that start together end up with the same, and neither reads it half written. */
+/** Created once; two processes that start together end up with the same secret, and neither reads it half written. */
 async function keptSecret(dataFolder: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, 'auth-secret');
@@ -107,7 +107,7 @@ async function keptSecret(dataFolder: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, made, { mode: 0o600, flag: 'wx' });
   try {
-    // Unlike a rename, a link does not replace the other's.
+    // Unlike a rename, a link does not replace the other process's file.
     await link(draft, file);
     return made;
   } catch {

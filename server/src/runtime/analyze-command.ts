@@ -13,10 +13,10 @@ import { ensureVendor, vendorReport } from '../store/vendors.ts';
 
 export type AnalyzeOptions = { format: 'json' | 'markdown'; showProgress: boolean; signal: AbortSignal };
 
-/** What the command ends with: the report, or a sentence, and the exit code for either. */
+/** The result of the command: the report or a sentence, with its exit code. */
 export type AnalyzeResult = { exitCode: 0 | 1 | 2 | 3 | 4; output: string; message: string };
 
-/** Analyses one vendor to its end without an HTTP server, beside a server on the same data where there is one. */
+/** Analyses one vendor to the end without an HTTP server; may run beside a server on the same data. */
 export async function analyzeCommand(
   typed: string,
   config: Config,
@@ -52,7 +52,7 @@ export async function analyzeCommand(
   }
 }
 
-/** Nobody may be left to go on with it: an unfinished analysis would stand in the way of the next one. */
+/** No other process may be there to continue it, and an unfinished analysis would block the next one. */
 async function cancel(runtime: Runtime, id: string): Promise<void> {
   await runtime.database.transaction(async (tx) => {
     const row = await lockAnalysis(tx, id);
@@ -64,7 +64,7 @@ async function cancel(runtime: Runtime, id: string): Promise<void> {
 
 async function follow(runtime: Runtime, id: string, options: AnalyzeOptions): Promise<void> {
   const feed = await openProgressFeed(runtime.database);
-  let said = '';
+  let lastLine = '';
   try {
     for await (const event of analysisEvents(
       runtime.database.connection,
@@ -75,8 +75,8 @@ async function follow(runtime: Runtime, id: string, options: AnalyzeOptions): Pr
       if (!options.showProgress || event.kind !== 'stage') continue;
       const stage = event.stages.find(({ state }) => state === 'running');
       const line = stage === undefined ? event.status : `${stage.name}: ${stage.fact}`;
-      if (line !== said) process.stderr.write(`${line}\n`);
-      said = line;
+      if (line !== lastLine) process.stderr.write(`${line}\n`);
+      lastLine = line;
     }
   } finally {
     await feed.close();

@@ -1,31 +1,31 @@
 import type { Database } from '../database/database.ts';
 import { accountsOpenEmail } from '../mail/email-templates.ts';
 import { postMail } from '../store/mail.ts';
-import { claimUntold, countWaitlist, markTold } from '../store/waitlist.ts';
+import { claimUnnotified, countWaitlist, markNotified } from '../store/waitlist.ts';
 
 export type Opening = {
-  /** Whether somebody new can open an account now. */
+  /** Whether new accounts can be opened now. */
   isOpen: boolean;
   /** Whether mail leaves this installation, rather than being kept for its operator. */
   sendsMail: boolean;
   publicUrl: string;
 };
 
-/** Few enough that a run which is stopped loses little, and holds no other writer up. */
+/** Small enough that an interrupted run loses little, and no other writer waits long. */
 const batch = 100;
 
 /**
- * Leaves one message for each confirmed entry of the waitlist that was not told before. An entry is marked in the transaction that leaves
- * its message, so a run that was stopped is finished by the next one, and two at once tell nobody twice.
+ * Queues one message for each confirmed entry of the waitlist that has had none. An entry is marked in the transaction that queues its
+ * message, so an interrupted run is finished by the next one, and two concurrent runs send nothing twice.
  */
 export async function announceOpening(
   database: Pick<Database, 'connection' | 'transaction'>,
   { isOpen, sendsMail, publicUrl }: Opening,
   { dryRun, now }: { dryRun: boolean; now: () => Date },
 ): Promise<{ kind: 'done' | 'refused'; message: string }> {
-  const { due, told, unconfirmed } = await countWaitlist(database.connection);
-  const others = `${told} had been told before; ${unconfirmed} never confirmed and will not be written to.`;
-  if (dryRun) return { kind: 'done', message: `${due} would be told. ${others}\n` };
+  const { due, notified, unconfirmed } = await countWaitlist(database.connection);
+  const others = `${notified} had been notified before; ${unconfirmed} never confirmed and will not be written to.`;
+  if (dryRun) return { kind: 'done', message: `${due} would be notified. ${others}\n` };
   if (!isOpen) {
     return {
       kind: 'refused',
@@ -36,11 +36,11 @@ export async function announceOpening(
   let count = 0;
   for (let claimed = -1; claimed !== 0; count += claimed) {
     claimed = await database.transaction(async (tx) => {
-      const entries = await claimUntold(tx, batch);
+      const entries = await claimUnnotified(tx, batch);
       for (const { id, email } of entries) {
         const text = accountsOpenEmail(publicUrl);
         await postMail(tx, { key: `accounts open:${id}`, recipient: email, ...text }, now());
-        await markTold(tx, id, now());
+        await markNotified(tx, id, now());
       }
       return entries.length;
     });
@@ -48,5 +48,5 @@ export async function announceOpening(
   const fate = sendsMail
     ? 'The server sends them as soon as it runs.'
     : 'Without SMTP_URL they are kept: clausewatch mail list.';
-  return { kind: 'done', message: `${count} told. ${others}${count === 0 ? '' : ` ${fate}`}\n` };
+  return { kind: 'done', message: `${count} notified. ${others}${count === 0 ? '' : ` ${fate}`}\n` };
 }

@@ -21,7 +21,7 @@ const now = new Date('2026-03-01T12:00:00Z');
 const { signal } = new AbortController();
 const firstLine = 'clausewatch backup, format 1\n';
 
-/** Where the upgrade test's installation is kept; written anew where RECORD_INSTALLATION is set (see CONTRIBUTING.md). */
+/** Where the upgrade test's installation is kept; written again where RECORD_INSTALLATION is set (see CONTRIBUTING.md). */
 const recorded = join(import.meta.dirname, '..', '..', 'testing', 'earlier-installation');
 
 test(

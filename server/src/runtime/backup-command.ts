@@ -13,10 +13,10 @@ import { programVersion } from '../platform/program-version.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'authSecret'>;
 
-/** What a backup holds beside the tables. */
+/** The contents of a backup other than tables. */
 const Extras = z.object({ steps: QueuedSteps, authSecret: z.string().nullable() });
 
-/** Writes everything an installation has to `file`, while it runs. Returns what to tell the operator. */
+/** Writes all data of an installation to `file`, while it runs. Returns a message for the operator. */
 export async function backup(place: Place, typed: string, now: Date, signal: AbortSignal): Promise<string> {
   const file = resolve(typed);
   const authSecret = place.authSecret === undefined ? await readSecret(place.dataFolder) : null;
@@ -40,7 +40,7 @@ export async function backup(place: Place, typed: string, now: Date, signal: Abo
   }
 }
 
-/** Fills a new folder or an empty database from a backup. Returns what to tell the operator. */
+/** Fills a new folder or an empty database from a backup. Returns a message for the operator. */
 export async function restore(place: Place, typed: string, signal: AbortSignal): Promise<string> {
   const file = resolve(typed);
   const opened = await openBackup(file);
@@ -57,7 +57,7 @@ export async function restore(place: Place, typed: string, signal: AbortSignal):
           throw error;
         },
       );
-      // The planner knows nothing of what COPY brought.
+      // The planner has no statistics of copied rows.
       await client.query('ANALYZE');
       const applied = await migrate(database.pool);
       const upgraded =
@@ -79,7 +79,7 @@ async function readSecret(dataFolder: string): Promise<string | null> {
   return text.trim() === '' ? null : text.trim();
 }
 
-/** The keys in the database are encrypted with it. Returns how to take it away again. */
+/** Restores the secret with which the keys in the database are encrypted. Returns how to undo that. */
 async function keepSecret(place: Place, secret: string | null): Promise<() => Promise<void>> {
   if (secret === null || place.authSecret !== undefined) return async () => {};
   const known = await readSecret(place.dataFolder);

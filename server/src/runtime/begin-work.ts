@@ -10,19 +10,19 @@ import { startRetries } from './retries.ts';
 import type { Runtime } from './runtime.ts';
 import { startWebhooks } from './webhooks.ts';
 
-type Surroundings = {
+type WorkContext = {
   config: Config;
   flags: Flags;
-  /** Null: what is sealed cannot be read here. */
+  /** Null: sealed texts cannot be read here. */
   seal: Seal | null;
   logger: Logger;
   now: () => Date;
 };
 
-/** Begins to work on the queue, and on all that is done now and then. Any number of processes may. Returns how to stop the latter. */
+/** Starts working on the queue and the periodic tasks. Any number of processes may. Returns how to stop the latter. */
 export async function beginWork(
   runtime: Runtime,
-  { config, flags, seal, logger, now }: Surroundings,
+  { config, flags, seal, logger, now }: WorkContext,
 ): Promise<() => Promise<void>> {
   const { database, jobs } = runtime;
   const stops: (() => Promise<void>)[] = [];

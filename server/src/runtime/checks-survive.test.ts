@@ -9,7 +9,7 @@ import {
   startMonitoredSites,
 } from '../../testing/monitored-sites.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { openSandbox } from '../pipeline/sandbox.ts';
+import { openSandbox } from '../pipeline/sandbox/sandbox.ts';
 
 test(
   'what a killed worker was checking is checked by another, and no version is lost or doubled',

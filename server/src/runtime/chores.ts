@@ -5,26 +5,22 @@ import { forgetUnused } from '../identity/forget-chores.ts';
 import { keepTrials } from '../identity/trial-chores.ts';
 import { openMailer } from '../mail/mail.ts';
 import { forgetCalls } from '../store/caller-limits.ts';
-import { forgetTold } from '../store/forget.ts';
 import { forgetHosts } from '../store/host-leases.ts';
 import { forgetRenderingCounts } from '../store/rendering-counts.ts';
 import { mailChannel } from '../store/mail.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { pruneDaily } from './pruning.ts';
 
-/** How late a trial's mail may be, and mail whose notification was lost. */
+/** The maximum delay of a trial's mail, and of mail whose notification was lost. */
 const everyMs = 30_000;
 const hourMs = 3_600_000;
-/** How long an inbox goes back, and what was sent of it. */
-const inboxDays = 365;
-const mailDays = 90;
-/** After this a host that nobody asks is forgotten, with the failures it counted. */
+/** After this a host that is no longer asked is forgotten, with its counted failures. */
 const hostsKeptMs = 24 * hourMs;
 
 /**
- * What has to be done now and then: ending trials, forgetting and pruning what nobody can use any more, and delivering mail, which is
- * delivered at once where it was just left.
- * Any number of processes may do it: each row is taken by one. Returns how to stop.
+ * Periodic tasks: ending trials, deleting and pruning data that nobody can use any more, and delivering mail, which also happens at once
+ * when mail is queued.
+ * Any number of processes may run them: each row is claimed by one. Returns how to stop.
  */
 export async function startChores(
   database: Database,
@@ -40,8 +36,6 @@ export async function startChores(
     await forgetCalls(database.connection);
     await forgetHosts(database.connection, hostsKeptMs);
     await forgetRenderingCounts(database.connection);
-    const daysAgo = (days: number) => new Date(now().getTime() - days * 24 * hourMs);
-    await forgetTold(database.connection, { notifications: daysAgo(inboxDays), mails: daysAgo(mailDays) });
   }, logger);
   const tidy = oneAtATime(() => pruneDaily(database, now()), logger);
   const stopListening = await database.listen(mailChannel, () => void deliver());

@@ -28,27 +28,27 @@ import { chooseWebhooks } from '../store/webhook-messages.ts';
 type Event = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
 
 /**
- * Decides who is told of everything that happened and was not decided yet, one event in one transaction. Any number of processes may do it.
- * An event that cannot be decided is left for the next time, and does not keep others waiting.
+ * Decides whom to notify of each undecided event, one event per transaction. Any number of processes may do it. An event that cannot be
+ * decided is left for the next time, and does not delay others.
  */
 export async function decideEvents(
   database: Pick<Database, 'transaction'>,
-  { now, logger, tells }: { now: () => Date; logger: Pick<Logger, 'error'>; tells: boolean },
+  { now, logger, notifies }: { now: () => Date; logger: Pick<Logger, 'error'>; notifies: boolean },
 ): Promise<void> {
   const failed: string[] = [];
   for (;;) {
     let claimed: Event | null = null;
-    let told = 0;
+    let notified = 0;
     try {
       await database.transaction(async (tx) => {
         claimed = await claimEvent(tx, failed);
-        if (claimed !== null) told = await decide(tx, claimed, now(), tells);
+        if (claimed !== null) notified = await decide(tx, claimed, now(), notifies);
       });
       if (claimed === null) return;
-      for (let sent = 0; sent < told; sent += 1)
+      for (let sent = 0; sent < notified; sent += 1)
         occurred({ what: 'alert', channel: 'inbox', outcome: 'sent' });
     } catch (err) {
-      // Nothing was claimed: it is the database that is away.
+      // Nothing was claimed: the database is unavailable.
       if (claimed === null) throw err;
       const { id } = claimed as Event;
       logger.error({ err, event: id }, 'alert');
@@ -57,22 +57,22 @@ export async function decideEvents(
   }
 }
 
-/** Returns how many people are told. */
-async function decide(tx: Transaction, event: Event, now: Date, tells: boolean): Promise<number> {
-  let told = 0;
-  const subject = tells ? await subjectOfEvent(tx, event) : null;
+/** Returns how many people are notified. */
+async function decide(tx: Transaction, event: Event, now: Date, notifies: boolean): Promise<number> {
+  let notified = 0;
+  const subject = notifies ? await subjectOfEvent(tx, event) : null;
   const happening = subject === null ? null : happeningOf(event, subject);
   if (subject !== null && happening !== null) {
     const watchers = await watchersOf(tx, { vendorId: event.vendorId, documentId: subject.document.id }, now);
     const addressees = watchers.flatMap((watcher) => addresseeOf(happening, watcher, subject, now));
-    told = addressees.length;
-    if (told > 0) await tell(tx, event, happening, subject, addressees);
+    notified = addressees.length;
+    if (notified > 0) await notify(tx, event, happening, subject, addressees);
   }
   await noteDecided(tx, event.id, now);
-  return told;
+  return notified;
 }
 
-/** What is told at all: that a document moved is not, since it is followed. */
+/** The kinds of events that notify. A document that moved does not, since it is followed. */
 function happeningOf({ kind, at }: Event, { document, change }: EventSubject): Happening | null {
   const { type } = document;
   if (kind === 'moved') return null;
@@ -91,17 +91,17 @@ function addresseeOf(
   const decision = decideFor(happening, { ...watcher, hasAccess: hasAccess(watcher, now) }, now);
   if (decision.kind === 'untold') return [];
   const isSeen = change !== null && change.row.foundAt <= watcher.seenAt;
-  // Without an account there is no address.
+  // Without an account there is no email.
   const mail = watcher.user === null ? null : decision.mail;
   return [{ subject: watcher.subject, readAt: isSeen ? now : null, mail }];
 }
 
-/** Whoever sits at the machine of a local installation has, without an account. */
+/** The operator of a local installation has access without an account. */
 export function hasAccess({ user, subject }: Pick<WatcherRow, 'user' | 'subject'>, now: Date): boolean {
   return user === null ? subject === 'local' : rightsByStatus[statusAt(user, now)].isMember;
 }
 
-async function tell(
+async function notify(
   tx: Transaction,
   event: Event,
   { kind, severity }: Happening,
@@ -141,7 +141,7 @@ async function wordsFor(
       dates: { before: before.effectiveDate, after: after.effectiveDate },
     });
   }
-  if (kind === 'change' || kind === 'moved') throw new Error('The event has nothing to tell');
+  if (kind === 'change' || kind === 'moved') throw new Error('The event notifies nobody');
   const reason = detail !== null && 'reason' in detail ? detail.reason : null;
   return describeHealth({ kind, at, reason, ...(await healthOf(tx, documentId ?? '', at)) });
 }

@@ -6,8 +6,8 @@ import { turnsBehind } from '../pipeline/behind-people.ts';
 import type { Monitoring } from './monitoring.ts';
 
 /**
- * Has the documents of vendors that are due looked for, up to `atOnce` at a time. `begun` holds the analyses that this process has under
- * way. Until one has ended well, the vendor is due again the next day.
+ * Starts discovery for the vendors that are due, up to `atOnce` at a time. `begun` holds this process's running analyses. Until one has
+ * succeeded, the vendor is due again the next day.
  */
 export async function beginDiscoveries(
   { database, jobs }: Pick<Monitoring, 'database' | 'jobs'>,

@@ -15,7 +15,7 @@ import { testProduct } from '../../testing/test-product.ts';
 import { policyPage, startVendorSite, withoutUsualPages } from '../../testing/vendor-site.ts';
 import { type Policy, privacyPolicy, termsOfService } from '../../testing/vendor-site-policies.ts';
 import type { Database } from '../database/database.ts';
-import { openSandbox } from '../pipeline/sandbox.ts';
+import { openSandbox } from '../pipeline/sandbox/sandbox.ts';
 import { noProgress, openProgress } from './import-progress.ts';
 import { importOta } from './import-ota.ts';
 
@@ -115,12 +115,12 @@ test(
     expect(report).toContain('1 text with the wording of the one before.');
     expect(report).toContain('  Quillmere, Privacy Policy (1 text): The page holds only 7 words of text.');
     const imported = { origin: 'open_terms_archive', alert: null, severity: null };
-    const told = { origin: 'open_terms_archive', alert: false };
+    const graded = { origin: 'open_terms_archive', alert: false };
     expect(await historyIn(database)).toEqual([
       { ...imported, number: 1, kind: 'first', day: '2024-01-10' },
-      { ...told, number: 2, kind: 'new', day: '2024-05-02', severity: 'material' },
+      { ...graded, number: 2, kind: 'new', day: '2024-05-02', severity: 'material' },
       { ...imported, number: 3, kind: 're_rendered', day: '2024-06-11' },
-      { ...told, number: 4, kind: 'seen_before', day: '2024-08-20', severity: 'material' },
+      { ...graded, number: 4, kind: 'seen_before', day: '2024-08-20', severity: 'material' },
     ]);
     const analysis = await product.analyse(site.origin);
     const ofPrivacy = async () =>
@@ -308,9 +308,9 @@ test('a folder that is no collection, and one without addresses, are refused wit
   );
 });
 
-test('progress is told in a log as lines now and then, and in a terminal as one line', () => {
+test('progress appears in a log as a line now and then, and in a terminal as one line', () => {
   const clock = { now: 0 };
-  const told = (isTerminal: boolean): string[] => {
+  const printed = (isTerminal: boolean): string[] => {
     const lines: string[] = [];
     const progress = openProgress({ write: (text) => lines.push(text), isTerminal, now: () => clock.now });
     progress.begin(1_200, 'recorded texts');
@@ -321,10 +321,10 @@ test('progress is told in a log as lines now and then, and in a terminal as one 
     progress.end();
     return lines;
   };
-  expect(told(false)).toEqual([
+  expect(printed(false)).toEqual([
     '0 of 1,200 recorded texts (0 %)\n',
     '300 of 1,200 recorded texts (25 %), about 2 min left\n',
     '1,200 of 1,200 recorded texts (100 %)\n',
   ]);
-  expect(told(true).at(-1)).toBe('\n');
+  expect(printed(true).at(-1)).toBe('\n');
 });

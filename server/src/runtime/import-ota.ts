@@ -11,9 +11,9 @@ import {
 import type { Database } from '../database/database.ts';
 import type { FetchedPage } from '../fetch/fetch.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import { compareHistory, keepPastText } from '../pipeline/past-text.ts';
-import { rateVendor } from '../pipeline/rate-vendor.ts';
-import type { Sandbox } from '../pipeline/sandbox.ts';
+import { compareHistory, keepPastText } from '../pipeline/versions/past-text.ts';
+import { rateVendor } from '../pipeline/versions/rate-vendor.ts';
+import type { Sandbox } from '../pipeline/sandbox/sandbox.ts';
 import { createDocument, documentByAddress, type DocumentRow, documentsOf } from '../store/documents.ts';
 import { forgetUnread, newestFrom } from '../store/past-versions.ts';
 import { ensureVendor, lockVendor } from '../store/vendors.ts';
@@ -37,15 +37,15 @@ const largestText = 10 * 1024 * 1024;
 const atOnce = Math.max(1, Math.min(4, availableParallelism()));
 
 /**
- * Reads a collection of Open Terms Archive into vendors, documents, versions and changes. What is there already is passed over, so that an
- * import that was stopped goes on where it was when it is started again. Returns what was done, for the operator.
+ * Imports a collection of Open Terms Archive into vendors, documents, versions and changes. Existing rows are skipped, so that an
+ * interrupted import continues where it was when started again. Returns a summary for the operator.
  */
 export async function importOta(given: OtaImport): Promise<string> {
   const { folder, signal, progress } = given;
   const declarations = await findDeclarations(folder, given.declarations);
   const repository = await openGitRepository(folder);
   try {
-    progress.say('Reading the history of the repository…');
+    progress.print('Reading the history of the repository…');
     const collection = await readCollection(repository.files(signal), { ...given, declarations });
     const tally = new Tally(collection.omissions);
     progress.begin(
@@ -117,7 +117,7 @@ async function importDocument(
   });
 }
 
-/** The document at the address, made where it is new. */
+/** The document at the address, created where it is new. */
 async function documentFor(
   { database }: OtaImport,
   { vendor: named, url, type, termsType, name }: RecordedDocument,
@@ -202,7 +202,7 @@ function pageOf({ url, contentType }: RecordedDocument, { at }: RecordedText, by
   };
 }
 
-/** What became of the texts. */
+/** The outcomes of the texts. */
 class Tally {
   readonly omissions = new Omissions();
   known = 0;

@@ -1,15 +1,15 @@
-/** How far an import is, for whoever started it. */
+/** Reports the progress of an import to the operator. */
 export type ImportProgress = {
-  /** A line by itself. */
-  say(line: string): void;
-  /** There is so much to do, or more than was known before. */
+  /** Prints a line of its own. */
+  print(line: string): void;
+  /** Sets how much there is to do in total. */
   begin(total: number, noun: string): void;
-  /** So much more of it is done. */
+  /** Adds to what is done. */
   step(count: number): void;
   end(): void;
 };
 
-/** In a terminal one line that is written over; elsewhere, such as in a log, a line now and then. */
+/** In a terminal one line that is overwritten; elsewhere, such as in a log, a line now and then. */
 export function openProgress(to: {
   write: (text: string) => void;
   isTerminal: boolean;
@@ -21,7 +21,7 @@ export function openProgress(to: {
   let done = 0;
   let saidAt = -Infinity;
   let begunAt = 0;
-  const tell = (): void => {
+  const report = (): void => {
     const percent = total === 0 ? 100 : Math.floor((100 * done) / total);
     const line = `${done.toLocaleString('en')} of ${total.toLocaleString('en')} ${noun} (${percent} %)${timeLeft()}`;
     to.write(to.isTerminal ? `\r${line}\u001b[K` : `${line}\n`);
@@ -34,23 +34,23 @@ export function openProgress(to: {
     return `, about ${minutes} min left`;
   };
   return {
-    say: (line) => to.write(`${line}\n`),
+    print: (line) => to.write(`${line}\n`),
     begin(count, what) {
       total = count;
       noun = what;
       if (done === 0) begunAt = to.now();
-      tell();
+      report();
     },
     step(count) {
       done += count;
-      if (done < total && to.now() - saidAt >= everyMs) tell();
+      if (done < total && to.now() - saidAt >= everyMs) report();
     },
     end() {
-      tell();
+      report();
       if (to.isTerminal) to.write('\n');
     },
   };
 }
 
 /** For `--quiet`. */
-export const noProgress: ImportProgress = { say() {}, begin() {}, step() {}, end() {} };
+export const noProgress: ImportProgress = { print() {}, begin() {}, step() {}, end() {} };

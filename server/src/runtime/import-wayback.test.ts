@@ -6,7 +6,7 @@ import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
 import { noProgress } from './import-progress.ts';
 import { importWayback } from './import-wayback.ts';
 
-test('the command looks back at a vendor that was analysed, and says what came of it', async () => {
+test('the command imports the past of an analysed vendor, and reports the outcome', async () => {
   const privacy = policyPage(privacyPolicy);
   await using site = await startVendorSite({ pages: { ...withoutUsualPages, '/privacy': privacy } });
   const url = `${site.origin}/privacy`;
@@ -32,14 +32,14 @@ test('the command looks back at a vendor that was analysed, and says what came o
     );
   await expect(command('unknown.example.com')).rejects.toThrow(/analyze it first/);
   const { vendor_id: vendorId } = await product.analyse(site.origin);
-  const told = [
+  const report = [
     '1 earlier version from 2 captures of 1 document.',
     'Captures left out:',
     '  1 of Privacy Policy: It records an error of the site.',
     '',
   ];
-  expect((await command(site.origin)).split('\n')).toEqual(told);
-  expect((await command(vendorId)).split('\n')).toEqual(told);
+  expect((await command(site.origin)).split('\n')).toEqual(report);
+  expect((await command(vendorId)).split('\n')).toEqual(report);
   const { rows } = await database.pool.query('SELECT number, origin FROM versions ORDER BY number');
   expect(rows).toEqual([
     { number: 1, origin: 'wayback' },

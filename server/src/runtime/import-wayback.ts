@@ -25,8 +25,8 @@ export type WaybackImport = {
 const lookEveryMs = 500;
 
 /**
- * Looks back at a vendor in the Wayback Machine, beside a server on the same data where there is one. Where a look back is under way, that
- * one is followed: started again, it goes on where it was. Returns what was found, for the operator.
+ * Imports a vendor's past from the Wayback Machine; may run beside a server on the same data. Where an import is running, that one is
+ * followed; started again, it continues where it was. Returns a summary for the operator.
  */
 export async function importWayback(
   runtime: Pick<Runtime, 'database' | 'jobs'> & { work(): Promise<unknown> },
@@ -37,7 +37,9 @@ export async function importWayback(
   await begin(runtime, vendor.id, given);
   await runtime.work();
   const { progress, signal } = given;
-  progress.say(`Looking back at ${vendor.name}. The archive is asked slowly: this takes minutes a document.`);
+  progress.print(
+    `Looking back at ${vendor.name}. The archive is asked slowly: this takes minutes a document.`,
+  );
   let total = 0;
   let done = 0;
   for (;;) {

@@ -74,17 +74,17 @@ test('a write that fails leaves nothing of what was written in the log, whicheve
     logger.warn({ reason: new Error('A step failed', { cause: error }) }, 'queue');
     logger.error({ err: new AggregateError([error, new Error('another', { cause: error })]) }, 'all failed');
     logger.child({ part: 'chores' }).error({ err: error }, 'chore');
-    const said = [
+    const logged = [
       ...lines.slice(from),
       sentenceOfError(error),
       sentenceOfError(new Error('x', { cause: error })),
     ];
-    expect(said).toHaveLength(8);
-    for (const line of said) expect([name, line]).toEqual([name, expect.not.stringContaining(secret)]);
+    expect(logged).toHaveLength(8);
+    for (const line of logged) expect([name, line]).toEqual([name, expect.not.stringContaining(secret)]);
     // What an operator needs is there: the statement, why it failed, and where.
-    expect(said[0]).toContain(`insert into \\"${name}\\"`);
-    expect(said[0]).toMatch(/"code":"[0-9A-Z]{5}"/);
-    expect(said[0]).toContain('logger.test.ts');
+    expect(logged[0]).toContain(`insert into \\"${name}\\"`);
+    expect(logged[0]).toMatch(/"code":"[0-9A-Z]{5}"/);
+    expect(logged[0]).toContain('logger.test.ts');
   }
 });
 
@@ -102,7 +102,7 @@ test('a line says which request, analysis and step it is about, whoever logs it'
   ]);
 });
 
-test('a database that refuses a value repeats it in its message, which is not told', () => {
+test('a database that refuses a value repeats it in its message, which is not logged', () => {
   const refused = Object.assign(new Error(`invalid input syntax for type integer: "${secret}"`), {
     severity: 'ERROR',
     code: '22P02',

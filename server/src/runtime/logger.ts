@@ -4,8 +4,8 @@ import { reportError } from '../platform/error-report.ts';
 import { runningContext } from '../platform/running-context.ts';
 
 /**
- * The one logger of a process: JSON lines, each with what the work at hand is part of, in which every error is told by `reportError`, under
- * whatever name and however it was passed.
+ * The logger of a process: JSON lines, each with its running context. Every error is reported by `reportError`, whatever its name and
+ * however it was passed.
  */
 export function openLogger(level: LogLevel, destination: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -18,7 +18,7 @@ export function openLogger(level: LogLevel, destination: DestinationStream): Log
         Object.fromEntries(Object.entries(given).map(([name, value]) => [name, withoutErrors(value)])),
     },
     hooks: {
-      // An error alone, or one without words beside it, would have its message for the words.
+      // Pino would use the message of an error that is logged without a text.
       logMethod(given, method) {
         const [first, ...rest] = given as unknown[];
         const named = first instanceof Error ? { err: first } : first;

@@ -22,7 +22,7 @@ export async function mailText(connection: Connection, id: string): Promise<stri
   return `To: ${mail.recipient}\n${replyTo}Subject: ${mail.subject}\n\n${mail.body}`;
 }
 
-/** Sends no more alerts to an address, as its provider or its owner asks. What somebody asks for themselves, such as a new password, still goes there. */
+/** Stops alerts to an address, as its provider or owner demands. Mail that users request themselves, such as a reset link, is still sent. */
 export async function stopAlertsTo(
   connection: Connection,
   address: string,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testProduct } from '../../testing/test-product.ts';
 import { startVendorSite } from '../../testing/vendor-site.ts';
+import type { Database } from '../database/database.ts';
 import { openLiveWeb } from '../fetch/fetch.ts';
 import { occurred } from '../platform/occurrences.ts';
 import { postMail } from '../store/mail.ts';
@@ -16,6 +17,18 @@ const now = new Date('2026-03-01T12:00:00Z');
 function valueOf(text: string, line: string): number | null {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `));
   return found === undefined ? null : Number(found.slice(line.length + 1));
+}
+
+/** Messages of a webhook: due for half a minute, put off after a try that failed, held by a pause. */
+async function leaveMessages({ pool }: Database): Promise<void> {
+  await pool.query(`
+    INSERT INTO webhooks (id, subject, name, format, url_sealed, url_shown, events, minimum_severity, created_at)
+    VALUES ('whk_1', 'local', 'Register', 'standard', '', '', '{}', 'minor', now())`);
+  await pool.query(`
+    INSERT INTO webhook_messages (id, webhook_id, type, summary, body, state, failures, next_try_at, created_at)
+    VALUES ('msg_1', 'whk_1', 'webhook.test', '', '', 'waiting', 0, '2026-03-01T11:59:30Z', now()),
+      ('msg_2', 'whk_1', 'webhook.test', '', '', 'waiting', 1, '2026-03-01T12:05:00Z', now()),
+      ('msg_3', 'whk_1', 'webhook.test', '', '', 'held', 0, '2026-03-01T11:00:00Z', now())`);
 }
 
 test('an analysis is counted and timed step by step, and what waits is read from the database', async () => {
@@ -40,6 +53,7 @@ test('an analysis is counted and timed step by step, and what waits is read from
     SELECT 'live', id, vendor_id, 'vendor.example', '2026-03-01T11:59:00Z', 4 FROM documents LIMIT 1`);
   const email = { key: 'one', recipient: 'ada@example.com', subject: 'Hello', body: 'Hello' };
   await postMail(database.connection, email, new Date(now.getTime() - 120_000));
+  await leaveMessages(database);
   occurred({ what: 'alert', channel: 'mail', outcome: 'sent' });
 
   const ask = (headers: Record<string, string>) => fetch(`${server.url}/metrics`, { headers });
@@ -68,6 +82,9 @@ test('an analysis is counted and timed step by step, and what waits is read from
   expect(valueOf(text, 'clausewatch_checks_overdue_seconds')).toBe(60);
   expect(valueOf(text, 'clausewatch_mail_waiting')).toBe(1);
   expect(valueOf(text, 'clausewatch_mail_oldest_seconds')).toBe(120);
+  expect(valueOf(text, 'clausewatch_webhooks_waiting')).toBe(2);
+  expect(valueOf(text, 'clausewatch_webhooks_overdue_seconds')).toBe(30);
+  expect(valueOf(text, 'clausewatch_webhooks_refused')).toBe(1);
   expect(valueOf(text, 'clausewatch_database_pool_waiting')).toBe(0);
   expect(valueOf(text, 'clausewatch_build_info{version="1.2.3"}')).toBe(1);
   expect(text).toContain('process_cpu_seconds_total');

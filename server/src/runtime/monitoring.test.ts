@@ -3,7 +3,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database/database.ts';
 import type { Step } from '../jobs/jobs.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
-import { askForChecks, type DueDocument, scheduleCheck } from '../store/schedules.ts';
+import { askForChecks, claimHosts, type DueDocument, scheduleCheck } from '../store/schedules.ts';
 import { type Monitoring, startMonitoring } from './monitoring.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -251,7 +251,7 @@ test('hosts that take their time keep nobody waiting for what somebody asked for
   await monitor.stop();
 });
 
-test('a failure is told, and what it kept from being done is done after a while', async () => {
+test('a failure is logged, and the work that it prevented is done after a while', async () => {
   await using database = await testDatabase();
   await watching(database, 1);
   const check = () => Promise.reject(new Error('away'));
@@ -270,3 +270,28 @@ test('what a process that died had begun is done by another once its claim has l
       ('live', 'trial.example', 'alive', clock_timestamp() + interval '1 minute')`);
   expect((await doneBy(database)).checked.toSorted()).toEqual(['active', 'local']);
 });
+
+test('of two processes that look for work at the same moment, each gets some', async () => {
+  await using database = await testDatabase();
+  await vendors(database, ['one', 'two', 'three', 'four'], 1);
+  await database.pool.query(`INSERT INTO watches (subject, vendor_id) SELECT 'local', id FROM vendors`);
+  const watching = { lane: 'live', statuses: ['active' as const], subjects: ['local'], now };
+  const claim = (holder: string) => ({ holder, leaseMs: 60_000, limit: 2 });
+  const second: Promise<string[]>[] = [];
+  const first = await database.transaction(async (tx) => {
+    const hosts = await claimHosts(tx, watching, claim('first'));
+    second.push(database.transaction((other) => claimHosts(other, watching, claim('second'))));
+    await waitForLock(database);
+    return hosts;
+  });
+  expect(first).toHaveLength(2);
+  expect(new Set([...first, ...(await Promise.all(second)).flat()]).size).toBe(4);
+});
+
+/** Until somebody waits for what another holds. */
+async function waitForLock({ pool }: Database): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query('SELECT FROM pg_locks WHERE NOT granted');
+    expect(rows.length).toBeGreaterThan(0);
+  }, 20_000);
+}

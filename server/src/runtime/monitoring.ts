@@ -11,13 +11,13 @@ import { beginDiscoveries } from './discoveries.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { planAll } from './plan-checks.ts';
 
-/** How late the first of several due documents may be begun, and what somebody asked for. */
+/** The maximum delay of due checks, and of requested ones. */
 const lookEveryMs = 2_000;
-/** After a look that failed. */
+/** The pause after a failed poll. */
 const restMs = 30_000;
-/** Documents come by many ways: they are sought where they have no plan, since a day passes before the first check anyway. */
+/** How often documents without a planned check are looked for: they arise in many ways, and their first check is a day away anyway. */
 const planEveryMs = 3_600_000;
-/** Vendors whose documents this process has looked for at once: each may have three requests under way. */
+/** Concurrent discoveries of this process: each may have three requests running. */
 const discoveriesAtOnce = 4;
 
 const statuses = SubscriptionStatus.options.filter((status) => rightsByStatus[status].isMonitored);
@@ -27,30 +27,30 @@ export type Monitoring = {
   jobs: Pick<Jobs, 'lane' | 'enqueue'>;
   pipeline: Pick<Pipeline, 'check'>;
   logger: Pick<Logger, 'error'>;
-  /** Hosts whose documents this process checks at once. */
+  /** Hosts checked at once by this process. */
   atOnce: number;
   now: () => Date;
-  /** How long the documents of a process that died wait for another. Default: a minute. */
+  /** How long documents of a process that died wait for another process. Default: a minute. */
   leaseMs?: number;
 };
 
 export type Monitor = {
-  /** Begins what is due and there is room for. */
+  /** Starts what is due, as far as there is room. */
   look(): Promise<void>;
-  /** Begins what is due until nothing is, and waits for the end of all that was begun; discoveries go on in the queue. */
+  /** Starts what is due until nothing is, and waits for its end; discoveries continue in the queue. */
   settle(): Promise<void>;
-  /** Ends what is under way, and leaves what was not done to others. */
+  /** Stops running checks, and leaves the rest to other processes. */
   stop(): Promise<void>;
 };
 
-/** Whether there is anything to watch for: an installation that follows vendors (flag `domainTracking`) and is not under maintenance. */
+/** Whether this installation monitors: the flag `domainTracking` is on and it is not under maintenance. */
 export function monitors(flags: Flags): boolean {
   return flags.domainTracking && !flags.maintenanceMode;
 }
 
 /**
- * Has the documents of watched vendors checked when their time has come, for everybody whose plan includes it, and now and then has
- * further ones looked for. Any number of processes, on any number of machines, may do it: the documents of one host are checked by one.
+ * Checks the documents of watched vendors when they are due, for everybody whose plan includes it, and now and then runs discovery for
+ * further ones. Any number of processes, on any number of machines, may do it: a host is checked by one process at a time.
  */
 export function startMonitoring(monitoring: Monitoring): Monitor {
   const { database, jobs, pipeline, logger, atOnce, now, leaseMs = 60_000 } = monitoring;
@@ -62,7 +62,7 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
   let plannedAt = Number.NEGATIVE_INFINITY;
   let claimedAt = Number.NEGATIVE_INFINITY;
   let restsUntil = 0;
-  /** Whether the last look found something that was due. */
+  /** Whether the last poll found something due. */
   const last = { foundAny: false };
 
   const watching = (): Watching => {
@@ -78,7 +78,7 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
       await pipeline.check(due, stopped.signal, report);
       await releaseClaims(connection, holder, host);
     } catch (error) {
-      // Its claim lapses: what failed is not tried again at once.
+      // Its claim lapses, so that it is not retried at once.
       report(error);
     } finally {
       running.delete(host);
@@ -87,7 +87,7 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
   };
   const look = oneAtATime(async () => {
     if (stopped.signal.aborted || performance.now() < restsUntil) return;
-    // A database that is away is not asked again at once; where it is there, this is taken back.
+    // An unavailable database is not asked again at once; reset where it answers.
     restsUntil = performance.now() + restMs;
     const at = now().getTime();
     if (at - plannedAt >= planEveryMs || at < plannedAt) {
@@ -97,18 +97,19 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
     await beginDiscoveries(monitoring, watching(), discovering, discoveriesAtOnce);
     restsUntil = 0;
     const room = atOnce - running.size;
-    // Each look costs as much for one host as for many; yet slow ones must not keep what is free from being used.
+    // A poll costs as much for one host as for many; but slow hosts must not keep free places unused.
     const isSoon = performance.now() - claimedAt < lookEveryMs / 2;
     if (room === 0 || (isSoon && room * 4 < atOnce)) return;
     claimedAt = performance.now();
-    const hosts = await claimHosts(connection, watching(), { holder, leaseMs, limit: room });
+    const claim = { holder, leaseMs, limit: room };
+    const hosts = await database.transaction((tx) => claimHosts(tx, watching(), claim));
     last.foundAny = hosts.length > 0;
     for (const host of hosts) running.set(host, checkHost(host));
   }, logger);
 
   const looking = setInterval(() => void look(), lookEveryMs);
   const renewing = setInterval(() => {
-    // What cannot be renewed now is renewed the next time, or lapses.
+    // A claim that cannot be renewed now is renewed next time, or lapses.
     const hosts = [...running.keys()];
     if (hosts.length > 0) renewClaims(connection, { holder, hosts, leaseMs }).catch(report);
   }, leaseMs / 3);
@@ -127,7 +128,7 @@ export function startMonitoring(monitoring: Monitoring): Monitor {
       clearInterval(renewing);
       await look.ended();
       await Promise.all(running.values());
-      // Where the database is away they lapse.
+      // Where the database is unavailable they lapse.
       await releaseClaims(connection, holder).catch(() => undefined);
     },
   };

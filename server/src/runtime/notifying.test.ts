@@ -19,7 +19,7 @@ const options = {
   linkKey: 'key',
   now: clock.now,
   logger: { error: (error: unknown) => errors.push(error) },
-  tells: true,
+  notifies: true,
 };
 let history: PolicyHistory;
 let number = 0;
@@ -62,7 +62,7 @@ async function vendorWithPolicy(name: string, title = 'Privacy Policy') {
 }
 
 function policy(months: number): string {
-  return `# Privacy policy\n\nThis policy says what becomes of your data.\n\n## Usage records\n\nUsage records are erased ${months} months after you leave.\n`;
+  return `# Privacy policy\n\nThis policy explains how we use your data.\n\n## Usage records\n\nUsage records are erased ${months} months after you leave.\n`;
 }
 
 /** Has a policy state another period, now. */
@@ -207,7 +207,7 @@ test('a digest comes on its day, is grouped by vendor, and does not come without
   expect(await mails()).toHaveLength(1);
 });
 
-test('a document that cannot be read is told once, and once when it is back, to whoever was told', async () => {
+test('an unreadable document is reported once, and once when it is back, to those who got the first alert', async () => {
   const { vendorId, documentId } = await vendorWithPolicy('Ostrel');
   const [ada, eve] = [await watcher('ada', [vendorId]), await watcher('eve', [vendorId])];
   await saveChoices(connection, eve, { health: false });
@@ -305,11 +305,11 @@ test('what was seen on the dashboard before it was decided about is read already
   expect(rows).toEqual([{ read_at: clock.now() }]);
 });
 
-test('while the feature is off nobody is told, nor later of what happened meanwhile', async () => {
+test('while the feature is off nobody is notified, nor later of what happened meanwhile', async () => {
   const { vendorId, documentId } = await vendorWithPolicy('Cinder');
   const ada = await watcher('ada', [vendorId]);
   await change(documentId);
-  await decideEvents(database, { ...options, tells: false });
+  await decideEvents(database, { ...options, notifies: false });
   await after(hourMs);
   expect(await inbox(ada)).toEqual([]);
 });

@@ -9,12 +9,12 @@ import { decideEvents } from './decide-events.ts';
 import { nowAndThen } from './now-and-then.ts';
 import { postAlerts } from './post-alerts.ts';
 
-/** How late an alert may be in an inbox. */
+/** The maximum delay of an alert in the inbox. */
 const everyMs = 15_000;
 
 /**
- * Tells people what happened: decides about each event, and puts what is due into mail. Without the flag nobody is told, and events do not
- * pile up for the day on which it is set. Any number of processes may do it. Returns how to stop.
+ * Notifies people of events: decides about each event, and sends what is due by mail. Without the flag nobody is notified, and events do
+ * not pile up until it is set. Any number of processes may do it. Returns how to stop.
  */
 export async function startNotifying(
   database: Database,
@@ -23,11 +23,11 @@ export async function startNotifying(
   logger: Pick<Logger, 'error'>,
   { now }: Clock = realClock,
 ): Promise<() => Promise<void>> {
-  const tells = flags.changeNotifications;
+  const notifies = flags.changeNotifications;
   const linkKey = await sharedSecret(database.connection, mailLinkKey);
   const notify = async (): Promise<void> => {
-    await decideEvents(database, { now, logger, tells });
-    if (tells) await postAlerts(database, { publicUrl, linkKey, now, logger });
+    await decideEvents(database, { now, logger, notifies });
+    if (notifies) await postAlerts(database, { publicUrl, linkKey, now, logger });
   };
   return nowAndThen(notify, everyMs, logger);
 }

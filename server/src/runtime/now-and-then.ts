@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Does something at once and again after each pause, one run at a time. Returns how to stop, which waits for the run under way. */
+/** Runs work at once and again after each pause, one run at a time. Returns how to stop, which waits for the current run. */
 export function nowAndThen(
   work: () => Promise<void>,
   everyMs: number,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 export type Work = { (): Promise<void>; ended(): Promise<void> };
 
-/** Runs work once more after its present run where it is asked for meanwhile; a failure is told and does not stop the next run. */
+/** Runs work once more where it is requested during a run; a failure is reported and does not stop the next run. */
 export function oneAtATime(work: () => Promise<void>, logger: Pick<Logger, 'error'>): Work {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;

@@ -130,7 +130,7 @@ test('the waitlist is exported as CSV that no spreadsheet runs, and mail is show
   );
 });
 
-test('those who confirmed are told once that accounts are open, however often and by however many it is run', async () => {
+test('those who confirmed are notified once that accounts are open, however often and by however many processes it is run', async () => {
   const settings = { CLAUSEWATCH_FLAGS: 'enableWaitlist=true' };
   await using product = await testProduct({ isLocal: false, now: () => start, settings });
   const { pool } = product.database;
@@ -138,27 +138,27 @@ test('those who confirmed are told once that accounts are open, however often an
     `INSERT INTO waitlist (id, email, created_at, confirmed_at)
      SELECT 'wai_' || n, 'n' || n || '@example.com', now(), CASE WHEN n <= 250 THEN now() END FROM generate_series(1, 253) AS n`,
   );
-  const told = async (): Promise<number> => {
+  const notified = async (): Promise<number> => {
     const { rows } = await pool.query(`SELECT DISTINCT recipient FROM mails WHERE subject LIKE '%is open%'`);
     return rows.length;
   };
   expect(await run(product, 'waitlist', 'announce', '--dry-run')).toBe(
-    '250 would be told. 0 had been told before; 3 never confirmed and will not be written to.\n',
+    '250 would be notified. 0 had been notified before; 3 never confirmed and will not be written to.\n',
   );
-  expect(await told()).toBe(0);
+  expect(await notified()).toBe(0);
   opening.isOpen = false;
   await expect(run(product, 'waitlist', 'announce')).rejects.toThrow(OperatorError);
   opening.isOpen = true;
-  // A run that is stopped in its second hundred leaves the first told, and the next one goes on from there.
+  // A run that is stopped in its second hundred has notified the first, and the next one continues from there.
   await pool.query(`ALTER TABLE mails ADD CONSTRAINT stopped CHECK (recipient <> 'n150@example.com')`);
   await pool.query(`UPDATE waitlist SET created_at = created_at + substr(id, 5)::int * interval '1 second'`);
   await expect(run(product, 'waitlist', 'announce')).rejects.toThrow(/mails/);
-  expect(await told()).toBe(100);
+  expect(await notified()).toBe(100);
   await pool.query('ALTER TABLE mails DROP CONSTRAINT stopped');
   await Promise.all([run(product, 'waitlist', 'announce'), run(product, 'waitlist', 'announce')]);
-  expect(await told()).toBe(250);
+  expect(await notified()).toBe(250);
   expect(await run(product, 'waitlist', 'announce')).toBe(
-    '0 told. 250 had been told before; 3 never confirmed and will not be written to.\n',
+    '0 notified. 250 had been notified before; 3 never confirmed and will not be written to.\n',
   );
   expect((await pool.query('SELECT 1 FROM mails')).rows).toHaveLength(250);
   expect(await run(product, 'waitlist', 'list')).toContain('\ttold\tn1@example.com\n');

@@ -7,17 +7,17 @@ import { OperatorError } from '../platform/operator-error.ts';
 import type { Opening } from './announce-opening.ts';
 import { addProposalCommands } from './proposal-commands.ts';
 
-export type OperatorSurroundings = {
+export type OperatorContext = {
   open: (dataFolder: string | undefined) => Promise<Database>;
   write: (text: string) => void;
-  /** What ends a paid subscription, or null where no plans are sold. */
+  /** Cancels paid subscriptions; null where no plans are sold. */
   billing: () => Promise<{ cancel: CancelSubscription } | null>;
-  /** How this installation stands to people who want an account. */
+  /** Whether this installation is open to new accounts. */
   opening: () => Promise<Opening>;
-  /** Asks whoever sits at the terminal and returns the line they type; null where there is no terminal. */
+  /** Asks the operator at the terminal and returns the typed line; null where there is no terminal. */
   ask: (question: string) => Promise<string | null>;
   now: () => Date;
-  /** What decides proposals: the steps that bring them into reports are left to the server. */
+  /** Decides proposals; the steps that apply them to reports are left to the server. */
   openCorrections: (
     dataFolder: string | undefined,
   ) => Promise<{ database: Database; corrections: Corrections; close(): Promise<void> }>;
@@ -28,23 +28,18 @@ type Work = (database: Database, given: string[], options: { yes?: true }) => Pr
 const statuses = ['trial', 'active', 'expired', 'inactive'] as const satisfies SubscriptionStatus[];
 
 /**
- * Adds the commands with which the operator of an installation looks after its accounts, waitlist and mail. What a command does
- * is loaded when it runs: `--help` needs none of it.
+ * Adds the operator's commands for accounts, the waitlist and mail. A command's code is loaded when it runs: `--help` needs none of it.
  */
-export function addOperatorCommands(program: Command, surroundings: OperatorSurroundings): void {
-  const { now } = surroundings;
+export function addOperatorCommands(program: Command, context: OperatorContext): void {
+  const { now } = context;
   const user = program.command('user').description('look after accounts');
-  add(
-    user.command('list').description('all accounts, one per line'),
-    surroundings,
-    async ({ connection }) => {
-      const { userLines } = await import('./user-commands.ts');
-      return userLines(connection, now());
-    },
-  );
+  add(user.command('list').description('all accounts, one per line'), context, async ({ connection }) => {
+    const { userLines } = await import('./user-commands.ts');
+    return userLines(connection, now());
+  });
   add(
     user.command('show <user>').description('everything about an account, by id or email, as JSON'),
-    surroundings,
+    context,
     async ({ connection }, [name = '']) => {
       const { userDetails } = await import('./user-commands.ts');
       return userDetails(connection, name, now());
@@ -55,7 +50,7 @@ export function addOperatorCommands(program: Command, surroundings: OperatorSurr
       .command('set-status <user>')
       .addArgument(new Argument('<status>').choices(statuses))
       .description('set a subscription’s status; a trial starts over'),
-    surroundings,
+    context,
     async ({ connection }, [name = '', status = '']) => {
       const { setStatus } = await import('./user-commands.ts');
       return setStatus(connection, name, status, now());
@@ -66,7 +61,7 @@ export function addOperatorCommands(program: Command, surroundings: OperatorSurr
       .command('set-role <user>')
       .addArgument(new Argument('<role>').choices(['curator', 'none']))
       .description('make an account a curator, who corrects for everybody, or take that away'),
-    surroundings,
+    context,
     async ({ connection }, [name = '', role = '']) => {
       const { setRole } = await import('./user-commands.ts');
       return setRole(connection, name, role === 'curator' ? role : null);
@@ -77,34 +72,31 @@ export function addOperatorCommands(program: Command, surroundings: OperatorSurr
       .command('delete <user>')
       .description('delete an account and all its data, permanently')
       .option('--yes', 'do not ask for confirmation'),
-    surroundings,
+    context,
     async (database, [name = ''], { yes }) => {
       const { deleteUser } = await import('./user-commands.ts');
-      return deleteUser(database, name, surroundings, yes === true);
+      return deleteUser(database, name, context, yes === true);
     },
   );
 
-  addProposalCommands(
-    program.command('proposals').description('decide on proposed corrections'),
-    surroundings,
-  );
+  addProposalCommands(program.command('proposals').description('decide on proposed corrections'), context);
 
   const waitlist = program.command('waitlist').description('look after the waitlist');
-  add(waitlist.command('list').description('all entries, oldest first'), surroundings, async (database) => {
+  add(waitlist.command('list').description('all entries, oldest first'), context, async (database) => {
     const { waitlistLines } = await import('./waitlist-commands.ts');
     return waitlistLines(database);
   });
-  add(waitlist.command('export').description('all entries as CSV'), surroundings, async (database) => {
+  add(waitlist.command('export').description('all entries as CSV'), context, async (database) => {
     const { waitlistCsv } = await import('./waitlist-commands.ts');
     return waitlistCsv(database);
   });
   const announce = waitlist
     .command('announce')
-    .description('tell everybody confirmed that accounts are open, once each; may be run again')
-    .option('--dry-run', 'only say how many would be told');
-  add(announce, surroundings, async (database) => {
+    .description('notify everybody who confirmed that accounts are open, once each; may be run again')
+    .option('--dry-run', 'only count who would be notified');
+  add(announce, context, async (database) => {
     const { announceOpening } = await import('./announce-opening.ts');
-    const outcome = await announceOpening(database, await surroundings.opening(), {
+    const outcome = await announceOpening(database, await context.opening(), {
       dryRun: announce.opts<{ dryRun?: boolean }>().dryRun === true,
       now,
     });
@@ -113,18 +105,14 @@ export function addOperatorCommands(program: Command, surroundings: OperatorSurr
   });
 
   const mail = program.command('mail').description('read the mail that this installation wrote');
-  add(mail.command('list').description('messages, newest first'), surroundings, async (database) => {
+  add(mail.command('list').description('messages, newest first'), context, async (database) => {
     const { mailLines } = await import('./mail-commands.ts');
     return mailLines(database);
   });
-  add(
-    mail.command('show <id>').description('one message'),
-    surroundings,
-    async ({ connection }, [id = '']) => {
-      const { mailText } = await import('./mail-commands.ts');
-      return mailText(connection, id);
-    },
-  );
+  add(mail.command('show <id>').description('one message'), context, async ({ connection }, [id = '']) => {
+    const { mailText } = await import('./mail-commands.ts');
+    return mailText(connection, id);
+  });
 
   for (const [name, description] of [
     ['bounced', 'stop alerts to an address that takes no mail'],
@@ -132,7 +120,7 @@ export function addOperatorCommands(program: Command, surroundings: OperatorSurr
   ] as const) {
     add(
       mail.command(`${name} <email>`).description(description),
-      surroundings,
+      context,
       async ({ connection }, [address = '']) => {
         const { stopAlertsTo } = await import('./mail-commands.ts');
         return stopAlertsTo(connection, address, name, now());
@@ -144,7 +132,7 @@ export function addOperatorCommands(program: Command, surroundings: OperatorSurr
     program
       .command('quality')
       .description('how often people found changes not useful, by rule and by document'),
-    surroundings,
+    context,
     async ({ connection }) => {
       const { qualityLines } = await import('./quality-command.ts');
       return qualityLines(connection);
@@ -154,14 +142,14 @@ export function addOperatorCommands(program: Command, surroundings: OperatorSurr
   const pruning = program
     .command('prune')
     .description('take away what nothing refers to any more, as a server does by itself once a day')
-    .option('--dry-run', 'only say what would go');
-  add(pruning, surroundings, async (database) => {
+    .option('--dry-run', 'only report what would be deleted');
+  add(pruning, context, async (database) => {
     const { pruneLines } = await import('./prune-command.ts');
     return pruneLines(database, now(), pruning.opts<{ dryRun?: true }>().dryRun === true);
   });
 }
 
-function add(command: Command, { open, write }: OperatorSurroundings, work: Work): void {
+function add(command: Command, { open, write }: OperatorContext, work: Work): void {
   command.option('--data <folder>', 'folder for the embedded database (default: ./data)');
   command.action(async () => {
     const { data, ...options } = command.opts<{ data?: string; yes?: true }>();

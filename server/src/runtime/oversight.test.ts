@@ -35,7 +35,7 @@ async function mailIn(database: Database): Promise<{ key: string; recipient: str
   return rows;
 }
 
-test('the operator is told once, however many processes look, that many documents fail and that it is over', async () => {
+test('the operator is warned once, however many processes check, that many documents fail and that it is over', async () => {
   await using database = await testDatabase();
   const { connection } = database;
   const tally = (unchanged: number, failed: number) => [

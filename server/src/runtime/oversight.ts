@@ -20,20 +20,20 @@ import { nowAndThen } from './now-and-then.ts';
 
 export type Overseen = {
   lane: Lane;
-  /** Whether documents are checked by themselves. */
+  /** Whether documents are checked automatically. */
   monitors: boolean;
 };
 
 const everyMs = 60_000;
-/** Several processes look as often as one: whoever comes sooner leaves it at that. */
+/** Several processes check as often as one: a process that comes too soon does nothing. */
 const tooSoonMs = 45_000;
 const hourMs = 3_600_000;
-/** Where it is kept what has begun. */
+/** The setting that stores open incidents. */
 export const incidentSetting = 'incidents';
 
 /**
- * Writes down what this process counts, and warns the operator when the installation cannot do its work: by mail and in the log, once when
- * that begins and once when it is over. Any number of processes may do it: one at a time looks. Returns how to stop.
+ * Stores this process's counts, and warns the operator when the installation cannot do its work: by mail and in the log, once when that
+ * begins and once when it is over. Any number of processes may do it: one at a time checks. Returns how to stop.
  */
 export function startOversight(
   database: Database,
@@ -55,12 +55,12 @@ export function startOversight(
   return async () => {
     await stopLooking();
     tallies.close();
-    // What is not written now is lost; a database that is away must not hold up a stop with more than its own error.
+    // Counts not written now are lost: an unavailable database must not hold up a stop.
     await tallies.write(now()).catch((err: unknown) => logger.error({ err }, 'chore'));
   };
 }
 
-/** Looks, unless somebody does or just did. What is new is left as mail in the same transaction, once a day for each kind. */
+/** Checks, unless another process does or just did. New incidents are queued as mail in the same transaction, once a day for each kind. */
 async function lookOnce(
   database: Database,
   { publicUrl, operatorEmail }: Pick<Config, 'publicUrl' | 'operatorEmail'>,
@@ -83,7 +83,7 @@ async function lookOnce(
   });
 }
 
-/** What incidents are decided by, as it stands now. */
+/** The current readings that decide incidents. */
 export async function readReadings(
   tx: Transaction,
   { lane, monitors }: Overseen,

@@ -11,7 +11,7 @@ import {
 
 const rowsAtOnce = 1_000;
 
-/** Plans the first check of every watched document that has none yet, and the next search of every watched vendor. */
+/** Plans the first check of every watched document that has none yet, and the next discovery of every watched vendor. */
 export async function planAll(connection: Connection, watching: Watching): Promise<void> {
   const { lane, now } = watching;
   for (let after: string | undefined = ''; after !== undefined;) {

@@ -16,18 +16,18 @@ import { hasAccess } from './decide-events.ts';
 
 export type PostOptions = {
   publicUrl: string;
-  /** Signs the links in mail. */
+  /** The key that signs the links in mail. */
   linkKey: string;
   now: () => Date;
   logger: Pick<Logger, 'error'>;
 };
 
-/** People looked up at once. */
+/** How many people are loaded at once. */
 const batchSize = 100;
 
 /**
- * Puts what is due into mail, one person in one transaction: what waits is put into the outbox and waits no more, or neither. Any number of
- * processes may do it.
+ * Sends due alerts by mail, one person per transaction: waiting deliveries are put into the outbox and marked as done, or neither. Any
+ * number of processes may do it.
  */
 export async function postAlerts(
   database: Pick<Database, 'connection' | 'transaction'>,
@@ -60,7 +60,7 @@ async function postFor(tx: Transaction, subject: string, options: PostOptions, n
     const plan = (severity: 'material' | 'minor') => planMail(severity, chosen, now);
     return replanMail(tx, subject, { material: plan('material'), minor: plan('minor') });
   }
-  // The inbox has it: an address that nobody confirmed, or that refuses mail, gets none later either.
+  // The inbox has it: an address that is unconfirmed, or refuses mail, does not get it later either.
   if (mail.kind !== 'ready' || mail.address === null) return settleMail(tx, idsOf(due), { state: 'skipped' });
   const wanted = await stillWanted(tx, subject, waiting, now);
   const isWanted = new Set(idsOf(wanted));
@@ -72,7 +72,7 @@ async function postFor(tx: Transaction, subject: string, options: PostOptions, n
   for (const { batch, items } of groupMail(wanted, now)) {
     const notifications = await notificationsOf(tx, idsOf(items), subject);
     const composed = composeMail({
-      ...(await surroundings(tx, subject, chosen, options)),
+      ...(await mailContext(tx, subject, chosen, options)),
       batch,
       items: notifications.map((each) => ({ ...each, ...addressesOf(each, subject, options) })),
       recipient: mail.address,
@@ -87,7 +87,7 @@ async function postFor(tx: Transaction, subject: string, options: PostOptions, n
   }
 }
 
-/** What would still be mailed if it were decided now: somebody may have muted or left a vendor, or raised the severity. */
+/** What would still be mailed if it were decided now: its owner may have muted or unwatched a vendor, or raised the severity. */
 async function stillWanted(
   tx: Transaction,
   subject: string,
@@ -99,9 +99,9 @@ async function stillWanted(
     const { vendorId, documentId } = each;
     const [watcher] = await watchersOf(tx, { vendorId, documentId, subject }, now);
     if (watcher === undefined) continue;
-    // What is told of here is what made them know.
+    // They know only through this alert.
     const asNow = { ...watcher, hasAccess: hasAccess(watcher, now), knowsUnreadable: true };
-    // That it did not happen before the watch began was decided with the alert.
+    // Whether it happened after the watch began was decided with the alert.
     const decision = decideFor({ ...each, notBefore: null }, asNow, now);
     if (decision.kind === 'told' && decision.mail !== null) wanted.push(each);
   }
@@ -112,7 +112,7 @@ function idsOf(waiting: readonly WaitingMail[]): string[] {
   return waiting.map(({ notificationId }) => notificationId);
 }
 
-async function surroundings(
+async function mailContext(
   connection: Connection,
   subject: string,
   { choices }: ChosenSettings,

@@ -1,6 +1,6 @@
 import type { CorrectionState } from '@clausewatch/contract/corrections';
 import { type Command, Option } from 'commander';
-import type { OperatorSurroundings } from './operator-commands.ts';
+import type { OperatorContext } from './operator-commands.ts';
 
 const states = [
   'proposed',
@@ -12,38 +12,34 @@ const states = [
 
 type Options = { data?: string; state?: CorrectionState };
 
-/** Adds the commands with which an operator does what curators do on the screen. */
-export function addProposalCommands(proposals: Command, surroundings: OperatorSurroundings): void {
+/** Adds the commands with which an operator decides proposals, as curators do on the screen. */
+export function addProposalCommands(proposals: Command, context: OperatorContext): void {
   const list = proposals
     .command('list')
     .description('proposals that wait, or with --state corrections that were decided')
     .addOption(new Option('--state <state>', 'which to list').choices(states).default('proposed'));
-  reading(list, surroundings, 'list');
-  reading(
-    proposals.command('show <id>').description('one proposal or correction, as JSON'),
-    surroundings,
-    'show',
-  );
+  reading(list, context, 'list');
+  reading(proposals.command('show <id>').description('one proposal or correction, as JSON'), context, 'show');
   deciding(
     proposals.command('accept <id>').description('make a proposal hold for everybody'),
-    surroundings,
+    context,
     'accept',
   );
   deciding(
     proposals.command('decline <id> <reason>').description('decline a proposal; its author reads the reason'),
-    surroundings,
+    context,
     'decline',
   );
   deciding(
     proposals.command('revert <id> [reason]').description('undo an accepted correction for everybody'),
-    surroundings,
+    context,
     'revert',
   );
 }
 
 const dataOption = ['--data <folder>', 'folder for the embedded database (default: ./data)'] as const;
 
-function reading(command: Command, { open, write }: OperatorSurroundings, what: 'list' | 'show'): void {
+function reading(command: Command, { open, write }: OperatorContext, what: 'list' | 'show'): void {
   command.option(...dataOption).action(async () => {
     const { data, state = 'proposed' } = command.opts<Options>();
     const { proposalDetails, proposalLines } = await import('./proposals.ts');
@@ -63,7 +59,7 @@ function reading(command: Command, { open, write }: OperatorSurroundings, what: 
 
 function deciding(
   command: Command,
-  { openCorrections, write }: OperatorSurroundings,
+  { openCorrections, write }: OperatorContext,
   what: 'accept' | 'decline' | 'revert',
 ): void {
   command.option(...dataOption).action(async () => {

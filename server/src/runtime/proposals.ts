@@ -6,16 +6,23 @@ import { OperatorError } from '../platform/operator-error.ts';
 import { reviewCorrections, reviewedCorrection } from '../store/review.ts';
 import { tabSeparated } from './tab-separated.ts';
 
-/** Under this name stands what is decided by commands. */
+/** The name recorded for decisions by commands. */
 const operator = 'operator';
 
 const most = 1_000;
 
-/** Id, time, author, vendor and what is proposed, one per line. */
+/** Id, time, author, vendor, what is proposed and what that makes of the vendor’s score, one per line. */
 export async function proposalLines(connection: Connection, state: CorrectionState): Promise<string> {
   const { items } = await reviewCorrections(connection, { state, page: 1, limit: most }, operator);
   return tabSeparated(
-    items.map((each) => [each.id, each.created_at, each.author.name, each.vendor.domain, describe(each)]),
+    items.map((each) => [
+      each.id,
+      each.created_at,
+      each.author.name,
+      each.vendor.domain,
+      describe(each),
+      ...scoresOf(each),
+    ]),
   );
 }
 
@@ -23,7 +30,7 @@ export async function proposalDetails(connection: Connection, id: string): Promi
   return `${JSON.stringify(await found(connection, id), null, 2)}\n`;
 }
 
-/** Decides in the operator's name; what brings it into the report is left to the server. */
+/** Decides in the operator's name; applying it to the report is left to the server. */
 export async function decideProposal(
   { corrections, database }: { corrections: Corrections; database: Database },
   what: 'accept' | 'decline' | 'revert',
@@ -72,6 +79,10 @@ function describe({ kind, title, url, before, after }: Correction): string {
     case 'selector':
       return `${title} (${url}): part ${before?.selector ?? '(none)'} → ${after?.selector ?? '(none)'}`;
   }
+}
+
+function scoresOf({ score_before: before, score_after: after }: Correction): string[] {
+  return before === null || after === null ? [] : [`score ${before} → ${after}`];
 }
 
 function typeIn(value: CorrectionValue | null): string {

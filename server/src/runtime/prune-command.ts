@@ -7,10 +7,16 @@ const names: Record<keyof Pruned, string> = {
   documents: 'rows of analyses, counted with their documents',
   snapshots: 'snapshots of no version',
   bodies: 'bodies of no snapshot',
+  notifications: 'inbox entries of more than a year ago',
+  alerts: 'alerts of more than a year ago that are in no inbox',
+  events: 'interruptions of documents of more than two years ago',
+  mails: 'mails of alerts of more than 90 days ago',
+  deliveries: 'messages to webhooks of more than 30 days ago',
+  addresses: 'refused addresses that no account has',
   comparisons: 'comparisons beyond the bound of their cache',
 };
 
-/** A line for each kind of thing that went, or would go, with its rows and bytes, and one for all of them. */
+/** A line for each kind of deleted data with its rows and bytes, and one for the total. */
 export async function pruneLines(database: Database, now: Date, isDry: boolean): Promise<string> {
   const pruned = isDry ? await wouldPrune(database, now) : await prune(database, now);
   const amounts = Object.entries(names).map(([name, what]) => ({ ...pruned[name as keyof Pruned], what }));

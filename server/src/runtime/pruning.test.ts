@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/test-product.ts';
+import { policyHistory } from '../../testing/policy-history.ts';
 import { policyPage, startVendorSite } from '../../testing/vendor-site.ts';
 import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
 import { prune, pruneDaily, wouldPrune } from './pruning.ts';
@@ -48,10 +49,10 @@ test('what nothing refers to goes, and no report, version, change or running ana
   ];
   const before = await report();
   const now = new Date();
-  const told = await wouldPrune(product.database, now);
+  const forecast = await wouldPrune(product.database, now);
   expect(await report()).toEqual(before);
   const pruned = await prune(product.database, now);
-  expect(pruned).toEqual(told);
+  expect(pruned).toEqual(forecast);
   expect(await report()).toEqual(before);
   // The monitor's own; the first one stays in the list of whoever asked for it.
   expect(pruned.analyses.rows).toBe(1);
@@ -83,6 +84,74 @@ test('bodies that nothing has any more go, in as many batches as it takes', asyn
   );
   expect((await prune(product.database, new Date())).bodies.rows).toBe(1_201);
 });
+
+test('what goes by its age goes in time, and what is still of use stays', async () => {
+  await using product = await testProduct();
+  const { database } = product;
+  const now = new Date();
+  const history = policyHistory(database);
+  const vendor = await history.vendor('Fernhill');
+  const policy = { type: 'terms', title: 'Terms', text: '# Terms\n\nYou may leave.', at: now } as const;
+  const document = await history.document(vendor, policy);
+  const change = await history.change(document, '# Terms\n\nYou may stay.', now);
+  await database.pool.query('DELETE FROM events');
+  await database.pool.query(aged(vendor, document, change));
+  const told = await wouldPrune(database, now);
+  const pruned = await prune(database, now);
+  const counts = (of: typeof pruned) =>
+    Object.fromEntries(Object.entries(of).map(([name, { rows }]) => [name, rows]));
+  expect(counts(pruned)).toMatchObject({
+    notifications: 1,
+    alerts: 1,
+    events: 1,
+    mails: 1,
+    deliveries: 1,
+    addresses: 2,
+  });
+  expect(counts(told)).toEqual(counts(pruned));
+  const left = async (what: string, table: string) =>
+    (await rowsOf<{ is: string }>(product, `SELECT ${what} AS is FROM ${table} ORDER BY 1`)).map(
+      ({ is }) => is,
+    );
+  expect(await left('id', 'notifications')).toEqual(['ntf_new']);
+  expect(await left('event_id', 'alerts')).toEqual(['evt_judged', 'evt_new']);
+  expect(await left('id', 'events')).toEqual(['evt_gone', 'evt_new', 'evt_undecided']);
+  expect(await left('key', 'mails')).toEqual(['alert:new', 'alert:waiting', 'reset']);
+  expect(await left('id', 'webhook_messages')).toEqual(['msg_new', 'msg_waiting']);
+  expect(await left('address', 'refused_addresses')).toEqual(['ada@example.com', 'fresh@example.com']);
+});
+
+/** Of each kind what is too old, what is not, and what is of use all the same. */
+const aged = (vendor: string, document: string, change: string): string => `
+  INSERT INTO alerts (event_id, kind, vendor_id, document_id, change_id, headline, meaning, points, passages, at) VALUES
+    ('evt_old', 'gone', '${vendor}', '${document}', NULL, '', '', '[]', '[]', now() - interval '366 days'),
+    ('evt_judged', 'change', '${vendor}', '${document}', '${change}', '', '', '[]', '[]', now() - interval '366 days'),
+    ('evt_new', 'gone', '${vendor}', '${document}', NULL, '', '', '[]', '[]', now() - interval '360 days');
+  INSERT INTO alert_feedback VALUES ('local', '${change}', 'too_small', now());
+  INSERT INTO notifications (id, subject, event_id, vendor_id, document_id, at)
+    SELECT replace(event_id, 'evt', 'ntf'), 'local', event_id, vendor_id, document_id, at FROM alerts WHERE event_id <> 'evt_judged';
+  INSERT INTO events (id, kind, vendor_id, document_id, at, decided_at) VALUES
+    ('evt_lost', 'unreachable', '${vendor}', '${document}', now() - interval '3 years', now()),
+    ('evt_gone', 'gone', '${vendor}', '${document}', now() - interval '3 years', now()),
+    ('evt_undecided', 'recovered', '${vendor}', '${document}', now() - interval '3 years', NULL),
+    ('evt_new', 'recovered', '${vendor}', '${document}', now() - interval '1 year', now());
+  INSERT INTO mails (id, key, recipient, subject, body, is_bulk, state, next_try_at, created_at) VALUES
+    ('mai_1', 'alert:old', 'a@example.com', '', '', true, 'sent', now(), now() - interval '91 days'),
+    ('mai_2', 'alert:waiting', 'a@example.com', '', '', true, 'waiting', now(), now() - interval '91 days'),
+    ('mai_3', 'alert:new', 'a@example.com', '', '', true, 'sent', now(), now() - interval '89 days'),
+    ('mai_4', 'reset', 'a@example.com', '', '', false, 'sent', now(), now() - interval '91 days');
+  INSERT INTO webhooks (id, subject, name, format, url_sealed, url_shown, events, minimum_severity, created_at)
+    VALUES ('whk_1', 'local', 'Register', 'standard', '', '', '{}', 'minor', now());
+  INSERT INTO webhook_messages (id, webhook_id, type, summary, body, state, next_try_at, created_at) VALUES
+    ('msg_old', 'whk_1', 'webhook.test', '', '', 'held', now(), now() - interval '31 days'),
+    ('msg_waiting', 'whk_1', 'webhook.test', '', '', 'waiting', now(), now() - interval '31 days'),
+    ('msg_new', 'whk_1', 'webhook.test', '', '', 'delivered', now(), now() - interval '29 days');
+  INSERT INTO users (id, name, email, subscription_status) VALUES ('usr_ada', 'Ada', 'ada@example.com', 'active');
+  INSERT INTO refused_addresses VALUES
+    ('ada@example.com', 3, 'bounced', now() - interval '91 days'),
+    ('nobody@example.com', 3, 'complained', now() - interval '91 days'),
+    ('once@example.com', 1, NULL, now() - interval '91 days'),
+    ('fresh@example.com', 3, 'bounced', now() - interval '89 days')`;
 
 test('pruning comes once a day', async () => {
   await using product = await testProduct();

@@ -10,22 +10,23 @@ import {
   type Prunable,
   prunable,
 } from '../store/prune.ts';
+import { bounds, dropOutdated, type Outdated, outdated } from '../store/outdated.ts';
 import { lastPruned, notePruned } from '../store/settings.ts';
 
 const dayMs = 24 * 3_600_000;
-/** How long whoever asked for an analysis can look at what became of each address. */
+/** How long the requester of an analysis can see the outcome of each address. */
 const askedKeptDays = 30;
-/** Nobody can look at checks that nobody asked for: long enough for an operator who wonders about one. */
+/** Automatic checks are visible to nobody; kept long enough for an operator who investigates one. */
 const checksKeptDays = 3;
-/** A batch is a transaction: small enough that nobody waits for what it holds. */
+/** A batch is a transaction: small enough that nobody waits for its locks. */
 const batches = { analyses: 100, rows: 500 };
 
 /** What went, or would go. */
-export type Pruned = Prunable & { comparisons: Amount };
+export type Pruned = Prunable & Outdated & { comparisons: Amount };
 
 /**
- * Takes away what nothing refers to any more; versions, their snapshots and what they say always stay. Each batch is whole by itself, so that it
- * may be stopped anywhere and run beside anything, another of its kind included.
+ * Deletes what nothing refers to any more; versions, their snapshots and findings always stay. Each batch is complete in itself, so that
+ * pruning may be stopped anywhere and run beside anything, including another pruning.
  */
 export async function prune(database: Database, now: Date): Promise<Pruned> {
   const before = foldedBefore(now);
@@ -34,10 +35,11 @@ export async function prune(database: Database, now: Date): Promise<Pruned> {
     snapshots: await pass(database, (tx, from) => dropSnapshots(tx, before, from)),
     bodies: await pass(database, dropBodies),
   };
-  return { ...folded, ...passed, comparisons: await boundComparisons(database.connection) };
+  const old = await dropAllOutdated(database, now);
+  return { ...folded, ...passed, ...old, comparisons: await boundComparisons(database.connection) };
 }
 
-/** Prunes once a day, however many processes ask: what one that was stopped has left, the next does. */
+/** Prunes once a day, however many processes ask; what an interrupted one left is done by the next. */
 export async function pruneDaily(database: Database, now: Date): Promise<void> {
   const last = await lastPruned(database.connection);
   if (last !== null && now.getTime() - last.getTime() < dayMs) return;
@@ -45,10 +47,11 @@ export async function pruneDaily(database: Database, now: Date): Promise<void> {
   await notePruned(database.connection, now);
 }
 
-/** The same without taking anything away. */
+/** The same without deleting anything. */
 export async function wouldPrune({ connection }: Database, now: Date): Promise<Pruned> {
   const comparisons = await excessComparisons(connection);
-  return { ...(await prunable(connection, foldedBefore(now))), comparisons };
+  const old = await outdated(connection, now);
+  return { ...(await prunable(connection, foldedBefore(now))), ...old, comparisons };
 }
 
 function foldedBefore(now: Date): FoldedBefore {
@@ -69,6 +72,19 @@ async function foldAll(
     add(sum.documents, batch.documents);
     if (folded < batches.analyses) return sum;
   }
+}
+
+async function dropAllOutdated({ connection }: Database, now: Date): Promise<Outdated> {
+  const dropped: Partial<Outdated> = {};
+  for (const name of Object.keys(bounds) as (keyof Outdated)[]) {
+    const sum = (dropped[name] = nothing());
+    let batch: Amount;
+    do {
+      batch = await dropOutdated(connection, name, { now, limit: batches.rows });
+      add(sum, batch);
+    } while (batch.rows === batches.rows);
+  }
+  return dropped as Outdated;
 }
 
 async function pass(

@@ -4,7 +4,7 @@ import { tabSeparated } from './tab-separated.ts';
 
 const mostDocuments = 200;
 
-/** How often people found changes not useful, and why: a line for each rule that made one worth telling, and for each document. */
+/** How often people found alerts not useful, and why: a line for each rule that caused one, and for each document. */
 export async function qualityLines(connection: Connection): Promise<string> {
   const [rules, documents] = [
     await qualityByRule(connection),

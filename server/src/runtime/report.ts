@@ -42,7 +42,7 @@ export function jsonReport(vendor: VendorReport, documents: readonly ReportDocum
   };
 }
 
-/** The same report for a person to read. */
+/** The same report as text for people. */
 export function markdownReport(vendor: VendorReport, documents: readonly ReportDocument[]): string {
   const score = vendor.score === null ? 'Not scored' : `Score ${vendor.score} (${vendor.letter})`;
   const parts = [`# ${vendor.name}`, score, coverageLine(vendor), vendor.summary];

@@ -8,12 +8,12 @@ import { lockVendor } from '../store/vendors.ts';
 import { nowAndThen } from './now-and-then.ts';
 
 const lookEveryMs = 60_000;
-/** Begun at one look: after a stop, what was missed is caught up with over some time, not at once. */
+/** How many retries one poll starts: after a downtime, missed ones are caught up with gradually. */
 const begunAtOnce = 10;
 
 /**
- * Tries documents that time-outs kept from being read once more within the hour, whether or not anybody watches their vendor. When that is
- * due stands with the analysis that lost them, so that it survives a restart; any number of processes may look. Returns how to stop.
+ * Retries documents that timed out once more within the hour, whether or not anybody watches their vendor. The due time is stored with the
+ * analysis that lost them, so that it survives a restart; any number of processes may do it. Returns how to stop.
  */
 export function startRetries(
   database: Database,
@@ -36,7 +36,7 @@ async function begin(
 ): Promise<void> {
   const { vendorId, url } = due;
   await database.transaction(async (tx) => {
-    // In the order in which the pipeline holds them, and whoever ends a proposal: the analysis, then its vendor.
+    // Locked in the same order as in the pipeline and at the end of a proposal: the analysis, then its vendor.
     await lockAnalysis(tx, due.id);
     await lockVendor(tx, vendorId);
     const lost = await takeRetry(tx, due);

@@ -11,27 +11,30 @@ import { hostLeases } from '../store/host-leases.ts';
 import type { VersionRow } from '../store/versions.ts';
 import type { Comparison } from '../database/tables.ts';
 import type { Budget } from '../pipeline/budget.ts';
-import { compareVersions } from '../pipeline/compare-versions.ts';
+import { compareVersions } from '../pipeline/versions/compare-versions.ts';
 import { makePipeline, type Pipeline } from '../pipeline/pipeline.ts';
-import { openSandbox } from '../pipeline/sandbox.ts';
+import { openSandbox } from '../pipeline/sandbox/sandbox.ts';
 import { programVersion } from '../platform/program-version.ts';
 import { timedWeb } from '../telemetry/timed-web.ts';
-import type { Tracing } from '../telemetry/tracing.ts';
-import { classifyStored, trySelector } from '../pipeline/read-stored.ts';
+import type { TraceCall, Tracing } from '../telemetry/tracing.ts';
+import { classifyStored, trySelector } from '../pipeline/pages/read-stored.ts';
+import { scoreWith } from '../pipeline/versions/score-with.ts';
 import { type Clock, realClock } from './clock.ts';
 
 /** The opened parts of a running process, closed in the reverse order of their opening. */
 export type Runtime = {
   database: Database;
   jobs: Jobs;
-  /** Begins to work on the queue; what else there is to be worked on is done with the pipeline that it returns. */
+  /** Starts working on the queue; returns the pipeline for other work. */
   work(): Promise<Pipeline>;
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
   corrections: Corrections;
+  /** Null where no collector is named. */
+  traceCall: TraceCall | null;
   close(): Promise<void>;
 };
 
-/** Pages asked for at once over all hosts (each host is paced by itself), and threads' worth of steps, some of which wait for others. */
+/** Concurrent requests over all hosts (each host is paced separately), and concurrent process steps per thread, some of which wait. */
 const threads = Math.max(1, Math.min(4, availableParallelism()));
 const concurrency: Concurrency = {
   crawl: { all: 8, ofOneAnalysis: 3 },
@@ -43,7 +46,7 @@ const concurrency: Concurrency = {
  * between them.
  */
 const budget: Budget = { documents: maximumDocuments, bytes: 300_000_000, seconds: 1_800 };
-/** Between two complaints of the queue in the log. */
+/** The minimum time between two errors of the queue in the log. */
 const quietMs = 5_000;
 
 /**
@@ -80,6 +83,7 @@ export async function openRuntime(
     return {
       database,
       jobs,
+      traceCall: tracing?.call ?? null,
       async work() {
         if (webs === null) throw new Error('This process was opened without work');
         const pipeline = makePipeline({
@@ -102,6 +106,7 @@ export async function openRuntime(
         allowHosts: config.allowHosts,
         trySelector: (document, selector) => trySelector(sandbox, database.connection, document, selector),
         classifyStored: (document) => classifyStored(sandbox, database.connection, document),
+        scoreWith: (proposed) => scoreWith(sandbox, database.connection, proposed),
       }),
       close,
     };
@@ -111,7 +116,7 @@ export async function openRuntime(
   }
 }
 
-/** Null unless the operator named a collector: then nothing of it is loaded. */
+/** Null unless the operator configured a collector; without one the library is not even loaded. */
 async function tracingOf({ tracesTo }: Config, logger: Logger): Promise<Tracing | null> {
   if (tracesTo === null) return null;
   const { openTracing } = await import('../telemetry/tracing.ts');
@@ -137,7 +142,7 @@ async function openWebs(
   return { web: observed(web, 'web'), browser: browser === null ? null : observed(browser, 'browser') };
 }
 
-/** A database that is away makes every worker of the queue complain once a second: said once in a while, with how often. */
+/** While the database is unavailable, every worker of the queue reports an error each second: logged once in a while, with the count. */
 function calmly(logger: Logger): (error: Error) => void {
   let saidAt = 0;
   let unsaid = 0;

@@ -22,7 +22,7 @@ export type Serving = { url: string; close(): Promise<void> };
 
 const webFolder = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 
-/** Serves the API and the page, and unless `withWork` is false works on the queue as well. */
+/** Serves the API and the pages and, unless `withWork` is false, works on the queue. */
 export async function serve(
   config: Config,
   logger: Logger,
@@ -40,6 +40,7 @@ export async function serve(
     const accounts = await openAccounts(runtime.database, config, logger);
     const { environment, flags } = accounts;
     const app = await buildApi({
+      traceCall: runtime.traceCall,
       service: {
         ...runtime,
         ...accounts,
@@ -85,8 +86,8 @@ export async function serve(
 }
 
 /**
- * The lock lives as long as its connection: a process that is killed gives it back. Where the database restarts under us the lock is
- * taken again; that another process was quicker can then only be said, since both serve already.
+ * The lock lives as long as its connection, so a killed process releases it. Where the database restarts, the lock is taken again; if
+ * another process was quicker, that can only be reported, since both serve already.
  */
 async function holdServingLock(database: Database, logger: Logger): Promise<() => Promise<void>> {
   const released = new AbortController();
@@ -147,7 +148,7 @@ async function builtWeb(): Promise<string | null> {
   return isBuilt ? webFolder : null;
 }
 
-/** Unless told otherwise, a local installation is reachable from this machine alone, since whoever sits there has full rights. */
+/** By default a local installation can only be reached from this machine, since callers on it have full rights. */
 async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Config, 'host' | 'port'>,

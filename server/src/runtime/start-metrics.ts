@@ -5,7 +5,7 @@ import { laneOf } from '../jobs/lane.ts';
 import { programVersion } from '../platform/program-version.ts';
 import type { MetricsServer } from '../telemetry/metrics-server.ts';
 
-/** Serves the metrics of this process where the operator gave them a port, and else loads nothing of it. */
+/** Serves the metrics of this process if the operator configured a port; otherwise loads none of the code. */
 export async function startMetrics(
   database: Database,
   config: Config,

@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('what a disk or a folder refuses is said wherever in an error’s causes it stands', () => {
+test('a fault of a disk or folder is reported wherever it stands among an error’s causes', () => {
   const fault = (code: string, path?: string) => Object.assign(new Error(code), { code, path });
   expect(faultSentence(new Error('Half done', { cause: fault('ENOSPC') }))).toMatch(/^The disk is full\. /);
   expect(faultSentence(fault('EROFS', '/data/postgres'))).toMatch(/^\/data\/postgres cannot be written /);

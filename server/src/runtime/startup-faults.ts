@@ -4,8 +4,8 @@ import { OperatorError } from '../platform/operator-error.ts';
 type Fault = Error & { code?: string; syscall?: string; path?: string; port?: number };
 
 /**
- * What to print for an error that ended a command: what is wrong and what to do about it, without a stack or a value. The causes
- * of an error are looked through as well.
+ * The text to print for an error that ended a command: what is wrong and what to do, without a stack or values. Causes of the error are
+ * searched as well.
  */
 export function faultSentence(error: unknown): string {
   for (let each = error; each instanceof Error; each = each.cause) {
@@ -32,7 +32,7 @@ function knownFault({ code = '', syscall, path, port }: Fault): string | null {
     case 'EEXIST':
       return `${place} cannot be a folder: a file of that name is in the way. Move it, or choose another folder with --data or CLAUSEWATCH_DATA.`;
     case 'ENOENT':
-      // What Node says of a folder to be made where nothing can be made.
+      // Node's error for creating a folder where nothing can be created.
       if (syscall === 'mkdir')
         return `${place} cannot be made. Choose another folder with --data or CLAUSEWATCH_DATA.`;
       return path === undefined ? null : `There is no ${path}.`;

@@ -11,7 +11,7 @@ import { badNow, type Incidents, isOpen, percent, spoken, type Readings } from '
 import { readWorkState, type WorkState } from '../telemetry/work-state.ts';
 import { incidentSetting, readReadings } from './oversight.ts';
 
-/** How an installation is doing, as `clausewatch status --json` prints it. */
+/** The state of an installation, as printed by `clausewatch status --json`. */
 export type Status = {
   version: string;
   at: string;
@@ -23,14 +23,15 @@ export type Status = {
   checks: { due: number; overdue_seconds: number; late_hosts: number };
   events: { waiting: number; oldest_seconds: number };
   mail: { waiting: number; oldest_seconds: number; refused: number; failed: number };
+  webhooks: { waiting: number; overdue_seconds: number; refused: number };
   last_hour: Tally[];
-  /** Of the checks of the last hour, and of the week before; null where there were none. */
+  /** The share for the checks of the last hour and of the week before; null where there were none. */
   failing_share: { last_hour: number | null; usual: number | null };
-  /** A sentence each. */
+  /** One sentence each. */
   to_see_to: string[];
 };
 
-/** What to print, and 1 where something needs seeing to. */
+/** The text to print, and exit code 1 where something needs attention. */
 export async function statusCommand(
   database: Database,
   config: Config,
@@ -69,8 +70,10 @@ async function readStatus(database: Database, config: Config, monitors: boolean,
   };
 }
 
-function written(work: WorkState): Pick<Status, 'database' | 'queue' | 'checks' | 'events' | 'mail'> {
-  const { checks, events, mail } = work;
+function written(
+  work: WorkState,
+): Pick<Status, 'database' | 'queue' | 'checks' | 'events' | 'mail' | 'webhooks'> {
+  const { checks, events, mail, webhooks } = work;
   return {
     database: { bytes: work.databaseBytes, disk_free_bytes: work.freeBytes },
     queue: work.queue.map(({ oldestSeconds, ...queue }) => ({ ...queue, oldest_seconds: oldestSeconds })),
@@ -82,10 +85,15 @@ function written(work: WorkState): Pick<Status, 'database' | 'queue' | 'checks' 
       refused: mail.refused,
       failed: mail.failed,
     },
+    webhooks: {
+      waiting: webhooks.waiting,
+      overdue_seconds: webhooks.overdueSeconds,
+      refused: webhooks.refused,
+    },
   };
 }
 
-/** What is bad now, and what was told to the operator and is not over. */
+/** Present problems, and incidents reported to the operator that are not over. */
 function incidentsNow(readings: Readings, incidents: Incidents | null): string[] {
   const titles = {
     behind: 'Checks have fallen behind.',
@@ -115,6 +123,7 @@ function screenOf(status: Status): string {
     ['Last hour', hourLine(status)],
     ['Events', waitingLine(status.events, 'waiting to become alerts')],
     ['Mail', mailLine(status.mail)],
+    ['Webhooks', webhooksLine(status.webhooks)],
   ];
   const toSeeTo =
     status.to_see_to.length === 0
@@ -163,6 +172,12 @@ function mailLine({ refused, failed, ...mail }: Status['mail']): string {
   const retried = refused === 0 ? '' : `, ${count(refused)} refused before`;
   const lost = failed === 0 ? '' : `; ${count(failed)} given up in the last day`;
   return `${waitingLine(mail, 'to be sent')}${retried}${lost}`;
+}
+
+function webhooksLine({ waiting, overdue_seconds: overdue, refused }: Status['webhooks']): string {
+  if (waiting === 0) return 'none to be sent';
+  const late = overdue === 0 ? '' : `, the first due for ${spoken(overdue)}`;
+  return `${count(waiting)} to be sent${late}${refused === 0 ? '' : `, ${count(refused)} refused before`}`;
 }
 
 function waitingLine({ waiting, oldest_seconds: oldest }: Status['events'], purpose: string): string {

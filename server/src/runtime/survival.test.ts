@@ -111,7 +111,7 @@ test('an analysis whose database is killed completes, with the same rows', patie
 });
 
 test(
-  'a second server on the same data says who serves it and exits with 1; Ctrl-C ends the first with 0',
+  'a second server on the same data reports who serves it and exits with 1; Ctrl-C ends the first with 0',
   patience,
   async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-second-'));

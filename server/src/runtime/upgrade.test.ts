@@ -9,12 +9,12 @@ import { testProduct } from '../../testing/test-product.ts';
 import { restore } from './backup-command.ts';
 
 /**
- * An installation of an earlier program, with rows in every table it had: migrations may not lose or bend what it says. Recorded
+ * An installation of an earlier program, with rows in every table it had: migrations may neither lose nor alter its data. Recorded
  * before them, by `RECORD_INSTALLATION=yes npm run unit -- server/src/runtime/backup-command.test.ts`.
  */
 const earlier = join(import.meta.dirname, '..', '..', 'testing', 'earlier-installation');
 
-test('an earlier installation, upgraded, answers at every address and says what it said', async () => {
+test('an earlier installation, upgraded, answers at every address with the same content', async () => {
   await using database = await testDatabase();
   await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-upgrade-'));
   await database.pool.query('DROP SCHEMA pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');

@@ -12,7 +12,7 @@ import {
   userById,
   type UserRow,
 } from '../store/users.ts';
-import type { OperatorSurroundings } from './operator-commands.ts';
+import type { OperatorContext } from './operator-commands.ts';
 import { tabSeparated } from './tab-separated.ts';
 
 /** Id, status, email (`-` for a demo account), name, creation time and role of each account. */
@@ -50,7 +50,7 @@ export async function setStatus(
   return `${user.email} is now ${status}.\n`;
 }
 
-/** A trial that an operator ends is over now, not when it would have ended. */
+/** A trial that an operator ends is over at once. */
 function trialEndFor(status: SubscriptionStatus, endsAt: Date | null, now: Date): Date | null {
   if (status === 'trial') return trialEnd(now);
   return status === 'expired' && endsAt !== null && endsAt > now ? now : endsAt;
@@ -69,7 +69,7 @@ export async function setRole(connection: Connection, name: string, role: 'curat
 export async function deleteUser(
   database: Database,
   name: string,
-  { ask, billing }: Pick<OperatorSurroundings, 'ask' | 'billing'>,
+  { ask, billing }: Pick<OperatorContext, 'ask' | 'billing'>,
   isConfirmed: boolean,
 ): Promise<string> {
   const user = await userNamed(database.connection, name);
@@ -79,7 +79,7 @@ export async function deleteUser(
   return `The account ${user.id} was deleted.\n`;
 }
 
-async function confirmDeletion(user: UserRow, ask: OperatorSurroundings['ask']): Promise<void> {
+async function confirmDeletion(user: UserRow, ask: OperatorContext['ask']): Promise<void> {
   const expected = user.isAnonymous ? user.id : user.email;
   const typed = await ask(
     `This deletes the account ${expected} and all its data, permanently.\nType ${expected} to confirm: `,

@@ -26,7 +26,7 @@ export async function waitlistCsv({ connection }: Database): Promise<string> {
     .join('');
 }
 
-/** RFC 4180; a cell that a spreadsheet would run as a formula, after blanks or in full-width signs too, begins with an apostrophe. */
+/** RFC 4180; a cell that a spreadsheet would run as a formula, also after blanks or in full-width characters, gets an apostrophe. */
 function csvCell(text: string): string {
   const harmless = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;

@@ -12,13 +12,13 @@ import { startWebhooks } from './webhooks.ts';
 
 const seal = sealWith('a secret for tests, long enough for it');
 
-test('a change is sent as soon as it is decided whom to tell, by any of several processes, past a receiver that keeps silent', async () => {
+test('a change is sent as soon as its recipients are decided, by any of several processes, past a receiver that keeps silent', async () => {
   await using database = await testDatabase();
   await using receiver = await startReceiver();
-  const said: unknown[] = [];
+  const logged: unknown[] = [];
   const logger = {
-    error: (fault: unknown) => said.push(fault),
-    warn: (...words: unknown[]) => said.push(...words),
+    error: (fault: unknown) => logged.push(fault),
+    warn: (...words: unknown[]) => logged.push(...words),
   };
   await noteSealKey(database.connection, seal.keyId);
   const history = policyHistory(database);
@@ -48,12 +48,12 @@ test('a change is sent as soon as it is decided whom to tell, by any of several 
     await startWebhooks(database, config, sealWith('another secret for tests, as long as it'), logger, now),
     await startWebhooks(database, config, null, logger, now),
   ];
-  expect(said.splice(0)).toEqual([
+  expect(logged.splice(0)).toEqual([
     expect.stringMatching(/not that of the server/),
     expect.stringMatching(/not set/),
   ]);
   await history.change(documentId, text(9), new Date('2026-05-04T07:00:00Z'));
-  await decideEvents(database, { now, logger, tells: true });
+  await decideEvents(database, { now, logger, notifies: true });
   const arrived = () => receiver.received.map(({ path }) => path).sort();
   for (let waits = 0; waits < 100 && arrived().length < 2; waits += 1) await sleep(50);
   expect(arrived()).toEqual(['/ok', '/silent']);
@@ -63,5 +63,5 @@ test('a change is sent as soon as it is decided whom to tell, by any of several 
     { state: 'delivered', tries: 1 },
     { state: 'waiting', tries: 1 },
   ]);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });

@@ -4,20 +4,19 @@ import type { Database } from '../database/database.ts';
 import { openSender } from '../fetch/fetch.ts';
 import type { Seal } from '../platform/sealed.ts';
 import { hasSealKey } from '../store/settings.ts';
-import { forgetMessages, webhookChannel } from '../store/webhook-messages.ts';
+import { webhookChannel } from '../store/webhook-messages.ts';
 import { openWebhooks } from '../webhooks/webhooks.ts';
-import { deliveriesKeptDays } from '@clausewatch/contract/webhooks';
+import { hasAccess } from './decide-events.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** How late a try may be, and a message whose notification was lost. */
+/** The maximum delay of an attempt, and of a message whose notification was lost. */
 const everyMs = 10_000;
-const hourMs = 3_600_000;
-/** Sent at once, to as many receivers: one that keeps us waiting holds up nobody else. */
-const lanes = 8;
+/** Concurrent deliveries, each to another receiver, so that a slow one delays nobody else. */
+const mostAtOnce = 8;
 
 /**
- * Sends what webhooks are to be told, at once and when its next try is due. Any number of processes may do it. Returns how to stop, which
- * gives up what is under way: it is sent again, with the same id.
+ * Delivers webhook messages at once, and again when an attempt is due. Any number of processes may do it. Returns how to stop, which
+ * abandons running deliveries: they are sent again, with the same id.
  */
 export async function startWebhooks(
   database: Database,
@@ -34,46 +33,47 @@ export async function startWebhooks(
     logger.warn('AUTH_SECRET is not that of the server: webhooks are left to processes that have it');
   const { publicUrl, allowHosts } = config;
   const sender = openSender({ userAgentContact: publicUrl, allowHosts });
-  const webhooks = openWebhooks({ database, sender, seal, publicUrl, now });
+  const webhooks = openWebhooks({
+    database,
+    sender,
+    seal,
+    publicUrl,
+    now,
+    hasAccess: (owner) => hasAccess(owner, now()),
+    logger,
+  });
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
 
   const work = async (): Promise<void> => {
     for (let send = await webhooks.next(); send !== null; send = await webhooks.next()) {
-      // Somebody else looks for more meanwhile.
+      // Another worker looks for more meanwhile.
       open();
       await send(stopping.signal);
       if (stopping.signal.aborted) return;
     }
   };
   const open = (): void => {
-    // Whoever is busy looks again afterwards.
-    if (running.size >= lanes || stopping.signal.aborted) return;
-    const lane = work()
+    // Busy workers look again afterwards.
+    if (running.size >= mostAtOnce || stopping.signal.aborted) return;
+    const delivery = work()
       .catch((err: unknown) => {
         if (!stopping.signal.aborted) logger.error({ err }, 'webhooks');
       })
-      .finally(() => running.delete(lane));
-    running.add(lane);
+      .finally(() => running.delete(delivery));
+    running.add(delivery);
   };
   const compose = oneAtATime(() => webhooks.compose(), logger);
   const wake = (): void => void compose().then(open);
-  const forget = oneAtATime(
-    () => forgetMessages(database.connection, new Date(now().getTime() - deliveriesKeptDays * 24 * hourMs)),
-    logger,
-  );
 
   const stopListening = await database.listen(webhookChannel, wake);
   const timer = setInterval(wake, everyMs);
-  const forgetting = setInterval(() => void forget(), hourMs);
   wake();
-  void forget();
   return async () => {
     clearInterval(timer);
-    clearInterval(forgetting);
     await stopListening();
     stopping.abort(new Error('The process is stopping'));
-    await Promise.all([compose.ended(), forget.ended()]);
+    await compose.ended();
     await Promise.all(running);
     await sender.close();
   };

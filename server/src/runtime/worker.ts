@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { readSeal } from './accounts.ts';
-import { readStanding } from './standing.ts';
+import { readEnvironment } from './environment.ts';
 import { beginWork } from './begin-work.ts';
 import { startMetrics } from './start-metrics.ts';
 import { openRuntime } from './runtime.ts';
@@ -15,7 +15,7 @@ export async function startWorker(config: Config, logger: Logger): Promise<{ clo
       throw error;
     },
   );
-  const { flags } = readStanding(config);
+  const { flags } = readEnvironment(config);
   const seal = await readSeal(config);
   const stopWork = await beginWork(runtime, { config, flags, seal, logger, now: () => new Date() });
   return {

@@ -86,7 +86,7 @@ test('what is missing or refused is tried once a day for a week, then once a wee
   }
 });
 
-test('a site that says when to come back is not asked before', () => {
+test('a site that names a time to come back is not asked before', () => {
   expect(pause({ retryAfterSeconds: 7_200 })).toBe(2);
   expect(pause({ retryAfterSeconds: 10 ** 9 })).toBe(168);
 });

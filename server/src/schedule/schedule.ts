@@ -1,23 +1,23 @@
 /**
- * When a document is to be looked at again, as its own history says: pure arithmetic. A document's history is one number, its
- * steadiness, which grows with each check that finds the text as it was, and begins anew with each change.
+ * When to check a document next, from its own history: pure arithmetic. A document's history is one number, its steadiness, which
+ * grows with each check that finds the text unchanged, and starts over with each change.
  */
 
-/** Of a document that has not changed since it is known. */
+/** The steadiness of a document that has not changed since it became known. */
 export const usualSteadiness = 4;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** At one check a day, a month: nothing is looked at less often before. */
+/** A month at one check a day: no document is checked less often before. */
 const steadyFrom = usualSteadiness + 30;
-/** Checks after which the days between two of them are one more. */
+/** The number of checks after which the interval grows by one day. */
 const checksForADay = 12;
 const longestDays = 7;
 const steadiest = steadyFrom + checksForADay * (longestDays - 1);
 
-/** After a check that found the text as it was. */
+/** After a check that found the text unchanged. */
 export function steadier(steadiness: number): number {
   return Math.min(steadiness + 1, steadiest);
 }
@@ -25,7 +25,7 @@ export function steadier(steadiness: number): number {
 /** After a change, which is often followed by another: a correction, or the next of several policies. */
 export const unsteady = 0;
 
-/** The time between two checks: 6 and 12 hours after a change, then a day, and up to a week for what has rested for most of a year. */
+/** The time between two checks: 6 and 12 hours after a change, then a day, up to a week for a text unchanged for most of a year. */
 export function intervalMs(steadiness: number): number {
   if (steadiness < 2) return 6 * hourMs;
   if (steadiness < usualSteadiness) return 12 * hourMs;
@@ -33,12 +33,12 @@ export function intervalMs(steadiness: number): number {
   return Math.min(days, longestDays) * dayMs;
 }
 
-/** `seed` says by how much the interval is shorter or longer than others': always the same for one seed. */
+/** `seed` decides by how much the interval is shorter or longer than others': always the same for one seed. */
 export function nextCheck(now: Date, steadiness: number, seed: string): Date {
   return after(now, intervalMs(steadiness), seed);
 }
 
-/** The first check of a document by itself: in the second half of the day after it was read, or, where that is over, within a quarter of one. */
+/** The first automatic check: in the second half of the day after the document was read or, where that is over, within six hours. */
 export function firstCheck(now: Date, lastCheckedAt: Date | null, seed: string): Date {
   const share = shareOf(seed);
   const usual = (lastCheckedAt ?? now).getTime() + dayMs * (0.5 + share / 2);
@@ -46,25 +46,25 @@ export function firstCheck(now: Date, lastCheckedAt: Date | null, seed: string):
 }
 
 /**
- * `passing`: it did not answer, or with an error of its own. `missing`: there is no such page. `refused`: the site keeps us out.
- * `unusable`: what came cannot be read. `unexpected`: what came is another text than the document's.
+ * `passing`: no answer, or a server error. `missing`: there is no such page. `refused`: the site keeps us out. `unusable`: the response
+ * cannot be read. `unexpected`: the response is another text than the document's.
  */
 export type FailureKind = 'passing' | 'missing' | 'refused' | 'unusable' | 'unexpected';
 
 export type FailedCheck = {
   kind: FailureKind;
-  /** In a row, with this one. */
+  /** Consecutive failures, including this one. */
   failures: number;
-  /** Days in a row. */
+  /** Consecutive days of failure. */
   days: number;
-  /** How long the site asked us to stay away; null where it did not. */
+  /** How long the site asked us to wait; null where it did not. */
   retryAfterSeconds: number | null;
 };
 
-/** Of days in a row on which a document could not be read: past these it is looked at once a week. */
+/** After so many consecutive days without a readable text, a document is checked once a week. */
 const daysOfPatience = 7;
 
-/** What may be over in a moment is tried soon, and then ever later; what stands until somebody mends it once a day, in the end once a week. */
+/** A passing failure is retried soon, then at growing intervals; one that lasts until somebody fixes it daily, in the end weekly. */
 export function nextTry(
   now: Date,
   { kind, failures, days, retryAfterSeconds }: FailedCheck,
@@ -88,18 +88,18 @@ function pauseMs(kind: FailureKind, failures: number, days: number): number {
   }
 }
 
-/** When a vendor's documents are looked for again; the next day where that was not done, or not to its end. */
+/** When discovery runs next for a vendor; the next day where it did not run, or not to its end. */
 export function nextDiscovery(now: Date, isDone: boolean, seed: string): Date {
   return after(now, (isDone ? 14 : 1) * dayMs, seed);
 }
 
-/** The first time, where they were looked for last at `lastAt`; null or long ago: some time in the day to come. */
+/** The first scheduled discovery after one at `lastAt`; where that is null or long ago, some time within a day. */
 export function firstDiscovery(now: Date, lastAt: Date | null, seed: string): Date {
   const usual = lastAt === null ? now : nextDiscovery(lastAt, true, seed);
   return usual > now ? usual : new Date(now.getTime() + dayMs * shareOf(seed));
 }
 
-/** Five in a hundred more or less: what was begun together drifts apart. */
+/** Five per cent more or less, so that what began together drifts apart. */
 const spread = 0.1;
 
 function after(now: Date, pause: number, seed: string): Date {

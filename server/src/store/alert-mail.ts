@@ -8,7 +8,7 @@ import type { MailPlan } from '../notify/notify.ts';
 
 const isWaiting = and(eq(deliveries.channel, 'mail'), eq(deliveries.state, 'waiting'));
 
-/** People for whom something is due by mail, the longest waiting first. */
+/** People with alerts due by mail, the longest waiting first. */
 export async function dueSubjects(connection: Connection, now: Date, limit: number): Promise<string[]> {
   const rows = await connection
     .select({ subject: deliveries.subject })
@@ -20,7 +20,7 @@ export async function dueSubjects(connection: Connection, now: Date, limit: numb
   return rows.map(({ subject }) => subject);
 }
 
-/** What waits to be mailed, as far as it is decided by once more. */
+/** A delivery waiting to be mailed, with the fields that decide it again. */
 export type WaitingMail = {
   notificationId: string;
   batch: MailPlan['batch'];
@@ -33,7 +33,7 @@ export type WaitingMail = {
   at: Date;
 };
 
-/** Everything that waits to be mailed to somebody, held until the transaction ends; nothing where another process holds it. */
+/** All deliveries waiting to be mailed to a person, locked until the transaction ends; none where another process holds them. */
 export async function claimWaiting(tx: Transaction, subject: string): Promise<WaitingMail[]> {
   return tx
     .select({
@@ -56,7 +56,7 @@ export async function claimWaiting(tx: Transaction, subject: string): Promise<Wa
     .for('update', { of: deliveries, skipLocked: true });
 }
 
-/** Ends deliveries by mail: put into a message, or not wanted any more. */
+/** Ends deliveries by mail: put into a message, or no longer wanted. */
 export async function settleMail(
   tx: Transaction,
   notificationIds: readonly string[],
@@ -69,7 +69,7 @@ export async function settleMail(
     .where(and(isWaiting, inArray(deliveries.notificationId, [...notificationIds])));
 }
 
-/** Gives what waits to be mailed to somebody its new time; what has none is not sent. A document's health counts as minor. */
+/** Reschedules a person's waiting deliveries; those without a new time are not sent. A document's health counts as minor. */
 export async function replanMail(
   connection: Connection,
   subject: string,

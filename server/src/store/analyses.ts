@@ -7,10 +7,10 @@ import { newIdentifier } from '../platform/identifier.ts';
 
 export type AnalysisRow = typeof analyses.$inferSelect;
 
-/** Under this name stand the analyses that nobody asked for. */
+/** The requester of automatic analyses. */
 export const monitorSubject = 'monitor';
 
-/** Notifications on this channel name an analysis that has moved on. */
+/** Notifications on this channel name an analysis that has progressed. */
 export const analysisChannel = 'analysis';
 
 const finished: AnalysisStatus[] = ['completed', 'completed_with_problems', 'failed', 'cancelled'];
@@ -40,7 +40,7 @@ const selectLocked = statement((connection) => {
     .prepare('');
 });
 
-/** What moves an analysis on, held until the transaction ends: whoever moves it takes its turn here. */
+/** The state that progress depends on, locked until the transaction ends: concurrent steps take turns here. */
 export async function lockAnalysis(
   tx: Transaction,
   id: string,
@@ -52,7 +52,7 @@ export async function lockAnalysis(
   return row ?? null;
 }
 
-/** The same, where it is the requester's own and still there. */
+/** The same, if it exists and belongs to the requester. */
 export async function lockOwnAnalysis(
   tx: Transaction,
   { id, requestedBy }: Pick<AnalysisRow, 'id' | 'requestedBy'>,
@@ -88,12 +88,12 @@ export async function updateAnalysis(
 
 const notify = written(sql`SELECT pg_notify(${analysisChannel}, ${sql.placeholder('id')})`);
 
-/** Tells every listener that the analysis has moved on, once the transaction commits. */
+/** Notifies every listener that the analysis has progressed, once the transaction commits. */
 export async function announce(tx: Transaction, id: string): Promise<void> {
   await notify(tx, { id });
 }
 
-/** The newest analysis of a vendor that this requester asked for: the ids of others' are told to nobody. */
+/** The requester's own newest analysis of a vendor: the ids of others' analyses are revealed to nobody. */
 export async function newestOwnAnalysis(
   connection: Connection,
   { vendorId, requestedBy }: Pick<AnalysisRow, 'vendorId' | 'requestedBy'>,
@@ -114,8 +114,8 @@ export async function newestOwnAnalysis(
 }
 
 /**
- * An analysis of the whole vendor that this requester has running, so that asking twice does not run twice. One begun on another web waits
- * until that is served again, and stands in nobody's way.
+ * The requester's running analysis of the whole vendor, so that asking twice does not run it twice. One begun in another lane waits until
+ * that lane is served again, and blocks nothing.
  */
 export async function runningAnalysis(
   connection: Connection,
@@ -148,7 +148,7 @@ export async function unfinishedOf(connection: Connection, ids: readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** Whether one address is being read for a vendor: what that comes to is not known yet. */
+/** Whether a single address is being read for a vendor, with an outcome not known yet. */
 export async function isBeingRead(connection: Connection, vendorId: string, url: string): Promise<boolean> {
   const isOfAddress = and(
     eq(analyses.vendorId, vendorId),

@@ -17,9 +17,9 @@ export type NewAnalysisDocument = {
   foundBy: string[];
   translations: AnalysisDocumentRow['translations'];
   depth: number;
-  /** Whether something leads to it this time. Default: false. */
+  /** Whether discovery found a link to it this time. Default: false. */
   linked?: boolean;
-  /** Whether whoever asked for the analysis said what it is. Default: false. */
+  /** Whether the requester of the analysis set its type. Default: false. */
   typeIsSet?: boolean;
 };
 
@@ -51,7 +51,7 @@ export async function addAnalysisDocuments(
   return rows.map(({ id }) => id);
 }
 
-/** The addresses that an analysis has listed, each with those of its translations. */
+/** The addresses listed by an analysis, each with those of its translations. */
 export async function addressesOf(connection: Connection, analysisId: string): Promise<string[]> {
   const { url, translations } = analysisDocuments;
   const rows = await connection
@@ -62,8 +62,8 @@ export async function addressesOf(connection: Connection, analysisId: string): P
 }
 
 /**
- * Notes that another policy leads to an address that a policy led to before. Of what the two say, the lesser is kept: the same whichever of
- * them was read first.
+ * Records that a second policy links an address that another policy links already. Of their two descriptions the lesser is kept, so that
+ * the result does not depend on which was read first.
  */
 export async function noteFoundAgain(
   tx: Transaction,
@@ -84,7 +84,7 @@ export async function noteFoundAgain(
     );
 }
 
-/** Says of the documents that an analysis found how it did, as its last word is: others may have led to them once they were read. */
+/** Records finally how an analysis found its documents: others may have linked them after they were read. */
 export async function settleFoundBy(tx: Transaction, analysisId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE documents SET found_by = found.found_by
@@ -117,7 +117,7 @@ export async function analysisDocumentById(
 
 const onPage = sql`split_part(${analysisDocuments.url}, '#', 1) = split_part(${sql.placeholder('url')}, '#', 1)`;
 
-/** What an analysis has taken of a vendor so far. */
+/** How much an analysis has fetched from a vendor so far. */
 export type FetchingCost = { bytes: number; ms: number };
 
 const begin = written<
@@ -140,8 +140,8 @@ const begin = written<
       SELECT fetched_bytes, fetching_ms FROM ${analyses} WHERE id = ${sql.placeholder('analysisId')}) AS each) AS taken`);
 
 /**
- * Says that a document is being fetched, unless another of the same page is, or is to be before it. Returns what the analysis has taken
- * so far, or null where this is not the one to fetch.
+ * Marks a document as being fetched, unless another of the same page is, or comes first. Returns how much the analysis has fetched so far,
+ * or null where this document is not to be fetched.
  */
 export async function beginFetching(
   connection: Connection,
@@ -169,7 +169,7 @@ const selectUnfetchedOnPage = statement((connection) =>
     .prepare(''),
 );
 
-/** Other documents of an analysis that are on the same page and wait for it. */
+/** Other documents of an analysis that are waiting for the same page. */
 export async function unfetchedOnPage(
   connection: Connection,
   { id, analysisId, url }: AnalysisDocumentRow,
@@ -209,7 +209,7 @@ const selectCounts = statement((connection) =>
     .prepare(''),
 );
 
-/** Documents in each state, for telling whether the analysis is done. `deferred`: those of them that wait until all others are. */
+/** The number of documents in each state, to decide whether the analysis is done. `deferred`: those that wait for all others. */
 export async function countByState(
   connection: Connection,
   analysisId: string,
@@ -223,7 +223,7 @@ export async function countByState(
   return counts;
 }
 
-/** Gives those that a time-out deferred their second try; returns what each was doing. */
+/** Starts the second attempt of documents deferred by a time-out; returns the step of each. */
 export async function takeDeferred(
   tx: Transaction,
   analysisId: string,
@@ -235,7 +235,7 @@ export async function takeDeferred(
     .returning({ id: analysisDocuments.id, state: analysisDocuments.state });
 }
 
-/** Addresses that an analysis left out or failed on: those listed first, then those that policies led to, whichever of them was read first. */
+/** Addresses that an analysis left out or failed on: listed ones first, then those linked by policies, in an order independent of reading. */
 export async function leftOutOf(connection: Connection, analysisId: string): Promise<AnalysisDocumentRow[]> {
   return connection
     .select()

@@ -14,19 +14,19 @@ import {
 import type { AnalysisRow } from './analyses.ts';
 import { asFinding } from './versions.ts';
 
-/** What the live view shows at once; the report has them all. */
+/** How many findings the live view shows; the report has all of them. */
 const shownFindings = 6;
 
-/** Who looks. */
+/** The viewer. */
 export type Viewer = {
   subject: string;
-  /** A preview shows this many concerns and nothing else; null shows what matters most of all that was found. */
+  /** A preview shows only this many concerns; null shows the most important findings of all kinds. */
   onlyConcerns: number | null;
 };
 
 /**
- * The analysis as the contract describes it, or null where there is none that this viewer may see; without a viewer it is for the
- * process itself. A visitor's address may change while one runs: there, knowing its unguessable id is enough to look at it.
+ * The analysis as the contract describes it, or null where there is none that this viewer may see; without a viewer it is for the process
+ * itself. A visitor's IP address may change during an analysis, so knowing its unguessable id is enough to see it.
  */
 export async function presentAnalysis(
   connection: Connection,
@@ -68,7 +68,7 @@ export async function presentAnalysis(
   };
 }
 
-/** What the vendor's report says was left out, where the analysis is the one that said so last. */
+/** The addresses left out according to the vendor's report, where this analysis determined them last. */
 const leftOutByIt = sql<LeftOut[]>`CASE WHEN ${analyses.ofOneDocument} OR EXISTS (
   SELECT 1 FROM analyses AS later WHERE later.vendor_id = ${analyses.vendorId}
   AND later.created_at > ${analyses.createdAt} AND NOT later.of_one_document
@@ -129,7 +129,7 @@ function stagesOf(
     documents.filter(({ state }) => states.includes(state)).length;
   const asked = documents.length - countOf('waiting', 'fetching');
   const found = plural(documents.length, 'likely policy', 'likely policies');
-  // What discovery left out is not listed. At the end these add up to all that was found, as in the report.
+  // Addresses left out by discovery are not listed. At the end these add up to all addresses found, as in the report.
   const unlisted = new Set(leftOut.map(({ url }) => url)).difference(
     new Set(documents.map(({ url }) => url)),
   );
@@ -171,10 +171,10 @@ function stageStates(analysis: AnalysisRow, documents: readonly Row[]): Analysis
   }
 }
 
-/** An end before its time: only what ran to its own end is done, and a stage that was never begun waits for ever. */
+/** A premature end: only stages that completed are done, and a stage that never began stays waiting. */
 function statesAtEnd(analysis: AnalysisRow, documents: readonly Row[]): AnalysisStage['state'][] {
   if (documents.length === 0) {
-    // That nothing is there is what discovery found; any other problem kept it from looking.
+    // Finding nothing is a result of discovery; any other problem prevented it.
     const code = analysis.problem?.code;
     if (code === 'nothing_found') return ['done', 'waiting', 'waiting', 'failed'];
     return code === undefined

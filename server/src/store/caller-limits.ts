@@ -2,12 +2,12 @@ import { lte, sql } from 'drizzle-orm';
 import { callerCounts } from '../database/account-tables.ts';
 import type { Connection } from '../database/database.ts';
 
-/** How often one caller may do one thing in the time that begins with the first. */
+/** How often a caller may do something within a window that begins with the first call. */
 export type CallerLimit = { name: string; calls: number; seconds: number };
 
 /**
- * Counts one call by the database's clock, for all processes together and also where it is refused. Returns how many seconds to wait, or
- * null where the call is within the limit.
+ * Counts a call by the database's clock, across all processes, including refused calls. Returns how many seconds to wait, or null where
+ * the call is within the limit.
  */
 export async function countCall(
   connection: Connection,
@@ -16,7 +16,7 @@ export async function countCall(
 ): Promise<number | null> {
   const isOver = sql`${callerCounts.resetsAt} <= now()`;
   const end = sql`now() + make_interval(secs => ${seconds})`;
-  // A call at the same moment may have begun a little later by its own clock.
+  // A concurrent call may have begun slightly later by its own clock.
   const { rows } = await connection.execute<{ count: number; wait: number }>(sql`
     INSERT INTO ${callerCounts} (limit_name, caller, count, resets_at) VALUES (${name}, ${caller}, 1, ${end})
     ON CONFLICT (limit_name, caller) DO UPDATE SET
@@ -28,7 +28,7 @@ export async function countCall(
   return row.count > calls ? row.wait : null;
 }
 
-/** Forgets counts that would begin anew. */
+/** Deletes counts whose window is over. */
 export async function forgetCalls(connection: Connection): Promise<void> {
   await connection.delete(callerCounts).where(lte(callerCounts.resetsAt, sql`now()`));
 }

@@ -9,7 +9,7 @@ import type { Amount } from './prune.ts';
 
 type ChangeRow = typeof changes.$inferSelect;
 
-/** Saves what separates two consecutive versions, once. Returns its id, or null where it was saved before. */
+/** Saves the change between two consecutive versions, once. Returns its id, or null where it was saved before. */
 export async function saveChange(
   tx: Transaction,
   change: Omit<ChangeRow, 'id' | 'foundAt'> & Partial<Pick<ChangeRow, 'foundAt'>>,
@@ -22,7 +22,7 @@ export async function saveChange(
   return saved?.id ?? null;
 }
 
-/** The kept comparison of exactly these two versions, whether they follow one another or not; null where nobody has asked yet. */
+/** The cached comparison of exactly these two versions, consecutive or not; null where there is none. */
 export async function keptComparison(
   connection: Connection,
   fromVersionId: string,
@@ -46,10 +46,10 @@ export async function keptComparison(
   return row.result;
 }
 
-/** Some hundred megabytes at most: two texts that have nothing in common make a comparison as large as both. */
+/** At most some hundred megabytes: the comparison of two texts with nothing in common is as large as both. */
 const keptComparisons = 1_000;
 
-/** Keeps a comparison for the next one who asks, in the place of those that nobody has asked for the longest. */
+/** Caches a comparison, evicting the least recently used ones. */
 
 export async function keepComparison(
   connection: Connection,
@@ -64,7 +64,7 @@ export async function keepComparison(
 const beyondBound = sql`SELECT ctid, pg_column_size(kept.*) AS bytes FROM ${comparisons} AS kept ORDER BY used_at DESC OFFSET ${keptComparisons}`;
 const sum = sql`SELECT count(*)::int AS rows, coalesce(sum(bytes), 0)::float8 AS bytes`;
 
-/** Takes away comparisons beyond the bound. */
+/** Deletes comparisons beyond the limit. */
 export async function boundComparisons(connection: Connection): Promise<Amount> {
   const { rows } = await connection.execute<Amount>(sql`
     WITH beyond AS (${beyondBound}),
@@ -73,13 +73,13 @@ export async function boundComparisons(connection: Connection): Promise<Amount> 
   return rows[0] ?? { rows: 0, bytes: 0 };
 }
 
-/** What is beyond the bound. */
+/** The comparisons beyond the limit. */
 export async function excessComparisons(connection: Connection): Promise<Amount> {
   const { rows } = await connection.execute<Amount>(sql`WITH beyond AS (${beyondBound}) ${sum} FROM beyond`);
   return rows[0] ?? { rows: 0, bytes: 0 };
 }
 
-/** What `historyOf` is sorted by: it goes backwards, and two versions of one moment by their ids. */
+/** The sort key of `historyOf`: newest first, and versions of the same moment by id. */
 export const historyKey: KeyKind = 'instant';
 
 export type HistoryQuery = Slice & { documentId?: string | undefined };
@@ -97,7 +97,7 @@ export async function historyOf(
   const { page, limit, after } = query;
   const isBehind =
     after?.key == null ? sql`` : sql`AND (created_at, id) < (${valueOf(historyKey, after.key)}, ${after.id})`;
-  // No document can give more to the page than there is up to its end; its newest are read from an index.
+  // A document contributes at most as many rows as the list has up to the page's end; its newest are read from an index.
   const most = after === undefined ? page * limit + 1 : limit + 1;
   const [{ rows }, total] = await Promise.all([
     connection.execute<Place>(sql`
@@ -143,7 +143,7 @@ export async function versionsAsListed(connection: Connection, ids: readonly str
   return rows.map(presentVersion);
 }
 
-/** What is shown of a change beside others: its differences are read with the two versions. */
+/** The summary of a change in lists: the full diff is loaded with the two versions. */
 export const changeColumns = {
   id: changes.id,
   documentId: changes.documentId,
@@ -197,7 +197,7 @@ function presentVersion(row: HistoryRow): Version {
   };
 }
 
-/** What of both versions and their document is told with a change. */
+/** The fields of both versions and their document that are shown with a change. */
 export type ChangeContext = Pick<HistoryRow, 'title' | 'type' | 'beforeNumber' | 'beforeScore'> & {
   version: Pick<HistoryRow['version'], 'number' | 'score'>;
 };

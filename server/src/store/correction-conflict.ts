@@ -2,8 +2,8 @@ import type { CorrectionRow } from './corrections.ts';
 import type { DocumentRow } from './documents.ts';
 
 /**
- * In a sentence, what keeps a proposal from being accepted, or an accepted correction from being reverted, since its document is not as it
- * was left; null where nothing does. What somebody else has put right meanwhile is never overwritten.
+ * A sentence on why a proposal cannot be accepted, or an accepted correction cannot be reverted, because its document has changed since;
+ * null where it can. Other people's later corrections are never overwritten.
  */
 export function conflictOf(
   correction: Pick<CorrectionRow, 'state' | 'kind' | 'before' | 'after'>,
@@ -12,12 +12,12 @@ export function conflictOf(
   if (correction.state !== 'proposed' && correction.state !== 'accepted') return null;
   const isAdded = correction.kind === 'add' || correction.kind === 'restore';
   if (document === null) {
-    // An added address that showed no policy left no document.
+    // An added address without a policy left no document.
     return isAdded ? null : 'The document is no longer kept.';
   }
   const isOut = document.droppedAt !== null;
   if (correction.state === 'proposed') {
-    // An address that is in the report by now is joined with what is there.
+    // An address that is in the report by now is merged with the existing document.
     if (isAdded) return null;
     if (isOut) return 'The document has been left out since.';
     return isAs(correction.kind, correction.before, document)
@@ -31,7 +31,7 @@ export function conflictOf(
     : 'The document has been corrected again since.';
 }
 
-/** Whether what a correction is about is as this value says. One that was not kept contradicts nothing. */
+/** Whether the corrected field still has this value. A value that was not stored conflicts with nothing. */
 function isAs(
   kind: CorrectionRow['kind'],
   value: CorrectionRow['before'],

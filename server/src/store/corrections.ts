@@ -16,10 +16,13 @@ export type NewCorrection = Pick<
   'vendorId' | 'documentId' | 'url' | 'kind' | 'before' | 'after' | 'author' | 'createdAt'
 >;
 
+/** What a vendor was scored when something was proposed, and would have been with it; null where that is not known. */
+export type ProposedScores = Pick<CorrectionRow, 'scoreBefore' | 'scoreAfter'>;
+
 /** Saves a proposal; null where its author has an open one of the same kind for the same address. */
 export async function createProposal(
   tx: Transaction,
-  correction: NewCorrection,
+  correction: NewCorrection & Partial<ProposedScores>,
 ): Promise<CorrectionRow | null> {
   const [row] = await tx
     .insert(corrections)
@@ -29,7 +32,7 @@ export async function createProposal(
   return row ?? null;
 }
 
-/** Saves what a curator said at once. */
+/** Saves a curator's correction, accepted at once. */
 export async function createAccepted(tx: Transaction, correction: NewCorrection): Promise<CorrectionRow> {
   const { author: decidedBy, createdAt: decidedAt } = correction;
   const [row] = await tx
@@ -45,7 +48,7 @@ export async function correctionById(connection: Connection, id: string): Promis
   return row ?? null;
 }
 
-/** Moves a correction on from a state, for one of several who do so at once: false for the others. */
+/** Changes the state of a correction for one of several concurrent callers; returns false for the others. */
 export async function moveOn(
   tx: Transaction,
   id: string,
@@ -60,7 +63,18 @@ export async function moveOn(
   return rows.length > 0;
 }
 
-/** Names the document that an added address has become, or with which it was joined. */
+/** An open proposal, held until the transaction ends; null where it has been decided or withdrawn. */
+export async function proposedFor(tx: Transaction, id: string): Promise<CorrectionRow | null> {
+  const isOpen = and(eq(corrections.id, id), eq(corrections.state, 'proposed'));
+  const [row] = await tx.select().from(corrections).where(isOpen).for('update');
+  return row ?? null;
+}
+
+export async function noteScores(tx: Transaction, id: string, scores: ProposedScores): Promise<void> {
+  await tx.update(corrections).set(scores).where(eq(corrections.id, id));
+}
+
+/** Records the document that an added address became, or was merged with. */
 export async function setDocument(
   tx: Transaction,
   id: string,
@@ -70,8 +84,8 @@ export async function setDocument(
 }
 
 /**
- * Whether what an accepted addition leads to was in the report without it. An address that was read only once it had been accepted turns
- * out then to be a document that was known before.
+ * Whether the document of an accepted addition was in the report without it. An address that was read only after it was accepted may turn
+ * out to be a known document.
  */
 export function isJoined(
   { joined, documentId, decidedAt }: CorrectionRow,
@@ -80,10 +94,10 @@ export function isJoined(
   return joined || (documentId === null && decidedAt !== null && discoveredAt < decidedAt);
 }
 
-/** The same in SQL, of a correction and its `document`. */
+/** The same in SQL, for a correction and its `document`. */
 const wasJoined = sql`(${corrections.joined} OR (${corrections.documentId} IS NULL AND document.discovered_at < ${corrections.decidedAt}))`;
 
-/** Documents that somebody has proposed to drop, and therefore does not see. */
+/** Documents that a user has proposed to drop and therefore does not see. */
 export async function hiddenFrom(
   connection: Connection,
   vendorId: string,
@@ -98,18 +112,18 @@ export async function hiddenFrom(
 
 const isOpenDrop = and(eq(corrections.state, 'proposed'), eq(corrections.kind, 'drop'));
 
-/** Whether a subject does not see a document, by a proposal of theirs: a condition on columns of the outer query. */
+/** Whether a user's own proposal hides a document: a condition on columns of the outer query. */
 export function isHidden(documentId: SQL, subject: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM ${corrections} WHERE ${corrections.documentId} = ${documentId}
     AND ${corrections.author} = ${subject} AND ${isOpenDrop})`;
 }
 
-/** The vendors of documents that somebody proposes to drop. */
+/** The vendors of documents that a user proposes to drop. */
 export function openDropsOf(author: string): SQL {
   return sql`SELECT vendor_id FROM ${corrections} WHERE ${corrections.author} = ${author} AND ${isOpenDrop}`;
 }
 
-/** The document of a correction as it stands: that of an added address is known by the address. */
+/** The present document of a correction; for an added address it is found by the address. */
 const documentOf = sql`LEFT JOIN LATERAL (
   SELECT held.* FROM documents AS held
   WHERE held.id = ${corrections.documentId} OR (${corrections.documentId} IS NULL
@@ -122,7 +136,7 @@ type Joined = {
   document: { id: string; title: string } | null;
 };
 
-/** A page of a vendor's history of corrections: what held for everybody, and everything of whoever asks. */
+/** A page of a vendor's corrections: those that held for everybody, and all of the caller's own. */
 export async function vendorCorrections(
   connection: Connection,
   vendorId: string,
@@ -136,7 +150,7 @@ export async function vendorCorrections(
   return { total, items: rows.map((row) => presentCorrection(row, subject)) };
 }
 
-/** Rows that meet a condition, each with its document. */
+/** The corrections that meet a condition, each with its document. */
 export async function withDocuments(
   connection: Connection,
   where: SQL | undefined,
@@ -189,7 +203,7 @@ export function presentCorrection({ correction, document }: Joined, subject: str
   };
 }
 
-/** Corrections whose effect a vendor's report still shows, newest first: of several of one kind about one document, the last. */
+/** Corrections still in effect in a vendor's report, newest first: of several of one kind for one document, the last. */
 export async function correctionsInForce(
   connection: Connection,
   vendorId: string,

@@ -3,7 +3,7 @@ import { accounts, emailChangeLinks, sessions, users, verifications } from '../d
 import type { Connection, Transaction } from '../database/database.ts';
 import { newIdentifier } from '../platform/identifier.ts';
 
-/** Gives a user a password to sign in with; throws where they have one. */
+/** Sets a user's first password; throws where they have one. */
 export async function addCredential(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
   await tx.insert(accounts).values({
     id: newIdentifier('acc'),
@@ -18,7 +18,7 @@ export async function removeAccount(connection: Connection, id: string): Promise
   await connection.delete(accounts).where(eq(accounts.id, id));
 }
 
-/** The ways in which an account can be signed in to. */
+/** The sign-in methods of an account. */
 export async function waysIn(
   connection: Connection,
   userId: string,
@@ -29,7 +29,7 @@ export async function waysIn(
     .where(eq(accounts.userId, userId));
 }
 
-/** The account with this email that a password opens, with what is kept of that; null where there is none. */
+/** The account with this email that has a password, with the password's hash; null where there is none. */
 export async function passwordAccount(
   connection: Connection,
   email: string,
@@ -42,7 +42,7 @@ export async function passwordAccount(
   return row?.passwordHash == null ? null : { id: row.id, passwordHash: row.passwordHash };
 }
 
-/** The email of whoever a password reset is for, by the hash of its identifier; null where that names none. */
+/** The email of a password reset, by the hash of its identifier; null where there is none. */
 export async function emailOfReset(connection: Connection, identifier: string): Promise<string | null> {
   const [row] = await connection
     .select({ email: users.email })
@@ -61,7 +61,7 @@ export async function keepEmailChangeLink(
   await connection.insert(emailChangeLinks).values(link).onConflictDoNothing();
 }
 
-/** Uses a link up. False where it was used before, or was not made for whoever has this email now. */
+/** Marks a link as used. False where it was used before, or was made for another user than the present owner of the email. */
 export async function spendEmailChangeLink(
   connection: Connection,
   link: { tokenHash: string; email: string },
@@ -85,15 +85,15 @@ export async function spendEmailChangeLink(
   return spent.length > 0;
 }
 
-/** Makes links in mail worthless that would still change an account's email or its password. */
+/** Invalidates mailed links that could still change an account's email or password. */
 export async function forgetPendingLinks(connection: Connection, userId: string): Promise<void> {
   await connection.delete(emailChangeLinks).where(eq(emailChangeLinks.userId, userId));
   await connection.delete(verifications).where(eq(verifications.value, userId));
 }
 
 /**
- * Leaves an account with its password as the only way in. Whoever resets that has shown that the email is theirs; whatever was opened,
- * linked or asked for before may be somebody else's. (Google under the account's own confirmed email links itself again when used.)
+ * Leaves an account's password as its only sign-in method. Whoever resets it has proved to own the email; earlier sessions, linked accounts
+ * and requests may be somebody else's. (Google with the account's own confirmed email links itself again when used.)
  */
 export async function closeOtherWaysIn(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));

@@ -1,4 +1,4 @@
-// What deciding about an event reads and writes, in one file: all of it happens in one transaction.
+// All reads and writes of deciding an event in one file, since they happen in one transaction.
 import type { NotificationChoicesChange } from '@clausewatch/contract/notifications';
 import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { users } from '../database/account-tables.ts';
@@ -24,8 +24,8 @@ type AlertRow = typeof alerts.$inferSelect;
 type DocumentRow = typeof documents.$inferSelect;
 
 /**
- * The oldest event about which nothing is decided yet, held until the transaction ends; null where there is none but those left out. One of a
- * document waits for those before it, which another process may be deciding: whether its return is news depends on them.
+ * The oldest undecided event, locked until the transaction ends; null where there is none but those left out. A document's events are
+ * decided in order, since whether its return is worth an alert depends on the events before it, which another process may be deciding.
  */
 export async function claimEvent(tx: Transaction, leftOut: readonly string[]): Promise<EventRow | null> {
   const isLeftOut = (id: SQL): SQL => sql`${id} = ANY(${sql.param([...leftOut])}::text[])`;
@@ -51,7 +51,7 @@ export async function noteDecided(tx: Transaction, eventId: string, at: Date): P
   await tx.update(events).set({ decidedAt: at }).where(eq(events.id, eventId));
 }
 
-/** What an event is about, with both texts where that is a change; null where it is gone. */
+/** The subject of an event, with both texts for a change; null where it is gone. */
 export async function subjectOfEvent(tx: Transaction, event: EventRow): Promise<EventSubject | null> {
   if (event.documentId === null) return null;
   const [document] = await tx.select().from(documents).where(eq(documents.id, event.documentId));
@@ -69,7 +69,7 @@ export type EventSubject = {
   change: { row: ChangeRow; before: VersionRow; after: VersionRow } | null;
 };
 
-/** When the text that a document has was read, and when people were told that it cannot be read. */
+/** When a document's present text was read, and when people were notified that it cannot be read. */
 export async function healthOf(
   tx: Transaction,
   documentId: string,
@@ -89,15 +89,15 @@ export async function healthOf(
   return { keptFrom: kept?.at ?? null, unreadableSince: unreadable?.at ?? null };
 }
 
-/** Somebody who watches a vendor, as far as it is decided by; whether they have access is for whoever knows the plans. */
+/** A watcher of a vendor, with the fields that decide alerts; the caller checks their plan. */
 export type WatcherRow = Omit<Watcher, 'hasAccess'> & {
   subject: string;
-  /** Null for whoever sits at the machine of a local installation. */
+  /** Null for the operator of a local installation. */
   user: Pick<UserRow, 'subscriptionStatus' | 'trialEndsAt'> | null;
   seenAt: Date;
 };
 
-/** All who watch a vendor, or one of them, with what they chose about it and one of its documents. */
+/** All watchers of a vendor, or one of them, with their settings for it and one of its documents. */
 export async function watchersOf(
   connection: Connection,
   of: { vendorId: string; documentId: string; subject?: string },
@@ -118,11 +118,11 @@ export async function watchersOf(
       isMuted: sql<boolean>`EXISTS (SELECT FROM ${mutes} WHERE ${mutes.subject} = ${watches.subject}
         AND ${mutes.vendorId} = ${vendorId} AND coalesce(${mutes.documentId} = ${documentId}, true)
         AND coalesce(${mutes.until} > ${now.toISOString()}::timestamptz, true))`,
-      // From the few alerts of the document: an inbox may hold thousands.
-      knowsUnreadable: sql<boolean>`coalesce((SELECT told.kind IN ('unreachable', 'gone')
-        FROM alerts AS told JOIN notifications AS own ON own.event_id = told.event_id AND own.subject = ${watches.subject}
-        WHERE told.document_id = ${documentId} AND told.change_id IS NULL
-        ORDER BY told.at DESC LIMIT 1), false)`,
+      // Starts from the document's few alerts: an inbox may hold thousands.
+      knowsUnreadable: sql<boolean>`coalesce((SELECT latest.kind IN ('unreachable', 'gone')
+        FROM alerts AS latest JOIN notifications AS own ON own.event_id = latest.event_id AND own.subject = ${watches.subject}
+        WHERE latest.document_id = ${documentId} AND latest.change_id IS NULL
+        ORDER BY latest.at DESC LIMIT 1), false)`,
     })
     .from(watches)
     .leftJoin(users, eq(users.id, watches.subject))
@@ -140,7 +140,7 @@ export async function watchersOf(
   }));
 }
 
-/** Keeps what is told of an event, once. */
+/** Stores the alert of an event, once. */
 export async function saveAlert(
   tx: Transaction,
   alert: Omit<AlertRow, keyof AlertText> & AlertText,
@@ -148,7 +148,7 @@ export async function saveAlert(
   await tx.insert(alerts).values(alert).onConflictDoNothing();
 }
 
-/** Whom an alert is for. */
+/** A recipient of an alert. */
 export type Addressee = {
   subject: string;
   /** When they saw the change elsewhere, or null. */
@@ -156,7 +156,7 @@ export type Addressee = {
   mail: MailPlan | null;
 };
 
-/** Puts an alert into inboxes, with what is to go out of each by mail. */
+/** Puts an alert into inboxes, with its deliveries by mail. */
 export async function notifyAll(
   tx: Transaction,
   alert: Pick<AlertRow, 'eventId' | 'vendorId' | 'documentId' | 'changeId' | 'severity' | 'at'>,
@@ -179,5 +179,5 @@ export async function notifyAll(
   }
 }
 
-/** Rows of one statement: each parameter counts, and there may be 65,535. */
+/** Rows per statement, limited by PostgreSQL's 65,535 parameters. */
 const batchSize = 1_000;

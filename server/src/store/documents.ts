@@ -16,10 +16,10 @@ import { findingsOf, versionById, type VersionRow } from './versions.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** Policies taken from one vendor in one analysis: the largest real vendors publish about seventy. */
+/** The maximum number of policies of one vendor in one analysis: the largest real vendors publish about seventy. */
 export const maximumDocuments = 100;
 
-/** The reason of a document that was left out for everybody. */
+/** The reason shown for a document dropped for everybody. */
 export const droppedReason = 'Left out by a correction.';
 
 const selectByAddress = statement((connection) =>
@@ -37,7 +37,7 @@ const selectByAddress = statement((connection) =>
     .prepare(''),
 );
 
-/** The document that any of these addresses leads to, as its own address, its final one or an alias. */
+/** The document with any of these addresses as its own, its final one or an alias. */
 export async function documentByAddress(
   connection: Connection,
   vendorId: string,
@@ -47,7 +47,7 @@ export async function documentByAddress(
   return row ?? null;
 }
 
-/** The vendor's documents with a wording that are on the same page as this address, but for its fragment. */
+/** The vendor's documents with a text whose address differs from this one at most in its fragment. */
 export async function documentsOnPage(
   connection: Connection,
   vendorId: string,
@@ -66,7 +66,7 @@ export async function documentsOnPage(
     .orderBy(asc(documents.discoveredAt), asc(documents.id));
 }
 
-/** The vendor's document whose current wording, as we read it ourselves, has this hash. */
+/** The vendor's document whose current wording, in our own reading, has this hash. */
 export async function documentByWording(
   connection: Connection,
   vendorId: string,
@@ -124,7 +124,7 @@ export async function updateDocument(
   await tx.update(documents).set(values).where(eq(documents.id, id));
 }
 
-/** Changes a document unless somebody has dropped it meanwhile. */
+/** Updates a document unless it was dropped meanwhile. */
 export async function updateUndropped(
   tx: Transaction,
   id: string,
@@ -152,7 +152,7 @@ const updateWhereUnmoved = updateStatement((connection, set: Partial<Omit<Docume
     .prepare(''),
 );
 
-/** Changes a document that still has the version and the selector it is given with, and was not dropped; returns whether that is so. */
+/** Updates a document if its version and selector are still the given ones and it was not dropped; returns whether it did. */
 export async function updateUnmoved(
   tx: Transaction,
   { id, currentVersionId, selector }: Pick<DocumentRow, 'id' | 'currentVersionId' | 'selector'>,
@@ -162,7 +162,7 @@ export async function updateUnmoved(
   return rows.length > 0;
 }
 
-/** The vendor's document, or null: one that was dropped is none. */
+/** The vendor's document; null where there is none or it was dropped. */
 export async function vendorDocument(
   connection: Connection,
   vendorId: string,
@@ -183,8 +183,8 @@ export async function addAlias(tx: Transaction, id: string, url: string): Promis
 }
 
 /**
- * Rows of a vendor's documents that are policies, in the order the report shows them: the same however long each took to be read. Documents
- * of one page come as they stand on it.
+ * The rows of a vendor's policies in the order of the report, independent of reading times. Documents of one page are in the order of the
+ * page.
  */
 export async function documentRowsOf(connection: Connection, vendorId: string): Promise<DocumentRow[]> {
   return connection
@@ -201,10 +201,10 @@ export async function documentRowsOf(connection: Connection, vendorId: string): 
     );
 }
 
-/** Its address without a fragment. The shorter ones are of the more general documents: `/privacy` before `/privacy/applicants`. */
+/** The address without a fragment. Shorter ones belong to more general documents: `/privacy` before `/privacy/applicants`. */
 const page = sql`split_part(${documents.url}, '#', 1)`;
 
-/** Rows of the documents that somebody dropped from a vendor. */
+/** The rows of a vendor's dropped documents. */
 export async function droppedDocuments(connection: Connection, vendorId: string): Promise<DocumentRow[]> {
   return connection
     .select()
@@ -213,7 +213,7 @@ export async function droppedDocuments(connection: Connection, vendorId: string)
     .orderBy(asc(documents.discoveredAt), asc(documents.id));
 }
 
-/** A vendor's documents as the contract describes them, with what the analyser says of each. */
+/** A vendor's documents as the contract describes them, each with its analysis. */
 export async function documentsOf(connection: Connection, vendorId: string): Promise<Document[]> {
   const rows = await documentRowsOf(connection, vendorId);
   const current = await currentVersions(connection, rows);

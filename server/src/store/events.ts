@@ -5,13 +5,13 @@ import { newIdentifier } from '../platform/identifier.ts';
 
 type EventRow = typeof events.$inferSelect;
 
-/** Something that happened to a document; `changeId` where that was a change of its text. */
+/** An event of a document; `changeId` where it is a change of its text. */
 type NewEvent = Pick<EventRow, 'kind' | 'vendorId' | 'documentId' | 'at'> &
   Partial<Pick<EventRow, 'changeId' | 'detail'>>;
 
 /**
- * Writes down what people may be told of, in the transaction that makes it so. A change is written once. What is read for a proposal,
- * apart from its vendor, is nobody's news.
+ * Records an event that may notify people, in the transaction that causes it. A change is recorded once. Documents read for a proposal,
+ * apart from the vendor, cause no events.
  */
 export async function recordEvent(tx: Transaction, event: NewEvent): Promise<void> {
   const { kind, vendorId, documentId, at, changeId = null, detail = null } = event;

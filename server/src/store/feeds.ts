@@ -10,7 +10,7 @@ export type FeedRow = typeof feeds.$inferSelect;
 
 const hourMs = 3_600_000;
 
-/** Null where its owner has as many as they may. */
+/** Null where the owner has reached the limit. */
 export async function addFeed(
   tx: Transaction,
   feed: Pick<FeedRow, 'subject' | 'vendorId' | 'tokenHash'>,
@@ -24,7 +24,7 @@ export async function addFeed(
   return id;
 }
 
-/** Gives a feed another secret. Returns whether it is theirs. */
+/** Replaces a feed's secret. Returns whether the feed is the subject's. */
 export async function replaceFeedToken(
   connection: Connection,
   own: { subject: string; id: string },
@@ -47,7 +47,7 @@ export async function removeFeed(
   return gone.length > 0;
 }
 
-/** Oldest first; of one id where that is given. */
+/** Oldest first; only the feed `id` where that is given. */
 export async function feedsOf(connection: Connection, subject: string, id?: string): Promise<Feed[]> {
   const rows = await connection
     .select({ feed: feeds, vendor: vendors.name })
@@ -75,7 +75,7 @@ export async function feedByToken(
   return row ?? null;
 }
 
-/** Written once an hour, however often it is read. */
+/** Written at most once an hour, however often the feed is read. */
 export async function noteFeedRead(connection: Connection, id: string, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - hourMs);
   await connection

@@ -1,9 +1,9 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm';
 import { sessions, signInTries, spentTrials, users, verifications } from '../database/account-tables.ts';
-import type { Connection, Transaction } from '../database/database.ts';
+import type { Transaction } from '../database/database.ts';
 import type { UserRow } from './users.ts';
 
-/** Sessions, reset links, tries to sign in and spent trials that have had their day. */
+/** Deletes expired sessions, reset links, sign-in attempts and records of spent trials. */
 export async function forgetEnded(tx: Transaction, now: Date, triesBefore: Date): Promise<void> {
   await tx.delete(sessions).where(lte(sessions.expiresAt, now));
   await tx.delete(verifications).where(lte(verifications.expiresAt, now));
@@ -11,7 +11,7 @@ export async function forgetEnded(tx: Transaction, now: Date, triesBefore: Date)
   await tx.delete(signInTries).where(lte(signInTries.at, triesBefore));
 }
 
-/** Demo accounts made before a moment that no session leads to any more: nobody can come back to them. At most a hundred. */
+/** Demo accounts created before a given moment without a session: nobody can return to them. At most a hundred. */
 export async function lostDemoAccounts(tx: Transaction, now: Date, madeBefore: Date): Promise<UserRow[]> {
   const running = tx
     .select({ one: sql`1` })
@@ -23,23 +23,4 @@ export async function lostDemoAccounts(tx: Transaction, now: Date, madeBefore: D
     .where(and(eq(users.isAnonymous, true), lte(users.createdAt, madeBefore), notExists(running)))
     .limit(100)
     .for('update', { skipLocked: true });
-}
-
-/** Notifications and mails of alerts from before these moments, in small parts: nobody waits for what they hold. */
-export async function forgetTold(
-  connection: Connection,
-  before: { notifications: Date; mails: Date },
-): Promise<void> {
-  const part = 1_000;
-  for (const rest of [
-    sql`DELETE FROM notifications WHERE id IN (
-      SELECT id FROM notifications WHERE at < ${before.notifications.toISOString()}::timestamptz LIMIT ${part})`,
-    sql`DELETE FROM mails WHERE id IN (SELECT id FROM mails
-      WHERE is_bulk AND state <> 'waiting' AND created_at < ${before.mails.toISOString()}::timestamptz LIMIT ${part})`,
-  ]) {
-    for (;;) {
-      const { rowCount } = await connection.execute(rest);
-      if ((rowCount ?? 0) < part) break;
-    }
-  }
 }

@@ -3,8 +3,8 @@ import type { Connection } from '../database/database.ts';
 import type { HostLeases } from '../fetch/fetch.ts';
 
 /**
- * Turns at hosts, kept in the database for all processes together. Each call is one statement on the database's clock: no connection is
- * held while somebody waits or a request is under way.
+ * Turns at hosts, kept in the database for all processes. Each call is one statement on the database's clock: no connection is held while
+ * a process waits or a request is running.
  */
 export function hostLeases(connection: Connection): HostLeases {
   return {
@@ -43,7 +43,7 @@ export function hostLeases(connection: Connection): HostLeases {
   };
 }
 
-/** Forgets hosts that nobody has asked for a while, and whose last word is over. */
+/** Deletes hosts that have not been asked for a while, and whose last requested wait is over. */
 export async function forgetHosts(connection: Connection, unusedForMs: number): Promise<void> {
   await connection.execute(sql`
     DELETE FROM host_leases
@@ -58,7 +58,7 @@ type BackOff = Exclude<Parameters<HostLeases['release']>[2]['backOff'], 'unknown
 function backOffSet(backOff: BackOff) {
   if (backOff === null) return sql`failures = 0, back_off_reason = NULL, backed_off_until = NULL`;
   const { reason, firstMs, longestMs } = backOff;
-  // Past 2^20 every first pause is the longest one.
+  // From 2^20 on, any first pause reaches the maximum.
   const pauseMs = sql`least(${firstMs}::float8 * power(2, least(failures, 20)), ${longestMs}::float8)`;
   return sql`failures = failures + 1, back_off_reason = ${reason},
     backed_off_until = clock_timestamp() + make_interval(secs => ${pauseMs} / 1000)`;
@@ -68,7 +68,7 @@ function milliseconds(count: number) {
   return sql`make_interval(secs => ${count}::float8 / 1000)`;
 }
 
-/** Milliseconds until a moment, never fewer than none. */
+/** Milliseconds until a moment, at least 0. */
 function fromNow(moment: ReturnType<typeof sql>) {
   return sql`greatest(0, ceil(extract(epoch FROM ${moment} - clock_timestamp()) * 1000))::float8`;
 }

@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What a list is sorted by. Rows without a value come last, whatever the direction. */
+/** The sort key of a list. Rows without a value come last, in either direction. */
 export type SortKey = { column: SQL; kind: KeyKind };
 export type KeyKind = 'text' | 'integer' | 'instant';
 export type Order = 'asc' | 'desc';
 
-/** Where a page ended: what its last row is sorted by, as text (null: it has no value), and the id of that row. */
+/** The end of a page: the sort key of its last row as text (null: no value), and the id of that row. */
 export type Place = { key: string | null; id: string };
 
-/** The part of a list to read: so many rows, beginning with a page from 1, or behind a place. */
+/** The part of a list to read: so many rows, from a page (counted from 1) or after a cursor. */
 export type Slice = { page: number; limit: number; after?: Place | undefined };
 
-/** The order of the list: by the key, rows with the same by id. */
+/** The order of the list: by the key, then by id. */
 export function inOrder({ column }: SortKey, order: Order, id: SQL): SQL {
   return sql`${column} ${sql.raw(order)} NULLS LAST, ${id}`;
 }
 
 /**
- * The key of a row, to be read back by `behind`: instants in whole microseconds, as the database keeps them. To be asked for of the rows of a
- * page alone, outside the select that sorts: the database would work it out for all that it sorts.
+ * The key of a row, to be read back by `behind`: instants in whole microseconds, as stored. Select it only for the rows of a page, outside
+ * the select that sorts, since the database would compute it for all rows that it sorts.
  */
 export function keyOf({ column, kind }: SortKey): SQL<string | null> {
   return kind === 'instant'
@@ -26,7 +26,7 @@ export function keyOf({ column, kind }: SortKey): SQL<string | null> {
     : sql`${column}::text`;
 }
 
-/** Whether a row comes behind a place. */
+/** Whether a row comes after a cursor. */
 export function behind({ column, kind }: SortKey, order: Order, id: SQL, place: Place): SQL {
   if (place.key === null) return sql`(${column} IS NULL AND ${id} > ${place.id})`;
   const value = valueOf(kind, place.key);
@@ -45,12 +45,12 @@ export function valueOf(kind: KeyKind, key: string): SQL {
   }
 }
 
-/** LIMIT and OFFSET of a slice, with one row more, which tells whether another page follows. */
+/** LIMIT and OFFSET of a slice, plus one row that shows whether another page follows. */
 export function window({ page, limit, after }: Slice): SQL {
   return sql`LIMIT ${limit + 1} OFFSET ${after === undefined ? (page - 1) * limit : 0}`;
 }
 
-/** The rows of a slice without the one too many, and where the next begins; null where nothing follows. */
+/** The rows of a slice without the extra one, and the cursor of the next page; null where nothing follows. */
 export function cut<Row extends Place>(
   rows: readonly Row[],
   { limit }: Slice,

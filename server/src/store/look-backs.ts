@@ -10,8 +10,8 @@ export type CaptureRow = typeof captures.$inferSelect;
 type OfDocument = { lookBackId: string; documentId: string };
 
 /**
- * Begins a look back at all documents of a vendor that have a text, in the place of the one before. The vendor must be held by the
- * transaction. Returns it with the documents; one without documents has ended at once.
+ * Starts an archive import for all documents of a vendor that have a text, replacing the one before. The vendor must be locked by the
+ * transaction. Returns the import with its documents; without documents it has ended at once.
  */
 export async function beginLookBack(
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function lookBackOf(connection: Connection, vendorId: string): Prom
   return row ?? null;
 }
 
-/** When a vendor was last looked back at; null where nothing came of it. */
+/** When a vendor was last imported from an archive; null where nothing came of it. */
 export async function lastFruitful(connection: Connection, vendorId: string): Promise<Date | null> {
   const [row] = await connection
     .select({ at: lookBacks.finishedAt })
@@ -59,7 +59,7 @@ export async function lookBackById(connection: Connection, id: string): Promise<
   return row ?? null;
 }
 
-/** How many somebody has under way. */
+/** How many imports a user has running. */
 export async function runningLookBacks(connection: Connection, requestedBy: string): Promise<number> {
   return connection.$count(
     lookBacks,
@@ -75,7 +75,7 @@ export async function lookBackDocument(
   return row ?? null;
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockLookBackDocument(
   tx: Transaction,
   of: OfDocument,
@@ -125,7 +125,7 @@ export async function captureAt(
   return row ?? null;
 }
 
-/** The oldest capture of a document that has not been read yet. */
+/** The oldest unread capture of a document. */
 export async function nextCapture(connection: Connection, of: OfDocument): Promise<CaptureRow | null> {
   const [row] = await connection
     .select()
@@ -147,9 +147,9 @@ export async function settleCapture(
     .where(and(isOf(captures, capture), eq(captures.capturedAt, capture.capturedAt)));
 }
 
-/** Ends a look back once nothing of it is left to do. */
+/** Ends an import once nothing of it is left to do. */
 export async function endLookBack(tx: Transaction, id: string, now: Date): Promise<void> {
-  // Two documents that end together: the second sees the first.
+  // Where two documents end together, the second sees the first.
   await tx.select({ id: lookBacks.id }).from(lookBacks).where(eq(lookBacks.id, id)).for('update');
   await tx
     .update(lookBacks)
@@ -164,7 +164,7 @@ export async function endLookBack(tx: Transaction, id: string, now: Date): Promi
     );
 }
 
-/** A look back as it stands, but for who may begin another. */
+/** The state of an import, without whether the caller may start another. */
 export async function presentLookBack(
   connection: Connection,
   vendorId: string,

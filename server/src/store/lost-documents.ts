@@ -6,7 +6,7 @@ import { type AnalysisRow, monitorSubject } from './analyses.ts';
 
 export type DueRetry = Pick<AnalysisRow, 'id' | 'vendorId' | 'url'>;
 
-/** Whether an analysis tries lost documents again: nobody asks for those. */
+/** Whether an analysis is an automatic retry of lost documents. */
 export function isRetry({
   ofOneDocument,
   requestedBy,
@@ -14,7 +14,7 @@ export function isRetry({
   return ofOneDocument && requestedBy === monitorSubject;
 }
 
-/** Analyses whose lost documents are due to be tried again, the longest waiting first. */
+/** Analyses whose lost documents are due for a retry, the longest waiting first. */
 export async function retriesDue(
   connection: Connection,
   { lane, now }: { lane: string; now: Date },
@@ -30,8 +30,8 @@ export async function retriesDue(
 }
 
 /**
- * Takes a retry, so that nobody takes it twice, and returns the documents to try: none where another process was quicker, or where the
- * vendor has been analysed since.
+ * Claims a retry, so that it runs once, and returns its documents: none where another process was quicker, or the vendor has been
+ * analysed since.
  */
 export async function takeRetry(tx: Transaction, { id }: DueRetry): Promise<NewAnalysisDocument[]> {
   const [taken] = await tx

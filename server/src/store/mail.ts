@@ -10,7 +10,7 @@ export type MailRow = typeof mails.$inferSelect;
 export type EmailText = { subject: string; body: string };
 
 export type NewMail = EmailText & {
-  /** Made where it is not given. */
+  /** Generated where it is missing. */
   id?: string;
   key: string;
   recipient: string;
@@ -18,20 +18,20 @@ export type NewMail = EmailText & {
   /** The same as the text, for programs that show it. */
   html?: string;
   headers?: Record<string, string>;
-  /** Whether it comes after what somebody waits for. */
+  /** Whether it is sent after mail that people are waiting for. */
   isBulk?: boolean;
-  /** The account that it is about, which it is deleted with; none where it is nobody's. */
+  /** The account that it concerns, with which it is deleted; none where it concerns no account. */
   userId?: string | null;
   /** `kept`: for the operator to read here, never sent. */
   state?: 'waiting' | 'kept';
 };
 
-/** Notifications on this channel say that there is mail to deliver. */
+/** Notifications on this channel signal mail to deliver. */
 export const mailChannel = 'mail';
 
-/** Leaves a message to be delivered; one with the same key was left before is left alone. Returns whether it is new. */
+/** Queues a message for delivery, unless one with the same key was queued before. Returns whether it is new. */
 export async function postMail(connection: Connection, mail: NewMail, now: Date): Promise<boolean> {
-  // A line break here would write headers of its own.
+  // A line break here could inject headers.
   const fields = [
     mail.recipient,
     mail.subject,
@@ -48,7 +48,7 @@ export async function postMail(connection: Connection, mail: NewMail, now: Date)
   return left.length > 0;
 }
 
-/** Messages of one kind left for somebody since a moment; other calls for the same recipient wait until the transaction ends. */
+/** The number of messages of one kind queued for a recipient since a moment; concurrent calls for the same recipient wait. */
 export async function countMailTo(
   tx: Transaction,
   { recipient, kind, since }: { recipient: string; kind: string; since: Date },
@@ -58,7 +58,7 @@ export async function countMailTo(
   return tx.$count(mails, and(eq(mails.recipient, recipient), isOfKind, gte(mails.createdAt, since)));
 }
 
-/** Messages due, held until the transaction ends, so that two deliverers do not take the same. */
+/** Due messages, locked until the transaction ends, so that two deliverers do not take the same. */
 export async function claimMail(tx: Transaction, now: Date, limit: number): Promise<MailRow[]> {
   return tx
     .select()

@@ -10,13 +10,14 @@ import {
   readings,
   versions,
 } from '../database/tables.ts';
+import { alerts, mutes, notifications } from '../database/notification-tables.ts';
 import type { AnalysisRow } from './analyses.ts';
 import type { AnalysisDocumentRow } from './analysis-documents.ts';
 import { type DocumentRow, updateDocument } from './documents.ts';
 import { addToKnown } from './prune.ts';
 import { hashesOf } from './versions.ts';
 
-/** What became of each address in an analysis, in the order in which they were listed. */
+/** The outcome of each address of an analysis, in the order of listing. */
 export async function analysisDocumentsOf(
   connection: Connection,
   analysisId: string,
@@ -28,7 +29,7 @@ export async function analysisDocumentsOf(
     .orderBy(analysisDocuments.position);
 }
 
-/** All documents of a vendor that have a text, oldest first, with those that turned out to be no policies; without those that were dropped. */
+/** All documents of a vendor with a text, oldest first, including those that turned out to be no policies, without dropped ones. */
 export async function readDocumentsOf(connection: Connection, vendorId: string): Promise<DocumentRow[]> {
   return connection
     .select()
@@ -43,7 +44,7 @@ export async function readDocumentsOf(connection: Connection, vendorId: string):
     .orderBy(documents.discoveredAt, documents.id);
 }
 
-/** Which of these addresses of documents an earlier analysis of the vendor was led to. */
+/** Which of these document addresses an earlier analysis of the vendor was redirected to. */
 export async function linkedBefore(
   connection: Connection,
   { id, vendorId }: Pick<AnalysisRow, 'id' | 'vendorId'>,
@@ -60,8 +61,8 @@ export async function linkedBefore(
 }
 
 /**
- * Makes the only version of one document the newest of another; returns its id. After versions that only an archive knows it stays the first
- * of our own.
+ * Makes the only version of one document the newest of another; returns its id. After versions known only from an archive it stays our
+ * first own one.
  */
 export async function takeOverVersion(tx: Transaction, from: DocumentRow, to: DocumentRow): Promise<string> {
   const earlier = await hashesOf(tx, to.id);
@@ -80,7 +81,7 @@ export async function takeOverVersion(tx: Transaction, from: DocumentRow, to: Do
   return version.id;
 }
 
-/** Gives the addresses of one document, and what was read there, to another, and takes the first away. */
+/** Gives the addresses of one document, what was read there and what people were told and chose of it, to another, and takes the first away. */
 export async function absorb(tx: Transaction, from: DocumentRow, into: DocumentRow): Promise<void> {
   await tx.execute(sql`
     DELETE FROM ${readings} WHERE document_id = ${from.id}
@@ -97,6 +98,13 @@ export async function absorb(tx: Transaction, from: DocumentRow, into: DocumentR
     ${addToKnown}`);
   await tx.update(corrections).set({ documentId: into.id }).where(eq(corrections.documentId, from.id));
   await tx.update(events).set({ documentId: into.id }).where(eq(events.documentId, from.id));
+  await tx.update(alerts).set({ documentId: into.id }).where(eq(alerts.documentId, from.id));
+  await tx.update(notifications).set({ documentId: into.id }).where(eq(notifications.documentId, from.id));
+  await tx.execute(sql`
+    INSERT INTO ${mutes} AS known (subject, vendor_id, document_id, since, until)
+    SELECT subject, vendor_id, ${into.id}, since, until FROM ${mutes} AS muted WHERE document_id = ${from.id}
+    ON CONFLICT (subject, vendor_id, document_id) DO UPDATE SET until =
+      CASE WHEN known.until IS NULL OR excluded.until IS NULL THEN NULL ELSE greatest(known.until, excluded.until) END`);
   await tx.delete(documents).where(eq(documents.id, from.id));
   const aliases = new Set([...into.aliases, from.url, ...from.aliases]);
   aliases.delete(into.url);

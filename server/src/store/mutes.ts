@@ -8,10 +8,10 @@ import { lockSubject } from './usage.ts';
 /** A vendor, or one document of it. */
 export type Muted = { subject: string; vendorId: string; documentId: string | null };
 
-/** Nobody watches more vendors, and few mute single documents. */
+/** The maximum number of mutes: nobody watches more vendors, and few mute single documents. */
 const mostMutes = 5_000;
 
-/** Keeps what somebody does not want to be told of; a mute that stands gets the new end. Returns false where they have too many. */
+/** Saves a mute; an existing one gets the new end. Returns false where there are too many. */
 export async function mute(tx: Transaction, muted: Muted, since: Date, until: Date | null): Promise<boolean> {
   await lockSubject(tx, muted.subject);
   const [standing] = await tx.update(mutes).set({ until }).where(isMute(muted)).returning();
@@ -25,7 +25,7 @@ export async function unmute(connection: Connection, muted: Muted): Promise<void
   await connection.delete(mutes).where(isMute(muted));
 }
 
-/** Mutes that hold at a moment, newest first. */
+/** The mutes in force at a moment, newest first. */
 export async function mutesOf(connection: Connection, subject: string, now: Date): Promise<Mute[]> {
   const rows = await connection
     .select({ mute: mutes, vendor: vendors.name, title: documents.title })

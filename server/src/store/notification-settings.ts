@@ -9,7 +9,7 @@ import { notificationSettings } from '../database/notification-tables.ts';
 import { refusalOf } from './refused-addresses.ts';
 import type { UserRow } from './users.ts';
 
-/** What somebody chose, with the defaults for the rest, and until when they want no mail. */
+/** A user's choices, with defaults for the rest, and until when mail is paused. */
 export type ChosenSettings = { choices: NotificationChoices; mailPausedUntil: Date | null };
 
 export async function settingsOf(connection: Connection, subject: string): Promise<ChosenSettings> {
@@ -20,7 +20,7 @@ export async function settingsOf(connection: Connection, subject: string): Promi
   return { choices: withDefaults(row?.choices), mailPausedUntil: row?.mailPausedUntil ?? null };
 }
 
-/** What was chosen where that is still something to choose, such as a time zone that there is; the defaults for the rest. */
+/** The stored choices that are still valid, such as an existing time zone; defaults for the rest. */
 export function withDefaults(choices: NotificationChoicesChange | null | undefined): NotificationChoices {
   const valid = Object.entries(choices ?? {}).filter(
     ([name, value]) => NotificationChoices.safeParse({ [name]: value }).success,
@@ -28,7 +28,7 @@ export function withDefaults(choices: NotificationChoicesChange | null | undefin
   return NotificationChoices.parse(Object.fromEntries(valid));
 }
 
-/** What is left out stays as it is. */
+/** Fields left out stay unchanged. */
 export async function saveChoices(
   connection: Connection,
   subject: string,
@@ -55,7 +55,7 @@ export async function pauseMailUntil(
     .onConflictDoUpdate({ target: notificationSettings.subject, set: { mailPausedUntil: until } });
 }
 
-/** Whether alerts reach somebody by mail at a moment. */
+/** Whether alerts reach a user by mail at a moment. */
 export async function mailStateOf(
   connection: Connection,
   user: Pick<UserRow, 'email' | 'emailVerified' | 'isAnonymous'> | null,

@@ -10,7 +10,7 @@ import { alertFeedback, alerts, notifications } from '../database/notification-t
 import { changes, documents, vendors } from '../database/tables.ts';
 import { cut, keyOf, type Place, type Slice, type SortKey, valueOf, window } from './keyset.ts';
 
-/** What an inbox is sorted by: it goes backwards, and two entries of one moment by their ids. */
+/** The sort key of an inbox: newest first, and entries of the same moment by id. */
 export const inboxKey = { column: sql`notifications.at`, kind: 'instant' } satisfies SortKey;
 
 export type InboxQuery = Slice & {
@@ -20,7 +20,7 @@ export type InboxQuery = Slice & {
   document_id?: string | undefined;
 };
 
-/** A page of somebody's inbox, newest first. */
+/** A page of a user's inbox, newest first. */
 export async function inboxOf(
   connection: Connection,
   subject: string,
@@ -47,7 +47,7 @@ export async function inboxOf(
   return { items, total, next: page.next };
 }
 
-/** Somebody’s notifications as they are shown, newest first; one that is gone meanwhile is left out. */
+/** A user’s notifications as shown, newest first; those deleted meanwhile are left out. */
 export async function notificationsOf(
   connection: Connection,
   ids: readonly string[],
@@ -101,7 +101,7 @@ export async function countInbox(
   connection: Connection,
   subject: string,
 ): Promise<Omit<NotificationCount, 'mail'>> {
-  // Two counts, each from its index alone.
+  // Two counts, each from an index alone.
   const { rows } = await connection.execute<Omit<NotificationCount, 'mail'>>(sql`
     SELECT count(*)::int AS unread,
       count(*) FILTER (WHERE severity = 'material')::int AS material,
@@ -111,7 +111,7 @@ export async function countInbox(
   return rows[0] ?? { unread: 0, material: 0, health: 0, total: 0 };
 }
 
-/** Marks one as read, or with null as unread. Returns whether it is theirs. */
+/** Marks a notification as read, or with null as unread. Returns whether it is the subject's. */
 export async function setRead(
   connection: Connection,
   own: { subject: string; id: string },
@@ -126,14 +126,14 @@ export async function setRead(
   return rows.length > 0;
 }
 
-/** Marks what had arrived by a moment as read. */
+/** Marks everything that had arrived by a moment as read. */
 export async function readUntil(
   connection: Connection,
   subject: string,
   until: Date,
   at: Date,
 ): Promise<void> {
-  // Instants cross the wire in whole milliseconds, and the database keeps more.
+  // The API has instants in whole milliseconds; the database is more precise.
   const arrived = sql`${notifications.at} < ${until.toISOString()}::timestamptz + interval '1 millisecond'`;
   await connection
     .update(notifications)
@@ -141,7 +141,7 @@ export async function readUntil(
     .where(and(eq(notifications.subject, subject), isNull(notifications.readAt), arrived));
 }
 
-/** Keeps why somebody found a change not worth telling, or with null forgets it. Returns whether the notification is theirs and of a change. */
+/** Stores why a user found an alert not useful; null deletes it. Returns whether the notification is theirs and of a change. */
 export async function judge(
   connection: Connection,
   own: { subject: string; id: string },
@@ -171,8 +171,8 @@ export async function judge(
 }
 
 /**
- * Whether somebody has read in their inbox of a change: it is then seen, wherever else it is shown. `change` and `watch` have the
- * columns of a change and of a watch.
+ * Whether a watcher has read of a change in the inbox: it then counts as seen everywhere. `change` and `watch` have the columns of a
+ * change and of a watch.
  */
 export function isRead(change: SQL, watch: SQL): SQL {
   return sql`EXISTS (SELECT FROM notifications AS read WHERE read.subject = ${watch}.subject

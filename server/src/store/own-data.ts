@@ -23,7 +23,7 @@ import { analyses, corrections, documents, lookBacks, usage, vendors, watches } 
 import { spendTrial } from './spent-trials.ts';
 import type { UserRow } from './users.ts';
 
-/** What somebody has analysed, and what their vendors come to; how many those are, and what is unseen, is counted elsewhere. */
+/** A user's analyses and the mean score of their vendors; the number of vendors and of unseen changes is counted elsewhere. */
 export async function userStats(
   connection: Connection,
   subject: string,
@@ -50,10 +50,10 @@ export async function userStats(
   };
 }
 
-/** Everything that belongs to one user, as it stands in the database but for what would open their account. */
+/** All data of one user as stored, except what would give access to their account. */
 export async function exportOwnData(connection: Connection, user: UserRow, now: Date): Promise<OwnData> {
   const { isAnonymous, email, ...rest } = user;
-  const [methods, open, watched, asked, used, written, joined, paid, looked, corrections, told, sent] =
+  const [methods, open, watched, asked, used, written, joined, paid, looked, corrections, notified, sent] =
     await Promise.all([
       connection
         .select({ provider: accounts.providerId, account: accounts.accountId, linked_at: accounts.createdAt })
@@ -98,7 +98,7 @@ export async function exportOwnData(connection: Connection, user: UserRow, now: 
           subject: mails.subject,
           state: mails.state,
           created_at: mails.createdAt,
-          // The others hold links that open the account.
+          // Other kinds hold links that give access to the account.
           message: sql<string | null>`CASE WHEN ${mails.replyTo} IS NOT NULL THEN ${mails.body} END`,
         })
         .from(mails)
@@ -135,12 +135,12 @@ export async function exportOwnData(connection: Connection, user: UserRow, now: 
     subscriptions: paid.map(asSent),
     look_backs: looked.map(asSent),
     corrections: corrections.map(asSent),
-    ...told,
+    ...notified,
     ...sent,
   };
 }
 
-/** What somebody was told, and what they chose about that. */
+/** A user's notifications, and their notification settings. */
 async function toldTo(connection: Connection, subject: string) {
   const { vendorId, documentId, since, until } = mutes;
   const [inbox, [settings], muted, feedback] = await Promise.all([
@@ -190,7 +190,7 @@ async function lookBacksOf(connection: Connection, subject: string) {
     .orderBy(asc(createdAt));
 }
 
-/** Where somebody has alerts sent and read, and what was sent: not what is secret in it. */
+/** A user's webhooks and feeds with their deliveries, without secrets. */
 async function sentFor(connection: Connection, subject: string) {
   const [targets, messages, own] = await Promise.all([
     connection
@@ -233,7 +233,7 @@ async function sentFor(connection: Connection, subject: string) {
   return { webhooks: targets.map(asSent), webhook_messages: messages.map(asSent), feeds: own.map(asSent) };
 }
 
-/** What somebody proposed or, as a curator, said; not what they decided of others'. */
+/** A user's proposals and, as a curator, corrections; not their decisions about others'. */
 async function correctionsOf(connection: Connection, subject: string) {
   const { vendorId, url, kind, before, after, state, reason, createdAt, decidedAt, revertedAt } = corrections;
   return connection
@@ -254,13 +254,13 @@ async function correctionsOf(connection: Connection, subject: string) {
     .orderBy(asc(createdAt));
 }
 
-/** Stands for whoever has deleted their account where it must be known that it was somebody. */
+/** Stands for a user who deleted their account, where it must be known that there was one. */
 export const nobody = 'deleted';
 
 /**
- * Deletes a user and what is theirs. Analyses, looks back, and corrections that were accepted, lose their owner and stay: what is known of a vendor is
- * shared. A hash of the email stays for a year, so that it begins no second trial.
- * Sessions and ways to sign in go with the user's row.
+ * Deletes a user and their data. Analyses, archive imports and accepted corrections stay without an owner, since knowledge of vendors is
+ * shared. A hash of the email is kept for a year, so that it cannot start a second trial. Sessions and sign-in methods are deleted with
+ * the user's row.
  */
 export async function deleteUser(
   tx: Transaction,
@@ -284,7 +284,7 @@ export async function deleteUser(
   await tx.delete(users).where(eq(users.id, user.id));
 }
 
-/** Proposals that nobody accepted go, with what was read for them; of what holds for everybody, the person does. */
+/** Deletes proposals that nobody accepted, with what was read for them; corrections that hold for everybody only lose their author. */
 async function forgetCorrector(tx: Transaction, userId: string): Promise<void> {
   const isShared = inArray(corrections.state, ['accepted', 'reverted']);
   await tx.delete(corrections).where(and(eq(corrections.author, userId), not(isShared)));
@@ -296,9 +296,9 @@ async function forgetCorrector(tx: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * Mail about an account, whatever its email was then. What was written to its email now, or from there by nobody in particular, is theirs
- * once they have confirmed it: anybody can make an account with an email that is not theirs. A message from somebody is that person's,
- * and not whose mailbox it was sent to.
+ * Mail about an account, whatever its email was then. Mail to or from its present email that belongs to no account is included once that
+ * email is confirmed: anybody can create an account with somebody else's email. A message belongs to its author, not to the mailbox that
+ * received it.
  */
 function mailOf({ id, email, emailVerified }: Pick<UserRow, 'id' | 'email' | 'emailVerified'>) {
   if (!emailVerified) return eq(mails.userId, id);
@@ -306,12 +306,12 @@ function mailOf({ id, email, emailVerified }: Pick<UserRow, 'id' | 'email' | 'em
   return or(eq(mails.userId, id), received, sql`lower(${mails.replyTo}) = ${email}`);
 }
 
-/** As with mail, an email is on the list in the name of whoever has confirmed it. */
+/** As with mail, a waitlist entry belongs to the account that has confirmed its email. */
 function entryOf({ email, emailVerified }: Pick<UserRow, 'email' | 'emailVerified'>) {
   return emailVerified ? sql`lower(${waitlist.email}) = ${email}` : sql`false`;
 }
 
-/** The same row with its instants as they cross the wire. In place: there may be tens of thousands. */
+/** Converts a row's instants to the API's format. In place, since there may be tens of thousands of rows. */
 function asSent(row: Record<string, unknown>): Record<string, unknown> {
   for (const key in row) {
     const value = row[key];

@@ -20,11 +20,11 @@ const stamp = {
   createdAt: versions.createdAt,
 };
 
-/** Between which versions of a document a text of some day belongs: `before` is an imported one, `after` may be the first of our own. */
+/** The versions around a text of some day: `before` is an imported one, `after` may be our first own one. */
 export type Place = {
   before: Stamp | null;
   after: Stamp | null;
-  /** Hashes of the imported wordings before it. */
+  /** Hashes of the earlier imported wordings. */
   earlier: Set<string>;
 };
 
@@ -45,7 +45,7 @@ export async function placeAt(connection: Connection, documentId: string, at: Da
   return { before, after: after ?? null, earlier: new Set(earlier.map(({ contentHash }) => contentHash)) };
 }
 
-/** When the newest version was recorded that an archive gave; null where it gave none. */
+/** When the newest version from an archive was recorded; null where there is none. */
 export async function newestFrom(
   connection: Connection,
   documentId: string,
@@ -74,12 +74,12 @@ export async function firstOwnVersion(
   return row ?? null;
 }
 
-/** More than any document has versions. */
+/** Larger than any document's number of versions. */
 const outOfTheWay = 1_000_000;
 
 /**
- * Puts a version between two others: those after it get the next numbers and keep their ids. What the one after it was found to have changed
- * is forgotten, to be compared with this one. The vendor must be held by the transaction.
+ * Inserts a version between two others: later ones are renumbered and keep their ids. The change of the next version is deleted, since it
+ * has to be compared with this one. The vendor must be locked by the transaction.
  */
 export async function insertVersion(
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function insertVersion(
   const { documentId } = version;
   const number = (before?.number ?? 0) + 1;
   if (after !== null) {
-    // In two steps: numbers are unique row by row.
+    // In two steps, since the numbers must be unique after each row.
     const isLater = and(eq(versions.documentId, documentId), gte(versions.number, number));
     await tx
       .update(versions)
@@ -109,7 +109,7 @@ export async function insertVersion(
   return id;
 }
 
-/** The same wording, recorded earlier than was known. */
+/** Records that a wording existed earlier than was known. */
 export async function moveBack(
   tx: Transaction,
   id: string,
@@ -119,8 +119,8 @@ export async function moveBack(
 }
 
 /**
- * Pairs of versions, one after the other, of a document's history before our own readings that were not compared yet, with the first of
- * our own. Texts that an archive read by its own rules are not compared with ours: what differs may be the rules.
+ * Consecutive versions of a document's imported history, up to our first own one, that have not been compared yet. Texts that an archive
+ * extracted by its own rules are not compared with ours, since the rules may differ rather than the texts.
  */
 export async function uncomparedPairs(
   connection: Connection,
@@ -137,7 +137,7 @@ export async function uncomparedPairs(
   return rows;
 }
 
-/** Takes away a document that an import made and nothing could be read for. */
+/** Deletes a document created by an import for which nothing could be read. */
 export async function forgetUnread(tx: Transaction, documentId: string): Promise<void> {
   await tx
     .delete(documents)

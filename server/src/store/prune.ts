@@ -12,18 +12,18 @@ import {
 import { monitorSubject } from './analyses.ts';
 import { nobody } from './own-data.ts';
 
-/** What goes, or would go: rows, and bytes of their values as they are stored. */
+/** What is or would be deleted: rows, and their stored size in bytes. */
 export type Amount = { rows: number; bytes: number };
 
-/** Analyses that ended before these moments are folded: those that nobody asked for, and all others. */
+/** Analyses that ended before these moments are folded: automatic ones, and all others. */
 export type FoldedBefore = { checks: Date; asked: Date };
 
-/** A batch of a pass over a table in the order of its keys; `next` is where to go on, or null where that was all. */
+/** A batch of a pass over a table in key order; `next` is where to continue, or null at the end. */
 export type Batch = Amount & { next: string | null };
 
 /**
- * Folds some analyses into counts of their documents and takes their rows away. Those that were asked for by somebody with an account keep
- * a row of their own, for their owner's list. The newest of each is left as it is: the report leads to it.
+ * Folds some analyses into counts of their documents and deletes their rows. Analyses requested by an account keep a row of their own for
+ * its list. The newest one of each requester and vendor is left untouched, since the report links to it.
  */
 export async function foldAnalyses(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function foldAnalyses(
   return { folded: rows.length, analyses: gone, documents };
 }
 
-/** Where an address has counts already, they are added to. The table is `known`. */
+/** Adds to an address's existing counts. The table is `known`. */
 export const addToKnown = sql`
   ON CONFLICT (document_id, url) DO UPDATE
   SET checks = known.checks + excluded.checks, failed = known.failed + excluded.failed,
@@ -62,8 +62,8 @@ export const addToKnown = sql`
       first_at = least(known.first_at, excluded.first_at), last_at = greatest(known.last_at, excluded.last_at)`;
 
 /**
- * Takes away snapshots that nothing refers to but analyses that have ended well. They are held before it is looked once more: whoever refers to
- * one meanwhile waits, and then finds it gone, and does the step again.
+ * Deletes snapshots referenced only by analyses that have succeeded. They are locked before the references are checked again: a step that
+ * refers to one meanwhile waits, finds it gone and is repeated.
  */
 export async function dropSnapshots(
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function dropSnapshots(
   return { ...amount, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
 }
 
-/** Takes away bodies that no snapshot has, in the same way. */
+/** Deletes bodies without a snapshot, in the same way. */
 export async function dropBodies(
   tx: Transaction,
   { after, limit }: { after: string; limit: number },
@@ -100,7 +100,7 @@ export async function dropBodies(
 
 export type Prunable = { analyses: Amount; documents: Amount; snapshots: Amount; bodies: Amount };
 
-/** What folding and dropping would take away. */
+/** What folding and dropping would delete. */
 export async function prunable(connection: Connection, before: FoldedBefore): Promise<Prunable> {
   return {
     analyses: await amountOf(
@@ -125,10 +125,10 @@ export async function prunable(connection: Connection, before: FoldedBefore): Pr
   };
 }
 
-/** A body is never compressed again: its length is what it takes. */
+/** Bodies are not compressed again by the database, so the length is the size. */
 const bodySize = sql`octet_length(compressed) + length(sha256)`;
 
-/** Nobody has these in a list of theirs. */
+/** Analyses that are in nobody's list. */
 const isOwnerless = sql`(analysis.requested_by IN (${monitorSubject}, ${nobody}) OR analysis.requested_by LIKE 'visitor:%')`;
 
 const isNewestOfOwner = sql`NOT analysis.removed AND NOT EXISTS (
@@ -139,7 +139,7 @@ const isNewestOfOwner = sql`NOT analysis.removed AND NOT EXISTS (
 
 const hasEnded = sql`analysis.status IN ('completed', 'completed_with_problems', 'failed', 'cancelled')`;
 
-/** Of a row `analysis`. */
+/** A condition on a row `analysis`. */
 function isToFold({ checks, asked }: FoldedBefore): SQL {
   return sql`(NOT analysis.folded AND ${hasEnded}
     AND analysis.finished_at < CASE WHEN analysis.requested_by = ${monitorSubject} THEN ${instant(checks)} ELSE ${instant(asked)} END
@@ -147,8 +147,7 @@ function isToFold({ checks, asked }: FoldedBefore): SQL {
 }
 
 /**
- * Of a row `snapshot`. One that is being read is needed, and so is one of an analysis that failed: how far that came is told by what it
- * received.
+ * A condition on a row `snapshot`. One that is being read is needed, and so is one of a failed analysis, as evidence of what it received.
  */
 function isUnneeded(before: FoldedBefore): SQL {
   return sql`(NOT EXISTS (SELECT FROM ${versions} WHERE ${versions}.snapshot_id = snapshot.id)
@@ -164,7 +163,7 @@ function instant(at: Date): SQL {
 }
 
 /** Of a statement whose rows have their `bytes`. */
-async function amountOf(connection: Connection, each: SQL): Promise<Amount> {
+export async function amountOf(connection: Connection, each: SQL): Promise<Amount> {
   const { rows } = await connection.execute<Amount>(sql`
     WITH each AS (${each}) SELECT count(*)::int AS rows, coalesce(sum(bytes), 0)::float8 AS bytes FROM each`);
   return rows[0] ?? { rows: 0, bytes: 0 };

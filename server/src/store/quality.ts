@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 
-/** Of one rule or document: changes told, people told, and how many of them found it not useful, by reason. */
+/** For one rule or document: the changes that alerted, the notifications sent, and how many were found not useful, by reason. */
 export type QualityRow = {
   name: string;
   changes: number;
@@ -21,7 +21,7 @@ const joined = sql`JOIN notifications ON notifications.event_id = alerts.event_i
   LEFT JOIN alert_feedback AS feedback ON feedback.change_id = alerts.change_id`;
 const worstFirst = sql`ORDER BY count(DISTINCT feedback.subject || feedback.change_id) DESC, count(DISTINCT notifications.id) DESC, name`;
 
-/** What made changes worth telling, what people judged the worst first. */
+/** The rules that made changes alert, the worst rated first. */
 export async function qualityByRule(connection: Connection): Promise<QualityRow[]> {
   const { rows } = await connection.execute<QualityRow>(sql`
     SELECT rule AS name, ${counts} FROM alerts CROSS JOIN unnest(alerts.rules) AS rule ${joined}
@@ -29,7 +29,7 @@ export async function qualityByRule(connection: Connection): Promise<QualityRow[
   return rows;
 }
 
-/** Documents of which somebody found a change not useful, what people judged the worst first. */
+/** Documents with alerts that somebody found not useful, the worst rated first. */
 export async function qualityByDocument(connection: Connection, limit: number): Promise<QualityRow[]> {
   const { rows } = await connection.execute<QualityRow>(sql`
     SELECT vendors.domain || ' ' || documents.url AS name, ${counts}

@@ -8,23 +8,23 @@ import { progressColumns, type VersionProgress } from './versions.ts';
 /** The bytes last served at an address that were read as a version. */
 export type Reading = Omit<typeof readings.$inferSelect, 'seen'> &
   VersionProgress & {
-    /** Of what was served last: the bytes that were read, or others that would be read the same. */
+    /** The bytes last served: those that were read, or others that would be read the same. */
     sha256: string;
     headers: Record<string, string>;
-    /** Whether those bytes are kept. */
+    /** Whether those bytes are stored. */
     isKept: boolean;
-    /** Which address gave the bytes: that of a translation, where the document's own was gone. */
+    /** The address that served the bytes: a translation's, where the document's own was gone. */
     servedUrl: string;
-    /** Where it led to. */
+    /** The final address after redirects. */
     finalUrl: string;
   };
 
-/** What of a reading changes where other bytes came that would be read the same. */
+/** The fields of a reading that change when other bytes arrive that would be read the same. */
 export type Seen = Pick<typeof readings.$inferInsert, 'linksHash'> & {
   seen: { sha256: string; headers: Record<string, string> };
 };
 
-/** Keeps what an address was last read as. */
+/** Stores the last reading of an address. */
 export async function saveReading(tx: Transaction, reading: typeof readings.$inferInsert): Promise<void> {
   await tx
     .insert(readings)
@@ -32,7 +32,7 @@ export async function saveReading(tx: Transaction, reading: typeof readings.$inf
     .onConflictDoUpdate({ target: [readings.documentId, readings.url], set: reading });
 }
 
-/** Notes what came in the place of the bytes that were read. */
+/** Records what was served in place of the bytes that were read. */
 export async function updateReading(
   tx: Transaction,
   { documentId, url }: Pick<Reading, 'documentId' | 'url'>,
@@ -67,7 +67,7 @@ const selectReading = statement((connection) =>
     .prepare(''),
 );
 
-/** What a document's addresses were read as one version is the same wording as another's, which stays. */
+/** Assigns a document's readings of one version to another version with the same wording, which stays. */
 export async function pointReadings(
   tx: Transaction,
   documentId: string,
@@ -80,7 +80,7 @@ export async function pointReadings(
     .where(and(eq(readings.documentId, documentId), eq(readings.versionId, from)));
 }
 
-/** The last reading of an address that gave the document's current version, by whatever extractor. */
+/** The last reading of an address that produced the document's current version, by any extractor. */
 export async function lastReading(
   connection: Connection,
   { id: documentId, currentVersionId: versionId }: DocumentRow,

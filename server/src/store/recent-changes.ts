@@ -4,21 +4,21 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { isHidden } from './corrections.ts';
 
-/** A change at a vendor that somebody watches. */
+/** A change at a watched vendor. */
 export type RecentChange = {
   vendorId: string;
   severity: Severity;
-  /** Whether it is told to anybody. */
+  /** Whether it alerts at all. */
   isAlert: boolean;
   isMuted: boolean;
   type: DocumentType;
   at: Date;
 };
 
-/** More than these tell nothing more of what some choices would do. */
+/** How many changes the preview of choices considers: more would not change the picture. */
 const mostChanges = 5_000;
 
-/** Changes found at the vendors that somebody watches now, since a moment, newest first; without documents that were left out. */
+/** Changes at a user's currently watched vendors since a moment, newest first, without documents that were left out. */
 export async function recentChanges(
   connection: Connection,
   subject: string,

@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { refusedAddresses } from '../database/notification-tables.ts';
 
-/** So many messages refused one after the other, and no more alerts are sent to an address. */
+/** After so many consecutive refusals no more alerts are sent to an address. */
 const mostRefusals = 3;
 
-/** Why nothing is sent to an address any more; null where that is not so. */
+/** Why no alerts are sent to an address any more; null where they are. */
 export async function refusalOf(
   connection: Connection,
   address: string,
@@ -17,7 +17,7 @@ export async function refusalOf(
   return row?.reason ?? null;
 }
 
-/** Counts a message that was refused since there is no such mailbox. */
+/** Counts a message refused because the mailbox does not exist. */
 export async function noteRefused(connection: Connection, address: string, at: Date): Promise<void> {
   await connection
     .insert(refusedAddresses)
@@ -33,14 +33,14 @@ export async function noteRefused(connection: Connection, address: string, at: D
     });
 }
 
-/** A message that arrived ends the count; whoever complained did get it. */
+/** A delivered message resets the count, except for a complaint: those who complain do get the mail. */
 export async function noteAccepted(connection: Connection, address: string): Promise<void> {
   await connection
     .delete(refusedAddresses)
     .where(and(eq(refusedAddresses.address, address.toLowerCase()), isNull(refusedAddresses.reason)));
 }
 
-/** Sends no more alerts to an address, whoever says so. */
+/** Stops alerts to an address, whoever demanded it. */
 export async function stopMailTo(
   connection: Connection,
   address: string,

@@ -11,7 +11,7 @@ const countOne = written<{ analysisId: string; name: string; most: number }, { c
     WHERE counted.count < ${sql.placeholder('most')}::int
   RETURNING count`);
 
-/** What an analysis' pages have asked for, counted in the database: for all processes together, and whatever restarts. */
+/** Counts what the pages of an analysis have requested, in the database: across all processes and restarts. */
 export function renderingTally(connection: Connection, analysisId: string): Tally {
   return {
     id: analysisId,
@@ -34,7 +34,7 @@ export async function renderingCount(
   return row?.count ?? 0;
 }
 
-/** Forgets the counts of analyses that have ended: nothing is asked for them any more. */
+/** Deletes the counts of analyses that have ended, which make no more requests. */
 export async function forgetRenderingCounts(connection: Connection): Promise<void> {
   const ended = connection
     .select({ id: analyses.id })

@@ -29,7 +29,7 @@ export type Review = {
   authors: CorrectionsOf[];
 };
 
-/** A page of what curators decide or have decided: open proposals oldest first, all else newest first. */
+/** A page of proposals for curators: open ones oldest first, decided ones newest first. */
 export async function reviewCorrections(
   connection: Connection,
   query: ReviewQuery,
@@ -55,7 +55,7 @@ export async function reviewCorrections(
   };
 }
 
-/** As many as a list to choose from can hold. */
+/** The length of a filter's list. */
 const mostChoices = 50;
 
 async function vendorsWith(connection: Connection, state: CorrectionState): Promise<CorrectionsOf[]> {
@@ -103,18 +103,18 @@ async function present(
 ): Promise<Correction[]> {
   const joined = await withDocuments(connection, where, order, page);
   if (joined.length === 0) return [];
-  const surroundings = await surroundingsOf(connection, joined);
-  return joined.map((each) => ({ ...presentCorrection(each, subject), ...surroundings(each) }));
+  const contextFor = await contextsOf(connection, joined);
+  return joined.map((each) => ({ ...presentCorrection(each, subject), ...contextFor(each) }));
 }
 
 type Joined = Awaited<ReturnType<typeof withDocuments>>[number];
-type Surroundings = Omit<Correction, keyof ReturnType<typeof presentCorrection>>;
+type CorrectionContext = Omit<Correction, keyof ReturnType<typeof presentCorrection>>;
 
-/** What a curator sees beside each correction of a page. */
-async function surroundingsOf(
+/** What a curator sees with each correction of a page. */
+async function contextsOf(
   connection: Connection,
   page: readonly Joined[],
-): Promise<(one: Joined) => Surroundings> {
+): Promise<(one: Joined) => CorrectionContext> {
   const rows = page.map(({ correction }) => correction);
   const vendorIds = rows.map(({ vendorId }) => vendorId);
   const [vendorOf, documentOf, nameOf, recordOf, watchersOf, reworded, readingOf] = await Promise.all([
@@ -150,6 +150,8 @@ async function surroundingsOf(
       reverted_by: revertedBy && nameOf(revertedBy),
       watchers: watchersOf.get(vendorId) ?? 0,
       document_score: held?.score ?? null,
+      score_before: correction.scoreBefore,
+      score_after: correction.scoreAfter,
       conflict: conflictOf(correction, held?.row ?? null),
       has_new_wording: reworded.has(id),
       reading: readingOf.get(id) ?? null,
@@ -174,7 +176,7 @@ async function documentsOf(connection: Connection, ids: string[]) {
   return new Map(rows.map((each) => [each.row.id, each]));
 }
 
-/** How many of somebody's proposals were accepted and declined; what they said as a curator themselves is none. */
+/** How many of each author's proposals were accepted and declined; their own corrections as a curator do not count. */
 async function recordsOf(
   connection: Connection,
   authors: string[],
@@ -201,7 +203,7 @@ async function countWatchers(connection: Connection, vendorIds: string[]): Promi
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Corrections whose document has had another wording since. */
+/** Corrections whose document's wording has changed since. */
 async function rewordedAmong(connection: Connection, ids: string[]): Promise<ReadonlySet<string>> {
   const isLater = and(
     eq(versions.documentId, corrections.documentId),
@@ -216,14 +218,14 @@ async function rewordedAmong(connection: Connection, ids: string[]): Promise<Rea
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What reading each proposed address has come to. */
+/** The outcome of reading each proposed address. */
 async function readingsOf(connection: Connection, rows: readonly CorrectionRow[]) {
   const proposed = rows.filter(({ state }) => state === 'proposed');
   const found = proposed.map(async ({ id }) => [id, await stagedReading(connection, id)] as const);
   return new Map(await Promise.all(found));
 }
 
-/** Names that a curator knows people by. */
+/** The names of people as curators see them. */
 async function namesOf(connection: Connection, ids: string[]): Promise<(subject: string) => string> {
   const rows = await connection
     .select({ id: users.id, name: users.profileName, email: users.email })

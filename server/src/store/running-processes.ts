@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 
-/** Any fixed number, ours alone: whoever holds this advisory lock serves. */
+/** An arbitrary fixed number: the process that holds this advisory lock is the server. */
 export const servingLock = 7_340_002;
 
-/** Which processes of ours are at work on this database: one that serves everything, or at least one that listens for work or callers. */
+/** Which of our processes use this database: a server, or at least one that listens for work or callers. */
 export async function whoRuns(connection: Connection): Promise<'server' | 'others' | 'nobody'> {
   const { rows } = await connection.execute<{ serves: boolean; listens: boolean }>(sql`
     SELECT

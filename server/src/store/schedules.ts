@@ -13,46 +13,47 @@ import {
 import { usualSteadiness } from '../schedule/schedule.ts';
 import type { DocumentRow } from './documents.ts';
 
-/** Whose checks these are, and for whom they are made. */
+/** The scope of checks: the lane, and the users whose vendors are monitored. */
 export type Watching = {
-  /** Of the same web as its analyses. */
+  /** The lane of its analyses. */
   lane: string;
-  /** Accounts whose watched vendors are checked by themselves. */
+  /** The statuses of accounts whose watched vendors are checked automatically. */
   statuses: readonly SubscriptionStatus[];
-  /** Subjects without an account whose vendors are checked, too. */
+  /** Subjects without an account whose vendors are also checked. */
   subjects: readonly string[];
   now: Date;
 };
 
-/** A document to be checked now. */
+/** A document to check now. */
 export type DueDocument = {
   document: DocumentRow;
   steadiness: number;
   vendor: { url: string; domain: string };
 };
 
-/** Of one host in one go; where there are more, others have their turn in between. */
+/** How many documents of one host are checked in one go, before other hosts have their turn. */
 const documentsOfOneClaim = 20;
-/** Due so soon that the host need not be visited again for it. */
+/** Documents due this soon are checked in the same visit of their host. */
 const soonMs = 15 * 60_000;
-/** Looked at for one claim, for each host that can be taken: of these the most watched go first. */
+/** How many candidates a claim considers per free host: of these the most watched come first. */
 const consideredForEach = 20;
-/** Until what nobody with access watches is looked at again, as to whether somebody does now. */
+/** How long until a document without entitled watchers is considered again. */
 const restingMs = 24 * 3_600_000;
 
 /**
- * Takes hosts with documents that are due for `holder` until `leaseMs` are over on the database's clock: those that somebody asked for,
- * then of the most overdue those that most people watch. A host that another process holds is not taken. What nobody with access
- * watches is put off.
+ * Claims hosts with due documents for `holder`, for `leaseMs` on the database's clock: requested documents first, then of the most overdue
+ * those with the most watchers. A host held by another process is not claimed. Documents without entitled watchers are postponed.
  */
 export async function claimHosts(
-  connection: Connection,
+  tx: Transaction,
   watching: Watching,
   claim: { holder: string; leaseMs: number; limit: number },
 ): Promise<string[]> {
   const { lane, now } = watching;
   const restsUntil = new Date(now.getTime() + restingMs);
-  const { rows } = await connection.execute<{ host: string }>(sql`
+  // Of two who look at the same moment the second would choose what the first does, wait for it, and get nothing.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`claim hosts ${lane}`}, 0))`);
+  const { rows } = await tx.execute<{ host: string }>(sql`
     WITH due AS MATERIALIZED (
       SELECT document_id, vendor_id, host, next_at FROM ${documentSchedules} AS schedule
       WHERE lane = ${lane} AND next_at <= ${instant(now)} AND NOT EXISTS (
@@ -79,7 +80,7 @@ export async function claimHosts(
   return rows.map(({ host }) => host);
 }
 
-/** Keeps hosts that a holder is at work on; one that stops doing so is taken to have died. */
+/** Renews the claims of a holder on its hosts; a holder that stops renewing counts as dead. */
 export async function renewClaims(
   connection: Connection,
   { holder, hosts, leaseMs }: { holder: string; hosts: readonly string[]; leaseMs: number },
@@ -89,13 +90,13 @@ export async function renewClaims(
     WHERE holder = ${holder} AND host = ANY(${sql.param([...hosts])}::text[])`);
 }
 
-/** Gives a host back, or all that a holder has. */
+/** Releases a host, or all hosts of a holder. */
 export async function releaseClaims(connection: Connection, holder: string, host?: string): Promise<void> {
   const isOfHost = host === undefined ? undefined : eq(checkClaims.host, host);
   await connection.delete(checkClaims).where(and(eq(checkClaims.holder, holder), isOfHost));
 }
 
-/** The documents of a claimed host that are due, or nearly so, the longest waiting first. */
+/** The documents of a claimed host that are due or nearly due, the longest waiting first. */
 export async function dueOfHost(
   connection: Connection,
   watching: Watching,
@@ -142,7 +143,7 @@ const updateSchedule = statement((connection) =>
     .prepare(''),
 );
 
-/** Says when a document is checked next. */
+/** Schedules the next check of a document. */
 export async function scheduleCheck(
   connection: Connection,
   document: Pick<DocumentRow, 'id' | 'url'>,
@@ -153,7 +154,7 @@ export async function scheduleCheck(
   await updateSchedule(connection, { ...of, nextAt: nextAt.toISOString(), steadiness });
 }
 
-/** Moves the next check of a document to this moment, in every lane, without a word on how steady it is. */
+/** Moves the next check of a document to this moment, in every lane, without changing its steadiness. */
 export async function moveCheck(connection: Connection, documentId: string, nextAt: Date): Promise<void> {
   await connection
     .update(documentSchedules)
@@ -161,7 +162,7 @@ export async function moveCheck(connection: Connection, documentId: string, next
     .where(eq(documentSchedules.documentId, documentId));
 }
 
-/** Has a document that has just changed checked sooner, in every lane. */
+/** Brings forward the next check of a document that has just changed, in every lane. */
 export async function hastenCheck(
   connection: Connection,
   documentId: string,
@@ -173,7 +174,7 @@ export async function hastenCheck(
     .where(eq(documentSchedules.documentId, documentId));
 }
 
-/** Has documents checked before all others, watched or not; returns how many of them nobody had asked for. */
+/** Puts documents ahead of all others, watched or not; returns how many of them had not been requested yet. */
 export async function askForChecks(
   tx: Transaction,
   { lane, vendorId, documentId }: { lane: string; vendorId: string; documentId?: string | undefined },
@@ -207,7 +208,7 @@ export async function askForChecks(
 
 export type Unscheduled = Pick<DocumentRow, 'id' | 'vendorId' | 'url' | 'lastCheckedAt'>;
 
-/** Watched documents that no check is planned for, in the order of their ids. */
+/** Watched documents without a planned check, in the order of their ids. */
 export async function unscheduledDocuments(
   connection: Connection,
   watching: Watching,
@@ -243,7 +244,7 @@ export async function planChecks(
 
 export type UnscheduledVendor = { id: string; lastAt: Date | null };
 
-/** Watched vendors whose documents nobody is to look for again, with when that was done last. */
+/** Watched vendors without a planned discovery, with the time of the last one. */
 export async function unscheduledVendors(
   connection: Connection,
   watching: Watching,
@@ -270,7 +271,7 @@ export async function planDiscoveries(
   await connection.insert(vendorSchedules).values(values).onConflictDoNothing();
 }
 
-/** Vendors whose documents are to be looked for now, the longest waiting first; what nobody with access watches is put off. */
+/** Vendors due for discovery, the longest waiting first; those without entitled watchers are postponed. */
 export async function discoveriesDue(
   connection: Connection,
   watching: Watching,
@@ -290,7 +291,7 @@ export async function discoveriesDue(
   return rows;
 }
 
-/** Takes a vendor whose documents are to be looked for now; false where another process was quicker. */
+/** Claims a vendor's due discovery; false where another process was quicker. */
 export async function takeDiscovery(
   tx: Transaction,
   { lane, vendorId, now, nextAt }: { lane: string; vendorId: string; now: Date; nextAt: Date },
@@ -304,7 +305,7 @@ export async function takeDiscovery(
   return taken.length > 0;
 }
 
-/** Says when a vendor's documents are looked for next. */
+/** Schedules a vendor's next discovery. */
 export async function scheduleDiscovery(
   tx: Transaction,
   { lane, vendorId, nextAt }: { lane: string; vendorId: string; nextAt: Date },
@@ -315,7 +316,7 @@ export async function scheduleDiscovery(
     .where(and(isOfVendor(vendorId), eq(vendorSchedules.lane, lane)));
 }
 
-/** Has a vendor's documents looked for at this moment at the latest, in every lane. */
+/** Schedules a vendor's next discovery at this moment at the latest, in every lane. */
 export async function hastenDiscovery(tx: Transaction, vendorId: string, at: Date): Promise<void> {
   await tx
     .update(vendorSchedules)
@@ -323,7 +324,7 @@ export async function hastenDiscovery(tx: Transaction, vendorId: string, at: Dat
     .where(isOfVendor(vendorId));
 }
 
-/** Notes on vendors that some of their documents were checked; within some hours once. */
+/** Records that vendors' documents were checked; written at most once within some hours. */
 export async function noteVendorsChecked(
   connection: Connection,
   ids: readonly string[],
@@ -335,7 +336,7 @@ export async function noteVendorsChecked(
     WHERE id = ANY(${sql.param([...ids])}::text[]) AND coalesce(last_checked_at < ${instant(before)}, true)`);
 }
 
-/** Where a document is asked for. */
+/** The host that serves a document. */
 export function hostOf({ url }: Pick<DocumentRow, 'url'>): string {
   return new URL(url).host;
 }
@@ -344,10 +345,10 @@ function isOfVendor(vendorId: string): SQL {
   return eq(vendorSchedules.vendorId, vendorId);
 }
 
-/** Of a row `document`: neither left out by anybody nor known to be no policy. */
+/** A condition on a row `document`: neither dropped nor known to be no policy. */
 const isOpen = sql`document.dropped_at IS NULL AND document.status <> 'not_a_policy'`;
 
-/** How many people with access watch a vendor. */
+/** The number of entitled watchers of a vendor. */
 function watchersOf(vendorId: SQL, { statuses, subjects, now }: Watching): SQL<number> {
   return sql`(SELECT count(*)::int FROM watches LEFT JOIN users ON users.id = watches.subject
     WHERE watches.vendor_id = ${vendorId} AND (
@@ -357,8 +358,8 @@ function watchersOf(vendorId: SQL, { statuses, subjects, now }: Watching): SQL<n
 }
 
 /**
- * Of a row `vendor`: somebody with access watches it, and it is known on this web. An archive holds a few vendors; of others it can say
- * nothing.
+ * A condition on a row `vendor`: it has an entitled watcher, and is known in this lane. An archive holds a few vendors and knows nothing
+ * about others.
  */
 function isFollowed(watching: Watching): SQL {
   return sql`vendor.staged_for IS NULL AND ${watchersOf(sql`vendor.id`, watching)} > 0 AND (

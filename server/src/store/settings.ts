@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Connection, Transaction } from '../database/database.ts';
 import { settings } from '../database/tables.ts';
 
-/** A random secret that every process of this installation shares: made on first use, base64url, 256 bits. */
+/** A random secret shared by all processes of this installation: created on first use, base64url, 256 bits. */
 export async function sharedSecret(connection: Connection, name: string): Promise<string> {
   await connection
     .insert(settings)
@@ -14,7 +14,7 @@ export async function sharedSecret(connection: Connection, name: string): Promis
   return row.value;
 }
 
-/** Says with which key texts are sealed from now on, for processes that were given another one by mistake. */
+/** Records the key that seals texts from now on, to detect processes configured with another one by mistake. */
 export async function noteSealKey(connection: Connection, keyId: string): Promise<void> {
   await connection
     .insert(settings)
@@ -32,7 +32,7 @@ export async function hasSealKey(connection: Connection, keyId: string): Promise
   return rows[0]?.is === true;
 }
 
-/** When pruning last came to its end, or null. */
+/** When pruning last completed, or null. */
 export async function lastPruned(connection: Connection): Promise<Date | null> {
   const [row] = await connection.select().from(settings).where(eq(settings.name, 'pruned'));
   return typeof row?.value === 'string' ? new Date(row.value) : null;
@@ -45,7 +45,7 @@ export async function notePruned(connection: Connection, at: Date): Promise<void
     .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
 }
 
-/** Writes a line, to see whether that can be done. */
+/** Writes a row, to check that the database accepts writes. */
 export async function touch(connection: Connection): Promise<void> {
   await connection
     .insert(settings)
@@ -53,7 +53,7 @@ export async function touch(connection: Connection): Promise<void> {
     .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
 }
 
-/** What the serving process says of itself, for whoever finds the data folder served. */
+/** The serving process's description of itself, for a second process that finds the data folder in use. */
 export type ServingProcess = { pid: number; url: string; startedAt: string };
 
 export async function sayWhoServes(connection: Connection, who: ServingProcess): Promise<void> {
@@ -68,8 +68,8 @@ export async function whoServes(connection: Connection): Promise<ServingProcess 
 }
 
 /**
- * A value that one process at a time works on: held until the transaction ends. `missing` stands for one that was never written; null:
- * another process holds it.
+ * A value that one process at a time works on, locked until the transaction ends. `missing` stands for a value that was never written;
+ * null: another process holds it.
  */
 export async function holdSetting<Value>(
   tx: Transaction,

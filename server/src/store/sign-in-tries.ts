@@ -2,13 +2,13 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { signInTries } from '../database/account-tables.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 
-/** For whom a try was, where it came from, and the device where that is one the account knows: keyed hashes, or random. */
+/** The account of an attempt, its network, and its device where the account knows it: keyed hashes, or random. */
 export type SignInTry = { account: string; network: string; device: string | null };
 export type Tries = { count: number; last: Date | null };
-/** What strangers tried for an account from one network, from one network for any account, and for an account from anywhere. */
+/** Strangers' attempts for an account from one network, from one network for any account, and for an account from anywhere. */
 export type StrangersTries = Record<'pair' | 'network' | 'account', Tries>;
 
-/** Has other tries for the same account, or from the same network, wait until the transaction ends: accounts first, networks second. */
+/** Makes concurrent attempts for the same account or network wait until the transaction ends: accounts are locked first, then networks. */
 export async function lockTries(tx: Transaction, { account, network }: SignInTry): Promise<void> {
   const lock = (name: string) => sql`pg_advisory_xact_lock(hashtextextended(${`sign-in ${name}`}, 0))`;
   await tx.execute(sql`SELECT ${lock(`account ${account}`)}, ${lock(`network ${network}`)}`);
@@ -27,7 +27,7 @@ export async function triesOfDevice(
   return tx.$count(signInTries, isCounted);
 }
 
-/** Counts each since a moment of its own; one round trip, as this comes before every password. */
+/** Counts each since its own moment, in one round trip, since this precedes every password check. */
 export async function triesOfStrangers(
   tx: Transaction,
   { account, network }: SignInTry,
@@ -58,7 +58,7 @@ export async function addTry(tx: Transaction, given: SignInTry, at: Date): Promi
   await tx.insert(signInTries).values({ ...given, at });
 }
 
-/** Forgets the tries of one device for an account, or those of strangers for it from one network. */
+/** Deletes the attempts of one device for an account, or those of strangers for it from one network. */
 export async function forgetTries(
   connection: Connection,
   { account, network, device }: SignInTry,
@@ -70,7 +70,7 @@ export async function forgetTries(
   await connection.delete(signInTries).where(and(eq(signInTries.account, account), own));
 }
 
-/** Forgets every try for an account, whoever made it. */
+/** Deletes all attempts for an account. */
 export async function forgetTriesFor(connection: Connection, account: string): Promise<void> {
   await connection.delete(signInTries).where(eq(signInTries.account, account));
 }

@@ -9,17 +9,17 @@ import { newIdentifier } from '../platform/identifier.ts';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** A body is read from the database in pieces of this size: the driver holds each three times over, twice of them as digits. */
+/** Bodies are read from the database in chunks of this size: the driver holds each three times, twice of them as hex digits. */
 const pieceBytes = 1024 * 1024;
 
 export type Snapshot = typeof snapshots.$inferSelect & {
-  /** Of its body. */
+  /** The hash of its body. */
   byteLength: number;
 };
 
-/** Keeps a page as it was received; equal bytes are kept once. Returns the snapshot's id. */
+/** Stores a page as received; equal bytes are stored once. Returns the snapshot's id. */
 export async function saveSnapshot(tx: Transaction, vendorId: string, page: FetchedPage): Promise<string> {
-  // Held, so that nobody takes it away for want of a snapshot before this one is there.
+  // Locked, so that pruning does not delete it before this snapshot refers to it.
   const held = await tx
     .select({ sha256: snapshotBodies.sha256 })
     .from(snapshotBodies)
@@ -59,7 +59,7 @@ export async function snapshotById(connection: Connection, id: string): Promise<
   return row ?? null;
 }
 
-/** A snapshot's bytes, in memory of their own, which may be given away. */
+/** A snapshot's bytes in a buffer of their own, which may be transferred. */
 export async function bytesOf(
   connection: Connection,
   { id, sha256, byteLength }: Pick<Snapshot, 'id' | 'sha256' | 'byteLength'>,
@@ -78,7 +78,7 @@ export async function bytesOf(
     length = row.length;
   }
   const [piece = Buffer.alloc(0), ...more] = pieces;
-  // All in one piece, with room left to see that it was all, and too large to share Node's pool with others.
+  // One chunk, with room to detect more, and too large to be allocated from Node's shared pool.
   const chunkSize = Math.max(byteLength + 1, Buffer.poolSize);
   return decompress(more.length === 0 ? piece : Buffer.concat(pieces), { chunkSize });
 }

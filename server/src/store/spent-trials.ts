@@ -5,10 +5,10 @@ import type { Connection, Transaction } from '../database/database.ts';
 import { sharedSecret } from './settings.ts';
 import { trialEnd, updateUser, userByEmail, type UserRow } from './users.ts';
 
-/** What a new account begins with: its trial, or without one where its email has had it. */
+/** How a new account begins: with a trial, or without one where its email has had it. */
 export type Beginning = Pick<UserRow, 'subscriptionStatus' | 'trialEndsAt'>;
 
-/** Remembers for a year that the email of a deleted account has had its trial. The email itself is not kept. */
+/** Records for a year that the email of a deleted account has had its trial. The email itself is not kept. */
 export async function spendTrial(
   tx: Transaction,
   { email, emailVerified }: Pick<UserRow, 'email' | 'emailVerified'>,
@@ -24,7 +24,7 @@ export async function spendTrial(
 }
 
 /**
- * How an account with this email begins. Where the one before never confirmed it, anybody may have made and deleted that: the trial then
+ * How an account with this email begins. Where the earlier account never confirmed the email, anybody may have created it: the trial then
  * waits until the email is confirmed, and is not lost.
  */
 export async function beginningFor(
@@ -42,7 +42,7 @@ export async function beginningFor(
     : { subscriptionStatus: 'trial', trialEndsAt: trialEnd(now) };
 }
 
-/** Takes the trial back from an account made since a moment, where its email has had one. */
+/** Revokes the trial of an account created since a moment, where its email has had one. */
 export async function refuseSecondTrial(
   connection: Connection,
   email: string,

@@ -9,8 +9,8 @@ import { documentsOf } from './documents.ts';
 import { lockVendor, type VendorRow } from './vendors.ts';
 
 /**
- * A place apart for what a proposed address leads to: the pipeline works on it as on any vendor, and nothing that belongs to the vendor
- * itself can be met there, spoilt or counted.
+ * A separate vendor for what a proposed address leads to: the pipeline works on it as on any vendor, and cannot touch the data of the
+ * vendor itself.
  */
 export async function stageVendor(
   tx: Transaction,
@@ -23,13 +23,13 @@ export async function stageVendor(
   return id;
 }
 
-/** Ends what a proposal staged, with everything read for it. Does nothing where there is nothing. */
+/** Deletes a proposal's staged vendor with everything read for it. Does nothing where there is none. */
 export async function unstage(tx: Transaction, proposalId: string): Promise<void> {
   const stagedId = await holdStaged(tx, proposalId);
   if (stagedId !== null) await tx.delete(vendors).where(eq(vendors.id, stagedId));
 }
 
-/** What was staged, held until the transaction ends, in the order in which the pipeline holds it: its analyses, then the vendor. */
+/** The staged vendor, locked until the transaction ends in the order of the pipeline: its analyses, then the vendor. */
 async function holdStaged(tx: Transaction, proposalId: string): Promise<string | null> {
   const [staged] = await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.stagedFor, proposalId));
   if (staged === undefined) return null;
@@ -38,7 +38,7 @@ async function holdStaged(tx: Transaction, proposalId: string): Promise<string |
   return staged.id;
 }
 
-/** What reading a proposed address has come to; null where nothing is staged for it. */
+/** The outcome of reading a proposed address; null where nothing is staged for it. */
 export async function stagedReading(
   connection: Connection,
   proposalId: string,
@@ -74,7 +74,7 @@ export async function stagedReading(
   };
 }
 
-/** The documents that somebody's open proposals added to what they see of a vendor. */
+/** The documents that a user's open proposals add to their view of a vendor. */
 export async function addedDocuments(
   connection: Connection,
   vendorId: string,
@@ -103,7 +103,7 @@ export function asAdded<Shown extends Document>(
   return { ...document, vendor_id: vendorId, proposal_id: proposalId };
 }
 
-/** Where a document of an open proposal is kept; null where it is none, or none of this vendor's. */
+/** The staged vendor of an open proposal's document; null where the document is not one of this vendor's proposals. */
 export async function stagedPlace(
   connection: Connection,
   vendorId: string,
@@ -121,8 +121,7 @@ export async function stagedPlace(
 export type StagedDocument = typeof documents.$inferSelect;
 
 /**
- * The documents that were read for a proposal, held until the transaction ends; none while they are being read. Those to be kept are moved by
- * `adopt`.
+ * The documents read for a proposal, locked until the transaction ends; none while they are being read. `adopt` moves those to keep.
  */
 export async function stagedDocuments(tx: Transaction, proposalId: string): Promise<StagedDocument[]> {
   const stagedId = await holdStaged(tx, proposalId);
@@ -145,7 +144,7 @@ export async function stagedDocuments(tx: Transaction, proposalId: string): Prom
     .orderBy(asc(documents.discoveredAt), asc(documents.id));
 }
 
-/** Makes a staged document one of the vendor's own, with its versions, and what it was read from. */
+/** Moves a staged document to the vendor, with its versions and snapshots. */
 export async function adopt(
   tx: Transaction,
   document: StagedDocument,

@@ -6,7 +6,7 @@ import { lockUser } from './users.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** Every subscription of a user that was ever live, the one last heard of first. */
+/** Every subscription of a user that was ever live, the last updated first. */
 export async function subscriptionsOf(connection: Connection, userId: string): Promise<SubscriptionRow[]> {
   return connection
     .select()
@@ -15,7 +15,7 @@ export async function subscriptionsOf(connection: Connection, userId: string): P
     .orderBy(desc(subscriptions.updatedAt), subscriptions.subscriptionId);
 }
 
-/** Has whoever writes about the same subscription wait until the transaction ends. */
+/** Makes concurrent writers of the same subscription wait until the transaction ends. */
 export async function lockSubscription(tx: Transaction, subscriptionId: string): Promise<void> {
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`subscription ${subscriptionId}`}, 0))`,
@@ -25,8 +25,8 @@ export async function lockSubscription(tx: Transaction, subscriptionId: string):
 export type PaidState = Omit<SubscriptionRow, 'updatedAt'>;
 
 /**
- * Writes what somebody's subscription amounts to now. Access ends with a subscription that gave it, where no other does: one
- * that was never paid takes no trial away, nor what an operator gave. Nothing is written of `nobody`: a user who is gone.
+ * Stores the present state of a user's subscription. Access ends with the subscription that gave it, unless another gives it: one that was
+ * never paid ends neither a trial nor access granted by an operator. Nothing is written for a deleted user (`nobody`).
  */
 export async function saveSubscription(tx: Transaction, state: PaidState): Promise<'somebody' | 'nobody'> {
   const { userId, subscriptionId, status } = state;

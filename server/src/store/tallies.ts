@@ -2,16 +2,16 @@ import { and, gte, lt, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { tallies } from '../database/tables.ts';
 
-/** How often something came out in some way. */
+/** How often something had a given outcome. */
 export type Tally = { what: string; outcome: string; times: number };
 
-/** Tallies are kept for spans of so long. */
+/** The span of one tally. */
 const spanMs = 600_000;
-/** What is usual is what was in the last week. */
+/** The last week defines what is usual. */
 export const usualDays = 7;
 const keptMs = (usualDays + 1) * 86_400_000;
 
-/** Adds to what all processes have counted. */
+/** Adds to the tallies of all processes. */
 export async function addTallies(
   connection: Connection,
   counted: readonly Tally[],
@@ -21,7 +21,7 @@ export async function addTallies(
   const at = new Date(Math.floor(now.getTime() / spanMs) * spanMs);
   await connection
     .insert(tallies)
-    // In one order, so that two processes do not wait for each other.
+    // In a fixed order, so that two processes cannot deadlock.
     .values(counted.map((tally) => ({ at, ...tally })).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
     .onConflictDoUpdate({
       target: [tallies.at, tallies.what, tallies.outcome],
@@ -29,7 +29,7 @@ export async function addTallies(
     });
 }
 
-/** The sums over a time, of the spans that begin within it. */
+/** The sums over a period, of the spans that begin within it. */
 export async function sumTallies(connection: Connection, from: Date, until: Date): Promise<Tally[]> {
   return connection
     .select({

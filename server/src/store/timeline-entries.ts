@@ -7,7 +7,7 @@ import { presentCorrection, withDocuments } from './corrections.ts';
 
 type Kind = TimelineEntry['kind'];
 
-/** What is shown of these rows, in their order; what is gone meanwhile is left out. */
+/** The entries of these rows, in their order; rows deleted meanwhile are left out. */
 export async function entriesOf(
   connection: Connection,
   rows: readonly { id: string; kind: Kind }[],

@@ -6,10 +6,10 @@ import { isHidden } from './corrections.ts';
 import { cut, keyOf, type KeyKind, type Place, type Slice, valueOf, window } from './keyset.ts';
 import { entriesOf } from './timeline-entries.ts';
 
-/** What a timeline is sorted by: it goes backwards, and what happened at one moment by its ids. */
+/** The sort key of a timeline: newest first, and events of the same moment by id. */
 export const timelineKey: KeyKind = 'instant';
 
-/** Whose timeline, for whom, and how far back. */
+/** The vendor, the reader, and how far back the timeline goes. */
 export type TimelineOf = {
   vendorId: string;
   subject: string;
@@ -22,37 +22,38 @@ type Kind = TimelineEntry['kind'];
 
 /**
  * A page of what happened at a vendor, newest first. Documents that were dropped, for everybody or by a proposal of the reader's, are
- * left out.
+ * left out. How much there is in all the facts say, but for changes of one severity: see `countChanges`.
  */
 export async function timelineOf(
   connection: Connection,
   query: TimelineQuery,
-): Promise<{ items: TimelineEntry[]; total: number; next: Place | null }> {
+): Promise<{ items: TimelineEntry[]; next: Place | null }> {
   const { page, limit, after } = query;
-  // No source can give more to the page than there is up to its end.
+  // Each source contributes at most as many rows as the list has up to the page's end.
   const most = after === undefined ? page * limit + 1 : limit + 1;
   const sources = sourcesOf(query);
   const newest = sources.map((source) =>
     source(isBehind(after), sql`ORDER BY at DESC, id DESC LIMIT ${most}`),
   );
-  const counts = sources.map(
-    (source) => sql`(SELECT count(*) FROM (${source(sql`true`, sql``)}) AS counted)`,
-  );
-  const [{ rows }, total] = await Promise.all([
-    connection.execute<Place & { kind: Kind }>(sql`
-      SELECT id, kind, ${keyOf({ column: sql`at`, kind: timelineKey })} AS key
-      FROM (${sql.join(newest, sql` UNION ALL `)}) AS found ORDER BY at DESC, id DESC ${window(query)}`),
-    connection.execute<{ total: number }>(sql`SELECT (${sql.join(counts, sql` + `)})::int AS total`),
-  ]);
+  const { rows } = await connection.execute<Place & { kind: Kind }>(sql`
+    SELECT id, kind, ${keyOf({ column: sql`at`, kind: timelineKey })} AS key
+    FROM (${sql.join(newest, sql` UNION ALL `)}) AS found ORDER BY at DESC, id DESC ${window(query)}`);
   const found = cut(rows, query);
-  return {
-    items: await entriesOf(connection, found.rows, query.subject),
-    total: total.rows[0]?.total ?? 0,
-    next: found.next,
-  };
+  return { items: await entriesOf(connection, found.rows, query.subject), next: found.next };
 }
 
-/** How much there is of each kind, how the year went, and since when the reader watches. */
+/** How many changes of a severity there are. */
+export async function countChanges(
+  connection: Connection,
+  of: TimelineOf,
+  severity: Severity,
+): Promise<number> {
+  const { rows } = await connection.execute<{ total: number }>(sql`
+    SELECT count(*)::int AS total FROM (${versionRows(of, isChange, severity)(sql`true`, sql``)}) AS counted`);
+  return rows[0]?.total ?? 0;
+}
+
+/** The number of entries of each kind, the summary of the year, and since when the reader has watched. */
 export async function timelineFacts(
   connection: Connection,
   of: TimelineOf,
@@ -97,7 +98,7 @@ export async function timelineFacts(
   };
 }
 
-/** Rows of one kind with `id`, `kind` and `at` that meet a condition on those; the end may sort and bound them. */
+/** Rows of one kind with `id`, `kind` and `at` that meet a condition on those; `end` may sort and limit them. */
 type Source = (condition: SQL, end: SQL) => SQL;
 
 function sourcesOf({ show, severity, ...of }: TimelineQuery): Source[] {
@@ -114,10 +115,10 @@ function sourcesOf({ show, severity, ...of }: TimelineQuery): Source[] {
   }
 }
 
-/** The same page read by a better reader is no change, nor is a first reading. */
+/** The same page read by improved extraction is no change, nor is a first reading. */
 const isChange = sql`versions.kind IN ('new', 'seen_before')`;
 
-/** Each document's newest are read from an index. */
+/** Each document's newest versions are read from an index. */
 function versionRows(of: TimelineOf, which: SQL, severity?: Severity): Source {
   const isSo =
     severity === undefined
@@ -140,7 +141,7 @@ function healthRows(of: TimelineOf): Source {
     WHERE ${condition} ${end})`;
 }
 
-/** Those that held for everybody, also of documents that they dropped. */
+/** Corrections that held for everybody, including those that dropped a document. */
 function correctionRows(of: TimelineOf): Source {
   const ofDocument = of.documentId === undefined ? sql`` : sql`AND document_id = ${of.documentId}`;
   return (condition, end) => sql`

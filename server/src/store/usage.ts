@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { usage } from '../database/tables.ts';
 
-/** What is counted: analyses begun, corrections proposed, looks back in an archive. */
+/** What is counted: analyses, proposals, archive imports. */
 export type UseKind = 'analysis' | 'proposal' | 'look_back';
 
-/** How many uses in a UTC day, or in all. */
+/** The number of uses per UTC day, or in total. */
 export type UseLimit = { limit: number; period: 'day' | 'all' };
 
 /**
- * Counts one use against a limit on the database's clock (UTC days), in the caller's transaction: two calls at once cannot both
- * take the last one. Returns false, and counts nothing, where the limit is reached.
+ * Counts one use against a limit on the database's clock (UTC days), in the caller's transaction: two concurrent calls cannot both take
+ * the last one. Returns false, and counts nothing, where the limit is reached.
  */
 export async function countUse(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function countUse(
   return true;
 }
 
-/** Uses of one kind today, or in all. */
+/** Uses of one kind today, or in total. */
 export async function usesOf(
   connection: Connection,
   subject: string,
@@ -39,12 +39,12 @@ export async function usesOf(
   return rows[0]?.used ?? 0;
 }
 
-/** Has whoever counts or adds for the same subject wait until the transaction ends. */
+/** Makes concurrent counting for the same subject wait until the transaction ends. */
 export async function lockSubject(tx: Transaction, subject: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`subject ${subject}`}, 0))`);
 }
 
-/** Seconds until the daily limits begin anew. */
+/** Seconds until the daily limits are reset. */
 export async function secondsUntilTomorrow(connection: Connection): Promise<number> {
   const { rows } = await connection.execute<{ seconds: number }>(sql`
     SELECT ceil(extract(epoch FROM date_trunc('day', now() AT TIME ZONE 'UTC') + interval '1 day' - (now() AT TIME ZONE 'UTC')))::int AS seconds`);

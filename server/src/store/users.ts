@@ -13,7 +13,7 @@ export function trialEnd(start: Date): Date {
   return new Date(start.getTime() + trialDays * dayMs);
 }
 
-/** What a subscription amounts to at a moment: a trial is over from the instant at which it ends. */
+/** The effective status at a moment: a trial is over from the instant at which it ends. */
 export function statusAt(
   user: Pick<UserRow, 'subscriptionStatus' | 'trialEndsAt'>,
   now: Date,
@@ -30,7 +30,7 @@ export function presentProfile(user: UserRow, now: Date): Profile {
   };
 }
 
-/** The user of a session that still runs, or null. */
+/** The user of a valid session, or null. */
 export async function userOfSession(
   connection: Connection,
   session: { id: string; userId: string },
@@ -51,7 +51,7 @@ export async function userById(connection: Connection, id: string): Promise<User
   return row ?? null;
 }
 
-/** The same, and has whoever writes about this user wait until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockUser(tx: Transaction, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row ?? null;
@@ -82,7 +82,7 @@ export type Promotion = {
   profileName: string;
 } & Pick<UserRow, 'subscriptionStatus' | 'trialEndsAt'>;
 
-/** Makes a demo account somebody's own; null, and nothing changed, where it is none (any more). */
+/** Turns a demo account into a regular one; null, without any change, where it is not (or no longer) a demo account. */
 export async function promoteAnonymous(
   connection: Connection,
   userId: string,
@@ -101,7 +101,7 @@ export async function promoteAnonymous(
   return row ?? null;
 }
 
-/** Begins the trial of an account that has had none; nothing happens for any other. */
+/** Starts the trial of an account that has had none; does nothing for any other. */
 export async function beginTrial(connection: Connection, id: string, trialEndsAt: Date): Promise<void> {
   await connection
     .update(users)
@@ -109,7 +109,7 @@ export async function beginTrial(connection: Connection, id: string, trialEndsAt
     .where(and(eq(users.id, id), eq(users.subscriptionStatus, 'expired'), isNull(users.trialEndsAt)));
 }
 
-/** Writes `expired` where a trial's time is over, once per user; returns those whose trial this ended. */
+/** Stores `expired` where a trial is over, once per user; returns the users whose trial this ended. */
 export async function expireTrials(tx: Transaction, now: Date): Promise<UserRow[]> {
   return tx
     .update(users)
@@ -120,7 +120,7 @@ export async function expireTrials(tx: Transaction, now: Date): Promise<UserRow[
     .returning();
 }
 
-/** Users whose trial runs now and ends by the moment given. */
+/** Users with a running trial that ends by the given moment. */
 export async function trialsEndingBy(connection: Connection, now: Date, by: Date): Promise<UserRow[]> {
   return connection
     .select()

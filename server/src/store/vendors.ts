@@ -47,7 +47,7 @@ import {
 
 export type VendorRow = typeof vendors.$inferSelect;
 
-/** The vendor of a domain, made if it is new. */
+/** The vendor of a domain, created if it is new. */
 export async function ensureVendor(
   tx: Transaction,
   vendor: { domain: string; name: string; url: string; createdAt?: Date },
@@ -65,8 +65,8 @@ export async function ensureVendor(
 }
 
 /**
- * The one condition that keeps what a proposed address led to (a staged vendor) apart from what everybody sees. Documents, versions and
- * analyses of a staged vendor hang on its id, so whatever starts from a shared vendor never meets them.
+ * The one condition that separates staged vendors (what proposed addresses led to) from shared ones. Documents, versions and analyses of a
+ * staged vendor belong to its id, so a query that starts from a shared vendor never reaches them.
  */
 const isShared = isNull(vendors.stagedFor);
 const stagedVendors = sql`SELECT staged.id FROM vendors AS staged WHERE staged.staged_for IS NOT NULL`;
@@ -76,7 +76,7 @@ const isListedDocument = and(
 );
 const stagedDocuments = sql`SELECT held.id FROM documents AS held WHERE held.vendor_id IN (${stagedVendors})`;
 
-/** The vendor that people know by this id, or null. */
+/** The shared vendor with this id, or null. */
 export async function vendorById(connection: Connection, id: string): Promise<VendorRow | null> {
   const [row] = await connection
     .select()
@@ -85,7 +85,7 @@ export async function vendorById(connection: Connection, id: string): Promise<Ve
   return row ?? null;
 }
 
-/** The vendor that people know by this domain, or null. */
+/** The shared vendor with this domain, or null. */
 export async function vendorByDomain(connection: Connection, domain: string): Promise<VendorRow | null> {
   const [row] = await connection
     .select()
@@ -94,13 +94,13 @@ export async function vendorByDomain(connection: Connection, domain: string): Pr
   return row ?? null;
 }
 
-/** The vendor that an analysis is of, which may be a staged one. */
+/** The vendor of an analysis, which may be a staged one. */
 export async function analysedVendor(connection: Connection, id: string): Promise<VendorRow | null> {
   const [row] = await connection.select().from(vendors).where(eq(vendors.id, id));
   return row ?? null;
 }
 
-/** Holds the vendor until the transaction ends, so that two pages with one text become one document. */
+/** Locks the vendor until the transaction ends, so that two pages with one text become one document. */
 export async function lockVendor(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, id)).for('update');
 }
@@ -113,14 +113,14 @@ export async function updateVendor(
   await tx.update(vendors).set(values).where(eq(vendors.id, id));
 }
 
-/** Adds addresses that were left out, each with its reason; one told before gets the newer reason. The vendor must be held by the transaction. */
+/** Adds left-out addresses with their reasons; an existing one gets the newer reason. The vendor must be locked by the transaction. */
 export async function addLeftOut(tx: Transaction, id: string, more: readonly LeftOut[]): Promise<void> {
   const before = (await analysedVendor(tx, id))?.leftOut ?? [];
   const byUrl = new Map([...before, ...more].map((each) => [each.url, each]));
   await updateVendor(tx, id, { leftOut: [...byUrl.values()] });
 }
 
-/** Takes addresses off the list of what was left out. The vendor must be held by the transaction. */
+/** Removes addresses from the list of left-out ones. The vendor must be locked by the transaction. */
 export async function dropLeftOut(
   tx: Transaction,
   id: string,
@@ -130,7 +130,7 @@ export async function dropLeftOut(
   await updateVendor(tx, id, { leftOut: before.filter((entry) => !isDropped(entry)) });
 }
 
-/** Which vendors a list is of. */
+/** The filters of a list of vendors. */
 export type VendorFilter = {
   type?: DocumentType | undefined;
   min_score?: number | undefined;
@@ -145,7 +145,7 @@ export type VendorFilter = {
 
 export type VendorQuery = VendorFilter & Slice & { sort: VendorSort; order: Order };
 
-/** What lists of vendors are sorted by. */
+/** The orders of lists of vendors. */
 export const vendorSorts = {
   name: { column: sql`lower(vendors.name)`, kind: 'text' },
   score: { column: sql`vendors.score`, kind: 'integer' },
@@ -165,7 +165,7 @@ export async function listVendors(
   const sorted = { column: sql`sorted`, kind: sortKey.kind };
   const place = after === undefined ? undefined : behind(sortKey, order, id, after);
   const isDeep = after === undefined && (query.page - 1) * query.limit >= deep;
-  // The ids alone: what is shown of them is read for this page, not for all that it was chosen from.
+  // Only the ids: the other columns are read for this page, not for all candidates.
   const { rows } = await connection.execute<Place>(sql`
     SELECT id, ${keyOf(sorted)} AS key FROM (
       SELECT vendors.id, ${sortKey.column} AS sorted FROM vendors
@@ -176,7 +176,7 @@ export async function listVendors(
   return { items: await summariesOf(connection, page.rows), next: page.next };
 }
 
-/** How many vendors a list has; with `atMost`, where there are more, one more than that. */
+/** The length of a list, counted up to `atMost` + 1 where that is given. */
 export async function countVendors(
   connection: Connection,
   filter: VendorFilter,
@@ -188,7 +188,7 @@ export async function countVendors(
   return rows[0]?.count ?? 0;
 }
 
-/** What lists show of each vendor, in the order given. */
+/** The list entries of vendors, in the given order. */
 export async function summariesOf(
   connection: Connection,
   page: readonly { id: string }[],
@@ -210,7 +210,7 @@ export async function summariesOf(
   return ids.flatMap((each) => summaries.get(each) ?? []);
 }
 
-/** How much there is in all. */
+/** The totals. */
 export async function vendorStats(connection: Connection, now: Date): Promise<VendorStats> {
   const scored = await connection
     .select({ score: vendors.score })
@@ -265,7 +265,7 @@ export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
-/** A vendor's report as everybody has it: what is seen of it, who watches it and who analysed it is for the caller to say. */
+/** A vendor's report, the same for everybody: the caller adds what is seen, watched and analysed by the viewer. */
 export type VendorReport = Omit<Vendor, 'watched' | 'preview' | 'analysis_id'>;
 
 /** Documents in `hidden` are left out of everything but the score. */
@@ -315,17 +315,17 @@ function unreadDocument({ id, title, url, status_reason: reason }: Document): Ve
   return { document_id: id, title, url, reason: reason ?? 'It has not been read yet.' };
 }
 
-/** What was left out and is no document; documents that had to wait stand by themselves. */
+/** Left-out addresses that are no documents; postponed documents are listed separately. */
 function partLeftOut(
   entries: readonly LeftOut[],
   list: readonly Document[],
 ): { leftOut: Vendor['left_out']; unchecked: Vendor['unchecked'] } {
   const listed = new Set(list.flatMap(({ url, final_url: finalUrl }) => [url, finalUrl]));
   const isDocument = ({ url, postponed }: LeftOut): boolean => postponed?.isKnown === true || listed.has(url);
-  const told = ({ url, reason }: LeftOut) => ({ url, reason });
+  const presented = ({ url, reason }: LeftOut) => ({ url, reason });
   return {
-    leftOut: entries.filter((entry) => !isDocument(entry)).map(told),
-    unchecked: entries.filter((entry) => isDocument(entry) && entry.postponed !== undefined).map(told),
+    leftOut: entries.filter((entry) => !isDocument(entry)).map(presented),
+    unchecked: entries.filter((entry) => isDocument(entry) && entry.postponed !== undefined).map(presented),
   };
 }
 
@@ -339,16 +339,16 @@ function groupSummary(
   return { group, documents: members.length, score: scores.length === 0 ? null : Math.round(mean) };
 }
 
-// Columns are written out: in a select of one table Drizzle leaves the table's name off, and a subquery would then compare with itself.
+// Columns are written out: Drizzle omits the table's name in a select of one table, and a subquery would then compare with itself.
 const ofVendor = sql.raw(
   `FROM documents AS held WHERE held.vendor_id = "vendors"."id" AND held.status <> 'not_a_policy'`,
 );
 const policiesOfVendor = sql`SELECT 1 ${ofVendor}`;
 const hasPolicies = sql`EXISTS (${policiesOfVendor})`;
-/** The same in one pass over all documents, in place of a look at each vendor's. */
+/** The same in one pass over all documents, instead of a lookup per vendor. */
 const isAmongListed = sql`vendors.id IN (
   SELECT held.vendor_id FROM documents AS held WHERE held.status <> 'not_a_policy' GROUP BY held.vendor_id)`;
-/** From this row on the one pass costs less. */
+/** From this row on the single pass is cheaper. */
 const deep = 500;
 const typesOf = sql<DocumentType[]>`ARRAY(SELECT DISTINCT held.type ${ofVendor} ORDER BY 1)`;
 const documentCount = sql<number>`(SELECT count(*)::int ${ofVendor})`;
@@ -378,7 +378,7 @@ function conditionsOf(filter: VendorFilter): (SQL | undefined)[] {
   ];
 }
 
-/** Whether a vendor's name or domain has these words in it, in whatever case. */
+/** Whether a vendor's name or domain contains these words, ignoring case. */
 export function namesContain(words: string): SQL {
   return sql`vendors.search_text LIKE '%' || lower(${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 }

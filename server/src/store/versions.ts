@@ -8,7 +8,7 @@ import { documents, findings, versions } from '../database/tables.ts';
 import type { ExtractedDocument } from '../extract/extract.ts';
 import { newIdentifier } from '../platform/identifier.ts';
 
-/** A version with its blocks, which are kept as their layout in the content. */
+/** A version with its blocks, which are stored as their layout in the content. */
 export type VersionRow = Omit<typeof versions.$inferSelect, 'layout'> & { blocks: Block[] };
 
 export type NewVersion = {
@@ -23,7 +23,7 @@ export type NewVersion = {
   createdAt: Date;
 } & Partial<Pick<VersionRow, 'origin' | 'originUrl' | 'beforeSeenAt'>>;
 
-/** Saves a version, or finds the one that an earlier run of the same step saved. Returns its id. */
+/** Saves a version, or finds the one saved by an earlier run of the same step. Returns its id. */
 export async function saveVersion(tx: Transaction, version: NewVersion): Promise<string> {
   const { document, ...rest } = version;
   const [row] = await tx
@@ -56,17 +56,17 @@ function withBlocks({ layout, ...version }: typeof versions.$inferSelect): Versi
   return { ...version, blocks: blocksOf(version.content, layout) };
 }
 
-/** How far the work on a version has come. */
+/** The progress of the work on a version. */
 export type VersionProgress = {
-  /** Which analyser spoke of it last. */
+  /** The analyser version that judged it last. */
   analyserVersion: number | null;
-  /** Whether it was judged as what its document is now: somebody may have said since that it is something else. */
+  /** Whether it was judged as its document's present type, which a correction may have changed since. */
   isOfType: boolean;
-  /** Whether it is to be compared with the one before and was not: an analysis may have been cancelled just then. */
+  /** Whether its comparison with the version before is missing: an analysis may have been cancelled just then. */
   awaitsComparison: boolean;
 };
 
-// The names are written out: a query of one table leaves the table's name away, and `id` would be that of the table within.
+// Columns are written out: Drizzle omits the table's name in a query of one table, and `id` would refer to the inner table.
 export const progressColumns = {
   analyserVersion: versions.analyserVersion,
   isOfType: sql<boolean>`NOT EXISTS (SELECT FROM documents
@@ -75,7 +75,7 @@ export const progressColumns = {
     AND NOT EXISTS (SELECT FROM changes WHERE changes.to_version_id = versions.id)`,
 };
 
-/** What tells a version's wording and how far the work on it has come, without its text. */
+/** A version's hash and the progress of the work on it, without its text. */
 export async function versionStamp(
   connection: Connection,
   id: string,
@@ -87,7 +87,7 @@ export async function versionStamp(
   return row ?? null;
 }
 
-/** Hashes of all wordings that a document has had since we read it: one that only an archive knows was never reported to anybody. */
+/** Hashes of all wordings since our first reading of a document: wordings known only from an archive were never reported to anybody. */
 export async function hashesOf(connection: Connection, documentId: string): Promise<Set<string>> {
   const rows = await connection
     .select({ hash: versions.contentHash })
@@ -96,14 +96,14 @@ export async function hashesOf(connection: Connection, documentId: string): Prom
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Replaces what was said of a version, so that saying it twice leaves the same rows. */
+/** Replaces the judgement of a version, so that doing it twice leaves the same rows. */
 export async function saveAnalysisOfVersion(
   tx: Transaction,
   versionId: string,
   analysis: DocumentAnalysis,
   by: Pick<VersionRow, 'analyserVersion' | 'analysedAs'>,
 ): Promise<void> {
-  // First: another analysis that judges the same version waits here, and then replaces what this one found.
+  // First, so that a concurrent analysis of the same version waits here and then replaces these findings.
   await tx
     .update(versions)
     .set({

@@ -5,7 +5,7 @@ import { newIdentifier } from '../platform/identifier.ts';
 
 export type WaitlistRow = typeof waitlist.$inferSelect;
 
-/** The entry of an address, made once whatever its case. Other joins of the same mailbox wait until the transaction ends. */
+/** The entry of an address, created once regardless of case. Concurrent joins of the same mailbox wait until the transaction ends. */
 export async function waitlistEntry(tx: Transaction, email: string, now: Date): Promise<WaitlistRow> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`waitlist ${mailboxOf(email)}`}, 0))`);
   await tx
@@ -20,7 +20,7 @@ export async function waitlistEntry(tx: Transaction, email: string, now: Date): 
   return row;
 }
 
-/** How many links went to a mailbox since a moment: `ada+1@…` and `Ada@…` are one. */
+/** How many links were sent to a mailbox since a moment: `ada+1@…` and `Ada@…` are one. */
 export async function countLinksTo(tx: Transaction, email: string, since: Date): Promise<number> {
   return tx.$count(
     waitlistLinks,
@@ -36,7 +36,7 @@ export async function keepWaitlistLink(
   await tx.insert(waitlistLinks).values({ ...link, entryId: entry.id, mailbox: mailboxOf(entry.email) });
 }
 
-/** Confirms the entry that a link is of. One that is confirmed stays so for as long as the link is known. */
+/** Confirms the entry of a link. Doing it again has no effect, for as long as the link is known. */
 export async function confirmWaitlistEntry(
   tx: Transaction,
   tokenHash: string,
@@ -59,20 +59,20 @@ export async function listWaitlist(connection: Connection): Promise<WaitlistRow[
   return connection.select().from(waitlist).orderBy(asc(waitlist.createdAt), asc(waitlist.id));
 }
 
-export type WaitlistCounts = { due: number; told: number; unconfirmed: number };
+export type WaitlistCounts = { due: number; notified: number; unconfirmed: number };
 
-/** Entries by what an announcement makes of them. */
+/** The number of entries by what an announcement does with them. */
 export async function countWaitlist(connection: Connection): Promise<WaitlistCounts> {
-  const [due, told, unconfirmed] = await Promise.all([
+  const [due, notified, unconfirmed] = await Promise.all([
     connection.$count(waitlist, isDue),
     connection.$count(waitlist, isNotNull(waitlist.announcedAt)),
     connection.$count(waitlist, isNull(waitlist.confirmedAt)),
   ]);
-  return { due, told, unconfirmed };
+  return { due, notified, unconfirmed };
 }
 
-/** The oldest confirmed entries that were not told yet, held until the transaction ends. */
-export async function claimUntold(tx: Transaction, limit: number): Promise<WaitlistRow[]> {
+/** The oldest confirmed entries that were not notified yet, locked until the transaction ends. */
+export async function claimUnnotified(tx: Transaction, limit: number): Promise<WaitlistRow[]> {
   return tx
     .select()
     .from(waitlist)
@@ -82,11 +82,11 @@ export async function claimUntold(tx: Transaction, limit: number): Promise<Waitl
     .for('update', { skipLocked: true });
 }
 
-export async function markTold(tx: Transaction, id: string, now: Date): Promise<void> {
+export async function markNotified(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.update(waitlist).set({ announcedAt: now }).where(eq(waitlist.id, id));
 }
 
-/** Forgets addresses that got a link and never opened one: whoever typed them may not be who they belong to. */
+/** Deletes addresses whose links were never opened: they may have been typed by somebody else. */
 export async function forgetUnconfirmed(tx: Transaction, linksBefore: Date): Promise<void> {
   const newestLink = sql`(SELECT max(created_at) FROM waitlist_links WHERE entry_id = ${waitlist}.id)`;
   await tx

@@ -23,10 +23,10 @@ import {
 import { lockSubject } from './usage.ts';
 import { namesContain, summariesOf, vendorSorts } from './vendors.ts';
 
-/** Unseen changes shown beside the list. */
+/** How many unseen changes are shown with the list. */
 const shownChanges = 20;
 
-/** Puts a vendor on somebody's list, where the limit (null: none) leaves room; two calls at once cannot both take the last place. */
+/** Watches a vendor if the limit (null: none) leaves room; two concurrent calls cannot both take the last place. */
 export async function addWatch(
   tx: Transaction,
   watch: { subject: string; vendorId: string; limit: number | null; now: Date },
@@ -44,7 +44,7 @@ export async function removeWatch(connection: Connection, subject: string, vendo
 }
 
 /**
- * Counts the changes of a vendor as seen by its watcher: those found until then, else all so far. What was seen once stays so, and is read
+ * Marks a vendor's changes as seen by its watcher: those found up to a moment, else all so far. Seen changes stay seen, and count as read
  * in the inbox.
  */
 export async function markSeen(
@@ -52,7 +52,7 @@ export async function markSeen(
   watch: { subject: string; vendorId: string; until?: string | undefined },
 ): Promise<void> {
   const { subject, vendorId, until } = watch;
-  // Instants cross the wire in whole milliseconds, and the database keeps more: the one that was seen must not come back.
+  // The API has instants in whole milliseconds, and the database is more precise: the seen change must not reappear.
   const seen = until === undefined ? sql`now()` : sql`${until}::timestamptz + interval '1 millisecond'`;
   await connection
     .update(watches)
@@ -87,7 +87,7 @@ export async function isWatched(
   return watch !== undefined;
 }
 
-/** The health of every document of the vendors that somebody watches, counted. */
+/** The number of documents of a user's watched vendors, by health. */
 export async function watchedHealth(connection: Connection, subject: string): Promise<DocumentHealth> {
   const [rows, unseen] = await Promise.all([
     connection
@@ -105,7 +105,7 @@ export async function watchedHealth(connection: Connection, subject: string): Pr
   return healthOf(counts, unseen.rows[0]?.changed ?? 0);
 }
 
-/** The documents of a vendor that changed since its watcher last looked; none for whoever does not watch it. */
+/** The documents of a vendor with changes unseen by its watcher; none where the vendor is not watched. */
 export async function unseenDocuments(
   connection: Connection,
   subject: string,
@@ -117,7 +117,7 @@ export async function unseenDocuments(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What a dashboard is sorted by. */
+/** The orders of the dashboard. */
 export const watchSorts = {
   watched_since: { column: sql`watches.created_at`, kind: 'instant' },
   ...vendorSorts,
@@ -127,11 +127,11 @@ export type DashboardQuery = Slice & {
   sort: keyof typeof watchSorts;
   order: Order;
   q?: string | undefined;
-  /** Of these vendors alone. Default: all. */
+  /** Only these vendors. Default: all. */
   among?: string[] | undefined;
 };
 
-/** A page of watched vendors, each with how many of its changes its watcher has not seen. */
+/** A page of watched vendors, each with its number of unseen changes. */
 export async function watchedVendors(
   connection: Connection,
   subject: string,
@@ -142,7 +142,7 @@ export async function watchedVendors(
   const sorted = { column: sql`sorted`, kind: sortKey.kind };
   const id = sql`id`;
   const place = after === undefined ? sql`` : sql`WHERE ${behind(sorted, order, id, after)}`;
-  // The ids alone: what is shown of them is read for this page, not for all that it was chosen from.
+  // Only the ids: the other columns are read for this page, not for all candidates.
   const { rows } = await connection.execute<{ total: number; page: Place[] | null }>(sql`
     WITH matching AS MATERIALIZED (
       SELECT watches.vendor_id AS id, ${sortKey.column} AS sorted
@@ -159,7 +159,7 @@ export async function watchedVendors(
   };
 }
 
-/** Whether the choice of a page looks at the vendors themselves: two thousand rows are read then. */
+/** Whether choosing a page needs columns of the vendors, which means reading two thousand rows. */
 function asksForVendors({ sort, q }: DashboardQuery): boolean {
   return sort !== 'watched_since' || (q !== undefined && q !== '');
 }
@@ -188,7 +188,7 @@ async function watchedAsListed(
   const states = new Map(rows.map((row) => [row.id, row]));
   return summaries.flatMap((summary) => {
     const state = states.get(summary.id);
-    // Whoever took it off the list meanwhile does not have it shown.
+    // A vendor unwatched meanwhile is not shown.
     if (state === undefined) return [];
     return {
       ...summary,
@@ -200,7 +200,7 @@ async function watchedAsListed(
   });
 }
 
-/** How much somebody watches, and what all that is unseen depends on but for documents that were dropped or put back. */
+/** The number of watched vendors, and a key of everything that unseen changes depend on, except dropped or restored documents. */
 export async function watchState(
   connection: Connection,
   subject: string,
@@ -213,14 +213,14 @@ export async function watchState(
 }
 
 export type Unseen = Pick<Dashboard, 'unseen_changes' | 'changes'> & {
-  /** Vendors with changes that their watcher has not seen. */
+  /** Vendors with unseen changes. */
   vendorIds: string[];
 };
 
-/** What a watcher has not seen: how many changes there are, the newest of them, and whose they are. */
+/** A watcher's unseen changes: their number, the newest of them, and their vendors. */
 export async function unseenChanges(connection: Connection, subject: string): Promise<Unseen> {
   type Found = { total: number; vendors: string[]; ids: string[] };
-  // The newest changes of all are among those of the vendors that have the newest.
+  // The newest changes overall are among those of the vendors with the newest changes.
   const { rows } = await connection.execute<Found>(sql`
     WITH unseen AS MATERIALIZED (${unseenOf(subject)}),
     freshest AS (SELECT * FROM unseen ORDER BY newest DESC FETCH FIRST ${sql.raw(String(shownChanges))} ROWS WITH TIES)
@@ -267,8 +267,8 @@ async function changesAsListed(connection: Connection, ids: readonly string[]): 
 }
 
 /**
- * Changes that are told to a watcher; those of a document that was dropped, or that the watcher proposes to drop, no more. The others stand in
- * the history.
+ * Changes that a watcher can have unseen, without those of documents that were dropped or that the watcher proposes to drop. All others are
+ * only in the history.
  */
 function isTold(watch: SQL): SQL {
   return sql`changes.is_alert
@@ -276,16 +276,15 @@ function isTold(watch: SQL): SQL {
     AND NOT ${isHidden(sql`changes.document_id`, sql`${watch}.subject`)}`;
 }
 
-/** Whether a change is news to the watcher of its vendor. `watch` has the columns of a watch. */
+/** Whether a change is unseen by the watcher of its vendor. `watch` has the columns of a watch. */
 function isUnseen(watch: SQL): SQL {
   return sql`changes.vendor_id = ${watch}.vendor_id AND changes.found_at > ${watch}.seen_at AND ${isTold(watch)}
     AND NOT ${isRead(sql`changes`, watch)}`;
 }
 
 /**
- * Of each watched vendor with unseen changes: how many there are, and when the newest was found. Only of vendors with documents that were
- * dropped, or that the watcher proposes to drop, or of whose changes the watcher has read in the inbox, is each change looked at: all others
- * are counted in the index.
+ * For each watched vendor with unseen changes: how many there are, and when the newest was found. Changes are checked one by one only for
+ * vendors with dropped documents, with drops proposed by the watcher, or with changes read in the inbox; for all others the index is counted.
  */
 function unseenOf(subject: string): SQL {
   const withExceptions = sql`SELECT vendor_id FROM documents WHERE dropped_at IS NOT NULL UNION ALL ${openDropsOf(subject)}
@@ -300,10 +299,10 @@ function unseenOf(subject: string): SQL {
   return sql`${counted(isLater, sql`NOT IN`)} UNION ALL ${counted(isUnseen(sql`watches`), sql`IN`)}`;
 }
 
-/** Of a watched vendor, the documents with changes that its watcher has not seen. */
+/** The documents of a watched vendor with unseen changes. */
 const unseenDocumentsOf = sql`SELECT DISTINCT changes.document_id AS id FROM changes WHERE ${isUnseen(sql`watches`)}`;
 
-/** A changed document counts as that only while it can be read as it should: of the others it matters more that they cannot. */
+/** A document counts as changed only while it can be read: otherwise being unreadable matters more. */
 const isReadable = sql`documents.status = 'current'`;
 
 const unseenDocumentCount = sql<number>`(

@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryDetail, DeliveryState } from '@clausewatch/contract/webhooks';
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { webhookMessages, webhooks, webhookTries } from '../database/outbound-tables.ts';
 import { newIdentifier } from '../platform/identifier.ts';
@@ -9,24 +9,24 @@ import type { WebhookRow } from './webhooks.ts';
 
 export type MessageRow = typeof webhookMessages.$inferSelect;
 
-/** Notifications on this channel of the database say that there is something to send. */
+/** Notifications on this database channel signal messages to send. */
 export const webhookChannel = 'webhooks';
 
-/** What is shown of a body. */
+/** How much of a body is shown. */
 const shownBytes = 4_096;
-/** A message that was sent this often is sent no more: its log would grow without an end. */
+/** After so many attempts a message is not sent again: its log would grow without limit. */
 const mostTries = 100;
 
-/** Chooses webhooks for what an event was told to people as: once for each notification, whoever does it again. */
+/** Chooses webhooks for the notifications of an event: once for each notification, however often it is called. */
 export async function chooseWebhooks(tx: Transaction, eventId: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     INSERT INTO deliveries (notification_id, subject, channel, target, batch, due_at)
-    SELECT told.id, told.subject, 'webhook', webhook.id, 'each', told.at
-    FROM notifications AS told
-      JOIN alerts AS alert ON alert.event_id = told.event_id
+    SELECT notification.id, notification.subject, 'webhook', webhook.id, 'each', notification.at
+    FROM notifications AS notification
+      JOIN alerts AS alert ON alert.event_id = notification.event_id
       JOIN documents AS document ON document.id = alert.document_id
-      JOIN webhooks AS webhook ON webhook.subject = told.subject
-    WHERE told.event_id = ${eventId}
+      JOIN webhooks AS webhook ON webhook.subject = notification.subject
+    WHERE notification.event_id = ${eventId}
       AND CASE alert.kind WHEN 'change' THEN 'document.changed' ELSE 'document.' || alert.kind END = ANY(webhook.events)
       AND (alert.severity IS NULL OR alert.severity = 'material' OR webhook.minimum_severity = 'minor')
       AND (webhook.types IS NULL OR document.type = ANY(webhook.types))
@@ -35,7 +35,7 @@ export async function chooseWebhooks(tx: Transaction, eventId: string): Promise<
   if ((rowCount ?? 0) > 0) await tx.execute(sql`SELECT pg_notify(${webhookChannel}, '')`);
 }
 
-/** Notifications that are to be put into words for webhooks, held until the transaction ends. */
+/** Notifications to be worded for webhooks, locked until the transaction ends. */
 export async function takeChosen(
   tx: Transaction,
   now: Date,
@@ -51,9 +51,20 @@ export async function takeChosen(
   return rows;
 }
 
+/** Puts one of these back, to be taken again at a moment. */
+export async function putOff(
+  tx: Transaction,
+  { notificationId, webhookId }: { notificationId: string; webhookId: string },
+  until: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE deliveries SET state = 'waiting', due_at = ${until.toISOString()}::timestamptz
+    WHERE notification_id = ${notificationId} AND channel = 'webhook' AND target = ${webhookId}`);
+}
+
 export type NewMessage = Pick<MessageRow, 'webhookId' | 'notificationId' | 'type' | 'summary' | 'body'>;
 
-/** Puts a message in line, or with those that wait where its webhook is paused: a test goes all the same. One of the same notification stays as it is. */
+/** Queues a message, or holds it while its webhook is paused (a test is sent anyway). An existing one for the notification stays as it is. */
 export async function addMessage(tx: Transaction, message: NewMessage, now: Date): Promise<string | null> {
   const [webhook] = await tx
     .select({ pausedAt: webhooks.pausedAt })
@@ -77,12 +88,12 @@ export async function addMessage(tx: Transaction, message: NewMessage, now: Date
   return made?.id ?? null;
 }
 
-/** A message whose turn it is, and how many requests were begun for it: this one included. */
+/** A claimed message, with the number of attempts including this one. */
 export type Claim = { message: MessageRow; webhook: WebhookRow };
 
 /**
- * Takes the message that is due longest, of a webhook to which nobody is sending: for so long nobody else does. Where whoever took it is
- * killed, it is due again when that time is over. Who has not the key that webhooks are sealed with now takes none.
+ * Claims the longest due message of a webhook to which no process is sending, for a limited time, after which the message of a killed
+ * process is due again. A process without the present sealing key claims none.
  */
 export async function claimMessage(
   tx: Transaction,
@@ -109,7 +120,7 @@ export async function claimMessage(
   return message === undefined || webhook === undefined ? null : { message, webhook };
 }
 
-/** Written before the request is made: whatever becomes of the process, the log says that it may have arrived. */
+/** Written before the request is made: even if the process dies, the log shows that the message may have arrived. */
 export async function beginTry(
   tx: Transaction,
   { message }: Claim,
@@ -119,7 +130,7 @@ export async function beginTry(
   await tx.insert(webhookTries).values({ messageId: message.id, number: message.tries, at, headers });
 }
 
-/** How a request ended. */
+/** The outcome of a request. */
 export type TryEnd = {
   status: number | null;
   answer: string | null;
@@ -128,8 +139,8 @@ export type TryEnd = {
 };
 
 /**
- * Writes how a request ended, gives the webhook back and moves the message on. Returns whether it was still for the caller to say: where
- * its time was over, somebody else has sent the message since.
+ * Records the outcome of a request, releases the webhook and updates the message. Returns whether the caller's claim was still valid:
+ * where it had expired, another process has sent the message since.
  */
 export async function endTry(
   tx: Transaction,
@@ -145,7 +156,7 @@ export async function endTry(
   return moveOn(tx, id, tries, webhook.id, next);
 }
 
-/** Puts a message back that was not sent to its end, to be sent again at once, under the same id. */
+/** Requeues a message whose sending was interrupted, to be sent again at once under the same id. */
 export async function giveBack(tx: Transaction, { message, webhook }: Claim, now: Date): Promise<void> {
   await moveOn(tx, message.id, message.tries, webhook.id, { nextTryAt: now });
 }
@@ -157,7 +168,7 @@ async function moveOn(
   webhookId: string,
   next: Partial<Pick<MessageRow, 'state' | 'failures' | 'nextTryAt'>>,
 ): Promise<boolean> {
-  // Locked in the order of a pause and of a claim: the webhook first.
+  // Locked in the same order as a pause and a claim: the webhook first.
   await tx.execute(sql`SELECT FROM webhooks WHERE id = ${webhookId} FOR UPDATE`);
   const moved = await tx
     .update(webhookMessages)
@@ -169,7 +180,7 @@ async function moveOn(
   return true;
 }
 
-/** Has what waited for a pause to end sent now, or never. */
+/** Sends or discards the messages held by a pause. */
 export async function releaseHeld(
   tx: Transaction,
   webhookId: string,
@@ -183,7 +194,7 @@ export async function releaseHeld(
   await tx.execute(sql`SELECT pg_notify(${webhookChannel}, '')`);
 }
 
-/** Puts a message in line again, under its id. Returns whether it is one of this webhook that may be sent again. */
+/** Requeues a message under its id. Returns whether it belongs to this webhook and may be sent again. */
 export async function putBackInLine(
   tx: Transaction,
   { webhookId, id }: { webhookId: string; id: string },
@@ -292,11 +303,4 @@ export async function deliveryDetailOf(
       took_ms: each.tookMs,
     })),
   };
-}
-
-/** Takes messages away that were made before a moment, but for those that are still to be sent. */
-export async function forgetMessages(connection: Connection, before: Date): Promise<void> {
-  await connection
-    .delete(webhookMessages)
-    .where(and(lt(webhookMessages.createdAt, before), ne(webhookMessages.state, 'waiting')));
 }

@@ -8,13 +8,13 @@ import { lockSubject } from './usage.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
-/** Whose it is, and which. */
+/** The owner and the id of a webhook. */
 export type OwnWebhook = { subject: string; id: string };
 
 type Sealed = Pick<WebhookRow, 'urlSealed' | 'urlShown' | 'secretSealed'>;
 type Chosen = Pick<WebhookRow, 'name' | 'events' | 'minimumSeverity' | 'types' | 'vendors'>;
 
-/** Its id is given, since what is sealed is sealed for it. Null where its owner has as many as they may. */
+/** The id is given, since the sealed texts are bound to it. Null where the owner has reached the limit. */
 export async function addWebhook(
   tx: Transaction,
   made: OwnWebhook & Pick<NewWebhook, 'format'> & Chosen & Sealed,
@@ -40,7 +40,7 @@ export async function webhooksOf(connection: Connection, subject: string): Promi
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
 }
 
-/** The webhook, held until the transaction ends; null where it is not theirs. */
+/** The webhook, locked until the transaction ends; null where it is not the owner's. */
 export async function lockWebhook(tx: Transaction, own: OwnWebhook): Promise<WebhookRow | null> {
   const [row] = await tx.select().from(webhooks).where(isOwn(own)).for('update');
   return row ?? null;
@@ -51,7 +51,7 @@ export async function webhookOf(connection: Connection, own: OwnWebhook): Promis
   return row ?? null;
 }
 
-/** Whosever it is, held until the transaction ends: for what is done in nobody's name. */
+/** The webhook of any owner, locked until the transaction ends: for automatic work. */
 export async function webhookById(tx: Transaction, id: string): Promise<WebhookRow | null> {
   const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('update');
   return row ?? null;
@@ -59,12 +59,9 @@ export async function webhookById(tx: Transaction, id: string): Promise<WebhookR
 
 type Changeable = Chosen &
   Sealed &
-  Pick<
-    WebhookRow,
-    'formerSecretSealed' | 'formerSecretUntil' | 'pausedAt' | 'pausedBecause' | 'failingSince' | 'givenUp'
-  >;
+  Pick<WebhookRow, 'formerSecrets' | 'pausedAt' | 'pausedBecause' | 'failingSince' | 'givenUp'>;
 
-/** What is left out, or undefined, stays as it is. */
+/** Fields that are missing or undefined stay unchanged. */
 export async function updateWebhook(
   connection: Connection,
   id: string,
@@ -74,13 +71,21 @@ export async function updateWebhook(
   await connection.update(webhooks).set(values).where(eq(webhooks.id, id));
 }
 
-/** Returns whether there was one of theirs; its messages go with it. */
+/** Deletes a webhook with its messages. Returns whether there was one of the owner's. */
 export async function removeWebhook(connection: Connection, own: OwnWebhook): Promise<boolean> {
   const gone = await connection.delete(webhooks).where(isOwn(own)).returning({ id: webhooks.id });
   return gone.length > 0;
 }
 
-/** Stops it, and has what waits wait until its owner resumes it. Nothing changes where it is paused already. */
+/** Former secrets that sign at a moment, newest first. */
+export function stillSigning(
+  { formerSecrets }: Pick<WebhookRow, 'formerSecrets'>,
+  now: Date,
+): WebhookRow['formerSecrets'] {
+  return formerSecrets.filter(({ until }) => new Date(until) > now);
+}
+
+/** Pauses a webhook and holds its messages until the owner resumes it. Does nothing where it is paused already. */
 export async function pauseWebhook(
   tx: Transaction,
   id: string,
@@ -98,7 +103,7 @@ export async function pauseWebhook(
   return paused.length > 0;
 }
 
-/** Those of the ids that are vendors which anybody may know of. */
+/** Those of the ids that are shared vendors. */
 export async function knownVendors(
   connection: Connection,
   ids: readonly string[],
@@ -110,7 +115,7 @@ export async function knownVendors(
     .orderBy(asc(vendors.name), asc(vendors.id));
 }
 
-/** Webhooks as their owner sees them, with how they fared since a moment. */
+/** Webhooks as their owner sees them, with their deliveries since a moment. */
 export async function presentWebhooks(
   connection: Connection,
   rows: readonly WebhookRow[],
@@ -128,7 +133,6 @@ export async function presentWebhooks(
   ]);
   return rows.map((row) => {
     const counts = counted.find(({ id }) => id === row.id);
-    const isOverlapping = row.formerSecretUntil !== null && row.formerSecretUntil > now;
     return {
       id: row.id,
       name: row.name,
@@ -144,7 +148,7 @@ export async function presentWebhooks(
           ? null
           : { reason: row.pausedBecause, at: row.pausedAt.toISOString() },
       failing_since: row.failingSince?.toISOString() ?? null,
-      former_secret_until: isOverlapping ? (row.formerSecretUntil?.toISOString() ?? null) : null,
+      former_secret_until: stillSigning(row, now)[0]?.until ?? null,
       delivered: counts?.delivered ?? 0,
       failed: counts?.failed ?? 0,
       waiting: counts?.waiting ?? 0,

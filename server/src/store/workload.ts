@@ -1,33 +1,41 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 
-/** What waits to be done, beside the steps of the queue. */
+/** Pending work apart from the steps of the queue. */
 export type Workload = {
   checks: {
-    /** Documents to be checked now. */
+    /** Documents due now. */
     due: number;
-    /** How long the first of them is due. */
+    /** How long the first of them has been due. */
     overdueSeconds: number;
-    /** Hosts with a document that is due for two hours and more. One alone may only be slow. */
+    /** Hosts with a document that has been due for two hours or more. A single one may just be slow. */
     lateHosts: number;
   };
-  /** What happened to documents, as to which nobody has decided yet who is told. */
+  /** Events for which nobody has decided yet whom to notify. */
   events: { waiting: number; oldestSeconds: number };
   mail: {
     waiting: number;
     oldestSeconds: number;
-    /** Of those that wait: tried before, in vain. */
+    /** Waiting messages with a failed attempt. */
     refused: number;
     /** Given up within the last day. */
     failed: number;
   };
+  /** Messages to receivers of webhooks. Those that wait for a pause to end are not among them. */
+  webhooks: {
+    waiting: number;
+    /** How long the first of those that are due is due. */
+    overdueSeconds: number;
+    /** Of those that wait: tried before, in vain. */
+    refused: number;
+  };
   databaseBytes: number;
 };
 
-/** More than so many of a kind are not counted: a number of this size says all there is to say. */
+/** At most this many of a kind are counted: a larger number would not change the picture. */
 const mostCounted = 50_000;
 
-/** Reads by indexes alone, and of each no more than `mostCounted` rows. A check that somebody asked for has no time it was due at. */
+/** Reads only from indexes, at most `mostCounted` rows each. A requested check has no time at which it was due. */
 export async function readWorkload(connection: Connection, lane: string, now: Date): Promise<Workload> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = (moment: ReturnType<typeof sql>) =>
@@ -43,9 +51,12 @@ export async function readWorkload(connection: Connection, lane: string, now: Da
     oldest_mail: number;
     refused: number;
     failed: number;
+    webhooks: number;
+    overdue_webhook: number;
+    webhooks_refused: number;
     bytes: number;
   }>(sql`
-    SELECT checks.*, undecided.*, waiting.*, failed.*, pg_database_size(current_database())::float8 AS bytes
+    SELECT checks.*, undecided.*, waiting.*, failed.*, webhook.*, pg_database_size(current_database())::float8 AS bytes
     FROM
       (SELECT count(*)::int AS due, ${since(sql`min(next_at) FILTER (WHERE next_at > '-infinity')`)} AS overdue,
          (count(DISTINCT host) FILTER (WHERE next_at > '-infinity' AND next_at < ${at} - interval '2 hours'))::int AS late
@@ -55,13 +66,16 @@ export async function readWorkload(connection: Connection, lane: string, now: Da
       (SELECT count(*)::int AS waiting, ${since(sql`min(created_at)`)} AS oldest_mail, (count(*) FILTER (WHERE tries > 0))::int AS refused
        FROM (SELECT created_at, tries FROM mails WHERE state = 'waiting' LIMIT ${limit}) AS mail) AS waiting,
       (SELECT count(*)::int AS failed
-       FROM (SELECT 1 FROM mails WHERE state = 'failed' AND next_try_at > ${at} - interval '1 day' LIMIT ${limit}) AS mail) AS failed`);
+       FROM (SELECT 1 FROM mails WHERE state = 'failed' AND next_try_at > ${at} - interval '1 day' LIMIT ${limit}) AS mail) AS failed,
+      (SELECT count(*)::int AS webhooks, ${since(sql`min(next_try_at)`)} AS overdue_webhook, (count(*) FILTER (WHERE failures > 0))::int AS webhooks_refused
+       FROM (SELECT next_try_at, failures FROM webhook_messages WHERE state = 'waiting' ORDER BY next_try_at LIMIT ${limit}) AS message) AS webhook`);
   const [row] = rows;
   if (row === undefined) throw new Error('Counting gave no row');
   return {
     checks: { due: row.due, overdueSeconds: row.overdue, lateHosts: row.late },
     events: { waiting: row.events, oldestSeconds: row.oldest_event },
     mail: { waiting: row.waiting, oldestSeconds: row.oldest_mail, refused: row.refused, failed: row.failed },
+    webhooks: { waiting: row.webhooks, overdueSeconds: row.overdue_webhook, refused: row.webhooks_refused },
     databaseBytes: row.bytes,
   };
 }

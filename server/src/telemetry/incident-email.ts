@@ -24,7 +24,7 @@ const advice: Record<IncidentKind, string> = {
     'Often that is this machine’s own connection or name service, or a network that has begun to block its address. The last good version of each document is kept.',
 };
 
-/** What the operator of an installation is told when it cannot do its work, and when it can again. */
+/** The mail to the operator when the installation cannot do its work, and when it can again. */
 export function incidentEmail(publicUrl: string, { kind, phase, sentence }: Notice): EmailText {
   const lines = [
     sentence,

@@ -24,8 +24,8 @@ function mail(sent: number, refused: number, bounced = 0) {
   ];
 }
 
-/** What is told when each of these holds for so many minutes, one look a minute: `minute kind phase`. */
-function told(...periods: [minutes: number, readings: Partial<Readings>][]): string[] {
+/** The reports when each of these readings holds for so many minutes, one check a minute: `minute kind phase`. */
+function reported(...periods: [minutes: number, readings: Partial<Readings>][]): string[] {
   let incidents = noIncidents(new Date(start));
   let minute = 0;
   const notices: string[] = [];
@@ -48,29 +48,29 @@ function told(...periods: [minutes: number, readings: Partial<Readings>][]): str
 const late = (lateHosts: number) => ({ checks: { due: 500, overdueSeconds: 9_000, lateHosts } });
 
 describe('checks that fall behind', () => {
-  test('are told once when that has lasted, and once when it is over for as long', () => {
-    expect(told([5, {}], [60, late(40)], [60, {}])).toEqual(['16 behind begun', '76 behind over']);
+  test('are reported once when that has lasted, and once when it is over for as long', () => {
+    expect(reported([5, {}], [60, late(40)], [60, {}])).toEqual(['16 behind begun', '76 behind over']);
   });
 
-  test('are not told where one slow host keeps its own waiting', () => {
-    expect(told([120, late(1)])).toEqual([]);
+  test('are not reported where one slow host keeps its own waiting', () => {
+    expect(reported([120, late(1)])).toEqual([]);
   });
 
-  test('are told where nothing at all is checked', () => {
-    expect(told([30, { ...late(1), lastHour: [] }])).toEqual(['11 behind begun']);
+  test('are reported where nothing at all is checked', () => {
+    expect(reported([30, { ...late(1), lastHour: [] }])).toEqual(['11 behind begun']);
   });
 
-  test('are not told of the minutes in which a stop is caught up with, nor again while they waver', () => {
+  test('are not reported while a stop is caught up with, nor again while they waver', () => {
     const lull: [number, Partial<Readings>] = [3, {}];
-    expect(told([8, late(40)], lull, [8, late(40)], [20, {}])).toEqual([]);
-    expect(told([30, late(40)], lull, [5, late(2)], lull, [30, late(40)], [15, {}])).toEqual([
+    expect(reported([8, late(40)], lull, [8, late(40)], [20, {}])).toEqual([]);
+    expect(reported([30, late(40)], lull, [5, late(2)], lull, [30, late(40)], [15, {}])).toEqual([
       '11 behind begun',
       '82 behind over',
     ]);
   });
 
-  test('are nothing to tell of where documents are not checked by themselves', () => {
-    expect(told([60, { checks: null }])).toEqual([]);
+  test('are not reported where documents are not checked automatically', () => {
+    expect(reported([60, { checks: null }])).toEqual([]);
   });
 
   test('are doubted afresh after nobody has looked for a while', () => {
@@ -82,21 +82,23 @@ describe('checks that fall behind', () => {
 });
 
 describe('mail', () => {
-  test('that the server refuses is told, and over once it takes most again', () => {
+  test('refused by the server is reported, and over once it takes most again', () => {
     const refusing = { lastHour: [...checks(1_000, 10), ...mail(0, 12)], refusedMail: 4 };
     const mending = { lastHour: [...checks(1_000, 10), ...mail(40, 12)], refusedMail: 0 };
     const well = { lastHour: [...checks(1_000, 10), ...mail(40, 2)], refusedMail: 0 };
-    expect(told([30, refusing], [30, mending], [30, well])).toEqual(['11 mail begun', '71 mail over']);
+    expect(reported([30, refusing], [30, mending], [30, well])).toEqual(['11 mail begun', '71 mail over']);
   });
 
-  test('to a few addresses that do not exist is nobody’s fault, and one message tried in vain says little', () => {
-    expect(told([60, { lastHour: [...checks(1_000, 10), ...mail(0, 0, 5)], refusedMail: 2 }])).toEqual([]);
-    expect(told([60, { lastHour: [...checks(1_000, 10), ...mail(0, 6)], refusedMail: 1 }])).toEqual([]);
+  test('to a few addresses that do not exist is nobody’s fault, and one failed message proves little', () => {
+    expect(reported([60, { lastHour: [...checks(1_000, 10), ...mail(0, 0, 5)], refusedMail: 2 }])).toEqual(
+      [],
+    );
+    expect(reported([60, { lastHour: [...checks(1_000, 10), ...mail(0, 6)], refusedMail: 1 }])).toEqual([]);
   });
 
   test('is well again where nothing is sent and nothing was refused for an hour', () => {
     const refusing = { lastHour: mail(0, 12), refusedMail: 1 };
-    expect(told([20, refusing], [20, { lastHour: [], refusedMail: 0 }])).toEqual([
+    expect(reported([20, refusing], [20, { lastHour: [], refusedMail: 0 }])).toEqual([
       '11 mail begun',
       '31 mail over',
     ]);
@@ -106,21 +108,23 @@ describe('mail', () => {
 describe('the share of documents that fail', () => {
   test('is measured by what is usual', () => {
     const jump = { lastHour: checks(700, 300) };
-    expect(told([30, jump], [30, {}])).toEqual(['11 failing begun', '41 failing over']);
-    expect(told([60, { ...jump, usual: checks(70_000, 30_000) }])).toEqual([]);
+    expect(reported([30, jump], [30, {}])).toEqual(['11 failing begun', '41 failing over']);
+    expect(reported([60, { ...jump, usual: checks(70_000, 30_000) }])).toEqual([]);
   });
 
   test('is measured by what was usual before it began, however long it lasts', () => {
     const jump = { lastHour: checks(700, 300) };
-    expect(told([30, jump], [600, { ...jump, usual: checks(70_000, 30_000) }])).toEqual(['11 failing begun']);
+    expect(reported([30, jump], [600, { ...jump, usual: checks(70_000, 30_000) }])).toEqual([
+      '11 failing begun',
+    ]);
   });
 
-  test('says nothing where few were checked', () => {
-    expect(told([60, { lastHour: checks(2, 30), usual: [] }])).toEqual([]);
+  test('reports nothing where few were checked', () => {
+    expect(reported([60, { lastHour: checks(2, 30), usual: [] }])).toEqual([]);
   });
 });
 
-test('what is told says how it stands', () => {
+test('a report describes the present state', () => {
   const readings = { ...quiet, checks: { due: 1_200, overdueSeconds: 10_000, lateHosts: 30 } };
   let incidents = noIncidents(new Date(start));
   const sentences: string[] = [];

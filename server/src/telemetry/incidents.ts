@@ -15,7 +15,7 @@ export type Readings = {
 };
 
 /**
- * Where one kind stands. `doubted`: bad since then, and not yet for long enough; `open`: told; `mending`: told, and good again since then.
+ * Where one kind stands. `doubted`: bad since then, but not yet for long enough; `open`: reported; `mending`: reported, and good again since then.
  * `share` is what was usual when it began: the week that follows has the incident in it.
  */
 type Standing = { phase: 'well' | 'doubted' | 'open' | 'mending'; since: string; share?: number };
@@ -27,11 +27,11 @@ export type Notice = { kind: IncidentKind; phase: 'begun' | 'over'; sentence: st
 const lateHosts = { bad: 3, good: 1 };
 /** Tries in an hour: one message alone makes six. */
 const refusals = { bad: 8, bounced: 20 };
-/** Of fewer checks in an hour, a share says little. */
+/** With fewer checks in an hour, a share means little. */
 const enoughChecks = 50;
 /** What fails where little is known: of the documents of a large installation, one in twenty does at any time. */
 const usualShare = 0.05;
-/** A condition has to last before it is told, and to be gone as long before that is told. */
+/** A condition has to last this long before it is reported, and to be gone as long before its end is reported. */
 const lastingMs = 10 * 60_000;
 /** Nobody looked for so long: what was doubted then is not known to have lasted. */
 const longestGapMs = 5 * 60_000;
@@ -41,7 +41,7 @@ export function noIncidents(now: Date): Incidents {
   return { lookedAt: now.toISOString(), behind: well, mail: well, failing: well };
 }
 
-/** What has begun and what is over, each told once. */
+/** Incidents that have begun or are over, each reported once. */
 export function decideIncidents(
   before: Incidents,
   readings: Readings,
@@ -62,14 +62,14 @@ export function decideIncidents(
 
 /** Of each kind whether it is bad now, for however short a time, and how it stands in a sentence. */
 export function badNow(readings: Readings): Record<IncidentKind, { isBad: boolean; sentence: string }> {
-  const said = (kind: IncidentKind) => {
+  const stateOf = (kind: IncidentKind) => {
     const { level, sentence } = judges[kind](readings, undefined);
     return { isBad: level === 'bad', sentence };
   };
-  return { behind: said('behind'), mail: said('mail'), failing: said('failing') };
+  return { behind: stateOf('behind'), mail: stateOf('mail'), failing: stateOf('failing') };
 }
 
-/** `between`: neither bad enough to begin, nor good enough to be over; nor is what nobody can tell. */
+/** `between`: neither bad enough to begin, nor good enough to be over; or unknown. */
 type Reading = { level: 'bad' | 'between' | 'good'; sentence: string; share?: number };
 
 const judges: Record<IncidentKind, (readings: Readings, share: number | undefined) => Reading> = {
@@ -127,7 +127,7 @@ function undoubted(standing: Standing): Standing {
   return standing.phase === 'mending' ? { ...standing, phase: 'open' } : standing;
 }
 
-/** Whether the operator was told that it has begun, and not yet that it is over. */
+/** Whether its beginning was reported to the operator, and its end not yet. */
 export function isOpen({ phase }: Standing): boolean {
   return phase === 'open' || phase === 'mending';
 }
@@ -149,7 +149,7 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} %`;
 }
 
-/** As a person would say it. */
+/** A duration in words. */
 export function spoken(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 1) return 'less than a minute';

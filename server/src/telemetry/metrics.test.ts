@@ -7,7 +7,7 @@ function valueOf(text: string, line: string): number | null {
   return found === undefined ? null : Number(found.slice(line.length + 1));
 }
 
-test('a process tells of itself where the database does not answer', async () => {
+test('a process reports on itself where the database does not answer', async () => {
   const pool = { totalCount: 5, idleCount: 2, waitingCount: 7 };
   const failing = () => Promise.reject(new Error('The database is away'));
   const metrics = openMetrics({ pool, version: '1.2.3', workState: failing });

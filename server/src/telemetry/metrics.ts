@@ -14,7 +14,7 @@ export type Metrics = {
 export type MetricsOptions = {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   version: string;
-  /** What all processes have before them, told by those that serve; null: this one tells only of itself. */
+  /** The pending work of all processes, reported by those that serve; null: this one reports only on itself. */
   workState: (() => Promise<WorkState>) | null;
 };
 
@@ -181,6 +181,17 @@ function gaugeWork(read: () => Promise<WorkState>, register: Registry): void {
   gauge('mail_oldest_seconds', 'How long the first of them waits.', ({ mail }) => mail.oldestSeconds);
   gauge('mail_refused', 'Messages to be sent that were refused before.', ({ mail }) => mail.refused);
   gauge('mail_failed', 'Messages given up within a day.', ({ mail }) => mail.failed);
+  gauge('webhooks_waiting', 'Messages to webhooks to be sent.', ({ webhooks }) => webhooks.waiting);
+  gauge(
+    'webhooks_overdue_seconds',
+    'How long the first of them is due.',
+    ({ webhooks }) => webhooks.overdueSeconds,
+  );
+  gauge(
+    'webhooks_refused',
+    'Messages to webhooks to be sent that failed before.',
+    ({ webhooks }) => webhooks.refused,
+  );
   gauge('database_size_bytes', 'Size of the database.', ({ databaseBytes }) => databaseBytes);
   gauge('disk_free_bytes', 'Left on the disk of the data folder.', (work) => work.freeBytes);
 }

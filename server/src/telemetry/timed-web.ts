@@ -1,7 +1,7 @@
 import type { FetchOutcome, Web } from '../fetch/fetch.ts';
 import { occurred, secondsSince } from '../platform/occurrences.ts';
 
-/** The same web, with every request counted and timed. What is called off says nothing of the web. */
+/** The same web, with every request counted and timed. Cancelled requests are not counted. */
 export function timedWeb(web: Web, via: 'web' | 'browser'): Web {
   return {
     async fetch(request) {

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Web } from '../fetch/fetch.ts';
 import { inTime } from '../platform/in-time.ts';
 import type { StepHandler } from '../jobs/jobs.ts';
-import type { Sandbox } from '../pipeline/sandbox.ts';
+import type { Sandbox } from '../pipeline/sandbox/sandbox.ts';
 import { runningContext } from '../platform/running-context.ts';
 import { nameOf } from './timed-web.ts';
 
@@ -16,9 +16,16 @@ export type Tracing = {
   web(web: Web, via: 'web' | 'browser'): Web;
   sandbox(sandbox: Sandbox): Sandbox;
   database(database: Database): Database;
+  /** Runs what answers a call within a span, under the name of its route; returns how to end that with the status. */
+  call: TraceCall;
   /** Sends what is left, for a moment. */
   close(): Promise<void>;
 };
+
+export type TraceCall = (
+  route: { method: string; url: string },
+  answer: () => void,
+) => (status: number) => void;
 
 type InSpan = <Result>(
   name: string,
@@ -82,14 +89,24 @@ export async function openTracing(
   };
   return {
     ...spansOf(inSpan, () => parents.getStore() !== undefined),
+    call({ method, url }, answer) {
+      const attributes = { 'http.request.method': method, 'http.route': url };
+      const span = tracer.startSpan(`${method} ${url}`, { attributes }, ROOT_CONTEXT);
+      parents.run(span, answer);
+      return (status) => {
+        span.setAttribute('http.response.status_code', status);
+        if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.end();
+      };
+    },
     async close() {
-      // What goes wrong here the exporter has said.
+      // The exporter has reported its errors already.
       await inTime(provider.shutdown(), closingMs);
     },
   };
 }
 
-function spansOf(inSpan: InSpan, isWithin: () => boolean): Omit<Tracing, 'close'> {
+function spansOf(inSpan: InSpan, isWithin: () => boolean): Omit<Tracing, 'call' | 'close'> {
   return {
     steps: (handle) => (step, signal) => {
       const subject =
@@ -132,7 +149,7 @@ function traceIdOf(analysisId: string): string {
   return createHash('sha256').update(analysisId).digest('hex').slice(0, 32);
 }
 
-/** The same exporter, which says once in a while that it fails. */
+/** The same exporter, which logs its failures once in a while. */
 function complaining(exporter: SpanExporter, warn: (error: Error) => void): SpanExporter {
   let saidAt = -Infinity;
   return {

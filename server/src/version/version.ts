@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Block } from '@clausewatch/contract/documents';
 import { rowPlaces } from '../layout/table-rows.ts';
 import { wordingKeyOfLines } from '../lexicon/typography.ts';
-import { whyNotServed } from './not-served.ts';
+import { whyFallIsDoubtful } from './doubtful-fall.ts';
 import { isVolatileLine } from './volatile-line.ts';
 
 /** Hashes that say whether two texts have the same wording. */
@@ -66,7 +66,7 @@ export function decideVersion(question: VersionQuestion): VersionVerdict {
   // The vendor changed nothing: whatever differs, the extractor did it.
   if (previous !== null && question.sameBytes) return { kind: 're_rendered' };
   if (question.earlierHashes.has(current.contentHash)) return { kind: 'seen_before' };
-  const reason = whyNotServed(current, previous?.wordCount ?? null);
+  const reason = whyFallIsDoubtful(current, previous?.wordCount ?? null);
   if (reason !== null) return { kind: 'suspect', reason };
   return previous === null ? { kind: 'first' } : { kind: 'new' };
 }

@@ -1,5 +1,5 @@
 import type { Seal } from '../platform/sealed.ts';
-import type { WebhookRow } from '../store/webhooks.ts';
+import { stillSigning, type WebhookRow } from '../store/webhooks.ts';
 
 /** What is sealed opens for its own webhook alone: rows that were exchanged in the database open nothing. */
 const useOfUrl = (id: string): string => `webhook address ${id}`;
@@ -24,17 +24,15 @@ export function openUrl(
 /** The secrets that sign at a moment, newest first: none for chats. Null where the newest cannot be read. */
 export function openSecrets(
   { open }: Seal,
-  webhook: Pick<WebhookRow, 'id' | 'secretSealed' | 'formerSecretSealed' | 'formerSecretUntil'>,
+  webhook: Pick<WebhookRow, 'id' | 'secretSealed' | 'formerSecrets'>,
   now: Date,
 ): string[] | null {
-  const { id, secretSealed, formerSecretSealed, formerSecretUntil } = webhook;
+  const { id, secretSealed } = webhook;
   if (secretSealed === null) return [];
   const secret = open(secretSealed, useOfSecret(id));
   if (secret === null) return null;
-  const isOverlapping = formerSecretUntil !== null && formerSecretUntil > now;
-  const former =
-    isOverlapping && formerSecretSealed !== null ? open(formerSecretSealed, useOfSecret(id)) : null;
-  return [secret, ...(former === null ? [] : [former])];
+  const former = stillSigning(webhook, now).map(({ sealed }) => open(sealed, useOfSecret(id)));
+  return [secret, ...former.filter((each) => each !== null)];
 }
 
 /** An address whose owner knows it again, without what could be a secret in it. */

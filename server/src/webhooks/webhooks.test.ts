@@ -29,7 +29,7 @@ import {
 import { sealSecret, sealUrl } from './credentials.ts';
 import { testMessage } from './message.ts';
 import { newSecret } from './sign.ts';
-import { openWebhooks, type Webhooks } from './webhooks.ts';
+import { openWebhooks, type WebhookOptions, type Webhooks } from './webhooks.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -44,6 +44,7 @@ let vendorId: string;
 let documentId: string;
 let now: Date;
 let webhooks: Webhooks;
+let faults: unknown[];
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -70,13 +71,20 @@ beforeEach(async () => {
   receiver.answerWith(200);
   // The verifier of the specification wants a timestamp of its own present.
   now = new Date();
-  webhooks = openWebhooks({ database, sender, seal, publicUrl, now: () => now });
+  webhooks = open();
 });
 afterAll(async () => {
   await sender.close();
   await receiver[Symbol.asyncDispose]();
   await database[Symbol.asyncDispose]();
 });
+
+function open(options: Partial<WebhookOptions> = {}): Webhooks {
+  faults = [];
+  const logger = { error: (fault: unknown) => faults.push(fault) };
+  const hasAccess = () => true;
+  return openWebhooks({ database, sender, seal, publicUrl, now: () => now, logger, hasAccess, ...options });
+}
 
 /** A webhook of Ada's; returns its id and secret. */
 async function hook(path: string, choices: object = {}): Promise<{ id: string; secret: string }> {
@@ -99,18 +107,21 @@ async function hook(path: string, choices: object = {}): Promise<{ id: string; s
   return { id, secret };
 }
 
+const changedWords =
+  '[{"section": "Sharing", "words": [{"kind": "removed", "text": "never "}, {"kind": "same", "text": "sell"}]}]';
+
 /** Tells Ada of something; returns the id of the notification. */
-async function tell(alert: { kind?: string; severity?: string | null } = {}): Promise<string> {
-  const { kind = 'change', severity = 'material' } = alert;
+async function tell(
+  alert: { kind?: string; severity?: string | null; passages?: string } = {},
+): Promise<string> {
+  const { kind = 'change', severity = 'material', passages = changedWords } = alert;
   const event = newIdentifier('evt');
   const id = newIdentifier('ntf');
   await database.transaction(async (tx) => {
     await tx.execute(`
       INSERT INTO alerts (event_id, kind, vendor_id, document_id, severity, headline, meaning, points, passages, at)
       VALUES ('${event}', '${kind}', '${vendorId}', '${documentId}', ${severity === null ? 'NULL' : `'${severity}'`},
-        'New: sells your data', 'It now says that it sells personal data.', '[]',
-        '[{"section": "Sharing", "words": [{"kind": "removed", "text": "never "}, {"kind": "same", "text": "sell"}]}]',
-        '${now.toISOString()}')`);
+        'New: sells your data', 'It now says that it sells personal data.', '[]', '${passages}', '${now.toISOString()}')`);
     await tx.execute(`
       INSERT INTO notifications (id, subject, event_id, vendor_id, document_id, severity, at)
       SELECT '${id}', 'usr_ada', event_id, vendor_id, document_id, severity, at FROM alerts WHERE event_id = '${event}'`);
@@ -207,8 +218,9 @@ test('for a day after a new secret was made both sign, then the new one alone', 
   const row = await webhookOf(database.connection, { subject: 'usr_ada', id });
   await updateWebhook(database.connection, id, {
     secretSealed: sealSecret(seal, id, second),
-    formerSecretSealed: row?.secretSealed,
-    formerSecretUntil: new Date(now.getTime() + 24 * hour),
+    formerSecrets: [
+      { sealed: row?.secretSealed ?? '', until: new Date(now.getTime() + 24 * hour).toISOString() },
+    ],
   });
   await tell();
   await send();
@@ -344,11 +356,47 @@ test('each webhook gets what it was made for', async () => {
   expect(counts).toEqual([3, 2, 0, 0, 3, 2, 0]);
 });
 
+test('an alert that cannot be put into words holds up no other, and is tried again in an hour', async () => {
+  const faulty = await tellFaulty();
+  await tell();
+  expect(await send()).toBe(1);
+  expect(faults).toEqual([{ err: expect.any(TypeError), notification: faulty }]);
+  expect(await later(59 * minute)).toBe(0);
+  await database.pool.query('UPDATE alerts SET passages = $1', [changedWords]);
+  expect(await later(minute)).toBe(1);
+  expect(await later(2 * hour)).toBe(0);
+});
+
+/** Tells a chat of Ada's of something that lacks its words. */
+async function tellFaulty(): Promise<string> {
+  await hook('/ok', { format: 'slack' });
+  return tell({ passages: '[{"section": "Sharing"}]' });
+}
+
+test('what waits when the plan of its owner ends is not sent, and can be sent again with the next', async () => {
+  let isMember = true;
+  webhooks = open({ hasAccess: ({ subject }) => subject === 'usr_ada' && isMember });
+  receiver.answerWith(500);
+  const { id } = await hook('/ok');
+  await tell();
+  expect(await send()).toBe(1);
+  isMember = false;
+  receiver.answerWith(200);
+  expect(await later(24 * hour)).toBe(0);
+  const [message] = await logOf(id);
+  expect(message).toMatchObject({ state: 'discarded', tries: 2, problem: expect.stringContaining('plan') });
+  expect(await stateOf(id)).toMatchObject({ paused: null, waiting: 0 });
+  isMember = true;
+  expect(await later(24 * hour)).toBe(0);
+  await database.transaction((tx) => putBackInLine(tx, { webhookId: id, id: message?.id ?? '' }, now));
+  expect(await send()).toBe(1);
+});
+
 test('two processes send each message once, one at a time to each receiver', async () => {
   await hook('/ok');
   await hook('/ok?second');
   for (let each = 0; each < 20; each += 1) await tell();
-  const second = openWebhooks({ database, sender, seal, publicUrl, now: () => now });
+  const second = open();
   await Promise.all([webhooks.compose(), second.compose()]);
   const work = async (of: Webhooks): Promise<void> => {
     for (let misses = 0; misses < 20;) {
@@ -408,7 +456,7 @@ test('with another key nothing is sent; where the installation has changed its k
   const { id } = await hook('/ok');
   await tell();
   const other = sealWith('another secret for tests, as long as it');
-  const stranger = openWebhooks({ database, sender, seal: other, publicUrl, now: () => now });
+  const stranger = open({ seal: other });
   await stranger.compose();
   expect(await stranger.next()).toBeNull();
   await noteSealKey(database.connection, other.keyId);

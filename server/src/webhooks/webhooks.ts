@@ -1,4 +1,5 @@
-import type { PauseReason } from '@clausewatch/contract/webhooks';
+import type { DeliveryState, PauseReason } from '@clausewatch/contract/webhooks';
+import type { Logger } from 'pino';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Sender, Sent } from '../fetch/fetch.ts';
 import { webhookPausedEmail } from '../mail/email-templates.ts';
@@ -6,7 +7,7 @@ import { occurred } from '../platform/occurrences.ts';
 import type { Seal } from '../platform/sealed.ts';
 import { postMail } from '../store/mail.ts';
 import { notificationsOf } from '../store/notifications.ts';
-import { userById } from '../store/users.ts';
+import { userById, type UserRow } from '../store/users.ts';
 import {
   addMessage,
   beginTry,
@@ -14,6 +15,8 @@ import {
   claimMessage,
   endTry,
   giveBack,
+  type NewMessage,
+  putOff,
   takeChosen,
 } from '../store/webhook-messages.ts';
 import { pauseWebhook, updateWebhook, webhookById, type WebhookRow } from '../store/webhooks.ts';
@@ -28,6 +31,9 @@ export type WebhookOptions = {
   seal: Seal;
   publicUrl: string;
   now: () => Date;
+  /** Whether the owner of a webhook gets alerts: not after the end of their plan. `user` is null for the operator of a local installation. */
+  hasAccess: (owner: { subject: string; user: UserRow | null }) => boolean;
+  logger: Pick<Logger, 'error'>;
 };
 
 type Send = (stopped: AbortSignal) => Promise<void>;
@@ -43,6 +49,8 @@ export type Webhooks = {
 };
 
 const composedAtOnce = 100;
+/** What cannot be put into words is tried again so much later: by then the fault may be mended. */
+const putOffMs = 3_600_000;
 /** A request takes ten seconds at most. */
 const leaseMs = 60_000;
 
@@ -64,7 +72,8 @@ export function openWebhooks(options: WebhookOptions): Webhooks {
   };
 }
 
-async function composeSome(tx: Transaction, { publicUrl, now }: WebhookOptions): Promise<number> {
+async function composeSome(tx: Transaction, options: WebhookOptions): Promise<number> {
+  const { publicUrl, now, logger } = options;
   const chosen = await takeChosen(tx, now(), composedAtOnce);
   for (const [webhookId, ofWebhook] of Map.groupBy(chosen, (each) => each.webhookId)) {
     const webhook = await webhookById(tx, webhookId);
@@ -76,7 +85,16 @@ async function composeSome(tx: Transaction, { publicUrl, now }: WebhookOptions):
     );
     for (const id of ids) {
       const alert = alerts.get(id);
-      if (alert !== undefined) await addMessage(tx, alertMessage(webhook, alert, publicUrl), now());
+      if (alert === undefined) continue;
+      let message: NewMessage;
+      try {
+        message = alertMessage(webhook, alert, publicUrl);
+      } catch (err) {
+        logger.error({ err, notification: id }, 'webhook message');
+        await putOff(tx, { notificationId: id, webhookId }, new Date(now().getTime() + putOffMs));
+        continue;
+      }
+      await addMessage(tx, message, now());
     }
   }
   return chosen.length;
@@ -84,7 +102,7 @@ async function composeSome(tx: Transaction, { publicUrl, now }: WebhookOptions):
 
 type Begun =
   | { kind: 'ready'; claim: Claim; url: string; headers: Record<string, string>; at: Date }
-  | { kind: 'unreadable' };
+  | { kind: 'unsent' };
 
 /** Takes what is due, and notes the request before it is made. */
 async function begin(tx: Transaction, options: WebhookOptions): Promise<Begun | null> {
@@ -92,14 +110,19 @@ async function begin(tx: Transaction, options: WebhookOptions): Promise<Begun | 
   const claim = await claimMessage(tx, at, { leaseMs, sealKeyId: options.seal.keyId });
   if (claim === null) return null;
   const { message, webhook } = claim;
+  const { subject } = webhook;
+  if (!options.hasAccess({ subject, user: await userById(tx, subject) })) {
+    await leaveUnsent(tx, claim, 'The plan of this account had ended.', 'discarded', at);
+    return { kind: 'unsent' };
+  }
   const url = openUrl(options.seal, webhook);
   const secrets = openSecrets(options.seal, webhook, at);
   if (url === null || secrets === null) {
     const problem = 'The address or secret cannot be read: the key of this installation has changed.';
-    await beginTry(tx, claim, {}, at);
-    await endTry(tx, claim, { status: null, answer: null, problem, tookMs: 0 }, heldOrLost(claim));
+    // A message waits for its webhook to be resumed; a test does not.
+    await leaveUnsent(tx, claim, problem, message.notificationId === null ? 'failed' : 'held', at);
     await pause(tx, options, webhook, 'unreadable');
-    return { kind: 'unreadable' };
+    return { kind: 'unsent' };
   }
   const isChat = webhook.format !== 'standard';
   const headers = {
@@ -108,6 +131,18 @@ async function begin(tx: Transaction, options: WebhookOptions): Promise<Begun | 
   };
   await beginTry(tx, claim, headers, at);
   return { kind: 'ready', claim, url, headers, at };
+}
+
+/** Notes in the log why no request is made. */
+async function leaveUnsent(
+  tx: Transaction,
+  claim: Claim,
+  problem: string,
+  state: DeliveryState,
+  at: Date,
+): Promise<void> {
+  await beginTry(tx, claim, {}, at);
+  await endTry(tx, claim, { status: null, answer: null, problem, tookMs: 0 }, { state });
 }
 
 async function send(
@@ -192,9 +227,4 @@ async function pause(
   const email = webhookPausedEmail(publicUrl, { name: webhook.name, url: webhook.urlShown, reason });
   const key = `webhook-paused:${webhook.id}:${at.toISOString()}`;
   await postMail(tx, { key, recipient: owner.email, userId: owner.id, ...email }, at);
-}
-
-/** A message waits for its webhook to be resumed; a test does not. */
-function heldOrLost({ message }: Claim): Parameters<typeof endTry>[3] {
-  return { state: message.notificationId === null ? 'failed' : 'held' };
 }

@@ -7,7 +7,7 @@ import { createClient } from './client.ts';
 const nowMs = Date.parse('2026-11-21T10:00:00Z');
 const minute = 60;
 
-/** A token as the server makes them, of the user that is shown unless told, which expires so many seconds from now. */
+/** A token as the server issues them, which expires so many seconds from now; by default of the user that is shown. */
 function tokenFor(seconds: number, name = 'token', sub = 'usr_1'): string {
   const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '');
   return [part({ alg: 'EdDSA' }), part({ sub, jti: name, exp: nowMs / 1000 + seconds }), 'signature'].join(
@@ -98,7 +98,7 @@ test('twenty calls whose token the server refuses share one refresh, however lat
   expect(sent).toHaveLength(40);
 });
 
-test('a session that has ended is said once, and nothing more is asked', async () => {
+test('a session that has ended is reported once, and no more tokens are requested', async () => {
   const { tokens, seen } = tokensFetching(null);
   const asked = [tokens.get(), tokens.get()];
   for (const call of asked) await expect(call).rejects.toThrow('Authentication required');
@@ -106,7 +106,7 @@ test('a session that has ended is said once, and nothing more is asked', async (
   expect(seen).toEqual({ fetches: 1, changed: 1 });
 });
 
-test('a token of anybody but the user that is shown is never used, and who is signed in is read anew', async () => {
+test('a token of anybody but the user that is shown is never used, and the session is read again', async () => {
   const others = tokenFor(60 * minute, 'token', 'usr_2');
   const { tokens, seen } = tokensFetching(tokenFor(-1), others, others, tokenFor(60 * minute, 'fresh'));
   await tokens.get();

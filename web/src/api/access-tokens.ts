@@ -7,22 +7,22 @@ const validityBufferMs = 5 * 60_000;
 export type AccessTokenSettings = {
   /** A new token for the signed-in session; null where the session has ended. Throws ApiError where no answer came. */
   fetchToken: () => Promise<string | null>;
-  /** Told when the server no longer knows the session, or knows it as another user's than the one who is shown. */
+  /** Called when the server no longer knows the session, or knows it as another user's than the one shown. */
   onSessionChanged: () => void;
   now: () => number;
 };
 
-/** The bearer tokens of whoever is signed in. Calls that need a new one at the same time share one refresh. */
+/** The bearer tokens of the signed-in user. Concurrent calls that need a new one share one refresh. */
 export type AccessTokens = {
   /**
-   * A token that lasts for five minutes and more; null for a visitor. Throws ApiError where somebody was signed in and there is
-   * none to be had, or another is signed in by now: their call must go neither without a name nor under another's. Tabs share
-   * the cookie that tokens are asked for with, so the session may be another's before this page has heard of it.
+   * A token valid for at least five minutes; null for a visitor. Throws ApiError where the user was signed in and no token can be had,
+   * or another user is signed in by now: a call must go out neither anonymously nor under another name. Tabs share the session
+   * cookie, so the session may belong to another user before this page learns of it.
    */
   get(): Promise<string | null>;
-  /** Another token than the one the server refused; null where the session has ended. */
+  /** A new token in place of one that the server refused; null where the session has ended. */
   replace(refused: string): Promise<string | null>;
-  /** This user is signed in and shown, or their session is another one: the token known so far is not theirs. */
+  /** This user is now signed in and shown, or has another session: the token known so far is not theirs. */
   begin(uid: string): void;
   /** Nobody is signed in. */
   end(): void;
@@ -42,7 +42,7 @@ export function createAccessTokens({ fetchToken, onSessionChanged, now }: Access
     if (refresh !== null) return refresh;
     const started = fetchToken().then(
       (fetched) => {
-        // Whoever signed out or in meanwhile must not get the token of before.
+        // Someone who signed out or in meanwhile must not get the earlier token.
         if (refresh !== started) throw authenticationRequired();
         refresh = null;
         if (fetched === null) {
@@ -95,13 +95,13 @@ function isValid(token: string | null, nowMs: number): token is string {
   return token !== null && expiryOf(token) - nowMs > validityBufferMs;
 }
 
-/** When a token expires, in milliseconds; 0 where it does not say. */
+/** When a token expires, in milliseconds; 0 where it names no time. */
 function expiryOf(token: string): number {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? exp * 1000 : 0;
 }
 
-/** What a JWT (RFC 7519) claims; nothing where it cannot be read. Its signature is the server's to check. */
+/** The claims of a JWT (RFC 7519); empty where it cannot be read. The server checks the signature. */
 function claimsOf(token: string): Record<string, unknown> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -5,7 +5,7 @@ import { described, describedAuth } from './described.ts';
 
 const minuteMs = 60_000;
 
-/** The profile of the account with this id; nothing is asked while nobody is signed in. */
+/** The profile of the account with this id; no request is made while nobody is signed in. */
 export function profileQuery(userId: string | null) {
   return queryOptions({
     queryKey: ['profile', userId],
@@ -20,7 +20,7 @@ export function profileQuery(userId: string | null) {
   });
 }
 
-/** What the account with this id has made of the product; read ahead when somebody signs in with an email. */
+/** Usage statistics of the account with this id; prefetched when somebody signs in with an email. */
 export function userStatsQuery(userId: string) {
   return queryOptions({
     queryKey: ['user-stats', userId],
@@ -29,7 +29,7 @@ export function userStatsQuery(userId: string) {
   });
 }
 
-/** What the plan of the account with this id allows, and how much of it is used. */
+/** The plan limits of the account with this id, and how much of them is used. */
 export function usageQuery(userId: string | null) {
   return queryOptions({
     queryKey: ['usage', userId],
@@ -40,7 +40,7 @@ export function usageQuery(userId: string | null) {
   });
 }
 
-/** The ways in which the account with this id can be signed in to: `credential` is a password, `google` a Google account. */
+/** The sign-in methods of the account with this id: `credential` is a password, `google` a Google account. */
 export function signInMethodsQuery(userId: string) {
   return queryOptions({
     queryKey: ['sign-in-methods', userId],
@@ -48,7 +48,7 @@ export function signInMethodsQuery(userId: string) {
   });
 }
 
-/** The profile with its new name. */
+/** Renames; returns the profile with its new name. */
 export function changeName(name: string): Promise<Profile> {
   return api.call(described('updateProfile'), { body: { name } }, { secure: true });
 }
@@ -57,7 +57,7 @@ export function exportOwnData(): Promise<OwnData> {
   return api.call(described('exportOwnData'), {}, { secure: true });
 }
 
-/** For good, with everything that belongs to it. */
+/** Deletes the account for good, with all its data. */
 export async function deleteAccount(): Promise<void> {
   await api.call(described('deleteAccount'), {}, { secure: true });
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@clausewatch/contract/endpoint';
 
-/** What a call was given, whatever its endpoint. */
+/** The arguments of a call to any endpoint. */
 export type LooseInput = { params?: object; query?: object; body?: unknown };
 
 /** The endpoint's path with its parameters filled in and its query behind it. */

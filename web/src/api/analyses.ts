@@ -16,7 +16,7 @@ export function useSubmitAnalysis() {
     mutationFn: (url: string) => api.call(described('submitAnalysis'), { body: { url } }, { retries: 0 }),
     onSuccess: (analysis) => {
       queries.setQueryData(analysisQuery(analysis.id).queryKey, analysis);
-      // It uses up some of the plan, and whoever can watch vendors watches this one from here on.
+      // It counts against the plan, and starts watching the vendor for users who can watch.
       void forgetWatches(queries, analysis.vendor_id);
     },
   });

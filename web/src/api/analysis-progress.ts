@@ -10,7 +10,7 @@ import { accessTokens, api, configuration } from './api.ts';
 import { described } from './described.ts';
 import { forgetWatches } from './watches.ts';
 
-/** The analysis as it stands and goes on. `isConnected` is false while nothing can be heard from the server. */
+/** The analysis, kept up to date. `isConnected` is false while the server cannot be reached. */
 export function useAnalysis(id: string): UseQueryResult<Analysis> & { isConnected: boolean } {
   const query = useQuery(analysisQuery(id));
   const isConnected = useProgress(id, query.data);
@@ -22,7 +22,7 @@ function useProgress(id: string, analysis: Analysis | undefined): boolean {
   const [isConnected, setConnected] = useState(true);
   const isRunning = analysis !== undefined && !isFinished(analysis.status);
   const vendorId = analysis?.vendor_id;
-  // It may have ended before anybody looked at it.
+  // It may have ended before the page opened.
   useEffect(() => {
     if (!isRunning && vendorId !== undefined) void forgetWatches(queries, vendorId);
   }, [isRunning, queries, vendorId]);
@@ -48,7 +48,7 @@ function useProgress(id: string, analysis: Analysis | undefined): boolean {
   return isConnected;
 }
 
-/** Server-sent events with the token of whoever is signed in, which the browser's own EventSource cannot send. */
+/** Server-sent events with a bearer token, which the browser's own EventSource cannot send. */
 function openStream(address: string): EventSource {
   return new EventSource(address, {
     fetch: async (url, init) => {

@@ -8,7 +8,7 @@ import { backoff } from './retry-delay.ts';
 
 /** Often enough to feel live, rare enough that a hundred open pages do not load the server. */
 const pollEveryMs = 2_000;
-/** The browser reconnects a broken stream by itself, with the last event's id; after this many breaks in a row we poll instead. */
+/** The browser reconnects a broken stream by itself with the last event's id; after this many consecutive breaks we poll instead. */
 const maximumBreaks = 3;
 const eventKinds = ['stage', 'documents', 'document', 'end'] as const;
 
@@ -23,11 +23,11 @@ export type AnalysisSource = { open(): EventStream; read(): Promise<Analysis> };
 export type AnalysisListener = {
   onEvent(event: AnalysisEvent): void;
   onAnalysis(analysis: Analysis): void;
-  /** False while nothing can be heard from the server. */
+  /** False while the server cannot be reached. */
   onConnected(isConnected: boolean): void;
 };
 
-/** Tells `listener` how an analysis goes on until it has finished: by server-sent events, and by asking again where they fail. */
+/** Reports the progress of an analysis to `listener` until it has finished: by server-sent events, and by polling where they fail. */
 export function watchAnalysis(source: AnalysisSource, listener: AnalysisListener): () => void {
   let breaks = 0;
   let stopPolling: (() => void) | undefined;
@@ -61,7 +61,7 @@ export function watchAnalysis(source: AnalysisSource, listener: AnalysisListener
   };
 }
 
-/** The analysis after an event. Hearing an event twice changes nothing the second time. */
+/** The analysis after an event. Idempotent: receiving an event twice changes nothing the second time. */
 export function applyEvent(analysis: Analysis, event: AnalysisEvent): Analysis {
   switch (event.kind) {
     case 'stage':

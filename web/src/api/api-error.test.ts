@@ -20,11 +20,11 @@ test.each([
   [statusError(500), 'A server error occurred. Please try again later.'],
   [statusError(418), 'An unexpected error occurred. Please try again.'],
   [new Error('a bug'), 'An unexpected error occurred. Please try again.'],
-])('%s is told in the words of the catalogue', (error, sentence) => {
+])('%s is shown in the words of the catalogue', (error, sentence) => {
   expect(userMessage(error)).toBe(sentence);
 });
 
-test('what the catalogue has no words for is told in the server’s', () => {
+test('an error that the catalogue does not cover is shown in the server’s words', () => {
   const limited = statusError(429, { message: 'You have used the three analyses of today.' });
   expect(userMessage(limited)).toBe('You have used the three analyses of today.');
   expect(userMessage(statusError(404))).toBe('An unexpected error occurred. Please try again.');
@@ -41,11 +41,14 @@ test.each([
   [1_000, 'Too many attempts. Please try again in 1 second.'],
   [30_000, 'Too many attempts. Please try again in 30 seconds.'],
   [100_500, 'Too many attempts. Please try again in 2 minutes.'],
-])('who asked too often is told to wait for as long as the server says: %d ms', (retryAfterMs, sentence) => {
-  expect(refusalMessage(statusError(429, { message: 'Too many requests.', retryAfterMs }))).toBe(sentence);
-});
+])(
+  'after too many requests, the message names the wait that the server asks for: %d ms',
+  (retryAfterMs, sentence) => {
+    expect(refusalMessage(statusError(429, { message: 'Too many requests.', retryAfterMs }))).toBe(sentence);
+  },
+);
 
-test('a refusal is told in the server’s words, a failure in the catalogue’s', () => {
+test('a refusal is shown in the server’s words, a failure in the catalogue’s', () => {
   expect(refusalMessage(statusError(429, { message: 'Wait a moment.' }))).toBe('Wait a moment.');
   expect(refusalMessage(statusError(400, { message: 'Name cannot be empty' }))).toBe('Name cannot be empty');
   expect(refusalMessage(statusError(500, { message: 'relation does not exist' }))).toBe(

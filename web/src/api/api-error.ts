@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly details: unknown;
   readonly retryable: boolean;
-  /** How long the server asks to wait, from `Retry-After`; null where it does not say. */
+  /** How long the server asks to wait, from `Retry-After`; null where the header is missing. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -53,18 +53,18 @@ export function userMessage(error: unknown): string {
   return userMessageOf(error.code) ?? serverSentence(error) ?? userMessages.unknown;
 }
 
-/** What a person is told when something they sent was refused or did not arrive: the server's own sentence where there is one. */
+/** The message for a person whose input was refused or did not arrive: the server's own sentence where there is one. */
 export function refusalMessage(error: unknown): string {
   return waitSentence(error) ?? serverSentence(error) ?? userMessage(error);
 }
 
-/** What the server itself said about a request that it refused; null where it said nothing a person can use. */
+/** The server's own sentence about a request that it refused; null where it sent none that a person can use. */
 export function serverSentence(error: unknown): string | null {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return isRefusal && error.message !== failureMessages.api ? error.message : null;
 }
 
-/** Whether the server refused the value of this field of a form. Looked at by hand: what checks schemas is not loaded for this. */
+/** Whether the server refused the value of this form field. Checked by hand, so that the schema library need not be loaded. */
 export function isAboutField(error: unknown, field: string): boolean {
   const details = error instanceof ApiError ? (error.details as Partial<ErrorDetails> | null) : null;
   return Array.isArray(details?.fields) && details.fields.some((each) => each?.field === field);

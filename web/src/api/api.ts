@@ -1,20 +1,20 @@
 import { readConfiguration } from '../configuration.ts';
-import { surroundings } from '../surroundings.ts';
+import { pageContext } from '../page-context.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
 import { describedAuth } from './described.ts';
 
-export const configuration = readConfiguration(surroundings.configuration, surroundings.hostname);
+export const configuration = readConfiguration(pageContext.configuration, pageContext.hostname);
 
 const transport = {
   apiBase: configuration.apiBase,
-  // The session's cookie is the API's, wherever that is.
+  // The session cookie belongs to the API's origin, wherever that is.
   fetch: (address: string, request: RequestInit) => fetch(address, { ...request, credentials: 'include' }),
   random: Math.random,
 };
 
-/** For the identity provider, which knows its callers by their cookie. */
+/** The client of the identity provider, which identifies callers by their cookie. */
 export const authClient = createClient({
   ...transport,
   getToken: () => Promise.resolve(null),
@@ -23,7 +23,7 @@ export const authClient = createClient({
 
 const sessionChanged = new Set<() => void>();
 
-/** `listener` is called when the server turns out not to know the session any more, or to know it as another user's. */
+/** `listener` is called when the server no longer knows the session, or knows it as another user's. */
 export function onSessionChanged(listener: () => void): void {
   sessionChanged.add(listener);
 }
@@ -34,14 +34,14 @@ export const accessTokens = createAccessTokens({
   now: Date.now,
 });
 
-/** The one client of everything else. */
+/** The client for all other endpoints. */
 export const api = createClient({
   ...transport,
   getToken: () => accessTokens.get(),
   replaceToken: (refused) => accessTokens.replace(refused),
 });
 
-/** Not retried here: the call that needs the token is. */
+/** Not retried here, since the call that needs the token is. */
 async function fetchToken(): Promise<string | null> {
   try {
     const { token } = await authClient.call(describedAuth('getToken'), {}, { retries: 0 });

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { api, configuration } from './api.ts';
 import { described } from './described.ts';
 
-/** Whether this installation sells its plans by itself. */
+/** Whether this installation sells its own plans. */
 export const sellsPlans = configuration.billing && configuration.flags.premiumFeatures;
 
 const pages = { checkout: described('startCheckout'), portal: described('openBillingPortal') };
 
-/** Goes to the page on which one subscribes (`checkout`), or sees to one's subscription (`portal`). */
+/** Goes to Stripe's page for subscribing (`checkout`) or for managing a subscription (`portal`). */
 export function useBillingPage() {
   return useMutation({
     mutationFn: async (page: keyof typeof pages) => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { described } from './described.ts';
 
-/** Has a vendor's documents checked before all others, or one of them. */
+/** Checks a vendor's documents, or one of them, ahead of all others. */
 export function useCheckNow() {
   const queries = useQueryClient();
   return useMutation({

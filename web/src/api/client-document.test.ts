@@ -32,7 +32,7 @@ const wire: DocumentWithContent = {
   selector: null,
 };
 
-test('a document is mapped as the specification says', () => {
+test('a document is mapped as specified', () => {
   expect(readDocumentWithContent(wire)).toMatchObject({
     wordCount: 12,
     discoveredAt: '2026-01-01T00:00:00.000Z',

@@ -1,13 +1,13 @@
 import type { Block, Document, DocumentWithContent, TextLink } from '@clausewatch/contract/documents';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
 
-/** A document as the screens know it. */
+/** A document as the screens use it. */
 export type ClientDocument = Pick<
   Document,
   'id' | 'type' | 'group' | 'title' | 'url' | 'status' | 'language'
 > & {
   vendorId: string;
-  /** The proposal of whoever looks that added it, outside the vendor's score; null for the vendor's own documents. */
+  /** The viewer's own proposal that added it, outside the vendor's score; null for the vendor's own documents. */
   proposalId: string | null;
   finalUrl: string;
   statusReason: string | null;
@@ -40,9 +40,9 @@ export type CurrentVersion = {
 export type ReadableDocument = ClientDocument & {
   blocks: Block[];
   links: TextLink[];
-  /** Whether a person said what it is. */
+  /** Whether a person set its type. */
   typeIsSet: boolean;
-  /** The part of its page that a person chose, as a CSS selector. */
+  /** The part of its page chosen by a person, as a CSS selector. */
   selector: string | null;
 };
 

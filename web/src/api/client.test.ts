@@ -126,7 +126,7 @@ test('a failure without a sentence of its own has the default one', async () => 
   );
 });
 
-test('an answer that is not what the contract says is a failure that is not retried', async () => {
+test('an answer that breaks the contract is a failure that is not retried', async () => {
   const { error, requests } = await outcome([
     { body: { success: true, data: { status: 'fine' }, error: null } },
   ]);

@@ -10,11 +10,11 @@ const timeoutMs = 30_000;
 export type ClientSettings = {
   apiBase: string;
   fetch: (address: string, request: RequestInit) => Promise<Response>;
-  /** The bearer token of whoever is signed in, fresh for at least five minutes; null for a visitor. */
+  /** The signed-in user's bearer token, valid for at least five minutes; null for a visitor. */
   getToken: () => Promise<string | null>;
-  /** A new token after the server refused one; null where there is none to be had. */
+  /** A new token after the server refused one; null where none can be had. */
   replaceToken: (refused: string) => Promise<string | null>;
-  /** Between 0 and 1, for the jitter of secure calls. */
+  /** Between 0 and 1: the jitter of secure calls. */
   random: () => number;
 };
 
@@ -34,7 +34,7 @@ type Optional<Name extends string, Value> = undefined extends Value
 
 type Checked = { success: true; data: unknown } | { success: false; error: { issues: unknown } };
 
-/** What the client needs to know of an endpoint. */
+/** The part of an endpoint's description that the client needs. */
 export type Callable = Pick<Endpoint, 'method' | 'path'> & {
   params: z.$ZodObject | undefined;
   query: z.$ZodObject | undefined;
@@ -45,13 +45,13 @@ export type Callable = Pick<Endpoint, 'method' | 'path'> & {
 type Input<Schema> = Schema extends z.$ZodType ? z.input<Schema> : undefined;
 type Result<E extends Callable> = Extract<ReturnType<E['result']['safeParse']>, { success: true }>['data'];
 
-/** What a call needs: only what the endpoint describes, and optional where all of it is. */
+/** The arguments of a call: only those that the endpoint describes; optional where all of them are. */
 export type CallInput<E extends Callable> = Optional<'params', Input<E['params']>> &
   Optional<'query', Input<E['query']>> &
   Optional<'body', Input<E['body']>>;
 
 export type Client = {
-  /** The endpoint's result, out of its envelope and checked. Throws ApiError, or the reason of an aborted `signal`. */
+  /** The endpoint's result, unwrapped and checked. Throws ApiError, or the reason of an aborted `signal`. */
   call<E extends Callable>(
     endpoint: E | (() => Promise<E>),
     input: CallInput<E>,
@@ -80,7 +80,7 @@ export function createClient(settings: ClientSettings): Client {
   };
 }
 
-/** A description that cannot be fetched is the connection's fault, as an answer that does not arrive. */
+/** A description that cannot be fetched counts as a connection error, like an answer that does not arrive. */
 async function describe<E extends Callable>(endpoint: E | (() => Promise<E>)): Promise<E> {
   if (typeof endpoint !== 'function') return endpoint;
   try {
@@ -167,7 +167,7 @@ type Unwrapped = {
   error: { message: string | undefined; details: unknown } | null;
 };
 
-/** Answers may or may not be wrapped in the envelope; a bare one is its own data. */
+/** Answers come with or without the envelope; one without is its own data. */
 function unwrap(body: unknown): Unwrapped {
   if (!isRecord(body) || typeof body['success'] !== 'boolean')
     return { success: true, data: body, error: null };
@@ -184,7 +184,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A body that is not JSON (a proxy's error page) counts as none; the status then says what happened. */
+/** A body that is not JSON (a proxy's error page) counts as empty; the error then follows from the status. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,10 +5,10 @@ import { api } from './api.ts';
 import { described } from './described.ts';
 import { vendorKey } from './vendors.ts';
 
-/** How many proposals are left today is stale when this key is. */
+/** The key of the correction right, which includes the number of proposals left today. */
 export const rightKey = ['correction-right'] as const;
 
-/** What the account with this id may do about what is known of vendors; null: nobody is signed in. */
+/** How the account with this id may correct vendors' documents; null where nobody is signed in. */
 export function correctionRightQuery(userId: string | null) {
   return queryOptions({
     queryKey: [...rightKey, userId],
@@ -37,7 +37,7 @@ export function setPart(vendorId: string, documentId: string, selector: string |
   return api.call(described('setSelector'), request, { retries: 0 });
 }
 
-/** Corrections of a vendor that held or hold for everybody, and one’s own proposals. */
+/** A vendor's past and present corrections for everybody, and the viewer's own proposals. */
 export function vendorCorrectionsQuery(vendorId: string) {
   return queryOptions({
     queryKey: [...vendorKey(vendorId), 'corrections'],
@@ -54,7 +54,7 @@ export async function withdrawProposal(id: string): Promise<void> {
   await api.call(described('withdrawCorrection'), { params: { id } }, { retries: 0 });
 }
 
-/** Everything on the review screen is stale when this key is. */
+/** The key of everything on the review screen. */
 export const reviewKey = ['review'] as const;
 
 export type ReviewChoice = {

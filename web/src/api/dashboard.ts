@@ -6,16 +6,16 @@ import type { CallInput } from './client.ts';
 
 export type DashboardQuery = NonNullable<CallInput<typeof getDashboard>['query']>;
 
-/** Every page and search of what somebody watches is stale when this key is. */
+/** The key of all pages and searches of the dashboard. */
 export const dashboardKey = ['dashboard'] as const;
 
-/** What the account with this id watches; null for the operator of a local installation, who needs none. */
+/** What the account with this id watches; null for the operator of a local installation, who needs no account. */
 export function dashboardQuery(userId: string | null, query: DashboardQuery) {
   return queryOptions({
     queryKey: [...dashboardKey, userId, query],
     queryFn: ({ signal }) =>
       api.call(described('getDashboard'), { query }, { signal, retries: 0, secure: userId !== null }),
-    // A search or another page replaces the rows once it has come; somebody else's rows never stand in for one's own.
+    // A search or another page replaces the rows once loaded; another account's rows are never shown meanwhile.
     placeholderData: (known, knownQuery) =>
       knownQuery?.queryKey[1] === userId ? keepPreviousData(known) : undefined,
   });

@@ -6,7 +6,7 @@ import { described } from './described.ts';
 
 export type DirectoryQuery = NonNullable<CallInput<typeof listVendors>['query']> & { q?: string };
 
-/** A page of all vendors, searched by name or address where `q` says so. */
+/** A page of all vendors, filtered by name or address where `q` is set. */
 export function directoryQuery({ q, ...query }: DirectoryQuery) {
   return queryOptions({
     queryKey: ['vendors', q, query],
@@ -18,7 +18,7 @@ export function directoryQuery({ q, ...query }: DirectoryQuery) {
   });
 }
 
-/** How much there is in all, and under each filter. */
+/** Totals, overall and for each filter. */
 export function vendorStatsQuery() {
   return queryOptions({
     queryKey: ['vendor-stats'],

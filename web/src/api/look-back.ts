@@ -3,10 +3,10 @@ import { api } from './api.ts';
 import { described } from './described.ts';
 import { vendorKey } from './vendors.ts';
 
-/** A capture takes the archive about as long. */
+/** About as long as the archive takes for one capture. */
 const lookEveryMs = 4_000;
 
-/** What the Wayback Machine gave of a vendor's earlier texts, looked at again while that goes on. */
+/** The progress and outcome of importing a vendor's earlier texts from the Wayback Machine, polled while it runs. */
 export function lookBackQuery(vendorId: string) {
   return queryOptions({
     queryKey: ['look-back', vendorId],
@@ -21,12 +21,12 @@ export function useStartLookBack(vendorId: string) {
   return useMutation({
     mutationFn: () => api.call(described('startLookBack'), { params: { id: vendorId } }, { retries: 0 }),
     onSuccess: (lookBack) => queries.setQueryData(lookBackQuery(vendorId).queryKey, lookBack),
-    // Somebody else may have begun, or what stands in the way may have changed.
+    // Somebody else may have started it, or what prevents it may have changed.
     onError: () => queries.invalidateQueries({ queryKey: lookBackQuery(vendorId).queryKey }),
   });
 }
 
-/** Earlier versions have come: every later one has another number now. */
+/** Invalidates the vendor: imported earlier versions renumber all later ones. */
 export function useForgetVersions(vendorId: string): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: vendorKey(vendorId) });

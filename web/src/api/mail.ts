@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { described } from './described.ts';
 
-/** The mail of this installation, asked for anew while somebody waits for a message in it. */
+/** The mail of this installation, polled while the page that waits for a message is open. */
 export const mailQuery = queryOptions({
   queryKey: ['mail'],
   queryFn: ({ signal }) => api.call(described('listMail'), {}, { signal, retries: 0 }),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@clausewatch/contract/error-codes';
 
-/** What a failure is called when the server gave no sentence of its own. */
+/** The messages for failures without a sentence from the server. */
 export const failureMessages = {
   network: 'Network error occurred',
   timeout: 'Request timed out',
@@ -9,7 +9,7 @@ export const failureMessages = {
   authenticationRequired: 'Authentication required',
 } as const;
 
-/** What a person is told. */
+/** The messages shown to people. */
 export const userMessages = {
   network: 'Unable to connect to the server. Please check your internet connection and try again.',
   authentication: 'Authentication failed. Please sign in again.',

@@ -24,7 +24,7 @@ const inboxKey = ['inbox'] as const;
 const countKey = ['inbox-count'] as const;
 const mutesKey = ['mutes'] as const;
 
-/** A part of the inbox of the account with this id; null for the operator of a local installation. */
+/** A page of the inbox of the account with this id; null for the operator of a local installation. */
 export function inboxQuery(userId: string | null, query: InboxQuery) {
   return queryOptions({
     queryKey: [...inboxKey, userId, query],
@@ -36,7 +36,7 @@ export function inboxQuery(userId: string | null, query: InboxQuery) {
 
 const minuteMs = 60_000;
 
-/** How much of it is unread: asked again each minute while somebody looks at the page. */
+/** The number of unread entries, polled every minute while the page is visible. */
 export function inboxCountQuery(userId: string | null) {
   return queryOptions({
     queryKey: [...countKey, userId],
@@ -46,7 +46,7 @@ export function inboxCountQuery(userId: string | null) {
   });
 }
 
-/** Marks an entry as read, or as unread. It stays where it is shown until the list is read again. */
+/** Marks an entry as read or unread. It keeps its place until the list is loaded again. */
 export function useSetRead() {
   const queries = useQueryClient();
   return useMutation({
@@ -60,14 +60,14 @@ export function useSetRead() {
       changeEntry(queries, id, { read_at: isRead ? new Date().toISOString() : null }),
     onSuccess(count) {
       takeCount(queries, count);
-      // Its change is seen, or not, on the dashboard, too.
+      // The dashboard counts its change as seen or unseen, too.
       void queries.invalidateQueries({ queryKey: dashboardKey });
     },
     onError: () => void queries.invalidateQueries({ queryKey: inboxKey }),
   });
 }
 
-/** Marks everything as read that had arrived by a moment. */
+/** Marks everything that arrived by a given moment as read. */
 export function useReadAll() {
   const queries = useQueryClient();
   return useMutation({
@@ -80,7 +80,7 @@ export function useReadAll() {
   });
 }
 
-/** Says why an entry was not worth telling; null takes it back. */
+/** Sends the reason why an entry was not useful; null takes it back. */
 export function useJudge() {
   const queries = useQueryClient();
   return useMutation({
@@ -112,7 +112,7 @@ export function notificationSettingsQuery(userId: string | null) {
   });
 }
 
-/** What choices would have done with the last 30 days; those left out are as they are saved. */
+/** The effect that choices would have had over the last 30 days; choices left out keep their saved values. */
 export function choicesPreviewQuery(userId: string | null, change: NotificationChoicesChange) {
   return queryOptions({
     queryKey: [...settingsKey, userId, 'preview', change],
@@ -122,20 +122,25 @@ export function choicesPreviewQuery(userId: string | null, change: NotificationC
   });
 }
 
-/** Saves choices; what is left out stays as it is. */
+/** Saves choices; those left out stay unchanged. */
 export function useSaveChoices() {
   return useSettingsChange((change: NotificationChoicesChange) =>
     api.call(described('updateNotificationSettings'), { body: change }, { retries: 0 }),
   );
 }
 
-/** Holds mail back until a moment; null has it sent again. */
+/** Pauses mail until a given moment; null resumes it. */
 export function usePauseMail() {
   return useSettingsChange((until: string | null) =>
     until === null
       ? api.call(described('resumeMail'), {}, { retries: 0 })
       : api.call(described('pauseMail'), { body: { until } }, { retries: 0 }),
   );
+}
+
+/** Sends a test by mail, whatever was chosen. */
+export function useTestMail() {
+  return useMutation({ mutationFn: () => api.call(described('sendTestMail'), {}, { retries: 0 }) });
 }
 
 function useSettingsChange<Change>(mutationFn: (change: Change) => Promise<NotificationSettings>) {
@@ -145,7 +150,7 @@ function useSettingsChange<Change>(mutationFn: (change: Change) => Promise<Notif
     onSuccess(settings) {
       queries.setQueriesData({ queryKey: settingsKey, predicate: isSettings }, settings);
       void queries.invalidateQueries({ queryKey: countKey });
-      // What the choices would have done is of others now.
+      // The preview was computed from the previous choices.
       void queries.invalidateQueries({ queryKey: settingsKey, predicate: (query) => !isSettings(query) });
     },
   });
@@ -155,7 +160,7 @@ function isSettings({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   return queryKey.length === settingsKey.length + 1;
 }
 
-/** Vendors and documents of which nothing is told. */
+/** Muted vendors and documents. */
 export function mutesQuery(userId: string | null) {
   return queryOptions({
     queryKey: [...mutesKey, userId],
@@ -163,16 +168,16 @@ export function mutesQuery(userId: string | null) {
   });
 }
 
-/** What is muted: a vendor, or with `documentId` one of its documents. */
+/** A muted vendor, or with `documentId` one of its documents. */
 export type Muted = { vendorId: string; documentId: string | null };
 
-/** Mutes until a moment (null: until it is taken back), or unmutes. */
+/** Mutes until a given moment (null: indefinitely), or unmutes. */
 export function useMute() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ muted, isMuted, until }: { muted: Muted; isMuted: boolean; until?: string | null }) =>
       isMuted ? mute(muted, until ?? null) : unmute(muted),
-    // What is muted is not told of in what choices would have done, either.
+    // The preview of choices leaves muted vendors out, too.
     onSettled: () =>
       Promise.all([mutesKey, settingsKey].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });

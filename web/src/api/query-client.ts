@@ -5,9 +5,8 @@ import { backoff, maximumRetries, retryDelay } from './retry-delay.ts';
 const minuteMs = 60_000;
 
 /**
- * The cache of everything read. It does the retrying for the calls made through it (which are made with `retries: 0`):
- * both together would try sixteen times. Most of them are secure, so all its delays are spread: many pages that lost the server at one
- * moment must not come back at one.
+ * The cache of all queries. It does the retrying for calls made through it (which pass `retries: 0`): both together would try sixteen
+ * times. Its delays are spread by jitter: many pages that lost the server at the same moment must not return at the same moment.
  */
 export function createQueryClient(random: () => number = Math.random): QueryClient {
   const delay = (failures: number, error: unknown): number =>
@@ -22,7 +21,7 @@ export function createQueryClient(random: () => number = Math.random): QueryClie
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
         refetchOnMount: true,
-        // Offline, a screen says so at once and offers to try again, rather than wait without a word.
+        // Offline, a screen reports it at once and offers to try again, rather than wait silently.
         networkMode: 'always',
       },
       mutations: {
@@ -34,7 +33,7 @@ export function createQueryClient(random: () => number = Math.random): QueryClie
   });
 }
 
-/** Not where the server answered 4xx, for asking again would get the same answer, nor where it asks for more patience than anybody has. */
+/** Not after a 4xx, which would be answered the same way again, nor where the server asks for too long a wait. */
 function isWorthRetrying(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   const isRefusal = error.status >= 400 && error.status < 500;

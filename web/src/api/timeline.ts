@@ -7,7 +7,7 @@ import { vendorKey } from './vendors.ts';
 
 export type TimelineQuery = NonNullable<CallInput<typeof getTimeline>['query']>;
 
-/** What happened at a vendor, newest first. */
+/** A vendor's events, newest first. */
 export function timelineQuery(id: string, query: TimelineQuery) {
   return queryOptions({
     queryKey: [...vendorKey(id), 'timeline', query],

@@ -3,7 +3,7 @@ import { api } from './api.ts';
 import { described } from './described.ts';
 import { readDocument, readDocumentWithContent } from './client-document.ts';
 
-/** Everything known of one vendor is stale when this key is. */
+/** The key of everything about one vendor. */
 export function vendorKey(id: string) {
   return ['vendor', id] as const;
 }
@@ -15,7 +15,7 @@ export function vendorQuery(id: string) {
   });
 }
 
-/** Without their findings: the report has those. */
+/** Without findings, which the report has. */
 export function documentsQuery(id: string) {
   return queryOptions({
     queryKey: [...vendorKey(id), 'documents'],
@@ -51,7 +51,7 @@ export function historyQuery(id: string, query: { page: number; limit?: number; 
   });
 }
 
-/** Waits while either version is not known yet. */
+/** Disabled until both versions are known. */
 export function diffQuery(id: string, version1: string | undefined, version2: string | undefined) {
   return queryOptions({
     queryKey: [...vendorKey(id), 'diff', version1, version2],

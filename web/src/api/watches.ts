@@ -6,11 +6,11 @@ import { vendorKey } from './vendors.ts';
 
 export type WatchRequest = {
   vendorId: string;
-  /** When the newest change was found that the watcher has seen; without it, all so far count as seen. */
+  /** When the newest seen change was found; without it, all changes so far count as seen. */
   seenUntil?: string;
 };
 
-/** Watches a vendor. Of one that is watched already, it counts changes as seen. */
+/** Watches a vendor. Where it is watched already, marks its changes as seen. */
 export function useWatch() {
   const queries = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useUnwatch() {
   });
 }
 
-/** What is known of watches, and of a vendor whether it is watched, is read again. */
+/** Invalidates watches, and whether this vendor is watched. */
 export async function forgetWatches(queries: QueryClient, vendorId: string): Promise<void> {
   await Promise.all(
     [dashboardKey, ['usage'], ['user-stats'], vendorKey(vendorId)].map((queryKey) =>

@@ -9,7 +9,7 @@ const webhooksKey = ['webhooks'] as const;
 const deliveriesKey = (webhookId: string) => ['webhook-deliveries', webhookId] as const;
 const feedsKey = ['feeds'] as const;
 
-/** Where the account with this id has alerts sent; null for the operator of a local installation. */
+/** The webhooks of the account with this id; null for the operator of a local installation. */
 export function webhooksQuery(userId: string | null) {
   return queryOptions({
     queryKey: [...webhooksKey, userId],
@@ -17,10 +17,10 @@ export function webhooksQuery(userId: string | null) {
   });
 }
 
-/** Deliveries under way are looked at again so often. */
+/** How often running deliveries are polled. */
 const lookEveryMs = 3_000;
 
-/** A page of what was sent. */
+/** A page of the delivery log. */
 export function deliveriesQuery(webhookId: string, page: number, limit: number) {
   return queryOptions({
     queryKey: [...deliveriesKey(webhookId), page],
@@ -39,7 +39,7 @@ export function deliveriesQuery(webhookId: string, page: number, limit: number) 
   });
 }
 
-/** What was sent of a message, and what came back. `tries` is how many there were when it was listed: another one is worth another look. */
+/** The requests and responses of a message. `tries` is their number when it was listed: a new one makes this stale. */
 export function deliveryQuery(webhookId: string, deliveryId: string, tries: number) {
   return queryOptions({
     queryKey: [...deliveriesKey(webhookId), 'one', deliveryId, tries],
@@ -72,7 +72,7 @@ export function usePauseWebhook(id: string) {
   return useWebhookChange(() => api.call(described('pauseWebhook'), { params: { id } }, { retries: 0 }));
 }
 
-/** Sends again, and what has waited or not. */
+/** Sends a message again, whether it is still waiting or not. */
 export function useResumeWebhook(id: string) {
   return useWebhookChange((waiting: 'send' | 'discard') =>
     api.call(described('resumeWebhook'), { params: { id }, body: { waiting } }, { retries: 0 }),
@@ -112,7 +112,7 @@ function useSending<Input = void, Result = unknown>(
   });
 }
 
-/** Feeds of the inbox of the account with this id. */
+/** The feeds of the account with this id. */
 export function feedsQuery(userId: string | null) {
   return queryOptions({
     queryKey: [...feedsKey, userId],
@@ -120,7 +120,7 @@ export function feedsQuery(userId: string | null) {
   });
 }
 
-/** Of all watched vendors, or of one. */
+/** For all watched vendors, or for one. */
 export function useCreateFeed() {
   return useFeedChange((vendorId: string | null) =>
     api.call(described('createFeed'), { body: { vendor_id: vendorId } }, { retries: 0 }),

@@ -4,8 +4,8 @@ import { signInAddress, signInAgainAddress } from '../session/destination.ts';
 import { useAuthState, useSession } from '../session/use-session.tsx';
 
 /**
- * Screens of somebody's own. Whoever signs out on one, here or in another tab, goes home. Whoever comes without an account, and
- * whoever's session the server ended, is asked to sign in first.
+ * Guards the screens of accounts. A user who signs out on one, here or in another tab, goes home. A visitor, or a user whose session the
+ * server ended, is asked to sign in first.
  */
 export function AccountOnly({ children }: { children: ReactNode }) {
   const { canOwn } = useSession();

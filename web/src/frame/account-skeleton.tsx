@@ -1,4 +1,4 @@
-/** Where the menu of whoever is signed in will be. */
+/** The placeholder of the account menu. */
 export function AccountSkeleton() {
   return (
     <span role="status">

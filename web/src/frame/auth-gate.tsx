@@ -7,11 +7,11 @@ import { LogoMark } from '../ui/logo.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 /**
- * Shows the page once it is known who is signed in, where people can sign in at all. Where the server saw that nobody can be, the page
- * is there already, and stays while it is asked for certain.
+ * Where accounts exist, shows the page once the session is known. Where the server saw no session cookie, the rendered page is shown at
+ * once and stays while the session is checked.
  */
 export function AuthGate({ children }: { children: ReactNode }) {
-  // The whole page is drawn then: in short pieces of work, between which it answers.
+  // The whole page renders then, as a transition: in short tasks, between which it responds.
   const { initialized, error } = useDeferredValue(useAuthState());
   if (mode !== 'auth' || initialized) return children;
   if (error !== null) return <AuthenticationError message={error} />;

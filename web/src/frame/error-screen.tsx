@@ -22,7 +22,7 @@ export function ErrorScreen({ message }: { message: string }) {
   );
 }
 
-/** Catches what no screen expected and shows the global error screen. */
+/** Catches unexpected errors and shows the global error screen. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

@@ -45,7 +45,7 @@ export function Footer() {
           ))}
         </div>
         <div className="foot-end">
-          {/* The year may turn between rendering ahead and being read. */}
+          {/* The year may have changed since the page was rendered on the server. */}
           <p suppressHydrationWarning>© {year} Clausewatch</p>
           <ul className="claims">
             {claims.map((claim) => (

@@ -6,7 +6,7 @@ import { Navigation } from './navigation.tsx';
 import { PromptCard } from './prompt-card.tsx';
 import { ScrollReset } from './scroll.tsx';
 
-/** What every screen has around it. */
+/** The frame around every screen. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-screen flex-col">
@@ -16,7 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ScrollReset />
       {configuration.flags.maintenanceMode && <MaintenanceBanner />}
       <Navigation />
-      {/* The footer begins below what is seen at first: nothing that loads above can move it there. */}
+      {/* The footer starts below the first view, so that loading content cannot shift it. */}
       <div className="min-h-[calc(100svh-var(--bar))] flex-1">{children}</div>
       <Footer />
       <PromptCard />

@@ -5,10 +5,10 @@ import { inboxCountQuery } from '../api/notifications.ts';
 import { useSession } from '../session/use-session.tsx';
 import { plural } from '../ui/plural.ts';
 
-/** More are not counted out: the inbox itself says how many. */
+/** Larger counts are abbreviated: the inbox itself shows the number. */
 const mostShown = 99;
 
-/** The way to the inbox, with how much of it is unread. */
+/** The link to the inbox, with the number of unread entries. */
 export function InboxLink() {
   const { user } = useSession();
   const unread = useQuery(inboxCountQuery(user?.uid ?? null)).data?.unread ?? 0;

@@ -11,7 +11,7 @@ import { LogoMark } from '../ui/logo.tsx';
 import { barLinks, entryLinksOf, memberLinks, reviewLink } from './site-links.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Visitors have no inbox, and do not wait for its code. */
+/** Loaded lazily: visitors have no inbox and should not wait for its code. */
 const InboxLink = lazily(async () => (await import('./inbox-link.tsx')).InboxLink, userMessages.network);
 
 export function Navigation() {
@@ -86,7 +86,7 @@ function VisitorBar() {
   );
 }
 
-/** Whoever runs a local installation has one without an account. */
+/** The operator of a local installation has an inbox without an account. */
 function Inbox() {
   const hasInbox = useHasInbox();
   return (
@@ -98,7 +98,7 @@ function Inbox() {
   );
 }
 
-/** Leads home: to the dashboard for whoever is signed in. */
+/** Leads home, or to the dashboard for signed-in users. */
 export function Brand() {
   const { isSignedIn } = useSession();
   return (
@@ -111,7 +111,7 @@ export function Brand() {
 
 function BarLinks({ onFollow }: { onFollow?: () => void }) {
   const { canOwn, mode } = useSession();
-  // Whoever runs a local installation has a dashboard without an account, and no menu that leads there.
+  // The operator of a local installation has a dashboard without an account, and no account menu that leads there.
   const isCurator = useIsCurator();
   const review = isCurator ? [reviewLink] : [];
   const own = [{ to: '/dashboard', name: 'Dashboard' }, ...memberLinks];

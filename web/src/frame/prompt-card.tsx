@@ -22,7 +22,7 @@ const prompts = {
   },
 };
 
-/** Asks visitors, once they have read on for a while, to go further. Dismissed, it stays away for the rest of the session. */
+/** Invites visitors who have scrolled on to go further. Once dismissed, it stays away for the rest of the session. */
 export function PromptCard() {
   const { isSignedIn, mode, canSignUp } = useSession();
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function PromptCard() {
   const isPastHalf = useIsPastHalf();
   const isOpen = mode === 'waitlist' || canSignUp;
   if (isSignedIn || mode === 'none' || !isOpen) return null;
-  // Nobody is asked to go where they are.
+  // Not shown on the page that it leads to.
   if (pathname === prompts[mode].to) return null;
   return (
     <Card
@@ -44,7 +44,7 @@ export function PromptCard() {
   );
 }
 
-/** While pages are rendered ahead nobody has dismissed anything; until somebody scrolls, the card is hidden in either case. */
+/** On the server nothing has been dismissed; the card is hidden until the visitor scrolls in any case. */
 function wasDismissed(): boolean {
   return !import.meta.env.SSR && sessionStorage.getItem(dismissedKey) !== null;
 }
@@ -71,7 +71,7 @@ function Card({ title, text, button, to, note, isShown, onDismiss }: CardProps) 
   );
 }
 
-/** Whether the page is scrolled past half the height of what is seen of it. */
+/** Whether the page is scrolled past half the height of the viewport. */
 function useIsPastHalf(): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A new path begins at its top; the first one is where the browser has put it. */
+/** A new path starts at its top; the first one stays where the browser put it. */
 export function ScrollReset() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -13,7 +13,7 @@ export function ScrollReset() {
   return null;
 }
 
-/** An address with a fragment goes there, smoothly, once the screen it stands beside is drawn. */
+/** Scrolls smoothly to the fragment of an address once its screen is rendered. */
 export function ScrollToFragment() {
   const { hash, key } = useLocation();
   return hash === '' ? null : <ScrollTo key={key} id={decodeURIComponent(hash.slice(1))} />;

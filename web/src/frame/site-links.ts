@@ -7,21 +7,21 @@ export const barLinks = [
   { to: '/contact', name: 'Contact' },
 ];
 
-/** For whoever is signed in, beside what their account menu has. */
+/** For signed-in users, in addition to the account menu. */
 export const memberLinks = [{ to: '/vendors', name: 'Directory' }];
 
-/** For curators alone. */
+/** For curators only. */
 export const reviewLink = { to: '/review', name: 'Review' };
 
 type EntryLink = {
   to: string;
   name: string;
-  /** What it is called where there is little room; without one it stands only in the menu there. */
+  /** The label where space is short; without one, the link then appears only in the menu. */
   narrowName?: string;
   kind: 'primary' | 'quiet';
 };
 
-/** The ways in for whoever is not signed in, right in the bar, as far as they are open. */
+/** Sign-in and sign-up links for visitors, as far as these are open. */
 export function entryLinksOf({ mode, canSignIn, canSignUp }: Session): EntryLink[] {
   if (mode === 'waitlist') return [joinWaitlist];
   return [...(canSignIn ? [signIn] : []), ...(canSignUp ? [startTrial] : [])];

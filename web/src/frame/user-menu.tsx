@@ -10,7 +10,7 @@ import { StatusBadge } from '../session/status-badge.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { memberLinks, reviewLink } from './site-links.ts';
 
-/** Who is signed in, and where they can go. Demo accounts, and those whose time is over, have a shorter menu. */
+/** The account menu. Demo accounts and expired ones have a shorter menu. */
 export function UserMenu() {
   const session = useSession();
   const { displayName, profile, isProfilePending } = session;
@@ -44,7 +44,7 @@ export function UserMenu() {
           </p>
         </div>
       }
-      // What stands in the bar where there is room for it is here where there is none.
+      // Links that do not fit into the bar on small screens are here.
       entries={() => [
         ...linksOf(session, { isReduced, isCurator }),
         ...(matchMedia('(width < 52rem)').matches ? memberLinks : []),
@@ -83,7 +83,7 @@ function useSignOut(): () => Promise<void> {
   };
 }
 
-/** First letters of the first and the last word. */
+/** The initials of the first and the last word. */
 function initialsOf(name: string): string {
   const words = name.split(' ').filter((word) => word !== '');
   return [words[0], words.length > 1 ? words.at(-1) : '']

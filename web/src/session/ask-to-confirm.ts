@@ -3,7 +3,7 @@ import { showToast } from '../ui/toast.tsx';
 import { canReadKeptMail } from './kept-mail-hint.tsx';
 import { whereLinkIs } from './where-link-is.ts';
 
-/** Asks whoever has just been made a link to confirm `email` by it. */
+/** Asks the user to confirm `email` by the link just sent. */
 export function askToConfirm(email: string): void {
   const kind = configuration.keepsMail ? 'info' : 'ok';
   const way = canReadKeptMail ? { to: '/mail', name: 'Open sent mail' } : undefined;

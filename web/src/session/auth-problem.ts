@@ -1,12 +1,12 @@
 import { authMessages, type AuthReason } from '@clausewatch/contract/auth-messages';
 import { ApiError, refusalMessage } from '../api/api-error.ts';
 
-/** A refusal that the browser itself knows of, as the server would say it. */
+/** A refusal that the browser detects itself, in the shape of the server's. */
 export function authProblem(reason: AuthReason): ApiError {
   return new ApiError(authMessages[reason], { code: 'VALIDATION_ERROR', status: 400, details: { reason } });
 }
 
-/** Why signing in, up or linking was refused; null where it failed for no reason of its own. */
+/** Why signing in, up or linking was refused; null for any other failure. */
 export function authReason(error: unknown): AuthReason | null {
   if (!(error instanceof ApiError) || typeof error.details !== 'object' || error.details === null)
     return null;
@@ -14,9 +14,9 @@ export function authReason(error: unknown): AuthReason | null {
   return typeof reason === 'string' && Object.hasOwn(authMessages, reason) ? (reason as AuthReason) : null;
 }
 
-/** What a person is told when signing in, up, out or linking failed. */
+/** The message shown when signing in, up, out or linking failed. */
 export function authMessage(error: unknown): string {
   const reason = authReason(error);
-  // How long to wait is more than the reason's own sentence knows.
+  // The reason's own sentence does not name the wait.
   return reason === null || reason === 'too-many-requests' ? refusalMessage(error) : authMessages[reason];
 }

@@ -1,6 +1,6 @@
 import type { AuthUser } from '@clausewatch/contract/accounts';
 
-/** What is known of who is signed in. `error` holds the sentence for a person. */
+/** The state of the session. `error` holds the sentence for a person. */
 export type AuthState = {
   user: AuthUser | null;
   loading: boolean;

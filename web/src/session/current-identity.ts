@@ -1,6 +1,6 @@
 import { modeOf } from '@clausewatch/contract/flags';
 import { accessTokens, authClient, configuration, onSessionChanged } from '../api/api.ts';
-import { surroundings } from '../surroundings.ts';
+import { pageContext } from '../page-context.ts';
 import { createIdentity } from './identity.ts';
 
 export const mode = modeOf(configuration.flags, import.meta.env.DEV);
@@ -9,8 +9,8 @@ export const mode = modeOf(configuration.flags, import.meta.env.DEV);
 export const identity = createIdentity({
   client: authClient,
   tokens: accessTokens,
-  channel: surroundings.channel,
-  page: surroundings.page,
+  channel: pageContext.channel,
+  page: pageContext.page,
 });
 
 onSessionChanged(() => void identity.refresh());

@@ -12,7 +12,7 @@ test('whoever was sent to sign in comes back to where they were', () => {
   );
 });
 
-test('what went wrong on the way to a screen is said where one signs in first, and not again afterwards', () => {
+test('what went wrong on the way to a screen is shown on the sign-in screen, and not again afterwards', () => {
   const { searchParams } = new URL(signInAddress('/dashboard?error=INVALID_TOKEN'), 'https://a.example');
   expect(destinationOf(searchParams)).toBe('/dashboard');
   expect(searchParams.get('error')).toBe('INVALID_TOKEN');

@@ -1,4 +1,4 @@
-/** The address of the screen for signing in that leads on to `path` afterwards, and says what went wrong on the way to it. */
+/** The address of the sign-in screen that leads on to `path` and shows what went wrong on the way there. */
 export function signInAddress(path: string): string {
   const { pathname, searchParams } = new URL(path, 'https://clausewatch.invalid');
   const error = searchParams.get('error');
@@ -8,12 +8,12 @@ export function signInAddress(path: string): string {
   return `/signin?${parameters.toString()}`;
 }
 
-/** The same, for whoever was there until the server ended the session: it is said to them. */
+/** The same after the server ended the session, which the screen then shows. */
 export function signInAgainAddress(path: string): string {
   return `${signInAddress(path)}&ended=yes`;
 }
 
-/** A screen for signing in or up, on the way to wherever `search` leads; `more` says more to that screen. */
+/** The address of a sign-in or sign-up screen that keeps the destination of `search`; `more` adds parameters. */
 export function entryAddress(
   screen: '/signin' | '/signup',
   search: URLSearchParams,
@@ -24,15 +24,15 @@ export function entryAddress(
   return parameters.size === 0 ? screen : `${screen}?${parameters.toString()}`;
 }
 
-/** Where the link in a mail leads once it has confirmed an email address, on the way to `path`. */
+/** Where the link in a confirmation mail leads, on the way to `path`. */
 export function confirmedAddress(path: string): string {
   return `/signin?confirmed=yes&next=${encodeURIComponent(path)}`;
 }
 
-/** Where to go after signing in: the path that `next` names, if it is one of ours, else the dashboard. */
+/** Where to go after signing in: the path in `next` if it is one of ours, else the dashboard. */
 export function destinationOf(search: URLSearchParams): string {
   const next = search.get('next') ?? '';
-  // A browser reads `//host`, `/\host` and a tab or line break between the slashes as another site.
+  // Browsers read `//host`, `/\host` and a tab or line break between the slashes as another site.
   const isOurs = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next);
   return isOurs && !/^\/sign(?:in|up)\b/.test(next) ? next : '/dashboard';
 }

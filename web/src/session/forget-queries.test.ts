@@ -13,7 +13,7 @@ const ines: AuthUser = {
   emailVerified: true,
 };
 
-/** A cache with one profile in it, beside an identity that changes as told. */
+/** A cache with one profile in it, beside an identity that the test changes. */
 function cacheBeside(user: AuthUser | null) {
   let state: AuthState = { ...initialAuthState, user, initialized: true };
   const listeners = new Set<() => void>();

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Identity } from './identity.ts';
 
 /**
- * What was read for one person is not shown to the next: when the user id changes, every query begins anew, profile queries
- * among them. Where the same user's standing changed (a demo account got an email), all is read again behind what is shown.
+ * One person's data must not be shown to the next: when the user id changes, every query is reset, profile queries included. Where the
+ * same user's account changed (a demo account got an email), everything is reloaded in the background.
  */
 export function forgetQueriesOfOthers(
   identity: Pick<Identity, 'getState' | 'subscribe'>,
@@ -16,7 +16,7 @@ export function forgetQueriesOfOthers(
     const [before, after] = [known, state];
     known = state;
     if (!before.initialized) return;
-    // Screens that are only for the one who left are gone by then, and do not ask again.
+    // The screens of the user who left have unmounted by then, and do not ask again.
     setTimeout(() => {
       if (before.user?.uid !== after.user?.uid)
         void queries.resetQueries({ predicate: ({ queryKey }) => !queryKey.includes(after.user?.uid) });

@@ -38,7 +38,7 @@ function clientOf(answers: Record<string, Answer>): { client: Client; asked: str
   return { client, asked };
 }
 
-/** Tabs of one browser: what one says, the others hear. */
+/** Tabs of one browser: each receives what the others send. */
 function openChannel() {
   const ends: EventTarget[] = [];
   return () => {
@@ -79,7 +79,7 @@ function identityWith(answers: Record<string, Answer>, channel = openChannel()()
   return { identity: createIdentity({ client, tokens, channel, page }), tokens, page, asked, answers };
 }
 
-/** What a person would be told. */
+/** The message that a person would see. */
 async function problemOf(act: Promise<unknown>): Promise<string> {
   return act.then(
     () => 'none',
@@ -143,14 +143,14 @@ test.each([
   ['email-already-in-use', 400, 'An account with this email already exists'],
   ['weak-password', 400, 'Password is too weak. Please choose a stronger password'],
   ['invalid-email', 400, 'Please enter a valid email address'],
-])('the reason %s is told in its own sentence', async (reason, status, sentence) => {
+])('the reason %s has a sentence of its own', async (reason, status, sentence) => {
   const error = { message: 'something', details: { reason } };
   const { identity, asked } = identityWith({ '/sign-up/email': { status, error } });
   expect(await problemOf(identity.signUpWithEmail(credentials))).toBe(sentence);
   expect(asked).toHaveLength(1);
 });
 
-test('other failures are told as every failure is', async () => {
+test('other failures get the general message', async () => {
   const { identity, answers, asked } = identityWith({});
   expect(await problemOf(identity.signInWithEmail(credentials))).toMatch(/^Unable to connect to the server/);
   expect(asked).toHaveLength(1);
@@ -204,7 +204,7 @@ test('tabs share who is signed in', async () => {
   expect(two.identity.getState().endedBy).toBe('choice');
 });
 
-test('a page that loads as another user, as on the way back from Google, tells the tabs that show somebody else', async () => {
+test('a page that loads as another user, as after Google, notifies the tabs that show somebody else', async () => {
   const open = openChannel();
   const answers: Record<string, Answer> = { '/get-session': { data: { user: demo } } };
   const one = identityWith(answers, open());
@@ -217,7 +217,7 @@ test('a page that loads as another user, as on the way back from Google, tells t
   expect([one.asked, two.asked]).toEqual([['/get-session', '/get-session'], ['/get-session']]);
 });
 
-test('a page that loads and finds that the session is over does not say that it was ended by choice', async () => {
+test('a page that loads and finds the session over does not report a sign-out by choice', async () => {
   const open = openChannel();
   const answers: Record<string, Answer> = { '/get-session': { data: { user: member } } };
   const one = identityWith(answers, open());

@@ -9,10 +9,10 @@ import { sessionEndpoint } from './session-endpoint.ts';
 
 export type Registration = { email: string; password: string; name?: string; callbackURL?: string };
 export type Credentials = { email: string; password: string; rememberMe?: boolean };
-/** Paths of ours that the identity provider leads back to. */
+/** Our paths that the identity provider redirects back to. */
 export type ReturnPaths = { success: string; failure: string };
 
-/** Who is signed in, and the ways to change that. Each way throws ApiError where it fails; `authMessage` says it to a person. */
+/** Who is signed in, and how to change that. Each method throws ApiError where it fails; `authMessage` words it for a person. */
 export type Identity = {
   getState: () => AuthState;
   subscribe: (listener: () => void) => () => void;
@@ -21,9 +21,9 @@ export type Identity = {
   signInWithEmail: (credentials: Credentials) => Promise<AuthUser>;
   signUpWithEmail: (registration: Registration) => Promise<AuthUser>;
   signInAnonymously: () => Promise<AuthUser>;
-  /** Puts the demo account that is signed in under an email; its id and all that belongs to it stay. */
+  /** Gives the signed-in demo account an email; its id and data stay. */
   linkEmail: (registration: Registration) => Promise<AuthUser>;
-  /** The address at Google to go to: to sign in, or to link the account that is signed in. */
+  /** The address at Google for signing in, or for linking the signed-in account. */
   googleAddress: (paths: ReturnPaths) => Promise<string>;
   linkGoogleAddress: (paths: ReturnPaths) => Promise<string>;
   signOut: () => Promise<void>;
@@ -34,15 +34,15 @@ export type Identity = {
 export type IdentitySettings = {
   client: Client;
   tokens: Pick<AccessTokens, 'begin' | 'end'>;
-  /** Reaches the other tabs: they share the cookie, so they share who is signed in. */
+  /** Reaches the other tabs, which share the cookie and therefore the session. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
-  /** Another tab or browser may have changed who is signed in, or confirmed their email, since it was looked at last. */
+  /** Asked again when it becomes visible: another tab or browser may have changed the session or confirmed the email. */
   page: Pick<Document, 'visibilityState' | 'addEventListener'>;
 };
 
 export function createIdentity({ client, tokens, channel, page }: IdentitySettings): Identity {
   let state = initialAuthState;
-  /** Counts questions and changes. What is known of who is signed in is as of one of them: an answer asked for before is out of date. */
+  /** Counts requests and changes of the session: the answer to a request made before the last change is out of date. */
   let moment = 0;
   let knownAsOf = 0;
   const listeners = new Set<() => void>();
@@ -63,17 +63,17 @@ export function createIdentity({ client, tokens, channel, page }: IdentitySettin
     const { user } = await client.call(sessionEndpoint, {});
     if (asked < knownAsOf) return;
     knownAsOf = asked;
-    // Who is signed in is the same: calls under way keep the token that they wait for.
+    // The same user: running calls keep the token that they wait for.
     if (state.initialized && isSameAccount(user, state.user)) {
       apply({ kind: 'succeeded', user, endedBy: state.endedBy });
     } else become(user, by);
   };
   const refresh = async (by: EndedBy) => {
-    // Without an answer, what was known stands; the next call that needs a token finds out.
+    // Without an answer, the known state stays; the next call that needs a token finds out.
     await ask(by).catch(() => undefined);
   };
   const tellOtherTabs = (by: EndedBy) => channel.postMessage({ user: state.user, by } satisfies News);
-  /** One way of changing who is signed in: told to this page first, then to the other tabs. */
+  /** Wraps a method that changes the session: updates this page first, then notifies the other tabs. */
   const change = async <Result>(
     act: () => Promise<Result>,
     userAfter: (result: Result) => AuthUser | null,
@@ -108,7 +108,7 @@ export function createIdentity({ client, tokens, channel, page }: IdentitySettin
     async initialize() {
       try {
         await ask('server');
-        // The way back from Google is a page load: nothing else tells the other tabs of it.
+        // The return from Google is a page load: nothing else notifies the other tabs.
         tellOtherTabs('server');
       } catch (error) {
         apply({ kind: 'failed', error: userMessage(error) });
@@ -154,7 +154,7 @@ export function createIdentity({ client, tokens, channel, page }: IdentitySettin
   };
 }
 
-/** What a tab tells the others: whom it shows, and if that is nobody, why. */
+/** The message to the other tabs: whom this tab shows and, if nobody, why. */
 type News = { user: AuthUser | null; by: EndedBy };
 type EndedBy = NonNullable<AuthState['endedBy']>;
 
@@ -162,7 +162,7 @@ function isSameAccount(one: AuthUser | null, other: AuthUser | null): boolean {
   return one?.uid === other?.uid && one?.isAnonymous === other?.isAnonymous;
 }
 
-/** What changes something is sent once: a second try could meet what the first one did. */
+/** Requests that change something are sent once: a second attempt could meet the effect of the first. */
 const once = { retries: 0 };
 
 function googleBody({ success, failure }: ReturnPaths) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { configuration } from '../api/api.ts';
 
-/** Whether whoever looks at the page runs an installation that has no mail server: they read its mail on a page. */
+/** Whether the viewer runs an installation without a mail server, whose mail is shown on a page. */
 export const canReadKeptMail = configuration.keepsMail && configuration.fullAccess;
 
 export function KeptMailHint() {

@@ -1,10 +1,10 @@
 import { authMessages, type AuthReason, authReasonOf } from '@clausewatch/contract/auth-messages';
 import { userMessages } from '../api/messages.ts';
 
-/** What a redirect back to us says went wrong; `reason` where something was refused for one that we know. */
+/** The error carried by a redirect back to us; `reason` where it is a known refusal. */
 export type RedirectProblem = { text: string; reason: AuthReason | null };
 
-/** Reads `?error=` of a page that Google or the link of a mail led back to; null where there is none. */
+/** Reads `?error=` of the page that Google or a mail link led back to; null where there is none. */
 export function redirectProblem(search: URLSearchParams): RedirectProblem | null {
   const code = search.get('error');
   if (code === null) return null;
@@ -16,8 +16,8 @@ export function redirectProblem(search: URLSearchParams): RedirectProblem | null
 const notFinished = 'Signing in with Google was not finished. Please try again.';
 
 /**
- * The visit to Google was broken off (RFC 6749, 4.1.2.1), or its answer does not belong to a visit under way: it was opened
- * again, too late, or in another browser. The latter are the identity library's codes.
+ * Signing in at Google was cancelled (RFC 6749, 4.1.2.1), or its answer belongs to no running attempt: it was opened twice, too late,
+ * or in another browser. The latter are the identity library's codes.
  */
 const unfinished = new Set([
   'access_denied',

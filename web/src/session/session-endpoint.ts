@@ -3,8 +3,8 @@ import type { AuthUser } from '@clausewatch/contract/accounts';
 type SessionAnswer = { user: AuthUser | null };
 
 /**
- * Who is signed in: the one answer that every page waits for, and so the one that is checked by hand. What checks all others is fetched
- * with the first of them.
+ * Who is signed in: the one answer that every page waits for, and therefore the one that is checked by hand. The schemas of all other
+ * answers are fetched with the first of them.
  */
 export const sessionEndpoint = {
   method: 'GET',

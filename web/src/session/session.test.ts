@@ -57,7 +57,7 @@ test.each([
     { enableGoogleAuth: false, enableEmailAuth: false },
     { canSignUp: false, canSignIn: false },
   ],
-])('the ways in are open as the flags say: %j', (changed, ways) => {
+])('sign-in methods are open according to the flags: %j', (changed, ways) => {
   expect(sessionWith({ flags: { ...flags, ...changed } })).toMatchObject(ways);
   expect(sessionWith({ mode: 'waitlist' })).toMatchObject({ canSignUp: false, canSignIn: false });
 });

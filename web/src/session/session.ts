@@ -1,29 +1,29 @@
 import type { AuthUser, Profile, SubscriptionStatus } from '@clausewatch/contract/accounts';
 import type { Flags, Mode } from '@clausewatch/contract/flags';
 import { displayNameOf } from '@clausewatch/contract/name';
-import { countsAsAnonymous, hasAccess } from '@clausewatch/contract/standing';
+import { countsAsAnonymous, hasAccess } from '@clausewatch/contract/account-access';
 
-/** Who looks at the page and what is open to them. The server decides every call all the same. */
+/** Who is using the page and what they may do. The server checks every call regardless. */
 export type Session = {
   mode: Mode;
   user: AuthUser | null;
-  /** Null for visitors, and until it has come. */
+  /** Null for visitors, and until loaded. */
   profile: Profile | null;
-  /** Whether the profile of whoever is signed in is still on its way. */
+  /** Whether the signed-in user's profile is still loading. */
   isProfilePending: boolean;
   isSignedIn: boolean;
-  /** A demo account, by what profile and identity provider say. */
+  /** A demo account, according to the profile and the identity provider. */
   isAnonymous: boolean;
-  /** Null while it is not known, and for visitors. */
+  /** Null for visitors, and until known. */
   status: SubscriptionStatus | null;
   displayName: string;
-  /** History, comparison, analysing again: for trials and subscribers, and for everybody where the server says so. */
+  /** History, comparison, analysing again: for trials and subscribers, and for everybody where the server is configured so. */
   hasFullAccess: boolean;
-  /** Vendor reports have an address of their own only where accounts do, and for whoever has full access. */
+  /** Whether vendor reports have pages of their own: where there are accounts, and for users with full access. */
   canOpenReports: boolean;
-  /** Whether there are things of one's own, such as a dashboard: for accounts, and at the machine of a local installation. */
+  /** Whether the user has a dashboard and inbox: accounts, and the operator at the machine of a local installation. */
   canOwn: boolean;
-  /** Whether an account can be opened here, or a demo account put under an email. */
+  /** Whether an account can be opened here, or a demo account given an email. */
   canSignUp: boolean;
   canSignIn: boolean;
 };
@@ -31,7 +31,7 @@ export type Session = {
 export type SessionFacts = {
   mode: Mode;
   flags: Pick<Flags, 'enableSignup' | 'enableSignin' | 'enableEmailAuth' | 'enableGoogleAuth'>;
-  /** Whether visitors have full access: at the machine of a local installation. */
+  /** Whether visitors have full access, as at the machine of a local installation. */
   fullAccess: boolean;
   user: AuthUser | null;
   profile: Profile | null;

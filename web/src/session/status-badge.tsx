@@ -6,7 +6,7 @@ const badges: Partial<Record<SubscriptionStatus, { name: string; look: string }>
   expired: { name: 'Trial Expired', look: 'badge-warn' },
 };
 
-/** What a subscription stands at, where there is a word for it. */
+/** The status of a subscription, for statuses that have a label. */
 export function StatusBadge({ status }: { status: SubscriptionStatus | null }) {
   const badge = status === null ? undefined : badges[status];
   return badge && <span className={`badge ${badge.look}`}>{badge.name}</span>;

@@ -8,7 +8,7 @@ import { readSession, type Session } from './session.ts';
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Reads who is signed in once for the whole page. */
+/** Reads the session once for the whole page. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { user } = useAuthState();
   const { data: profile = null, isLoading } = useQuery(profileQuery(user?.uid ?? null));

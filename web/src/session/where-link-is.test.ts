@@ -12,6 +12,6 @@ test.each([
     { keepsMail: true, fullAccess: true },
     'The link for ada@example.com is in the mail that this installation keeps.',
   ],
-])('a link is said to be sent only where mail is: %j', (installation, sentence) => {
+])('a link is announced as sent only where mail is sent: %j', (installation, sentence) => {
   expect(whereLinkIs(installation, 'ada@example.com')).toBe(sentence);
 });

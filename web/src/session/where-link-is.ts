@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration.ts';
 
-/** Where somebody finds the link that was just made for `email`: nobody is to wait for mail that is never sent. */
+/** Where to find the link just made for `email`: nobody should wait for mail that is never sent. */
 export function whereLinkIs(
   { keepsMail, fullAccess }: Pick<Configuration, 'keepsMail' | 'fullAccess'>,
   email: string,

@@ -1,4 +1,4 @@
-/** Calls once somebody moves, presses or scrolls; gives what takes it back. */
+/** Calls back at the first movement, press or scroll; returns how to cancel. */
 export function atFirstUse(act: () => void): () => void {
   const ended = new AbortController();
   const once = () => {

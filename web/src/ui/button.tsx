@@ -14,7 +14,7 @@ type Look = VariantProps<typeof look>;
 
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean };
 
-/** Busy, it keeps its width and its focus, shows the ring and does nothing. */
+/** While busy it keeps its width and focus, shows a spinner and does nothing. */
 export function Button({ kind, size, isIcon, className, isBusy = false, children, ...rest }: ButtonProps) {
   return (
     <button

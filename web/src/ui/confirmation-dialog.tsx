@@ -6,13 +6,13 @@ export type ConfirmationProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What comes of it. */
+  /** The consequences of confirming. */
   description: ReactNode;
-  /** What the button that does it says. */
+  /** The label of the confirming button. */
   act: string;
   onConfirm: () => void;
   isBusy?: boolean;
-  /** False while something that was asked for is missing. */
+  /** False while required input is missing. */
   isReady?: boolean;
   children?: ReactNode;
 };

@@ -4,18 +4,18 @@ import { Points } from './points.tsx';
 
 type EvidenceRowProps = {
   points: number;
-  /** What the points belong to, short: it stands in the gutter. */
+  /** A short label for the points, shown in the gutter. */
   topic: string;
   claim: string;
   tone: Tone;
-  /** Verbatim words; empty where the claim is that nothing is said. */
+  /** Verbatim words; empty where the claim is that the text is silent. */
   quote: string;
   reason?: string;
   source: string;
   action?: ReactNode;
 };
 
-/** A list item that proves a claim: points in the gutter, the claim, the words, where they stand. */
+/** A list item that proves a claim: points in the gutter, the claim, the quote and its place. */
 export function EvidenceRow({ points, topic, claim, tone, quote, reason, source, action }: EvidenceRowProps) {
   return (
     <li className="finding">

@@ -5,12 +5,12 @@ export type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Stands at the end of the label's line, and comes after the input for the keyboard. */
+  /** Shown at the end of the label's line; comes after the input in the tab order. */
   aside?: ReactNode;
   isLarge?: boolean | undefined;
 };
 
-/** What ties an input to its label and note. */
+/** The attributes that tie an input to its label and hint. */
 export type FieldInput = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string };
 
 /** Label above, hint below; an error replaces the hint. */
@@ -47,7 +47,7 @@ export function Field({
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className'> & {
-    /** Stands beside the input, on its line. */
+    /** Shown beside the input, on the same line. */
     action?: ReactNode;
   };
 
@@ -74,7 +74,7 @@ export function SelectField({ label, hint, error, aside, isLarge, ...input }: Se
   );
 }
 
-/** An address for mail: what a phone's keyboard, capitals and a spelling check would spoil is off. */
+/** An email address: automatic capitals and spell checking are off. */
 export function EmailField(props: Omit<TextFieldProps, 'type' | 'autoCapitalize' | 'spellCheck'>) {
   return <TextField {...props} type="email" autoCapitalize="none" spellCheck={false} />;
 }

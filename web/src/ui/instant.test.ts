@@ -12,8 +12,8 @@ test.each([
   ['2026-11-15T10:00:00Z', '6 days ago'],
   ['2026-11-09T10:00:00Z', '9 Nov'],
   ['2024-11-09T10:00:00Z', '9 Nov 2024'],
-])('%s is said as %s', (at, said) => {
-  expect(ago(new Date(at), now)).toBe(said);
+])('%s reads %s', (at, text) => {
+  expect(ago(new Date(at), now)).toBe(text);
 });
 
 test('an instant ahead of our clock is just now', () => {

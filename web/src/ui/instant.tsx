@@ -5,7 +5,7 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** An instant as a person says it; the exact UTC instant is in the tooltip. */
+/** A relative time such as "3 hours ago"; the exact UTC instant is in the tooltip. */
 export function Instant({ at }: { at: string }) {
   const now = useNow();
   const exact = `${new Date(at).toISOString().slice(0, 16).replace('T', ', ')} UTC`;
@@ -16,7 +16,7 @@ export function Instant({ at }: { at: string }) {
   );
 }
 
-/** "14 seconds ago", "3 hours ago" up to a week, then "9 Nov", with the year where it is another. */
+/** "14 seconds ago", "3 hours ago" up to a week, then "9 Nov", with the year where it differs. */
 export function ago(then: Date, now: Date): string {
   const ms = now.getTime() - then.getTime();
   if (ms < 10 * secondMs) return 'just now';
@@ -29,7 +29,7 @@ export function ago(then: Date, now: Date): string {
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 
-/** "9 Nov", or "9 Nov 2024" in another year, in UTC. Written by hand: what browsers write dates with is slow to start up. */
+/** "9 Nov", or "9 Nov 2024" in another year, in UTC. Written by hand, because `Intl` is slow to start up. */
 export function calendarDay(day: Date, now: Date): string {
   const year = day.getUTCFullYear() === now.getUTCFullYear() ? '' : ` ${day.getUTCFullYear()}`;
   return `${day.getUTCDate()} ${months[day.getUTCMonth()]}${year}`;

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 
-/** A component whose code is fetched when it is first shown. Where it does not arrive, `problem` is what is said. */
+/** A component whose code is fetched when it is first shown. Where that fails, an error with the message `problem` is thrown. */
 export function lazily<Props extends object>(
   load: () => Promise<(props: Props) => ReactNode>,
   problem: string,
@@ -9,7 +9,7 @@ export function lazily<Props extends object>(
     try {
       return { default: await load() };
     } catch (cause) {
-      // Browsers word it each in their way that a script or a style sheet could not be fetched.
+      // Each browser words a failed fetch of a script or style sheet differently.
       throw new Error(problem, { cause });
     }
   });

@@ -1,7 +1,7 @@
 import { OutsideLink } from './outside-link.tsx';
 import { textParts } from './text-parts.ts';
 
-/** Plain text as it was written, line breaks and all, in which addresses can be followed: ours here, others in a new tab. */
+/** Plain text with its line breaks, in which addresses are links: ours open here, others in a new tab. */
 export function LinkedText({ children }: { children: string }) {
   return (
     <p className="linked-text">
@@ -15,7 +15,7 @@ export function LinkedText({ children }: { children: string }) {
 function Address({ address }: { address: string }) {
   const url = URL.parse(address);
   if (url?.origin !== location.origin) return <OutsideLink href={address}>{address}</OutsideLink>;
-  // Not a link of the router's: the server answers some of our addresses itself.
+  // Not a router link: the server answers some of our addresses itself.
   return (
     <a className="link" href={url.href}>
       {address}

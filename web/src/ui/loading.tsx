@@ -1,4 +1,4 @@
-/** The spinner of a page whose code is still under way. */
+/** The spinner of a page whose code is still loading. */
 export function Loading({ page }: { page: string }) {
   return (
     <main id="main" className="grid min-h-[70vh] place-content-center">

@@ -6,23 +6,23 @@ export type MenuEntry = { name: string } & ({ to: string } | { act: () => void }
 
 export type MenuButtonProps = {
   className: string;
-  /** What the button says, where its face does not. */
+  /** The accessible name, where the button shows no text. */
   label?: string;
   face: ReactNode;
-  /** Stands above the entries. */
+  /** Shown above the entries. */
   head?: ReactNode;
-  /** Asked each time the menu opens. */
+  /** Called each time the menu opens. */
   entries: () => MenuEntry[];
 };
 
-/** A button that opens a menu, whose code is fetched once somebody uses the page: it opens without a connection, too. */
+/** A button that opens a menu. The menu's code is fetched at the first use of the page, so that it also opens without a connection. */
 export function MenuButton(props: MenuButtonProps) {
   const [Menu, setMenu] = useState<typeof OpenMenu | null>(null);
   useEffect(() => atFirstUse(prepare), []);
   if (Menu !== null) return <Menu {...props} />;
   const open = async () => {
     const fetched = await load().catch(() => null);
-    // Where it cannot be fetched, the next press tries again.
+    // Where fetching fails, the next press tries again.
     if (fetched !== null) setMenu(() => fetched.OpenMenu);
   };
   const { className, label, face } = props;

@@ -1,4 +1,4 @@
-/** How much of a limit is used, as a bar: the figures stand beside it. */
+/** How much of a limit is used, as a bar; the caller shows the figures beside it. */
 export function Meter({ used, limit }: { used: number; limit: number }) {
   const percent = Math.min(100, (100 * used) / limit);
   return (

@@ -6,12 +6,12 @@ const icons: Record<NoticeKind, typeof Check> = { ok: Check, bad: CircleAlert, i
 
 type NoticeProps = {
   kind: NoticeKind;
-  /** Where it stands in place of the form that was sent, and had the focus. */
+  /** True where it replaces the form that was sent and had the focus. */
   takesFocus?: boolean;
   children: ReactNode;
 };
 
-/** What the page has to say before anything else on it. What went wrong is spoken at once. */
+/** The most important message of a page. Screen readers announce an error at once. */
 export function Notice({ kind, takesFocus = false, children }: NoticeProps) {
   const Icon = icons[kind];
   return (
@@ -26,7 +26,7 @@ export function Notice({ kind, takesFocus = false, children }: NoticeProps) {
   );
 }
 
-/** The same function at every drawing, so that it is called once. */
+/** Defined outside the component: the same function at every render, so React calls it once. */
 function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }

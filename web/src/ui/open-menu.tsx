@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { Link } from 'react-router';
 import type { MenuButtonProps, MenuEntry } from './menu-button.tsx';
 
-/** The button with its menu, open at first: somebody has just pressed it. */
+/** The button with its menu, open from the start: it has just been pressed. */
 export function OpenMenu({ className, label, face, head, entries }: MenuButtonProps) {
   return (
     <Menu.Root defaultOpen>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A link to an address that came from outside: http and https only, and nothing of us is passed on. */
+/** A link to an outside address: http and https only, without a referrer. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   const url = URL.parse(href);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return <span>{children}</span>;
@@ -12,7 +12,7 @@ export function OutsideLink({ href, children }: { href: string; children: ReactN
   );
 }
 
-/** An address as a person reads it: without the scheme and a bare slash at the end. */
+/** An address for people: without the scheme and a trailing slash. */
 export function shortAddress(address: string): string {
   return address.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }

@@ -1,4 +1,4 @@
-/** Signs that turn the direction of what follows, which a title from outside would turn for ours too. */
+/** Bidirectional control characters: in an outside title they would also turn the direction of our own text. */
 const directionSigns = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The title of the browser's tab. */

@@ -3,7 +3,7 @@ import { written } from './number.ts';
 
 type PagerProps = { page: number; pageLength: number; total: number; onTurn: (page: number) => void };
 
-/** Which part of a list is shown, and the way to the others. */
+/** Shows which page of a list is open, with links to the others. */
 export function Pager({ page, pageLength, total, onTurn }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageLength));
   const from = Math.min((page - 1) * pageLength + 1, total);

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
 
-/** A password, and a button that lets whoever types it see it. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField({ label, hint, error, aside, isLarge, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

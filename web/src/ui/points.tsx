@@ -10,7 +10,7 @@ export function signed(value: number, isFixed = false): string {
   return `${rounded < 0 ? '−' : '+'}${written(Math.abs(rounded), isFixed ? 1 : 0)}`;
 }
 
-/** Points lost or won. The sign says which; the colour only repeats it. */
+/** Points lost or won, shown by the sign; the colour only repeats it. */
 export function Points({ value, isFixed = false }: { value: number; isFixed?: boolean }) {
   const rounded = Math.round(value * 10) / 10;
   if (rounded === 0) return <span className="pts quiet">0</span>;

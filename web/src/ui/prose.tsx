@@ -4,7 +4,7 @@ import { PageTitle } from './page-title.tsx';
 
 type ProseProps = { title: string; lead: string; updated?: string; children: ReactNode };
 
-/** A page to be read from top to bottom: a title, what it comes to in a sentence, then sections. */
+/** A page to read from top to bottom: a title, a summary sentence, then sections. */
 export function Prose({ title, lead, updated, children }: ProseProps) {
   return (
     <main id="main">

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it as it saves every download. */
+/** Hands a file to the browser as a download. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -7,7 +7,7 @@ type SegmentedChoiceProps<Name extends string> = {
   onChoose: (name: Name) => void;
 };
 
-/** Two to four views of which one is shown. */
+/** Switches between two to four views. */
 export function SegmentedChoice<Name extends string>(props: SegmentedChoiceProps<Name>) {
   const { label, options, chosen, onChoose } = props;
   const group = useId();

@@ -20,7 +20,7 @@ export const severityNames: Record<SeverityName, string> = {
   editorial: 'Editorial',
 };
 
-/** How much a change matters: the shape by weight, the word always beside it. */
+/** The severity of a change: a shape by weight, always with the word beside it. */
 export function Severity({ severity }: { severity: SeverityName }) {
   return (
     <span className={`sev sev-${severity}`}>

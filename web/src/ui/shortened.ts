@@ -1,4 +1,4 @@
-/** The sentences at the beginning of `text` that fit into `length` characters; where not even one does, its words that do. */
+/** The first sentences of `text` that fit into `length` characters; where not even one fits, the first words that do. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const room = text.slice(0, length + 1);

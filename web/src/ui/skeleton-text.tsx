@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Holds the place of a text that is still to come, as long and as wrapped as `children`, which nobody is shown. */
+/** A placeholder for a text that is still loading, as long and wrapped as `children`, which stays invisible. */
 export function SkeletonText({ children }: { children: ReactNode }) {
   return (
     <span className="relative block w-fit" aria-hidden>

@@ -15,7 +15,7 @@ const spoken: Record<Stage['state'], string> = {
   failed: 'failed',
 };
 
-/** The steps of a piece of work, each with a fact about what it has done. */
+/** The stages of an analysis, each with a fact about what it has done. */
 export function Stages({ stages }: { stages: Stage[] }) {
   return (
     <ol className="stages">

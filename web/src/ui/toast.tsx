@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'reac
 import { atFirstUse } from './at-first-use.ts';
 
 export type ToastKind = 'ok' | 'bad' | 'info';
-/** `link` leads to where something can be done about it. */
+/** `link` leads to where the user can act on it. */
 export type Toast = {
   kind: ToastKind;
   title: string;
@@ -15,14 +15,14 @@ let drawn: ReactNode = null;
 let isLoading = false;
 const listeners = new Set<() => void>();
 
-/** Says what happened, and with `description` what comes of it. */
+/** Shows what happened, and in `description` its consequences. */
 export function showToast(kind: ToastKind, title: string, description?: string, link?: Toast['link']): void {
   waiting = [...waiting, { kind, title, description, link }];
   void load();
-  tell();
+  notifyListeners();
 }
 
-/** The toasts not drawn yet, once. */
+/** Takes the toasts that are not drawn yet. */
 export function takeToasts(): Toast[] {
   const taken = waiting;
   waiting = [];
@@ -34,7 +34,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where toasts appear. Their drawing is fetched once somebody uses the page: they tell of a lost connection, too. */
+/** Where toasts appear. Their code is fetched at the first use of the page, since they also report a lost connection. */
 export function ToastArea() {
   const toasts = useSyncExternalStore(
     subscribeToToasts,
@@ -45,7 +45,7 @@ export function ToastArea() {
   return toasts !== null && <OrNothing>{toasts}</OrNothing>;
 }
 
-/** A toast that cannot be drawn takes nothing else with it. */
+/** An error while drawing a toast leaves the rest of the page intact. */
 class OrNothing extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -58,21 +58,21 @@ class OrNothing extends Component<{ children: ReactNode }, { isBroken: boolean }
   }
 }
 
-/** Where the drawing cannot be fetched, toasts wait for the next one to fetch it again. */
+/** Where the code cannot be fetched, toasts wait until the next one fetches it again. */
 async function load(): Promise<void> {
   if (drawn !== null || isLoading) return;
   isLoading = true;
   try {
     const { Toasts } = await import('./toasts.tsx');
     drawn = <Toasts />;
-    tell();
+    notifyListeners();
   } catch {
-    // Nothing is lost but a message, and there is nowhere to say so.
+    // Only a message is lost, and there is nowhere to report it.
   } finally {
     isLoading = false;
   }
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

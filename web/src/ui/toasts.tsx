@@ -6,13 +6,13 @@ import { subscribeToToasts, takeToasts, type Toast as WaitingToast, type ToastKi
 
 /** Specified: four seconds, three at a time. */
 const shownForMs = 4_000;
-/** A toast that one is meant to press stays until one has read it. */
+/** A toast with a link stays longer, so that there is time to press it. */
 const withLinkShownForMs = 12_000;
 const shownAtOnce = 3;
 
 const icons: Record<ToastKind, typeof Check> = { ok: Check, bad: CircleAlert, info: Info };
 
-/** The toasts at the top right. They wait while hovered or focused. */
+/** The toasts at the top right. Their timers pause while hovered or focused. */
 export function Toasts() {
   return (
     <Toast.Provider timeout={shownForMs} limit={shownAtOnce}>

@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach. Whoever fills it is a program, and the server takes nothing from it. */
+/** A honeypot: people neither see nor reach it, so whatever fills it is a program, and the server discards the form. */
 export function TrapField() {
   return (
     <div className="sr" aria-hidden>

@@ -1,20 +1,20 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is wrong with what was typed, by field; `form` is what concerns no field alone. */
+/** Validation messages by field; `form` is for what concerns no single field. */
 export type Problems<Name extends string> = { [name in Name | 'form']?: ReactNode };
 
 export type FormPlan<Name extends string> = {
-  /** Asked before anything is sent. Whatever has no problem is sent. */
+  /** Called before sending; the form is sent if it returns no problems. */
   check: (typed: Record<Name, string>) => Problems<Name>;
   send: (typed: Record<Name, string>) => Promise<void>;
-  /** What to say where sending failed. */
+  /** The message where sending failed. */
   problemsOf: (error: unknown) => Problems<Name>;
 };
 
 /**
- * A form whose inputs keep what is typed by themselves, so that nothing is lost when sending fails. The first field with a
- * problem gets the focus.
+ * A form with uncontrolled inputs, so that nothing typed is lost when sending fails. The first field with a problem gets the
+ * focus.
  */
 export function useForm<Name extends string>(names: readonly Name[], plan: FormPlan<Name>) {
   const form = useRef<HTMLFormElement>(null);
@@ -22,7 +22,7 @@ export function useForm<Name extends string>(names: readonly Name[], plan: FormP
   const [isBusy, setBusy] = useState(false);
 
   const show = (found: Problems<Name>) => {
-    // Drawn before the focus moves, so that the field is announced with its problem.
+    // Rendered before the focus moves, so that the field is announced together with its problem.
     flushSync(() => setProblems(found));
     const first = names.find((name) => found[name] !== undefined);
     if (first !== undefined) inputOf(form.current, first)?.focus();

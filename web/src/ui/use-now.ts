@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Times are said in minutes at the finest once a minute has passed, and in seconds before: this is often enough for both. */
+/** Relative times are in seconds during the first minute and in minutes after that: this interval suits both. */
 const tickMs = 5_000;
 
 let now = new Date();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The present, for "3 minutes ago": one clock for the whole page, running while somebody looks at it. */
+/** The current time for "3 minutes ago": one clock for the whole page, running while the page is visible. */
 export function useNow(): Date {
   return useSyncExternalStore(
     subscribe,

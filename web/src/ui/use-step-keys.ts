@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A tick or a choice is no place for letters. */
+/** Inputs that take no letters. */
 const typedInto = 'input:not([type=radio], [type=checkbox]), textarea';
 
-/** J steps on, K steps back, other letters act, unless somebody is typing or holds a modifier for something else. */
+/** J steps forward, K steps back, other letters run actions, unless the user is typing or holds a modifier key. */
 export function useStepKeys(
   onStep: (by: 1 | -1) => void,
   acts: Readonly<Record<string, () => void>> = {},
@@ -16,7 +16,7 @@ export function useStepKeys(
     if (event.key === 'k') onStep(-1);
     const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined;
     if (act === undefined || event.repeat) return;
-    // The letter must not land in a field that the act opens.
+    // The letter must not land in a field that the action opens.
     event.preventDefault();
     act();
   });

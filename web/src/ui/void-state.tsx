@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 type VoidStateProps = {
   sign?: ReactNode;
   title: string;
-  /** True where it is all that the page has to say: its title is then the page's first heading. */
+  /** True where it is the whole content of the page: its title is then the page's first heading. */
   isPage?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
-/** What stands where there is nothing to show, or where something failed: what happened, what is kept, what can be done. */
+/** Shown where a list is empty or something failed: what happened, what is kept, what can be done. */
 export function VoidState({ sign, title, isPage = false, children, actions }: VoidStateProps) {
   return (
     <div className="panel void-state">

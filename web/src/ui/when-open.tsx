@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 type Openable = { isOpen: boolean; onClose: () => void };
 
-/** What appears over the page, and whose code is fetched when it first does. Where it cannot be fetched it closes: the next press tries again. */
+/** An overlay whose code is fetched when it first opens. Where fetching fails it closes, and the next press tries again. */
 export function whenOpen<Props extends Openable>(load: () => Promise<(props: Props) => ReactNode>) {
   return function WhenOpen(props: Props): ReactNode {
     const { isOpen, onClose } = props;

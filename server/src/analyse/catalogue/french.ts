@@ -54,8 +54,8 @@ export const french: Readonly<Record<string, readonly Rule[]>> = {
   'uses-processors': [
     {
       cue: 'prestataire|sous-traitant',
-      act: /\b(?:prestataires|sous-traitants)\b/,
-      with: [/\b(?:nous|nos|notre)\b/],
+      act: /\b(?:prestataires?|sous-traitants?)\b/,
+      with: [/\b(?:nous|nos|notre|ses|son|données)\b/],
       without: [no],
     },
   ],
@@ -116,7 +116,12 @@ export const french: Readonly<Record<string, readonly Rule[]>> = {
       without: [/démarchage|liste d'opposition/, /conditions générales|modification/],
     },
   ],
-  'withdraw-consent': [{ cue: 'consentement', act: /(?:retirer|retrait|révoquer)[^.;]{0,60}?consentement/ }],
+  'withdraw-consent': [
+    {
+      cue: 'consentement|accord|choix|avis|préférences',
+      act: /(?:retirer|retrait|révoquer)[^.;]{0,60}?consentement/,
+    },
+  ],
   'complaint-right': [
     {
       cue: 'réclamation|plainte',
@@ -199,21 +204,22 @@ export const french: Readonly<Record<string, readonly Rule[]>> = {
   'liability-cap': [
     {
       cue: 'responsabilit',
-      act: /responsabilité[^.;]{0,140}?(?:limitée? (?:à|au)|excéder|plafonn|dépasser)/,
+      act: /(?:responsabilité|indemnisations?|dommages)[^.;]{0,240}?(?:limitée? (?:à|au)|excéder|plafonn|dépasser)/,
       with: [/montant|somme|euros|€|payé|versé/],
       denies: true,
     },
   ],
   'governing-law': [
     {
-      cue: 'droit',
-      act: /(?:régi|soumis|gouvern)\w*[^.;]{0,60}?(?:droit|loi) (?:français|suisse|belge|luxembourgeois|irlandais|anglais|de |applicable)/,
+      cue: 'droit|loi',
+      act: /(?:régi|soumis|gouvern|relève|applicable)[^.;]{0,80}?(?:droit|lois?) (?:positif )?(?:français|italien|allemand|suisse|belge|luxembourgeois|irlandais|anglais|espagnol|néerlandais|suédois|de )|(?:loi|droit) (?:française?|italienne?|allemande?|suisse|belge|luxembourgeoise?|irlandaise?|anglaise?|espagnole?)[^.;]{0,30}?(?:est|s'appli|régi|gouvern|seule)/,
+      without: [/conform\w+ (?:à|aux|au)|dans la mesure permise|suspendre/],
     },
   ],
   'exclusive-court': [
     {
-      cue: 'tribuna|compétence',
-      act: /(?:compétence exclusive|tribunaux[^.;]{0,80}?(?:seuls )?(?:exclusivement )?compétents|exclusivement[^.;]{0,60}?tribuna)/,
+      cue: 'tribuna|compétence|juridiction',
+      act: /(?:compétence exclusive|(?:tribuna(?:l|ux)|juridictions)[^.;]{0,80}?(?:(?:seuls?|seules|exclusivement) compétent|compétents? exclusi)|seul\w* (?:les )?(?:tribuna|juridictions)|exclusivement[^.;]{0,60}?tribuna|lieu de juridiction est)/,
       without: [/domicile du consommateur|lieu de résidence/],
     },
   ],
@@ -227,9 +233,268 @@ export const french: Readonly<Record<string, readonly Rule[]>> = {
   'changes-any-time': [
     {
       cue: 'à tout moment|tout moment',
-      act: /(?:modifi|mettre à jour|mises? à jour|chang)[^.;]{0,120}?tout moment|tout moment[^.;]{0,120}?(?:modifi|mettre à jour|changer)/,
-      with: [/conditions|politique|charte|présentes|cgu|cgv/, /\b(?:nous|se réserve|peut|peuvent|pouvons)\b/],
-      without: [/vous pouvez|vos (?:informations|données|préférences)|prix|tarifs/],
+      act: /(?:modifi|mettre à jour|mises? à jour|actualis|chang|adapt|amend)[^.;]{0,160}?(?:tout|n'importe quel) moment|tout moment[^.;]{0,160}?(?:modifi|mettre à jour|actualis|changer)/,
+      with: [
+        /conditions|politique|charte|présentes|avis sur les cookies|\bcg[uvsl]?\b/,
+        /\b(?:nous|se réserve|peut|peuvent|pourra|pourront|pouvons)\b|réserve l/,
+      ],
+      without: [/vous pouvez|vos (?:informations|données|préférences)|prix|tarifs|panier|sa commande/],
+    },
+  ],
+  'changes-terms': [
+    {
+      cue: 'modif|mettre à jour|mises à jour|actualis|chang|amend',
+      act: /(?:(?:se |nous )réserv\w+ (?:le droit|la possibilité|la faculté)|pouvons|(?:peut|peuvent|pourra|pourront|susceptibles?)(?: être)?)[^.;]{0,100}?(?:modifi|mettre à jour|mis\w* à jour|actualis|chang|adapt|amend)[^.;]{0,160}?(?:conditions|politique|charte|présentes|avis sur les cookies|\bcg[uvsl]?\b)|(?:conditions|politique|charte|\bcg[uvsl]?\b)[^.;]{0,100}?(?:pourr\w+|peu(?:t|vent)|susceptibles?|sont)[^.;]{0,40}?(?:modifi|mis\w* à jour|révis|actualis|évolu)/,
+      without: [/vous pouvez|vos (?:informations|données|préférences)|prix|tarifs|panier|sa commande/, no],
+    },
+  ],
+  'changes-without-notice': [
+    {
+      cue: 'sans préavis|aucun préavis|sans notification|sans avis préalable',
+      act: /(?:modifi|mettre à jour|actualis|chang)[^.;]{0,160}?(?:sans|aucun)[^.;]{0,40}?(?:préavis|notification|avis préalable)/,
+      with: [/conditions|politique|charte|présentes|\bcg[uvsl]?\b/],
+      without: [/prix|tarifs|prestations/],
+      denies: true,
+    },
+  ],
+  'check-yourself': [
+    {
+      cue: 'régulièrement|de temps à autre|périodiquement|avant chaque|reporter',
+      act: /(?:consult|lire|vérifi|reporter|référer)[^.;]{0,100}?(?:régulièrement|de temps à autre|périodiquement|avant chaque|dernière modification)|(?:régulièrement|périodiquement)[^.;]{0,30}?consult/,
+      with: [/conditions|politique|charte|avis|page|présentes|\bcg[uvsl]?\b/],
+    },
+  ],
+  refunds: [
+    {
+      cue: 'rembours|rétract',
+      act: /(?:sera|seront|serez|est|sont|intégralement|client) rembours|rembours(?:era|ement)[^.;]{0,80}?(?:effectu|intégral|totalité|délai|sous|dans les)|(?:recevr|procéd|obtenir|effectu)\w*[^.;]{0,60}?remboursement|(?:disposez|dispose|avez|bénéfici\w+|a le droit|pouvez)[^.;]{0,100}?(?:rétract)/,
+      without: [
+        /renonc|crédit|non[- ]remboursable|ne (?:sera|seront|peut|pourra|donne)|aucun remboursement|frais de (?:retour|port)/,
+        no,
+      ],
+    },
+  ],
+  'suspends-for-breach': [
+    {
+      cue: 'suspen|résili|supprim|ferm|bloqu|désactiv|annul|coup',
+      act: /(?:suspen|résili|supprim|ferm|bloqu|désactiv|coup)\w*[^.;]{0,120}?(?:compte|accès|espace client|licence|contrat|abonnement|services?|identifiant|inscription)/,
+      with: [
+        /violation|manquement|fraud|non[- ]respect|non[- ]paiement|défaut de paiement|défaillance|illég|illicite|contraire|(?:ne )?respecte(?:rait)? pas|abus/,
+      ],
+      without: [/vous pouvez|\b(?:le |tout )?(?:client|utilisateur|membre|abonné) peut\b/],
+      denies: true,
+    },
+  ],
+  'as-is': [
+    {
+      cue: "tel quel|tels quels|telle quelle|en l'état|ne garanti|aucune garantie",
+      act: /\b(?:tels? quels?|telles? quelles?|en l'état)\b|(?:ne garanti(?:t|ssons)|aucune garantie)[^.;]{0,120}?(?:service|site|application|disponib|ininterrompu|exact|erreur|adéquation|qualité|expresse|résultat)/,
+      without: [/restitu|rendre|renvoy|retourn/],
+      denies: true,
+    },
+  ],
+  'marketing-use': [
+    {
+      cue: 'prospection|newsletter|offres|promotion|publicit|marketing',
+      act: /(?:utilis|recevr|recevoir|recevez|envoy|adress|proposer|parvenir|destinataire)[^.;]{0,140}?(?:prospection|newsletters?|offres (?:commerciales|promotionnelles|et services|personnalisées)|nos offres|ses offres|communications (?:commerciales|marketing)|marketing|messages publicitaires)/,
+      without: [/cookie/, no],
+    },
+  ],
+  'marketing-opt-out': [
+    {
+      cue: 'désabonn|désinscri|oppos|cesser de recevoir',
+      act: /(?:désabonn|désinscri|cesser de recevoir|vous opposer|s'opposer|sauf opposition)/,
+      with: [/newsletter|offres|prospection|commercia|e-?mails?|courriels?|publicit|marketing/],
+      without: [/cookie/],
+    },
+  ],
+  'no-responsibility': [
+    {
+      cue: 'responsab|intermédiaire|aucun contrôle',
+      act: /(?:n'est|n'exerce|ne sera|ne saurait|ne peut|ne pourra|n'a|aucune|n'intervient|sous la seule|relèvent?)[^.;]{0,120}?(?:responsab|contrôle sur|dans la transaction)|simple intermédiaire/,
+      with: [
+        /\btiers\b|utilisateurs|marchand|streamer|annonce|contenus? (?:des?|publi|mis)|\bliens\b|organisateur|avis\b/,
+      ],
+      without: [/mot de passe|identifiant|détérioration|colis|stocks|données/],
+      denies: true,
+    },
+  ],
+  'no-children': [
+    {
+      cue: 'majeur|18 ans|mineur|seize ans|16 ans|13 ans|treize ans',
+      act: /(?:personnes? (?:physiques?,? )?majeures?|particuliers? majeurs?|physique,? majeure|âgée?s? (?:d'au moins|de plus de|de) (?:18|16|13|dix-huit)|18 ans (?:révolus|ou plus|au moins)|majeur\w* (?:et|ou) (?:capable|juridiquement)|(?:mineurs?|enfants?)[^.;]{0,60}?(?:ne (?:peu|doi)|pas autorisé|interdit))/,
+      without: [/force majeure|mineure \(|offre est réservée/],
+      denies: true,
+    },
+  ],
+  'local-court': [
+    {
+      cue: 'domicile|résidence|lieu de la livraison|lieu de livraison',
+      act: /(?:tribuna|juridictions?|saisir)[^.;]{0,160}?(?:domicile|résidence (?:du|de la|habituelle)|sa résidence|lieu de (?:la )?livraison)/,
+    },
+  ],
+  'cross-site-tracking': [
+    {
+      cue: "hors|tiers|autres sites|sites tiers|d'autres",
+      act: /(?:publicit|suiv|navigation|activité|traç|reciblage)[^.;]{0,160}?(?:autres sites|sites (?:web )?(?:de )?tiers|sites internet de tiers|en dehors (?:de|du)|hors (?:de|des)|d'autres (?:entreprises|applications|plateformes))/,
+      with: [/cookie|traceur|pixel|technologies?|données|publicit/],
+      without: [no],
+    },
+  ],
+  'third-party-tracking': [
+    {
+      cue: 'tiers|partenaires|tierce',
+      act: /(?:cookies? tiers|cookies?[^.;]{0,60}?(?:déposés|placés|configurés|émis|installés|gérés) par (?:des |un |nos |les )?(?:tiers|partenaires)|(?:tiers|tierces parties|partenaires)[^.;]{0,60}?(?:utilis|dépos|plac|collect|install)[^.;]{0,60}?(?:cookies|traceurs|pixels|données|technologies)|(?:traceurs|technologies)[^.;]{0,60}?(?:partenaires|tiers))/,
+      without: [no],
+    },
+  ],
+  pixels: [
+    {
+      cue: 'pixel|balises web|balises internet|gif',
+      act: /\bpixels?\b|balises? (?:web|internet|pixel)|gifs? (?:invisibles?|transparents?)/,
+      without: [no],
+    },
+  ],
+  'email-tracking': [
+    {
+      cue: 'mail|newsletter|électronique',
+      act: /\b(?:ouvert|ouvrez|ouverture|interagis|pixels?)\b[^.;]{0,100}?(?:e-?mails?|courriels?|newsletters?|communications électroniques)|(?:e-?mails?|courriels?|communications électroniques)[^.;]{0,140}?(?:taux d'ouverture|pixels?|ouvert)/,
+      without: [no],
+    },
+  ],
+  'social-plugins': [
+    {
+      cue: "réseaux sociaux|j'aime|facebook|plug-in|plugin",
+      act: /(?:plug-?ins?|modules?|boutons?|cookies?|fonctionnalités)[^.;]{0,60}?(?:réseaux sociaux|facebook|j'aime|twitter)|réseaux sociaux[^.;]{0,60}?(?:boutons?|plug-?ins?|cookies)/,
+      without: [no],
+    },
+  ],
+  'cookie-consent': [
+    {
+      cue: 'consent|accept|accord',
+      without: [/refuser d'accepter/, /en (?:naviguant|poursuivant|continuant)|en vous rendant/],
+      act: /(?:consentement|votre accord|accepte[rz]?|avez accepté|consentez)[^.;]{0,120}?(?:cookies?|traceurs?)|(?:cookies?|traceurs?|technologies de suivi)[^.;]{0,120}?(?:consentement|votre accord|accepter ou (?:de )?refuser|avec votre accord)/,
+    },
+  ],
+  'cookie-list': [{ cue: 'liste', act: /liste (?:des |complète des )?(?:cookies|traceurs)/ }],
+  'ads-opt-out': [
+    {
+      cue: 'publicit|annonces|ciblage',
+      act: /(?:refus|désactiv|désinscri|retirer|contrôler|limiter|opposer|gérer|choisir|modifi)[^.;]{0,140}?(?:publicit|annonces|ciblage)/,
+      with: [/\bvous\b|\bvotre\b|\bvos\b/, /pouvez|possible|possibilité|permett|libre/],
+    },
+  ],
+  profiling: [
+    {
+      cue: "profil|centres d'intérêt|préférences",
+      act: /(?:établi|cré|construi|dress)\w*[^.;]{0,40}?(?:un |des |votre )profils?|(?:comprendre|déduire|analyser)[^.;]{0,60}?(?:vos |ses )?(?:préférences|centres d'intérêt|habitudes)|profilage/,
+      without: [no, /pas de profilage|mettre à jour votre profil/],
+    },
+  ],
+  'shares-third-parties': [
+    {
+      cue: 'tiers|partenaires|sociétés partenaires',
+      act: /(?:donn[ée]e?s|informations|coordonnées)[^.;]{0,140}?(?:transmis|communiqu|partag|destinées|divulgu|cédé)\w*[^.;]{0,100}?(?:\btiers\b|partenaires)|(?:partag|divulgu|communiqu|transmet)\w*[^.;]{0,100}?(?:donn[ée]e?s|informations)[^.;]{0,80}?(?:\btiers\b|partenaires)/,
+      without: [no, /prestataires|autorisez/],
+    },
+  ],
+  'shares-affiliates': [
+    {
+      cue: 'groupe|filiales|affili',
+      act: /(?:transmis|communiqu|partag|destin|divulgu)[^.;]{0,140}?(?:(?:sociétés|entités|entreprises|membres) (?:du|de son|de notre) groupe|filiales|sociétés affiliées)/,
+      without: [no],
+    },
+  ],
+  'data-from-others': [
+    {
+      cue: 'tiers|partenaires|sources|fournisseurs',
+      act: /\b(?:recevons|recevoir|obten|collect|recueillons|reç)\w*[^.;]{0,100}?(?:auprès de|de la part de|par des|de) (?:nos |d'autres |des )?(?:tiers|partenaires|sources|fournisseurs) (?!via)|(?:croisées|combinées)[^.;]{0,40}?avec d'autres données/,
+      with: [/données|informations/],
+      without: [no],
+    },
+  ],
+  'stops-service': [
+    {
+      cue: 'suspend|interromp|modifi|supprim|mettre fin|cesser',
+      act: /(?:suspendre|interrompre|modifier|supprimer|mettre fin|cesser)[^.;]{0,120}?(?:les? services?|site|contenus?|prestations|produits et services|fonctionnalités|application|accès au site)[^.;]{0,120}?(?:tout moment|sans (?:préavis|avis)|discrétion)|(?:tout moment|sans préavis)[^.;]{0,120}?(?:suspendre|interrompre|mettre fin|supprimer|modifier)[^.;]{0,80}?(?:services?|site|contenus?|prestations)/,
+      without: [/vous pouvez|conditions générales|abonné peut|compte/],
+      denies: true,
+    },
+  ],
+  'closes-any-reason': [
+    {
+      cue: "discrétion|avec ou sans raison|sans motif|sans raison|quelle qu'en soit la raison",
+      act: /(?:résili|suspend|désactiv|supprim|ferm|annul)[^.;]{0,140}?(?:discrétion|avec ou sans raison|sans (?:motif|raison)|quelle qu'en soit la raison)/,
+      with: [/compte|accès|utilisateur|licence|abonnement|contrat/],
+      without: [/vous pouvez|commande/],
+      denies: true,
+    },
+  ],
+  'late-fees': [
+    {
+      cue: 'retard',
+      act: /(?:retard|défaut)[^.;]{0,140}?(?:pénalités|indemnité|intérêts)|(?:pénalités|intérêts) (?:de|pour) retard[^.;]{0,60}?(?:dus?|dues|exigible|seront|taux)/,
+      without: [/livraison|transporteur/],
+      denies: true,
+    },
+  ],
+  'price-changes': [
+    {
+      cue: 'tarif|prix',
+      act: /(?:réserve|peut|pouvons|pourra|susceptible)[^.;]{0,100}?(?:modifi|évolu|augment|réviser|chang)[^.;]{0,80}?(?:tarifs?|prix)|(?:tarifs?|prix)[^.;]{0,100}?(?:pourr\w+|peu(?:t|vent)|susceptibles?)[^.;]{0,40}?(?:modifi|évolu|augment|révis|chang)/,
+      with: [/abonnement|tarif|services?|offres/],
+      without: [/commande|articles|produits|panier/, no],
+    },
+  ],
+  'leave-any-time': [
+    {
+      cue: 'tout moment',
+      act: /(?:résili|annul|ferm|supprim|désinscri|mettre fin)[^.;]{0,100}?(?:à )?tout moment|tout moment[^.;]{0,60}?(?:résili|annul|ferm|supprim|mettre fin)/,
+      with: [
+        /\bvous\b|\b(?:client|utilisateur|partenaire|membre|abonné)\b/,
+        /compte|abonnement|espace client|contrat|inscription|service/,
+      ],
+      without: [/se réserve|nous (?:pouvons|nous)|newsletter|consentement|sans préavis/],
+    },
+  ],
+  'account-responsibility': [
+    {
+      cue: 'compte|identifiants|mot de passe|espace client',
+      act: /(?:responsable|responsabilité|réputée?|présumée?)[^.;]{0,140}?(?:identifiants|mot de passe|compte|espace client)|(?:identifiants|mot de passe|compte|espace client)[^.;]{0,140}?(?:responsable|responsabilité|réputée?|présumée?)/,
+      with: [/\b(?:vous|client|utilisateur|abonné|membre|titulaire|partenaire)\b/],
+      without: [/responsable (?:de|du) traitement|vie privée|exactitude/],
+      denies: true,
+    },
+  ],
+  'use-is-agreement': [
+    {
+      cue: 'accept|acceptation|implique|vaut',
+      act: /(?:utilis|accéd|accès|rendant|naviguant)[^.;]{0,120}?(?:vous acceptez|implique\S*|emporte|vaut|entraîne)[^.;]{0,80}?(?:accept|adhésion|conditions|présentes|\bcg[uv]\b|pratiques)/,
+      without: [/cocha|case|commande/, no],
+    },
+  ],
+  'removes-violations': [
+    {
+      cue: 'supprim|retir|modér|refus',
+      act: /(?:supprim|retir|modér|refus)\w*[^.;]{0,80}?\b(?:messages?|avis|contenus?|commentaires?|annonces?)\b/,
+      with: [/respect|violation|contraire|illicite|illég|critères|diffam|injur/],
+      without: [/vous pouvez/],
+      denies: true,
+    },
+  ],
+  'keeps-years-after': [
+    {
+      cue: ' ans',
+      act: /(?:conserv|archiv)[^.;]{0,140}?(?:\b(?:[2-9]|1\d|deux|trois|cinq|dix)\b(?: \(\d+\))? ans?)[^.;]{0,60}?(?:après|à compter|suivant|dernier|dernière)/,
+      without: [no, /cookies?/],
+    },
+  ],
+  'purposes-stated': [
+    {
+      cue: 'finalit|afin de|pour ',
+      act: /(?:donn[ée]es|informations|cookies|traceurs)[^.;]{0,120}?(?:utilis|trait|collect|destin|permett)\w*[^.;]{0,60}?(?:afin d|pour (?!\d)(?:vous|nous|gérer|assurer|améliorer|mesurer|garder|personnaliser|le |la |les )|aux? (?:fins|finalités)|à des fins)/,
+      with: [/\b(?:nous|nos|notre|vos|votre|vous|client|ces)\b/],
+      without: [no, /un cookie est|tiers|durée|direct/],
     },
   ],
   'use-is-consent': [
@@ -283,8 +548,8 @@ export const french: Readonly<Record<string, readonly Rule[]>> = {
   ],
   dated: [
     {
-      cue: 'mise à jour|vigueur|modifi|révis',
-      act: /(?:mise à jour|mis à jour|en vigueur|modification|modifiée?|révisée?)[^.;]{0,30}?(?:\d{1,2}(?:er)? (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) \d{4}|\d{1,2}\/\d{1,2}\/\d{2,4})/,
+      cue: 'mise à jour|mis à jour|vigueur|modifi|révis|version|updated',
+      act: /(?:mise à jour|mis à jour|en vigueur|modification|modifiée?|révisée?|version|updated)[^.;]{0,30}?(?:\d{1,2}(?:er)? (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) \d{4}|(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) \d{4}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})/,
       without: [/\bloi\b|règlement|directive|rgpd/],
     },
   ],

@@ -7,11 +7,12 @@ import type { Service } from '../service.ts';
 const shownDays = 30;
 const dayMs = 86_400_000;
 
-/** What some choices would have done with the changes of the last 30 days, as if they had held and every vendor been watched for all of them. */
+/** The effect of choices on the changes of the last 30 days, as if they had applied, and every vendor been watched, all the time. */
 export async function previewChoices(
   { database, now }: Service,
   subject: string,
   choices: NotificationChoices,
+  hasMail: boolean,
 ): Promise<ChoicesPreview> {
   const { connection } = database;
   const at = now();
@@ -28,12 +29,12 @@ export async function previewChoices(
     muted: count('muted'),
     below: count('below'),
     editorial: count('editorial'),
-    mails: countMails(planned),
+    mails: hasMail ? countMails(planned) : null,
   };
 }
 
 function outcomeOf({ severity, isAlert, isMuted, type, at }: RecentChange, choices: NotificationChoices) {
-  // A text that the document had before is in the history only, as an editorial change is.
+  // A text that the document had before is only in the history, like an editorial change.
   if (severity === 'editorial' || !isAlert) return { kind: 'editorial' } as const;
   const watcher = {
     hasAccess: true,

@@ -34,13 +34,13 @@ beforeAll(async () => {
   otherId = await history.vendor('Otherwhere');
   documentId = await history.document(vendorId, { type: 'privacy', title: 'Privacy', text, at });
   const otherDocument = await history.document(otherId, { type: 'terms', title: 'Terms', text, at });
-  await tell('ntf_1', ada, vendorId, documentId, '2026-05-04T08:00:00Z');
-  await tell('ntf_2', ada, otherId, otherDocument, '2026-05-05T08:00:00Z');
-  await tell('ntf_3', bob, otherId, otherDocument, '2026-05-06T08:00:00Z');
+  await notify('ntf_1', ada, vendorId, documentId, '2026-05-04T08:00:00Z');
+  await notify('ntf_2', ada, otherId, otherDocument, '2026-05-05T08:00:00Z');
+  await notify('ntf_3', bob, otherId, otherDocument, '2026-05-06T08:00:00Z');
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-async function tell(id: string, who: Caller, vendor: string, document: string, at: string): Promise<void> {
+async function notify(id: string, who: Caller, vendor: string, document: string, at: string): Promise<void> {
   const words = [
     { kind: 'removed', text: 'We never sell' },
     { kind: 'added', text: `We sell ${hostile.toWellFormed()}` },
@@ -156,7 +156,7 @@ test('whoever has a feed already is sent nothing but that, until something is ne
   const again = await read(atom, { 'if-none-match': etag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect(again.headers).toMatchObject({ etag, 'cache-control': 'private, max-age=0' });
-  await tell('ntf_4', ada, vendorId, documentId, '2026-05-07T08:00:00Z');
+  await notify('ntf_4', ada, vendorId, documentId, '2026-05-07T08:00:00Z');
   const later = await read(atom, { 'if-none-match': etag });
   expect([later.statusCode, later.headers['last-modified']]).toEqual([200, 'Thu, 07 May 2026 08:00:00 GMT']);
 });
@@ -183,7 +183,7 @@ test('an address is kept as a hash, shown once, replaced and deleted by its owne
 });
 
 test.each(['/feeds/none.atom', `/feeds/${'a'.repeat(43)}.atom`, `/feeds/${'a'.repeat(43)}.rss`])(
-  '%s is no feed, and says so in a line',
+  '%s is no feed, and answers so in a line',
   async (path) => {
     const answer = await read(`http://localhost:5177${path}`);
     expect(answer.statusCode).toBe(404);

@@ -20,10 +20,10 @@ import { notFound, Problem } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
-/** Newest of the inbox; readers keep what they have seen. */
+/** How many of the newest entries a feed holds; feed readers keep older ones. */
 const entriesShown = 50;
 
-/** Feeds of an inbox: their owner makes them, and whoever knows the address reads them. */
+/** Feeds of an inbox: created by its owner, readable by everybody who knows the address. */
 export function serveFeeds(app: FastifyInstance, service: Service): void {
   const { database, now, publicUrl } = service;
   const { connection } = database;
@@ -72,7 +72,7 @@ export function serveFeeds(app: FastifyInstance, service: Service): void {
   app.get('/feeds/:file', { schema: { hide: true } }, (request, reply) => sendFeed(service, request, reply));
 }
 
-/** Programs that read feeds know no envelope: what is refused is a line of text. */
+/** Feed readers do not know our envelope, so refusals are a line of text. */
 async function sendFeed(
   service: Service,
   request: FastifyRequest,
@@ -137,7 +137,7 @@ function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Who reads the database can read nobody's feed. */
+/** Stored as a hash, so that a reader of the database cannot read anybody's feed. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -39,7 +39,7 @@ async function state() {
   };
 }
 
-test('opening a link changes nothing, its button does what it says, as often as it is pressed', async () => {
+test('opening a link changes nothing, its button does what its label states, as often as it is pressed', async () => {
   const acts: [MailAct, object][] = [
     [{ act: 'weekly' }, { mail: 'weekly' }],
     [{ act: 'material' }, { mail_minimum_severity: 'material' }],
@@ -83,10 +83,10 @@ test('vendors and documents are muted, and a change is judged, without signing i
   });
   const changeId = await history.change(documentId, text.replace('30', '90'), new Date());
   await product.database.pool.query(
-    `WITH told AS (INSERT INTO alerts (event_id, kind, vendor_id, document_id, change_id, headline, meaning, points, passages, at)
+    `WITH alert AS (INSERT INTO alerts (event_id, kind, vendor_id, document_id, change_id, headline, meaning, points, passages, at)
        VALUES ('evt_1', 'change', $1, $2, $3, 'Retention', '', '[]', '[]', now()) RETURNING *)
      INSERT INTO notifications (id, subject, event_id, vendor_id, document_id, change_id, at)
-     SELECT 'ntf_1', $4, event_id, vendor_id, document_id, change_id, at FROM told`,
+     SELECT 'ntf_1', $4, event_id, vendor_id, document_id, change_id, at FROM alert`,
     [vendorId, documentId, changeId, uid],
   );
   const vendorToken = mailLinkToken(key, uid, { act: 'mute_vendor', id: vendorId });

@@ -12,7 +12,7 @@ import { replan } from './notifications.ts';
 import type { Service } from '../service.ts';
 
 type Asked = {
-  /** What the button does. */
+  /** The label of the button. */
   title: string;
   text: string;
   /** Where there is more than one button: what each sends, and its name. */
@@ -25,8 +25,8 @@ const pauseDays = 7;
 const dayMs = 86_400_000;
 
 /**
- * The links in mail. They need no sign-in: whoever has the mail may do the one thing that its token is for. Opening one changes nothing,
- * since programs that check mail open every link; a button, or the mail program's own (RFC 8058), does. Plain pages, for any browser.
+ * The links in mail. They need no sign-in: whoever has the mail may do the one thing that its token permits. Opening one changes nothing,
+ * since mail scanners open every link; the page's button, or the mail program's own (RFC 8058), does. Plain pages, for any browser.
  */
 export function serveMailLinks(app: FastifyInstance, service: Service): void {
   void app.register(async (scope) => {
@@ -36,7 +36,7 @@ export function serveMailLinks(app: FastifyInstance, service: Service): void {
     );
     const found = async ({ params }: FastifyRequest) => {
       const link = readMailLink(service.linkKey, (params as { token: string }).token);
-      // What is kept for an account goes with it: an old mail must not bring any of it back.
+      // The data of a deleted account is gone: an old mail must not recreate any of it.
       if (link === null || (await userById(service.database.connection, link.subject)) === null) return null;
       const asked = await describe(service, link.subject, link.act);
       return asked === null ? null : { ...link, asked };
@@ -61,7 +61,7 @@ const dead =
   'A mail program may have cut it off, or what it was about no longer exists. You find the same choices in your settings.';
 const ownSettings = '<a href="/settings/notifications">All choices</a>';
 
-/** What a link is for, in words; null where that is gone. */
+/** The purpose of a link in words; null where its subject is gone. */
 async function describe({ database }: Service, subject: string, link: MailAct): Promise<Asked | null> {
   const { connection } = database;
   switch (link.act) {
@@ -128,7 +128,7 @@ function mutePage(name: string): Asked {
   };
 }
 
-/** Does what the link is for, as often as it is asked. Returns false where a choice is missing. */
+/** Carries out a link; doing so again has no further effect. Returns false where a choice is missing. */
 async function act(
   service: Service,
   { subject, act: link }: { subject: string; act: MailAct },

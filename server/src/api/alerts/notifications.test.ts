@@ -48,11 +48,11 @@ async function watched(browser: TestBrowser, name: string, changes: number) {
     const changeId = await history.change(documentId, text(number + 1), at);
     const severity = number === 1 ? 'material' : 'minor';
     await pool.query(
-      `WITH told AS (
+      `WITH alert AS (
          INSERT INTO alerts (event_id, kind, vendor_id, document_id, change_id, severity, headline, meaning, points, passages, at)
          VALUES ('evt_' || $1::text, 'change', $2, $3, $1, $4, 'Retention', 'It keeps them longer.', '[]', '[]', $5) RETURNING *)
        INSERT INTO notifications (id, subject, event_id, vendor_id, document_id, change_id, severity, at)
-       SELECT 'ntf_' || $1::text, $6, event_id, vendor_id, document_id, change_id, severity, at FROM told`,
+       SELECT 'ntf_' || $1::text, $6, event_id, vendor_id, document_id, change_id, severity, at FROM alert`,
       [changeId, vendorId, documentId, severity, at, rows[0]?.subject],
     );
     ids.push(`ntf_${changeId}`);
@@ -178,6 +178,9 @@ test('choices are tried on what happened, without being saved', async () => {
   const preview = async (choices: object) =>
     (await eve.api('POST', '/v1/notifications/settings/preview', choices)).body.data;
   const found = { vendors: 1, changes: 2, editorial: 0, below: 0, muted: 0, told: 2, mails: 1 };
+  // Nobody has confirmed her address.
+  expect(await preview({})).toEqual({ ...found, mails: null });
+  await confirmAddress('eve@example.com');
   expect(await preview({})).toEqual(found);
   expect(await preview({ types: ['terms'] })).toEqual({ ...found, below: 2, told: 0, mails: 0 });
   await eve.api('PUT', `/v1/vendors/${vendorId}/mute`, {});
@@ -187,9 +190,31 @@ test('choices are tried on what happened, without being saved', async () => {
   });
 });
 
+test('a test mail goes to an address that mail reaches, five times an hour', async () => {
+  const { pool } = product.database;
+  const max = openBrowser(product, '203.0.113.33');
+  await max.signUp('max@example.com');
+  const test = () => max.api('POST', '/v1/notifications/settings/test');
+  expect((await test()).status).toBe(400);
+  await confirmAddress('max@example.com');
+  await max.api('PUT', '/v1/notifications/settings/pause', { until: '2099-01-01T00:00:00Z' });
+  const sent = await Promise.all(Array.from({ length: 6 }, test));
+  expect(sent.filter(({ status }) => status === 202)).toHaveLength(5);
+  expect(sent.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect(sent.find(({ status }) => status === 202)?.body.data).toEqual({ address: 'max@example.com' });
+  const { rows } = await pool.query(
+    `SELECT count(*)::int AS n FROM mails WHERE recipient = 'max@example.com' AND subject = 'Test from Clausewatch'`,
+  );
+  expect(rows).toEqual([{ n: 5 }]);
+});
+
+function confirmAddress(email: string) {
+  return product.database.pool.query('UPDATE users SET email_verified = true WHERE email = $1', [email]);
+}
+
 test('mail is paused until a moment to come, and resumed', async () => {
   const { pool } = product.database;
-  await pool.query(`UPDATE users SET email_verified = true WHERE email = 'eve@example.com'`);
+  await confirmAddress('eve@example.com');
   const state = async () => (await read<{ mail: object }>(eve, '/v1/notifications/settings')).mail;
   const pause = (until: string) => eve.api('PUT', '/v1/notifications/settings/pause', { until });
   expect((await pause('2020-01-01T00:00:00Z')).status).toBe(400);
@@ -220,7 +245,7 @@ test('vendors and documents are muted, one mute each, until they are not', async
   expect(await mutes()).toEqual([]);
 });
 
-test('what somebody was told and chose is in their export, and goes with their account', async () => {
+test('a user’s notifications and choices are in their export, and are deleted with the account', async () => {
   const grace = openBrowser(product, '203.0.113.33');
   const { uid } = await grace.signUp('grace@example.com');
   const { vendorId, ids } = await watched(grace, 'Ostrel', 1);

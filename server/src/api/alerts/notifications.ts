@@ -11,24 +11,31 @@ import {
   readAllNotifications,
   readNotification,
   resumeMail,
+  sendTestMail,
   unmuteDocument,
   unmuteVendor,
   unreadNotification,
   updateNotificationSettings,
 } from '@clausewatch/contract/endpoints';
-import type {
-  AlertSeverity,
-  NotificationChoices,
-  NotificationChoicesChange,
-  NotificationCount,
-  NotificationSettings,
+import {
+  type AlertSeverity,
+  type MailState,
+  type NotificationChoices,
+  type NotificationChoicesChange,
+  type NotificationCount,
+  type NotificationSettings,
+  testMailsPerHour,
 } from '@clausewatch/contract/notifications';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
 import type { Database } from '../../database/database.ts';
+import { testEmail } from '../../mail/email-templates.ts';
 import { planMail } from '../../notify/notify.ts';
 import { replanMail } from '../../store/alert-mail.ts';
+import { countCall } from '../../store/caller-limits.ts';
 import { vendorDocument } from '../../store/documents.ts';
+import { postMail } from '../../store/mail.ts';
 import { type Muted, mute, mutesOf, unmute } from '../../store/mutes.ts';
 import { mailStateOf, pauseMailUntil, saveChoices, settingsOf } from '../../store/notification-settings.ts';
 import { forgetRefusals } from '../../store/refused-addresses.ts';
@@ -36,11 +43,11 @@ import { countInbox, inboxKey, inboxOf, judge, readUntil, setRead } from '../../
 import { vendorById } from '../../store/vendors.ts';
 import { previewChoices } from './choices-preview.ts';
 import { cursorOf, placeOf } from '../reports/cursor.ts';
-import { invalid, notFound, Problem } from '../problem.ts';
+import { invalid, notFound, Problem, tooManyRequests } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
-/** The inbox, and what somebody chooses about it. */
+/** The inbox and its settings. */
 export function serveNotifications(app: FastifyInstance, service: Service): void {
   const { database, now } = service;
   const { connection } = database;
@@ -55,8 +62,8 @@ export function serveNotifications(app: FastifyInstance, service: Service): void
   });
 
   route(app, previewNotificationSettings, async ({ actor, body }) => {
-    const { choices } = await settingsOf(connection, actor.subject);
-    return previewChoices(service, actor.subject, { ...choices, ...given(body) });
+    const { choices, mail } = await settingsFor(service, actor);
+    return previewChoices(service, actor.subject, { ...choices, ...given(body) }, reaches(mail));
   });
 
   route(app, pauseMail, async ({ actor, body }) => {
@@ -70,6 +77,20 @@ export function serveNotifications(app: FastifyInstance, service: Service): void
     if (actor.user !== null) await forgetRefusals(connection, actor.user.email);
     await replan(service, actor.subject);
     return settingsFor(service, actor);
+  });
+
+  route(app, sendTestMail, async ({ actor }) => {
+    const { mail } = await settingsFor(service, actor);
+    const { address } = mail;
+    if (address === null || !reaches(mail))
+      throw new Problem('VALIDATION_ERROR', 'Mail does not reach you: see why beside your address.');
+    const limit = { name: 'test mails', calls: testMailsPerHour, seconds: 3_600 };
+    const wait = await countCall(connection, limit, actor.subject);
+    if (wait !== null) throw tooManyRequests(wait);
+    const key = `test:${randomUUID()}`;
+    const email = testEmail(service.publicUrl);
+    await postMail(connection, { key, recipient: address, userId: actor.user?.id ?? null, ...email }, now());
+    return { address };
   });
 
   route(app, listMutes, ({ actor }) => mutesOf(connection, actor.subject, now()));
@@ -137,7 +158,7 @@ function serveInbox(app: FastifyInstance, service: Service): void {
   });
 }
 
-/** Has what waits to be mailed to somebody follow what they choose now. */
+/** Reschedules a user's waiting mail according to their new choices. */
 export async function replan({ database, now }: Service, subject: string): Promise<void> {
   const { connection } = database;
   const chosen = await settingsOf(connection, subject);
@@ -152,6 +173,11 @@ async function settingsFor(
   const { connection } = database;
   const chosen = await settingsOf(connection, subject);
   return { choices: chosen.choices, mail: await mailStateOf(connection, user, chosen, now()) };
+}
+
+/** A pause is their own, and ends. */
+function reaches({ kind }: MailState): boolean {
+  return kind === 'ready' || kind === 'paused';
 }
 
 async function countFor(service: Service, actor: Actor): Promise<NotificationCount> {
@@ -178,7 +204,7 @@ async function silence(
   return { muted: true, until: end?.toISOString() ?? null };
 }
 
-/** What of a change of choices is there. */
+/** The choices that are set in a partial change. */
 function given(change: NotificationChoicesChange): Partial<NotificationChoices> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

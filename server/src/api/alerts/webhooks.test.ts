@@ -2,6 +2,9 @@ import type { Delivery, Webhook } from '@clausewatch/contract/webhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, makeCallers } from '../../../testing/test-callers.ts';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
+import { sealWith } from '../../platform/sealed.ts';
+import { webhookOf } from '../../store/webhooks.ts';
+import { openSecrets } from '../../webhooks/credentials.ts';
 
 let product: TestProduct;
 let ada: Caller;
@@ -101,6 +104,25 @@ test('a new secret has the former one sign beside it for a day', async () => {
   expect(hours).toBeLessThanOrEqual(24);
 });
 
+test('each of several new secrets in a day has those before it sign on; the sixth is refused', async () => {
+  const { webhook, secret } = await make();
+  const path = `/webhooks/${webhook.id}/secret`;
+  const secrets: string[] = [secret ?? ''];
+  for (let each = 0; each < 4; each += 1) {
+    const { secret: next } = (await call('POST', path)).body.data as { secret: string };
+    secrets.unshift(next);
+  }
+  const row = await webhookOf(product.database.connection, { subject: ada.uid ?? '', id: webhook.id });
+  if (row === null) throw new Error('There is no such webhook');
+  const seal = sealWith('a secret for tests, long enough for it');
+  const signing = (hours: number) => openSecrets(seal, row, new Date(Date.now() + hours * 3_600_000));
+  expect(signing(23)).toEqual(secrets);
+  expect(signing(25)).toEqual(secrets.slice(0, 1));
+  const sixth = await call('POST', path);
+  expect(sixth.status).toBe(403);
+  expect(sixth.body.error?.message).toMatch(/^4 former secrets still sign/);
+});
+
 test('a paused webhook takes tests alone until it is resumed', async () => {
   const { webhook } = await make();
   const path = `/webhooks/${webhook.id}`;
@@ -135,6 +157,32 @@ test('nobody else sees, changes, tests or deletes a webhook', async () => {
   ];
   expect((await Promise.all(tried)).map(({ status }) => status)).toEqual(tried.map(() => 404));
   expect((await call('GET', path)).body.data).toEqual({ ...webhook });
+});
+
+test('whose plan has ended still sees, pauses and deletes what they have, and has nothing new sent', async () => {
+  const { webhook } = await make({}, bob);
+  const path = `/webhooks/${webhook.id}`;
+  const { feed } = (await call('POST', '/feeds', {}, bob)).body.data as { feed: { id: string } };
+  const setStatus = (status: string) =>
+    product.database.pool.query('UPDATE users SET subscription_status = $2 WHERE id = $1', [bob.uid, status]);
+  await setStatus('inactive');
+  const open = [
+    call('GET', '/webhooks', undefined, bob),
+    call('GET', '/feeds', undefined, bob),
+    call('GET', `${path}/deliveries`, undefined, bob),
+    call('POST', `${path}/pause`, undefined, bob),
+  ];
+  expect((await Promise.all(open)).map(({ status }) => status)).toEqual(open.map(() => 200));
+  const closed = [
+    call('POST', '/webhooks', { name: 'Another', url: webhook.url }, bob),
+    call('PUT', path, { name: 'Another' }, bob),
+    call('POST', `${path}/resume`, {}, bob),
+    call('POST', `${path}/test`, undefined, bob),
+  ];
+  expect((await Promise.all(closed)).map(({ status }) => status)).toEqual(closed.map(() => 403));
+  expect((await call('DELETE', path, undefined, bob)).status).toBe(200);
+  expect((await call('DELETE', `/feeds/${feed.id}`, undefined, bob)).status).toBe(200);
+  await setStatus('active');
 });
 
 test('there are ten webhooks at most, sixty tests an hour, and with an account they all go', async () => {

@@ -39,6 +39,7 @@ import {
   pauseWebhook,
   presentWebhooks,
   removeWebhook,
+  stillSigning,
   updateWebhook,
   webhookOf,
   type WebhookRow,
@@ -52,7 +53,7 @@ import { invalid, notFound, Problem, tooManyRequests } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
-/** Where somebody has alerts sent. */
+/** A user's webhooks. */
 export function serveWebhooks(app: FastifyInstance, service: Service): void {
   const { database, now, seal } = service;
   const { connection } = database;
@@ -109,11 +110,9 @@ export function serveWebhooks(app: FastifyInstance, service: Service): void {
       const webhook = await lockOwn(tx, actor, id);
       if (webhook.format !== 'standard')
         throw invalid('id', 'A chat is identified by its secret address. To change it, enter a new address.');
-      const overlap = new Date(now().getTime() + secretOverlapHours * 3_600_000);
       await updateWebhook(tx, id, {
         secretSealed: sealSecret(seal, id, secret),
-        formerSecretSealed: webhook.secretSealed,
-        formerSecretUntil: overlap,
+        formerSecrets: formerSecretsOf(webhook, now()),
       });
     });
     return { webhook: await present(service, await own(connection, actor, id)), secret };
@@ -217,7 +216,19 @@ async function delivery(connection: Connection, webhookId: string, id: string | 
   return found;
 }
 
-/** Tests and messages sent again make us call somebody's server at will. */
+/** With the one that a new secret takes the place of: each signs on for as long as was promised when it was replaced. */
+function formerSecretsOf(webhook: WebhookRow, now: Date): WebhookRow['formerSecrets'] {
+  const former = stillSigning(webhook, now);
+  if (former.length >= webhookLimits.formerSecrets) {
+    const message = `${former.length} former secrets still sign beside this one. Make another when the first of them has ended, or a new webhook.`;
+    throw new Problem('AUTHORIZATION_ERROR', message);
+  }
+  if (webhook.secretSealed === null) return former;
+  const until = new Date(now.getTime() + secretOverlapHours * 3_600_000).toISOString();
+  return [{ sealed: webhook.secretSealed, until }, ...former];
+}
+
+/** Limits tests and redeliveries, with which a user could make us call a server at will. */
 async function limitActs(connection: Connection, { subject }: Actor): Promise<void> {
   const limit = { name: 'webhook acts', calls: webhookLimits.actsPerHour, seconds: 3_600 };
   const wait = await countCall(connection, limit, subject);

@@ -14,8 +14,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyPath } from '../route.ts';
 
 /**
- * What is the same for everybody who may read it. A report also says whether its reader watches the vendor, and previews leave things
- * out: the tag is of the very body, and of its reader, so that no answer ever stands for another reader's.
+ * Caches facts shared by everybody who may read them. A report also shows whether its reader watches the vendor, and previews are shorter:
+ * the tag covers the exact body and its reader, so that no response is ever used for another reader.
  */
 const sharedFacts = new Set(
   [
@@ -31,7 +31,7 @@ const sharedFacts = new Set(
   ].map(({ path }) => fastifyPath(path)),
 );
 
-/** Lets a browser keep shared facts, and ask each time whether they still hold: 304 where they do. */
+/** Lets a browser keep shared facts and revalidate them each time: 304 where they are unchanged. */
 export function cacheSharedFacts(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, body) => {
     if (!sharedFacts.has(request.routeOptions.url ?? '')) return body;
@@ -42,7 +42,7 @@ export function cacheSharedFacts(app: FastifyInstance): void {
   });
 }
 
-/** Tags the answer; whoever has it already is sent nothing but that. Gives what to send. */
+/** Tags the response; a client that has it already gets only the status. Returns what to send. */
 export function answerOnce<Body extends string | Buffer>(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,15 +2,15 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Below these, answers hold what nobody else may learn (tokens, links that sign in, addresses of people) beside text that others may have
- * chosen: how well such an answer compresses would give it away (BREACH).
+ * Below these paths, responses hold secrets (tokens, sign-in links, people's addresses) next to text that others may have chosen: their
+ * compressed size would leak the secrets (BREACH).
  */
 const secretPaths = /^\/(?:api\/auth|v1\/(?:user|mail|billing|waitlist|contact|corrections))(?:\/|$)/;
 
-/** A packet holds about this much: what is smaller arrives no sooner for being compressed. */
+/** About the size of a packet: smaller responses do not arrive sooner when compressed. */
 const worthwhileBytes = 1024;
 
-/** Compresses JSON on its way out. Event streams are written past it, and files come compressed from the build. */
+/** Compresses JSON responses. Event streams bypass it, and files are compressed by the build. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (secretPaths.test(route.url)) route.compress = false;

@@ -75,7 +75,7 @@ test('an address that was missed is read, and from then on again each time', asy
   expect(await made.named('/hidden')).toMatchObject({ version: 2 });
 });
 
-test('what an added address shows decides whether it is kept, unless it is said what it is', async () => {
+test('the text of an added address decides whether it is kept, unless its type is given', async () => {
   await using made = await analysedVendor();
   const { site } = made;
   const cake = { url: `${site.origin}/cake` };
@@ -111,7 +111,7 @@ test('an address that cannot be added is refused with a reason, and one that is 
   expect(await made.named('/nothing-here')).toBeUndefined();
 });
 
-test('an address is no second document because somebody says what it is', async () => {
+test('giving a type does not make an address a second document', async () => {
   await using made = await analysedVendor();
   const { site } = made;
   const before = (await made.documents()).length;
@@ -126,7 +126,7 @@ test('an address is no second document because somebody says what it is', async 
   expect(await made.documents()).toHaveLength(before);
 });
 
-test('what is said to be a policy is kept although the same text was dropped elsewhere', async () => {
+test('an address added as a policy is kept although the same text was dropped elsewhere', async () => {
   await using made = await analysedVendor();
   const { site } = made;
   const privacy = await made.named('/privacy');

@@ -17,7 +17,7 @@ import { invalid, notFound, Problem, underMaintenance } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
-/** What people know better than discovery: an address it missed, what a document is and where on its page, and that one is none. */
+/** Corrections of discovery: a missed address, a document's type or place on its page, and documents that are no policies. */
 export function serveCorrections(app: FastifyInstance, service: Service): void {
   const { connection } = service.database;
 
@@ -57,7 +57,7 @@ async function request(service: Service, actor: Actor, asked: CorrectionRequest)
   return { state, correction_id, analysis_id };
 }
 
-/** What was done; a problem where it was refused. */
+/** The outcome; a problem where it was refused. */
 export function carriedOut<Done extends { kind: 'done' }>(outcome: Done | Refusal): Done {
   if (outcome.kind === 'done') return outcome;
   throw asProblem(outcome);

@@ -43,7 +43,7 @@ let mallory: TestBrowser;
 let ada: TestBrowser;
 
 beforeAll(async () => {
-  for (let count = 0; count < 6; count += 1)
+  for (let count = 0; count < 7; count += 1)
     sites.push(await startVendorSite({ pages: { '/users/mallory/': invented, '/hidden/house': rules } }));
   product = await testProduct({ isLocal: false, allowHosts: sites.map(({ host }) => host) });
   curator = await curatorAccount(product, 'ruth', '203.0.113.50');
@@ -136,7 +136,7 @@ async function seenByOthers(path: string): Promise<unknown[]> {
 }
 
 test(
-  'nothing that a stranger says of a vendor changes what anybody else sees; what a curator says does',
+  'a stranger’s correction changes nothing for anybody else; a curator’s does',
   { timeout: 90_000 },
   async () => {
     const vendor = await vendorAt(0);
@@ -228,7 +228,39 @@ test('a proposal changes what its author sees, who can withdraw it', async () =>
   expect((await mallory.api('GET', `${page}/${house.id}`)).status).toBe(404);
 });
 
-test('a curator accepts, declines and reverts, with what shaped the report told in it and no alert raised', async () => {
+test(
+  'what a proposal is said to make of the score is what it makes of it once it is accepted',
+  { timeout: 120_000 },
+  async () => {
+    const vendor = await vendorAt(6);
+    const page = `${vendor.path}/documents`;
+    const cookies = await vendor.named(ada, '/cookies');
+    const terms = await vendor.named(ada, '/terms');
+    const proposals = [
+      () => ask(mallory, 'POST', page, { url: `${vendor.site.origin}/users/mallory/`, type: 'privacy' }),
+      () => ask(mallory, 'PUT', `${page}/${cookies.id}/type`, { type: 'privacy' }),
+      () => ask(mallory, 'PUT', `${page}/${terms.id}/selector`, { selector: 'main p:nth-of-type(2n)' }),
+      () => ask(mallory, 'DELETE', `${page}/${terms.id}`),
+    ];
+    let moved = 0;
+    for (const propose of proposals) {
+      const { correction_id: id } = await propose();
+      const proposed = (await curator.api('GET', `/v1/corrections/${id}`)).body.data as Correction;
+      const { score: before } = await vendor.report(ada);
+      await ask(curator, 'POST', `/v1/corrections/${id}/accept`);
+      const { score: after } = await vendor.report(ada);
+      if (before !== after) moved += 1;
+      expect([proposed.kind, proposed.score_before, proposed.score_after]).toEqual([
+        proposed.kind,
+        before,
+        after,
+      ]);
+    }
+    expect(moved).toBe(3);
+  },
+);
+
+test('a curator accepts, declines and reverts, with the corrections listed in the report and no alert raised', async () => {
   const vendor = await vendorAt(2);
   const page = `${vendor.path}/documents`;
   const [privacy, cookies] = [await vendor.named(ada, '/privacy'), await vendor.named(ada, '/cookies')];
@@ -257,7 +289,14 @@ test('a curator accepts, declines and reverts, with what shaped the report told 
       after: { type: 'ai' },
       conflict: null,
     },
-    { id: drop.correction_id, kind: 'drop', watchers: 1, document_score: privacy.ai_analysis?.score },
+    {
+      id: drop.correction_id,
+      kind: 'drop',
+      watchers: 1,
+      document_score: privacy.ai_analysis?.score,
+      score_before: expect.any(Number),
+      score_after: expect.any(Number),
+    },
     { id: second.correction_id, author: { name: 'ada' } },
   ]);
   const mallorysId = waiting.authors.find(({ name }) => name === 'mallory')?.id ?? '';
@@ -356,9 +395,9 @@ test('an addition that was joined with a document leaves that where it is when i
   site.pages.set('/hidden/second', site.pages.get('/privacy') ?? '');
   const proposed = await ask(mallory, 'POST', page, { url: `${site.origin}/hidden/copy` });
   await ask(curator, 'POST', `/v1/corrections/${proposed.correction_id}/accept`);
-  const said = await ask(curator, 'POST', page, { url: `${site.origin}/hidden/second` });
+  const corrected = await ask(curator, 'POST', page, { url: `${site.origin}/hidden/second` });
   expect((await vendor.report(ada)).corrections.filter(({ kind }) => kind === 'add')).toEqual([]);
-  for (const { correction_id: id } of [proposed, said]) {
+  for (const { correction_id: id } of [proposed, corrected]) {
     expect(await ask(curator, 'POST', `/v1/corrections/${id}/revert`, {})).toMatchObject({
       analysis_id: null,
     });

@@ -12,7 +12,7 @@ import { notFound, underMaintenance } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
-/** What curators decide, and have decided. */
+/** Open and decided proposals, for curators. */
 export function serveReview(app: FastifyInstance, { database, corrections, flags }: Service): void {
   const { connection } = database;
 

@@ -64,7 +64,7 @@ test('a selector is the last word on what a document is, and setting one is no c
   expect(rows).toEqual([{ changes: 0 }]);
 });
 
-test('a part that is not on the page any more is said, and is no change', async () => {
+test('a part that is no longer on the page is reported, and is no change', async () => {
   await using made = await productWithNews();
   const { product, site, path } = made;
   const set = await product.call('PUT', `${path}/selector`, { selector: '#policy' });

@@ -1,4 +1,4 @@
-// An invented vendor as each operation speaks of it: data, whose length is that of the API.
+// An invented vendor in the examples of each operation; long because it is data.
 import type { Dashboard, Profile, StoredMail, Usage, UserStats } from '@clausewatch/contract/accounts';
 import type { Analysis, AnalysisEvent } from '@clausewatch/contract/analyses';
 import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes';
@@ -211,6 +211,8 @@ const correction: Correction = {
   reverted_by: null,
   watchers: 12,
   document_score: 58,
+  score_before: 64,
+  score_after: 61,
   conflict: null,
   has_new_wording: false,
   reading: null,
@@ -300,7 +302,7 @@ const dashboard: Dashboard = {
   watched_vendors: 1,
   health,
 };
-/** Also what the messages of webhooks are shown with. */
+/** Also used for the examples of webhook messages. */
 export const notification: Notification = {
   id: 'ntf_3xKb7sQm9Z',
   kind: 'change',
@@ -448,7 +450,7 @@ const fromGoogle = { provider: 'google', callbackURL: '/dashboard', errorCallbac
 const atGoogle = { url: 'https://accounts.google.com/o/oauth2/v2/auth?client_id=…' };
 const watched = { id: vendorId, watched: true };
 
-/** Of each operation, by its id: what is sent, where something is, and what is answered. */
+/** The examples of each operation by id: body, parameters and result. */
 export const examples: Readonly<Record<string, { body?: unknown; result: unknown }>> = {
   getHealth: { result: { status: 'ok', database: 'ok', version: '0.1.0' } },
   getReady: { result: { status: 'ready' } },
@@ -520,6 +522,7 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
     body: { time_zone: 'Europe/Dublin', quiet: settings.choices.quiet },
     result: settings,
   },
+  sendTestMail: { result: { address: 'ada@example.com' } },
   previewNotificationSettings: {
     body: { minimum_severity: 'material' },
     result: { vendors: 12, changes: 19, told: 5, muted: 3, below: 0, editorial: 11, mails: 4 },

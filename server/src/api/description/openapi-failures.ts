@@ -3,7 +3,7 @@ import { type ServerErrorCode, statusOfCode } from '@clausewatch/contract/error-
 import { failureSentences } from '../requests/failure-sentences.ts';
 import { type JsonSchema, reference } from './openapi-schemas.ts';
 
-/** The envelope of everything that is refused or fails. */
+/** The envelope of all refusals and failures. */
 export const failureSchema = {
   type: 'object',
   properties: { success: { const: false }, data: { type: 'null' }, error: reference('ErrorBody') },
@@ -106,7 +106,7 @@ export function failureResponses(): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(failures).map(([name, each]) => [name, failure(each)]));
 }
 
-/** The ways in which an operation can be refused or fail, by status. */
+/** The possible failures of an operation, by status. */
 export function failuresOf(endpoint: Endpoint): JsonSchema {
   const hasBody = endpoint.body.def.type !== 'undefined';
   const isIdentity = endpoint.path.startsWith('/api/auth/');

@@ -14,7 +14,7 @@ import { z } from 'zod';
 
 export type JsonSchema = { [key: string]: unknown };
 
-/** Every entity of the contract under the name of its type: the schemas that operations refer to instead of repeating them. */
+/** Every entity of the contract under its type's name: operations refer to these schemas instead of repeating them. */
 const entities = z.registry<{ id: string }>();
 for (const room of [
   accounts,
@@ -40,7 +40,7 @@ export class SchemaCollection {
   /** For `components.schemas`. */
   readonly shared: Record<string, JsonSchema> = {};
 
-  /** `input`: as it may be sent, with defaults optional. `output`: as it is answered. */
+  /** `input`: as sent, with defaults optional. `output`: as returned. */
   of(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const {
       $schema: _,
@@ -51,12 +51,12 @@ export class SchemaCollection {
       io,
       unrepresentable: 'any',
       override: ({ jsonSchema }) => {
-        // Answers may gain fields: a client that refused unknown ones would break.
+        // Responses may gain fields: a client that refused unknown ones would break.
         if (io === 'output' && jsonSchema.additionalProperties === false)
           delete jsonSchema.additionalProperties;
         delete jsonSchema.id;
         nameProperties(jsonSchema);
-        // The format says it; the pattern that checks it fills a screen.
+        // The format is enough; the pattern that checks it fills a screen.
         if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

@@ -29,7 +29,7 @@ const health: Record<Exclude<WebhookEvent, 'document.changed'>, Partial<Notifica
     meaning: 'The page answered three times, on different days, that it does not exist.',
   },
 };
-/** What an alert about a document's health does not have. */
+/** The fields that an alert about a document's health lacks. */
 const withoutChange = {
   severity: null,
   points: [],
@@ -42,7 +42,7 @@ const withoutChange = {
   version2: null,
 };
 
-/** The messages that webhooks in the standard format get, for the section of OpenAPI that describes requests to the customer. */
+/** The messages to webhooks in the standard format, for OpenAPI's section on requests to the customer. */
 export function webhookDescriptions(schemas: SchemaCollection): Record<string, JsonSchema> {
   const alert = schemas.of(AlertData, 'output');
   const test = {
@@ -101,13 +101,18 @@ function header(name: string, description: string, example: string): JsonSchema 
 }
 
 function examplePayload(type: WebhookEvent): WebhookPayload {
-  const { id, kind: _, read_at: __, feedback: ___, ...told } = notification;
-  const report = `https://clausewatch.example/dashboard/vendors/${told.vendor.id}`;
+  const { id, kind: _, read_at: __, feedback: ___, ...published } = notification;
+  const report = `https://clausewatch.example/dashboard/vendors/${published.vendor.id}`;
   const data =
     type === 'document.changed'
-      ? { ...told, url: `${report}?view=diff&document=${told.document.id}` }
-      : { ...told, ...withoutChange, ...health[type], url: `${report}?document=${told.document.id}` };
-  return { type, timestamp: told.at, data: { notification_id: id, ...data } };
+      ? { ...published, url: `${report}?view=diff&document=${published.document.id}` }
+      : {
+          ...published,
+          ...withoutChange,
+          ...health[type],
+          url: `${report}?document=${published.document.id}`,
+        };
+  return { type, timestamp: published.at, data: { notification_id: id, ...data } };
 }
 
 const testExample: WebhookPayload = {

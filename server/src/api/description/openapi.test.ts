@@ -89,12 +89,12 @@ function callsOfAll(): string {
       ...(form === 'redirect' ? { redirect: 'manual', parseAs: 'stream' } : {}),
     };
     const responses = Object.keys(responsesOf(path, method));
-    return `  answers.push({ operationId: '${operationId}', described: ${JSON.stringify(responses)}, ...told(await client.${method}('${path}', ${JSON.stringify(given)})) });`;
+    return `  answers.push({ operationId: '${operationId}', described: ${JSON.stringify(responses)}, ...received(await client.${method}('${path}', ${JSON.stringify(given)})) });`;
   });
   return [
     "import createClient from 'openapi-fetch';",
     "import type { paths } from './schema.d.ts';",
-    'function told(answer: { response: Response; data?: unknown }) {',
+    'function received(answer: { response: Response; data?: unknown }) {',
     '  return { status: answer.response.status, data: answer.data };',
     '}',
     'export async function calls(baseUrl: string, token: string) {',
@@ -106,7 +106,7 @@ function callsOfAll(): string {
   ].join('\n');
 }
 
-/** A misspelt address, and a body without what it must have: the types tell both. */
+/** A misspelt address, and a body without what it must have: the types catch both. */
 const wrongCalls = [
   "import createClient from 'openapi-fetch'; import type { paths } from './schema.d.ts';",
   "const client = createClient<paths>({ baseUrl: '' });",
@@ -136,7 +136,7 @@ function responsesOf(path: string, method: string): object {
   return paths[path]?.[method.toLowerCase()]?.responses ?? {};
 }
 
-/** What the compiler says of the programs in a folder. */
+/** The compiler's errors for the programs in a folder. */
 async function compiled(folder: string): Promise<string> {
   const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--skipLibCheck'];
   const programs = (await readdir(folder)).filter((name) => /(?<!\.d)\.ts$/.test(name));

@@ -12,7 +12,7 @@ export type NamedEndpoint = Endpoint & { operationId: string };
 
 export const operations: readonly NamedEndpoint[] = [...named(contract), ...named(identityEndpoints)];
 
-/** The API as OpenAPI 3.1, made of the contract: what is served, checked and called is what is described. */
+/** The API as OpenAPI 3.1, generated from the contract, so that the description cannot differ from the server or the client. */
 export function openApiDocument({ apiBase, version }: { apiBase: string; version: string }): JsonSchema {
   const schemas = new SchemaCollection();
   const paths: Record<string, JsonSchema> = {};
@@ -32,7 +32,7 @@ export function openApiDocument({ apiBase, version }: { apiBase: string; version
     },
     servers: [{ url: apiBase, description: 'This installation' }],
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
-    // Without a token a caller is a visitor, unless the operation says otherwise.
+    // Without a token a caller is a visitor, unless the operation requires one.
     security: [{ token: [] }, {}],
     paths,
     webhooks,
@@ -123,7 +123,7 @@ const lastEventId = {
 function parametersIn(endpoint: Endpoint, place: 'path' | 'query', schemas: SchemaCollection): JsonSchema[] {
   const schema = place === 'path' ? endpoint.params : endpoint.query;
   const { properties = {} } = schemas.of(schema, 'output') as { properties?: Record<string, JsonSchema> };
-  // With a default a parameter may be left out, which only its input shows.
+  // A parameter with a default is optional, which only the input schema shows.
   const { required = [] } = schemas.of(schema, 'input') as { required?: string[] };
   return Object.entries(properties).map(([name, each]) => ({
     name,

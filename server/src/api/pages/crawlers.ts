@@ -1,7 +1,7 @@
 import { pagePaths, pages } from '@clausewatch/contract/pages';
 import type { FastifyInstance } from 'fastify';
 
-/** `robots.txt` and `sitemap.xml`. Pages of somebody's own are not forbidden here: they say themselves that they are not for indexes. */
+/** `robots.txt` and `sitemap.xml`. Personal pages are not forbidden here: they carry `noindex` themselves. */
 export function serveForCrawlers(app: FastifyInstance, publicUrl: string): void {
   const addressOf = (path: string) => new URL(path, publicUrl).href;
   const robots = `User-agent: *\nDisallow: /api/\nDisallow: /v1/\n\nSitemap: ${addressOf('/sitemap.xml')}\n`;

@@ -1,6 +1,6 @@
 import type { PagePath } from '@clausewatch/contract/pages';
 
-/** What a search engine shows below the title of a page that is the same for everybody. */
+/** The descriptions of public pages for search engines. */
 export const pageDescriptions: Partial<Record<PagePath, string>> = {
   '/': 'Enter a vendor’s address. Clausewatch finds every policy the vendor publishes, scores what they say with the vendor’s own words as evidence, and alerts you to changes that matter.',
   '/pricing':

@@ -1,7 +1,7 @@
 import { type PagePath, pages } from '@clausewatch/contract/pages';
 import { pageDescriptions } from './page-descriptions.ts';
 
-/** What a page shows at first, as HTML, and its title. */
+/** The first view of a page as HTML, and its title. */
 export type RenderedPage = { title: string; html: string };
 
 type PageParts = {
@@ -12,14 +12,14 @@ type PageParts = {
   publicUrl: string;
 };
 
-/** The built `index.html` with what belongs to one page written in. */
+/** The built `index.html` with the content of one page inserted. */
 export function makeDocument(
   template: string,
   { configuration, path, rendered, publicUrl }: PageParts,
 ): string {
   const description = path === null ? undefined : pageDescriptions[path];
   const canonical = path === null || pages[path] !== 'everybody' ? null : new URL(path, publicUrl).href;
-  // Replacements are functions: what is written in may hold `$&`.
+  // Replacements are functions, since the inserted text may contain `$&`.
   return template
     .replace(
       /(<script type="application\/json" id="clausewatch-config">)[^<]*(<\/script>)/,
@@ -37,7 +37,7 @@ export function makeDocument(
     );
 }
 
-/** `<` is escaped, so that no value can end the element it stands in. */
+/** `<` is escaped, so that no value can close its element. */
 function jsonFor(configuration: object): string {
   return JSON.stringify(configuration).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RenderedPage } from './page-document.ts';
 
-/** The program that the build makes of `web/src/render-pages.tsx`. */
+/** The build output of `web/src/render-pages.tsx`. */
 type RendererProgram = { renderPages: () => Promise<Record<string, RenderedPage>> };
 
 const { program, configuration, hostname } = workerData as {

@@ -6,14 +6,14 @@ import type { PagePath } from '@clausewatch/contract/pages';
 import type { Logger } from 'pino';
 import type { RenderedPage } from './page-document.ts';
 
-/** What a page shows at first under a configuration; null where it cannot be told, and the browser draws it alone. */
+/** The first view of a page under a configuration; null where it cannot be rendered, and only the browser draws it. */
 export type Renderer = (path: PagePath, configuration: object) => Promise<RenderedPage | null>;
 
 type Rendered = Partial<Record<PagePath, RenderedPage>>;
 
 /**
- * Renders pages with the components that the browser has: the build makes a program of them. It runs once for each configuration, in a
- * thread that ends with it: there are two of them at most, what everybody gets and what whoever runs the installation gets.
+ * Renders pages with the browser's own components, which the build bundles for the server. Runs once per configuration, each time in a new
+ * thread: there are at most two configurations, one for everybody and one for the operator.
  */
 export function openRenderer(webFolder: string, hostname: string, logger: Logger): Renderer {
   const program = join(webFolder, 'renderer', 'render-pages.js');

@@ -23,7 +23,7 @@ test('files whose name holds a hash are kept for good, those whose name stays ar
   expect(await cacheOf('/dashboard')).toBe('no-cache');
 });
 
-test('the page may be told to ask another server, which lets that page alone read its answers', async () => {
+test('the page may be configured to call another server, which lets only that page read its responses', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-web-'));
   await writeWeb(folder.path);
   await writeFile(
@@ -81,7 +81,7 @@ test('an address that is none of ours is answered with the page, and 404', async
   expect(await answerTo('/assets/nothing.js')).toEqual([404, 'application/json']);
 });
 
-test('each page says what it is about and where it is, and those of somebody’s own are in no index', async () => {
+test('each page has a description and its canonical address, and personal pages are not indexed', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-web-'));
   await writeWeb(folder.path);
   await writeFile(join(folder.path, 'index.html'), page);
@@ -102,7 +102,7 @@ test('each page says what it is about and where it is, and those of somebody’s
   expect(sitemap).not.toContain('dashboard');
 });
 
-test('a browser without a session is told that nobody is signed in', async () => {
+test('the page of a browser without a session knows that nobody is signed in', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-web-'));
   await writeWeb(folder.path);
   await writeFile(join(folder.path, 'index.html'), page);

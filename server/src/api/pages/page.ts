@@ -15,18 +15,18 @@ import { type Encodings, encodeAll, preferredEncoding } from './text-encodings.t
 export type PageSettings = {
   /** Folder of the built web application, or null where only the API is served. */
   webFolder: string | null;
-  /** Where the page finds the API, without a slash at the end; undefined where that is where it comes from. */
+  /** The API's address for the page, without a trailing slash; undefined where that is the page's own origin. */
   apiBase?: string | undefined;
-  /** What the page is told of this installation, as static configuration. */
+  /** The static configuration of this installation for the page. */
   configuration: { environment: Environment; flags: Flags; billing?: boolean; keepsMail?: boolean };
 };
 
 export type PageOptions = PageSettings & { publicUrl: string; logger: Logger };
 
-/** Answers a GET that nothing else answers with the page at its address: status 404 where there is none. */
+/** Answers any remaining GET with the page at its address: status 404 where there is none. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Serves the web application: its files as they are, and its pages with the configuration written in. */
+/** Serves the web application: its files unchanged, and its pages with the configuration inserted. */
 export async function servePage(app: FastifyInstance, options: PageOptions): Promise<SendPage | null> {
   const { webFolder } = options;
   if (webFolder === null) return null;
@@ -53,15 +53,15 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   };
 }
 
-/** All that a page's HTML depends on, beside the installation: few enough to be kept. */
+/** Everything that a page's HTML depends on apart from the installation: few enough combinations to cache. */
 export type PageView = {
   /** Null where there is no such page. */
   path: PagePath | null;
-  /** Whether the caller may use what only whoever runs the installation may. The server decides every call all the same. */
+  /** Whether the caller has the operator's rights. The server still checks every call. */
   fullAccess: boolean;
-  /** Whether nobody can be signed in. */
+  /** Whether the browser holds no session cookie. */
   signedOut: boolean;
-  /** Whether what it shows at first is already in its HTML. */
+  /** Whether its first view is rendered into the HTML. */
   isRendered: boolean;
   isIndexed: boolean;
 };
@@ -70,7 +70,7 @@ function viewOf(request: FastifyRequest, { configuration, apiBase }: PageOptions
   const [pathname = '', search = ''] = request.url.split(/\?(.*)/s);
   const mode = modeOf(configuration.flags, false);
   const fullAccess = request.actor?.kind === 'local';
-  // Where the API is elsewhere, so is its cookie.
+  // Where the API has another origin, so has its cookie.
   const signedOut = apiBase === undefined && !hasSessionCookie(request.headers.cookie);
   const found = pageAt(decoded(pathname));
   const path = found !== null && doorTo(pages[found], { mode, fullAccess }) === 'closed' ? null : found;
@@ -79,9 +79,9 @@ function viewOf(request: FastifyRequest, { configuration, apiBase }: PageOptions
     path,
     fullAccess,
     signedOut,
-    // What is in the query may change what is shown.
+    // The query may change the first view.
     isRendered: found !== null && renderedPaths.includes(found) && signedOut && search === '',
-    // A crawler is never signed in: to it, pages of somebody's own only lead to signing in.
+    // Crawlers are never signed in: for them, personal pages only lead to signing in.
     isIndexed: isPublic || (path !== null && (fullAccess || !signedOut)),
   };
 }
@@ -113,10 +113,10 @@ async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void
     // Names carry a hash of the content.
     immutable: true,
     maxAge: '365d',
-    // The build lays a `.br` and a `.gz` beside each file that is the smaller for it.
+    // The build writes a `.br` and a `.gz` beside each file that becomes smaller.
     preCompressed: true,
   });
-  // Their names stay the same whatever is in them.
+  // Their names do not depend on their content.
   for (const name of ['favicon.svg', 'theme.mjs']) {
     app.get(`/${name}`, { schema: { hide: true } }, (_request, reply) =>
       reply.sendFile(name, webFolder, { immutable: false, maxAge: 0 }),

@@ -4,7 +4,7 @@ const elsewhere =
   'This page was opened at an address that this installation does not know. Please open it at its own address.';
 const tooLongAgo = 'Please sign in again first: this needs a recent sign-in.';
 
-/** The identity library's codes of refusals that have no reason in the contract, in sentences. */
+/** Sentences for the identity library's refusal codes that have no reason in the contract. */
 const sentenceByCode: Readonly<Record<string, string>> = {
   INVALID_ORIGIN: elsewhere,
   MISSING_OR_NULL_ORIGIN: elsewhere,
@@ -28,7 +28,7 @@ const sentenceByStatus: Readonly<Partial<Record<ErrorCode, string>>> = {
   SERVER_ERROR: 'A server error occurred. Please try again later.',
 };
 
-/** A refusal in words for a person, whatever the library calls it: its codes and messages are for programs. */
+/** A refusal in words for a person: the library's codes and messages are for programs. */
 export function sentenceOf(libraryCode: string, code: ErrorCode): string {
   return sentenceByCode[libraryCode] ?? sentenceByStatus[code] ?? unexpected;
 }

@@ -14,7 +14,7 @@ const ownLimits: Readonly<Record<string, CallerLimit>> = {
   '/sign-up/email': callerLimits.signUp,
   '/link-email': callerLimits.signUp,
 };
-/** All that identity looks at; what a proxy or a browser adds besides stays here. */
+/** The headers that identity uses; all others are dropped here. */
 const passedHeaders = [
   'cookie',
   'origin',
@@ -25,7 +25,7 @@ const passedHeaders = [
   'sec-fetch-dest',
 ];
 
-/** Everything below `/api/auth`: cookies in, cookies out, and every answer in the envelope of the API, in the product's words. */
+/** Everything below `/api/auth`: cookies in and out, and every response in the API's envelope with the product's own messages. */
 export function serveAuth(app: FastifyInstance, service: Service): void {
   app.route({
     method: ['GET', 'POST'],
@@ -72,12 +72,12 @@ async function answer(reply: FastifyReply, path: string, response: Response): Pr
   }
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) return refuse(reply, response.status, body);
-  // Keys are read by programs that know the standard (RFC 7517), not our envelope.
+  // Programs that read keys know the standard (RFC 7517), not our envelope.
   if (path === '/jwks') return reply.send(body);
   return reply.send({ success: true, data: present(path, body), error: null });
 }
 
-/** The library's user, as far as it is told. */
+/** The published fields of the library's user. */
 const LibraryUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -91,7 +91,7 @@ const Methods = z.array(z.object({ id: z.string(), providerId: z.string() }));
 const Redirect = z.object({ url: z.string().min(1) });
 const Token = z.object({ token: z.string() });
 
-/** What the browser may know: never the session's own token, which is the cookie's. */
+/** The session's fields for the browser: never the token, which belongs to the cookie. */
 function present(path: string, body: unknown): unknown {
   switch (path) {
     case '/token':
@@ -132,16 +132,16 @@ function refuse(reply: FastifyReply, libraryStatus: number, body: unknown): Fast
   const { code: libraryCode, message } = LibraryProblem.catch({ code: '', message: '' }).parse(body);
   const reason = authReasonOf(libraryCode);
   const { status, code } = verdict(libraryStatus, reason);
-  // What identity says of a value that is not valid is said to people; the library's own messages are not.
-  const said = libraryCode === 'NOT_VALID' ? message : sentenceOf(libraryCode, code);
+  // Identity's own messages about invalid values are for people; the library's are not.
+  const sentence = libraryCode === 'NOT_VALID' ? message : sentenceOf(libraryCode, code);
   return reply.status(status).send({
     success: false,
     data: null,
-    error: { message: reason === null ? said : authMessages[reason], code, details: { reason } },
+    error: { message: reason === null ? sentence : authMessages[reason], code, details: { reason } },
   });
 }
 
-/** The library answers some refusals with a status of its own (422); the catalogue of errors knows seven. */
+/** The library refuses some calls with a status (422) outside our catalogue of errors. */
 function verdict(status: number, reason: AuthReason | null): { status: number; code: ErrorCode } {
   if (status >= 500) return { status: 500, code: 'SERVER_ERROR' };
   if (reason === 'wrong-password') return { status: 401, code: 'AUTHENTICATION_ERROR' };

@@ -245,7 +245,7 @@ test('a payment that comes through while its account is being deleted is cancell
   expect([cancelled, stripe.subscriptions.get('sub_2')?.status]).toEqual([['sub_1'], 'canceled']);
 });
 
-test('an account whose subscription cannot be cancelled here is not deleted, and its owner is told what to do', async () => {
+test('an account whose subscription cannot be cancelled here is not deleted, and its owner learns what to do', async () => {
   await using product = await testProduct({ isLocal: false });
   const browser = openBrowser(product);
   const { uid: userId } = await browser.signUp('ada@example.com');
@@ -276,7 +276,7 @@ test('a subscription that ended unheard of does not keep its account from being 
   expect(stripe.calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/v1/subscriptions/sub_1' });
 });
 
-test('where Stripe refuses a call of ours, nothing is deleted and our caller is told of a fault of ours', async () => {
+test('where Stripe refuses a call of ours, nothing is deleted and our caller gets an internal error', async () => {
   await using stripe = await startStripe();
   await using product = await selling(stripe);
   const browser = openBrowser(product);

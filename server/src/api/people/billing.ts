@@ -26,7 +26,7 @@ export function serveBilling(app: FastifyInstance, service: Service): void {
     if (isAnonymous)
       throw new Problem('AUTHORIZATION_ERROR', 'Sign up with your email before you subscribe.');
     const known = await currentSubscription(connection, userId);
-    // Whoever could still be charged for one subscription is not sold another.
+    // Nobody is sold a second subscription while the first could still be charged.
     if (known !== null && isLive(known.status)) {
       return { url: await billing.portal(known.customerId, publicUrl) };
     }
@@ -46,7 +46,7 @@ export function serveBilling(app: FastifyInstance, service: Service): void {
   if (billing !== null) serveNotices(app, service, billing);
 }
 
-/** The one that somebody sees to now, else their last; null where there never was any. */
+/** The user's current subscription, else the last; null where there never was one. */
 async function currentSubscription(connection: Connection, userId: string): Promise<SubscriptionRow | null> {
   const known = await subscriptionsOf(connection, userId);
   return known.find(({ status }) => isLive(status)) ?? known[0] ?? null;
@@ -58,13 +58,13 @@ function configured({ billing }: Service): Billing {
 }
 
 /**
- * Notices come more than once and in any order: each only says that there is something to look at, and what is written is the
- * subscription as Stripe has it at that moment.
+ * Notices arrive more than once and in any order: each only triggers a lookup, and the subscription is stored as Stripe returns it at that
+ * moment.
  */
 function serveNotices(app: FastifyInstance, service: Service, billing: Billing): void {
   void app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
-    // The signature is over the bytes as they came.
+    // The signature covers the exact bytes received.
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
@@ -90,9 +90,9 @@ async function takeIn(
     if (userId === null) return;
     const whose = await saveSubscription(tx, { userId, customerId, subscriptionId, status });
     if (whose === 'somebody' || !isLive(status)) return;
-    // Where it was begun elsewhere, somebody may well be known there.
+    // A subscription that began elsewhere may have an owner there.
     const isOurs = installation === publicUrl;
-    // Its account was deleted while the payment was under way: nobody could cancel it any more.
+    // Its account was deleted during the payment: nobody could cancel it any more.
     if (isOurs) await billing.cancel(subscriptionId);
     log.warn(
       { subscriptionId, customerId, installation },

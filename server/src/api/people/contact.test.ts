@@ -91,7 +91,7 @@ test('what is written stays text in its place', async () => {
   expect(await outbox(product)).toHaveLength(1);
 });
 
-test('an address that writes too often is told when it may again', async () => {
+test('an address that writes too often learns when it may write again', async () => {
   await using product = await testProduct({ isLocal: false });
   for (let count = 0; count < 5; count += 1) {
     expect((await send(product, { ...message, message: `Message ${count}` })).status).toBe(200);

@@ -7,7 +7,7 @@ import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
-/** A message is in the outbox before it is answered; where nobody is named to send it to, it is kept there for the operator. */
+/** A message is in the outbox before the response is sent; where no recipient is configured, it is kept there for the operator. */
 export function serveContact(app: FastifyInstance, service: Service): void {
   const { database, publicUrl, contactEmail, now } = service;
   route(app, sendContactMessage, async ({ body, actor }) => {
@@ -30,7 +30,7 @@ export function serveContact(app: FastifyInstance, service: Service): void {
   });
 }
 
-/** Sent again for want of an answer, it is the same message; on another day somebody means to say it again. */
+/** The same text on the same day is a repeated request; on another day it is a new message. */
 function keyOf(message: readonly string[], now: Date): string {
   const day = now.toISOString().slice(0, 10);
   return `contact:${day}:${createHash('sha256').update(JSON.stringify(message)).digest('base64url')}`;

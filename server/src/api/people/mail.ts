@@ -4,7 +4,7 @@ import { listMail } from '../../store/mail.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
-/** Enough for whoever tries the product on their own machine; the command `clausewatch mail` shows all. */
+/** Enough for trying the product on one's own machine; the command `clausewatch mail` shows all. */
 const shownMails = 50;
 
 export function serveMail(app: FastifyInstance, { database }: Service): void {

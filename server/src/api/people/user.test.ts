@@ -46,7 +46,7 @@ test('a profile’s name is checked and tidied, and nothing else of it can be wr
   expect(session.body.data).toMatchObject({ user: { displayName: 'Ada King' } });
 });
 
-test('a demo account has three analyses in all and three places on its list, told before they are used up', async () => {
+test('a demo account has three analyses and three watches in total, shown before they are used up', async () => {
   await using product = await testProduct({ isLocal: false });
   const browser = openBrowser(product);
   await browser.demo();
@@ -115,26 +115,20 @@ test('a trial has access until the second it ends, and after that reads on', asy
   expect(refused).toMatchObject({ status: 403, body: { error: { code: 'AUTHORIZATION_ERROR' } } });
 });
 
-test.each(['expired', 'inactive'])(
-  'whoever is %s is told so where they would watch a vendor',
-  async (status) => {
-    await using product = await testProduct({ isLocal: false });
-    const browser = openBrowser(product);
-    const { uid } = await browser.signUp('ada@example.com');
-    await product.database.pool.query('UPDATE users SET subscription_status = $2 WHERE id = $1', [
-      uid,
-      status,
-    ]);
-    await product.database.pool.query(
-      `INSERT INTO vendors (id, domain, name, url) VALUES ('vnd_1', 'example.com', 'Example', 'https://example.com/')`,
-    );
-    const refused = await browser.api('PUT', '/v1/vendors/vnd_1/watch');
-    expect(refused).toMatchObject({ status: 403, body: { error: { code: 'AUTHORIZATION_ERROR' } } });
-    expect(refused.body.error?.message).toBe(
-      'Your trial or subscription has ended. What you have analysed stays readable; choose a plan to analyse more.',
-    );
-  },
-);
+test.each(['expired', 'inactive'])('a user who is %s learns so when watching a vendor', async (status) => {
+  await using product = await testProduct({ isLocal: false });
+  const browser = openBrowser(product);
+  const { uid } = await browser.signUp('ada@example.com');
+  await product.database.pool.query('UPDATE users SET subscription_status = $2 WHERE id = $1', [uid, status]);
+  await product.database.pool.query(
+    `INSERT INTO vendors (id, domain, name, url) VALUES ('vnd_1', 'example.com', 'Example', 'https://example.com/')`,
+  );
+  const refused = await browser.api('PUT', '/v1/vendors/vnd_1/watch');
+  expect(refused).toMatchObject({ status: 403, body: { error: { code: 'AUTHORIZATION_ERROR' } } });
+  expect(refused.body.error?.message).toBe(
+    'Your trial or subscription has ended. What you have analysed stays readable; choose a plan to analyse more.',
+  );
+});
 
 test('a trial’s daily analyses run out with 429 and the time to come back', async () => {
   await using product = await testProduct({ isLocal: false });
@@ -174,7 +168,7 @@ test('the dashboard lists, sorts, searches and pages what is watched', async () 
   expect((await browser.api('GET', '/v1/dashboard?sort=password')).status).toBe(400);
 });
 
-test('changes since the last look are counted for all, told to members, and seen when the vendor is watched again', async () => {
+test('changes since the last visit are counted for all, shown to members, and seen when the vendor is watched again', async () => {
   await using product = await testProduct({ isLocal: false });
   const member = openBrowser(product, '203.0.113.40');
   const demo = openBrowser(product, '203.0.113.41');
@@ -248,11 +242,11 @@ test('changes since the last look are counted for all, told to members, and seen
      INSERT INTO changes SELECT 'chg_2', document_id, 'ver_2', 'ver_1', severity, reasons, operations, facts, stats, gained, lost, created_at, now() - interval '1 second', vendor_id, is_alert FROM changes`,
   );
   const { changes } = (await seen(member)) as { changes: { found_at: string }[] };
-  const told = `/v1/vendors/vnd_1/watch?seen_until=${changes[1]?.found_at}`;
-  await member.api('PUT', told);
+  const seenUntil = `/v1/vendors/vnd_1/watch?seen_until=${changes[1]?.found_at}`;
+  await member.api('PUT', seenUntil);
   expect(await seen(member)).toMatchObject({ unseen_changes: 1, changes: [{ id: 'chg_2' }] });
   await member.api('PUT', '/v1/vendors/vnd_1/watch');
-  await member.api('PUT', told);
+  await member.api('PUT', seenUntil);
   expect(await seen(member)).toMatchObject({
     items: [{ unseen_changes: 0 }],
     unseen_changes: 0,
@@ -369,7 +363,7 @@ test('a deleted account is gone for good, with its sessions; what is known of ve
   expect(rows).toEqual([{ kind: 'type', author: 'deleted', decided_by: 'deleted', domain: 'example.com' }]);
 });
 
-/** A document of which somebody said, as a curator, what it is, and has since proposed to drop it. */
+/** A document whose type somebody set as a curator, and which they have since proposed to drop. */
 async function insertCorrected({ database }: TestProduct, vendorId: string, subject: string): Promise<void> {
   const url = 'https://one.example.com/privacy';
   await database.pool.query(

@@ -29,7 +29,7 @@ export function serveUser(app: FastifyInstance, service: Service, watchedBy: Wat
   route(app, updateProfile, async ({ actor, body }) => {
     const reading = readName(body.name);
     if (reading.kind === 'refused') throw invalid('name', reading.message);
-    // What the identity provider shows as the display name follows.
+    // The identity provider's display name follows.
     const { name } = reading;
     const user = await updateUser(connection, accountFor(actor).id, { name, profileName: name });
     if (user === null) throw new Problem('AUTHENTICATION_ERROR', 'Authentication required');
@@ -81,7 +81,7 @@ async function usageOf({ database, flags, now }: Service, actor: Actor): Promise
   };
 }
 
-/** Daily limits begin anew at midnight UTC. */
+/** Daily limits are reset at midnight UTC. */
 function nextMidnight(now: Date): Date {
   const dayMs = 86_400_000;
   return new Date((Math.floor(now.getTime() / dayMs) + 1) * dayMs);

@@ -15,17 +15,17 @@ import { invalid, Problem } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
-/** To one mailbox, whoever asks: a link may get lost, but nobody floods a stranger's mailbox through us. */
+/** Links per mailbox, whoever asks: a link may get lost, but nobody can flood a stranger's mailbox through us. */
 const linksPerDay = 3;
-/** A form sent twice, by two clicks or a lost answer, is one wish. */
+/** A form sent twice, by two clicks or after a lost response, counts once. */
 const pauseMs = 60_000;
 const dayMs = 86_400_000;
 const linkDays = 7;
 
-/** Writing an entry and its mail takes some milliseconds more than finding one: no answer comes sooner than this, so that none tells. */
+/** Writing an entry and its mail takes some milliseconds more than finding one: a minimum response time hides the difference. */
 const answerMs = 150;
 
-/** The answer is the same for who is on the list, who is not, and who filled the field that people do not see. */
+/** The response is the same whether or not the address is on the list, and for those who filled the honeypot. */
 export function serveWaitlist(app: FastifyInstance, service: Service): void {
   const { database, flags, now } = service;
   const isOpen = modeOf(flags, false) === 'waitlist';
@@ -67,7 +67,7 @@ async function join({ publicUrl, now }: Service, tx: Transaction, email: string)
   await postMail(tx, { key: `waitlist:${tokenHash}`, recipient: entry.email, ...text }, at);
 }
 
-/** Who reads the database cannot confirm anybody's address. */
+/** Stored as a hash, so that a reader of the database cannot confirm anybody's address. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -68,7 +68,7 @@ export function serveAnalyses(app: FastifyInstance, service: Service): void {
   });
 }
 
-/** The analysis this actor has running for the vendor, or a new one, counted against their limit in the same transaction. */
+/** The actor's running analysis of the vendor, or a new one, counted against their limit in the same transaction. */
 async function begin(
   service: Service,
   tx: Transaction,
@@ -92,14 +92,14 @@ async function begin(
   });
   await service.jobs.enqueue(tx, id, [{ step: 'discover', analysisId: id }]);
   const { watchedVendors } = actor.rights;
-  // A full list does not stop an analysis: the vendor is then not put on it.
+  // A full list does not stop an analysis: the vendor is then not watched.
   if (actor.kind !== 'visitor' && service.flags.domainTracking) {
     await addWatch(tx, { subject: actor.subject, vendorId, limit: watchedVendors, now });
   }
   return id;
 }
 
-/** Counts an analysis against the actor’s limit; a problem where that is reached. */
+/** Counts an analysis against the actor’s limit; a problem where the limit is reached. */
 export async function countAnalysis(tx: Transaction, actor: Actor): Promise<void> {
   const { analyses } = actor.rights;
   if (analyses === null || (await countUse(tx, { ...analyses, subject: actor.subject, kind: 'analysis' }))) {
@@ -119,7 +119,7 @@ export async function countAnalysis(tx: Transaction, actor: Actor): Promise<void
   );
 }
 
-/** The analysis as this actor may see it; NOT_FOUND where it is none of theirs. */
+/** The analysis as this actor may see it; NOT_FOUND where it belongs to somebody else. */
 export async function presented(service: Service, id: string, actor: Actor): Promise<Analysis> {
   const analysis = await presentAnalysis(service.database.connection, id, viewerOf(actor));
   if (analysis === null) throw notFound('The analysis');

@@ -9,10 +9,10 @@ import type { Connection } from '../../database/database.ts';
 import { presentAnalysis, type Viewer } from '../../store/analysis-view.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 
-/** Read again at least this often, so that a lost notification delays the view and does not stop it. */
+/** Read again at least this often, so that a lost notification only delays the view. */
 const patienceMs = 5_000;
 
-/** The events of one analysis, as its viewer may see it, from its state now to its end, without an event that says what was said before. */
+/** The events of one analysis, as its viewer may see it, from the present state to the end, without repeated events. */
 export async function* analysisEvents(
   connection: Connection,
   feed: ProgressFeed,

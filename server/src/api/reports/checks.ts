@@ -12,7 +12,7 @@ import type { Service } from '../service.ts';
 export function serveChecks(app: FastifyInstance, service: Service): void {
   const { lane } = service.jobs;
 
-  /** Counted where something is asked for that nobody has asked for yet. */
+  /** Counted only where something is requested that was not requested yet. */
   const ask = (actor: Actor, vendorId: string, documentId?: string) =>
     service.database.transaction(async (tx) => {
       if (service.flags.maintenanceMode) throw underMaintenance();

@@ -13,13 +13,13 @@ const keys: Record<KeyKind, z.ZodType<string>> = {
 };
 const Id = z.string().regex(/^[\w-]{1,64}$/);
 
-/** A place in a list as a caller gets it, to be given back as it is. */
+/** A place in a list, opaque to the caller. */
 export function cursorOf(list: string, place: Place | null): string | null {
   if (place === null) return null;
   return Buffer.from(JSON.stringify([list, place.key, place.id])).toString('base64url');
 }
 
-/** The place that a cursor stands for. Throws a Problem where it is none, or was given out for a list in another order. */
+/** The place encoded in a cursor. Throws a Problem where it is invalid, or was issued for a list in another order. */
 export function placeOf(list: string, kind: KeyKind, cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const Cursor = z.tuple([z.literal(list), keys[kind].nullable(), Id]);

@@ -50,7 +50,7 @@ export function serveDashboard(app: FastifyInstance, { database, now }: Service,
   });
 }
 
-/** What changed is history, which is for members; that something did is not. */
+/** The content of a change is history, for members only; the fact that something changed is not. */
 function withoutHistory(dashboard: Dashboard): Dashboard {
   return {
     ...dashboard,

@@ -1,13 +1,13 @@
 import type { Actor } from '../../access/actor.ts';
 import { tooManyRequests } from '../problem.ts';
 
-/** Streams of one caller at once, in one process: each holds a connection and asks the database at every step. */
+/** Concurrent streams of one caller in one process: each holds a connection and queries the database at every step. */
 const mostStreams = 10;
 /** A stream ends with its analysis, which takes some minutes. */
 const retrySeconds = 30;
 
 export type EventStreams = {
-  /** Counts one more stream of a caller; a problem where there are too many. Returns what is to be called at its end. */
+  /** Counts one more stream of a caller; a problem where there are too many. Returns the function to call at its end. */
   open(actor: Pick<Actor, 'subject'>): () => void;
 };
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../../database/database.ts';
 import type { Comparison } from '../../database/tables.ts';
 import { historyKey, historyOf } from '../../store/changes.ts';
-import { timelineFacts, timelineKey, timelineOf } from '../../store/timeline.ts';
+import { countChanges, timelineFacts, timelineKey, timelineOf } from '../../store/timeline.ts';
 import { daysBefore, vendorById } from '../../store/vendors.ts';
 import { type VersionRow, vendorVersion } from '../../store/versions.ts';
 import { cursorOf, placeOf } from './cursor.ts';
@@ -30,11 +30,13 @@ export function serveHistory(app: FastifyInstance, service: Service): void {
     const since = days === undefined ? undefined : daysBefore(now, days);
     const of = { vendorId: params.id, subject: actor.subject, documentId, since };
     const after = placeOf('timeline', timelineKey, cursor);
-    const [found, facts] = await Promise.all([
+    const [found, facts, ofSeverity] = await Promise.all([
       timelineOf(connection, { ...of, show, severity, page, limit, after }),
       timelineFacts(connection, of, daysBefore(now, 365)),
+      severity === undefined ? null : countChanges(connection, of, severity),
     ]);
-    return { ...found, ...facts, page, limit, next: cursorOf('timeline', found.next) };
+    const total = ofSeverity ?? facts.counts[show];
+    return { ...found, ...facts, total, page, limit, next: cursorOf('timeline', found.next) };
   });
 
   route(app, getDiff, async ({ params, query }) => {

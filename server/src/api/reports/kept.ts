@@ -1,10 +1,10 @@
-/** Looks up what was found out lately under a name, or finds it out. */
+/** Returns the cached value for a key, or computes it. */
 export type Kept = <T>(name: string, findOut: () => Promise<T>) => Promise<T>;
 
-/** Names remembered at once; the oldest go first. */
+/** The number of cached keys; the oldest are evicted first. */
 const mostNames = 200;
 
-/** Keeps answers for a while: what is asked for again meanwhile is not found out again, and by all who wait at once only once. */
+/** Caches values for a while; concurrent requests for one key share one computation. */
 export function keepFor(lifetimeMs: number, now: () => Date): Kept {
   const answers = new Map<string, { until: number; answer: Promise<unknown> }>();
   return <T>(name: string, findOut: () => Promise<T>): Promise<T> => {

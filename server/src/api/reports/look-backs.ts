@@ -42,7 +42,7 @@ export function serveLookBacks(app: FastifyInstance, service: Service): void {
       await lockVendor(tx, params.id);
       const known = await lookBackOf(tx, params.id);
       if (known !== null && known.finishedAt === null) return;
-      // Two calls at once cannot both be the only one under way.
+      // Serialised, so that two concurrent calls cannot both start one.
       await lockSubject(tx, actor.subject);
       await begin(service, tx, params.id, actor);
     });
@@ -76,7 +76,7 @@ async function begin(service: Service, tx: Transaction, vendorId: string, actor:
 
 type Refusal = { code: 'AUTHORIZATION_ERROR' | 'VALIDATION_ERROR' | 'RATE_LIMIT_EXCEEDED'; message: string };
 
-/** Why somebody may not begin one now; null where they may. The archive is slow for everybody, and what it has changes little. */
+/** Why the caller may not start one now; null where they may. The archive is slow for everybody, and its content changes little. */
 async function whyNot(
   connection: Connection,
   now: Date,

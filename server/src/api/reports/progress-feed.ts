@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import { analysisChannel } from '../../store/analyses.ts';
 
-/** Tells who follows an analysis that it has moved on, wherever it is worked on. */
+/** Notifies the viewers of an analysis of its progress, whichever process works on it. */
 export type ProgressFeed = {
   /** Calls back at each step; returns how to stop. */
   follow(analysisId: string, moved: () => void): () => void;
@@ -11,7 +11,7 @@ export type ProgressFeed = {
 export async function openProgressFeed(database: Database): Promise<ProgressFeed> {
   const followers = new Map<string, Set<() => void>>();
   const stop = await database.listen(analysisChannel, (analysisId) => {
-    // The empty payload follows a reconnection: anything may have been missed.
+    // An empty payload follows a reconnection: notifications may have been missed.
     const concerned = analysisId === '' ? [...followers.values()] : [followers.get(analysisId) ?? []];
     for (const set of concerned) for (const moved of set) moved();
   });

@@ -35,7 +35,7 @@ import { notFound } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 
-/** So many are counted anew for every page. */
+/** Up to this number, the total is counted for every page. */
 const fewVendors = 1_000;
 
 export function serveVendors(app: FastifyInstance, { database, now }: Service): void {
@@ -54,7 +54,7 @@ export function serveVendors(app: FastifyInstance, { database, now }: Service): 
     return { items, page, limit, total, next: cursorOf(name, next) };
   };
 
-  /** Exact while there are few; of many, as there were within the last minute. */
+  /** Exact for short lists; for long ones at most a minute old. */
   const totalOf = async (filter: VendorFilter, name: string): Promise<number> => {
     const few = await countVendors(connection, filter, fewVendors);
     return few <= fewVendors ? few : kept(name, () => countVendors(connection, filter));
@@ -116,13 +116,13 @@ function filterOf(
   return { ...rest, changedSince: days === undefined ? undefined : daysBefore(now, Number(days)) };
 }
 
-/** A document that reads as it should is `changed` for a watcher who has not seen its last change, and `current` for everybody else. */
+/** A readable document is `changed` for a watcher who has not seen its last change, and `current` for everybody else. */
 function withSeenStatus<Of extends Document>(document: Of, unseen: ReadonlySet<string>): Of {
   const isChanged = document.status === 'current' && unseen.has(document.id);
   return isChanged ? { ...document, status: 'changed' } : document;
 }
 
-/** A document that somebody's proposal added: for its author and for curators alone. */
+/** A document added by a proposal: visible only to its author and curators. */
 async function proposedDocument(
   connection: Connection,
   vendorId: string,
@@ -146,7 +146,7 @@ function preview(vendor: Vendor): Vendor {
   };
 }
 
-/** A visitor sees which documents there are and their scores, not what was found in them. */
+/** Visitors see the documents and their scores, not the findings. */
 function visible(document: Document, actor: Actor): Document {
   if (actor.rights.report === 'whole' || document.ai_analysis === null) return document;
   return {

@@ -3,10 +3,10 @@ import type { Connection } from '../../database/database.ts';
 import { type Unseen, unseenChanges, watchedHealth, watchState } from '../../store/watches.ts';
 import { keepFor } from './kept.ts';
 
-/** Of so many watched vendors everything is counted for every call. */
+/** Up to this number of watched vendors, everything is counted on every call. */
 const fewWatched = 500;
 
-/** What somebody watches in all. */
+/** The totals of a user's watched vendors. */
 type Watched = {
   count: number;
   unseen: Unseen;
@@ -16,8 +16,8 @@ type Watched = {
 export type WatchedBy = (subject: string) => Promise<Watched>;
 
 /**
- * Counts what somebody watches; of a long list as it was within the last minute, unless vendors came or went, changes were found or seen, or
- * documents hidden.
+ * Counts a user's watched vendors. For long lists the result is at most a minute old, unless vendors were added or removed, changes found
+ * or seen, or documents hidden.
  */
 export function countWatched(connection: Connection, now: () => Date): WatchedBy {
   const kept = keepFor(60_000, now);

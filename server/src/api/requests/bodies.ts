@@ -3,17 +3,17 @@ import type { IncomingMessage, Server } from 'node:http';
 import { Problem } from '../problem.ts';
 import { refuseRaw } from './raw-refusal.ts';
 
-/** From the first byte to the last of what is asked. The largest body is 64 KB, which a modem sends in ten seconds. */
+/** From the first byte of a request to the last. The largest body is 64 KB, which a modem sends in ten seconds. */
 const requestTimeoutMs = 30_000;
-/** Levels of lists and objects in a body. The deepest that is asked for has three; ours and libraries' walks are recursive. */
+/** Maximum nesting of a body. The deepest schema has three levels; our code and libraries recurse over bodies. */
 const deepest = 32;
 
-/** Settings of the server under which what trickles in is cut, and what is no HTTP is refused in the envelope. */
+/** Server settings that cut slow requests and refuse malformed HTTP in the envelope. */
 export function requestSettings(timeoutMs = requestTimeoutMs) {
   return {
     bodyLimit: 64 * 1024,
     requestTimeout: timeoutMs,
-    // By default Node looks for what takes too long twice a minute only.
+    // By default Node checks for timed-out requests only twice a minute.
     http: {
       requestTimeout: timeoutMs,
       headersTimeout: timeoutMs,
@@ -38,13 +38,13 @@ function refusalOf(code: string): { status: number; name: string } {
   }
 }
 
-/** How bodies are read, and what is refused of them before any handler sees it. */
+/** How bodies are parsed, and which are refused before any handler sees them. */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
-    // Programs name a type also where they send nothing: that is only a fault where something was expected.
+    // Programs may name a type without sending a body, which is only a fault where a body was expected.
     if (text === '' && request.routeOptions.schema?.body === undefined) return done(null, undefined);
     if (depthOf(text) > deepest) {
       return done(new Problem('VALIDATION_ERROR', 'The information provided is nested too deeply.'));
@@ -52,13 +52,13 @@ export function readBodies(app: FastifyInstance): void {
     return void parse(request, text, done);
   });
   refuseZeros(app);
-  // Where the answer came while more was being sent, the connection would be reset, and the answer lost with it.
+  // Answering while the client still sends would reset the connection and lose the response.
   app.addHook('onSend', async ({ raw }, { statusCode }) => {
     if (statusCode === 413) await received(raw);
   });
 }
 
-/** Levels of lists and objects in JSON, or in what is meant to be. */
+/** The nesting of JSON text, valid or not. */
 function depthOf(json: string): number {
   let depth = 0;
   let most = 0;
@@ -75,7 +75,7 @@ function depthOf(json: string): number {
   return most;
 }
 
-/** No text of a database holds U+0000: nothing can be found by it, and nothing kept with it. */
+/** PostgreSQL texts cannot hold U+0000. */
 function refuseZeros(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
     const given = JSON.stringify([params, query, body]);
@@ -88,7 +88,7 @@ function refuseZeros(app: FastifyInstance): void {
   });
 }
 
-/** Throws the rest of a body away. What never ends is cut with the request's time. */
+/** Discards the rest of a body. An endless one is cut by the request's time-out. */
 function received(raw: IncomingMessage): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What is said of a request that is refused before anybody looks at what it asks for, by status; the framework's messages are for programmers. */
+/** Sentences for requests refused before routing, by status; the framework's messages are for programmers. */
 export const failureSentences = {
   400: 'The request could not be read. Send what the API reference describes, as JSON.',
   405: 'This method is not available at this address.',

@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { failureSentences } from './failure-sentences.ts';
 import { Problem } from '../problem.ts';
 
-/** Answers whatever a handler, a hook or the framework threw: always in the envelope, and in sentences of ours. */
+/** Responds to anything thrown by a handler, a hook or the framework: always in the envelope, with our own messages. */
 export function sendFault(app: FastifyInstance, fault: FastifyError, reply: FastifyReply): FastifyReply {
   const error: unknown = fault;
   if (error instanceof Problem) return sendProblem(reply, error);
@@ -29,7 +29,7 @@ function sendFailure(reply: FastifyReply, status: number): FastifyReply {
   return reply.status(status).send(failure(status));
 }
 
-/** The envelope of a refusal that has no more to say than its status. */
+/** The envelope of a refusal without details beyond its status. */
 export function failure(status: number) {
   const message = sentences[status] ?? sentences[400];
   return { success: false, data: null, error: { message, code: codeOfStatus(status), details: null } };
@@ -37,7 +37,7 @@ export function failure(status: number) {
 
 const sentences: Readonly<Record<number, string>> & { 400: string } = failureSentences;
 
-/** `/documents/0/url` as `documents.0.url`. Errors of a union come without a sentence of their own. */
+/** `/documents/0/url` as `documents.0.url`. Errors of a union have no message of their own. */
 function fieldProblem(instancePath: string, message: string | undefined): FieldProblem {
   return { field: instancePath.slice(1).replaceAll('/', '.'), message: message ?? sentences[400] };
 }

@@ -6,22 +6,22 @@ import { tooManyRequests } from '../problem.ts';
 const hour = 3_600;
 
 /**
- * Limits of what one network may do, counted in the database for all processes. Requests per minute are not among them: that limit
- * protects the process which answers, and a write for each request would cost more than the request (`api.ts`).
+ * Limits per network, counted in the database for all processes. Requests per minute are not included: that limit protects the process that
+ * answers, and a write per request would cost more than the request (`api.ts`).
  */
 export const callerLimits = {
-  /** GETs aside: a person who mistypes a password at full speed needs about ten. */
+  /** Without GETs: a person who mistypes a password at full speed makes about ten. */
   identity: { name: 'identity', calls: 30, seconds: 60 },
-  /** Each comes with analyses of its own. */
+  /** Each includes analyses of its own. */
   demo: { name: 'demo', calls: 10, seconds: hour },
   /**
-   * With the demo accounts that are linked: each is a trial, with analyses for days. An office behind one address that begins on the same
-   * morning stays below.
+   * Includes linked demo accounts: each is a trial with analyses for days. An office behind one address that signs up on the same morning
+   * stays below.
    */
   signUp: { name: 'sign-up', calls: 20, seconds: hour },
-  /** A family behind one router, not a program that tries a list of emails. */
+  /** Enough for a family behind one router, not for a program that tries a list of emails. */
   waitlist: { name: 'waitlist', calls: 20, seconds: hour },
-  /** Somebody who forgot something, not a program. */
+  /** Enough for a person who forgot something, not for a program. */
   contact: { name: 'contact', calls: 5, seconds: hour },
 } as const satisfies Record<string, CallerLimit>;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 import { refuseRaw } from './raw-refusal.ts';
 
-/** What no browser sends and no client of ours: answered in the envelope as well. To be called before CORS is registered. */
+/** Answers requests that no browser or client of ours sends, also in the envelope. Must be called before CORS is registered. */
 export function answerOddRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, headers }) => {
     const isPreflight =
@@ -14,6 +14,6 @@ export function answerOddRequests(app: FastifyInstance): void {
       );
     }
   });
-  // Node hands these over without a word, and hangs up where nobody takes them.
+  // Node emits these as events, and closes the connection where there is no listener.
   app.server.on('connect', (_request, socket) => refuseRaw(socket, 400, 'Bad Request'));
 }

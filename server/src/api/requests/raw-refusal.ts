@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream';
 import { failure } from './faults.ts';
 
-/** Time for the answer to arrive, and for whoever reads it to hang up: a connection that is destroyed at once may lose it. */
+/** Time for the response to arrive and the client to hang up: destroying the connection at once may lose the response. */
 const patienceMs = 2_000;
 
 /**
- * Refuses what never became a request, on a connection that Node has let go of: nobody else listens to its errors, which would end the
- * process, nor hangs up on a caller who does not.
+ * Refuses malformed input on a connection that Node no longer handles: nothing else listens to its errors, which would end the process, or
+ * closes it where the client does not.
  */
 export function refuseRaw(socket: Duplex, status: number, name: string): void {
   socket.on('error', () => {});

@@ -58,7 +58,7 @@ test('JSON of ten thousand levels is not valid, in lists and in objects, whole a
   expect(body.error?.message).not.toMatch(/nested/);
 });
 
-test('a body that trickles is cut, and that is said', async () => {
+test('a body that arrives too slowly is cut, with a response', async () => {
   const started = performance.now();
   const cut = await send(`${post}Content-Length: 1000\r\n${end.replace('close', 'keep-alive')}{"url":`);
   expect(cut).toMatchObject({ status: 408, body: { success: false, error: { code: 'UNKNOWN_ERROR' } } });
@@ -214,7 +214,7 @@ test('the installation is ready while it can write, its queue moves and its disk
   expect(body.error?.message).toBe(
     'The database cannot be written. Steps wait in the queue, and nobody works on them.',
   );
-  // A file system without a free block, as `statfs` tells of it.
+  // A file system without a free block, as reported by `statfs`.
   await using full = await testProduct({ dataFolder: '/proc' });
   expect((await ready(full)).body.error?.message).toBe('The disk with the data folder is almost full.');
 });

@@ -12,14 +12,14 @@ import { type Problems, useForm } from '../../ui/use-form.ts';
 const names = ['name', 'email', 'subject', 'message', 'website'] as const;
 type Name = (typeof names)[number];
 
-/** `onSent` is told the address that the answer goes to. */
+/** `onSent` receives the address that the answer goes to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { profile } = useSession();
   const { form, field, problem, isBusy } = useForm(names, {
     check: problemsWith,
     async send(typed) {
       const body = ContactMessage.parse(typed);
-      // The server takes the same message once a day, so that what did not arrive may be sent again.
+      // The server accepts the same message once a day, so a message that may not have arrived can be sent again.
       await api.call(sendContactMessage, { body }, { retries: 1 });
       onSent(body.email);
     },
@@ -47,7 +47,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** The server's own rules, at the field that each is about. */
+/** The server's own rules, by field. */
 function problemsWith(typed: Record<Name, string>): Problems<Name> {
   const issues = ContactMessage.safeParse(typed).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));

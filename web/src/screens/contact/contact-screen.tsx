@@ -12,7 +12,7 @@ import { ContactForm } from './contact-form.tsx';
 export function ContactScreen() {
   const { isProfilePending } = useSession();
   const [answerTo, setAnswerTo] = useState<string | null>(null);
-  // The form begins with what is known of whoever is signed in.
+  // The form starts with the signed-in user's details.
   if (isProfilePending) return <Loading page="contact" />;
   return (
     <main id="main">

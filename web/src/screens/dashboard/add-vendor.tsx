@@ -6,12 +6,12 @@ import { usageQuery } from '../../api/account.ts';
 import { useAnalysis } from '../../api/analysis-progress.ts';
 import { refusalMessage } from '../../api/api-error.ts';
 import { vendorQuery } from '../../api/vendors.ts';
-import { AddressForm } from '../../pieces/address-form.tsx';
-import { AnalysisFailure } from '../../pieces/analysis-failure.tsx';
-import { AnalysisProgress } from '../../pieces/analysis-progress.tsx';
-import { AnalysisProgressSkeleton } from '../../pieces/analysis-progress-skeleton.tsx';
-import { WatchButton } from '../../pieces/watch-button.tsx';
-import { wayToMore } from '../../pieces/way-to-more.ts';
+import { AddressForm } from '../../components/address-form.tsx';
+import { AnalysisFailure } from '../../components/analysis-failure.tsx';
+import { AnalysisProgress } from '../../components/analysis-progress.tsx';
+import { AnalysisProgressSkeleton } from '../../components/analysis-progress-skeleton.tsx';
+import { WatchButton } from '../../components/watch-button.tsx';
+import { upgradeLink } from '../../components/upgrade-link.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
@@ -19,14 +19,14 @@ import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { type Room, roomFor } from './room-for.ts';
 
 type AddVendorFormProps = {
-  /** An address to begin with. */
+  /** The initial value. */
   address?: string;
-  /** Where somebody asked for the field, and types next. */
+  /** True where the user asked for the field, and types next. */
   hasFocus?: boolean;
   onStarted: (analysisId: string) => void;
 };
 
-/** The address field, or why another vendor cannot be added, told before anything is asked for. */
+/** The address field, or the reason why no further vendor can be added. */
 export function AddVendorForm({ address, hasFocus = false, onStarted }: AddVendorFormProps) {
   const { user } = useSession();
   const { data: usage } = useQuery(usageQuery(user?.uid ?? null));
@@ -48,20 +48,20 @@ function takeFocus(field: HTMLInputElement | null): void {
 }
 
 function NoRoom({ room }: { room: Extract<Room, { kind: 'full' }> }) {
-  const way = wayToMore(useSession());
+  const link = upgradeLink(useSession());
   return (
     <div className="grid justify-items-start gap-3">
       <p className="mid" role="status">
         {room.sentence}
       </p>
-      {way !== undefined && <ButtonLink to={way.to}>{way.name}</ButtonLink>}
+      {link !== undefined && <ButtonLink to={link.to}>{link.name}</ButtonLink>}
     </div>
   );
 }
 
 type AddedVendorProps = { id: string; onShow: (analysisId: string | null) => void; onOther: () => void };
 
-/** The analysis of the vendor just added, as it goes on and once it has ended. */
+/** The analysis of the vendor just added, during and after its run. */
 export function AddedVendor({ id, onShow, onOther }: AddedVendorProps) {
   const { data: analysis, error, isPending, isConnected, refetch } = useAnalysis(id);
   const close = () => onShow(null);
@@ -98,7 +98,7 @@ export function AddedVendor({ id, onShow, onOther }: AddedVendorProps) {
   );
 }
 
-/** What to do with the vendor once it is read: it is on the list already, unless the list is full. */
+/** The next step once the vendor has been read: it is on the list already, unless the list is full. */
 function Ending({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
   const { data: vendor } = useQuery(vendorQuery(vendorId));
   return (

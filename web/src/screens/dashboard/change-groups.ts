@@ -1,7 +1,7 @@
 import type { UnseenChange } from '@clausewatch/contract/accounts';
 import type { Severity } from '@clausewatch/contract/changes';
 
-/** The changes of one vendor, those that matter most first. `seenUntil` is when the newest of them was found. */
+/** The changes of one vendor, most severe first. `seenUntil` is when the newest of them was found. */
 export type ChangeGroup = {
   vendorId: string;
   vendorName: string;
@@ -11,12 +11,12 @@ export type ChangeGroup = {
 
 const ranks: Record<Severity, number> = { material: 2, minor: 1, editorial: 0 };
 
-/** The vendors with changes, the one whose change matters most first; among equals, the newest. */
+/** The vendors with changes, by severity, then newest first. */
 export function changeGroups(changes: readonly UnseenChange[]): ChangeGroup[] {
   const ordered = changes.toSorted(
     (one, other) => ranks[other.severity] - ranks[one.severity] || other.at.localeCompare(one.at),
   );
-  // In the order in which their first change comes.
+  // In the order of each vendor's first change.
   return [...Map.groupBy(ordered, (change) => change.vendor_id)].map(([vendorId, own]) => ({
     vendorId,
     vendorName: own[0]?.vendor_name ?? '',

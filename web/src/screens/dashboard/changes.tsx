@@ -14,7 +14,7 @@ import { type ChangeGroup, changeGroups } from './change-groups.ts';
 
 type ChangesProps = { changes: UnseenChange[]; unseenCount: number };
 
-/** What changed and has not been seen, vendor by vendor, with the way to each comparison. */
+/** Unseen changes by vendor, with a link to each comparison. */
 export function Changes({ changes, unseenCount }: ChangesProps) {
   const older = unseenCount - changes.length;
   return (
@@ -69,7 +69,7 @@ function VendorChanges({ group }: { group: ChangeGroup }) {
 function SeenButton({ group }: { group: ChangeGroup }) {
   const watch = useWatch();
   const { vendorId, vendorName, seenUntil } = group;
-  // Awaited: the button goes with its changes, and a callback of the call would go with it.
+  // Awaited: the button unmounts with its changes, and would drop a callback.
   const mark = async () => {
     try {
       await watch.mutateAsync({ vendorId, seenUntil });
@@ -118,7 +118,7 @@ function ChangeRow({ change }: { change: UnseenChange }) {
   );
 }
 
-/** Sentences under the first: the comparison has all of them. */
+/** How many sentences follow the first: the comparison has all of them. */
 const shownReasons = 2;
 
 function scoreMove({ score_before: before, score_after: after }: UnseenChange): string | null {

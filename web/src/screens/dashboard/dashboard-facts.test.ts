@@ -66,11 +66,11 @@ test.each([
     '1 material change since you last looked',
     '1 minor change and 23 older changes as well. 2 vendors and 9 documents watched.',
   ],
-])('the title says what changed: %j', (facts, title, note) => {
+])('the title states what changed: %j', (facts, title, note) => {
   expect(headline({ ...dashboard, ...facts }, true)).toEqual({ title, note });
 });
 
-test('a plan without history is told how many changes there are, not how much they matter', () => {
+test('a plan without history shows how many changes there are, not how much they matter', () => {
   expect(headline({ ...dashboard, unseen_changes: 3 }, false).title).toBe('3 changes since you last looked');
 });
 

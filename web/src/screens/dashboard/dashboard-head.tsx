@@ -1,6 +1,6 @@
 import type { Dashboard } from '@clausewatch/contract/accounts';
 import { Plus, X } from 'lucide-react';
-import { StaleNotice } from '../../pieces/stale-notice.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -9,17 +9,17 @@ import { headline } from './headline.ts';
 
 type DashboardHeadProps = {
   dashboard: Dashboard | undefined;
-  /** When what is shown was loaded, where nothing newer could be had. */
+  /** When the data on screen was loaded, where newer data could not be had. */
   staleSince: number | null;
   isAdding: boolean;
   onAdd: () => void;
 };
 
-/** The title answers what changed; beside it, another vendor is added by whoever can add one. */
+/** The title answers what changed; beside it is the button to add a vendor, for users who can. */
 export function DashboardHead({ dashboard, staleSince, isAdding, onAdd }: DashboardHeadProps) {
   const { hasFullAccess, isAnonymous } = useSession();
   const head = dashboard && headline(dashboard, hasFullAccess);
-  // Before it is known whether a list stands below, the field would open in a place that it may not keep, and lose what is typed.
+  // Until it is known whether a list follows, the field might move after it opened, and lose what was typed.
   const hasVendors = dashboard !== undefined && dashboard.watched_vendors > 0;
   const Sign = isAdding ? X : Plus;
   return (

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dashboardQuery } from '../../api/dashboard.ts';
-import { RedirectNotice } from '../../pieces/redirect-notice.tsx';
-import { ScreenError } from '../../pieces/screen-error.tsx';
+import { RedirectNotice } from '../../components/redirect-notice.tsx';
+import { ScreenError } from '../../components/screen-error.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { AddedVendor, AddVendorForm } from './add-vendor.tsx';
 import { Changes } from './changes.tsx';
@@ -12,21 +12,21 @@ import { DashboardHead } from './dashboard-head.tsx';
 import { ChangesSkeleton } from './dashboard-skeleton.tsx';
 import { EmptyDashboard } from './empty-dashboard.tsx';
 import { type ListChoice, queryOf, readChoice, writeChoice } from './list-choice.ts';
-import { Side } from './side.tsx';
-import { Standing } from './standing.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { PlanNotice } from './plan-notice.tsx';
 import { WatchedVendors } from './watched-vendors.tsx';
 
-/** The address's parameter that names the analysis of a vendor being added. */
+/** The query parameter with the analysis of a vendor being added. */
 const parameter = 'analysis';
 
-/** What changed? The search, the order and the analysis under way stand in the address, so that a reload keeps them. */
+/** What changed? The search, the order and a running analysis are part of the address, so that a reload keeps them. */
 export function DashboardScreen() {
   const [search, setSearch] = useSearchParams();
   const { user, hasFullAccess, isProfilePending } = useSession();
   const choice = readChoice(search);
   const query = useQuery(dashboardQuery(user?.uid ?? null, queryOf(choice)));
-  // What is told of changes depends on the plan: nothing is shown before that is known.
-  // Drawn in short pieces of work, between which the page answers.
+  // Which parts of changes are shown depends on the plan: nothing is shown before that is known.
+  // Rendered as a transition: in short tasks, between which the page responds.
   const dashboard = useDeferredValue(isProfilePending ? undefined : query.data);
   const [adding, setAdding] = useState<{ address?: string } | null>(null);
   const analysisId = search.get(parameter);
@@ -41,7 +41,7 @@ export function DashboardScreen() {
     return <ScreenError what="Your dashboard" error={query.error} onRetry={() => void query.refetch()} />;
   }
   const isEmpty = dashboard?.watched_vendors === 0;
-  // With little to tell, the list moves up beside the rest.
+  // With few changes to show, the list moves up beside the sidebar.
   const isQuiet = dashboard === undefined || dashboard.changes.length === 0;
   return (
     <main id="main" aria-busy={dashboard === undefined}>
@@ -65,7 +65,7 @@ export function DashboardScreen() {
           <div className="grid content-start gap-6">
             {dashboard === undefined && <ChangesSkeleton />}
             {dashboard !== undefined && !hasFullAccess && (
-              <Standing unseenChanges={dashboard.unseen_changes} />
+              <PlanNotice unseenChanges={dashboard.unseen_changes} />
             )}
             {dashboard !== undefined && hasFullAccess && !isEmpty && (
               <Changes changes={dashboard.changes} unseenCount={dashboard.unseen_changes} />
@@ -81,7 +81,7 @@ export function DashboardScreen() {
               onAdd={(address) => setAdding({ address })}
             />
           )}
-          {dashboard !== undefined && <Side dashboard={dashboard} />}
+          {dashboard !== undefined && <Sidebar dashboard={dashboard} />}
         </div>
       </div>
     </main>

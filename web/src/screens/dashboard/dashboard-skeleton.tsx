@@ -1,6 +1,6 @@
 import { SkeletonText } from '../../ui/skeleton-text.tsx';
 
-// Each in the size of what is there most often: a calm dashboard, under which nothing then moves.
+// Sized like the most common content, a calm dashboard, so that nothing moves once it has loaded.
 
 export function HeadSkeleton() {
   return (

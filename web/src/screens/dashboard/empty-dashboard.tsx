@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { AddVendorForm } from './add-vendor.tsx';
 import { VendorRowsSkeleton } from './vendor-rows-skeleton.tsx';
 
-/** What goes here, the field that begins it, and behind it what it will look like. */
+/** Explains the dashboard, with the address field and a preview of the list behind it. */
 export function EmptyDashboard({ onStarted }: { onStarted: (analysisId: string) => void }) {
   return (
     <div className="panel" id="vendors">

@@ -6,7 +6,7 @@ import { useSession } from '../../session/use-session.tsx';
 
 const hiddenKey = 'clausewatch.first-steps-hidden';
 
-/** What a new account has still to do, until it is done or they want it no more. */
+/** The remaining first steps of a new account, until they are done or dismissed. */
 export function FirstSteps({ watchedVendors }: { watchedVendors: number }) {
   const { user, profile, isAnonymous, hasFullAccess, canSignUp } = useSession();
   const [hiddenFor, setHiddenFor] = useState(() => localStorage.getItem(hiddenKey));

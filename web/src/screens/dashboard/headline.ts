@@ -4,7 +4,7 @@ import { plural } from '../../ui/plural.ts';
 
 export type Headline = { title: string; note: string };
 
-/** What changed, in a title and a sentence. `hasHistory`: whether the plan says what the changes are. */
+/** What changed, in a title and a sentence. `hasHistory`: whether the plan shows what the changes are. */
 export function headline(dashboard: Dashboard, hasHistory: boolean): Headline {
   const { watched_vendors: vendors, unseen_changes: unseen, changes } = dashboard;
   if (vendors === 0) {

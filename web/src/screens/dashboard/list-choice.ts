@@ -18,10 +18,10 @@ export const firstChoice: ListChoice = {
 
 /** Rows on a page. */
 export const pageLength = 25;
-/** More letters are no search for a name. */
+/** A longer text is no search for a name. */
 export const longestSearch = 200;
 
-/** The choice that an address holds. What it leaves out, or has wrong, is as at first. */
+/** The choice in an address. Missing and invalid values get their defaults. */
 export function readChoice(search: URLSearchParams): ListChoice {
   const sort = sorts.find((each) => each === search.get('sort')) ?? firstChoice.sort;
   const order = search.get('order');
@@ -35,7 +35,7 @@ export function readChoice(search: URLSearchParams): ListChoice {
   };
 }
 
-/** The address's parameters with a choice in them: only what differs from the first one. Others are kept. */
+/** The parameters of an address with a choice: only values that differ from the defaults. Other parameters are kept. */
 export function writeChoice(search: URLSearchParams, choice: ListChoice): URLSearchParams {
   const written = new URLSearchParams(search);
   const put = (name: keyof ListChoice, isUsual: boolean) => {
@@ -54,13 +54,13 @@ export function queryOf({ q, sort, order, unseen, page }: ListChoice): Dashboard
   return { page, limit: pageLength, sort, order, ...(q !== '' && { q }), ...(unseen && { unseen: 'true' }) };
 }
 
-/** Sorted by this column: the other way round if it was sorted by already. */
+/** Sorts by this column; reverses the order if it is sorted by this column already. */
 export function sortedBy(choice: ListChoice, sort: Sort): ListChoice {
   const turned = choice.order === 'asc' ? 'desc' : 'asc';
   return { ...choice, sort, page: 1, order: choice.sort === sort ? turned : orderAtFirst(sort) };
 }
 
-/** Names from A, scores from the worst, times from the newest. */
+/** The first order of a column: names from A, scores from the worst, times from the newest. */
 function orderAtFirst(sort: Sort): Order {
   return sort === 'name' || sort === 'score' ? 'asc' : 'desc';
 }

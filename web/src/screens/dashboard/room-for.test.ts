@@ -11,7 +11,7 @@ const usage: Usage = {
   has_full_access: true,
 };
 
-test('with room, the form says what it takes', () => {
+test('with room, the form states the cost', () => {
   expect(roomFor(undefined)).toEqual({ kind: 'free', hint: 'A domain, or any page of the vendor’s site.' });
   expect(roomFor(usage)).toEqual(roomFor(undefined));
 });
@@ -32,7 +32,7 @@ test.each([
   ],
   [{ subscription_status: 'expired' as const }, /^Your trial has ended/],
   [{ subscription_status: 'inactive' as const }, /^Your subscription has ended/],
-])('without room, it says why: %j', (facts, sentence) => {
+])('without room, it states why: %j', (facts, sentence) => {
   const room = roomFor({ ...usage, ...facts });
   expect(room.kind === 'full' ? room.sentence : room.kind).toMatch(sentence);
 });

@@ -1,14 +1,14 @@
 import type { Usage } from '@clausewatch/contract/accounts';
 import { written } from '../../ui/number.ts';
 
-/** Whether the plan has room for one more vendor and its analysis, and what to say about it. */
+/** Whether the plan has room for one more vendor and its analysis, with the sentence to show. */
 export type Room = { kind: 'free'; hint: string } | { kind: 'full'; sentence: string };
 
 const usualHint = 'A domain, or any page of the vendor’s site.';
-/** From so few left on, the form says how many. */
+/** From this number down, the form shows how many are left. */
 const fewLeft = 5;
 
-/** Undefined where nothing limits, or nothing is known yet: the server decides in any case. */
+/** Undefined where there is no limit, or none is known yet: the server decides in any case. */
 export function roomFor(usage: Usage | undefined): Room {
   if (usage === undefined) return { kind: 'free', hint: usualHint };
   const { analyses, watched_vendors: watched, subscription_status: status } = usage;

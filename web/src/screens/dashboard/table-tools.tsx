@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { firstChoice, type ListChoice, longestSearch, readChoice, type Sort } from './list-choice.ts';
 
-/** Long enough that a word typed at usual speed is searched for once. */
+/** Long enough that a word typed at normal speed is searched for once. */
 const typingPauseMs = 250;
 
 type TableToolsProps = {
@@ -10,7 +10,7 @@ type TableToolsProps = {
   onChoose: (choice: ListChoice) => void;
 };
 
-/** Which vendors to list. On narrow screens, where columns have no heads to press, also in which order. */
+/** Filters the list. On narrow screens, which have no column heads to press, it also sets the order. */
 export function TableTools({ choice, onChoose }: TableToolsProps) {
   return (
     <div className="tools" role="search" aria-label="Watched vendors">
@@ -52,7 +52,7 @@ function inItsOrder(choice: ListChoice, sort: string): ListChoice {
   return { ...choice, sort: known, order, page: 1 };
 }
 
-/** Searches once typing pauses. What the address says in the end wins: the way back shows what was searched for then. */
+/** Searches once typing pauses. The address wins in the end: going back shows the earlier search. */
 function SearchField({ choice, onChoose }: TableToolsProps) {
   const [typed, setTyped] = useState(choice.q);
   const [searched, setSearched] = useState(choice.q);

@@ -1,7 +1,7 @@
 import type { WatchedVendor } from '@clausewatch/contract/accounts';
 import type { Health } from '../../ui/health.tsx';
 
-/** How a vendor is, in a word: what cannot be read first, then what has changed. */
+/** A vendor's health in a word: unreadable documents come first, then changed ones. */
 export function vendorHealth(vendor: WatchedVendor): { health: Health; words: string } {
   const faults = (['gone', 'blocked', 'unreachable'] as const).filter((fault) => vendor.health[fault] > 0);
   const [worst] = faults;

@@ -2,7 +2,7 @@ import type { WatchedVendor } from '@clausewatch/contract/accounts';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Unwatch } from '../../pieces/unwatch.tsx';
+import { Unwatch } from '../../components/unwatch.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { HealthSign } from '../../ui/health.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';

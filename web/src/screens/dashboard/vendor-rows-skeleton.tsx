@@ -2,7 +2,7 @@ import './vendor-table.css';
 
 const nameWidths = ['9rem', '7rem', '8rem'];
 
-/** Rows in the layout of the table, while nothing is known, or where there is nothing. */
+/** Placeholder rows in the layout of the table, while loading or where the list is empty. */
 export function VendorRowsSkeleton({ rows, isGhost = false }: { rows: number; isGhost?: boolean }) {
   return (
     <div className={isGhost ? 'vt-skel ghost' : 'vt-skel'} aria-hidden>

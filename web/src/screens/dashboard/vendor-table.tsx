@@ -15,12 +15,12 @@ const columns: { name: string; column: string; sort?: Sort }[] = [
 type VendorTableProps = {
   vendors: WatchedVendor[];
   choice: ListChoice;
-  /** While the rows of another choice are still shown. */
+  /** True while the rows of the previous choice are still shown. */
   isWaiting: boolean;
   onChoose: (choice: ListChoice) => void;
 };
 
-/** The watched vendors, a row each; below 832 px a row is two lines. */
+/** The watched vendors, one row each; below 832 px a row takes two lines. */
 export function VendorTable({ vendors, choice, isWaiting, onChoose }: VendorTableProps) {
   return (
     <table className="vt" aria-busy={isWaiting}>

@@ -16,7 +16,7 @@ type WatchedVendorsProps = {
   choice: ListChoice;
   isWaiting: boolean;
   onChoose: (choice: ListChoice) => void;
-  /** Adds the vendor that was searched for and is not on the list. */
+  /** Adds the vendor that was searched for where it is not on the list. */
   onAdd: (address: string) => void;
 };
 

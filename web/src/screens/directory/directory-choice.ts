@@ -3,7 +3,7 @@ import { Letter } from '@clausewatch/contract/findings';
 import { ChangedWithin } from '@clausewatch/contract/vendors';
 import type { DirectoryQuery } from '../../api/directory.ts';
 
-/** The orders a reader may ask for, and what each is to the API. */
+/** The available orders, and the API's name for each. */
 export const orders = {
   changed: { name: 'last change', sort: 'last_changed', order: 'desc' },
   best: { name: 'best score', sort: 'score', order: 'desc' },
@@ -36,10 +36,10 @@ export const firstChoice: DirectoryChoice = {
 };
 
 export const pageLength = 20;
-/** More letters are no search for a name. */
+/** A longer text is no search for a name. */
 export const longestSearch = 200;
 
-/** The choice that an address holds. What it leaves out, or has wrong, is as at first. */
+/** The choice in an address. Missing and invalid values get their defaults. */
 export function readChoice(search: URLSearchParams): DirectoryChoice {
   const page = Number(search.get('page'));
   return {
@@ -57,7 +57,7 @@ export function readChoice(search: URLSearchParams): DirectoryChoice {
   };
 }
 
-/** The address's parameters for a choice: only what differs from the first one. */
+/** The parameters of an address for a choice: only values that differ from the defaults. */
 export function writeChoice(choice: DirectoryChoice): URLSearchParams {
   const { q, letters, types, changed, from, to, by, page } = choice;
   const written = {
@@ -90,22 +90,22 @@ export function queryOf(choice: DirectoryChoice): DirectoryQuery {
   };
 }
 
-/** How many filters narrow the list; a search is none. */
+/** How many filters are active, not counting a search. */
 export function countFilters({ letters, types, changed, from, to }: DirectoryChoice): number {
   return letters.length + types.length + [changed, from, to].filter((each) => each !== null).length;
 }
 
-/** The list without the value if it was in it, else with it. */
+/** Toggles a value in a list. */
 export function toggled<T>(values: readonly T[], value: T): T[] {
   return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 }
 
-/** A whole score from 0 to 100 as it was typed, or null. */
+/** A typed score from 0 to 100 as a whole number, or null. */
 export function scoreOf(typed: string | null): number | null {
   return typed !== null && /^(?:\d{1,2}|100)$/.test(typed.trim()) ? Number(typed) : null;
 }
 
-/** In the order of the filters, each once, so that one choice has one address. */
+/** In the order of the filters, without duplicates, so that one choice has one address. */
 function chosen<T extends string>(options: readonly T[], text: string | null): T[] {
   const named = new Set<string>(text?.split(','));
   return options.filter((each) => named.has(each));

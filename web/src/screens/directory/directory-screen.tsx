@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { directoryQuery, vendorStatsQuery } from '../../api/directory.ts';
-import { AddressForm } from '../../pieces/address-form.tsx';
-import { ScreenError } from '../../pieces/screen-error.tsx';
-import { StaleNotice } from '../../pieces/stale-notice.tsx';
+import { AddressForm } from '../../components/address-form.tsx';
+import { ScreenError } from '../../components/screen-error.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { type DirectoryChoice, queryOf, readChoice, writeChoice } from './directory-choice.ts';
@@ -14,7 +14,7 @@ import { Facets } from './facets.tsx';
 import { Listing } from './listing.tsx';
 import { written } from '../../ui/number.ts';
 
-/** Which vendors have been read, and what stands out? The search, the filters and the order stand in the address. */
+/** Which vendors have been read, and what stands out? The search, the filters and the order are part of the address. */
 export function DirectoryScreen() {
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);
@@ -52,7 +52,7 @@ export function DirectoryScreen() {
             onAnalyse={analyse}
           />
         </div>
-        {/* Not before the list, whose length says where it stands. */}
+        {/* Only after the list has loaded, since the list's length decides where this goes. */}
         {list.data !== undefined && <NotHere key={wanted} address={wanted} />}
       </div>
     </main>
@@ -64,7 +64,7 @@ function titleOf(vendors: number | undefined): string {
   return vendors === 1 ? '1 vendor, read word for word' : `${written(vendors)} vendors, read word for word`;
 }
 
-/** The way from a vendor that is missing to its report. */
+/** Leads from a missing vendor to its analysis. */
 function NotHere({ address }: { address: string }) {
   const navigate = useNavigate();
   const { isSignedIn, hasFullAccess } = useSession();

@@ -29,7 +29,7 @@ export function DirectorySearch({ choice, onChoose }: DirectorySearchProps) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            // Emptied, by the field's own button too, it is no search any more.
+            // Clearing the field, also with its own button, ends the search.
             if (event.target.value === '') search('');
           }}
         />

@@ -15,7 +15,7 @@ type FacetsProps = {
   onChoose: (choice: DirectoryChoice) => void;
 };
 
-/** What narrows the list, each with how many vendors it would leave by itself. Behind a button where there is little room. */
+/** The filters, each with how many vendors it would leave by itself. Behind a button on small screens. */
 export function Facets({ choice, stats, onChoose }: FacetsProps) {
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(choice);
@@ -107,7 +107,7 @@ type ChoiceProps = {
 };
 
 function Choice({ isChosen, count, onToggle, children }: ChoiceProps) {
-  // The choice comes back by the address, after the list was drawn again: until then the box would stay as it was.
+  // The choice returns through the address after the list has rendered; until then the box would keep its old state.
   const [isTicked, tick] = useOptimistic(isChosen);
   const toggle = () =>
     startTransition(() => {
@@ -132,7 +132,7 @@ function Choice({ isChosen, count, onToggle, children }: ChoiceProps) {
   );
 }
 
-/** How large a part is beside the largest of its kind. */
+/** The size of a bar relative to the largest of its group. */
 function Share({ of, among }: { of: number | undefined; among: readonly number[] }) {
   const largest = Math.max(1, ...among);
   return <i aria-hidden style={{ width: `${(100 * (of ?? 0)) / largest}%` }} />;

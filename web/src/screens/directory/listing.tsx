@@ -21,13 +21,13 @@ import {
 } from './directory-choice.ts';
 import { written } from '../../ui/number.ts';
 
-/** Two lines where there is room; the report says it all. */
+/** Two lines on wide screens; the report has the whole summary. */
 const summaryLength = 170;
 
 type ListingProps = {
   choice: DirectoryChoice;
   list: z.output<(typeof listVendors)['result']> | undefined;
-  /** Whether another list is shown until the one that was asked for has come. */
+  /** True while the previous list is still shown. */
   isWaiting: boolean;
   onChoose: (choice: DirectoryChoice) => void;
   onAnalyse: (address: string) => void;
@@ -110,7 +110,7 @@ function Entry({ vendor }: { vendor: VendorSummary }) {
 
 type NothingListedProps = Pick<ListingProps, 'choice' | 'onChoose' | 'onAnalyse'> & { total: number };
 
-/** Why the list is empty, by name, and the way out. */
+/** Why the list is empty, with the filter to remove. */
 function NothingListed({ choice, total, onChoose, onAnalyse }: NothingListedProps) {
   const filters = countFilters(choice);
   if (total > 0) {

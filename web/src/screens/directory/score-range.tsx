@@ -4,7 +4,7 @@ import { type DirectoryChoice, scoreOf } from './directory-choice.ts';
 
 type ScoreRangeProps = { choice: DirectoryChoice; onChoose: (choice: DirectoryChoice) => void };
 
-/** Two bounds, either of which may be left open; turned round they mean the same. */
+/** Two bounds, either of which may be left open; their order does not matter. */
 export function ScoreRange({ choice, onChoose }: ScoreRangeProps) {
   const [from, setFrom] = useState(choice.from?.toString() ?? '');
   const [to, setTo] = useState(choice.to?.toString() ?? '');

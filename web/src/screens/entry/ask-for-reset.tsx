@@ -13,7 +13,7 @@ import { authProblems } from './auth-problems.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { KeptMailHint } from '../../session/kept-mail-hint.tsx';
 
-/** Asks for a link to choose a new password. What it says afterwards is the same for emails that have an account and that have none. */
+/** Requests a link for choosing a new password. The confirmation is the same whether or not the email has an account. */
 export function AskForReset() {
   const [search] = useSearchParams();
   const [askedFor, setAskedFor] = useState<string | null>(null);

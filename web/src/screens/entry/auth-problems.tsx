@@ -5,7 +5,7 @@ import { entryAddress } from '../../session/destination.ts';
 import { useSession } from '../../session/use-session.tsx';
 import type { Problems } from '../../ui/use-form.ts';
 
-/** Each refusal at the field that it is about; what is about none, or about several, above the form. */
+/** Each refusal at its field; those that concern no field, or several, above the form. */
 export function authProblems(error: unknown, search: URLSearchParams): Problems<'email' | 'password'> {
   const message = authMessage(error);
   const reason = authReason(error);

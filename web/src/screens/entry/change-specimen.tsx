@@ -2,7 +2,7 @@ import { ArrowDown, ArrowRight } from 'lucide-react';
 import { Score } from '../../ui/score.tsx';
 import { Severity } from '../../ui/severity.tsx';
 
-/** What an account is for: a change at an invented vendor. */
+/** Shows what an account is for: a change at an invented vendor. */
 export function ChangeSpecimen() {
   return (
     <figure className="specimen alert" aria-label="Example: how a change is shown">

@@ -12,7 +12,7 @@ import { authProblems } from './auth-problems.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { newPasswordHint, newPasswordProblem } from '../../session/typed-credentials.ts';
 
-/** Where the link of a mail leads. It works once; afterwards every session of the account has ended. */
+/** The target of the reset link. It works once, and ends every session of the account. */
 export function ChoosePassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EntryPage } from './entry-page.tsx';
 
-/** Where the link of a waitlist mail leads. It can be opened again, in any browser; a reader of links that runs no script confirms nothing. */
+/** The target of the link in a waitlist mail. It can be opened repeatedly, in any browser; a link scanner without scripts confirms nothing. */
 export function ConfirmPlace({ token }: { token: string }) {
   const { isPending, error, refetch, isFetching } = useQuery({
     queryKey: ['waitlist-place', token],

@@ -3,17 +3,17 @@ import { configuration } from '../../api/api.ts';
 import type { ReturnPaths } from '../../session/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useAttempt } from '../../pieces/use-attempt.ts';
+import { useAttempt } from '../../components/use-attempt.ts';
 
 type GoogleEntryProps = {
-  /** Asks for the address at Google to go to. */
+  /** Requests the address at Google to go to. */
   begin: (paths: ReturnPaths) => Promise<string>;
   paths: ReturnPaths;
-  /** What follows it, below a line; nothing where Google is the only way. */
+  /** The form below it, after a divider; absent where Google is the only method. */
   children?: ReactNode;
 };
 
-/** The way in through Google, and below it the other one; only the other where Google is not to be had. */
+/** The Google button with the other method below it; only the other method where Google is not configured. */
 export function GoogleEntry({ begin, paths, children }: GoogleEntryProps) {
   const { flags } = configuration;
   const { isBusy, problem, attempt } = useAttempt(async () => location.assign(await begin(paths)));
@@ -35,7 +35,7 @@ export function GoogleEntry({ begin, paths, children }: GoogleEntryProps) {
   );
 }
 
-/** Google's own mark, in its own colours, as it asks for on such a button. */
+/** Google's logo in its own colours, as Google requires on such a button. */
 function GoogleSign() {
   return (
     <svg className="size-[1.125rem]" viewBox="0 0 18 18" aria-hidden>

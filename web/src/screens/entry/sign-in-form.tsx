@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 
-/** Signs in with an email. Where that leads is up to the screen, which sees that somebody is signed in. */
+/** Signs in with an email. The screen redirects once it sees the session. */
 export function SignInForm() {
   const queries = useQueryClient();
   const [search] = useSearchParams();
@@ -26,7 +26,7 @@ export function SignInForm() {
     }),
     async send({ email, password }) {
       const user = await identity.signInWithEmail({ email: Email.parse(email), password, rememberMe });
-      // Ahead of the screens that show them. Where it fails, they ask again.
+      // Prefetched for the next screens, which ask again where this fails.
       void queries.prefetchQuery(userStatsQuery(user.uid));
     },
     problemsOf: (error) => authProblems(error, search),

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useState } from 'react';
-import { DemoEntry } from '../../pieces/demo-entry.tsx';
+import { DemoEntry } from '../../components/demo-entry.tsx';
 import { identity } from '../../session/current-identity.ts';
 import { destinationOf, entryAddress } from '../../session/destination.ts';
 import { useSession } from '../../session/use-session.tsx';
@@ -9,8 +9,8 @@ import { AskForReset } from './ask-for-reset.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { GoogleEntry } from './google-entry.tsx';
-import { Leave } from './leave.tsx';
-import { newsForEntering, newsOf } from './news.ts';
+import { RedirectWithNotice } from './redirect-with-notice.tsx';
+import { noticeBeforeEntry, noticeFromAddress } from './flash-notice.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 export function SignInScreen() {
@@ -26,8 +26,9 @@ function SignIn() {
   const hasEmail = user !== null && !user.isAnonymous;
   const [cameSignedIn] = useState(hasEmail);
   const destination = destinationOf(search);
-  if (hasEmail) return <Leave to={destination} news={cameSignedIn ? newsOf(search) : null} />;
-  const news = newsForEntering(search);
+  if (hasEmail)
+    return <RedirectWithNotice to={destination} notice={cameSignedIn ? noticeFromAddress(search) : null} />;
+  const notice = noticeBeforeEntry(search);
   return (
     <EntryPage
       title="Sign in"
@@ -41,7 +42,7 @@ function SignIn() {
           </>
         )
       }
-      news={news !== null && <Notice kind={news.kind}>{news.text}</Notice>}
+      notice={notice !== null && <Notice kind={notice.kind}>{notice.text}</Notice>}
     >
       {user !== null && (
         <Notice kind="info">

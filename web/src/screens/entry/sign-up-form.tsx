@@ -13,7 +13,7 @@ import { useForm } from '../../ui/use-form.ts';
 import { authProblems } from './auth-problems.tsx';
 import { emailProblem, newPasswordHint, newPasswordProblem } from '../../session/typed-credentials.ts';
 
-/** Where signing up leads is up to the screen, which sees that somebody with an email is signed in. */
+/** Signs up. The screen redirects once it sees a session with an email. */
 export function SignUpForm({ isDemo }: { isDemo: boolean }) {
   const [search] = useSearchParams();
   const { form, field, problem, isBusy } = useForm(['name', 'email', 'password'], {
@@ -35,7 +35,7 @@ export function SignUpForm({ isDemo }: { isDemo: boolean }) {
       askToConfirm(email);
     },
     problemsOf(error) {
-      // The demo account that this page knew of has gone: the form is then one for signing up.
+      // The demo account that this page knew is gone, so the form becomes one for signing up.
       if (authReason(error) === 'no-anonymous-user') void identity.refresh();
       return authProblems(error, search);
     },
@@ -58,7 +58,7 @@ export function SignUpForm({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-/** Nobody has to say their name; who does keeps to its rules. */
+/** The name is optional; one that is given must be valid. */
 function nameProblem(typed: string): string | undefined {
   if (typed.trim() === '') return undefined;
   const reading = readName(typed);

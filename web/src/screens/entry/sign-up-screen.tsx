@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { DemoEntry } from '../../pieces/demo-entry.tsx';
+import { DemoEntry } from '../../components/demo-entry.tsx';
 import { identity } from '../../session/current-identity.ts';
 import { destinationOf, entryAddress } from '../../session/destination.ts';
 import { useSession } from '../../session/use-session.tsx';
@@ -10,17 +10,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { EmailTaken } from './auth-problems.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { GoogleEntry } from './google-entry.tsx';
-import { Leave } from './leave.tsx';
-import { type News, newsOf, refusal } from './news.ts';
+import { RedirectWithNotice } from './redirect-with-notice.tsx';
+import { type FlashNotice, noticeFromAddress, refusal } from './flash-notice.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const more = 'Choose a plan to continue. What you have analysed stays readable.';
-const endings: Partial<Record<SubscriptionStatus, News>> = {
+const endings: Partial<Record<SubscriptionStatus, FlashNotice>> = {
   expired: { kind: 'info', text: 'Your free trial is over', more },
   inactive: { kind: 'info', text: 'Your subscription has ended', more },
 };
 
-/** Opens an account: a new one, or for whoever is in a demo account the same one under an email. */
+/** Opens a new account, or gives the current demo account an email. */
 export function SignUpScreen() {
   const { user, status, isProfilePending } = useSession();
   const [search] = useSearchParams();
@@ -29,10 +29,10 @@ export function SignUpScreen() {
   if (!hasEmail) return <SignUp isDemo={user !== null} />;
   if (isProfilePending) return <Loading page="sign up" />;
   const ending = status === null ? undefined : endings[status];
-  if (ending !== undefined) return <Leave to="/pricing" news={ending} />;
-  const kept: News = { kind: 'ok', text: `Your account is kept under ${user.email}` };
-  const news = search.has('linked') ? kept : newsOf(search);
-  return <Leave to={destinationOf(search)} news={cameSignedIn ? news : null} />;
+  if (ending !== undefined) return <RedirectWithNotice to="/pricing" notice={ending} />;
+  const kept: FlashNotice = { kind: 'ok', text: `Your account is kept under ${user.email}` };
+  const notice = search.has('linked') ? kept : noticeFromAddress(search);
+  return <RedirectWithNotice to={destinationOf(search)} notice={cameSignedIn ? notice : null} />;
 }
 
 function SignUp({ isDemo }: { isDemo: boolean }) {
@@ -42,7 +42,7 @@ function SignUp({ isDemo }: { isDemo: boolean }) {
     <EntryPage
       title={isDemo ? 'Keep what you have' : 'Start Free Trial'}
       lead={<Lead isDemo={isDemo} />}
-      news={<SignUpNews isDemo={isDemo} />}
+      notice={<SignUpNotice isDemo={isDemo} />}
     >
       {canSignUp ? (
         <>
@@ -103,19 +103,20 @@ function Lead({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-/** Why Google was refused, or that the account it led back to is a demo account still. */
-function SignUpNews({ isDemo }: { isDemo: boolean }) {
+/** Shows why Google was refused, or that linking left the account a demo account. */
+function SignUpNotice({ isDemo }: { isDemo: boolean }) {
   const [search] = useSearchParams();
-  const news = newsOf(search) ?? (isDemo && search.has('linked') ? refusal('linking-failed') : null);
-  if (news === null) return null;
+  const notice =
+    noticeFromAddress(search) ?? (isDemo && search.has('linked') ? refusal('linking-failed') : null);
+  if (notice === null) return null;
   return (
-    <Notice kind={news.kind}>
-      {news.reason === 'email-already-in-use' ? <EmailTaken search={search} /> : news.text}
+    <Notice kind={notice.kind}>
+      {notice.reason === 'email-already-in-use' ? <EmailTaken search={search} /> : notice.text}
     </Notice>
   );
 }
 
-/** A linked demo account comes back here first, where it shows whether it still is one. */
+/** A linked demo account returns here first, where it turns out whether linking worked. */
 function linkedAddress(search: URLSearchParams): string {
   return `/signup?linked=yes&next=${encodeURIComponent(destinationOf(search))}`;
 }

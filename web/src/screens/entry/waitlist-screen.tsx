@@ -15,7 +15,7 @@ import { emailProblem } from '../../session/typed-credentials.ts';
 import { ConfirmPlace } from './confirm-place.tsx';
 import { EntryPage } from './entry-page.tsx';
 
-/** Where accounts are not open yet, the way to hear when they are. */
+/** The waitlist, for as long as accounts are not open yet. */
 export function WaitlistScreen() {
   const { mode } = useSession();
   const [search] = useSearchParams();
@@ -85,7 +85,7 @@ function JoinForm({ onJoined }: { onJoined: (email: string) => void }) {
     check: ({ email }) => ({ email: emailProblem(email) }),
     async send({ email: typed, website }) {
       const email = Email.parse(typed);
-      // Joining twice is joining once, so that what did not arrive may be sent again.
+      // Joining is idempotent, so a request that may not have arrived can be sent again.
       await api.call(joinWaitlist, { body: { email, website } }, { retries: 1 });
       onJoined(email);
     },

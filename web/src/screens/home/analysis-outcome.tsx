@@ -1,6 +1,6 @@
 import type { Analysis } from '@clausewatch/contract/analyses';
 import { TriangleAlert } from 'lucide-react';
-import { AnalysisFailure } from '../../pieces/analysis-failure.tsx';
+import { AnalysisFailure } from '../../components/analysis-failure.tsx';
 import { plural } from '../../ui/plural.ts';
 import { PreviewReport } from './preview-report.tsx';
 
@@ -10,7 +10,7 @@ type AnalysisOutcomeProps = {
   onOtherAddress: () => void;
 };
 
-/** What became of the analysis: nothing yet, a preview of the report, or why there is none. */
+/** The outcome of the analysis: nothing yet, a preview of the report, or why there is none. */
 export function AnalysisOutcome({ analysis, ...ways }: AnalysisOutcomeProps) {
   switch (analysis.status) {
     case 'queued':

@@ -1,6 +1,6 @@
 import { ReportCard } from './report-card.tsx';
 
-/** What a report looks like, on an invented vendor, until somebody asks for a real one. */
+/** An example report of an invented vendor, shown until the visitor requests a real one. */
 export function ExampleReport() {
   return (
     <section aria-labelledby="example-title">

@@ -1,10 +1,10 @@
 import './home.css';
 import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { AddressForm } from '../../pieces/address-form.tsx';
+import { AddressForm } from '../../components/address-form.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { userMessages } from '../../api/messages.ts';
-import { AnalysisProgressSkeleton } from '../../pieces/analysis-progress-skeleton.tsx';
+import { AnalysisProgressSkeleton } from '../../components/analysis-progress-skeleton.tsx';
 import { lazily } from '../../ui/lazily.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ExampleReport } from './example-report.tsx';
@@ -16,7 +16,7 @@ const LiveAnalysis = lazily(
   userMessages.network,
 );
 
-/** What do a vendor's policies say? The analysis under way is named in the address, so that a reload goes on with it. */
+/** What do a vendor's policies say? A running analysis is part of the address, so that a reload continues it. */
 export function HomeScreen() {
   const [search, setSearch] = useSearchParams();
   const { isSignedIn, hasFullAccess } = useSession();
@@ -39,7 +39,7 @@ export function HomeScreen() {
               field={field}
               id="analysis-form"
               act="Analyse"
-              // Sent by the browser itself, before the scripts had come.
+              // Submitted by the browser itself, before the scripts had loaded.
               atFirst={search.get('url') ?? ''}
               isSent={search.has('url') && cameFromHere()}
               isLarge
@@ -71,7 +71,7 @@ export function HomeScreen() {
   );
 }
 
-/** A link of another site must not start an analysis. */
+/** A link on another site must not start an analysis. */
 function cameFromHere(): boolean {
   return URL.parse(document.referrer)?.origin === location.origin;
 }

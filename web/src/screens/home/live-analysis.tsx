@@ -2,8 +2,8 @@ import { type Analysis, isFinished } from '@clausewatch/contract/analyses';
 import { useEffect, useRef } from 'react';
 import { serverSentence, userMessage } from '../../api/api-error.ts';
 import { useAnalysis } from '../../api/analysis-progress.ts';
-import { AnalysisProgress } from '../../pieces/analysis-progress.tsx';
-import { AnalysisProgressSkeleton } from '../../pieces/analysis-progress-skeleton.tsx';
+import { AnalysisProgress } from '../../components/analysis-progress.tsx';
+import { AnalysisProgressSkeleton } from '../../components/analysis-progress-skeleton.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
@@ -15,7 +15,7 @@ type LiveAnalysisProps = {
   onOtherAddress: () => void;
 };
 
-/** An analysis as it goes on, and what became of it. */
+/** A running analysis, and its outcome. */
 export function LiveAnalysis({ id, onRestarted, onOtherAddress }: LiveAnalysisProps) {
   const { data: analysis, error, isPending, isConnected, refetch } = useAnalysis(id);
   const section = useRef<HTMLElement>(null);

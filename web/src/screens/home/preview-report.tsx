@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { serverSentence, userMessage } from '../../api/api-error.ts';
 import { vendorQuery } from '../../api/vendors.ts';
-import { WatchButton } from '../../pieces/watch-button.tsx';
-import { WayIn } from '../../pieces/way-in.tsx';
+import { WatchButton } from '../../components/watch-button.tsx';
+import { UpgradeButton } from '../../components/upgrade-button.tsx';
 import type { Session } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EvidenceRowSkeleton } from '../../ui/evidence-row.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
 import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
-import { cardFinding } from '../../pieces/card-finding.ts';
+import { cardFinding } from '../../components/card-finding.ts';
 import { ReportCard } from './report-card.tsx';
 
 const shownFindings = 3;
 
-/** The report of the vendor just read, in short, with the way to all of it. */
+/** A short report of the vendor just read, with a link to the full report. */
 export function PreviewReport({ vendorId }: { vendorId: string }) {
   const { data: vendor, error, refetch } = useQuery(vendorQuery(vendorId));
   const session = useSession();
@@ -61,7 +61,7 @@ function cardOf(vendor: Vendor, session: Session) {
   };
 }
 
-/** Where to go from here: the report, and for whoever has less than all of it the way to more. */
+/** The next step: the full report, and an upgrade for users without full access. */
 function NextSteps({ vendor, session }: { vendor: Vendor; session: Session }) {
   const { canOpenReports, canOwn } = session;
   const address = addressOfVendor(vendor.id);
@@ -73,7 +73,7 @@ function NextSteps({ vendor, session }: { vendor: Vendor; session: Session }) {
         </ButtonLink>
       )}
       {canOwn && <Watching vendor={vendor} />}
-      {vendor.preview && <WayIn next={address} />}
+      {vendor.preview && <UpgradeButton next={address} />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { letterBounds, letterOf } from '@clausewatch/contract/letters';
 import type { ReactNode } from 'react';
-import type { CardFinding } from '../../pieces/card-finding.ts';
+import type { CardFinding } from '../../components/card-finding.ts';
 import { EvidenceRow } from '../../ui/evidence-row.tsx';
 import { plural } from '../../ui/plural.ts';
 import { BigScore, Ruler, Score } from '../../ui/score.tsx';
 
 type ReportCardProps = {
   name: string;
-  /** Of the documents found, those that were read. */
+  /** How many of the documents found were read. */
   readCount: number;
   unreadCount: number;
   findingCount: number;
@@ -17,7 +17,7 @@ type ReportCardProps = {
   action?: ReactNode;
 };
 
-/** A report in short: the score, the score of each group, and the findings that matter most. */
+/** A short report: the score, the score of each group, and the most important findings. */
 export function ReportCard(report: ReportCardProps) {
   const { name, readCount, unreadCount, findingCount, score, groups, findings, action } = report;
   const moreCount = findingCount - findings.length;

@@ -5,7 +5,7 @@ import type { Steps } from './use-steps.ts';
 
 type EntryListProps = { label: string; entries: Notification[]; steps: Steps };
 
-/** What is unread is open, what is read is a line. One that is read now folds where it stands. */
+/** Unread entries are open, read ones take one line. An entry that is read now folds in place. */
 export function EntryList({ label, entries, steps }: EntryListProps) {
   return (
     <ul aria-label={label}>

@@ -2,7 +2,7 @@ import type { Notification } from '@clausewatch/contract/notifications';
 import { HealthSign } from '../../ui/health.tsx';
 import { Severity } from '../../ui/severity.tsx';
 
-/** In the gutter: how much a change matters, or how a document is. */
+/** The sign in the gutter: a change's severity, or a document's health. */
 export function EntrySign({ entry: { kind, severity } }: { entry: Notification }) {
   switch (kind) {
     case 'change':

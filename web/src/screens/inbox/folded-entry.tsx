@@ -9,7 +9,7 @@ import type { Steps } from './use-steps.ts';
 
 type FoldedEntryProps = { entry: Notification; steps: Steps };
 
-/** Something read: one line. */
+/** A read entry, on one line. */
 export function FoldedEntry({ entry, steps }: FoldedEntryProps) {
   const { id, vendor, document, headline, at } = entry;
   return (

@@ -3,7 +3,7 @@ import type { InboxQuery } from '../../api/notifications.ts';
 
 export type InboxShow = 'unread' | 'all' | 'health';
 
-/** Which entries are shown: it stands in the address. */
+/** Which entries are shown; part of the address. */
 export type InboxChoice = {
   show: InboxShow;
   severity: AlertSeverity | null;
@@ -14,7 +14,7 @@ export type InboxChoice = {
 
 const shows: readonly InboxShow[] = ['unread', 'all', 'health'];
 
-/** Of what is unread, all is shown up to here: it is there to be read. */
+/** How many unread entries are shown on the first page: they are there to be read. */
 export const unreadLength = 50;
 export const pageLength = 20;
 
@@ -30,7 +30,7 @@ export function readInboxChoice(search: URLSearchParams): InboxChoice {
   };
 }
 
-/** The parameters of an address with a choice in it: only what narrows the list, or turns its pages. */
+/** The parameters of an address with a choice: only filters and the page. */
 export function writeInboxChoice({ show, severity, vendorId, documentId, page }: InboxChoice) {
   return new URLSearchParams({
     ...(show !== 'unread' && { show }),
@@ -45,7 +45,7 @@ export function isNarrowed({ severity, vendorId }: InboxChoice): boolean {
   return severity !== null || vendorId !== null;
 }
 
-/** What is asked for: `unread` and `read` for the two lists of the first view, the others for one list of both. */
+/** The lists to load: `unread` and `read` for the first view, one list of both for the others. */
 export function queryOfInbox(choice: InboxChoice, show: NonNullable<InboxQuery['show']>): InboxQuery {
   const { severity, vendorId, documentId, page } = choice;
   return {

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { refusalMessage } from '../../api/api-error.ts';
 import { notificationSettingsQuery, useReadAll } from '../../api/notifications.ts';
-import { StaleNotice } from '../../pieces/stale-notice.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -13,13 +13,13 @@ import { inboxTitle, mailSentence } from './inbox-words.ts';
 
 type InboxHeadProps = {
   count: NotificationCount | undefined;
-  /** When the newest entry arrived, where all that is unread is shown; else null. */
+  /** When the newest entry arrived, where all unread entries are shown; else null. */
   newest: string | null;
-  /** When what is shown was loaded, where nothing newer could be had. */
+  /** When the data on screen was loaded, where newer data could not be had. */
   staleSince: number | null;
 };
 
-/** The title counts; beside it, everything shown is read at once. */
+/** The title shows the count; the button beside it marks everything shown as read. */
 export function InboxHead({ count, newest, staleSince }: InboxHeadProps) {
   const { user } = useSession();
   const { data: settings } = useQuery(notificationSettingsQuery(user?.uid ?? null));

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { inboxCountQuery, inboxQuery } from '../../api/notifications.ts';
-import { ScreenError } from '../../pieces/screen-error.tsx';
-import { WayIn } from '../../pieces/way-in.tsx';
+import { ScreenError } from '../../components/screen-error.tsx';
+import { UpgradeButton } from '../../components/upgrade-button.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { written } from '../../ui/number.ts';
@@ -27,7 +27,7 @@ import { InboxSkeleton } from './inbox-skeleton.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { type Steps, useSteps } from './use-steps.ts';
 
-/** What changed that matters, and have I read it? */
+/** Which important changes have I not read yet? */
 export function InboxScreen() {
   const { hasFullAccess, isProfilePending } = useSession();
   if (isProfilePending) return <InboxSkeleton />;
@@ -176,7 +176,11 @@ function NoInbox() {
     <main id="main">
       <PageTitle>Inbox</PageTitle>
       <div className="page main">
-        <VoidState title="The inbox is part of a trial or a plan" isPage actions={<WayIn next="/inbox" />}>
+        <VoidState
+          title="The inbox is part of a trial or a plan"
+          isPage
+          actions={<UpgradeButton next="/inbox" />}
+        >
           <p className="mid">
             It shows what changed at the vendors you watch, in their own words, with what it means.
           </p>

@@ -19,7 +19,7 @@ type InboxToolsProps = {
   onChoose: (chosen: Partial<InboxChoice>) => void;
 };
 
-/** What of the inbox is shown. */
+/** The filters of the inbox. */
 export function InboxTools({ choice, count, entries, onChoose }: InboxToolsProps) {
   const number = (many: number | undefined) => (many === undefined ? '' : ` ${written(many)}`);
   const options = {
@@ -57,7 +57,7 @@ export function InboxTools({ choice, count, entries, onChoose }: InboxToolsProps
   );
 }
 
-/** The vendors that somebody watches, up to a page of them, and those of the entries shown. */
+/** The first page of watched vendors, and those of the entries shown. */
 function VendorChoice({ choice, entries, onChoose }: Omit<InboxToolsProps, 'count'>) {
   const { user } = useSession();
   const watched = { limit: 100, sort: 'name', order: 'asc' } as const;

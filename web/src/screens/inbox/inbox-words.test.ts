@@ -13,7 +13,7 @@ test.each([
   expect(inboxTitle({ unread, material, health: 0, total: 9, mail: 'ready' })).toBe(title);
 });
 
-test('mail that does not arrive is said before how often it is sent', () => {
+test('undeliverable mail is mentioned before how often mail is sent', () => {
   const choices = NotificationChoices.parse({});
   const mail = { address: 'ada@example.com', paused_until: null };
   expect(mailSentence({ choices, mail: { ...mail, kind: 'ready' } })).toBe('Also emailed at once.');

@@ -17,7 +17,7 @@ export function inboxTitle({ unread, material }: NotificationCount): string {
   return `${title}, ${written(material)} of them material`;
 }
 
-/** Whether the same goes out by mail. */
+/** Whether entries are also sent by mail. */
 export function mailSentence({ mail, choices }: NotificationSettings): string {
   if (choices.mail === 'off' || mail.kind === 'none') return 'Not emailed.';
   return mail.kind === 'ready' ? sentences[choices.mail] : problems[mail.kind];
@@ -34,7 +34,7 @@ const problems: Record<Exclude<MailState['kind'], 'ready' | 'none'>, string> = {
   complained: 'Not emailed: one of our messages was reported as spam.',
 };
 
-/** What comes of a change: “In force from 20 December 2026. Score 50 C → 27 E.” */
+/** The effect of a change: “In force from 20 December 2026. Score 50 C → 27 E.” */
 export function effectSentence(entry: Notification): string {
   const { score_before: before, score_after: after, in_force: inForce } = entry;
   const isScored = before !== null && after !== null && before !== after;

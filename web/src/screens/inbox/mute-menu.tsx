@@ -1,13 +1,13 @@
 import type { Notification } from '@clausewatch/contract/notifications';
 import { BellOff } from 'lucide-react';
-import { useMuteWithWords } from '../../pieces/use-mute-with-words.ts';
+import { useMuteWithToast } from '../../components/use-mute-with-toast.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 
 const monthMs = 30 * 86_400_000;
 
-/** What to hear no more of: the vendor, for good or for a month, or this document alone. */
+/** Mutes the vendor, for good or for a month, or only this document. */
 export function MuteMenu({ entry: { vendor, document } }: { entry: Notification }) {
-  const { mute } = useMuteWithWords();
+  const { mute } = useMuteWithToast();
   const ofVendor = { vendorId: vendor.id, documentId: null, name: vendor.name };
   const ofDocument = { ...ofVendor, documentId: document.id, name: `${vendor.name}, ${document.title}` };
   const inAMonth = () => new Date(Date.now() + monthMs).toISOString();

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.tsx';
 
 type NotUsefulProps = { entry: Notification; onClose: () => void };
 
-/** Why was it not worth telling? Pressing the reason again takes it back. */
+/** Why was it not useful? Pressing the reason again takes it back. */
 export function NotUseful({ entry, onClose }: NotUsefulProps) {
   const judgement = useJudge();
   const judge = (reason: FeedbackReason | null) =>

@@ -2,8 +2,8 @@ import type { AlertPoint, Notification, Passage } from '@clausewatch/contract/no
 import { ArrowRight, Check, ThumbsDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ChangedWords } from '../../pieces/changed-words.tsx';
-import { CheckNow } from '../../pieces/check-now.tsx';
+import { ChangedWords } from '../../components/changed-words.tsx';
+import { CheckNow } from '../../components/check-now.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { SeverityDiamond, severityNames } from '../../ui/severity.tsx';
@@ -16,10 +16,10 @@ import type { Steps } from './use-steps.ts';
 
 type OpenEntryProps = { entry: Notification; steps: Steps };
 
-/** The wording of a change takes this many passages; the comparison has all of them. */
+/** How many changed passages an entry shows; the comparison has all of them. */
 const shownPassages = 2;
 
-/** Something unread: what it means, in the vendor's words, and what can be done about it. */
+/** An unread entry: its meaning, the vendor's words, and the possible actions. */
 export function OpenEntry({ entry, steps }: OpenEntryProps) {
   const { id, vendor, document, headline, meaning, passages, at, change_id: changeId } = entry;
   const [asksWhy, setAskingWhy] = useState(false);
@@ -51,12 +51,12 @@ export function OpenEntry({ entry, steps }: OpenEntryProps) {
             {headline}
           </Link>
         </h3>
-        {meaning !== '' && <p className="told">{meaning}</p>}
+        {meaning !== '' && <p className="explanation">{meaning}</p>}
         {passages.slice(0, shownPassages).map((passage) => (
           <Wording key={keyOf(passage)} passage={passage} />
         ))}
         <Points points={entry.points} />
-        {effect !== '' && <p className="told sm">{effect}</p>}
+        {effect !== '' && <p className="explanation sm">{effect}</p>}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {isAway && <CheckNow vendorId={vendor.id} documentId={document.id} size="small" />}
           <Link className="go" to={to} onClick={() => steps.read(entry)}>
@@ -93,7 +93,7 @@ export function OpenEntry({ entry, steps }: OpenEntryProps) {
   );
 }
 
-/** What else changed, up to so many. */
+/** Further changes, up to a limit. */
 const shownPoints = 3;
 
 function Points({ points }: { points: readonly AlertPoint[] }) {

@@ -7,7 +7,7 @@ import { useStepKeys } from '../../ui/use-step-keys.ts';
 
 export type Steps = ReturnType<typeof useSteps>;
 
-/** Goes through the entries of an inbox, in all its lists, by keys that move the focus to their headlines; and reads them. */
+/** Keyboard steps through the entries of all lists of the inbox: keys move the focus to headlines and mark entries as read. */
 export function useSteps(entries: readonly Notification[]) {
   const [hereId, setHere] = useState<string | null>(null);
   const { mutate: setRead } = useSetRead();
@@ -24,7 +24,7 @@ export function useSteps(entries: readonly Notification[]) {
       showToast('bad', isRead ? 'Not marked as read' : 'Not marked as unread', refusalMessage(error));
     setRead({ id: entry.id, isRead }, { onError });
   };
-  /** Reads it, and goes on to the next one that is unread; from the last it stays on the line that is left of it. */
+  /** Marks the entry as read and moves on to the next unread one; from the last, the focus stays on its folded line. */
   const readOn = (entry: Notification) => {
     read(entry);
     const index = entries.indexOf(entry);

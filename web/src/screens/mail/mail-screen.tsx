@@ -9,7 +9,7 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
 
-/** The mail that this installation wrote, for whoever sits at its machine. */
+/** The mail of this installation, for the operator at its machine. */
 export function MailScreen() {
   const { data: mails, error, refetch } = useQuery(mailQuery);
   return (

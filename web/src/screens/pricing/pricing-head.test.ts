@@ -10,7 +10,7 @@ const visitor = {
   hasFullAccess: false,
 } as const;
 
-test('visitors are asked to try it, where they can, and told what they have without an account', () => {
+test('visitors are invited to try it, where they can, and see what they have without an account', () => {
   expect(pricingHead(visitor).title).toBe('Try it for three days');
   expect(pricingHead({ ...visitor, mode: 'waitlist', canSignUp: false }).lead).toMatch(/not open yet/);
   expect(pricingHead({ ...visitor, canSignUp: false }).lead).toMatch(/closed at the moment/);
@@ -18,7 +18,7 @@ test('visitors are asked to try it, where they can, and told what they have with
     expect(pricingHead({ ...visitor, mode }).lead).toMatch(/Without an account, you get three analyses/);
 });
 
-test('where everything is open as it is, nothing is said of limits without an account', () => {
+test('where everything is open, limits without an account are not mentioned', () => {
   expect(pricingHead({ ...visitor, hasFullAccess: true }).lead).not.toMatch(/without an account/i);
 });
 

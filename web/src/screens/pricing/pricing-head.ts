@@ -1,14 +1,14 @@
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import type { Session } from '../../session/session.ts';
 
-type Standing = Pick<
+type AccountState = Pick<
   Session,
   'mode' | 'isSignedIn' | 'isAnonymous' | 'status' | 'canSignUp' | 'hasFullAccess'
 >;
 type Head = { title: string; lead: string };
 
-/** What prices mean to whoever looks at them. */
-export function pricingHead(session: Standing): Head {
+/** The head of the pricing page for each kind of visitor. */
+export function pricingHead(session: AccountState): Head {
   const { mode, isSignedIn, isAnonymous, status, canSignUp, hasFullAccess } = session;
   const isLimited = !isSignedIn && !hasFullAccess;
   const withoutAccount = isLimited ? ' Without an account, you get three analyses a day.' : '';
@@ -41,5 +41,5 @@ const heads: Partial<Record<SubscriptionStatus, Head>> = {
   expired: ended,
   inactive: ended,
 };
-/** Before the profile has come, and where it does not. */
+/** Until the profile has loaded, and where it cannot be. */
 const unknown = { title: 'Plans', lead: 'Compare accounts and choose what comes next.' };

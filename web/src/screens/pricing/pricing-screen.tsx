@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { sellsPlans } from '../../api/billing.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { ActiveWay, TrialWay } from './plan-way.tsx';
+import { PlanAction, TrialAction } from './plan-action.tsx';
 import { pricingHead } from './pricing-head.ts';
 import { capabilities, plans, questions } from './plans.ts';
 
@@ -31,7 +31,7 @@ export function PricingScreen() {
                 'Afterwards your reports stay readable',
               ]}
             />
-            <TrialWay />
+            <TrialAction />
             <p className="sm quiet">No credit card.</p>
           </div>
           <div>
@@ -49,7 +49,7 @@ export function PricingScreen() {
                   : 'Arranged with whoever runs this installation',
               ]}
             />
-            <ActiveWay />
+            <PlanAction />
           </div>
         </div>
         {!session.isSignedIn && (

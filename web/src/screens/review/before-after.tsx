@@ -1,8 +1,8 @@
 import type { Correction } from '@clausewatch/contract/corrections';
-import { valueName } from '../../pieces/correction-words.ts';
+import { valueName } from '../../components/correction-words.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 
-/** A document now, and as it would be. */
+/** A document now, and as the correction would make it. */
 export function BeforeAfter({ correction }: { correction: Correction }) {
   const { kind, before, after, url } = correction;
   const isMissing = kind === 'add' || kind === 'restore';

@@ -1,12 +1,12 @@
 import type { Correction } from '@clausewatch/contract/corrections';
 import { Check, Undo2, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { correctedName, correctionDeed } from '../../pieces/correction-words.ts';
-import { RevertCorrection } from '../../pieces/revert-correction.tsx';
+import { correctedName, correctionDeed } from '../../components/correction-words.ts';
+import { RevertCorrection } from '../../components/revert-correction.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 
-/** What was decided, by whom and when. */
+/** A decided correction: the decision, by whom and when. */
 export function Decided({ corrections }: { corrections: Correction[] }) {
   return (
     <ul className="decisions" aria-label="Decided">
@@ -52,7 +52,7 @@ function Row({ correction }: { correction: Correction }) {
   );
 }
 
-/** Whose proposal it was, where it was somebody else's. */
+/** The author of the proposal, where it was somebody else's. */
 function onWhose({ author, decided_by: decidedBy, reverted_by: revertedBy }: Correction): string {
   const actor = revertedBy ?? decidedBy;
   if (actor === null) return 'before there were curators';

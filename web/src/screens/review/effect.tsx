@@ -7,7 +7,7 @@ import { Score } from '../../ui/score.tsx';
 import { addressOfDocument } from '@clausewatch/contract/vendor-addresses';
 import { written } from '../../ui/number.ts';
 
-/** What a curator goes by: what was read, what it weighs now, whom it reaches, and who proposes it. */
+/** What a curator decides by: the text that was read, its present weight, the watchers affected, and the author's record. */
 export function Effect({ correction }: { correction: Correction }) {
   const { vendor, reading, document_score: score, watchers } = correction;
   return (
@@ -19,11 +19,7 @@ export function Effect({ correction }: { correction: Correction }) {
             The document scores <Score value={score} grade={letterOf(score)} />
           </span>
         )}
-        {vendor.score !== null && (
-          <span>
-            {vendor.name} scores <Score value={vendor.score} grade={letterOf(vendor.score)} />
-          </span>
-        )}
+        <VendorScore correction={correction} />
         <span>{watchers === 0 ? `Nobody watches ${vendor.name}` : `${people(watchers)} ${vendor.name}`}</span>
       </p>
       <p className="effect">
@@ -31,6 +27,30 @@ export function Effect({ correction }: { correction: Correction }) {
         <span className="quiet">{recordOf(correction.author)}</span>
       </p>
     </>
+  );
+}
+
+/** What the proposal makes of the vendor’s score, where that was found out when it was made. */
+function VendorScore({ correction }: { correction: Correction }) {
+  const { vendor, state, score_before: before, score_after: after } = correction;
+  if (state === 'proposed' && before !== null && after !== null)
+    return (
+      <span>
+        {before === after ? `${vendor.name} would still score` : `Would move ${vendor.name} from`}{' '}
+        <Score value={before} grade={letterOf(before)} />
+        {before !== after && (
+          <>
+            {' '}
+            to <Score value={after} grade={letterOf(after)} />
+          </>
+        )}
+      </span>
+    );
+  if (vendor.score === null) return null;
+  return (
+    <span>
+      {vendor.name} scores <Score value={vendor.score} grade={letterOf(vendor.score)} />
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Correction } from '@clausewatch/contract/corrections';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { refusalMessage } from '../../api/api-error.ts';
-import { correctedName, correctionKinds } from '../../pieces/correction-words.ts';
+import { correctedName, correctionKinds } from '../../components/correction-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Instant } from '../../ui/instant.tsx';
@@ -128,7 +128,7 @@ function DeclineForm({ author, onDecline, onCancel }: DeclineFormProps) {
   );
 }
 
-/** The same function at every drawing, so that it is called once. */
+/** Defined outside the component: the same function at every render, so React calls it once. */
 function takeFocus(input: HTMLInputElement | null): void {
   input?.focus();
 }

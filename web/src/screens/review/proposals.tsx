@@ -4,15 +4,15 @@ import { useRef, useState } from 'react';
 import { refusalMessage } from '../../api/api-error.ts';
 import { acceptProposal, declineProposal, reviewKey } from '../../api/corrections.ts';
 import { vendorKey } from '../../api/vendors.ts';
-import { correctedName } from '../../pieces/correction-words.ts';
+import { correctedName } from '../../components/correction-words.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useStepKeys } from '../../ui/use-step-keys.ts';
 import { Proposal } from './proposal.tsx';
 
-/** The title above, where the focus goes once nothing waits. */
+/** The title above, which gets the focus once no proposal waits. */
 export const titleId = 'review-title';
 
-/** What waits, with the keys to go through it. */
+/** The waiting proposals, with keys to step through them. */
 export function Proposals({ proposals }: { proposals: Correction[] }) {
   const [hereId, setHere] = useState<string | null>(null);
   const [decliningId, setDeclining] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function Proposals({ proposals }: { proposals: Correction[] }) {
   function elementOf({ id }: Correction): HTMLElement | null {
     return list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`) ?? null;
   }
-  /** On to the next one, or to the title after the last, from one that is decided and will be gone: unless they are elsewhere by now. */
+  /** Moves the focus from a decided proposal, which is about to disappear, to the next one or the title, unless it is elsewhere by now. */
   function moveOn(decided: Correction): void {
     const focused = document.activeElement;
     if (focused !== document.body && elementOf(decided)?.contains(focused) !== true) return;
@@ -76,7 +76,7 @@ export function Proposals({ proposals }: { proposals: Correction[] }) {
 
 function useDecisions(onDecided: (proposal: Correction) => void) {
   const queries = useQueryClient();
-  // What the list shows may be decided by somebody else, or out of date.
+  // A proposal on the list may have been decided by somebody else, or be out of date.
   const refresh = (proposal: Correction) =>
     Promise.all(
       [reviewKey, vendorKey(proposal.vendor.id)].map((queryKey) => queries.invalidateQueries({ queryKey })),

@@ -1,10 +1,10 @@
 import { CorrectionKind, CorrectionState } from '@clausewatch/contract/corrections';
 
-/** What is listed, as the address has it. */
+/** The filters of the list, as in the address. */
 export type Choice = {
   state: Exclude<CorrectionState, 'withdrawn'>;
   kind: CorrectionKind | undefined;
-  /** The vendor's and the author's id. */
+  /** Ids of the vendor and the author. */
   vendor: string | undefined;
   by: string | undefined;
   page: number;
@@ -29,7 +29,7 @@ export function readChoice(search: URLSearchParams): Choice {
   };
 }
 
-/** As short an address as it can be: what is so at first is left out. */
+/** The shortest address for a choice: defaults are left out. */
 export function writeChoice({ state, kind, vendor, by, page }: Choice): Record<string, string> {
   return {
     ...(state !== 'proposed' && { state }),
@@ -40,7 +40,7 @@ export function writeChoice({ state, kind, vendor, by, page }: Choice): Record<s
   };
 }
 
-/** Anything else could be no identifier, and would be refused. */
+/** Anything else is no identifier, and the server would refuse it. */
 function idIn(text: string | null): string | undefined {
   return text !== null && /^[\w-]{1,64}$/.test(text) ? text : undefined;
 }

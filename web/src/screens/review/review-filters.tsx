@@ -1,5 +1,5 @@
 import { CorrectionKind, type CorrectionsOf } from '@clausewatch/contract/corrections';
-import { correctionKinds } from '../../pieces/correction-words.ts';
+import { correctionKinds } from '../../components/correction-words.ts';
 import type { Choice } from './review-choice.ts';
 
 type ReviewFiltersProps = {
@@ -9,7 +9,7 @@ type ReviewFiltersProps = {
   onChoose: (choice: Choice) => void;
 };
 
-/** What narrows the list: each with its first entry for all. */
+/** The filters of the list, each beginning with “all”. */
 export function ReviewFilters({ choice, vendors, authors, onChoose }: ReviewFiltersProps) {
   const narrow = (change: Partial<Choice>) => onChoose({ ...choice, ...change, page: 1 });
   const kinds = CorrectionKind.options.map((kind) => ({ id: kind, name: correctionKinds[kind] }));
@@ -49,7 +49,7 @@ type FilterProps = {
 };
 
 function Filter({ name, whenAll, options, chosen, onChoose }: FilterProps) {
-  // What an old address names may have nothing left.
+  // An old address may name a vendor or author that has no proposals left.
   const isKnown = chosen === undefined || options.some(({ id }) => id === chosen);
   return (
     <select

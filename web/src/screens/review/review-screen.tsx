@@ -2,8 +2,8 @@ import './review.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { reviewQuery } from '../../api/corrections.ts';
-import { ScreenError } from '../../pieces/screen-error.tsx';
-import { StaleNotice } from '../../pieces/stale-notice.tsx';
+import { ScreenError } from '../../components/screen-error.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -24,7 +24,7 @@ const emptiness: Record<Choice['state'], { title: string; more: string }> = {
   reverted: { title: 'Nothing has been reverted', more: 'What was accepted and then undone stays here.' },
 };
 
-/** What do people propose, and shall it hold for everybody? */
+/** What do people propose, and should it hold for everybody? */
 export function ReviewScreen() {
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);

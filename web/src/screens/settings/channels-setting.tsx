@@ -1,13 +1,13 @@
 import { AlertSeverity, type MailState, type NotificationChoices } from '@clausewatch/contract/notifications';
 import { Link } from 'react-router';
-import { MailProblem, MailSign, PauseMenu } from './mail-state.tsx';
+import { MailProblem, MailSign, PauseMenu, TestMail } from './mail-state.tsx';
 
 export type ChoiceProps = {
   choices: NotificationChoices;
   onChoose: (chosen: Partial<NotificationChoices>) => void;
 };
 
-/** Ways in which somebody is told, each with how often and from which severity on. */
+/** The channels of alerts, each with its frequency and minimum severity. */
 export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mail: MailState }) {
   const isReachable = mail.kind !== 'none';
   return (
@@ -71,7 +71,7 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
               />
             </td>
             <td>
-              {mail.kind === 'ready' ? choices.mail !== 'off' && <PauseMenu /> : <MailSign mail={mail} />}
+              {mail.kind === 'ready' ? <MailActs isOff={choices.mail === 'off'} /> : <MailSign mail={mail} />}
             </td>
           </tr>
           {mail.kind !== 'ready' && (
@@ -100,12 +100,21 @@ export function ChannelsSetting({ choices, mail, onChoose }: ChoiceProps & { mai
   );
 }
 
+function MailActs({ isOff }: { isOff: boolean }) {
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1">
+      <TestMail />
+      {!isOff && <PauseMenu />}
+    </span>
+  );
+}
+
 const severityWords: Record<AlertSeverity, string> = { minor: 'Minor and above', material: 'Material only' };
 
 type SeverityChoiceProps = {
   label: string;
   chosen: AlertSeverity;
-  /** Nothing below it can be chosen. */
+  /** The lowest severity that can be chosen. */
   from?: AlertSeverity;
   isOff?: boolean;
   onChoose: (severity: AlertSeverity) => void;

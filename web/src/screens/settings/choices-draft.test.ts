@@ -19,7 +19,7 @@ test('mail is never wider than the inbox', () => {
   });
 });
 
-test('what could not be saved is said before it is sent', () => {
+test('choices that could not be saved are reported before they are sent', () => {
   const quiet = (from: string, until: string) => ({ ...usual.quiet, hours: { from, until } });
   expect(problemOf(usual)).toBeNull();
   expect(problemOf({ ...usual, quiet: quiet('22:00', '07:00') })).toBeNull();

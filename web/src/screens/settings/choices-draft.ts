@@ -1,6 +1,6 @@
 import type { NotificationChoices, NotificationChoicesChange } from '@clausewatch/contract/notifications';
 
-/** What differs between choices as they are saved and as they stand on the page. */
+/** The choices on the page that differ from the saved ones. */
 export function changedChoices(
   saved: NotificationChoices,
   draft: NotificationChoices,
@@ -10,7 +10,7 @@ export function changedChoices(
   return Object.fromEntries(changed.map((name) => [name, draft[name]]));
 }
 
-/** Choices with one of them made: mail is never wider than the inbox. */
+/** Applies a choice, keeping mail no wider than the inbox. */
 export function withChoice(
   choices: NotificationChoices,
   change: Partial<NotificationChoices>,
@@ -19,7 +19,7 @@ export function withChoice(
   return next.minimum_severity === 'material' ? { ...next, mail_minimum_severity: 'material' } : next;
 }
 
-/** What cannot be saved as it stands, in a sentence; null where all can. */
+/** Why the choices cannot be saved, in a sentence; null where they can. */
 export function problemOf({ types, quiet: { hours } }: NotificationChoices): string | null {
   if (types?.length === 0) return 'Choose at least one type of document.';
   if (hours !== null && (hours.from === '' || hours.until === ''))

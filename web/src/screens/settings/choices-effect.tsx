@@ -14,11 +14,11 @@ const parts: readonly Part[] = [
   { id: 'editorial', words: 'editorial' },
 ];
 
-/** What the choices on the page would have done with the last 30 days. */
+/** The effect that the choices on the page would have had over the last 30 days. */
 export function ChoicesEffect({ change }: { change: NotificationChoicesChange }) {
   const { user } = useSession();
   const { data, error } = useQuery(choicesPreviewQuery(user?.uid ?? null, change));
-  // It is a help, not a need: where it cannot be had, the choices stand without it.
+  // An aid only: where it cannot be loaded, the choices are shown without it.
   if (data === undefined && error !== null) return null;
   return (
     <section
@@ -46,7 +46,7 @@ function Effect({ effect }: { effect: ChoicesPreview }) {
   return (
     <>
       <h2 className="h3" id="effect-title" aria-live="polite">
-        With these choices: {plural(effect.mails, 'mail')} in the last 30 days
+        With these choices: {effectWords(effect)} in the last 30 days
       </h2>
       <p className="mid">{foundSentence(effect)}</p>
       {effect.changes > 0 && (
@@ -68,6 +68,11 @@ function Effect({ effect }: { effect: ChoicesPreview }) {
       )}
     </>
   );
+}
+
+/** Where mail does not arrive, what the inbox gets is what there is to choose about. */
+function effectWords({ mails, told }: ChoicesPreview): string {
+  return mails === null ? `${plural(told, 'alert')} in your inbox and no mail` : plural(mails, 'mail');
 }
 
 function foundSentence({ vendors, changes, told }: ChoicesPreview): string {

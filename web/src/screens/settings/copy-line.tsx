@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 
 type CopyLineProps = { label: string; value: string; isPrimary?: boolean };
 
-/** A secret or an address, to be copied. Where the browser does not allow that, it is selected. */
+/** A secret or an address to copy. Where the browser does not allow copying, the text is selected. */
 export function CopyLine({ label, value, isPrimary = false }: CopyLineProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteAccount } from '../../api/account.ts';
 import { sellsPlans } from '../../api/billing.ts';
-import { useAttempt } from '../../pieces/use-attempt.ts';
+import { useAttempt } from '../../components/use-attempt.ts';
 import { identity } from '../../session/current-identity.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { Setting } from './setting.tsx';
 
-/** Typed by whoever has no email to type. */
+/** Typed to confirm by users without an email. */
 const word = 'delete';
 
 export function DeleteAccount() {
@@ -43,7 +43,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   const email = user?.email ?? null;
   const { isBusy, problem, attempt } = useAttempt(async () => {
     await deleteAccount();
-    // The session went with the account; this takes its cookie away. Where that fails, asking again finds nobody.
+    // The session ended with the account; this removes its cookie. Where that fails, the next check finds no session.
     await identity.signOut().catch(() => identity.refresh());
     showToast('ok', 'Your account is deleted', 'We keep nothing of yours.');
     await navigate('/');

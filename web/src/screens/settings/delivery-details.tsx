@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { refusalMessage } from '../../api/api-error.ts';
 import { deliveryQuery, useRedeliver } from '../../api/webhooks.ts';
+import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { HealthSign } from '../../ui/health.tsx';
 import { Instant } from '../../ui/instant.tsx';
@@ -10,10 +11,11 @@ import { showToast } from '../../ui/toast.tsx';
 
 type DeliveryDetailsProps = { webhookId: string; deliveryId: string; tries: number };
 
-/** What we sent, and what came back, try by try. */
+/** Our requests and the responses, attempt by attempt. */
 export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetailsProps) {
   const { data, error } = useQuery(deliveryQuery(webhookId, deliveryId, tries));
   const again = useRedeliver(webhookId);
+  const { hasFullAccess } = useSession();
   if (data === undefined) {
     return error === null ? (
       <span className="skel my-4 ml-6 w-64 max-w-full" aria-hidden />
@@ -26,26 +28,28 @@ export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetail
       <div className="grid min-w-0 content-start gap-1.5">
         <h4 className="sm quiet">What we sent</h4>
         <pre className="sent">{requestOf(data)}</pre>
-        <p>
-          <Button
-            size="small"
-            isBusy={again.isPending}
-            onClick={() =>
-              again.mutate(deliveryId, {
-                onSuccess: () =>
-                  showToast(
-                    'ok',
-                    'Sending again',
-                    'It keeps its id, so the receiver can tell it is the same message.',
-                  ),
-                onError: (failure) => showToast('bad', 'Not sent', refusalMessage(failure)),
-              })
-            }
-          >
-            <RotateCw className="i" aria-hidden />
-            Send again
-          </Button>
-        </p>
+        {hasFullAccess && (
+          <p>
+            <Button
+              size="small"
+              isBusy={again.isPending}
+              onClick={() =>
+                again.mutate(deliveryId, {
+                  onSuccess: () =>
+                    showToast(
+                      'ok',
+                      'Sending again',
+                      'It keeps its id, so the receiver can tell it is the same message.',
+                    ),
+                  onError: (failure) => showToast('bad', 'Not sent', refusalMessage(failure)),
+                })
+              }
+            >
+              <RotateCw className="i" aria-hidden />
+              Send again
+            </Button>
+          </p>
+        )}
       </div>
       <div className="grid content-start gap-1.5">
         <h4 className="sm quiet">What came back</h4>
@@ -66,7 +70,7 @@ export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetail
   );
 }
 
-/** As it went over the wire, with the headers of its newest try. */
+/** The request as sent, with the headers of the newest attempt. */
 function requestOf({ url, body, attempts }: DeliveryDetail): string {
   const headers = Object.entries(attempts[0]?.headers ?? {}).map(([name, value]) => `${name}: ${value}`);
   return [`POST ${url}`, ...headers, '', indented(body)].join('\n');
@@ -76,7 +80,7 @@ function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {
-    // Its end is not kept where it is long.
+    // The end of a long body is not kept.
     return body;
   }
 }

@@ -12,7 +12,7 @@ import { deliverySign } from './webhook-words.ts';
 
 const pageLength = 10;
 
-/** What was sent to a webhook in the last 30 days; each opens to the request and its answers. */
+/** A webhook's deliveries of the last 30 days; each opens to the request and its responses. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const [page, setPage] = useState(1);
   const [openId, setOpen] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { Email } from '@clausewatch/contract/email';
 import { useState } from 'react';
 import { authClient, configuration } from '../../api/api.ts';
 import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
-import { useAttempt } from '../../pieces/use-attempt.ts';
+import { useAttempt } from '../../components/use-attempt.ts';
 import { askToConfirm } from '../../session/ask-to-confirm.ts';
 import { authMessage, authReason } from '../../session/auth-problem.ts';
 import { KeptMailHint } from '../../session/kept-mail-hint.tsx';
@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { Setting } from './setting.tsx';
 
-/** Where the links of our mails lead back to. */
+/** Where the links in our mails lead back to. */
 const callbackURL = '/settings?mail=followed';
 
 export function EmailSetting() {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { exportOwnData } from '../../api/account.ts';
-import { useAttempt } from '../../pieces/use-attempt.ts';
+import { useAttempt } from '../../components/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveFile } from '../../ui/save-file.ts';

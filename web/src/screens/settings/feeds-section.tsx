@@ -12,9 +12,9 @@ import { Instant } from '../../ui/instant.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CopyLine } from './copy-line.tsx';
 
-/** Feeds of the inbox for programs that read feeds. */
+/** Feeds of the inbox for feed readers. */
 export function FeedsSection() {
-  const { user } = useSession();
+  const { user, hasFullAccess } = useSession();
   const { data, error, refetch } = useQuery(feedsQuery(user?.uid ?? null));
   const [made, setMade] = useState<FeedWithAddresses | null>(null);
   const isFull = data !== undefined && data.items.length >= data.limit;
@@ -42,6 +42,7 @@ export function FeedsSection() {
         </ul>
       )}
       {data !== undefined &&
+        hasFullAccess &&
         (isFull ? <p className="sm quiet pt-3">{data.limit} at most.</p> : <NewFeed onMade={setMade} />)}
     </section>
   );
@@ -102,6 +103,7 @@ function FeedAddresses({ made, onDone }: { made: FeedWithAddresses; onDone: () =
 type FeedRowProps = { feed: Feed; onReplaced: (made: FeedWithAddresses) => void };
 
 function FeedRow({ feed, onReplaced }: FeedRowProps) {
+  const { hasFullAccess } = useSession();
   const [asked, setAsked] = useState<'replace' | 'delete' | null>(null);
   const replacement = useReplaceFeedAddresses();
   const removal = useDeleteFeed();
@@ -134,9 +136,11 @@ function FeedRow({ feed, onReplaced }: FeedRowProps) {
         </span>
       </span>
       <span className="flex flex-wrap justify-end gap-1">
-        <Button size="small" onClick={() => setAsked('replace')}>
-          Replace<span className="sr"> the addresses of {name}</span>
-        </Button>
+        {hasFullAccess && (
+          <Button size="small" onClick={() => setAsked('replace')}>
+            Replace<span className="sr"> the addresses of {name}</span>
+          </Button>
+        )}
         <Button size="small" kind="quiet" onClick={() => setAsked('delete')}>
           Delete<span className="sr"> {name}</span>
         </Button>

@@ -5,7 +5,7 @@ import { signInMethodsQuery } from '../../api/account.ts';
 import { refusalMessage } from '../../api/api-error.ts';
 import { authClient, configuration } from '../../api/api.ts';
 import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
-import { useAttempt } from '../../pieces/use-attempt.ts';
+import { useAttempt } from '../../components/use-attempt.ts';
 import { identity } from '../../session/current-identity.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { Setting } from './setting.tsx';
 
 const { flags } = configuration;
 
-/** A Google account that opens this one. The last way in cannot be taken away. */
+/** The linked Google account. The last sign-in method cannot be removed. */
 export function GoogleSetting() {
   const { user } = useSession();
   const { data: methods, error } = useQuery(signInMethodsQuery(user?.uid ?? ''));

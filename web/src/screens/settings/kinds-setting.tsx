@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import type { ChoiceProps } from './channels-setting.tsx';
 import { Setting } from './setting.tsx';
 
-/** What alerts are about. */
+/** The kinds of alerts. */
 export function KindsSetting({ choices: { types, health }, onChoose }: ChoiceProps) {
   const all = DocumentType.options;
   const chosen = types ?? all;

@@ -1,7 +1,7 @@
 import type { MailState } from '@clausewatch/contract/notifications';
 import { Link } from 'react-router';
 import { refusalMessage } from '../../api/api-error.ts';
-import { usePauseMail } from '../../api/notifications.ts';
+import { usePauseMail, useTestMail } from '../../api/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { HealthSign } from '../../ui/health.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -15,7 +15,7 @@ const pauses = [
   { name: 'For 30 days', days: 30 },
 ];
 
-/** Holds mail back for a while. */
+/** Pauses mail for a while. */
 export function PauseMenu() {
   const { pause } = usePauseWithWords();
   return (
@@ -29,6 +29,25 @@ export function PauseMenu() {
         }))
       }
     />
+  );
+}
+
+/** Shows whether mail arrives, before it matters. */
+export function TestMail() {
+  const { mutate, isPending } = useTestMail();
+  return (
+    <Button
+      size="small"
+      isBusy={isPending}
+      onClick={() =>
+        mutate(undefined, {
+          onSuccess: ({ address }) => showToast('ok', 'Test on its way', `Look for it at ${address}.`),
+          onError: (error) => showToast('bad', 'No test sent', refusalMessage(error)),
+        })
+      }
+    >
+      Send a test
+    </Button>
   );
 }
 
@@ -58,7 +77,7 @@ export function MailSign({ mail: { kind } }: { mail: MailState }) {
   }
 }
 
-/** Why no mail arrives, what becomes of it, and how to have it sent again. */
+/** Why no mail arrives, what happens to it meanwhile, and how to resume it. */
 export function MailProblem({ mail: { kind, paused_until: until } }: { mail: MailState }) {
   const { pause, isPending } = usePauseWithWords();
   const resume = (

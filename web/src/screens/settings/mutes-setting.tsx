@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { refusalMessage } from '../../api/api-error.ts';
 import { mutesQuery } from '../../api/notifications.ts';
-import { useMuteWithWords } from '../../pieces/use-mute-with-words.ts';
+import { useMuteWithToast } from '../../components/use-mute-with-toast.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { wholeDay } from '../../ui/whole-day.ts';
 import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { Setting } from './setting.tsx';
 
-/** Vendors and documents of which nothing is told. */
+/** Muted vendors and documents. */
 export function MutesSetting() {
   const { user } = useSession();
   const { data: mutes, error, refetch } = useQuery(mutesQuery(user?.uid ?? null));
@@ -38,7 +38,7 @@ export function MutesSetting() {
 }
 
 function MuteRow({ mute: { vendor, document, since, until } }: { mute: Mute }) {
-  const { unmute, isPending } = useMuteWithWords();
+  const { unmute, isPending } = useMuteWithToast();
   const name = document === null ? vendor.name : `${vendor.name}, ${document.title}`;
   return (
     <li>

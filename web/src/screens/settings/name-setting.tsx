@@ -26,7 +26,7 @@ export function NameSetting() {
       queries.setQueryData(profileQuery(user?.uid ?? null).queryKey, changed);
       // The identity's display name is the profile's.
       void identity.refresh();
-      // Spaces are tidied on the way.
+      // The server normalises spaces.
       if (input.current !== null) input.current.value = changed.name;
       showToast('ok', 'Name saved', `Your display name is now ${changed.name}.`);
     },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalMessage } from '../../api/api-error.ts';
 import { notificationSettingsQuery, useSaveChoices } from '../../api/notifications.ts';
-import { ScreenError } from '../../pieces/screen-error.tsx';
+import { ScreenError } from '../../components/screen-error.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,7 +19,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import { TimesSetting } from './times-setting.tsx';
 
-/** What am I told, how and when? */
+/** What am I notified about, how and when? */
 export function NotificationsScreen() {
   const { user } = useSession();
   const { data: settings, error, refetch } = useQuery(notificationSettingsQuery(user?.uid ?? null));

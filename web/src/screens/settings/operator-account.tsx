@@ -2,7 +2,7 @@ import { useSession } from '../../session/use-session.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Setting } from './setting.tsx';
 
-/** For whoever uses a local installation at its own machine, where everything is open to them as it is. */
+/** For the operator at the machine of a local installation, to whom everything is open without an account. */
 export function OperatorAccount() {
   const { canSignUp, canSignIn } = useSession();
   return (

@@ -4,7 +4,7 @@ import { signInMethodsQuery } from '../../api/account.ts';
 import { refusalMessage } from '../../api/api-error.ts';
 import { authClient, configuration } from '../../api/api.ts';
 import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
-import { useAttempt } from '../../pieces/use-attempt.ts';
+import { useAttempt } from '../../components/use-attempt.ts';
 import { authMessage, authReason } from '../../session/auth-problem.ts';
 import { identity } from '../../session/current-identity.ts';
 import { KeptMailHint } from '../../session/kept-mail-hint.tsx';
@@ -34,7 +34,7 @@ export function PasswordSetting() {
 }
 
 function ChangePassword() {
-  // A form that was sent begins anew, empty.
+  // The form resets once it has been sent.
   const [round, setRound] = useState(0);
   return <PasswordForm key={round} onChanged={() => setRound(round + 1)} />;
 }
@@ -76,7 +76,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-/** For whoever signs in with Google alone: a password comes by the link with which a forgotten one is chosen anew. */
+/** For users who sign in with Google only: they choose a password by the link for forgotten ones. */
 function FirstPassword({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
   const { isBusy, problem, attempt } = useAttempt(async () => {

@@ -17,6 +17,6 @@ test.each([
   ['active', 'Your subscription is active.'],
   ['inactive', 'Your subscription has ended. What exists stays readable.'],
   ['anonymous', 'A demo account, without an email: nothing is checked again by itself.'],
-] as const)('an account that is %s is told so', (status, sentence) => {
+] as const)('an account that is %s sees its status', (status, sentence) => {
   expect(planSentence({ ...usage, subscription_status: status })).toBe(sentence);
 });

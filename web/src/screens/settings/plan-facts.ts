@@ -1,6 +1,6 @@
 import type { Usage } from '@clausewatch/contract/accounts';
 
-/** What an account stands at, in a sentence. The day a trial ends is that of the reader's clock. */
+/** The status of an account in a sentence. The day on which a trial ends is in the reader's time zone. */
 export function planSentence({ subscription_status: status, trial_ends_at: end }: Usage): string {
   switch (status) {
     case 'anonymous':

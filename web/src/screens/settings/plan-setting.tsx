@@ -4,7 +4,7 @@ import { usageQuery } from '../../api/account.ts';
 import { refusalMessage } from '../../api/api-error.ts';
 import { Link } from 'react-router';
 import { sellsPlans, useBillingPage } from '../../api/billing.ts';
-import { UsageMeters, UsageMetersSkeleton } from '../../pieces/usage-meters.tsx';
+import { UsageMeters, UsageMetersSkeleton } from '../../components/usage-meters.tsx';
 import { StatusBadge } from '../../session/status-badge.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function PlanSetting() {
   );
 }
 
-/** How to have more of it: by Stripe where plans are sold, else by getting in touch. */
+/** How to upgrade: at Stripe where plans are sold, else through the contact form. */
 function GoingOn({ status }: { status: SubscriptionStatus }) {
   const billing = useBillingPage();
   if (status === 'anonymous') return null;

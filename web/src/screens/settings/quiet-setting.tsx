@@ -4,7 +4,7 @@ import { Setting } from './setting.tsx';
 
 const usualHours = { from: '22:00', until: '07:00' };
 
-/** When no mail is sent at once. */
+/** Quiet hours, in which no mail is sent. */
 export function QuietSetting({ choices: { quiet }, onChoose }: ChoiceProps) {
   const { hours, weekends } = quiet;
   const choose = (change: Partial<typeof quiet>) => onChoose({ quiet: { ...quiet, ...change } });

@@ -4,7 +4,7 @@ import { CopyLine } from './copy-line.tsx';
 
 export type ShownSecret = { name: string; secret: string | null; isNew: boolean };
 
-/** A secret that is shown this once. */
+/** A secret that is shown only once. */
 export function SecretOnce({ shown, onDone }: { shown: ShownSecret; onDone: () => void }) {
   const { name, secret, isNew } = shown;
   if (secret === null) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SettingProps = { id: string; title: string; about?: ReactNode; children: ReactNode };
 
-/** One thing that can be set: what it is at the left, how at the right. `id` is where links lead. */
+/** One setting: its name on the left, its controls on the right. `id` is the anchor for links. */
 export function Setting({ id, title, about, children }: SettingProps) {
   return (
     <section className="set" id={id} aria-labelledby={`${id}-title`}>

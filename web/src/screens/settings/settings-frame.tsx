@@ -1,28 +1,22 @@
 import './settings.css';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useHasInbox } from '../../session/use-inbox.ts';
+import { useHasInbox, useHasWebhooks } from '../../session/use-inbox.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 export type SettingsPart = { id: string; name: string };
 
-/** Settings that have a page of their own. */
-const pages = [
-  { to: '/settings/notifications', name: 'Notifications' },
-  { to: '/settings/webhooks', name: 'Webhooks and feeds' },
-] as const;
-
 const none: readonly SettingsPart[] = [];
 
 type SettingsFrameProps = {
-  /** What stands on this page. */
+  /** The sections of this page. */
   parts?: readonly SettingsPart[];
   title?: string;
   isBusy?: boolean;
   children: ReactNode;
 };
 
-/** A page of settings, with the way to all of them. */
+/** A page of settings, with links to all of them. */
 export function SettingsFrame({ parts = none, title, isBusy = false, children }: SettingsFrameProps) {
   return (
     <main id="main" aria-busy={isBusy || undefined}>
@@ -40,7 +34,11 @@ export function SettingsFrame({ parts = none, title, isBusy = false, children }:
 
 function Subnavigation({ parts }: { parts: readonly SettingsPart[] }) {
   const { pathname, hash } = useLocation();
-  const hasInbox = useHasInbox();
+  // Settings that have a page of their own.
+  const pages = [
+    { to: '/settings/notifications', name: 'Notifications', isShown: useHasInbox() },
+    { to: '/settings/webhooks', name: 'Webhooks and feeds', isShown: useHasWebhooks() },
+  ];
   return (
     <nav className="subnav" aria-label="Settings">
       {parts.length === 0 && <Link to="/settings">Account</Link>}
@@ -49,8 +47,9 @@ function Subnavigation({ parts }: { parts: readonly SettingsPart[] }) {
           {name}
         </a>
       ))}
-      {hasInbox &&
-        pages.map(({ to, name }) => (
+      {pages
+        .filter(({ isShown }) => isShown)
+        .map(({ to, name }) => (
           <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
             {name}
           </Link>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { profileQuery } from '../../api/account.ts';
 import { configuration } from '../../api/api.ts';
-import { ScreenError } from '../../pieces/screen-error.tsx';
+import { ScreenError } from '../../components/screen-error.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Appearance } from './appearance.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -16,12 +16,12 @@ import { PasswordSetting } from './password-setting.tsx';
 import { PlanSetting } from './plan-setting.tsx';
 import { SessionsSetting } from './sessions-setting.tsx';
 import { SettingsFrame, type SettingsPart } from './settings-frame.tsx';
-import { SettingsNews } from './settings-news.tsx';
+import { SettingsNotice } from './settings-notice.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
 type Entry = SettingsPart & { element: ReactNode };
 
-/** What is set about oneself. A demo account, and the operator of a local installation without one, have less to set. */
+/** The user's own settings. Demo accounts, and the operator of a local installation, have fewer. */
 export function SettingsScreen() {
   const { user, profile, isAnonymous, isProfilePending, canSignUp } = useSession();
   const { error, refetch } = useQuery(profileQuery(user?.uid ?? null));
@@ -33,7 +33,7 @@ export function SettingsScreen() {
   const entries = user === null ? forOperator : isAnonymous ? forDemo : forAccount;
   return (
     <SettingsFrame parts={entries}>
-      <SettingsNews />
+      <SettingsNotice />
       {entries.map(({ id, element }) => (
         <div className="contents" key={id}>
           {element}
@@ -64,7 +64,7 @@ const forAccount: Entry[] = [
 ];
 
 const keep = { id: 'keep', name: 'Keep your work', element: <KeepDemo /> };
-/** Where no demo account can be put under an email. */
+/** Shown where a demo account cannot be given an email. */
 const forClosedDemo: Entry[] = [plan, appearance, ...data];
 
 const forOperator: Entry[] = [{ id: 'account', name: 'Account', element: <OperatorAccount /> }, appearance];

@@ -7,7 +7,7 @@ import { Setting } from './setting.tsx';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** In whose time quiet hours are, and when the digest comes. */
+/** The time zone of quiet hours, and when the digest is sent. */
 export function TimesSetting({ choices: { time_zone: zone, digest }, onChoose }: ChoiceProps) {
   const now = useNow();
   const zones = useMemo(() => [...new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone')])], [zone]);

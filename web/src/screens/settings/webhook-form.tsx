@@ -52,7 +52,7 @@ export function EditWebhookForm({ webhook, onClose }: { webhook: Webhook; onClos
   );
 }
 
-/** What is chosen; without an address where it stays as it is. */
+/** The values of the form; without an address where that stays unchanged. */
 type Chosen = Filters & { name: string; minimum_severity: AlertSeverity; url?: string };
 
 type WebhookFormProps = {
@@ -71,7 +71,7 @@ function WebhookForm({ act, webhook, onClose, send }: WebhookFormProps) {
   const { form, field, problem, isBusy } = useForm(['name', 'url', 'format', 'severity'], {
     check({ name, url }) {
       const address = readWebhookUrl(url);
-      // Its own address is not shown in full: left empty, it stays as it is.
+      // The present address is not shown in full: left empty, it stays unchanged.
       const isKept = webhook !== undefined && url.trim() === '';
       return {
         ...(name.trim() === '' && { name: 'Enter a name' }),

@@ -5,7 +5,7 @@ import { dashboardQuery } from '../../api/dashboard.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
-/** What a webhook is narrowed to; null: all there are. */
+/** The filters of a webhook; null: no filter. */
 export type Filters = {
   events: WebhookEvent[];
   types: DocumentType[] | null;
@@ -14,7 +14,7 @@ export type Filters = {
 
 type NarrowingProps = { filters: Filters; onChoose: (chosen: Partial<Filters>) => void };
 
-/** Types of documents and vendors to which messages are narrowed; at first they are of all. */
+/** Limits messages to some types of documents and vendors; at first there is no limit. */
 export function Narrowing({ filters: { types, vendors }, onChoose }: NarrowingProps) {
   const { user } = useSession();
   const watched = { limit: 100, sort: 'name', order: 'asc' } as const;
@@ -63,7 +63,7 @@ export function Narrowing({ filters: { types, vendors }, onChoose }: NarrowingPr
   );
 }
 
-/** In the order of all, so that the same choice is the same list. */
+/** In the order of all types, so that the same choice gives the same list. */
 export function toggled<Name>(
   all: readonly Name[],
   chosen: readonly Name[],

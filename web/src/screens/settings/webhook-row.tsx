@@ -9,6 +9,7 @@ import {
   useRotateSecret,
   useTestWebhook,
 } from '../../api/webhooks.ts';
+import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -20,27 +21,28 @@ import { pauseSentence, webhookSentence } from './webhook-words.ts';
 
 type WebhookRowProps = { webhook: Webhook; onSecret: (secret: ShownSecret) => void };
 
-/** One webhook: what it sends, how it fares, what can be done with it, and its log. */
+/** One webhook: what it sends, its success rate, its actions and its log. */
 export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   const { id, name, url, format, paused } = webhook;
+  const { hasFullAccess } = useSession();
   const [isEditing, setEditing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const test = useTestWebhook(webhook);
   const pause = usePauseWebhook(id);
   const rotation = useRotateSecret(id);
   const removal = useDeleteWebhook(id);
-  const told = (title: string) => (error: unknown) => showToast('bad', title, refusalMessage(error));
+  const showFailure = (title: string) => (error: unknown) => showToast('bad', title, refusalMessage(error));
   const rotate = () =>
     rotation.mutate(undefined, {
       onSuccess: ({ secret }) => onSecret({ name, secret, isNew: false }),
-      onError: told('No new secret'),
+      onError: showFailure('No new secret'),
     });
   const entries = [
-    { name: 'Edit', act: () => setEditing(true) },
+    ...(hasFullAccess ? [{ name: 'Edit', act: () => setEditing(true) }] : []),
     ...(paused === null
-      ? [{ name: 'Pause', act: () => pause.mutate(undefined, { onError: told('Not paused') }) }]
+      ? [{ name: 'Pause', act: () => pause.mutate(undefined, { onError: showFailure('Not paused') }) }]
       : []),
-    ...(format === 'standard' ? [{ name: 'New secret', act: rotate }] : []),
+    ...(hasFullAccess && format === 'standard' ? [{ name: 'New secret', act: rotate }] : []),
     { name: 'Delete', act: () => setDeleting(true) },
   ];
   return (
@@ -54,18 +56,20 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
           <p className="sm quiet">{webhookSentence(webhook)}</p>
         </div>
         <div className="flex gap-1">
-          <Button
-            size="small"
-            isBusy={test.isPending}
-            onClick={() =>
-              test.mutate(undefined, {
-                onSuccess: () => showToast('ok', 'Test on its way', 'Its answer appears below.'),
-                onError: told('Not sent'),
-              })
-            }
-          >
-            Send test<span className="sr"> to {name}</span>
-          </Button>
+          {hasFullAccess && (
+            <Button
+              size="small"
+              isBusy={test.isPending}
+              onClick={() =>
+                test.mutate(undefined, {
+                  onSuccess: () => showToast('ok', 'Test on its way', 'Its answer appears below.'),
+                  onError: showFailure('Not sent'),
+                })
+              }
+            >
+              Send test<span className="sr"> to {name}</span>
+            </Button>
+          )}
           <MenuButton
             className="btn btn-quiet btn-sm btn-icon"
             label={`More for ${name}`}
@@ -74,7 +78,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
           />
         </div>
       </div>
-      <Paused webhook={webhook} />
+      {hasFullAccess && <Paused webhook={webhook} />}
       {isEditing && <EditWebhookForm webhook={webhook} onClose={() => setEditing(false)} />}
       <DeliveryLog webhookId={id} />
       <Confirmation
@@ -87,7 +91,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
         onConfirm={() =>
           removal.mutate(undefined, {
             onSuccess: () => showToast('ok', 'Webhook deleted', name),
-            onError: told('Not deleted'),
+            onError: showFailure('Not deleted'),
           })
         }
       />

@@ -17,7 +17,7 @@ export const eventNames: Record<WebhookEvent, string> = {
   'document.gone': 'Documents that were taken down',
 };
 
-/** What is sent, how, and how it fared: “Material changes. Signed. 48 of 49 delivered in 30 days.” */
+/** What is sent, how, and with what success: “Material changes. Signed. 48 of 49 delivered in 30 days.” */
 export function webhookSentence(webhook: Webhook): string {
   const { format, delivered, failed, waiting } = webhook;
   const sent = delivered + failed;
@@ -40,7 +40,7 @@ function whatIsSent({ events, minimum_severity: severity, types, vendors }: Webh
   return `${what}${of}${at}`;
 }
 
-/** Why nothing is sent; null where that is not so. */
+/** Why nothing is sent; null where it is. */
 export function pauseSentence({ paused, waiting }: Webhook): string | null {
   if (paused === null) return null;
   const held = waiting > 0 ? ` ${plural(waiting, 'message')} ${waiting === 1 ? 'waits' : 'wait'}.` : '';
@@ -56,7 +56,7 @@ export function pauseSentence({ paused, waiting }: Webhook): string | null {
   }
 }
 
-/** How a delivery ended, or stands. */
+/** The state or outcome of a delivery. */
 export function deliverySign(delivery: Delivery): { health: Exclude<Health, 'busy'>; words: string } {
   const { state, status, problem, tries, took_ms: took } = delivery;
   const seconds = took === null ? '' : ` in ${(took / 1_000).toFixed(1)} s`;

@@ -3,7 +3,7 @@ import { FeedsSection } from './feeds-section.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';
 
-/** Where else do alerts go? */
+/** Where else are alerts sent? */
 export function WebhooksScreen() {
   return (
     <SettingsFrame title="Webhooks and feeds">

@@ -9,9 +9,9 @@ import { NewWebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import { SecretOnce, type ShownSecret } from './secret-once.tsx';
 
-/** Addresses that alerts are sent to, each with what was sent there. */
+/** The webhooks, each with its deliveries. */
 export function WebhooksSection() {
-  const { user } = useSession();
+  const { user, hasFullAccess } = useSession();
   const { data, error, refetch } = useQuery(webhooksQuery(user?.uid ?? null));
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<ShownSecret | null>(null);
@@ -22,13 +22,13 @@ export function WebhooksSection() {
         <h2 className="h3" id="webhooks-title">
           Webhooks {data !== undefined && <span className="count">{data.items.length}</span>}
         </h2>
-        {data !== undefined && !isAdding && !isFull && (
+        {data !== undefined && hasFullAccess && !isAdding && !isFull && (
           <Button size="small" onClick={() => setAdding(true)}>
             <Plus className="i" aria-hidden />
             New webhook
           </Button>
         )}
-        {isFull && <span className="sm">{data.limit} at most</span>}
+        {isFull && hasFullAccess && <span className="sm">{data.limit} at most</span>}
       </div>
       {secret !== null && <SecretOnce shown={secret} onDone={() => setSecret(null)} />}
       {isAdding && (
@@ -46,6 +46,11 @@ export function WebhooksSection() {
           <p className="mid">{refusalMessage(error)}</p>
           <Button onClick={() => void refetch()}>Try again</Button>
         </div>
+      )}
+      {data !== undefined && data.items.length > 0 && !hasFullAccess && (
+        <p className="mid max-w-(--measure-ui) py-5">
+          Your plan has ended, so nothing is sent. You can still pause and delete your webhooks.
+        </p>
       )}
       {data?.items.length === 0 && !isAdding && (
         <p className="mid max-w-(--measure-ui) py-5">

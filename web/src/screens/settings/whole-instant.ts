@@ -1,4 +1,4 @@
-/** “21 November 2026, 06:19”, where the reader is. */
+/** “21 November 2026, 06:19”, in the reader's time zone. */
 export function wholeInstant(at: string): string {
   return new Date(at).toLocaleString('en-GB', {
     day: 'numeric',

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { examples } from './catalogue/examples.ts';
+import { practicesIn } from '../../testing/practices-in.ts';
+import { filler, read } from '../../testing/judge-sentences.ts';
+
+const sells = 'We may sell your personal data.';
+
+test('a practice is quoted once, with five further quotes at most, in the order of the text', () => {
+  const many = Array.from({ length: 9 }, (_, index) => `In year ${index} we may sell your personal data.`);
+  const finding = read('privacy', [...many, filler]).findings.find(
+    ({ practice }) => practice === 'sells-data',
+  );
+  expect([finding?.quote, ...(finding?.also ?? []).map(({ quote }) => quote)]).toEqual(many.slice(0, 6));
+});
+
+test('findings stand the heaviest first, and of equal weight in the order of the text', () => {
+  const said = [
+    'access-right',
+    'shares-affiliates',
+    'keeps-indefinitely',
+    'sells-data',
+    'withdraw-consent',
+    'complaint-right',
+  ];
+  const { findings } = read('privacy', [...said.map((id) => examples[id] ?? ''), filler]);
+  const order = findings.map(({ practice }) => practice).filter((id) => said.includes(id));
+  expect(order).toEqual([
+    'sells-data',
+    'keeps-indefinitely',
+    'shares-affiliates',
+    'access-right',
+    'withdraw-consent',
+    'complaint-right',
+  ]);
+});
+
+test('a text that is not scored has findings, which move nothing', () => {
+  const { findings, score } = read('privacy', [sells]);
+  expect([score, findings.map(({ practice, points }) => [practice, points])]).toEqual([
+    null,
+    [['sells-data', 0]],
+  ]);
+});
+
+test('a promise is not reported where the same text goes back on it', () => {
+  const found = (...sentences: string[]) =>
+    read('privacy', sentences).findings.map(({ practice }) => practice);
+  expect(found(examples['no-sale'] ?? '')).toContain('no-sale');
+  expect(found(examples['no-sale'] ?? '', sells)).not.toContain('no-sale');
+});
+
+test.each([
+  ['encrypts', 'We encrypt your personal data at rest.', true],
+  ['encrypts', 'The customer must encrypt personal data at rest.', false],
+  ['encrypts', 'The customer must pay, and we encrypt your personal data at rest.', true],
+  ['no-sale', 'We do not sell your personal data.', true],
+  ['no-sale', 'You have the right to ask us not to sell your personal data.', false],
+  ['no-sale', 'Please do not sell your personal data.', false],
+  ['breach-notice', 'We will notify you of any breach of your personal data.', true],
+  ['breach-notice', 'Client agrees to notify us of any breach of personal data.', false],
+])('%s in “%s”: %s', (id, sentence, isFound) => {
+  expect(practicesIn(sentence, id).includes(id)).toBe(isFound);
+});
+
+test('what stands under a heading of the reader’s duties is no promise of the vendor', () => {
+  const sentence = 'Personal data is encrypted at rest and in transit.';
+  expect(practicesIn(sentence, 'encrypts', { heading: 'How we protect data' })).toContain('encrypts');
+  expect(practicesIn(sentence, 'encrypts', { heading: 'Customer’s obligations' })).not.toContain('encrypts');
+});

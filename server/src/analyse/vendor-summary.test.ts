@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { DocumentType } from '@clausewatch/contract/documents';
+import type { Finding } from '@clausewatch/contract/findings';
+import { practiceCalled } from '../../testing/practices-in.ts';
+import { summariseVendor } from './analyse.ts';
+
+const everything: DocumentType[] = ['privacy', 'terms', 'cookies'];
+
+test('names at most three claims a side, the heaviest first, each of another subject and each once', () => {
+  const privacy = [
+    'keeps-indefinitely',
+    'sells-data',
+    'shares-for-ads',
+    'trains-on-content',
+    'fingerprinting',
+  ];
+  const terms = ['sells-data', 'resists-requests', 'content-stays-yours'];
+  const known = [...privacy, ...terms].filter((id) => id !== 'content-stays-yours');
+  expect(summariseVendor('Acme', [one('privacy', ...privacy), one('terms', ...known), one('cookies')])).toBe(
+    'Acme sells or trades personal data, keeps data with no end date, and trains AI on your data. In your favour, it contests demands for your data.',
+  );
+});
+
+test('says where nothing counts against a vendor, and where nothing counts in its favour', () => {
+  const among = (...ids: string[]) =>
+    summariseVendor('Acme', [...everything.map((type) => one(type)), one('dpa', ...ids)]);
+  expect(among('resists-requests')).toBe(
+    'Nothing found in the documents of Acme counts against it. In your favour, it contests demands for your data.',
+  );
+  expect(among('sells-data', 'fingerprinting')).toBe(
+    'Acme sells or trades personal data and recognises your device by its fingerprint. No promise in your favour was found.',
+  );
+  expect(among()).toBe('None of the practices we look for was found in the documents of Acme.');
+  expect(summariseVendor('Acme', [])).toBe('No policy of Acme was found.');
+});
+
+test('counts what could not be judged', () => {
+  const unjudged = (type: DocumentType) => ({ ...one(type), isJudged: false });
+  const [privacy, terms, cookies] = [one('privacy', 'sells-data'), unjudged('terms'), unjudged('cookies')];
+  expect(summariseVendor('Acme', [privacy, terms, cookies])).toMatch(
+    /2 of its documents are in a language that Clausewatch cannot judge yet\.$/,
+  );
+  expect(summariseVendor('Acme', [terms, cookies, unjudged('privacy')])).toBe(
+    'What was read of Acme is in a language that Clausewatch cannot judge yet, so it has no findings.',
+  );
+});
+
+test.each([
+  [{}, 'No privacy policy, terms of service, or cookie policy was found, which counts as silence.'],
+  [{ covered: ['cookies'] }, 'No privacy policy or terms of service was found, which counts as silence.'],
+  [
+    { unread: ['privacy', 'terms'] },
+    'We found the privacy policy and terms of service, but nothing could be read there. No cookie policy was found, which counts as silence.',
+  ],
+  [
+    { waiting: ['terms', 'cookies'], unread: ['privacy', 'terms'] },
+    'We found the privacy policy and terms of service, but nothing could be read there. We found the cookie policy, still to be read.',
+  ],
+  [
+    { lost: ['privacy', 'cookies'], waiting: ['terms', 'cookies'] },
+    'We found the terms of service and cookie policy, still to be read. What may be its privacy policy did not answer in time.',
+  ],
+] as const)('of %j it says: %s', (gaps, sentences) => {
+  expect(summariseVendor('Acme', [one('dpa', 'resists-requests')], gaps)).toBe(
+    `Nothing found in the documents of Acme counts against it. In your favour, it contests demands for your data. ${sentences}`,
+  );
+});
+
+function one(type: DocumentType, ...ids: string[]) {
+  return { type, title: type, findings: ids.map(findingOf) };
+}
+
+function findingOf(id: string): Finding {
+  const { title, category, polarity, weight, reason } = practiceCalled(id);
+  const points = polarity === 'concern' ? -weight : weight;
+  return {
+    practice: id,
+    title,
+    category,
+    polarity,
+    points,
+    reason,
+    quote: '',
+    start: 0,
+    end: 0,
+    section: null,
+    also: [],
+  };
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import {
+  blocks,
+  bothWays,
+  frame,
+  gradeBlocks,
+  headed,
+  keep,
+  questionOf,
+  severityUnder as severity,
+} from '../../../testing/graded-lines.ts';
+import { sameWordingRules } from './same-wording.ts';
+
+describe('editorial', () => {
+  test.each([
+    ['only the date of the last update', 'Last updated: 1 May 2024', 'Last updated: 3 June 2024'],
+    ['the same in German', 'Stand: 1. Mai 2024', 'Stand: 3. Juni 2024'],
+    [
+      'a list of archived versions',
+      'Versions: 1 May 2024, 2 March 2023, 4 April 2022',
+      'Versions: 3 June 2024, 1 May 2024, 2 March 2023, 4 April 2022',
+    ],
+    [
+      'a typing error',
+      'You recieve a message when this happens.',
+      'You receive a message when this happens.',
+    ],
+    [
+      'British and American spelling',
+      'We recognise the organisation that you name.',
+      'We recognize the organization that you name.',
+    ],
+    [
+      'a comma',
+      'We collect, use and share the data described here.',
+      'We collect, use, and share the data described here.',
+    ],
+    ['an ampersand', 'Terms and Conditions of our shop', 'Terms & Conditions of our shop'],
+    [
+      'a letter doubled',
+      'We accomodate you whenever this happens.',
+      'We accommodate you whenever this happens.',
+    ],
+    [
+      'a typing error in a word that the text has elsewhere',
+      'We give informaton on request, and all information is free.',
+      'We give information on request, and all information is free.',
+    ],
+    ['a tick that marks an item', '✓ We tell you of a breach', 'We tell you of a breach'],
+    ['a bar between links', 'Terms < Legal > Acme', 'Terms / Legal / Acme'],
+    [
+      'a section number',
+      '4. How we use the data that you give us',
+      '5. How we use the data that you give us',
+    ],
+    [
+      'a reference',
+      'This is explained further in Section 4.2 below.',
+      'This is explained further in Section 5.2 below.',
+    ],
+    [
+      'an address hidden from robots',
+      'Write to privacy@acme.example with questions.',
+      'Write to [email protected] with questions.',
+    ],
+  ])('%s', (_, before, after) => {
+    expect(severity(before, after)).toBe('editorial');
+  });
+
+  test('a paragraph that was split', () => {
+    const verdict = gradeBlocks(blocks(frame, `${keep} ${frame}`), blocks(frame, keep, frame));
+    expect(verdict).toMatchObject({
+      severity: 'editorial',
+      reasons: ['Only formatting changed; the wording is the same.'],
+    });
+  });
+
+  test('headings, lists and quotation marks that are set otherwise', () => {
+    const [title, ...rest] = blocks('Your choices', 'We never: sell your data;', `“${keep}”`);
+    if (title === undefined) throw new Error('There is a title');
+    const [, item, quoted] = blocks('Your choices', '- We never: sell your data;', `"${keep}"`);
+    const after = [{ ...title, kind: 'heading' as const, level: 2 }, item, quoted].filter(
+      (block) => block !== undefined,
+    );
+    expect(gradeBlocks([title, ...rest], after)).toMatchObject({
+      severity: 'editorial',
+      reasons: ['Only formatting changed; the wording is the same.'],
+    });
+  });
+
+  test('paragraphs that changed places', () => {
+    const verdict = gradeBlocks(blocks(frame, keep, 'Nothing else.'), blocks('Nothing else.', keep, frame));
+    expect(verdict).toMatchObject({
+      severity: 'editorial',
+      reasons: ['Parts were moved; their wording is the same.'],
+    });
+  });
+
+  test('entries that changed places under their heading, and headings that moved with theirs', () => {
+    const sold = headed('Data we sell', ['Device identifiers', 'Device models']);
+    const kept = headed('Data we never sell', ['Precise location', 'Contacts']);
+    const turned = headed('Data we never sell', ['Contacts', 'Precise location']);
+    expect(gradeBlocks([...sold, ...kept], [...turned, ...sold])).toMatchObject({
+      severity: 'editorial',
+      reasons: ['Parts were moved; their wording is the same.'],
+    });
+  });
+
+  test('entries whose heading was worded otherwise', () => {
+    const before = [...headed('Data we get', ['Names', 'Places']), ...headed('Your choices', ['Leave'])];
+    const after = [...headed('Data we recieve', ['Names', 'Places']), ...headed('Your choices', ['Leave'])];
+    expect(gradeBlocks(before, after).reasons).toEqual([
+      'Reworded: “get” became “recieve” in “Data we recieve”.',
+    ]);
+  });
+});
+
+test('a number that counts is no section', () => {
+  expect(bothWays('3 days are enough.', 'Section 3 days are enough.')).not.toContain('editorial');
+});
+
+test.each<[rule: string, before: string, after: string]>([
+  ['typography', 'It is “ours”, and it is green.', 'It is "ours", and it is blue.'],
+  ['hidden-address', 'Write to privacy@acme.example here.', 'Write to [email protected] here.'],
+  ['punctuation', 'Terms and Conditions of it', 'Terms & Conditions of it'],
+  ['short-form', 'We don’t read it.', 'We do not read it.'],
+  ['spelling', 'You authorise it.', 'You authorize it.'],
+  ['reference', 'This is in Section 14.1 of it.', 'This is in Section 15.1 of it.'],
+  ['numbered-start', '4. How we use it', '5. How we use it'],
+  ['own-date', 'Last updated: 1 May 2024', 'Last updated: 3 June 2024'],
+])('%s leaves the wording as it was', (id, before, after) => {
+  const [left, right] = [blocks(frame, before), blocks(frame, after)];
+  const rulesOf = () => questionOf(left, right).edits.map(({ same }) => same?.rule);
+  expect(rulesOf()).toContain(id);
+  const at = sameWordingRules.findIndex((rule) => rule.id === id);
+  const taken = sameWordingRules.splice(at, 1);
+  const without = rulesOf();
+  sameWordingRules.splice(at, 0, ...taken);
+  expect(without).not.toContain(id);
+});

@@ -1,0 +1,121 @@
+import type { Block } from '@clausewatch/contract/documents';
+import { foldTypography } from '../../lexicon/typography.ts';
+import type { Edit, ReadEdit, SameWording } from '../edit.ts';
+import { type KnownWords, knownWords } from '../facts/parties.ts';
+import { isNumberedStart, isReference } from './numbering.ts';
+import { dateChangeOf, type OwnDates } from './own-date.ts';
+import { blocksInSequence } from './sequence.ts';
+import { areSpellings } from './spelling.ts';
+import { isSameLetters, isShortForm } from './writing.ts';
+
+/** An edit with its two sides folded (see `foldTypography`). */
+export type FoldedEdit = Edit & { before: string; after: string };
+
+/** What must be known of both whole texts to read an edit. */
+export type BothTexts = {
+  known: { before: KnownWords; after: KnownWords };
+  /** Blocks whose number counts on from that of another. */
+  inSequence: ReadonlySet<Block>;
+  ownDates: OwnDates;
+};
+
+export type SameWordingRule = {
+  id: string;
+  why: string;
+  /** The captured case: service and document, as the collections of captures name it, with what changed. */
+  example: string;
+  outcome: SameWording;
+  test: (edit: FoldedEdit, texts: BothTexts) => boolean;
+};
+
+/** What leaves the wording as it was, in the order in which they explain an edit. All else has another meaning, or may have. */
+export const sameWordingRules: SameWordingRule[] = [
+  {
+    id: 'typography',
+    why: 'Kinds of quotation marks, dashes and spaces are the typesetter’s choice.',
+    example: 'LOVOO, terms, 24 November 2022: a space became one that does not break',
+    outcome: 'nothing',
+    test: ({ before, after }) => before === after,
+  },
+  {
+    id: 'hidden-address',
+    why: 'Servers hide mail addresses from robots now and then: the placeholder stands for any address.',
+    example: 'Coffee Meets Bagel, privacy, 12 February 2026: “[email protected]” became the address',
+    outcome: 'nothing',
+    test: ({ before, after }) => isHiddenAddress(before, after),
+  },
+  {
+    id: 'punctuation',
+    why: 'The letters, digits and deciding signs are the same: marks, capitals and spaces alone differ.',
+    example: 'LOVOO, terms, 24 November 2022: “(5.)” became “(5).”',
+    outcome: 'spelling',
+    test: isSameLetters,
+  },
+  {
+    id: 'short-form',
+    why: 'A contraction, an abbreviation or a number in words stands for the same.',
+    example: 'Philip Morris, privacy, 30 June 2025: “you don’t” became “you do not”',
+    outcome: 'spelling',
+    test: isShortForm,
+  },
+  {
+    id: 'spelling',
+    why: 'Each word is the old one in another spelling, or with a slip of the pen mended.',
+    example: 'Microsoft Copilot, terms, 24 November 2025: “authorise” became “authorize”',
+    outcome: 'spelling',
+    test: ({ before, after }, { known }) => areSpellings(before, after, known),
+  },
+  {
+    id: 'reference',
+    why: 'Where clauses came or went, what points to the later ones counts on.',
+    example: 'Buffer, terms, 4 February 2026: “Section 14.1” became “Section 15.1”',
+    outcome: 'numbering',
+    test: isReference,
+  },
+  {
+    id: 'numbered-start',
+    why: 'The number or letter that a clause begins with is its place in a list.',
+    example: 'Claude.ai, commercial terms, 11 March 2026: “A.1.” came before a clause',
+    outcome: 'numbering',
+    test: (edit, { inSequence }) => isNumberedStart(edit, inSequence),
+  },
+  {
+    id: 'own-date',
+    why: 'The date or version of the document itself, and the year of its copyright, come with any change.',
+    example: 'DeepSeek, cookies, 15 July 2026: “December 22, 2025” became “16 July, 2026”',
+    outcome: 'own_date',
+    test: (edit, { ownDates }) => dateChangeOf(edit, ownDates) === 'own',
+  },
+];
+
+/** Each edit with the rule by which it left the wording as it was. */
+export function readEdits(
+  edits: readonly Edit[],
+  before: readonly Block[],
+  after: readonly Block[],
+  ownDates: OwnDates,
+): ReadEdit[] {
+  const texts: BothTexts = {
+    known: { before: knownWords(before), after: knownWords(after) },
+    inSequence: new Set([...blocksInSequence(before), ...blocksInSequence(after)]),
+    ownDates,
+  };
+  return edits.map((edit) => {
+    const folded = { ...edit, before: foldTypography(edit.removed), after: foldTypography(edit.added) };
+    const rule = sameWordingRules.find(({ test }) => test(folded, texts));
+    if (rule !== undefined) return { ...edit, same: { rule: rule.id, outcome: rule.outcome }, date: null };
+    const date = dateChangeOf(folded, ownDates);
+    return { ...edit, same: null, date: date === 'own' ? null : date };
+  });
+}
+
+function isHiddenAddress(before: string, after: string): boolean {
+  const [isHiddenBefore, isHiddenAfter] = [hiddenAddress.test(before), hiddenAddress.test(after)];
+  return (
+    isHiddenBefore !== isHiddenAfter &&
+    (before + after).replace(hiddenAddress, '').replace(mailAddress, '').trim() === ''
+  );
+}
+
+const hiddenAddress = /\\?\[?email.?protected\\?\]?\)?\.?/i;
+const mailAddress = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}/gu;

@@ -1,0 +1,67 @@
+import { ambiguousNumerals, valueOfNumeral } from '../../lexicon/numerals.ts';
+import { cellsOf } from '../../layout/table-rows.ts';
+import type { FoldedEdit } from './same-wording.ts';
+
+/** Whether only marks, capitals and spaces differ, none of which decides anything where it stands. */
+export function isSameLetters(edit: FoldedEdit): boolean {
+  return squeeze(edit.before) === squeeze(edit.after) && !isOtherSign(edit) && !isOtherCell(edit);
+}
+
+/** Whether one side of a short edit is the other with contractions, abbreviations and numbers written out. */
+export function isShortForm(edit: FoldedEdit): boolean {
+  const { before, after } = edit;
+  if (Math.max(before.length, after.length) > longestShortForm) return false;
+  return squeeze(writeOut(before)) === squeeze(writeOut(after)) && !isOtherSign(edit) && !isOtherCell(edit);
+}
+
+const longestShortForm = 200;
+
+/** Letters and digits alone, `&` read as "and", separators inside numbers kept: 10.5 is not 105. */
+function squeeze(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/(?<!\d)[^\p{L}\p{N}%$€£¥]+|[^\p{L}\p{N}%$€£¥.,]+|[.,](?!\d)/gu, '');
+}
+
+/** Signs that decide: 18+ is not 18, -5 not 5, ≤ not ≥, ✗ not ✓. */
+function isOtherSign({ before, after, lead, tail, blockAfter }: FoldedEdit): boolean {
+  const pattern = blockAfter?.kind === 'table_row' ? signInCell : sign;
+  const [left, right] = [before, after].map((text) =>
+    Array.from(`${lead.slice(-2)}${text}${tail.slice(0, 4)}`.matchAll(pattern), ([found]) => found).join(''),
+  );
+  return left !== right;
+}
+
+/** A hyphen in a range, a date or a telephone number is no minus; a tick before an item is a bullet, but an answer in a cell. */
+const sign = /(?<=\d)\+|(?<![\p{L}\p{N})\]%]|\d\s)-(?=\d)|[≤≥⩽⩾≦≧≠±✗✘✕✖❌❎☒]|[<>]=?(?=\s?[$€£¥]?\d)/gu;
+const signInCell = new RegExp(`${sign.source}|[✓✔☑✅●]`, 'gu');
+
+/** The same words in other columns of a row. */
+function isOtherCell({ blockBefore, blockAfter }: FoldedEdit): boolean {
+  if (blockBefore?.kind !== 'table_row' || blockAfter?.kind !== 'table_row') return false;
+  const [left, right] = [cellsOf(blockBefore.text), cellsOf(blockAfter.text)];
+  return (
+    left.length === right.length && left.some((cell, column) => (cell === '') !== (right[column] === ''))
+  );
+}
+
+function writeOut(text: string): string {
+  return text
+    .replace(/(?<!\p{L})(?:U\.\s?S\.?(?:\s?A\.?)?|USA?)(?!\p{L})/gu, 'United States')
+    .toLowerCase()
+    .replace(/(?<!\p{L})(?:for example|for instance)(?!\p{L})/gu, 'e.g.')
+    .replace(/(?<!\p{L})(?:ca|wo|sha)n't(?!\p{L})/gu, (word) => irregular[word] ?? word)
+    .replace(/n't(?!\p{L})/gu, ' not')
+    .replace(/'(?:ll|re|ve|m)(?!\p{L})/gu, (end) => endings[end] ?? end)
+    .replace(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)?/gu, inDigits);
+}
+
+const irregular: Record<string, string> = { "can't": 'cannot', "won't": 'will not', "shan't": 'shall not' };
+const endings: Record<string, string> = { "'ll": ' will', "'re": ' are', "'ve": ' have', "'m": ' am' };
+
+/** "a" and "one" stay words: a promise of one is more than a promise of any. */
+function inDigits(word: string): string {
+  const value = ambiguousNumerals.has(word) ? undefined : valueOfNumeral(word);
+  return value === undefined || value === 1 ? word : String(value);
+}

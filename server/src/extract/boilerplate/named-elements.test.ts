@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { documentOf, page, policyText } from '../page-fixture.ts';
+
+const title = '<h1>Privacy Policy</h1>';
+
+async function readUnder(head: string): Promise<string> {
+  return (await documentOf(page(`<main>${head}<div class="text">${policyText}</div></main>`))).content;
+}
+
+test.each([
+  '<div class="page-header"><a href="/">Home</a><a href="/all">All of our policies</a><a href="/us">About us</a>TITLE</div>',
+  '<div class="hero related"><p><a href="/de">Deutsch</a><a href="/fr">Français</a><a href="/es">Español</a></p>TITLE</div>',
+  '<div class="cta-box">TITLE<p>Welcome.</p><button>Listen</button></div>',
+  '<section class="search-hero">TITLE<label for="q">Search</label><input id="q"></section>',
+])('keeps a title, whatever its surroundings are called and hold: %s', async (head) => {
+  expect(await readUnder(head.replace('TITLE', title))).toContain('# Privacy Policy\n');
+});
+
+test('leaves out a menu in which the site’s name is the first heading', async () => {
+  const menu =
+    '<div class="header"><h1><a href="/">Acme</a></h1><a href="/a">Apps</a><a href="/b">Blog</a><a href="/c">Jobs</a></div>';
+  expect(await readUnder(menu + title)).toBe(await readUnder(title));
+});
+
+test('leaves out the menu of a whole site in which the page is named', async () => {
+  const links = Array.from({ length: 15 }, (_, index) => `<a href="/${index}">Product ${index}</a>`).join('');
+  const content = await readUnder(`<div class="site-header">${links}<h1>Politique</h1></div>${title}`);
+  expect(content).toBe(await readUnder(title));
+});

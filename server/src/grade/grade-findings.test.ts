@@ -1,0 +1,67 @@
+import type { Block } from '@clausewatch/contract/documents';
+import type { Finding } from '@clausewatch/contract/findings';
+import { describe, expect, test } from 'vitest';
+import { blocks, findingIn, frame, gradeBlocks } from '../../testing/graded-lines.ts';
+import type { SeverityVerdict } from './grade.ts';
+
+const lines = (text: string): string[] => [frame, ...text.split('\n')];
+
+describe('findings', () => {
+  test('a finding gained or lost, where its quote changed', () => {
+    const before = blocks(frame, 'We keep what you give us safe.');
+    const after = blocks(frame, 'We hand what you give us around.');
+    const kept = findingIn(before[1], 'Keeps data safe', 'favourable');
+    const shared = findingIn(after[1], 'Hands data around', 'concern');
+    const verdict = gradeBlocks(before, after, 'privacy', [[kept], [shared]]);
+    expect(verdict).toMatchObject({ severity: 'material', gained: [shared], lost: [kept] });
+    expect(verdict.reasons.slice(0, 2)).toEqual([
+      'New concern: Hands data around.',
+      'No longer promised: Keeps data safe.',
+    ]);
+  });
+
+  test('a finding that the analyser sees in an unchanged sentence is neither gained nor lost', () => {
+    const before = blocks(frame, 'Last updated: 1 May 2024');
+    const after = blocks(frame, 'Last updated: 3 June 2024');
+    const verdict = gradeBlocks(before, after, 'terms', [
+      [],
+      [findingIn(after[0], 'Applies to all', 'concern')],
+    ]);
+    expect(verdict).toMatchObject({ severity: 'editorial', gained: [], lost: [] });
+  });
+
+  const versionsIn = (block: Block | undefined): Finding => ({
+    practice: 'old-versions',
+    title: 'Keeps earlier versions',
+    category: 'changes',
+    polarity: 'favourable',
+    points: 3,
+    reason: '',
+    section: null,
+    also: [],
+    quote: block?.text ?? '',
+    start: block?.start ?? 0,
+    end: block?.end ?? 0,
+  });
+  const graded = (textBefore: string, textAfter: string): SeverityVerdict => {
+    const [before, after] = [blocks(...lines(textBefore)), blocks(...lines(textAfter))];
+    const findingsAfter = [versionsIn(after.at(-1))];
+    return gradeBlocks(before, after, 'privacy', [[], findingsAfter]);
+  };
+
+  test('one that only a link to versions or a date gives is listed but makes nothing of it', () => {
+    expect(graded('Text', 'Text\nView previous versions')).toMatchObject({
+      severity: 'editorial',
+      gained: [{ practice: 'old-versions' }],
+    });
+    expect(graded('Last updated: 1 May 2024', 'Last updated: 3 June 2024').severity).toBe('editorial');
+    expect(graded('Text', 'Text\nWe keep each version for you to read.').severity).toBe('material');
+  });
+
+  test('one that only a mail address gives which the server no longer hides is none', () => {
+    expect(graded('Write to [email protected].', 'Write to dpo@other.com.')).toMatchObject({
+      severity: 'editorial',
+      gained: [],
+    });
+  });
+});

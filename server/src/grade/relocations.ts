@@ -1,0 +1,58 @@
+import type { BlockOperation } from '@clausewatch/contract/changes';
+import type { Block } from '@clausewatch/contract/documents';
+import { wordingKey } from '../lexicon/typography.ts';
+
+/** A short block that has the same words under another heading. */
+export type Relocation = { text: string; from: string; to: string };
+
+/**
+ * Short blocks that kept their words and came under another heading. A heading that was reworded where it stands, that is new or that is
+ * gone moved nothing: both must stand in both texts. Of equal blocks ("Back to top") nobody can say which one moved.
+ */
+export function findRelocations(
+  operations: readonly BlockOperation[],
+  before: readonly Block[],
+  after: readonly Block[],
+): Relocation[] {
+  const [left, right] = [sideOf(before), sideOf(after)];
+  return operations.flatMap((operation) => {
+    const isUnchanged =
+      operation.kind === 'same' || (operation.kind === 'moved' && operation.words === undefined);
+    const block = isUnchanged ? after[operation.after] : undefined;
+    if (!isUnchanged || block === undefined || !isEntry(block)) return [];
+    const [from, to] = [left.headings[operation.before], right.headings[operation.after]];
+    if (!from || !to || left.repeated.has(block.text) || right.repeated.has(block.text)) return [];
+    const [keyFrom, keyTo] = [wordingKey(from.text), wordingKey(to.text)];
+    if (keyFrom === keyTo || !right.keys.has(keyFrom) || !left.keys.has(keyTo)) return [];
+    return [{ text: block.text, from: from.text, to: to.text }];
+  });
+}
+
+/** A longer block means the same wherever it stands, and a number alone is a footnote’s. */
+function isEntry({ kind, text }: Block): boolean {
+  return kind !== 'heading' && text.length <= longestEntry && /\p{L}/u.test(text);
+}
+
+const longestEntry = 120;
+
+type Side = {
+  /** The last heading before each block. */
+  headings: (Block | undefined)[];
+  keys: Set<string>;
+  /** Texts that stand twice or more. */
+  repeated: Set<string>;
+};
+
+function sideOf(blocks: readonly Block[]): Side {
+  const side: Side = { headings: [], keys: new Set(), repeated: new Set() };
+  const seen = new Set<string>();
+  let heading: Block | undefined;
+  for (const block of blocks) {
+    if (block.kind === 'heading') heading = block;
+    if (block.kind === 'heading') side.keys.add(wordingKey(block.text));
+    if (seen.has(block.text)) side.repeated.add(block.text);
+    seen.add(block.text);
+    side.headings.push(heading);
+  }
+  return side;
+}

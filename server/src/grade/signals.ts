@@ -1,0 +1,77 @@
+import type { FactChange } from '@clausewatch/contract/changes';
+import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import type { Finding } from '@clausewatch/contract/findings';
+import type { ReadEdit } from '../diff/diff.ts';
+import type { OperativeWord } from '../lexicon/operative-words.ts';
+import { foldTypography } from '../lexicon/typography.ts';
+import { countWords, splitWords } from '../lexicon/words.ts';
+import { changedFindings } from './changed-findings.ts';
+import type { SeverityQuestion } from './grade.ts';
+import { changedOperativeWords } from './operative-changes.ts';
+import { findRelocations, type Relocation } from './relocations.ts';
+
+export type EditSignal = {
+  kind: 'edit';
+  type: DocumentType;
+  edit: ReadEdit;
+  /** Both sides, folded. */
+  before: string;
+  after: string;
+  words: { before: number; after: number };
+  /** Those that came or went, but for words about data. */
+  operative: readonly OperativeWord[];
+};
+
+/** One thing in which two versions differ; each is graded by itself. */
+export type Signal =
+  | EditSignal
+  /** How many words changed, of how many on both sides. */
+  | { kind: 'extent'; changed: number; total: number }
+  | { kind: 'finding'; finding: Finding; isGained: boolean }
+  | { kind: 'fact'; fact: FactChange }
+  | ({ kind: 'relocation' } & Relocation);
+
+/** Everything in which two versions differ. Where only numbering and the like changed, no fact and no finding did. */
+export function findSignals(question: SeverityQuestion): Signal[] {
+  const { type, diff, edits, before, after } = question;
+  const changed = edits.filter(({ same }) => same === null);
+  const { gained, lost } = changedFindings(question, ({ same }) => same !== null);
+  return [
+    { kind: 'extent', changed: sizeOf(changed), total: lengthOf(before) + lengthOf(after) },
+    ...gained.map((finding): Signal => ({ kind: 'finding', finding, isGained: true })),
+    ...lost.map((finding): Signal => ({ kind: 'finding', finding, isGained: false })),
+    ...(changed.length === 0 ? [] : diff.facts).map((fact): Signal => ({ kind: 'fact', fact })),
+    ...findRelocations(diff.operations, before, after).map((moved): Signal => ({
+      kind: 'relocation',
+      ...moved,
+    })),
+    ...edits.map((edit) => readEdit(edit, type)),
+  ];
+}
+
+function readEdit(edit: ReadEdit, type: DocumentType): EditSignal {
+  const [before, after] = [foldTypography(edit.removed), foldTypography(edit.added)];
+  const words = { before: countWords(before), after: countWords(after) };
+  const operative = edit.same === null ? changedOperativeWords(edit) : [];
+  return {
+    kind: 'edit',
+    type,
+    edit,
+    before,
+    after,
+    words,
+    operative: operative.filter(({ kind }) => kind !== 'data'),
+  };
+}
+
+/** Words on both sides of edits. */
+function sizeOf(edits: readonly ReadEdit[]): number {
+  return edits.reduce(
+    (sum, { removed, added }) => sum + splitWords(removed).length + splitWords(added).length,
+    0,
+  );
+}
+
+function lengthOf(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, { text }) => sum + splitWords(text).length, 0);
+}

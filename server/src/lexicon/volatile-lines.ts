@@ -1,0 +1,35 @@
+import { phrase } from './phrase.ts';
+
+// The lines that pages write by themselves.
+
+export const rightsReserved = phrase(
+  `all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|todos os direitos reservados|
+   tutti i diritti riservati|alle rechten voorbehouden|wszelkie prawa zastrzeżone|alla rättigheter (?:förbehålls|reserverade)`,
+  { unspaced: '保留所有权利|版权所有' },
+);
+
+/** A name's words begin with a capital or hold one or a dot; a few small ones join them. */
+const smallWords =
+  'and|of|the|by|its|und|et|de|des|du|la|y|e|di|i|en|van|och|worldwide|affiliates|subsidiaries';
+export const partOfHoldersName = new RegExp(
+  `^(?:\\p{Lu}|\\p{Lo}|\\p{Ll}+(?:\\p{Lu}|\\.\\p{L})|(?:${smallWords})[.]?$)`,
+  'u',
+);
+
+const weekday = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?`;
+const month =
+  '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|tember|ober)?';
+/** A day and perhaps an hour, however written, and no other word. */
+const instant = String.raw`(?=.*\d)(?:(?:${weekday}|${month}|at|am|pm|utc|gmt|[+-]?\d{1,4}(?:st|nd|rd|th)?)(?:[\s,.:/-]+|(?=[ap]m|t\d|z$)|$)|t(?=\d)|z$)+`;
+
+/** Each matches a whole line: build numbers, times to read, and the moment of a visit. */
+export const volatileLines = [
+  // Four numbers and more are a build; "Version 2.1" is a version of the policy.
+  /^(?:v|ver|version|build|release)?[\s.:#-]{0,3}\d{1,5}(?:\.\d{1,6}){3,6}(?:[-+][\w.]{1,40})?$/i,
+  /^(?:(?:estimated |approx\.? )?reading time:?\s?)?\d{1,3}[\s-](?:min(?:ute)?s?\.?|mn)(?:[\s-](?:read(?:ing)?(?: time)?|to read|lesezeit|de lecture|de lectura|di lettura|de leitura|leestijd|czytania|läsning|lästid))$/i,
+  /^(?:lesezeit|temps de lecture|tiempo de lectura|tempo di lettura|tempo de leitura|leestijd|czas czytania|lästid|読了時間)\s?:?\s?(?:ca\.?|env\.?|約)?\s?\d{1,3}\s?(?:min\p{L}*\.?|分)$/iu,
+  new RegExp(
+    `^(?:today is|today[’']s date|(?:you|your) last (?:visit|viewed|visited)(?: this page)?(?: was)?(?: on)?|current (?:date|time)|(?:page |document )?(?:last )?(?:viewed|accessed|generated|printed|retrieved|rendered)(?: on| at)?)(?: is)?[\\s:]{1,3}${instant}$`,
+    'i',
+  ),
+];

@@ -1,0 +1,67 @@
+import { withoutFragment } from '../../network/fragment.ts';
+import type { Connection } from '../../database/database.ts';
+import type { FetchOutcome, FetchRequest, Web } from '../../fetch/fetch.ts';
+import type { AnalysisDocumentRow, FetchingCost } from '../../store/analysis-documents.ts';
+import { documentByAddress } from '../../store/documents.ts';
+import { lastReading } from '../../store/readings.ts';
+import { bytesOf } from '../budget.ts';
+import { isFresh } from './confirm.ts';
+import type { Asked } from './shared-page.ts';
+
+/** Failures of one address that say nothing of another: the document may well be there in another language. */
+const elsewhereFailures: ReadonlySet<Extract<FetchOutcome, { kind: 'failed' }>['failure']> = new Set([
+  'gone',
+  'unreachable',
+  'redirect_loop',
+]);
+/** Languages tried where the address itself is gone; each is a request. */
+const triedTranslations = 3;
+
+/** An address of an analysis with what is known of it. */
+export async function askedFor(
+  connection: Connection,
+  vendorId: string,
+  row: AnalysisDocumentRow,
+): Promise<Asked> {
+  const known = await documentByAddress(connection, vendorId, [row.url]);
+  return { row, known, last: known === null ? null : await lastReading(connection, known, row.url) };
+}
+
+/** The address, and where nothing answers there, the same document in the other languages it was linked in. */
+export async function fetchAny(
+  web: Web,
+  row: Pick<AnalysisDocumentRow, 'url' | 'translations'>,
+  validators: Validators,
+  signal: AbortSignal,
+  cost: FetchingCost,
+): Promise<FetchOutcome> {
+  const outcome = await counted(cost, () => web.fetch({ url: row.url, ...validators, signal }));
+  if (outcome.kind !== 'failed' || !elsewhereFailures.has(outcome.failure)) return outcome;
+  for (const { url } of row.translations.slice(0, triedTranslations)) {
+    // The validators are those of another page.
+    const other = await counted(cost, () => web.fetch({ url, signal }));
+    if (other.kind === 'page') return other;
+  }
+  return outcome;
+}
+
+/** Adds what a request took to what was taken before. */
+async function counted(cost: FetchingCost, ask: () => Promise<FetchOutcome>): Promise<FetchOutcome> {
+  const started = performance.now();
+  const outcome = await ask();
+  cost.bytes += bytesOf(outcome);
+  cost.ms += Math.ceil(performance.now() - started);
+  return outcome;
+}
+
+type Validators = Pick<FetchRequest, 'etag' | 'lastModified'>;
+
+/** Those of the page that the address itself gave: another page's would have it called unchanged when it is not. */
+export function validatorsOf({ known, last }: Pick<Asked, 'known' | 'last'>): Validators {
+  if (known === null || last === null) return {};
+  // What would be read otherwise today must come whole where it is not kept.
+  if (!last.isKept && !isFresh(last, known)) return {};
+  if (withoutFragment(last.servedUrl) !== withoutFragment(last.url)) return {};
+  const { etag, 'last-modified': lastModified } = last.headers;
+  return { ...(etag === undefined ? {} : { etag }), ...(lastModified === undefined ? {} : { lastModified }) };
+}

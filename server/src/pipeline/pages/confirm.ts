@@ -1,0 +1,65 @@
+import type { Transaction } from '../../database/database.ts';
+import { extractorVersion } from '../../extract/extract.ts';
+import type { AnalysisDocumentRow } from '../../store/analysis-documents.ts';
+import { type DocumentRow, updateUnmoved } from '../../store/documents.ts';
+import type { Reading } from '../../store/readings.ts';
+import { addLeftOut, lockVendor } from '../../store/vendors.ts';
+import type { VersionProgress } from '../../store/versions.ts';
+import type { Advance } from '../steps/advance.ts';
+import { finishVersion } from '../steps/finish-version.ts';
+import { noteRecovery } from '../checks/health.ts';
+
+/** Whether reading the same bytes again would give what it gave. */
+export function isFresh(reading: Reading, document: DocumentRow): boolean {
+  return reading.extractorVersion === extractorVersion && reading.selector === document.selector;
+}
+
+/**
+ * The document has the wording it had: that it was checked is noted, and nothing more is done unless something of it was left
+ * undone, or the analyser has learned something since. What is to be told of its page is told again. Null, and nothing noted, where the document has moved on meanwhile.
+ */
+export async function confirm(
+  tx: Transaction,
+  row: AnalysisDocumentRow,
+  document: DocumentRow,
+  seen: { at: Date; now: Date; finalUrl: string; progress: VersionProgress; unparted: Reading['unparted'] },
+): Promise<Advance | null> {
+  const isNoted = await updateUnmoved(tx, document, {
+    ...checkedWell(seen.at),
+    ...ownMisses(row, document),
+    finalUrl: seen.finalUrl,
+  });
+  const { title, type, id: documentId, currentVersionId } = document;
+  if (!isNoted || currentVersionId === null) return null;
+  await noteRecovery(tx, document, seen.now);
+  if (seen.unparted.length > 0) {
+    await lockVendor(tx, document.vendorId);
+    await addLeftOut(tx, document.vendorId, seen.unparted);
+  }
+  const { values, next } = finishVersion(row, currentVersionId, seen.progress);
+  return { values: { ...values, title, type, documentId }, next };
+}
+
+/** That the document stands at another address says nothing of its own, which may be gone. */
+export function ownMisses(
+  row: Pick<AnalysisDocumentRow, 'url'>,
+  { url, notFound }: DocumentRow,
+): Partial<Pick<DocumentRow, 'notFound'>> {
+  return row.url === url ? {} : { notFound };
+}
+
+/** What a check that found the document leaves on it. */
+export function checkedWell(at: Date): Partial<DocumentRow> {
+  return {
+    status: 'current',
+    statusReason: null,
+    failures: 0,
+    notFound: 0,
+    failedDays: 0,
+    failedDayAt: null,
+    unexpected: null,
+    unexpectedTimes: 0,
+    unexpectedSince: null,
+    lastCheckedAt: at,
+  };
+}

@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { pdfBomb } from '../../../testing/hostile-site.ts';
+import { openSandbox } from './sandbox.ts';
+import type { ReadInput } from './sandbox-tasks.ts';
+
+function readInput(html: string): ReadInput {
+  return {
+    page: {
+      bytes: new TextEncoder().encode(html),
+      contentType: 'text/html',
+      charset: 'utf-8',
+      url: 'https://vendor.example/privacy',
+    },
+    vendor: { url: 'https://vendor.example/', domain: 'vendor.example' },
+    url: 'https://vendor.example/privacy',
+    linkTitle: 'Privacy',
+    expected: 'privacy',
+    followLinks: true,
+    knownWording: null,
+    isKnownPolicy: false,
+    isDoubted: false,
+    knownFingerprint: null,
+    knownLinks: null,
+  };
+}
+
+const sentence =
+  'We collect personal data such as your name and email address, and we share it with service providers. ';
+const policy = `<!doctype html><title>Privacy Policy</title><main><h1>Privacy Policy</h1><p>${sentence.repeat(40)}</p></main>`;
+
+test('a task that takes too long is stopped, and the next one runs', async () => {
+  const sandbox = openSandbox({ threads: 1, taskCpuMs: 1 });
+  const slow = await sandbox.run('read', readInput(policy));
+  expect(slow.kind).toBe('too_slow');
+  await sandbox.close();
+  const patient = openSandbox({ threads: 1 });
+  expect(await patient.run('read', readInput(policy))).toMatchObject({ kind: 'done' });
+  await patient.close();
+});
+
+test('a task that needs too much memory dies alone', async () => {
+  const sandbox = openSandbox({ threads: 1, heapMb: 12 });
+  const [greedy, next] = await Promise.all([
+    sandbox.run('read', readInput(`<main>${'<p>a b c</p>'.repeat(400_000)}</main>`)),
+    sandbox.run('analyse', { content: '', blocks: [], type: 'privacy', language: 'en', title: '' }),
+  ]);
+  expect(greedy.kind).toBe('too_large');
+  expect(next.kind === 'done' || next.kind === 'too_large').toBe(true);
+  await sandbox.close();
+});
+
+test('a file that unpacks to more than a thread may hold is given up, and the next one is read', async () => {
+  const sandbox = openSandbox({ threads: 1, buffersMb: 16 });
+  const bomb = {
+    ...readInput(''),
+    page: { ...readInput('').page, bytes: pdfBomb(), contentType: 'application/pdf' },
+  };
+  expect(await sandbox.run('read', bomb)).toMatchObject({
+    kind: 'too_large',
+    message: expect.stringMatching(/memory.*\.$/),
+  });
+  expect(await sandbox.run('read', readInput(policy))).toMatchObject({ kind: 'done' });
+  await sandbox.close();
+});
+
+test('a text of four megabytes without an end to its paragraph is read in fifteen times its size', async () => {
+  const sandbox = openSandbox({ threads: 1, heapMb: 60 });
+  const long = sentence.repeat(40_000);
+  const read = await sandbox.run(
+    'read',
+    readInput(`<title>Privacy Policy</title><main><p>${long}</p></main>`),
+  );
+  expect(read).toMatchObject({ kind: 'done', value: { identity: { wordCount: 720_000 } } });
+  const content = long.trim();
+  const block = {
+    kind: 'paragraph',
+    level: 0,
+    text: content,
+    start: 0,
+    end: content.length,
+    anchor: 'p',
+  } as const;
+  const told = await sandbox.run('analyse', {
+    content,
+    blocks: [block],
+    type: 'privacy',
+    language: 'en',
+    title: '',
+  });
+  expect(told.kind).toBe('done');
+  await sandbox.close();
+});
+
+test('heavy documents run one at a time, and a light one beside them', async () => {
+  const sandbox = openSandbox({ threads: 2 });
+  const heavy = `${policy}${`<p>${sentence}</p>`.repeat(6_000)}`;
+  const ended: string[] = [];
+  const run = async (name: string, html: string): Promise<void> => {
+    expect(await sandbox.run('read', readInput(html))).toMatchObject({ kind: 'done' });
+    ended.push(name);
+  };
+  await Promise.all([run('heavy', heavy), run('heavy', heavy), run('light', policy)]);
+  // With both threads for the heavy ones, the light one would be last.
+  expect(ended.at(-1)).toBe('heavy');
+  await sandbox.close();
+});
+
+test('what waits for its turn is not loaded before, and is handed over, not copied', async () => {
+  const sandbox = openSandbox({ threads: 2 });
+  const events: string[] = [];
+  const run = async (name: string): Promise<void> => {
+    const input = readInput(`${policy}${`<p>${sentence}</p>`.repeat(6_000)}`);
+    const owned = [input.page.bytes.buffer as ArrayBuffer];
+    const load = async () => {
+      events.push(`${name} loaded`);
+      return { input, owned };
+    };
+    expect(await sandbox.run('read', { size: 600_000, load })).toMatchObject({ kind: 'done' });
+    events.push(`${name} read`);
+    expect(owned[0]?.byteLength).toBe(0);
+  };
+  await Promise.all([run('first'), run('second')]);
+  expect(events).toEqual(['first loaded', 'first read', 'second loaded', 'second read']);
+  await sandbox.close();
+});
+
+test('an input that cannot be loaded is thrown, and the next one is read', async () => {
+  const sandbox = openSandbox({ threads: 1 });
+  const load = () => Promise.reject(new Error('The database is away'));
+  await expect(sandbox.run('read', { size: 1, load })).rejects.toThrow('The database is away');
+  expect(await sandbox.run('read', readInput(policy))).toMatchObject({ kind: 'done' });
+  await sandbox.close();
+});
+
+test('a fault of ours is told to us, and to people in a sentence', async () => {
+  const faults: Error[] = [];
+  const sandbox = openSandbox({ threads: 1 }, (fault) => faults.push(fault));
+  const broken = { ...readInput(policy), vendor: null } as unknown as ReadInput;
+  const outcome = await sandbox.run('read', broken);
+  expect(outcome).toEqual({ kind: 'crashed', message: 'Reading this document crashed the reader.' });
+  expect(faults[0]?.cause).toBeInstanceOf(TypeError);
+  await sandbox.close();
+});
+
+test('what waits when the sandbox closes is thrown, to be tried again', async () => {
+  const sandbox = openSandbox({ threads: 1 });
+  const waiting = [sandbox.run('read', readInput(policy)), sandbox.run('read', readInput(policy))];
+  const ended = Promise.allSettled(waiting);
+  await sandbox.close();
+  const settled = await ended;
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('nesting a hundred thousand deep is answered, not suffered', async () => {
+  const sandbox = openSandbox({ threads: 1, taskCpuMs: 20_000 });
+  const deep = `${'<div>'.repeat(100_000)}${sentence}`;
+  const outcome = await sandbox.run('read', readInput(deep));
+  expect(['done', 'too_slow', 'crashed']).toContain(outcome.kind);
+  expect(await sandbox.run('read', readInput(policy))).toMatchObject({ kind: 'done' });
+  await sandbox.close();
+});
+
+test('a program that waits for a task, and for nothing else, does not end before it', async () => {
+  const program = `
+    import { openSandbox } from ${JSON.stringify(new URL('./sandbox.ts', import.meta.url).href)};
+    const sandbox = openSandbox({ threads: 1 });
+    const nothing = { before: [], after: [], findingsBefore: [], findingsAfter: [] };
+    for (let task = 0; task < 3; task += 1) await sandbox.run('compare', { type: 'privacy', ...nothing });
+    console.log('done');`;
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program]);
+  expect(stdout).toBe('done\n');
+});

@@ -1,0 +1,34 @@
+import { analyserVersion } from '../../analyse/analyse.ts';
+import { isRunning } from '../../store/analyses.ts';
+import { analysisDocumentById } from '../../store/analysis-documents.ts';
+import { documentById } from '../../store/documents.ts';
+import { saveAnalysisOfVersion, versionById, versionStamp } from '../../store/versions.ts';
+import { advance, ended } from './advance.ts';
+import { finishVersion } from './finish-version.ts';
+import type { Shell } from '../shell.ts';
+
+/** Finds the practices of a version, sums it up and scores it; then compares it with the version before it, if there is one. */
+export async function analyseStep(shell: Shell, id: string): Promise<void> {
+  const found = await analysisDocumentById(shell.database.connection, id);
+  if (found === null || !isRunning(found.analysis) || found.row.state !== 'reading') return;
+  const { row, analysis } = found;
+  const version = row.versionId === null ? null : await versionById(shell.database.connection, row.versionId);
+  if (version === null) return;
+  // Somebody may have said what the document is since it was listed.
+  const document = await documentById(shell.database.connection, version.documentId);
+  const type = document?.type ?? row.type ?? 'other_compliance';
+  const outcome = await shell.sandbox.run('analyse', {
+    content: version.content,
+    blocks: version.blocks,
+    type,
+    language: version.language,
+    title: version.title,
+  });
+  await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, async (tx) => {
+    if (outcome.kind !== 'done') return ended('failed', outcome.message);
+    await saveAnalysisOfVersion(tx, version.id, outcome.value, { analyserVersion, analysedAs: type });
+    const progress = await versionStamp(tx, version.id);
+    if (progress === null) throw new Error(`Version ${version.id} is gone`);
+    return finishVersion(row, version.id, progress);
+  });
+}

@@ -1,0 +1,68 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
+import { isAlert as isAlerting } from '../versions/is-alert.ts';
+import { analyserVersion } from '../../analyse/analyse.ts';
+import { nextCheck, unsteady } from '../../schedule/schedule.ts';
+import { isRunning } from '../../store/analyses.ts';
+import { analysisDocumentById } from '../../store/analysis-documents.ts';
+import { saveChange } from '../../store/changes.ts';
+import { recordEvent } from '../../store/events.ts';
+import { hastenCheck, hostOf } from '../../store/schedules.ts';
+import { updateVendor } from '../../store/vendors.ts';
+import { saveAnalysisOfVersion, versionById, type VersionRow } from '../../store/versions.ts';
+import { advance } from './advance.ts';
+import { changeBetween, computeDifference } from '../versions/compare-versions.ts';
+import type { Shell } from '../shell.ts';
+
+/** Says what separates a new version from the one before it, and how much that matters. */
+export async function compareStep(shell: Shell, id: string): Promise<void> {
+  const { connection } = shell.database;
+  const found = await analysisDocumentById(connection, id);
+  if (found === null || !isRunning(found.analysis) || found.row.state !== 'reading') return;
+  const { row, analysis } = found;
+  const after = row.versionId === null ? null : await versionById(connection, row.versionId);
+  const before = after?.predecessorId == null ? null : await versionById(connection, after.predecessorId);
+  if (after === null || before === null) return;
+  const type = after.analysedAs ?? row.type ?? 'other_compliance';
+  await analyseAnew(shell, before, type);
+  const difference = await computeDifference(shell.sandbox, connection, before, after, type);
+  const isAlert = isAlerting(difference.verdict.severity, after.kind);
+  await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, async (tx) => {
+    const changeId = await saveChange(tx, {
+      ...changeBetween(before, after, difference),
+      vendorId: analysis.vendorId,
+      isAlert,
+      foundAt: shell.now(),
+    });
+    if (after.kind === 'new') {
+      const { documentId } = after;
+      const nextAt = nextCheck(shell.now(), unsteady, hostOf(row));
+      await hastenCheck(tx, documentId, { nextAt, steadiness: unsteady });
+    }
+    if (isAlert) {
+      const { vendorId } = analysis;
+      await updateVendor(tx, vendorId, { lastChangedAt: after.createdAt });
+      const { documentId } = after;
+      if (changeId !== null)
+        await recordEvent(tx, { kind: 'change', vendorId, documentId, changeId, at: shell.now() });
+    }
+    return { values: { state: 'done', reason: null }, next: [] };
+  });
+}
+
+/**
+ * Has the older version judged by the analyser that judged the newer one: a finding that only one of two analysers knows was neither
+ * gained nor lost. Where that fails, what was found before stands.
+ */
+export async function analyseAnew(
+  shell: Pick<Shell, 'database' | 'sandbox'>,
+  version: VersionRow,
+  type: DocumentType,
+): Promise<void> {
+  if (version.analyserVersion === analyserVersion) return;
+  const { content, blocks, language, title } = version;
+  const outcome = await shell.sandbox.run('analyse', { content, blocks, type, language, title });
+  if (outcome.kind !== 'done') return;
+  await shell.database.transaction((tx) =>
+    saveAnalysisOfVersion(tx, version.id, outcome.value, { analyserVersion, analysedAs: type }),
+  );
+}

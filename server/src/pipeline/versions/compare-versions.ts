@@ -1,0 +1,62 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
+import type { Connection } from '../../database/database.ts';
+import type { Comparison } from '../../database/tables.ts';
+import { keepComparison, keptComparison } from '../../store/changes.ts';
+import { documentById } from '../../store/documents.ts';
+import { findingsOf, type VersionRow } from '../../store/versions.ts';
+import type { CompareOutput } from '../sandbox/sandbox-tasks.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+
+/** What separates any two versions of a document: looked up, or computed in the sandbox and kept. Throws where the sandbox gives up. */
+export async function compareVersions(
+  sandbox: Sandbox,
+  connection: Connection,
+  before: VersionRow,
+  after: VersionRow,
+): Promise<Comparison> {
+  const kept = await keptComparison(connection, before.id, after.id);
+  if (kept !== null) return kept;
+  const type = (await documentById(connection, after.documentId))?.type ?? 'other_compliance';
+  const { diff, verdict } = await computeDifference(sandbox, connection, before, after, type);
+  const result = { ...diff, severity: verdict.severity, reasons: verdict.reasons };
+  await keepComparison(connection, before.id, after.id, result);
+  return result;
+}
+
+/** The differences and their meaning, computed anew. */
+export async function computeDifference(
+  sandbox: Sandbox,
+  connection: Connection,
+  before: VersionRow,
+  after: VersionRow,
+  type: DocumentType,
+): Promise<CompareOutput> {
+  const findings = await findingsOf(connection, [before.id, after.id]);
+  const outcome = await sandbox.run('compare', {
+    type,
+    before: before.blocks,
+    after: after.blocks,
+    findingsBefore: findings.get(before.id) ?? [],
+    findingsAfter: findings.get(after.id) ?? [],
+    ownDates: { before: before.effectiveDate, after: after.effectiveDate },
+  });
+  if (outcome.kind !== 'done') throw new Error(`The comparison did not end: ${outcome.message}`);
+  return outcome.value;
+}
+
+/** What is saved of two versions that follow one another. */
+export function changeBetween(before: VersionRow, after: VersionRow, { diff, verdict }: CompareOutput) {
+  return {
+    documentId: after.documentId,
+    fromVersionId: before.id,
+    toVersionId: after.id,
+    severity: verdict.severity,
+    reasons: verdict.reasons,
+    operations: diff.operations,
+    facts: diff.facts,
+    stats: diff.stats,
+    gained: verdict.gained,
+    lost: verdict.lost,
+    createdAt: after.createdAt,
+  };
+}

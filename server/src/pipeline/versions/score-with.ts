@@ -1,0 +1,79 @@
+import type { CorrectionKind } from '@clausewatch/contract/corrections';
+import type { AiAnalysis, Document, DocumentType } from '@clausewatch/contract/documents';
+import type { Connection, Transaction } from '../../database/database.ts';
+import { noteScores, proposedFor, type ProposedScores } from '../../store/corrections.ts';
+import { documentsOf, type DocumentRow } from '../../store/documents.ts';
+import { analysedVendor, type VendorRow } from '../../store/vendors.ts';
+import { versionById } from '../../store/versions.ts';
+import { rate } from './rate-vendor.ts';
+import { readWithSelector } from '../pages/read-stored.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+
+/** What somebody proposes about a document that is in the report. */
+export type Proposed = {
+  kind: CorrectionKind;
+  vendor: VendorRow;
+  document: DocumentRow;
+  /** As it would be read, where the proposal says so. */
+  type: DocumentType;
+  selector: string | null;
+};
+
+/** What a vendor is scored, and would be with a proposal about one of its documents: the text is judged as it would be then. */
+export async function scoreWith(
+  sandbox: Sandbox,
+  connection: Connection,
+  { kind, vendor, document, type, selector }: Proposed,
+): Promise<ProposedScores> {
+  const documents = await documentsOf(connection, vendor.id);
+  const others = documents.filter(({ id }) => id !== document.id);
+  if (kind === 'drop') return scoresOf(connection, vendor, others);
+  const held = documents.find(({ id }) => id === document.id);
+  const judged = await judge(sandbox, connection, document, { type, selector });
+  if (held === undefined || judged === null) return { scoreBefore: vendor.score, scoreAfter: null };
+  return scoresOf(connection, vendor, [...others, { ...held, type, ai_analysis: judged }]);
+}
+
+/** Notes, once the address of a proposal has been read, what its vendor would be scored with what is there. */
+export async function noteScoreWith(
+  tx: Transaction,
+  proposalId: string,
+  staged: readonly Document[],
+): Promise<void> {
+  const proposal = await proposedFor(tx, proposalId);
+  const vendor = proposal === null ? null : await analysedVendor(tx, proposal.vendorId);
+  const read = staged.filter(({ ai_analysis: analysis }) => analysis !== null);
+  if (vendor === null || read.length === 0) return;
+  const documents = await documentsOf(tx, vendor.id);
+  await noteScores(tx, proposalId, await scoresOf(tx, vendor, [...documents, ...read]));
+}
+
+async function scoresOf(
+  connection: Connection,
+  vendor: VendorRow,
+  documents: readonly Document[],
+): Promise<ProposedScores> {
+  const { score } = await rate(connection, vendor, documents);
+  return { scoreBefore: vendor.score, scoreAfter: score };
+}
+
+async function judge(
+  sandbox: Sandbox,
+  connection: Connection,
+  document: DocumentRow,
+  as: { type: DocumentType; selector: string | null },
+): Promise<AiAnalysis | null> {
+  const { currentVersionId: id } = document;
+  const text =
+    as.selector === document.selector
+      ? id === null
+        ? null
+        : await versionById(connection, id)
+      : await readWithSelector(sandbox, connection, document, as.selector);
+  if (text === null) return null;
+  const { content, blocks, language, title } = text;
+  const outcome = await sandbox.run('analyse', { content, blocks, type: as.type, language, title });
+  if (outcome.kind !== 'done') return null;
+  const { summary, score, breakdown } = outcome.value;
+  return { summary, score, breakdown, concerns: [], key_points: [] };
+}

@@ -1,0 +1,61 @@
+import { letterOf } from '@clausewatch/contract/letters';
+import { History } from 'lucide-react';
+import type { ReadableDocument } from '../../../api/client-document.ts';
+import { useStartCrumb } from '../../../components/start-crumb.ts';
+import { useCorrectionRight } from '../../../session/use-correction-right.ts';
+import { useSession } from '../../../session/use-session.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { HealthSign } from '../../../ui/health.tsx';
+import { OutsideLink, shortAddress } from '../../../ui/outside-link.tsx';
+import { Score } from '../../../ui/score.tsx';
+import { addressOfTimeline, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
+import { CorrectDocument } from '../corrections/correct-document.tsx';
+import { statuses } from '../statuses.ts';
+
+type ReaderHeadProps = {
+  document: ReadableDocument;
+  title: string;
+  vendorName: string;
+};
+
+export function ReaderHead({ document, title, vendorName }: ReaderHeadProps) {
+  const { health, name } = statuses[document.status];
+  const { score, vendorId } = document;
+  const { hasFullAccess } = useSession();
+  const right = useCorrectionRight();
+  const isProposed = document.proposalId !== null;
+  const canCorrect = right !== null && right.kind !== 'refused' && !isProposed;
+  const start = useStartCrumb();
+  return (
+    <>
+      <Breadcrumbs trail={[start, { to: addressOfVendor(vendorId), name: vendorName }]} here={title} />
+      <div className="head">
+        <div className="vhead">
+          <h1 className="h1">
+            <bdi>{title}</bdi>
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
+            <Score value={score} grade={score === null ? null : letterOf(score)} />
+            <HealthSign health={health}>{name}</HealthSign>
+            <OutsideLink href={document.url}>{shortAddress(document.url)}</OutsideLink>
+            {isProposed && <span className="scope">proposed, not in the report</span>}
+          </p>
+        </div>
+        {(hasFullAccess || canCorrect) && (
+          <div className="acts">
+            {canCorrect && document.status !== 'not_a_policy' && (
+              <CorrectDocument document={document} title={title} isCurator={right.kind === 'corrects'} />
+            )}
+            {hasFullAccess && document.versionNumber > 1 && (
+              <ButtonLink to={addressOfTimeline(vendorId, document.id)}>
+                <History className="i" aria-hidden />
+                {document.versionNumber} versions
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { documentTypeNames } from '@clausewatch/contract/documents';
+import type { Category } from '@clausewatch/contract/findings';
+import { letterBounds } from '@clausewatch/contract/letters';
+import type { Vendor } from '@clausewatch/contract/vendors';
+import { Link } from 'react-router';
+import { listed } from '../../ui/listed.ts';
+import { BigScore, Ruler } from '../../ui/score.tsx';
+import { CorrectedNotices } from './corrections/corrected-notices.tsx';
+import { Ledger } from './ledger.tsx';
+import { Weights } from './weights.tsx';
+
+/** The score with what makes it: the ledger, the weights and what is missing. */
+export function Verdict({ vendor }: { vendor: Vendor }) {
+  const { scoring } = vendor;
+  return (
+    <section className="panel verdict" id="score" aria-label="Score and its reasons">
+      <div className="grid content-start gap-5">
+        {scoring === null ? (
+          <p className="h2">Not scored</p>
+        ) : (
+          <>
+            <BigScore value={scoring.score} grade={scoring.letter} note="of 100" />
+            <Ruler value={scoring.score} bounds={letterBounds} />
+          </>
+        )}
+        <p className="max-w-104">{vendor.summary}</p>
+        {scoring !== null && (
+          <p className="sm quiet max-w-104">
+            {scoring.missing.length > 0 &&
+              `Not found: ${listed(scoring.missing.map((type) => documentTypeNames[type].toLowerCase()))}. `}
+            <Link className="link" to="/about#scores">
+              How scores are made
+            </Link>
+          </p>
+        )}
+        <CorrectedNotices vendor={vendor} />
+      </div>
+      {scoring === null ? (
+        <p className="mid">
+          {vendor.document_count === 0
+            ? 'No policy of this vendor has been read.'
+            : 'None of the documents found is of a type that we score. What they say is listed below.'}
+        </p>
+      ) : (
+        <div className="grid content-start gap-4">
+          <Ledger
+            start={scoring.start}
+            rows={scoring.rows}
+            adjustments={[]}
+            total={scoring.score}
+            placeOf={(category) => placeOf(vendor, category)}
+          />
+          <Weights vendorId={vendor.id} scoring={scoring} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The section that lists the category's findings: the concerns where there are any. A preview lists too few to lead there. */
+function placeOf(vendor: Vendor, category: Category): string | null {
+  if (vendor.preview) return null;
+  if (vendor.concerns.some((finding) => finding.category === category)) return 'concerns';
+  return vendor.key_points.some((finding) => finding.category === category) ? 'points' : null;
+}
