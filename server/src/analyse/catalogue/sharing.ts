@@ -35,7 +35,7 @@ const notMadePublic = [
 ];
 
 const notToPartners = [
-  /\b(?:contractors|share with us|shared by|share or obtain|(?:with|if you give) your (?:prior )?consent|ask for your consent|only if you|aggregated?|anonymi[sz]ed|de-?identified|non-personal|service providers|on our behalf)\b/,
+  /\b(?:contractors|shared? with us|disclosed to us|shared by|share or obtain|(?:with|if you give) your (?:prior )?consent|ask for your consent|only if you|aggregated?|anonymi[sz]ed|de-?identified|non-personal|service providers|on our behalf)\b/,
 ];
 
 const notOurProcessors = [/\b(?:you (?:share|use|provide|engage|work)|customer may|advertisers may)\b/];
@@ -90,7 +90,7 @@ export const sharing: readonly Practice[] = [
         with: [p`\b<data>|\b(?:data|information|personal|it|address(?:es)?)\b`],
         without: [
           ...narrowed,
-          /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)? (?:sell|resell)|\b(?:except (?:to|for|in|as|with)|other than (?:as|to|with)|without (?:your|first|prior|the|their|explicit|express|user|obtaining|user's)|unless|of (?:children|minors)|(?:under|younger than|less than) (?:the age|1[368])|to whom|may be sold|you agree|republished|source code|obligation to sell|licen[sc]e|product|sell (?:you\b|alcohol|goods|tickets|items))/,
+          /\byou (?:may|must|shall|will|agree|can|should)(?: not|not)? (?:sell|resell)|\b(?:except (?:to|for|in|as|with)|other than (?:as|to|with)|without (?:your|first|prior|the|their|explicit|express|user|obtaining|user's)|unless|of (?:children|minors)|(?:under|younger than|less than) (?:the age|1[368])|to whom|may be sold|you agree|republished|source code|obligation to sell|websites not to|licen[sc]e|product|sell (?:you\b|alcohol|goods|tickets|items))/,
           /\b(?:minors?|children|child)\b/,
         ],
         denies: true,
@@ -207,7 +207,7 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'merger|acqui|bankrupt|sale of|reorgani|restructur|insolven|change of control|change in control|business transfer|sell or transfer|purchaser|ownership|new owner|transferred business',
-        act: p`\b(?:merger|merge|acquisition|acquired by|acquires? (?:us|all|our|the)|acquirer|bankruptcy|insolvency|sale of|reorgani[sz]ation|restructuring|change (?:of|in) (?:control|ownership)|dissolution|divestiture|corporate transaction|purchaser|successor|buyer|sell (?:all|some|or transfer|our|part)|transferred business assets|transfer of ownership|ownership or control|new owner)\b`,
+        act: p`\b(?:merger|merge|acquisition|liable|acquired by|acquires? (?:us|all|our|the)|acquirer|bankruptcy|insolvency|sale of|reorgani[sz]ation|restructuring|change (?:of|in) (?:control|ownership)|dissolution|divestiture|corporate transaction|purchaser|successor|buyer|sell (?:all|some|or transfer|our|part)|transferred business assets|transfer of ownership|ownership or control|new owner)\b`,
         with: [
           p`\b<data>|\b(?:data|information)\b`,
           /\b(?:transfer|transferred|disclose|disclosed|shared?|sold|sell|assets?|provide|provided|assign|assigned|pass|passed)\b/,
@@ -489,7 +489,7 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'public|visible to|other users|anyone|displayed|profile page|other people|can show',
-        act: p`\b(?:your|user|anything|every|all)\b<gap>\b(?:profile|username|user name|name|photo\w*|image|posts?|comments|activity|information|content|messages|anything you create|user-generated content)\b<wide>\b(?:(?:is|are|will be|may be|can be|be)\b<gap>\b(?:public|publicly|visible to (?:the public|anyone|everyone|other users)|disclosed publicly|identified by all|viewed by (?:anyone|others|all))|publicly (?:viewable|posted|displayed|available|accessible))\b|\b(?:disclose (?:your )?(?:\w+ )?(?:data|information) publicly|profile (?:page )?will (?:also )?display|anything you create\b<gap>\bpublicly viewable|(?:publishing|publish|show|display) your (?:username|profile|name|user content|photo)|we can show it to (?:people|others|anyone))\b`,
+        act: p`\b(?:your|user|anything|every)\b<gap>\b(?:profile|username|user name|name|photo\w*|image|posts?|comments|activity|information|content|messages|anything you create|user-generated content)\b<wide>\b(?:(?:is|are|will be|may be|can be|be)\b<gap>\b(?:public|publicly|visible to (?:the public|anyone|everyone|other users)|disclosed publicly|identified by all|viewed by (?:anyone|others|all))|publicly (?:viewable|posted|displayed|available|accessible))\b|\b(?:disclose (?:your )?(?:\w+ )?(?:data|information) publicly|profile (?:page )?will (?:also )?display|anything you create\b<gap>\bpublicly viewable|(?:publishing|publish|show|display) your (?:username|profile|name|user content|photo)|we can show it to (?:people|others|anyone))\b`,
         without: notMadePublic,
       },
     ],

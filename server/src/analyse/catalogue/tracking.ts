@@ -237,7 +237,7 @@ export const tracking: readonly Practice[] = [
         cue: "not be able|n't be able|may not|unable|affect|impair|impact|limited|unavailable|not be available|not all|some features|certain features|impossible|cannot",
         act: p`\b(?:(?:may|might|will|would) (?:\w+ )?(?:not|no longer) (?:\w+ )?(?:be )?(?:able|possible|function|work|operate|display|available)|(?:un|not )able to (?:use|access|provide|offer|continue|respond|fulfil)|impossible to (?:use|access|browse)|cannot (?:provide|offer|commence|perform)|(?:may|might|will|could|can|at risk of) (?:\w+ ){0,3}(?:affect|impair|impact|limit|reduce|diminish)\w*|not all features|may become unavailable|not to work)\b`,
         with: [
-          /\b(?:(?:block|disabl|reject|refus|declin|delet|turn(?:ing)? off|deactivat|opt[ -]?out|restrict)\w*\b[^.;]{0,80}\b(?:cookies|information|data)|cookies\b[^.;]{0,40}\b(?:are disabled|is refused)|(?:not|n't) (?:to )?(?:accept|provide|share|allow|give|submit|consent)|without (?:some|this|these|such|the aid|cookies|your)\b|(?:purge|disable) (?:or \w+ )?cookies|opt out of|withdrawal of consent|if you do this)\b/,
+          /\b(?:(?:block|disabl|reject|refus|declin|delet|turn(?:ing)? off|deactivat|opt[ -]?out|restrict)\w*\b[^.;]{0,80}\b(?:cookies|information|data)|cookies\b[^.;]{0,40}\b(?:are disabled|is refused)|(?:not|n't) (?:to )?(?:accept (?:\w+ )?cookies|provide|share|allow|give|submit|consent)|without (?:some|this|these|such|the aid|cookies|your)\b|(?:purge|disable) (?:or \w+ )?cookies|opt out of|withdrawal of consent|if you do this)\b/,
           /\b(?:services?|website|site|platform|features?|functions?|functionalit\w+|functions|contract|experience|access|content|products?|portions|parts|request)\b/,
         ],
         without: [
