@@ -77,7 +77,24 @@ export function houseViolations(file: SourceFile): string[] {
     ...purityViolations(file),
     ...markViolations(file),
     ...mutedViolations(file),
+    ...foreignWordViolations(file),
   ];
+}
+
+/** `analyse` has its wordings beside the practices they state, a language at a time. */
+const holdsForeignWords = /^server\/src\/(?:lexicon|analyse)\//;
+/** A word with a letter that English does not have: what lists of words in several languages cannot do without. */
+const foreignWord = /(?=\p{L}{3})\p{L}*[^\P{L}a-zA-Z]\p{L}*/gu;
+
+/** Words of other languages are data of the lexicon, where each language is seen beside the others. */
+function foreignWordViolations(file: SourceFile): string[] {
+  if (!file.path.startsWith('server/src/') || isTest(file.path) || holdsForeignWords.test(file.path))
+    return [];
+  return file.literals
+    .filter(({ name }) => (name.match(foreignWord)?.length ?? 0) > 1)
+    .map(
+      ({ line }) => `${file.path}:${line} holds words of another language: they belong in server/src/lexicon`,
+    );
 }
 
 function nameViolations(path: string): string[] {

@@ -19,6 +19,8 @@ export type SourceFile = {
   marks: Mark[];
   /** Text of every comment. */
   comments: Mark[];
+  /** Source of every string, template part and regular expression. */
+  literals: Mark[];
   /** What the parser could not read. */
   errors: string[];
 };
@@ -34,22 +36,28 @@ export function readSourceFile(path: string, text: string): SourceFile {
     imports: [],
     marks: [],
     comments: parsed.comments.map((each) => ({ name: each.value, line: lineOf(each.start) })),
+    literals: [],
     errors: parsed.errors.map((each) => each.message),
   };
   walk(parsed.program, (node, place) => {
     const use = importUse(node);
     if (use !== null) file.imports.push({ ...use, line: lineOf(node.start) });
-    if (hasPartialFlags(node)) file.marks.push({ name: '(?i:', line: lineOf(node.start) });
+    const literalText = textOfLiteral(node);
+    if (literalText !== '') file.literals.push({ name: literalText, line: lineOf(node.start) });
+    if (hasPartialFlags(literalText)) file.marks.push({ name: '(?i:', line: lineOf(node.start) });
     for (const name of marks(node, place)) file.marks.push({ name, line: lineOf(node.start) });
   });
   return file;
 }
 
 /** A pattern that turns a flag on or off for a part of itself, as a literal or as the text that one is made of. */
-function hasPartialFlags(node: Node): boolean {
-  const text =
-    node.type === 'TemplateElement' ? node.value.raw : node.type === 'Literal' ? (node.raw ?? '') : '';
+function hasPartialFlags(text: string): boolean {
   return /\(\?(?:[ims]+(?:-[ims]*)?|-[ims]+):/.test(text);
+}
+
+function textOfLiteral(node: Node): string {
+  if (node.type === 'TemplateElement') return node.value.raw;
+  return node.type === 'Literal' ? (node.raw ?? '') : '';
 }
 
 function lineCounter(text: string): (offset: number) => number {
