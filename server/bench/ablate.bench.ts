@@ -1,9 +1,11 @@
 /**
  * What each rule is worth: `npm run bench:ablate -- DATA [--table NAME]`, where DATA holds `extraction`, `changes` and `memos`. Takes one
  * row after another out of its table, measures, and puts it back: F1 of extraction, false alarms, missed changes and needless alerts among the
- * pairs, memos graded material. A page is read again only without a rule under which something of it was left out; pairs are compared again
- * where a text in them changed or the rule decides how they are compared. Prints what moves, by rule, and last one JSON line.
+ * pairs, memos graded material, severities that moved. A page is read again only without a rule under which something of it was left out; pairs
+ * are compared again where a text in them changed or the rule decides how they are compared; discovery runs by itself over `replay`. Prints what
+ * moves, by rule, and last one JSON line.
  */
+import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,9 +40,10 @@ type Figures = {
   missed: number;
   otherAlerts: number;
   memosMaterial: number;
+  severitiesMoved: number;
 };
 /** By page or pair what came out of it, so that a rule's effect can be counted in pages. */
-type Run = { figures: Figures; scores: Map<string, number> };
+type Run = { figures: Figures; scores: Map<string, number>; severities: Map<string, string> };
 
 const readings = new Map<string, Reading>();
 const comparisons = new Map<string, Comparison>();
@@ -51,7 +54,7 @@ let takenOut = '';
 
 const whole = await measure(null);
 const rows: { table: string; rule: string; figures: Figures; ms: number }[] = [];
-for (const table of tables)
+for (const table of tables.filter(({ decides }) => decides !== 'discovery'))
   for (const [index, rule] of [...table.rules].entries()) {
     table.rules.splice(index, 1);
     decided = table.decides;
@@ -62,19 +65,49 @@ for (const table of tables)
     console.log(lineOf(`${table.name} ${rule.id}`, result.figures));
   }
 console.log(lineOf('with all rules', whole.figures));
+const discovery = ablateDiscovery();
 const idle = rows.filter(({ figures }) => JSON.stringify(figures) === JSON.stringify(whole.figures));
 printResult({
   ...whole.figures,
-  rules: rows.length,
-  idle: idle.map(({ table, rule }) => `${table} ${rule}`),
+  rules: rows.length + discovery.rules,
+  idle: [...idle.map(({ table, rule }) => `${table} ${rule}`), ...discovery.idle],
   cpuMsPerRule: mean(rows.map(({ ms }) => ms)),
 });
 
+/** Without each rule of discovery: what is found, of all and in the group of its type, and how many candidates there are. */
+function ablateDiscovery(): { rules: number; idle: string[] } {
+  const ids = tables.flatMap(({ name, rules, decides }) =>
+    decides === 'discovery' ? rules.map(({ id }) => ({ name, id })) : [],
+  );
+  if (ids.length === 0) return { rules: 0, idle: [] };
+  const all = discoveryFigures();
+  console.log(`discovery with all rules  ${all}`);
+  const idle = ids.filter(({ name, id }) => {
+    const figures = discoveryFigures(id);
+    console.log(`${`${name} ${id}`.padEnd(28)} ${figures}`);
+    return figures === all;
+  });
+  return { rules: ids.length, idle: idle.map(({ name, id }) => `${name} ${id}`) };
+}
+
+function discoveryFigures(without?: string): string {
+  const script = join(import.meta.dirname, 'discovery.bench.ts');
+  const options = without === undefined ? [] : ['--without', without];
+  const output = execFileSync(process.execPath, [script, join(data, 'replay'), ...options], {
+    encoding: 'utf8',
+  });
+  const { found, foundWithGroup, candidates, precision } = JSON.parse(
+    output.trimEnd().split('\n').at(-1) ?? '{}',
+  );
+  return `found ${found}, with group ${foundWithGroup}, candidates ${candidates}, precision ${precision}`;
+}
+
 function lineOf(name: string, figures: Figures): string {
-  const { f1, pagesBetter, pagesWorse, falseAlarms, missed, otherAlerts, memosMaterial } = figures;
+  const { f1, pagesBetter, pagesWorse, falseAlarms, missed, otherAlerts, memosMaterial, severitiesMoved } =
+    figures;
   const change = Math.round((f1 - whole.figures.f1) * 100_000) / 100_000;
   const pages = `f1 ${f1.toFixed(4)} (${change > 0 ? '+' : ''}${change}; ${pagesWorse} worse, ${pagesBetter} better)`;
-  return `${name.padEnd(28)} ${pages}  false alarms ${falseAlarms}  missed ${missed}  needless ${otherAlerts}  memos ${memosMaterial}`;
+  return `${name.padEnd(28)} ${pages}  false alarms ${falseAlarms}  missed ${missed}  needless ${otherAlerts}  memos ${memosMaterial}  severities moved ${severitiesMoved}`;
 }
 
 async function measure(before: Run | null): Promise<Run> {
@@ -93,11 +126,14 @@ async function measure(before: Run | null): Promise<Run> {
     missed: 0,
     otherAlerts: 0,
     memosMaterial: 0,
+    severitiesMoved: 0,
   };
+  const severities = new Map<string, string>();
   for (const { path, about } of pairsIn(join(data, 'changes'))) {
     const outcome = await comparePair(path, about, { read, compare });
     const isNew = outcome.kind === 'compared' && outcome.comparison.version.kind === 'new';
     const alerts = outcome.kind === 'compared' && outcome.isAlert;
+    if (outcome.kind === 'compared') severities.set(path, outcome.comparison.grade.severity);
     const kind = kindOfPair(about);
     if (kind === 'noise' && isNew) figures.falseAlarms += 1;
     if (kind === 'real' && !alerts) figures.missed += 1;
@@ -107,9 +143,14 @@ async function measure(before: Run | null): Promise<Run> {
     const [first, second] = [await readMemo(one), await readMemo(other)];
     if (first.kind === 'unread' || second.kind === 'unread') continue;
     const { version, grade } = compare(first, second, type);
+    severities.set(one, grade.severity);
     if (version.kind !== 'same' && grade.severity === 'material') figures.memosMaterial += 1;
   }
-  return { figures, scores };
+  figures.severitiesMoved = severities
+    .entries()
+    .filter(([name, severity]) => before !== null && before.severities.get(name) !== severity)
+    .toArray().length;
+  return { figures, scores, severities };
 }
 
 /** Markdown has no elements or lines of a site around it: no rule decides how it is read. */

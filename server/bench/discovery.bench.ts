@@ -12,6 +12,7 @@ import { type FetchedPage, openArchive, type Web } from '../src/fetch/fetch.ts';
 import { explore, textOf } from '../src/pipeline/steps/explore.ts';
 import { typeOfDeclared } from './declared-types.ts';
 import { percentile, printResult } from './measure.ts';
+import { takeOut } from './rule-tables.ts';
 
 type Declared = { url: string; type: string; linked: boolean };
 type Site = { service: string; file: string; address: string; documents: Declared[] };
@@ -29,7 +30,10 @@ type Outcome = {
 };
 
 const folder = process.argv[2];
-if (folder === undefined) throw new Error('usage: npm run bench:discovery -- folder [--wrong]');
+if (folder === undefined)
+  throw new Error('usage: npm run bench:discovery -- folder [--wrong] [--without RULE]');
+const without = process.argv.indexOf('--without');
+if (without !== -1) takeOut(process.argv[without + 1] ?? '');
 const isVerbose = process.argv.includes('--wrong');
 const only = process.argv[3]?.startsWith('--') === false ? process.argv[3] : undefined;
 const sites = (JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Site[]).filter(
