@@ -76,7 +76,6 @@ export const account: readonly Practice[] = [
         act: breach,
         under:
           /\b(?:suspend|terminat|disabl|clos)\w*\b[^.;]{0,80}\b(?:access|accounts?|services?)\b[^.;]*\bif\b[^.;]*:$/,
-        without: [/\byou (?:may|can)\b/],
       },
     ],
   },
@@ -152,7 +151,6 @@ export const account: readonly Practice[] = [
       {
         cue: 'notice|notify|warn',
         act: p`\b(?:we|company|provider|[a-z]+)(?: will| shall| may|'ll)(?: \w+,?){0,4} (?:notify|inform|warn|give|provide|send)\b<wide>\b(?:before|prior to|in advance of)\b<gap>\b(?:terminat\w+|suspen\w+|clos\w+|deactivat\w+|delet\w+)\b<gap>\b(?:account|access|service|agreement|you)|\bbefore (?:suspend|terminat|clos|delet)\w+\b<wide>\b(?:notice|notify)\b`,
-        without: [/\b(?:you (?:must|shall|agree)|customer (?:may|shall|must)|price|renew\w*)\b/],
       },
     ],
   },
@@ -216,7 +214,6 @@ export const account: readonly Practice[] = [
           /\b(?:\d{1,3}|thirty|sixty|ninety|fourteen)(?: \(\d+\))?[ -](?:calendar |business )?days?\b|\breasonable (?:period|time|opportunity)\b/,
           /\b(?:customer|you|your|client|user|subscriber)\b/,
         ],
-        without: [/\b(?:no (?:obligation|longer)|not (?:be )?(?:able|obligated|liable)|software|cannot)\b/],
       },
     ],
   },
@@ -260,7 +257,6 @@ export const account: readonly Practice[] = [
           /\b(?:use|visit|browse|access|deal|interact|view|sign up|register|remain|choose|pseudonym\w*|search)\b/,
         ],
         without: [
-          /\bpayment method\b/,
           /\b(?:not be able|you cannot|cookies|report|whistleblow\w*|donat\w+|analytics|we may|survey|however)\b/,
         ],
         denies: true,
@@ -344,15 +340,11 @@ export const account: readonly Practice[] = [
         with: [
           /\b(?:without|any ?time|freely|discretion|any (?:third )?(?:party|person|entity)|third party|affiliates?|merger|sale|group)\b/,
         ],
-        without: [
-          /\b(?:we|company) (?:may|will|shall) not assign|\byou may (?:freely )?assign|\byou (?:may|shall|cannot|can) (?:not )?(?:\w+ )?assign without|\bcustomer may (?:not )?assign|personal (?:data|information)\b/,
-        ],
         denies: true,
       },
       {
         cue: 'assigned|assignable|transferred',
         act: p`\b(?:<terms>|rights|obligations)\b<wide>\b(?:assign|transfer)(?:ed|able)\b<gap>\bby (?!you\b|customer|either|the other)\w+`,
-        without: [/\bonly with\b/],
         denies: true,
       },
     ],
@@ -369,13 +361,6 @@ export const account: readonly Practice[] = [
       {
         cue: 'benchmark|disparag|negative',
         act: p`\b(?:not|prohibit\w*|n't|refrain)\b[^.!?]{0,700}?\b(?:(?:publish|disclose|perform|conduct|release|run)\b<gap>\bbenchmark\w*|disparag\w+ (?:us|our|the (?:company|service)|[a-z]+ or)|benchmark tests?)`,
-        without: [/\b(?:other users|racial|ethnic|individuals?|group|religion|gender|advertising network)\b/],
-        denies: true,
-      },
-      {
-        cue: 'benchmark|disparag',
-        act: p`\b(?:publish|disclose|perform|conduct|release|run|disseminate)\b<gap>\bbenchmark\w*|\bfor benchmarking|benchmarking (?:or|purposes)|\bdisparage\b<gap>\b(?:us|our|the company|the service)\b`,
-        under: /\b(?:not|restrict\w*|prohibit\w*|may not|shall not|must not|won't)\b/,
         denies: true,
       },
     ],
@@ -398,11 +383,6 @@ export const account: readonly Practice[] = [
           /\b(?:less than|below|under|lower than|<|service credits? of|cookies?|secure|guarantee of results|impossible)\b/,
         ],
       },
-      {
-        cue: 'uptime|availability',
-        act: p`\b(?:uptime|availability)\b<gap>\b(?:at least|of|not less than|minimum|no less than|greater than)\b<gap>\b9[89](?:[.,]\d+)? ?(?:%|percent)`,
-        without: [/\b(?:subtract\w*|calculated|means)\b/],
-      },
     ],
   },
   {
@@ -419,9 +399,6 @@ export const account: readonly Practice[] = [
         act: p`\b(?:(?:receive|entitled to|eligible (?:for|to receive)|issue|provide|apply|be credited|grant|award)\b<gap>\b(?:service |service level |sla )?credits?|service (?:level )?credits?\b<gap>\b(?:will|shall|are|is) (?:be )?(?:calculated|issued|applied|provided|equal))\b`,
         with: [
           /\b(?:service level|sla|uptime|availab\w+|downtime|outage|service credits?|unavailab\w+|fail\w*|monthly)\b/,
-        ],
-        without: [
-          /\b(?:credit (?:card|report|check|score|bureau)|not (?:be )?(?:eligible|entitled|receive)|no (?:service )?credits?|promotional|gift|store credit|forfeit|sole (?:and exclusive )?remed\w+)\b/,
         ],
       },
     ],
@@ -441,7 +418,6 @@ export const account: readonly Practice[] = [
         with: [
           /\b(?:service (?:level )?credits?|sla|slo|uptime|downtime|unavailability|service level|outage)\b/,
         ],
-        without: [/\bnot (?:be )?(?:the |your |its )?(?:sole|exclusive)/],
       },
     ],
   },
@@ -458,10 +434,6 @@ export const account: readonly Practice[] = [
         cue: 'maintenance|downtime|outage',
         act: p`\b(?:scheduled|planned|routine)\b<gap>\b(?:maintenance|downtime|outages?)\b`,
         with: [/\b(?:notify|notice|notified|announced?|inform(?:ed)?|notification)\b/],
-        without: [
-          /\binspections?\b/,
-          /\b(?:without (?:prior |any )?notice|unscheduled|not (?:be )?(?:required|obligated)|liab\w+)\b/,
-        ],
       },
     ],
   },

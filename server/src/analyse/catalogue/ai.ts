@@ -221,10 +221,7 @@ export const ai: readonly Practice[] = [
         cue: 'output|generated|artificial|ai feature|ai-generated|ai ',
         act: p`\b(?:output|outputs|ai-generated|generated content|ai features?|artificial intelligence|machine learning|responses|ai services?)\b<wide>\b(?:may (?:not |sometimes |be |contain |produce |generate )*(?:inaccura\w+|incorrect|incomplete|accurate|errors?|unreliable|offensive|misleading|false)|not (?:\w+ )?(?:warrant\w*|guarantee\w*|accurate|responsible|liable)|inaccura\w+|without (?:\w+ )?warrant\w*|your own risk)`,
         with: [/\b(?:ai\b|ai-|artificial intelligence|machine learning|generative|outputs?\b)/],
-        without: [
-          /\b(?:you (?:shall|must|will)|if you believe|please notify)\b/,
-          /\b(?:medical device|emergency)\b/,
-        ],
+        without: [/\b(?:you (?:shall|must|will)|if you believe|please notify)\b/],
         denies: true,
       },
     ],
@@ -242,10 +239,7 @@ export const ai: readonly Practice[] = [
         cue: 'ai processing vendor|openai|anthropic|third-party ai|third party ai|ai provider|ai model provider|language model',
         act: p`\b(?:share|send|sent|transmit|transmitted|process|processed|use|uses|disclose|pass|rely on|powered|provided)\b<wide>(?:\b(?:third[- ]party|external|outside) (?:generative )?(?:ai\b|artificial intelligence|large language)|\b(?:ai|llm)(?: model)?(?: service)? (?:providers|processing vendors)\b|\b(?:such as|like|including|via) openai\b)`,
         with: [/\b(?:we|our|us|your|inputs?|prompts?|data|content|information)\b/],
-        without: [
-          /\b(?:you have the option|chatbot|search engines)\b/,
-          /\b(?:not|never|you (?:may|must|shall|agree))\b|n't/,
-        ],
+        without: [/\b(?:not|never|you (?:may|must|shall|agree))\b|n't/],
       },
     ],
   },

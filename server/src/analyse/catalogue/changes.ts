@@ -25,12 +25,6 @@ export const changes: readonly Practice[] = [
         denies: true,
       },
       {
-        cue: 'without',
-        act: p`\bwithout(?: (?:any|giving|further|prior|advance|written|individual))* (?:notice|notification|notifying)\b<gap>\b<alter>\b<gap>\b<terms>\b`,
-        without: [/\b(?:non-material|minor|immaterial|prices?|fees|discontinue|will not)\b/],
-        denies: true,
-      },
-      {
         cue: 'waive',
         act: p`\bwaive\b<gap>\bnotice of\b<gap>\bchange`,
       },
@@ -181,15 +175,6 @@ export const changes: readonly Practice[] = [
           onlyByPosting,
         ],
       },
-      {
-        cue: 'notified|informed|notice|notification|communicated',
-        act: /\b(?:will|shall) (?:be )?(?:\w+ ){0,3}(?:notified|informed|alerted|communicated|notify|inform|indicate|announce)\b/,
-        under: /\b(?:changes|modifications|amendments|updates|revisions)\b/,
-        without: [
-          /\b(?:not|survey|breach|may|might|price|fees|discretion|sub-?processors?|merger|acquisition)\b/,
-          onlyByPosting,
-        ],
-      },
     ],
   },
   {
@@ -234,10 +219,7 @@ export const changes: readonly Practice[] = [
           /\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+|new version)\b/,
           p`\b<terms>\b|\b(?:material|different|new|manner|rights)\b`,
         ],
-        without: [
-          /\b(?:where|as|if) required\b/,
-          /\b(?:marketing|cookies|location|third[- ]part|sensitive|you (?:may|shall|must) not|purposes? (?:other|different)|assign)\b/,
-        ],
+        without: [/\b(?:where|as|if) required\b/],
         denies: true,
       },
     ],

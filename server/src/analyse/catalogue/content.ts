@@ -134,7 +134,6 @@ export const content: readonly Practice[] = [
       {
         cue: 'only use|not use|only process',
         act: p`\b(?:only (?:use|process)|not use)\b<gap>\b(?:(?:your|customer) (?:data|content|files)|it)\b<wide>\b(?:(?:except|other than|than) to provide|to (?:\(a\) )?provide)\b`,
-        without: [/\b(?:you (?:may|shall|must)|personal (?:data|information)|cookies)\b/],
         denies: true,
       },
       {
@@ -144,10 +143,6 @@ export const content: readonly Practice[] = [
           /\b(?:you (?:hereby |also )?grant|we (?:will )?(?:only )?(?:use|access|process)|grants|authori[sz]e)\b/,
           p`\b(?:your|customer|user|users'|client)\b`,
           /\b(?:content|customer data|user data|your data|your files|materials|submissions?|licen[sc]e)\b/,
-        ],
-        without: [
-          /\b(?:other users?|each user)\b/,
-          /\b(?:you (?:may|shall|must|agree|will)|we (?:hereby )?grant|grants? (?:you|customer)|personal information|cookies|your use|your right to)\b/,
         ],
       },
     ],
@@ -164,7 +159,6 @@ export const content: readonly Practice[] = [
       {
         cue: 'feedback|suggestion|idea|unsolicited',
         act: p`\b(?:feedback|suggestions?|ideas?|unsolicited (?:submissions|materials))\b<wide>\b(?:without (?:any )?(?:obligation|compensation|payment|restriction|attribution|acknowledg)\w*|property of|become (?:our|the)|exclusive property|free to use|unsolicited and without restriction|assign\w*|royalty-free|perpetual|own(?:s|ed)?\b<gap>\b(?:rights?|feedback)|(?:not|no)\b<gap>\b(?:obligat\w+|compensat\w+|confidential))`,
-        without: [/\b(?:you (?:own|retain)|we (?:welcome|value) (?:your )?feedback\.?$)\b/],
         denies: true,
       },
       {
@@ -234,15 +228,11 @@ export const content: readonly Practice[] = [
         cue: 'licen|rights|content',
         act: p`\b(?:licen[sc]e|rights?)\b<wide>\b(?:surviv\w+|continue\w*|even (?:if|after)|remain\w*|persist\w*)\b<wide>\b(?:terminat\w+|delet\w+|clos\w+|remov\w+|stop using|leave|cancel\w*)`,
         with: [p`\b(?:<content>|your)\b`, /\b(?:you|your|user)\b/],
-        without: [
-          /\b(?:your rights|mandatory rights|these rights)\b/,
-          /\b(?:sections?|provisions?|indemnif\w+|ends when|terminates? when|will end|until|obligations)\b/,
-        ],
+        without: [/\b(?:your rights|mandatory rights|these rights)\b/],
       },
       {
         cue: 'licen',
         act: p`\b(?:this|the|such) licen[sc]e (?:\w+ )?(?:continues?|survives?|will (?:continue|survive)) even\b`,
-        without: [/\b(?:your rights|mandatory rights|these rights)\b/],
       },
     ],
   },

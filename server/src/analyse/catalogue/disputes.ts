@@ -55,7 +55,6 @@ export const disputes: readonly Practice[] = [
         cue: 'individual basis|individual capacity',
         act: p`\b(?:only|solely|exclusively)\b<gap>\b(?:on an individual basis|in (?:your|its|an|his|their|his or her) individual capacity)`,
         with: [/\b(?:class|arbitrat\w+|claims?|disputes?)\b/],
-        without: [/\b(?:if (?:the|this|a court|any)|unenforceable)\b/],
       },
     ],
   },
@@ -91,12 +90,6 @@ export const disputes: readonly Practice[] = [
         without: [
           /\b(?:cannot|may not|if you do not opt|unless you opt|sub-?processor|reject (?:a|any|that) (?:change|claim|modification))\b/,
         ],
-      },
-      {
-        cue: 'opt out|opt-out',
-        act: p`\byou (?:can|may|have the right to)\b<gap>\bopt[ -]?out\b<gap>\b(?:by|within)\b`,
-        under: /arbitrat/,
-        without: [/\b(?:cannot|may not|marketing|emails?)\b/],
       },
     ],
   },
@@ -189,7 +182,6 @@ export const disputes: readonly Practice[] = [
         act: p`\b(?:provided?|offer(?:ed|s)?|available|licensed|supplied|delivered|furnished|sold|is|are|use|made)\b<gap>"?\b(?:as[- ]is|as[- ]available)\b(?! (?:\w+ly )?(?:\w+ed\b|set out|set forth|necessary|appropriate|customary|usual|possible|practicable|the case|consistent|standard))`,
         without: [
           /\bas available (?:on|at|in|from|via|through)\b/,
-          /\bthird parties\b/,
           /\b(?:feedback|your content|submission|adopted)\b/,
         ],
       },
@@ -212,7 +204,7 @@ export const disputes: readonly Practice[] = [
         with: [
           /\b(?:service|services|site|website|content|app|application|software|platform|products?|materials?)\b/,
         ],
-        without: [/\bthird parties\b/, /\b(?:third[- ]part\w+|links?|linked|download\w*|other users)\b/],
+        without: [/\b(?:third[- ]part\w+|links?|linked|download\w*|other users)\b/],
       },
     ],
   },
@@ -300,10 +292,7 @@ export const disputes: readonly Practice[] = [
       {
         cue: 'your domicile|your country|where you live|country of residence|where you reside|your local|home country|country in which you|you live in|you reside',
         act: p`\b(?:bring|brought|sue|file|commence|proceedings|claims?|disputes?|courts?|action)\b<wide>\b(?:courts?\b<gap>\b(?:where you (?:live|reside)|(?:your )?(?:country|member state|place|state) (?:of residence|in which you (?:live|reside)|where you (?:live|reside)|you (?:live|reside) in|of your (?:habitual )?residence)|of your (?:home )?country)|courts? in your (?:domicile|country)|your local courts?|local courts)`,
-        without: [
-          /\b(?:we may bring|against you|may bring any|small-claims|informal)\b/,
-          /\b(?:waive|agree not|small claims|arbitrat\w+)\b/,
-        ],
+        without: [/\b(?:we may bring|against you|may bring any|small-claims|informal)\b/],
       },
     ],
   },

@@ -24,11 +24,6 @@ export const payment: readonly Practice[] = [
           /\b(?:turn off|disable auto|not (?:automatically )?(?:auto-?)?renew|to (?:cancel|prevent|stop|avoid|disable) (?:the |your |auto)?(?:automatic|auto)?-?renew|cookies?|licen[sc]e to your content|scams?)\b/,
         ],
       },
-      {
-        cue: 'renew|successive',
-        act: p`\b(?:shall|will) (?:be )?(?:renew(?:ed)?|extended?)\b<wide>\b(?:unless|until)\b<wide>\b(?:notice|cancel\w*|terminat\w+|notif\w+)`,
-        without: [/\bnot renew\b/],
-      },
     ],
   },
   {
@@ -44,7 +39,6 @@ export const payment: readonly Practice[] = [
         cue: 'trial',
         act: p`\b(?:free |promotional |introductory )?trials?\b<wide>\b(?:automatically|unless you cancel|will be charged|be billed|will be billed|convert\w*|begin (?:billing|charging)|charged|auto-?renew\w*)\b`,
         with: [/\b(?:charge\w*|bill\w*|paid|pay|fee|payment|convert\w*|subscription)\b/],
-        without: [/\b(?:not (?:be )?(?:charged|billed)|no charge|without charge|free of charge)\b/],
       },
     ],
   },
@@ -102,21 +96,12 @@ export const payment: readonly Practice[] = [
       {
         cue: 'price|pricing|fees|fee |rates|charges',
         act: p`\b(?:we|company|provider|[a-z]+)\b<gap>\b(?:may|reserves? the right to|can|entitled to|at any time)\b<gap>\b(?:change|increase|modify|adjust|raise|revise|amend|update|alter)\b<gap>\b(?:prices?|pricing|fees?|rates?|charges?|subscription (?:price|fee)s?)\b|\breserves? the right to change (?:[\w]+, ){0,3}(?:and )?pric(?:es|ing)\b`,
-        without: [
-          /\barbitration\b/,
-          /\b(?:merchants?|breach|sellers?)\b/,
-          /\b(?:you may change|exchange rate|interest|not (?:increase|change)|shipping|third[- ]party)\b/,
-        ],
+        without: [/\barbitration\b/],
       },
       {
         cue: 'price|pricing|fees|rates',
         act: p`\b(?:prices?|pricing|fees?|rates|charges)\b<gap>\b(?:(?:are|is|may be) (?:\w+ )?(?:subject to (?:change|increase|modification)|changed|increased|modified)|may (?:change|increase)|increases later)`,
-        without: [
-          /\barbitration\b/,
-          /\b(?:merchants?|breach|sellers?)\b/,
-          /\bbefore (?:an? |the |your )?(?:purchase|order|checkout)\b/,
-          /\b(?:exchange|currency|roaming|not subject|products? (?:and|or) (?:prices|availability))\b/,
-        ],
+        without: [/\bbefore (?:an? |the |your )?(?:purchase|order|checkout)\b/],
       },
     ],
   },
@@ -136,9 +121,6 @@ export const payment: readonly Practice[] = [
           /\b(?:chang\w+|increas\w+|modif\w+|adjust\w*|rais\w+)\b[^.;]{0,60}?\b(?:prices?|pricing|fees?|rates)\b|\b(?:prices?|pricing|fees?|rates?)\b[^.;]{0,40}?\b(?:chang\w+|increas\w+|modif\w+|adjust\w*)\b/,
           /\b(?:you|customers?|subscribers?|your)\b/,
         ],
-        without: [
-          /\b(?:without (?:prior |any |further )*notice|with or without|you (?:must|shall|agree to) (?:\w+ )?(?:notify|inform|give)|not (?:be )?(?:required|obligated)|interest)\b/,
-        ],
       },
     ],
   },
@@ -154,7 +136,6 @@ export const payment: readonly Practice[] = [
       {
         cue: 'remind|notify|notice|email',
         act: p`\b(?:we|company|provider|[a-z]+) (?:will|shall|'ll)(?: \w+){0,3} (?:remind|notify|inform|send|give|provide|email)\b<wide>\b(?:before|prior to|in advance of|advance)\b<wide>\brenew\w*`,
-        without: [/\b(?:insurance|non-renewal|changes|prices?)\b/],
       },
     ],
   },
@@ -171,7 +152,6 @@ export const payment: readonly Practice[] = [
         cue: 'interest|late fee|late charge|late payment',
         act: p`\b(?:interest|late (?:payment )?(?:fees?|charges?))\b<wide>\b(?:(?:\d+(?:\.\d+)?|one|two|one and one-half|one and a half)(?: \(?\d*(?:\.\d+)?%?\)?)? ?(?:%|percent|per cent)|per month|highest rate|maximum rate|rate of|overdue|late|past due|outstanding|unpaid)`,
         with: [/\b(?:overdue|late|past due|unpaid|outstanding|not paid|delinquent|delayed|fail\w*)\b/],
-        without: [/\b(?:legitimate interests?|interest in)\b/],
       },
     ],
   },

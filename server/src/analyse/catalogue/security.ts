@@ -57,7 +57,6 @@ export const security: readonly Practice[] = [
       {
         cue: 'decrypt|read your|access your',
         act: p`\b(?:we|nobody|no one|company|server)\b<gap>\b(?:cannot|can't|can not|unable to|no way (?:to|of)|not able to|do not have the (?:ability|keys?) to)\b<gap>\b(?:decrypt\w*|read(?:ing)? (?:your|the|any)|(?:access|see) (?:your|the) (?:content|messages|passwords|encrypted|unencrypted|vault|files))`,
-        without: [/\b(?:initiative|advocat\w+|protective of)\b/],
         with: [/\bencrypt|\bkeys?\b|decrypt|password/],
         denies: true,
       },
@@ -84,7 +83,7 @@ export const security: readonly Practice[] = [
         cue: 'breach|incident|compromise',
         act: p`\b(?:you|users?|customers?|affected (?:users|individuals|persons|customers|parties)) (?:will|shall) be (?:\w+ )?(?:notified|informed|alerted|contacted)\b`,
         with: [/\b(?:data breach|security (?:breach|incident)|breach|unauthori[sz]ed access|compromise)\b/],
-        without: [otherNotice, /\bterminat|suspen/],
+        without: [otherNotice],
       },
       {
         cue: 'breach|incident',
@@ -208,7 +207,6 @@ export const security: readonly Practice[] = [
       {
         cue: 'bug bounty|bounty|responsible disclosure|vulnerabilit',
         act: p`\b(?:bug bounty|bounty program\w*|(?:responsible|coordinated|vulnerability) disclosure (?:program\w*|policy)|vulnerability reward)`,
-        without: [/\b(?:you must|permission)\b/],
       },
     ],
   },
