@@ -164,11 +164,10 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:<not>|no (?:such )?(?:\w+ )?(?:data|information)|no case)\b<wide>\b(?:<shares>|sold|sell|distribute|divulge|accessed)\b<wide>\b(?:without\b<gap>\b(?:consent|permission|authori[sz]ation|approval)|unless\b<gap>\b(?:consent\w*|agree\w*|given|opt(?:ed)?|authori[sz]e\w*))`,
         with: [/\b(?:data|information|it|email|address|model)\b/],
         without: [
-          /\b(?:child(?:ren)?|minors?|name and contact (?:information|details)|cookies)\b|\byou (?:may|must|shall|will|agree|can|should)(?: not|not)\b|\bexcept as|\bother than as|\bexcept (?:in|to|where|when)\b/,
+          /\b(?:child(?:ren)?|minors?|name and contact (?:information|details)|cookies|liable)\b|\byou (?:may|must|shall|will|agree|can|should)(?: not|not)\b|\bexcept as|\bother than as|\bexcept (?:in|to|where|when)\b/,
         ],
         denies: true,
       },
-
       {
         cue: 'consent|permission|authori',
         act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:we (?:may|will) (?:\w+ ){0,4})?(?:with|when we have|where we have|if you give us) (?:your )?(?:\w+,? (?:and |or )?){0,2}(?:consent|permission|authori[sz]ation)|^[^a-z]*partners\b[^.;]{0,60}\bwith whom you have authori[sz]ed/,
@@ -207,7 +206,7 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'merger|acqui|bankrupt|sale of|reorgani|restructur|insolven|change of control|change in control|business transfer|sell or transfer|purchaser|ownership|new owner|transferred business',
-        act: p`\b(?:merger|merge|acquisition|liable|acquired by|acquires? (?:us|all|our|the)|acquirer|bankruptcy|insolvency|sale of|reorgani[sz]ation|restructuring|change (?:of|in) (?:control|ownership)|dissolution|divestiture|corporate transaction|purchaser|successor|buyer|sell (?:all|some|or transfer|our|part)|transferred business assets|transfer of ownership|ownership or control|new owner)\b`,
+        act: p`\b(?:merger|merge|acquisition|acquired by|acquires? (?:us|all|our|the)|acquirer|bankruptcy|insolvency|sale of|reorgani[sz]ation|restructuring|change (?:of|in) (?:control|ownership)|dissolution|divestiture|corporate transaction|purchaser|successor|buyer|sell (?:all|some|or transfer|our|part)|transferred business assets|transfer of ownership|ownership or control|new owner)\b`,
         with: [
           p`\b<data>|\b(?:data|information)\b`,
           /\b(?:transfer|transferred|disclose|disclosed|shared?|sold|sell|assets?|provide|provided|assign|assigned|pass|passed)\b/,
