@@ -187,7 +187,7 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'share|disclose|pass|transfer|provide|give',
-        act: p`\b(?:we|it|company|app|site|website|[a-z]+) <not> (?:\w+,? (?:or |and )?){0,4}(?:share|disclose|pass|transfer|give|provide|distribute)\b<gap>\b<data><gap>(?: (?:with|to) (?:any |other |outside )*(?:<third>|parties)| with anyone| to anyone)[ .!a-z]{0,20}$`,
+        act: p`\b<not> (?:\w+,? (?:or |and )?){0,4}(?:share|disclose|pass|transfer|give|provide|distribute)\b<gap>\b<data><gap>(?: (?:with|to) (?:any |other |outside )*(?:<third>|parties)| with anyone| to anyone)[ .!a-z]{0,20}$`,
         without: [
           /\b(?:except|unless|without|other than|outside of|for (?:their|marketing|advertising)|children|minor|you (?:do not|must|may|agree))/,
         ],
@@ -346,7 +346,7 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'notify|inform|notice|redirect',
-        act: p`\b(?:we|company|processor|provider|importer|our policy is|[a-z]+)(?:'ll| will| shall| may| must| attempt| agrees?| to| provide)* (?:\w+ ){0,3}(?:notify|inform|tell|give notice|(?:provide|with) (?:\w+ ){0,5}notice)\b`,
+        act: p`\b(?:notify|inform|tell|give notice|(?:provide|with) (?:\w+ ){0,5}notice)\b`,
         with: [
           /\b(?:you|users?|people|customers?|exporter|controller|discloser)\b/,
           /\b(?:law enforcement|government(?:al)?|subpoena|legal (?:process|request|demand)|public authorit\w+|(?:court|administrative) order|legally binding request|requests for their information|legally (?:entitled|compelled)|compelled|disclosure in these cases|such requirements)\b/,
@@ -448,7 +448,7 @@ export const sharing: readonly Practice[] = [
       },
       {
         cue: 'require|contract|agreement|ensure|oblig|impose',
-        act: p`\b(?:we|company|processor|provider|[a-z]+) (?:\w+ ){0,2}(?:requires?(?! us)|oblige|bind|imposes?|ensures? that|use contractual|enters? into|(?:has|have) (?:\w+ ){0,3}(?:contracts?|agreements?)(?: in place)?)\b<wide>\b(?:service providers?|providers|vendors|(?:sub-?)?contractors|sub-?processors?|processors|suppliers|third[- ]part(?:y|ies)|agents|partners|recipients?|them|(?:these|such|those) (?:companies|parties|organi[sz]ations))\b<wide>\b(?:confidential\w*|protect|secur\w+|safeguard\w*|instructions|same|data protection|only|comply)`,
+        act: p`\b(?<!you )(?:requires?(?! us)|oblige|bind|imposes?|ensures? that|use contractual|enters? into|(?:has|have) (?:\w+ ){0,3}(?:contracts?|agreements?)(?: in place)?)\b<wide>\b(?:service providers?|providers|vendors|(?:sub-?)?contractors|sub-?processors?|processors|suppliers|third[- ]part(?:y|ies)|agents|partners|recipients?|them|(?:these|such|those) (?:companies|parties|organi[sz]ations))\b<wide>\b(?:confidential\w*|protect|secur\w+|safeguard\w*|instructions|same|data protection|only|comply)`,
         without: [...notBound, /\b(?:we (?:are|may be) required|you (?:are|must|agree|shall))\b/],
       },
       {
