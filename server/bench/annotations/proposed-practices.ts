@@ -34,21 +34,9 @@ export const proposedPractices: readonly Pick<Practice, 'id' | 'title' | 'polari
     types: contractTypes,
   },
   {
-    id: 'liable-for-subcontractors',
-    title: 'Is liable for its subcontractors',
-    polarity: 'favourable',
-    types: [...dataTypes, 'sla'],
-  },
-  {
     id: 'bound-after-sale',
     title: 'Keeps a buyer of the business bound by this policy',
     polarity: 'favourable',
     types: dataTypes,
-  },
-  {
-    id: 'reports-to-authorities',
-    title: 'Reports unlawful content or conduct to authorities',
-    polarity: 'neutral',
-    types: [...new Set([...contractTypes, ...dataTypes])],
   },
 ];

@@ -72,6 +72,8 @@ export const allTypes: readonly DocumentType[] = [
   'other_compliance',
 ];
 
+const terms = String.raw`(?:terms?|agreements?|polic(?:y|ies)|conditions|(?<!(?:without|prior|any|advance|written|further|no|provide|providing|give|giving|given|reasonable|with|upon|you|days'?) )notices?|statements?|tos|eula|rules|guidelines|contract|addendum|documents?)(?![a-z])`;
+
 const fragments = {
   /** Data about a person. */
   data: String.raw`(?:personal(?:ly)?[ -](?:identifiable |identifying )?(?:data|information|details)|your (?:personal |private |account |user |customer )?(?:data|information|details)|(?:user|customer|member|client|subscriber)s?'? (?:data|information)|(?:data|information) about you|the (?:data|information) (?:we|you)|such (?:data|information)|pii)`,
@@ -85,7 +87,10 @@ const fragments = {
   /** The reader may or asks. */
   reader: String.raw`(?:you (?:can|may|have|might|hold|wish)|you (?:are|will be) (?:entitled|able)|(?<!(?:reserves? the|property|our|has the|all) )rights?|request(?:ing)?|ask|with the ability|makes it possible|wish to|allows? you|enables? you|encourage you)`,
   shares: String.raw`(?<!you )(?:shar(?:e[sd]?|ing)|disclos(?:e[sd]?|ing|ure)|provid(?:e[sd]?|ing)|transfer(?:s|red|ring)?|transmit(?:s|ted)?|releas(?:e[sd]?|ing)|gives?|giving|given|mak(?:e|es|ing) (?:[\w']+ ){0,6}available|available to|pass(?:ed|es)?|sen[dt]|forward(?:ed)?|reveal|communicated?)`,
-  terms: String.raw`(?:terms?|agreements?|polic(?:y|ies)|conditions|(?<!(?:without|prior|any|advance|written|further|no|provide|providing|give|giving|given|reasonable|with|upon|you|days'?) )notices?|statements?|tos|eula|rules|guidelines|contract|addendum|documents?)(?![a-z])`,
+  terms,
+  /** The vendor's own rules: "these Terms", "any part of our Privacy Policy". */
+  theTerms: String.raw`(?:these|this|our|the|its|such|any|all|an updated)(?: (?!payment )[\w'&-]+(?:\.\w+)?){0,4}? ${terms}`,
+  alter: String.raw`(?:chang(?:e|es|ed|ing)|modif(?:y|ies|ied|ying|ications?)|amend(?:s|ed|ing|ments?)?|updat(?:e|es|ed|ing)|revis(?:e|es|ed|ing|ions?)|alter(?:s|ed|ing|ations?)?|replace[sd]?|supplement(?:ed)?|vary|varied|add to)`,
   content: String.raw`(?:content|submissions?|materials?|contributions?|posts?|postings?|uploads?|works?|input|data|files)`,
   /** The reader leaves by himself: not something that the vendor does. */
   leaves: String.raw`\b(?:you|members?|users?|customers?|subscribers?|clients?|participants?|players?|consumers?|account holders?) (?:may|can|could|ha(?:s|ve) (?:the|a) (?:right|option)(?: to)?|(?:is|are|shall be) (?:free|entitled|able) to)(?:(?!\bwe\b)[\w ,]){0,60}? (?:terminate|cancel|close|delete|deactivate|disable|discontinue|withdraw)(?![a-z])`,

@@ -2,6 +2,20 @@ import { contractTypes, p, type Practice } from '../practice.ts';
 
 const where = [...contractTypes, 'privacy'] as const;
 
+/** What ends or bars an account or the access to it. */
+const ends = String.raw`(?:terminat|suspen|cancel|disabl|deactivat|clos|restrict(?!ion)|block|bann?|delet|revok|deny|denial|refus|exclud|lock)(?:\w*)`;
+const ended = String.raw`(?:accounts?|access|membership|registration|subscription|agreement|contract|terms|services?|use|you|users?|members?)`;
+const closing = new RegExp(
+  String.raw`\b${ends}\b(?:(?!\bcontent\b)[^.;:!?]){0,60}?\b(?:${ended}|rights?)\b|\b${ended}\b[^.;:!?]{0,40}?\b(?:be|have|to) (?:\w+ ){0,3}?${ends}`,
+);
+
+const breach =
+  /\b(?:violat\w+|breach\w*|infring\w+|fail(?:s|ure|ed)? to|unlawful|illegal\w*|fraud\w*|(?:not|n't) (?:comply|meet|compl\w+|operating in compliance|provide)|misuse|abus\w+|suspect\w*|in contravention|circumvention|harm to)\b/;
+
+/** The reader or both may close it, or something else than an account is closed. */
+const otherClosing =
+  /\b(?:you|users?|members?|customers?) (?:may|can)(?! (?:not|have)\b)(?:(?!\bwe\b)[\w ,]){0,60}? (?:terminat|cancel|close|delete|deactivate|discontinue)|\byou (?:shall|must|will|agree to) (?:\w+ )?(?:terminat|suspend|disabl|clos)|\byou bear\b/;
+
 /** Keeping, losing and leaving an account, and the service behind it. Long because it is data: one entry a practice. */
 export const account: readonly Practice[] = [
   {
@@ -15,32 +29,20 @@ export const account: readonly Practice[] = [
     rules: [
       {
         cue: 'any reason|no reason|without cause|discretion|without reason|any or no|for convenience|at will',
-        act: p`\b(?:terminat(?:e|ion|ing)|suspend(?:ing)?|cancel|delete|disable|deactivate|close|deny|refuse|revoke|restrict)\b<gap>\b(?:accounts?|access|membership|registration|subscription|agreement|terms|your (?:use|right)|you|any (?:user|person|member)|users?|service to)\b`,
+        act: closing,
         with: [
           /\b(?:any reason|no reason|any or no|without (?:cause|reason)|(?:sole|absolute|own|our|its|sole and absolute)(?: and \w+)? discretion|for convenience|at will)\b/,
-          /\b(?:we|us|our|company|its|provider|reserves?|[a-z]+ may|vendor)\b/,
+          /\b(?:we|us|our|company|its|provider|reserves?|retains?|[a-z]+ (?:may|can)|vendor|part(?:y|ies))\b/,
         ],
         without: [
           p`<leaves>`,
-          p`\b(?:each|either) party\b|\b<days>\b[^.;]{0,24}?\bnotice|\b(?:request|application) for (?:the |an? )?(?:registration|membership|account)|^(?!.*\b(?:access|accounts?)\b).*\brefuse to (?:accept|post|display|publish)\b`,
-          /\bif for any reason,? (?:we|you)\b|\b(?:your|an) application for\b|\b(?:on account of|because of|due to) (?:\w+ )?termination\b|\b(?:upon|after|following|in case of|in the event of)\b[^,;]{0,40}\b(?:terminat|expir|cancel)\w*[^,;]{0,60}\b(?:any|whatever) reason/,
-          /^(?!.*\b(?:any|no) reason).*\b(?:infring\w+|violat\w+|breach\w*|followed these rules|not followed)/,
-          /\b(?:any content|withdraw|update and change|customer may|for cause|orders?|purchases?)\b/,
-          /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete|deactivate|discontinue)|either party|customer may (?:\w+ )?terminate|remove (?:any )?content|cookies?|modify or discontinue|if you (?:violate|breach)|refund|orders?|promotions?)\b/,
+          otherClosing,
+          /\b(?:request|application) for (?:the |an? )?(?:registration|membership|account)|^(?!.*\b(?:access|accounts?)\b).*\brefuse to (?:accept|post|display|publish)\b|\bif for any reason,? (?:we|you)\b|\b(?:your|an) application for\b/,
+          /\b(?:on account of|because of|due to) (?:\w+ )?termination\b|\b(?:upon|after|following|in case of|in the event of|if we)\b[^,;]{0,40}\b(?:terminat|expir|cancel)\w*[^,;]{0,60}\b(?:any|whatever) reason/,
+          /^(?!.*\b(?:any|no) reason).*\b(?:infring\w+|violat\w+|breach\w*|followed these rules|not followed|determines|in these cases)/,
+          /\b(?:any content|withdraw|update and change|customer may|for cause|purchases?|either party|cookies?|modify or discontinue|refund|promotions?)\b/,
         ],
-      },
-      {
-        cue: 'any reason|no reason|sole discretion|without cause|our discretion|its discretion',
-        act: p`\b(?:any reason|no reason|without (?:cause|reason)|(?:sole|absolute|own|our) discretion)\b<wide>\b(?:terminate|suspend|cancel|delete|disable|deactivate|close|deny you|refuse)\b<gap>\b(?:account|access|use|membership|service|you)`,
-        with: [/\b(?:we|us|our|company|reserves?|[a-z]+ may)\b/],
-        without: [
-          p`<leaves>`,
-          p`\b(?:each|either) party\b|\b<days>\b[^.;]{0,24}?\bnotice|\b(?:request|application) for (?:the |an? )?(?:registration|membership|account)|^(?!.*\b(?:access|accounts?)\b).*\brefuse to (?:accept|post|display|publish)\b`,
-          /\bif for any reason,? (?:we|you)\b|\b(?:your|an) application for\b|\b(?:on account of|because of|due to) (?:\w+ )?termination\b|\b(?:upon|after|following|in case of|in the event of)\b[^,;]{0,40}\b(?:terminat|expir|cancel)\w*[^,;]{0,60}\b(?:any|whatever) reason/,
-          /^(?!.*\b(?:any|no) reason).*\b(?:infring\w+|violat\w+|breach\w*|followed these rules|not followed)/,
-          /\b(?:any content|withdraw|update and change|customer may|for cause|orders?|purchases?)\b/,
-          /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete)|either party|customer may|modify or discontinue|if you (?:violate|breach)|refund|orders?)\b/,
-        ],
+        denies: true,
       },
     ],
   },
@@ -54,20 +56,27 @@ export const account: readonly Practice[] = [
     types: contractTypes,
     rules: [
       {
-        cue: 'terminat|suspend|cancel|disable|deactivat|close|restrict|ban',
-        act: p`\b(?:we|company|us|[a-z]+) (?:may|can|will|reserves? the right to|have the right to|has the right to|shall)(?: also| immediately| promptly| at any time| permanently| temporarily)*\b<gap>\b(?:terminat(?:e|ing)|suspend(?:ing)?|cancel(?:ling)?|disabl(?:e|ing)|deactivat(?:e|ing)|clos(?:e|ing)|restrict|ban|block)\b<wide>\b(?:account|accounts|access|use|registration|membership|agreement|you|users?)\b`,
-        with: [
-          /\b(?:violat\w+|breach\w*|infring\w+|fail(?:ure|ed)? to|unlawful|illegal|fraud\w*|do not comply|misuse|abus\w+|suspect\w*|in contravention|not compl\w+)\b/,
-        ],
+        cue: 'terminat|suspen|cancel|disabl|deactivat|clos|restrict|ban|block|exclud|delet|deny|denial',
+        act: new RegExp(
+          String.raw`\b(?:may|can|will|shall|might|rights?|entitled|authori[sz]ed|reserves?|policy|include|face|subject to|result in|lead to|including)\b[^.;!?]{0,140}?(?:${closing.source})`,
+        ),
+        with: [breach],
         without: [
-          /\byou (?:shall|must|will|agree to) (?:\w+ )?(?:terminat|suspend|disabl|clos)/,
-          /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close)|either party)\b/,
+          otherClosing,
+          /\b(?:either party|inhibit|prevent or restrict|access to,? (?:or \w+ of,? )?(?:the|your|any) content)\b/,
         ],
+        denies: true,
       },
       {
-        cue: 'result in|lead to',
-        act: p`\b(?:violat\w+|breach\w*|failure|misuse|abuse)\b<wide>\b(?:result in|lead to)\b<gap>\b(?:terminat\w+|suspen\w+|clos\w+|deactivat\w+)\b`,
-        with: [/\b(?:account|access|use|services?|membership)\b/],
+        cue: 'violat|breach|failure|misuse|abuse|infringement',
+        act: p`\b(?:violat\w+|breach\w*|failure|misuse|abuse|infringement)\b(?!.*\bdisciplinary\b)<wide>\b(?:result in|lead to|may be|will be|face)\b<gap>\b(?:terminat\w+|suspen\w+|clos\w+|deactivat\w+|cancel\w+|ban(?:s|ned|ning)?|block\w*)\b`,
+      },
+      {
+        cue: 'violat|breach|fail|harm|unlawful|fraud',
+        act: breach,
+        under:
+          /\b(?:suspend|terminat|disabl|clos)\w*\b[^.;]{0,80}\b(?:access|accounts?|services?)\b[^.;]*\bif\b[^.;]*:$/,
+        without: [/\byou (?:may|can)\b/],
       },
     ],
   },
@@ -81,29 +90,16 @@ export const account: readonly Practice[] = [
     types: contractTypes,
     rules: [
       {
-        cue: 'without notice|without prior notice|without warning|without any notice|no notice|without advance|without giving|without further notice|with or without',
-        act: p`\b(?:terminat(?:e|ion|ed)|suspend(?:ed)?|suspension|cancel|delete|disable|deactivate|close|deny|revoke|block|restrict|limit)\b<gap>\b(?:accounts?|access|membership|registration|subscription|agreement|your (?:use|right)|you|users?)\b`,
+        cue: 'without notice|notice|notification|immediate|without warning',
+        act: closing,
         with: [
-          /\b(?:without(?: (?:any|giving|further|providing|you|prior|advance|or|written|liability))* (?:notice|warning|notification)|no notice)\b/,
+          /\b(?:(?:without|regardless of)(?: (?:any|giving|further|providing|you|prior|advance|or|written|liability|the|need|for|being|obligated|to|provide))* (?:notice|warning|notification)|no notice|with or without (?:prior )?notice|with immediate effect|(?:terminat|suspen)\w*(?: \w+)? immediately|immediate(?:ly)? (?:terminat|suspen)\w+)\b/,
+          /\b(?:we|us|our|company|its|provider|reserves?|retains?|[a-z.]+ (?:may|can|will|shall|has|is)|be)\b/,
         ],
         without: [
           p`<leaves>`,
-          /\bfeatures\b/,
-          /\b(?:will|shall|may|do) not (?:\w+ )?(?:terminate|suspend|close|delete|cancel|disable|deactivate)\b/,
-          /\b(?:revise|remove|correct errors|any content|orders?)\b/,
-          /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete)|modify or discontinue|change(?:s|d)? (?:these|this|the) (?:terms|policy))\b/,
-        ],
-        denies: true,
-      },
-      {
-        cue: 'without notice|without prior notice|without warning|without any notice|without liability',
-        act: p`\bwithout(?: (?:any|giving|further|prior|advance|liability or))* (?:notice|warning)\b<wide>\b(?:terminate|suspend|cancel|delete|disable|deactivate|close|deny|revoke|block|restrict)\b<gap>\b(?:account|access|use|you|services?|membership)`,
-        without: [
-          p`<leaves>`,
-          /\bfeatures\b/,
-          /\b(?:will|shall|may|do) not (?:\w+ )?(?:terminate|suspend|close|delete|cancel|disable|deactivate)\b/,
-          /\b(?:revise|remove|correct errors|any content|orders?)\b/,
-          /\b(?:you (?:may|can) (?:\w+ )?(?:terminate|cancel|close|delete))\b/,
+          otherClosing,
+          /\b(?:will|shall|may|do) not (?:\w+ )?(?:terminate|suspend|close|delete|cancel|disable|deactivate)\b|\b(?:revise|correct errors|any content|modify or discontinue|change(?:s|d)? (?:these|this|the) (?:terms|policy))\b/,
         ],
         denies: true,
       },
@@ -119,16 +115,18 @@ export const account: readonly Practice[] = [
     types: contractTypes,
     rules: [
       {
-        cue: 'discontinu|stop providing|cease|modify',
-        act: p`\b(?:discontinued?|suspended|cancel|stop (?:providing|offering)|cease (?:providing|to provide|offering)|terminate|withdraw|shut down|suspend)\b<wide>\b(?:services?|site|website|platform|features?|app|application|products?|functionality)\b`,
+        cue: 'discontinu|stop|cease|modif|terminat|suspen|chang|withdraw|shut down|cancel|remov|limit',
+        act: /\b(?:discontinu\w+|suspend|cancel|stop (?:providing|offering)|cease (?:providing|to provide|offering)|terminate|withdraw|shut down|modify|make changes|(?<!\b(?:an?|such|each|these) )changes?|alter|limit)\b(?:(?!\b(?:your|agreement|account|fees?|charg\w+|information|access|beta|content)\b)[^.;:!?]){0,60}?\b(?:services?|site|website|platform|features?|app|application|products?|functionality|functions)\b/,
         with: [
-          /\b(?:any time|without (?:prior )?(?:notice|liability)|sole discretion|our discretion|with or without|reserves? the right|temporarily or permanently|any reason)\b/,
-          /\b(?:we|us|our|company|[a-z]+ (?:may|reserves)|its)\b/,
+          /\b(?:may|can|rights?|entitled|reserves?|will|might)\b/,
+          /\b(?:any time|without (?:prior )?(?:notice|liability)|(?:sole|our|its) discretion|with or without|reserves? the right|(?:has|have) the right|temporarily or permanently|any reason|various reasons|from time to time)\b/,
+          /\b(?:we|us|our|company|[a-z]+ (?:may|can|reserves|has)|its)\b/,
         ],
         without: [
-          /\b(?:brand|permission|access to)\b/,
-          /\b(?:you (?:may|can|must|agree to) (?:\w+ )?(?:discontinue|stop|cease|terminate)|your (?:account|access|use)|you (?:should|must) (?:stop|discontinue)|cookies?|provided by third)\b/,
+          otherClosing,
+          /\b(?:brand|permission|(?:will|shall) not (?:discontinue|suspend|terminate)|if (?:your|you|we)|you (?:should|must) (?:stop|discontinue)|cookies?|provided by third|event of death|prices?|pricing)\b/,
         ],
+        denies: true,
       },
     ],
   },
@@ -140,18 +138,20 @@ export const account: readonly Practice[] = [
     weight: 3,
     reason: 'Time to save what is yours.',
     types: contractTypes,
-    yieldsTo: ['closes-without-notice'],
     rules: [
       {
-        cue: 'terminat|suspen|clos|discontinu|cancel',
-        act: p`\b(?:we|company|provider|[a-z]+) (?:will|shall|may|can|'ll)(?: \w+,?){0,4} (?:terminate|suspend|close|discontinue|cancel|deactivate)\b<wide>\b(?:by giving|with|upon|on|after giving|giving|provid\w+|by)\b<gap>\b(?:\d{1,3}|thirty|sixty|ninety|fourteen|seven|ten|two|one)(?: \(\d+\))?[ -](?:calendar |business )?(?:days?|weeks?|months?)'?\b<gap>\bnotice`,
+        cue: 'notice',
+        act: p`\b(?:terminat\w*|suspend\w*|close|discontinue|cancel|deactivate)\b<wide>\b(?:by giving|with|upon|on|after giving|giving|provid\w+|by)\b<gap>\b(?:<days>'?\b<gap>\bnotice|notice period of)`,
+        with: [
+          /\b(?:we|company|provider|[a-z]+) (?:\w+ )?(?:will|shall|may|can|'ll|has|have|is|are|reserves?)\b/,
+        ],
         without: [
-          /\b(?:(?:you|customer|publisher|client|user|member|subscriber|licensee|merchant|seller|developer|partner)s? (?:may|must|shall|can|will|agree)|either party|both parties|breach|by you|parties)\b/,
+          /\b(?:(?:you|customer|publisher|client|user|member|subscriber|licensee|merchant|seller|developer|partner)s? (?:may|must|shall|can|will|agree)|breach|by you)\b/,
         ],
       },
       {
         cue: 'notice|notify|warn',
-        act: p`\b(?:we|company|provider|[a-z]+)(?: will| shall| may|'ll)(?: \w+,?){0,4} (?:notify|inform|warn|give|provide|send)\b<wide>\b(?:before|prior to|in advance of)\b<gap>\b(?:terminat\w+|suspen\w+|clos\w+|deactivat\w+|delet\w+)\b<gap>\b(?:account|access|service|agreement|you)`,
+        act: p`\b(?:we|company|provider|[a-z]+)(?: will| shall| may|'ll)(?: \w+,?){0,4} (?:notify|inform|warn|give|provide|send)\b<wide>\b(?:before|prior to|in advance of)\b<gap>\b(?:terminat\w+|suspen\w+|clos\w+|deactivat\w+|delet\w+)\b<gap>\b(?:account|access|service|agreement|you)|\bbefore (?:suspend|terminat|clos|delet)\w+\b<wide>\b(?:notice|notify)\b`,
         without: [/\b(?:you (?:must|shall|agree)|customer (?:may|shall|must)|price|renew\w*)\b/],
       },
     ],
@@ -166,25 +166,19 @@ export const account: readonly Practice[] = [
     types: where,
     rules: [
       {
-        cue: 'any time|anytime|at will',
-        act: p`\b(?:you|customer|user|members?|users)(?: (?:may|can|are free to|have the right to|also|always|are able to|will be able to))+\b<gap>\b(?:terminate|cancel|close|delete|deactivate|stop using|leave|end|discontinue)\b<wide>\b(?:at any time|anytime|any time|at will)`,
+        cue: 'any time|anytime|at will|any moment|whenever|any reason|without cause|for convenience|no longer',
+        act: p`\b(?:you|customer|user|members?|users|subscriber|(?:both|each|either) part(?:y|ies))(?: (?:may|can|are|free|to|have the right to|also|always|able|entitled|will|be|simply|choose|under no obligation|\w+ly))+\b<wide>\b(?:(?:terminate|cancel|close|delete|deactivate|end|discontinue)\b<gap>\b(?:account|subscription|membership|services?|agreement|terms|site|app|contract|registration|plan|platform)|stop using|leave)|\bstop using\b<gap>\byou can do so\b`,
         with: [
-          /\b(?:account|subscription|membership|service|services|agreement|terms|site|app|contract|registration|plan)\b/,
+          /\b(?:at any ?time|anytime|any time|any moment|at will|whenever you|for any reason|without (?:cause|giving|any reason)|for convenience|if you no longer)\b/,
         ],
         without: [
-          /\b(?:feature|ads?|campaign)\b/,
-          /\bwe (?:may|can) (?:\w+ )?(?:terminate|cancel)|\bnot\b|cookies|consent/,
+          /\b(?:feature|ads?|campaign|beta|sms|controls|preferences|posts)\b|\bwe (?:may|can) (?:\w+ )?(?:terminate|cancel)|\b(?:not|cannot|breach|only if)\b|cookies|consent/,
         ],
-      },
-      {
-        cue: 'any time|anytime',
-        act: p`\b(?:at any time|anytime)\b<gap>\byou (?:may|can)\b<gap>\b(?:terminate|cancel|close|delete|deactivate)\b`,
-        with: [/\b(?:account|subscription|membership|service|agreement)\b/],
-        without: [/\bnot\b/],
+        denies: true,
       },
       {
         cue: 'cancel|terminate|delete|close',
-        act: p`\b(?:you|customer|subscriber|user) (?:may|can)(?: also| always)? (?:terminate|cancel|delete|close|deactivate)\b<gap>\b(?:account|subscription|membership|agreement|contract|terms|plan)\b<gap>\b(?:for any reason|at any moment|whenever you|without (?:cause|giving|any reason|penalty)|for convenience|if you (?:no longer|wish|want)|by)\b`,
+        act: p`\b(?:you|customer|subscriber|user) (?:may|can)(?: also| always)?,? (?:terminate|cancel|delete|close|deactivate)\b<gap>\b(?:account|subscription|membership|agreement|contract|terms|plan)\b<gap>\b(?:without penalty|if you (?:wish|want)|by|through)\b`,
         without: [/\b(?:not|cannot|we may|breach|only if)\b/],
       },
     ],
@@ -200,7 +194,7 @@ export const account: readonly Practice[] = [
     rules: [
       {
         cue: 'appeal|counter-notif|counter notif|counternotif|counter-notice|counter notice',
-        act: p`\b(?:you|users?|members?|sellers?)\b<gap>\b(?:may|can|have the right|will be able|believe|could)\b<wide>\b(?:appeals?|counter-? ?noti\w+)\b`,
+        act: p`\bopportunity to appeal\b|\b(?:you|users?|members?|sellers?)\b<gap>\b(?:may|can|have the right|will be able|believe|could)\b<wide>\b(?:appeals?|counter-? ?noti\w+)\b`,
         without: [/\b(?:arbitrat\w+|court|not (?:be able|appeal)|no (?:right|appeal)|award|cannot|final)\b/],
       },
     ],
@@ -255,6 +249,11 @@ export const account: readonly Practice[] = [
     types: where,
     rules: [
       {
+        cue: 'pseudonym|real name|to use an account',
+        act: p`\bwe (?:do )?allow\b<gap>\bpseudonyms?\b|\bnot require\b<gap>\b(?:real names?|an account)\b`,
+        denies: true,
+      },
+      {
         cue: 'pseudonym|anonymous|without providing|without giving|without revealing|without disclosing|without registering|without identifying|without creating|without submitting',
         act: p`\b(?:you|users?|visitors?)\b<gap>\b(?:may|can|are free to|have the option|could)\b<wide>\b(?:pseudonym\w*|anonymously|without (?:\w+ ){0,2}(?:providing|giving|revealing|disclosing|registering|identifying|creating|submitting|telling)\b<gap>\b(?:personal|yourself|information|account|data|who you are|identity|registering|us)?)`,
         with: [
@@ -279,9 +278,12 @@ export const account: readonly Practice[] = [
     rules: [
       {
         cue: 'inactiv|dormant|not logged|not used|not accessed|unused',
-        act: p`\b(?:terminate|delete|deleted|close|closed|cancel|deactivate|deactivated|reclaim|remove|removed|expire|suspend|disable)\b<wide>\b(?:inactiv\w+|dormant|not (?:been )?(?:logged|used|accessed|signed)|unused)\b`,
+        act: p`\b(?:terminat(?:e|ed)|delete|deleted|close|closed|cancel|deactivate|deactivated|reclaim|remove|removed|expire|suspend|disable)\b<wide>\b(?:inactiv\w+|dormant|not (?:been )?(?:logged|used|accessed|signed)|unused)\b`,
         with: [/\b(?:accounts?|usernames?|profiles?|membership)\b/],
-        without: [/\bpermanently inactive\b|\binactive (?:or \w+ )?state\b/],
+        without: [
+          /\bpermanently inactive\b|\binactive (?:or \w+ )?state\b|\bnot (?:be )?(?:terminat|delet|clos)/,
+        ],
+        denies: true,
       },
       {
         cue: 'inactiv|dormant',
@@ -317,8 +319,13 @@ export const account: readonly Practice[] = [
     types: contractTypes,
     rules: [
       {
-        cue: 'responsible|responsibility|liable',
-        act: p`\b(?:you|customer|user|member)s? (?:are|is|will be|shall be|remain|accept|agree)\b<gap>\b(?:responsib\w+|liable)\b<wide>\b(?:activit(?:y|ies)|actions|use|conduct|everything)\b<gap>\b(?:account|password|credentials|login|username)`,
+        cue: 'responsible|responsibility|liable|assume|risk',
+        act: p`\b(?:responsib\w+|liable|accept all risk|assumes?)\b<wide>\b(?:activit(?:y|ies)|actions?|use|conduct|everything|abuse|losses|charged|orders|harm|someone may|communications)\b`,
+        with: [
+          /\b(?:accounts?|password|credentials|login|username|api key|download page|to whom you)\b/,
+          /\b(?:you|customer|user|member|owner|author|carrier)s?\b/,
+        ],
+        without: [/\b(?:data protection|controller|secure use)\b/],
       },
     ],
   },
@@ -332,20 +339,20 @@ export const account: readonly Practice[] = [
     types: contractTypes,
     rules: [
       {
-        cue: 'assign',
-        act: p`\b(?:we|company|provider|[a-z]+) (?:may|can|reserves? the right to|have the right to|has the right to|shall be entitled to|will be able to)(?: \w+){0,3} (?:assign|transfer|delegate)\b<gap>\b(?:<terms>|rights|obligations)\b`,
+        cue: 'assign|transfer',
+        act: p`(?<!\b(?:you|party|customer|client|subscriber|users?) )(?:may|can|rights? to|entitled to|able to)\b(?:(?!\byou\b)[^.;:!?]){0,60}?\b(?:assign|transfer|novate|delegate)\b<gap>\b(?:<terms>|rights|obligations|dpa)`,
         with: [
-          /\b(?:without (?:your |any |prior |restriction|notice|the )*(?:consent|restriction|notice|approval|permission)|any ?time|freely|at our discretion|sole discretion|any (?:third )?(?:party|person|entity))\b/,
+          /\b(?:without|any ?time|freely|discretion|any (?:third )?(?:party|person|entity)|third party|affiliates?|merger|sale|group)\b/,
         ],
         without: [
-          /\byou may (?:freely )?assign\b/,
-          /\b(?:you (?:may|shall|cannot|can) (?:not )?(?:\w+ )?assign without|neither party|either party|each party|customer may (?:not )?assign)\b(?<!x)/,
+          /\b(?:we|company) (?:may|will|shall) not assign|\byou may (?:freely )?assign|\byou (?:may|shall|cannot|can) (?:not )?(?:\w+ )?assign without|\bcustomer may (?:not )?assign|personal (?:data|information)\b/,
         ],
+        denies: true,
       },
       {
-        cue: 'assign',
-        act: p`\bwe may\b<gap>\b(?:assign|transfer)\b<gap>\b(?:rights|obligations|<terms>)\b<wide>\bwithout\b`,
-        without: [/\byou may (?:freely )?assign\b/],
+        cue: 'assigned|assignable|transferred',
+        act: p`\b(?:<terms>|rights|obligations)\b<wide>\b(?:assign|transfer)(?:ed|able)\b<gap>\bby (?!you\b|customer|either|the other)\w+`,
+        without: [/\bonly with\b/],
         denies: true,
       },
     ],
@@ -361,13 +368,13 @@ export const account: readonly Practice[] = [
     rules: [
       {
         cue: 'benchmark|disparag|negative',
-        act: p`\b(?:not|prohibit\w*|n't|refrain)\b<wide>\b(?:(?:publish|disclose|perform|conduct|release|run)\b<gap>\bbenchmark\w*|disparag\w+ (?:us|our|the (?:company|service)|[a-z]+ or)|benchmark tests?)`,
+        act: p`\b(?:not|prohibit\w*|n't|refrain)\b[^.!?]{0,700}?\b(?:(?:publish|disclose|perform|conduct|release|run)\b<gap>\bbenchmark\w*|disparag\w+ (?:us|our|the (?:company|service)|[a-z]+ or)|benchmark tests?)`,
         without: [/\b(?:other users|racial|ethnic|individuals?|group|religion|gender|advertising network)\b/],
         denies: true,
       },
       {
         cue: 'benchmark|disparag',
-        act: p`\b(?:publish|disclose|perform|conduct|release|run|disseminate)\b<gap>\bbenchmark\w*|\bfor benchmarking|benchmarking (?:or|purposes)|\bdisparage (?:us|our|the company)`,
+        act: p`\b(?:publish|disclose|perform|conduct|release|run|disseminate)\b<gap>\bbenchmark\w*|\bfor benchmarking|benchmarking (?:or|purposes)|\bdisparage\b<gap>\b(?:us|our|the company|the service)\b`,
         under: /\b(?:not|restrict\w*|prohibit\w*|may not|shall not|must not|won't)\b/,
         denies: true,
       },

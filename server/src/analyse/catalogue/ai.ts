@@ -16,6 +16,12 @@ export const ai: readonly Practice[] = [
     types: allTypes,
     rules: [
       {
+        cue: 'train|models',
+        act: p`^[^a-z]*(?:to )?(?:[\w]+ ){0,16}?(?:train(?:ing)?|improv(?:e|ing)|fine-tun(?:e|ing))(?: and [\w-]+)?(?: \w+){0,3} (?:ai|artificial intelligence|machine[- ]learning|models|llms?)\b`,
+        under: /\b(?:us(?:e|es|ing)|process)\b[^:]*\b(?:information|data|content)\b[^:]*:$/,
+        without: [/\b(?:not|never)\b/],
+      },
+      {
         cue: 'train|machine learning|machine-learning|artificial intelligence| ai | ai,|ai model',
         act: p`\b(?:use|uses|used|using|process|processed|analy[sz]e|analy[sz]ed|utili[sz]e)\b<wide>\b(?:to|for|in)\b<gap>\b(?:train(?:ing)?|develop(?:ing)?|improv(?:e|ing)|build(?:ing)?|fine-?tun(?:e|ing))\b<gap>\b(?:ai\b|a\.i\.|artificial intelligence|machine[- ]learning|models?|algorithms?|neural|llms?|classifiers)`,
         with: [
@@ -50,18 +56,18 @@ export const ai: readonly Practice[] = [
         cue: 'train|machine learning|machine-learning',
         act: p`\b(?:not|never|n't)\b<wide>\b(?:use|used|train|process|processed)\b<wide>\b(?:train(?:ing|ed)?|fine-?tun\w+)\b<gap>\b(?:ai|artificial|machine|models?|algorithms?|llms?|generative|our|any|foundation|large|by|on)\b`,
         with: [
-          /\b(?:your|customer|user|users'|personal|client)\b/,
+          /\b(?:your?|customer|user|users'|personal|client|inputs)\b/,
           /\b(?:data|content|inputs?|prompts|outputs?|messages|information|files)\b/,
         ],
         without: [
-          /\b(?:you (?:may|must|shall|will|agree|can|may not|shall not|agree not)(?: not)? (?:\w+ )?(?:use|train)|unless|except|without your|by default, we|users? (?:may|shall|must) not|customer (?:may|shall|will|must) not|any person|third part(?:y|ies) (?:may|shall) not)\b/,
+          /\b(?:you (?:may|must|shall|will|agree|can|may not|shall not|agree not)(?: not)? (?:\w+ )?(?:use|train)|unless|except|by default, we|users? (?:may|shall|must) not|customer (?:may|shall|will|must) not|any person|third part(?:y|ies) (?:may|shall) not)\b/,
           ofSomePlans,
         ],
         denies: true,
       },
       {
-        cue: "not train|n't train|never train",
-        act: p`\b(?:we|[a-z]+) (?:do(?:es)? not|don't|doesn't|will not|won't|will never|never) train\b<gap>\b(?:models?|ai|on)\b`,
+        cue: 'train',
+        act: p`\b(?:we|[a-z]+) (?:do(?:es)? not|don't|doesn't|will not|won't|may not|will never|never) train\b<gap>\b(?:models?|ai|on)\b<gap>\b(?:data|content|inputs?|prompts|files|conversations|you)\b`,
         without: [/\byou (?:may|must|shall|will)|unless|except/, ofSomePlans],
         denies: true,
       },
@@ -99,8 +105,8 @@ export const ai: readonly Practice[] = [
     types: allTypes,
     rules: [
       {
-        cue: 'opt out|opt-out|turn off|disable|object',
-        act: p`\b(?:opt[ -]?out|opting out|turn(?:ing)? off|disable|object to)\b<wide>\b(?:train(?:ing)?|machine[- ]learning|improv(?:e|ing) (?:our )?models?|model improvement|(?:improv|develop|enhanc)\w* (?:[\w-]+ ){0,3}(?:ai\b|artificial intelligence))`,
+        cue: 'opt out|opt-out|opted|choos|choice|control|turn off|disable|object',
+        act: p`\b(?:opt(?:ed)?[ -]?out|opting out|choosing|ability to control|turn(?:ing)? off|disable|object to)\b<wide>\b(?:train(?:ing)?|machine[- ]learning|improv(?:e|ing) (?:our )?models?|model improvement|(?:improv|develop|enhanc)\w* (?:[\w-]+ ){0,3}(?:ai\b|artificial intelligence))`,
         with: [/\b(?:you|your|users|customers)\b/],
         without: [
           /\b(?:even if|does not|arbitrat\w+)\b/,
@@ -120,7 +126,7 @@ export const ai: readonly Practice[] = [
     rules: [
       {
         cue: 'automated|automatic|algorithm',
-        act: p`\b(?:we|our|us|[a-z]+)\b<gap>\b(?:use|uses|make|makes|may (?:use|make|take)|rely on|employ|apply|engage in|carry out|take|involve)\b<gap>\b(?:automated (?:individual )?(?:decision\w*|decisions?|means to (?:make|decide|determine))|automatic(?:ally)? (?:decision\w*|decide)|solely automated)`,
+        act: p`\b(?:we|our|us|[a-z]+)\b<gap>\b(?:use|uses|make|makes|may (?:use|make|take)|rely on|employ|apply|engage in|carry out|take|involve)\b<gap>\b(?:automated (?:individual )?(?:decision\w*|decisions?|means to (?:make|decide|determine))|automatic(?:ally)? (?:decision\w*|decide)|solely automated)|\b(?:subject to|powered by|involves?)\b<gap>\bautomated decision-making`,
         without: [/\b(?:not|no|never|right (?:not )?to|object|cookies|n't|without)\b|n't/],
       },
     ],
@@ -146,7 +152,7 @@ export const ai: readonly Practice[] = [
       },
       {
         cue: 'automated',
-        act: p`\b(?:not (?:be )?(?:subject to|used for|carry out|use|engage|involve|conduct|perform)|no)\b<gap>\bautomated (?:individual )?decision`,
+        act: p`\b(?:not (?:be )?(?:subject to|used for|carry out|use|engage|involve|conduct|perform)|no|not\b[^.;!?]{0,140}\bengage in)\b<gap>\bautomated (?:individual )?decision`,
         without: [/\b(?:right|you have|unless|except|entitled|request|cookies|these technologies)\b/],
         denies: true,
       },
@@ -189,7 +195,7 @@ export const ai: readonly Practice[] = [
     rules: [
       {
         cue: 'profile|profiling|inference',
-        act: p`\b(?:(?:creat|build|develop|compil|draw|construct|generat|establish|mak)(?:e|es|s|ing)?\b<gap>\b(?:profiles? (?:of|about|on) (?:you|your|users?|visitors?|individuals?|consumers?|customers)|(?:user|customer|interest|advertising|marketing|usage|consumer|pseudonym\w*|detailed|preference|personality) profiles?\b|inferences (?:about|from|drawn))|(?:use|uses|engage in|carry out|perform|conduct)\b<gap>\bprofiling\b)`,
+        act: p`\b(?:(?:creat|build|develop|compil|draw|construct|generat|establish|mak)(?:e|es|s|ing)?\b<gap>\b(?:profiles? (?:of|about|on) (?:you|your|users?|visitors?|individuals?|consumers?|customers)|(?:user|customer|interest|advertising|marketing|usage|consumer|pseudonym\w*|detailed|preference|personality) profiles?\b|inferences (?:about|from|drawn))|create profiles|(?:uses?|engage in|carry out|perform|conduct|involve|referred to as)\b<gap>\bprofiling\b)`,
         without: [
           /\b(?:photo\w*|job title|biography)\b/,
           /\b(?:not|never|right to|object|you (?:will|may|can|must|shall|agree|voluntarily)|your account|register|if (?:you|we)|when you|developers?|opt[ -]?out|profile picture)\b|n't|"profiling"/,
@@ -206,6 +212,11 @@ export const ai: readonly Practice[] = [
     reason: 'The output is yours to check and yours to answer for.',
     types: ['terms', 'ai', 'acceptable_use', 'other_compliance'],
     rules: [
+      {
+        cue: 'accura|reliab|complete',
+        act: p`\b(?:not|no|n't)\b<gap>\b(?:responsib\w+|liab\w+|warrant\w*|guarantee\w*)\b<wide>\b(?:accura\w+|complete\w*|reliab\w+)\b<wide>\b(?:ai\b|ai-generated|generative|outputs?\b)`,
+        denies: true,
+      },
       {
         cue: 'output|generated|artificial|ai feature|ai-generated|ai ',
         act: p`\b(?:output|outputs|ai-generated|generated content|ai features?|artificial intelligence|machine learning|responses|ai services?)\b<wide>\b(?:may (?:not |sometimes |be |contain |produce |generate )*(?:inaccura\w+|incorrect|incomplete|accurate|errors?|unreliable|offensive|misleading|false)|not (?:\w+ )?(?:warrant\w*|guarantee\w*|accurate|responsible|liable)|inaccura\w+|without (?:\w+ )?warrant\w*|your own risk)`,
@@ -228,8 +239,8 @@ export const ai: readonly Practice[] = [
     types: allTypes,
     rules: [
       {
-        cue: 'openai|anthropic|third-party ai|third party ai|ai provider|ai model provider|language model',
-        act: p`\b(?:share|send|sent|transmit|transmitted|process|processed|use|uses|disclose|pass|rely on|powered|provided)\b<wide>(?:\b(?:third[- ]party|external|outside) (?:generative )?(?:ai\b|artificial intelligence|large language)|\b(?:ai|llm)(?: model)?(?: service)? providers\b|\b(?:such as|like|including|via) openai\b)`,
+        cue: 'ai processing vendor|openai|anthropic|third-party ai|third party ai|ai provider|ai model provider|language model',
+        act: p`\b(?:share|send|sent|transmit|transmitted|process|processed|use|uses|disclose|pass|rely on|powered|provided)\b<wide>(?:\b(?:third[- ]party|external|outside) (?:generative )?(?:ai\b|artificial intelligence|large language)|\b(?:ai|llm)(?: model)?(?: service)? (?:providers|processing vendors)\b|\b(?:such as|like|including|via) openai\b)`,
         with: [/\b(?:we|our|us|your|inputs?|prompts?|data|content|information)\b/],
         without: [
           /\b(?:you have the option|chatbot|search engines)\b/,

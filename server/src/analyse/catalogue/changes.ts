@@ -11,25 +11,28 @@ export const changes: readonly Practice[] = [
     title: 'Changes its terms without telling you',
     category: 'changes',
     polarity: 'concern',
-    weight: 6,
+    weight: 4,
     reason: 'You are bound by words you were never shown.',
     types: allTypes,
     rules: [
       {
-        cue: 'without notice|without prior notice|without any notice|without notif|without further notice|without advance|with or without|without prior|without giving|without inform|no notice|any notice|without individual',
-        act: p`\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+|alter\w*|replac\w+|supplement\w*|var(?:y|ied))\b<wide>\b(?:without(?: (?:any|giving|further|providing|prior|advance|written|individual|you|or|specific|additional))* (?:notice|notification|notifying|informing|warning)|with or without (?:prior )?notice|no notice)\b`,
-        with: [p`\b(?:these|this|our|the|its|such) (?:[\w']+ ){0,4}<terms>|\b(?:privacy|cookie) policy\b`],
+        cue: 'notice|notif|inform',
+        act: p`\b<alter>\b<wide>\b(?:without(?: (?:any|giving|further|providing|prior|advance|written|individual|you|or|specific|additional))* (?:notice|notification|notifying|informing|warning)|with or without (?:prior )?notice|no notice|waive\b<gap>\bnotice)\b`,
+        with: [p`\b<theTerms>|\b(?:privacy|cookie) policy\b`],
         without: [
-          /\b(?:non-material|minor|immaterial|never|beta|pre-ga|form and nature|(?:deletions?|removals?) or changes)\b/,
-          /\b(?:prices?|fees|content on|services? (?:at any time )?without|discontinue|features|products|you (?:may|shall|will|must|agree) not|will not|features?|specifications)\b/,
+          /\b(?:non-material|minor|immaterial|never|beta|pre-ga|form and nature|prices?|fees|content on|services? (?:at any time )?without|discontinue|features?|products|updates to|deletions|you (?:may|shall|will|must|agree) not|will not|specifications)\b/,
         ],
         denies: true,
       },
       {
-        cue: 'without notice|without prior notice|without notif|without any notice',
-        act: p`\bwithout(?: (?:any|giving|further|prior|advance|written|individual))* (?:notice|notification|notifying)\b<gap>\b(?:to )?\b<gap>\b(?:change|modify|amend|update|revise|alter)\b<gap>\b<terms>\b`,
-        without: [/\b(?:non-material|minor|immaterial)\b/, /\b(?:prices?|fees|discontinue|will not)\b/],
+        cue: 'without',
+        act: p`\bwithout(?: (?:any|giving|further|prior|advance|written|individual))* (?:notice|notification|notifying)\b<gap>\b<alter>\b<gap>\b<terms>\b`,
+        without: [/\b(?:non-material|minor|immaterial|prices?|fees|discontinue|will not)\b/],
         denies: true,
+      },
+      {
+        cue: 'waive',
+        act: p`\bwaive\b<gap>\bnotice of\b<gap>\bchange`,
       },
     ],
   },
@@ -38,31 +41,18 @@ export const changes: readonly Practice[] = [
     title: 'Changes its terms whenever it likes',
     category: 'changes',
     polarity: 'concern',
-    weight: 3,
+    weight: 2,
     reason: 'The contract holds you, not the vendor.',
     types: allTypes,
-    yieldsTo: ['changes-without-notice'],
     rules: [
       {
-        cue: 'any time|sole discretion|time to time|our discretion|anytime|reserve the right|reserves the right',
-        act: p`\b(?:chang(?:e|ed|es)|modif(?:y|ied)|amend(?:ed)?|updated?|revised?|alter(?:ed)?|replaced?|add to|vary|supplement)\b<wide>\b<terms>\b`,
+        cue: 'any time|anytime|discretion|any reason',
+        act: p`\b<alter>\b<gap>\b<theTerms>|\b<theTerms><gap>\b(?:may|can|is|are|to)\b<gap>\b<alter>\b`,
         with: [
-          /\b(?:at any ?time|anytime|any time|sole discretion|(?:our|its) discretion|for any reason)\b/,
-          /\b(?:we|us|our|company|reserves?|may|it|its)\b/,
+          /\b(?:at any ?time|anytime|any time|sole discretion|(?:our|its) (?:\w+ )?discretion|for any reason)\b/,
         ],
         without: [
-          /\busers? may (?:\w+ ){0,4}?(?:change|modify|update)\b|\bmay change (?:[\w ]{0,20})?(?:its|their|his) (?:registration|information|data)\b/,
-          /\b(?:non-material|immaterial|change its (?:\w+ )?address|any ?time (?:that )?we)\b/,
-          /\b(?:measures|not be bound|until \d+ days|\d+ days)\b/,
-          /\b(?:you (?:may|can) (?:\w+ )?(?:change|modify|update|amend)|your (?:account|profile|information|settings|preferences|password)|(?:modify|discontinue|change) (?:the|our|any) (?:services?|sites?|features)|prices?|fees|consent at|withdraw|advance notice|days'? (?:\w+ )?notice|prior notice|will (?:\w+ )?notify|terminate (?:this|these|the) agreement)\b/,
-        ],
-      },
-      {
-        cue: 'any time|anytime|our discretion|sole discretion',
-        act: p`\b(?:these|this|our) (?:[\w']+ ){0,4}<terms>\b<gap>\b(?:may|can|is|are) (?:be )?(?:\w+ )?(?:changed|modified|amended|updated|revised|subject to change)\b<gap>\b(?:at any ?time|anytime|discretion)`,
-        without: [
-          /\b(?:measures|not be bound|until \d+ days|\d+ days)\b/,
-          /\b(?:advance notice|prior notice|notify)\b/,
+          /\b(?:you|users?) (?:may|can|have)\b[^.;]{0,40}?\b(?:change|modify|update|amend)|\b(?:non-material|immaterial|change its (?:\w+ )?address|any ?time (?:that )?we|measures|not be bound|consent at|withdraw|advance notice|will (?:\w+ )?notify|your (?:profile|information|settings|preferences|password)|prices?|fees)\b/,
         ],
       },
     ],
@@ -75,18 +65,19 @@ export const changes: readonly Practice[] = [
     weight: 1,
     reason: 'A contract that one side may rewrite.',
     types: contractTypes,
-    yieldsTo: ['changes-without-notice', 'changes-any-time', 'change-consent'],
+    yieldsTo: ['change-consent'],
     rules: [
       {
-        cue: 'chang|modif|amend|updat|revis',
-        act: p`\b(?:we|company|[a-z]+) (?:may|can|might|reserves? the right to|will|need to|may need to|has the right to|have the right to|are entitled to)(?: \w+,?){0,6} (?:change|modify|amend|update|revise|alter)\b<gap>\b(?:these|this|our|the|its|such|any) (?:[\w']+ ){0,4}<terms>`,
+        cue: 'chang|modif|amend|updat|revis|replac|alter',
+        act: p`\b(?:may|can|might|right|entitled|need)\b<wide>\b<alter>(?:,? (?:or|and|add|remove|any|all|some|parts?|portions?|of|to|otherwise|and/or|<alter>))* (?:<theTerms>|polic(?:y|ies))`,
         without: [
           /\b(?:you (?:may|can)|privacy (?:policy|notice|statement)|cookie policy|prices?|mutual|only (?:with|if)|documentation)\b/,
         ],
       },
       {
-        cue: 'from time to time|may be',
-        act: p`\b(?:these|this|our|the) (?:[\w']+ ){0,4}<terms> (?:may|can) (?:be )?(?:\w+ ){0,2}(?:changed|modified|amended|updated|revised|change)\b`,
+        cue: 'chang|modif|amend|updat|revis|replac|alter',
+        act: p`\b(?:<theTerms>|guidelines|policies) (?:(?:may|can|is|are|be|also|subject|to|\w+ly|reviewed|and|from|time)[ ,]+)*<alter>`,
+        with: [/\b(?:may|can|subject to)\b/],
         without: [
           /\b(?:only|mutual\w*|privacy (?:policy|notice|statement)|in writing|signed|cookie policy)\b/,
         ],
@@ -103,20 +94,29 @@ export const changes: readonly Practice[] = [
     types: allTypes,
     rules: [
       {
-        cue: 'continu|by using|using',
-        act: p`\b(?:continu(?:ed|ing|e)(?: to)?(?: \w+){0,4} (?:use|using|access|accessing|visit|membership|participation|browse)|continued (?:\w+ )?(?:use|access)|(?:use|access) (?:\w+ ){0,5}(?:after|following)|keep using|using (?:\w+ ){0,4}after|continuing (?:to|your))\b<wide>\b(?:accept\w*|agree\w*|consent\w*|acknowledg\w*|constitut\w+|bound|deemed|mean\w*|signif\w+|indicat\w+)\b`,
-        with: [
-          /\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+|new (?:terms|version)|posting|posted|effective|then-current|alter\w*)\b/,
-        ],
+        cue: 'continu|using|use ',
+        act: p`\b(?:continu(?:ed|ing|e)\b|keep using|us(?:e|ing)\b<gap>\b(?:after|following|once)\b)<wide>\b(?:accept\w*|agree[sd]?\b|agreeing|your agreement|consent\w*|acknowledg\w*|constitut\w+|bound|deemed|mean\w*|signif\w+|indicat\w+)\b`,
+        with: [p`\b<alter>|\b(?:new (?:terms|version)|post(?:ing|ed)|effective|then-current)\b`],
         without: [
-          /\b(?:not (?:agree|accept|constitute|mean)|cookies? (?:on|to)|do not agree|explicitly agree)\b/,
+          /\b(?:not (?:agree|accept|constitute|mean) to|cookies? (?:on|to)|explicitly agree|arbitration)\b/,
         ],
       },
       {
         cue: 'continu',
+        act: p`\bcontinu(?:ed|ing|e)\b<gap>\b(?:use|access|using|accessing)\b<wide>\b(?:accept\w*|agree\w*|consent\w*|bound)\b`,
+        under: p`\b<alter>\b`,
+        without: [/\barbitrat/],
+      },
+      {
+        cue: 'continu|keep using',
         act: p`\b(?:accept\w*|agree\w*|consent\w*|bound|deemed)\b<wide>\b(?:by continuing|(?:if|when) you continue|continued use|continuing to|if you keep using)\b`,
-        with: [/\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+|new (?:terms|version)|posted)\b/],
+        with: [p`\b<alter>|\b(?:new (?:terms|version)|posted)\b`],
         without: [/\b(?:not (?:agree|accept)|do not)\b/],
+      },
+      {
+        cue: 'object',
+        act: p`\b(?:deemed|considered|regarded|taken)\b<gap>\b(?:accept|approv|agree)\w*<wide>\bobject`,
+        denies: true,
       },
     ],
   },
@@ -130,10 +130,10 @@ export const changes: readonly Practice[] = [
     types: allTypes,
     rules: [
       {
-        cue: 'by using|by accessing|by visiting|by opening|by downloading|by browsing|use of|when you use|by placing|by registering',
-        act: p`\b(?:by (?:[\w\"]+,? (?:and|or|and\/or|,)? ?){0,5}(?:using|accessing|visiting|browsing|downloading|opening|installing)|when you use|your (?:access|use)|(?:use|access) of (?:the|our|this|any))\b<wide>\b(?:you (?:\w+ ){0,5}(?:agree|accept|acknowledge|consent|represent|confirm)\w*|constitutes?|signif(?:y|ies)|indicates?|means that you|are (?:agreeing|bound|accepting)|agreeing)\b<wide>\b(?:terms|agreement|polic(?:y|ies)|conditions|bound|notice|statement|tos|contract)\b`,
+        cue: 'using|accessing|visiting|opening|downloading|browsing|installing|use |access',
+        act: p`\b(?:by\b<gap>\b(?:using|accessing|visiting|browsing|downloading|opening|installing)|(?:when|if) you (?:\w+ ){0,3}(?:use|access)|your (?:continued )?(?:access|use)|(?:use|access) of (?:the|our|this|any))\b<wide>\b(?:you (?:\w+ ){0,5}(?:agree|accept|acknowledge|consent|represent|confirm)\w*|constitutes?|signif(?:y|ies)|indicates?|means|deemed|are (?:agreeing|bound|accepting)|agreeing)\b<wide>\b(?:terms|agreement|polic(?:y|ies)|conditions|bound|notice|statement|tos|contract)\b`,
         without: [
-          /\b(?:continu\w+|do not agree|not agree|chang\w+|modif\w+|revis\w+|amend\w*|governed by|(?:acts|privacy) polic(?:y|ies) of|third[- ]part\w+)\b/,
+          /\b(?:(?:do|does|must) not|not agree|parent|by continuing|updates? to|chang\w+|modif\w+|revis\w+|amend\w*|governed by|(?:acts|privacy) polic(?:y|ies) of|third[- ]part\w+)\b/,
         ],
       },
     ],
@@ -148,9 +148,12 @@ export const changes: readonly Practice[] = [
     types: allTypes,
     rules: [
       {
-        cue: 'review|check|visit|consult|responsib|revisit|refer',
-        act: p`\b(?:(?:you should|please|encourage (?:you|users|visitors)|advise (?:you|users)|you are (?:advised|encouraged|responsible|expected)|your responsibility|recommend|suggest|urge|ask you|you agree to|invite you|responsible for|visitors are encouraged|users are encouraged|you must|we'd recommend)\b<gap>\b(?:review\w*|check\w*|visit\w*|consult\w*|revisit\w*|re-?read|read|look|refer|return|come back|monitor\w*)\b<wide>\b(?:periodically|frequently|regularly|from time to time|often|occasionally|for (?:any )?(?:changes|updates|latest|revisions|amendments)|each time|time to time|updates|latest|current version|changes)\b|\b(?:check|review)\b<gap>\b(?:back|page|policy|terms)\b<gap>\b(?:periodically|frequently|regularly|often))`,
-        with: [p`\b<terms>\b|\b(?:page|changes|updates)\b`],
+        cue: 'review|check|visit|consult|refer|read|look|monitor|return|come back',
+        act: p`\b(?:should|please|encouraged?|advised?|recommend|suggest|urged?|asked?|expected|invited?|agree to|must|sure|important|responsib\w+|we'd)\b<gap>\b(?:review\w*|check\w*|visit\w*|consult\w*|revisit\w*|re-?read|read|look|refer|return|come back|monitor\w*)\b`,
+        with: [
+          /\b(?:periodically|frequently|regularly|occasionally|often|(?:from )?time to time|each time|whenever|updates|latest|current version|revisions|modifications?|amendments|changes?)\b/,
+          p`\b<terms>\b|\b(?:page|changes?|updates|modifications)\b`,
+        ],
         without: [
           /\b(?:third[- ]part(?:y|ies)|their|linked|other (?:sites|websites)|credit|bank|statement|spam|your (?:account|security|privacy settings|browser))\b/,
         ],
@@ -165,25 +168,27 @@ export const changes: readonly Practice[] = [
     weight: 3,
     reason: 'You learn of it from the vendor, not from the harm.',
     types: allTypes,
-    yieldsTo: ['change-notice-days'],
     rules: [
       {
-        cue: 'notify|notif|inform|notice|email|let you know|alert|announce|communicat',
-        act: p`\b(?:we|company|provider|[a-z]+)(?:'ll| will| shall| are going to| commit to| undertake to| would)(?: \w+,?){0,5} (?:notify|inform|email|e-mail|alert|advise|let you know|tell|send|contact|give|provide)\b<gap>\b(?:you|users?|customers?|notice|email|members|notification|subscribers?)\b`,
+        cue: 'notify|notif|inform|notice|email|let you know|alert|announce|communicat|advise|send',
+        act: p`\b(?:'ll|will|shall|are going to|commit to|undertake to|would)(?: \w+,?){0,5}? (?:notify|notif(?:ied|ication)|inform(?:ed)?|email|e-mail|alert(?:ed)?|advised?|let you know|tell|send|sent|contact|give|provide|announced?|communicate[ds]?|posted|asked)\b`,
         with: [
-          /\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+)\b/,
+          p`\b<alter>\b`,
           p`\b<terms>\b|\b(?:material|significant|substantive|substantial|major|important) (?:changes|modifications|updates|amendments|revisions|ways?)\b|\bproposed (?:changes|modifications|amendments)\b`,
         ],
         without: [
-          /\b(?:not (?:be )?(?:obligated|required|notify|inform)|breach|purchase|your (?:account|order|request)|marketing|newsletter|price|fees|sub-?processors?|at our (?:sole )?discretion|you (?:will|shall|must|agree to) (?:notify|inform)|if we (?:choose|decide)|product updates|discontinu\w+|new features|merger|acquisition|may (?:or may not )?notify|necessary to (?:maintain|keep)|security updates?)\b/,
+          /\b(?:not (?:be )?(?:obligated|required|notify|inform)|breach|purchase|your (?:order|request)|marketing|newsletter|price|fees|sub-?processors?|at our (?:sole )?discretion|you (?:will|shall|must|agree to) (?:notify|inform)|if we (?:choose|decide)|product updates|discontinue the|(?:when|where) required|new features|merger|acquisition|may (?:or may not )?notify|necessary to (?:maintain|keep)|security updates?|arbitration agreement)\b/,
           onlyByPosting,
         ],
       },
       {
-        cue: 'notified|informed|notice|notification',
-        act: p`\b(?:you|users?|customers?|members) (?:will|shall) be (?:\w+ )?(?:notified|informed|alerted|advised|asked)\b|\bnotif(?:y|ying|ication)\b<gap>\b(?:you|users)\b<gap>\b(?:by|via|through) (?:\w+ )?e-?mail`,
-        with: [/\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+)\b/, p`\b<terms>\b`],
-        without: [/\b(?:not|breach|may|might|price|fees|discretion|sub-?processors?|merger|acquisition)\b/],
+        cue: 'notified|informed|notice|notification|communicated',
+        act: /\b(?:will|shall) (?:be )?(?:\w+ ){0,3}(?:notified|informed|alerted|communicated|notify|inform|indicate|announce)\b/,
+        under: /\b(?:changes|modifications|amendments|updates|revisions)\b/,
+        without: [
+          /\b(?:not|survey|breach|may|might|price|fees|discretion|sub-?processors?|merger|acquisition)\b/,
+          onlyByPosting,
+        ],
       },
     ],
   },

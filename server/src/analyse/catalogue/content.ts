@@ -14,6 +14,11 @@ export const content: readonly Practice[] = [
     types: where,
     rules: [
       {
+        cue: 'perpetual|irrevocable',
+        act: /^[^a-z]*(?:perpetual|irrevocable)\b/,
+        under: /\blicen[sc]e (?:\w+ ){0,4}is:/,
+      },
+      {
         cue: 'perpetual|irrevocable|unlimited',
         act: p`\b(?:grant|license|licence|give|assign|entitled)\w*\b<wide>\b(?:perpetual|irrevocable|perpetually|irrevocably|in perpetuity)\b`,
         with: [
@@ -36,6 +41,11 @@ export const content: readonly Practice[] = [
     types: where,
     rules: [
       {
+        cue: 'sublicens|sub-licens',
+        act: /^[^a-z]*sub-?licen[sc]/,
+        under: /\blicen[sc]e (?:\w+ ){0,4}is:/,
+      },
+      {
         cue: 'sublicens|sub-licens|sublicenc|sub-licenc|transferable|transferrable',
         act: p`\b(?:grant|license|licence|give|right)\w*\b<wide>\b(?:sub-?licen[sc]\w+)`,
         with: [/\b(?:you|your|user|users|contributor|member|customer)\b/, p`\b<content>\b`],
@@ -53,12 +63,11 @@ export const content: readonly Practice[] = [
     weight: 0,
     reason: 'A service needs some licence to show what you upload; its reach is what counts.',
     types: where,
-    yieldsTo: ['perpetual-licence'],
     rules: [
       {
-        cue: 'grant',
-        act: p`\b(?:you|user|customer|member|contributor)s? (?:hereby |also |automatically )?(?:grants?|give)\b<wide>\b(?:licen[sc]e|right(?:s)? to (?:use|host|store|reproduce))`,
-        with: [p`\b<content>\b`],
+        cue: 'grant|give',
+        act: p`\b(?:you|user|customer|member|contributor|author)s? (?:hereby |also |automatically )?(?:grants?|give)\b<wide>\b(?:licen[sc]e|right(?:s)? to (?:use|host|store|reproduce))|\bgives? (?!you\b)\w+ (?:an? )(?:\w+ ){0,4}licen[sc]e to\b`,
+        with: [p`\b(?:<content>|services)\b`],
         without: [/\b(?:feedback|suggestions|not grant)\b/],
       },
     ],
@@ -90,13 +99,13 @@ export const content: readonly Practice[] = [
     rules: [
       {
         cue: 'own|retain|belongs|title',
-        act: p`\b(?:(?:you|customer|users?|members?|client|subscriber) (?:\w+ )?(?:retain|retains|own|owns|keep|remain|remains|maintain|continue to own|shall retain|will retain|shall own)\b<wide>\b(?:ownership|rights?|title|copyright|content|owner|data)\b|\b(?:we|company|provider|[a-z]+) (?:do(?:es)? not|don't|doesn't|will not|makes? no|claims? no|never) (?:claim )?(?:own\w*|ownership|any ownership)\b<wide>\b(?:content|data|materials?|submissions?|files|work)|\b(?:content|data) (?:is|remains|belongs to|stays) (?:yours|you)\b)`,
-        with: [p`\b(?:<content>|it|intellectual property)\b`],
+        act: p`\b(?:(?:you|customer|users?|members?|client|subscriber) (?:\(?\w+\)? )?(?:retain|retains|own|owns|keep|remain|remains|maintain|continue to own|shall retain|will retain|shall own)\b<wide>\b(?:ownership|rights?|title|copyright|content|owner|data)\b|\b(?:we|company|provider|[a-z]+) (?:do(?:es)? not|don't|doesn't|will not|makes? no|claims? no|never) (?:claim )?(?:own\w*|ownership|any ownership)\b<wide>\b(?:content|data|materials?|submissions?|files|work)|\b(?:content|data|it) (?:still )?(?:is|remains|belongs to|stays) (?:yours|you)\b)`,
+        with: [p`\b(?:<content>|inputs|it|intellectual property)\b`],
         without: [
           /\binfring\w+\b|\blicensors\b[^.;]{0,40}\bretains?\b|\bdoes not own all\b/,
           /\bwhether (?:that|the|such) content\b|\b(?:verify|confirm|certify|affirm|acknowledge|whether|unless|if)(?: that)? (?:you|they|users?) (?:\w+ )?(?:own|retain|keep|maintain)|\b(?:retain|keep|maintain) (?:\w+ ){0,2}(?:copies|copy|backups?)\b|\busers? may\b/,
           /\b(?:warrants?|covenants?|required rights|necessary rights|disseminate)\b/,
-          /\b(?:we (?:retain|own|reserve)|you (?:do not|shall not|will not|must) (?:own|retain)|represents?|owns? (?:[\w']+ ){0,5}or (?:have|has)|warrant that you|responsib\w+|feedback|software|ensure)\b/,
+          /\b(?:we (?:retain|own|reserve)|you (?:do not|shall not|will not|must) (?:own|retain)|represents?|owns? (?:[\w']+ ){0,5}or (?:have|has)|warrant that you|feedback|software|ensure)\b/,
         ],
         denies: true,
       },
@@ -120,8 +129,14 @@ export const content: readonly Practice[] = [
     weight: 3,
     reason: 'The licence ends where the service does.',
     types: where,
-    yieldsTo: ['perpetual-licence', 'promotes-with-content'],
+    yieldsTo: ['promotes-with-content'],
     rules: [
+      {
+        cue: 'only use|not use|only process',
+        act: p`\b(?:only (?:use|process)|not use)\b<gap>\b(?:(?:your|customer) (?:data|content|files)|it)\b<wide>\b(?:(?:except|other than|than) to provide|to (?:\(a\) )?provide)\b`,
+        without: [/\b(?:you (?:may|shall|must)|personal (?:data|information)|cookies)\b/],
+        denies: true,
+      },
       {
         cue: 'solely|only|limited purpose|necessary to provide|sole purpose|extent necessary',
         act: p`\b(?:licen[sc]e|rights?|use|access|process)\b<wide>\b(?:solely|only|exclusively|limited purpose|sole purpose|to the extent necessary)\b<gap>\b(?:to|of|for|as)\b<gap>\b(?:provid\w+|operat\w+|perform\w*|deliver\w*|display\w*|enabl\w+|host\w*|run\w*)\b<gap>\b(?:services?|site|platform|you|products?)`,
@@ -147,8 +162,8 @@ export const content: readonly Practice[] = [
     types: where,
     rules: [
       {
-        cue: 'feedback|suggestion|ideas|unsolicited',
-        act: p`\b(?:feedback|suggestions?|ideas|unsolicited (?:submissions|materials))\b<wide>\b(?:without (?:any )?(?:obligation|compensation|payment|restriction|attribution|acknowledg)\w*|property of|become (?:our|the)|exclusive property|free to use|assign\w*|royalty-free|perpetual|own(?:s|ed)?\b<gap>\b(?:rights?|feedback)|(?:not|no)\b<gap>\b(?:obligat\w+|compensat\w+|confidential))`,
+        cue: 'feedback|suggestion|idea|unsolicited',
+        act: p`\b(?:feedback|suggestions?|ideas?|unsolicited (?:submissions|materials))\b<wide>\b(?:without (?:any )?(?:obligation|compensation|payment|restriction|attribution|acknowledg)\w*|property of|become (?:our|the)|exclusive property|free to use|unsolicited and without restriction|assign\w*|royalty-free|perpetual|own(?:s|ed)?\b<gap>\b(?:rights?|feedback)|(?:not|no)\b<gap>\b(?:obligat\w+|compensat\w+|confidential))`,
         without: [/\b(?:you (?:own|retain)|we (?:welcome|value) (?:your )?feedback\.?$)\b/],
         denies: true,
       },
@@ -169,17 +184,17 @@ export const content: readonly Practice[] = [
     types: where,
     rules: [
       {
-        cue: 'remov|delet|refuse|reject|edit|screen',
-        act: p`\b(?:we|us|our|company|administrators?|moderators?|reserves?|[a-z]+ (?:may|can|will|has|shall))\b<wide>\b(?:remove|delete|reject|refuse|edit|modify|take down|block|disable access to)\b<wide>\b(?:content|submissions?|materials?|posts?|postings?|contributions?|comments?|reviews?|listings?|files|videos?)\b`,
+        cue: 'remov|delet|refuse|reject|edit|take down|disable',
+        act: p`\b(?:remove|delete|reject|refuse|edit|take down|block|disable access to)\b<wide>\b(?:content|submissions?|materials?|posts?|postings?|contributions?|comments?|reviews?|listings?|files|videos?|ads?|software)\b`,
         with: [
-          /\b(?:sole discretion|own discretion|our discretion|absolute discretion|any reason|no reason|any time|without (?:prior )?notice|reserves? the right|right \(but not|for any|discretion)\b/,
+          /\b(?:discretion|any reason|no reason|any time|without (?:prior )?notice|right \(but not|for any|limit distribution)\b/,
+          /\b(?:we|us|our|company|administrators?|moderators?|reserves?|[a-z]+ (?:may|can|will|has|shall))\b/,
         ],
         without: [
-          /\b(?:provisions|portions|parts) of (?:this|these|our)\b/,
-          /\b(?:alleged|upon receipt|excessive)\b/,
-          /\b(?:you|users?|members?) (?:may|can)(?! (?:not|have)\b)(?:(?!\bwe\b)[^.;]){0,60}? (?:remove|delete|edit)/,
-          /\b(?:you (?:may|can|must|shall|should|agree to) (?:\w+ )?(?:remove|delete|edit)|your right to|cookies?|third[- ]party (?:websites|sites)|personal (?:data|information))\b/,
+          /\b(?:provisions|portions|parts) of (?:this|these|our)\b|\b(?:alleged|upon receipt|excessive|products|transferring|users can easily)\b/,
+          /\b(?:you|users?|members?) (?:may|can|must|shall|should|agree to)(?! (?:not|have)\b)(?:(?!\bwe\b)[^.;]){0,60}? (?:remove|delete|edit)|\b(?:your right to|cookies?|third[- ]party (?:websites|sites)|personal (?:data|information))\b/,
         ],
+        denies: true,
       },
     ],
   },
@@ -191,12 +206,18 @@ export const content: readonly Practice[] = [
     weight: 0,
     reason: 'Usual; what counts is who judges, and whether one may answer.',
     types: contractTypes,
-    yieldsTo: ['removes-content'],
     rules: [
       {
-        cue: 'remov|delet|take down',
-        act: p`\b(?:we|company|[a-z]+) (?:may|can|will|reserves? the right to|have the right to|has the right to)(?: also)?\b<gap>\b(?:remove|delete|take down|block|refuse)\b<wide>\b(?:content|materials?|posts?|submissions?|listings?|reviews?)\b`,
-        with: [/\b(?:violat\w+|breach\w*|infring\w+|unlawful|illegal|objectionable|inappropriate|against)\b/],
+        cue: 'remov|delet|take down|take action|taking down|cancellation|restrict',
+        act: p`\b(?:remov\w+|delet(?:e|ing|ion)|tak(?:e|ing) down|block(?:ing)?|refuse|restrict(?:ing)?|cancellation of|take action (?:on|against|when))\b<gap>\b(?:content|materials?|posts?|submissions?|listings?(?:\(s\))?|reviews?|ads|information)\b`,
+        with: [
+          /\b(?:violat\w+|breach\w*|infring\w+|unlawful|illegal|objectionable|inappropriate|against|failure to comply|enforce our|challenged|child\w*|conflicts? with|if \w+ believes)\b/,
+          /\b(?:we|may|can|will|'ll|company|reserves?|right|including)\b/,
+        ],
+        without: [
+          /\b(?:you|users?|customers?) (?:may|can|must|should|shall|agree to) (?:\w+ ){0,2}(?:remove|delete)|\b(?:personal (?:data|information)|trademarks?|identify the material|meeting)\b/,
+        ],
+        denies: true,
       },
     ],
   },

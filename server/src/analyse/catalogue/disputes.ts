@@ -2,7 +2,11 @@ import { contractTypes, p, type Practice } from '../practice.ts';
 
 /** Sentences on liability that exclude none of the vendor's, or only what it could not answer for anyway. */
 const notLiability =
-  /\b(?:nothing in (?:these|this|the)|(?:does|do|shall|will) not (?:exclude|limit|affect|apply)|(?:not|nor) (?:seek to )?(?:exclude|limit)\b|you (?:will|shall|are|may) not (?:be )?(?:held )?(?:liable|responsible)|jurisdictions? (?:do|does) not allow|states do not allow|not allow the|customer (?:shall|will) not be|your (?:failure|password)|your account|unauthori[sz]ed (?:access|use)|exceed\w*|more than|greater than|force majeure|(?:beyond|outside) (?:of )?(?:our|its|their|the)(?: reasonable)? control|apple|unless we|is always liable|linked|links)\b/;
+  /\b(?:nothing in (?:these|this|the)|(?:does|do|shall|will) not (?:exclude|limit|affect|apply)|(?:not|nor) (?:seek to )?(?:exclude|limit)\b|you (?:will|shall|are|may) not (?:be )?(?:held )?(?:liable|responsible)|jurisdictions? (?:do|does) not allow|states do not allow|not allow the|customer (?:shall|will) not be|your (?:password|account)|exceed\w*|more than|greater than|force majeure|(?:beyond|outside) (?:of )?(?:our|its|their|the)(?: reasonable)? control|apple|unless we|is always liable|linked|links)\b/;
+
+/** Sentences on how an arbitration runs, ends or is avoided, or on what a court decides about it. */
+const notArbitration =
+  /\b(?:arbitration (?:fees|costs)|opt(?:ing|ed)?[ -]?out|not (?:agree|be )?(?:subject to|required to|obligated|apply|resolved)|may (?:elect|choose)|costs? of|fees? (?:of|for)|whose fees|seat of|place of the arbitration|language of|exceptions? to|does not apply|(?:before|prior to|prerequisite to) (?:filing|initiating|commencing|starting|submitting|arbitrat)\w*|severed|unenforceable|if (?:this|the) (?:arbitration|class)|small claims court instead|award (?:may|shall)|judgment on|consolidate|arbitrator (?:shall|will|may|must|has)|arbitral tribunal shall|notice of dispute|discovery)\b/;
 
 /** Courts, arbitrators, and who pays for harm. Long because it is data: one entry a practice. */
 export const disputes: readonly Practice[] = [
@@ -17,38 +21,15 @@ export const disputes: readonly Practice[] = [
     rules: [
       {
         cue: 'arbitrat',
-        act: p`\b(?:disputes?|claims?|controvers(?:y|ies)|differences?|matters?|you (?:and|agree)|parties)\b<wide>\b(?:shall|will|must|agree (?:that|to)|agrees to|to be|are|is)\b<wide>\b(?:arbitrat(?:ion|ed|e|or|ors))\b`,
-        with: [
-          /\b(?:binding|final(?:ly)?|exclusively|solely|individual|settled|resolved?|submit\w*|determined|decided|referred|administered|conducted)\b/,
-        ],
-        without: [
-          /\barbitration (?:fees|costs)\b/,
-          /\b(?:opt(?:ing|ed)?[ -]?out|not (?:be )?(?:subject to|required to|obligated|apply)|may (?:elect|choose)|costs? of|fees? (?:of|for)|seat of|place of the arbitration|language of|exception|except|does not apply|before (?:filing|initiating|commencing|starting)|severed|unenforceable|if (?:this|the) (?:arbitration|class)|small claims court instead|award (?:may|shall)|judgment on|consolidate|confidential|arbitrator (?:shall|will|may|must|has)|arbitral tribunal shall|notice of dispute|discovery)\b/,
-        ],
-      },
-      {
-        cue: 'binding arbitration|mandatory arbitration',
-        act: p`\b(?:binding(?: individual)?|mandatory|final and binding|individual) arbitration\b`,
-        with: [/\b(?:you|us|we|parties|disputes?|claims?|agreement|terms|section)\b/],
-        without: [
-          /\barbitration (?:fees|costs)\b/,
-          /\b(?:opt(?:ing|ed)?[ -]?out|not (?:subject|required|apply)|may elect|except|if you|does not apply)\b/,
-        ],
-      },
-      {
-        cue: 'arbitration',
-        act: p`\b(?:all|any)\b<gap>\b(?:disputes?|claims?)\b<wide>\b(?:resolved|settled|decided)\b<gap>\b(?:by|through|via|in)\b<gap>\barbitration\b`,
-        without: [
-          /\b(?:opt(?:ing|ed)?[ -]?out|not (?:be )?(?:subject|required)|may elect|arbitration (?:fees|costs))\b/,
-        ],
+        act: p`\b(?:resolved?|resolution|settled?|submit\w*|asserted|determined|decided|referred|subject)\b<wide>\b(?:by|through|via|in|to|using|under)\b<gap>\barbitrat(?:ion|or)`,
+        with: [/\b(?:disputes?|claims?|controvers(?:y|ies)|differences?|matters?|parties)\b/],
+        without: [notArbitration],
       },
       {
         cue: 'arbitrat',
-        act: p`\b(?:agree\w*|shall|must)\b<wide>\b(?:resolved?|submit\w*|settled?|arbitrate)\b<gap>\b(?:arbitrat\w+)`,
-        with: [/\b(?:disputes?|claims?|controvers\w+)\b/],
-        without: [
-          /\b(?:not agree|may (?:choose|elect)|arbitrat\w+ (?:fees|costs)|procedure to opt|before (?:filing|initiating|commencing|starting|submitting)|exceptions? to)\b|not (?:be )?(?:subject|required|resolved)/,
-        ],
+        act: p`\b(?:agree|must|shall|will|requires? \w+) (?:\w+ )?(?:to )?(?:be )?arbitrated?\b|\b(?:binding(?: individual)?|mandatory|final and binding|individual|bound by (?:the|this)) arbitration\b`,
+        with: [/\b(?:you|us|we|parties|disputes?|claims?|agreement|terms|section)\b/],
+        without: [notArbitration],
       },
     ],
   },
@@ -105,8 +86,8 @@ export const disputes: readonly Practice[] = [
     types: contractTypes,
     rules: [
       {
-        cue: 'opt out|opt-out|opting out|reject',
-        act: p`\b(?:you (?:can|may|have the right to|will have|must|have)|right to|if you (?:do not|don't) (?:want|wish)|to)\b<gap>\b(?:opt[ -]?out|reject|decline)\b<wide>\b(?:arbitrat\w+|class action waiver|dispute resolution)`,
+        cue: 'opt out|opt-out|opting out|reject|to be bound',
+        act: p`\b(?:you (?:can|may|have the right to|will have|must|have)|right to|if you (?:do not|don't) (?:want|wish)|to)\b<gap>\b(?:opt[ -]?out|reject|decline)\b<wide>\b(?:arbitrat\w+|class action waiver|dispute resolution)|\bnot (?:wish|want) to be bound\b<wide>\bnotify\b`,
         without: [
           /\b(?:cannot|may not|if you do not opt|unless you opt|sub-?processor|reject (?:a|any|that) (?:change|claim|modification))\b/,
         ],
@@ -130,29 +111,19 @@ export const disputes: readonly Practice[] = [
     rules: [
       {
         cue: 'liab|responsible',
-        act: p`\b(?:in no event|under no circumstances|in no case|in no way|to the (?:fullest|maximum) extent|shall not|will not|not be|not|nor|neither|never|no)\b(?:(?!\byou (?:will|shall|are|may)\b)[^.;:!?]){0,60}?\b(?:liable|liability|responsible|responsibility)\b`,
+        act: p`\b(?:in no event|under no circumstances|in no (?:case|way)|to the (?:fullest|maximum) extent|not|nor|neither|never|no|n't)\b(?:(?!\byou (?:will|shall|are|may)\b)[^.;:!?]){0,250}?\b(?:liable|liability|responsible|responsibility)\b`,
         with: [
           /\b(?:damages?|loss(?:es)?|harm|injur\w+|costs)\b/,
-          /\b(?:we|us|our|company|its|provider|services?|site|website|affiliates|parties|[a-z]+ (?:shall|will) not)\b/,
+          /\b(?:we|us|our|company|its|provider|services?|site|website|affiliates|parties|[a-z.]+ (?:shall|will|is|are) (?:\w+ )?not)\b/,
         ],
         without: [notLiability],
         denies: true,
       },
       {
-        cue: 'liable|liability',
-        act: p`\b(?:in no event|under no circumstances|in no case|in no way)\b`,
-        with: [
-          /\b(?:be|have) (?:held )?(?:any )?(?:liab\w+|responsib\w+)/,
-          /\b(?:damages?|loss(?:es)?|harm|injur\w+|costs|claims?)\b/,
-        ],
-        without: [notLiability],
-        denies: true,
-      },
-      {
-        cue: 'disclaim|exclude|accept no|assume no|take no|bear no',
-        act: p`\b(?:disclaims?|excludes?|accepts? no|assumes? no|takes? no|bears? no) (?:\w+ ){0,3}(?:liability|responsibility)\b`,
+        cue: 'disclaim|exclude|accept no|assume no|take no|bear no|liability',
+        act: p`\b(?:(?:disclaims?|excludes?|accepts? no|assumes? no|takes? no|bears? no) (?:\w+ ){0,3}(?:liability|responsibility)|(?:will|shall|do|does) not be liable)\b`,
         with: [/\b(?:all|any|no)\b/],
-        without: [notLiability, /\b(?:not|nothing|content|opinions|posted|users?'?s? conduct)\b/],
+        without: [notLiability, /\b(?:nothing|content|opinions|posted|users?'?s? conduct)\b/],
         denies: true,
       },
     ],
@@ -167,14 +138,14 @@ export const disputes: readonly Practice[] = [
     types: contractTypes,
     rules: [
       {
-        cue: 'responsib|liab|endorse',
-        act: p`\b(?:not|no|never|nor|neither|cannot|n't|disclaims? (?:any and )?all) (?:be |legally |held |in any way |assume |accept |take |have |any |endorse or |liable or |or |and )*(?:responsib\w+|liab\w+)\b`,
+        cue: 'responsib|liab|endorse|party to',
+        act: p`\b(?:not|no|never|nor|neither|cannot|n't|disclaims? (?:any and )?all) (?:be |legally |held |in any way |assume |accept |take |have |any |a |endorse or |liable or |or |and )*(?:responsib\w+|liab\w+|party to)\b`,
         with: [
-          /\b(?:content|conduct|third[- ]part\w+|other users|users?|members?|posted|materials?|websites?|sites|applications?|actions|acts|linked|links|opinions|interactions?|submissions?|merchants?|sellers?)\b/,
+          /\b(?:content|conduct|third[- ]part\w+|other users|users?|members?|posted|websites?|sites|applications?|actions|acts|linked|links|opinions|interactions?|submissions?|merchants?|sellers?|agreements?|between|carriers?|hosts?|providers)\b/,
         ],
         without: [
-          /\b(?:to you or (?:to )?any third|terminat\w+|discontinu\w+|modification)\b/,
-          /\byou (?:will|shall|are|may) not (?:be )?(?:held )?(?:liable|responsible)|\bnothing in (?:these|this|the)|(?:does|do|shall|will) not (?:exclude|limit|affect|apply)|\b(?:damages?|loss(?:es)?|injur\w+|privacy (?:policies|practices)|password|apple|exceed|unauthori[sz]ed|breach)\b/,
+          /\b(?:to you or (?:to )?any third|discontinu\w+|modification|he\/she|removal|delet\w+)\b/,
+          /\byou (?:will|shall|are|may) not (?:be )?(?:held )?(?:liable|responsible)|\bnothing in (?:these|this|the)|(?:does|do|shall|will) not (?:exclude|limit|affect|apply)|\b(?:privacy (?:policies|practices)|password|apple|exceed|unauthori[sz]ed|breach|indirect|consequential|punitive)\b/,
         ],
         denies: true,
       },
@@ -190,30 +161,16 @@ export const disputes: readonly Practice[] = [
     types: contractTypes,
     rules: [
       {
-        cue: 'exceed|limited to|greater of|lesser of|capped|maximum',
-        act: p`\b(?:liability|liable|obligation|recover|responsible)\b<wide>\b(?:(?:not|never|no event|n't)\b<gap>\bexceed|(?:be |is |are )?(?:strictly |solely )?limited (?:solely )?to|capped at|(?:not|no) (?:be )?(?:more|greater) than|in excess of|exceeding)`,
+        cue: 'exceed|limited to|capped|excess of|more than|greater than',
+        act: /\b(?:exceed\w*|(?:more|greater|higher) than|excess of|(?:is|are|be|liability) (?:\w+ )?limited (?:solely )?to|capped at)\b/,
         with: [
-          /\b(?:\$|usd|eur|£|€|fees|amounts?|paid|payable|sum|dollars|euros|pounds|price|subscription|greater|charges|purchase|re-?supply|replacement)|\$|£|€/,
+          /\b(?:liab\w+|damages|compensation)\b/,
+          /\b(?:not?|never|nor|limited to|capped)\b|n't/,
+          /\b(?:usd|eur|fees|amounts?|paid|payable|sum|dollars|euros|pounds|price|subscription|charges|purchase|re-?supply|replacement|foreseeable)\b|\$|£|€/,
         ],
         without: [
-          /\b(?:including,? (?:but|without)|your (?:aggregate |total )?liability|customer's (?:aggregate |total )?liability|damages such as|nothing in)\b/,
+          /\b(?:including,? (?:but|without)|(?:your|customer's) (?:aggregate |total )?liability|damages such as|nothing in)\b/,
         ],
-        denies: true,
-      },
-      {
-        cue: 'exceed|limited to',
-        act: p`\b(?:in no event|under no circumstances)\b<wide>\b(?:liability|liable)\b<wide>\bexceed`,
-        without: [/\b(?:your (?:aggregate |total )?liability)\b/],
-        denies: true,
-      },
-      {
-        cue: 'exceed',
-        act: p`\b(?:in no event|under no circumstances|in no way|in no circumstances|in no case)\b`,
-        with: [
-          /\b(?:(?:total|aggregate|entire|cumulative|maximum) (?:\w+ )?liability|liability to you)\b/,
-          /\bexceed\b/,
-        ],
-        without: [/\b(?:your (?:aggregate |total )?liability|customer's (?:aggregate |total )?liability)\b/],
         denies: true,
       },
     ],
@@ -270,10 +227,10 @@ export const disputes: readonly Practice[] = [
     rules: [
       {
         cue: 'indemnif|hold harmless|hold us harmless|harmless',
-        act: p`\b(?:you|customer|user|client|subscriber|licensee|member|merchant|developer|publisher|seller)s?\b<wide>\b(?:indemnif\w+|hold\b<gap>\bharmless)`,
+        act: p`\b(?:you|customer|user|client|subscriber|licensee|member|merchant|developer|publisher|seller|author|carrier|partner|host|driver|controller)s?\b<wide>\b(?:indemnif\w+|hold\b<gap>\bharmless)`,
         with: [/\b(?:agree\w*|shall|will|must|hereby|responsible|undertake)\b/],
         without: [
-          /\b(?:we (?:will|shall|agree to) (?:defend|indemnify)|(?:provider|company|licensor|vendor|supplier) (?:will|shall|agrees to) (?:defend|indemnify)|indemnif\w+ (?:you|customer)|not (?:be )?(?:required|obligated|oblig)|to be indemnified|obligation to indemnify is|conditioned)\b/,
+          /\b(?:we (?:will|shall|agree to) (?:defend|indemnify)|(?:will|shall) defend (?:you|customer)|(?:provider|company|licensor|vendor|supplier) (?:will|shall|agrees to) (?:defend|indemnify)|indemnif\w+ (?:you|customer)|not (?:be )?(?:required|obligated|oblig)|to be indemnified|obligation to indemnify is|conditioned|relieve)\b/,
         ],
       },
     ],
@@ -289,7 +246,7 @@ export const disputes: readonly Practice[] = [
     rules: [
       {
         cue: 'indemnif|defend',
-        act: p`\b(?:we|company|provider|licensor|vendor|supplier|[a-z]+) (?:will|shall|agrees to|agree to)(?: \w+,?){0,2} (?:defend|indemnify)\b<gap>\b(?:you|customer|client|subscriber|licensee|member)\b`,
+        act: p`\b(?:we|company|provider|licensor|vendor|supplier|[a-z]+) (?:will|shall|agrees to|agree to)(?: \w+,?){0,2} (?:defend|indemnify)\b<gap>\b(?:you|customer|client|subscriber|licensee|member|controller)\b`,
         without: [
           /\b(?:you|customer|user|client|subscriber|licensee|member|merchant|party|publisher|developer) (?:will|shall|agrees? to|must|hereby)(?: \w+,?){0,3} (?:defend|indemnify)/,
         ],
@@ -306,12 +263,12 @@ export const disputes: readonly Practice[] = [
     types: contractTypes,
     rules: [
       {
-        cue: 'jurisdiction|venue|courts|court',
-        act: p`\b(?:(?:exclusive|sole) (?:\w+ ){0,3}(?:jurisdiction|venue|forum)|(?:exclusively|solely|only) (?:\w+ ){0,4}(?:in|by|before|to) (?:the |a )?(?:\w+ ){0,6}courts?|courts? (?:\w+ ){0,8}(?:shall|will) have (?:exclusive|sole)|jurisdiction\b<gap>\bexclusive|(?:submit|consent|subject|agree) to the (?:personal )?jurisdiction of (?:the |any )?(?:\w+ ){0,6}courts?|(?:brought|resolved|litigated|heard|settled|filed|decided) (?:\w+ ){0,4}(?:in|before|by) (?:the |a |any )?(?:competent )?(?:\w+ ){0,4}courts? (?:of|in|located|sitting|situated))`,
+        cue: 'jurisdiction|venue|court',
+        act: p`\b(?:(?:exclusive|sole) (?:\w+ ){0,3}(?:jurisdiction|venue|forum)|(?:exclusively|solely|only) (?:\w+ ){0,4}(?:in|by|before|to|at) (?:the |a )?(?:[\w']+ ){0,6}courts?|courts? (?:\w+ ){0,8}(?:(?:shall|will) have (?:exclusive|sole)|(?:is|are|shall be) competent)|jurisdiction\b<gap>\bexclusive|(?:submit|consent|subject|agree) to the (?:personal )?jurisdiction of (?:the |any )?(?:\w+ ){0,6}courts?|(?:brought|resolved|litigated|heard|settled|filed|decided|take court proceedings)\b<gap>\b(?:in|before|by|at) (?:the |a |any )?(?:competent )?(?:[\w']+ ){0,4}(?:\w+'s courts?|courts? (?:of|in|located|sitting|situated)))`,
         without: [
-          /\b(?:judicial district|your address|non-exclusive|limited review)\b/,
-          /\bnon-?exclusive|\bnot (?:be )?exclusive|\b(?:arbitrat\w+ (?:shall|will) (?:\w+ )?have|arbitrator|class action waiver|you may (?:also )?bring|small claims|judge?ment (?:on|upon)|award|otherwise|either (?:of us|party) may|country of (?:your )?residence|where you (?:live|reside)|your (?:local|home))\b/,
+          /\b(?:judicial district|your address|limited review|court of competent)\b|\bnon-?exclusive|\bnot (?:be )?exclusive|\b(?:arbitrat\w+ (?:shall|will) (?:\w+ )?have|arbitrator|class action waiver|you may (?:also )?bring|small claims|judge?ment (?:on|upon)|award|either (?:of us|party) may|country of (?:your )?residence|where you (?:live|reside)|your home)\b/,
         ],
+        denies: true,
       },
     ],
   },
@@ -325,9 +282,9 @@ export const disputes: readonly Practice[] = [
     types: contractTypes,
     rules: [
       {
-        cue: 'governed|governing law|laws of|law of',
-        act: p`\b(?:governed|construed|interpreted|subject to|enforced)\b<wide>\b(?:laws?|legislation) of\b`,
-        without: [/\b(?:you (?:must|shall) comply)\b/],
+        cue: 'law|legislation',
+        act: p`\b(?:governed|construed|interpreted)\b<wide>\b(?:laws?|legislation)\b|\blaws? of\b<wide>\b(?:governs?|appl(?:y|ies)|(?:is|are) applicable)\b|\b(?!the |this |such )\w+ law (?:applies|shall apply|will apply|governs)`,
+        without: [/\b(?:you (?:must|shall) comply|(?:data protection|privacy|export) laws?|sovereign)\b/],
       },
     ],
   },
@@ -341,11 +298,11 @@ export const disputes: readonly Practice[] = [
     types: contractTypes,
     rules: [
       {
-        cue: 'where you live|country of residence|where you reside|your local|home country|country in which you|you live in|you reside',
-        act: p`\b(?:bring|brought|sue|file|commence|proceedings|claims?|disputes?|courts?|action)\b<wide>\b(?:courts?\b<gap>\b(?:where you (?:live|reside)|(?:your )?(?:country|member state|place|state) (?:of residence|in which you (?:live|reside)|where you (?:live|reside)|you (?:live|reside) in|of your (?:habitual )?residence)|of your (?:home )?country)|your local courts?|local courts)`,
+        cue: 'your domicile|your country|where you live|country of residence|where you reside|your local|home country|country in which you|you live in|you reside',
+        act: p`\b(?:bring|brought|sue|file|commence|proceedings|claims?|disputes?|courts?|action)\b<wide>\b(?:courts?\b<gap>\b(?:where you (?:live|reside)|(?:your )?(?:country|member state|place|state) (?:of residence|in which you (?:live|reside)|where you (?:live|reside)|you (?:live|reside) in|of your (?:habitual )?residence)|of your (?:home )?country)|courts? in your (?:domicile|country)|your local courts?|local courts)`,
         without: [
           /\b(?:we may bring|against you|may bring any|small-claims|informal)\b/,
-          /\b(?:not|waive|agree not|small claims|arbitrat\w+)\b/,
+          /\b(?:waive|agree not|small claims|arbitrat\w+)\b/,
         ],
       },
     ],
@@ -360,11 +317,13 @@ export const disputes: readonly Practice[] = [
     types: contractTypes,
     rules: [
       {
-        cue: 'barred|one year|1 year|cause of action|two years|six months|within one',
+        cue: 'year|months',
         act: p`\b(?:claims?|causes? of action|actions?|suit|lawsuit|proceeding|dispute)\b<wide>\b(?:within|after|more than)\b<gap>\b(?:one|two|1|2|six|6|twelve|12|three|3)(?: \(\d+\))? ?-?(?:calendar )?(?:years?|months|\(1\) year)\b`,
-        with: [/\b(?:barred|waived|must|shall|may not|no (?:action|claim|suit)|forever|agree)\b/],
+        with: [
+          /\b(?:barred|waived|must|shall|may not|no (?:action|claim|suit)|forever|agree|obliged|lose)\b/,
+        ],
         without: [
-          /\b(?:survive|retention|retain|arbitrators?|liability shall not|paid|exceed|fees|preceding|warranty period)\b/,
+          /\b(?:survive|retention|retain|arbitrators?|liability shall not|paid|exceed|fees|preceding|warranty period|transaction)\b/,
         ],
         denies: true,
       },
@@ -380,8 +339,18 @@ export const disputes: readonly Practice[] = [
     types: contractTypes,
     rules: [
       {
-        cue: "nothing in|not exclude|not limit|n't exclude",
-        act: p`\b(?:nothing in|(?:do(?:es)?|shall|will) not|don't|no(?:thing| provision))\b<wide>\b(?:exclude|limit|restrict)s?\b<wide>\b(?:liability|statutory rights?|rights)\b<wide>\b(?:death|personal injury|fraud|gross negligence|wil?lful|cannot be|can not be|by law|consumer|law)`,
+        cue: 'exclu|limit|restrict|affect|apply|law|fraud|negligence',
+        act: p`\b(?:nothing in|not|n't|only|no provision|unless|except)\b<wide>\b(?:death|personal injury|fraud|gross negligence|wil?lful|(?:liability|rights?) (?:that|which)|cannot be|by (?:applicable )?law|statutory (?:liability|rights)|mandatory)\b`,
+        with: [
+          /\b(?:exclu\w+|limit\w*|restrict\w*|affect\w*|apply|liable)\b/,
+          /\b(?:liab\w+|statutory rights?|responsib\w+|damages)\b/,
+        ],
+        without: [/\b(?:indemnif\w+|in no event|maximum extent|fullest extent|nor)\b/],
+        denies: true,
+      },
+      {
+        cue: 'jurisdiction|states|countries',
+        act: p`\b(?:jurisdictions?|states|countries)\b<gap>\b(?:not|n't) (?:allow|permit)\b<wide>\b(?:exclu\w+|limit\w*)`,
         denies: true,
       },
     ],

@@ -189,4 +189,6 @@ export const examples: Readonly<Record<string, string>> = {
   'processes-on-instructions': 'We process customer data only on documented instructions.',
   'restriction-right': 'You may ask us to restrict the processing of your personal data.',
   'refusal-limits-service': 'If you block cookies, some features of the site may not work.',
+  'liable-for-subcontractors': 'We remain liable for the acts of our sub-processors.',
+  'reports-to-authorities': 'We report such content to the authorities.',
 };

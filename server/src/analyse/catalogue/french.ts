@@ -553,4 +553,12 @@ export const french: Readonly<Record<string, readonly Rule[]>> = {
       without: [/\bloi\b|règlement|directive|rgpd/],
     },
   ],
+  'refusal-limits-service': [
+    {
+      cue: 'refus|désactiv|bloqu|absence|défaut',
+      act: /(?:refus|désactiv|bloqu|si vous n|à défaut|absence)[^.;]{0,160}?(?:fonctionn|accéder|accès|certaines|dégrad|ne pourr|limit|traité)/,
+      with: [/cookie|traceur|donn[ée]es|informations/],
+      denies: true,
+    },
+  ],
 };

@@ -14,11 +14,12 @@ export const payment: readonly Practice[] = [
     types: where,
     rules: [
       {
-        cue: 'renew',
-        act: p`\b(?:automatic(?:ally)?|auto)\b<gap>\b(?:renew\w*|extend\w*|recur\w*)\b|\bauto-?renew\w*|\brenew\w*\b<gap>\bautomatically\b`,
+        cue: 'renew|subscription is cont|automatically cont',
+        act: p`\b(?:automatic(?:ally)?|auto)\b<gap>\b(?:renew\w*|extend\w*|recur\w*)\b|\bauto-?renew\w*|\brenew\w*\b<gap>\bautomatically\b|\bsubscription (?:is continuous|will automatically continue)`,
         with: [
           /\b(?:subscriptions?|membership|plan|term|agreement|account|period|services?|terms|order|contract|fees?|will|shall)\b/,
         ],
+        denies: true,
         without: [
           /\b(?:turn off|disable auto|not (?:automatically )?(?:auto-?)?renew|to (?:cancel|prevent|stop|avoid|disable) (?:the |your |auto)?(?:automatic|auto)?-?renew|cookies?|licen[sc]e to your content|scams?)\b/,
         ],
@@ -60,7 +61,7 @@ export const payment: readonly Practice[] = [
         cue: 'refund',
         act: p`\b(?:non-?refundable|not (?:be )?refund(?:able|ed)?|no refunds?|(?:not|n't|never|neither)\b<gap>\brefunds?|without (?:any )?refund|no (?:right|entitlement) to (?:a|any) refund|are final)\b`,
         with: [
-          /\b(?:fees?|payments?|charges?|purchases?|amounts?|subscriptions?|refunds?|sales?|paid|orders?|price|credits|deposits?)\b/,
+          /\b(?:fees?|payments?|charges?|purchases?|amounts?|subscriptions?|refunds?|sales?|paid|orders?|price|credits|balances|deposits?)\b/,
         ],
         without: [
           /\b(?:filing|arbitration|administrative|shipping|delivery|handling|postage) (?:fees?|costs?|charges?)\b/,
@@ -81,10 +82,10 @@ export const payment: readonly Practice[] = [
     types: where,
     rules: [
       {
-        cue: 'refund|money back|money-back',
-        act: p`\b(?:(?:we|company|provider|[a-z]+) (?:will|shall|offers?|provide)(?: \w+){0,3} refund\w*|(?:you|customer) (?:are|is|will be|shall be|may be|may|can)(?: \w+){0,3} (?:entitled to|eligible for|receive|request|get|obtain)\b<gap>\brefund|money[- ]back guarantee|refund\b<gap>\bwithin \w+ (?:\(\d+\) )?days)`,
+        cue: 'refund|money back|money-back|reimburse|withdraw',
+        act: p`\b(?:(?:we|company|provider|[a-z.]+)(?:'ll| will| shall| offers?| provide)\b<gap>\b(?:refund(?:ed)?|reimburse)\b|(?:you|customers?|guests?|client) (?:are|is|will be|shall be|may be|may|can|to|will|have)?\b<gap>\b(?:entitled to|eligible for|receive|request|get|obtain|give you)\b<gap>\brefund|money[- ]back guarantee|refund\b<gap>\bwithin \w+ (?:\(\d+\) )?days|(?:\d+ ?%|refund)\b<gap>\b(?:refunded|issued)|you have the right (?:by law )?to withdraw from)`,
         without: [
-          /\b(?:not|no|n't|non-?refundable|unless|sole discretion|our discretion|may choose|taxes?|without refund|never|app (?:store|distributor)|apple)\b/,
+          /\b(?:not|no|non-?refundable|sole discretion|our discretion|may choose|taxes?|without refund|never|app (?:store|distributor)|apple|review the|client will be|consent|object)\b/,
         ],
       },
     ],
@@ -100,7 +101,7 @@ export const payment: readonly Practice[] = [
     rules: [
       {
         cue: 'price|pricing|fees|fee |rates|charges',
-        act: p`\b(?:we|company|provider|[a-z]+)\b<gap>\b(?:may|reserves? the right to|can|entitled to|at any time)\b<gap>\b(?:change|increase|modify|adjust|raise|revise|amend|update|alter)\b<gap>\b(?:prices?|pricing|fees?|rates?|charges?|subscription (?:price|fee)s?)\b`,
+        act: p`\b(?:we|company|provider|[a-z]+)\b<gap>\b(?:may|reserves? the right to|can|entitled to|at any time)\b<gap>\b(?:change|increase|modify|adjust|raise|revise|amend|update|alter)\b<gap>\b(?:prices?|pricing|fees?|rates?|charges?|subscription (?:price|fee)s?)\b|\breserves? the right to change (?:[\w]+, ){0,3}(?:and )?pric(?:es|ing)\b`,
         without: [
           /\barbitration\b/,
           /\b(?:merchants?|breach|sellers?)\b/,
@@ -108,8 +109,8 @@ export const payment: readonly Practice[] = [
         ],
       },
       {
-        cue: 'prices|pricing|fees|rates',
-        act: p`\b(?:prices?|pricing|fees?|rates|charges)\b<gap>\b(?:are|is|may be) (?:\w+ )?(?:subject to (?:change|increase|modification)|changed|increased|modified)`,
+        cue: 'price|pricing|fees|rates',
+        act: p`\b(?:prices?|pricing|fees?|rates|charges)\b<gap>\b(?:(?:are|is|may be) (?:\w+ )?(?:subject to (?:change|increase|modification)|changed|increased|modified)|may (?:change|increase)|increases later)`,
         without: [
           /\barbitration\b/,
           /\b(?:merchants?|breach|sellers?)\b/,

@@ -94,14 +94,6 @@ test.each([
   ],
   [
     'closes-any-reason',
-    'Each party may terminate this agreement at any time for convenience by written notice.',
-  ],
-  [
-    'closes-any-reason',
-    'Northlight may end the term and terminate this agreement for any reason by giving you at least thirty (30) days’ notice.',
-  ],
-  [
-    'closes-any-reason',
     'Northlight can refuse a request for the registration of a shop in its sole discretion.',
   ],
   ['changes-without-notice', 'Beta features under this agreement may be changed at any time without notice.'],
@@ -184,6 +176,14 @@ test.each([
   [
     'closes-any-reason',
     'We may close your account for no reason, without liability to you for its termination.',
+  ],
+  [
+    'closes-any-reason',
+    'Each party may terminate this agreement at any time for convenience by written notice.',
+  ],
+  [
+    'closes-any-reason',
+    'Northlight may end the term and terminate this agreement for any reason by giving you at least thirty (30) days’ notice.',
   ],
   ['keeps-ownership', 'You own the content that you post.'],
   ['change-notice', 'We will provide notice of changes to this privacy notice.'],

@@ -1,5 +1,13 @@
 import { allTypes, dataTypes, p, type Practice } from '../practice.ts';
 
+/** Told to the reader, asked of a customer or agreed between parties that keep secrets. */
+const otherNotice =
+  /\bplease\b[^.;]{0,20}\bnotify\b|\b(?:notify|inform|contact|alert|tell) us\b|\b(?:recipient|discloser|receiving party|disclosing party)\b|\bif you (?:discover|become|suspect|believe|learn)|\byou (?:agree|must|shall)\b|\b(?:customer|user|licensee|merchant|subscriber|you) (?:shall|will|must|should|agree)(?: \w+){0,3} (?:notify|inform|contact|report)|breach of (?:this|these|the) (?:agreement|terms|contract)|material breach\b/;
+
+/** Auditors named for another reason than an audit of the vendor's security. */
+const otherAudit =
+  /\b(?:roadmap|timeline|advisors|payment process\w+|payment provider|acknowledges that)\b|\bauditors,|\bauditors (?:and|or) (?:\w+ )?(?:advis|law|consult)|^(?:an? |the )?soc ?2\b|auditor"|such an audit|customer or its|\bis an audit\b/;
+
 /** How data is guarded, and what happens when guarding fails. Long because it is data: one entry a practice. */
 export const security: readonly Practice[] = [
   {
@@ -15,13 +23,13 @@ export const security: readonly Practice[] = [
         cue: 'encrypt|tls|ssl|aes',
         act: p`\b(?:encrypt(?:s|ed|ion|ing)?|tls|transport layer security|secure sockets? layer|ssl|aes-?256)\b`,
         with: [
-          /\b(?:we|our|is|are|uses?|using|via|through|with|protected|secured)\b/,
+          /\b(?:we|our|is|are|uses?|using|via|through|with|protected|secured|in(?:cluding|clude)?|at rest)\b/,
           /\b(?:data|information|transmi\w+|transit|at rest|passwords?|traffic|communications?|connections?|backups?|messages|files|payment|transactions?|credit card|stored)\b/,
         ],
         without: [
           /\b(?:gpg|pgp|openpgp)\b/,
           /\b(?:encryption (?:keys?|codes?)|crack|encrypted with hashing|initiative|advocat\w+|aggregated?|we collect|registration information|no system|attacks|backup of your)\b/,
-          /\b(?:you (?:should|must|are responsible|agree|acknowledge)|we (?:recommend|encourage)|(?:not|non|un)[- ]?(?:be )?encrypted|cookies?|may (?:be|include)|export|decrypt|if (?:the|your)|bypass|circumvent|such as|for example|without encryption|unless|cannot)\b/,
+          /\b(?:you (?:should|must|are responsible|agree|acknowledge)|we (?:recommend|encourage)|(?:not|non|un)[- ]?(?:be )?encrypted|cookies?|may be|export|decrypt|if (?:the|your)|bypass|circumvent|session status|without encryption|unless|cannot)\b/,
         ],
       },
     ],
@@ -70,33 +78,18 @@ export const security: readonly Practice[] = [
         with: [
           /\b(?:(?:data|security|privacy|personal data|personal information) (?:breach|incident|compromise)|security breach|breach(?:es)? of (?:security|personal|data|our|your|the security)|unauthori[sz]ed (?:access|disclosure|acquisition)|personal data incident|incident)\b/,
         ],
-        without: [
-          /\bplease\b[^.;]{0,20}\bnotify\b|\b(?:notify|inform|contact|alert|tell) us\b/,
-          /\b(?:recipient|discloser|receiving party|disclosing party)\b/,
-          /\bif you (?:discover|become|suspect|believe|learn)|\byou (?:agree|must|shall)\b/,
-          /\byou (?:shall|must|will|agree)(?: \w+){0,3} (?:notify|inform|contact|report)|\b(?:customer|user|licensee|merchant|subscriber|you) (?:shall|will|must) (?:\w+ )?(?:notify|inform)|breach of (?:this|these|the) (?:agreement|terms|contract)|material breach\b/,
-        ],
+        without: [otherNotice],
       },
       {
         cue: 'breach|incident|compromise',
         act: p`\b(?:you|users?|customers?|affected (?:users|individuals|persons|customers|parties)) (?:will|shall) be (?:\w+ )?(?:notified|informed|alerted|contacted)\b`,
         with: [/\b(?:data breach|security (?:breach|incident)|breach|unauthori[sz]ed access|compromise)\b/],
-        without: [
-          /\bplease\b[^.;]{0,20}\bnotify\b|\b(?:notify|inform|contact|alert|tell) us\b/,
-          /\b(?:recipient|discloser|receiving party|disclosing party)\b/,
-          /\bif you (?:discover|become|suspect|believe|learn)|\byou (?:agree|must|shall)\b/,
-          /\bterminat|suspen/,
-        ],
+        without: [otherNotice, /\bterminat|suspen/],
       },
       {
         cue: 'breach|incident',
         act: p`\b(?:notify|inform|notification of|notifying|notifies|alert)\b<gap>\b(?:you|users?|customers?|controller|affected|data subjects?|individuals|exporter)\b<wide>\b(?:(?:personal )?data breach|security (?:breach|incident)|breach of security|personal data incident|unauthori[sz]ed access)`,
-        without: [
-          /\bplease\b[^.;]{0,20}\bnotify\b|\b(?:notify|inform|contact|alert|tell) us\b/,
-          /\b(?:recipient|discloser|receiving party|disclosing party)\b/,
-          /\bif you (?:discover|become|suspect|believe|learn)|\byou (?:agree|must|shall)\b/,
-          /\byou (?:shall|must|will|agree|should)(?: \w+){0,3} (?:notify|inform|contact|report)|\b(?:customer|user|licensee) (?:shall|will|must) (?:\w+ )?(?:notify|inform)|\bbreach of (?:this|these)/,
-        ],
+        without: [otherNotice],
       },
     ],
   },
@@ -135,9 +128,9 @@ export const security: readonly Practice[] = [
     rules: [
       {
         cue: 'guarantee|warrant|ensure|100%|completely secure|absolute',
-        act: p`\b(?:cannot|can not|can't|do not|does not|don't|not|no|unable to|never|neither)\b<gap>\b(?:guarantee|warrant|ensure|promise|assure)\w*\b<gap>\b(?:security|secure|safety|protected|unauthori[sz]ed)`,
+        act: p`\b(?:cannot|can't|not|doesn't|don't|no(?! longer)|unable to|never|neither) (?:[\w.]+,? ){0,4}?(?:guarantee|warrant|ensure|promise|assure)\w*\b<wide>\b(?:security|secured?|safety|safe|protected|unauthori[sz]ed)\b`,
         with: [
-          /\b(?:data|information|transmi\w+|communications?|content|account|servers?|network|systems?|internet)\b/,
+          /\b(?:data|information|transmi\w+|communications?|content|account|servers?|network|systems?|internet|service|services|webpage|site)\b/,
         ],
         denies: true,
         without: [
@@ -163,7 +156,7 @@ export const security: readonly Practice[] = [
     rules: [
       {
         cue: 'unauthorized|unauthorised|breach|hack|intercept',
-        act: p`\b(?:not|no|n't|nor|neither|disclaims?|under no circumstances|in no event)\b<gap>\b(?:responsib\w+|liab\w+|accountable)\b<wide>\b(?:unauthori[sz]ed (?:access|disclosure|use|alteration|third)|security breach(?:es)?|data breach(?:es)?|breach of security|hack\w*|interception|intercepted)`,
+        act: p`\b(?:not|no|n't|nor|neither|disclaims?|under no circumstances|in no event)\b<gap>\b(?:responsib\w+|liab\w+|accountable)\b[^.!?]{0,700}?\b(?:unauthori[sz]ed (?:access|disclosure|use|alteration|third)|security breach(?:es)?|data breach(?:es)?|breach of security|hack\w*|interception|intercepted)`,
         with: [/\b(?:data|information|transmissions?|content|account|security|servers?)\b/],
         without: [
           /\b(?:your (?:password|failure)|if you|keep your|result of your|you fail|lost or stolen)\b/,
@@ -188,9 +181,7 @@ export const security: readonly Practice[] = [
           /\b(?:certif\w+|complian\w+|compl(?:y|ies)|audit\w*|attest\w+|accredit\w+|reports?|assess\w+|maintain\w*|adhere\w*)\b/,
         ],
         without: [
-          /\b(?:roadmap|timeline)\b|\bauditors,|\bauditors (?:and|or) (?:\w+ )?(?:advis|law|consult)|\badvisors\b/,
-          /\b(?:payment process\w+|acknowledges that)\b/,
-          /^(?:an? |the )?soc ?2\b|payment provider|auditor"|such an audit|customer or its|\bis an audit\b/,
+          otherAudit,
           /\b(?:customer (?:is|shall|must|will)|you (?:must|shall|are|agree|will)|merchants?|not (?:currently )?(?:certified|compliant)|may|working towards?|in the process of|data cent(?:er|re)s? (?:\w+ )?(?:is|are|that)|amazon|aws|google cloud|payment processor|stripe|paypal)\b/,
         ],
       },
@@ -199,9 +190,7 @@ export const security: readonly Practice[] = [
         act: p`\b(?:independent|external|third[- ]party|outside)\b<gap>\b(?:security )?(?:audits?|auditors?|penetration tests?|penetration testing|security (?:assessments?|reviews?|firms?|experts?))\b`,
         with: [/\b(?:we|our|us|regular\w*|annual\w*|undergo\w*|perform\w*|conduct\w*|engage\w*)\b/],
         without: [
-          /\b(?:roadmap|timeline)\b|\bauditors,|\bauditors (?:and|or) (?:\w+ )?(?:advis|law|consult)|\badvisors\b/,
-          /\b(?:payment process\w+|acknowledges that)\b/,
-          /^(?:an? |the )?soc ?2\b|payment provider|auditor"|such an audit|customer or its|\bis an audit\b/,
+          otherAudit,
           /\b(?:customer may|you may|your|contractors|payment|request|not (?:be )?required|fees|financial|accounting|disclose|share|suppliers?|slavery|exporter)\b/,
         ],
       },
@@ -254,15 +243,15 @@ export const security: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'need to know|need-to-know|authorized personnel|authorised personnel|employees|staff|personnel|restrict|limit',
-        act: p`\b(?:restrict|limit|only|restricted|limited|need[- ]to[- ]know)\b<wide>\b(?:employees|personnel|staff|individuals|persons|people|team members|contractors)\b`,
+        cue: 'role|need to know|need-to-know|authorized personnel|authorised personnel|employees|staff|personnel|restrict|limit',
+        act: p`\b(?:restrict|limit|only|restricted|limited|need[- ]to[- ]know)\b<wide>\b(?:employees|personnel|staff|individuals|persons|people|team members|contractors)\b|\brole-based access|\baccess\b<gap>\bgranted\b<gap>\b(?:job|roles?|need)\b`,
         with: [
           /\baccess\b/,
-          /\b(?:data|information|records)\b/,
-          /\b(?:need|who|authori[sz]ed|necessary|necessity|job)\b/,
+          /\b(?:data|information|records|internal|customer property)\b/,
+          /\b(?:need|who|authori[sz]ed|necessary|necessity|job|role-based)\b/,
         ],
         without: [
-          /\b(?:you (?:shall|must|will|agree|may)|customer (?:shall|must|will)|licensee|confidential information|receiving party|recipient|not limited|including|cannot)\b/,
+          /\b(?:you (?:shall|must|will|agree|may)|customer (?:shall|must|will)|licensee|confidential information|receiving party|recipient|not limited|cannot)\b/,
         ],
       },
     ],
@@ -277,18 +266,16 @@ export const security: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'measures|safeguards|security|procedures|precautions',
-        act: p`\b(?:implement|use|employ|maintain|take|adopt|have|apply|put in place|utili[sz]e|follow|implemented|taken|adopted|deploy)(?:s|ed)?\b<gap>\b(?:measures|safeguards|procedures|precautions|controls|practices|steps|protections)\b`,
+        cue: 'measures|safeguards|security|procedures|precaution|firewall|standards',
+        act: p`\b(?:implement|us(?:e|es|ing)|employ|maintain|tak(?:e|es|en|ing)|adopt|ha(?:ve|s)|apply|put in place|utili[sz]e|follow|deploy)(?:s|ed)?\b<gap>\b(?:measures|safeguards|procedures|precautions?|controls|practices|steps|protections|security means|security standards|security program)\b|\b(?:protected|secured|stor(?:ed?|es|ing)|measures that are in place)\b<wide>\b(?:measures|security standards|firewall|protection of)`,
         with: [
-          /\b(?:protect|secur\w+|safeguard|prevent|against|confidential\w*)\b/,
-          /\b(?:data|information)\b/,
-          /\b(?:technical|administrative|physical|organi[sz]ational|appropriate|reasonable|industry|security|commercially|encryption|firewalls?)\b/,
+          /\b(?:protect\w*|secur\w+|safeguards?|prevent|against|confidential\w*)\b/,
+          /\b(?:data|information|communications|customer property|hosts)\b/,
         ],
         without: [
-          /\bverify your identity\b|\b(?:is )?up to (?:you|each user|the user)\b/,
-          /\bprevent (?:the |an? |such )?(?:account holder|users?|members?|you)\b/,
-          /\b(?:require|oblige|ask|instruct)s? (?:\w+ ){1,5}to (?:implement|use|employ|maintain|take|adopt|have|apply)\b|\b(?:recipients|agents|parties)\b[^.;]{0,80}\brequired to\b|\bde-?identified\b/,
-          /\b(?:you (?:shall|must|will|agree|should|are)|customer (?:shall|must|will)|receiving party|cannot guarantee|recipient|third part(?:y|ies) (?:to|shall|must|will))\b/,
+          /\bverify your identity\b|\b(?:is )?up to (?:you|each user|the user)\b|\bprevent (?:the |an? |such )?(?:account holder|users?|members?|you)\b|\bde-?identified\b/,
+          /\b(?:require|oblige|ask|instruct)s? (?:\w+ ){1,5}to (?:implement|use|employ|maintain|take|adopt|have|apply)\b|\b(?:recipients|agents|parties)\b[^.;]{0,80}\brequired to\b|\b(?:processors?|providers) (?:have|will|are)\b|\bdisclose this\b/,
+          /\b(?:you (?:shall|must|will|agree|should|are)|customer (?:shall|must|will)|receiving party|cannot guarantee|recipient|transfer of|third part(?:y|ies) (?:to|shall|must|will))\b/,
         ],
       },
     ],
@@ -304,7 +291,7 @@ export const security: readonly Practice[] = [
     rules: [
       {
         cue: 'audit|inspect',
-        act: p`\b(?:allow|permit|contribute to|submit to|make available|enable|right to|cooperate with|support)\b<wide>\b(?:audits?|inspections?)\b`,
+        act: p`\bcustomer may (?:\w+ )?audit\b|\b(?:allow|permit|contribute to|submit to|make available|enable|right to|cooperate with|support)\b<wide>\b(?:audits?|inspections?)\b`,
         with: [
           /\b(?:customer|controller|client|you|your|exporter|company|member|subscriber)\b/,
           /\b(?:data|complian\w+|dpa|gdpr|addendum|processing|security)\b/,

@@ -1,5 +1,8 @@
 import { allTypes, dataTypes, p, type Practice } from '../practice.ts';
 
+/** The words that open a list: what they announce stands in its items. */
+const opener = /:\s*$/;
+
 /** Whether the reader is told what they need to know. Long because it is data: one entry a practice. */
 export const transparency: readonly Practice[] = [
   {
@@ -13,12 +16,24 @@ export const transparency: readonly Practice[] = [
     rules: [
       {
         cue: '@|contact|email|write to',
-        act: p`\b(?:contact|email|e-mail|write|reach|questions|inquiries|concerns)\b<wide>(?:[\w.+-]{1,64}@[\w-]{1,60}\.\w|\bby (?:e-?mail|post|mail|writing)|\bat the (?:address|following))`,
-        with: [/\b(?:privacy|personal|data|policy|questions?|rights?|concerns?|request|statement|notice)\b/],
-        without: [
-          /\b(?:information commissioner|supervisory authority is|protection authority is|help ?desk|customer support)\b/,
-          /\b(?:copyright|dmca|sales|these terms|refunds?|any notice|arbitrat\w*|use of the (?:site|services?)|law enforcement|abuse|trademark|press|ombuds\w+|(?:consumer|disputes?|complaints?) (?:\w+ )?board)\b/,
+        act: p`\b(?:contact|email|e-mail|write|reach|questions|inquiries|concerns|requests?)\b<wide>(?:[\w.+-]{1,64}@[\w-]{1,60}\.\w|\[?email.protected|\bby (?:e-?mail|post|mail|writing)|\bat the (?:address|following)|\bcontact (?:us|form))`,
+        with: [
+          /\b(?:privacy|personal|data protection|your data|rights?|questions or concerns|such requests?|gdpr|cookies?)\b/,
         ],
+        without: [
+          /\b(?:information commissioner|supervisory authority is|protection authority is|help ?desk|customer support|child|under (?:the )?age|parent)\b|\byou (?:\w+ )?contact us by\b|\bwhen you\b|\bcontact us by email or\b/,
+          /\b(?:copyright|dmca|sales|these terms|refunds?|any notice|arbitrat\w*|use of the (?:site|services?)|law enforcement|abuse|trademark|press|ombuds\w+|(?:consumer|disputes?|complaints?) (?:\w+ )?board|cancel your account)\b/,
+        ],
+      },
+      {
+        cue: 'contact',
+        act: p`\b(?:questions?|concerns?|comments?|query|queries|inquiries)\b<wide>\b(?:privacy|personal (?:data|information)|cookies?|this (?:policy|notice))\b<wide>\bcontact\b`,
+        without: [/\b(?:third part(?:y|ies)|child)\b/],
+      },
+      {
+        cue: '@',
+        act: /^[^a-z]*(?:by )?(?:(?:sending an )?e-?mail[ :to]*)?(?:our contact email address: )?[\w.+-]{1,64}@[\w-]{1,60}\.\w+[^a-z]*$/,
+        under: /\b(?:privacy|data protection|cookies?)\b/,
       },
     ],
   },
@@ -33,10 +48,10 @@ export const transparency: readonly Practice[] = [
     rules: [
       {
         cue: 'data protection officer|privacy officer|dpo',
-        act: p`\b(?:data protection officer|chief privacy officer|privacy officer|dpo)\b`,
+        act: p`\b(?:data protection officer|chief privacy officer|privacy officer|dpo(?!@))\b`,
         with: [/\b(?:contact\w*|email|e-mail|reach\w*|appointed|designated|address|our|is|write|at)\b|@/],
         without: [
-          /\b(?:customer's|your (?:data protection officer|dpo)|if (?:applicable|required|any)|where (?:applicable|required)|shall (?:appoint|designate)|not (?:required|appointed))\b/,
+          /\b(?:customer's|your (?:data protection officer|dpo)|if (?:applicable|required|any)|contact us by writing to|where (?:applicable|required)|shall (?:appoint|designate)|not (?:required|appointed))\b/,
         ],
       },
     ],
@@ -51,13 +66,26 @@ export const transparency: readonly Practice[] = [
     types: dataTypes,
     rules: [
       {
-        cue: 'legal bas|lawful bas|legitimate interest|legal ground|art. 6|article 6|performance of a contract|performance of the contract|performance of our contract',
-        act: p`\b(?:legal (?:basis|bases|grounds?)|lawful (?:basis|bases|grounds?)|art(?:icle|\.) 6|legitimate (?:business )?interests?|performance of (?:a|the|our|any) contract)\b`,
-        with: [/\b(?:we|our|us|process\w*|is|are|rely|based)\b/],
-        without: [
-          /\b(?:modify|suspend|discontinue)\b[^.;]{0,120}\bprotect our legitimate interests?\b|\bunless we have\b/,
-          /\b(?:right to object|you (?:can|may|have the right to) object|law enforcement|sub-?processor|complain|liable|damages|of law no)\b/,
+        cue: 'contract',
+        act: p`^[^a-z]*(?:for the performance of|(?:when )?the processing is necessary\b<gap>\b(?:perform\w*|conclusion))\b<gap>\bcontract\b`,
+      },
+      {
+        cue: 'legitimate|contract|article 6|consent|legal obligation',
+        act: /\b(?:legitimate (?:business )?interests?|(?:perform\w*|execution) (?:of )?(?:a|the|our|any) (?:contract|agreement)|art(?:icle|\.) ?6 ?\(1\)|consent|contractual necessity|fulfil\w* (?:an|the) agreement)\b/,
+        with: [
+          /\b(?:legal bas[ei]s|lawful bas[ei]s|legal grounds?|rel(?:y|ies) on|based (?:either )?on|necessary|article 6|in (?:our|its|the company's) legitimate|have your consent|for our legitimate interests?)\b/,
+          /\b(?:process\w*|us(?:e|ing)|collect\w*|basis)\b/,
         ],
+        without: [
+          opener,
+          /\b(?:right to object|you (?:can|may|have the right)|law enforcement|sub-?processor|complain|liable|withdraw\w*|not required|hereby grant|unless we have|parent|if we need|customer|you shall|cookies?)\b/,
+        ],
+      },
+      {
+        cue: 'legitimate|contract|article 6|consent|legal obligation',
+        act: /^[^a-z]*(?:\w+ ){0,4}(?:legitimate (?:\w+ )?(?:interests?|reasons)|perform\w* (?:of )?(?:a|the|our) contract|execution of the contract|contractual necessity|(?:your )?consent|a contract)\b|\|[^|]*(?:legitimate interest|performance of a contract|execution of the contract)/,
+        under: /\b(?:legal bas[ei]s|lawful bas[ei]s|legal grounds?|on the basis of)\b/,
+        without: [opener],
       },
     ],
   },
@@ -71,13 +99,24 @@ export const transparency: readonly Practice[] = [
     types: ['privacy', 'cookies', 'ai', 'other_compliance'],
     rules: [
       {
-        cue: 'use|process',
-        act: p`\b(?:we|company|[a-z]+)(?: (?:may|will|also|can|only|primarily))* (?:use|uses|process|processes)\b<gap>\b<data><gap>\b(?:to|for|in order to)\b<gap>\b(?:provid\w+|following|operat\w+|process\w*|improv\w+|communicat\w+|respond\w*|fulfil\w*|deliver\w*|create|manage|purposes|verify|administer)`,
-        without: [/\bretention period\b/, /\b(?:not|cookies are)\b/],
+        cue: 'use|using|process|collect',
+        act: p`\b(?:uses?|used|using|process(?:es|ed)|(?:we|may|will|and|can) process|collect(?:s|ed)?)\b<gap>\b(?:<data>|(?:data|information|cookies|numbers?|technologies|details|addresses|inputs)\b)<gap>\b(?:to|for|in order to)\b<gap>\b(?:provid\w+|operat\w+|process\w*|improv\w+|communicat\w+|respond\w*|fulfil\w*|deliver\w*|create|verify|administer|understand|analy[sz]e|enable|remember|determine|enhance|contact|send|personali[sz]e|protect|keep|offer|functionality|prevent|manage|comply)`,
+        without: [
+          opener,
+          /\b(?:not|request|referred to|to the extent|for example,|retention period|right to|affiliates|cookies are|will have the right|children)\b/,
+        ],
       },
       {
-        cue: 'purposes',
-        act: p`\b(?:we )?(?:use|process|collect|processed|collected|used)\b<gap>\b<data><gap>\bfor the following (?:\w+ )?purposes\b`,
+        cue: 'used|use |processed',
+        act: p`\b(?:<data>|(?:data|information|cookies|numbers|addresses|technologies|details))(?: \w+){0,3} (?:is|are|may be|will be|can be) (?:\w+ )?(?:used|processed|collected)(?: by us| only)? (?:to|for|in order to)\b`,
+        without: [opener, /\b(?:not|cookies are|right to|affiliates|children)\b/],
+      },
+      {
+        cue: 'provid|improv|communicat|respond|deliver|analy|operat|send|manage|personali|prevent|process|ensure|fulfil|administ|contact|help|enabl|train|purpose',
+        act: /^[^a-z]*(?:[a-z -]{1,40}: )?(?:purpose: )?(?:to )?(?:for )?(?:helps? |better )?(?:provid|improv|communicat|respond|deliver|analy[sz]|operat|send|manag|personali[sz]|prevent|process|ensur|fulfil|administ|contact|enabl|train|understand|these cookies (?:help|enable|allow))\w*/,
+        under:
+          /\b(?:us(?:e|es|ed|ing|age)|process(?:ed|ing)?|collect\w*|purposes?)\b[^:]*\b(?:to|purposes?|ways|reasons|as follows|so as to|information|data|cookies)\b[^:]*:$|\bhow we use\b|\bpurposes?\b/,
+        without: [opener, /\b(?:you (?:may|can|must)|your right|not|minimum)\b/],
       },
     ],
   },
@@ -91,10 +130,28 @@ export const transparency: readonly Practice[] = [
     types: ['privacy', 'cookies', 'ai', 'other_compliance'],
     rules: [
       {
-        cue: 'such as|including|includes|include|following|for example|e.g.',
-        act: p`\b(?:we|company|[a-z]+)(?: (?:may|will|also|can|might))* (?:collect|collects|gather|receive|process|ask)\b<wide>\b(?:such as|includ(?:e|es|ing)|the following|for example|for instance|e\.g\.|like)\b`,
-        with: [/\b(?:name|email|e-mail|address|phone|following|ip address|device|browser)\b/],
-        without: [/\bnot\b|n't/, /\bfollowing (?:\w+ ){0,2}(?:purposes|reasons|ways|grounds|bases)\b/],
+        cue: 'name|mail|address|phone|device|browser|payment|location|cookies|usage',
+        act: /^[^a-z]*(?:your |the |user |a |full |first |display )?(?:name|e-?mail|address|phone|telephone|ip address|device|browser|user ?name|payment|date of birth|location|cookies|usage|contact|identifying|bank account|account|company name|login)\b/,
+        under:
+          /\b(?:collect\w*|receiv\w*|process\w*|provide|(?<!contact )information|data)\b(?:(?!\b(?:shar\w+|parties|contact|request\w*)\b)[^:])*\b(?:includ\w+|following|as follows|such as|information|data|is|are|categories|types)(?:(?!\b(?:parties|request\w*)\b)[^:])*:$/,
+        without: [opener, /\b(?:not|to contact|unsubscribe|gdpr@|agent|you (?:can|may))\b/],
+      },
+      {
+        cue: 'such as|including|includes|include|for example|e.g.|like',
+        act: p`\b(?:data|information|details)\b<wide>(?:\b(?:such as|includ(?:e|es|ing)|for example|for instance|like)\b|\be\.g\.)`,
+        with: [
+          /\b(?:name|e-?mail|address|phone|ip address|device|browser|tokens|usage data)\b/,
+          /\b(?:collect\w*|gather|receive|process|ask|stored?|provide|include)\b/,
+        ],
+        without: [
+          opener,
+          /\bnot\b|n't|\bfollowing (?:\w+ ){0,2}(?:purposes|reasons|ways|grounds|bases)\b|\b(?:other sources|third part(?:y|ies)|report|right to|security|share|disclose)\b/,
+        ],
+      },
+      {
+        cue: 'collect|gather|receive',
+        act: p`\b(?:we|company|[a-z]+)(?: (?:may|will|also|can|might))* (?:collects?|gathers?|receives?)\b<gap>\b(?:your |the )?(?:name|e-?mail|ip address|phone)\b`,
+        without: [opener, /\bnot\b|n't/],
       },
     ],
   },
@@ -108,10 +165,14 @@ export const transparency: readonly Practice[] = [
     types: allTypes,
     rules: [
       {
-        cue: 'updated|effective|modified|revised|revision|last change|version|amended',
-        act: /(?:\b(?:last (?:updated?|modified|revised|revision|changed?|amended|reviewed)|effective(?: date| as of| from| on)?|updated(?: on)?|revised(?: on)?|date of (?:last )?(?:revision|update)|version|as of|amended)\b)[^.;!?]{0,30}?\b(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b[^a-z]{0,12}\d{2,4}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})/,
+        cue: '20',
+        act: /^[^a-z]*(?:january|february|march|april|may|june|july|august|september|october|november|december) (?:\d{1,2}, )?20\d\d[^a-z\d]*$/,
+      },
+      {
+        cue: 'last update|dated|effective|modified|revised|revision|last change|version|amended',
+        act: /(?:\b(?:last (?:updated?|modified|revised|revision|changed?|amended|reviewed)|effective(?: date| as of| from| on)?|updated(?: on)?|revised(?: on)?|date of (?:last )?(?:revision|update)|version|as of|amended|dated)\b)[^.;!?]{0,30}?\b(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b[^a-z]{0,12}\d{2,4}|\d{1,4}[./-]\d{1,2}[./-]\d{2,4})/,
         without: [
-          /\b(?:directive|regulation|gdpr|ccpa|act of|law of|pursuant|privacy shield|brexit|agreement between|incoterms)\b/,
+          /\b(?:directive|regulation|gdpr|ccpa|act of|law of|pursuant|privacy shield|brexit|agreement between|incoterms|up until)\b/,
         ],
       },
     ],
@@ -143,12 +204,12 @@ export const transparency: readonly Practice[] = [
     rules: [
       {
         cue: 'sub-processor|subprocessor|sub processor',
-        act: p`\blist(?:s|ed)?\b`,
+        act: p`\b(?:list(?:s|ed)?|names of all|located at)\b`,
         with: [
           /\bsub-? ?processors?\b/,
           /\b(?:available|set out|listed|found|current|published?|website|https?|www|maintain\w*|attached|annex|schedule|exhibit|provide|make|link)\b/,
         ],
-        without: [/\b(?:upon (?:\w+ )?request only|not)\b/],
+        without: [/\b(?:upon (?:\w+ )?request only|not)\b|^[^a-z]*(?:schedule|annex|exhibit) \d/],
       },
     ],
   },
@@ -213,6 +274,43 @@ export const transparency: readonly Practice[] = [
         ],
         without: [
           /\b(?:service providers|sub-? ?processors?|vendors|contractors|third[- ]part(?:y|ies)|those parties|is an entity|no liability|they|our instructions|importer has|instructions (?:infring|violat)|if (?:the|a)|cannot|personnel|any person)\w*\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'liable-for-subcontractors',
+    title: 'Is liable for its subcontractors',
+    category: 'transparency',
+    polarity: 'favourable',
+    weight: 2,
+    reason: 'Whoever works for it, you have one to answer to you.',
+    types: [...dataTypes, 'sla'],
+    rules: [
+      {
+        cue: 'sub-processor|subprocessor|subcontractor|sub-contractor',
+        act: p`\b(?:remains?|is|are|be|fully)\b<gap>\b(?:liable|responsible)\b<wide>\bsub-?(?:processor|contractor)s?\b`,
+        without: [
+          /\b(?:you|customer|controller) (?:is|are|will be|shall be|remains?) (?:\w+ )?(?:liable|responsible)|\b(?:we|provider|processor) (?:is|are|will|shall) not\b/,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'reports-to-authorities',
+    title: 'Reports unlawful content or conduct to authorities',
+    category: 'transparency',
+    polarity: 'neutral',
+    weight: 0,
+    reason: 'What you post or do may reach the police without anybody asking for it.',
+    types: allTypes,
+    rules: [
+      {
+        cue: 'report|cooperate',
+        act: p`\breport(?:s|ed|ing)?\b<wide>\b(?:to (?:the )?(?:\w+ )?(?:law enforcement|police|national cent(?:er|re)|agencies)|authorit(?:y|ies)|ncmec)\b|\bcooperate with (?:all )?(?:\w+ )?law enforcement authorities in prosecuting`,
+        with: [/\b(?:we|our|us|may|will|must|law requires|reserves?|action|[a-z]+ (?:may|will))\b/],
+        without: [
+          /\b(?:you (?:may|can|should|must|have the right)|please|breach of (?:your|personal)|data breach|supervisory|transparency report|reports? (?:to us|abuse)|credit|upon request)\b/,
         ],
       },
     ],

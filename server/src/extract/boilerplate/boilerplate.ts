@@ -49,7 +49,7 @@ export function findBoilerplate(tree: Tree, body: number, url: string): Boilerpl
     if (wordsOf(tree, i) > limit && !isSurelyNavigation(tree, element, i)) continue;
     boilerplate.isDropped[i] = 1;
     boilerplate.rules.set(i, rule.id);
-    if (isMadeForChrome(element) || linkWordsOf(tree, i) >= wordsOf(tree, i) * 0.5)
+    if (isBoilerplateByKind(element) || linkWordsOf(tree, i) >= wordsOf(tree, i) * 0.5)
       boilerplate.sureWords += wordsOf(tree, i);
     i = (tree.end[i] ?? i + 1) - 1;
   }
@@ -145,7 +145,7 @@ function isMain(element: Element): boolean {
 }
 
 /** Elements and roles that are never a page's text by their own account. */
-function isMadeForChrome(element: Element): boolean {
+function isBoilerplateByKind(element: Element): boolean {
   const names = ['nav', 'footer', 'header', 'form', 'button', 'dialog'];
   return (
     names.includes(element.name) ||
