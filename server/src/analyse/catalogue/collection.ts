@@ -136,7 +136,7 @@ export const collection: readonly Practice[] = [
       },
       {
         cue: 'receive|obtain|collect|acquire|gather|purchase|buy|get',
-        act: p`\b(?:we|us|authori[sz]e us to|[a-z]+)\b(?: may| might| can| will| also| sometimes| to|,)* (?:receive|obtain|collect|acquire|gather|purchase|buy|get)\b<wide>\b(?:information|data|details|reports?|it)\b<gap>\bfrom\b<gap>\b(?:third[- ]part(?:y|ies)|other (?:sources|companies|businesses|services)|data (?:brokers|providers|suppliers|aggregators)|public(?:ly available)? (?:sources|databases|records|information)|(?:our |your )?(?:marketing|advertising|business|ad) partners|our partners|advertisers|commercially available|outside sources|social (?:media|networks?)|credit (?:bureaus?|reference|reporting))`,
+        act: p`\b(?<!\byou(?: may| can| will)? )(?:receive|obtain|collect|acquire|gather|purchase|buy|get)\b<wide>\b(?:information|data|details|reports?|it)\b<gap>\bfrom\b<gap>\b(?:third[- ]part(?:y|ies)|other (?:sources|companies|businesses|services)|data (?:brokers|providers|suppliers|aggregators)|public(?:ly available)? (?:sources|databases|records|information)|(?:our |your )?(?:marketing|advertising|business|ad) partners|our partners|advertisers|commercially available|outside sources|social (?:media|networks?)|credit (?:bureaus?|reference|reporting))`,
       },
       {
         cue: 'from|third-party sources',

@@ -164,11 +164,10 @@ export const sharing: readonly Practice[] = [
         act: p`\b(?:<not>|no (?:such )?(?:\w+ )?(?:data|information)|no case)\b<wide>\b(?:<shares>|sold|sell|distribute|divulge|accessed)\b<wide>\b(?:without\b<gap>\b(?:consent|permission|authori[sz]ation|approval)|unless\b<gap>\b(?:consent\w*|agree\w*|given|opt(?:ed)?|authori[sz]e\w*))`,
         with: [/\b(?:data|information|it|email|address|model)\b/],
         without: [
-          /\b(?:child(?:ren)?|minors?|name and contact (?:information|details)|cookies)\b|\byou (?:may|must|shall|will|agree|can|should)(?: not|not)\b|\bexcept as|\bother than as|\bexcept (?:in|to|where|when)\b/,
+          /\b(?:child(?:ren)?|minors?|name and contact (?:information|details)|cookies|liable)\b|\byou (?:may|must|shall|will|agree|can|should)(?: not|not)\b|\bexcept as|\bother than as|\bexcept (?:in|to|where|when)\b/,
         ],
         denies: true,
       },
-
       {
         cue: 'consent|permission|authori',
         act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:we (?:may|will) (?:\w+ ){0,4})?(?:with|when we have|where we have|if you give us) (?:your )?(?:\w+,? (?:and |or )?){0,2}(?:consent|permission|authori[sz]ation)|^[^a-z]*partners\b[^.;]{0,60}\bwith whom you have authori[sz]ed/,
@@ -188,7 +187,7 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'share|disclose|pass|transfer|provide|give',
-        act: p`\b(?:we|it|company|app|site|website|[a-z]+) <not> (?:\w+,? (?:or |and )?){0,4}(?:share|disclose|pass|transfer|give|provide|distribute)\b<gap>\b<data><gap>(?: (?:with|to) (?:any |other |outside )*(?:<third>|parties)| with anyone| to anyone)[ .!a-z]{0,20}$`,
+        act: p`\b<not> (?:\w+,? (?:or |and )?){0,4}(?:share|disclose|pass|transfer|give|provide|distribute)\b<gap>\b<data><gap>(?: (?:with|to) (?:any |other |outside )*(?:<third>|parties)| with anyone| to anyone)[ .!a-z]{0,20}$`,
         without: [
           /\b(?:except|unless|without|other than|outside of|for (?:their|marketing|advertising)|children|minor|you (?:do not|must|may|agree))/,
         ],
@@ -207,7 +206,7 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'merger|acqui|bankrupt|sale of|reorgani|restructur|insolven|change of control|change in control|business transfer|sell or transfer|purchaser|ownership|new owner|transferred business',
-        act: p`\b(?:merger|merge|acquisition|liable|acquired by|acquires? (?:us|all|our|the)|acquirer|bankruptcy|insolvency|sale of|reorgani[sz]ation|restructuring|change (?:of|in) (?:control|ownership)|dissolution|divestiture|corporate transaction|purchaser|successor|buyer|sell (?:all|some|or transfer|our|part)|transferred business assets|transfer of ownership|ownership or control|new owner)\b`,
+        act: p`\b(?:merger|merge|acquisition|acquired by|acquires? (?:us|all|our|the)|acquirer|bankruptcy|insolvency|sale of|reorgani[sz]ation|restructuring|change (?:of|in) (?:control|ownership)|dissolution|divestiture|corporate transaction|purchaser|successor|buyer|sell (?:all|some|or transfer|our|part)|transferred business assets|transfer of ownership|ownership or control|new owner)\b`,
         with: [
           p`\b<data>|\b(?:data|information)\b`,
           /\b(?:transfer|transferred|disclose|disclosed|shared?|sold|sell|assets?|provide|provided|assign|assigned|pass|passed)\b/,
@@ -347,7 +346,7 @@ export const sharing: readonly Practice[] = [
     rules: [
       {
         cue: 'notify|inform|notice|redirect',
-        act: p`\b(?:we|company|processor|provider|importer|our policy is|[a-z]+)(?:'ll| will| shall| may| must| attempt| agrees?| to| provide)* (?:\w+ ){0,3}(?:notify|inform|tell|give notice|(?:provide|with) (?:\w+ ){0,5}notice)\b`,
+        act: p`\b(?:notify|inform|tell|give notice|(?:provide|with) (?:\w+ ){0,5}notice)\b`,
         with: [
           /\b(?:you|users?|people|customers?|exporter|controller|discloser)\b/,
           /\b(?:law enforcement|government(?:al)?|subpoena|legal (?:process|request|demand)|public authorit\w+|(?:court|administrative) order|legally binding request|requests for their information|legally (?:entitled|compelled)|compelled|disclosure in these cases|such requirements)\b/,
@@ -449,7 +448,7 @@ export const sharing: readonly Practice[] = [
       },
       {
         cue: 'require|contract|agreement|ensure|oblig|impose',
-        act: p`\b(?:we|company|processor|provider|[a-z]+) (?:\w+ ){0,2}(?:requires?(?! us)|oblige|bind|imposes?|ensures? that|use contractual|enters? into|(?:has|have) (?:\w+ ){0,3}(?:contracts?|agreements?)(?: in place)?)\b<wide>\b(?:service providers?|providers|vendors|(?:sub-?)?contractors|sub-?processors?|processors|suppliers|third[- ]part(?:y|ies)|agents|partners|recipients?|them|(?:these|such|those) (?:companies|parties|organi[sz]ations))\b<wide>\b(?:confidential\w*|protect|secur\w+|safeguard\w*|instructions|same|data protection|only|comply)`,
+        act: p`\b(?<!you )(?:requires?(?! us)|oblige|bind|imposes?|ensures? that|use contractual|enters? into|(?:has|have) (?:\w+ ){0,3}(?:contracts?|agreements?)(?: in place)?)\b<wide>\b(?:service providers?|providers|vendors|(?:sub-?)?contractors|sub-?processors?|processors|suppliers|third[- ]part(?:y|ies)|agents|partners|recipients?|them|(?:these|such|those) (?:companies|parties|organi[sz]ations))\b<wide>\b(?:confidential\w*|protect|secur\w+|safeguard\w*|instructions|same|data protection|only|comply)`,
         without: [...notBound, /\b(?:we (?:are|may be) required|you (?:are|must|agree|shall))\b/],
       },
       {
