@@ -41,7 +41,7 @@ const served = { mode: 'notModified' as CaseName, bodies: bodiesOf((html) => htm
 await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-bench-'));
 const database = await openDatabase({ dataFolder: folder.path, applicationName: 'bench' });
 const sandbox = openSandbox({ threads: 1 });
-const done = { look: 0, read: 0, analyse: 0, compare: 0 };
+const done = { checkFingerprint: 0, read: 0, analyse: 0, compare: 0 };
 const web = openWeb({
   transport: transport(),
   allowHosts: new Set(),
@@ -108,7 +108,7 @@ async function lookAgain(): Promise<Costs> {
   const before = { ...done };
   const tape: Tape = [];
   const first = await cpuMs(() => runSteps(shellOn(recordingDatabase(database, tape)), ids));
-  const looks = done.look - before.look;
+  const looks = done.checkFingerprint - before.checkFingerprint;
   const [reads, analyses] = [done.read - before.read, done.analyse - before.analyse];
   const again = await cpuMs(() => runSteps(shellOn(replayingDatabase(database, tape)), ids));
   const of = (sum: number): number => sum / known.length;

@@ -18,7 +18,7 @@ export type SeverityQuestion = {
 
 export type SeverityVerdict = {
   severity: Severity;
-  /** One sentence each, the weightiest first. */
+  /** One sentence each: by severity, then by weight. */
   reasons: string[];
   gained: Finding[];
   lost: Finding[];
@@ -35,7 +35,7 @@ export function gradeChange(question: SeverityQuestion): SeverityVerdict {
     const sentence = rule.sentence(signal);
     if (sentence !== null) sentences.add(sentence);
   }
-  // What the server alone changed makes no finding come or go.
+  // Typography and hidden mail addresses make no finding come or go; a renumbered or respelled promise is shown as gained all the same.
   const { gained, lost } = changedFindings(question, ({ same }) => same?.outcome === 'nothing');
   return {
     severity,

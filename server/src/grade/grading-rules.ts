@@ -14,7 +14,7 @@ import {
 } from './sentences.ts';
 import type { EditSignal, Signal } from './signals.ts';
 
-/** How one kind of difference is graded. The first row whose `test` holds grades a signal; a higher `weight` is named first. */
+/** How one kind of difference is graded. The first row whose `test` holds grades a signal; among grounds of one severity, a higher `weight` is named first. */
 export type GradingRule = {
   id: string;
   why: string;
@@ -28,7 +28,8 @@ export type GradingRule = {
 
 /**
  * All of grading: what left the wording as it was is editorial, and alone not worth an alert; what changes a promise, a figure, a party or
- * a duty is material; any other wording is minor.
+ * a duty is material, and so is much wording, a whole entry or a long clause; any other wording is minor.
+ * Longer than most files: one table, read from top to bottom.
  */
 export const gradingRules: GradingRule[] = [
   row('edit', {

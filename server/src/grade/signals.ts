@@ -4,7 +4,7 @@ import type { Finding } from '@clausewatch/contract/findings';
 import type { ReadEdit } from '../diff/diff.ts';
 import type { OperativeWord } from '../lexicon/operative-words.ts';
 import { foldTypography } from '../lexicon/typography.ts';
-import { countWords, splitWords } from '../lexicon/words.ts';
+import { countWords } from '../lexicon/words.ts';
 import { changedFindings } from './changed-findings.ts';
 import type { SeverityQuestion } from './grade.ts';
 import { changedOperativeWords } from './operative-changes.ts';
@@ -25,7 +25,7 @@ export type EditSignal = {
 /** One thing in which two versions differ; each is graded by itself. */
 export type Signal =
   | EditSignal
-  /** How many words changed, of how many on both sides. */
+  /** How many words changed, of how many on both sides; marks do not count. */
   | { kind: 'extent'; changed: number; total: number }
   | { kind: 'finding'; finding: Finding; isGained: boolean }
   | { kind: 'fact'; fact: FactChange }
@@ -66,12 +66,9 @@ function readEdit(edit: ReadEdit, type: DocumentType): EditSignal {
 
 /** Words on both sides of edits. */
 function sizeOf(edits: readonly ReadEdit[]): number {
-  return edits.reduce(
-    (sum, { removed, added }) => sum + splitWords(removed).length + splitWords(added).length,
-    0,
-  );
+  return edits.reduce((sum, { removed, added }) => sum + countWords(removed) + countWords(added), 0);
 }
 
 function lengthOf(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, { text }) => sum + splitWords(text).length, 0);
+  return blocks.reduce((sum, { text }) => sum + countWords(text), 0);
 }

@@ -1,7 +1,8 @@
 /**
  * The names of the months as a date or a sentence has them, a line a month: English, German, French, Italian, Spanish, Portuguese, Dutch,
  * Polish, Swedish, Danish, Norwegian, Finnish, Icelandic, Czech, Slovak, Hungarian, Romanian, Turkish, Russian, Ukrainian, Bulgarian, Greek,
- * Indonesian, Arabic, Hebrew. With them the English and German abbreviations that are no word of any of these.
+ * Indonesian, Arabic, Hebrew, with English and German abbreviations. How a date is put together, and dates without names of months (Japanese,
+ * Korean, Vietnamese), is in `date-patterns.ts`.
  */
 const names = [
   'january jan januar jänner janvier gennaio enero janeiro januari styczeń stycznia tammikuu tammikuuta janúar leden ledna január januára ianuarie ocak январь января січень січня януари ιανουάριος ιανουαρίου يناير ינואר',

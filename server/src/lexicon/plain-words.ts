@@ -13,6 +13,6 @@ export function plainWords(text: string): string[] {
 }
 
 /** Han, hiragana and katakana are written without spaces between words. */
-export function isUnspaced(text: string): boolean {
+export function hasHanOrKana(text: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 }

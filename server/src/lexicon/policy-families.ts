@@ -1,5 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { isUnspaced, plainWords } from './plain-words.ts';
+import { hasHanOrKana, plainWords } from './plain-words.ts';
 import { typeOfCompound } from './policy-compounds.ts';
 
 /**
@@ -18,9 +18,9 @@ function family(type: DocumentType, weight: 1 | 0.8, groups: string[]): PolicyFa
 export function familyMatches(words: readonly string[]): FamilyMatch[] {
   if (words.length > longestName) return [];
   const run = words.join('');
-  const isJoined = isUnspaced(run);
+  const isJoined = hasHanOrKana(run);
   const built = families
-    .filter((family) => family.isUnspaced === isJoined)
+    .filter((family) => family.hasHanOrKana === isJoined)
     .flatMap(({ type, weight, groups }) => {
       const found = new Set<string>();
       for (const { exact, stems, parts } of groups) {
@@ -156,7 +156,7 @@ const policyFamilies: PolicyFamily[] = [
 const families = policyFamilies.map(({ type, weight, groups }) => ({
   type,
   weight,
-  isUnspaced: groups.some(isUnspaced),
+  hasHanOrKana: groups.some(hasHanOrKana),
   groups: groups.map(groupOf),
 }));
 

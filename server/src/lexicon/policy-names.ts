@@ -1,5 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { isUnspaced, plainWords } from './plain-words.ts';
+import { hasHanOrKana, plainWords } from './plain-words.ts';
 import { type FamilyMatch, familyMatches } from './policy-families.ts';
 import {
   closingNounVocabulary,
@@ -71,7 +71,7 @@ export function hasPolicyNoun(text: string): boolean {
 export function isBuiltAsPolicyName(text: string): boolean {
   const words = withoutFillers(text.slice(0, 120));
   const run = words.join('');
-  if (isUnspaced(run))
+  if (hasHanOrKana(run))
     return run.length <= longestUnspacedName && unspacedNouns.some((noun) => run.endsWith(noun));
   if (words.length < 2 || words.length > 7) return false;
   return closingNouns.has(words.at(-1) ?? '') || openingNouns.has(words[0] ?? '');
@@ -148,7 +148,7 @@ function addName(type: DocumentType, weight: number, rank: number, phrase: strin
   const [first] = words;
   if (first === undefined) return;
   const name = { type, weight, words, rank };
-  if (isUnspaced(first)) unspacedNames.push({ ...name, words: [words.join('').replaceAll('*', '')] });
+  if (hasHanOrKana(first)) unspacedNames.push({ ...name, words: [words.join('').replaceAll('*', '')] });
   else if (first.endsWith('*')) addTo(stemNames, first.slice(0, 3), name);
   else addTo(spacedNames, first, name);
   const joined = words.join('').replaceAll('*', '');
@@ -177,7 +177,7 @@ const partOfVendorsName = 0.8;
 
 function unspacedMatches(words: string[]): Match[] {
   const run = words.join('');
-  if (!isUnspaced(run)) return [];
+  if (!hasHanOrKana(run)) return [];
   return unspacedNames
     .filter((name) => run.includes(name.words[0] ?? ''))
     .map((name) => {

@@ -34,9 +34,9 @@ export function discoveryLimits({ documents, bytes, seconds }: Budget): {
 /** Why nothing more is asked for, or null where the analysis may go on. */
 export function spentReason(budget: Budget, { bytes, ms }: FetchingCost): string | null {
   if (bytes >= budget.bytes)
-    return 'Not read this time: this analysis’s download limit for the vendor was reached. It is read first next time.';
+    return 'Not read this time: this analysis’s download limit for the vendor was reached. It is among the first next time.';
   if (ms >= budget.seconds * 1000)
-    return 'Not read this time: this analysis’s time limit for the vendor was reached. It is read first next time.';
+    return 'Not read this time: this analysis’s time limit for the vendor was reached. It is among the first next time.';
   return null;
 }
 

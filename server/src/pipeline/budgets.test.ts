@@ -26,7 +26,7 @@ test('candidates beyond what one analysis takes are told with that reason', asyn
     '<a href="/privacy">Privacy Policy</a> <a href="/terms">Terms of Service</a> <a href="/cookies">Cookie Policy</a>';
   const leftOut = await leftOutOf({ '/': home(links) });
   expect(Object.values(leftOut)).toContain(
-    'More than 2 documents: this one was not read this time. It is read first next time.',
+    'More than 2 documents: this one was not read this time. It is among the first next time.',
   );
 });
 
@@ -95,7 +95,7 @@ test('documents for which the bytes of an analysis do not suffice are told, and 
   expect(before.vendor.left_out).toContainEqual({
     url: `${site.origin}${before.waiting[0]}`,
     reason:
-      'Not read this time: this analysis’s download limit for the vendor was reached. It is read first next time.',
+      'Not read this time: this analysis’s download limit for the vendor was reached. It is among the first next time.',
   });
   expect([...before.kept, ...before.waiting].sort()).toEqual(all);
   expect(first.documents.filter(({ state }) => state === 'left_out').length).toBe(before.waiting.length);
@@ -157,7 +157,7 @@ test('so does what the time of an analysis does not suffice for', async () => {
   expect(cut.waiting).toEqual(before.kept);
   expect(cut.documents).toEqual(before.documents);
   expect(cut.vendor.unchecked.map(({ reason }) => reason)).toContain(
-    'Not read this time: this analysis’s time limit for the vendor was reached. It is read first next time.',
+    'Not read this time: this analysis’s time limit for the vendor was reached. It is among the first next time.',
   );
 });
 
@@ -168,7 +168,7 @@ test('where nothing could be read within the budget, that is the reason', async 
   const analysis = await product.analyse(site.origin);
   expect(analysis.problem).toMatchObject({
     code: 'interrupted',
-    message: expect.stringContaining('took all that one analysis gives') as string,
+    message: expect.stringContaining('used up this analysis’s budget') as string,
   });
 });
 

@@ -2,7 +2,7 @@ import { nextDiscovery } from '../schedule/schedule.ts';
 import { createAnalysis, monitorSubject, unfinishedOf } from '../store/analyses.ts';
 import { discoveriesDue, takeDiscovery, type Watching } from '../store/schedules.ts';
 import { lockVendor } from '../store/vendors.ts';
-import { turnsBehind } from '../pipeline/behind-people.ts';
+import { turnsBehind } from '../pipeline/turns-behind.ts';
 import type { Monitoring } from './monitoring.ts';
 
 /**

@@ -1,7 +1,9 @@
 import { asksToSignIn, challengeSentence, isErrorLine } from '../lexicon/not-served-words.ts';
 
 /** Below this share of the last version's words a page may be one that was not really served (measured on 771 pairs of captures). */
-const fall = 0.97;
+const wholeShare = 0.97;
+/** Half the text gone is suspicious together with an error or a login. */
+const suspiciousShare = 0.5;
 
 /**
  * Why a text is not the policy although the page answered, as a sentence for a person; null where nothing speaks against it.
@@ -19,11 +21,11 @@ export function whyFallIsDoubtful(
       : null;
   }
   const share = wordCount / wordsBefore;
-  if (share >= fall) return null;
+  if (share >= wholeShare) return null;
   const left = `${wordCount.toLocaleString('en')} of ${wordsBefore.toLocaleString('en')} words are left`;
   if (wordCount < shortPage && challengeSentence.test(content))
     return `The page asks to prove that the visitor is human; ${left}.`;
-  if (share < 0.5 && wordCount < shortPage && asksOrFails(content)) {
+  if (share < suspiciousShare && wordCount < shortPage && asksOrFails(content)) {
     return `The page asks for a login or reports an error; ${left}.`;
   }
   if (current.suspectExtraction && share < sharpFall)

@@ -34,10 +34,14 @@ export const catalogue: readonly Practice[] = [
   ...transparency,
 ];
 
+const translated: Record<Exclude<RuleLanguage, 'en'>, Readonly<Record<string, readonly Rule[]>>> = {
+  de: german,
+  fr: french,
+};
+
 /** How the practice is worded in a language; none where that language has no rules for it. */
 export function rulesIn(language: RuleLanguage, practice: Practice): readonly Rule[] {
-  if (language === 'en') return practice.rules;
-  return (language === 'de' ? german : french)[practice.id] ?? [];
+  return language === 'en' ? practice.rules : (translated[language][practice.id] ?? []);
 }
 
 /** How many practices a language can find. */

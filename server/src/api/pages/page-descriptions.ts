@@ -1,6 +1,6 @@
 import type { PagePath } from '@clausewatch/contract/pages';
 
-/** The descriptions of public pages for search engines. */
+/** The descriptions of pages that search engines may list. */
 export const pageDescriptions: Partial<Record<PagePath, string>> = {
   '/': 'Enter a vendor’s address. Clausewatch finds every policy the vendor publishes, scores what they say with the vendor’s own words as evidence, and alerts you to changes that matter.',
   '/pricing':
@@ -10,6 +10,8 @@ export const pageDescriptions: Partial<Record<PagePath, string>> = {
   '/privacy': 'What personal data Clausewatch processes, why, for how long, and what you can ask us to do.',
   '/terms': 'The terms on which you may use Clausewatch.',
   '/cookies': 'Which cookies Clausewatch sets, what each one does, and what it never does.',
+  '/vendors':
+    'The vendors whose policies Clausewatch has read: scores, documents and recent changes, with the sentence behind every point.',
   '/contact': 'Questions, corrections and requests: write to the people who run this Clausewatch.',
   '/waitlist': 'Leave your email address and be among the first to open a Clausewatch account.',
   '/signin': 'Sign in to Clausewatch to see the vendors you watch and what has changed in their policies.',

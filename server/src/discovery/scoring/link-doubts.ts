@@ -24,7 +24,7 @@ type LinkDoubt = {
   /** Its confidence is multiplied by this. */
   outcome: number;
   /** What such a link leads to is no document, though one of the vendor's policies links to it. */
-  isConclusive: boolean;
+  outweighsPolicyLink: boolean;
 };
 
 /** All that apply count. */
@@ -35,7 +35,7 @@ export const linkDoubts: LinkDoubt[] = [
     example: '“Download in PNG” on the brand guidelines, Open Terms Archive, 2026-01',
     test: ({ segments }) => assetFile.test(segments.at(-1) ?? ''),
     outcome: 0,
-    isConclusive: true,
+    outweighsPolicyLink: true,
   },
   {
     id: 'settings',
@@ -44,7 +44,7 @@ export const linkDoubts: LinkDoubt[] = [
       '“Submitting content removal requests”, GitHub Copilot, 2026-04; “Privacy Rights Requests”, Grindr, 2025-02',
     test: ({ words, segments }) => namesControl(words) || namesControl(segments.at(-1) ?? ''),
     outcome: 0.55,
-    isConclusive: true,
+    outweighsPolicyLink: true,
   },
   {
     id: 'product',
@@ -53,7 +53,7 @@ export const linkDoubts: LinkDoubt[] = [
     test: ({ words, segments, isAmongPolicies }) =>
       !isAmongPolicies && namesProduct(words === '' ? (segments.at(-1) ?? '') : words),
     outcome: 0.55,
-    isConclusive: true,
+    outweighsPolicyLink: true,
   },
   {
     id: 'explanation',
@@ -61,7 +61,7 @@ export const linkDoubts: LinkDoubt[] = [
     example: '/legal/memory_faq and /legal/model_training_faq, Doubao, 2026-07',
     test: ({ words, segments }) => explains(words, segments.at(-1) ?? ''),
     outcome: 0.65,
-    isConclusive: true,
+    outweighsPolicyLink: true,
   },
   {
     id: 'source-of-page',
@@ -69,7 +69,7 @@ export const linkDoubts: LinkDoubt[] = [
     example: '“Make a contribution” under github-terms-of-service.md, GitHub Copilot, 2026-04',
     test: ({ ownWords }) => editLink.test(ownWords.trim()),
     outcome: 0.3,
-    isConclusive: false,
+    outweighsPolicyLink: false,
   },
   {
     id: 'article',
@@ -78,7 +78,7 @@ export const linkDoubts: LinkDoubt[] = [
     test: ({ segments, isFullName }) =>
       isArticle(segments) && (!isFullName || hasFolder(segments, explainingFolders)),
     outcome: 0.45,
-    isConclusive: true,
+    outweighsPolicyLink: true,
   },
   {
     id: 'named-article',
@@ -87,7 +87,7 @@ export const linkDoubts: LinkDoubt[] = [
     test: ({ segments, isFullName }) =>
       isArticle(segments) && isFullName && !hasFolder(segments, explainingFolders),
     outcome: 0.55,
-    isConclusive: true,
+    outweighsPolicyLink: true,
   },
   {
     id: 'change-log',
@@ -95,7 +95,7 @@ export const linkDoubts: LinkDoubt[] = [
     example: '“Summary of Changes” at /servicesagreement/updates, Microsoft Copilot, 2026-08',
     test: ({ words, segments }) => changeLog.test(`${words} ${segments.join(' ')}`.slice(0, 600)),
     outcome: 0.5,
-    isConclusive: true,
+    outweighsPolicyLink: true,
   },
   {
     id: 'address-in-code',
@@ -103,7 +103,7 @@ export const linkDoubts: LinkDoubt[] = [
     example: 'anthropic.com/rsp in the code of the cookie policy, Claude, 2026-08',
     test: ({ place }) => place === 'script',
     outcome: 0.8,
-    isConclusive: false,
+    outweighsPolicyLink: false,
   },
 ];
 

@@ -29,7 +29,7 @@ export function scoredAsLinkedByPolicy(
   const segments = namingSegments(url);
   const read = { words: link.words, ownWords: link.words, segments, place: link.place };
   const doubts = doubtsAbout({ ...read, isFullName: false, isAmongPolicies: false });
-  const isOther = doubts.some(({ isConclusive }) => isConclusive);
+  const isOther = doubts.some(({ outweighsPolicyLink }) => outweighsPolicyLink);
   if (isOther || (isBelow(url, page.url) && isView.test(segments.at(-1) ?? ''))) return score;
   const isWorth =
     (score.hub >= 0.7 && isList.test(segments.at(-1) ?? '')) ||

@@ -1,4 +1,4 @@
-import { isUnspaced, plainWords } from '../../lexicon/plain-words.ts';
+import { hasHanOrKana, plainWords } from '../../lexicon/plain-words.ts';
 import { policyName } from '../../lexicon/policy-names.ts';
 import {
   monthNumber,
@@ -21,7 +21,7 @@ export function saysEarlier(text: string, brands: ReadonlySet<string> = new Set(
   const short = text.slice(0, 200);
   const words = plainWords(short).filter((word) => !brands.has(word));
   if (words.length === 0 || words.length > mostWords) return false;
-  if (isUnspaced(words.join(''))) return unspacedOld.test(words.join(''));
+  if (hasHanOrKana(words.join(''))) return unspacedOld.test(words.join(''));
   return isVersionBeside(oldBesideVersion, words) || words.some((word, at) => isOldDocument(word, at, words));
 }
 

@@ -5,7 +5,7 @@ import { createAnalysis, monitorSubject, analysisById, updateAnalysis } from '..
 import { documentByAddress, updateUnmoved } from '../../store/documents.ts';
 import { lastReading, type Reading, type Seen, updateReading } from '../../store/readings.ts';
 import { type DueDocument, hostOf, noteVendorsChecked, scheduleCheck } from '../../store/schedules.ts';
-import { turnsBehind } from '../behind-people.ts';
+import { turnsBehind } from '../turns-behind.ts';
 import { checkedWell, isFresh } from '../pages/confirm.ts';
 import { fetchAny, validatorsOf } from '../pages/ask-page.ts';
 import type { Came } from '../pages/take-outcome.ts';
@@ -16,7 +16,7 @@ import { followCanonical } from '../moves/follow-canonical.ts';
 import { isFinishedVersion } from '../steps/finish-version.ts';
 import { noteRecovery } from './health.ts';
 import { listWithPages } from '../moves/list-with-pages.ts';
-import { look, type Look } from '../pages/look.ts';
+import { checkFingerprint, type SameReading } from '../pages/fingerprint-check.ts';
 import { type AskedPage, outcomeForOther } from '../pages/shared-page.ts';
 import type { Shell } from '../shell.ts';
 
@@ -123,7 +123,7 @@ async function confirmElsewhere(shell: Shell, checked: Checked, signal: AbortSig
 /** `canonical`: another address that the page has come to name as its own. */
 type Found = { canonical: string | null } & (
   | { kind: 'same'; at: Date; finalUrl: string; seen: Seen | null }
-  | { kind: 'other'; looked: Look | null }
+  | { kind: 'other'; looked: SameReading | null }
 );
 
 /** Whether what came says what the document said, so that nothing is left to be done. */
@@ -140,7 +140,7 @@ async function sameText(
   }
   const { finalUrl, fetchedAt: at, sha256, headers } = outcome.page;
   if (last.sha256 === sha256) return { kind: 'same', at, finalUrl, seen: null, canonical: null };
-  const looked = await look(shell, { row, known: document, last }, vendor, outcome);
+  const looked = await checkFingerprint(shell, { row, known: document, last }, vendor, outcome);
   if (looked === null) return other;
   const { found } = looked;
   const { canonical } = found;

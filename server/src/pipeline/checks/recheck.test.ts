@@ -71,9 +71,9 @@ test('new structure around the same text is read once, and judged no more', asyn
   await using product = await productThatKnows(site);
   site.pages.set('/privacy', privacy.replaceAll('h2>', 'h3>'));
   await product.analyse(site.origin);
-  expect(product.tasks).toEqual(['look', 'read']);
+  expect(product.tasks).toEqual(['checkFingerprint', 'read']);
   await product.analyse(site.origin);
-  expect(product.tasks).toEqual(['look', 'read']);
+  expect(product.tasks).toEqual(['checkFingerprint', 'read']);
   const { version } = await documentOf(product, product.vendorId, 'privacy');
   expect(version).toBe(1);
 });
@@ -111,7 +111,7 @@ test('another build of a page is looked at, not read, and its bytes are not kept
   serve(2);
   await product.analyse(site.origin);
   // The page that lists the policies is none itself, and is read each time.
-  expect(product.tasks.sort()).toEqual(['look', 'read']);
+  expect(product.tasks.sort()).toEqual(['checkFingerprint', 'read']);
   expect(await addendumIn(product)).toMatchObject({
     status: 'current',
     number: 1,
@@ -122,7 +122,7 @@ test('another build of a page is looked at, not read, and its bytes are not kept
   expect(after.last_checked_at).not.toBe(before.last_checked_at);
 
   await product.analyse(site.origin);
-  expect(product.tasks).toEqual(['look', 'read', 'read']);
+  expect(product.tasks).toEqual(['checkFingerprint', 'read', 'read']);
   expect(lastEtag()).toBe('"2"');
 
   // Whoever reads by other rules reads what is served, and not what was kept.
@@ -142,7 +142,7 @@ test('another build of a page with a word changed is a new version', async () =>
   const seen = await pool.query(`SELECT last_checked_at AS at FROM documents WHERE url = $1`, address);
   site.pages.set('/legal/dpa', built(withParagraph(addendum, 'We tell nobody.'), 2));
   await product.analyse(site.origin);
-  expect(product.tasks).toContain('look');
+  expect(product.tasks).toContain('checkFingerprint');
   expect(await addendumIn(product)).toMatchObject({ number: 2 });
   // What changed, changed after the wording before was last seen.
   const noted = await pool.query(
@@ -162,7 +162,7 @@ test('a policy that only the code of a new build names is found', async () => {
   site.pages.set('/legal/dpa', built(addendum, 2).replace('</body>', more));
   const asked = site.requests.length;
   await product.analyse(site.origin);
-  expect(product.tasks).toContain('look');
+  expect(product.tasks).toContain('checkFingerprint');
   expect(site.requests.slice(asked).map(({ path }) => path)).toContain('/legal/ai-policy');
 });
 

@@ -9,7 +9,7 @@ import { withoutAlias } from '../moves/dead-alias.ts';
 import { namedAsPolicy } from '../pages/take-outcome.ts';
 import { type Failing, noteFailure } from './health.ts';
 import { type Listing, listLinks, type Subject } from '../moves/further-documents.ts';
-import { saidOf } from './said.ts';
+import { newDocumentDates } from '../pages/new-document-dates.ts';
 import type { FoundLinks } from '../sandbox/sandbox-tasks.ts';
 import type { Shell } from '../shell.ts';
 
@@ -97,7 +97,7 @@ export async function unread(
     statusReason: reason,
     foundBy: row.foundBy,
     translations: row.translations,
-    ...saidOf({ row }, now),
+    ...newDocumentDates(row, now),
   });
   return ended('failed', reason, { documentId: document.id });
 }

@@ -72,7 +72,7 @@ export async function listLinks(
   const beyond = unknown.slice(listed.length).map((candidate) => ({
     url: candidate.url,
     reason:
-      'Not read this time: this analysis’s document limit was reached before it. It is read first next time.',
+      'Not read this time: this analysis’s document limit was reached before it. It is among the first next time.',
     postponed: postponed(newAnalysisDocument(candidate, subject.row.depth + 1), false),
   }));
   if (beyond.length > 0) await addLeftOut(tx, subject.analysis.vendorId, beyond);

@@ -38,4 +38,4 @@ export function renderingWeb(renderer: Renderer): Web {
 }
 
 export const notRendered =
-  'Not read this time: it needs a browser, and this analysis’s limit of browser pages was reached. It is read first next time.';
+  'Not read this time: it needs a browser, and this analysis’s limit of browser pages was reached. It is among the first next time.';

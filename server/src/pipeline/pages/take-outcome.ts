@@ -10,8 +10,8 @@ import { confirm, isFresh } from './confirm.ts';
 import { withoutAlias } from '../moves/dead-alias.ts';
 import { leftOutAsDropped } from '../moves/dropped.ts';
 import { failingOf, noteFailure } from '../checks/health.ts';
-import { confirmLooked, type Look } from './look.ts';
-import { saidOf } from '../checks/said.ts';
+import { confirmSameReading, type SameReading } from './fingerprint-check.ts';
+import { newDocumentDates } from './new-document-dates.ts';
 import type { Asked } from './shared-page.ts';
 import type { Shell } from '../shell.ts';
 
@@ -21,7 +21,7 @@ export const namedAsPolicy = 0.7;
 type Failed = Extract<FetchOutcome, { kind: 'failed' }>;
 
 /** What came for an address, and what is known of it before it is read. */
-export type Came = { shell: Shell; analysis: AnalysisRow; outcome: FetchOutcome; looked: Look | null };
+export type Came = { shell: Shell; analysis: AnalysisRow; outcome: FetchOutcome; looked: SameReading | null };
 
 /** What becomes of a row once something has come for its address: confirmed as it was, to be read, or ended with the reason why not. */
 export async function takeOutcome(
@@ -40,7 +40,7 @@ export async function takeOutcome(
       if (before !== null && isSame && (before.last.isKept || isFresh(before.last, before.known)))
         return unchanged(tx, row, before, { at: page.fetchedAt, now: shell.now(), finalUrl: page.finalUrl });
       const confirmed =
-        looked === null ? null : await confirmLooked(shell, tx, { row, analysis }, asked, page, looked);
+        looked === null ? null : await confirmSameReading(shell, tx, { row, analysis }, asked, page, looked);
       if (confirmed !== null) return confirmed;
       return toRead(row, await saveSnapshot(tx, vendorId, page), page.refusedRequests);
     }
@@ -128,7 +128,7 @@ async function keepUnread(
     statusReason: outcome.message,
     foundBy: row.foundBy,
     translations: row.translations,
-    ...saidOf({ row }, now),
+    ...newDocumentDates(row, now),
   });
   return document.id;
 }

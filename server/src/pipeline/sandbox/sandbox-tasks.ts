@@ -51,12 +51,12 @@ export type ReadOutput =
 
 export type SameText = { fingerprint: string | null; unparted: ExtractedDocument['unparted'] };
 
-export type LookInput = Pick<ReadInput, 'page' | 'vendor' | 'followLinks' | 'knownLinks'> & {
+export type FingerprintCheck = Pick<ReadInput, 'page' | 'vendor' | 'followLinks' | 'knownLinks'> & {
   knownFingerprint: string;
 };
 
 /** What a page with the known fingerprint links to; null where it is another. */
-export type LookOutput = FoundLinks | null;
+export type FingerprintOutcome = FoundLinks | null;
 
 type Reading = {
   extraction: Extraction;
@@ -87,7 +87,7 @@ export type CompareInput = {
 export type CompareOutput = { diff: TextDiff; verdict: SeverityVerdict };
 
 type Tasks = {
-  look: (input: LookInput) => LookOutput;
+  checkFingerprint: (input: FingerprintCheck) => FingerprintOutcome;
   read: (input: ReadInput) => Promise<ReadOutput>;
   analyse: (input: AnalyseInput) => DocumentAnalysis;
   compare: (input: CompareInput) => Promise<CompareOutput>;
@@ -99,7 +99,7 @@ export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
 /** What a thread of the sandbox can be asked to do: calls of the stages that read outside text. */
 export const tasks: Tasks = {
-  look(input) {
+  checkFingerprint(input) {
     if (fingerprintOf(input.page) !== input.knownFingerprint) return null;
     return input.followLinks ? policyLinks(input) : noLinks;
   },
@@ -173,7 +173,7 @@ export function readingSize(byteLength: number, contentType: string): number {
 
 /** How much outside text a task is about, roughly, in bytes. */
 export const sizes: { [Name in TaskName]: (input: TaskInput<Name>) => number } = {
-  look: ({ page }) => page.bytes.length,
+  checkFingerprint: ({ page }) => page.bytes.length,
   read: ({ page }) => readingSize(page.bytes.length, page.contentType),
   analyse: ({ content }) => content.length,
   compare: ({ before, after }) => (before.at(-1)?.end ?? 0) + (after.at(-1)?.end ?? 0),
@@ -194,7 +194,7 @@ function faultOf(document: ExtractedDocument, classification: Classification): s
 const noLinks: FoundLinks = { links: [], canonical: null, hash: null };
 
 /** Policies that only another policy links to. */
-function policyLinks(input: LookInput | ReadInput): FoundLinks {
+function policyLinks(input: FingerprintCheck | ReadInput): FoundLinks {
   const html = textOf(input.page);
   if (html === null) return noLinks;
   const canonical = canonicalLink(html, { url: input.page.url, domain: input.vendor.domain });

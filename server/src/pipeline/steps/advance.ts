@@ -10,7 +10,7 @@ import {
   takeDeferred,
   updateAnalysisDocument,
 } from '../../store/analysis-documents.ts';
-import { turnsBehind } from '../behind-people.ts';
+import { turnsBehind } from '../turns-behind.ts';
 import type { Shell } from '../shell.ts';
 
 type State = AnalysisDocument['state'];

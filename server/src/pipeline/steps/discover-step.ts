@@ -21,16 +21,16 @@ import {
 import { lastReading } from '../../store/readings.ts';
 import { lockVendor, updateVendor, analysedVendor } from '../../store/vendors.ts';
 import { discoveryLimits } from '../budget.ts';
-import { turnsBehind } from '../behind-people.ts';
+import { turnsBehind } from '../turns-behind.ts';
 import { asLeftOut } from '../moves/dropped.ts';
 import { explore, type Exploration } from './explore.ts';
 import type { Came } from '../pages/take-outcome.ts';
 import { listWithPages } from '../moves/list-with-pages.ts';
-import { look, type Look } from '../pages/look.ts';
+import { checkFingerprint, type SameReading } from '../pages/fingerprint-check.ts';
 import { rendererOf, renderingWeb } from '../pages/rendering.ts';
 import { pageAs } from '../pages/shared-page.ts';
 import type { Shell } from '../shell.ts';
-import { inTurn } from './turns.ts';
+import { inTurn } from './in-turn.ts';
 import { webOfKnownPages } from '../pages/known-pages.ts';
 
 type Found = {
@@ -152,9 +152,9 @@ async function lookAgain(
   { vendorId, url }: Pick<AnalysisRow, 'vendorId' | 'url'>,
   domain: string,
   found: Found,
-): Promise<Map<string, Look>> {
+): Promise<Map<string, SameReading>> {
   const { connection } = shell.database;
-  const looks = new Map<string, Look>();
+  const looks = new Map<string, SameReading>();
   const documents = await documentRowsOf(connection, vendorId);
   const addresses = [...found.candidates, ...documents].map((each) => each.url);
   for (const address of new Set(addresses)) {
@@ -166,7 +166,7 @@ async function lookAgain(
       known,
       last: await lastReading(connection, known, address),
     };
-    const looked = await look(shell, asked, { url, domain }, { kind: 'page', page });
+    const looked = await checkFingerprint(shell, asked, { url, domain }, { kind: 'page', page });
     if (looked !== null) looks.set(address, looked);
   }
   return looks;
@@ -177,7 +177,7 @@ async function list(
   tx: Transaction,
   analysis: AnalysisRow,
   listed: readonly NewAnalysisDocument[],
-  { found, looks }: { found: Found; looks: ReadonlyMap<string, Look> },
+  { found, looks }: { found: Found; looks: ReadonlyMap<string, SameReading> },
 ): Promise<void> {
   const at = (url: string): Came | null => {
     const page = pageOf(found, url);

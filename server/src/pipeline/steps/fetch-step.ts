@@ -11,7 +11,7 @@ import { documentByAddress } from '../../store/documents.ts';
 import { advance, ended } from './advance.ts';
 import { askedFor, fetchAny, validatorsOf } from '../pages/ask-page.ts';
 import { spentReason } from '../budget.ts';
-import { look } from '../pages/look.ts';
+import { checkFingerprint } from '../pages/fingerprint-check.ts';
 import { notRendered, rendererOf } from '../pages/rendering.ts';
 import { type Asked, fetchWithoutFirst, outcomeForOther, toFetch } from '../pages/shared-page.ts';
 import type { Shell } from '../shell.ts';
@@ -50,7 +50,7 @@ async function fetchWith(
   const cost = { bytes: row.fetchedBytes, ms: row.fetchingMs };
   const outcome = await fetchAny(web, row, web === shell.web ? validatorsOf(asked) : {}, signal, cost);
   signal.throwIfAborted();
-  const looked = await look(shell, asked, { url: analysis.url, domain }, outcome);
+  const looked = await checkFingerprint(shell, asked, { url: analysis.url, domain }, outcome);
   const came = { shell, analysis, outcome, looked };
   await advance(shell, { id, analysisId: analysis.id, from: ['fetching'] }, async (tx) => {
     const own = await takeOutcome(tx, came, asked);

@@ -21,13 +21,13 @@ import { addLeftOut, lockVendor } from '../../store/vendors.ts';
 import { versionById, versionStamp } from '../../store/versions.ts';
 import { type Advance, advance, ended, lostToTimeout } from './advance.ts';
 import { confirm, isFresh } from '../pages/confirm.ts';
-import { fingerprintAt } from '../pages/look.ts';
+import { fingerprintAt } from '../pages/fingerprint-check.ts';
 import { leftOutAsDropped } from '../moves/dropped.ts';
 import { formerPart } from '../moves/former-part.ts';
 import { listLinks, listParts, type Subject, unpartedFrom } from '../moves/further-documents.ts';
 import { areBytesOf, keepVersion, noteReading, type Read, type Rerendering } from './keep-version.ts';
 import { type PageReading, readPage, type ReadSubject, withFragment } from '../pages/read-page.ts';
-import { saidOf } from '../checks/said.ts';
+import { newDocumentDates } from '../pages/new-document-dates.ts';
 import type { ReadOutput } from '../sandbox/sandbox-tasks.ts';
 import { followedHops } from '../pages/shared-page.ts';
 import type { Shell } from '../shell.ts';
@@ -284,7 +284,7 @@ async function keep(
       statusReason: null,
       foundBy: row.foundBy,
       translations: row.translations,
-      ...saidOf(subject, given.now),
+      ...newDocumentDates(subject.row, given.now),
     }));
   return keepVersion(tx, subject, document, read, given);
 }

@@ -7,8 +7,8 @@ import { addressKey } from '../pages/shared-page.ts';
 
 type Listed = { document: NewAnalysisDocument; isKnown: boolean };
 
-/** Of the places of an analysis, those for addresses that waited and were never read: the documents that are known keep the others. */
-const placesForNew = 0.1;
+/** Share of an analysis’s places kept for addresses that waited and were never read; known documents keep the others. */
+const shareForNew = 0.1;
 
 /**
  * What is to be read, in the order of its turns, and what must wait until the next time: documents that had to wait the last time, a few
@@ -21,14 +21,14 @@ export function inTurn(
   before: readonly LeftOut[],
   places: number,
 ): { listed: NewAnalysisDocument[]; beyond: LeftOut[] } {
-  const waited = before.filter(({ postponed }) => postponed !== undefined);
+  const waited = before.filter((each) => each.postponed !== undefined);
   const waitedKeys = new Set(waited.map(({ url }) => addressKey(url)));
   const all = merge(candidates, known, waited);
   const hasWaited = ({ document }: Listed): boolean => waitedKeys.has(addressKey(document.url));
   const old = all.filter(({ isKnown }) => isKnown);
   const fresh = all.filter(({ isKnown }) => !isKnown);
   const freshWaited = fresh.filter(hasWaited);
-  const first = Math.ceil(places * placesForNew);
+  const first = Math.ceil(places * shareForNew);
   const turns = [
     ...old.filter(hasWaited),
     ...freshWaited.slice(0, first),
@@ -36,7 +36,7 @@ export function inTurn(
     ...freshWaited.slice(first),
     ...fresh.filter((one) => !hasWaited(one)),
   ];
-  const reason = `More than ${places} documents: this one was not read this time. It is read first next time.`;
+  const reason = `More than ${places} documents: this one was not read this time. It is among the first next time.`;
   return {
     listed: turns.slice(0, places).map(({ document }) => document),
     beyond: turns.slice(places).map(({ document, isKnown }) => ({

@@ -11,8 +11,8 @@ import type { FoundLinks } from '../sandbox/sandbox-tasks.ts';
 import { type Asked, followedHops } from './shared-page.ts';
 import type { Shell } from '../shell.ts';
 
-/** A page that has the fingerprint of one that was read: what that said, it says. */
-export type Look = {
+/** New bytes with the fingerprint of the last reading: the page reads the same. */
+export type SameReading = {
   fingerprint: string;
   selector: string | null;
   hasFragment: boolean;
@@ -20,18 +20,18 @@ export type Look = {
   found: FoundLinks;
 };
 
-/** Looks whether a page with other bytes than the last ones would be read the same. Null where it would not, or nothing can tell. */
-export async function look(
+/** Whether new bytes of a page would be read as the last ones were. Null where they would not, or where that cannot be known. */
+export async function checkFingerprint(
   shell: Shell,
   asked: Pick<Asked, 'known' | 'last'> & { row: Pick<Asked['row'], 'url' | 'depth'> },
   vendor: { url: string; domain: string },
   outcome: FetchOutcome,
-): Promise<Look | null> {
+): Promise<SameReading | null> {
   const { row, known, last } = asked;
   if (outcome.kind !== 'page' || known === null || last === null) return null;
   const knownFingerprint = isFresh(last, known) ? fingerprintAt(outcome.page.finalUrl, last) : null;
   if (knownFingerprint === null || last.sha256 === outcome.page.sha256) return null;
-  const looked = await shell.sandbox.run('look', {
+  const looked = await shell.sandbox.run('checkFingerprint', {
     page: pageInput(outcome.page, row.url, known),
     vendor,
     followLinks: row.depth < followedHops,
@@ -50,16 +50,16 @@ export function fingerprintAt(finalUrl: string, last: Reading): string | null {
 }
 
 /**
- * The page says what it said: its new bytes are noted, and not kept. Null where the look says nothing of this document, or where that has
- * moved on meanwhile.
+ * The page still reads the same: its new bytes are noted, and not kept. Null where the check is not about this document, or where the
+ * document has changed in the meantime.
  */
-export async function confirmLooked(
+export async function confirmSameReading(
   shell: Shell,
   tx: Transaction,
   subject: Listing,
   { known, last }: Asked,
   page: FetchedPage,
-  { found, ...looked }: Look,
+  { found, ...looked }: SameReading,
 ): Promise<Advance | null> {
   const { row, analysis } = subject;
   if (known === null || last === null || !isFresh(last, known)) return null;

@@ -1,6 +1,6 @@
 import { type AnalysisRow, monitorSubject } from '../store/analyses.ts';
 
-/** More than one analysis has documents. */
+/** Larger than the number of documents in any analysis. */
 const behindAll = 1_000;
 
 /** What nobody waits for has its turn after all that somebody asked for. */
