@@ -120,7 +120,7 @@ test(
     const second = runProgram(['serve'], { ...settings, PORT: '0' });
     await once(second.child, 'exit');
     expect(second.child.exitCode).toBe(1);
-    expect(second.output()).toContain(`already served at ${first.origin} by process ${first.pid}`);
+    expect(second.output()).toContain(`already being served at ${first.origin} by process ${first.pid}`);
     expect(await first.interrupt()).toBe(0);
   },
 );

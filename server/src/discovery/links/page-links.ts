@@ -12,6 +12,10 @@ const maximumLinks = 3000;
 const maximumDepth = 1000;
 /** What embedded data and addresses in the text may each add to a page's links. */
 const maximumFound = 500;
+/** Pages of one sheet have some tens of parts; a page that scripts draw names thousands of elements. */
+const maximumParts = 5000;
+/** Some fifty words: less is no document. */
+const shortestPart = 300;
 /** A page says what its site is called in two or three places. */
 const maximumNames = 20;
 
@@ -23,7 +27,7 @@ export function readPageLinks(html: string, url: string): PageReading {
   return reader.finish();
 }
 
-type Open = { name: string; place: Place };
+type Open = { name: string; place: Place; id: string; textBefore: number };
 
 class PageReader {
   private readonly reading: PageReading;
@@ -37,6 +41,8 @@ class PageReader {
   private lastHeading: string | null = null;
   private headingWords: string | null = null;
   private isInTitle = false;
+  /** Characters of text so far. */
+  private textLength = 0;
   private readonly found = { script: 0, text: 0 };
 
   constructor(url: string) {
@@ -50,6 +56,7 @@ class PageReader {
       isForSharing: false,
       alternates: [],
       links: [],
+      parts: new Set(),
       linksLeftOut: 0,
     };
   }
@@ -85,7 +92,7 @@ class PageReader {
 
   private opened(name: string, attributes: Record<string, string>): void {
     const place = placeOf(name, attributes, this.open.at(-1)?.place ?? 'main');
-    this.open.push({ name, place });
+    this.open.push({ name, place, id: attributes['id']?.slice(0, 100) ?? '', textBefore: this.textLength });
     if (name === 'html') this.reading.language ??= attributes['lang']?.toLowerCase() ?? null;
     if (name === 'base' && attributes['href'] && URL.canParse(attributes['href'], this.reading.base)) {
       this.reading.base = new URL(attributes['href'], this.reading.base).href;
@@ -132,7 +139,8 @@ class PageReader {
   }
 
   private closed(name: string): void {
-    this.open.pop();
+    const ended = this.open.pop();
+    if (ended !== undefined && ended.id !== '') this.endPart(ended);
     this.isInTitle = false;
     if (this.open.length < this.linkDepth) this.closeLink();
     if (/^h[1-6]$/.test(name) && this.headingWords !== null) {
@@ -142,10 +150,16 @@ class PageReader {
     }
   }
 
+  private endPart({ name, id, textBefore }: Open): void {
+    const isPart = /^h[1-6]$/.test(name) || this.textLength - textBefore >= shortestPart;
+    if (isPart && this.reading.parts.size < maximumParts) this.reading.parts.add(id);
+  }
+
   private text(text: string): void {
     const name = this.open.at(-1)?.name;
     if (name === 'script') return this.data(text);
     if (name === 'style') return;
+    this.textLength += text.length;
     if (this.link === null) this.writtenAddresses(text);
     if (this.isInTitle) {
       this.reading.title = oneLine(this.reading.title + text, 300);

@@ -31,6 +31,8 @@ export type PageReading = {
   /** The same page in other languages, as `rel=alternate hreflang` tells. */
   alternates: { language: string; href: string }[];
   links: PageLink[];
+  /** Names (`id`) of its headings and of its elements with a text: parts of the page that a fragment may mean. */
+  parts: Set<string>;
   /** How many links were beyond the limit. */
   linksLeftOut: number;
 };

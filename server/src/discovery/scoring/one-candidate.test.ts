@@ -49,6 +49,16 @@ describe('one candidate per document', () => {
     expect(candidates.filter(({ url }) => new URL(url).pathname === '/')).toEqual([]);
   });
 
+  test('policies in parts of a home page are documents where the page has those parts', () => {
+    const text = 'We keep what you give us for as long as the law wants us to. '.repeat(6);
+    const { candidates } = discover({
+      [home]: `<footer><a href="#impressum">Impressum</a> <a href="#privacy-policy">Privacy policy</a> <a href="#terms-of-service">Terms</a>
+        <a href="#eula">EULA</a> <a href="#cookie-policy">See how we treat cookies</a></footer>
+        <h2 id="impressum">Impressum</h2><div id="privacy-policy">${text}</div><div id="eula">Soon.</div><div id="cookie-policy">${text}</div>`,
+    });
+    expect(candidates.map(({ url }) => url).sort()).toEqual([`${home}#impressum`, `${home}#privacy-policy`]);
+  });
+
   test('the vendor page’s language is taken and the others kept as translations', () => {
     const { candidates } = discover({
       [home]: `<html lang="de">${footer('<a href="/en/privacy">Privacy</a><a href="/de/privacy">Datenschutz</a><a href="/pt-br/privacy">Privacidade</a>')}`,

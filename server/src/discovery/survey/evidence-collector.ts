@@ -7,6 +7,7 @@ import { type LinkScore, scoreLink, scoreOfKnown } from '../scoring/link-score.t
 import { scoredAsLinkedByPolicy } from '../scoring/linked-by-policy.ts';
 import { brandOf, domainOf, isArchived, ownershipOf } from '../scoring/ownership.ts';
 import type { PageLink, PageReading } from '../links/page-reading.ts';
+import { leadsWithin } from '../links/leads-within.ts';
 import { redirectTarget } from '../links/redirect-target.ts';
 import { type MarkedPage, versionMarkOf } from '../versions/version-marks.ts';
 import { namesEdition } from '../versions/named-versions.ts';
@@ -175,8 +176,8 @@ export class EvidenceCollector {
   }
 
   private addLink(link: PageLink, reading: PageReading, source: Source): void {
-    // "#/terms" is a page wherever an app routes by it; "#terms" is a document where a page lists them.
-    if (/^#(?!!?\/)/.test(link.href) && !source.isHub) return;
+    const isHome = source.role === 'home' || source.role === 'given';
+    if (link.href.startsWith('#') && !source.isHub && !leadsWithin(link, reading, isHome)) return;
     const target = redirectTarget(link.href, reading.base) ?? link.href;
     const address = canonicalUrl(target, reading.base);
     if (address === null || address.key === canonicalUrl(source.url)?.key || link.rel.includes('alternate'))
