@@ -17,6 +17,27 @@ test.each<Case>([
 });
 
 test.each<Case>([
+  ['We keep logs for 1–2 years after that.', 'We keep logs for 12 years after that.'],
+  ['You are answered in 3-5 days by our team.', 'You are answered in 35 days by our team.'],
+  ['Our team is there 24/7 for all users.', 'Our team is there 247 for all users.'],
+])('a mark between digits decides: %s', (...lines) => {
+  expect(severity(lines)).not.toBe('editorial');
+});
+
+test('a new clause that names other countries is material', () => {
+  const added = 'Customer data is processed by teams in India, Vietnam and China.';
+  expect(severityUnder('', added, 'privacy')).toBe('material');
+});
+
+test.each<Case>([
+  ['| Export | ✓ | – |', '| Export | – | ✓ |'],
+  ['| Export | Yes | – |', '| Export | – | Yes |'],
+  ['| Fee | 5% | – |', '| Fee | – | 5% |'],
+])('a value in another column is another offer: %s', (...lines) => {
+  expect(severity(lines)).not.toBe('editorial');
+});
+
+test.each<Case>([
   ['The licensee may give it to others.', 'The license may give it to others.'],
   ['We tell the licensees of it at once.', 'We tell the licenses of it at once.'],
   ['In the later case you get your money.', 'In the latter case you get your money.'],

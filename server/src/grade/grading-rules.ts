@@ -160,6 +160,15 @@ export const gradingRules: GradingRule[] = [
     sentence: clauseSentence,
   }),
   row('edit', {
+    id: 'country',
+    why: 'Where data goes, or whose law applies, is another country.',
+    example: 'Mistral AI, DPA, 10 February 2025: “Data location: Ireland, United States”',
+    outcome: 'material',
+    test: namesOtherCountries,
+    weight: () => 110,
+    sentence: (signal) => (isClause(signal) ? clauseSentence : rewordingSentence)(signal),
+  }),
+  row('edit', {
     id: 'clause',
     why: 'A sentence more or less is shown as a whole.',
     example:
@@ -176,15 +185,6 @@ export const gradingRules: GradingRule[] = [
     outcome: 'material',
     test: ({ operative }) => operative.length > 0,
     weight: () => 100,
-    sentence: rewordingSentence,
-  }),
-  row('edit', {
-    id: 'country',
-    why: 'Where data goes, or whose law applies, is another country.',
-    example: 'Mistral AI, DPA, 10 February 2025: “Data location: Ireland, United States”',
-    outcome: 'material',
-    test: namesOtherCountries,
-    weight: () => 110,
     sentence: rewordingSentence,
   }),
   row('edit', {

@@ -1,4 +1,5 @@
 import { ambiguousNumerals, valueOfNumeral } from '../../lexicon/numerals.ts';
+import { foldTypography } from '../../lexicon/typography.ts';
 import { cellsOf } from '../../layout/table-rows.ts';
 import type { FoldedEdit } from './same-wording.ts';
 
@@ -16,13 +17,17 @@ export function isShortForm(edit: FoldedEdit): boolean {
 
 const longestShortForm = 200;
 
-/** Letters and digits alone, `&` read as "and", separators inside numbers kept: 10.5 is not 105. */
+/** Letters and digits alone, `&` read as "and", separators between digits kept: 10.5 is not 105, 1–2 years are not 12. */
 function squeeze(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('&', 'and')
+    .replace(/(?<=\d)\s*[^\p{L}\p{N}\s.,]\s*(?=\d)/gu, separator)
     .replace(/(?<!\d)[^\p{L}\p{N}%$€£¥]+|[^\p{L}\p{N}%$€£¥.,]+|[.,](?!\d)/gu, '');
 }
+
+/** Stands for any mark between digits; a letter, so that it is kept, of no alphabet in which policies are written. */
+const separator = 'ǀ';
 
 /** Signs that decide: 18+ is not 18, -5 not 5, ≤ not ≥, ✗ not ✓. */
 function isOtherSign({ before, after, lead, tail, blockAfter }: FoldedEdit): boolean {
@@ -37,13 +42,22 @@ function isOtherSign({ before, after, lead, tail, blockAfter }: FoldedEdit): boo
 const sign = /(?<=\d)\+|(?<![\p{L}\p{N})\]%]|\d\s)-(?=\d)|[≤≥⩽⩾≦≧≠±✗✘✕✖❌❎☒]|[<>]=?(?=\s?[$€£¥]?\d)/gu;
 const signInCell = new RegExp(`${sign.source}|[✓✔☑✅●]`, 'gu');
 
-/** The same words in other columns of a row. */
+/** Whether a cell of the row says something else, as where "Yes" and "–" change places. */
 function isOtherCell({ blockBefore, blockAfter }: FoldedEdit): boolean {
   if (blockBefore?.kind !== 'table_row' || blockAfter?.kind !== 'table_row') return false;
   const [left, right] = [cellsOf(blockBefore.text), cellsOf(blockAfter.text)];
   return (
-    left.length === right.length && left.some((cell, column) => (cell === '') !== (right[column] === ''))
+    left.length === right.length &&
+    left.some((cell, column) => valueOfCell(cell) !== valueOfCell(right[column] ?? ''))
   );
+}
+
+/** An empty cell, a dash and "n/a" all mean that there is nothing. */
+function valueOfCell(cell: string): string {
+  const value = cell.trim();
+  if (/^(?:[-–—]|n\/a)?$/i.test(value)) return '';
+  const signs = Array.from(value.matchAll(signInCell), ([found]) => found).join('');
+  return squeeze(writeOut(foldTypography(value))) + signs;
 }
 
 function writeOut(text: string): string {
