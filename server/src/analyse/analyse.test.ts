@@ -26,6 +26,20 @@ test('quotes the vendor’s own words, at their place in the text', () => {
   }
 });
 
+test('a document in a language with few wordings is marked as read in part', () => {
+  const text =
+    'Nous ne vendons pas vos données à des tiers, et nous les protégeons par des mesures de sécurité.';
+  const { summary } = analyse({
+    content: text,
+    blocks: [{ kind: 'paragraph', level: 0, text, start: 0, end: text.length, anchor: '' }],
+    type: 'privacy',
+    language: 'fr',
+    title: '',
+  });
+  expect(summary).toMatch(/Read in part: \d+ of \d+ practices are looked for in French/);
+  expect(analyseText(policy, 'privacy').summary).not.toContain('Read in part');
+});
+
 test('the ledger adds up to the score', () => {
   const { score, breakdown, findings } = analyseText(policy, 'privacy');
   const rows = breakdown?.rows ?? [];

@@ -5,7 +5,7 @@ import { catalogue, rulesIn } from './catalogue/catalogue.ts';
 import { cueMachine } from './cue-index.ts';
 import { findPractices, type Found } from './find.ts';
 import { namedRuleLanguage, ruleLanguage } from './language.ts';
-import type { RuleLanguage } from './practice.ts';
+import type { Practice, RuleLanguage } from './practice.ts';
 import { allotPoints, isScored, scoreDocument } from './score.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
 import { findSilences } from './silence.ts';
@@ -55,7 +55,9 @@ export function analyse(input: AnalyseInput): DocumentAnalysis {
     (practice) => rulesIn(language, practice),
     indexCues(sentences),
   );
-  const summary = summarise(content, sentences, found);
+  const summary = [summarise(content, sentences, found), partlyRead(language, practices)]
+    .filter((part) => part !== '')
+    .join(' ');
   if (!isScored(type) || !isLongEnough(sentences)) {
     return { summary, score: null, breakdown: null, findings: toFindings(content, found, new Map()) };
   }
@@ -137,11 +139,20 @@ function toFindings(
   );
 }
 
+/** Of a language that few practices have wordings in: its silence is no silence of the vendor. */
+function partlyRead(language: RuleLanguage, practices: readonly Practice[]): string {
+  const lookedFor = practices.filter((practice) => rulesIn(language, practice).length > 0).length;
+  if (lookedFor === practices.length) return '';
+  return `Read in part: ${lookedFor} of ${practices.length} practices are looked for in ${nameOf(language)}, so the score may be too favourable.`;
+}
+
+function nameOf(language: string): string | undefined {
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language);
+}
+
 function unreadableLanguage(language: string | null): string {
   const isCode = language !== null && /^[a-z]{2,3}$/.test(language);
-  const name = isCode
-    ? new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language)
-    : undefined;
+  const name = isCode ? nameOf(language) : undefined;
   return name === undefined
     ? 'The language of this document is not one that Clausewatch can judge, so it has no findings and no score.'
     : `This document is in ${name}, a language that Clausewatch cannot judge yet, so it has no findings and no score.`;
