@@ -25,7 +25,7 @@ test('a message reaches the operator, who answers whoever wrote it', async ({ pa
   await expect(page.getByLabel('Message')).toHaveValue('Does it read PDF files?\n\nAda');
   await page.context().setOffline(false);
   await send.click();
-  await expect(page.getByText('The answer goes to ada@example.com.')).toBeVisible();
+  await expect(page.getByText('We’ll reply to ada@example.com.')).toBeVisible();
   await expectAccessible(page);
   const { raw } = await mailTo(mailServer, 'operator@example.org');
   expect(raw).toMatch(/^Reply-To: ada@example\.com$/m);

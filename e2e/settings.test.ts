@@ -44,7 +44,7 @@ test('an email is confirmed and changed by links, and a password by the one befo
   await account.signUp('grace@example.com');
   await page.goto('/settings');
   await expect(page.getByText('Not confirmed yet')).toBeVisible();
-  await expect(page.getByText('Your present address agrees first')).toBeHidden();
+  await expect(page.getByText('Confirm from your current address first')).toBeHidden();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('We sent a link to grace@example.com')).toBeVisible();
   await page.goto((await mailTo(mailServer, 'grace@example.com')).link);

@@ -153,7 +153,7 @@ test('a webhook is made, shown its secret once, tested, read try by try and resu
   await form.getByLabel('Address').fill('http://localhost/hook');
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form.getByLabel('Address')).toHaveAccessibleDescription('Messages are sent over https only.');
-  await form.getByText('Only some types of documents').click();
+  await form.getByText('Limit to certain document types or vendors').click();
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessible(page);
   await form.getByLabel('Address').fill('https://hooks.example.com/in');
