@@ -61,9 +61,9 @@ export const contentsHead =
   |inhalt(?:sverzeichnis)?|auf dieser seite|table des mati[èe]res|sommaire|tabla de contenidos?|[íi]ndice(?: de contenidos?| dei contenuti)?
   |inhoud(?:sopgave)?|spis treści|innehåll(?:sförteckning)?|目次)\\s?[:：]?`);
 
-/** Beginnings of the labels on the buttons that answer a consent banner. */
+/** Beginnings of the labels on the buttons that answer a consent banner; stems are open where a language inflects them. */
 export const consentAnswer =
-  leadingPhrase(`(?:i |yes,? (?:i )?)?(?:accept|agree|allow|got it|ok(?:ay)?\\b|understood|reject|decline|deny
+  leadingPhrase(`(?:i |yes,? (?:i )?)?(?:(?:accept(?:e|er|eer|era)?|agree|allow|got it|ok(?:ay)?|understood|reject|decline|deny)(?!\\p{L})
   |necessary only|(?:alle[ns]? |auswahl )?(?:akzeptieren|zulassen|annehmen|ablehnen|erlauben)|nur (?:notwendige|erforderliche|essenzielle)
   |zustimmen|einverstanden|verstanden|(?:tout|continuer sans) (?:accepter|refuser)|j['’]accepte|accepter|refuser|d['’]accord
   |(?:tout )?autoriser|aceptar|acepto|permitir|rechazar|entendido|de acuerdo|accett[ao]|consenti|rifiuta

@@ -14,7 +14,7 @@ import {
 import { hasHeading, headingLevelOf, holdsTitle } from '../html/headings.ts';
 import { elementAt, isNear, type Tree, wordsOf } from '../html/tree.ts';
 import { holdsAnswer } from './consent-banner.ts';
-import { asksSomething, isButton } from './controls.ts';
+import { asksSomething, isButton, leadsNowhere } from './controls.ts';
 import { textOf } from '../html/tree-text.ts';
 import { hasSentence, isSection } from './prose.ts';
 import { type Candidate, labelWords, type PageView } from './element-rule.ts';
@@ -108,7 +108,7 @@ function hasPressable(tree: Tree, index: number): boolean {
     const element = elementAt(tree, i);
     if (element === undefined) continue;
     if (element.name === 'input' || isButton(element)) return true;
-    if (element.name === 'a' && /^(?:#?$|javascript:)/.test(element.attribs['href'] ?? '')) return true;
+    if (element.name === 'a' && leadsNowhere(element.attribs['href'])) return true;
   }
   return false;
 }
