@@ -31,6 +31,15 @@ export const helpfulQuestion =
   |var (?:den här (?:artikeln|sidan)|detta) (?:till hjälp|användbar)|この(?:記事|ページ)は(?:お)?役に立ちましたか)
   \\s?[?？]?(?:\\s*(?:yes|no|ja|nein|oui|non|sí|si|sim|não|nee|tak|nie|nej|はい|いいえ|👍|👎|[/|·])){0,5}`);
 
+/** How offers to send a newsletter begin. */
+export const subscribeOffer =
+  leadingPhrase(`(?:(?:subscribe|sign up|join (?:our|\\d)|stay (?:in (?:touch|the loop)|informed|up to date)|our newsletter
+  |get (?:our|the latest)|never miss|unser newsletter|notre newsletter
+  |(?:jetzt |zum |unseren )?newsletter abonnieren|abonnieren sie|jetzt anmelden|melden sie sich
+  |abonnez-vous|inscrivez-vous|rejoignez|recevez|restez informés?|suscríb[ae](?:te|se)|regístr[ae](?:te|se)|recib[ae]
+  |iscriviti|abbonati|resta aggiornato|inscreva-se|assine|cadastre-se|meld je aan|schrijf je in|abonneer
+  |zapisz się|zasubskrybuj|prenumerera|anmäl dig)(?!\\p{L})|メルマガ)`);
+
 /** How long ago the page was touched: another line tomorrow, though nobody touched it since. */
 export const ageOfPage =
   wholePhrase(`(?:last )?(?:updated|edited|modified|posted|published|reviewed):? (?:just now|today|yesterday
@@ -67,9 +76,9 @@ export const consentAnswer =
   |necessary only|(?:alle[ns]? |auswahl )?(?:akzeptieren|zulassen|annehmen|ablehnen|erlauben)|nur (?:notwendige|erforderliche|essenzielle)
   |zustimmen|einverstanden|verstanden|(?:tout|continuer sans) (?:accepter|refuser)|j['’]accepte|accepter|refuser|d['’]accord
   |(?:tout )?autoriser|aceptar|acepto|permitir|rechazar|entendido|de acuerdo|accett[ao]|consenti|rifiuta
-  |solo (?:i )?(?:cookie )?necessari|ho capito|aceitar|aceito|rejeitar|recusar|concordo|(?:alles |alle cookies )?(?:accepteren|weigeren|toestaan)
-  |akkoord|akceptuj|zgadzam|odrzuć|rozumiem|zezwól|tylko niezbędne|(?:jag )?(?:acceptera|godkänn|avvisa|neka|tillåt)|endast nödvändiga
-  |hyväksy|tillad|godta|přijmout|souhlasím|kabul|принять|согласен
+  |solo (?:i )?(?:cookie )?necessari|ho capito|aceitar|aceito|rejeitar|recusar|concordo
+  |(?:alles |alle cookies )?(?:accepteren|weigeren|toestaan)|akkoord|akceptuj|zgadzam|odrzuć|rozumiem|zezwól|tylko niezbędne
+  |(?:jag )?(?:acceptera|godkänn|avvisa|neka|tillåt)|endast nödvändiga|hyväksy|tillad|godta|přijmout|souhlasím|kabul|принять|согласен
   |(?:すべて(?:の(?:クッキー|cookie))?(?:を|に)?)?(?:同意|受け入れ|許可|承諾|拒否)|接受|동의)`);
 
 /** What a consent banner speaks of, whatever its language. */
