@@ -40,17 +40,20 @@ export const subscribeOffer =
   |iscriviti|abbonati|resta aggiornato|inscreva-se|assine|cadastre-se|meld je aan|schrijf je in|abonneer
   |zapisz się|zasubskrybuj|prenumerera|anmäl dig)(?!\\p{L})|メルマガ)`);
 
-/** How long ago the page was touched: another line tomorrow, though nobody touched it since. */
+/** How long ago the page was touched, and perhaps by whom: another line tomorrow, though nobody touched it since. */
 export const ageOfPage =
-  wholePhrase(`(?:last )?(?:updated|edited|modified|posted|published|reviewed):? (?:just now|today|yesterday
+  wholePhrase(`(?:(?:last )?(?:updated?|edited|modified|posted|published|reviewed):? (?:just now|today|yesterday
   |(?:this|last) (?:week|month|year)|(?:about |over |almost )?(?:an?|\\d{1,3}) (?:second|minute|hour|day|week|month|year)s? ago)
-  |(?:zuletzt )?aktualisiert:? vor (?:über )?(?:einem|einer|\\d{1,3}) (?:sekunde|minute|stunde|tag|woche|monat|jahr)(?:en|e|n)?
-  |mis à jour il y a (?:une?|\\d{1,3}) (?:seconde|minute|heure|jour|semaine|mois|an|année)s?
+  |(?:zuletzt )?(?:aktualisiert|geändert|bearbeitet|veröffentlicht):? (?:heute|gestern
+  |vor (?:über )?(?:einem|einer|\\d{1,3}) (?:sekunde|minute|stunde|tag|woche|monat|jahr)(?:en|e|n)?)
+  |(?:(?:dernière )?mise? à jour|modifiée?|publiée?) ?:? (?:aujourd[’']hui|hier
+  |il y a (?:une?|\\d{1,3}) (?:seconde|minute|heure|jour|semaine|mois|an|année)s?)
   |actualizado hace (?:una?|\\d{1,3}) (?:segundo|minuto|hora|día|semana|mes|año)(?:e?s)?
   |aggiornato (?:un[ao]?|\\d{1,3}) (?:second[oi]|minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]) fa
   |atualizado há (?:uma?|\\d{1,3}) (?:segundo|minuto|hora|dia|semana|mês|mese|ano)s?
   |bijgewerkt (?:een|\\d{1,3}) (?:minuten?|minuut|uur|uren|dag(?:en)?|week|weken|maand(?:en)?|jaar) geleden
-  |uppdaterad för (?:en|ett|\\d{1,3}) (?:minut(?:er)?|timm(?:e|ar)|dag(?:ar)?|veck(?:a|or)|månad(?:er)?|år) sedan`);
+  |uppdaterad för (?:en|ett|\\d{1,3}) (?:minut(?:er)?|timm(?:e|ar)|dag(?:ar)?|veck(?:a|or)|månad(?:er)?|år) sedan)
+  (?: (?:by|von|par|por|da|door|av) [^\\s.,;:]+(?: [^\\s.,;:]+){0,2})?`);
 
 /** Heads of lists of other things to read. Topics and products may be what a policy speaks of. */
 export const relatedLinksHead =
