@@ -31,17 +31,29 @@ export const helpfulQuestion =
   |var (?:den här (?:artikeln|sidan)|detta) (?:till hjälp|användbar)|この(?:記事|ページ)は(?:お)?役に立ちましたか)
   \\s?[?？]?(?:\\s*(?:yes|no|ja|nein|oui|non|sí|si|sim|não|nee|tak|nie|nej|はい|いいえ|👍|👎|[/|·])){0,5}`);
 
-/** How long ago the page was touched: another line tomorrow, though nobody touched it since. */
+/** How offers to send a newsletter begin. */
+export const subscribeOffer =
+  leadingPhrase(`(?:(?:subscribe|sign up|join (?:our|\\d)|stay (?:in (?:touch|the loop)|informed|up to date)|our newsletter
+  |get (?:our|the latest)|never miss|unser newsletter|notre newsletter
+  |(?:jetzt |zum |unseren )?newsletter abonnieren|abonnieren sie|jetzt anmelden|melden sie sich
+  |abonnez-vous|inscrivez-vous|rejoignez|recevez|restez informés?|suscríb[ae](?:te|se)|regístr[ae](?:te|se)|recib[ae]
+  |iscriviti|abbonati|resta aggiornato|inscreva-se|assine|cadastre-se|meld je aan|schrijf je in|abonneer
+  |zapisz się|zasubskrybuj|prenumerera|anmäl dig)(?!\\p{L})|メルマガ)`);
+
+/** How long ago the page was touched, and perhaps by whom: another line tomorrow, though nobody touched it since. */
 export const ageOfPage =
-  wholePhrase(`(?:last )?(?:updated|edited|modified|posted|published|reviewed):? (?:just now|today|yesterday
+  wholePhrase(`(?:(?:last )?(?:updated?|edited|modified|posted|published|reviewed):? (?:just now|today|yesterday
   |(?:this|last) (?:week|month|year)|(?:about |over |almost )?(?:an?|\\d{1,3}) (?:second|minute|hour|day|week|month|year)s? ago)
-  |(?:zuletzt )?aktualisiert:? vor (?:über )?(?:einem|einer|\\d{1,3}) (?:sekunde|minute|stunde|tag|woche|monat|jahr)(?:en|e|n)?
-  |mis à jour il y a (?:une?|\\d{1,3}) (?:seconde|minute|heure|jour|semaine|mois|an|année)s?
+  |(?:zuletzt )?(?:aktualisiert|geändert|bearbeitet|veröffentlicht):? (?:heute|gestern
+  |vor (?:über )?(?:einem|einer|\\d{1,3}) (?:sekunde|minute|stunde|tag|woche|monat|jahr)(?:en|e|n)?)
+  |(?:(?:dernière )?mise? à jour|modifiée?|publiée?) ?:? (?:aujourd[’']hui|hier
+  |il y a (?:une?|\\d{1,3}) (?:seconde|minute|heure|jour|semaine|mois|an|année)s?)
   |actualizado hace (?:una?|\\d{1,3}) (?:segundo|minuto|hora|día|semana|mes|año)(?:e?s)?
   |aggiornato (?:un[ao]?|\\d{1,3}) (?:second[oi]|minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]) fa
   |atualizado há (?:uma?|\\d{1,3}) (?:segundo|minuto|hora|dia|semana|mês|mese|ano)s?
   |bijgewerkt (?:een|\\d{1,3}) (?:minuten?|minuut|uur|uren|dag(?:en)?|week|weken|maand(?:en)?|jaar) geleden
-  |uppdaterad för (?:en|ett|\\d{1,3}) (?:minut(?:er)?|timm(?:e|ar)|dag(?:ar)?|veck(?:a|or)|månad(?:er)?|år) sedan`);
+  |uppdaterad för (?:en|ett|\\d{1,3}) (?:minut(?:er)?|timm(?:e|ar)|dag(?:ar)?|veck(?:a|or)|månad(?:er)?|år) sedan)
+  (?: (?:by|von|par|por|da|door|av) [^\\s.,;:]+(?: [^\\s.,;:]+){0,2})?`);
 
 /** Heads of lists of other things to read. Topics and products may be what a policy speaks of. */
 export const relatedLinksHead =
@@ -61,15 +73,15 @@ export const contentsHead =
   |inhalt(?:sverzeichnis)?|auf dieser seite|table des mati[èe]res|sommaire|tabla de contenidos?|[íi]ndice(?: de contenidos?| dei contenuti)?
   |inhoud(?:sopgave)?|spis treści|innehåll(?:sförteckning)?|目次)\\s?[:：]?`);
 
-/** Beginnings of the labels on the buttons that answer a consent banner. */
+/** Beginnings of the labels on the buttons that answer a consent banner; stems are open where a language inflects them. */
 export const consentAnswer =
-  leadingPhrase(`(?:i |yes,? (?:i )?)?(?:accept|agree|allow|got it|ok(?:ay)?\\b|understood|reject|decline|deny
+  leadingPhrase(`(?:i |yes,? (?:i )?)?(?:(?:accept(?:e|er|eer|era)?|agree|allow|got it|ok(?:ay)?|understood|reject|decline|deny)(?!\\p{L})
   |necessary only|(?:alle[ns]? |auswahl )?(?:akzeptieren|zulassen|annehmen|ablehnen|erlauben)|nur (?:notwendige|erforderliche|essenzielle)
   |zustimmen|einverstanden|verstanden|(?:tout|continuer sans) (?:accepter|refuser)|j['’]accepte|accepter|refuser|d['’]accord
   |(?:tout )?autoriser|aceptar|acepto|permitir|rechazar|entendido|de acuerdo|accett[ao]|consenti|rifiuta
-  |solo (?:i )?(?:cookie )?necessari|ho capito|aceitar|aceito|rejeitar|recusar|concordo|(?:alles |alle cookies )?(?:accepteren|weigeren|toestaan)
-  |akkoord|akceptuj|zgadzam|odrzuć|rozumiem|zezwól|tylko niezbędne|(?:jag )?(?:acceptera|godkänn|avvisa|neka|tillåt)|endast nödvändiga
-  |hyväksy|tillad|godta|přijmout|souhlasím|kabul|принять|согласен
+  |solo (?:i )?(?:cookie )?necessari|ho capito|aceitar|aceito|rejeitar|recusar|concordo
+  |(?:alles |alle cookies )?(?:accepteren|weigeren|toestaan)|akkoord|akceptuj|zgadzam|odrzuć|rozumiem|zezwól|tylko niezbędne
+  |(?:jag )?(?:acceptera|godkänn|avvisa|neka|tillåt)|endast nödvändiga|hyväksy|tillad|godta|přijmout|souhlasím|kabul|принять|согласен
   |(?:すべて(?:の(?:クッキー|cookie))?(?:を|に)?)?(?:同意|受け入れ|許可|承諾|拒否)|接受|동의)`);
 
 /** What a consent banner speaks of, whatever its language. */

@@ -40,14 +40,14 @@ export function identify(blocks: readonly Block[]): TextIdentity {
 export function contentHashOf(blocks: readonly Block[]): string {
   const places = rowPlaces(blocks);
   const lines = blocks
-    .map(({ text }, index) => ({ text, place: places[index] ?? '' }))
-    .filter(({ text }) => !isVolatileLine(text))
-    .map(({ text, place }) => text + place);
+    .map((block, index) => ({ block, place: places[index] ?? '' }))
+    .filter(({ block }) => !isVolatileLine(block))
+    .map(({ block, place }) => block.text + place);
   return hash('sha256', wordingKeyOfLines(lines));
 }
 
 function linesOf(blocks: readonly Block[]): string[] {
-  return blocks.map((block) => block.text).filter((line) => !isVolatileLine(line));
+  return blocks.filter((block) => !isVolatileLine(block)).map(({ text }) => text);
 }
 
 export type VersionQuestion = {

@@ -1,7 +1,7 @@
 import { consentSubject } from '../../lexicon/boilerplate-words.ts';
 import { hasHeading } from '../html/headings.ts';
 import { isText, type Tree } from '../html/tree.ts';
-import { isAnswer } from './controls.ts';
+import { asksSomething, isAnswer } from './controls.ts';
 import type { Candidate, PageView } from './element-rule.ts';
 import { isSection } from './prose.ts';
 
@@ -19,11 +19,11 @@ export function findConsentAnswers(tree: Tree, body: number): number[] {
   return answers;
 }
 
-/** What speaks of cookies around a button that answers it; in the main element a few words without a heading. */
+/** What speaks of cookies around a button that answers it; a section on them is one only outside the main element, and with a choice. */
 export function isConsentBanner({ index, words, isInMain }: Candidate, view: PageView): boolean {
   const { tree } = view;
-  if (words > (isInMain ? longestNotice : longestBanner) || (isInMain && isSection(tree, index)))
-    return false;
+  if (words > (isInMain ? longestNotice : longestBanner)) return false;
+  if (isSection(tree, index) && (isInMain || !asksSomething(tree, index))) return false;
   return holdsAnswer(view, index) && !hasHeading(tree, index, 1) && speaksOfCookies(tree, index);
 }
 

@@ -53,6 +53,11 @@ export function asksSomething(tree: Tree, index: number): boolean {
   return buttons > 1;
 }
 
+/** Whether a link is a button by what it does: it leads to no page and to no place on this one. */
+export function leadsNowhere(href = ''): boolean {
+  return /^(?:#?$|javascript:)/.test(href);
+}
+
 /** A button that opens a part of the text is no control. */
 export function isButton({ name, attribs }: Element): boolean {
   const isMade = name === 'button' || attribs['role'] === 'button';
@@ -69,6 +74,6 @@ export function isAnswer(tree: Tree, index: number): boolean {
 function isPressable(element: Element | undefined): boolean {
   if (element === undefined) return false;
   const { name, attribs } = element;
-  if (name === 'a') return /^(?:#|javascript:|$)/.test(attribs['href'] ?? '');
+  if (name === 'a') return leadsNowhere(attribs['href']);
   return name === 'button' || attribs['role'] === 'button';
 }

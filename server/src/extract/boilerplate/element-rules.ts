@@ -10,7 +10,7 @@ import { isLinkList } from './link-lists.ts';
 import { isLinkMenu } from './link-menus.ts';
 import { leadsElsewhere } from './above-title.ts';
 import { isNamedConsent, isNamedFooter, isNamedMenu, isNamedWidget, isOldVersion } from './named-elements.ts';
-import { hasSentence, isSection } from './prose.ts';
+import { hasSentence, holdsWording, isSection } from './prose.ts';
 
 const longestForm = 60;
 const longestSignUp = 80;
@@ -53,11 +53,14 @@ export const elementRules: ElementRule[] = [
   },
   {
     id: 'form',
-    why: 'Short forms ask the visitor for something.',
+    why: 'Short forms ask the visitor for something; a sentence in the text is the text’s.',
     example: 'WITHINGS, home page, 2025-11-07: "S’inscrire"',
     where: 'page',
-    test: ({ element, index, words }, { tree }) =>
-      element.name === 'form' && words < longestForm && (!hasSentence(tree, index) || hasField(tree, index)),
+    test: (candidate, { tree }) =>
+      candidate.element.name === 'form' &&
+      candidate.words < longestForm &&
+      (!hasSentence(tree, candidate.index) ||
+        (hasField(tree, candidate.index) && !holdsWording(tree, candidate))),
   },
   {
     id: 'field-label',
@@ -107,12 +110,17 @@ export const elementRules: ElementRule[] = [
     why: 'Sections behind the text with a field ask for an address: newsletters, demonstrations, offers.',
     example: 'WITHINGS, conditions of sale, 2025-10-29: "Rejoignez les millions d’utilisateurs"',
     where: 'page',
-    test: ({ index, element, words, isInMain }, view) =>
-      (element.name === 'div' || element.name === 'section') &&
-      (isInMain ? words <= longestNewsletter && asksForMail(view.tree, index) : words <= longestSignUp) &&
-      isBehindText(view, index) &&
-      !hasHeading(view.tree, index, 1) &&
-      hasField(view.tree, index),
+    test: (candidate, view) => {
+      const { index, element, words, isInMain } = candidate;
+      return (
+        (element.name === 'div' || element.name === 'section') &&
+        (isInMain ? words <= longestNewsletter && asksForMail(view.tree, index) : words <= longestSignUp) &&
+        isBehindText(view, index) &&
+        !hasHeading(view.tree, index, 1) &&
+        hasField(view.tree, index) &&
+        !holdsWording(view.tree, candidate)
+      );
+    },
   },
   {
     id: 'consent-dialog',

@@ -27,3 +27,15 @@ test('leaves out the menu of a whole site in which the page is named', async () 
   const content = await readUnder(`<div class="site-header">${links}<h1>Politique</h1></div>${title}`);
   expect(content).toBe(await readUnder(title));
 });
+
+test.each([
+  '<div class="copyright"><p>You must not copy what you find here without asking us.</p></div>',
+  '<div class="feedback"><p>What you tell us of our service we may use without paying you.</p><button>Write</button></div>',
+])('keeps a sentence in the text, whatever its surroundings are called: %s', async (part) => {
+  expect(await readUnder(title + part)).toContain(/<p>(.*)<\/p>/.exec(part)?.[1]);
+});
+
+test('keeps a clause on copyright where the page has no main element', async () => {
+  const clause = '<div class="copyright"><p>You must not copy our notes.</p></div>';
+  expect((await documentOf(page(title + policyText + clause))).content).toContain('copy our notes');
+});

@@ -14,9 +14,9 @@ import {
 import { hasHeading, headingLevelOf, holdsTitle } from '../html/headings.ts';
 import { elementAt, isNear, type Tree, wordsOf } from '../html/tree.ts';
 import { holdsAnswer } from './consent-banner.ts';
-import { asksSomething, isButton } from './controls.ts';
+import { asksSomething, isButton, leadsNowhere } from './controls.ts';
 import { textOf } from '../html/tree-text.ts';
-import { hasSentence, isSection } from './prose.ts';
+import { hasSentence, holdsWording, isSection } from './prose.ts';
 import { type Candidate, labelWords, type PageView } from './element-rule.ts';
 
 /** Longer elements named so are the text itself: a modal that holds the terms, a page about sharing. */
@@ -70,14 +70,12 @@ export function isOldVersion({ index, element, names }: Candidate, { tree }: Pag
   return false;
 }
 
-/** A widget by its classes: short, with something to press, or no more than a label. An id is mostly the title of a section. */
-export function isNamedWidget(
-  { index, element, words, linkShare, isInMain }: Candidate,
-  { tree }: PageView,
-): boolean {
+/** A widget by its classes: short and no wording, with something to press, or no more than a label. An id is mostly the title of a section. */
+export function isNamedWidget(candidate: Candidate, { tree }: PageView): boolean {
+  const { index, element, words, linkShare, isInMain } = candidate;
   const { class: classes = '' } = element.attribs;
   if (words >= longestWidget || !smallNames.test(namesOf({ class: classes }))) return false;
-  if (isInHeading(tree, index) || isTitles(tree, index)) return false;
+  if (isInHeading(tree, index) || isTitles(tree, index) || holdsWording(tree, candidate)) return false;
   if (hasPressable(tree, index)) return true;
   const isLabel = words <= labelWords || linkShare >= 0.3;
   return isLabel && (!isInMain || isLinked(tree, index)) && !hasHeading(tree, index, 6);
@@ -108,7 +106,7 @@ function hasPressable(tree: Tree, index: number): boolean {
     const element = elementAt(tree, i);
     if (element === undefined) continue;
     if (element.name === 'input' || isButton(element)) return true;
-    if (element.name === 'a' && /^(?:#?$|javascript:)/.test(element.attribs['href'] ?? '')) return true;
+    if (element.name === 'a' && leadsNowhere(element.attribs['href'])) return true;
   }
   return false;
 }

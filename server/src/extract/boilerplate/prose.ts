@@ -1,6 +1,9 @@
+import { subscribeOffer } from '../../lexicon/boilerplate-words.ts';
 import { beginsWithHeading, headingLevelOf } from '../html/headings.ts';
 import { countWords } from '../html/shown-text.ts';
+import { textOf } from '../html/tree-text.ts';
 import { elementAt, isText, type Tree } from '../html/tree.ts';
+import type { Candidate } from './element-rule.ts';
 
 /** A label, a slogan and a copyright line are shorter, "We keep data for thirty days" is not. */
 const sentenceWords = 6;
@@ -15,6 +18,11 @@ const blocks = new Set(
 /** Whether the element holds a sentence: words that are no heading, link, button or question to the visitor. */
 export function hasSentence(tree: Tree, index: number): boolean {
   return longestProse(tree, index, sentenceWords) >= sentenceWords;
+}
+
+/** Whether the element holds wording: a sentence in the main element, but for an offer to send a newsletter. */
+export function holdsWording(tree: Tree, { index, isInMain }: Candidate): boolean {
+  return isInMain && hasSentence(tree, index) && !subscribeOffer.test(textOf(tree, index));
 }
 
 /** Whether the element is made like a part of a document: a heading and a sentence under it. */

@@ -21,7 +21,7 @@ export const navigationNames = named(
 export const popupNames = named('modal|popup|pop up|popin|lightbox');
 export const smallNames = named(
   'share|sharing|social|socials|addthis|addtoany|newsletter|subscribe|signup|cta\\d*|promo|feedback|helpful|rating|search|skip',
-  'back to top|backtotop|scroll top|breadcrumb|breadcrumbs|announcement|download app|app store|copyright|read time|reading time',
+  'back to top|backtotop|scroll top|breadcrumb|breadcrumbs|announcement|download app|app store|read time|reading time',
 );
 /** The site's footer, where no element marks it. */
 export const footerNames = named('footer');
