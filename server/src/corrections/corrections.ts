@@ -5,7 +5,7 @@ import { correctionStanding, proposalsADay } from '../access/corrections.ts';
 import { usesOf } from '../store/usage.ts';
 import { correctForAll } from './correct-for-all.ts';
 import { accept, decline, revert, withdraw } from './decide.ts';
-import { countProposal, propose } from './propose.ts';
+import { admitProposal, propose } from './propose.ts';
 import { refusable, type Refusal, Refused } from './refusal.ts';
 import { checkedRequest } from './request.ts';
 import type { CorrectionContext } from './correction-context.ts';
@@ -51,19 +51,15 @@ export function openCorrections(context: CorrectionContext): Corrections {
         const standing = correctionStanding(actor);
         if (standing.kind === 'refused') throw refusedTo(standing.why);
         const isCurator = standing.kind === 'corrects';
-        let isCounted = false;
-        const checked = await checkedRequest(context, request, isCurator, async () => {
-          if (isCurator) return;
-          // What was read for it counts, whatever comes of it.
-          await context.database.transaction((tx) => countProposal(tx, actor.subject));
-          isCounted = true;
+        const checked = await checkedRequest(context, request, isCurator, async (asked) => {
+          if (!isCurator) await admitProposal(context, asked, actor.subject);
         });
         if (checked.kind === 'unchanged') {
           return { kind: 'done', state: 'unchanged', correction_id: null, analysis_id: null };
         }
         return isCurator
           ? correctForAll(context, checked, actor.subject)
-          : propose(context, checked, actor.subject, isCounted);
+          : propose(context, checked, actor.subject);
       }),
     accept: (id, by) => refusable(() => accept(context, id, by)),
     decline: (id, by, reason) => refusable(() => decline(context, id, by, reason)),

@@ -1,6 +1,5 @@
-import type { Transaction } from '../database/database.ts';
 import { proposalsADay } from '../access/corrections.ts';
-import { createProposal, type ProposedScores } from '../store/corrections.ts';
+import { createProposal, hasProposed, type ProposedScores } from '../store/corrections.ts';
 import { vendorDocument } from '../store/documents.ts';
 import { stageVendor } from '../store/staging.ts';
 import { countUse, secondsUntilTomorrow } from '../store/usage.ts';
@@ -18,12 +17,10 @@ export async function propose(
   context: CorrectionContext,
   request: CheckedRequest,
   author: string,
-  isCounted: boolean,
 ): Promise<Done> {
   const { kind, vendor, document, url, before, after } = request;
   const scores = await scoresWith(context, request);
   return context.database.transaction(async (tx) => {
-    if (!isCounted) await countProposal(tx, author);
     // It may have gone since it was looked at.
     const isListed = kind !== 'add' && kind !== 'restore';
     if (isListed && (await vendorDocument(tx, vendor.id, document?.id ?? '')) === null)
@@ -39,9 +36,8 @@ export async function propose(
       createdAt: context.now(),
       ...scores,
     });
-    if (correction === null) {
-      throw new Refused('conflict', 'You have proposed something like this already. Withdraw that first.');
-    }
+    // Of two at once the second.
+    if (correction === null) throw proposedAlready();
     const { id } = correction;
     if (isListed) return { kind: 'done', state: 'proposed', correction_id: id, analysis_id: null };
     const vendorId = await stageVendor(tx, vendor, id);
@@ -62,11 +58,23 @@ async function scoresWith(
   return context.scoreWith({ kind, vendor, document, type, selector });
 }
 
-/** Counted with the proposal itself, so that two at once cannot both be the last. */
-export async function countProposal(tx: Transaction, subject: string): Promise<void> {
-  const use = { subject, kind: 'proposal', limit: proposalsADay, period: 'day' } as const;
-  if (await countUse(tx, use)) return;
-  throw new Refused('limit', `You have made all ${proposalsADay} proposals for today. Come back tomorrow.`, {
-    retryAfterSeconds: await secondsUntilTomorrow(tx),
-  });
+/** Refuses what its author has proposed already, and counts what is new: reading and judging it costs the same whatever comes of it. */
+export async function admitProposal(
+  { database }: Pick<CorrectionContext, 'database'>,
+  { kind, vendor, url }: Pick<CheckedRequest, 'kind' | 'vendor' | 'url'>,
+  author: string,
+): Promise<void> {
+  if (await hasProposed(database.connection, { author, vendorId: vendor.id, url, kind }))
+    throw proposedAlready();
+  const use = { subject: author, kind: 'proposal', limit: proposalsADay, period: 'day' } as const;
+  const retryAfterSeconds = await database.transaction(async (tx) =>
+    (await countUse(tx, use)) ? null : secondsUntilTomorrow(tx),
+  );
+  if (retryAfterSeconds === null) return;
+  const why = `You have made all ${proposalsADay} proposals for today. Come back tomorrow.`;
+  throw new Refused('limit', why, { retryAfterSeconds });
+}
+
+function proposedAlready(): Refused {
+  return new Refused('conflict', 'You have proposed something like this already. Withdraw that first.');
 }

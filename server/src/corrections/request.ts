@@ -20,14 +20,14 @@ export type CheckedRequest = {
 };
 
 /**
- * Checks a request against what is known, without changing anything. `beforeReading` comes before a stored page is read for it, which
- * costs far more than all else.
+ * Checks a request against what is known, without changing anything. `admit` comes once, when it is known what is asked for, and before
+ * a stored page is read for it, which costs far more than all else.
  */
 export async function checkedRequest(
   context: CorrectionContext,
   request: CorrectionRequest,
   isCurator: boolean,
-  beforeReading: () => Promise<void>,
+  admit: (asked: Pick<CheckedRequest, 'kind' | 'vendor' | 'url'>) => Promise<void>,
 ): Promise<CheckedRequest | { kind: 'unchanged' }> {
   const { connection } = context.database;
   const vendor = await vendorById(connection, request.vendorId);
@@ -38,6 +38,7 @@ export async function checkedRequest(
     const known = await documentByAddress(connection, vendor.id, [url]);
     mustNotBeListed(known);
     const kind = known === null ? 'add' : 'restore';
+    await admit({ kind, vendor, url });
     const after = { type: request.type };
     return { kind, vendor, document: known, url, before: null, after, found: null };
   }
@@ -48,13 +49,14 @@ export async function checkedRequest(
   const isSet = document.typeSetAt !== null;
   switch (request.kind) {
     case 'drop': {
+      await admit({ kind: 'drop', ...about });
       const before = { type: document.type, type_is_set: isSet };
       return { kind: 'drop', ...about, before, after: null, found: null };
     }
     case 'type': {
       const { type } = request;
       if (type === null ? !isSet : isSet && type === document.type) return { kind: 'unchanged' };
-      if (type === null) await beforeReading();
+      await admit({ kind: 'type', ...about });
       return {
         kind: 'type',
         ...about,
@@ -66,7 +68,7 @@ export async function checkedRequest(
     case 'selector': {
       const { selector } = request;
       if (selector === document.selector) return { kind: 'unchanged' };
-      if (selector !== null) await beforeReading();
+      await admit({ kind: 'selector', ...about });
       await mustBeFound(context, document, selector);
       const before = { selector: document.selector };
       return { kind: 'selector', ...about, before, after: { selector }, found: null };

@@ -19,6 +19,20 @@ export type NewCorrection = Pick<
 /** What a vendor was scored when something was proposed, and would have been with it; null where that is not known. */
 export type ProposedScores = Pick<CorrectionRow, 'scoreBefore' | 'scoreAfter'>;
 
+/** Whether its author has an open proposal of this kind for this address. */
+export async function hasProposed(
+  connection: Connection,
+  { author, vendorId, url, kind }: Pick<CorrectionRow, 'author' | 'vendorId' | 'url' | 'kind'>,
+): Promise<boolean> {
+  const isOfAuthor = and(eq(corrections.author, author), eq(corrections.vendorId, vendorId));
+  const isAlike = and(
+    eq(corrections.url, url),
+    eq(corrections.kind, kind),
+    eq(corrections.state, 'proposed'),
+  );
+  return (await connection.$count(corrections, and(isOfAuthor, isAlike))) > 0;
+}
+
 /** Saves a proposal; null where its author has an open one of the same kind for the same address. */
 export async function createProposal(
   tx: Transaction,

@@ -144,6 +144,7 @@ const updateWhereUnmoved = updateStatement((connection, set: Partial<Omit<Docume
       and(
         eq(documents.id, sql.placeholder('id')),
         isNull(documents.droppedAt),
+        eq(documents.url, sql.placeholder('url')),
         eq(documents.currentVersionId, sql.placeholder('currentVersionId')),
         sql`${documents.selector} IS NOT DISTINCT FROM ${sql.placeholder('selector')}`,
       ),
@@ -152,13 +153,13 @@ const updateWhereUnmoved = updateStatement((connection, set: Partial<Omit<Docume
     .prepare(''),
 );
 
-/** Updates a document if its version and selector are still the given ones and it was not dropped; returns whether it did. */
+/** Updates a document if its address, version and selector are still the given ones and it was not dropped; returns whether it did. */
 export async function updateUnmoved(
   tx: Transaction,
-  { id, currentVersionId, selector }: Pick<DocumentRow, 'id' | 'currentVersionId' | 'selector'>,
+  { id, url, currentVersionId, selector }: Pick<DocumentRow, 'id' | 'url' | 'currentVersionId' | 'selector'>,
   values: Partial<Omit<DocumentRow, 'id' | 'vendorId'>>,
 ): Promise<boolean> {
-  const rows = await updateWhereUnmoved(tx, values, { id, currentVersionId, selector });
+  const rows = await updateWhereUnmoved(tx, values, { id, url, currentVersionId, selector });
   return rows.length > 0;
 }
 

@@ -444,6 +444,47 @@ test('an addition is reverted once it has been read: before, there is nothing ye
   expect(listed.filter(({ url }) => url.includes('/hidden/house'))).toEqual([]);
 });
 
+test('a proposal made already, and one beyond those of a day, is refused before anything is read or judged for it', async () => {
+  const vendor = await vendorAt(5);
+  const page = `${vendor.path}/documents`;
+  const frank = await confirmedAccount(product, 'frank', '203.0.113.64');
+  const [cookies, terms] = [await vendor.named(frank, '/cookies'), await vendor.named(frank, '/terms')];
+  const { pool } = product.database;
+  await pool.query(`UPDATE documents SET selector = 'main' WHERE id = $1`, [terms.id]);
+  const tasks: string[] = [];
+  const { sandbox } = product.shell;
+  product.shell.sandbox = {
+    ...sandbox,
+    run: (name, input) => {
+      tasks.push(name);
+      return sandbox.run(name, input);
+    },
+  };
+  const retype = ({ id }: Document, type: string) => frank.api('PUT', `${page}/${id}/type`, { type });
+  const left = async () =>
+    ((await frank.api('GET', '/v1/corrections/right')).body.data as { proposals_left: number })
+      .proposals_left;
+  try {
+    expect((await retype(cookies, 'ai')).status).toBe(200);
+    expect(tasks).toEqual(['analyse']);
+    expect(await sentence(retype(cookies, 'privacy'))).toMatch(/^400 You have proposed/);
+    expect([await left(), tasks]).toEqual([19, ['analyse']]);
+    await pool.query(
+      `UPDATE usage SET count = 20 WHERE kind = 'proposal' AND subject =
+         (SELECT author FROM corrections WHERE document_id = $1 AND state = 'proposed')`,
+      [cookies.id],
+    );
+    expect(await left()).toBe(0);
+    expect(await sentence(retype(terms, 'ai'))).toMatch(/^429 /);
+    const clear = frank.api('PUT', `${page}/${terms.id}/selector`, { selector: null });
+    expect(await sentence(clear)).toMatch(/^429 /);
+    expect(await sentence(frank.api('DELETE', `${page}/${terms.id}`))).toMatch(/^429 /);
+    expect(tasks).toEqual(['analyse']);
+  } finally {
+    product.shell.sandbox = sandbox;
+  }
+});
+
 test('proposals are for confirmed emails, twenty a day, on addresses of the vendor', async () => {
   const vendor = await vendorAt(4);
   const page = `${vendor.path}/documents`;

@@ -363,3 +363,55 @@ test.each([
     expect(pathsAsked(site)).toEqual(['/privacy', '/terms']);
   },
 );
+
+test('a document that names an address that does not answer in time is followed once that answers', async () => {
+  await using made = await watched();
+  const { site, product, documentOf: found } = made;
+  const { web } = product.shell;
+  const silent = `${site.origin}/legal/data`;
+  product.shell.web = {
+    ...web,
+    async fetch(request) {
+      if (request.url !== silent) return web.fetch(request);
+      const nothing = { status: null, redirects: [], retryAfterSeconds: null };
+      const message = 'The site did not answer in time.';
+      return { kind: 'failed', failure: 'timeout', url: silent, message, ...nothing };
+    },
+  };
+  site.pages.set('/privacy', naming('/legal/data'));
+  site.pages.set('/legal/data', naming('/legal/data'));
+  await product.checkAfter(25);
+  expect(await found('privacy')).toMatchObject({ url: `${site.origin}/privacy`, status: 'current' });
+  product.shell.web = web;
+  await product.checkAfter(27);
+  expect(await found('privacy')).toMatchObject({ url: silent, aliases: [`${site.origin}/privacy`] });
+});
+
+test('what happens to a document while the address that it names is asked is kept', async () => {
+  await using made = await watched();
+  const { site, product, rows } = made;
+  const { web } = product.shell;
+  let meanwhile = `aliases = ARRAY['${site.origin}/old']`;
+  product.shell.web = {
+    ...web,
+    async fetch(request) {
+      const outcome = await web.fetch(request);
+      if (request.url.endsWith('/legal/data'))
+        await rows(`UPDATE documents SET ${meanwhile} WHERE type = 'privacy'`);
+      return outcome;
+    },
+  };
+  const addresses = `SELECT url, aliases FROM documents WHERE type = 'privacy'`;
+  site.pages.set('/privacy', naming('/legal/data'));
+  site.pages.set('/legal/data', naming('/legal/data'));
+  await product.checkAfter(25);
+  const [old, own, at] = ['/old', '/privacy', '/legal/data'].map((path) => `${site.origin}${path}`);
+  expect(await rows(addresses)).toEqual([{ url: at, aliases: [old, own] }]);
+  // Another has moved it first.
+  meanwhile = `url = '${old}', aliases = '{}'`;
+  await rows(`UPDATE documents SET url = '${own}', final_url = '${own}', aliases = '{}' WHERE type = 'privacy';
+    UPDATE readings SET links_hash = 'other', seen = NULL WHERE url = '${own}'`);
+  site.pages.set('/old', naming('/legal/data'));
+  await product.checkAfter(27);
+  expect(await rows(addresses)).toMatchObject([{ url: old }]);
+});

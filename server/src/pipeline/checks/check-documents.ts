@@ -2,7 +2,7 @@ import type { FetchOutcome } from '../../fetch/fetch.ts';
 import { occurred } from '../../platform/occurrences.ts';
 import { nextCheck, steadier } from '../../schedule/schedule.ts';
 import { createAnalysis, monitorSubject, analysisById, updateAnalysis } from '../../store/analyses.ts';
-import { documentByAddress, updateUnmoved } from '../../store/documents.ts';
+import { documentByAddress, documentById, updateUnmoved } from '../../store/documents.ts';
 import { lastReading, type Reading, type Seen, updateReading } from '../../store/readings.ts';
 import { type DueDocument, hostOf, noteVendorsChecked, scheduleCheck } from '../../store/schedules.ts';
 import { turnsBehind } from '../turns-behind.ts';
@@ -95,9 +95,12 @@ async function checkOne(
     ]);
   }
   const found = await sameText(shell, checked, outcome);
-  if (found.canonical !== null && (await followCanonical(shell, checked, found.canonical, signal)))
-    return occurred({ what: 'check', outcome: 'unchanged' });
-  if (found.kind === 'same' && (await confirmCheck(shell, checked, found)))
+  const claim =
+    found.canonical === null ? 'refuted' : await followCanonical(shell, checked, found.canonical, signal);
+  if (claim === 'moved') return occurred({ what: 'check', outcome: 'unchanged' });
+  // What an unanswered claim came with is not kept, so that it comes again.
+  const seen = found.kind === 'same' && claim === 'refuted' ? found.seen : null;
+  if (found.kind === 'same' && (await confirmCheck(shell, checked, { ...found, seen })))
     return occurred({ what: 'check', outcome: 'unchanged' });
   const looked = found.kind === 'other' ? found.looked : null;
   await handOver(shell, checked, [{ listed: checked.row, outcome, looked }]);
@@ -186,6 +189,8 @@ async function handOver(
   const { lane } = shell.jobs;
   const steady = steadier(steadiness);
   await shell.database.transaction(async (tx) => {
+    // Of the address that it has moved to meanwhile this says nothing.
+    if ((await documentById(tx, document.id))?.url !== document.url) return;
     const { url } = vendor;
     // First: where its own address failed, that has the next check sooner.
     const nextAt = nextCheck(shell.now(), steady, hostOf(document));

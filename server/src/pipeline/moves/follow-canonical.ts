@@ -1,48 +1,52 @@
 import type { FetchedPage } from '../../fetch/fetch.ts';
 import { nextCheck, usualSteadiness } from '../../schedule/schedule.ts';
-import { documentByAddress, type DocumentRow, updateUnmoved } from '../../store/documents.ts';
+import { documentByAddress, documentById, type DocumentRow, updateUnmoved } from '../../store/documents.ts';
 import { recordEvent } from '../../store/events.ts';
 import { type DueDocument, hostOf, scheduleCheck } from '../../store/schedules.ts';
 import { lockVendor } from '../../store/vendors.ts';
 import { versionStamp } from '../../store/versions.ts';
 import { canonicalUrl } from '../../network/canonical-url.ts';
 import { checkedWell } from '../pages/confirm.ts';
-import { noteRecovery } from '../checks/health.ts';
+import { failingOf, noteRecovery } from '../checks/health.ts';
 import { pageInput } from '../pages/read-page.ts';
 import type { Shell } from '../shell.ts';
 
 /**
  * Moves a document to the address that its page names as its own, where that serves the very wording it has: an old address may show
- * the same for years while the text goes on at the new one. Returns whether it was moved; on any doubt it was not.
+ * the same for years while the text goes on at the new one. On any doubt it is not moved. `unanswered`: the address could not be asked, or
+ * the document has moved meanwhile, so that the claim is to be looked at again.
  */
 export async function followCanonical(
   shell: Shell,
   { document, vendor }: DueDocument,
   to: string,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<'moved' | 'refuted' | 'unanswered'> {
   // A part of a page, by fragment or selector, is not what the page's address is about.
-  if (document.selector !== null || document.url.includes('#')) return false;
+  if (document.selector !== null || document.url.includes('#')) return 'refuted';
   const outcome = await shell.web.fetch({ url: to, signal });
-  if (outcome.kind !== 'page' || !isAt(outcome.page, to)) return false;
-  if (!(await hasWording(shell, document, vendor, outcome.page))) return false;
+  if (outcome.kind === 'failed' && failingOf(outcome).kind === 'passing') return 'unanswered';
+  if (outcome.kind !== 'page' || !isAt(outcome.page, to)) return 'refuted';
+  if (!(await hasWording(shell, document, vendor, outcome.page))) return 'refuted';
   const { vendorId, id: documentId } = document;
   const now = shell.now();
   return shell.database.transaction(async (tx) => {
     await lockVendor(tx, vendorId);
     const known = await documentByAddress(tx, vendorId, [to]);
-    if (known !== null && known.id !== documentId) return false;
-    const aliases = [...new Set([...document.aliases, document.url])].filter((alias) => alias !== to);
+    if (known !== null && known.id !== documentId) return 'refuted';
+    // Others may have added an address to it since it was read.
+    const current = await documentById(tx, documentId);
+    const aliases = [...new Set([...(current?.aliases ?? []), document.url])].filter((alias) => alias !== to);
     const { finalUrl, fetchedAt } = outcome.page;
     const moved = { ...checkedWell(fetchedAt), url: to, finalUrl, aliases };
-    if (!(await updateUnmoved(tx, document, moved))) return false;
+    if (!(await updateUnmoved(tx, document, moved))) return 'unanswered';
     await noteRecovery(tx, document, now);
     const detail = { from: document.url, to };
     await recordEvent(tx, { kind: 'moved', vendorId, documentId, at: now, detail });
     const steadiness = usualSteadiness;
     const nextAt = nextCheck(now, steadiness, hostOf({ url: to }));
     await scheduleCheck(tx, { ...document, url: to }, { lane: shell.jobs.lane, nextAt, steadiness });
-    return true;
+    return 'moved';
   });
 }
 
