@@ -106,7 +106,7 @@ export const Document = z.object({
   translations: z.array(z.object({ language: z.string(), url: z.string() })),
   language: z.string().nullable(),
   status: DocumentStatus,
-  /** A sentence for people where the status is not `current`. */
+  /** Sentences for people where the status is not `current`, or where the document's own address failed and another confirmed its text. */
   status_reason: z.string().nullable(),
   /** Why this address was taken for a policy ("footer link 'Privacy' on the home page"). */
   found_by: z.array(z.string()),

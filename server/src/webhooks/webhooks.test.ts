@@ -212,27 +212,35 @@ async function signatureByOpenssl(secret: string, text: string): Promise<string>
   return (await child).stdout.toString('base64');
 }
 
-test('for a day after a new secret was made both sign, then the new one alone', async () => {
-  const { id, secret } = await hook('/ok');
-  const second = newSecret();
-  const row = await webhookOf(database.connection, { subject: 'usr_ada', id });
-  await updateWebhook(database.connection, id, {
-    secretSealed: sealSecret(seal, id, second),
-    formerSecrets: [
-      { sealed: row?.secretSealed ?? '', until: new Date(now.getTime() + 24 * hour).toISOString() },
-    ],
+test('each former secret signs beside the new one until its own end, and no longer', async () => {
+  const { id } = await hook('/ok');
+  const [first, second, present] = [newSecret(), newSecret(), newSecret()];
+  const formerUntil = (secret: string, hours: number) => ({
+    sealed: sealSecret(seal, id, secret),
+    until: new Date(now.getTime() + hours * hour).toISOString(),
   });
-  await tell();
-  await send();
-  const first = receiver.received[0];
-  for (const each of [secret, second])
-    expect(
-      new Verifier(each).verify(first?.body ?? '', first?.headers as Record<string, string>),
-    ).toBeTruthy();
-  now = new Date(now.getTime() + 24 * hour);
-  await tell();
-  await send();
-  expect(receiver.received[1]?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
+  await updateWebhook(database.connection, id, {
+    secretSealed: sealSecret(seal, id, present),
+    formerSecrets: [formerUntil(first, 12), formerUntil(second, 24)],
+  });
+  const signing = async (): Promise<string[]> => {
+    await tell();
+    await send();
+    const { body = '', headers = {} } = receiver.received.at(-1) ?? {};
+    const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+    const signatures = String(headers['webhook-signature']).split(' ');
+    return [first, second, present].filter((secret) =>
+      signatures.includes(new Verifier(secret).sign(String(headers['webhook-id']), at, body)),
+    );
+  };
+  const start = now.getTime();
+  expect(await signing()).toEqual([first, second, present]);
+  now = new Date(start + 12 * hour - 1);
+  expect(await signing()).toEqual([first, second, present]);
+  now = new Date(start + 12 * hour);
+  expect(await signing()).toEqual([second, present]);
+  now = new Date(start + 24 * hour);
+  expect(await signing()).toEqual([present]);
 });
 
 test('a message that is refused is tried eight times in a day, under one id, and then given up', async () => {

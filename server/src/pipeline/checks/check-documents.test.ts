@@ -295,7 +295,7 @@ test('a document whose address is gone, and that led where something else is sho
   expect(await rows(eventKinds)).toEqual([{ kind: 'gone' }]);
 });
 
-test('a document that is refused at its own address, and that another still serves as it was, is neither unreachable nor back', async () => {
+test('a document that is refused at its own address, and that another still serves as it was, is current, and that it is refused is told once', async () => {
   await using made = await watched({ '/legal/copy': privacy });
   const { site, product, documentOf: found, rows } = made;
   site.pages.set(
@@ -305,15 +305,29 @@ test('a document that is refused at its own address, and that another still serv
   await product.checkAfter(15 * 24);
   expect(await found('privacy')).toMatchObject({ aliases: [`${site.origin}/legal/copy`] });
   site.pages.set('/privacy', { status: 403, body: 'No' });
-  for (let day = 0; day < 20; day += 1) await product.checkAfter(25);
+  for (let day = 0; day < 2; day += 1) await product.checkAfter(25);
   expect(await rows(eventKinds)).toEqual([]);
-  expect(await found('privacy')).toMatchObject({ status: 'current', url: `${site.origin}/privacy` });
+  const steadiness = `SELECT steadiness FROM document_schedules JOIN documents ON documents.id = document_id WHERE type = 'privacy'`;
+  const before = await rows(steadiness);
+  for (let day = 0; day < 6; day += 1) await product.checkAfter(25);
+  expect(await found('privacy')).toMatchObject({
+    status: 'current',
+    status_reason: expect.stringMatching(/ Another of its addresses has the same text\.$/),
+    url: `${site.origin}/privacy`,
+  });
+  // Nor is it told again, or told to be back, when discovery meets both addresses.
+  for (let day = 0; day < 12; day += 1) await product.checkAfter(25);
+  expect(await rows(eventKinds)).toEqual([{ kind: 'unreachable' }]);
+  expect(await rows(steadiness)).toEqual(before);
   // What the other address says of late is no proof: it may be an old copy.
   site.pages.set('/legal/copy', changed);
   site.pages.set('/', homeLinking('/privacy'));
-  for (let day = 0; day < 5; day += 1) await product.checkAfter(25);
+  for (let day = 0; day < 8; day += 1) await product.checkAfter(25);
   expect(await found('privacy')).toMatchObject({ status: 'blocked', version: 1 });
   expect(await rows(eventKinds)).toEqual([{ kind: 'unreachable' }]);
+  site.pages.set('/privacy', privacy);
+  for (let day = 0; day < 8; day += 1) await product.checkAfter(25);
+  expect(await rows(eventKinds)).toEqual([{ kind: 'unreachable' }, { kind: 'recovered' }]);
 });
 
 /** The privacy policy in another build, which names an address as its own. */

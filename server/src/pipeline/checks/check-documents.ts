@@ -84,9 +84,8 @@ async function checkOne(
   signal: AbortSignal,
 ): Promise<void> {
   if (outcome.kind === 'failed') {
-    if (outcome.failure !== 'gone' && (await confirmElsewhere(shell, checked, signal)))
-      return occurred({ what: 'check', outcome: 'unchanged' });
-    const elsewhere = await failedCheck(shell, checked.document, outcome, signal);
+    const isConfirmed = outcome.failure !== 'gone' && (await isSameElsewhere(shell, checked, signal));
+    const elsewhere = await failedCheck(shell, checked.document, { ...outcome, isConfirmed }, signal);
     if (elsewhere === null) return occurred({ what: 'check', outcome: 'failed' });
     const again = knownAgain(checked.document);
     return handOver(shell, checked, [
@@ -107,10 +106,10 @@ async function checkOne(
 }
 
 /**
- * A document that is kept from us at its own address, for a while or for good, is as it was where another of its addresses says so. That
- * one says something else is no news: it may be an old copy. Returns whether it was found, and noted.
+ * Whether another address of a document that is kept from us at its own, for a while or for good, has the very wording. That one says
+ * something else is no news: it may be an old copy.
  */
-async function confirmElsewhere(shell: Shell, checked: Checked, signal: AbortSignal): Promise<boolean> {
+async function isSameElsewhere(shell: Shell, checked: Checked, signal: AbortSignal): Promise<boolean> {
   const { document } = checked;
   for (const url of otherAddresses(document)) {
     const last = await lastReading(shell.database.connection, document, url);
@@ -118,7 +117,10 @@ async function confirmElsewhere(shell: Shell, checked: Checked, signal: AbortSig
     const asked = { ...checked, row: { ...checked.row, url, translations: [] }, last };
     const outcome = await fetchOf(shell, asked, signal);
     const found = outcome.kind === 'failed' ? null : await sameText(shell, asked, outcome);
-    if (found?.kind === 'same') return confirmCheck(shell, asked, { ...found, finalUrl: document.finalUrl });
+    if (found?.kind !== 'same') continue;
+    const { seen } = found;
+    if (seen !== null) await shell.database.transaction((tx) => updateReading(tx, last, seen));
+    return true;
   }
   return false;
 }

@@ -3,7 +3,7 @@ import type { FetchedPage, FetchOutcome } from '../../fetch/fetch.ts';
 import { nextTry } from '../../schedule/schedule.ts';
 import { documentById, type DocumentRow, updateUndropped } from '../../store/documents.ts';
 import { hostOf, moveCheck } from '../../store/schedules.ts';
-import { failingOf, noteFailure } from './health.ts';
+import { type Failing, failingOf, noteFailure } from './health.ts';
 import type { Shell } from '../shell.ts';
 
 type Failed = Extract<FetchOutcome, { kind: 'failed' }>;
@@ -14,13 +14,14 @@ const triedAddresses = 3;
 const unseenTooLongMs = 48 * 3_600_000;
 
 /**
- * Notes what a check that failed says of the document. Where its own address is gone and another of its addresses still serves a page,
+ * Notes what a check that failed says of the document. `isConfirmed`: another of its addresses has the very wording, so that it stays
+ * current; that its own address fails counts all the same, and is news in time. Where its own is gone and another still serves a page,
  * nothing is noted, and that page is returned.
  */
 export async function failedCheck(
   shell: Shell,
   document: DocumentRow,
-  outcome: Failed,
+  outcome: Failed & { isConfirmed: boolean },
   signal: AbortSignal,
 ): Promise<FetchedPage | null> {
   if (outcome.failure === 'gone') {
@@ -34,7 +35,7 @@ export async function failedCheck(
   const { lastCheckedAt, failures } = document;
   const isUnasked = status === null && retryAfterSeconds !== null;
   const isSeenLately = lastCheckedAt !== null && now.getTime() - lastCheckedAt.getTime() < unseenTooLongMs;
-  const failing = failingOf(outcome);
+  const failing = outcome.isConfirmed ? confirmed(failingOf(outcome)) : failingOf(outcome);
   // A site that stumbles for a moment serves its policies all the same: that is looked at again before it is told.
   const isFirstStumble = failing.kind === 'passing' && failures === 0 && document.status === 'current';
   await shell.database.transaction(async (tx) => {
@@ -50,6 +51,10 @@ export async function failedCheck(
     await noteFailure(tx, current, failing, now);
   });
   return null;
+}
+
+function confirmed({ reason, ...failing }: Failing): Failing {
+  return { ...failing, status: 'current', reason: `${reason} Another of its addresses has the same text.` };
 }
 
 /** Where its address led to when it was there, and where the same text was found. */

@@ -25,13 +25,12 @@ export async function confirm(
   seen: { at: Date; now: Date; finalUrl: string; progress: VersionProgress; unparted: Reading['unparted'] },
 ): Promise<Advance | null> {
   const isNoted = await updateUnmoved(tx, document, {
-    ...checkedWell(seen.at),
-    ...ownMisses(row, document),
+    ...foundWell(row, document, seen.at),
     finalUrl: seen.finalUrl,
   });
   const { title, type, id: documentId, currentVersionId } = document;
   if (!isNoted || currentVersionId === null) return null;
-  await noteRecovery(tx, document, seen.now);
+  if (row.url === document.url) await noteRecovery(tx, document, seen.now);
   if (seen.unparted.length > 0) {
     await lockVendor(tx, document.vendorId);
     await addLeftOut(tx, document.vendorId, seen.unparted);
@@ -40,23 +39,30 @@ export async function confirm(
   return { values: { ...values, title, type, documentId }, next };
 }
 
-/** That the document stands at another address says nothing of its own, which may be gone. */
-export function ownMisses(
+/** As `checkedWell`. That the document stands at another address says nothing of its own, which may be closed or gone. */
+export function foundWell(
   row: Pick<AnalysisDocumentRow, 'url'>,
-  { url, notFound }: DocumentRow,
-): Partial<Pick<DocumentRow, 'notFound'>> {
-  return row.url === url ? {} : { notFound };
+  { url, failures }: DocumentRow,
+  at: Date,
+): Partial<DocumentRow> {
+  return row.url === url || failures === 0 ? checkedWell(at) : foundAt(at);
 }
 
 /** What a check that found the document leaves on it. */
 export function checkedWell(at: Date): Partial<DocumentRow> {
   return {
-    status: 'current',
+    ...foundAt(at),
     statusReason: null,
     failures: 0,
     notFound: 0,
     failedDays: 0,
     failedDayAt: null,
+  };
+}
+
+function foundAt(at: Date): Partial<DocumentRow> {
+  return {
+    status: 'current',
     unexpected: null,
     unexpectedTimes: 0,
     unexpectedSince: null,

@@ -9,7 +9,7 @@ import { type Snapshot, snapshotById } from '../../store/snapshots.ts';
 import { hashesOf, saveVersion, versionById, type VersionRow, versionStamp } from '../../store/versions.ts';
 import { decideVersion, type TextIdentity, type VersionVerdict } from '../../version/version.ts';
 import { type Advance, ended } from './advance.ts';
-import { checkedWell, ownMisses } from '../pages/confirm.ts';
+import { foundWell } from '../pages/confirm.ts';
 import { withoutAlias } from '../moves/dead-alias.ts';
 import { finishVersion } from './finish-version.ts';
 import { noteFailure, noteRecovery } from '../checks/health.ts';
@@ -193,12 +193,11 @@ async function note(
   now: Date,
 ): Promise<void> {
   await updateDocument(tx, document.id, {
-    ...checkedWell(lastSeen(document, { snapshot })),
-    ...ownMisses(row, document),
+    ...foundWell(row, document, lastSeen(document, { snapshot })),
     finalUrl: snapshot.finalUrl,
     currentVersionId: read.versionId,
   });
-  await noteRecovery(tx, document, now);
+  if (row.url === document.url) await noteRecovery(tx, document, now);
   await noteReading(tx, { row, snapshot }, document, read);
 }
 
