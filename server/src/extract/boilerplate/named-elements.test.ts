@@ -30,6 +30,7 @@ test('leaves out the menu of a whole site in which the page is named', async () 
 
 test.each([
   '<div class="copyright"><p>You must not copy what you find here without asking us.</p></div>',
+  '<div class="feedback"><p>We may use what you write.</p><button>Write</button></div>',
   '<div class="feedback"><p>What you tell us of our service we may use without paying you.</p><button>Write</button></div>',
 ])('keeps a sentence in the text, whatever its surroundings are called: %s', async (part) => {
   expect(await readUnder(title + part)).toContain(/<p>(.*)<\/p>/.exec(part)?.[1]);
@@ -38,4 +39,10 @@ test.each([
 test('keeps a clause on copyright where the page has no main element', async () => {
   const clause = '<div class="copyright"><p>You must not copy our notes.</p></div>';
   expect((await documentOf(page(title + policyText + clause))).content).toContain('copy our notes');
+});
+
+test('leaves out a label over links, whatever its length', async () => {
+  const links = '<ul><li><a href="#a">What we collect</a></li><li><a href="#b">Your rights</a></li></ul>';
+  const box = `<div class="cta-box"><p>What you’ll find in this section</p>${links}</div>`;
+  expect(await readUnder(title + box)).toBe(await readUnder(title));
 });

@@ -75,7 +75,9 @@ export function isNamedWidget(candidate: Candidate, { tree }: PageView): boolean
   const { index, element, words, linkShare, isInMain } = candidate;
   const { class: classes = '' } = element.attribs;
   if (words >= longestWidget || !smallNames.test(namesOf({ class: classes }))) return false;
-  if (isInHeading(tree, index) || isTitles(tree, index) || holdsWording(tree, candidate)) return false;
+  if (isInHeading(tree, index) || isTitles(tree, index)) return false;
+  // A sentence over links only leads to them.
+  if (linkShare < 0.3 && holdsWording(tree, candidate)) return false;
   if (hasPressable(tree, index)) return true;
   const isLabel = words <= labelWords || linkShare >= 0.3;
   return isLabel && (!isInMain || isLinked(tree, index)) && !hasHeading(tree, index, 6);
