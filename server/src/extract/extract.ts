@@ -215,11 +215,12 @@ async function describe(
     primarySubtag(locale ?? undefined),
   );
   const isOwnLocale = locale !== null && primarySubtag(locale) === language;
+  const context = { locale: isOwnLocale ? locale : language, receivedOn };
   return {
     ...writeContent(drafts),
     title: wholeCharacters(page?.partTitle ?? titleOf(drafts, page?.isScoped === false ? page.tree : null)),
     language,
-    effectiveDate: effectiveDateOf(drafts, { locale: isOwnLocale ? locale : language, receivedOn }),
+    effectiveDate: effectiveDateOf(drafts, context) ?? effectiveDateOf(page?.aroundText ?? [], context),
     wordCount,
     parts: page?.parts ?? [],
     unparted: page?.unparted ?? [],

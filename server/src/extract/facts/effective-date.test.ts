@@ -157,3 +157,16 @@ test.each([
 ])('takes no date for the document’s because a word holds another by chance: %s', async (clause) => {
   expect(await dateOf(clause)).toBeNull();
 });
+
+test.each([
+  `<header><p>Last updated 1 May 2024</p></header><h1>Terms</h1>${policyText}`,
+  `<main><h1>Terms</h1>${policyText}</main><footer><p>Last updated 1 May 2024</p></footer>`,
+])('reads the date in a header or a footer that is left out', async (body) => {
+  expect((await documentOf(page(body))).effectiveDate).toBe('2024-05-01');
+});
+
+test('prefers the date in the text to one in the footer', async () => {
+  const text = `<main><h1>Terms</h1><p>Last updated 1 May 2024</p>${policyText}</main>`;
+  const { effectiveDate } = await documentOf(page(`${text}<footer>Effective 2 June 2024</footer>`));
+  expect(effectiveDate).toBe('2024-05-01');
+});
