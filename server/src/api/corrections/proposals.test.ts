@@ -256,7 +256,7 @@ test(
         after,
       ]);
     }
-    expect(moved).toBe(3);
+    expect(moved).toBe(4);
   },
 );
 
