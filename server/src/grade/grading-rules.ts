@@ -14,7 +14,10 @@ import {
 } from './sentences.ts';
 import type { EditSignal, Signal } from './signals.ts';
 
-/** How one kind of difference is graded. The first row whose `test` holds grades a signal; among grounds of one severity, a higher `weight` is named first. */
+/**
+ * How one kind of difference is graded. The first row whose `test` holds grades a signal; among grounds of one severity, a higher
+ * `weight` is named first.
+ */
 export type GradingRule = {
   id: string;
   why: string;

@@ -82,5 +82,5 @@ function countWords(text: string): number {
  * Scripts written without spaces count one word a character. The bound is far beyond any word, and keeps a page that is one word of
  * megabytes from exhausting the stack that the search steps back on.
  */
-const word =
-  /[\p{L}&&[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]]|[[\p{L}\p{M}\p{N}]--[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]]{1,1000}/gv;
+const unspaced = '[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}]';
+const word = new RegExp(`[\\p{L}&&${unspaced}]|[[\\p{L}\\p{M}\\p{N}]--${unspaced}]{1,1000}`, 'gv');

@@ -10,8 +10,8 @@ import {
 
 /**
  * Whether a block is a line that pages write by themselves and nobody agrees to: the year of a copyright notice, the build number of a
- * site, the time it takes to read, how often it was viewed. Such a line never makes a version, so each rule must hold for the whole line: a clause may begin with
- * the same words. The document's own date is no such line.
+ * site, the time it takes to read, how often it was viewed. Such a line never makes a version, so each rule must hold for the whole line:
+ * a clause may begin with the same words. The document's own date is no such line.
  */
 export function isVolatileLine({ kind, text }: Pick<Block, 'kind' | 'text'>): boolean {
   if (text.length > longestLine) return false;

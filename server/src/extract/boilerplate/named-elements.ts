@@ -70,7 +70,7 @@ export function isOldVersion({ index, element, names }: Candidate, { tree }: Pag
   return false;
 }
 
-/** A widget by its classes: short and no wording, with something to press, or no more than a label. An id is mostly the title of a section. */
+/** A widget by its classes: short and no wording, with something to press, or no more than a label. An id mostly titles a section. */
 export function isNamedWidget(candidate: Candidate, { tree }: PageView): boolean {
   const { index, element, words, linkShare, isInMain } = candidate;
   const { class: classes = '' } = element.attribs;

@@ -9,8 +9,8 @@ export type FlatTitle = { index: number; title: string; ids: string[]; words: nu
 const mostHeadings = 2000;
 
 /**
- * The titles of documents that stand in one page without an element of their own each: `isTitle` decides which headings are titles, and only
- * those of the highest level among them count. `left` counts the words that are kept up to each node.
+ * The titles of documents that stand in one page without an element of their own each: `isTitle` decides which headings are titles,
+ * and only those of the highest level among them count. `left` counts the words that are kept up to each node.
  */
 export function flatTitles(
   tree: Tree,
