@@ -161,7 +161,7 @@ test('the sign-in screen reports a session that was ended elsewhere, and leads b
 }) => {
   await account.signUp('uma@example.com');
   await page.goto('/settings');
-  await page.getByLabel('Display name').fill('Uma Thurman');
+  await page.getByRole('textbox', { name: 'Display name' }).fill('Uma Thurman');
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/signin?next=%2Fsettings');
   await signIn(elsewhere, 'uma@example.com');
@@ -175,7 +175,7 @@ test('the sign-in screen reports a session that was ended elsewhere, and leads b
   await expectAccessible(page);
   await signIn(page, 'uma@example.com');
   await expect(page).toHaveURL('/settings');
-  await expect(page.getByLabel('Display name')).toHaveValue('Uma');
+  await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue('Uma');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');

@@ -12,7 +12,7 @@ test('a name is changed where it keeps to the rules, and refused in their words'
 }) => {
   await account.signUp('ada@example.com');
   await page.goto('/settings');
-  const name = page.getByLabel('Display name');
+  const name = page.getByRole('textbox', { name: 'Display name' });
   const save = setting(page, 'Display name').getByRole('button', { name: 'Save' });
   await expect(name).toHaveValue('Ada');
   await expectAccessible(page);
