@@ -1,3 +1,4 @@
+// Long because it is a list: every HTTP operation, in the order in which the documentation shows them.
 import { z } from 'zod';
 import { Dashboard, OwnData, Profile, ProfileChange, StoredMail, Usage, UserStats } from './accounts.ts';
 import { Analysis, AnalysisEvent } from './analyses.ts';

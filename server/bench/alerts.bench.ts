@@ -139,7 +139,7 @@ async function capturesOf({ path, about }: Pair): Promise<CapturedResponse[]> {
 }
 
 /**
- * Of the other documents on a page, the pair says nothing: what is told of them is no false alarm. A change that must be told may stand in a part
+ * Of the other documents on a page, the pair states nothing, so an alert about them is no false alarm. A change that must raise one may stand in a part
  * that the product takes for a document of another type.
  */
 function isAbout({ about }: Pair, { url, type }: { url: string; type: string }): boolean {

@@ -15,7 +15,7 @@ import {
   type TextSentence,
 } from './annotations/annotated-texts.ts';
 import { agreementOf } from './annotations/agreement.ts';
-import { printResult } from './measure.ts';
+import { percentile, printResult } from './measure.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -141,8 +141,8 @@ async function measure(): Promise<void> {
       ]),
     ),
     byType: Object.fromEntries([...byType].map(([type, tally]) => [type, figuresOf(tally)])),
-    cpuMsPer30000: percentileOf(cpuMs, 0.5),
-    cpuMsPer30000P95: percentileOf(cpuMs, 0.95),
+    cpuMsPer30000: percentile(cpuMs, 50),
+    cpuMsPer30000P95: percentile(cpuMs, 95),
   });
 }
 
@@ -177,9 +177,4 @@ function recallOf({ found, pairs }: Tally): number | null {
 
 function share(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 1000;
-}
-
-function percentileOf(numbers: number[], portion: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.floor(sorted.length * portion)] ?? 0) * 10) / 10;
 }

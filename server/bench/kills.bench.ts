@@ -1,7 +1,7 @@
 /**
  * Checks, alerts, mail and webhooks while everything is killed: `npm run bench:kills [-- --documents N] [--changed PERCENT] [--kills N]`. The
  * program itself serves and works, in two processes, on its embedded database; known documents of hosts of this machine are due, some of
- * them changed, and accounts and two webhooks are told. In turn a worker, the server and the database get SIGKILL, half of the times while
+ * them changed, and accounts and two webhooks get alerts. In turn a worker, the server and the database get SIGKILL, half of the times while
  * checks are made and half while mail is sent; each is started again as a process manager would, but the database, which the program starts
  * again itself. The ten minutes for which alerts of one vendor are gathered are skipped.
  *

@@ -45,7 +45,7 @@ async function showDemo(): Promise<void> {
   }
   const serving = await serve(config, logger, { withWork: true });
   process.stdout.write(
-    `Clausewatch is ready at ${serving.url}\nWhoever sits at this machine need not sign in: ${serving.url}/inbox has what was told in the last year, ${serving.url}/dashboard the vendors with all of their history.\n`,
+    `Clausewatch is ready at ${serving.url}\nWhoever sits at this machine need not sign in: ${serving.url}/inbox has the alerts of the last year, ${serving.url}/dashboard the vendors with all of their history.\n`,
   );
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());

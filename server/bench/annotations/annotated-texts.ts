@@ -40,14 +40,9 @@ export function readTexts(path: string): Map<string, Text> {
         const raw = JSON.parse(line) as Record<'id' | 'service' | 'type' | 'language' | 'markdown', string>;
         const key = raw.id ?? hashOf(raw.markdown);
         const { service, language, markdown } = raw;
-        return [key, { key, service, type: typeOf(raw.type), language, markdown }];
+        return [key, { key, service, type: typeOfDeclared(raw.type), language, markdown }];
       }),
   );
-}
-
-/** The type as the product names it, or as the publisher of the text does. */
-function typeOf(declared: string): DocumentType {
-  return typeOfDeclared(declared);
 }
 
 export function readLabels(path: string): Label[] {

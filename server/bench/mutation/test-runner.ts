@@ -18,7 +18,7 @@ export class TestRunner implements AsyncDisposable {
     this.#env = env;
   }
 
-  /** Runs the tests on the code as it is. Throws where they fail: then nothing could be said of a mutant. */
+  /** Runs the tests on the code as it is. Throws where they fail, since a mutant then proves nothing. */
   async begin(): Promise<void> {
     // The first run reads every file, and is not what the later ones are like.
     for (let run = 0; run < 2; run++) {

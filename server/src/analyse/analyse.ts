@@ -139,7 +139,7 @@ function toFindings(
   );
 }
 
-/** Of a language that few practices have wordings in: its silence is no silence of the vendor. */
+/** A notice for languages in which few practices have wordings: what is not looked for there, the vendor may still state. */
 function partlyRead(language: RuleLanguage, practices: readonly Practice[]): string {
   const lookedFor = practices.filter((practice) => rulesIn(language, practice).length > 0).length;
   if (lookedFor === practices.length) return '';

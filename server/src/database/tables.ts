@@ -1,3 +1,4 @@
+// Long because it is a list: the tables as the migrations leave them.
 import { sql } from 'drizzle-orm';
 import type {
   BlockOperation,

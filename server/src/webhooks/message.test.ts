@@ -1,40 +1,12 @@
 import type { Notification } from '@clausewatch/contract/notifications';
 import { WebhookPayload } from '@clausewatch/contract/webhooks';
 import { expect, test } from 'vitest';
+import { inventedAlert } from '../../testing/invented-alert.ts';
 import { alertMessage, testMessage } from './message.ts';
 
 const publicUrl = 'https://clausewatch.example';
 
-const alert: Notification = {
-  id: 'ntf_1',
-  kind: 'change',
-  severity: 'material',
-  vendor: { id: 'vnd_1', name: 'Fernhill' },
-  document: { id: 'doc_1', title: 'Privacy policy', type: 'privacy' },
-  headline: 'Retention: 24 → 36 months',
-  meaning: 'It keeps your data a year longer after you leave.',
-  points: [{ severity: 'minor', text: 'New: names an arbiter' }],
-  passages: [
-    {
-      section: 'Retention',
-      words: [
-        { kind: 'same', text: 'We keep records for ' },
-        { kind: 'removed', text: '24' },
-        { kind: 'added', text: '36' },
-        { kind: 'same', text: ' months.' },
-      ],
-    },
-  ],
-  score_before: 70,
-  score_after: 64,
-  in_force: '2026-06-01',
-  change_id: 'chg_1',
-  version1: 'ver_1',
-  version2: 'ver_2',
-  at: '2026-05-04T08:00:00.000Z',
-  read_at: '2026-05-04T09:00:00.000Z',
-  feedback: 'wrong',
-};
+const alert = inventedAlert;
 const link = `${publicUrl}/dashboard/vendors/vnd_1?view=diff&document=doc_1&version1=ver_1&version2=ver_2`;
 
 /** What somebody who writes a policy may try: mentions and markup of each chat, in every text that is theirs. */

@@ -1,3 +1,4 @@
+// Long because it is data: one entry a practice.
 import type { Rule } from '../practice.ts';
 
 const no = /\b(?:ne|jamais|aucun|aucune|sans|ni)\b|\bn'/;

@@ -1,3 +1,4 @@
+// Long because it is data: one entry a practice.
 import { allTypes, dataTypes, p, type Practice } from '../practice.ts';
 
 /**
