@@ -41,9 +41,20 @@ function findUnspaced(text: string): string[] {
 
 const longestUnspaced = 8;
 
+/** A text with the abbreviations of unions and states written out. */
+export function writeOutUnions(text: string): string {
+  return undotted(text).replace(
+    /(?<!\p{L})\p{Lu}{2,3}(?!\p{L})/gu,
+    (name) => abbreviations.get(name) ?? name,
+  );
+}
+
+function undotted(text: string): string {
+  return text.replace(dotted, (name) => name.replace(/[.\s]/g, ''));
+}
+
 function wordsOf(text: string): string[] {
-  const undotted = text.replace(dotted, (name) => name.replaceAll('.', ''));
-  return Array.from(undotted.matchAll(/[\p{L}\p{M}]+/gu), (match) => match[0]);
+  return Array.from(undotted(text).matchAll(/[\p{L}\p{M}]+/gu), (match) => match[0]);
 }
 
 function isShouted(words: readonly string[]): boolean {

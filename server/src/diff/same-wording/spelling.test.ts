@@ -57,3 +57,32 @@ test.each<Case>([
 ])('another word is none mistyped: %s', (before, after) => {
   expect(bothWays(before, after)).not.toContain('editorial');
 });
+
+test.each<Case>([
+  ['Die Strasse muß frei sein.', 'Die Straße muss frei sein.'],
+  ['Er weiß, daß es geht.', 'Er weiss, dass es geht.'],
+  ['Tee, z. B. schwarzer Tee, ist gut.', 'Tee, zum Beispiel schwarzer Tee, ist gut.'],
+  ['Tee bzw. Kaffee ist gut.', 'Tee beziehungsweise Kaffee ist gut.'],
+  ['Tee, d.h. schwarzer Tee, ist gut.', 'Tee, das heißt schwarzer Tee, ist gut.'],
+  ['Tea, i.e. black tea, is good.', 'Tea, that is black tea, is good.'],
+  ['It costs approx. five coins.', 'It costs approximately five coins.'],
+  ['Tea, coffee, etc. is good.', 'Tea, coffee and so on is good.'],
+  ['See Art. 6 GDPR for it.', 'See Article 6 GDPR for it.'],
+  ['See Sec. 6 for it.', 'See Section 6 for it.'],
+  ['We are Acme Ltd. in town.', 'We are Acme Limited in town.'],
+  ['Du thé, p. ex. noir, est bon.', 'Du thé, par exemple noir, est bon.'],
+  ['It is kept in the U.K. here.', 'It is kept in the United Kingdom here.'],
+  ['It is kept in the U. S. here.', 'It is kept in the United States of America here.'],
+  ['It is kept in the EEA here.', 'It is kept in the European Economic Area here.'],
+])('an abbreviation and ß are what they stand for: %s', (before, after) => {
+  expect(bothWays(before, after)).toEqual(['editorial', 'editorial']);
+});
+
+test.each<Case>([
+  ['Tea, e.g. black tea, is good.', 'Tea, i.e. black tea, is good.'],
+  ['It is kept in the EU here.', 'It is kept in the EEA here.'],
+  ['It costs at least five coins.', 'It costs approx. five coins.'],
+  ['Das gilt bzw. Tee.', 'Das gilt ggf. Tee.'],
+])('another abbreviation is another word: %s', (before, after) => {
+  expect(bothWays(before, after)).not.toContain('editorial');
+});

@@ -1,4 +1,6 @@
+import { abbreviate } from '../../lexicon/abbreviations.ts';
 import { ambiguousNumerals, valueOfNumeral } from '../../lexicon/numerals.ts';
+import { writeOutUnions } from '../../lexicon/places.ts';
 import { foldTypography } from '../../lexicon/typography.ts';
 import { cellsOf } from '../../layout/table-rows.ts';
 import type { FoldedEdit } from './same-wording.ts';
@@ -17,11 +19,13 @@ export function isShortForm(edit: FoldedEdit): boolean {
 
 const longestShortForm = 200;
 
-/** Letters and digits alone, `&` read as "and", separators between digits kept: 10.5 is not 105, 1–2 years are not 12. */
+/** Letters and digits alone, `&` read as "and", `ß` as "ss", separators between digits kept but for thousands: 10.5 is not 105, 1–2 not 12. */
 function squeeze(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('&', 'and')
+    .replaceAll('ß', 'ss')
+    .replace(/(?<=(?<![\d.,])[1-9]\d{0,2}(?:,?\d{3}){0,4}),(?=\d{3}(?!\d))/g, '')
     .replace(/(?<=\d)\s*[^\p{L}\p{N}\s.,]\s*(?=\d)/gu, separator)
     .replace(/(?<!\d)[^\p{L}\p{N}%$€£¥]+|[^\p{L}\p{N}%$€£¥.,]+|[.,](?!\d)/gu, '');
 }
@@ -61,10 +65,7 @@ function valueOfCell(cell: string): string {
 }
 
 function writeOut(text: string): string {
-  return text
-    .replace(/(?<!\p{L})(?:U\.\s?S\.?(?:\s?A\.?)?|USA?)(?!\p{L})/gu, 'United States')
-    .toLowerCase()
-    .replace(/(?<!\p{L})(?:for example|for instance)(?!\p{L})/gu, 'e.g.')
+  return abbreviate(writeOutUnions(text).toLowerCase())
     .replace(/(?<!\p{L})(?:ca|wo|sha)n't(?!\p{L})/gu, (word) => irregular[word] ?? word)
     .replace(/n't(?!\p{L})/gu, ' not')
     .replace(/'(?:ll|re|ve|m)(?!\p{L})/gu, (end) => endings[end] ?? end)
