@@ -123,3 +123,31 @@ describe('numbers by themselves', () => {
     expect(gradeLines(before, after).severity).toBe('editorial');
   });
 });
+
+test.each<Case>([
+  ['Your plan includes 5 members.', 'Your plan includes five members.'],
+  ['We keep it for 1,000 days.', 'We keep it for 1000 days.'],
+  ['We keep it for 1,000,000 days.', 'We keep it for 1000000 days.'],
+  ['We keep 5 % of it.', 'We keep 5 percent of it.'],
+])('a number in another writing is no change, nor beside one: %s', (before, after) => {
+  expect(bothWays(before, after)).toEqual(['editorial', 'editorial']);
+  expect(bothWays(`We like tea.\n${before}`, `We love tea.\n${after}`)).toEqual(['minor', 'minor']);
+});
+
+test.each<Case>([
+  ['We keep it for 1,000 days.', 'We keep it for 100 days.'],
+  ['We keep it for 1.5 days.', 'We keep it for 15 days.'],
+  ['We keep it for 0,125 days.', 'We keep it for 125 days.'],
+  ['Our office is at 12 Tannery Row, 1,000 of you.', 'Our office is at 121,000 of you.'],
+])('another number is none: %s', (before, after) => {
+  expect(bothWays(before, after)).not.toContain('editorial');
+  expect(bothWays(`We like tea.\n${before}`, `We love tea.\n${after}`)).not.toContain('editorial');
+});
+
+test('a figure in a paragraph that was split and reworded counts', () => {
+  const [before, after] = [
+    'You see it here, and it is kept for 30 days by us.',
+    'You see it here.\nIt is kept for 60 days by us.',
+  ];
+  expect(bothWays(before, after)).toEqual(['material', 'material']);
+});

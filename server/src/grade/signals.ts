@@ -31,7 +31,7 @@ export type Signal =
   | { kind: 'fact'; fact: FactChange }
   | ({ kind: 'relocation' } & Relocation);
 
-/** Everything in which two versions differ. Where only numbering and the like changed, no fact and no finding did. */
+/** Everything in which two versions differ. Where only spelling, numbering and the like changed, no fact and no finding did. */
 export function findSignals(question: SeverityQuestion): Signal[] {
   const { type, diff, edits, before, after } = question;
   const changed = edits.filter(({ same }) => same === null);
@@ -40,13 +40,29 @@ export function findSignals(question: SeverityQuestion): Signal[] {
     { kind: 'extent', changed: sizeOf(changed), total: lengthOf(before) + lengthOf(after) },
     ...gained.map((finding): Signal => ({ kind: 'finding', finding, isGained: true })),
     ...lost.map((finding): Signal => ({ kind: 'finding', finding, isGained: false })),
-    ...(changed.length === 0 ? [] : diff.facts).map((fact): Signal => ({ kind: 'fact', fact })),
+    ...changedFacts(diff.facts, changed).map((fact): Signal => ({ kind: 'fact', fact })),
     ...findRelocations(diff.operations, before, after).map((moved): Signal => ({
       kind: 'relocation',
       ...moved,
     })),
     ...edits.map((edit) => readEdit(edit, type)),
   ];
+}
+
+/** The facts that stand in blocks whose wording changed: elsewhere "5 members" only became "five members". */
+function changedFacts(facts: readonly FactChange[], changed: readonly ReadEdit[]): readonly FactChange[] {
+  const before = textOf(changed.map(({ blockBefore, removed }) => [blockBefore?.text, removed]));
+  const after = textOf(changed.map(({ blockAfter, added }) => [blockAfter?.text, added]));
+  return facts.filter(
+    (fact) =>
+      (fact.before !== null && before.includes(fact.before)) ||
+      (fact.after !== null && after.includes(fact.after)),
+  );
+}
+
+/** An edit's blocks, and what of it stands in others that were split or joined. */
+function textOf(parts: readonly (string | undefined)[][]): string {
+  return foldTypography([...new Set(parts.flat())].join('\n'));
 }
 
 function readEdit(edit: ReadEdit, type: DocumentType): EditSignal {
