@@ -88,9 +88,9 @@ function describe(name: string, about: About, outcome: Outcome, verdict: string)
 function explain(name: string, outcome: Outcome): void {
   if (outcome.kind === 'unread') return console.log(`${name}: not read, ${outcome.why}`);
   console.log(`${name}: ${outcome.comparison.version.kind}, ${outcome.comparison.grade.severity}`);
-  for (const { rule, signal } of outcome.comparison.grounds()) {
+  for (const { rule, signal, sentence } of outcome.comparison.grounds()) {
     if (signal.kind !== 'edit' || signal.edit.same === null) {
-      console.log(`  ${rule.outcome} by ${rule.id}: ${rule.sentence(signal)}`);
+      console.log(`  ${rule.outcome} by ${rule.id}: ${sentence()}`);
       continue;
     }
     const { same, removed, added } = signal.edit;

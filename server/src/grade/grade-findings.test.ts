@@ -64,4 +64,44 @@ describe('findings', () => {
       gained: [],
     });
   });
+
+  test('one counts where any of its quotes stands in words that changed', () => {
+    const before = blocks(frame, 'We like tea.', 'We hand it over.');
+    const after = blocks(frame, 'We love tea.', 'We hand it over.');
+    const unchanged = findingIn(after[2], 'Hands it over', 'concern');
+    const { start, end, text } = after[1] ?? { start: 0, end: 0, text: '' };
+    const also = [{ start, end, quote: text, section: null }];
+    const gained = (findings: Finding[]): Finding[] =>
+      gradeBlocks(before, after, 'privacy', [[], findings]).gained;
+    expect(gained([unchanged])).toEqual([]);
+    expect(gained([{ ...unchanged, also }])).toEqual([{ ...unchanged, also }]);
+    expect(gained([{ ...unchanged, start, end: end - 1 }])).toHaveLength(1);
+    expect(gained([{ ...unchanged, start: start - 2, end: start }])).toEqual([]);
+    expect(gained([{ ...unchanged, start: end, end: end + 1 }])).toEqual([]);
+  });
+
+  test('one in a paragraph that only moved is neither gained nor lost, one in a reworded one is', () => {
+    const [tea, cake] = [
+      'We like tea in the house on the hill.',
+      'We hand what you write to us over to them.',
+    ];
+    const before = blocks(frame, tea, cake);
+    const moved = blocks(frame, cake, tea);
+    const reworded = blocks(frame, cake.replace('over', 'round'), tea);
+    const about = (read: Block[]): Finding[] => [findingIn(read[1], 'Hands it over', 'concern')];
+    expect(gradeBlocks(before, moved, 'privacy', [[], about(moved)])).toMatchObject({
+      severity: 'editorial',
+      gained: [],
+    });
+    expect(gradeBlocks(moved, before, 'privacy', [about(moved), []]).lost).toEqual([]);
+    expect(gradeBlocks(before, reworded, 'privacy', [[], about(reworded)]).gained).toHaveLength(1);
+    expect(gradeBlocks(reworded, before, 'privacy', [about(reworded), []]).lost).toHaveLength(1);
+  });
+
+  test('one that both versions state is neither gained nor lost, wherever they state it', () => {
+    const [before, after] = [blocks(frame, 'We hand it over.'), blocks(frame, 'We give it to them.')];
+    const [kept, still] = [before, after].map((read) => findingIn(read[1], 'Hands it over', 'concern'));
+    const verdict = gradeBlocks(before, after, 'privacy', [[kept ?? []].flat(), [still ?? []].flat()]);
+    expect(verdict).toMatchObject({ gained: [], lost: [] });
+  });
 });

@@ -29,11 +29,11 @@ export function gradeChange(question: SeverityQuestion): SeverityVerdict {
   const grounds = groundsOf(question);
   const severity = grounds[0]?.rule.outcome ?? 'editorial';
   const sentences = new Set<string>();
-  for (const { rule, signal } of grounds) {
+  for (const { rule, sentence } of grounds) {
     // What is editorial is only worth a sentence where nothing else changed.
     if (sentences.size === mostReasons || (rule.outcome === 'editorial' && severity !== 'editorial')) break;
-    const sentence = rule.sentence(signal);
-    if (sentence !== null) sentences.add(sentence);
+    const text = sentence();
+    if (text !== null) sentences.add(text);
   }
   // Typography and hidden mail addresses make no finding come or go; a renumbered or respelled promise is shown as gained all the same.
   const { gained, lost } = changedFindings(question, ({ same }) => same?.outcome === 'nothing');

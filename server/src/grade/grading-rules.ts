@@ -1,4 +1,4 @@
-import type { FactChange, Severity } from '@clausewatch/contract/changes';
+import type { Severity } from '@clausewatch/contract/changes';
 import { namesDisclosure } from '../lexicon/recipients.ts';
 import { isClause, isWholeEntry, namesOtherCountries, wordsOf } from './edit-readings.ts';
 import {
@@ -14,19 +14,22 @@ import {
 } from './sentences.ts';
 import type { EditSignal, Signal } from './signals.ts';
 
-/**
- * How one kind of difference is graded. The first row whose `test` holds grades a signal; among grounds of one severity, a higher
- * `weight` is named first.
- */
+/** How one kind of difference is graded, and by what it is recognised. The first row that weighs a signal grades it. */
 export type GradingRule = {
   id: string;
   why: string;
   /** The captured case: service and document, or memo, as the collections of captures name it, with what changed. */
   example: string;
   outcome: Severity;
-  test: (signal: Signal) => boolean;
-  weight: (signal: Signal) => number;
-  sentence: (signal: Signal) => string | null;
+  /** Null for what is not of this kind. */
+  weigh: (signal: Signal) => Weighed | null;
+};
+
+export type Weighed = {
+  /** Among grounds of one severity, the heavier is named first. */
+  weight: number;
+  /** For a person; null for what shows in no text. */
+  sentence: () => string | null;
 };
 
 /**
@@ -41,7 +44,7 @@ export const gradingRules: GradingRule[] = [
     example: 'SambaNova, terms, 10 February 2026: “Terms and Conditions” became “Terms & Conditions”',
     outcome: 'editorial',
     test: ({ edit }) => edit.same !== null,
-    weight: () => 1,
+    weight: wordsOf,
     sentence: ({ edit }) => quietSentences[edit.same?.outcome ?? 'nothing'],
   }),
   row('extent', {
@@ -86,7 +89,7 @@ export const gradingRules: GradingRule[] = [
     example: 'Airon, privacy, 25 February 2026: “Ember AB” became “AI Iron AB”',
     outcome: 'material',
     test: ({ fact }) => fact.kind === 'party',
-    weight: ({ fact }) => 150 * sidesOf(fact),
+    weight: () => 150,
     sentence: ({ fact }) => factSentence(fact),
   }),
   row('fact', {
@@ -95,7 +98,8 @@ export const gradingRules: GradingRule[] = [
     example: 'Bumble, terms, 18 September 2024: an appeal “within a six-month period”',
     outcome: 'material',
     test: ({ fact }) => fact.kind === 'duration' || fact.kind === 'money' || fact.kind === 'number',
-    weight: ({ fact }) => 100 * sidesOf(fact),
+    // One figure in the place of another matters more than one that only came or went.
+    weight: ({ fact }) => (fact.before !== null && fact.after !== null ? 200 : 100),
     sentence: ({ fact }) => factSentence(fact),
   }),
   row('relocation', {
@@ -208,11 +212,6 @@ const manyWords = 150;
 /** About two lines. */
 const longClause = 25;
 
-/** One fact in the place of another weighs more than one that only came or went. */
-function sidesOf({ before, after }: FactChange): number {
-  return before !== null && after !== null ? 2 : 1;
-}
-
 function clauseWeight(signal: EditSignal): number {
   return Math.min(wordsOf(signal), 90);
 }
@@ -232,8 +231,7 @@ function row<Kind extends Signal['kind']>(
   const isOwn = (signal: Signal): signal is SignalOf<Kind> => signal.kind === kind;
   return {
     ...rest,
-    test: (signal) => isOwn(signal) && test(signal),
-    weight: (signal) => (isOwn(signal) ? weight(signal) : 0),
-    sentence: (signal) => (isOwn(signal) ? sentence(signal) : null),
+    weigh: (signal) =>
+      isOwn(signal) && test(signal) ? { weight: weight(signal), sentence: () => sentence(signal) } : null,
   };
 }

@@ -2,11 +2,11 @@ import type { BlockOperation } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
 import { wordingKey } from '../lexicon/typography.ts';
 
-/** A short block that has the same words under another heading. */
+/** A short block that came under another heading. */
 export type Relocation = { text: string; from: string; to: string };
 
 /**
- * Short blocks that kept their words and came under another heading. A heading that was reworded where it stands, that is new or that is
+ * Short blocks that came under another heading. A heading that was reworded where it stands, that is new or that is
  * gone moved nothing: both must stand in both texts. Of equal blocks ("Back to top") nobody can say which one moved.
  */
 export function findRelocations(
@@ -16,12 +16,11 @@ export function findRelocations(
 ): Relocation[] {
   const [left, right] = [sideOf(before), sideOf(after)];
   return operations.flatMap((operation) => {
-    const isUnchanged =
-      operation.kind === 'same' || (operation.kind === 'moved' && operation.words === undefined);
-    const block = isUnchanged ? after[operation.after] : undefined;
-    if (!isUnchanged || block === undefined || !isEntry(block)) return [];
+    if (!('before' in operation && 'after' in operation)) return [];
+    const block = after[operation.after];
     const [from, to] = [left.headings[operation.before], right.headings[operation.after]];
-    if (!from || !to || left.repeated.has(block.text) || right.repeated.has(block.text)) return [];
+    if (block === undefined || !isEntry(block) || !from || !to) return [];
+    if (left.repeated.has(block.text) || right.repeated.has(block.text)) return [];
     const [keyFrom, keyTo] = [wordingKey(from.text), wordingKey(to.text)];
     if (keyFrom === keyTo || !right.keys.has(keyFrom) || !left.keys.has(keyTo)) return [];
     return [{ text: block.text, from: from.text, to: to.text }];
@@ -29,8 +28,8 @@ export function findRelocations(
 }
 
 /** A longer block means the same wherever it stands, and a number alone is a footnote’s. */
-function isEntry({ kind, text }: Block): boolean {
-  return kind !== 'heading' && text.length <= longestEntry && /\p{L}/u.test(text);
+function isEntry({ text }: Block): boolean {
+  return text.length <= longestEntry && /\p{L}/u.test(text);
 }
 
 const longestEntry = 120;
@@ -48,8 +47,10 @@ function sideOf(blocks: readonly Block[]): Side {
   const seen = new Set<string>();
   let heading: Block | undefined;
   for (const block of blocks) {
-    if (block.kind === 'heading') heading = block;
-    if (block.kind === 'heading') side.keys.add(wordingKey(block.text));
+    if (block.kind === 'heading') {
+      heading = block;
+      side.keys.add(wordingKey(block.text));
+    }
     if (seen.has(block.text)) side.repeated.add(block.text);
     seen.add(block.text);
     side.headings.push(heading);
