@@ -80,6 +80,15 @@ describe('findings', () => {
     expect(gained([{ ...unchanged, start: end, end: end + 1 }])).toEqual([]);
   });
 
+  test('one counts in a block of which the spelling changed and words as well', () => {
+    const before = blocks(frame, 'We do not sell it, and we like the colour of it.');
+    const after = blocks(frame, 'We do sell it, and we like the color of it.');
+    const kept = findingIn(before[1], 'Does not sell it', 'favourable');
+    expect(gradeBlocks(before, after, 'privacy', [[kept], []]).reasons[0]).toBe(
+      'No longer promised: Does not sell it.',
+    );
+  });
+
   test('one in a paragraph that only moved is neither gained nor lost, one in a reworded one is', () => {
     const [tea, cake] = [
       'We like tea in the house on the hill.',

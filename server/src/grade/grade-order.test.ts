@@ -137,6 +137,16 @@ test.each([
   },
 );
 
+test.each([
+  [1000, 150, 'About 150 words were added, removed or replaced, about 7 % of the text.'],
+  [9000, 1200, 'About 1,200 words were added, removed or replaced, about 6 % of the text.'],
+  [20_000, 150, 'About 150 words were added, removed or replaced.'],
+])('how much changed is counted in words and as a share: %i stay, %i come', (staying, added, reason) => {
+  const stays = sentenceOf('kept', staying);
+  const [left, right] = [blocksOfLines([stays]), blocksOfLines([stays, sentenceOf('new', added)])];
+  expect(gradeBlocks(left, right).reasons).toContain(reason);
+});
+
 test.each<[before: string, after: string, reasons: string[]]>([
   [
     'We organise the colours.\nWe like tea.',
