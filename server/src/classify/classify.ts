@@ -71,7 +71,7 @@ function chooseType(
   words: number,
 ): { type: DocumentType; confidence: number } {
   const scores = new Map<DocumentType, number>(
-    DocumentType.options.map((type) => [type, body[type] * bodyWeights[type]]),
+    DocumentType.options.map((type) => [type, body[type] * (type === 'terms' ? termsWeight : bodyWeight)]),
   );
   for (const { name, weight } of names)
     scores.set(name.type, (scores.get(name.type) ?? 0) + weight * name.strength);
@@ -89,19 +89,9 @@ function chooseType(
 /** Terms per 1,000 words that all but a fiftieth of the policies measured have, those without a name in their first lines. */
 const usualTerms = 12;
 
-/** How much a body full of a type's own terms counts against names. Terms borrow every other type's words, so they count least. */
-const bodyWeights: Record<DocumentType, number> = {
-  privacy: 3,
-  terms: 2.5,
-  cookies: 3,
-  dpa: 3,
-  subprocessors: 2,
-  security: 2,
-  acceptable_use: 2.5,
-  sla: 2.5,
-  ai: 1,
-  other_compliance: 2.5,
-};
+/** How much a body full of a type's own terms counts against names. Terms of service borrow every other type's words and count less. */
+const bodyWeight = 3;
+const termsWeight = 2.5;
 
 /** A page that mostly lists policies: short lines, several of which name one, and hardly a sentence beside them. */
 function hubReason(input: ClassifyInput, words: number): string | null {

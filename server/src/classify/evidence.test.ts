@@ -49,6 +49,11 @@ describe('where a name counts', () => {
     expect(classified({ content: rockets(100), ...input })).toMatchObject({ kind: 'policy', type });
   });
 
+  test('the name of the site’s part is none of the first lines', () => {
+    const content = `Legal\n${'Rockets\n'.repeat(3)}Code of conduct\n${rockets(100)}`;
+    expect(classified({ content })).toMatchObject({ kind: 'policy', type: 'acceptable_use' });
+  });
+
   test('not in a line of a paragraph, nor below the first lines', () => {
     const kindOf = (head: string) => classified({ content: `${head}\n${rockets(100)}` }).kind;
     expect(kindOf(`Code of conduct ${'and more '.repeat(15)}`)).toBe('not_a_policy');
@@ -121,6 +126,17 @@ describe('a text is no policy', () => {
     const unnamed = (words: number) => why({ language: 'fi', content: rockets(words) });
     expect([unnamed(79), unnamed(80)]).toEqual(['The page holds hardly any text.', 'policy']);
     expect(why({ content: privacy.repeat(3) })).toBe('policy');
+  });
+
+  test('of few words, unless its title, first line or address names it', () => {
+    const short = rockets(60);
+    const hardly = 'The page holds hardly any text.';
+    expect(why({ content: short })).toBe(hardly);
+    expect(why({ content: `Rockets\nPrivacy policy\n${short}` })).toBe(hardly);
+    expect(why({ url: '/privacy-policy/x1', content: short })).toBe(hardly);
+    expect(why({ content: `Privacy policy\n${short}` })).toBe('policy');
+    expect(why({ url: '/privacy-policy', content: short })).toBe('policy');
+    expect(why({ title: 'Privacy policy', content: short })).toBe('policy');
   });
 
   test('that reports an error at its head, if it is short', () => {

@@ -31,6 +31,9 @@ test.each([
     three + lines(3) + 'rockets '.repeat(230),
     true,
   ],
+  ['calls itself a list in its first line', 'Acme', '\n# Legal\n' + three + lines(7), true],
+  ['names itself a policy in its first line', 'Acme', '\n# Privacy policy\n' + three + lines(7), false],
+  ['names itself a policy there as well', 'Legal', '\n# Privacy policy\n' + three + lines(7), false],
   [
     'names fifty documents in a thousand words',
     'Acme',
