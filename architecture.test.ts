@@ -102,6 +102,11 @@ const refused: [path: string, text: string, reason: RegExp][] = [
     `export const cookie = /kakor|evästeet|ciasteczka|küchen/;`,
     /holds words of another language/,
   ],
+  [
+    'server/src/discovery/a.ts',
+    `export const folders = 'legal policies juridique rechtliches legales';`,
+    /holds words of another language/,
+  ],
   ['server/src/extract/a.ts', `import { a } from '../version/version.ts';`, /may not import server\/version/],
   [
     'server/src/extract/a.ts',

@@ -83,8 +83,9 @@ export function houseViolations(file: SourceFile): string[] {
 
 /** `analyse` has its wordings beside the practices they state, a language at a time. */
 const holdsForeignWords = /^server\/src\/(?:lexicon|analyse)\//;
-/** A word with a letter that English does not have: what lists of words in several languages cannot do without. */
-const foreignWord = /(?=\p{L}{3})\p{L}*[^\P{L}a-zA-Z]\p{L}*/gu;
+/** A word with a letter that English does not have, or one that lists of words for policies and pages often hold. */
+const foreignWord =
+  /(?=\p{L}{3})\p{L}*[^\P{L}a-zA-Z]\p{L}*|(?<!\p{L})(?:aviso|datenschutz|heute|hinweis|impressum|juridique|legales|legali|politicas?|rechtlich\p{L}*|seite|und|voorwaarden)(?!\p{L})/giu;
 
 /** Words of other languages are data of the lexicon, where each language is seen beside the others. */
 function foreignWordViolations(file: SourceFile): string[] {

@@ -1,5 +1,10 @@
 import { leadingPhrase, phrase, wholePhrase } from './phrase.ts';
 
+/** What sites ask consent for and under which law, in names of elements. */
+export const consentSubjects = 'cookies?|consent|gdpr|ccpa|rgpd|dsgvo';
+/** What they call the notice that asks. */
+export const noticeNames = 'notice|hinweis|bandeau|aviso';
+
 /** Links past the menu at the top of a page. */
 export const skipLink =
   wholePhrase(`skip to (?:main )?(?:content|navigation)|skip navigation|zum inhalt springen

@@ -133,3 +133,11 @@ export const slugFamilies: SlugFamily[] = [
   { privacy: 'polityka-prywatnosci', terms: 'regulamin', cookies: 'polityka-cookies' },
   { privacy: 'integritetspolicy', terms: 'anvandarvillkor villkor', cookies: 'cookiepolicy' },
 ];
+
+/** Folders of a site's address in which policies stand. */
+export const legalFolders: ReadonlySet<string> = new Set(
+  (
+    'legal policies policy terms site-policy trust trust-center legal-center terms-and-policies juridique rechtliches legales ' +
+    'note-legali politicas'
+  ).split(' '),
+);

@@ -9,6 +9,10 @@ export const rightsReserved = phrase(
   { unspaced: '保留所有权利|版权所有' },
 );
 
+/** "2019–2024", "2019 – today". */
+export const yearsOfNotice =
+  /(?<!\d)(?:19|20)\d\d(?:\s?[-–—,/]\s?(?:(?:19|20)\d\d|present|today|heute))*(?![\d\p{L}])/u;
+
 /** A name's words begin with a capital or hold one or a dot; a few small ones join them. */
 const smallWords =
   'and|of|the|by|its|und|et|de|des|du|la|y|e|di|i|en|van|och|worldwide|affiliates|subsidiaries';

@@ -6,6 +6,7 @@ import {
   partOfHoldersName,
   rightsReserved,
   volatileLines,
+  yearsOfNotice,
 } from '../lexicon/volatile-lines.ts';
 
 /**
@@ -42,7 +43,5 @@ function isCopyrightNotice(text: string): boolean {
   return words.length <= longestHolder && words.every((word) => partOfHoldersName.test(word));
 }
 
-const yearsOfNotice =
-  /(?<!\d)(?:19|20)\d\d(?:\s?[-–—,/]\s?(?:(?:19|20)\d\d|present|today|heute))*(?![\d\p{L}])/u;
 /** "Example Trading Company of South Wales and Affiliates" has eight words. */
 const longestHolder = 10;

@@ -7,6 +7,7 @@ import {
   policyNameOfSlug,
   type PolicyName,
 } from '../../lexicon/policy-names.ts';
+import { legalFolders } from '../../lexicon/usual-slugs.ts';
 import { namingSegments } from '../../network/canonical-url.ts';
 import { articleFolders, doubtsAbout } from './link-doubts.ts';
 import type { Place } from '../links/page-reading.ts';
@@ -160,13 +161,6 @@ function chooseType(
 function isInLegalFolder(segments: string[]): boolean {
   return segments.slice(0, -1).some((segment) => legalFolders.has(segment.toLowerCase()));
 }
-
-const legalFolders = new Set(
-  (
-    'legal policies policy terms site-policy trust trust-center legal-center terms-and-policies juridique rechtliches legales ' +
-    'note-legali politicas'
-  ).split(' '),
-);
 
 function placeBonus(link: ScoredLink, spoken: PolicyName | null): number {
   if (spoken === null) return 0;

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { consentSubjects, noticeNames } from '../../lexicon/boilerplate-words.ts';
 
 /** Id or classes of an element, as of `namesOf`, that hold one of these. */
 function named(...names: string[]): RegExp {
@@ -9,10 +10,9 @@ export const consentNames = named(
   'onetrust|cybot|cookiebot|didomi|usercentrics|truste|trustarc|cky|cmplz|osano|klaro|borlabs|tarteaucitron|axeptio|qc cmp2|fs cc',
   '(?:cookies?|consent|gdpr|ccpa|privacy) (?:banner|bar|popup|modal|dialog|overlay|alert|toast|prompt|consent|preferences?|settings)',
   '(?:cookies?|consent|gdpr|ccpa|privacy) manager',
-  '(?:cookies?|consent|gdpr|ccpa|rgpd|dsgvo|lgpd) (?:notice|notification|message|law|component|widget|container|wall)',
-  '(?:cookies?|consent|gdpr|ccpa|rgpd|dsgvo|lgpd) (?:hinweis|bandeau|aviso)',
+  `(?:${consentSubjects}|lgpd) (?:notification|message|law|component|widget|container|wall|${noticeNames})`,
 );
-export const consentWords = named('cookies?|consent|gdpr|ccpa|rgpd|dsgvo');
+export const consentWords = named(consentSubjects);
 export const menuNames = named('nav|navbar|navigation|menu|megamenu|topbar');
 export const navigationNames = named(
   'nav|navbar|navigation|sitenav|topnav|sidenav|subnav|megamenu|menu|submenu|breadcrumb|breadcrumbs|topbar|masthead|offcanvas',
