@@ -15,8 +15,15 @@ export type Reading =
 
 /** A gzipped page or Markdown file as the product reads it. */
 export async function readVersion(path: string, contentType: string, url: string): Promise<Reading> {
-  const bytes = gunzipSync(readFileSync(path));
-  const extraction = await extract({ bytes, contentType, charset: null, url });
+  return readPage({ bytes: gunzipSync(readFileSync(path)), contentType, url });
+}
+
+export async function readPage(page: {
+  bytes: Uint8Array;
+  contentType: string;
+  url: string;
+}): Promise<Reading> {
+  const extraction = await extract({ ...page, charset: null });
   if (extraction.kind !== 'document') {
     return {
       kind: 'unread',

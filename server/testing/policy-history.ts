@@ -19,16 +19,19 @@ import {
 export type PolicyHistory = {
   /** Adds a vendor; returns its id. */
   vendor(name: string): Promise<string>;
-  /** Adds a policy in Markdown, first read at a given time; returns its id. */
+  /** Adds a policy, in Markdown or as a page, first read at a given time; returns its id. */
   document(
     vendorId: string,
-    policy: { type: DocumentType; title: string; text: string; at: Date },
+    policy: { type: DocumentType; title: string; text: string | Page; at: Date },
   ): Promise<string>;
   /** Changes the wording of a policy at a given time; returns the id of the change. */
-  change(documentId: string, text: string, at: Date): Promise<string>;
+  change(documentId: string, text: string | Page, at: Date): Promise<string>;
   /** Records another event of a policy. */
   event(documentId: string, kind: EventKind, at: Date, reason?: string): Promise<void>;
 };
+
+/** A page as it was received. */
+export type Page = { bytes: Uint8Array; contentType: string; url: string };
 
 type EventKind = Parameters<typeof recordEvent>[1]['kind'];
 type Known = { vendorId: string; type: DocumentType; newest: VersionRow | null };
@@ -39,11 +42,12 @@ export function policyHistory(database: Database): PolicyHistory {
   let made = 0;
   const next = (prefix: string): string => `${prefix}_${(made += 1)}`;
 
-  const read = async (tx: Transaction, documentId: string, of: Known, text: string, at: Date) => {
+  const read = async (tx: Transaction, documentId: string, of: Known, text: string | Page, at: Date) => {
     const url = `https://${documentId}.example/`;
-    const bytes = new TextEncoder().encode(text);
-    const extraction = await extract({ bytes, contentType: 'text/markdown', charset: null, url });
-    if (extraction.kind !== 'document') throw new Error(`This is no policy: ${text}`);
+    const markdown = { contentType: 'text/markdown', url };
+    const page = typeof text === 'string' ? { ...markdown, bytes: new TextEncoder().encode(text) } : text;
+    const extraction = await extract({ ...page, charset: null });
+    if (extraction.kind !== 'document') throw new Error(`This is no policy: ${page.url}`);
     const { document } = extraction;
     const snapshotId = next('snp');
     await tx.execute(`INSERT INTO snapshot_bodies VALUES ('${snapshotId}', '\\x00', 1)`);

@@ -45,6 +45,8 @@ export type DatabaseOptions = {
 /** Lowest server that the SQL is written for, as `server_version_num`. */
 const lowestVersion = 150_000;
 const longestConnectMs = 10_000;
+/** Few, since all processes share the hundred of a PostgreSQL as it comes; what a process runs at once is bound by its processors anyway. */
+const connectionsAtOnce = 10;
 
 /** Opens the database and brings its schema up to date. Throws with a sentence for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -64,7 +66,11 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   const embedded =
     options.databaseUrl === undefined ? await startEmbeddedPostgres(`${options.dataFolder}/postgres`) : null;
   const url = embedded?.url ?? options.databaseUrl ?? '';
-  const pool = new pg.Pool({ connectionString: url, max: 20, application_name: options.applicationName });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsAtOnce,
+    application_name: options.applicationName,
+  });
   // An idle connection that breaks (the server restarted) is replaced at the next query; without a listener Node would exit.
   pool.on('error', () => {});
   // The same for one that breaks while it is lent out: whoever waits on it hears of it from their query.

@@ -44,3 +44,28 @@ test('an analysis whose every step is slow leaves places for the others', async 
   });
   expect(turns.slice(0, 5).filter((name) => name === 'few')).toHaveLength(3);
 });
+
+test('five processes at their busiest fit on a PostgreSQL as it comes, which takes a hundred connections', async () => {
+  await using database = await testDatabase();
+  const jobs = await openJobs(database, 'live', () => {});
+  const steps = Array.from({ length: 24 }, (): Step => ({ step: 'read', analysisDocumentId: 'one' }));
+  await database.transaction((tx) => jobs.enqueue(tx, 'one', steps));
+  const found: number[] = [];
+  const all = Promise.withResolvers<void>();
+  const ask = async (): Promise<void> => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend'`,
+    );
+    found.push(rows[0]?.count ?? 0);
+    if (found.length === steps.length * 40) all.resolve();
+  };
+  const work = async (): Promise<void> => {
+    await Promise.all(Array.from({ length: 40 }, ask));
+  };
+  const places = { all: 12, ofOneAnalysis: 12 };
+  await jobs.work(work, () => Promise.resolve(), { crawl: places, process: places });
+  await all.promise;
+  await jobs.stop();
+  // Three are kept for superusers, and each process listens on two more.
+  expect(Math.max(...found)).toBeLessThanOrEqual((100 - 3) / 5 - 2);
+});

@@ -89,7 +89,8 @@ export async function openJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: database.url,
-    max: 8,
+    // Few, as those of the database are.
+    max: 4,
     application_name: 'clausewatch-jobs',
     useListenNotify: true,
     // How often steps of killed processes are looked for.

@@ -56,6 +56,18 @@ test.each([
   expect(html).not.toContain('data-frame');
 });
 
+test.each([
+  ['an alert', alert],
+  ['a digest', digest],
+])(
+  '%s has its borders and the space inside them on cells, since Outlook keeps them nowhere else',
+  (_, mail) => {
+    const styled = [...htmlOfMail(mail).matchAll(/<(p|div|h1|h2)\b[^>]* style="([^"]*)"/g)];
+    expect(styled.length).toBeGreaterThan(4);
+    expect(styled.filter(([, , style = '']) => /(?:^|;)(?:padding|border)/.test(style))).toEqual([]);
+  },
+);
+
 test('whatever is light where colours are not chosen is dark in the dark', () => {
   const html = htmlOfMail(alert) + htmlOfMail(digest);
   const [, dark = ''] = /prefers-color-scheme:dark\)\{([\s\S]*?)\}<\/style>/.exec(html) ?? [];

@@ -3,7 +3,8 @@
 // - Gmail knows no `prefers-color-scheme` and makes dark of its own; for accounts of other providers it drops all rules, and a mail is
 //   then as wide as its window with the margins of a wide one. It cuts what is longer than 102 kB, which no mail of ours is.
 // - Outlook for Windows, which draws as Word does, drops rules, `max-width` (it gets a frame of 600 pixels of its own), round corners,
-//   the padding of what stands in a line (so words never touch without a space), and takes the next font that it has.
+//   padding and borders outside cells (so words never touch without a space, and what has a line below is a cell), and takes the next
+//   font that it has.
 // - Terminals and programs that show text get the text part.
 import type { Passage } from '@clausewatch/contract/notifications';
 import { Body } from '@react-email/body';
@@ -15,7 +16,7 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
-import { createElement as h, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, createElement as h, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   type AlertMail,
@@ -79,26 +80,17 @@ export function htmlOfMail(mail: AlertMail): string {
       Body,
       { className: 'bg', style: { margin: 0, padding: 0, backgroundColor: '#f3f4f2' } },
       h(Preview, { children: isOne ? item.meaning : scopeOf(mail) }),
-      h(
-        Section,
-        null,
+      cell(
+        { align: 'center', className: 'out', style: { padding: '24px 12px' } },
+        h('i', { 'data-frame': 'begin' }),
         h(
-          Row,
-          null,
-          h(
-            Column,
-            { align: 'center', className: 'out', style: { padding: '24px 12px' } },
-            h('i', { 'data-frame': 'begin' }),
-            h(
-              Container,
-              { style: { maxWidth: '600px', fontFamily: sans, fontSize: '15px', lineHeight: '23px' } },
-              masthead(mail),
-              card(...(isOne ? oneEntry(item, mail) : severalEntries(mail))),
-              footer(mail),
-            ),
-            h('i', { 'data-frame': 'end' }),
-          ),
+          Container,
+          { style: { maxWidth: '600px', fontFamily: sans, fontSize: '15px', lineHeight: '23px' } },
+          masthead(mail),
+          card(...(isOne ? oneEntry(item, mail) : severalEntries(mail))),
+          footer(mail),
         ),
+        h('i', { 'data-frame': 'end' }),
       ),
     ),
   );
@@ -129,29 +121,25 @@ function masthead({ now, timeZone, batch }: AlertMail): ReactNode {
   const brand = h('span', { 'aria-hidden': true }, '[', h('span', { style: mark }, '\u00a0'), ']');
   const day = now.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });
   return h(
-    Section,
+    Row,
     null,
     h(
-      Row,
-      null,
-      h(
-        Column,
-        {
-          className: 't pad',
-          style: { padding: '8px 0 12px 32px', fontWeight: 700, fontSize: '16px', color: ink },
-        },
-        brand,
-        '\u00a0 Clausewatch',
-      ),
-      h(
-        Column,
-        {
-          align: 'right',
-          className: 't3 pad',
-          style: { padding: '8px 32px 12px 0', fontSize: '13px', color: faint },
-        },
-        batch === 'week' ? `Week to ${day}` : day,
-      ),
+      Column,
+      {
+        className: 't pad',
+        style: { padding: '8px 0 12px 32px', fontWeight: 700, fontSize: '16px', color: ink },
+      },
+      brand,
+      '\u00a0 Clausewatch',
+    ),
+    h(
+      Column,
+      {
+        align: 'right',
+        className: 't3 pad',
+        style: { padding: '8px 32px 12px 0', fontSize: '13px', color: faint },
+      },
+      batch === 'week' ? `Week to ${day}` : day,
     ),
   );
 }
@@ -163,7 +151,7 @@ function card(...children: ReactNode[]): ReactNode {
     borderRadius: '6px',
     padding: '28px 32px 32px',
   };
-  return h(Section, null, h(Row, null, h(Column, { className: 'card pad', style }, ...children)));
+  return cell({ className: 'card pad', style }, ...children);
 }
 
 function oneEntry(item: MailItem, mail: AlertMail): ReactNode[] {
@@ -190,13 +178,11 @@ function oneEntry(item: MailItem, mail: AlertMail): ReactNode[] {
     item.passages.length === 0 ? null : small('Struck through: removed. Underlined: added.'),
     length === 0
       ? null
-      : h(
-          'p',
+      : cell(
           {
             className: 't ink',
             style: {
-              margin: '22px 0 0',
-              padding: '0 0 6px',
+              padding: '22px 0 6px',
               borderBottom: `1px solid ${ink}`,
               fontWeight: 600,
               fontSize: '14px',
@@ -216,12 +202,8 @@ function severalEntries(mail: AlertMail): ReactNode[] {
     heading('h1', titleOfMail(mail), '24px', '30px'),
     h('p', { className: 't2', style: { margin: 0, color: soft } }, scopeOf(mail)),
     ...groupsOf(mail.items).flatMap(({ vendor, items }) => [
-      h(
-        'div',
-        {
-          className: 'ink',
-          style: { marginTop: '26px', paddingBottom: '6px', borderBottom: `1px solid ${ink}` },
-        },
+      cell(
+        { className: 'ink', style: { padding: '26px 0 6px', borderBottom: `1px solid ${ink}` } },
         heading('h2', vendor, '18px', '24px', '0'),
       ),
       ...items.map((item) => entry(item, mail)),
@@ -237,30 +219,25 @@ function entry(item: MailItem, { timeZone }: AlertMail): ReactNode {
   const score = scoreOf(item);
   const [passage] = item.passages;
   const detail = item.kind === 'change' ? (score === null ? null : `Score ${score}`) : item.meaning;
-  return h(
-    'div',
+  return cell(
     { className: 'hr', style: { padding: '14px 0', borderBottom: `1px solid ${hair}` } },
     h(
-      Section,
+      Row,
       null,
       h(
-        Row,
-        null,
-        h(
-          Column,
-          { style: { fontSize: '13px', lineHeight: '20px' } },
-          mark(item),
-          h('span', { className: 't3', style: { color: faint } }, `\u00a0 ${titleOf(item)}`),
-        ),
-        h(
-          Column,
-          {
-            align: 'right',
-            className: 't3',
-            style: { fontSize: '13px', color: faint, whiteSpace: 'nowrap' },
-          },
-          shortDay(item.at, timeZone),
-        ),
+        Column,
+        { style: { fontSize: '13px', lineHeight: '20px' } },
+        mark(item),
+        h('span', { className: 't3', style: { color: faint } }, `\u00a0 ${titleOf(item)}`),
+      ),
+      h(
+        Column,
+        {
+          align: 'right',
+          className: 't3',
+          style: { fontSize: '13px', color: faint, whiteSpace: 'nowrap' },
+        },
+        shortDay(item.at, timeZone),
       ),
     ),
     h(
@@ -316,7 +293,7 @@ function quote({ section, words }: Passage): ReactNode {
     'div',
     { style: { marginTop: '12px' } },
     section === null ? null : small(section),
-    h(Section, null, h(Row, null, h(Column, { className: 'q', style }, ...runs))),
+    cell({ className: 'q', style }, ...runs),
   );
 }
 
@@ -351,26 +328,22 @@ function footer(mail: AlertMail): ReactNode {
     link(links.unsubscribe, 'Unsubscribe'),
   ];
   const style = { padding: '20px 32px 32px', fontSize: '13px', lineHeight: '20px', color: faint };
-  return h(
-    Section,
-    null,
+  return cell(
+    { className: 'pad t3', style },
+    h('p', { style: { margin: '0 0 12px' } }, causeOf(mail)),
+    h('p', { style: { margin: '0 0 12px' } }, ...acts.filter(Boolean).flatMap((each) => [each, ' '])),
     h(
-      Row,
-      null,
-      h(
-        Column,
-        { className: 'pad t3', style },
-        h('p', { style: { margin: '0 0 12px' } }, causeOf(mail)),
-        h('p', { style: { margin: '0 0 12px' } }, ...acts.filter(Boolean).flatMap((each) => [each, ' '])),
-        h(
-          'p',
-          { style: { margin: 0 } },
-          'These links work without signing in and can do nothing else. ',
-          link(links.settings, 'All settings'),
-        ),
-      ),
+      'p',
+      { style: { margin: 0 } },
+      'These links work without signing in and can do nothing else. ',
+      link(links.settings, 'All settings'),
     ),
   );
+}
+
+/** A cell as wide as what it stands in. */
+function cell(attributes: ComponentProps<typeof Column>, ...children: ReactNode[]): ReactNode {
+  return h(Row, null, h(Column, attributes, ...children));
 }
 
 function link(href: string, name: string): ReactNode {
@@ -392,7 +365,7 @@ function act(href: string, name: string): ReactNode {
     fontWeight: 600,
     textDecoration: 'none',
   };
-  return h('div', { style: { padding: '24px 0 4px' } }, h(Button, { className: 'btn', href, style }, name));
+  return cell({ style: { padding: '24px 0 4px' } }, h(Button, { className: 'btn', href, style }, name));
 }
 
 function mark(of: Pick<MailItem, 'kind' | 'severity'>): ReactNode {

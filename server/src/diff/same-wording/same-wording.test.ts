@@ -59,6 +59,16 @@ describe('editorial', () => {
       'This is explained further in Section 5.2 below.',
     ],
     [
+      'a sign typed in letters',
+      'You must not (c) remove any disclaimer.',
+      'You must not © remove any disclaimer.',
+    ],
+    [
+      'signs shown as their codes',
+      'Open Settings > Privacy & Safety to choose. ',
+      'Open Settings &gt; Privacy &amp; Safety to choose.&nbsp;',
+    ],
+    [
       'an address hidden from robots',
       'Write to privacy@acme.example with questions.',
       'Write to [email protected] with questions.',
@@ -122,6 +132,7 @@ test('a number that counts is no section', () => {
 test.each<[rule: string, before: string, after: string]>([
   ['typography', 'It is “ours”, and it is green.', 'It is "ours", and it is blue.'],
   ['hidden-address', 'Write to privacy@acme.example here.', 'Write to [email protected] here.'],
+  ['written-sign', 'You must not (c) remove it.', 'You must not © remove it.'],
   ['punctuation', 'Terms and Conditions of it', 'Terms & Conditions of it'],
   ['short-form', 'We don’t read it.', 'We do not read it.'],
   ['spelling', 'You authorise it.', 'You authorize it.'],

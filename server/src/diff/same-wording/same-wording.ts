@@ -45,6 +45,13 @@ export const sameWordingRules: SameWordingRule[] = [
     test: ({ before, after }) => isHiddenAddress(before, after),
   },
   {
+    id: 'written-sign',
+    why: 'A sign typed in letters, or shown as its code in HTML, is the sign.',
+    example: 'Twitch, cookies: “>” became “&gt;”; The Trade Desk, acceptable use: “(c)” became “©”',
+    outcome: 'spelling',
+    test: ({ before, after }) => withSigns(before) === withSigns(after),
+  },
+  {
     id: 'punctuation',
     why: 'The letters, digits and deciding signs are the same: marks, capitals and spaces alone differ.',
     example: 'LOVOO, terms, 24 November 2022: “(5.)” became “(5).”',
@@ -116,6 +123,19 @@ function isHiddenAddress(before: string, after: string): boolean {
     (before + after).replace(hiddenAddress, '').replace(mailAddress, '').trim() === ''
   );
 }
+
+/** The mark `&` of a code may stand before the edit, being there on both sides. */
+function withSigns(text: string): string {
+  return text
+    .replaceAll(/&?(amp|nbsp|lt|gt);/g, (code, name: string) =>
+      name === 'amp' ? code.slice(0, -4) : (codes[name] ?? code),
+    )
+    .replaceAll(/\((?:c|r|tm)\)/gi, (typed) => signs[typed.toLowerCase()] ?? typed)
+    .trim();
+}
+
+const codes: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>' };
+const signs: Record<string, string> = { '(c)': '©', '(r)': '®', '(tm)': '™' };
 
 const hiddenAddress = /\\?\[?email.?protected\\?\]?\)?\.?/i;
 const mailAddress = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}/gu;
