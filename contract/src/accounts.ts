@@ -126,7 +126,10 @@ export const StoredMail = z.object({
 });
 export type StoredMail = z.infer<typeof StoredMail>;
 
-/** Everything that belongs to one person. */
+/**
+ * Everything that belongs to one person, or a part of it. The lists of the parts, one behind the other, are the whole; what is no list is in
+ * every part.
+ */
 export const OwnData = z.object({
   exported_at: z.iso.datetime(),
   user: z.record(z.string(), z.unknown()),
@@ -151,5 +154,7 @@ export const OwnData = z.object({
   webhooks: z.array(z.record(z.string(), z.unknown())),
   webhook_messages: z.array(z.record(z.string(), z.unknown())),
   feeds: z.array(z.record(z.string(), z.unknown())),
+  /** The cursor of the part after this one; null where this is the last. */
+  next: z.string().nullable(),
 });
 export type OwnData = z.infer<typeof OwnData>;

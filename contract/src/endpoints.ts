@@ -885,8 +885,14 @@ export const getUsage = endpoint({
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/v1/user/export',
-  summary: 'Everything that belongs to the user',
+  summary:
+    'Everything that belongs to the user, in parts: each one’s `next` is the `cursor` of the following one',
   access: 'account',
+  query: z.object({
+    /** Rows of a part, over all its lists. */
+    limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
+    cursor: z.string().max(2_000).optional(),
+  }),
   result: OwnData,
 });
 

@@ -19,8 +19,8 @@ export type CallerKind = 'visitor' | 'member' | 'watcher' | 'away' | 'operator';
 export type ScaleCall = {
   name: string;
   caller: CallerKind;
-  /** The `turn`-th path of this case. */
-  path: (turn: number) => string;
+  /** The `turn`-th path of this case; `next` is the cursor that the answer before gave. */
+  path: (turn: number, next: string | null) => string;
   /** Calls that cannot be repeated: a difference that nobody has asked for yet. They are told and not held against the bars. */
   once?: true;
 };
@@ -216,7 +216,13 @@ export const scaleCalls: Record<string, readonly ScaleCall[]> = {
     own('after three years away', '/v1/user/stats', 'away'),
   ],
   getUsage: [own('usage', '/v1/user/usage')],
-  exportOwnData: [own('of 2,000 watched', '/v1/user/export')],
+  exportOwnData: [
+    {
+      name: 'of 2,000 watched, part after part',
+      caller: 'watcher',
+      path: (_, next) => `/v1/user/export${next === null ? '' : `?cursor=${next}`}`,
+    },
+  ],
   listMail: [own('newest', '/v1/mail', 'operator')],
 };
 

@@ -78,14 +78,17 @@ async function measure(
   const times: number[] = [];
   const helpersBefore = cpu.ofHelpers();
   const used: number[] = [];
+  let next: string | null = null;
   for (let turn = 0; turn < all; turn += 1) {
     const headers = callers[call.caller](turn);
     const cpuBefore = cpu.now();
     const began = performance.now();
-    const reply = await fetch(url + call.path(turn), { headers });
+    const path = call.path(turn, next);
+    const reply = await fetch(url + path, { headers });
     const text = await reply.text();
     const took = performance.now() - began;
-    if (!reply.ok) throw new Error(`${call.path(turn)}: ${reply.status} ${text.slice(0, 200)}`);
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text.slice(0, 200)}`);
+    next = /"next":"([\w-]+)"/.exec(text)?.[1] ?? null;
     if (turn < before) continue;
     times.push(took);
     used.push(cpu.now() - cpuBefore);

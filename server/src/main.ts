@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import './platform/quick-drizzle.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { once } from 'node:events';
 import { constants } from 'node:os';

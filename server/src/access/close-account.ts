@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { deleteUser } from '../store/own-data.ts';
+import { deleteUser } from '../store/delete-user.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { lockUser } from '../store/users.ts';
 import { isLive } from '../store/subscription-status.ts';

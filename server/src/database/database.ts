@@ -75,7 +75,23 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   pool.on('error', () => {});
   // The same for one that breaks while it is lent out: whoever waits on it hears of it from their query.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return fromPool(pool, url, async () => embedded?.release());
+  const whenEmpty = connectionsOf(pool);
+  return fromPool(pool, url, async () => {
+    if (embedded === null) return;
+    // The pool has ended once it has asked them to close: until they have, they look like those of another process.
+    await whenEmpty();
+    await embedded.release();
+  });
+}
+
+/** Follows a pool's connections; the function that it returns waits until all are closed. */
+function connectionsOf(pool: pg.Pool): () => Promise<void> {
+  const open = new Map<pg.PoolClient, Promise<void>>();
+  pool.on('connect', (client) => {
+    open.set(client, new Promise((resolve) => client.once('end', resolve)));
+  });
+  pool.on('remove', (client) => open.delete(client));
+  return async () => void (await Promise.all(open.values()));
 }
 
 /** What the operator's own server refuses to have done to it, where the operator can see to that. */

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { forgetEnded, lostDemoAccounts } from '../store/forget.ts';
-import { deleteUser } from '../store/own-data.ts';
+import { deleteUser } from '../store/delete-user.ts';
 import { forgetUnconfirmed } from '../store/waitlist.ts';
 
 const dayMs = 86_400_000;

@@ -32,7 +32,8 @@ export async function userLines(connection: Connection, now: Date): Promise<stri
 
 export async function userDetails(connection: Connection, name: string, now: Date): Promise<string> {
   const user = await userNamed(connection, name);
-  return `${JSON.stringify(await exportOwnData(connection, user, now), null, 2)}\n`;
+  const { part } = await exportOwnData(connection, user, { now, limit: Number.MAX_SAFE_INTEGER });
+  return `${JSON.stringify(part, null, 2)}\n`;
 }
 
 export async function setStatus(

@@ -10,7 +10,7 @@ import {
   versions,
 } from '../database/tables.ts';
 import { monitorSubject } from './analyses.ts';
-import { nobody } from './own-data.ts';
+import { nobody } from './delete-user.ts';
 
 /** What is or would be deleted: rows, and their stored size in bytes. */
 export type Amount = { rows: number; bytes: number };

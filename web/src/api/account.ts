@@ -1,7 +1,8 @@
-import type { OwnData, Profile } from '@clausewatch/contract/accounts';
+import type { Profile } from '@clausewatch/contract/accounts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api, authClient } from './api.ts';
 import { described, describedAuth } from './described.ts';
+import { type WholeExport, wholeExport } from './whole-export.ts';
 
 const minuteMs = 60_000;
 
@@ -53,8 +54,11 @@ export function changeName(name: string): Promise<Profile> {
   return api.call(described('updateProfile'), { body: { name } }, { secure: true });
 }
 
-export function exportOwnData(): Promise<OwnData> {
-  return api.call(described('exportOwnData'), {}, { secure: true });
+/** Everything of one's own, however many parts the server sends it in. */
+export function exportOwnData(): Promise<WholeExport> {
+  const part = (cursor?: string) =>
+    api.call(described('exportOwnData'), { query: { cursor } }, { secure: true });
+  return wholeExport(part);
 }
 
 /** Deletes the account for good, with all its data. */

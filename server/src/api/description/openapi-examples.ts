@@ -594,6 +594,7 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
       webhooks: [{ name: webhook.name, url: webhook.url }],
       webhook_messages: [],
       feeds: [],
+      next: null,
     },
   },
   deleteAccount: { result: { deleted: true } },

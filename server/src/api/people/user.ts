@@ -12,12 +12,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
 import { closeAccount } from '../../access/close-account.ts';
 import { exportOwnData, userStats } from '../../store/own-data.ts';
+import { ownListNames } from '../../store/own-lists.ts';
 import { usesOf } from '../../store/usage.ts';
 import { presentProfile, statusAt, updateUser } from '../../store/users.ts';
 import { countWatches } from '../../store/watches.ts';
 import { invalid, Problem } from '../problem.ts';
 import { accountFor, route } from '../route.ts';
 import type { Service } from '../service.ts';
+import { cursorOf, placeIn } from '../reports/cursor.ts';
 import type { WatchedBy } from '../reports/watched.ts';
 
 export function serveUser(app: FastifyInstance, service: Service, watchedBy: WatchedBy): void {
@@ -46,7 +48,12 @@ export function serveUser(app: FastifyInstance, service: Service, watchedBy: Wat
 
   route(app, getUsage, ({ actor }) => usageOf(service, actor));
 
-  route(app, exportEndpoint, ({ actor }) => exportOwnData(connection, accountFor(actor), now()));
+  route(app, exportEndpoint, async ({ actor, query }) => {
+    const after = placeIn(ownListNames, 'instant', query.cursor);
+    const asked = { now: now(), limit: query.limit, after };
+    const { part, next } = await exportOwnData(connection, accountFor(actor), asked);
+    return { ...part, next: next === null ? null : cursorOf(next.list, next.place) };
+  });
 
   route(app, deleteAccount, async ({ actor }) => {
     await closeAccount(database, accountFor(actor).id, service.billing?.cancel ?? refuseToCancel);

@@ -21,14 +21,23 @@ export function cursorOf(list: string, place: Place | null): string | null {
 
 /** The place encoded in a cursor. Throws a Problem where it is invalid, or was issued for a list in another order. */
 export function placeOf(list: string, kind: KeyKind, cursor: string | undefined): Place | undefined {
+  return placeIn([list], kind, cursor)?.place;
+}
+
+/** The same where one cursor leads through several lists: with the list that it is in. */
+export function placeIn<List extends string>(
+  lists: readonly List[],
+  kind: KeyKind,
+  cursor: string | undefined,
+): { list: List; place: Place } | undefined {
   if (cursor === undefined) return undefined;
-  const Cursor = z.tuple([z.literal(list), keys[kind].nullable(), Id]);
+  const Cursor = z.tuple([z.literal(lists), keys[kind].nullable(), Id]);
   const read = Cursor.safeParse(jsonIn(Buffer.from(cursor, 'base64url').toString()));
   if (!read.success) {
     throw invalid('cursor', 'This is not a cursor of this list. Start without one.');
   }
-  const [, key, id] = read.data;
-  return { key, id };
+  const [list, key, id] = read.data;
+  return { list, place: { key, id } };
 }
 
 function jsonIn(text: string): unknown {

@@ -46,7 +46,8 @@ export class SandboxThread {
   #settle: (outcome: SandboxOutcome<never>) => void = () => {};
   #freeSince = performance.now();
 
-  constructor(limits: SandboxLimits, report: (fault: Error) => void) {
+  /** `whenReady` is called once it can begin with its first task. */
+  constructor(limits: SandboxLimits, report: (fault: Error) => void, whenReady: () => void) {
     this.#limits = limits;
     this.#report = report;
     this.#worker = new Worker(new URL('./sandbox-worker.ts', import.meta.url), {
@@ -56,8 +57,9 @@ export class SandboxThread {
         stackSizeMb: stackMb,
       },
     });
-    this.#worker.on('message', (answer: { value: never } | { fault: Error }) => {
-      if ('value' in answer) this.#settle({ kind: 'done', value: answer.value });
+    this.#worker.on('message', (answer: 'ready' | { value: never } | { fault: Error }) => {
+      if (answer === 'ready') whenReady();
+      else if ('value' in answer) this.#settle({ kind: 'done', value: answer.value });
       else this.#crash(answer.fault);
     });
     this.#worker.on('error', (error: Error & { code?: string }) => {

@@ -15,3 +15,4 @@ parentPort?.on('message', ({ name, input }: Message) => {
         }),
     );
 });
+parentPort?.postMessage('ready');

@@ -95,12 +95,14 @@ test('a text of four megabytes without an end to its paragraph is read in fiftee
 
 test('heavy documents run one at a time, and a light one beside them', async () => {
   const sandbox = openSandbox({ threads: 2 });
-  const heavy = `${policy}${`<p>${sentence}</p>`.repeat(6_000)}`;
+  const heavy = `${policy}${`<p>${sentence}</p>`.repeat(20_000)}`;
   const ended: string[] = [];
   const run = async (name: string, html: string): Promise<void> => {
     expect(await sandbox.run('read', readInput(html))).toMatchObject({ kind: 'done' });
     ended.push(name);
   };
+  // With a thread that has started: another one that starts meanwhile must not take longer than both heavy ones.
+  await run('light', policy);
   await Promise.all([run('heavy', heavy), run('heavy', heavy), run('light', policy)]);
   // With both threads for the heavy ones, the light one would be last.
   expect(ended.at(-1)).toBe('heavy');

@@ -56,7 +56,7 @@ const patienceMs = 100;
 
 /** Starting another thread costs as much as reading some five documents: it is for so many that wait for each there is, */
 const waitingForAnother = 3;
-/** or for one that has waited so long: what is being read may take as long as it is let. */
+/** or for one that has waited so long for those that run: what is being read may take as long as it is let. */
 const longestWaitMs = 250;
 
 type Waiting = {
@@ -80,6 +80,8 @@ export function openSandbox(
   const queue: Waiting[] = [];
   const running = new Set<Waiting>();
   const threads = new Set<SandboxThread>();
+  /** When the newest thread could begin to read. Until then it keeps nobody waiting longer than another one would. */
+  let readyAt = Infinity;
   let closed = false;
 
   const hasPlace = (): boolean => {
@@ -90,14 +92,18 @@ export function openSandbox(
 
   const isWorthAnother = (): boolean => {
     const [first] = queue;
-    const waitedMs = first === undefined ? 0 : performance.now() - first.since;
+    const waitedMs = first === undefined ? 0 : performance.now() - Math.max(first.since, readyAt);
     return queue.length > waitingForAnother * threads.size || waitedMs >= longestWaitMs;
   };
 
   const freeThread = (): SandboxThread => {
     const free = [...threads].find(({ isFree }) => isFree);
     if (free !== undefined) return free;
-    const started = new SandboxThread(limits, report);
+    readyAt = Infinity;
+    const started = new SandboxThread(limits, report, () => {
+      readyAt = performance.now();
+      workLater();
+    });
     threads.add(started);
     return started;
   };
@@ -133,6 +139,8 @@ export function openSandbox(
     }
   };
 
+  const workLater = (): void => void setTimeout(() => void work(), longestWaitMs + 1).unref();
+
   return {
     run: (name, input) =>
       new Promise((resolve, reject) => {
@@ -146,7 +154,7 @@ export function openSandbox(
             : { size: sizes[name](input), load: () => Promise.resolve({ input, owned: [] }) };
         queue.push({ name, load, isHeavy: size > heavyBytes, since: performance.now(), resolve, reject });
         void work();
-        setTimeout(() => void work(), longestWaitMs + 1).unref();
+        workLater();
       }),
     async close() {
       closed = true;
