@@ -53,6 +53,6 @@ function isSetApart(
 /** "7.4 Consent": a heading that began with a measure would have its unit there. */
 const titled = /^\d{1,2}(?:\.\d{1,2}){1,3}\s\p{Lu}\p{Ll}/u;
 
-/** Letters stand first or behind a number ("A.1.", "4.a)"): "U.S." and "E.U." name something. */
+/** Letters stand first or behind a number ("A.1.", "I.2.a.", "4.a)"): "U.S." and "E.U." name something. */
 const closed =
-  /^[(§]?(?:[a-z一二三四五六七八九十\p{sc=Katakana}][.):、]+|[ivxlc]{1,6}[.):、]+|\d{1,3}[.):、]+(?:[a-z][.):]+)?)(?:\d{1,3}(?:[.):]+|$)){0,5}$/iu;
+  /^[(§]?(?:[a-z一二三四五六七八九十\p{sc=Katakana}][.):、]+|[ivxlc]{1,6}[.):、]+|\d{1,3}[.):、]+(?:[a-z][.):]+)?)(?:\d{1,3}(?:[.):]+(?:[a-z][.):]+)?|$)){0,5}$/iu;

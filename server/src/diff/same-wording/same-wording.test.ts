@@ -54,6 +54,11 @@ describe('editorial', () => {
       '5. How we use the data that you give us',
     ],
     [
+      'the letter of a clause of a clause, which its number had not shown',
+      'Each party may end this contract.',
+      'I.2.a. Each party may end this contract.',
+    ],
+    [
       'a reference',
       'This is explained further in Section 4.2 below.',
       'This is explained further in Section 5.2 below.',
