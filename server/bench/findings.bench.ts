@@ -1,5 +1,5 @@
 /**
- * Measures findings against documents annotated by reading: `npm run bench:findings -- LABELS TEXTS [--part set-aside|open] [--wrong] [--missed]`.
+ * Measures findings against documents annotated by reading: `npm run bench:findings -- LABELS TEXTS… [--part set-aside|open] [--wrong] [--missed]`.
  * LABELS and TEXTS as `server/bench/README.md` gives them. With `--second LABELS` it prints how far a second reader agrees instead.
  */
 import { parseArgs } from 'node:util';
@@ -31,9 +31,9 @@ const { values, positionals } = parseArgs({
     second: { type: 'string' },
   },
 });
-const [labelsPath, textsPath] = positionals;
-if (labelsPath === undefined || textsPath === undefined)
-  throw new Error('usage: npm run bench:findings -- LABELS TEXTS');
+const [labelsPath, ...textPaths] = positionals;
+if (labelsPath === undefined || textPaths.length === 0)
+  throw new Error('usage: npm run bench:findings -- LABELS TEXTS…');
 
 type Tally = {
   findings: number;
@@ -47,11 +47,12 @@ const noTally = (): Tally => ({ findings: 0, right: 0, arguable: 0, wrong: 0, pa
 
 const practices = new Map(catalogue.map((practice) => [practice.id, practice]));
 const labels = readLabels(labelsPath).filter(({ practice }) => practices.has(practice));
-const texts = readTexts(textsPath);
+const texts = new Map(textPaths.flatMap((path) => [...readTexts(path)]));
 const documents = Map.groupBy(labels, ({ document }) => document);
-const chosen = [...documents.keys()].filter(
+const inPart = [...documents.keys()].filter(
   (key) => values.part === undefined || isSetAside(key) === (values.part === 'set-aside'),
 );
+const chosen = inPart.filter((key) => texts.has(key));
 
 if (values.second === undefined) await measure();
 else
@@ -73,7 +74,7 @@ async function measure(): Promise<void> {
     const ofDocument = documents.get(key) ?? [];
     const { type, language } = ofDocument[0] as Label;
     const text = texts.get(key);
-    if (text === undefined) throw new Error(`${textsPath} holds no text ${key}`);
+    if (text === undefined) throw new Error(`there is no text ${key}`);
     const read = await readText(text);
     const sentences = sentencesOf(read, language);
     const before = process.cpuUsage();
@@ -127,6 +128,8 @@ async function measure(): Promise<void> {
   }
   printResult({
     documents: chosen.length,
+    /** Labelled documents that TEXTS do not hold. */
+    withoutText: inPart.length - chosen.length,
     findings: all.findings,
     right: all.right,
     arguable: all.arguable,

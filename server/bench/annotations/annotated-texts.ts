@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import { extract } from '../../src/extract/extract.ts';
@@ -30,19 +31,29 @@ export type ReadText = { content: string; blocks: Block[]; title: string };
 /** A sentence as annotators are shown it; the key stays while its letters and digits do. */
 export type TextSentence = { key: string; start: number; end: number; text: string; block: Block };
 
-/** Texts by key, of a gzipped file of JSON lines. */
+/** Texts by key, of a gzipped file of JSON lines or of a folder of pages (`PAGE/gold.md.gz` beside `PAGE/about.json`). */
 export function readTexts(path: string): Map<string, Text> {
-  const lines = gunzipSync(readFileSync(path)).toString().split('\n');
+  const raw = statSync(path).isDirectory() ? readPages(path) : readLines(path);
   return new Map(
-    lines
-      .filter((line) => line !== '')
-      .map((line) => {
-        const raw = JSON.parse(line) as Record<'id' | 'service' | 'type' | 'language' | 'markdown', string>;
-        const key = raw.id ?? hashOf(raw.markdown);
-        const { service, language, markdown } = raw;
-        return [key, { key, service, type: typeOfDeclared(raw.type), language, markdown }];
-      }),
+    raw.map(({ id, service, type, language, markdown }) => {
+      const key = id ?? hashOf(markdown);
+      return [key, { key, service, type: typeOfDeclared(type), language, markdown }];
+    }),
   );
+}
+
+type RawText = Record<'service' | 'type' | 'language' | 'markdown', string> & { id?: string };
+
+function readLines(path: string): RawText[] {
+  const lines = gunzipSync(readFileSync(path)).toString().split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as RawText);
+}
+
+function readPages(folder: string): RawText[] {
+  return readdirSync(folder).map((page) => ({
+    ...(JSON.parse(readFileSync(join(folder, page, 'about.json'), 'utf8')) as Omit<RawText, 'markdown'>),
+    markdown: gunzipSync(readFileSync(join(folder, page, 'gold.md.gz'))).toString(),
+  }));
 }
 
 export function readLabels(path: string): Label[] {
