@@ -58,6 +58,8 @@ export const Finding = Evidence.extend({
   title: z.string(),
   category: Category,
   polarity: Polarity,
+  /** Whether the quote leaves doubt: what is only likely stands in no summary. Absent from what was kept before this was known. */
+  certainty: z.enum(['sure', 'likely']).optional(),
   /** The effect on the score in points, after the category's cap: negative, zero or positive. */
   points: z.number().int(),
   /** Why the practice matters, one line. */

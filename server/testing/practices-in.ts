@@ -11,12 +11,16 @@ export function practiceCalled(id: string): Practice {
 
 /**
  * The ids of all practices found in one sentence, optionally below a heading, in a document of the first type in which the practice `id` is
- * looked for.
+ * looked for. `isSure`: those alone of which the quote leaves no doubt.
  */
 export function practicesIn(
   sentence: string,
   id: string,
-  { language = 'en', heading }: { language?: string; heading?: string } = {},
+  {
+    language = 'en',
+    heading,
+    isSure = false,
+  }: { language?: string; heading?: string; isSure?: boolean } = {},
 ): string[] {
   const [type] = practiceCalled(id).types;
   if (type === undefined) throw new Error(`${id} has no type`);
@@ -33,5 +37,7 @@ export function practicesIn(
     type,
     language,
     title: '',
-  }).findings.map((finding) => finding.practice);
+  })
+    .findings.filter(({ certainty }) => !isSure || certainty === 'sure')
+    .map((finding) => finding.practice);
 }

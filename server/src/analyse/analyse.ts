@@ -1,11 +1,11 @@
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type { VendorScore } from '@clausewatch/contract/vendors';
-import { catalogue, rulesIn } from './catalogue/catalogue.ts';
-import { cueMachine } from './cue-index.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+import { productWeights } from './classifier/weights.ts';
 import { findPractices, type Found } from './find.ts';
-import { namedRuleLanguage, ruleLanguage } from './language.ts';
-import type { Practice, RuleLanguage } from './practice.ts';
+import { languageOf, namedLanguage } from './language.ts';
+import type { ReadLanguage } from './practice.ts';
 import { allotPoints, isScored, scoreDocument } from './score.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
 import { findSilences } from './silence.ts';
@@ -32,30 +32,22 @@ export type DocumentAnalysis = {
 };
 
 /** Raised when the same text would be judged otherwise than before. */
-export const analyserVersion = 8;
+export const analyserVersion = 9;
 
 /** Fewer words than a one-paragraph policy: too little to hold its silence against it. */
 const fewestWords = 40;
 
-/** Built once: it reads every text. */
-const indexCues = cueMachine(allCues());
-
 /** Blocks to findings, summary and score. Deterministic, offline; every quote is `content.slice(start, end)`. */
 export function analyse(input: AnalyseInput): DocumentAnalysis {
   const { content, type } = input;
-  const language = ruleLanguage(input.language, content);
+  const language = languageOf(input.language, content);
   if (language === null) {
     return { summary: unreadableLanguage(input.language), score: null, breakdown: null, findings: [] };
   }
   const sentences = splitSentences(input.blocks);
   const practices = catalogue.filter((practice) => practice.types.includes(type));
-  const found = findPractices(
-    sentences,
-    practices,
-    (practice) => rulesIn(language, practice),
-    indexCues(sentences),
-  );
-  const summary = [summarise(content, sentences, found), partlyRead(language, practices)]
+  const found = findPractices({ sentences, type, language, practices }, productWeights());
+  const summary = [summarise(content, sentences, found), lessCertain(language)]
     .filter((part) => part !== '')
     .join(' ');
   if (!isScored(type) || !isLongEnough(sentences)) {
@@ -68,7 +60,7 @@ export function analyse(input: AnalyseInput): DocumentAnalysis {
 
 /** Whether documents in a language, a BCP 47 tag, can be judged. */
 export function isJudgedLanguage(language: string): boolean {
-  return namedRuleLanguage(language) !== null;
+  return namedLanguage(language) !== null;
 }
 
 export type ScoredDocument = {
@@ -97,13 +89,6 @@ export function typesWithin(blocks: readonly Block[]): DocumentType[] {
   return hasCookieSection(blocks) ? ['cookies'] : [];
 }
 
-function allCues(): string[] {
-  const languages: RuleLanguage[] = ['en', 'de', 'fr'];
-  return languages.flatMap((language) =>
-    catalogue.flatMap((practice) => rulesIn(language, practice).map(({ cue }) => cue)),
-  );
-}
-
 function isLongEnough(sentences: readonly Sentence[]): boolean {
   const words = sentences.reduce((sum, { plain }) => sum + plain.split(' ').length, 0);
   return words >= fewestWords;
@@ -114,7 +99,7 @@ function toFindings(
   found: readonly Found[],
   points: ReadonlyMap<string, number>,
 ): Finding[] {
-  const findings = found.map(({ practice, occurrences }) => {
+  const findings = found.map(({ practice, occurrences, certainty }) => {
     const [best, ...others] = occurrences.map(({ start, end }) => ({
       quote: content.slice(start, end),
       start,
@@ -127,6 +112,7 @@ function toFindings(
       title: practice.title,
       category: practice.category,
       polarity: practice.polarity,
+      certainty,
       points: points.get(practice.id) ?? 0,
       reason: practice.reason,
       section: occurrences[0]?.section ?? null,
@@ -139,11 +125,12 @@ function toFindings(
   );
 }
 
-/** A notice for languages in which few practices have wordings: what is not looked for there, the vendor may still state. */
-function partlyRead(language: RuleLanguage, practices: readonly Practice[]): string {
-  const lookedFor = practices.filter((practice) => rulesIn(language, practice).length > 0).length;
-  if (lookedFor === practices.length) return '';
-  return `Read in part: ${lookedFor} of ${practices.length} practices are looked for in ${nameOf(language)}, so the score may be too favourable.`;
+/** Languages of which the heads learned from fewer documents are read with less certainty, and say so. */
+const fewestDocuments = 20;
+
+function lessCertain(language: ReadLanguage): string {
+  if (productWeights().documents[language] >= fewestDocuments) return '';
+  return `Read with less certainty: more is missed in ${nameOf(language)} than in English, so the score may be too favourable.`;
 }
 
 function nameOf(language: string): string | undefined {

@@ -1,8 +1,9 @@
 import { documentTypeNames, type DocumentType } from '@clausewatch/contract/documents';
 import { categoryNames, type Category } from '@clausewatch/contract/findings';
 import { letterBounds } from '@clausewatch/contract/letters';
-import { catalogue, covered } from './catalogue/catalogue.ts';
-import type { Practice } from './practice.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+import { productWeights } from './classifier/weights.ts';
+import { type Practice, readLanguages } from './practice.ts';
 import { categoryCaps, isScored, startingScore } from './score.ts';
 import { topics } from './silence.ts';
 import { expectedTypes, typeWeights } from './vendor-score.ts';
@@ -90,9 +91,15 @@ function languages(): string[] {
   return [
     '## Languages',
     '',
-    `English texts are held against all ${covered.en} practices, German ones against ${covered.de}, French ones against ${covered.fr}:`,
-    'in those two the rarer practices are not found, good or bad. A text in any other language gets no findings and no score, and',
-    'its summary says so.',
+    'All practices are looked for in each of these languages. How well they are found depends on how many documents careful readers labelled:',
+    '',
+    ...readLanguages.map((language) => {
+      const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
+      return `- ${name}: ${productWeights().documents[language]}`;
+    }),
+    '',
+    'Where they are fewer than twenty, the summary of a document says that more is missed there. A text in any other language gets no findings and no',
+    'score, and its summary says so. A finding whose wording leaves doubt is marked as likely: it counts, and stands in no summary of a vendor.',
     '',
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ruleLanguage } from './language.ts';
+import { languageOf } from './language.ts';
 
 const english = 'We collect the name and the address of every user of this service to send your orders. ';
 const german = 'Wir erheben den Namen und die Anschrift, die der Nutzer bei der Bestellung mit angibt. ';
@@ -15,7 +15,7 @@ test.each([
   ['nl', null],
   ['constructor', null],
 ])('a text that calls itself %s is read by the rules of %s', (stated, rules) => {
-  expect(ruleLanguage(stated, dutch)).toBe(rules);
+  expect(languageOf(stated, dutch)).toBe(rules);
 });
 
 /** Fifty words that are small in no language. */
@@ -30,11 +30,11 @@ test.each([
   ['an English word in ten', `${plain}the and of to your`, 'en'],
   ['an English word in twenty', `${plain}the and`, null],
 ])('a text that does not is known by its small words: %s', (_, text, rules) => {
-  expect(ruleLanguage(null, text)).toBe(rules);
+  expect(languageOf(null, text)).toBe(rules);
 });
 
 test('a text is known by its beginning', () => {
-  expect(ruleLanguage(null, english + dutch.repeat(10))).toBeNull();
-  expect(ruleLanguage(null, english.repeat(70) + dutch.repeat(700))).toBe('en');
-  expect(ruleLanguage(null, dutch.repeat(80) + english.repeat(700))).toBeNull();
+  expect(languageOf(null, english + dutch.repeat(10))).toBeNull();
+  expect(languageOf(null, english.repeat(70) + dutch.repeat(700))).toBe('en');
+  expect(languageOf(null, dutch.repeat(80) + english.repeat(700))).toBeNull();
 });

@@ -1,36 +1,38 @@
 import { plainText } from './sentences.ts';
-import type { RuleLanguage } from './practice.ts';
+import type { ReadLanguage } from './practice.ts';
 
-/** Small words that betray a language; each is rare in the other two. */
-const marks: Record<RuleLanguage, RegExp> = {
+/** Small words that betray a language; each is rare in the others. */
+const marks: Record<ReadLanguage, RegExp> = {
   en: /\b(?:the|and|of|to|your|this|with)\b/g,
   de: /\b(?:der|und|die|das|nicht|mit|werden|ihre)\b/g,
   fr: /\b(?:le|les|des|et|vous|nous|votre|pour|dans)\b/g,
+  es: /\b(?:los|las|para|usted|sus|del|una|por|nuestros)\b/g,
+  it: /\b(?:che|della|sono|dati|gli|nel|una|di|nostri)\b/g,
 };
 
 /** Enough to tell a language by: a policy's first page. */
 const sampleLength = 6000;
 
 /** Which rules read the text: by its stated language, or where none is stated by its small words. Null: none do. */
-export function ruleLanguage(language: string | null, content: string): RuleLanguage | null {
-  if (language !== null) return namedRuleLanguage(language);
+export function languageOf(language: string | null, content: string): ReadLanguage | null {
+  if (language !== null) return namedLanguage(language);
   const sample = plainText(content.slice(0, sampleLength));
   const words = sample.split(' ').length;
-  const counts = (Object.keys(marks) as RuleLanguage[]).map((name) => ({
+  const counts = (Object.keys(marks) as ReadLanguage[]).map((name) => ({
     name,
     share: (sample.match(marks[name])?.length ?? 0) / words,
   }));
   const best = counts.sort((a, b) => b.share - a.share)[0];
-  // Running English, German or French has a tenth or more of these words; other languages near none.
+  // Running text in these languages has a tenth or more of these words; other languages near none.
   return best !== undefined && best.share > 0.06 ? best.name : null;
 }
 
 /** Of a BCP 47 tag. */
-export function namedRuleLanguage(language: string): RuleLanguage | null {
+export function namedLanguage(language: string): ReadLanguage | null {
   const primary = language.toLowerCase().split(/[-_]/)[0] ?? '';
-  return isRuleLanguage(primary) ? primary : null;
+  return isRead(primary) ? primary : null;
 }
 
-function isRuleLanguage(name: string): name is RuleLanguage {
+function isRead(name: string): name is ReadLanguage {
   return Object.hasOwn(marks, name);
 }

@@ -1,8 +1,9 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Category, Polarity } from '@clausewatch/contract/findings';
 
-/** Languages that have rules. A text in another one is not scored. */
-export type RuleLanguage = 'en' | 'de' | 'fr';
+/** Languages that are read, by their subtag. A text in another one is not scored. */
+export const readLanguages = ['en', 'de', 'fr', 'es', 'it'] as const;
+export type ReadLanguage = (typeof readLanguages)[number];
 
 /**
  * One way of saying a practice in one sentence. Patterns run over the sentence in lower case with straight quotes and plain
@@ -35,7 +36,7 @@ export type Practice = {
   reason: string;
   /** Types of document in which it is looked for. */
   types: readonly DocumentType[];
-  /** English rules, best evidence first. */
+  /** English patterns, best evidence first. */
   rules: readonly Rule[];
   /** What the reader may do or ask: in his favour though the vendor itself is not the subject. */
   isReaders?: true;

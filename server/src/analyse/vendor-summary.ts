@@ -95,7 +95,7 @@ function whatIsMissing(
 function heaviest(findings: readonly Finding[], polarity: Finding['polarity'], most: number): Finding[] {
   const chosen: Finding[] = [];
   const sorted = findings
-    .filter((finding) => finding.polarity === polarity)
+    .filter((finding) => finding.polarity === polarity && finding.certainty !== 'likely')
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || (a.practice < b.practice ? -1 : 1));
   for (const finding of sorted) {
     if (chosen.length === most) break;

@@ -224,6 +224,7 @@ export const findings = pgTable(
     endsAt: integer('ends_at').notNull(),
     section: text('section'),
     also: json('also').$type<Evidence[]>().notNull(),
+    certainty: text('certainty').$type<'sure' | 'likely'>().notNull().default('sure'),
   },
   (table) => [primaryKey({ columns: [table.versionId, table.practice] })],
 );

@@ -129,6 +129,7 @@ export async function saveAnalysisOfVersion(
     endsAt: finding.end,
     section: finding.section,
     also: finding.also,
+    certainty: finding.certainty ?? 'sure',
   }));
   if (rows.length > 0) await tx.insert(findings).values(rows);
 }

@@ -120,7 +120,7 @@ function FindingList({ vendorId, findings, noun, isShowingAll, whenEmpty }: Find
             claim={finding.title}
             tone={finding.polarity}
             quote={finding.quote}
-            reason={finding.reason}
+            reason={reasonOf(finding)}
             source={[...new Set([finding.document_title, finding.section ?? finding.document_title])].join(
               ', ',
             )}
@@ -145,6 +145,10 @@ function FindingList({ vendorId, findings, noun, isShowingAll, whenEmpty }: Find
 
 function inDocumentOrder(a: PlacedFinding, b: PlacedFinding): number {
   return a.document_title.localeCompare(b.document_title) || a.start - b.start;
+}
+
+function reasonOf({ reason, certainty }: PlacedFinding): string {
+  return certainty === 'likely' ? `${reason} The wording leaves some doubt: read it in place.` : reason;
 }
 
 function nameOfCategory(category: string): string {

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { DocumentType } from '@clausewatch/contract/documents';
+import { catalogue } from '../../src/analyse/catalogue/catalogue.ts';
+import { examples } from '../../src/analyse/catalogue/examples.ts';
+import { featuresOf, patternFeature } from '../../src/analyse/classifier/features.ts';
+import type { Weights } from '../../src/analyse/classifier/weights.ts';
+import { languageOf } from '../../src/analyse/language.ts';
+import { matchPatterns } from '../../src/analyse/patterns.ts';
+import type { ReadLanguage } from '../../src/analyse/practice.ts';
+import { plainText, type Sentence, splitSentences } from '../../src/analyse/sentences.ts';
+import { chanceFrom } from '../../testing/chance-from.ts';
+import { isSetAside, type Label, readLabels, readText, readTexts, sentencesOf } from './annotated-texts.ts';
+
+export type TrainingSentence = {
+  words: ReadonlyMap<number, number>;
+  /** Features of the practices whose patterns match it. */
+  patterns: number[];
+  type: DocumentType;
+  language: ReadLanguage;
+  /** Practices that it proves. */
+  yes: ReadonlySet<string>;
+  /** Practices that it proves arguably: nothing is learned of them from it. */
+  weak: ReadonlySet<string>;
+};
+
+/** A line of `wordings/`: a sentence of our own. */
+type Wording = { language: ReadLanguage; type: DocumentType; yes: string[]; text: string };
+
+/**
+ * Share of sentences whose patterns' matches are hidden: patterns were written from part of these documents, and do better there than
+ * elsewhere.
+ */
+const hiddenShare = 0.3;
+
+/** An example stands for many documents: the plainest way to state its practice. */
+const exampleCopies = 4;
+
+type Glossaries = Weights['glossaries'];
+
+/** `glossaries/LANGUAGE.tsv`: a form, a tab, its English words. */
+export function readGlossaries(): Glossaries {
+  const folder = new URL('glossaries/', import.meta.url);
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => {
+      const lines = readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n');
+      const entries = lines.map((line): [string, string] => {
+        const [form = '', english = ''] = line.split('\t');
+        return [form, english];
+      });
+      return [file.replace('.tsv', ''), new Map(entries)];
+    }),
+  );
+}
+
+/** What heads are trained on: labelled documents that are not set aside, wordings and examples. */
+export async function trainingSentences(
+  labelsPath: string,
+  textPaths: readonly string[],
+  glossaries: Glossaries,
+): Promise<{ sentences: TrainingSentence[]; documents: Weights['documents'] }> {
+  const chance = chanceFrom(1);
+  const texts = new Map(textPaths.flatMap((path) => [...readTexts(path)]));
+  const labelled = Map.groupBy(readLabels(labelsPath), ({ document }) => document);
+  const documents = { en: 0, de: 0, fr: 0, es: 0, it: 0 };
+  const sentences: TrainingSentence[] = [];
+  for (const [key, labels] of labelled) {
+    const text = texts.get(key);
+    if (text === undefined || isSetAside(key)) continue;
+    const read = await readText(text);
+    const language = languageOf(text.language, read.content);
+    if (language === null) continue;
+    documents[language] += 1;
+    const proving = { yes: provingOf(labels, 'yes'), weak: provingOf(labels, 'weak') };
+    const cut = sentencesOf(read, text.language);
+    const split = splitSentences(read.blocks);
+    const matches = matchesOf(split, text.type, language);
+    for (const [at, sentence] of split.entries()) {
+      const keys = cut
+        .filter(({ start, end }) => start < sentence.end && end > sentence.start)
+        .map((each) => each.key);
+      sentences.push({
+        words: featuresOf(sentence, text.type, glossaries[language]),
+        patterns: chance() < hiddenShare ? [] : matches(at),
+        type: text.type,
+        language,
+        yes: new Set(keys.flatMap((each) => proving.yes.get(each) ?? [])),
+        weak: new Set(keys.flatMap((each) => proving.weak.get(each) ?? [])),
+      });
+    }
+  }
+  const written = wordings().map((wording) => toTrainingSentence(wording, glossaries));
+  return { sentences: [...sentences, ...written], documents };
+}
+
+function provingOf(labels: readonly Label[], value: Label['value']): Map<string, string[]> {
+  const practices = new Map<string, string[]>();
+  for (const label of labels.filter((each) => each.value === value))
+    for (const key of label.sentences) practices.set(key, [...(practices.get(key) ?? []), label.practice]);
+  return practices;
+}
+
+function matchesOf(
+  sentences: readonly Sentence[],
+  type: DocumentType,
+  language: ReadLanguage,
+): (at: number) => number[] {
+  const practices = catalogue.filter(({ types }) => types.includes(type));
+  const matches = matchPatterns(sentences, practices, language);
+  return (at) =>
+    practices.flatMap(({ id }, number) => (matches[number]?.has(at) ? [patternFeature(id)] : []));
+}
+
+function wordings(): Wording[] {
+  const folder = new URL('wordings/', import.meta.url);
+  const written = readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n'))
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Wording);
+  const ofExamples = catalogue.flatMap(({ id, types }): Wording[] =>
+    types.slice(0, 1).map((type) => ({ language: 'en', type, yes: [id], text: examples[id] ?? '' })),
+  );
+  return [...written, ...Array.from({ length: exampleCopies }, () => ofExamples).flat()];
+}
+
+function toTrainingSentence(
+  { language, type, yes, text }: Wording,
+  glossaries: Glossaries,
+): TrainingSentence {
+  const place = {
+    start: 0,
+    end: text.length,
+    kind: 'paragraph',
+    section: null,
+    context: '',
+    lead: '',
+  } as const;
+  const sentence: Sentence = { ...place, plain: plainText(text) };
+  return {
+    words: featuresOf(sentence, type, glossaries[language]),
+    patterns: matchesOf([sentence], type, language)(0),
+    type,
+    language,
+    yes: new Set(yes),
+    weak: new Set(),
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE findings ADD COLUMN certainty text NOT NULL DEFAULT 'sure';
