@@ -890,7 +890,7 @@ export const exportOwnData = endpoint({
   access: 'account',
   query: z.object({
     /** Rows of a part, over all its lists. */
-    limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
+    limit: z.coerce.number().int().min(1).max(500).default(500),
     cursor: z.string().max(2_000).optional(),
   }),
   result: OwnData,
