@@ -6,19 +6,18 @@ const harmless =
 const emptyDenials = /\b(?:not only|not limited to|whether or not|not just|not merely)\b/g;
 
 const denier =
-  /\b(?:not|never|no|nor|neither|cannot|unable|refuses?|prohibits?|prohibited|prevents?|forbids?|forbidden|refrain|rather than|instead of|nothing|none|hardly|nobody)\b|n't\b|\bwithout (?:\w+ )?$|\b(?:nicht|nie|niemals|kein|keine|keinen|keiner|keinerlei|weder|ohne)\b|\b(?:ne|n'|jamais|aucun|aucune|sans|ni)\b|\bn'(?=\p{L})/u;
+  /\b(?:not|never|no|nor|neither|cannot|unable|refuses?|prohibits?|prohibited|prevents?|forbids?|forbidden|refrain|rather than|instead of|nothing|none|hardly|nobody)\b|n't\b|\bwithout (?:\w+ )?$/;
 
 /** Inside a claim only plain negation turns it; "refuse" or "prevent" there is part of what is claimed. */
-const innerDenier =
-  /\b(?:not|never|no|nor|neither|cannot)\b|n't\b|\b(?:nicht|niemals|kein\w*|weder)\b|\b(?:jamais|aucune?)\b/;
+const innerDenier = /\b(?:not|never|no|nor|neither|cannot)\b|n't\b/;
 
 /** Where another clause begins: what was denied before it is not denied after it. */
 const clauseStart =
-  /[;:]|\b(?:but|however|except|although|though|whereas|while|otherwise|unless|jedoch|aber|sondern|mais|toutefois|cependant|sauf)\b|, (?:and |or )?(?:we|it|they|this|these|you|nous|wir)\b/g;
+  /[;:]|\b(?:but|however|except|although|though|whereas|while|otherwise|unless)\b|, (?:and |or )?(?:we|it|they|this|these|you)\b/g;
 
 /** The user is forbidden or asked something: what follows is not what the vendor does. */
 const userDuty =
-  /\b(?:you|users?|customers?|clients?|members?|subscribers?|licensees?|visitors?|anyone|no one|party)\b[^.;]{0,24}\b(?:may not|must not|shall not|will not|cannot|can't|can not|may only|should not|agree not|not to|never|are not (?:allowed|permitted|entitled)|is not (?:allowed|permitted)|not permitted|promise not|undertake not|not use|warrant|represent)\b|\b(?:prohibited|forbidden|not allowed|not permitted|unacceptable|you may not|you must not|you agree not|do not)\b[^.;]{0,40}:|\bsie dürfen (?:nicht|keine)|\bvous ne (?:devez|pouvez)/;
+  /\b(?:you|users?|customers?|clients?|members?|subscribers?|licensees?|visitors?|anyone|no one|party)\b[^.;]{0,24}\b(?:may not|must not|shall not|will not|cannot|can't|can not|may only|should not|agree not|not to|never|are not (?:allowed|permitted|entitled)|is not (?:allowed|permitted)|not permitted|promise not|undertake not|not use|warrant|represent)\b|\b(?:prohibited|forbidden|not allowed|not permitted|unacceptable|you may not|you must not|you agree not|do not)\b[^.;]{0,40}:/;
 
 /** What is said of a hypothetical, a definition or a question is not said of the vendor. */
 const hypothetical =

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { filler, judge } from '../../testing/judge-sentences.ts';
+import { findSilences } from './silence.ts';
 import { byWeight, silenceCap, silences, withinCap } from '../../testing/scoring-page.ts';
 
 /** Sentences that touch on one topic each and on no other of the type. */
@@ -86,4 +87,17 @@ describe.each(silences)('silence of a document of type $type', ({ type, topics }
     const { silences: counted } = judge(type, [...others.map(([, sentence]) => sentence), filler]);
     expect(counted).toEqual([{ topic, points: cost }]);
   });
+});
+
+test.each([
+  [
+    'Spanish',
+    'Conservamos los datos un año. Tiene derecho de acceso, rectificación y supresión. Los comunicamos a terceros. Los protegemos con medidas de seguridad. Hay transferencias internacionales. Le avisaremos de los cambios. Escriba a datos@northlight.example. Le informaremos de toda violación de la seguridad. El servicio no es para menores.',
+  ],
+  [
+    'Italian',
+    'Conserviamo i dati per un anno. Ha diritto di accesso, di rettifica e alla cancellazione. Li comunichiamo a terzi. Li proteggiamo con misure di sicurezza. I dati sono trasferiti in paesi terzi. La informeremo delle modifiche. Scriva a dati@northlight.example. La informeremo di ogni violazione dei dati. Il servizio non è per minori.',
+  ],
+])('a policy in %s that speaks of every topic is silent on none', (_, text) => {
+  expect(findSilences('privacy', text)).toEqual([]);
 });

@@ -13,18 +13,12 @@ const task = new RegExp(
     String.raw`\b${others}(?: \w+){0,2} (?:must|(?:shall|should|will)(?! (?:also |promptly |then )?(?:be|receive|get|have)\b)|agrees? (?:to|that)|undertakes? to|warrants? that|needs? to|ha(?:s|ve) to|may not|ensures?)\b`,
     String.raw`\b${others}(?: \w+){0,2} (?:is|are|remains?|be) (?:\w+ )?(?:responsible|liable|obliged|obligated|required)\b`,
     String.raw`\b(?:your|${others}s?'s?) (?:\w+ ){0,2}(?:responsibilit(?:y|ies)|obligations?|duty)\b`,
-    String.raw`\b(?:client|utilisateur|membre|abonné|vous)\b(?: \S+){0,2} (?:doit|devez|devra|s'engage|êtes tenue?|êtes responsables?|responsable)\b`,
-    String.raw`\b(?:kunden?|nutzer|mitglied(?:er)?|sie)\b(?: \S+){0,2} (?:muss|müssen|verpflichtet)(?![a-zäöü])`,
   ].join('|'),
   'g',
 );
 
-/** In German the word that makes it a task ends the clause. */
-const germanTask =
-  /\b(?:kunden?|nutzer|mitglied(?:er)?|sie) (?:ist|sind|bleibt|bleiben)\b[^.;]{0,120}\bverantwortlich/;
-
 /** The vendor as subject again, after a task of others in the same clause. */
-const vendorAgain = /\b(?:we|company|provider|processor|vendor|supplier|wir|nous) \w/;
+const vendorAgain = /\b(?:we|company|provider|processor|vendor|supplier) \w/;
 
 /** What the reader may ask for: a promise only once it is asked. */
 const asked =
@@ -37,7 +31,7 @@ const asksFirst = /^(?:you|users?|customers?|consumers?)\b|\b(?:ask|request|dire
 const order = /^[^a-z]*(?:please )?(?:do not|don't)\b/;
 
 /** "We: – do not share your data": what introduces a list of what the vendor itself leaves undone. */
-const oursInLead = /\b(?:we|wir|nous)\b[^.;]{0,40}$/;
+const oursInLead = /\bwe\b[^.;]{0,40}$/;
 
 const negation = /\b(?:not|never|no|nor)\b|n't\b/;
 
@@ -65,7 +59,6 @@ export function isSomeoneElses(
       return true;
   }
   if (section !== null && dutyHeading.test(plainText(section))) return true;
-  if (germanTask.test(plain)) return true;
   // The claim may begin with its subject ("Client agrees to notify …").
   const last = [...(before + act.text).matchAll(task)].findLast(({ index }) => index <= before.length);
   return last !== undefined && !vendorAgain.test(before.slice(last.index + last[0].length));

@@ -238,7 +238,7 @@ test(
     const terms = await vendor.named(ada, '/terms');
     const proposals = [
       () => ask(mallory, 'POST', page, { url: `${vendor.site.origin}/users/mallory/`, type: 'privacy' }),
-      () => ask(mallory, 'PUT', `${page}/${cookies.id}/type`, { type: 'privacy' }),
+      () => ask(mallory, 'PUT', `${page}/${cookies.id}/type`, { type: 'dpa' }),
       () => ask(mallory, 'PUT', `${page}/${terms.id}/selector`, { selector: 'main p:nth-of-type(2n)' }),
       () => ask(mallory, 'DELETE', `${page}/${terms.id}`),
     ];
