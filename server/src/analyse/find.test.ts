@@ -34,6 +34,13 @@ test('findings stand the heaviest first, and of equal weight in the order of the
   ]);
 });
 
+test('wording that leaves doubt makes a finding likely', () => {
+  const found = (sentence: string) =>
+    read('privacy', [sentence, filler]).findings.map(({ practice, certainty }) => [practice, certainty]);
+  expect(found(sells)).toContainEqual(['sells-data', 'sure']);
+  expect(found('We could transfer certain data to advertisers.')).toEqual([['shares-for-ads', 'likely']]);
+});
+
 test('a text that is not scored has findings, which move nothing', () => {
   const { findings, score } = read('privacy', [sells]);
   expect([score, findings.map(({ practice, points }) => [practice, points])]).toEqual([

@@ -34,6 +34,23 @@ test('says where nothing counts against a vendor, and where nothing counts in it
   expect(summariseVendor('Acme', [])).toBe('No policy of Acme was found.');
 });
 
+test('claims nothing that is only likely, and does not deny it either', () => {
+  const likely = (...ids: string[]) => {
+    const document = one('privacy', ...ids);
+    return {
+      ...document,
+      findings: document.findings.map((each) => ({ ...each, certainty: 'likely' as const })),
+    };
+  };
+  const [terms, cookies] = [one('terms'), one('cookies')];
+  expect(summariseVendor('Acme', [likely('sells-data'), one('terms', 'fingerprinting'), cookies])).toBe(
+    'Acme recognises your device by its fingerprint. No promise in your favour was found.',
+  );
+  expect(summariseVendor('Acme', [likely('sells-data', 'resists-requests'), terms, cookies])).toBe(
+    'No concern stands beyond doubt in the documents of Acme. No promise in your favour stands beyond doubt.',
+  );
+});
+
 test('counts what could not be judged', () => {
   const unjudged = (type: DocumentType) => ({ ...one(type), isJudged: false });
   const [privacy, terms, cookies] = [one('privacy', 'sells-data'), unjudged('terms'), unjudged('cookies')];

@@ -40,11 +40,14 @@ export function describeVendor(
   const unjudged = documents.filter(({ isJudged }) => isJudged === false).length;
   const sentences = [];
   if (unjudged === documents.length) return [unjudgedAll(name), ...whatIsMissing(documents, gaps)].join(' ');
+  const isAny = (polarity: Finding['polarity']) => findings.some((finding) => finding.polarity === polarity);
   if (concerns.length > 0) sentences.push(`${name} ${listed(concerns)}.`);
+  else if (isAny('concern')) sentences.push(`No concern stands beyond doubt in the documents of ${name}.`);
   else if (findings.length > 0)
     sentences.push(`Nothing found in the documents of ${name} counts against it.`);
   else sentences.push(`None of the practices we look for was found in the documents of ${name}.`);
   if (favourable.length > 0) sentences.push(`In your favour, it ${listed(favourable)}.`);
+  else if (isAny('favourable')) sentences.push('No promise in your favour stands beyond doubt.');
   else if (findings.length > 0) sentences.push('No promise in your favour was found.');
   if (unjudged > 0) {
     const subject = unjudged === 1 ? '1 of its documents is' : `${unjudged} of its documents are`;

@@ -30,5 +30,5 @@ test('a version that several analyses judge at once has the findings of one', as
     ),
   );
   const found = (await findingsOf(connection, [id])).get(id) ?? [];
-  expect(found).toHaveLength(analysis.findings.length);
+  expect(found).toEqual(analysis.findings);
 });
