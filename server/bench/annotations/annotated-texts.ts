@@ -93,7 +93,7 @@ export function sentencesOf({ blocks }: ReadText, language: string): TextSentenc
     );
 }
 
-function keyOfSentence(text: string): string {
+export function keyOfSentence(text: string): string {
   return hashOf(
     text
       .normalize('NFKC')

@@ -34,8 +34,7 @@ export function describeVendor(
   gaps: Gaps = {},
 ): string {
   const findings = withoutYielding(documents.flatMap((document) => document.findings));
-  const concerns = heaviest(findings, 'concern', mostConcerns);
-  const favourable = heaviest(findings, 'favourable', mostFavourable);
+  const { concerns, favourable } = headlineClaims(documents);
   if (documents.length === 0) return `No policy of ${name} was found.`;
   const unjudged = documents.filter(({ isJudged }) => isJudged === false).length;
   const sentences = [];
@@ -55,6 +54,18 @@ export function describeVendor(
   }
   sentences.push(...whatIsMissing(documents, gaps));
   return sentences.join(' ');
+}
+
+/** The findings whose claims stand in a vendor's summary, the heaviest first. */
+export function headlineClaims(documents: readonly SummarisedDocument[]): {
+  concerns: Finding[];
+  favourable: Finding[];
+} {
+  const findings = withoutYielding(documents.flatMap((document) => document.findings));
+  return {
+    concerns: heaviest(findings, 'concern', mostConcerns),
+    favourable: heaviest(findings, 'favourable', mostFavourable),
+  };
 }
 
 /** What one document promises and another goes back on is no merit of the vendor: the sentences would deny each other. */
