@@ -16,7 +16,8 @@ const phrases: Readonly<Record<string, string>> = {
   inc: 'incorporated',
   ltd: 'limited',
   corp: 'corporation',
-  us: 'united states of america|united states',
+  // "Us" is somebody else.
+  usa: 'united states of america|united states',
   // Several languages
   art: 'article|artikel|artículo|articolo|artigo',
   '%': 'percent|per cent|prozent|pour cent|por ciento|por cento|per cento|procent',

@@ -83,6 +83,8 @@ test.each<Case>([
   ['It is kept in the EU here.', 'It is kept in the EEA here.'],
   ['It costs at least five coins.', 'It costs approx. five coins.'],
   ['Das gilt bzw. Tee.', 'Das gilt ggf. Tee.'],
+  ['It is sent to the United States bodies.', 'It is sent to the us bodies.'],
+  ['This is kept by United States.', 'This is kept by us.'],
 ])('another abbreviation is another word: %s', (before, after) => {
   expect(bothWays(before, after)).not.toContain('editorial');
 });
