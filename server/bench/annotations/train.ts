@@ -64,17 +64,15 @@ console.log(
 );
 
 function toRow({ words, patterns: matched }: TrainingSentence): Row {
-  const known = [...words].flatMap(([feature, value]) => {
-    const column = columns.get(feature);
-    return column === undefined ? [] : [{ column, value }];
-  });
-  const ofPatterns = matched.flatMap((feature) => columns.get(feature) ?? []);
+  const present = [...words, ...matched.map((feature): [number, number] => [feature, 1])].flatMap(
+    ([feature, value]) => {
+      const column = columns.get(feature);
+      return column === undefined ? [] : [{ column, value: (values[column] ?? 0) * value }];
+    },
+  );
   return {
-    columns: Int32Array.from([...known.map(({ column }) => column), ...ofPatterns]),
-    values: Float32Array.from([
-      ...known.map(({ column, value }) => (values[column] ?? 0) * value),
-      ...ofPatterns.map(() => patternValue),
-    ]),
+    columns: Int32Array.from(present, ({ column }) => column),
+    values: Float32Array.from(present, ({ value }) => value),
   };
 }
 

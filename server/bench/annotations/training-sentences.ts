@@ -16,7 +16,6 @@ export type TrainingSentence = {
   /** Features of the practices whose patterns match it. */
   patterns: number[];
   type: DocumentType;
-  language: ReadLanguage;
   /** Practices that it proves. */
   yes: ReadonlySet<string>;
   /** Practices that it proves arguably: nothing is learned of them from it. */
@@ -82,7 +81,6 @@ export async function trainingSentences(
         words: featuresOf(sentence, text.type, glossaries[language]),
         patterns: chance() < hiddenShare ? [] : matches(at),
         type: text.type,
-        language,
         yes: new Set(keys.flatMap((each) => proving.yes.get(each) ?? [])),
         weak: new Set(keys.flatMap((each) => proving.weak.get(each) ?? [])),
       });
@@ -105,9 +103,9 @@ function matchesOf(
   language: ReadLanguage,
 ): (at: number) => number[] {
   const practices = catalogue.filter(({ types }) => types.includes(type));
-  const matches = matchPatterns(sentences, practices, language);
+  const found = matchPatterns(sentences, practices, language);
   return (at) =>
-    practices.flatMap(({ id }, number) => (matches[number]?.has(at) ? [patternFeature(id)] : []));
+    found.flatMap(({ practice, matches }) => (matches.has(at) ? [patternFeature(practice.id)] : []));
 }
 
 function wordings(): Wording[] {
@@ -140,7 +138,6 @@ function toTrainingSentence(
     words: featuresOf(sentence, type, glossaries[language]),
     patterns: matchesOf([sentence], type, language)(0),
     type,
-    language,
     yes: new Set(yes),
     weak: new Set(),
   };

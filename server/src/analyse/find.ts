@@ -7,7 +7,7 @@ import { matchPatterns, type Range } from './patterns.ts';
 import type { Practice, ReadLanguage } from './practice.ts';
 import { quoteRange } from './quote.ts';
 import type { Sentence } from './sentences.ts';
-import { isSomeoneElses } from './subject.ts';
+import { isUnderDuties } from './subject.ts';
 
 type Occurrence = Range & { section: string | null };
 export type Found = { practice: Practice; certainty: 'sure' | 'likely'; occurrences: Occurrence[] };
@@ -33,9 +33,8 @@ const sureFrom = 0.3;
 
 /** Every practice stated in the sentences, with where: the surest place first, then the others in reading order. */
 export function findPractices(reading: Reading, weights: Weights): Found[] {
-  const places = judge(reading, weights);
-  const found = reading.practices
-    .map((practice, number) => ({ practice, ...chosen(places[number] ?? [], reading.sentences) }))
+  const found = judge(reading, weights)
+    .map(({ practice, places }) => ({ practice, ...chosen(places, reading.sentences) }))
     .filter(({ occurrences }) => occurrences.length > 0);
   const ids = new Set(found.map(({ practice }) => practice.id));
   return found.filter(({ practice }) => !(practice.yieldsTo ?? []).some((id) => ids.has(id)));
@@ -44,25 +43,30 @@ export function findPractices(reading: Reading, weights: Weights): Found[] {
 type Place = { at: number; range: Range; sum: number };
 
 /** For each practice, the sentences that its head takes to state it. */
-function judge({ sentences, practices, type, language }: Reading, weights: Weights): Place[][] {
-  const matches = matchPatterns(sentences, practices, language);
-  const heads = practices.map(({ id }) => weights.practices.indexOf(id));
-  const patterns = practices.map(({ id }) => patternFeature(id));
-  const places = practices.map((): Place[] => []);
+function judge(
+  { sentences, practices, type, language }: Reading,
+  weights: Weights,
+): { practice: Practice; places: Place[] }[] {
+  const judged = matchPatterns(sentences, practices, language).map(({ practice, matches }) => ({
+    practice,
+    matches,
+    pattern: patternFeature(practice.id),
+    head: weights.practices.indexOf(practice.id),
+    places: [] as Place[],
+  }));
+  const least = likelyFrom[language];
   for (const [at, sentence] of sentences.entries()) {
-    const matched = patterns.filter((_, number) => matches[number]?.has(at));
+    const matched = judged.filter(({ matches }) => matches.has(at)).map(({ pattern }) => pattern);
     const sums = scoresOf(featuresOf(sentence, type, weights.glossaries[language]), matched, weights);
-    for (const [number, head] of heads.entries()) {
+    for (const { practice, matches, head, places } of judged) {
       const sum = sums[head] ?? Number.NEGATIVE_INFINITY;
-      if (sum <= likelyFrom[language]) continue;
-      const match = matches[number]?.get(at);
-      const practice = practices[number];
-      if (match === undefined && practice !== undefined && isOthers(practice, sentence)) continue;
-      const range = match ?? quoteRange(sentence, 0, sentence.plain.length);
-      places[number]?.push({ at, range, sum });
+      if (sum <= least) continue;
+      const match = matches.get(at);
+      if (match === undefined && isOthers(practice, sentence)) continue;
+      places.push({ at, range: match ?? quoteRange(sentence, 0, sentence.plain.length), sum });
     }
   }
-  return places;
+  return judged;
 }
 
 function chosen(places: readonly Place[], sentences: readonly Sentence[]): Omit<Found, 'practice'> {
@@ -76,8 +80,5 @@ function chosen(places: readonly Place[], sentences: readonly Sentence[]): Omit<
 
 /** Whether the words around a sentence make it the task of others, or a list of what is forbidden. */
 function isOthers(practice: Practice, sentence: Sentence): boolean {
-  return (
-    isSomeoneElses(practice, false, sentence, { index: 0, text: '' }) ||
-    isForbiddenDeed(sentence.plain, sentence.context)
-  );
+  return isUnderDuties(practice, sentence) || isForbiddenDeed(sentence.plain, sentence.context);
 }

@@ -1,5 +1,5 @@
 import { plainText } from './sentences.ts';
-import type { ReadLanguage } from './practice.ts';
+import { type ReadLanguage, readLanguages } from './practice.ts';
 
 /** Small words that betray a language; each is rare in the others. */
 const marks: Record<ReadLanguage, RegExp> = {
@@ -13,12 +13,12 @@ const marks: Record<ReadLanguage, RegExp> = {
 /** Enough to tell a language by: a policy's first page. */
 const sampleLength = 6000;
 
-/** Which rules read the text: by its stated language, or where none is stated by its small words. Null: none do. */
+/** The language that a text is read in: its stated one, or where none is stated the one of its small words. Null: it cannot be read. */
 export function languageOf(language: string | null, content: string): ReadLanguage | null {
   if (language !== null) return namedLanguage(language);
   const sample = plainText(content.slice(0, sampleLength));
   const words = sample.split(' ').length;
-  const counts = (Object.keys(marks) as ReadLanguage[]).map((name) => ({
+  const counts = readLanguages.map((name) => ({
     name,
     share: (sample.match(marks[name])?.length ?? 0) / words,
   }));
@@ -29,10 +29,6 @@ export function languageOf(language: string | null, content: string): ReadLangua
 
 /** Of a BCP 47 tag. */
 export function namedLanguage(language: string): ReadLanguage | null {
-  const primary = language.toLowerCase().split(/[-_]/)[0] ?? '';
-  return isRead(primary) ? primary : null;
-}
-
-function isRead(name: string): name is ReadLanguage {
-  return Object.hasOwn(marks, name);
+  const primary = language.toLowerCase().split(/[-_]/)[0];
+  return readLanguages.find((each) => each === primary) ?? null;
 }

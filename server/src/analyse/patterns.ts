@@ -17,9 +17,8 @@ export function matchPatterns(
   sentences: readonly Sentence[],
   practices: readonly Practice[],
   language: ReadLanguage,
-): Map<number, Range>[] {
-  if (language !== 'en') return practices.map(() => new Map());
-  const index = indexCues(sentences);
+): { practice: Practice; matches: ReadonlyMap<number, Range> }[] {
+  const index = language === 'en' ? indexCues(sentences) : () => [];
   return practices.map((practice) => {
     const matches = new Map<number, Range>();
     for (const rule of practice.rules)
@@ -29,7 +28,7 @@ export function matchPatterns(
         const range = matchRule(sentence, practice, rule);
         if (range !== null) matches.set(at, range);
       }
-    return matches;
+    return { practice, matches };
   });
 }
 

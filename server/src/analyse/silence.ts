@@ -157,7 +157,7 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
   ],
   security: [
     { topic: 'Encryption', weight: 4, spoken: /encrypt|tls|ssl|verschlüssel|chiffre|cifrad|crittograf/ },
-    { topic: 'Incidents and breaches', weight: 4, spoken: /inciden|breach|vorfall|viola[tcz]ion|violaci/ },
+    { topic: 'Incidents and breaches', weight: 4, spoken: /inciden|breach|vorfall|viola[tz]ion|violaci/ },
     {
       topic: 'Who may see data',
       weight: 3,
@@ -215,7 +215,7 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
     {
       topic: 'How reliable it is',
       weight: 2,
-      spoken: /accura|error|reliab|verify|limitation|bias|fehler|erreur|errore/,
+      spoken: /accura|error|reliab|verify|limitation|bias|fehler|erreur/,
     },
   ],
   acceptable_use: [

@@ -58,8 +58,21 @@ export function isSomeoneElses(
     if (asked.test(before) || asksFirst.test(opening) || (order.test(plain) && !oursInLead.test(lead)))
       return true;
   }
-  if (section !== null && dutyHeading.test(plainText(section))) return true;
+  if (isDutyHeading(section)) return true;
   // The claim may begin with its subject ("Client agrees to notify …").
   const last = [...(before + act.text).matchAll(task)].findLast(({ index }) => index <= before.length);
   return last !== undefined && !vendorAgain.test(before.slice(last.index + last[0].length));
+}
+
+/** Whether what the vendor is to do in the reader's favour stands under a heading over what is asked of the reader. */
+export function isUnderDuties(
+  { category, polarity, isReaders }: Practice,
+  { section }: Pick<Sentence, 'section'>,
+): boolean {
+  const isPromise = polarity === 'favourable' && isReaders !== true;
+  return isPromise && vendorDeeds.has(category) && isDutyHeading(section);
+}
+
+function isDutyHeading(section: string | null): boolean {
+  return section !== null && dutyHeading.test(plainText(section));
 }

@@ -33,8 +33,7 @@ export function describeVendor(
   documents: readonly SummarisedDocument[],
   gaps: Gaps = {},
 ): string {
-  const findings = withoutYielding(documents.flatMap((document) => document.findings));
-  const { concerns, favourable } = headlineClaims(documents);
+  const { findings, concerns, favourable } = headlineClaims(documents);
   if (documents.length === 0) return `No policy of ${name} was found.`;
   const unjudged = documents.filter(({ isJudged }) => isJudged === false).length;
   const sentences = [];
@@ -56,13 +55,15 @@ export function describeVendor(
   return sentences.join(' ');
 }
 
-/** The findings whose claims stand in a vendor's summary, the heaviest first. */
+/** The findings whose claims stand in a vendor's summary, the heaviest first, and all that they were chosen from. */
 export function headlineClaims(documents: readonly SummarisedDocument[]): {
+  findings: Finding[];
   concerns: Finding[];
   favourable: Finding[];
 } {
   const findings = withoutYielding(documents.flatMap((document) => document.findings));
   return {
+    findings,
     concerns: heaviest(findings, 'concern', mostConcerns),
     favourable: heaviest(findings, 'favourable', mostFavourable),
   };
