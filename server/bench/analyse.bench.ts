@@ -3,11 +3,10 @@
  * The folder holds `tosdr/documents.jsonl.gz`, `privacyspy/documents.jsonl.gz` and `unfair-clauses/sentences.jsonl.gz`
  * and `gdpr-transparency/passages.jsonl.gz`.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import { analyse, type DocumentAnalysis } from '../src/analyse/analyse.ts';
+import { readJsonLines } from './json-lines.ts';
 
 const [folder, only, ...rest] = process.argv.slice(2);
 if (folder === undefined) throw new Error('usage: analyse.bench.ts <data folder> [part]');
@@ -18,11 +17,7 @@ for (const [name, run] of Object.entries(parts)) {
 }
 
 function read<T>(path: string): T[] {
-  const text = gunzipSync(readFileSync(join(folder ?? '', path))).toString();
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as T);
+  return readJsonLines(join(folder ?? '', path));
 }
 
 /** Plain text or simple Markdown to blocks, a line each. */

@@ -8,13 +8,13 @@ import { catalogue } from '../src/analyse/catalogue/catalogue.ts';
 import {
   isSetAside,
   type Label,
-  readLabels,
   readText,
   readTexts,
   sentencesOf,
   type TextSentence,
 } from './annotations/annotated-texts.ts';
 import { agreementOf } from './annotations/agreement.ts';
+import { readJsonLines } from './json-lines.ts';
 import { percentile, printResult } from './measure.ts';
 
 const { values, positionals } = parseArgs({
@@ -46,7 +46,7 @@ type Tally = {
 const noTally = (): Tally => ({ findings: 0, right: 0, arguable: 0, wrong: 0, pairs: 0, found: 0 });
 
 const practices = new Map(catalogue.map((practice) => [practice.id, practice]));
-const labels = readLabels(labelsPath).filter(({ practice }) => practices.has(practice));
+const labels = readJsonLines<Label>(labelsPath).filter(({ practice }) => practices.has(practice));
 const texts = new Map(textPaths.flatMap((path) => [...readTexts(path)]));
 const documents = Map.groupBy(labels, ({ document }) => document);
 const inPart = [...documents.keys()].filter(
@@ -59,7 +59,7 @@ else
   printResult(
     agreementOf(
       documents,
-      Map.groupBy(readLabels(values.second), ({ document }) => document),
+      Map.groupBy(readJsonLines<Label>(values.second), ({ document }) => document),
     ),
   );
 

@@ -3,11 +3,11 @@
  * documents that are set aside, a vendor's together. `annotations/headlines.jsonl` holds the verdicts: `{"service", "practice", "quote", "verdict":
  * "right" | "misleading" | "wrong", "why"?}`, the quote as its key. A claim with another quote than the one that was read counts as unread.
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { analyse } from '../src/analyse/analyse.ts';
 import { headlineClaims, type SummarisedDocument } from '../src/analyse/vendor-summary.ts';
 import { isSetAside, keyOfSentence, readText, readTexts } from './annotations/annotated-texts.ts';
+import { readJsonLines } from './json-lines.ts';
 import { printResult } from './measure.ts';
 
 const { values, positionals } = parseArgs({
@@ -26,8 +26,7 @@ type Verdict = {
   verdict: 'right' | 'misleading' | 'wrong';
 };
 
-const lines = readFileSync(new URL('annotations/headlines.jsonl', import.meta.url), 'utf8').split('\n');
-const verdicts = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Verdict);
+const verdicts = readJsonLines<Verdict>(new URL('annotations/headlines.jsonl', import.meta.url));
 const texts = positionals
   .flatMap((path) => [...readTexts(path).values()])
   .filter(({ key }) => isSetAside(key));

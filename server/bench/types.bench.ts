@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { groupOf, type DocumentType } from '@clausewatch/contract/documents';
 import { classify } from '../src/classify/classify.ts';
 import { typeOfDeclared } from './declared-types.ts';
+import { readJsonLines } from './json-lines.ts';
 
 type Line = {
   service: string;
@@ -15,7 +14,7 @@ type Line = {
 
 const path = process.argv[2];
 if (path === undefined) throw new Error('usage: npm run bench:types -- types.jsonl.gz');
-const documents = readLines(path);
+const documents = readJsonLines<Line>(path);
 const started = process.cpuUsage();
 const results = documents.map((document) => ({
   document,
@@ -75,12 +74,4 @@ function printConfusion(): void {
   const rows = [...pairs].map(([pair, group]) => ({ pair, count: group.length }));
   for (const { pair, count } of rows.sort((a, b) => b.count - a.count))
     console.log(`${String(count).padStart(5)}  ${pair}`);
-}
-
-function readLines(file: string): Line[] {
-  const text = gunzipSync(readFileSync(file)).toString('utf8');
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Line);
 }

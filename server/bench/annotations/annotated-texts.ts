@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import { extract } from '../../src/extract/extract.ts';
 import { typeOfDeclared } from '../declared-types.ts';
+import { readJsonLines } from '../json-lines.ts';
 
 /** A line of a file of texts. */
 export type Text = {
@@ -33,7 +34,7 @@ export type TextSentence = { key: string; start: number; end: number; text: stri
 
 /** Texts by key, of a gzipped file of JSON lines or of a folder of pages (`PAGE/gold.md.gz` beside `PAGE/about.json`). */
 export function readTexts(path: string): Map<string, Text> {
-  const raw = statSync(path).isDirectory() ? readPages(path) : readLines(path);
+  const raw = statSync(path).isDirectory() ? readPages(path) : readJsonLines<RawText>(path);
   return new Map(
     raw.map(({ id, service, type, language, markdown }) => {
       const key = id ?? hashOf(markdown);
@@ -44,21 +45,11 @@ export function readTexts(path: string): Map<string, Text> {
 
 type RawText = Record<'service' | 'type' | 'language' | 'markdown', string> & { id?: string };
 
-function readLines(path: string): RawText[] {
-  const lines = gunzipSync(readFileSync(path)).toString().split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as RawText);
-}
-
 function readPages(folder: string): RawText[] {
   return readdirSync(folder).map((page) => ({
     ...(JSON.parse(readFileSync(join(folder, page, 'about.json'), 'utf8')) as Omit<RawText, 'markdown'>),
     markdown: gunzipSync(readFileSync(join(folder, page, 'gold.md.gz'))).toString(),
   }));
-}
-
-export function readLabels(path: string): Label[] {
-  const lines = readFileSync(path, 'utf8').split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Label);
 }
 
 /** Whether a document is only ever measured, never read for rules: one in five. */

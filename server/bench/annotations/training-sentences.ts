@@ -9,7 +9,8 @@ import { matchPatterns } from '../../src/analyse/patterns.ts';
 import type { ReadLanguage } from '../../src/analyse/practice.ts';
 import { plainText, type Sentence, splitSentences } from '../../src/analyse/sentences.ts';
 import { chanceFrom } from '../../testing/chance-from.ts';
-import { isSetAside, type Label, readLabels, readText, readTexts, sentencesOf } from './annotated-texts.ts';
+import { readJsonLines } from '../json-lines.ts';
+import { isSetAside, type Label, readText, readTexts, sentencesOf } from './annotated-texts.ts';
 
 export type TrainingSentence = {
   words: ReadonlyMap<number, number>;
@@ -59,7 +60,7 @@ export async function trainingSentences(
 ): Promise<{ sentences: TrainingSentence[]; documents: Weights['documents'] }> {
   const chance = chanceFrom(1);
   const texts = new Map(textPaths.flatMap((path) => [...readTexts(path)]));
-  const labelled = Map.groupBy(readLabels(labelsPath), ({ document }) => document);
+  const labelled = Map.groupBy(readJsonLines<Label>(labelsPath), ({ document }) => document);
   const documents = { en: 0, de: 0, fr: 0, es: 0, it: 0 };
   const sentences: TrainingSentence[] = [];
   for (const [key, labels] of labelled) {
@@ -112,9 +113,7 @@ function wordings(): Wording[] {
   const folder = new URL('wordings/', import.meta.url);
   const written = readdirSync(folder)
     .toSorted()
-    .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n'))
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Wording);
+    .flatMap((file) => readJsonLines<Wording>(new URL(file, folder)));
   const ofExamples = catalogue.flatMap(({ id, types }): Wording[] =>
     types.slice(0, 1).map((type) => ({ language: 'en', type, yes: [id], text: examples[id] ?? '' })),
   );

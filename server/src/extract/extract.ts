@@ -220,7 +220,7 @@ async function describe(
     ...writeContent(drafts),
     title: wholeCharacters(page?.partTitle ?? titleOf(drafts, page?.isScoped === false ? page.tree : null)),
     language,
-    effectiveDate: effectiveDateOf(drafts, context) ?? effectiveDateOf(page?.aroundText ?? [], context),
+    effectiveDate: effectiveDateOf(drafts, context) ?? effectiveDateOf(page?.aroundText() ?? [], context),
     wordCount,
     parts: page?.parts ?? [],
     unparted: page?.unparted ?? [],

@@ -29,8 +29,8 @@ export type Page = {
   neighbours: string[];
   /** Much of the page was left out without a sure reason, or the user's selector found nothing. */
   isSuspect: boolean;
-  /** Blocks of the site's headers and footers that were left out: the document's date may stand there. */
-  aroundText: DraftBlock[];
+  /** Blocks of the site's headers and footers that were left out, made when asked for: the document's date may stand there. */
+  aroundText: () => DraftBlock[];
   /** What rules left out, in no order of reading; made when asked for. */
   leftOut: () => LeftOut[];
 };
@@ -53,7 +53,7 @@ export async function readPage(html: string, { url, selector, part: known }: Pag
     withoutBoilerplateLines(readBlocks(tree, root, isDropped, base), ({ text }, rule) =>
       lines.push({ text, rule }),
     );
-  const page = { tree, bodyWordCount: wordsOf(tree, body), aroundText: [], leftOut: () => lines };
+  const page = { tree, bodyWordCount: wordsOf(tree, body), aroundText: () => [], leftOut: () => lines };
   const selected = selector === undefined ? null : await rangesOfSelector(tree, selector);
   if (selected !== null) {
     // The user chose where the document is: nothing in there is second-guessed.
@@ -97,11 +97,12 @@ export async function readPage(html: string, { url, selector, part: known }: Pag
     drafts,
     wordCount,
     leftOut,
-    aroundText: [...boilerplate.rules].flatMap(([index, rule]) =>
-      rule === 'page-header' || rule === 'page-footer'
-        ? readBlocks(tree, index, new Uint8Array(tree.nodes.length), base)
-        : [],
-    ),
+    aroundText: () =>
+      [...boilerplate.rules].flatMap(([index, rule]) =>
+        rule === 'page-header' || rule === 'page-footer'
+          ? readBlocks(tree, index, new Uint8Array(tree.nodes.length), base)
+          : [],
+      ),
     isScoped: false,
     lacksPart: isUnnamed,
     partTitle: null,

@@ -1,6 +1,7 @@
 import type { Document, DocumentWithContent } from '@clausewatch/contract/documents';
 import type { Version } from '@clausewatch/contract/changes';
 import { expect, test } from 'vitest';
+import { noteTasks } from '../../testing/sandbox-tasks.ts';
 import { type TestProduct, testProduct } from '../../testing/test-product.ts';
 import { policyPage, startVendorSite, withoutUsualPages } from '../../testing/vendor-site.ts';
 import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
@@ -223,18 +224,14 @@ test('a change that a cancelled analysis left uncompared is compared by the next
   const page = site.pages.get('/privacy');
   if (typeof page !== 'string') throw new Error('The privacy policy is a page of text');
   site.pages.set('/privacy', page.replace('</main>', '<p>We sell your personal data for money.</p></main>'));
-  const { sandbox } = product.shell;
   const { body } = await product.call('POST', `/v1/vendors/${first.vendor_id}/reanalyze`, {});
   const { id } = body.data as { id: string };
-  product.shell.sandbox = {
-    ...sandbox,
-    async run(name, input) {
+  {
+    using _ = noteTasks(product.shell, async (name) => {
       if (name === 'compare') await product.call('DELETE', `/v1/analyze/${id}`);
-      return sandbox.run(name, input);
-    },
-  };
-  expect(await product.ended(id)).toMatchObject({ status: 'cancelled' });
-  product.shell.sandbox = sandbox;
+    });
+    expect(await product.ended(id)).toMatchObject({ status: 'cancelled' });
+  }
   expect(await rowsOf(product)).toMatchObject({ changes: 0 });
   await product.analyse(site.origin);
   expect(await rowsOf(product)).toMatchObject({ changes: 1 });

@@ -10,6 +10,7 @@ import type { Document } from '@clausewatch/contract/documents';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmedAccount, curatorAccount } from '../../../testing/correctors.ts';
+import { noteTasks } from '../../../testing/sandbox-tasks.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { policyPage, startVendorSite, type VendorSite } from '../../../testing/vendor-site.ts';
@@ -451,38 +452,27 @@ test('a proposal made already, and one beyond those of a day, is refused before 
   const [cookies, terms] = [await vendor.named(frank, '/cookies'), await vendor.named(frank, '/terms')];
   const { pool } = product.database;
   await pool.query(`UPDATE documents SET selector = 'main' WHERE id = $1`, [terms.id]);
-  const tasks: string[] = [];
-  const { sandbox } = product.shell;
-  product.shell.sandbox = {
-    ...sandbox,
-    run: (name, input) => {
-      tasks.push(name);
-      return sandbox.run(name, input);
-    },
-  };
+  using noted = noteTasks(product.shell);
+  const { tasks } = noted;
   const retype = ({ id }: Document, type: string) => frank.api('PUT', `${page}/${id}/type`, { type });
   const left = async () =>
     ((await frank.api('GET', '/v1/corrections/right')).body.data as { proposals_left: number })
       .proposals_left;
-  try {
-    expect((await retype(cookies, 'ai')).status).toBe(200);
-    expect(tasks).toEqual(['analyse']);
-    expect(await sentence(retype(cookies, 'privacy'))).toMatch(/^400 You have proposed/);
-    expect([await left(), tasks]).toEqual([19, ['analyse']]);
-    await pool.query(
-      `UPDATE usage SET count = 20 WHERE kind = 'proposal' AND subject =
-         (SELECT author FROM corrections WHERE document_id = $1 AND state = 'proposed')`,
-      [cookies.id],
-    );
-    expect(await left()).toBe(0);
-    expect(await sentence(retype(terms, 'ai'))).toMatch(/^429 /);
-    const clear = frank.api('PUT', `${page}/${terms.id}/selector`, { selector: null });
-    expect(await sentence(clear)).toMatch(/^429 /);
-    expect(await sentence(frank.api('DELETE', `${page}/${terms.id}`))).toMatch(/^429 /);
-    expect(tasks).toEqual(['analyse']);
-  } finally {
-    product.shell.sandbox = sandbox;
-  }
+  expect((await retype(cookies, 'ai')).status).toBe(200);
+  expect(tasks).toEqual(['analyse']);
+  expect(await sentence(retype(cookies, 'privacy'))).toMatch(/^400 You have proposed/);
+  expect([await left(), tasks]).toEqual([19, ['analyse']]);
+  await pool.query(
+    `UPDATE usage SET count = 20 WHERE kind = 'proposal' AND subject =
+       (SELECT author FROM corrections WHERE document_id = $1 AND state = 'proposed')`,
+    [cookies.id],
+  );
+  expect(await left()).toBe(0);
+  expect(await sentence(retype(terms, 'ai'))).toMatch(/^429 /);
+  const clear = frank.api('PUT', `${page}/${terms.id}/selector`, { selector: null });
+  expect(await sentence(clear)).toMatch(/^429 /);
+  expect(await sentence(frank.api('DELETE', `${page}/${terms.id}`))).toMatch(/^429 /);
+  expect(tasks).toEqual(['analyse']);
 });
 
 test('proposals are for confirmed emails, twenty a day, on addresses of the vendor', async () => {

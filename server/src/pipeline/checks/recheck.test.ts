@@ -1,5 +1,6 @@
 import type { Document } from '@clausewatch/contract/documents';
 import { expect, test } from 'vitest';
+import { noteTasks } from '../../../testing/sandbox-tasks.ts';
 import { type TestProduct, testProduct } from '../../../testing/test-product.ts';
 import { policyPage, startVendorSite, type VendorSite } from '../../../testing/vendor-site.ts';
 import { dataProcessingAddendum, privacyPolicy } from '../../../testing/vendor-site-policies.ts';
@@ -8,16 +9,7 @@ import { dataProcessingAddendum, privacyPolicy } from '../../../testing/vendor-s
 async function productThatKnows(site: VendorSite) {
   const product = await testProduct({ allowHosts: [site.host] });
   const { vendor_id: vendorId } = await product.analyse(site.origin);
-  const tasks: string[] = [];
-  const { sandbox } = product.shell;
-  product.shell.sandbox = {
-    ...sandbox,
-    run: (name, input) => {
-      tasks.push(name);
-      return sandbox.run(name, input);
-    },
-  };
-  return { ...product, vendorId, tasks };
+  return { ...product, vendorId, tasks: noteTasks(product.shell).tasks };
 }
 
 async function documentOf(product: TestProduct, vendorId: string, type: string): Promise<Document> {
