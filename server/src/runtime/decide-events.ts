@@ -124,6 +124,20 @@ async function notify(
   await chooseWebhooks(tx, event.id);
 }
 
+/** The headline of a language model that explained the change, and ours as what it means: nothing of ours is lost. */
+function inModelsWords(
+  described: AlertText,
+  { explained, severity: graded }: NonNullable<EventSubject['change']>['row'],
+): AlertText {
+  if (explained === null || 'fault' in explained || explained.headline === described.headline)
+    return described;
+  const { headline } = described;
+  const severity: AlertText['points'][number]['severity'] = graded === 'material' ? 'material' : 'minor';
+  const isTold = described.points.some(({ text }) => text === headline);
+  const points = isTold ? described.points : [{ severity, text: headline }, ...described.points];
+  return { ...described, headline: explained.headline, points };
+}
+
 async function wordsFor(
   tx: Transaction,
   { kind, at, detail, documentId }: Event,
@@ -132,7 +146,7 @@ async function wordsFor(
 ): Promise<AlertText> {
   if (change !== null) {
     const { row, before, after } = change;
-    return describeChange({
+    const described = describeChange({
       ...row,
       type,
       severity: row.severity === 'material' ? 'material' : 'minor',
@@ -140,6 +154,7 @@ async function wordsFor(
       after: after.blocks,
       dates: { before: before.effectiveDate, after: after.effectiveDate },
     });
+    return inModelsWords(described, row);
   }
   if (kind === 'change' || kind === 'moved') throw new Error('The event notifies nobody');
   const reason = detail !== null && 'reason' in detail ? detail.reason : null;

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { type Corrections, openCorrections } from '../corrections/corrections.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { openArchive, openBrowser, openLiveWeb, refuseAmbientProxy, type Web } from '../fetch/fetch.ts';
+import type { Model } from '../model/model.ts';
 import { type Concurrency, type Jobs, openJobs } from '../jobs/jobs.ts';
 import { laneOf } from '../jobs/lane.ts';
 import { hostLeases } from '../store/host-leases.ts';
@@ -36,10 +37,12 @@ export type Runtime = {
 
 /** Concurrent requests over all hosts (each host is paced separately), and concurrent process steps per thread, some of which wait. */
 const threads = Math.max(1, Math.min(4, availableParallelism()));
-const concurrency: Concurrency = {
+const concurrency = (config: Config): Concurrency => ({
   crawl: { all: 8, ofOneAnalysis: 3 },
   process: { all: 3 * threads, ofOneAnalysis: threads + 1 },
-};
+  // Without a model, only what was queued while there was one.
+  model: { all: config.model === null ? 1 : 4, ofOneAnalysis: 2 },
+});
 /**
  * The largest real vendors publish about seventy policies, of a quarter of a megabyte each where they are pages and some megabytes where
  * they are files. Half an hour of asking, at most three requests at once, is a hundred policies of a host that wants five seconds
@@ -78,6 +81,7 @@ export async function openRuntime(
       await webs?.browser?.close();
       await webs?.web.close();
     });
+    const model = role.works ? await modelOf(config, database) : null;
     const jobs = await openJobs(database, laneOf(config), calmly(logger));
     closers.push(() => jobs.stop());
     return {
@@ -91,11 +95,12 @@ export async function openRuntime(
           jobs,
           ...webs,
           sandbox,
+          model,
           budget,
           now,
         });
         const handle = tracing?.steps(pipeline.handle) ?? pipeline.handle;
-        await jobs.work(handle, pipeline.abandon, concurrency);
+        await jobs.work(handle, pipeline.abandon, concurrency(config));
         return pipeline;
       },
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
@@ -121,6 +126,11 @@ async function tracingOf({ tracesTo }: Config, logger: Logger): Promise<Tracing 
   if (tracesTo === null) return null;
   const { openTracing } = await import('../telemetry/tracing.ts');
   return openTracing(tracesTo, programVersion(), (err) => logger.warn({ err }, 'traces are not taken'));
+}
+
+/** Null unless the operator set one up; without one the library is not even loaded. */
+async function modelOf({ model }: Config, database: Database): Promise<Model | null> {
+  return model === null ? null : (await import('../model/model.ts')).openModel(model, database);
 }
 
 async function openWebs(

@@ -74,6 +74,7 @@ const document: Document = {
     concerns: [finding],
     key_points: [],
     breakdown,
+    reader: { by: 'model', model: 'gpt-5-mini', quotes_dropped: 1, fallback: null },
   },
 };
 const documentWithContent: DocumentWithContent = {
@@ -230,6 +231,12 @@ const change: Change = {
   stats: changeStats,
   findings_gained: [finding],
   findings_lost: [],
+  explanation: {
+    model: 'gpt-5-mini',
+    headline: 'New: sells your data',
+    points: [{ text: 'New: sells your data', removed: null, added: 'We sell your data.' }],
+  },
+  explanation_fallback: null,
   score_before: 70,
   score_after: 58,
   at: noted,
