@@ -44,7 +44,7 @@ async function compare(shell: Shell, id: string, explaining: AbortSignal | null)
       : null;
   await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, async (tx) => {
     if (isToExplain && explaining === null)
-      return { values: {}, next: [{ step: 'explain', analysisDocumentId: id }] };
+      return { values: { state: 'reading' }, next: [{ step: 'explain', analysisDocumentId: id }] };
     const changeId = await saveChange(tx, {
       ...changeBetween(before, after, difference),
       vendorId: analysis.vendorId,
