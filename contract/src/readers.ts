@@ -45,3 +45,15 @@ export const Explanation = z.object({
   ),
 });
 export type Explanation = z.infer<typeof Explanation>;
+
+/** How many documents of a report were read alike. */
+export const ReportReader = Reader.extend({ documents: z.number().int() });
+export type ReportReader = z.infer<typeof ReportReader>;
+
+/** "Read with gpt-5-mini; quotes verified, 1 dropped." */
+export function readerSentence({ model, quotes_dropped: dropped, fallback }: Reader): string {
+  if (model !== null)
+    return `Read with ${model}; quotes verified${dropped === 0 ? '' : `, ${dropped} dropped`}.`;
+  const own = 'Read by Clausewatch’s own analyser.';
+  return fallback === null ? own : `${own} ${fallback.message}`;
+}

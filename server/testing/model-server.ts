@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ModelSettings } from '../src/model/model.ts';
+import type { Database } from '../src/database/database.ts';
+import { type Model, type ModelSettings, openModel } from '../src/model/model.ts';
 
 /** A question as it arrived. */
 export type Asked = {
@@ -31,6 +32,8 @@ export type ModelServer = {
   most: number;
   script: Script;
   settings(given?: Partial<ModelSettings>): ModelSettings;
+  /** The product's door to it, as a process opens it. */
+  open(database: Database): Model;
 } & AsyncDisposable;
 
 /** A language model on this machine that does as it is told. It speaks as OpenAI, Anthropic, Google and servers compatible with the first do. */
@@ -69,6 +72,7 @@ export async function startModelServer(script: Script): Promise<ModelServer> {
       prices: { input: 1, output: 4 },
       ...given,
     }),
+    open: (database) => openModel(model.settings(), database),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -17,7 +17,7 @@ export type AnswerClaim = {
 /** `claims` empty: the passages do not say. */
 export type ModelAnswer = { claims: AnswerClaim[]; dropped: number };
 
-export const longestQuestion = 500;
+const longestQuestion = 500;
 const mostPassages = 40;
 const mostClaims = 6;
 const shortestQuote = 12;

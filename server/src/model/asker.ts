@@ -13,7 +13,7 @@ import { type Payer, purseOf } from './purse.ts';
 import type { ModelSettings } from './settings.ts';
 
 /** Raised when the same text would be asked about otherwise than before. What is sent is part of an answer's key as well. */
-export const promptVersion = 1;
+const promptVersion = 1;
 
 /** One that asks on somebody's account. */
 export type Ask = <T>(

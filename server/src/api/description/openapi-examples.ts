@@ -120,6 +120,7 @@ const vendor: Vendor = {
   unread: [],
   left_out: [{ url: 'https://example.com/careers', reason: 'Looks like no policy.' }],
   unchecked: [],
+  readers: [{ by: 'model', model: 'gpt-5-mini', quotes_dropped: 1, fallback: null, documents: 1 }],
   corrections: [
     {
       id: 'cor_8mKd3vRw6H',
