@@ -10,12 +10,15 @@ export function ReadBy({ readers }: { readers: readonly ReportReader[] }) {
       {readers.map((reader) => (
         <li key={readerSentence(reader)}>
           <BookOpenCheck className="i i-s" aria-hidden />
-          <span>
-            {readers.length > 1 && `${plural(reader.documents, 'document')}: `}
-            {readerSentence(reader)}
-          </span>
+          <span>{readers.length === 1 ? readerSentence(reader) : ofSeveral(reader)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** "3 documents read with gpt-5-mini; quotes verified." */
+function ofSeveral(reader: ReportReader): string {
+  const sentence = readerSentence(reader);
+  return `${plural(reader.documents, 'document')} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
