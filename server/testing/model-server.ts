@@ -72,7 +72,7 @@ export async function startModelServer(script: Script): Promise<ModelServer> {
       prices: { input: 1, output: 4 },
       ...given,
     }),
-    open: (database) => openModel(model.settings(), database),
+    open: (database) => openModel(model.settings(), database, () => {}),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

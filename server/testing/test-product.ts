@@ -120,7 +120,10 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     web,
     browser: options.browser ?? null,
     sandbox,
-    model: options.model === undefined ? null : openModel(options.model, database),
+    model:
+      options.model === undefined
+        ? null
+        : openModel(options.model, database, (error) => options.log?.push(error.message)),
     budget: { ...budget },
     now,
   };

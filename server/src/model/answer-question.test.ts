@@ -7,7 +7,7 @@ import {
   verdicts,
 } from '../../testing/model-server.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { type Model, openModel } from './model.ts';
+import type { Model } from './model.ts';
 
 const passages = [
   { id: 'ver_1 120', text: 'We keep recordings for 30 days, unless you delete them earlier.' },
@@ -21,7 +21,7 @@ const recordings = {
 async function opened(script: (asked: Asked) => Reply) {
   const own = new AsyncDisposableStack();
   const server: ModelServer = own.use(await startModelServer(script));
-  const model: Model = openModel(server.settings(), own.use(await testDatabase()));
+  const model: Model = server.open(own.use(await testDatabase()));
   const by = { payer: { subject: 'local' }, signal: new AbortController().signal };
   const ask = (question: string) => model.answer(question, passages, by);
   return { server, ask, [Symbol.asyncDispose]: () => own.disposeAsync() };

@@ -49,7 +49,7 @@ export async function answerQuestion(
   const shown = passages.slice(0, mostPassages);
   const texts = shown.map(({ text }, index) => `${index + 1}. ${asData('passage', text)}`);
   const data = [asData('question', asked.slice(0, longestQuestion)), ...texts].join('\n\n');
-  const question = { purpose: 'answer' as const, schema: Answered, instructions, data, outputTokens: 2_000 };
+  const question = { purpose: 'answer' as const, schema: Answered, instructions, data, outputTokens: 6_000 };
   const answer = await ask(question, (given) => Promise.resolve(!isLie(given, proved(given, shown))));
   const fault = asFault(answer);
   if (fault !== null) return fault;

@@ -29,14 +29,23 @@ async function usageOf(database: Database): Promise<Record<string, number>[]> {
 async function opened(
   script: (asked: Asked) => Reply,
   given: Partial<ModelSettings> = {},
-): Promise<{ model: ModelServer; database: Database; ask: ReturnType<typeof openAsker> } & AsyncDisposable> {
+): Promise<
+  {
+    model: ModelServer;
+    database: Database;
+    ask: ReturnType<typeof openAsker>;
+    reported: string[];
+  } & AsyncDisposable
+> {
   const own = new AsyncDisposableStack();
   const model = own.use(await startModelServer(script));
   const database = own.use(await testDatabase());
+  const reported: string[] = [];
   return {
     model,
     database,
-    ask: openAsker(model.settings(given), database),
+    reported,
+    ask: openAsker(model.settings(given), database, ({ message }) => reported.push(message)),
     [Symbol.asyncDispose]: () => own.disposeAsync(),
   };
 }
@@ -68,7 +77,7 @@ test('the same question to the same model is asked once, however many ask at the
   expect(run.model.asked).toHaveLength(1);
   expect(await usageOf(run.database)).toEqual(before);
   // Another model, another text, another form: another question.
-  const other = openAsker(run.model.settings({ id: 'scripted-2' }), run.database);
+  const other = openAsker(run.model.settings({ id: 'scripted-2' }), run.database, () => {});
   await other(local, signal)(question('One.'));
   await run.ask(local, signal)(question('Two.'));
   await run.ask(
@@ -133,6 +142,13 @@ test.for(failing)(
     expect((await usageOf(run.database)).map((row) => row.reserved_tokens)).toEqual([0]);
   },
 );
+
+test('the operator learns what keeps the model from being asked, and not what it wrote', async () => {
+  const body = JSON.stringify({ error: { message: 'Incorrect API key: sk-1234' } });
+  await using run = await opened(() => ({ status: 401, body }));
+  await run.ask(local, signal)(question('One.'));
+  expect(run.reported).toEqual(['The language model cannot be asked: It answered with status 401']);
+});
 
 test('a server that is not there is a fault', async () => {
   await using run = await opened(() => word, { baseUrl: 'http://127.0.0.1:9/v1' });

@@ -31,6 +31,7 @@ const atOnce = 4;
 export function openAsker(
   settings: ModelSettings,
   database: Database,
+  report: (error: Error) => void,
 ): (payer: Payer, signal: AbortSignal) => Ask {
   const name = `${settings.provider}:${settings.id}`;
   const inTurn = places(atOnce);
@@ -40,11 +41,11 @@ export function openAsker(
 
   async function askAnew<T>(question: Question<T>, payer: Payer, signal: AbortSignal): Promise<T | Fault> {
     if (performance.now() < pausedUntil) return told(question, faultOf('rate_limited'));
+    provider ??= openProvider(settings);
+    const model = await provider;
     const purse = await purseOf(database.connection, payer, settings);
     const reservation = await reserveTokens(database, purse, name, estimate(question));
     if (reservation === null) return told(question, faultOf('budget'));
-    provider ??= openProvider(settings);
-    const model = await provider;
     const begun = performance.now();
     const timeoutMs = settings.timeoutSeconds * 1_000;
     const called = await callModel(model, question, { timeoutMs, signal }).catch(async (error: unknown) => {
@@ -57,6 +58,7 @@ export function openAsker(
     const outcome = fault?.fault ?? 'answered';
     const { purpose } = question;
     occurred({ what: 'model', purpose, outcome, seconds: secondsSince(begun), ...taken });
+    if (fault?.detail != null) report(new Error(`The language model cannot be asked: ${fault.detail}`));
     if (fault?.retryAfterMs != null) pausedUntil = performance.now() + fault.retryAfterMs;
     return called.answer;
   }

@@ -8,7 +8,7 @@ export type Question<T> = {
   schema: z.ZodType<T>;
   instructions: string;
   data: string;
-  /** The longest answer that is waited for. */
+  /** The longest answer that is waited for, with what some models think before it. */
   outputTokens: number;
 };
 
@@ -68,10 +68,13 @@ async function faultIn(error: unknown): Promise<Fault> {
   if (NoOutputGeneratedError.isInstance(error)) return faultOf('malformed');
   if (!APICallError.isInstance(error)) return faultOf('unreachable');
   const { statusCode, responseHeaders } = error;
-  if (statusCode === 429) return faultOf('rate_limited', pauseOf(responseHeaders?.['retry-after']));
+  if (statusCode === undefined) return faultOf('unreachable', { detail: 'No connection' });
+  const detail = `It answered with status ${statusCode}`;
+  if (statusCode === 429)
+    return faultOf('rate_limited', { detail, retryAfterMs: pauseOf(responseHeaders?.['retry-after']) });
   if (statusCode === 413) return faultOf('too_long');
   // An answer that came and could not be read.
-  return faultOf(statusCode === 200 ? 'malformed' : 'unreachable');
+  return statusCode === 200 ? faultOf('malformed') : faultOf('unreachable', { detail });
 }
 
 function pauseOf(retryAfter: string | undefined): number {

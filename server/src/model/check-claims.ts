@@ -33,7 +33,7 @@ export async function checkClaims(ask: Ask, claims: readonly Claim[]): Promise<V
     const data = some
       .map(({ claim, quote }, index) => `${index + 1}. ${asData('claim', claim)}\n${asData('quote', quote)}`)
       .join('\n\n');
-    const answer = await ask({ purpose: 'check', schema: Verdicts, instructions, data, outputTokens: 2_000 });
+    const answer = await ask({ purpose: 'check', schema: Verdicts, instructions, data, outputTokens: 6_000 });
     const fault = asFault(answer);
     if (fault !== null) return fault;
     const said = new Map(

@@ -56,7 +56,7 @@ export async function explainChange(
   const question = { purpose: 'explain' as const, schema: Told, instructions: instructions(type), data };
   const holds = (told: z.infer<typeof Told>): Point[] =>
     told.points.filter((each) => isProved(each, differences));
-  const answer = await ask({ ...question, outputTokens: 2_000 }, (told) =>
+  const answer = await ask({ ...question, outputTokens: 6_000 }, (told) =>
     Promise.resolve(told.points.length === 0 || holds(told).length > 0),
   );
   const fault = asFault(answer);

@@ -31,8 +31,13 @@ export type Model = {
 /** On whose account, and until when. */
 export type Asked = { payer: Payer; signal: AbortSignal };
 
-export function openModel(settings: ModelSettings, database: Database): Model {
-  const askFor = openAsker(settings, database);
+/** `report`: told what keeps it from being asked, for the operator. */
+export function openModel(
+  settings: ModelSettings,
+  database: Database,
+  report: (error: Error) => void,
+): Model {
+  const askFor = openAsker(settings, database, report);
   const name = settings.id;
   return {
     name,

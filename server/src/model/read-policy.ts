@@ -92,7 +92,7 @@ async function readSection(
     schema: Findings,
     instructions: instructionsFor(type),
     data: asData('policy', text),
-    outputTokens: 6_000,
+    outputTokens: 12_000,
   };
   // What lies is not kept: the next to ask may hear better.
   const answer = await ask(question, async (given) => !isLie(await placed(given)));

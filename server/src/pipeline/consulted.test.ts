@@ -1,5 +1,5 @@
 import type { Change } from '@clausewatch/contract/changes';
-import type { DocumentWithContent } from '@clausewatch/contract/documents';
+import type { Document, DocumentWithContent } from '@clausewatch/contract/documents';
 import { modelFaults, type ModelFault } from '@clausewatch/contract/readers';
 import type { Vendor } from '@clausewatch/contract/vendors';
 import { expect, test, vi } from 'vitest';
@@ -20,6 +20,7 @@ import {
   withoutUsualPages,
 } from '../../testing/vendor-site.ts';
 import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
+import { deleteUser } from '../store/delete-user.ts';
 import type { ModelSettings } from '../model/model.ts';
 
 type Proposed = { practice: string; claim?: string; polarity?: string; category?: string; quote: string };
@@ -269,7 +270,56 @@ test('a text that speaks to the model stays between its markers', async () => {
   expect(`${read?.instructions}${read?.data}`).not.toContain('key of the operator');
 });
 
-test('the same text costs nothing twice, for whoever has it read, and a changed one only where it changed', async () => {
+test('a long policy is read in sections, and after a change only the one that changed costs anything', async () => {
+  await using run = await opened(reading(honest));
+  const filler = (topic: string) => {
+    const words = Array.from(
+      { length: 90 },
+      (_, at) =>
+        `<p>The word ${topic} has sense ${at} in this text, wherever it stands and whoever reads it.</p>`,
+    );
+    return `<h2>About ${topic}</h2>${words.join('')}`;
+  };
+  const topics = [
+    'accounts',
+    'addresses',
+    'browsers',
+    'devices',
+    'editors',
+    'fonts',
+    'groups',
+    'hosts',
+    'icons',
+  ];
+  const long = (last: string) =>
+    page.replace('</main>', `${topics.map(filler).join('')}<p>${last}</p></main>`);
+  run.site.pages.set('/privacy', long('We record the calls of every customer.'));
+  const first = await reportOf(run);
+  const reads = () => run.model.asked.filter(({ purpose }) => purpose === 'read').length;
+  expect([first.reader.by, reads()]).toEqual(['model', 4]);
+  expect(first.practices).toContain('trains-on-content');
+  run.site.pages.set('/privacy', long('We record and keep the calls of every customer.'));
+  expect((await reportOf(run)).reader.by).toBe('model');
+  expect(reads()).toBe(5);
+});
+
+test('a list in which no practice is looked for is not for a model', async () => {
+  await using site = await startVendorSite();
+  await using model = await startModelServer(reading(honest));
+  await using product = await testProduct({ allowHosts: [site.host], model: model.settings() });
+  const { vendor_id: id } = await product.analyse(site.origin);
+  await product.analyse(site.origin);
+  const { body } = await product.call('GET', `/v1/vendors/${id}/documents`);
+  const list = (body.data as Document[]).find(({ type }) => type === 'subprocessors');
+  expect(list?.ai_analysis?.reader).toMatchObject({ by: 'clausewatch', fallback: null });
+  expect(
+    model.asked.filter(
+      ({ purpose, instructions }) => purpose === 'read' && /sub-processors\)/.test(instructions),
+    ),
+  ).toEqual([]);
+});
+
+test('the same text costs nothing twice, for whoever has it read', async () => {
   await using run = await opened(reading(honest));
   const first = await reportOf(run);
   const asked = run.model.asked.length;
@@ -282,7 +332,7 @@ test('the same text costs nothing twice, for whoever has it read, and a changed 
 });
 
 test('twenty analyses at once keep to the budgets, and who comes too late is read by our own analyser', async () => {
-  const limit = 30_000;
+  const limit = 35_000;
   await using run = await opened(reading(honest), { tokensAUser: limit, tokensADay: 2 * limit });
   const sites = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
@@ -346,7 +396,6 @@ test('what a deleted account took stays counted, and who took it is forgotten', 
   };
   const before = await taken();
   expect(before).toEqual([{ subject: trial.uid, tokens: expect.any(Number) }]);
-  const { deleteUser } = await import('../store/delete-user.ts');
   const user = { id: trial.uid ?? '', email: 'trial@example.com', emailVerified: true, isAnonymous: false };
   await run.product.database.transaction((tx) => deleteUser(tx, user));
   expect(await taken()).toEqual([{ subject: 'deleted', tokens: before[0].tokens }]);

@@ -24,6 +24,7 @@ import {
 } from '../store/deciding.ts';
 import { statusAt } from '../store/users.ts';
 import { chooseWebhooks } from '../store/webhook-messages.ts';
+import { inModelsWords } from './in-models-words.ts';
 
 type Event = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
 
@@ -122,20 +123,6 @@ async function notify(
   await saveAlert(tx, { ...alert, ...(await wordsFor(tx, event, document.type, change)) });
   await notifyAll(tx, alert, addressees);
   await chooseWebhooks(tx, event.id);
-}
-
-/** The headline of a language model that explained the change, and ours as what it means: nothing of ours is lost. */
-function inModelsWords(
-  described: AlertText,
-  { explained, severity: graded }: NonNullable<EventSubject['change']>['row'],
-): AlertText {
-  if (explained === null || 'fault' in explained || explained.headline === described.headline)
-    return described;
-  const { headline } = described;
-  const severity: AlertText['points'][number]['severity'] = graded === 'material' ? 'material' : 'minor';
-  const isTold = described.points.some(({ text }) => text === headline);
-  const points = isTold ? described.points : [{ severity, text: headline }, ...described.points];
-  return { ...described, headline: explained.headline, points };
 }
 
 async function wordsFor(

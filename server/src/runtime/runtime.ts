@@ -51,6 +51,8 @@ const concurrency = (config: Config): Concurrency => ({
 const budget: Budget = { documents: maximumDocuments, bytes: 300_000_000, seconds: 1_800 };
 /** The minimum time between two errors of the queue in the log. */
 const quietMs = 5_000;
+/** And between two about the language model, which may be away for hours. */
+const modelQuietMs = 60_000;
 
 /**
  * Throws with a sentence for the operator where a part cannot be opened; what was open by then is closed. With a clock, a replay serves
@@ -81,8 +83,8 @@ export async function openRuntime(
       await webs?.browser?.close();
       await webs?.web.close();
     });
-    const model = role.works ? await modelOf(config, database) : null;
-    const jobs = await openJobs(database, laneOf(config), calmly(logger));
+    const model = role.works ? await modelOf(config, database, logger) : null;
+    const jobs = await openJobs(database, laneOf(config), calmly(logger, 'queue', quietMs));
     closers.push(() => jobs.stop());
     return {
       database,
@@ -129,8 +131,10 @@ async function tracingOf({ tracesTo }: Config, logger: Logger): Promise<Tracing 
 }
 
 /** Null unless the operator set one up; without one the library is not even loaded. */
-async function modelOf({ model }: Config, database: Database): Promise<Model | null> {
-  return model === null ? null : (await import('../model/model.ts')).openModel(model, database);
+async function modelOf({ model }: Config, database: Database, logger: Logger): Promise<Model | null> {
+  if (model === null) return null;
+  const { openModel } = await import('../model/model.ts');
+  return openModel(model, database, calmly(logger, 'model', modelQuietMs));
 }
 
 async function openWebs(
@@ -153,16 +157,16 @@ async function openWebs(
 }
 
 /** While the database is unavailable, every worker of the queue reports an error each second: logged once in a while, with the count. */
-function calmly(logger: Logger): (error: Error) => void {
+function calmly(logger: Logger, about: string, pauseMs: number): (error: Error) => void {
   let saidAt = 0;
   let unsaid = 0;
   return (error) => {
     const now = Date.now();
-    if (now - saidAt < quietMs) {
+    if (now - saidAt < pauseMs) {
       unsaid += 1;
       return;
     }
-    logger.error({ err: error, unsaid }, 'queue');
+    logger.error({ err: error, unsaid }, about);
     saidAt = now;
     unsaid = 0;
   };

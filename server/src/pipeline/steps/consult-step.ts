@@ -1,6 +1,11 @@
 import type { ModelFault } from '@clausewatch/contract/readers';
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { analyserVersion, type AnalyseInput, type DocumentAnalysis } from '../../analyse/analyse.ts';
+import {
+  analyserVersion,
+  type AnalyseInput,
+  type DocumentAnalysis,
+  practicesOf,
+} from '../../analyse/analyse.ts';
 import type { PolicyReading } from '../../model/model.ts';
 import { occurred } from '../../platform/occurrences.ts';
 import { isRunning } from '../../store/analyses.ts';
@@ -50,7 +55,7 @@ async function judge(shell: Shell, version: VersionRow, type: DocumentType, by: 
   const { content, blocks, language, title } = version;
   const input = { content, blocks, type, language, title };
   const own = await analysed(shell, input);
-  if (shell.model === null) return { analysis: own, by: {} };
+  if (shell.model === null || practicesOf(type).length === 0) return { analysis: own, by: {} };
   const reading = await read(shell, shell.model, { ...input, own }, by);
   const outcome = 'fault' in reading ? reading.fault : 'model';
   occurred({ what: 'reading', outcome });
