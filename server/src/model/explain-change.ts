@@ -96,11 +96,12 @@ function isProved(point: Point, differences: readonly Difference[]): boolean {
   if (plainSentence(text) === null || /^[^\p{L}\p{N}]*\p{N}/u.test(text)) return false;
   const words = [removed, added].filter((each) => each !== null);
   if (words.length === 0 || words.some((each) => each.trim().length < shortestQuote)) return false;
-  const proof = words.join(' ');
-  return (
-    placeOf(point, differences) !== undefined &&
-    (text.match(/\p{N}+/gu) ?? []).every((figure) => proof.includes(figure))
-  );
+  const proof = new Set(figuresIn(words.join(' ')));
+  return placeOf(point, differences) !== undefined && figuresIn(text).every((figure) => proof.has(figure));
+}
+
+function figuresIn(text: string): readonly string[] {
+  return text.match(/\p{N}+/gu) ?? [];
 }
 
 /** The place where the words went and came. Those that stand on both sides did neither. */

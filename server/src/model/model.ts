@@ -8,7 +8,7 @@ import type { Payer } from './purse.ts';
 import { type Place, type PolicyReading, type PolicyText, readPolicy } from './read-policy.ts';
 import type { ModelSettings } from './settings.ts';
 
-export type { AnswerClaim, AskedPassage, ModelAnswer } from './answer-question.ts';
+export type { AskedPassage, ModelAnswer } from './answer-question.ts';
 export type { ChangedText, Difference } from './explain-change.ts';
 export type { Fault } from './fault.ts';
 export type { Payer } from './purse.ts';

@@ -411,6 +411,7 @@ test('a change is graded by our own analyser and explained by the model, in word
     { text: 'Retention after you leave: 24 → 36 months', removed: '24', added: '36' },
     { text: 'No longer promises to delete anything', removed: 'We delete everything.', added: null },
     { text: 'Retention is now 48 months', removed: '24 months', added: '36 months' },
+    { text: 'Retention is 4 to 6 months', removed: '24 months', added: '36 months' },
     { text: 'Keeps <b>data</b> longer than before', removed: '24 months', added: '36 months' },
     { text: 'Retention after you leave grows', removed: kept, added: changed },
   ];

@@ -29,6 +29,8 @@ export type Runtime = {
   /** Starts working on the queue; returns the pipeline for other work. */
   work(): Promise<Pipeline>;
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
+  /** Null unless the operator set one up. */
+  model: Model | null;
   corrections: Corrections;
   /** Null where no collector is named. */
   traceCall: TraceCall | null;
@@ -83,7 +85,7 @@ export async function openRuntime(
       await webs?.browser?.close();
       await webs?.web.close();
     });
-    const model = role.works ? await modelOf(config, database, logger) : null;
+    const model = await modelOf(config, database, logger);
     const jobs = await openJobs(database, laneOf(config), calmly(logger, 'queue', quietMs));
     closers.push(() => jobs.stop());
     return {
@@ -106,6 +108,7 @@ export async function openRuntime(
         return pipeline;
       },
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
+      model,
       corrections: openCorrections({
         database,
         jobs,
