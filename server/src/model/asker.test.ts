@@ -130,7 +130,6 @@ const failing: [string, Reply, string][] = [
   ['down', { status: 503 }, 'unreachable'],
   ['locked', { status: 401 }, 'unreachable'],
   ['too small', { status: 413 }, 'too_long'],
-  ['redirecting', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'unreachable'],
 ];
 test.for(failing)(
   'a model that is %s is a fault with its reason, and nothing of it is kept',
@@ -148,6 +147,15 @@ test('the operator learns what keeps the model from being asked, and not what it
   await using run = await opened(() => ({ status: 401, body }));
   await run.ask(local, signal)(question('One.'));
   expect(run.reported).toEqual(['The language model cannot be asked: It answered with status 401']);
+});
+
+test('a redirect is not followed: the key is for the address of the settings alone', async () => {
+  await using run = await opened(() => word);
+  const location = `${run.model.url}/elsewhere/chat/completions`;
+  run.model.script = ({ path }) =>
+    path.includes('elsewhere') ? word : { status: 307, headers: { location } };
+  expect(await run.ask(local, signal)(question('One.'))).toMatchObject({ fault: 'unreachable' });
+  expect(run.model.asked.map(({ path }) => path)).toEqual(['/v1/chat/completions']);
 });
 
 test('a server that is not there is a fault', async () => {

@@ -406,7 +406,8 @@ test('a change is graded by our own analyser and explained by the model, in word
   const changed = 'for up to 36 months afterwards';
   await using run = await opened(reading(honest));
   const { vendorId } = await reportOf(run);
-  run.site.pages.set('/privacy', page.replace(kept, changed));
+  const reworded = trains.replace('search and suggestions', 'search and hints');
+  run.site.pages.set('/privacy', page.replace(kept, changed).replace(trains, reworded));
   const points = [
     { text: 'Retention after you leave: 24 → 36 months', removed: '24', added: '36' },
     { text: 'No longer promises to delete anything', removed: 'We delete everything.', added: null },
