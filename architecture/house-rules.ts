@@ -36,6 +36,11 @@ const socketExceptions: readonly { room: string; module: RegExp; reason: string 
     module: /^stripe$/,
     reason: 'asks the payment provider, at addresses that no visitor chooses',
   },
+  {
+    room: 'server/src/model/',
+    module: /^(?:ai|@ai-sdk\/.+|undici)$/,
+    reason: 'asks the language model that the operator set up, at the one address that its settings name',
+  },
   { room: 'server/testing/', module: /./, reason: 'sites and servers that tests make for themselves' },
   { room: 'server/bench/', module: /./, reason: 'sites and servers that benches make for themselves' },
 ];

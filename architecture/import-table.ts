@@ -35,7 +35,10 @@ const table: Readonly<Record<string, Row>> = {
   'server/layout': { values: ['contract', 'server/lexicon'], types: [] },
   'server/network': { values: ['server/lexicon'], types: [] },
   'server/platform': { values: [], types: [] },
-  'server/config': { values: ['contract', 'server/network', 'server/platform'], types: [] },
+  'server/config': {
+    values: ['contract', 'server/network', 'server/platform'],
+    types: ['server/model'],
+  },
   ...Object.fromEntries(
     everyStage.map((room, index) => [
       room,
@@ -81,6 +84,10 @@ const table: Readonly<Record<string, Row>> = {
     values: ['server/network', 'server/lexicon', 'contract', 'server/platform', 'server/address'],
     types: ['server/config'],
   },
+  'server/model': {
+    values: ['contract', 'server/platform', 'server/store', 'server/analyse'],
+    types: ['server/database'],
+  },
   'server/pipeline': {
     values: [
       'server/lexicon',
@@ -93,7 +100,7 @@ const table: Readonly<Record<string, Row>> = {
       'server/schedule',
       ...everyStage,
     ],
-    types: ['server/config', 'server/database'],
+    types: ['server/config', 'server/database', 'server/model'],
   },
   'server/corrections': {
     values: [

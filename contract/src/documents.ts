@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Finding, ScoreBreakdown } from './findings.ts';
+import { Reader } from './readers.ts';
 
 /** What a document is. `dpa` to `other_compliance` are the compliance types. */
 export const DocumentType = z.enum([
@@ -83,6 +84,8 @@ export const AiAnalysis = z.object({
   concerns: z.array(Finding),
   key_points: z.array(Finding),
   breakdown: ScoreBreakdown.nullable(),
+  /** Who read it. */
+  reader: Reader,
 });
 export type AiAnalysis = z.infer<typeof AiAnalysis>;
 

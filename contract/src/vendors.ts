@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CorrectionNotice } from './corrections.ts';
 import { DocumentGroup, DocumentType } from './documents.ts';
 import { Category, Finding, Letter } from './findings.ts';
+import { ReportReader } from './readers.ts';
 
 /** A vendor's score taken apart: `start` + `lost` + `won` over all rows = `score`, to one decimal place. */
 export const VendorScore = z.object({
@@ -65,6 +66,8 @@ export const Vendor = VendorSummary.extend({
   left_out: z.array(z.object({ url: z.string(), reason: z.string() })),
   /** Documents read earlier that were not read this time, each with its reason. */
   unchecked: z.array(z.object({ url: z.string(), reason: z.string() })),
+  /** Who read its documents, a row for those read alike. */
+  readers: z.array(ReportReader),
   /** Corrections in force that shaped this report, newest first. */
   corrections: z.array(CorrectionNotice),
   /** The newest analysis of it that the caller started. */

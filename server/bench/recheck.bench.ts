@@ -41,7 +41,7 @@ const served = { mode: 'notModified' as CaseName, bodies: bodiesOf((html) => htm
 await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-bench-'));
 const database = await openDatabase({ dataFolder: folder.path, applicationName: 'bench' });
 const sandbox = openSandbox({ threads: 1 });
-const done = { checkFingerprint: 0, read: 0, analyse: 0, compare: 0 };
+const done = { checkFingerprint: 0, read: 0, analyse: 0, placeQuotes: 0, compare: 0 };
 const web = openWeb({
   transport: transport(),
   allowHosts: new Set(),
@@ -133,7 +133,16 @@ function shellOn(on: Database): { shell: Shell; queue: Step[] } {
     },
   };
   const budget = { documents: 1_000, bytes: Number.POSITIVE_INFINITY, seconds: Number.POSITIVE_INFINITY };
-  const shell = { database: on, jobs, web, browser: null, sandbox: counted, budget, now: () => new Date() };
+  const shell = {
+    database: on,
+    jobs,
+    web,
+    browser: null,
+    model: null,
+    sandbox: counted,
+    budget,
+    now: () => new Date(),
+  };
   return { shell, queue };
 }
 

@@ -127,7 +127,7 @@ function shellOfBench(): { shell: Shell; queue: Step[]; drain: () => Promise<voi
     stop: () => Promise.resolve(),
   };
   const budget = { documents: 100, bytes: 300_000_000, seconds: 1_800 };
-  const shell = { database, jobs, web, browser: null, sandbox, budget, now: () => new Date() };
+  const shell = { database, jobs, web, browser: null, model: null, sandbox, budget, now: () => new Date() };
   return {
     shell,
     queue,

@@ -70,3 +70,30 @@ test('the operator is warned at an address of their own, else at that of the con
   const both = { CONTACT_EMAIL: 'contact@example.com', OPERATOR_EMAIL: 'operator@example.com' };
   expect(operator(both)).toBe('operator@example.com');
 });
+
+test('a language model is off, or one of a known provider with its key', () => {
+  const model = (given: Record<string, string>) => readConfig(given).model;
+  expect(model({ OPENAI_API_KEY: 'k' })).toBeNull();
+  expect(model({ LLM_MODEL: 'openai:gpt-5-mini', OPENAI_API_KEY: 'k', LLM_PRICES: '0.25/2' })).toEqual({
+    provider: 'openai',
+    id: 'gpt-5-mini',
+    baseUrl: null,
+    apiKey: 'k',
+    timeoutSeconds: 120,
+    tokensAUser: 500_000,
+    tokensADay: 5_000_000,
+    prices: { input: 0.25, output: 2 },
+  });
+  const own = { LLM_MODEL: 'compatible:llama3.1:8b', LLM_BASE_URL: 'http://127.0.0.1:11434/v1/' };
+  expect(model(own)).toMatchObject({ id: 'llama3.1:8b', baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null });
+  for (const [given, fault] of [
+    [{ LLM_MODEL: 'gpt-5-mini' }, /^LLM_MODEL: must be openai:/],
+    [{ LLM_MODEL: 'anthropic:claude-sonnet-5' }, /^ANTHROPIC_API_KEY: needed/],
+    [{ LLM_MODEL: 'google:gemini-3-flash', OPENAI_API_KEY: 'k' }, /^GOOGLE_GENERATIVE_AI_API_KEY: needed/],
+    [{ LLM_MODEL: 'compatible:llama' }, /^LLM_BASE_URL: needed/],
+    [{ LLM_BASE_URL: 'http://127.0.0.1:1' }, /^LLM_MODEL: needed/],
+    [{ ...own, LLM_TOKENS_A_DAY: '-1' }, /^LLM_TOKENS_A_DAY/],
+    [{ ...own, LLM_PRICES: '3' }, /^LLM_PRICES: must be two prices/],
+  ] as [Record<string, string>, RegExp][])
+    expect(faults(given)).toEqual([expect.stringMatching(fault)]);
+});

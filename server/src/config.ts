@@ -2,6 +2,7 @@ import { Email } from '@clausewatch/contract/email';
 import { type Environment, environments, type Flag, flagNames } from '@clausewatch/contract/flags';
 import { z } from 'zod';
 import { isAddressRange } from './network/address-range.ts';
+import type { ModelSettings } from './model/model.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
 /** Every setting of the server, read once from the environment. */
@@ -41,6 +42,8 @@ export type Config = {
   operatorEmail: string | null;
   google: { clientId: string; clientSecret: string; discoveryUrl: string } | null;
   authSecret: string | undefined;
+  /** The language model; null: our own analyser works alone. */
+  model: ModelSettings | null;
   billing: { secretKey: string; webhookSecret: string; priceId: string; apiUrl: string | undefined } | null;
 };
 
@@ -91,6 +94,17 @@ export const settingNotes: Record<string, string> = {
   GOOGLE_DISCOVERY_URL: 'for tests: another OpenID provider in Google’s place',
   AUTH_SECRET:
     'key of sessions, 32 characters or more (made and kept in the data folder where local; needed elsewhere)',
+  LLM_MODEL:
+    'a language model that reads beside our own analyser: openai:…, anthropic:…, google:… or compatible:… (none)',
+  LLM_BASE_URL: 'address of its API; needed for compatible: (the provider’s own)',
+  LLM_API_KEY: 'key for compatible:, if the server asks for one (none)',
+  OPENAI_API_KEY: 'key for openai:',
+  ANTHROPIC_API_KEY: 'key for anthropic:',
+  GOOGLE_GENERATIVE_AI_API_KEY: 'key for google:',
+  LLM_TIMEOUT_SECONDS: 'how long one question may take before our own analyser’s reading stands (120)',
+  LLM_TOKENS_A_USER: 'tokens that one person’s analyses may take in a UTC day (500000)',
+  LLM_TOKENS_A_DAY: 'tokens that the whole installation may take in a UTC day (5000000)',
+  LLM_PRICES: 'dollars for a million tokens, input/output, so that the cost is recorded: 0.25/2 (none)',
   STRIPE_SECRET_KEY: 'sells plans through Stripe, with STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID',
   STRIPE_WEBHOOK_SECRET: 'of the endpoint PUBLIC_URL/api/billing/stripe, for customer.subscription events',
   STRIPE_PRICE_ID: 'the recurring price that is sold',
@@ -195,6 +209,25 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_DISCOVERY_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  LLM_MODEL: z
+    .string()
+    .regex(
+      /^(?:openai|anthropic|google|compatible):[^\s\p{Cc}]+$/u,
+      'must be openai:, anthropic:, google: or compatible: with the name of a model',
+    )
+    .optional(),
+  LLM_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  LLM_API_KEY: z.string().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  ANTHROPIC_API_KEY: z.string().optional(),
+  GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
+  LLM_TIMEOUT_SECONDS: z.coerce.number('must be a number').int().min(1).max(600).default(120),
+  LLM_TOKENS_A_USER: z.coerce.number('must be a number').int().min(0).default(500_000),
+  LLM_TOKENS_A_DAY: z.coerce.number('must be a number').int().min(0).default(5_000_000),
+  LLM_PRICES: z
+    .string()
+    .regex(/^\d+(?:\.\d+)?\/\d+(?:\.\d+)?$/, 'must be two prices such as 0.25/2')
+    .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_ID: z.string().optional(),
@@ -216,7 +249,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (!read.success)
     faults.push(...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   faults.push(...halfGiven(given));
-  if (read.success) faults.push(...openMetrics(read.data));
+  if (read.success) faults.push(...openMetrics(read.data), ...modelFaults(read.data));
   for (const [name, instead] of Object.entries(retiredSettings)) {
     if (name in given) faults.push(`${name}: ${instead}`);
   }
@@ -247,6 +280,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     operatorEmail: values.OPERATOR_EMAIL ?? contactEmail,
     google: googleOf(values),
     authSecret: values.AUTH_SECRET,
+    model: modelOf(values),
     billing: billingOf(values),
   };
 }
@@ -271,6 +305,46 @@ function openMetrics(values: z.output<typeof schema>): string[] {
 
 function isLoopback(host: string): boolean {
   return /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host);
+}
+
+/** The setting that holds each provider's key, as the provider's own tools name it. */
+const keyOfModel = {
+  openai: 'OPENAI_API_KEY',
+  anthropic: 'ANTHROPIC_API_KEY',
+  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+  compatible: 'LLM_API_KEY',
+} as const;
+
+function providerIn(model: string): { provider: ModelSettings['provider']; id: string } {
+  const [provider = '', ...id] = model.split(':');
+  return { provider: provider as ModelSettings['provider'], id: id.join(':') };
+}
+
+function modelOf(values: z.output<typeof schema>): ModelSettings | null {
+  if (values.LLM_MODEL === undefined) return null;
+  const { provider, id } = providerIn(values.LLM_MODEL);
+  const [input = 0, output = 0] = (values.LLM_PRICES ?? '').split('/').map(Number);
+  return {
+    provider,
+    id,
+    baseUrl: values.LLM_BASE_URL?.replace(/\/$/, '') ?? null,
+    apiKey: values[keyOfModel[provider]] ?? null,
+    timeoutSeconds: values.LLM_TIMEOUT_SECONDS,
+    tokensAUser: values.LLM_TOKENS_A_USER,
+    tokensADay: values.LLM_TOKENS_A_DAY,
+    prices: values.LLM_PRICES === undefined ? null : { input, output },
+  };
+}
+
+function modelFaults(values: z.output<typeof schema>): string[] {
+  const { LLM_MODEL: model, LLM_BASE_URL: address } = values;
+  if (model === undefined)
+    return address === undefined ? [] : ['LLM_MODEL: needed beside the settings that are given'];
+  const { provider } = providerIn(model);
+  const key = keyOfModel[provider];
+  if (provider === 'compatible')
+    return address === undefined ? ['LLM_BASE_URL: needed where LLM_MODEL is compatible:'] : [];
+  return values[key] === undefined ? [`${key}: needed where LLM_MODEL is ${provider}:`] : [];
 }
 
 function googleOf(values: z.output<typeof schema>): Config['google'] {

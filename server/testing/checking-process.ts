@@ -20,13 +20,14 @@ const leases = hostLeases(database.connection);
 const web = openLiveWeb({ userAgentContact: 'http://localhost', allowHosts, leases });
 const budget = { documents: 60, bytes: 300_000_000, seconds: 1_800 };
 const now = (): Date => new Date();
-const pipeline = makePipeline({ database, jobs, web, browser: null, sandbox, budget, now });
+const pipeline = makePipeline({ database, jobs, web, browser: null, sandbox, model: null, budget, now });
 process.send?.('ready');
 await once(process, 'message');
 const before = process.cpuUsage();
 await jobs.work(pipeline.handle, pipeline.abandon, {
   crawl: { all: 4, ofOneAnalysis: 3 },
   process: { all: 4, ofOneAnalysis: 3 },
+  model: { all: 1, ofOneAnalysis: 1 },
 });
 const logger = { error: ({ err }: { err: unknown }) => report(err) };
 const monitor = startMonitoring({ database, jobs, pipeline, logger, atOnce, now, leaseMs });

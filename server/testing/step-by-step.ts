@@ -22,7 +22,14 @@ export function stepByStep(parts: { database: Database; web: Web; sandbox: Sandb
     stop: () => Promise.resolve(),
   };
   const budget = { documents: maximumDocuments, bytes: 300_000_000, seconds: 1_800 };
-  const { handle } = makePipeline({ ...given, jobs, browser: null, budget, now: () => new Date() });
+  const { handle } = makePipeline({
+    ...given,
+    jobs,
+    browser: null,
+    model: null,
+    budget,
+    now: () => new Date(),
+  });
   const { signal } = new AbortController();
   return { steps, handle: (step) => handle(step, signal) };
 }

@@ -17,6 +17,7 @@ import { analyses } from '../src/database/tables.ts';
 import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
 import { compareVersions } from '../src/pipeline/versions/compare-versions.ts';
+import { type ModelSettings, openModel } from '../src/model/model.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
 import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import type { Shell } from '../src/pipeline/shell.ts';
@@ -65,6 +66,8 @@ export type TestProductOptions = {
   /** Sites on this machine that may be analysed. */
   allowHosts?: readonly string[];
   web?: Web;
+  /** Default: none. */
+  model?: ModelSettings;
   browser?: Web;
   /** Whether callers from this machine have full rights. */
   isLocal?: boolean;
@@ -117,6 +120,10 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     web,
     browser: options.browser ?? null,
     sandbox,
+    model:
+      options.model === undefined
+        ? null
+        : openModel(options.model, database, (error) => options.log?.push(error.message)),
     budget: { ...budget },
     now,
   };
@@ -125,6 +132,7 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
     queue.work(pipeline.handle, pipeline.abandon, {
       crawl: { all: options.requestsAtOnce ?? 12, ofOneAnalysis: 4 },
       process: { all: 8, ofOneAnalysis: 3 },
+      model: { all: 4, ofOneAnalysis: 2 },
     }),
   );
   const progress = await openProgressFeed(database);

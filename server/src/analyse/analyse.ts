@@ -5,7 +5,8 @@ import { catalogue } from './catalogue/catalogue.ts';
 import { productWeights } from './classifier/weights.ts';
 import { findPractices, type Found } from './find.ts';
 import { languageOf, namedLanguage } from './language.ts';
-import type { ReadLanguage } from './practice.ts';
+import type { Practice, ReadLanguage } from './practice.ts';
+import { type Proposals, withProposals } from './proposals.ts';
 import { allotPoints, isScored, scoreDocument } from './score.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
 import { findSilences } from './silence.ts';
@@ -20,7 +21,12 @@ export type AnalyseInput = {
   type: DocumentType;
   language: string | null;
   title: string;
+  /** What another reader found, each at a place that was verified: weighed with what is found here. */
+  proposed?: Proposals;
 };
+
+export type { PlacedQuote, Proposal, Proposals, QuoteToPlace } from './proposals.ts';
+export { placeQuotes } from './place-quotes.ts';
 
 export type DocumentAnalysis = {
   summary: string;
@@ -39,23 +45,45 @@ const fewestWords = 40;
 
 /** Blocks to findings, summary and score. Deterministic, offline; every quote is `content.slice(start, end)`. */
 export function analyse(input: AnalyseInput): DocumentAnalysis {
-  const { content, type } = input;
+  const { content, type, proposed } = input;
   const language = languageOf(input.language, content);
-  if (language === null) {
+  if (language === null && proposed === undefined) {
     return { summary: unreadableLanguage(input.language), score: null, breakdown: null, findings: [] };
   }
   const sentences = splitSentences(input.blocks);
-  const practices = catalogue.filter((practice) => practice.types.includes(type));
-  const found = findPractices({ sentences, type, language, practices }, productWeights());
-  const summary = [summarise(content, sentences, found), lessCertain(language)]
+  const practices = practicesOf(type);
+  const own =
+    language === null ? [] : findPractices({ sentences, type, language, practices }, productWeights());
+  const found = proposed === undefined ? own : withProposals(own, proposed, practices);
+  const summary = [summarise(content, sentences, found), language === null ? '' : lessCertain(language)]
     .filter((part) => part !== '')
     .join(' ');
   if (!isScored(type) || !isLongEnough(sentences)) {
     return { summary, score: null, breakdown: null, findings: toFindings(content, found, new Map()) };
   }
   const points = allotPoints(found);
-  const breakdown = scoreDocument(found, points, findSilences(type, content));
+  // What is said in a language that is not read here cannot be missed in it.
+  const silences = language === null ? [] : findSilences(type, content);
+  const breakdown = scoreDocument(found, points, silences);
   return { summary, score: breakdown.total, breakdown, findings: toFindings(content, found, points) };
+}
+
+/** The practices that are looked for in documents of a type. */
+export function practicesOf(type: DocumentType): Practice[] {
+  return catalogue.filter((practice) => practice.types.includes(type));
+}
+
+/** What was found in a text that another reader read as well, as proposals for judging it again, perhaps as another type. */
+export function proposalsIn(found: readonly Finding[], type: DocumentType): Proposals {
+  const ids = new Set(found.map(({ practice }) => practice));
+  return {
+    found: found.map(({ practice, title, category, polarity, start, end, section }) => {
+      const isOther = category !== 'silence' && catalogue.every(({ id }) => id !== practice);
+      return { practice, other: isOther ? { title, category, polarity } : null, start, end, section };
+    }),
+    confirmed: found.filter(({ certainty }) => certainty === 'sure').map(({ practice }) => practice),
+    denied: practicesOf(type).flatMap(({ id }) => (ids.has(id) ? [] : [id])),
+  };
 }
 
 /** Whether documents in a language, a BCP 47 tag, can be judged. */

@@ -9,7 +9,7 @@ import { quoteRange } from './quote.ts';
 import type { Sentence } from './sentences.ts';
 import { isUnderDuties } from './subject.ts';
 
-type Occurrence = Range & { section: string | null };
+export type Occurrence = Range & { section: string | null };
 export type Found = { practice: Practice; certainty: 'sure' | 'likely'; occurrences: Occurrence[] };
 
 /** A text to be read. */
@@ -22,7 +22,7 @@ export type Reading = {
 };
 
 /** More than a reader wants to see of one practice; also bounds the work on a text that repeats itself. */
-const maximumOccurrences = 6;
+export const maximumOccurrences = 6;
 
 /**
  * What a head's sum must exceed: less in languages of which it saw fewer documents, where sums run lower. Of the findings whose surest
@@ -36,6 +36,11 @@ export function findPractices(reading: Reading, weights: Weights): Found[] {
   const found = judge(reading, weights)
     .map(({ practice, places }) => ({ practice, ...chosen(places, reading.sentences) }))
     .filter(({ occurrences }) => occurrences.length > 0);
+  return withoutYielding(found);
+}
+
+/** Without the practices of which another one found says the opposite with more weight. */
+export function withoutYielding(found: readonly Found[]): Found[] {
   const ids = new Set(found.map(({ practice }) => practice.id));
   return found.filter(({ practice }) => !(practice.yieldsTo ?? []).some((id) => ids.has(id)));
 }

@@ -12,6 +12,7 @@ import type { CorrectionKind, CorrectionState, CorrectionValue } from '@clausewa
 import type { AnalysisDocument, AnalysisProblem, AnalysisStatus } from '@clausewatch/contract/analyses';
 import type { Document, DocumentStatus, DocumentType, TextLink } from '@clausewatch/contract/documents';
 import type { Category, Evidence, Finding, Polarity, ScoreBreakdown } from '@clausewatch/contract/findings';
+import type { Explanation, ModelFault } from '@clausewatch/contract/readers';
 import type { Vendor, VendorScore } from '@clausewatch/contract/vendors';
 import {
   bigint,
@@ -189,6 +190,14 @@ export const versions = pgTable('versions', {
   origin: text('origin').$type<VersionOrigin>().notNull().default('live'),
   /** Where an archive shows it. */
   originUrl: text('origin_url'),
+  /** The language model whose verified findings stand with it; null: our own analyser's alone. */
+  readBy: text('read_by'),
+  /** Quotes of the model that were not in the text. */
+  quotesDropped: integer('quotes_dropped').notNull().default(0),
+  /** Why the model did not read it though one was set up. */
+  fallback: text('fallback').$type<ModelFault>(),
+  /** The model is still to be asked. */
+  awaitsModel: boolean('awaits_model').notNull().default(false),
 });
 
 export const readings = pgTable(
@@ -251,6 +260,8 @@ export const changes = pgTable('changes', {
   vendorId: text('vendor_id').notNull(),
   /** Whether it alerts: `isAlert` of its severity and its newer version's kind. */
   isAlert: boolean('is_alert').notNull().default(false),
+  /** In the words of a language model, each sentence checked against the difference, or why not; null: it was not asked. */
+  explained: json('explained').$type<Explanation | { fault: ModelFault }>(),
 });
 
 export const events = pgTable('events', {
@@ -453,6 +464,32 @@ export const usage = pgTable(
   },
   (table) => [primaryKey({ columns: [table.subject, table.kind, table.day] })],
 );
+
+export const modelUsage = pgTable(
+  'model_usage',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    subject: text('subject').notNull(),
+    model: text('model').notNull(),
+    calls: integer('calls').notNull().default(0),
+    inputTokens: bigint('input_tokens', { mode: 'number' }).notNull().default(0),
+    outputTokens: bigint('output_tokens', { mode: 'number' }).notNull().default(0),
+    /** Of questions that are not answered yet, or never were. */
+    reservedTokens: bigint('reserved_tokens', { mode: 'number' }).notNull().default(0),
+    costMicros: bigint('cost_micros', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.subject, table.model] })],
+);
+
+export const modelAnswers = pgTable('model_answers', {
+  key: text('key').primaryKey(),
+  purpose: text('purpose').notNull(),
+  model: text('model').notNull(),
+  promptVersion: integer('prompt_version').notNull(),
+  answer: json('answer').$type<unknown>().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  usedAt: instant('used_at').notNull().defaultNow(),
+});
 
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),

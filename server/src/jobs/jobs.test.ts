@@ -25,7 +25,8 @@ async function turnsOf(
     await handle(name, turns);
     if (turns.length === counts.many + counts.few) all.resolve();
   };
-  await jobs.work(work, () => Promise.resolve(), { crawl: { all: 1, ofOneAnalysis: 1 }, process: places });
+  const one = { all: 1, ofOneAnalysis: 1 };
+  await jobs.work(work, () => Promise.resolve(), { crawl: one, process: places, model: one });
   await all.promise;
   await jobs.stop();
   return turns;
@@ -63,7 +64,7 @@ test('five processes at their busiest fit on a PostgreSQL as it comes, which tak
     await Promise.all(Array.from({ length: 40 }, ask));
   };
   const places = { all: 12, ofOneAnalysis: 12 };
-  await jobs.work(work, () => Promise.resolve(), { crawl: places, process: places });
+  await jobs.work(work, () => Promise.resolve(), { crawl: places, process: places, model: places });
   await all.promise;
   await jobs.stop();
   // Three are kept for superusers, and each process listens on two more.

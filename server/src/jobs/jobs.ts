@@ -9,12 +9,13 @@ import { isMoving, queueNames } from './queue-state.ts';
 
 /**
  * The steps of the pipeline, each with the row it works on. `crawl` steps wait for the network and many run at once;
- * `process` steps use the processor, so as many run as there are threads for them.
+ * `process` steps use the processor, so as many run as there are threads for them; `model` steps wait for a language model, which may take
+ * minutes and must hold up neither.
  */
 export type Step =
   | { step: 'discover'; analysisId: string }
   | { step: 'fetch' | 'render'; analysisDocumentId: string }
-  | { step: 'read' | 'analyse' | 'compare'; analysisDocumentId: string }
+  | { step: 'read' | 'analyse' | 'consult' | 'compare' | 'explain'; analysisDocumentId: string }
   | { step: 'finish'; analysisId: string }
   /** Reading a document's past from an archive: the archive's index, one capture, and the changes between all captures. */
   | { step: 'look_back' | 'history'; lookBackId: string; documentId: string }
@@ -49,9 +50,10 @@ export type Jobs = {
 };
 
 /** How many steps run at once, in total and for one analysis: a slow analysis leaves room for the others. */
-export type Concurrency = Record<'crawl' | 'process', { all: number; ofOneAnalysis: number }>;
+export type Concurrency = Record<QueueKind, { all: number; ofOneAnalysis: number }>;
 
-type QueueKind = 'crawl' | 'process';
+const queueKinds = ['crawl', 'process', 'model'] as const;
+type QueueKind = (typeof queueKinds)[number];
 
 const queueOf: Record<Step['step'], QueueKind> = {
   discover: 'crawl',
@@ -59,7 +61,9 @@ const queueOf: Record<Step['step'], QueueKind> = {
   render: 'crawl',
   read: 'process',
   analyse: 'process',
+  consult: 'model',
   compare: 'process',
+  explain: 'model',
   finish: 'process',
   look_back: 'crawl',
   capture: 'crawl',
@@ -105,7 +109,7 @@ export async function openJobs(
     async enqueue(transaction, group, steps, turnsBefore = 0, afterSeconds = 0) {
       const db = fromDrizzle(transaction, sql);
       const later = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
-      for (const kind of ['crawl', 'process'] as const) {
+      for (const kind of queueKinds) {
         const jobs = steps
           .map((data, index) => ({ data, group: { id: group }, priority: -turnsBefore - index, ...later }))
           .filter(({ data }) => queueOf[data.step] === kind);
@@ -113,7 +117,7 @@ export async function openJobs(
       }
     },
     async work(handle, abandon, concurrency) {
-      for (const kind of ['crawl', 'process'] as const) {
+      for (const kind of queueKinds) {
         await workOn(boss, names[kind], handle, report, concurrency[kind]);
       }
       await workOn(boss, names.abandoned, abandon, report, { all: 1, ofOneAnalysis: 1 }, 'abandoned');
@@ -127,7 +131,7 @@ export async function openJobs(
 export async function createQueues(boss: PgBoss, lane: Lane) {
   const names = queueNames(lane);
   await boss.createQueue(names.abandoned, { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 3_600 });
-  for (const kind of ['crawl', 'process'] as const) {
+  for (const kind of queueKinds) {
     await boss.createQueue(names[kind], { ...queueOptions, deadLetter: names.abandoned });
   }
   return names;

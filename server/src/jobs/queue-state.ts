@@ -3,7 +3,12 @@ import type { Connection } from '../database/database.ts';
 import type { Lane } from './lane.ts';
 
 export function queueNames(lane: Lane) {
-  return { crawl: `crawl.${lane}`, process: `process.${lane}`, abandoned: `abandoned.${lane}` };
+  return {
+    crawl: `crawl.${lane}`,
+    process: `process.${lane}`,
+    model: `model.${lane}`,
+    abandoned: `abandoned.${lane}`,
+  };
 }
 
 /** Steps of one kind in the queue. */
@@ -32,8 +37,8 @@ export async function isMoving(connection: Connection, lane: Lane): Promise<bool
 export async function queueDepth(connection: Connection, lane: Lane): Promise<StepQueue[]> {
   const { rows: made } = await connection.execute(sql`SELECT 1 WHERE to_regclass('pgboss.job') IS NOT NULL`);
   if (made.length === 0) return [];
-  const { crawl, process } = queueNames(lane);
-  const isOfLane = sql`name = ANY(${sql.param([crawl, process])}::text[])`;
+  const { crawl, process, model } = queueNames(lane);
+  const isOfLane = sql`name = ANY(${sql.param([crawl, process, model])}::text[])`;
   const limit = sql.raw(String(mostCounted));
   // Each half reads an index of its own.
   const { rows } = await connection.execute<StepQueue>(sql`

@@ -21,6 +21,18 @@ export type Occurrence =
   /** An alert on its way to a person, by any channel. */
   | { what: 'alert'; channel: 'inbox' | 'mail' | 'webhook' | 'feed'; outcome: 'sent' | 'retried' | 'failed' }
   | { what: 'mail'; outcome: (typeof mailOutcomes)[number] }
+  /** A question to the language model; `outcome`: `answered`, or the fault. One that was not asked took nothing. */
+  | {
+      what: 'model';
+      purpose: 'read' | 'check' | 'explain' | 'answer';
+      outcome: string;
+      seconds: number;
+      inputTokens: number;
+      outputTokens: number;
+      costMicros: number;
+    }
+  /** A text that the language model was to read: by `model`, or the fault for which our own analyser's reading stands. */
+  | { what: 'reading'; outcome: string }
   | { what: 'request'; status: string; seconds: number };
 
 const occurrences = channel('clausewatch:occurrence');

@@ -24,6 +24,7 @@ import {
 } from '../store/deciding.ts';
 import { statusAt } from '../store/users.ts';
 import { chooseWebhooks } from '../store/webhook-messages.ts';
+import { inModelsWords } from './in-models-words.ts';
 
 type Event = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
 
@@ -132,7 +133,7 @@ async function wordsFor(
 ): Promise<AlertText> {
   if (change !== null) {
     const { row, before, after } = change;
-    return describeChange({
+    const described = describeChange({
       ...row,
       type,
       severity: row.severity === 'material' ? 'material' : 'minor',
@@ -140,6 +141,7 @@ async function wordsFor(
       after: after.blocks,
       dates: { before: before.effectiveDate, after: after.effectiveDate },
     });
+    return inModelsWords(described, row);
   }
   if (kind === 'change' || kind === 'moved') throw new Error('The event notifies nobody');
   const reason = detail !== null && 'reason' in detail ? detail.reason : null;

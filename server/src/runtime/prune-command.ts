@@ -13,6 +13,8 @@ const names: Record<keyof Pruned, string> = {
   mails: 'mails of alerts of more than 90 days ago',
   deliveries: 'messages to webhooks of more than 30 days ago',
   addresses: 'refused addresses that no account has',
+  modelUsage: 'tokens taken more than a year ago',
+  modelAnswers: 'answers of the language model that were not used for a year',
   comparisons: 'comparisons beyond the bound of their cache',
 };
 

@@ -1,6 +1,7 @@
 import { correctionSentence } from '@clausewatch/contract/corrections';
 import { type Document, documentGroupNames, DocumentGroup } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
+import { readerSentence } from '@clausewatch/contract/readers';
 import type { VendorReport } from '../store/vendors.ts';
 
 export type ReportDocument = Document & { content: string };
@@ -31,6 +32,7 @@ export function jsonReport(vendor: VendorReport, documents: readonly ReportDocum
       concerns: document.ai_analysis?.concerns ?? [],
       key_points: document.ai_analysis?.key_points ?? [],
       breakdown: document.ai_analysis?.breakdown ?? null,
+      reader: document.ai_analysis?.reader ?? null,
       found_by: document.found_by,
       content: document.content,
     })),
@@ -38,6 +40,7 @@ export function jsonReport(vendor: VendorReport, documents: readonly ReportDocum
     unread: vendor.unread,
     left_out: vendor.left_out,
     unchecked: vendor.unchecked,
+    readers: vendor.readers,
     corrections: vendor.corrections,
   };
 }
@@ -83,6 +86,7 @@ function documentParts(document: ReportDocument): string[] {
     `### ${document.title}`,
     facts.filter((fact) => fact !== null).join(' · '),
     analysis?.summary ?? '',
+    analysis === null ? '' : readerSentence(analysis.reader),
     ...findingParts('Concerns', analysis?.concerns ?? []),
     ...findingParts('Key points', analysis?.key_points ?? []),
   ];

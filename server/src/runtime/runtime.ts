@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { type Corrections, openCorrections } from '../corrections/corrections.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { openArchive, openBrowser, openLiveWeb, refuseAmbientProxy, type Web } from '../fetch/fetch.ts';
+import type { Model } from '../model/model.ts';
 import { type Concurrency, type Jobs, openJobs } from '../jobs/jobs.ts';
 import { laneOf } from '../jobs/lane.ts';
 import { hostLeases } from '../store/host-leases.ts';
@@ -28,6 +29,8 @@ export type Runtime = {
   /** Starts working on the queue; returns the pipeline for other work. */
   work(): Promise<Pipeline>;
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
+  /** Null unless the operator set one up. */
+  model: Model | null;
   corrections: Corrections;
   /** Null where no collector is named. */
   traceCall: TraceCall | null;
@@ -36,10 +39,12 @@ export type Runtime = {
 
 /** Concurrent requests over all hosts (each host is paced separately), and concurrent process steps per thread, some of which wait. */
 const threads = Math.max(1, Math.min(4, availableParallelism()));
-const concurrency: Concurrency = {
+const concurrency = (config: Config): Concurrency => ({
   crawl: { all: 8, ofOneAnalysis: 3 },
   process: { all: 3 * threads, ofOneAnalysis: threads + 1 },
-};
+  // Without a model, only what was queued while there was one.
+  model: { all: config.model === null ? 1 : 4, ofOneAnalysis: 2 },
+});
 /**
  * The largest real vendors publish about seventy policies, of a quarter of a megabyte each where they are pages and some megabytes where
  * they are files. Half an hour of asking, at most three requests at once, is a hundred policies of a host that wants five seconds
@@ -48,6 +53,8 @@ const concurrency: Concurrency = {
 const budget: Budget = { documents: maximumDocuments, bytes: 300_000_000, seconds: 1_800 };
 /** The minimum time between two errors of the queue in the log. */
 const quietMs = 5_000;
+/** And between two about the language model, which may be away for hours. */
+const modelQuietMs = 60_000;
 
 /**
  * Throws with a sentence for the operator where a part cannot be opened; what was open by then is closed. With a clock, a replay serves
@@ -78,7 +85,8 @@ export async function openRuntime(
       await webs?.browser?.close();
       await webs?.web.close();
     });
-    const jobs = await openJobs(database, laneOf(config), calmly(logger));
+    const model = await modelOf(config, database, logger);
+    const jobs = await openJobs(database, laneOf(config), calmly(logger, 'queue', quietMs));
     closers.push(() => jobs.stop());
     return {
       database,
@@ -91,14 +99,16 @@ export async function openRuntime(
           jobs,
           ...webs,
           sandbox,
+          model,
           budget,
           now,
         });
         const handle = tracing?.steps(pipeline.handle) ?? pipeline.handle;
-        await jobs.work(handle, pipeline.abandon, concurrency);
+        await jobs.work(handle, pipeline.abandon, concurrency(config));
         return pipeline;
       },
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
+      model,
       corrections: openCorrections({
         database,
         jobs,
@@ -123,6 +133,13 @@ async function tracingOf({ tracesTo }: Config, logger: Logger): Promise<Tracing 
   return openTracing(tracesTo, programVersion(), (err) => logger.warn({ err }, 'traces are not taken'));
 }
 
+/** Null unless the operator set one up; without one the library is not even loaded. */
+async function modelOf({ model }: Config, database: Database, logger: Logger): Promise<Model | null> {
+  if (model === null) return null;
+  const { openModel } = await import('../model/model.ts');
+  return openModel(model, database, calmly(logger, 'model', modelQuietMs));
+}
+
 async function openWebs(
   config: Config,
   { connection }: Pick<Database, 'connection'>,
@@ -143,16 +160,16 @@ async function openWebs(
 }
 
 /** While the database is unavailable, every worker of the queue reports an error each second: logged once in a while, with the count. */
-function calmly(logger: Logger): (error: Error) => void {
+function calmly(logger: Logger, about: string, pauseMs: number): (error: Error) => void {
   let saidAt = 0;
   let unsaid = 0;
   return (error) => {
     const now = Date.now();
-    if (now - saidAt < quietMs) {
+    if (now - saidAt < pauseMs) {
       unsaid += 1;
       return;
     }
-    logger.error({ err: error, unsaid }, 'queue');
+    logger.error({ err: error, unsaid }, about);
     saidAt = now;
     unsaid = 0;
   };

@@ -1,5 +1,6 @@
 import type { Change, Version } from '@clausewatch/contract/changes';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { modelFaults } from '@clausewatch/contract/readers';
+import { and, desc, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, type Comparison, comparisons, documents, versions } from '../database/tables.ts';
@@ -132,7 +133,7 @@ export async function versionsAsListed(connection: Connection, ids: readonly str
       type: documents.type,
       change: changeColumns,
       beforeNumber: before.number,
-      beforeScore: before.score,
+      beforeScore: comparableScore(before),
     })
     .from(versions)
     .innerJoin(documents, eq(documents.id, versions.documentId))
@@ -141,6 +142,13 @@ export async function versionsAsListed(connection: Connection, ids: readonly str
     .where(inArray(versions.id, [...ids]))
     .orderBy(desc(versions.createdAt), desc(versions.id));
   return rows.map(presentVersion);
+}
+
+/** The score before a change, where the same reader gave both: another one may score the same text otherwise. */
+export function comparableScore(before: Record<'score' | 'readBy', SQLWrapper>) {
+  return sql<
+    number | null
+  >`CASE WHEN ${before.readBy} IS NOT DISTINCT FROM ${versions.readBy} THEN ${before.score} END`;
 }
 
 /** The summary of a change in lists: the full diff is loaded with the two versions. */
@@ -152,6 +160,7 @@ export const changeColumns = {
   stats: changes.stats,
   gained: changes.gained,
   lost: changes.lost,
+  explained: changes.explained,
   createdAt: changes.createdAt,
 };
 type ListedChange = Pick<ChangeRow, keyof typeof changeColumns>;
@@ -202,6 +211,15 @@ export type ChangeContext = Pick<HistoryRow, 'title' | 'type' | 'beforeNumber' |
   version: Pick<HistoryRow['version'], 'number' | 'score'>;
 };
 
+function presentExplanation({
+  explained,
+}: Pick<ListedChange, 'explained'>): Pick<Change, 'explanation' | 'explanation_fallback'> {
+  if (explained === null) return { explanation: null, explanation_fallback: null };
+  if (!('fault' in explained)) return { explanation: explained, explanation_fallback: null };
+  const { fault: code } = explained;
+  return { explanation: null, explanation_fallback: { code, message: modelFaults[code] } };
+}
+
 export function presentChange(row: ChangeContext, change: ListedChange): Change {
   return {
     id: change.id,
@@ -215,6 +233,7 @@ export function presentChange(row: ChangeContext, change: ListedChange): Change 
     stats: change.stats,
     findings_gained: change.gained,
     findings_lost: change.lost,
+    ...presentExplanation(change),
     score_before: row.beforeScore,
     score_after: row.version.score,
     at: change.createdAt.toISOString(),

@@ -10,6 +10,7 @@ import {
 } from '../database/notification-tables.ts';
 import { feeds, webhooks } from '../database/outbound-tables.ts';
 import { analyses, corrections, lookBacks, usage, watches } from '../database/tables.ts';
+import { forgetPayer } from './model-usage.ts';
 import { entryOf, mailOf } from './own-mail.ts';
 import { spendTrial } from './spent-trials.ts';
 import type { UserRow } from './users.ts';
@@ -32,6 +33,7 @@ export async function deleteUser(
     await tx.delete(table).where(eq(table.subject, user.id));
   if (user.emailVerified) await tx.delete(refusedAddresses).where(eq(refusedAddresses.address, user.email));
   await tx.delete(usage).where(eq(usage.subject, user.id));
+  await forgetPayer(tx, user.id, nobody);
   await tx
     .update(analyses)
     .set({ requestedBy: nobody, removed: true })

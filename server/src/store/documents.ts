@@ -7,6 +7,7 @@ import {
   groupOf,
 } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
+import { modelFaults, type Reader } from '@clausewatch/contract/readers';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { statement, updateStatement } from '../database/statement.ts';
@@ -304,5 +305,15 @@ function presentAnalysis(version: CurrentVersion, found: Finding[]): AiAnalysis 
     concerns: found.filter(({ polarity }) => polarity === 'concern'),
     key_points: found.filter(({ polarity }) => polarity !== 'concern'),
     breakdown: version.breakdown,
+    reader: presentReader(version),
+  };
+}
+
+function presentReader({ readBy, quotesDropped, fallback }: CurrentVersion): Reader {
+  return {
+    by: readBy === null ? 'clausewatch' : 'model',
+    model: readBy,
+    quotes_dropped: quotesDropped,
+    fallback: fallback === null ? null : { code: fallback, message: modelFaults[fallback] },
   };
 }

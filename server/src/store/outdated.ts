@@ -61,6 +61,20 @@ export const bounds = {
     is: (before) => sql`row.at < ${before}
       AND (row.reason IS NULL OR NOT EXISTS (SELECT FROM users WHERE lower(users.email) = row.address))`,
   },
+  modelUsage: {
+    table: sql`model_usage`,
+    key: sql`ctid`,
+    days: 365,
+    why: 'A year of what the language model took shows what it costs; limits ask for today alone.',
+    is: (before) => sql`row.day < ${before}`,
+  },
+  modelAnswers: {
+    table: sql`model_answers`,
+    key: sql`key`,
+    days: 365,
+    why: 'The text that it answers has not been read for a year.',
+    is: (before) => sql`row.used_at < ${before}`,
+  },
 } satisfies Record<string, Bound>;
 
 export type Outdated = Record<keyof typeof bounds, Amount>;

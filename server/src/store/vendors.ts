@@ -32,6 +32,7 @@ import type { Connection, Transaction } from '../database/database.ts';
 import { changes, documents, type LeftOut, vendors, versions } from '../database/tables.ts';
 import { newIdentifier } from '../platform/identifier.ts';
 import { correctionsInForce } from './corrections.ts';
+import { readersOf } from './report-readers.ts';
 import { documentsOf } from './documents.ts';
 import {
   behind,
@@ -307,6 +308,7 @@ export async function vendorReport(
     unread,
     left_out: leftOut,
     unchecked,
+    readers: readersOf(list),
     corrections: await correctionsInForce(connection, id),
   };
 }

@@ -64,6 +64,8 @@ export type VersionProgress = {
   isOfType: boolean;
   /** Whether its comparison with the version before is missing: an analysis may have been cancelled just then. */
   awaitsComparison: boolean;
+  /** Whether a language model is still to be asked what it says. */
+  awaitsModel: boolean;
 };
 
 // Columns are written out: Drizzle omits the table's name in a query of one table, and `id` would refer to the inner table.
@@ -71,6 +73,7 @@ export const progressColumns = {
   analyserVersion: versions.analyserVersion,
   isOfType: sql<boolean>`NOT EXISTS (SELECT FROM documents
     WHERE documents.id = versions.document_id AND documents.type IS DISTINCT FROM versions.analysed_as)`,
+  awaitsModel: versions.awaitsModel,
   awaitsComparison: sql<boolean>`versions.predecessor_id IS NOT NULL AND versions.kind IN ('new', 'seen_before')
     AND NOT EXISTS (SELECT FROM changes WHERE changes.to_version_id = versions.id)`,
 };
@@ -96,17 +99,31 @@ export async function hashesOf(connection: Connection, documentId: string): Prom
   return new Set(rows.map(({ hash }) => hash));
 }
 
+/** Who read a version, and what came of asking a language model. */
+export type ReadBy = Pick<VersionRow, 'readBy' | 'quotesDropped' | 'fallback' | 'awaitsModel'>;
+
+const ownReading: ReadBy = { readBy: null, quotesDropped: 0, fallback: null, awaitsModel: false };
+
+/** Has the model asked about the current texts of a vendor that it has not read. */
+export async function awaitModel(tx: Transaction, vendorId: string, model: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE versions SET awaits_model = true FROM documents
+    WHERE documents.vendor_id = ${vendorId} AND versions.id = documents.current_version_id
+      AND versions.analysed_at IS NOT NULL AND versions.read_by IS DISTINCT FROM ${model}`);
+}
+
 /** Replaces the judgement of a version, so that doing it twice leaves the same rows. */
 export async function saveAnalysisOfVersion(
   tx: Transaction,
   versionId: string,
   analysis: DocumentAnalysis,
-  by: Pick<VersionRow, 'analyserVersion' | 'analysedAs'>,
+  by: Pick<VersionRow, 'analyserVersion' | 'analysedAs'> & Partial<ReadBy>,
 ): Promise<void> {
   // First, so that a concurrent analysis of the same version waits here and then replaces these findings.
   await tx
     .update(versions)
     .set({
+      ...ownReading,
       ...by,
       summary: analysis.summary,
       score: analysis.score,

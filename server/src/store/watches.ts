@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/database.ts';
 import { notifications } from '../database/notification-tables.ts';
 import { changes, documents, vendors, versions, watches } from '../database/tables.ts';
-import { changeColumns, presentChange } from './changes.ts';
+import { changeColumns, comparableScore, presentChange } from './changes.ts';
 import { isHidden, openDropsOf } from './corrections.ts';
 import { isRead } from './notifications.ts';
 import {
@@ -247,7 +247,7 @@ async function changesAsListed(connection: Connection, ids: readonly string[]): 
       vendorName: vendors.name,
       version: { number: versions.number, score: versions.score },
       beforeNumber: before.number,
-      beforeScore: before.score,
+      beforeScore: comparableScore(before),
     })
     .from(changes)
     .innerJoin(vendors, eq(vendors.id, changes.vendorId))

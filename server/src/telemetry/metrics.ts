@@ -67,6 +67,12 @@ function counting(register: Registry): (occurrence: Occurrence) => void {
     'outcome',
   ]);
   const requests = seconds('http_request_duration', 'Requests of callers, by class of status.', ['status']);
+  const questions = seconds('model_duration', 'Questions to the language model.', ['purpose', 'outcome']);
+  const tokens = total('model_tokens', 'Tokens that the language model took.', ['direction']);
+  const dollars = total('model_cost_dollars', 'What they cost, where LLM_PRICES says so.', []);
+  const readings = total('model_readings', 'Texts for the language model, by what came of them.', [
+    'outcome',
+  ]);
   const checks = total('checks', 'Documents looked at to the end.', ['outcome']);
   const versions = total('versions', 'Versions of documents made.', ['kind']);
   const alerts = total('alerts', 'Alerts on their way to people.', ['channel', 'outcome']);
@@ -82,6 +88,16 @@ function counting(register: Registry): (occurrence: Occurrence) => void {
         return fetches.observe({ via: occurrence.via, outcome: occurrence.outcome }, occurrence.seconds);
       case 'task':
         return tasks.observe({ task: occurrence.task, outcome: occurrence.outcome }, occurrence.seconds);
+      case 'model':
+        tokens.inc({ direction: 'input' }, occurrence.inputTokens);
+        tokens.inc({ direction: 'output' }, occurrence.outputTokens);
+        dollars.inc(occurrence.costMicros / 1_000_000);
+        return questions.observe(
+          { purpose: occurrence.purpose, outcome: occurrence.outcome },
+          occurrence.seconds,
+        );
+      case 'reading':
+        return readings.inc({ outcome: occurrence.outcome });
       case 'request':
         return requests.observe({ status: occurrence.status }, occurrence.seconds);
       case 'check':

@@ -1,5 +1,6 @@
 import type { Block, Document, DocumentWithContent, TextLink } from '@clausewatch/contract/documents';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
+import type { Reader } from '@clausewatch/contract/readers';
 
 /** A document as the screens use it. */
 export type ClientDocument = Pick<
@@ -25,6 +26,8 @@ export type ClientDocument = Pick<
   issues: Finding[];
   recommendations: Finding[];
   breakdown: ScoreBreakdown | null;
+  /** Who read it; null where it was never read. */
+  reader: Reader | null;
   currentVersion: CurrentVersion;
 };
 
@@ -73,6 +76,7 @@ export function readDocument(wire: Document): ClientDocument {
     issues: analysis?.concerns ?? [],
     recommendations: analysis?.key_points ?? [],
     breakdown: analysis?.breakdown ?? null,
+    reader: analysis?.reader ?? null,
     currentVersion: currentVersion(wire, ''),
   };
 }

@@ -74,6 +74,7 @@ const document: Document = {
     concerns: [finding],
     key_points: [],
     breakdown,
+    reader: { by: 'model', model: 'gpt-5-mini', quotes_dropped: 1, fallback: null },
   },
 };
 const documentWithContent: DocumentWithContent = {
@@ -119,6 +120,7 @@ const vendor: Vendor = {
   unread: [],
   left_out: [{ url: 'https://example.com/careers', reason: 'Looks like no policy.' }],
   unchecked: [],
+  readers: [{ by: 'model', model: 'gpt-5-mini', quotes_dropped: 1, fallback: null, documents: 1 }],
   corrections: [
     {
       id: 'cor_8mKd3vRw6H',
@@ -230,6 +232,12 @@ const change: Change = {
   stats: changeStats,
   findings_gained: [finding],
   findings_lost: [],
+  explanation: {
+    model: 'gpt-5-mini',
+    headline: 'New: sells your data',
+    points: [{ text: 'New: sells your data', removed: null, added: 'We sell your data.' }],
+  },
+  explanation_fallback: null,
   score_before: 70,
   score_after: 58,
   at: noted,

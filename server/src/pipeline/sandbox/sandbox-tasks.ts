@@ -1,6 +1,13 @@
 import type { Finding } from '@clausewatch/contract/findings';
 import { type Block, DocumentType } from '@clausewatch/contract/documents';
-import { type AnalyseInput, analyse, type DocumentAnalysis } from '../../analyse/analyse.ts';
+import {
+  type AnalyseInput,
+  analyse,
+  type DocumentAnalysis,
+  type PlacedQuote,
+  placeQuotes,
+  type QuoteToPlace,
+} from '../../analyse/analyse.ts';
 import {
   type Classification,
   classify,
@@ -86,10 +93,13 @@ export type CompareInput = {
 
 export type CompareOutput = { diff: TextDiff; verdict: SeverityVerdict };
 
+export type PlaceInput = { blocks: Block[]; quotes: readonly QuoteToPlace[] };
+
 type Tasks = {
   checkFingerprint: (input: FingerprintCheck) => FingerprintOutcome;
   read: (input: ReadInput) => Promise<ReadOutput>;
   analyse: (input: AnalyseInput) => DocumentAnalysis;
+  placeQuotes: (input: PlaceInput) => (PlacedQuote | null)[];
   compare: (input: CompareInput) => Promise<CompareOutput>;
 };
 
@@ -113,6 +123,7 @@ export const tasks: Tasks = {
     return { kind: 'same', contentHash: knownWording, as: null, found };
   },
   analyse,
+  placeQuotes: ({ blocks, quotes }) => placeQuotes(blocks, quotes),
   async compare(input) {
     // A vendor that is new has nothing to compare: a quarter of all modules is not loaded for it.
     const [{ diffBlocks, listEdits }, { gradeChange }] = await Promise.all([
@@ -176,6 +187,7 @@ export const sizes: { [Name in TaskName]: (input: TaskInput<Name>) => number } =
   checkFingerprint: ({ page }) => page.bytes.length,
   read: ({ page }) => readingSize(page.bytes.length, page.contentType),
   analyse: ({ content }) => content.length,
+  placeQuotes: ({ blocks }) => blocks.at(-1)?.end ?? 0,
   compare: ({ before, after }) => (before.at(-1)?.end ?? 0) + (after.at(-1)?.end ?? 0),
 };
 

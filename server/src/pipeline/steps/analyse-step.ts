@@ -1,4 +1,4 @@
-import { analyserVersion } from '../../analyse/analyse.ts';
+import { analyserVersion, practicesOf } from '../../analyse/analyse.ts';
 import { isRunning } from '../../store/analyses.ts';
 import { analysisDocumentById } from '../../store/analysis-documents.ts';
 import { documentById } from '../../store/documents.ts';
@@ -7,7 +7,7 @@ import { advance, ended } from './advance.ts';
 import { finishVersion } from './finish-version.ts';
 import type { Shell } from '../shell.ts';
 
-/** Finds the practices of a version, sums it up and scores it; then compares it with the version before it, if there is one. */
+/** Finds the practices of a version, sums it up and scores it. A language model is asked next where one is set up; the comparison follows. */
 export async function analyseStep(shell: Shell, id: string): Promise<void> {
   const found = await analysisDocumentById(shell.database.connection, id);
   if (found === null || !isRunning(found.analysis) || found.row.state !== 'reading') return;
@@ -26,7 +26,10 @@ export async function analyseStep(shell: Shell, id: string): Promise<void> {
   });
   await advance(shell, { id, analysisId: analysis.id, from: ['reading'] }, async (tx) => {
     if (outcome.kind !== 'done') return ended('failed', outcome.message);
-    await saveAnalysisOfVersion(tx, version.id, outcome.value, { analyserVersion, analysedAs: type });
+    // What is found here is shown until the model has answered, and where it does not.
+    const awaitsModel = shell.model !== null && practicesOf(type).length > 0;
+    const by = { analyserVersion, analysedAs: type, awaitsModel };
+    await saveAnalysisOfVersion(tx, version.id, outcome.value, by);
     const progress = await versionStamp(tx, version.id);
     if (progress === null) throw new Error(`Version ${version.id} is gone`);
     return finishVersion(row, version.id, progress);

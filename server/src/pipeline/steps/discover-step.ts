@@ -9,6 +9,7 @@ import {
   type AnalysisRow,
   isRunning,
   lockAnalysis,
+  monitorSubject,
   updateAnalysis,
 } from '../../store/analyses.ts';
 import type { NewAnalysisDocument } from '../../store/analysis-documents.ts';
@@ -20,6 +21,7 @@ import {
 } from '../../store/documents.ts';
 import { lastReading } from '../../store/readings.ts';
 import { lockVendor, updateVendor, analysedVendor } from '../../store/vendors.ts';
+import { awaitModel } from '../../store/versions.ts';
 import { discoveryLimits } from '../budget.ts';
 import { turnsBehind } from '../turns-behind.ts';
 import { asLeftOut } from '../moves/dropped.ts';
@@ -61,6 +63,9 @@ export async function discoverStep(shell: Shell, analysisId: string, signal: Abo
     const current = await lockAnalysis(tx, analysisId);
     if (current?.status !== 'discovering') return;
     await lockVendor(tx, vendor.id);
+    // What nobody waits for is not worth asking again.
+    if (shell.model !== null && analysis.requestedBy !== monitorSubject)
+      await awaitModel(tx, vendor.id, shell.model.name);
     const known = await documentRowsOf(tx, vendor.id);
     const dropped = await droppedDocuments(tx, vendor.id);
     const waiting = withoutDropped((await analysedVendor(tx, vendor.id))?.leftOut ?? [], dropped);

@@ -13,13 +13,20 @@ export function finishVersion(
   progress: VersionProgress,
 ): Advance {
   if (isFinishedVersion(progress)) return { values: { versionId, state: 'done', reason: null }, next: [] };
-  const step = isJudged(progress) ? 'compare' : 'analyse';
-  return { values: { versionId, state: 'reading' }, next: [{ step, analysisDocumentId: row.id }] };
+  return {
+    values: { versionId, state: 'reading' },
+    next: [{ step: nextStep(progress), analysisDocumentId: row.id }],
+  };
+}
+
+function nextStep(progress: VersionProgress): 'analyse' | 'consult' | 'compare' {
+  if (!isJudged(progress)) return 'analyse';
+  return progress.awaitsModel ? 'consult' : 'compare';
 }
 
 /** Whether nothing is left to be done with a version. */
 export function isFinishedVersion(progress: VersionProgress): boolean {
-  return isJudged(progress) && !progress.awaitsComparison;
+  return isJudged(progress) && !progress.awaitsModel && !progress.awaitsComparison;
 }
 
 function isJudged(progress: VersionProgress): boolean {

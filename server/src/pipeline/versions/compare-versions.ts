@@ -1,4 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
+import type { Finding } from '@clausewatch/contract/findings';
 import type { Connection } from '../../database/database.ts';
 import type { Comparison } from '../../database/tables.ts';
 import { keepComparison, keptComparison } from '../../store/changes.ts';
@@ -31,17 +32,33 @@ export async function computeDifference(
   after: VersionRow,
   type: DocumentType,
 ): Promise<CompareOutput> {
-  const findings = await findingsOf(connection, [before.id, after.id]);
   const outcome = await sandbox.run('compare', {
     type,
     before: before.blocks,
     after: after.blocks,
-    findingsBefore: findings.get(before.id) ?? [],
-    findingsAfter: findings.get(after.id) ?? [],
+    findingsBefore: await comparableFindings(sandbox, connection, before, type),
+    findingsAfter: await comparableFindings(sandbox, connection, after, type),
     ownDates: { before: before.effectiveDate, after: after.effectiveDate },
   });
   if (outcome.kind !== 'done') throw new Error(`The comparison did not end: ${outcome.message}`);
   return outcome.value;
+}
+
+/**
+ * What our own analyser finds in a version. What only a language model found, or found this time, was neither gained nor lost: whom to
+ * alert, and how urgently, is never for a model to say.
+ */
+async function comparableFindings(
+  sandbox: Sandbox,
+  connection: Connection,
+  version: VersionRow,
+  type: DocumentType,
+): Promise<Finding[]> {
+  if (version.readBy === null) return (await findingsOf(connection, [version.id])).get(version.id) ?? [];
+  const { content, blocks, language, title } = version;
+  const outcome = await sandbox.run('analyse', { content, blocks, type, language, title });
+  if (outcome.kind !== 'done') throw new Error(`The comparison did not end: ${outcome.message}`);
+  return outcome.value.findings;
 }
 
 /** What is saved of two versions that follow one another. */

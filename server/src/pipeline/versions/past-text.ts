@@ -140,6 +140,7 @@ export async function compareHistory(means: Means, document: DocumentRow): Promi
         ...changeBetween(before, after, difference),
         vendorId: document.vendorId,
         isAlert: false,
+        explained: null,
       });
     });
   }

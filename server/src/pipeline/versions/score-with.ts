@@ -1,10 +1,11 @@
 import type { CorrectionKind } from '@clausewatch/contract/corrections';
 import type { AiAnalysis, Document, DocumentType } from '@clausewatch/contract/documents';
+import { type AnalyseInput, proposalsIn } from '../../analyse/analyse.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { noteScores, proposedFor, type ProposedScores } from '../../store/corrections.ts';
 import { documentsOf, type DocumentRow } from '../../store/documents.ts';
 import { analysedVendor, type VendorRow } from '../../store/vendors.ts';
-import { versionById } from '../../store/versions.ts';
+import { findingsOf, versionById, type VersionRow } from '../../store/versions.ts';
 import { rate } from './rate-vendor.ts';
 import { readWithSelector } from '../pages/read-stored.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
@@ -72,8 +73,25 @@ async function judge(
       : await readWithSelector(sandbox, connection, document, as.selector);
   if (text === null) return null;
   const { content, blocks, language, title } = text;
-  const outcome = await sandbox.run('analyse', { content, blocks, type: as.type, language, title });
+  const input = { content, blocks, type: as.type, language, title };
+  const outcome = await sandbox.run(
+    'analyse',
+    'readBy' in text ? await asRead(connection, text, input) : input,
+  );
   if (outcome.kind !== 'done') return null;
   const { summary, score, breakdown } = outcome.value;
-  return { summary, score, breakdown, concerns: [], key_points: [] };
+  const reader = { by: 'clausewatch', model: null, quotes_dropped: 0, fallback: null } as const;
+  return { summary, score, breakdown, concerns: [], key_points: [], reader };
+}
+
+/** With what a language model found in the version: without it, a proposal would seem to change the score by that as well. */
+async function asRead(
+  connection: Connection,
+  version: VersionRow,
+  input: AnalyseInput,
+): Promise<AnalyseInput> {
+  const { readBy, analysedAs } = version;
+  if (readBy === null || analysedAs === null) return input;
+  const kept = (await findingsOf(connection, [version.id])).get(version.id) ?? [];
+  return { ...input, proposed: proposalsIn(kept, analysedAs) };
 }

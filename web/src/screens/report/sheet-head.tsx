@@ -1,3 +1,4 @@
+import { readerSentence } from '@clausewatch/contract/readers';
 import type { ReadableDocument } from '../../api/client-document.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { plural } from '../../ui/plural.ts';
@@ -22,6 +23,7 @@ export function SheetHead({ document, title }: { document: ReadableDocument; tit
         .
       </p>
       {document.summary !== null && document.summary !== '' && <p className="mid pt-2">{document.summary}</p>}
+      {document.reader !== null && <p className="sm quiet pt-2">{readerSentence(document.reader)}</p>}
       {document.foundBy.length > 0 && <p className="sm quiet">Found by: {document.foundBy.join('; ')}.</p>}
     </header>
   );

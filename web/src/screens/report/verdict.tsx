@@ -7,6 +7,7 @@ import { listed } from '../../ui/listed.ts';
 import { BigScore, Ruler } from '../../ui/score.tsx';
 import { CorrectedNotices } from './corrections/corrected-notices.tsx';
 import { Ledger } from './ledger.tsx';
+import { ReadBy } from './read-by.tsx';
 import { Weights } from './weights.tsx';
 
 /** The score with what makes it: the ledger, the weights and what is missing. */
@@ -33,6 +34,7 @@ export function Verdict({ vendor }: { vendor: Vendor }) {
             </Link>
           </p>
         )}
+        <ReadBy readers={vendor.readers} />
         <CorrectedNotices vendor={vendor} />
       </div>
       {scoring === null ? (

@@ -1,4 +1,4 @@
-import type { DiffStats, FactChange, Version, VersionDiff } from '@clausewatch/contract/changes';
+import type { Change, DiffStats, FactChange, Version, VersionDiff } from '@clausewatch/contract/changes';
 import type { Finding } from '@clausewatch/contract/findings';
 import { letterOf } from '@clausewatch/contract/letters';
 import { Copy } from 'lucide-react';
@@ -21,6 +21,7 @@ export function DiffMeaning({ diff, older, newer }: DiffMeaningProps) {
         <h2 className="h3" id="meaning-title">
           What it means
         </h2>
+        {change !== null && <Explained change={change} />}
         {diff.reasons.length === 0 ? (
           <p className="mid">The wording differs, but none of the practices we look for changed.</p>
         ) : (
@@ -33,7 +34,10 @@ export function DiffMeaning({ diff, older, newer }: DiffMeaningProps) {
       </div>
       <dl className="facts sm">
         <Fact name="Score">
-          <ScoreChange before={older?.score ?? null} after={newer?.score ?? null} />
+          <ScoreChange
+            before={change === null ? (older?.score ?? null) : change.score_before}
+            after={newer?.score ?? null}
+          />
         </Fact>
         <FindingFact name="Concerns gained" findings={change?.findings_gained} polarity="concern" />
         <FindingFact name="Concerns lost" findings={change?.findings_lost} polarity="concern" />
@@ -53,6 +57,23 @@ export function DiffMeaning({ diff, older, newer }: DiffMeaningProps) {
         <Fact name="Paragraphs">{statsInWords(diff.stats)}</Fact>
       </dl>
     </section>
+  );
+}
+
+/** What it means in the words of a language model, or why it has none. Our own words follow. */
+function Explained({ change: { explanation, explanation_fallback: fallback } }: { change: Change }) {
+  if (fallback !== null)
+    return <p className="sm quiet">Explained by Clausewatch’s own analyser. {fallback.message}</p>;
+  if (explanation === null) return null;
+  return (
+    <>
+      {explanation.points.map(({ text }) => (
+        <p key={text} className="strong">
+          {text}
+        </p>
+      ))}
+      <p className="sm quiet">Explained with {explanation.model}; checked against the wording below.</p>
+    </>
   );
 }
 
