@@ -51,6 +51,14 @@ export const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
+/** What a statement is about, where it is not everybody and everything that the vendor offers. */
+export const Scope = z.object({
+  kind: z.enum(['region', 'business', 'partners', 'applicants', 'children', 'plan', 'product', 'beta']),
+  /** In a few words: "California only", "for job applicants". */
+  label: z.string(),
+});
+export type Scope = z.infer<typeof Scope>;
+
 /** One practice found in one version, once, with its best quote and any further ones. */
 export const Finding = Evidence.extend({
   /** The practice's id in the catalogue, and the finding's id within its version. */
@@ -60,6 +68,10 @@ export const Finding = Evidence.extend({
   polarity: Polarity,
   /** Whether the quote leaves doubt: what is only likely stands in no summary. Absent from what was kept before this was known. */
   certainty: z.enum(['sure', 'likely']).optional(),
+  /** Whom or what alone it holds for, or null. Weighs half, and stands in no summary. */
+  scope: Scope.nullish(),
+  /** Whether its quote says it outright: beyond doubt, of everybody, under no condition. Summaries tell no other. */
+  is_outright: z.boolean().optional(),
   /** The effect on the score in points, after the category's cap: negative, zero or positive. */
   points: z.number().int(),
   /** Why the practice matters, one line. */

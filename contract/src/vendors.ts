@@ -41,6 +41,21 @@ export type VendorSummary = z.infer<typeof VendorSummary>;
 export const PlacedFinding = Finding.extend({ document_id: z.string(), document_title: z.string() });
 export type PlacedFinding = z.infer<typeof PlacedFinding>;
 
+/** Two statements in a vendor's documents, or in one of them, that deny each other. */
+export const Contradiction = z.object({
+  id: z.string(),
+  /** What they disagree about: "whether it sells personal data". */
+  subject: z.string(),
+  statements: z.tuple([PlacedFinding, PlacedFinding]),
+});
+export type Contradiction = z.infer<typeof Contradiction>;
+
+/** A contradiction by the places of its statements: what they say is read with the documents. */
+export type PlacedContradiction = Pick<Contradiction, 'id' | 'subject'> & {
+  statements: [StatementPlace, StatementPlace];
+};
+type StatementPlace = Pick<PlacedFinding, 'document_id' | 'practice'>;
+
 /** The vendor report. A visitor's is a preview: `concerns` holds the top three and `preview` is true. */
 export const Vendor = VendorSummary.extend({
   scoring: VendorScore.nullable(),
@@ -49,6 +64,7 @@ export const Vendor = VendorSummary.extend({
   ),
   concerns: z.array(PlacedFinding),
   key_points: z.array(PlacedFinding),
+  contradictions: z.array(Contradiction),
   concern_count: z.number().int(),
   key_point_count: z.number().int(),
   /** The outcome of every address that looked like a policy: `found` = `read` + `unread` + `left_out`. */

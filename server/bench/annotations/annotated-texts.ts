@@ -34,7 +34,9 @@ export type TextSentence = { key: string; start: number; end: number; text: stri
 
 /** Texts by key, of a gzipped file of JSON lines or of a folder of pages (`PAGE/gold.md.gz` beside `PAGE/about.json`). */
 export function readTexts(path: string): Map<string, Text> {
-  const raw = statSync(path).isDirectory() ? readPages(path) : readJsonLines<RawText>(path);
+  const raw = statSync(path).isDirectory()
+    ? readPages(path)
+    : readJsonLines<RawText | ToldText>(path).flatMap(asText);
   return new Map(
     raw.map(({ id, service, type, language, markdown }) => {
       const key = id ?? hashOf(markdown);
@@ -44,6 +46,21 @@ export function readTexts(path: string): Map<string, Text> {
 }
 
 type RawText = Record<'service' | 'type' | 'language' | 'markdown', string> & { id?: string };
+
+/** A document of ToS;DR or PrivacySpy: its kind stands in the name of its file. */
+type ToldText = { service: string; file: string; text: string };
+
+function asText(line: RawText | ToldText): RawText[] {
+  if (!('text' in line)) return [line];
+  const type = fileKinds.find(({ named }) => named.test(line.file))?.type;
+  return type === undefined ? [] : [{ service: line.service, type, language: 'en', markdown: line.text }];
+}
+
+const fileKinds = [
+  { type: 'Privacy Policy', named: /privacy/i },
+  { type: 'Trackers Policy', named: /cookie/i },
+  { type: 'Terms of Service', named: /term|condition|tos|agreement/i },
+];
 
 function readPages(folder: string): RawText[] {
   return readdirSync(folder).map((page) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
-import { analyse, scoreVendor, summariseVendor } from './analyse.ts';
+import { analyse, contradictionsAmong, scoreVendor, summariseVendor } from './analyse.ts';
 
 const policy = [
   '# How we share information',
@@ -75,18 +75,30 @@ test('weighs a vendor’s documents and says what is missing', () => {
 });
 
 test('says in a vendor’s favour nothing that another of its documents goes back on', () => {
+  const rest = 'Nothing else stands in this text, which is long enough to be judged. '.repeat(5).trim();
   const oneOf = (type: 'privacy' | 'terms', text: string) => ({
     type,
     title: type,
-    findings: analyseText(text, type).findings,
+    findings: analyseText(`${text} ${rest}`, type).findings,
   });
   const promise = oneOf('privacy', 'We do not use your content to train our AI models.');
   const use = oneOf('terms', 'We use your content to train our machine learning models.');
   const kept = 'it does not train AI on your data';
   expect(summariseVendor('Northlight', [promise])).toContain(kept);
   const both = summariseVendor('Northlight', [promise, use]);
-  expect(both).toContain('Northlight trains AI on your data.');
+  expect(both).toContain('Its documents disagree on whether it trains AI on your data.');
   expect(both).not.toContain(kept);
+  const placed = [promise, use].map((document) => ({ ...document, id: document.type }));
+  expect(contradictionsAmong(placed)).toEqual([
+    {
+      id: 'trains-on-content',
+      subject: 'whether it trains AI on your data',
+      statements: [
+        { document_id: 'terms', practice: 'trains-on-content' },
+        { document_id: 'privacy', practice: 'no-training' },
+      ],
+    },
+  ]);
 });
 
 test('says of a vendor what could not be judged or read, and takes neither for silence', () => {

@@ -1,6 +1,7 @@
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
-import type { VendorScore } from '@clausewatch/contract/vendors';
+import type { PlacedContradiction, VendorScore } from '@clausewatch/contract/vendors';
+import { audienceOf } from './audience/audience.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { productWeights } from './classifier/weights.ts';
 import { findPractices, type Found } from './find.ts';
@@ -13,6 +14,7 @@ import { findSilences } from './silence.ts';
 import { summarise } from './summary.ts';
 import { weighVendor } from './vendor-score.ts';
 import { hasCookieSection } from './cookie-section.ts';
+import { disagreements } from './contradictions.ts';
 import { describeVendor, type Gaps, type SummarisedDocument } from './vendor-summary.ts';
 
 export type AnalyseInput = {
@@ -52,8 +54,11 @@ export function analyse(input: AnalyseInput): DocumentAnalysis {
   }
   const sentences = splitSentences(input.blocks);
   const practices = practicesOf(type);
+  const audience = audienceOf(input);
   const own =
-    language === null ? [] : findPractices({ sentences, type, language, practices }, productWeights());
+    language === null
+      ? []
+      : findPractices({ sentences, type, language, practices, audience }, productWeights());
   const found = proposed === undefined ? own : withProposals(own, proposed, practices);
   const summary = [summarise(content, sentences, found), language === null ? '' : lessCertain(language)]
     .filter((part) => part !== '')
@@ -112,6 +117,21 @@ export function summariseVendor(
   return describeVendor(name, documents, gaps);
 }
 
+/** What a vendor's documents disagree about, with the document and practice of either statement. */
+export function contradictionsAmong(
+  documents: readonly (SummarisedDocument & { id: string })[],
+): PlacedContradiction[] {
+  return disagreements(documents).map(({ id, subject, statements: [one, other] }) => ({
+    id,
+    subject,
+    statements: [placeOf(one), placeOf(other)],
+  }));
+}
+
+function placeOf({ document, finding }: { document: { id: string }; finding: Finding }) {
+  return { document_id: document.id, practice: finding.practice };
+}
+
 /** Types that a document covers beside its own, in a section under a heading that says so. */
 export function typesWithin(blocks: readonly Block[]): DocumentType[] {
   return hasCookieSection(blocks) ? ['cookies'] : [];
@@ -127,7 +147,7 @@ function toFindings(
   found: readonly Found[],
   points: ReadonlyMap<string, number>,
 ): Finding[] {
-  const findings = found.map(({ practice, occurrences, certainty }) => {
+  const findings = found.map(({ practice, occurrences, certainty, scope, isOutright }) => {
     const [best, ...others] = occurrences.map(({ start, end }) => ({
       quote: content.slice(start, end),
       start,
@@ -141,6 +161,8 @@ function toFindings(
       category: practice.category,
       polarity: practice.polarity,
       certainty,
+      scope,
+      is_outright: isOutright,
       points: points.get(practice.id) ?? 0,
       reason: practice.reason,
       section: occurrences[0]?.section ?? null,

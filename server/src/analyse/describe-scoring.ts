@@ -36,6 +36,10 @@ function introduction(): string[] {
     'the same text always gets the same one. A practice counts once however often it is said. Neutral practices are shown and move',
     'nothing. A text of fewer than 40 words is not scored.',
     '',
+    'What a text says of some readers or products alone (a region, job applicants, developers, one plan, a beta) counts half its points, rounded',
+    'down, and is shown with whom it is for. A practice that is also stated of everybody counts in full. Where a promise and what denies it are both',
+    'stated outright in one document, the promise wins nothing, and the report shows both.',
+    '',
   ];
 }
 

@@ -98,7 +98,7 @@ test('a vendor is summed up by its weightiest claims and by what is missing', ()
   const { content, blocks } = compose(sentences.map((_, index) => index));
   const { findings } = analyse({ content, blocks, type: 'terms', language: 'en', title: '' });
   expect(summariseVendor('Northlight', [{ type: 'terms', title: 'Terms', findings }])).toMatchInlineSnapshot(
-    `"Northlight sells or trades personal data, makes you arbitrate instead of going to court, and keeps data with no end date. In your favour, it encrypts your content so that it cannot read it, announces new terms a stated time ahead, and promises a level of availability. No privacy policy or cookie policy was found, which counts as silence."`,
+    `"Northlight collects biometric data, bars you from joining a class action, and tracks you on other sites and over time. In your favour, it promises a level of availability, leaves your content yours, and tells you before it adds a sub-processor. Its documents disagree on whether it trains AI on your data. No privacy policy or cookie policy was found, which counts as silence."`,
   );
   expect(summariseVendor('Northlight', [{ type: 'privacy', title: 'Privacy', findings: [] }])).toBe(
     'None of the practices we look for was found in the documents of Northlight. No terms of service or cookie policy was found, which counts as silence.',

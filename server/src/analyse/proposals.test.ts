@@ -6,7 +6,8 @@ import { withProposals } from './proposals.ts';
 const found = (id: string, certainty: Found['certainty']): Found => {
   const practice = catalogue.find((each) => each.id === id);
   if (practice === undefined) throw new Error(`There is no practice ${id}`);
-  return { practice, certainty, occurrences: [{ start: 0, end: 20, section: null }] };
+  const occurrences = [{ start: 0, end: 20, section: null }];
+  return { practice, certainty, scope: null, isOutright: false, occurrences };
 };
 const place = { other: null, start: 40, end: 60, section: 'Sharing' };
 const outline = (all: Found[]) =>

@@ -44,7 +44,13 @@ export function withProposals(
   for (const proposal of found) {
     const practice = practiceOf(proposal, practices);
     if (practice === null) continue;
-    const known = kept.get(practice.id) ?? { practice, certainty: 'likely', occurrences: [] };
+    const known = kept.get(practice.id) ?? {
+      practice,
+      certainty: 'likely',
+      scope: null,
+      isOutright: false,
+      occurrences: [],
+    };
     kept.set(practice.id, { ...known, occurrences: withPlace(known.occurrences, proposal) });
   }
   return withoutYielding([...kept.values()]);

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import type { Category, ScoreBreakdown } from '@clausewatch/contract/findings';
+import type { Category, Scope, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type { Found } from './find.ts';
 import type { Silence } from './silence.ts';
 
@@ -40,9 +40,11 @@ export function allotPoints(found: readonly Found[]): Map<string, number> {
   const spent = new Map<string, number>();
   const points = new Map<string, number>();
   const byWeight = found
-    .map(({ practice }) => practice)
+    .map(({ practice, scope }) => ({ ...practice, weight: weightIn(scope, practice.weight) }))
     .sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
+  const outright = new Set(found.filter(({ isOutright }) => isOutright).map(({ practice }) => practice.id));
   for (const practice of byWeight) {
+    if (practice.yieldsTo?.some((id) => outright.has(id))) continue;
     const side = practice.polarity === 'concern' ? 'lost' : 'won';
     const purse = `${practice.category} ${side}`;
     const used = spent.get(purse) ?? 0;
@@ -51,6 +53,11 @@ export function allotPoints(found: readonly Found[]): Map<string, number> {
     points.set(practice.id, side === 'lost' && counted > 0 ? -counted : counted);
   }
   return points;
+}
+
+/** What is said of some readers or products alone weighs half, rounded down. */
+function weightIn(scope: Scope | null, weight: number): number {
+  return scope === null ? weight : Math.floor(weight / 2);
 }
 
 /** The ledger. Its sums are whole numbers, so they add up exactly. */

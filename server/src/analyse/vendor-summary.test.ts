@@ -25,10 +25,10 @@ test('says where nothing counts against a vendor, and where nothing counts in it
   const among = (...ids: string[]) =>
     summariseVendor('Acme', [...everything.map((type) => one(type)), one('dpa', ...ids)]);
   expect(among('resists-requests')).toBe(
-    'Nothing found in the documents of Acme counts against it. In your favour, it contests demands for your data.',
+    'Nothing found in the documents of Acme counts against it. In your favour, it contests demands for your data (data processing agreement).',
   );
   expect(among('sells-data', 'fingerprinting')).toBe(
-    'Acme sells or trades personal data and recognises your device by its fingerprint. No promise in your favour was found.',
+    'Acme sells or trades personal data (data processing agreement) and recognises your device by its fingerprint (data processing agreement). No promise in your favour was found.',
   );
   expect(among()).toBe('None of the practices we look for was found in the documents of Acme.');
   expect(summariseVendor('Acme', [])).toBe('No policy of Acme was found.');
@@ -48,6 +48,54 @@ test('claims nothing that is only likely, and does not deny it either', () => {
   );
   expect(summariseVendor('Acme', [likely('sells-data', 'resists-requests'), terms, cookies])).toBe(
     'No concern stands beyond doubt in the documents of Acme. No promise in your favour stands beyond doubt.',
+  );
+});
+
+test.each([
+  ['holds for some alone', { scope: { kind: 'region', label: 'California only' } }],
+  ['is not said outright', { is_outright: false }],
+  ['hardly counts', { points: -1 }],
+] as const)('tells no claim that %s', (_, unfit) => {
+  const [first, ...others] = ['sells-data', 'fingerprinting'].map(findingOf);
+  const privacy = { ...one('privacy'), findings: [{ ...first, ...unfit }, ...others] as Finding[] };
+  expect(summariseVendor('Acme', [privacy, one('terms'), one('cookies')])).toBe(
+    'Acme recognises your device by its fingerprint. No promise in your favour was found.',
+  );
+});
+
+test('tells neither of two claims that deny each other, and says that the documents disagree where both are outright', () => {
+  const outright = (type: DocumentType, id: string, quote: string) => ({
+    ...one(type),
+    findings: [{ ...findingOf(id), quote, is_outright: true }],
+  });
+  const sale = outright('terms', 'sells-data', 'We sell your data to brokers.');
+  const denial = outright('privacy', 'no-sale', 'We do not sell your data.');
+  const cookies = one('cookies', 'fingerprinting');
+  const summary = summariseVendor('Acme', [denial, sale, cookies]);
+  expect(summary).toBe(
+    'Acme recognises your device by its fingerprint. No promise in your favour stands beyond doubt. Its documents disagree on whether it sells personal data.',
+  );
+  const ofSome = outright('privacy', 'no-sale', 'We do not sell your data as defined in the law of Nevada.');
+  expect(summariseVendor('Acme', [ofSome, sale, cookies])).toBe(
+    'Acme recognises your device by its fingerprint. No promise in your favour stands beyond doubt.',
+  );
+  const ofAnother = { ...sale, type: 'privacy' as const, title: 'Acme Maps privacy notice' };
+  expect(summariseVendor('Acme', [denial, ofAnother, one('terms')])).not.toContain('disagree');
+});
+
+test('names the document of a claim where it is not the one that everybody would think of', () => {
+  const titled = (title: string, id: string) => ({ ...one('terms', id), title });
+  const summaryOf = (...documents: ReturnType<typeof titled>[]) =>
+    summariseVendor('Acme', [...documents, one('privacy'), one('cookies')]);
+  expect(summaryOf(titled('Acme Terms of Service', 'perpetual-licence'))).toMatch(
+    /^Acme takes a licence to your content for ever\./,
+  );
+  expect(summaryOf(titled('Acme Maps Terms of Service', 'perpetual-licence'))).toMatch(
+    /^Acme takes a licence to your content for ever \(Acme Maps Terms of Service\)\./,
+  );
+  const general = titled('Terms of Service', 'indemnity');
+  expect(summaryOf(general, titled('Acme Maps Terms of Service', 'perpetual-licence'))).toMatch(
+    /^Acme makes you pay for claims against it \(Terms of Service\)\./,
   );
 });
 
@@ -79,7 +127,7 @@ test.each([
   ],
 ] as const)('of %j it says: %s', (gaps, sentences) => {
   expect(summariseVendor('Acme', [one('dpa', 'resists-requests')], gaps)).toBe(
-    `Nothing found in the documents of Acme counts against it. In your favour, it contests demands for your data. ${sentences}`,
+    `Nothing found in the documents of Acme counts against it. In your favour, it contests demands for your data (data processing agreement). ${sentences}`,
   );
 });
 

@@ -2,6 +2,7 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import { documentTypeNames } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import { catalogue } from './catalogue/catalogue.ts';
+import { deniedAmong, disagreements } from './contradictions.ts';
 import { expectedTypes } from './vendor-score.ts';
 
 export type SummarisedDocument = {
@@ -11,6 +12,9 @@ export type SummarisedDocument = {
   /** False where its language is one that cannot be judged: that nothing was found in it says nothing. Default: true. */
   isJudged?: boolean;
 };
+
+/** What their types alone tell from the others. */
+const usual: ReadonlySet<DocumentType> = new Set(['privacy', 'terms', 'cookies']);
 
 const mostConcerns = 3;
 const mostFavourable = 3;
@@ -33,20 +37,22 @@ export function describeVendor(
   documents: readonly SummarisedDocument[],
   gaps: Gaps = {},
 ): string {
-  const { findings, concerns, favourable } = headlineClaims(documents);
+  const { concerns, favourable, disputed } = headlineClaims(name, documents);
+  const findings = documents.flatMap((document) => document.findings);
   if (documents.length === 0) return `No policy of ${name} was found.`;
   const unjudged = documents.filter(({ isJudged }) => isJudged === false).length;
   const sentences = [];
   if (unjudged === documents.length) return [unjudgedAll(name), ...whatIsMissing(documents, gaps)].join(' ');
   const isAny = (polarity: Finding['polarity']) => findings.some((finding) => finding.polarity === polarity);
-  if (concerns.length > 0) sentences.push(`${name} ${listed(concerns)}.`);
+  if (concerns.length > 0) sentences.push(`${name} ${listed(name, concerns, documents)}.`);
   else if (isAny('concern')) sentences.push(`No concern stands beyond doubt in the documents of ${name}.`);
   else if (findings.length > 0)
     sentences.push(`Nothing found in the documents of ${name} counts against it.`);
   else sentences.push(`None of the practices we look for was found in the documents of ${name}.`);
-  if (favourable.length > 0) sentences.push(`In your favour, it ${listed(favourable)}.`);
+  if (favourable.length > 0) sentences.push(`In your favour, it ${listed(name, favourable, documents)}.`);
   else if (isAny('favourable')) sentences.push('No promise in your favour stands beyond doubt.');
   else if (findings.length > 0) sentences.push('No promise in your favour was found.');
+  if (disputed.length > 0) sentences.push(`Its documents disagree on ${joined(disputed, 'and')}.`);
   if (unjudged > 0) {
     const subject = unjudged === 1 ? '1 of its documents is' : `${unjudged} of its documents are`;
     sentences.push(`${subject} in a language that Clausewatch cannot judge yet.`);
@@ -55,26 +61,43 @@ export function describeVendor(
   return sentences.join(' ');
 }
 
-/** The findings whose claims stand in a vendor's summary, the heaviest first, and all that they were chosen from. */
-export function headlineClaims(documents: readonly SummarisedDocument[]): {
-  findings: Finding[];
-  concerns: Finding[];
-  favourable: Finding[];
+/** A claim of a summary, with the document that makes it. */
+export type Claim = { finding: Finding; document: SummarisedDocument };
+
+/** The claims that stand in a vendor's summary, the heaviest first, and what its documents disagree about. */
+export function headlineClaims(
+  vendor: string,
+  documents: readonly SummarisedDocument[],
+): {
+  concerns: Claim[];
+  favourable: Claim[];
+  disputed: string[];
 } {
-  const findings = withoutYielding(documents.flatMap((document) => document.findings));
+  const findings = documents.flatMap((document) => document.findings);
+  const silenced = new Set([...deniedAmong(findings), ...goneBackOn(findings)]);
+  const claims = documents
+    .flatMap((document) => document.findings.map((finding) => ({ finding, document })))
+    .filter(({ finding }) => isTold(finding) && !silenced.has(finding.practice))
+    .filter(({ document }) => speaksFor(vendor, document, documents));
   return {
-    findings,
-    concerns: heaviest(findings, 'concern', mostConcerns),
-    favourable: heaviest(findings, 'favourable', mostFavourable),
+    concerns: heaviest(claims, 'concern', mostConcerns),
+    favourable: heaviest(claims, 'favourable', mostFavourable),
+    disputed: disagreements(documents).map(({ subject }) => subject),
   };
 }
 
+/** What moves a score by less says little about a vendor. */
+const leastPoints = 2;
+
+/** Said outright, to everybody, and of weight. */
+function isTold({ certainty, scope, is_outright: isOutright = true, points }: Finding): boolean {
+  return isOutright && certainty !== 'likely' && scope == null && Math.abs(points) >= leastPoints;
+}
+
 /** What one document promises and another goes back on is no merit of the vendor: the sentences would deny each other. */
-function withoutYielding(findings: readonly Finding[]): Finding[] {
+function goneBackOn(findings: readonly Finding[]): string[] {
   const found = new Set(findings.map(({ practice }) => practice));
-  const yielding = catalogue.filter(({ yieldsTo }) => yieldsTo?.some((id) => found.has(id)));
-  const dropped = new Set(yielding.map(({ id }) => id));
-  return findings.filter(({ practice }) => !dropped.has(practice));
+  return catalogue.filter(({ yieldsTo }) => yieldsTo?.some((id) => found.has(id))).map(({ id }) => id);
 }
 
 function unjudgedAll(name: string): string {
@@ -106,27 +129,78 @@ function whatIsMissing(
   return sentences;
 }
 
-/** The weightiest claims, each practice once and at most two of a category. */
-function heaviest(findings: readonly Finding[], polarity: Finding['polarity'], most: number): Finding[] {
-  const chosen: Finding[] = [];
-  const sorted = findings
-    .filter((finding) => finding.polarity === polarity && finding.certainty !== 'likely')
-    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || (a.practice < b.practice ? -1 : 1));
-  for (const finding of sorted) {
+/** The weightiest claims, each of another category. */
+function heaviest(claims: readonly Claim[], polarity: Finding['polarity'], most: number): Claim[] {
+  const chosen: Claim[] = [];
+  const sorted = claims
+    .filter(({ finding }) => finding.polarity === polarity)
+    .sort(
+      ({ finding: a }, { finding: b }) =>
+        Math.abs(b.points) - Math.abs(a.points) || (a.practice < b.practice ? -1 : 1),
+    );
+  for (const claim of sorted) {
     if (chosen.length === most) break;
-    if (chosen.some(({ practice }) => practice === finding.practice)) continue;
-    if (chosen.some(({ category }) => category === finding.category)) continue;
-    chosen.push(finding);
+    if (chosen.some(({ finding }) => finding.category === claim.finding.category)) continue;
+    chosen.push(claim);
   }
   return chosen;
 }
 
 /** Titles begin with their verb, so they follow a subject; their own commas would blur the list. */
-function listed(findings: readonly Finding[]): string {
-  const phrases = findings.map(({ title }) => title.replaceAll(',', ''));
-  return joined(
-    phrases.map((phrase) => phrase.charAt(0).toLowerCase() + phrase.slice(1)),
-    'and',
+function listed(vendor: string, claims: readonly Claim[], documents: readonly SummarisedDocument[]): string {
+  const phrases = claims.map(({ finding: { title }, document }) => {
+    const phrase = title.replaceAll(',', '');
+    const name = nameAmong(vendor, document, documents);
+    return phrase.charAt(0).toLowerCase() + phrase.slice(1) + (name === null ? '' : ` (${name})`);
+  });
+  return joined(phrases, 'and');
+}
+
+/** Where one of several documents of a type has the type's plain name, it speaks for all; one without a name may be about anything. */
+function speaksFor(
+  vendor: string,
+  one: SummarisedDocument,
+  documents: readonly SummarisedDocument[],
+): boolean {
+  const ofType = documents.filter(({ type }) => type === one.type);
+  const plain = ofType.filter(({ title }) => namesPolicy.test(title) && isUsual(title, vendor));
+  return plain.length > 0 ? plain.includes(one) : ofType.length === 1 || isName(one.title);
+}
+
+/** How a claim names its document; not at all where it is the one that everybody would think of. */
+export function nameAmong(
+  vendor: string,
+  { type, title: written }: SummarisedDocument,
+  documents: readonly SummarisedDocument[],
+): string | null {
+  const title = written.replace(/\[\]\([^)]*\)/g, '');
+  const isOnly = documents.filter((other) => other.type === type).length === 1;
+  if (isOnly && usual.has(type) && isUsual(title, vendor)) return null;
+  return isName(title) ? title : documentTypeNames[type].toLowerCase();
+}
+
+const longestTitle = 60;
+const namesPolicy =
+  /polic|notice|terms|agreement|statement|conditions|privacy|addendum|guidelines|politique|données|datenschutz|geschäft|bedingungen|privacidad|términos/i;
+/** Words that name no product and no group of readers. */
+const usualWords = new Set(
+  'privacy policy policies notice statement terms of service services use user users and conditions general condition cookie cookies agreement the our your legal data protection on for & – - | customer website site web online information'.split(
+    ' ',
+  ),
+);
+
+function isName(title: string): boolean {
+  return title.length <= longestTitle && namesPolicy.test(title);
+}
+
+function isUsual(title: string, vendor: string): boolean {
+  const own = vendor.toLowerCase().split(/\W+/);
+  // “Snap” for Snapchat.
+  const isOwn = (word: string) =>
+    own.some((name) => name === word || (word.length > 3 && name.startsWith(word)));
+  const words = title.toLowerCase().split(/[\s.,:;()’']+/);
+  return (
+    !namesPolicy.test(title) || words.every((word) => word === '' || usualWords.has(word) || isOwn(word))
   );
 }
 

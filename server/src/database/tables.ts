@@ -11,9 +11,16 @@ import type {
 import type { CorrectionKind, CorrectionState, CorrectionValue } from '@clausewatch/contract/corrections';
 import type { AnalysisDocument, AnalysisProblem, AnalysisStatus } from '@clausewatch/contract/analyses';
 import type { Document, DocumentStatus, DocumentType, TextLink } from '@clausewatch/contract/documents';
-import type { Category, Evidence, Finding, Polarity, ScoreBreakdown } from '@clausewatch/contract/findings';
+import type {
+  Category,
+  Evidence,
+  Finding,
+  Polarity,
+  Scope,
+  ScoreBreakdown,
+} from '@clausewatch/contract/findings';
 import type { Explanation, ModelFault } from '@clausewatch/contract/readers';
-import type { Vendor, VendorScore } from '@clausewatch/contract/vendors';
+import type { PlacedContradiction, Vendor, VendorScore } from '@clausewatch/contract/vendors';
 import {
   bigint,
   boolean,
@@ -70,6 +77,7 @@ export const vendors = pgTable('vendors', {
   summary: text('summary').notNull().default(''),
   score: integer('score'),
   scoring: json('scoring').$type<VendorScore>(),
+  contradictions: json('contradictions').$type<PlacedContradiction[]>().notNull().default([]),
   leftOut: json('left_out').$type<LeftOut[]>().notNull().default([]),
   /** The proposal whose address it holds, apart from the vendor itself. Null for every vendor that people know. */
   stagedFor: text('staged_for'),
@@ -234,6 +242,8 @@ export const findings = pgTable(
     section: text('section'),
     also: json('also').$type<Evidence[]>().notNull(),
     certainty: text('certainty').$type<'sure' | 'likely'>().notNull().default('sure'),
+    scope: json('scope').$type<Scope>(),
+    isOutright: boolean('is_outright').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.versionId, table.practice] })],
 );

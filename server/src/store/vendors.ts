@@ -9,6 +9,8 @@ import { Letter } from '@clausewatch/contract/findings';
 import { letterBounds, letterOf } from '@clausewatch/contract/letters';
 import {
   ChangedWithin,
+  type Contradiction,
+  type PlacedContradiction,
   type PlacedFinding,
   type Vendor,
   type VendorStats,
@@ -297,6 +299,7 @@ export async function vendorReport(
     groups: Groups.options.map((group) => groupSummary(group, list)),
     concerns,
     key_points: keyPoints,
+    contradictions: row.contradictions.flatMap((found) => withStatements(found, placed)),
     concern_count: concerns.length,
     key_point_count: keyPoints.length,
     coverage: {
@@ -311,6 +314,19 @@ export async function vendorReport(
     readers: readersOf(list),
     corrections: await correctionsInForce(connection, id),
   };
+}
+
+/** None where a document is hidden from the reader, or was read again since. */
+function withStatements(
+  { id, subject, statements }: PlacedContradiction,
+  placed: readonly PlacedFinding[],
+): Contradiction[] {
+  const [one, other] = statements.map((place) =>
+    placed.find(
+      ({ document_id: document, practice }) => document === place.document_id && practice === place.practice,
+    ),
+  );
+  return one === undefined || other === undefined ? [] : [{ id, subject, statements: [one, other] }];
 }
 
 function unreadDocument({ id, title, url, status_reason: reason }: Document): Vendor['unread'][number] {

@@ -147,6 +147,8 @@ export async function saveAnalysisOfVersion(
     section: finding.section,
     also: finding.also,
     certainty: finding.certainty ?? 'sure',
+    scope: finding.scope ?? null,
+    isOutright: finding.is_outright ?? true,
   }));
   if (rows.length > 0) await tx.insert(findings).values(rows);
 }
@@ -183,6 +185,6 @@ export async function vendorVersion(
 
 /** A row of `findings` as the contract describes it. */
 export function asFinding(row: typeof findings.$inferSelect): Finding {
-  const { versionId: _version, position: _position, startsAt, endsAt, ...rest } = row;
-  return { ...rest, start: startsAt, end: endsAt };
+  const { versionId: _version, position: _position, startsAt, endsAt, isOutright, ...rest } = row;
+  return { ...rest, is_outright: isOutright, start: startsAt, end: endsAt };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Quote, type Tone } from './mark.tsx';
+import { ScopeTag } from './scope-tag.tsx';
 import { Points } from './points.tsx';
 
 type EvidenceRowProps = {
@@ -7,6 +8,8 @@ type EvidenceRowProps = {
   /** A short label for the points, shown in the gutter. */
   topic: string;
   claim: string;
+  /** Whom or what alone it holds for. */
+  scope?: string | undefined;
   tone: Tone;
   /** Verbatim words; empty where the claim is that the text is silent. */
   quote: string;
@@ -16,7 +19,17 @@ type EvidenceRowProps = {
 };
 
 /** A list item that proves a claim: points in the gutter, the claim, the quote and its place. */
-export function EvidenceRow({ points, topic, claim, tone, quote, reason, source, action }: EvidenceRowProps) {
+export function EvidenceRow({
+  points,
+  topic,
+  claim,
+  scope,
+  tone,
+  quote,
+  reason,
+  source,
+  action,
+}: EvidenceRowProps) {
   return (
     <li className="finding">
       <div className="gut">
@@ -24,7 +37,15 @@ export function EvidenceRow({ points, topic, claim, tone, quote, reason, source,
         <span>{topic}</span>
       </div>
       <div className="body">
-        <h3 className="h3">{claim}</h3>
+        <h3 className="h3">
+          {claim}
+          {scope !== undefined && (
+            <>
+              {' '}
+              <ScopeTag>{scope}</ScopeTag>
+            </>
+          )}
+        </h3>
         {quote !== '' && <Quote tone={tone}>{quote}</Quote>}
         {reason !== undefined && <p className="why sm">{reason}</p>}
         <p className="cite">

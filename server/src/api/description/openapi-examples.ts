@@ -20,7 +20,8 @@ const vendorId = 'vnd_4kq2mZt8Xw';
 const documentId = 'doc_7hPdR1uLcE';
 const noted = '2026-05-03T08:15:00.000Z';
 const url = 'https://example.com/privacy';
-const content = '# Privacy policy\n\nWe sell contact details to partners.';
+const asking = 'Applicants may ask for a copy.';
+const content = `# Privacy policy\n\nWe sell contact details to partners. ${asking} We do not sell personal data.`;
 const quote = 'We sell contact details to partners.';
 const start = content.indexOf(quote);
 
@@ -29,6 +30,9 @@ const finding: Finding = {
   title: 'Sells your data',
   category: 'sharing',
   polarity: 'concern',
+  certainty: 'sure',
+  scope: null,
+  is_outright: true,
   points: -12,
   reason: 'Data that was sold cannot be called back.',
   section: 'Privacy policy',
@@ -37,7 +41,35 @@ const finding: Finding = {
   end: start + quote.length,
   also: [],
 };
-const placed: PlacedFinding = { ...finding, document_id: documentId, document_title: 'Privacy policy' };
+const denying = 'We do not sell personal data.';
+const denial: Finding = {
+  ...finding,
+  practice: 'no-sale',
+  title: 'Does not sell personal data',
+  polarity: 'favourable',
+  points: 0,
+  quote: denying,
+  start: content.indexOf(denying),
+  end: content.length,
+};
+const access: Finding = {
+  ...finding,
+  practice: 'access-right',
+  title: 'Lets you see the data it holds on you',
+  category: 'rights',
+  polarity: 'favourable',
+  scope: { kind: 'applicants', label: 'for job applicants' },
+  is_outright: false,
+  points: 0,
+  reason: 'You cannot judge what you cannot see.',
+  section: 'Applicants',
+  quote: asking,
+  start: content.indexOf(asking),
+  end: content.indexOf(asking) + asking.length,
+};
+const place = { document_id: documentId, document_title: 'Privacy policy' };
+const placed: PlacedFinding = { ...finding, ...place };
+const keyPoints: PlacedFinding[] = [denial, access].map((each) => ({ ...each, ...place }));
 const breakdown: ScoreBreakdown = {
   start: 70,
   rows: [{ category: 'sharing', lost: -12, won: 0 }],
@@ -62,7 +94,7 @@ const document: Document = {
   status: 'current',
   status_reason: null,
   found_by: ['footer link “Privacy” on the home page'],
-  word_count: 9,
+  word_count: 20,
   effective_date: '2026-05-01',
   version: 2,
   discovered_at: '2026-01-12T10:00:00.000Z',
@@ -72,7 +104,7 @@ const document: Document = {
     summary: 'Sells contact details.',
     score: 58,
     concerns: [finding],
-    key_points: [],
+    key_points: [denial, access],
     breakdown,
     reader: { by: 'model', model: 'gpt-5-mini', quotes_dropped: 1, fallback: null },
   },
@@ -113,9 +145,16 @@ const vendor: Vendor = {
   },
   groups: [{ group: 'privacy', score: 58, documents: 1 }],
   concerns: [placed],
-  key_points: [],
+  key_points: keyPoints,
+  contradictions: [
+    {
+      id: 'sells-data',
+      subject: 'whether it sells personal data',
+      statements: [placed, { ...denial, ...place }],
+    },
+  ],
   concern_count: 1,
-  key_point_count: 0,
+  key_point_count: 2,
   coverage: { found: 2, read: 1, unread: 0, left_out: 1 },
   unread: [],
   left_out: [{ url: 'https://example.com/careers', reason: 'Looks like no policy.' }],
@@ -249,7 +288,7 @@ const version: Version = {
   document_type: 'privacy',
   number: 2,
   content_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  word_count: 9,
+  word_count: 20,
   effective_date: '2026-05-01',
   score: 58,
   origin: 'live',

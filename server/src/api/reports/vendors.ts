@@ -140,6 +140,7 @@ function preview(vendor: Vendor): Vendor {
     ...vendor,
     concerns: vendor.concerns.slice(0, previewConcerns),
     key_points: [],
+    contradictions: [],
     left_out: [],
     unchecked: [],
     preview: true,

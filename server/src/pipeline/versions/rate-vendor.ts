@@ -1,5 +1,11 @@
 import type { Document, DocumentType } from '@clausewatch/contract/documents';
-import { isJudgedLanguage, scoreVendor, summariseVendor, typesWithin } from '../../analyse/analyse.ts';
+import {
+  contradictionsAmong,
+  isJudgedLanguage,
+  scoreVendor,
+  summariseVendor,
+  typesWithin,
+} from '../../analyse/analyse.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import type { LeftOut } from '../../database/tables.ts';
 import { documentById } from '../../store/documents.ts';
@@ -21,7 +27,7 @@ export async function rate(
   connection: Connection,
   vendor: Pick<VendorRow, 'id' | 'name'>,
   documents: readonly Document[],
-): Promise<Pick<VendorRow, 'score' | 'scoring' | 'summary'>> {
+): Promise<Pick<VendorRow, 'score' | 'scoring' | 'summary' | 'contradictions'>> {
   const read = documents.filter(({ ai_analysis }) => ai_analysis !== null);
   // Found and not read is not silence.
   const entries = (await analysedVendor(connection, vendor.id))?.leftOut ?? [];
@@ -34,6 +40,7 @@ export async function rate(
   return {
     score: scoring?.score ?? null,
     scoring,
+    contradictions: contradictionsAmong(read.map(told)),
     summary:
       read.length === 0
         ? ''
@@ -74,9 +81,9 @@ function scored(document: Document) {
   };
 }
 
-function told({ type, title, language, ai_analysis: analysis }: Document) {
+function told({ id, type, title, language, ai_analysis: analysis }: Document) {
   const findings = [...(analysis?.concerns ?? []), ...(analysis?.key_points ?? [])];
   // Lists and short texts have no score in any language.
   const isJudged = analysis?.breakdown != null || (language !== null && isJudgedLanguage(language));
-  return { type, title, findings, isJudged };
+  return { id, type, title, findings, isJudged };
 }

@@ -118,6 +118,7 @@ function FindingList({ vendorId, findings, noun, isShowingAll, whenEmpty }: Find
             points={finding.points}
             topic={categoryNames[finding.category]}
             claim={finding.title}
+            scope={finding.scope?.label}
             tone={finding.polarity}
             quote={finding.quote}
             reason={reasonOf(finding)}
@@ -147,8 +148,9 @@ function inDocumentOrder(a: PlacedFinding, b: PlacedFinding): number {
   return a.document_title.localeCompare(b.document_title) || a.start - b.start;
 }
 
-function reasonOf({ reason, certainty }: PlacedFinding): string {
-  return certainty === 'likely' ? `${reason} The wording leaves some doubt: read it in place.` : reason;
+function reasonOf({ reason, certainty, scope }: PlacedFinding): string {
+  const doubt = certainty === 'likely' ? ' The wording leaves some doubt: read it in place.' : '';
+  return reason + (scope == null ? '' : ' Not said of everybody, so it counts half.') + doubt;
 }
 
 function nameOfCategory(category: string): string {

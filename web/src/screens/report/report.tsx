@@ -6,6 +6,7 @@ import { documentsQuery, vendorQuery } from '../../api/vendors.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Concerns, KeyPoints } from './findings.tsx';
+import { Contradictions } from './contradictions.tsx';
 import { DocumentList } from './document-list.tsx';
 import { LeftOut } from './left-out.tsx';
 import { MoreForMembers } from './more-for-members.tsx';
@@ -35,6 +36,7 @@ export function Report({ vendorId }: { vendorId: string }) {
         <Reanalysis />
         <Sections vendor={vendor} />
         <Verdict vendor={vendor} />
+        <Contradictions vendor={vendor} />
         <Concerns vendor={vendor} />
         {vendor.preview && <MoreForMembers vendor={vendor} />}
         <Documents vendor={vendor} />

@@ -2,6 +2,7 @@ import type { Block } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import type { ReactNode } from 'react';
 import { Points } from '../../../ui/points.tsx';
+import { ScopeTag } from '../../../ui/scope-tag.tsx';
 import { cellsOf, type Part, partsOf } from './reader-parts.ts';
 import { noteId, ReaderText, useReading } from './reader-text.tsx';
 
@@ -57,6 +58,7 @@ function Note({ finding }: { finding: Finding }) {
         <b>{finding.title}</b>
         <Points value={finding.points} />
       </p>
+      {finding.scope != null && <ScopeTag>{finding.scope.label}</ScopeTag>}
       <p>{finding.reason}</p>
     </aside>
   );

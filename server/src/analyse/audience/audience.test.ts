@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import { analyse } from '../analyse.ts';
+
+type Line = readonly [kind: Block['kind'], level: number, text: string];
+
+const access = 'You have the right to access the personal data that we hold about you.';
+const sale = 'We sell your personal information to data brokers.';
+
+/** The labels of whom each practice is for that is found under these lines. */
+function scopesIn(
+  lines: readonly Line[],
+  { title = 'Policy', type = 'privacy' }: { title?: string; type?: DocumentType } = {},
+) {
+  const content = lines.map(([, , text]) => text).join('\n');
+  let at = 0;
+  const blocks = lines.map(([kind, level, text], index): Block => {
+    const start = at;
+    at += text.length + 1;
+    return { kind, level, text, start, end: start + text.length, anchor: `b${index}` };
+  });
+  const { findings } = analyse({ content, blocks, type, language: 'en', title });
+  return Object.fromEntries(findings.map(({ practice, scope }) => [practice, scope?.label ?? null]));
+}
+
+const under = (heading: string, text = access) =>
+  scopesIn([
+    ['heading', 1, 'Policy'],
+    ['heading', 2, heading],
+    ['paragraph', 0, text],
+  ])['access-right'];
+
+test.each([
+  ['Additional Privacy Rights for California Residents', 'California only'],
+  ['Notice to Individuals in Applicable U.S. States', 'some US states only'],
+  ['For users in the EU or UK', 'Europe only'],
+  ['Supplemental Disclosures for Residents of Brazil', 'one country only'],
+  ['Residents of California and of the United Kingdom', 'some regions only'],
+  ['Jurisdiction-Specific Disclosures', 'some regions only'],
+  ['Job applicants', 'for job applicants'],
+  ['Children’s privacy', 'about children'],
+  ['Beta Services', 'beta features'],
+  ['API Terms', 'for developers'],
+  ['Seller obligations', 'for business partners'],
+  ['For business users and organisations only', 'for business customers'],
+  ['Terms of Premium memberships', 'some plans only'],
+  ['SMS terms', 'one product only'],
+])('under “%s” a statement is %s', (heading, label) => {
+  expect(under(heading)).toBe(label);
+});
+
+test.each([
+  'Your rights',
+  'Transfers outside the European Union',
+  'EU-U.S. Data Privacy Framework',
+  'Right of access (Art. 15 GDPR)',
+  'Our advertising partners',
+  'Governing law and jurisdiction in California',
+])('under “%s” a statement is for everybody', (heading) => {
+  expect(under(heading)).toBeNull();
+});
+
+test.each([
+  [`If you live in California, ${access.toLowerCase()}`, 'California only'],
+  [
+    'California residents have the right to access the personal data that we hold about them.',
+    'California only',
+  ],
+  ['Under the GDPR you have the right to access the personal data that we hold about you.', 'Europe only'],
+  [access, null],
+])('“%s” says itself whom it is for', (text, label) => {
+  expect(under('Your rights', text)).toBe(label);
+});
+
+test('a section ends with the next heading of its level, and a line in the place of a heading with the next line', () => {
+  const general: Line = ['heading', 2, 'Your rights'];
+  const [california, states]: Line[] = [
+    ['heading', 2, 'California residents'],
+    ['heading', 3, 'What you may ask'],
+  ];
+  expect(scopesIn([california as Line, states as Line, ['paragraph', 0, access]])['access-right']).toBe(
+    'California only',
+  );
+  expect(
+    scopesIn([california as Line, ['paragraph', 0, sale], general, ['paragraph', 0, access]]),
+  ).toMatchObject({
+    'sells-data': 'California only',
+    'access-right': null,
+  });
+  const line: Line = ['paragraph', 0, 'Rights of California residents'];
+  expect(
+    scopesIn([line, ['paragraph', 0, sale], ['paragraph', 0, 'Your rights'], ['paragraph', 0, access]]),
+  ).toMatchObject({
+    'sells-data': 'California only',
+    'access-right': null,
+  });
+});
+
+test('what is also said to everybody is for everybody, and quotes that first', () => {
+  const lines: Line[] = [
+    ['heading', 2, 'California residents'],
+    ['paragraph', 0, access],
+    ['heading', 2, 'Your rights'],
+    ['paragraph', 0, access],
+  ];
+  expect(scopesIn(lines)['access-right']).toBeNull();
+});
+
+test('a document is for those whom its title names, or whom its contract binds in the place of “you”', () => {
+  const licence = 'You grant us a perpetual, irrevocable licence to use your content for any purpose.';
+  const terms = (title: string, ...texts: string[]) =>
+    scopesIn(
+      [licence, ...texts].map((text) => ['paragraph', 0, text] as const),
+      { title, type: 'terms' },
+    )['perpetual-licence'];
+  expect(terms('Developer Agreement')).toBe('for developers');
+  expect(terms('Acme Publisher Terms')).toBe('for business partners');
+  expect(terms('Terms of Service')).toBeNull();
+  const duties = Array.from(
+    { length: 8 },
+    (_, index) => `The Restaurant shall keep promise number ${index}.`,
+  );
+  expect(terms('Agreement', ...duties)).toBe('for business partners');
+  const customers = duties.map((text) => text.replace('The Restaurant', 'The Customer'));
+  expect(terms('Agreement', ...duties, ...customers, ...customers, ...customers)).toBeNull();
+});
+
+test('what is said to some weighs half', () => {
+  const pointsUnder = (heading: string) => {
+    const rest = 'Nothing else stands in this policy, which is long enough to be judged. '.repeat(5).trim();
+    const content = `${heading}\n${sale}\n${rest}`;
+    const at = heading.length + 1;
+    const blocks: Block[] = [
+      { kind: 'heading', level: 2, text: heading, start: 0, end: heading.length, anchor: 'a' },
+      { kind: 'paragraph', level: 0, text: sale, start: at, end: at + sale.length, anchor: 'b' },
+      {
+        kind: 'paragraph',
+        level: 0,
+        text: rest,
+        start: at + sale.length + 1,
+        end: content.length,
+        anchor: 'c',
+      },
+    ];
+    const { findings } = analyse({ content, blocks, type: 'privacy', language: 'en', title: 'Policy' });
+    return findings.find(({ practice }) => practice === 'sells-data')?.points;
+  };
+  expect([pointsUnder('How we share data'), pointsUnder('California residents')]).toEqual([-14, -7]);
+});

@@ -1,0 +1,195 @@
+import type { Block } from '@clausewatch/contract/documents';
+import type { Scope } from '@clausewatch/contract/findings';
+import type { Practice } from '../practice.ts';
+import { plainText, type Sentence } from '../sentences.ts';
+import { type AudienceRule, audienceRules } from './audience-rules.ts';
+
+/** Whom a sentence is for, where that is not everybody. `practice`: what it states, which may itself be about them. */
+export type Audience = (sentence: Sentence, practice: Practice) => Scope | null;
+
+type Document = { title: string; blocks: readonly Block[] };
+/** The rules of each heading above, the nearest last. */
+type Part = { start: number; above: readonly (readonly AudienceRule[])[] };
+
+/** Headings that name a region for what is sent there, or for its law, and are for everybody. */
+const aboutPlaces =
+  /\btransf(?:er|r)|\boutside\b|\bframework|\bshield|\bclauses\b|\brepresentative|\bgoverning\b|\bapplicable law\b|\bjurisdiction and\b|\band jurisdiction|\bgovernment|\barticle \d|\bart\. ?\d|\bwithdrawal\b|\btransmi|\bnon-eea|\bdigital services act|\bu\.s\.c\b|§/;
+
+/** How a sentence says at its head whom it is for: "If you live in California, …", "California residents may …", "As a publisher, you …". */
+function opener({ kind, names }: AudienceRule): RegExp {
+  const isParty = kind === 'partners' || kind === 'business' || kind === 'product';
+  const condition = isParty
+    ? String.raw`(?:if you(?:'re)?|as an?|for|where you|when you|with respect to|in connection with) (?:[\w'-]+ ){0,6}?`
+    : String.raw`(?:if|where|when|as|for|under|pursuant to|in accordance with|in the case of|with respect to|in connection with|to the extent|only|solely|in|within|si|pour|wenn|für|falls|per|para)\b[^.;:]{0,90}?`;
+  const subject = isParty
+    ? ''
+    : String.raw`|(?:(?:the|our|some|any|all|certain) )?(?:${names})(?: (?:residents|users|customers|consumers|members|subscribers|visitors|may|can|have|are|will|is))+\b`;
+  return new RegExp(
+    String.raw`^[^a-zà-ÿ]*(?:(?:and |but |or |please note that )?${condition}(?:${names})${subject})`,
+  );
+}
+
+const regions = audienceRules.flatMap(({ kind, names }) => (kind === 'region' ? [names] : [])).join('|');
+
+const rules = audienceRules.map((rule) => ({
+  rule,
+  heading: new RegExp(rule.heading ?? rule.names),
+  opener: opener(rule),
+}));
+/** What no rule's names can be found without, so that most sentences are looked at once. */
+const anyName = new RegExp(audienceRules.map(({ names }) => names).join('|'));
+
+/** What a text says to those who live somewhere, in any of its sentences. */
+const livingIn = new RegExp(
+  String.raw`\bif you(?:'re)? (?:are |is |live|reside|have)[^.;]{0,120}(?:${regions})|\b(?:residents|users|customers|consumers|individuals|people|those) (?:\w+ ){0,2}(?:of|in|from|outside)[^.;]{0,30}(?:${regions})|(?:${regions}) (?:residents|users|consumers|customers)\b`,
+);
+
+/** Whether a text sets the readers of some region apart. */
+export function setsRegionsApart(sentences: readonly Sentence[]): boolean {
+  return sentences.some(({ plain }) => livingIn.test(plain));
+}
+
+/** Reads whom a document and its sections are for: by its title and parties, its headings, and how sentences begin. */
+export function audienceOf({ title, blocks }: Document): Audience {
+  const whole = ofWhole({ title, blocks });
+  const parts = partsOf(blocks);
+  const openers = new Map<string, AudienceRule[]>();
+  const opened = (plain: string) => {
+    const known = openers.get(plain) ?? ofOpener(plain);
+    openers.set(plain, known);
+    return known;
+  };
+  return ({ plain, lead, start }, practice) => {
+    const part = parts.findLast((each) => each.start <= start)?.above ?? [];
+    const found = [opened(plain), opened(lead), ...part.toReversed(), whole]
+      .map((matched) => matched.filter((rule) => !isAboutThem(rule, practice)))
+      .find((matched) => matched.length > 0);
+    return found === undefined ? null : scopeOf(found);
+  };
+}
+
+/** Where data goes is said from somewhere, what is paid for is paid by some, and children are what some practices are about. */
+function isAboutThem({ kind, but }: AudienceRule, { id, category }: Practice): boolean {
+  return (
+    but?.includes(id) === true ||
+    (kind === 'region' && category === 'transfers') ||
+    (kind === 'plan' && (category === 'payment' || id === 'leave-any-time'))
+  );
+}
+
+function ofWhole({ title, blocks }: Document): AudienceRule[] {
+  return ofTitle(title, blocks) ?? ofParties(blocks);
+}
+
+function scopeOf(matched: readonly AudienceRule[]): Scope {
+  const [first, second] = matched;
+  if (first === undefined) throw new Error('no rule, no scope');
+  const isMixed = first.kind === 'region' && second?.kind === 'region';
+  return { kind: first.kind, label: isMixed ? 'some regions only' : first.label };
+}
+
+/** Within so many characters a sentence has said whom it is for. */
+const openingLength = 160;
+
+function ofOpener(plain: string): AudienceRule[] {
+  const opening = plain.slice(0, openingLength);
+  if (!anyName.test(opening)) return [];
+  return rules.filter(({ opener }) => opener.test(opening)).map(({ rule }) => rule);
+}
+
+/** An empty link before a heading's words. */
+const linkMark = /\[\]\([^)]*\)/g;
+
+function ofHeading(text: string): AudienceRule[] {
+  const plain = plainText(text.replace(linkMark, '')).trim();
+  if (!anyName.test(plain)) return [];
+  const isAboutPlace = aboutPlaces.test(plain);
+  return rules
+    .filter(({ rule, heading }) => !(isAboutPlace && rule.kind === 'region') && heading.test(plain))
+    .map(({ rule }) => rule);
+}
+
+/** The title on the page may be a date or a motto, and the first heading the name; contracts name their parties at the head. */
+function ofTitle(title: string, blocks: readonly Block[]): AudienceRule[] | null {
+  const first = blocks.slice(0, 3).find(({ kind }) => kind === 'heading')?.text ?? '';
+  const opening = blocks
+    .slice(0, 4)
+    .map(({ text }) => text.slice(0, longestLine * 2))
+    .join(' ');
+  const signed = ofHeading(opening).filter(({ kind }) => kind === 'partners');
+  return [ofHeading(title.length > 0 ? title : first), signed].find((matched) => matched.length > 0) ?? null;
+}
+
+/**
+ * A part begins at each heading. In the place of one a short paragraph without an end may stand ("California residents:"): it reaches to the
+ * next such line, and never far, since not all lines that end it look like headings.
+ */
+function partsOf(blocks: readonly Block[]): Part[] {
+  const parts: Part[] = [];
+  const above: { level: number; rules: AudienceRule[] }[] = [];
+  let left = 0;
+  for (const block of blocks) {
+    const isHeading = block.kind === 'heading';
+    const isLine = !isHeading && block.kind === 'paragraph' && isShortLine(block.text);
+    const matched = isHeading
+      ? ofHeading(block.text)
+      : isLine && namesReaders.test(block.text)
+        ? ofHeading(block.text)
+        : [];
+    const isOver = left > 0 && (isHeading || isLine || --left === 0);
+    if (isOver) above.pop();
+    if (isOver) left = 0;
+    if (isHeading) {
+      while ((above.at(-1)?.level ?? -1) >= block.level) above.pop();
+      above.push({ level: block.level, rules: matched });
+    } else if (matched.length > 0) {
+      above.push({ level: Infinity, rules: matched });
+      left = furthestLine;
+    } else if (!isOver) continue;
+    parts.push({ start: block.start, above: above.map((each) => each.rules) });
+  }
+  return parts;
+}
+
+/** Blocks. */
+const furthestLine = 12;
+const longestLine = 80;
+
+function isShortLine(text: string): boolean {
+  return text.length <= longestLine && !/[.!;,]\s*$/.test(text);
+}
+
+/** An address names a country too. */
+const namesReaders =
+  /\b(?:residents?|users?|customers?|consumers?|individuals|visitors|members|rights|notice|disclosures?|applicants?|candidates?|recruitment|children|minors|developers|publishers|partners|sellers|merchants|beta|trial)\b/i;
+
+/** As often as this, and more often than half of "you", a contract must speak of its party. */
+const fewestParties = 6;
+
+const parties = audienceRules.flatMap((rule) =>
+  rule.party === undefined
+    ? []
+    : [
+        {
+          rule,
+          pattern: new RegExp(
+            String.raw`\b(?:${rule.party})s?\b(?='s?\b| (?:shall|must|may|will|agrees?|is|are|has|acknowledges?|represents?|warrants?|undertakes?)\b)`,
+            'g',
+          ),
+        },
+      ],
+);
+
+/** A contract that binds publishers or developers in the place of "you" is theirs, whatever its title. */
+function ofParties(blocks: readonly Block[]): AudienceRule[] {
+  const text = blocks.map((block) => block.text).join('\n');
+  const readers =
+    text.match(
+      /\b(?:[Yy]ou|Customers?|Users?|Members?|Buyers?|Guests?|Clients?|Consumers?|Subscribers?|Passengers?) (?:shall|must|may|will|agree|are|have|acknowledge|represent|warrant|can)\b/g,
+    )?.length ?? 0;
+  const counted = parties.map(({ rule, pattern }) => ({ rule, count: text.match(pattern)?.length ?? 0 }));
+  return counted
+    .filter(({ count }) => count >= fewestParties && count > readers / 2)
+    .sort((a, b) => b.count - a.count)
+    .map(({ rule }) => rule);
+}
