@@ -8,7 +8,7 @@ import { languageOf, namedLanguage } from './language.ts';
 import type { Practice, ReadLanguage } from './practice.ts';
 import { type Proposals, withProposals } from './proposals.ts';
 import { allotPoints, isScored, scoreDocument } from './score.ts';
-import { splitSentences, type Sentence } from './sentences.ts';
+import { splitSentences, type Sentence } from '../layout/sentences.ts';
 import { findSilences } from './silence.ts';
 import { summarise } from './summary.ts';
 import { weighVendor } from './vendor-score.ts';

@@ -1,5 +1,5 @@
 import type { Found } from './find.ts';
-import type { Sentence } from './sentences.ts';
+import type { Sentence } from '../layout/sentences.ts';
 
 /** A summary longer than this is not read. */
 const maximumSentences = 3;
