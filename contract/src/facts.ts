@@ -64,3 +64,13 @@ export const Fact = Evidence.extend({
   section: z.string().nullable(),
 });
 export type Fact = z.infer<typeof Fact>;
+
+/** Kinds of which a document lists many, a row each, with what heads them. */
+export const rowKinds = [
+  ['sub-processor', 'Sub-processors'],
+  ['cookie', 'Cookies'],
+] as const satisfies readonly (readonly [FactKind, string])[];
+
+export function isRow(kind: FactKind): boolean {
+  return rowKinds.some(([row]) => row === kind);
+}

@@ -11,6 +11,7 @@ import type {
 import type { CorrectionKind, CorrectionState, CorrectionValue } from '@clausewatch/contract/corrections';
 import type { AnalysisDocument, AnalysisProblem, AnalysisStatus } from '@clausewatch/contract/analyses';
 import type { Document, DocumentStatus, DocumentType, TextLink } from '@clausewatch/contract/documents';
+import type { Fact } from '@clausewatch/contract/facts';
 import type { Category, Evidence, Finding, Polarity, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type { Explanation, ModelFault } from '@clausewatch/contract/readers';
 import type { Vendor, VendorScore } from '@clausewatch/contract/vendors';
@@ -182,6 +183,7 @@ export const versions = pgTable('versions', {
   summary: text('summary'),
   score: integer('score'),
   breakdown: json('breakdown').$type<ScoreBreakdown>(),
+  facts: json('facts').$type<Fact[]>().notNull().default([]),
   analysedAt: instant('analysed_at'),
   /** When the wording before it was last seen. */
   beforeSeenAt: instant('before_seen_at'),

@@ -1,7 +1,9 @@
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
-import type { Fact, FactKind } from '@clausewatch/contract/facts';
+import { type Fact, type FactKind, isRow } from '@clausewatch/contract/facts';
 import { factLabels, factRules } from './fact-rules.ts';
 import { type FoundFact, readBlocks } from './reading.ts';
+
+export { summariseDocument } from './summary.ts';
 
 export type FactInput = {
   content: string;
@@ -29,10 +31,6 @@ export function findFacts({ content, blocks, type, language }: FactInput): Fact[
       quote: content.slice(fact.start, fact.end),
     })),
   );
-}
-
-function isRow(kind: FactKind): boolean {
-  return kind === 'sub-processor' || kind === 'cookie';
 }
 
 /** In reading order, each once: what is told twice is the same fact, and an officer's address is no other contact. */

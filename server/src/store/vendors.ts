@@ -9,7 +9,8 @@ import { Letter } from '@clausewatch/contract/findings';
 import { letterBounds, letterOf } from '@clausewatch/contract/letters';
 import {
   ChangedWithin,
-  type PlacedFinding,
+  type PlacedFact,
+  PlacedFinding,
   type Vendor,
   type VendorStats,
   type VendorSummary,
@@ -297,6 +298,7 @@ export async function vendorReport(
     groups: Groups.options.map((group) => groupSummary(group, list)),
     concerns,
     key_points: keyPoints,
+    facts: list.flatMap(placedFacts),
     concern_count: concerns.length,
     key_point_count: keyPoints.length,
     coverage: {
@@ -311,6 +313,10 @@ export async function vendorReport(
     readers: readersOf(list),
     corrections: await correctionsInForce(connection, id),
   };
+}
+
+function placedFacts({ id, title, ai_analysis: analysis }: Document): PlacedFact[] {
+  return (analysis?.facts ?? []).map((fact) => ({ ...fact, document_id: id, document_title: title }));
 }
 
 function unreadDocument({ id, title, url, status_reason: reason }: Document): Vendor['unread'][number] {

@@ -5,6 +5,7 @@ import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes
 import type { Corrected, Correction, VendorCorrection } from '@clausewatch/contract/corrections';
 import type { Document, DocumentWithContent } from '@clausewatch/contract/documents';
 import type { LookBack } from '@clausewatch/contract/look-backs';
+import type { Fact } from '@clausewatch/contract/facts';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type {
   Mute,
@@ -20,7 +21,8 @@ const vendorId = 'vnd_4kq2mZt8Xw';
 const documentId = 'doc_7hPdR1uLcE';
 const noted = '2026-05-03T08:15:00.000Z';
 const url = 'https://example.com/privacy';
-const content = '# Privacy policy\n\nWe sell contact details to partners.';
+const content =
+  '# Privacy policy\n\nWe sell contact details to partners.\n\nWe keep your data for two years after you leave.';
 const quote = 'We sell contact details to partners.';
 const start = content.indexOf(quote);
 
@@ -38,6 +40,18 @@ const finding: Finding = {
   also: [],
 };
 const placed: PlacedFinding = { ...finding, document_id: documentId, document_title: 'Privacy policy' };
+const kept = 'We keep your data for two years after you leave.';
+const fact: Fact = {
+  kind: 'retention',
+  label: 'Kept after you leave',
+  text: '2 years',
+  value: { months: 24 },
+  subject: 'Personal data',
+  section: 'Privacy policy',
+  quote: kept,
+  start: content.indexOf(kept),
+  end: content.length,
+};
 const breakdown: ScoreBreakdown = {
   start: 70,
   rows: [{ category: 'sharing', lost: -12, won: 0 }],
@@ -62,17 +76,18 @@ const document: Document = {
   status: 'current',
   status_reason: null,
   found_by: ['footer link “Privacy” on the home page'],
-  word_count: 9,
+  word_count: 19,
   effective_date: '2026-05-01',
   version: 2,
   discovered_at: '2026-01-12T10:00:00.000Z',
   last_checked_at: noted,
   last_analyzed_at: noted,
   ai_analysis: {
-    summary: 'Sells contact details.',
+    summary: 'Sells your data. Keeps personal data for 2 years after you leave.',
     score: 58,
     concerns: [finding],
     key_points: [],
+    facts: [fact],
     breakdown,
     reader: { by: 'model', model: 'gpt-5-mini', quotes_dropped: 1, fallback: null },
   },
@@ -84,6 +99,7 @@ const documentWithContent: DocumentWithContent = {
   blocks: [
     { kind: 'heading', level: 1, text: 'Privacy policy', start: 2, end: 16, anchor: 'privacy-policy' },
     { kind: 'paragraph', level: 0, text: quote, start, end: start + quote.length, anchor: 'we-sell' },
+    { kind: 'paragraph', level: 0, text: kept, start: fact.start, end: fact.end, anchor: 'we-keep' },
   ],
   links: [],
 };
@@ -114,6 +130,7 @@ const vendor: Vendor = {
   groups: [{ group: 'privacy', score: 58, documents: 1 }],
   concerns: [placed],
   key_points: [],
+  facts: [{ ...fact, document_id: documentId, document_title: 'Privacy policy' }],
   concern_count: 1,
   key_point_count: 0,
   coverage: { found: 2, read: 1, unread: 0, left_out: 1 },
@@ -249,7 +266,7 @@ const version: Version = {
   document_type: 'privacy',
   number: 2,
   content_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  word_count: 9,
+  word_count: 19,
   effective_date: '2026-05-01',
   score: 58,
   origin: 'live',
