@@ -18,7 +18,9 @@ export function summariseDocument({ findings, facts, silences }: Summarised): st
   const told = new Set([...figures.flatMap(({ kind }) => toldByFact[kind] ?? []), ...ofLaw]);
   const concerns = heaviest(findings, 'concern', mostConcerns, told);
   const favourable = heaviest(findings, 'favourable', mostFavourable, told);
+  const stated = new Set(facts.map(({ kind }) => kind));
   const silent = silences
+    .filter(({ topic }) => !answers.some(([words, kind]) => words.test(topic) && stated.has(kind)))
     .toSorted((a, b) => a.points - b.points)
     .slice(0, mostSilences)
     .map(({ topic }) => lowered(topic));
@@ -31,6 +33,17 @@ export function summariseDocument({ findings, facts, silences }: Summarised): st
   ].filter((each) => each !== '');
   return sentences.length === 0 ? 'Nothing that we look for is stated here.' : sentences.join(' ');
 }
+
+/** Topics on which a fact breaks the silence. */
+const answers: readonly (readonly [RegExp, FactKind])[] = [
+  [/how long data/i, 'retention'],
+  [/cookies last/i, 'cookie'],
+  [/leaks|breach/i, 'breach-notice'],
+  [/which law/i, 'governing-law'],
+  [/whom to ask/i, 'email'],
+  [/terms change/i, 'change-notice'],
+  [/contract ends/i, 'termination-notice'],
+];
 
 /** Told with the law that applies, or of no weight beside it. */
 const ofLaw = ['governing-law', 'exclusive-court', 'local-court', 'dated'];
@@ -83,7 +96,10 @@ const tellings: readonly { kind: FactKind; words: (facts: readonly Fact[]) => st
   { kind: 'change-notice', words: ([fact]) => `announces new terms ${fact?.text} ahead` },
   { kind: 'price-notice', words: ([fact]) => `announces price changes ${fact?.text} ahead` },
   { kind: 'cookie', words: (facts) => `lists ${counted(facts, 'cookie')}` },
-  { kind: 'minimum-age', words: ([fact]) => `is open from the age of ${fact?.text.replace(' years', '')}` },
+  {
+    kind: 'minimum-age',
+    words: ([fact]) => `is for people aged ${fact?.text.replace(' years', '')} and over`,
+  },
 ];
 
 function figuresOf(facts: readonly Fact[]): Figure[] {
@@ -105,20 +121,17 @@ function retentionWords(fact: Fact | undefined): string {
 }
 
 function lawSentence(facts: readonly Fact[]): string {
-  const [law] = facts.filter(({ kind }) => kind === 'governing-law');
-  if (law === undefined) return '';
-  const courts = facts.filter(({ kind }) => kind === 'court');
-  const [court] = courts;
-  const where =
-    court === undefined ||
-    courts.length > 1 ||
-    'court' in court.value === false ||
-    court.text.startsWith('The courts')
-      ? ''
-      : court.text === 'Where you live'
-        ? ', in the courts where you live'
-        : `, in the courts of ${court.text}`;
-  return `The law of ${article(law.text)}${law.text} applies${where}.`;
+  const law = facts.find(({ kind }) => kind === 'governing-law');
+  return law === undefined ? '' : `The law of ${article(law.text)}${law.text} applies${courtWords(facts)}.`;
+}
+
+/** Nothing where several courts are named, each for other people. */
+function courtWords(facts: readonly Fact[]): string {
+  const [court, ...others] = facts.filter(({ kind }) => kind === 'court');
+  if (court === undefined || others.length > 0 || court.text.startsWith('The courts')) return '';
+  return court.text === 'Where you live'
+    ? ', in the courts where you live'
+    : `, in the courts of ${court.text}`;
 }
 
 function article(country: string): string {

@@ -28,7 +28,7 @@ export const keptSubjects: readonly { name: string; words: RegExp }[] = [
   },
   {
     name: 'Inputs and outputs',
-    words: phrase('inputs?(?: and outputs?)?|outputs?|prompts?|conversations?|chats?|eingaben'),
+    words: phrase('inputs?(?: and outputs?)?|outputs?|prompts?|eingaben'),
   },
   {
     name: 'Payment and tax records',
@@ -42,7 +42,10 @@ export const keptSubjects: readonly { name: string; words: RegExp }[] = [
       'support (?:data|requests?|tickets?|communications?)|customer support|enquir(?:y|ies)|inquir(?:y|ies)|tickets?|correspondence|contact forms?|kontaktanfragen?|kontaktformular|anfragen|demandes? de contact|formulaire de contact|formulario de contacto|consultas|richieste di contatto',
     ),
   },
-  { name: 'Messages', words: phrase('messages?|communications?|nachrichten|messages|mensajes|messaggi') },
+  {
+    name: 'Messages',
+    words: phrase('messages?|conversations?|chats?|communications?|nachrichten|messages|mensajes|messaggi'),
+  },
   {
     name: 'Marketing data',
     words: phrase(

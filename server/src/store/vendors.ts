@@ -10,7 +10,7 @@ import { letterBounds, letterOf } from '@clausewatch/contract/letters';
 import {
   ChangedWithin,
   type PlacedFact,
-  PlacedFinding,
+  type PlacedFinding,
   type Vendor,
   type VendorStats,
   type VendorSummary,
