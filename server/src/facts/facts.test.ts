@@ -206,6 +206,11 @@ test.each([
   expect(shown('privacy', [`Contact us at: ${address}`])).toEqual([`Postal address: ${address}`]);
 });
 
+test('the number of a register is no street', () => {
+  const lines = ['Contact us: Acme AB, 559060–6579 Riddargatan 32, 114 57 Stockholm, Sweden'];
+  expect(shown('privacy', lines)).toEqual(['Postal address: Riddargatan 32, 114 57 Stockholm, Sweden']);
+});
+
 test('no date is an address', () => {
   const facts = factsOf('privacy', ['Contact us. Changed on July 11, 2023 Effective July 12, 2023 Online']);
   expect(facts.filter(({ kind }) => kind === 'address')).toEqual([]);

@@ -21,7 +21,7 @@ export const postcode = new RegExp(
 /** Where the street begins, which may be a house, a box or a floor. */
 export const streetStart = new RegExp(
   [
-    '(?<![\\p{L}\\d.,/])(?:#|No\\.? ?)?\\d{1,5}[a-zA-Z]?(?:[-–/]\\d{1,5})?(?: bis| ter)?,? ?(?:rue|avenue|av\\.|boulevard|bd|place|quai|cours|chemin|allée|route|impasse|esplanade|Ave|[\\p{Lu}\\d])',
+    '(?<![\\p{L}\\d.,/–-])(?:#|No\\.? ?)?\\d{1,5}(?!\\d)[a-zA-Z]?(?:[-–/]\\d{1,5})?(?: bis| ter)?,? ?(?:rue|avenue|av\\.|boulevard|bd|place|quai|cours|chemin|allée|route|impasse|esplanade|Ave|[\\p{Lu}\\d])',
     "(?<!\\p{L})[\\p{Lu}][\\p{L}.'’-]{1,30}(?:[ -][\\p{Lu}][\\p{L}.'’-]{1,30}){0,2}[ -]?(?:str\\.|straße|strasse|Str\\.|Straße|Strasse|weg|platz|Platz|allee|Allee|gasse|ring|Ring|damm|Damm|ufer|Ufer|straat|laan|gracht|kade|plein|gatan|vägen|gade|vej)",
     '(?<!\\p{L})(?:Calle|C/|c/|Carrer|Avenida|Avda\\.?|Paseo|Plaza|Ronda|Via|Viale|Piazza|Corso|Largo|Rue|Avenue|Boulevard|Place|Quai)(?= ?\\p{L})',
     '(?<!\\p{L})(?:P\\. ?O\\. ?Box|PO Box|Postfach|BP|CS|Apartado|Postbus|c/o) ?\\d?',
