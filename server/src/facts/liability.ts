@@ -68,7 +68,7 @@ function factOf(sentence: PlacedSentence, { start, end, ...rest }: Bound): Found
 }
 
 /** "1000000" as "1,000,000". */
-export function thousands(amount: number): string {
+function thousands(amount: number): string {
   const [whole = '', part] = String(amount).split('.');
   const parted = whole.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
   return part === undefined ? parted : `${parted}.${part.padEnd(2, '0')}`;

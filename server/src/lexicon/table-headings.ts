@@ -41,5 +41,3 @@ export const cookieKind =
 
 /** What opens a field of a list, as a column's heading does in a table: "Purpose: hosting". */
 export const fieldOpener = /^(?:[*•–-] ?)?([\p{L}][\p{L}' /()-]{1,40}?) ?:\s*(?=\S)/u;
-/** A cookie that ends with the visit. */
-export const session = phrase('session|sitzung|sesión|sessione|end of (?:the )?session');

@@ -59,7 +59,7 @@ export function countFigures(facts: readonly PlacedFact[]): number {
 }
 
 /** Each figure once, with every place that states it, in the order in which people ask. */
-export function groupedFigures(facts: readonly PlacedFact[]): PlacedFact[][] {
+function groupedFigures(facts: readonly PlacedFact[]): PlacedFact[][] {
   const figures = facts.filter(({ kind }) => !isRow(kind));
   const groups = Map.groupBy(figures, ({ kind, label, text, subject }) =>
     [kind, label, text, subject].join('\n'),
@@ -139,7 +139,7 @@ function Proof({ fact, vendorId }: { fact: PlacedFact; vendorId: string }) {
 }
 
 /** Names the words of a fact in an address, as a practice names those of a finding. */
-export function placeOfFact({ start, end }: Pick<Fact, 'start' | 'end'>): string {
+function placeOfFact({ start, end }: Pick<Fact, 'start' | 'end'>): string {
   return `fact-${start}-${end}`;
 }
 
