@@ -10,6 +10,7 @@ const stages = [
   'classify',
   'version',
   'analyse',
+  'facts',
   'diff',
   'grade',
   'notify',

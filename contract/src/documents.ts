@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Fact } from './facts.ts';
 import { Finding, ScoreBreakdown } from './findings.ts';
 import { Reader } from './readers.ts';
 
@@ -83,6 +84,8 @@ export const AiAnalysis = z.object({
   score: z.number().int().min(0).max(100).nullable(),
   concerns: z.array(Finding),
   key_points: z.array(Finding),
+  /** Its figures, names and places, in the order in which people ask; rows of lists of providers and cookies last. */
+  facts: z.array(Fact),
   breakdown: ScoreBreakdown.nullable(),
   /** Who read it. */
   reader: Reader,

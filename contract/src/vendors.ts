@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CorrectionNotice } from './corrections.ts';
 import { DocumentGroup, DocumentType } from './documents.ts';
+import { Fact } from './facts.ts';
 import { Category, Finding, Letter } from './findings.ts';
 import { ReportReader } from './readers.ts';
 
@@ -55,6 +56,9 @@ export type PlacedContradiction = Pick<Contradiction, 'id' | 'subject'> & {
   statements: [StatementPlace, StatementPlace];
 };
 type StatementPlace = Pick<PlacedFinding, 'document_id' | 'practice'>;
+/** A fact with its document. */
+export const PlacedFact = Fact.extend({ document_id: z.string(), document_title: z.string() });
+export type PlacedFact = z.infer<typeof PlacedFact>;
 
 /** The vendor report. A visitor's is a preview: `concerns` holds the top three and `preview` is true. */
 export const Vendor = VendorSummary.extend({
@@ -65,6 +69,8 @@ export const Vendor = VendorSummary.extend({
   concerns: z.array(PlacedFinding),
   key_points: z.array(PlacedFinding),
   contradictions: z.array(Contradiction),
+  /** The facts of all its documents, each with its document. */
+  facts: z.array(PlacedFact),
   concern_count: z.number().int(),
   key_point_count: z.number().int(),
   /** The outcome of every address that looked like a policy: `found` = `read` + `unread` + `left_out`. */

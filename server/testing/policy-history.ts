@@ -1,6 +1,7 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { isAlert } from '../src/pipeline/versions/is-alert.ts';
-import { analyse, analyserVersion } from '../src/analyse/analyse.ts';
+import { analyserVersion } from '../src/analyse/analyse.ts';
+import { judgeText } from '../src/pipeline/sandbox/judge-text.ts';
 import type { Database, Transaction } from '../src/database/database.ts';
 import { diffBlocks, listEdits } from '../src/diff/diff.ts';
 import { extract } from '../src/extract/extract.ts';
@@ -66,7 +67,7 @@ export function policyHistory(database: Database): PolicyHistory {
       createdAt: at,
     });
     const { content, blocks, language, title } = document;
-    const analysis = analyse({ content, blocks, type: of.type, language, title });
+    const analysis = judgeText({ content, blocks, type: of.type, language, title });
     await saveAnalysisOfVersion(tx, id, analysis, { analyserVersion, analysedAs: of.type });
     await tx.execute(`UPDATE documents SET current_version_id = '${id}' WHERE id = '${documentId}'`);
     const version = await versionById(tx, id);

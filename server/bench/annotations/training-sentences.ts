@@ -7,7 +7,7 @@ import type { Weights } from '../../src/analyse/classifier/weights.ts';
 import { languageOf } from '../../src/analyse/language.ts';
 import { matchPatterns } from '../../src/analyse/patterns.ts';
 import type { ReadLanguage } from '../../src/analyse/practice.ts';
-import { plainText, type Sentence, splitSentences } from '../../src/analyse/sentences.ts';
+import { plainText, type Sentence, splitSentences } from '../../src/layout/sentences.ts';
 import { chanceFrom } from '../../testing/chance-from.ts';
 import { readJsonLines } from '../json-lines.ts';
 import { isSetAside, type Label, readText, readTexts, sentencesOf } from './annotated-texts.ts';

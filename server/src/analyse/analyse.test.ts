@@ -29,15 +29,15 @@ test('quotes the vendor’s own words, at their place in the text', () => {
 test('a document in a language of which few were labelled says that it is read with less certainty', () => {
   const text =
     'Wir verkaufen Ihre Daten nicht an Dritte und schützen sie durch Maßnahmen der Datensicherheit.';
-  const { summary } = analyse({
+  const { note } = analyse({
     content: text,
     blocks: [{ kind: 'paragraph', level: 0, text, start: 0, end: text.length, anchor: '' }],
     type: 'privacy',
     language: 'de',
     title: '',
   });
-  expect(summary).toContain('Read with less certainty: more is missed in German than in English');
-  expect(analyseText(policy, 'privacy').summary).not.toContain('less certainty');
+  expect(note).toContain('Read with less certainty: more is missed in German than in English');
+  expect(analyseText(policy, 'privacy').note).toBeNull();
 });
 
 test('the ledger adds up to the score', () => {
@@ -52,8 +52,8 @@ test('the ledger adds up to the score', () => {
 });
 
 test('says plainly that a language without rules was not judged', () => {
-  const { summary, score, findings } = analyse({ ...input(policy, 'privacy'), language: 'ja' });
-  expect(summary).toBe(
+  const { note, score, findings } = analyse({ ...input(policy, 'privacy'), language: 'ja' });
+  expect(note).toBe(
     'This document is in Japanese, a language that Clausewatch cannot judge yet, so it has no findings and no score.',
   );
   expect(score).toBeNull();

@@ -9,9 +9,8 @@ import { languageOf, namedLanguage } from './language.ts';
 import type { Practice, ReadLanguage } from './practice.ts';
 import { type Proposals, withProposals } from './proposals.ts';
 import { allotPoints, isScored, scoreDocument } from './score.ts';
-import { splitSentences, type Sentence } from './sentences.ts';
+import { splitSentences, type Sentence } from '../layout/sentences.ts';
 import { findSilences } from './silence.ts';
-import { summarise } from './summary.ts';
 import { weighVendor } from './vendor-score.ts';
 import { hasCookieSection } from './cookie-section.ts';
 import { disagreements } from './contradictions.ts';
@@ -31,7 +30,8 @@ export type { PlacedQuote, Proposal, Proposals, QuoteToPlace } from './proposals
 export { placeQuotes } from './place-quotes.ts';
 
 export type DocumentAnalysis = {
-  summary: string;
+  /** A sentence on what reading its language leaves open, or null. */
+  note: string | null;
   /** 0 to 100, or null where the type is not scored. */
   score: number | null;
   breakdown: ScoreBreakdown | null;
@@ -45,12 +45,12 @@ export const analyserVersion = 9;
 /** Fewer words than a one-paragraph policy: too little to hold its silence against it. */
 const fewestWords = 40;
 
-/** Blocks to findings, summary and score. Deterministic, offline; every quote is `content.slice(start, end)`. */
+/** Blocks to findings and score. Deterministic, offline; every quote is `content.slice(start, end)`. */
 export function analyse(input: AnalyseInput): DocumentAnalysis {
   const { content, type, proposed } = input;
   const language = languageOf(input.language, content);
   if (language === null && proposed === undefined) {
-    return { summary: unreadableLanguage(input.language), score: null, breakdown: null, findings: [] };
+    return { note: unreadableLanguage(input.language), score: null, breakdown: null, findings: [] };
   }
   const sentences = splitSentences(input.blocks);
   const practices = practicesOf(type);
@@ -60,17 +60,15 @@ export function analyse(input: AnalyseInput): DocumentAnalysis {
       ? []
       : findPractices({ sentences, type, language, practices, audience }, productWeights());
   const found = proposed === undefined ? own : withProposals(own, proposed, practices);
-  const summary = [summarise(content, sentences, found), language === null ? '' : lessCertain(language)]
-    .filter((part) => part !== '')
-    .join(' ');
+  const note = language === null ? null : lessCertain(language);
   if (!isScored(type) || !isLongEnough(sentences)) {
-    return { summary, score: null, breakdown: null, findings: toFindings(content, found, new Map()) };
+    return { note, score: null, breakdown: null, findings: toFindings(content, found, new Map()) };
   }
   const points = allotPoints(found);
   // What is said in a language that is not read here cannot be missed in it.
   const silences = language === null ? [] : findSilences(type, content);
   const breakdown = scoreDocument(found, points, silences);
-  return { summary, score: breakdown.total, breakdown, findings: toFindings(content, found, points) };
+  return { note, score: breakdown.total, breakdown, findings: toFindings(content, found, points) };
 }
 
 /** The practices that are looked for in documents of a type. */
@@ -178,8 +176,8 @@ function toFindings(
 /** Languages of which the heads learned from fewer documents are read with less certainty, and say so. */
 const fewestDocuments = 20;
 
-function lessCertain(language: ReadLanguage): string {
-  if (productWeights().documents[language] >= fewestDocuments) return '';
+function lessCertain(language: ReadLanguage): string | null {
+  if (productWeights().documents[language] >= fewestDocuments) return null;
   return `Read with less certainty: more is missed in ${nameOf(language)} than in English, so the score may be too favourable.`;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cueMachine } from './cue-index.ts';
-import type { Sentence } from './sentences.ts';
+import type { Sentence } from '../layout/sentences.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 4 });
 const texts = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c', ' '), maxLength: 20 }), {

@@ -1,4 +1,4 @@
-import type { Sentence } from './sentences.ts';
+import type { Sentence } from '../layout/sentences.ts';
 
 /** For a text's sentences: the numbers of those that hold any of the cue's parts, ascending. */
 export type CueIndex = (cue: string) => readonly number[];

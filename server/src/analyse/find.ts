@@ -8,8 +8,8 @@ import { isForbiddenDeed } from './denial.ts';
 import { isOutright } from './outright.ts';
 import { matchPatterns, type Range } from './patterns.ts';
 import type { Practice, ReadLanguage } from './practice.ts';
-import { quoteRange } from './quote.ts';
-import type { Sentence } from './sentences.ts';
+import { quoteRange } from '../layout/quote.ts';
+import type { Sentence } from '../layout/sentences.ts';
 import { isUnderDuties } from './subject.ts';
 
 export type Occurrence = Range & { section: string | null };

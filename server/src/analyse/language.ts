@@ -1,4 +1,4 @@
-import { plainText } from './sentences.ts';
+import { plainText } from '../layout/sentences.ts';
 import { type ReadLanguage, readLanguages } from './practice.ts';
 
 /** Small words that betray a language; each is rare in the others. */

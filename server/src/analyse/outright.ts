@@ -1,5 +1,5 @@
 import type { Practice } from './practice.ts';
-import type { Sentence } from './sentences.ts';
+import type { Sentence } from '../layout/sentences.ts';
 
 /** Words that make a statement depend on something, or leave open whether it holds. */
 const conditions =

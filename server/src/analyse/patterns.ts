@@ -2,8 +2,8 @@ import { catalogue } from './catalogue/catalogue.ts';
 import { cueMachine } from './cue-index.ts';
 import { isAboutOthers, isDenied, isForbiddenDeed, withoutHarmless } from './denial.ts';
 import type { Practice, ReadLanguage, Rule } from './practice.ts';
-import { quoteRange } from './quote.ts';
-import type { Sentence } from './sentences.ts';
+import { quoteRange } from '../layout/quote.ts';
+import type { Sentence } from '../layout/sentences.ts';
 import { isSomeoneElses } from './subject.ts';
 
 /** Offsets in the content. */

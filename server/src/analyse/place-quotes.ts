@@ -1,7 +1,7 @@
 import type { Block } from '@clausewatch/contract/documents';
 import type { PlacedQuote, QuoteToPlace } from './proposals.ts';
-import { quoteRange } from './quote.ts';
-import { plainText, type Sentence, splitSentences } from './sentences.ts';
+import { quoteRange } from '../layout/quote.ts';
+import { plainText, type Sentence, splitSentences } from '../layout/sentences.ts';
 
 /** Fewer characters prove nothing: "your data" stands everywhere. */
 const shortestQuote = 12;

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import { plainText } from './sentences.ts';
+import { plainText } from '../layout/sentences.ts';
 
 /** A topic that a type of document should speak of, and what its absence costs. */
 export type Silence = { topic: string; weight: number };

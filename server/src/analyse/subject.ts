@@ -1,6 +1,6 @@
 import { clauseBefore } from './denial.ts';
 import type { Practice } from './practice.ts';
-import { plainText, type Sentence } from './sentences.ts';
+import { plainText, type Sentence } from '../layout/sentences.ts';
 
 /** What a favourable practice of these categories claims, the vendor itself must be said to do. */
 const vendorDeeds: ReadonlySet<Practice['category']> = new Set(['sharing', 'security', 'ai', 'transfers']);

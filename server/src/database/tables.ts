@@ -19,6 +19,7 @@ import type {
   Scope,
   ScoreBreakdown,
 } from '@clausewatch/contract/findings';
+import type { Fact } from '@clausewatch/contract/facts';
 import type { Explanation, ModelFault } from '@clausewatch/contract/readers';
 import type { PlacedContradiction, Vendor, VendorScore } from '@clausewatch/contract/vendors';
 import {
@@ -190,6 +191,7 @@ export const versions = pgTable('versions', {
   summary: text('summary'),
   score: integer('score'),
   breakdown: json('breakdown').$type<ScoreBreakdown>(),
+  facts: json('facts').$type<Fact[]>().notNull().default([]),
   analysedAt: instant('analysed_at'),
   /** When the wording before it was last seen. */
   beforeSeenAt: instant('before_seen_at'),

@@ -160,3 +160,31 @@ function daysIn(y: number, m: number): number {
   if (m === 2) return (y % 4 === 0 && y % 100 !== 0) || y % 400 === 0 ? 29 : 28;
   return [4, 6, 9, 11].includes(m) ? 30 : 31;
 }
+
+const monthAlone = new RegExp(
+  `(?<!${letter}|\\d[. ]{0,2}(?:de )?)${month}\\.?,? ?(?:de |del |of )?${year}`,
+  'g',
+);
+const monthInFigures = /(?<![\d./-])(0[1-9]|1[0-2])\/((?:19|20)\d{2})(?!\d)/g;
+
+/** Every month of a year in the text, in order: "May 2021", "Stand: 05/2024". ISO `YYYY-MM`. One may be part of a full date. */
+export function findMonths(text: string): FoundDate[] {
+  const lower = text.toLowerCase();
+  if (lower.length !== text.length) return [];
+  const found = [
+    ...[...lower.matchAll(monthAlone)].map((match) => ({ match, number: monthOf(match[1]), year: match[2] })),
+    ...[...lower.matchAll(monthInFigures)].map((match) => ({
+      match,
+      number: Number(match[1]),
+      year: match[2],
+    })),
+  ];
+  return found
+    .filter(({ number }) => number > 0)
+    .map(({ match, number, year }) => ({
+      iso: `${year}-${String(number).padStart(2, '0')}`,
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
+    .sort((a, b) => a.start - b.start);
+}

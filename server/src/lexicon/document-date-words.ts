@@ -34,6 +34,10 @@ export const updated = new RegExp(
   'iu',
 );
 
+/** Further labels of that day: words too common to tell a date by in the middle of a text. */
+export const inForceLabel =
+  /(?:fecha efectiva|date d['’]effet|fecha de efectos|data di efficacia|gilt ab|valid from)\W*$/iu;
+
 /** Words for the day on which it was made, and for all three behind a date, as Hungarian, Japanese and Korean have them. */
 export const made = /制定[^\p{L}\p{N}]*日?[^\p{L}\p{N}]*$/u;
 export const madeAfter = /^[ ）)]*制定/u;
@@ -46,7 +50,7 @@ export const otherVersion = /previous|prior(?!\p{L})|formerly|archiv|vorherige|p
  * A law that bears the date on which it was made, as "loi n° 78-17 du 6 janvier 1978": what stands between is its number and who made it.
  * Of several laws the last counts.
  */
-export const law = new RegExp(
+const law = new RegExp(
   [
     '^.*(?:(?<!\\p{L})(?:lois?|laws?|acts?|règlements?|regulations?|directives?|décrets?|décisions?|délibérations?|arrêtés?|decrees?',
     'ordonnances?|ley|leyes|legge|decreto|regolamento|direttiva|lei|reglamento|directiva|wet|verordening|richtlijn|ustaw[ay]',
@@ -57,7 +61,7 @@ export const law = new RegExp(
   'isu',
 );
 /** A law in force since a date: nothing between names the document. */
-export const lawInForce = new RegExp(
+const lawInForce = new RegExp(
   [
     '(?<!\\p{L})(?:lois?|laws?|acts?|règlements?|regulations?|directives?|ley|leyes|legge|decreto|regolamento|lei|reglamento|wet',
     'verordening|ustaw[ay]|lag|förordning)(?!\\p{L})(?<between>[^.!?;:]*)$',
@@ -74,3 +78,13 @@ export const itself = new RegExp(
   ].join('|'),
   'iu',
 );
+
+/**
+ * Whether what stands before a date makes it a law's. "As the law asks, updated on …" is about the document: a word in between makes the difference.
+ */
+export function isOfLaw(before: string): boolean {
+  const between = law.exec(before)?.groups?.['between'];
+  if (between !== undefined && !effective.test(between) && !updated.test(between)) return true;
+  const since = lawInForce.exec(before)?.groups?.['between'];
+  return since !== undefined && effective.test(since) && !itself.test(since) && !updated.test(since);
+}

@@ -36,7 +36,7 @@ const lengths: Record<string, { of: string; times: number }> = {
 const halves = `half(?: an?)?|(?:an? |einen? |einem |einer |een |ett )?(?:half|halbe[nmrs]?|halvt?)|(?:une? )?demi(?:e|-)?|medi[oa]|mezz[oa]|mei[oa]|pół`;
 
 const eastern = '時間|小时|営業日|工作日|日間|日|天|週間|[かヶカヵケ箇個个]月|年間|年';
-const kindOfDay = '(?:business|calendar|working|consecutive|full)';
+const kindOfDay = '(?:business|calendar|working|consecutive|full|rolling|additional)';
 /** Where the kind of day stands behind the day. */
 const kindBehind = '(?:ouvrés|ouvrables|hábiles|laborables|lavorativi|úteis|roboczych)';
 
@@ -66,27 +66,42 @@ const unitPatterns = Object.entries(units).map(
   ([unit, forms]) => [unit, new RegExp(`^(?:${forms.replace(/\s*\n\s*/g, '')})$`, 'iu')] as const,
 );
 
-/** "thirty days" and "30 Tage" name the same duration, so do "12 months" and "one year", and "30 business days" a longer one. */
-export function durationKey({ 0: text, groups = {} }: RegExpMatchArray): string {
+/** A period as it is written: "thirty business days" is 30 of `day` at work. Units are English, those of Japanese and Chinese as written. */
+export type Length = { value: number; unit: string; isWorking: boolean };
+
+export function lengthOf({ 0: text, groups = {} }: RegExpMatchArray): Length {
   const { digits, words, unit, halved, hours, count, counted, characters, written } = groups;
-  const kind = working.test(text) ? ' at work' : '';
-  if (hours !== undefined) return inUnit(Number(hours), 'hour');
-  if (halved !== undefined) return inUnit(0.5, unitOf(halved)) + kind;
-  if (count !== undefined) return inUnit(Number(count), easternUnit(counted));
+  const isWorking = working.test(text);
+  if (hours !== undefined) return { value: Number(hours), unit: 'hour', isWorking: false };
+  if (halved !== undefined) return { value: 0.5, unit: unitOf(halved), isWorking };
+  if (count !== undefined) return { value: Number(count), unit: easternUnit(counted), isWorking: false };
   if (characters !== undefined) {
-    return inUnit(characters === '半' ? 0.5 : valueOfKanji(characters), easternUnit(written));
+    const value = characters === '半' ? 0.5 : valueOfKanji(characters);
+    return { value, unit: easternUnit(written), isWorking: false };
   }
   const value = digits === undefined ? valueOfNumeral(words ?? '') : Number(digits);
-  return inUnit(value ?? 0, unitOf(unit)) + kind;
+  return { value: value ?? 0, unit: unitOf(unit), isWorking };
+}
+
+/** "thirty days" and "30 Tage" name the same duration, so do "12 months" and "one year", and "30 business days" a longer one. */
+export function durationKey(match: RegExpMatchArray): string {
+  const { value, unit, isWorking } = lengthOf(match);
+  return `${inUnit(value, unit)}${isWorking ? ' at work' : ''}`;
 }
 
 function unitOf(form = ''): string {
   return unitPatterns.find(([, pattern]) => pattern.test(form))?.[0] ?? '';
 }
 
-function inUnit(value: number, unit: string): string {
+/** In the smaller unit of which the given one is a fixed number: a year in months, a week in days. */
+export function inSmallerUnit(value: number, unit: string): { value: number; unit: string } {
   const length = lengths[unit];
-  return length === undefined ? `${value} ${unit}` : `${value * length.times} ${length.of}`;
+  return length === undefined ? { value, unit } : { value: value * length.times, unit: length.of };
+}
+
+function inUnit(value: number, unit: string): string {
+  const smaller = inSmallerUnit(value, unit);
+  return `${smaller.value} ${smaller.unit}`;
 }
 
 /** "30日" and "30日間" are as long. */

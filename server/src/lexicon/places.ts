@@ -80,7 +80,7 @@ function isCountry(words: readonly string[]): boolean {
 }
 
 /** States and nations with laws and courts of their own that contracts name; the runtime's tables hold none. */
-const statesWithLaws =
+export const statesWithLaws =
   `england|wales|scotland|northern ireland|ontario|quebec|british columbia|alberta|new south wales|queensland|
 alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|
 louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|

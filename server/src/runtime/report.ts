@@ -1,5 +1,6 @@
 import { correctionSentence } from '@clausewatch/contract/corrections';
 import { type Document, documentGroupNames, DocumentGroup } from '@clausewatch/contract/documents';
+import { type Fact, isRow, rowKinds } from '@clausewatch/contract/facts';
 import type { Finding } from '@clausewatch/contract/findings';
 import { readerSentence } from '@clausewatch/contract/readers';
 import type { VendorReport } from '../store/vendors.ts';
@@ -31,6 +32,7 @@ export function jsonReport(vendor: VendorReport, documents: readonly ReportDocum
       summary: document.ai_analysis?.summary ?? '',
       concerns: document.ai_analysis?.concerns ?? [],
       key_points: document.ai_analysis?.key_points ?? [],
+      facts: document.ai_analysis?.facts ?? [],
       breakdown: document.ai_analysis?.breakdown ?? null,
       reader: document.ai_analysis?.reader ?? null,
       found_by: document.found_by,
@@ -87,9 +89,24 @@ function documentParts(document: ReportDocument): string[] {
     facts.filter((fact) => fact !== null).join(' · '),
     analysis?.summary ?? '',
     analysis === null ? '' : readerSentence(analysis.reader),
+    ...factParts(analysis?.facts ?? []),
     ...findingParts('Concerns', analysis?.concerns ?? []),
     ...findingParts('Key points', analysis?.key_points ?? []),
   ];
+}
+
+/** Figures a line each with their words; of long lists their number and names. */
+function factParts(facts: readonly Fact[]): string[] {
+  const figures = facts.filter(({ kind }) => !isRow(kind));
+  const lines = figures.map(({ label, text, subject, quote }) => {
+    const about = subject === null ? '' : `, ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`;
+    return `- **${label}**${about}: ${text}\n  > ${quote.replaceAll(/\s+/g, ' ')}`;
+  });
+  const lists = rowKinds.flatMap(([kind, heading]) => {
+    const names = facts.filter((fact) => fact.kind === kind).map(({ text }) => text);
+    return names.length === 0 ? [] : [`**${heading} (${names.length})**: ${names.join(', ')}`];
+  });
+  return [...(lines.length === 0 ? [] : ['**Key figures**', lines.join('\n')]), ...lists];
 }
 
 function findingParts(heading: string, findings: readonly Finding[]): string[] {

@@ -305,6 +305,7 @@ function presentAnalysis(version: CurrentVersion, found: Finding[]): AiAnalysis 
     concerns: found.filter(({ polarity }) => polarity === 'concern'),
     key_points: found.filter(({ polarity }) => polarity !== 'concern'),
     breakdown: version.breakdown,
+    facts: version.facts,
     reader: presentReader(version),
   };
 }

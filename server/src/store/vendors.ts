@@ -11,6 +11,7 @@ import {
   ChangedWithin,
   type Contradiction,
   type PlacedContradiction,
+  type PlacedFact,
   type PlacedFinding,
   type Vendor,
   type VendorStats,
@@ -300,6 +301,7 @@ export async function vendorReport(
     concerns,
     key_points: keyPoints,
     contradictions: row.contradictions.flatMap((found) => withStatements(found, placed)),
+    facts: list.flatMap(placedFacts),
     concern_count: concerns.length,
     key_point_count: keyPoints.length,
     coverage: {
@@ -327,6 +329,10 @@ function withStatements(
     ),
   );
   return one === undefined || other === undefined ? [] : [{ id, subject, statements: [one, other] }];
+}
+
+function placedFacts({ id, title, ai_analysis: analysis }: Document): PlacedFact[] {
+  return (analysis?.facts ?? []).map((fact) => ({ ...fact, document_id: id, document_title: title }));
 }
 
 function unreadDocument({ id, title, url, status_reason: reason }: Document): Vendor['unread'][number] {

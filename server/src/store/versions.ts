@@ -1,4 +1,4 @@
-import type { Block } from '@clausewatch/contract/documents';
+import type { AiAnalysis, Block } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DocumentAnalysis } from '../analyse/analyse.ts';
@@ -112,11 +112,14 @@ export async function awaitModel(tx: Transaction, vendorId: string, model: strin
       AND versions.analysed_at IS NOT NULL AND versions.read_by IS DISTINCT FROM ${model}`);
 }
 
+/** What is kept of a version's judgement. */
+export type Judgement = Omit<DocumentAnalysis, 'note'> & Pick<AiAnalysis, 'summary' | 'facts'>;
+
 /** Replaces the judgement of a version, so that doing it twice leaves the same rows. */
 export async function saveAnalysisOfVersion(
   tx: Transaction,
   versionId: string,
-  analysis: DocumentAnalysis,
+  analysis: Judgement,
   by: Pick<VersionRow, 'analyserVersion' | 'analysedAs'> & Partial<ReadBy>,
 ): Promise<void> {
   // First, so that a concurrent analysis of the same version waits here and then replaces these findings.
@@ -128,6 +131,7 @@ export async function saveAnalysisOfVersion(
       summary: analysis.summary,
       score: analysis.score,
       breakdown: analysis.breakdown,
+      facts: analysis.facts,
       analysedAt: new Date(),
     })
     .where(eq(versions.id, versionId));

@@ -30,6 +30,7 @@ const wire: DocumentWithContent = {
     score: 61,
     concerns: [],
     key_points: [],
+    facts: [],
     breakdown: null,
     reader: { by: 'clausewatch', model: null, quotes_dropped: 0, fallback: null },
   },

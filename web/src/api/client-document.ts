@@ -1,4 +1,5 @@
 import type { Block, Document, DocumentWithContent, TextLink } from '@clausewatch/contract/documents';
+import type { Fact } from '@clausewatch/contract/facts';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type { Reader } from '@clausewatch/contract/readers';
 
@@ -41,6 +42,7 @@ export type CurrentVersion = {
 };
 
 export type ReadableDocument = ClientDocument & {
+  facts: Fact[];
   blocks: Block[];
   links: TextLink[];
   /** Whether a person set its type. */
@@ -85,6 +87,7 @@ export function readDocumentWithContent(wire: DocumentWithContent): ReadableDocu
   return {
     ...readDocument(wire),
     currentVersion: currentVersion(wire, wire.content),
+    facts: wire.ai_analysis?.facts ?? [],
     blocks: wire.blocks,
     links: wire.links,
     typeIsSet: wire.type_is_set,

@@ -1,7 +1,7 @@
 import type { Block } from '@clausewatch/contract/documents';
 import type { Scope } from '@clausewatch/contract/findings';
 import type { Practice } from '../practice.ts';
-import { plainText, type Sentence } from '../sentences.ts';
+import { plainText, type Sentence } from '../../layout/sentences.ts';
 import { type AudienceRule, audienceRules } from './audience-rules.ts';
 
 /** Whom a sentence is for, where that is not everybody. `practice`: what it states, which may itself be about them. */

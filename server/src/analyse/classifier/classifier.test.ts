@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { plainText, type Sentence } from '../sentences.ts';
+import { plainText, type Sentence } from '../../layout/sentences.ts';
 import { featuresOf, patternFeature } from './features.ts';
 import { scoresOf } from './scores.ts';
 import { decodeWeights, encodeWeights, productWeights, type Weights } from './weights.ts';

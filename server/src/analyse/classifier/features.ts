@@ -1,5 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
-import type { Sentence } from '../sentences.ts';
+import type { Sentence } from '../../layout/sentences.ts';
 
 /** More words than this add nothing to what a sentence states; it bounds the work on endless ones. */
 const mostWords = 250;

@@ -5,6 +5,7 @@ import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes
 import type { Corrected, Correction, VendorCorrection } from '@clausewatch/contract/corrections';
 import type { Document, DocumentWithContent } from '@clausewatch/contract/documents';
 import type { LookBack } from '@clausewatch/contract/look-backs';
+import type { Fact } from '@clausewatch/contract/facts';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type {
   Mute,
@@ -21,7 +22,8 @@ const documentId = 'doc_7hPdR1uLcE';
 const noted = '2026-05-03T08:15:00.000Z';
 const url = 'https://example.com/privacy';
 const asking = 'Applicants may ask for a copy.';
-const content = `# Privacy policy\n\nWe sell contact details to partners. ${asking} We do not sell personal data.`;
+const kept = 'We keep your data for two years after you leave.';
+const content = `# Privacy policy\n\nWe sell contact details to partners. ${asking} ${kept} We do not sell personal data.`;
 const quote = 'We sell contact details to partners.';
 const start = content.indexOf(quote);
 
@@ -70,6 +72,17 @@ const access: Finding = {
 const place = { document_id: documentId, document_title: 'Privacy policy' };
 const placed: PlacedFinding = { ...finding, ...place };
 const keyPoints: PlacedFinding[] = [denial, access].map((each) => ({ ...each, ...place }));
+const fact: Fact = {
+  kind: 'retention',
+  label: 'Kept after you leave',
+  text: '2 years',
+  value: { months: 24 },
+  subject: 'Personal data',
+  section: 'Privacy policy',
+  quote: kept,
+  start: content.indexOf(kept),
+  end: content.indexOf(kept) + kept.length,
+};
 const breakdown: ScoreBreakdown = {
   start: 70,
   rows: [{ category: 'sharing', lost: -12, won: 0 }],
@@ -94,17 +107,18 @@ const document: Document = {
   status: 'current',
   status_reason: null,
   found_by: ['footer link “Privacy” on the home page'],
-  word_count: 20,
+  word_count: 29,
   effective_date: '2026-05-01',
   version: 2,
   discovered_at: '2026-01-12T10:00:00.000Z',
   last_checked_at: noted,
   last_analyzed_at: noted,
   ai_analysis: {
-    summary: 'Sells contact details.',
+    summary: 'Sells your data. Keeps personal data for 2 years after you leave.',
     score: 58,
     concerns: [finding],
     key_points: [denial, access],
+    facts: [fact],
     breakdown,
     reader: { by: 'model', model: 'gpt-5-mini', quotes_dropped: 1, fallback: null },
   },
@@ -116,6 +130,7 @@ const documentWithContent: DocumentWithContent = {
   blocks: [
     { kind: 'heading', level: 1, text: 'Privacy policy', start: 2, end: 16, anchor: 'privacy-policy' },
     { kind: 'paragraph', level: 0, text: quote, start, end: start + quote.length, anchor: 'we-sell' },
+    { kind: 'paragraph', level: 0, text: kept, start: fact.start, end: fact.end, anchor: 'we-keep' },
   ],
   links: [],
 };
@@ -153,6 +168,7 @@ const vendor: Vendor = {
       statements: [placed, { ...denial, ...place }],
     },
   ],
+  facts: [{ ...fact, document_id: documentId, document_title: 'Privacy policy' }],
   concern_count: 1,
   key_point_count: 2,
   coverage: { found: 2, read: 1, unread: 0, left_out: 1 },
@@ -288,7 +304,7 @@ const version: Version = {
   document_type: 'privacy',
   number: 2,
   content_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  word_count: 20,
+  word_count: 29,
   effective_date: '2026-05-01',
   score: 58,
   origin: 'live',

@@ -5,6 +5,7 @@ import * as contact from '@clausewatch/contract/contact';
 import * as corrections from '@clausewatch/contract/corrections';
 import * as documents from '@clausewatch/contract/documents';
 import * as endpoints from '@clausewatch/contract/endpoints';
+import * as facts from '@clausewatch/contract/facts';
 import * as feeds from '@clausewatch/contract/feeds';
 import * as findings from '@clausewatch/contract/findings';
 import * as problem from '@clausewatch/contract/problem';
@@ -24,6 +25,7 @@ for (const room of [
   corrections,
   documents,
   endpoints,
+  facts,
   feeds,
   findings,
   problem,

@@ -141,6 +141,7 @@ function preview(vendor: Vendor): Vendor {
     concerns: vendor.concerns.slice(0, previewConcerns),
     key_points: [],
     contradictions: [],
+    facts: [],
     left_out: [],
     unchecked: [],
     preview: true,
@@ -152,11 +153,18 @@ function visible(document: Document, actor: Actor): Document {
   if (actor.rights.report === 'whole' || document.ai_analysis === null) return document;
   return {
     ...document,
-    ai_analysis: { ...document.ai_analysis, summary: '', concerns: [], key_points: [], breakdown: null },
+    ai_analysis: {
+      ...document.ai_analysis,
+      summary: '',
+      concerns: [],
+      key_points: [],
+      facts: [],
+      breakdown: null,
+    },
   };
 }
 
 function withoutFindings(document: Document): Document {
   if (document.ai_analysis === null) return document;
-  return { ...document, ai_analysis: { ...document.ai_analysis, concerns: [], key_points: [] } };
+  return { ...document, ai_analysis: { ...document.ai_analysis, concerns: [], key_points: [], facts: [] } };
 }

@@ -1,49 +1,13 @@
 import { withCapital } from '../../lexicon/capitals.ts';
+import { amountKey, joinedLetter } from '../../lexicon/money.ts';
 import { numeral } from '../../lexicon/numerals.ts';
-import {
-  boundWords,
-  counters,
-  currencies,
-  currencyCodes,
-  currencyNames,
-  measures,
-  percent,
-  percentWord,
-  streets,
-} from '../../lexicon/quantities.ts';
+import { boundWords, counters, measures, percent, percentWord, streets } from '../../lexicon/quantities.ts';
 import { referenceTo, referenceWords } from '../../lexicon/references.ts';
-
-/** A letter that goes on with a number before or behind it: not those of scripts without spaces, where particles touch numbers. */
-const joinedLetter = '(?![\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}])\\p{L}';
-
-/** Bounded, so that a chain of digits and commas costs no more than its length. */
-const amount = '\\d{1,12}(?:[.,\\s]\\d{3}){0,5}(?:[.,]\\d{1,2})?';
-
-export const moneyPattern = new RegExp(
-  `(?:(?:US|CA|A|NZ|HK)?[$€£¥₹]|(?:${currencyCodes})(?=\\s?\\d))\\s?${amount}` +
-    `|(?<!\\d|${joinedLetter})${amount}\\s?(?:[$€£¥₹]|(?:${currencyCodes}|${currencyNames})(?!${joinedLetter}))`,
-  'giu',
-);
-
-/** "€100", "EUR 100,00" and "100 euros" are the same sum. */
-export function moneyKey(text: string): string {
-  const currency = text.toLowerCase().replace(/[\d.,\s]+/g, '');
-  return `${amountKey(text)} ${currencies.get(currency) ?? currency}`;
-}
 
 /** "5 %" and "5 percent" are the same number. */
 export function numberKey(text: string): string {
   const rest = text.toLowerCase().replace(/[\d.,\s]+/g, '');
   return `${amountKey(text)}${percentWord.test(rest) ? '%' : rest}`;
-}
-
-/** Figures without what parts thousands, and without empty decimals. */
-function amountKey(text: string): string {
-  const figures = text.replace(/[^\d.,\s]/gu, '').trim();
-  return figures
-    .replace(/[.,\s](?=\d{3}(?!\d))/g, '')
-    .replace(/[.,]0{1,2}$/, '')
-    .replace(',', '.');
 }
 
 const measured = `\\s?(?:${measures})(?!${joinedLetter}|\\d)`;

@@ -3,7 +3,8 @@ import type { Block } from '@clausewatch/contract/documents';
 import { dateKey, datePattern } from '../../lexicon/date-patterns.ts';
 import { foldTypography } from '../../lexicon/typography.ts';
 import { durationKey, durationPattern } from '../../lexicon/durations.ts';
-import { countPattern, moneyKey, moneyPattern, numberKey } from './fact-patterns.ts';
+import { moneyKey, moneyPattern } from '../../lexicon/money.ts';
+import { countPattern, numberKey } from './fact-patterns.ts';
 import { findParties, knownWords, type KnownWords } from './parties.ts';
 import { isSameWord } from '../same-wording/spelling.ts';
 

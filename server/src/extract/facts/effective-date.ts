@@ -1,9 +1,7 @@
 import {
   effective,
   effectiveAfter,
-  itself,
-  law,
-  lawInForce,
+  isOfLaw,
   made,
   madeAfter,
   otherVersion,
@@ -76,12 +74,4 @@ function rankOf(words: string, after: string): number | null {
   if (madeAfter.test(after) || made.test(words)) return ofMaking;
   if (updated.test(words) || updatedAfter.test(after)) return ofChange;
   return null;
-}
-
-/** "As the law asks, updated on …" is about the document: a word in between makes the difference. */
-function isOfLaw(before: string): boolean {
-  const between = law.exec(before)?.groups?.['between'];
-  if (between !== undefined && !effective.test(between) && !updated.test(between)) return true;
-  const since = lawInForce.exec(before)?.groups?.['between'];
-  return since !== undefined && effective.test(since) && !itself.test(since) && !updated.test(since);
 }

@@ -2,8 +2,6 @@ import type { Finding } from '@clausewatch/contract/findings';
 import { type Block, DocumentType } from '@clausewatch/contract/documents';
 import {
   type AnalyseInput,
-  analyse,
-  type DocumentAnalysis,
   type PlacedQuote,
   placeQuotes,
   type QuoteToPlace,
@@ -29,6 +27,7 @@ import { policyName } from '../../lexicon/policy-names.ts';
 import { canonicalLink } from '../pages/canonical-link.ts';
 import { textOf } from '../steps/explore.ts';
 import { contentHashOf, identify, type TextIdentity } from '../../version/version.ts';
+import { type JudgedText, judgeText } from './judge-text.ts';
 
 export type ReadInput = {
   page: ExtractInput;
@@ -98,7 +97,7 @@ export type PlaceInput = { blocks: Block[]; quotes: readonly QuoteToPlace[] };
 type Tasks = {
   checkFingerprint: (input: FingerprintCheck) => FingerprintOutcome;
   read: (input: ReadInput) => Promise<ReadOutput>;
-  analyse: (input: AnalyseInput) => DocumentAnalysis;
+  analyse: (input: AnalyseInput) => JudgedText;
   placeQuotes: (input: PlaceInput) => (PlacedQuote | null)[];
   compare: (input: CompareInput) => Promise<CompareOutput>;
 };
@@ -122,7 +121,7 @@ export const tasks: Tasks = {
     const found = input.followLinks ? policyLinks(input) : noLinks;
     return { kind: 'same', contentHash: knownWording, as: null, found };
   },
-  analyse,
+  analyse: judgeText,
   placeQuotes: ({ blocks, quotes }) => placeQuotes(blocks, quotes),
   async compare(input) {
     // A vendor that is new has nothing to compare: a quarter of all modules is not loaded for it.

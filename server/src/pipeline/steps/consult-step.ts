@@ -1,11 +1,7 @@
+import type { JudgedText } from '../sandbox/judge-text.ts';
 import type { ModelFault } from '@clausewatch/contract/readers';
 import type { DocumentType } from '@clausewatch/contract/documents';
-import {
-  analyserVersion,
-  type AnalyseInput,
-  type DocumentAnalysis,
-  practicesOf,
-} from '../../analyse/analyse.ts';
+import { analyserVersion, type AnalyseInput, practicesOf } from '../../analyse/analyse.ts';
 import type { PolicyReading } from '../../model/model.ts';
 import { occurred } from '../../platform/occurrences.ts';
 import { isRunning } from '../../store/analyses.ts';
@@ -48,7 +44,7 @@ export async function consultStep(shell: Shell, id: string, signal: AbortSignal)
   });
 }
 
-type Judged = { analysis: DocumentAnalysis; by: Partial<ReadBy> };
+type Judged = { analysis: JudgedText; by: Partial<ReadBy> };
 type By = { payer: { subject: string }; signal: AbortSignal };
 
 async function judge(shell: Shell, version: VersionRow, type: DocumentType, by: By): Promise<Judged> {
@@ -69,7 +65,7 @@ async function judge(shell: Shell, version: VersionRow, type: DocumentType, by: 
 async function read(
   { sandbox }: Shell,
   model: NonNullable<Shell['model']>,
-  { content, blocks, type, own }: AnalyseInput & { own: DocumentAnalysis },
+  { content, blocks, type, own }: AnalyseInput & { own: JudgedText },
   { payer, signal }: By,
 ): Promise<PolicyReading | { fault: ModelFault }> {
   const late = AbortSignal.timeout(patienceMs);
@@ -90,7 +86,7 @@ async function read(
   }
 }
 
-async function analysed({ sandbox }: Shell, input: AnalyseInput): Promise<DocumentAnalysis> {
+async function analysed({ sandbox }: Shell, input: AnalyseInput): Promise<JudgedText> {
   const outcome = await sandbox.run('analyse', input);
   if (outcome.kind !== 'done') throw new Error(`The analysis did not end: ${outcome.message}`);
   return outcome.value;

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { policyHistory } from '../../../testing/policy-history.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { privacyPolicy } from '../../../testing/vendor-site-policies.ts';
-import { analyse, analyserVersion } from '../../analyse/analyse.ts';
+import { analyserVersion } from '../../analyse/analyse.ts';
 import { documentById } from '../../store/documents.ts';
+import { judgeText } from '../sandbox/judge-text.ts';
 import { findingsOf, saveAnalysisOfVersion, versionById } from '../../store/versions.ts';
 
 test('a version that several analyses judge at once has the findings of one', async () => {
@@ -20,7 +21,7 @@ test('a version that several analyses judge at once has the findings of one', as
   const version = await versionById(connection, id);
   if (version === null) throw new Error('The document has a version');
   const { content, blocks, language, title } = version;
-  const analysis = analyse({ content, blocks, type: 'privacy', language, title });
+  const analysis = judgeText({ content, blocks, type: 'privacy', language, title });
   expect(analysis.findings.length).toBeGreaterThan(0);
   await Promise.all(
     Array.from({ length: 4 }, () =>

@@ -8,6 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Concerns, KeyPoints } from './findings.tsx';
 import { Contradictions } from './contradictions.tsx';
 import { DocumentList } from './document-list.tsx';
+import { countFigures, Figures } from './figures.tsx';
 import { LeftOut } from './left-out.tsx';
 import { MoreForMembers } from './more-for-members.tsx';
 import { Reanalysis } from './reanalysis.tsx';
@@ -37,6 +38,7 @@ export function Report({ vendorId }: { vendorId: string }) {
         <Sections vendor={vendor} />
         <Verdict vendor={vendor} />
         <Contradictions vendor={vendor} />
+        <Figures vendor={vendor} />
         <Concerns vendor={vendor} />
         {vendor.preview && <MoreForMembers vendor={vendor} />}
         <Documents vendor={vendor} />
@@ -51,6 +53,9 @@ function Sections({ vendor }: { vendor: Vendor }) {
   const { hasFullAccess } = useSession();
   const sections = [
     { id: 'score', name: 'Score', count: null },
+    ...(vendor.facts.length === 0
+      ? []
+      : [{ id: 'figures', name: 'Key figures', count: countFigures(vendor.facts) }]),
     { id: 'concerns', name: 'Concerns', count: vendor.concern_count },
     { id: 'documents', name: 'Documents', count: vendor.document_count },
     ...(vendor.preview ? [] : [{ id: 'points', name: 'Key points', count: vendor.key_point_count }]),

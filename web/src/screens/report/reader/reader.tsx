@@ -10,6 +10,7 @@ import type { Tone } from '../../../ui/mark.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useStepKeys } from '../../../ui/use-step-keys.ts';
 import { DocumentLedger } from '../document-ledger.tsx';
+import { DocumentFigures } from '../figures.tsx';
 import { ReaderHead } from './reader-head.tsx';
 import { ReaderOutline } from './reader-outline.tsx';
 import { ReaderSheet } from './reader-sheet.tsx';
@@ -86,6 +87,7 @@ function Text({ document, title, here }: { document: ReadableDocument; title: st
   return (
     <>
       <DocumentLedger document={document} />
+      <DocumentFigures document={document} />
       <ReaderTools
         findings={all}
         hidden={hidden}
@@ -121,5 +123,16 @@ function readingOf(document: ReadableDocument, findings: Finding[], here: string
     })),
   );
   const beginnings = new Map(findings.map(({ practice, start }) => [practice, start]));
+  const fact = factIn(here);
+  if (here !== null && fact !== null) {
+    passages.push({ ...fact, finding: here, tone: 'neutral' });
+    beginnings.set(here, fact.start);
+  }
   return { document, passages, beginnings, here };
+}
+
+/** The words of a fact that the address names: marked only while somebody looks at them. */
+function factIn(here: string | null): { start: number; end: number } | null {
+  const [, start, end] = /^fact-(\d{1,9})-(\d{1,9})$/.exec(here ?? '') ?? [];
+  return start === undefined || end === undefined ? null : { start: Number(start), end: Number(end) };
 }

@@ -1,0 +1,53 @@
+import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import { type Fact, type FactKind, isRow } from '@clausewatch/contract/facts';
+import { factLabels, factRules } from './fact-rules.ts';
+import { type FoundFact, readBlocks } from './reading.ts';
+
+export { summariseDocument } from './summary.ts';
+
+export type FactInput = {
+  content: string;
+  blocks: readonly Block[];
+  type: DocumentType;
+  language: string | null;
+};
+
+/** A text may repeat itself, or be written to overflow: a reader wants a table, not the document again. */
+const mostOfKind = 12;
+const mostRows = 500;
+const longestQuote = 1600;
+
+/** The figures, names and places that a text states, in the order in which people ask. Deterministic; every quote is `content.slice(start, end)`. */
+export function findFacts({ content, blocks, type, language }: FactInput): Fact[] {
+  const reading = readBlocks(content, blocks, { type, language });
+  const found = factRules
+    .flatMap(({ find }) => find(reading))
+    .filter(({ start, end }) => end - start <= longestQuote);
+  const byKind = Map.groupBy(distinct(found), ({ kind }) => kind);
+  return (Object.keys(factLabels) as FactKind[]).flatMap((kind) =>
+    (byKind.get(kind) ?? []).slice(0, isRow(kind) ? mostRows : mostOfKind).map(({ label, ...fact }) => ({
+      ...fact,
+      label: label ?? factLabels[kind],
+      quote: content.slice(fact.start, fact.end),
+    })),
+  );
+}
+
+/** In reading order, each once: what is told twice is the same fact, and an officer's address is no other contact. */
+function distinct(found: readonly FoundFact[]): FoundFact[] {
+  const officers = new Set(found.flatMap(({ kind, text }) => (kind === 'dpo' ? [text] : [])));
+  const seen = new Set<string>();
+  return found
+    .toSorted((a, b) => a.start - b.start)
+    .filter((fact) => {
+      const key = `${fact.kind} ${keyOf(fact)}`;
+      if (seen.has(key) || (fact.kind === 'email' && officers.has(fact.text))) return false;
+      seen.add(key);
+      return true;
+    });
+}
+
+function keyOf({ kind, label, value, subject, text }: FoundFact): string {
+  if (isRow(kind) || kind === 'address') return text.toLowerCase().replace(/[^\p{L}\p{N}_]/gu, '');
+  return JSON.stringify(kind === 'retention' ? [label, value, subject] : value);
+}

@@ -1,0 +1,69 @@
+import type { FactKind } from '@clausewatch/contract/facts';
+import {
+  authorities,
+  breach,
+  noNotice,
+  noticeBefore,
+  noticeBehind,
+  noticeOf,
+  noticeTopics,
+  ownTerms,
+  readerTells,
+  tells,
+  within,
+} from '../lexicon/notice-words.ts';
+import { quoteRange } from '../layout/quote.ts';
+import { type Period, periodsIn } from './periods.ts';
+import type { FoundFact, PlacedSentence, Reading } from './reading.ts';
+
+/** How long ahead is told of what is to change or end. */
+export function findNotices({ sentences }: Reading): FoundFact[] {
+  return sentences.flatMap((sentence) => {
+    const kind = topicOf(sentence);
+    if (kind === null || noNotice.test(sentence.plain)) return [];
+    return periodsIn(sentence)
+      .filter(isNotice)
+      .map((period) => factOf(kind, sentence, period));
+  });
+}
+
+/** How soon somebody is told of a breach. */
+export function findBreachNotices({ sentences }: Reading): FoundFact[] {
+  return sentences
+    .filter(({ plain }) => breach.test(plain) && tells.test(plain) && !readerTells.test(plain))
+    .flatMap((sentence) =>
+      periodsIn(sentence)
+        .filter(({ before, value }) => within.test(before) && ('hours' in value || 'days' in value))
+        .map((period) => ({
+          ...factOf('breach-notice', sentence, period),
+          subject: authorities.test(sentence.plain) ? 'The authority' : null,
+        })),
+    );
+}
+
+/** The rarest subject first: a new sub-processor or a renewal is also a change. */
+function topicOf({ plain, under }: PlacedSentence): FactKind | null {
+  for (const [kind, words] of topics) {
+    if (!words.test(plain)) continue;
+    return kind === 'change-notice' && !ownTerms.test(plain) && !ownTerms.test(under) ? null : kind;
+  }
+  return null;
+}
+
+const topics = Object.entries(noticeTopics) as [keyof typeof noticeTopics, RegExp][];
+
+function isNotice({ before, behind, value }: Period): boolean {
+  if (!('days' in value || 'months' in value)) return false;
+  return noticeOf.test(before) || (noticeBefore.test(before) && noticeBehind.test(behind));
+}
+
+function factOf(kind: FactKind, sentence: PlacedSentence, period: Period): FoundFact {
+  return {
+    kind,
+    text: period.text,
+    value: period.value,
+    subject: null,
+    section: sentence.section,
+    ...quoteRange(sentence, period.start, period.end),
+  };
+}

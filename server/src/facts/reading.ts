@@ -1,0 +1,51 @@
+import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import type { Fact } from '@clausewatch/contract/facts';
+import { plainText, type Sentence, splitSentences } from '../layout/sentences.ts';
+
+/** A text to find facts in. */
+export type Reading = {
+  content: string;
+  blocks: readonly Block[];
+  type: DocumentType;
+  language: string | null;
+  sentences: readonly PlacedSentence[];
+};
+
+/** `under` is all that stands above it, in plain text: headings, what introduces its list, and what introduces that. */
+export type PlacedSentence = Sentence & { under: string };
+
+/** A fact before its quote is cut out of the content. */
+export type FoundFact = Omit<Fact, 'quote' | 'label'> & {
+  /** Where the label of its kind does not say enough. */
+  label?: string;
+};
+
+export function readBlocks(
+  content: string,
+  blocks: readonly Block[],
+  about: Pick<Reading, 'type' | 'language'>,
+): Reading {
+  const leads = leadsOf(blocks);
+  let at = 0;
+  const sentences = splitSentences(blocks).map((sentence) => {
+    while ((blocks[at]?.end ?? Infinity) < sentence.end) at += 1;
+    return { ...sentence, under: `${sentence.context} ${leads[at] ?? ''}` };
+  });
+  return { content, blocks, ...about, sentences };
+}
+
+/** For each block, what introduces the lists that it stands in, the outermost first. Bounded: a list may nest as deep as its author likes. */
+function leadsOf(blocks: readonly Block[]): string[] {
+  let open: { level: number; text: string }[] = [];
+  return blocks.map(({ kind, level, text }) => {
+    if (kind !== 'item' && kind !== 'table_row') open = [];
+    else if (kind === 'item') open = open.filter((lead) => lead.level < level).slice(-deepest);
+    const above = open.map((lead) => lead.text).join(' ');
+    if (text.endsWith(':') && kind !== 'table_row')
+      open.push({ level: kind === 'item' ? level : 0, text: plainText(text.slice(-longestLead)) });
+    return above;
+  });
+}
+
+const deepest = 4;
+const longestLead = 300;

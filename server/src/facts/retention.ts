@@ -1,0 +1,82 @@
+import { keptSubjects } from '../lexicon/kept-subjects.ts';
+import { noticeBehind } from '../lexicon/notice-words.ts';
+import {
+  disuse,
+  keeping,
+  keepingBefore,
+  keptThings,
+  leaving,
+  notKeepingBefore,
+  onRequest,
+  otherPeriods,
+  readersDuty,
+} from '../lexicon/retention-words.ts';
+import { quoteRange } from '../layout/quote.ts';
+import { plainText } from '../layout/sentences.ts';
+import { type Period, periodsIn } from './periods.ts';
+import type { FoundFact, PlacedSentence, Reading } from './reading.ts';
+
+/** How long something is kept, or after what time it is deleted, sentence by sentence; rows of tables are read with their columns. */
+export function findRetention({ sentences }: Reading): FoundFact[] {
+  return sentences.flatMap((sentence) => {
+    if (sentence.kind === 'table_row' || !isOfKeeping(sentence)) return [];
+    let from = 0;
+    return periodsIn(sentence).flatMap((period) => {
+      const clause = sentence.plain.slice(from, period.end + 70);
+      from = period.end;
+      return isKept(period) ? [factOf(sentence, period, clause)] : [];
+    });
+  });
+}
+
+function isOfKeeping({ plain, under }: PlacedSentence): boolean {
+  const isKeeping = keeping.test(plain) || headsRetention.test(under);
+  return (
+    isKeeping &&
+    (keptThings.test(plain) || keptThings.test(under)) &&
+    !readersDuty.test(plain) &&
+    !otherPeriods.test(plain)
+  );
+}
+
+const headsRetention = /retention|how long|storage period/u;
+
+function isKept({ before, behind }: Period): boolean {
+  return (
+    keepingBefore.test(before) &&
+    !notKeepingBefore.test(before) &&
+    !noticeBehind.test(behind) &&
+    !isAge.test(behind)
+  );
+}
+
+const isAge = /^ ?(?:old|of age|ago|or older|or younger)(?!\p{L})/u;
+
+function factOf(sentence: PlacedSentence, period: Period, clause: string): FoundFact {
+  const { section, plain } = sentence;
+  return {
+    kind: 'retention',
+    label: labelOf(clause),
+    text: period.text,
+    value: period.value,
+    subject: subjectOf([clause, plain, `${plainText(section ?? '')} ${sentence.lead}`]),
+    section,
+    ...quoteRange(sentence, period.start, period.end),
+  };
+}
+
+/** What the period is counted from. */
+export function labelOf(clause: string): string {
+  if (disuse.test(clause)) return 'Kept while unused';
+  if (onRequest.test(clause)) return 'Deleted once you ask';
+  return leaving.test(clause) ? 'Kept after you leave' : 'Kept';
+}
+
+/** The first of the places that names what is kept. */
+export function subjectOf(places: readonly string[]): string {
+  for (const place of places) {
+    const subject = keptSubjects.find(({ words }) => words.test(place));
+    if (subject !== undefined) return subject.name;
+  }
+  return 'Personal data';
+}

@@ -1,0 +1,48 @@
+import { phrase } from './phrase.ts';
+
+// How policies speak of the age that somebody needs, in the languages that are read. Patterns are for plain lower-case text; `#` is the age.
+
+/** You must be so old. */
+export const eligibility: readonly string[] = [
+  '(?:must|need to|have to|should) (?:also )?be (?:an individual )?(?:at least|over|of at least|older than|aged?|above)?(?: the age of| the minimum age of)? ?#',
+  '(?:are|is|be|being) (?:at least|over|of at least|above|older than|aged(?: at least)?|not younger than)(?: the age of)? ?#',
+  '(?:at least|minimum of) # (?:\\(\\d+\\) )?years? (?:old|of age)',
+  '(?:minimum age|age (?:limit|requirement|restriction)s?)[^.;:]{0,60}? (?:is|of|:) (?:at least )?#',
+  '(?:only |exclusively )?(?:to|for|by) (?:individuals|people|persons|users|adults|anyone|those|members)(?: who are)?(?: of)?(?: age| aged)? (?:over |above |at least )?(?:the age of )?#(?: years?)?(?: of age)? (?:and|or) (?:above|over|older)',
+  '# years? (?:of age|old) (?:or|and) (?:older|over|above)',
+  'age (?:of )?#(?: \\(\\d+\\))? (?:and|or) (?:above|over|older)',
+  '(?:reached|attained) (?:the )?age of #',
+  '(?:mindestens|über) # jahre(?: alt)?',
+  'das #\\.? lebensjahr',
+  'ab # jahren',
+  '(?:au moins|plus de|âgée?s? de|avoir|moins) # ans(?: révolus)?',
+  '# ans (?:révolus|ou plus|minimum)',
+  '(?:mayor(?:es)? de|al menos|tener) # años',
+  '(?:almeno|maggior[ei] di|superato i|compiuto(?: i)?) # anni',
+];
+/** Nobody below that age may, or nothing is knowingly collected of them. */
+export const exclusion: readonly string[] = [
+  '(?:under|below|younger than|less than)(?: the)?(?: minimum)?(?: age of| age)? ?#(?: years?)?',
+  '# years? (?:of age )?(?:or|and) (?:under|younger)',
+  '(?:unter|jünger als) # jahren?',
+  '(?:moins de|âgés de moins de) # ans',
+  '(?:menor(?:es)? de|inferior a) # años',
+  '(?:minori di|inferiore a(?:i)?|meno di|età inferiore ai|sotto i) # anni',
+];
+/** What makes an exclusion one: they may not, or they are not whom it is for. */
+export const turnsAway =
+  phrase(`(?:not|n't|never|no|none|nor|prohibited|only)(?: \\w+){0,4} (?:intended|directed|designed|target\\p{L}*|offer\\p{L}*|knowingly|use|permitted|allowed|eligible|available|register|intentionally|solicit|collect|aimed|access|marketed|meant|provide|create|market|addressed)
+  |please do not|may not|must not|not for (?:anyone|children|persons|use)|prohibited|not eligible
+  |richte[nt] sich nicht|nicht (?:wissentlich|an|für)|keine(?:n|r)? (?:daten|personenbezogenen)|dürfen (?:\\p{L}+ )?nicht|nicht gestattet|ne (?:s'adresse|sont pas destin|collect\\p{L}*|sont pas)|n'est pas destin\\p{L}*|pas (?:destin\\p{L}*|sciemment)|interdit\\p{L}*
+  |no (?:está|están|se dirig\\p{L}*|recog\\p{L}*|recopil\\p{L}*|podrán|deben)|non (?:è|sono|si rivolg\\p{L}*|raccogli\\p{L}*|possono|destinat\\p{L}*)`);
+/** Without such a number no sentence speaks of an age. */
+export const agedNumber =
+  /(?<![\d.,])(?:1[0-9]|2[01])(?![\d%])|(?:thir|four|fif|six|seven|eigh)teen|twenty-one|vierzehn|sechzehn|achtzehn|quinze|seize|dix-huit|dieciocho|diciotto/u;
+/** Other ages: of things, of a law's examples, or of whom a parent speaks for. */
+export const otherAge = phrase(
+  `(?:if|where) you are (?:under|between|at least|over)|parental consent|parents? or (?:legal )?guardians? (?:must|should|may|has|consent|agree|permission)|permission of|supervision|between (?:the ages? of )?\\d+|supervised|accompany\\p{L}*|wine|alcohol\\p{L}*|lottery`,
+);
+/** The age of people who are shown, sold to or watched over, not of the reader. */
+export const othersAge = phrase(
+  `depict\\p{L}*|shown|featur\\p{L}+|appear\\p{L}*|your (?:content|child|customers|users)|end users|passengers?|drivers?|vehicles?|brick-and-mortar|u\\.s\\.c|guests?|accompany\\p{L}*|travel\\p{L}* alone|arbitrat\\p{L}+|retention|kept|retain\\p{L}*|domain|patients?`,
+);

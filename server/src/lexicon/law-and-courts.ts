@@ -1,0 +1,45 @@
+import { phrase } from './phrase.ts';
+
+// How contracts choose a law and a court, in the languages that are read. Patterns are for plain lower-case text.
+
+/** Words for a law or right that a country stands beside. */
+export const lawBefore =
+  /(?<!\p{L})(?:laws?|jurisdiction and laws?|legislation|rechte?s?|gesetzen?|droit|lois?|législation|derecho|leyes|ley|legislación|legge|leggi|legislazione|diritto|ordinamento)(?:,? (?:and (?:regulations|jurisdiction)|in force|of|the|state|commonwealth|province|republic|federal|kingdom|territory|country|in|der|des|de|la|du|l'|del|della|dello|dell'|di|el|los|le|les|bundesrepublik|republik|république|république|repubblica|república|estado|état)){0,6} ?(?:l'|d'|dell')?$/u;
+export const lawBehind =
+  /^(?:'s|s')?(?: (?:federal|state|substantive|contract|internal|private|civil|material|applicable|and|law|english|local|domestic|materielle[nms]?|materielles|sachrecht|eu)){0,3} (?:laws?(?! enforcement)|legislation|rechts?|gesetze?)(?!\p{L})/u;
+/** That a law rules the document. */
+export const governs =
+  phrase(`govern(?:s|ed|ing)?|construed|interpret(?:ed|ation)|appl(?:y|ies|ied|icable)|subject(?:ed)? to|in accordance with|choice of law
+  |gilt|gelten|unterlieg\\p{L}+|anwend\\p{L}+|anzuwenden\\p{L}*|findet|régi\\p{L}*|soumis\\p{L}*|applicable|appliquer|sometid\\p{L}+|regir\\p{L}*|rigen?|regid\\p{L}+|sometimiento|aplicable|aplicación|regolat\\p{L}+|disciplinat\\p{L}+|soggett\\p{L}+|applica\\p{L}*|sottopost\\p{L}+`);
+/** Rules recited, or excluded, are none that is chosen. */
+export const recitesLaw = phrase(
+  `obligations? under|rights under|prohibited|illegal|unlawful|export|differ|differs|different|excluding|residents of|consumer(?:s)? (?:laws?|rights) of|your rights under|as required (?:by|under)|required by|violation of|comply with|compliance with|complies with|in compliance|permitted (?:by|under)|incorporated under|organi[sz]ed under|registered under|established under|existing under|formed under|protected (?:by|under)|copyright laws?|may be liable under|gegründet nach|immatriculée?|constituid\\p{L}+`,
+);
+
+/** Before the name of the place whose courts decide. */
+export const courtBefore: readonly RegExp[] = [
+  /(?:courts?|tribunals?)(?: of competent jurisdiction)?(?: (?:located|sitting|situated|having jurisdiction|with jurisdiction|seated))?(?: (?:exclusively|solely))? (?:in|of|for|within|at)(?: and for)? (?:the )?/gu,
+  /(?:(?:exclusive|personal|sole|the) (?:jurisdiction|venue)|jurisdiction and venue)(?: and venue| and jurisdiction)?(?: shall be| will be| is| lies)?(?: exclusively| solely)? (?:in|of) (?!the (?:courts?|state and|federal)|(?:any|such|these|courts?|arbitrat))(?:the )?/gu,
+  /gerichtsstand[^.;:]{0,160}? (?:ist|sind|wird)(?: (?:ausschließlich|der sitz des unternehmens in|dabei|unser sitz in|der sitz von \p{L}+ in|stets|insoweit)){0,2} /gu,
+  /gerichte? (?:in|von|am sitz in) (?:der |dem )?/gu,
+  /(?:tribunal|tribunaux|juridictions?|cours?)(?: \p{L}+){0,3} (?:de|du|d'|à) ?(?:la ville de )?/gu,
+  /ressort (?:de la cour d'appel |du tribunal )?(?:de|d') ?/gu,
+  /(?:juzgados?|tribunales?)(?: y tribunales| y juzgados)?(?: competentes| ordinarios)? (?:de|en) (?:la (?:ciudad|villa) de )?/gu,
+  /jurisdicción (?:exclusiva )?(?:y de cumplimiento |y competencia )?(?:será|es|de) (?:la de )?/gu,
+  /(?:foro|tribunale)(?: \p{L}+){0,3} (?:di|del|è|sarà|quello di) (?:quello di )?/gu,
+];
+/** That courts are chosen, not merely mentioned. */
+export const choosesCourt = phrase(
+  `jurisdiction|venue|exclusive(?:ly)?|competent|submit(?:s|ted)?|litigat\\p{L}+|brought|resolved|settled|decide|adjudicat\\p{L}+|disputes?|gerichtsstand|zuständig\\p{L}*|streitigkeiten|compéten\\p{L}+|litiges?|différends?|compet\\p{L}+|jurisdicción|controversias?|sometim\\p{L}*|somet(?:en|id)\\p{L}*|foro|controversi\\p{L}+`,
+);
+/** The courts of the reader's own home. */
+export const homeCourt =
+  phrase(`courts? (?:of|in) (?:your|the)(?: \\p{L}+){0,3} (?:where you (?:live|reside)|residence|domicile|habitually resident)|courts? (?:of|in) the (?:country|place|state|jurisdiction) (?:in which|where) you (?:live|reside)|your (?:local|home) courts?
+  |tribun(?:al|aux)[^.;:]{0,60} (?:lieu|votre) (?:de |du )?(?:votre )?(?:domicile|résidence)|juzgados? (?:y tribunales )?(?:de|del) (?:su|tu|domicilio)[^.;:]{0,20}|gericht\\p{L}* (?:an )?(?:ihrem|deinem) wohnsitz|foro del consumatore|tribunale del luogo di residenza`);
+/** A court that is named without the place behind it: "the French courts", "les tribunaux français". */
+export const courtWord =
+  /(?<!\p{L})(?:courts?|tribunals?|gerichte?|tribunaux|tribunal|juridictions|juzgados|tribunales|tribunali)(?!\p{L})/u;
+/** A court of somebody else's case, or one that the vendor may go to against the reader. */
+export const otherCourts = phrase(
+  `judicial district|counter-?\\s?notif\\p{L}+|against you in|small claims|court order|subpoena|warrant|judicial decision`,
+);

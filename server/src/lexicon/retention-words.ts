@@ -1,0 +1,67 @@
+import { phrase } from './phrase.ts';
+
+// How policies speak of how long something is kept, in the languages that are read. Patterns are for plain lower-case text.
+
+/** Keeping and deleting, or the noun for either. */
+export const keeping =
+  phrase(`kept|keep(?:s|ing)?|retain(?:s|ed|ing)?|retention|stor(?:e|es|ed|age|ing)|held|hold(?:s|ing)?|preserv(?:e|es|ed)|maintain(?:s|ed)?
+  |archiv(?:e|ed|es)|delet(?:e|es|ed|ing|ion)|eras(?:e|es|ed|ure)|purg(?:e|es|ed)|destroy(?:s|ed)?|remov(?:e|es|ed|al)|anonymi[sz](?:e|es|ed)|overwritten|expires
+  |(?:auf)?bewahr\\p{L}*|aufbewahrung\\p{L}*|(?:ab)?gespeichert|speicher\\p{L}*|gelöscht|lösch\\p{L}*|vorgehalten|vernichtet|anonymisiert
+  |conserv\\p{L}*|supprim\\p{L}*|suppression|effac\\p{L}*|détrui\\p{L}*|stock\\p{L}*|archiv\\p{L}*|anonymis\\p{L}*|gard(?:ées?|ons)
+  |conservar\\p{L}*|almacen\\p{L}*|elimin\\p{L}*|suprim\\p{L}*|borra\\p{L}*|guarda\\p{L}*|mantendr\\p{L}*|cancell?a\\p{L}*|memorizza\\p{L}*|archivia\\p{L}*`);
+
+/** What may be kept of a person, or of what they do. */
+export const keptThings =
+  phrase(`data|informations?|records?|logs?|backups?|back-ups?|content|accounts?|messages?|recordings?|files?|details|history|cookies?|identifiers?|inputs?|outputs?|prompts?
+  |conversations?|transcripts?|photos?|images?|videos?|documents?|applications?|emails?|addresses|transactions?|invoices?|copies|footage|profiles?
+  |\\p{L}*daten|\\p{L}*protokolle|\\p{L}*dateien|\\p{L}*informationen|\\p{L}*unterlagen|\\p{L}*aufzeichnungen|logfiles|konto|rechnungen
+  |données|journaux|documents|coordonnées|messages|factures|enregistrements|candidatures|compte
+  |datos|informaci[oó]n|registros|cuenta|facturas|dati|informazioni|registrazioni|fatture`);
+
+/** Periods in a sentence that bound something else: how soon somebody answers, or what is looked back on. */
+export const notKeepingBefore = new RegExp(
+  [
+    '(?:past|last|previous|preceding|prior|every|each|older than|more than|over|under|aged?|least once|at the age of|years? of) ?$',
+    '(?:respond|reply|answer|notify|notice|object|appeal|dispute|refund|withdraw|complain|contact us|reactivate|restore|recover|download|export|claim|pay)\\p{L}*[^.;:]{0,60}$',
+    '(?:letzten|vergangenen|alle|jeden?|älter als|antworten|widersprechen|kündigen)[^.;:]{0,10}$',
+    '(?:derni(?:er|ère)s?|précédents?|tous les|réponse|répondre|réclamation|rétractation)[^.;:]{0,25}$',
+    '(?:últim[oa]s|cada|responder|ultimi|ogni|rispondere)[^.;:]{0,25}$',
+  ].join('|'),
+  'u',
+);
+
+/** Right before a period that something is kept for, or deleted after. */
+export const keepingBefore = new RegExp(
+  [
+    '(?:for|within|after|up to|until|in|of|than|than the|least|most|maximum|minimum|is|are|every|period|about|approximately|additional|further|or|and|to|:|typically|usually|generally|the|\\||\\(|-|first|exceeding|exceed) ?$',
+    '(?:für|von|nach|bis zu|binnen|innerhalb|mindestens|höchstens|maximal|beträgt|längstens|spätestens|weitere|zu|über|ist|sind|und|oder) ?$',
+    "(?:pendant|durant|de|à|dans|après|maximum|maximale|minimum|est|sont|jusqu'à|sous|et|ou|conservées|conservés|conservée|conservé) ?$",
+    '(?:durante|por|tras|después de|hasta|en|un|una|máximo|mínimo|plazo de|per|dopo|entro|fino a|di|massimo|almeno|e|o) ?$',
+  ].join('|'),
+  'u',
+);
+
+/** What a period is counted from: the end of the account, no more use of it, or the reader's request. */
+export const leaving =
+  phrase(`(?:account|subscription|contract|agreement|relationship|membership|services?|registration|customer|customer relationship|zugang)(?:'s)?(?: \\w+){0,4} (?:is |has |been |are )*(?:clos|delet|terminat|end|expir|cancel|deactivat|laps)\\p{L}*
+  |(?:clos|delet|terminat|end|expir|cancel|deactivat)\\p{L}*(?: of)?(?: \\S+){0,5} (?:account|subscription|contract|agreement|relationship|membership|services?|registration)
+  |termination|expiration|expiry of the agreement|you (?:leave|close|delete|cancel)|no longer (?:a customer|use)
+  |vertragsende|vertragsbeendigung|beendigung|kündigung|löschung (?:des|ihres|deines) (?:\\p{L}*konto\\p{L}*|accounts?|profils)
+  |(?:clôture|fermeture|suppression|résiliation|fin) (?:de|du)(?: \\S+){0,5} (?:compte|contrat|relation|abonnement|espace|services?)|clôture|fin de la relation
+  |(?:baja|cancelación|cierre|fin|finalización|terminación)(?: \\S+){0,5} (?:cuenta|contrato|relación|servicios?)
+  |(?:chiusura|cessazione|cancellazione|termine|risoluzione)(?: \\S+){0,5} (?:account|contratto|rapporto|servizi\\p{L}*)`);
+export const disuse =
+  phrase(`inactiv\\p{L}+|dormant|last (?:log-?in|logged|active|activity|use|used|visit|contact|interaction)|inaktiv\\p{L}*|letzte[nrm]? (?:anmeldung|nutzung|aktivität|kontakt)
+  |inactivité|inactif|dernière? (?:connexion|contact|activité|utilisation|visite)|inactividad|último (?:acceso|contacto)|inattività|ultimo (?:accesso|contatto)`);
+export const onRequest = phrase(
+  `(?:your|the|a|such|this|any|of) (?:\\p{L}+ )?requests?|you (?:ask|request)|upon request|(?:ihre|deine)[rn]? anfrage|votre demande|su solicitud|tua richiesta|sua richiesta`,
+);
+
+/** What else lasts or ends after a time, in sentences that also hold words of keeping. */
+export const otherPeriods = phrase(
+  `liab(?:le|ility)|liabilities|confidential information|confidentiality|infring\\p{L}+|counter-?\\s?notif\\p{L}+|court action|gift cards?|unclaimed|warrant(?:y|ies)|refunds?|rétractation|widerruf\\p{L}*|desistimiento|haft(?:ung|et)|garantie`,
+);
+/** The duty or act of somebody else. */
+export const readersDuty = phrase(
+  `(?:you|customer|user|users|subscriber|client|licensee|partner|seller|merchant|processor shall return)(?: \\w+)? (?:must|shall|should|may|can|will|agree to|are responsible|have|are required|need to|request|retain|keep|store)`,
+);
