@@ -46,9 +46,17 @@ const table: Readonly<Record<string, Row>> = {
     ]),
   ),
   'server/schedule': { values: [], types: [] },
+  'server/answers': { values: ['contract'], types: [] },
   'server/database': { values: ['contract', 'server/platform'], types: ['server/config'] },
   'server/store': {
-    values: ['server/layout', 'contract', 'server/platform', 'server/database', 'server/schedule'],
+    values: [
+      'server/layout',
+      'contract',
+      'server/platform',
+      'server/database',
+      'server/schedule',
+      'server/answers',
+    ],
     types: everyStage,
   },
   'server/jobs': { values: ['contract', 'server/platform', 'server/database'], types: ['server/config'] },

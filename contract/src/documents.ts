@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Answer } from './answers.ts';
 import { Finding, ScoreBreakdown } from './findings.ts';
 
 /** What a document is. `dpa` to `other_compliance` are the compliance types. */
@@ -82,6 +83,8 @@ export const AiAnalysis = z.object({
   score: z.number().int().min(0).max(100).nullable(),
   concerns: z.array(Finding),
   key_points: z.array(Finding),
+  /** What it answers by itself to the questions that people ask of its type. */
+  answers: z.array(Answer),
   breakdown: ScoreBreakdown.nullable(),
 });
 export type AiAnalysis = z.infer<typeof AiAnalysis>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Answer } from './answers.ts';
 import { CorrectionNotice } from './corrections.ts';
 import { DocumentGroup, DocumentType } from './documents.ts';
 import { Category, Finding, Letter } from './findings.ts';
@@ -48,6 +49,8 @@ export const Vendor = VendorSummary.extend({
   ),
   concerns: z.array(PlacedFinding),
   key_points: z.array(PlacedFinding),
+  /** What its documents together answer to the questions that people ask. */
+  answers: z.array(Answer),
   concern_count: z.number().int(),
   key_point_count: z.number().int(),
   /** The outcome of every address that looked like a policy: `found` = `read` + `unread` + `left_out`. */

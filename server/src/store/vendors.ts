@@ -28,6 +28,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { answerQuestions } from '../answers/answers.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, documents, type LeftOut, vendors, versions } from '../database/tables.ts';
 import { newIdentifier } from '../platform/identifier.ts';
@@ -296,6 +297,7 @@ export async function vendorReport(
     groups: Groups.options.map((group) => groupSummary(group, list)),
     concerns,
     key_points: keyPoints,
+    answers: answersOf(list),
     concern_count: concerns.length,
     key_point_count: keyPoints.length,
     coverage: {
@@ -309,6 +311,16 @@ export async function vendorReport(
     unchecked,
     corrections: await correctionsInForce(connection, id),
   };
+}
+
+function answersOf(list: readonly Document[]): Vendor['answers'] {
+  const judged = list.flatMap((document) => {
+    const analysis = document.ai_analysis;
+    if (analysis === null) return [];
+    const findings = [...analysis.concerns, ...analysis.key_points];
+    return analysis.score === null && findings.length === 0 ? [] : [{ ...document, findings }];
+  });
+  return answerQuestions(judged);
 }
 
 function unreadDocument({ id, title, url, status_reason: reason }: Document): Vendor['unread'][number] {

@@ -25,7 +25,7 @@ const wire: DocumentWithContent = {
   discovered_at: '2026-01-01T00:00:00.000Z',
   last_checked_at: null,
   last_analyzed_at: '2026-11-21T00:00:00.000Z',
-  ai_analysis: { summary: 'Short.', score: 61, concerns: [], key_points: [], breakdown: null },
+  ai_analysis: { summary: 'Short.', score: 61, concerns: [], key_points: [], answers: [], breakdown: null },
   content: 'Words.',
   blocks: [],
   links: [],

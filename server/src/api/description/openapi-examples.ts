@@ -1,5 +1,6 @@
 // An invented vendor in the examples of each operation; long because it is data.
 import type { Dashboard, Profile, StoredMail, Usage, UserStats } from '@clausewatch/contract/accounts';
+import type { Answer } from '@clausewatch/contract/answers';
 import type { Analysis, AnalysisEvent } from '@clausewatch/contract/analyses';
 import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes';
 import type { Corrected, Correction, VendorCorrection } from '@clausewatch/contract/corrections';
@@ -38,6 +39,27 @@ const finding: Finding = {
   also: [],
 };
 const placed: PlacedFinding = { ...finding, document_id: documentId, document_title: 'Privacy policy' };
+const answer: Answer = {
+  question: 'sells-data',
+  text: 'Does it sell or trade your data?',
+  group: 'privacy',
+  answer: 'yes',
+  evidence: [
+    {
+      document_id: documentId,
+      document_title: 'Privacy policy',
+      practice: finding.practice,
+      title: finding.title,
+      polarity: finding.polarity,
+      says: 'yes',
+      points: finding.points,
+      section: finding.section,
+      quote,
+      start,
+      end: start + quote.length,
+    },
+  ],
+};
 const breakdown: ScoreBreakdown = {
   start: 70,
   rows: [{ category: 'sharing', lost: -12, won: 0 }],
@@ -73,6 +95,7 @@ const document: Document = {
     score: 58,
     concerns: [finding],
     key_points: [],
+    answers: [answer],
     breakdown,
   },
 };
@@ -113,6 +136,7 @@ const vendor: Vendor = {
   groups: [{ group: 'privacy', score: 58, documents: 1 }],
   concerns: [placed],
   key_points: [],
+  answers: [answer],
   concern_count: 1,
   key_point_count: 0,
   coverage: { found: 2, read: 1, unread: 0, left_out: 1 },

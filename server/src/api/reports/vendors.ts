@@ -140,6 +140,7 @@ function preview(vendor: Vendor): Vendor {
     ...vendor,
     concerns: vendor.concerns.slice(0, previewConcerns),
     key_points: [],
+    answers: [],
     left_out: [],
     unchecked: [],
     preview: true,
@@ -151,11 +152,18 @@ function visible(document: Document, actor: Actor): Document {
   if (actor.rights.report === 'whole' || document.ai_analysis === null) return document;
   return {
     ...document,
-    ai_analysis: { ...document.ai_analysis, summary: '', concerns: [], key_points: [], breakdown: null },
+    ai_analysis: {
+      ...document.ai_analysis,
+      summary: '',
+      concerns: [],
+      key_points: [],
+      answers: [],
+      breakdown: null,
+    },
   };
 }
 
 function withoutFindings(document: Document): Document {
   if (document.ai_analysis === null) return document;
-  return { ...document, ai_analysis: { ...document.ai_analysis, concerns: [], key_points: [] } };
+  return { ...document, ai_analysis: { ...document.ai_analysis, concerns: [], key_points: [], answers: [] } };
 }

@@ -75,5 +75,5 @@ async function judge(
   const outcome = await sandbox.run('analyse', { content, blocks, type: as.type, language, title });
   if (outcome.kind !== 'done') return null;
   const { summary, score, breakdown } = outcome.value;
-  return { summary, score, breakdown, concerns: [], key_points: [] };
+  return { summary, score, breakdown, concerns: [], key_points: [], answers: [] };
 }
