@@ -47,6 +47,7 @@ const table: Readonly<Record<string, Row>> = {
   ),
   'server/schedule': { values: [], types: [] },
   'server/answers': { values: ['contract'], types: [] },
+  'server/ask': { values: ['contract', 'server/lexicon'], types: ['server/analyse'] },
   'server/database': { values: ['contract', 'server/platform'], types: ['server/config'] },
   'server/store': {
     values: [
@@ -99,6 +100,7 @@ const table: Readonly<Record<string, Row>> = {
       'server/jobs',
       'server/archives',
       'server/schedule',
+      'server/ask',
       ...everyStage,
     ],
     types: ['server/config', 'server/database'],
@@ -135,7 +137,7 @@ const table: Readonly<Record<string, Row>> = {
       'server/feeds',
       'server/notify',
     ],
-    types: ['server/config', 'server/database', 'server/identity', 'server/billing'],
+    types: ['server/config', 'server/database', 'server/identity', 'server/billing', 'server/ask'],
   },
   'server/main': { values: ['*'], types: [] },
   'server/bin': { values: ['scripts', 'server/platform', 'server/main'], types: [] },

@@ -16,6 +16,8 @@ import type { Database } from '../src/database/database.ts';
 import { analyses } from '../src/database/tables.ts';
 import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
+import { openAsking } from '../src/pipeline/questions/asking.ts';
+import type { Wording } from '../src/api/service.ts';
 import { compareVersions } from '../src/pipeline/versions/compare-versions.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
 import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
@@ -81,6 +83,8 @@ export type TestProductOptions = {
   log?: string[];
   /** Makes spans of calls. */
   traceCall?: TraceCall;
+  /** Puts answers into words. Default: nothing does. */
+  wording?: Wording;
   /** Concurrent crawl steps. Default: 12. */
   requestsAtOnce?: number;
 };
@@ -162,6 +166,8 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       allowHosts,
       waybackUrl: config.waybackUrl,
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
+      asking: openAsking(sandbox, database.connection),
+      wording: options.wording ?? null,
       corrections,
     },
     page: {

@@ -6,6 +6,7 @@ import { productWeights } from './classifier/weights.ts';
 import { findPractices, type Found } from './find.ts';
 import { languageOf, namedLanguage } from './language.ts';
 import type { ReadLanguage } from './practice.ts';
+import { questionRead, type ReadQuestion } from './read-question.ts';
 import { allotPoints, isScored, scoreDocument } from './score.ts';
 import { splitSentences, type Sentence } from './sentences.ts';
 import { findSilences } from './silence.ts';
@@ -13,6 +14,9 @@ import { summarise } from './summary.ts';
 import { weighVendor } from './vendor-score.ts';
 import { hasCookieSection } from './cookie-section.ts';
 import { describeVendor, type Gaps, type SummarisedDocument } from './vendor-summary.ts';
+
+export type { ReadQuestion } from './read-question.ts';
+export type { Sentence } from './sentences.ts';
 
 export type AnalyseInput = {
   content: string;
@@ -87,6 +91,16 @@ export function summariseVendor(
 /** Types that a document covers beside its own, in a section under a heading that says so. */
 export function typesWithin(blocks: readonly Block[]): DocumentType[] {
   return hasCookieSection(blocks) ? ['cookies'] : [];
+}
+
+/** What somebody asks of policies, in one of the languages that are read. */
+export function readQuestion(text: string): ReadQuestion {
+  return questionRead(text, productWeights());
+}
+
+/** The sentences of a text as practices are looked for in them. */
+export function sentencesOf(blocks: readonly Block[]): Sentence[] {
+  return splitSentences(blocks);
 }
 
 function isLongEnough(sentences: readonly Sentence[]): boolean {

@@ -11,6 +11,7 @@ import { hostLeases } from '../store/host-leases.ts';
 import type { VersionRow } from '../store/versions.ts';
 import type { Comparison } from '../database/tables.ts';
 import type { Budget } from '../pipeline/budget.ts';
+import { openAsking } from '../pipeline/questions/asking.ts';
 import { compareVersions } from '../pipeline/versions/compare-versions.ts';
 import { makePipeline, type Pipeline } from '../pipeline/pipeline.ts';
 import { openSandbox } from '../pipeline/sandbox/sandbox.ts';
@@ -28,6 +29,7 @@ export type Runtime = {
   /** Starts working on the queue; returns the pipeline for other work. */
   work(): Promise<Pipeline>;
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
+  asking: ReturnType<typeof openAsking>;
   corrections: Corrections;
   /** Null where no collector is named. */
   traceCall: TraceCall | null;
@@ -99,6 +101,7 @@ export async function openRuntime(
         return pipeline;
       },
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
+      asking: openAsking(sandbox, database.connection),
       corrections: openCorrections({
         database,
         jobs,

@@ -45,6 +45,7 @@ export async function serve(
         ...runtime,
         ...accounts,
         progress,
+        wording: null,
         version: programVersion(),
         allowHosts: config.allowHosts,
         waybackUrl: config.waybackUrl,

@@ -1,5 +1,6 @@
 // An invented vendor in the examples of each operation; long because it is data.
 import type { Dashboard, Profile, StoredMail, Usage, UserStats } from '@clausewatch/contract/accounts';
+import type { AskedPassage } from '@clausewatch/contract/ask';
 import type { Answer } from '@clausewatch/contract/answers';
 import type { Analysis, AnalysisEvent } from '@clausewatch/contract/analyses';
 import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes';
@@ -59,6 +60,15 @@ const answer: Answer = {
       end: start + quote.length,
     },
   ],
+};
+const asked: AskedPassage = {
+  document_id: documentId,
+  document_title: 'Privacy policy',
+  document_type: 'privacy',
+  section: 'Privacy policy',
+  quote,
+  start,
+  end: start + quote.length,
 };
 const breakdown: ScoreBreakdown = {
   start: 70,
@@ -513,6 +523,33 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   },
   revertCorrection: { body: { reason: null }, result: corrected },
   withdrawCorrection: { result: { id: correction.id, state: 'withdrawn' } },
+  askVendor: {
+    body: { question: 'Do you sell my data?' },
+    result: {
+      question: 'Do you sell my data?',
+      is_answered: true,
+      passages: [asked],
+      claims: [
+        {
+          text: 'It sells contact details to partners.',
+          quotes: [{ passage: 0, start: 0, end: quote.length }],
+        },
+      ],
+      model: 'gpt-5-mini',
+      fallback: null,
+      documents: 1,
+    },
+  },
+  askWatched: {
+    body: { question: 'Do you sell my data?' },
+    result: {
+      question: 'Do you sell my data?',
+      answers: [{ vendor: { id: vendorId, name: 'Fernhill', domain: 'example.com' }, passages: [asked] }],
+      silent: [{ id: 'vnd_2wNc7yFq4J', name: 'Quillmere' }],
+      searched: 2,
+      watched: 2,
+    },
+  },
   getHistory: { result: { ...page, items: [version] } },
   getTimeline: {
     result: {

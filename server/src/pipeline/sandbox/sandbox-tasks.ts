@@ -1,6 +1,14 @@
 import type { Finding } from '@clausewatch/contract/findings';
 import { type Block, DocumentType } from '@clausewatch/contract/documents';
-import { type AnalyseInput, analyse, type DocumentAnalysis } from '../../analyse/analyse.ts';
+import {
+  type AnalyseInput,
+  analyse,
+  type DocumentAnalysis,
+  readQuestion,
+  type ReadQuestion,
+  sentencesOf,
+} from '../../analyse/analyse.ts';
+import type { AskedText, Ranking } from '../../ask/ask.ts';
 import {
   type Classification,
   classify,
@@ -86,11 +94,18 @@ export type CompareInput = {
 
 export type CompareOutput = { diff: TextDiff; verdict: SeverityVerdict };
 
+export type AskInput = {
+  question: ReadQuestion;
+  texts: (Pick<AskedText, 'id' | 'content' | 'findings'> & { blocks: Block[] })[];
+};
+
 type Tasks = {
   checkFingerprint: (input: FingerprintCheck) => FingerprintOutcome;
   read: (input: ReadInput) => Promise<ReadOutput>;
   analyse: (input: AnalyseInput) => DocumentAnalysis;
   compare: (input: CompareInput) => Promise<CompareOutput>;
+  readQuestion: (input: { question: string }) => ReadQuestion;
+  ask: (input: AskInput) => Promise<Ranking>;
 };
 
 export type TaskName = keyof Tasks;
@@ -122,6 +137,14 @@ export const tasks: Tasks = {
     const diff = diffBlocks(input.before, input.after);
     const edits = listEdits(diff, input.before, input.after, input.ownDates);
     return { diff, verdict: gradeChange({ ...input, diff, edits }) };
+  },
+  readQuestion: ({ question }) => readQuestion(question),
+  async ask({ question, texts }) {
+    const { rankPassages } = await import('../../ask/ask.ts');
+    return rankPassages(
+      question,
+      texts.map(({ blocks, ...text }) => ({ ...text, sentences: sentencesOf(blocks) })),
+    );
   },
 };
 
@@ -177,6 +200,8 @@ export const sizes: { [Name in TaskName]: (input: TaskInput<Name>) => number } =
   read: ({ page }) => readingSize(page.bytes.length, page.contentType),
   analyse: ({ content }) => content.length,
   compare: ({ before, after }) => (before.at(-1)?.end ?? 0) + (after.at(-1)?.end ?? 0),
+  readQuestion: ({ question }) => question.length,
+  ask: ({ texts }) => texts.reduce((sum, { content }) => sum + content.length, 0),
 };
 
 /** Several documents in one text are of the type that comes first among theirs, whichever of them stands first. */
