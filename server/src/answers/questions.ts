@@ -70,7 +70,8 @@ export const questions: readonly Question[] = [
     text: 'Can authorities get your data from it?',
     group: 'privacy',
     askedOf: ['privacy'],
-    yes: ['disclosure-own-judgement', 'legal-disclosure'],
+    yes: ['legal-disclosure', 'disclosure-own-judgement'],
+    partly: ['government-request-notice'],
     but: ['legal-process-only', 'resists-requests'],
   },
   {

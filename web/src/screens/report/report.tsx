@@ -5,6 +5,8 @@ import { useDeferredValue } from 'react';
 import { documentsQuery, vendorQuery } from '../../api/vendors.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { AnswerTable } from './answers/answer-table.tsx';
+import { AskBox } from './answers/ask-box.tsx';
 import { Concerns, KeyPoints } from './findings.tsx';
 import { DocumentList } from './document-list.tsx';
 import { LeftOut } from './left-out.tsx';
@@ -35,6 +37,8 @@ export function Report({ vendorId }: { vendorId: string }) {
         <Reanalysis />
         <Sections vendor={vendor} />
         <Verdict vendor={vendor} />
+        {!vendor.preview && vendor.coverage.read > 0 && <AskBox vendor={vendor} />}
+        <AnswerTable vendor={vendor} />
         <Concerns vendor={vendor} />
         {vendor.preview && <MoreForMembers vendor={vendor} />}
         <Documents vendor={vendor} />
@@ -49,6 +53,9 @@ function Sections({ vendor }: { vendor: Vendor }) {
   const { hasFullAccess } = useSession();
   const sections = [
     { id: 'score', name: 'Score', count: null },
+    ...(vendor.answers.length === 0
+      ? []
+      : [{ id: 'answers', name: 'Answers', count: vendor.answers.length }]),
     { id: 'concerns', name: 'Concerns', count: vendor.concern_count },
     { id: 'documents', name: 'Documents', count: vendor.document_count },
     ...(vendor.preview ? [] : [{ id: 'points', name: 'Key points', count: vendor.key_point_count }]),
