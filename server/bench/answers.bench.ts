@@ -3,14 +3,13 @@
  * of PrivacySpy: policies, and what its contributors answered to the questions of its rubric.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import type { AnswerValue } from '@clausewatch/contract/answers';
 import { analyse } from '../src/analyse/analyse.ts';
 import { answerQuestions } from '../src/answers/answers.ts';
 import { extract } from '../src/extract/extract.ts';
+import { readJsonLines } from './json-lines.ts';
 import { printResult } from './measure.ts';
 
 const { values, positionals } = parseArgs({
@@ -77,7 +76,8 @@ type Line = { slug: string; text: string; answers: Record<string, { value: strin
 type Pair = { isOpen: boolean; asked: string; wanted: Told; said: AnswerValue };
 
 const pairs: Pair[] = [];
-for (const line of readLines(join(folder, 'documents.jsonl.gz'))) pairs.push(...(await pairsOf(line)));
+for (const line of readJsonLines<Line>(join(folder, 'documents.jsonl.gz')))
+  pairs.push(...(await pairsOf(line)));
 
 const half = (isOpen: boolean) => pairs.filter((pair) => pair.isOpen === isOpen);
 printResult({
@@ -154,9 +154,4 @@ function sumOfMajorities(of: readonly Pair[]): number {
 
 function share(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 1000;
-}
-
-function readLines(path: string): Line[] {
-  const lines = gunzipSync(readFileSync(path)).toString().split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Line);
 }

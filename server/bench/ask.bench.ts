@@ -3,11 +3,11 @@
  * `annotations/questions.jsonl`, TEXTS a gzipped file of JSON lines as for `bench:findings`, whose documents of one service are one vendor.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { analyse, readQuestion, sentencesOf as splitSentences } from '../src/analyse/analyse.ts';
 import { type AskedText, rankPassages } from '../src/ask/ask.ts';
 import { readText, readTexts, sentencesOf } from './annotations/annotated-texts.ts';
+import { readJsonLines } from './json-lines.ts';
 import { percentile, printResult } from './measure.ts';
 
 const { values, positionals } = parseArgs({
@@ -26,10 +26,7 @@ if (questionsPath === undefined || textsPath === undefined)
 /** `answers`: the keys of the sentences that answer, by document; empty where the policies do not say. */
 type Line = { vendor: string; question: string; answers: Record<string, string[]> };
 
-const lines = readFileSync(questionsPath, 'utf8')
-  .split('\n')
-  .filter((line) => line !== '')
-  .map((line) => JSON.parse(line) as Line);
+const lines = readJsonLines<Line>(questionsPath);
 const chosen = lines.filter(
   (line) => values.part === undefined || isAside(line) === (values.part === 'aside'),
 );
