@@ -142,8 +142,14 @@ function readingOf(document: ReadableDocument, findings: Finding[], here: string
   return { document, passages, beginnings, here };
 }
 
+/** In the tone of the findings that it touches: a stroke of another one would lie under theirs, unseen. */
 function withPassage(reading: Reading, { start, end }: Span): Reading {
   if (start >= end) return reading;
-  const passages = [...reading.passages, { start, end, finding: passageMark, tone: 'neutral' as const }];
+  const touched = reading.passages.filter((each) => each.start < end && start < each.end);
+  const tone = tones.find((each) => touched.some((one) => one.tone === each)) ?? 'neutral';
+  const passages = [...reading.passages, { start, end, finding: passageMark, tone }];
   return { ...reading, passages, beginnings: new Map(reading.beginnings).set(passageMark, start) };
 }
+
+/** The stronger strokes first. */
+const tones: Tone[] = ['concern', 'favourable', 'neutral'];
