@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Answer } from './answers.ts';
 import { Fact } from './facts.ts';
 import { Finding, ScoreBreakdown } from './findings.ts';
 import { Reader } from './readers.ts';
@@ -86,6 +87,8 @@ export const AiAnalysis = z.object({
   key_points: z.array(Finding),
   /** Its figures, names and places, in the order in which people ask; rows of lists of providers and cookies last. */
   facts: z.array(Fact),
+  /** What it answers by itself to the questions that people ask of its type. */
+  answers: z.array(Answer),
   breakdown: ScoreBreakdown.nullable(),
   /** Who read it. */
   reader: Reader,

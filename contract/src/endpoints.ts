@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Dashboard, OwnData, Profile, ProfileChange, StoredMail, Usage, UserStats } from './accounts.ts';
 import { Analysis, AnalysisEvent } from './analyses.ts';
+import { AskedQuestion, PolicyAnswer, WatchedAnswer } from './ask.ts';
 import { Severity, Version, VersionDiff } from './changes.ts';
 import { ContactMessage } from './contact.ts';
 import { maximumAddressLength } from './address.ts';
@@ -369,6 +370,26 @@ export const withdrawCorrection = endpoint({
   access: 'account',
   params: byId,
   result: z.object({ id: z.string(), state: CorrectionState }),
+});
+
+export const askVendor = endpoint({
+  method: 'POST',
+  path: '/v1/vendors/{id}/ask',
+  summary:
+    'Ask a vendor’s policies a question: the sentences that answer it, each with its place, or that the policies do not say',
+  access: 'reader',
+  params: byId,
+  body: AskedQuestion,
+  result: PolicyAnswer,
+});
+
+export const askWatched = endpoint({
+  method: 'POST',
+  path: '/v1/ask',
+  summary: 'Ask the policies of all vendors that the caller watches a question',
+  access: 'owner',
+  body: AskedQuestion,
+  result: WatchedAnswer,
 });
 
 export const getHistory = endpoint({

@@ -8,6 +8,16 @@ export function addressOfDocument(vendorId: string, documentId: string, finding?
   return `${addressOfVendor(vendorId)}?${search.toString()}`;
 }
 
+/** A document at a passage of its current version. */
+export function addressOfPassage(
+  vendorId: string,
+  documentId: string,
+  { start, end }: { start: number; end: number },
+): string {
+  const search = new URLSearchParams({ document: documentId, at: `${start}-${end}` });
+  return `${addressOfVendor(vendorId)}?${search.toString()}`;
+}
+
 export function addressOfTimeline(vendorId: string, documentId?: string): string {
   const search = new URLSearchParams({
     view: 'timeline',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Answer } from './answers.ts';
 import { CorrectionNotice } from './corrections.ts';
 import { DocumentGroup, DocumentType } from './documents.ts';
 import { Fact } from './facts.ts';
@@ -71,6 +72,8 @@ export const Vendor = VendorSummary.extend({
   contradictions: z.array(Contradiction),
   /** The facts of all its documents, each with its document. */
   facts: z.array(PlacedFact),
+  /** What its documents together answer to the questions that people ask. */
+  answers: z.array(Answer),
   concern_count: z.number().int(),
   key_point_count: z.number().int(),
   /** The outcome of every address that looked like a policy: `found` = `read` + `unread` + `left_out`. */

@@ -41,7 +41,15 @@ const served = { mode: 'notModified' as CaseName, bodies: bodiesOf((html) => htm
 await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-bench-'));
 const database = await openDatabase({ dataFolder: folder.path, applicationName: 'bench' });
 const sandbox = openSandbox({ threads: 1 });
-const done = { checkFingerprint: 0, read: 0, analyse: 0, placeQuotes: 0, compare: 0 };
+const done = {
+  checkFingerprint: 0,
+  read: 0,
+  analyse: 0,
+  placeQuotes: 0,
+  compare: 0,
+  readQuestion: 0,
+  ask: 0,
+};
 const web = openWeb({
   transport: transport(),
   allowHosts: new Set(),

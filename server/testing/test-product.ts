@@ -7,6 +7,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApi } from '../src/api/api.ts';
 import { readConfig } from '../src/config.ts';
 import { openAccounts } from '../src/runtime/accounts.ts';
+import { answersInWords } from '../src/runtime/answers-in-words.ts';
 import { openLogger } from '../src/runtime/logger.ts';
 import { startMonitoring } from '../src/runtime/monitoring.ts';
 import { startRetries } from '../src/runtime/retries.ts';
@@ -16,6 +17,7 @@ import type { Database } from '../src/database/database.ts';
 import { analyses } from '../src/database/tables.ts';
 import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
+import { openAsking } from '../src/pipeline/questions/asking.ts';
 import { compareVersions } from '../src/pipeline/versions/compare-versions.ts';
 import { type ModelSettings, openModel } from '../src/model/model.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
@@ -170,6 +172,8 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       allowHosts,
       waybackUrl: config.waybackUrl,
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
+      asking: openAsking(sandbox, database.connection),
+      wording: answersInWords(shell.model),
       corrections,
     },
     page: {

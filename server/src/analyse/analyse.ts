@@ -8,6 +8,7 @@ import { findPractices, type Found } from './find.ts';
 import { languageOf, namedLanguage } from './language.ts';
 import type { Practice, ReadLanguage } from './practice.ts';
 import { type Proposals, withProposals } from './proposals.ts';
+import { questionRead, type ReadQuestion } from './read-question.ts';
 import { allotPoints, isScored, scoreDocument } from './score.ts';
 import { splitSentences, type Sentence } from '../layout/sentences.ts';
 import { findSilences } from './silence.ts';
@@ -15,6 +16,9 @@ import { weighVendor } from './vendor-score.ts';
 import { hasCookieSection } from './cookie-section.ts';
 import { disagreements } from './contradictions.ts';
 import { describeVendor, type Gaps, type SummarisedDocument } from './vendor-summary.ts';
+
+export type { ReadQuestion } from './read-question.ts';
+export type { Sentence } from '../layout/sentences.ts';
 
 export type AnalyseInput = {
   content: string;
@@ -133,6 +137,16 @@ function placeOf({ document, finding }: { document: { id: string }; finding: Fin
 /** Types that a document covers beside its own, in a section under a heading that says so. */
 export function typesWithin(blocks: readonly Block[]): DocumentType[] {
   return hasCookieSection(blocks) ? ['cookies'] : [];
+}
+
+/** What somebody asks of policies, in one of the languages that are read. */
+export function readQuestion(text: string): ReadQuestion {
+  return questionRead(text, productWeights());
+}
+
+/** The sentences of a text as practices are looked for in them. */
+export function sentencesOf(blocks: readonly Block[]): Sentence[] {
+  return splitSentences(blocks);
 }
 
 function isLongEnough(sentences: readonly Sentence[]): boolean {

@@ -50,6 +50,7 @@ import { actorFor, fastifyPath, route } from './route.ts';
 import type { Service } from './service.ts';
 import { serveReview } from './corrections/review.ts';
 import { serveUser } from './people/user.ts';
+import { serveAsk } from './reports/ask.ts';
 import { serveVendors } from './reports/vendors.ts';
 import { serveWaitlist } from './people/waitlist.ts';
 import { countWatched } from './reports/watched.ts';
@@ -297,6 +298,7 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   serveAnalyses(app, service);
   serveChecks(app, service);
   serveVendors(app, service);
+  serveAsk(app, service);
   serveCorrections(app, service);
   serveReview(app, service);
   serveHistory(app, service);

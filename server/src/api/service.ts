@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Flags } from '@clausewatch/contract/flags';
 import type { Actor } from '../access/actor.ts';
+import type { Ranking, ReadQuestion } from '../ask/ask.ts';
 import type { Corrections } from '../corrections/corrections.ts';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -8,8 +9,28 @@ import type { Billing } from '../billing/billing.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Comparison } from '../database/tables.ts';
 import type { Seal } from '../platform/sealed.ts';
+import type { AskedDocument } from '../store/asked-texts.ts';
 import type { VersionRow } from '../store/versions.ts';
 import type { ProgressFeed } from './reports/progress-feed.ts';
+
+/** Asks texts questions, in a thread. */
+export type Asking = {
+  read(question: string): Promise<ReadQuestion>;
+  rank(question: ReadQuestion, documents: readonly AskedDocument[]): Promise<Ranking>;
+};
+
+/**
+ * Puts an answer into words, on somebody's account: claims, each on words of the passages it was given, found there again. Or says why it
+ * gave none.
+ */
+export type Wording = (
+  question: string,
+  passages: readonly { id: string; text: string }[],
+  subject: string,
+) => Promise<{ model: string; claims: WordedClaim[] } | { fallback: string }>;
+
+/** `text.slice(start, end)` of the passage is what states it. */
+type WordedClaim = { text: string; quotes: { passage: string; start: number; end: number }[] };
 
 /** What the handlers work with. */
 export type Service = {
@@ -18,6 +39,9 @@ export type Service = {
   progress: ProgressFeed;
   /** The difference between two versions of a document: cached, or computed in a thread. */
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
+  asking: Asking;
+  /** Null without a language model. */
+  wording: Wording | null;
   corrections: Corrections;
   identity: Identity;
   /** Null where plans are not sold. */

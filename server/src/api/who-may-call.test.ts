@@ -66,6 +66,8 @@ const table: Record<string, Outcome[]> = {
   getVendor: everybody,
   listDocuments: everybody,
   getDocument: readers,
+  askVendor: readers,
+  askWatched: owners,
   getHistory: members,
   getTimeline: members,
   getDiff: members,
@@ -269,6 +271,9 @@ function bodyOf({ method, path }: Endpoint): object | undefined {
   switch (`${method} ${path}`) {
     case 'POST /v1/analyze':
       return { url: 'vendor.example.com' };
+    case 'POST /v1/ask':
+    case 'POST /v1/vendors/{id}/ask':
+      return { question: 'Do you sell my data?' };
     case 'PUT /v1/user/profile':
       return { name: 'Ada Lovelace' };
     case 'PUT /v1/vendors/{id}/documents/{docId}/selector':

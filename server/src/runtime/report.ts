@@ -1,3 +1,4 @@
+import { type Answer, AnswerGroup, answerGroupNames, answerNames } from '@clausewatch/contract/answers';
 import { correctionSentence } from '@clausewatch/contract/corrections';
 import { type Document, documentGroupNames, DocumentGroup } from '@clausewatch/contract/documents';
 import { type Fact, isRow, rowKinds } from '@clausewatch/contract/facts';
@@ -15,6 +16,7 @@ export function jsonReport(vendor: VendorReport, documents: readonly ReportDocum
     letter: vendor.letter,
     scoring: vendor.scoring,
     summary: vendor.summary,
+    answers: vendor.answers,
     documents: documents.map((document) => ({
       id: document.id,
       url: document.url,
@@ -33,6 +35,7 @@ export function jsonReport(vendor: VendorReport, documents: readonly ReportDocum
       concerns: document.ai_analysis?.concerns ?? [],
       key_points: document.ai_analysis?.key_points ?? [],
       facts: document.ai_analysis?.facts ?? [],
+      answers: document.ai_analysis?.answers ?? [],
       breakdown: document.ai_analysis?.breakdown ?? null,
       reader: document.ai_analysis?.reader ?? null,
       found_by: document.found_by,
@@ -50,7 +53,7 @@ export function jsonReport(vendor: VendorReport, documents: readonly ReportDocum
 /** The same report as text for people. */
 export function markdownReport(vendor: VendorReport, documents: readonly ReportDocument[]): string {
   const score = vendor.score === null ? 'Not scored' : `Score ${vendor.score} (${vendor.letter})`;
-  const parts = [`# ${vendor.name}`, score, coverageLine(vendor), vendor.summary];
+  const parts = [`# ${vendor.name}`, score, coverageLine(vendor), vendor.summary, ...answerParts(vendor)];
   for (const group of DocumentGroup.options) {
     const members = documents.filter((document) => document.group === group);
     if (members.length > 0) parts.push(`## ${documentGroupNames[group]}`, ...members.flatMap(documentParts));
@@ -62,6 +65,20 @@ export function markdownReport(vendor: VendorReport, documents: readonly ReportD
   parts.push(...addressParts('Not read', unread), ...addressParts('Left out', leftOut));
   parts.push(...addressParts('Read before, not checked this time', unchecked));
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** The questions that people ask, with the first quote of each answer. */
+function answerParts({ answers }: VendorReport): string[] {
+  return AnswerGroup.options.flatMap((group) => {
+    const lines = answers.filter((each) => each.group === group).map(answerLine);
+    return lines.length === 0 ? [] : [`## What people ask: ${answerGroupNames[group]}`, lines.join('\n')];
+  });
+}
+
+function answerLine({ text, answer, evidence: [first] }: Answer): string {
+  const line = `- ${text} **${answerNames[answer]}**`;
+  if (first === undefined) return line;
+  return `${line}\n  > ${first.quote.replaceAll('\n', ' ')} (${first.document_title})`;
 }
 
 /** "9 addresses looked like policies: 6 read, 1 not read, 2 left out." */

@@ -12,6 +12,7 @@ import { hostLeases } from '../store/host-leases.ts';
 import type { VersionRow } from '../store/versions.ts';
 import type { Comparison } from '../database/tables.ts';
 import type { Budget } from '../pipeline/budget.ts';
+import { openAsking } from '../pipeline/questions/asking.ts';
 import { compareVersions } from '../pipeline/versions/compare-versions.ts';
 import { makePipeline, type Pipeline } from '../pipeline/pipeline.ts';
 import { openSandbox } from '../pipeline/sandbox/sandbox.ts';
@@ -31,6 +32,7 @@ export type Runtime = {
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
   /** Null unless the operator set one up. */
   model: Model | null;
+  asking: ReturnType<typeof openAsking>;
   corrections: Corrections;
   /** Null where no collector is named. */
   traceCall: TraceCall | null;
@@ -109,6 +111,7 @@ export async function openRuntime(
       },
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
       model,
+      asking: openAsking(sandbox, database.connection),
       corrections: openCorrections({
         database,
         jobs,

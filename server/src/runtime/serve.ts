@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { programVersion } from '../platform/program-version.ts';
 import { openAccounts } from './accounts.ts';
+import { answersInWords } from './answers-in-words.ts';
 import { beginWork } from './begin-work.ts';
 import { startMetrics } from './start-metrics.ts';
 import { openRuntime } from './runtime.ts';
@@ -45,6 +46,7 @@ export async function serve(
         ...runtime,
         ...accounts,
         progress,
+        wording: answersInWords(runtime.model),
         version: programVersion(),
         allowHosts: config.allowHosts,
         waybackUrl: config.waybackUrl,

@@ -9,6 +9,7 @@ import {
 import type { Finding } from '@clausewatch/contract/findings';
 import { modelFaults, type Reader } from '@clausewatch/contract/readers';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { answerQuestions } from '../answers/answers.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { statement, updateStatement } from '../database/statement.ts';
 import { documents, versions } from '../database/tables.ts';
@@ -293,17 +294,18 @@ function presentDocument(row: DocumentRow, version: CurrentVersion | null, found
     discovered_at: row.discoveredAt.toISOString(),
     last_checked_at: row.lastCheckedAt?.toISOString() ?? null,
     last_analyzed_at: version?.analysedAt?.toISOString() ?? null,
-    ai_analysis: version === null ? null : presentAnalysis(version, found),
+    ai_analysis: version === null ? null : presentAnalysis(row, version, found),
   };
 }
 
-function presentAnalysis(version: CurrentVersion, found: Finding[]): AiAnalysis | null {
+function presentAnalysis(row: DocumentRow, version: CurrentVersion, found: Finding[]): AiAnalysis | null {
   if (version.analysedAt === null) return null;
   return {
     summary: version.summary ?? '',
     score: version.score,
     concerns: found.filter(({ polarity }) => polarity === 'concern'),
     key_points: found.filter(({ polarity }) => polarity !== 'concern'),
+    answers: wasJudged(version, found) ? answerQuestions([{ ...row, findings: found }]) : [],
     breakdown: version.breakdown,
     facts: version.facts,
     reader: presentReader(version),
@@ -317,4 +319,9 @@ function presentReader({ readBy, quotesDropped, fallback }: CurrentVersion): Rea
     quotes_dropped: quotesDropped,
     fallback: fallback === null ? null : { code: fallback, message: modelFaults[fallback] },
   };
+}
+
+/** A text in a language that cannot be judged has neither: that nothing was found in it is no silence. */
+function wasJudged({ score }: Pick<CurrentVersion, 'score'>, found: readonly Finding[]): boolean {
+  return score !== null || found.length > 0;
 }

@@ -31,6 +31,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { answerQuestions } from '../answers/answers.ts';
 import type { Connection, Transaction } from '../database/database.ts';
 import { changes, documents, type LeftOut, vendors, versions } from '../database/tables.ts';
 import { newIdentifier } from '../platform/identifier.ts';
@@ -302,6 +303,7 @@ export async function vendorReport(
     key_points: keyPoints,
     contradictions: row.contradictions.flatMap((found) => withStatements(found, placed)),
     facts: list.flatMap(placedFacts),
+    answers: answersOf(list),
     concern_count: concerns.length,
     key_point_count: keyPoints.length,
     coverage: {
@@ -333,6 +335,16 @@ function withStatements(
 
 function placedFacts({ id, title, ai_analysis: analysis }: Document): PlacedFact[] {
   return (analysis?.facts ?? []).map((fact) => ({ ...fact, document_id: id, document_title: title }));
+}
+
+function answersOf(list: readonly Document[]): Vendor['answers'] {
+  const judged = list.flatMap((document) => {
+    const analysis = document.ai_analysis;
+    if (analysis === null) return [];
+    const findings = [...analysis.concerns, ...analysis.key_points];
+    return analysis.score === null && findings.length === 0 ? [] : [{ ...document, findings }];
+  });
+  return answerQuestions(judged);
 }
 
 function unreadDocument({ id, title, url, status_reason: reason }: Document): Vendor['unread'][number] {

@@ -31,6 +31,7 @@ const wire: DocumentWithContent = {
     concerns: [],
     key_points: [],
     facts: [],
+    answers: [],
     breakdown: null,
     reader: { by: 'clausewatch', model: null, quotes_dropped: 0, fallback: null },
   },

@@ -1,5 +1,7 @@
 // An invented vendor in the examples of each operation; long because it is data.
 import type { Dashboard, Profile, StoredMail, Usage, UserStats } from '@clausewatch/contract/accounts';
+import type { AskedPassage } from '@clausewatch/contract/ask';
+import type { Answer } from '@clausewatch/contract/answers';
 import type { Analysis, AnalysisEvent } from '@clausewatch/contract/analyses';
 import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes';
 import type { Corrected, Correction, VendorCorrection } from '@clausewatch/contract/corrections';
@@ -83,6 +85,36 @@ const fact: Fact = {
   start: content.indexOf(kept),
   end: content.indexOf(kept) + kept.length,
 };
+const answer: Answer = {
+  question: 'sells-data',
+  text: 'Does it sell or trade your data?',
+  group: 'privacy',
+  answer: 'yes',
+  evidence: [
+    {
+      document_id: documentId,
+      document_title: 'Privacy policy',
+      practice: finding.practice,
+      title: finding.title,
+      polarity: finding.polarity,
+      says: 'yes',
+      points: finding.points,
+      section: finding.section,
+      quote,
+      start,
+      end: start + quote.length,
+    },
+  ],
+};
+const asked: AskedPassage = {
+  document_id: documentId,
+  document_title: 'Privacy policy',
+  document_type: 'privacy',
+  section: 'Privacy policy',
+  quote,
+  start,
+  end: start + quote.length,
+};
 const breakdown: ScoreBreakdown = {
   start: 70,
   rows: [{ category: 'sharing', lost: -12, won: 0 }],
@@ -119,6 +151,7 @@ const document: Document = {
     concerns: [finding],
     key_points: [denial, access],
     facts: [fact],
+    answers: [answer],
     breakdown,
     reader: { by: 'model', model: 'gpt-5-mini', quotes_dropped: 1, fallback: null },
   },
@@ -169,6 +202,7 @@ const vendor: Vendor = {
     },
   ],
   facts: [{ ...fact, document_id: documentId, document_title: 'Privacy policy' }],
+  answers: [answer],
   concern_count: 1,
   key_point_count: 2,
   coverage: { found: 2, read: 1, unread: 0, left_out: 1 },
@@ -552,6 +586,33 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   },
   revertCorrection: { body: { reason: null }, result: corrected },
   withdrawCorrection: { result: { id: correction.id, state: 'withdrawn' } },
+  askVendor: {
+    body: { question: 'Do you sell my data?' },
+    result: {
+      question: 'Do you sell my data?',
+      is_answered: true,
+      passages: [asked],
+      claims: [
+        {
+          text: 'It sells contact details to partners.',
+          quotes: [{ passage: 0, start: 0, end: quote.length }],
+        },
+      ],
+      model: 'gpt-5-mini',
+      fallback: null,
+      documents: 1,
+    },
+  },
+  askWatched: {
+    body: { question: 'Do you sell my data?' },
+    result: {
+      question: 'Do you sell my data?',
+      answers: [{ vendor: { id: vendorId, name: 'Fernhill', domain: 'example.com' }, passages: [asked] }],
+      silent: [{ id: 'vnd_2wNc7yFq4J', name: 'Quillmere' }],
+      searched: 2,
+      watched: 2,
+    },
+  },
   getHistory: { result: { ...page, items: [version] } },
   getTimeline: {
     result: {

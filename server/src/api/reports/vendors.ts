@@ -142,6 +142,7 @@ function preview(vendor: Vendor): Vendor {
     key_points: [],
     contradictions: [],
     facts: [],
+    answers: [],
     left_out: [],
     unchecked: [],
     preview: true,
@@ -159,6 +160,7 @@ function visible(document: Document, actor: Actor): Document {
       concerns: [],
       key_points: [],
       facts: [],
+      answers: [],
       breakdown: null,
     },
   };
@@ -166,5 +168,8 @@ function visible(document: Document, actor: Actor): Document {
 
 function withoutFindings(document: Document): Document {
   if (document.ai_analysis === null) return document;
-  return { ...document, ai_analysis: { ...document.ai_analysis, concerns: [], key_points: [], facts: [] } };
+  return {
+    ...document,
+    ai_analysis: { ...document.ai_analysis, concerns: [], key_points: [], facts: [], answers: [] },
+  };
 }

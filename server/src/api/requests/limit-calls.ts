@@ -21,6 +21,10 @@ export const callerLimits = {
   signUp: { name: 'sign-up', calls: 20, seconds: hour },
   /** Enough for a family behind one router, not for a program that tries a list of emails. */
   waitlist: { name: 'waitlist', calls: 20, seconds: hour },
+  /** Each reads all texts of a vendor: a person who reads the answers asks a few a minute. */
+  ask: { name: 'ask', calls: 30, seconds: 60 },
+  /** The same for dozens of vendors. */
+  askWatched: { name: 'ask-watched', calls: 6, seconds: 60 },
   /** Enough for a person who forgot something, not for a program. */
   contact: { name: 'contact', calls: 5, seconds: hour },
 } as const satisfies Record<string, CallerLimit>;

@@ -5,7 +5,11 @@ import {
   type PlacedQuote,
   placeQuotes,
   type QuoteToPlace,
+  readQuestion,
+  type ReadQuestion,
+  sentencesOf,
 } from '../../analyse/analyse.ts';
+import type { AskedText, Ranking } from '../../ask/ask.ts';
 import {
   type Classification,
   classify,
@@ -94,12 +98,19 @@ export type CompareOutput = { diff: TextDiff; verdict: SeverityVerdict };
 
 export type PlaceInput = { blocks: Block[]; quotes: readonly QuoteToPlace[] };
 
+export type AskInput = {
+  question: ReadQuestion;
+  texts: (Pick<AskedText, 'id' | 'content' | 'findings'> & { blocks: Block[] })[];
+};
+
 type Tasks = {
   checkFingerprint: (input: FingerprintCheck) => FingerprintOutcome;
   read: (input: ReadInput) => Promise<ReadOutput>;
   analyse: (input: AnalyseInput) => JudgedText;
   placeQuotes: (input: PlaceInput) => (PlacedQuote | null)[];
   compare: (input: CompareInput) => Promise<CompareOutput>;
+  readQuestion: (input: { question: string }) => ReadQuestion;
+  ask: (input: AskInput) => Promise<Ranking>;
 };
 
 export type TaskName = keyof Tasks;
@@ -132,6 +143,14 @@ export const tasks: Tasks = {
     const diff = diffBlocks(input.before, input.after);
     const edits = listEdits(diff, input.before, input.after, input.ownDates);
     return { diff, verdict: gradeChange({ ...input, diff, edits }) };
+  },
+  readQuestion: ({ question }) => readQuestion(question),
+  async ask({ question, texts }) {
+    const { rankPassages } = await import('../../ask/ask.ts');
+    return rankPassages(
+      question,
+      texts.map(({ blocks, ...text }) => ({ ...text, sentences: sentencesOf(blocks) })),
+    );
   },
 };
 
@@ -188,6 +207,8 @@ export const sizes: { [Name in TaskName]: (input: TaskInput<Name>) => number } =
   analyse: ({ content }) => content.length,
   placeQuotes: ({ blocks }) => blocks.at(-1)?.end ?? 0,
   compare: ({ before, after }) => (before.at(-1)?.end ?? 0) + (after.at(-1)?.end ?? 0),
+  readQuestion: ({ question }) => question.length,
+  ask: ({ texts }) => texts.reduce((sum, { content }) => sum + content.length, 0),
 };
 
 /** Several documents in one text are of the type that comes first among theirs, whichever of them stands first. */

@@ -7,6 +7,7 @@ import { RedirectNotice } from '../../components/redirect-notice.tsx';
 import { ScreenError } from '../../components/screen-error.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { AddedVendor, AddVendorForm } from './add-vendor.tsx';
+import { AskWatched } from './ask-watched.tsx';
 import { Changes } from './changes.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { ChangesSkeleton } from './dashboard-skeleton.tsx';
@@ -83,6 +84,7 @@ export function DashboardScreen() {
           )}
           {dashboard !== undefined && <Sidebar dashboard={dashboard} />}
         </div>
+        {dashboard !== undefined && !isEmpty && <AskWatched />}
       </div>
     </main>
   );

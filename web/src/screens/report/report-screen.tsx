@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../session/use-session.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { passageAt } from './reader/passage-at.ts';
 import { Reader } from './reader/reader.tsx';
 import { Report } from './report.tsx';
 
@@ -42,7 +43,13 @@ export function ReportScreen() {
     );
   }
   return (
-    <Reader key={documentId} vendorId={vendorId} documentId={documentId} finding={search.get('finding')} />
+    <Reader
+      key={documentId}
+      vendorId={vendorId}
+      documentId={documentId}
+      finding={search.get('finding')}
+      passage={passageAt(search.get('at'))}
+    />
   );
 }
 

@@ -5,6 +5,8 @@ import { useDeferredValue } from 'react';
 import { documentsQuery, vendorQuery } from '../../api/vendors.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { AnswerTable } from './answers/answer-table.tsx';
+import { AskBox } from './answers/ask-box.tsx';
 import { Concerns, KeyPoints } from './findings.tsx';
 import { Contradictions } from './contradictions.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -39,6 +41,8 @@ export function Report({ vendorId }: { vendorId: string }) {
         <Verdict vendor={vendor} />
         <Contradictions vendor={vendor} />
         <Figures vendor={vendor} />
+        {!vendor.preview && vendor.coverage.read > 0 && <AskBox vendor={vendor} />}
+        <AnswerTable vendor={vendor} />
         <Concerns vendor={vendor} />
         {vendor.preview && <MoreForMembers vendor={vendor} />}
         <Documents vendor={vendor} />
@@ -56,6 +60,9 @@ function Sections({ vendor }: { vendor: Vendor }) {
     ...(vendor.facts.length === 0
       ? []
       : [{ id: 'figures', name: 'Key figures', count: countFigures(vendor.facts) }]),
+    ...(vendor.answers.length === 0
+      ? []
+      : [{ id: 'answers', name: 'Answers', count: vendor.answers.length }]),
     { id: 'concerns', name: 'Concerns', count: vendor.concern_count },
     { id: 'documents', name: 'Documents', count: vendor.document_count },
     ...(vendor.preview ? [] : [{ id: 'points', name: 'Key points', count: vendor.key_point_count }]),

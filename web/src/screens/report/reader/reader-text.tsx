@@ -52,17 +52,21 @@ function Run({ run, begun, isHere }: { run: TextRun; begun: string[]; isHere: bo
     ),
   );
   if (run.tone === null) return pieces;
+  const noted = begun.filter((finding) => finding !== passageMark);
   return (
     <mark
       className={`${markClasses[run.tone]} ${isHere ? 'is-here' : ''}`}
       tabIndex={-1}
       data-begins={begun.join(' ')}
-      aria-describedby={begun.length === 0 ? undefined : begun.map(noteId).join(' ')}
+      aria-describedby={noted.length === 0 ? undefined : noted.map(noteId).join(' ')}
     >
       {pieces}
     </mark>
   );
 }
+
+/** Stands among the findings for a passage that the address leads to; it has no note. */
+export const passageMark = 'passage';
 
 export function noteId(finding: string): string {
   return `note-${finding}`;

@@ -11,11 +11,12 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { useStepKeys } from '../../../ui/use-step-keys.ts';
 import { DocumentLedger } from '../document-ledger.tsx';
 import { DocumentFigures } from '../figures.tsx';
+import type { Span } from './marked-text.ts';
 import { ReaderHead } from './reader-head.tsx';
 import { ReaderOutline } from './reader-outline.tsx';
 import { ReaderSheet } from './reader-sheet.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
-import { type Reading, ReadingContext } from './reader-text.tsx';
+import { passageMark, type Reading, ReadingContext } from './reader-text.tsx';
 import { ReaderTools } from './reader-tools.tsx';
 import { ScreenError } from '../../../components/screen-error.tsx';
 import { SheetHead } from '../sheet-head.tsx';
@@ -24,10 +25,16 @@ import { Unread } from '../unread.tsx';
 /** Beyond this a smooth scroll shows nothing but a blur. */
 const farInScreens = 2;
 
-type ReaderProps = { vendorId: string; documentId: string; finding: string | null };
+type ReaderProps = {
+  vendorId: string;
+  documentId: string;
+  finding: string | null;
+  /** What else the address leads to. */
+  passage: Span | null;
+};
 
 /** Where is it written? The document's clean text with its findings marked in place. */
-export function Reader({ vendorId, documentId, finding }: ReaderProps) {
+export function Reader({ vendorId, documentId, finding, passage }: ReaderProps) {
   const { data, error, refetch } = useQuery(documentQuery(vendorId, documentId));
   const { data: vendor, isPending: isVendorPending } = useQuery(vendorQuery(vendorId));
   // The vendor says whose document this is, and what may be done with it: the text would move down under it. Drawn in short pieces of
@@ -50,20 +57,31 @@ export function Reader({ vendorId, documentId, finding }: ReaderProps) {
         {document.blocks.length === 0 ? (
           <Unread document={document} />
         ) : (
-          <Text document={document} title={`${vendorName}, ${title}`} here={finding} />
+          <Text
+            document={document}
+            title={`${vendorName}, ${title}`}
+            here={finding ?? (passage === null ? null : passageMark)}
+            passage={passage}
+          />
         )}
       </div>
     </main>
   );
 }
 
-function Text({ document, title, here }: { document: ReadableDocument; title: string; here: string | null }) {
+type TextProps = { document: ReadableDocument; title: string; here: string | null; passage: Span | null };
+
+function Text({ document, title, here, passage }: TextProps) {
   const [hidden, setHidden] = useState<Tone[]>([]);
   const [, setSearch] = useSearchParams();
   const text = useRef<HTMLDivElement>(null);
   const all = useMemo(() => quotedFindings(document), [document]);
   const findings = useMemo(() => all.filter(({ polarity }) => !hidden.includes(polarity)), [all, hidden]);
-  const reading = useMemo(() => readingOf(document, findings, here), [document, findings, here]);
+  const [start, end] = [passage?.start ?? 0, passage?.end ?? 0];
+  const reading = useMemo(
+    () => withPassage(readingOf(document, findings, here), { start, end }),
+    [document, findings, here, start, end],
+  );
   const at = findings.findIndex(({ practice }) => practice === here);
   const step = (by: 1 | -1) => {
     const next = findings.at((at < 0 && by < 0 ? 0 : at) + by) ?? findings[0];
@@ -136,3 +154,15 @@ function factIn(here: string | null): { start: number; end: number } | null {
   const [, start, end] = /^fact-(\d{1,9})-(\d{1,9})$/.exec(here ?? '') ?? [];
   return start === undefined || end === undefined ? null : { start: Number(start), end: Number(end) };
 }
+
+/** In the tone of the findings that it touches: a stroke of another one would lie under theirs, unseen. */
+function withPassage(reading: Reading, { start, end }: Span): Reading {
+  if (start >= end) return reading;
+  const touched = reading.passages.filter((each) => each.start < end && start < each.end);
+  const tone = tones.find((each) => touched.some((one) => one.tone === each)) ?? 'neutral';
+  const passages = [...reading.passages, { start, end, finding: passageMark, tone }];
+  return { ...reading, passages, beginnings: new Map(reading.beginnings).set(passageMark, start) };
+}
+
+/** The stronger strokes first. */
+const tones: Tone[] = ['concern', 'favourable', 'neutral'];

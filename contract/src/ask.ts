@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { DocumentType } from './documents.ts';
+import { Evidence } from './findings.ts';
+
+/** Room for a question, not for a text. */
+export const longestQuestion = 300;
+
+export const AskedQuestion = z.strictObject({
+  question: z
+    .string()
+    .trim()
+    .min(3, 'Ask a question in a few words')
+    .max(longestQuestion, `A question may have ${longestQuestion} characters at most`)
+    .regex(/^\P{Cc}*$/u, 'Ask on one line, without control characters'),
+});
+
+/** A sentence of a policy, word for word, with its place in the document's current version. */
+export const AskedPassage = Evidence.extend({
+  document_id: z.string(),
+  document_title: z.string(),
+  document_type: DocumentType,
+  /** The heading above the sentence, or null. */
+  section: z.string().nullable(),
+});
+export type AskedPassage = z.infer<typeof AskedPassage>;
+
+/** One thing said in answer by a language model, with the words of the passages that say so. */
+export const AskedClaim = z.object({
+  text: z.string(),
+  /** `passage` counts from 0; the quote is `passages[passage].quote.slice(start, end)`. At least one. */
+  quotes: z.array(z.object({ passage: z.number().int(), start: z.number().int(), end: z.number().int() })),
+});
+export type AskedClaim = z.infer<typeof AskedClaim>;
+
+/** What a vendor's policies say about a question. */
+export const PolicyAnswer = z.object({
+  question: z.string(),
+  /** False: the policies do not say. Then the passages, two at most, are those nearest to the question. */
+  is_answered: z.boolean(),
+  /** The best first. */
+  passages: z.array(AskedPassage),
+  /** The answer in words; empty without a language model, or where it gave none. */
+  claims: z.array(AskedClaim),
+  /** The language model that put it into words, or null. */
+  model: z.string().nullable(),
+  /** Why a language model that is set up gave no answer; else null. */
+  fallback: z.string().nullable(),
+  /** How many documents were searched. */
+  documents: z.number().int(),
+});
+export type PolicyAnswer = z.infer<typeof PolicyAnswer>;
+
+/** What the policies of the vendors that somebody watches say about a question. */
+export const WatchedAnswer = z.object({
+  question: z.string(),
+  /** Vendors whose policies say something, the best first. */
+  answers: z.array(
+    z.object({
+      vendor: z.object({ id: z.string(), name: z.string(), domain: z.string() }),
+      passages: z.array(AskedPassage),
+    }),
+  ),
+  /** Searched vendors whose policies do not say. */
+  silent: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** How many vendors were searched, of those watched: with long lists only those likeliest to say something. */
+  searched: z.number().int(),
+  watched: z.number().int(),
+});
+export type WatchedAnswer = z.infer<typeof WatchedAnswer>;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readQuestion } from './analyse.ts';
+
+const practices = (question: string) => readQuestion(question).practices.map(({ practice }) => practice);
+
+test('a question leads to the practices that answer it', () => {
+  expect(practices('Do you sell my data?')).toContain('sells-data');
+  expect(practices('Do you sell my data?')).toContain('no-sale');
+  expect(practices('Can I take part in a class action?')).toEqual(['class-waiver']);
+  expect(practices('Is the data encrypted?')[0]).toBe('encrypts');
+});
+
+test('a question in another language leads to the same ones, and its words are known in English', () => {
+  expect(practices('Verkauft ihr meine Daten?')).toContain('sells-data');
+  expect(practices('Vendez-vous mes données personnelles ?')).toContain('no-sale');
+  expect(readQuestion('Kann ich mein Konto löschen?').words).toContainEqual({
+    asked: 'konto',
+    english: ['account'],
+  });
+});
+
+test('a question that no practice is about leads to none', () => {
+  expect(practices('How long is my phone locked to the network?')).toEqual([]);
+});
+
+test('small words are not asked for', () => {
+  expect(
+    readQuestion('How long are the recordings of my meetings kept?').words.map(({ asked }) => asked),
+  ).toEqual(['recordings', 'meetings', 'kept']);
+});

@@ -1,0 +1,98 @@
+import type { AskedPassage, PolicyAnswer, WatchedAnswer } from '@clausewatch/contract/ask';
+import { askVendor, askWatched } from '@clausewatch/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Ranking } from '../../ask/ask.ts';
+import { type AskedDocument, documentsToAsk, watchedToAsk } from '../../store/asked-texts.ts';
+import { vendorById } from '../../store/vendors.ts';
+import { notFound } from '../problem.ts';
+import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
+import { route } from '../route.ts';
+import type { Service, Wording } from '../service.ts';
+
+/** Reading the texts of so many vendors takes a second or two. */
+const mostVendors = 40;
+/** Of each of several vendors: the documents are one click away. */
+const mostPassages = 2;
+
+export function serveAsk(app: FastifyInstance, { database, asking, wording }: Service): void {
+  const { connection } = database;
+
+  route(app, askVendor, async ({ params, body: { question }, actor }) => {
+    await limitCalls(database, callerLimits.ask, actor);
+    if ((await vendorById(connection, params.id)) === null) throw notFound('The vendor');
+    const documents = await documentsToAsk(connection, [params.id], actor.subject);
+    const ranking = await asking.rank(await asking.read(question), documents);
+    const passages = passagesOf(ranking, documents);
+    const worded = await inWords(wording, question, passages, actor.subject);
+    return {
+      question,
+      is_answered: worded.claims.length > 0 || (worded.model === null && ranking.isAnswered),
+      passages,
+      ...worded,
+      documents: documents.length,
+    };
+  });
+
+  route(app, askWatched, async ({ body: { question }, actor }) => {
+    await limitCalls(database, callerLimits.askWatched, actor);
+    const read = await asking.read(question);
+    const practices = read.practices.map(({ practice }) => practice);
+    const { vendors, watched } = await watchedToAsk(connection, actor.subject, practices, mostVendors);
+    const documents = Map.groupBy(
+      await documentsToAsk(
+        connection,
+        vendors.map(({ id }) => id),
+        actor.subject,
+      ),
+      ({ vendorId }) => vendorId,
+    );
+    const answers: (WatchedAnswer['answers'][number] & { score: number })[] = [];
+    const silent: WatchedAnswer['silent'] = [];
+    // One after the other: the threads read for everybody.
+    for (const vendor of vendors) {
+      const ofVendor = documents.get(vendor.id) ?? [];
+      const ranking = await asking.rank(read, ofVendor);
+      const passages = passagesOf(ranking, ofVendor).slice(0, mostPassages);
+      if (ranking.isAnswered) answers.push({ vendor, passages, score: ranking.score });
+      else silent.push({ id: vendor.id, name: vendor.name });
+    }
+    const best = answers.toSorted((a, b) => b.score - a.score);
+    return {
+      question,
+      answers: best.map(({ vendor, passages }) => ({ vendor, passages })),
+      silent,
+      searched: vendors.length,
+      watched,
+    };
+  });
+}
+
+type Worded = Pick<PolicyAnswer, 'claims' | 'model' | 'fallback'>;
+
+/** A model that claims nothing of the passages has found that they do not say. */
+async function inWords(
+  wording: Wording | null,
+  question: string,
+  passages: readonly AskedPassage[],
+  subject: string,
+): Promise<Worded> {
+  const without: Worded = { claims: [], model: null, fallback: null };
+  if (wording === null || passages.length === 0) return without;
+  const given = passages.map(({ quote }, index) => ({ id: String(index), text: quote }));
+  const answer = await wording(question, given, subject);
+  if ('fallback' in answer) return { ...without, fallback: answer.fallback };
+  const claims = answer.claims.map(({ text, quotes }) => ({
+    text,
+    quotes: quotes.map(({ passage, start, end }) => ({ passage: Number(passage), start, end })),
+  }));
+  return { claims, model: answer.model, fallback: null };
+}
+
+function passagesOf({ passages }: Ranking, documents: readonly AskedDocument[]): AskedPassage[] {
+  return passages.flatMap(({ id, quote, start, end, section }) => {
+    const document = documents.find((each) => each.id === id);
+    if (document === undefined) return [];
+    const { title, type } = document;
+    return [{ document_id: id, document_title: title, document_type: type, section, quote, start, end }];
+  });
+}

@@ -1,0 +1,42 @@
+import { layoutOf } from '../src/layout/block-layout.ts';
+import type { TestProduct } from './test-product.ts';
+
+/** Vendors with one policy each, of paragraphs, as an analysis leaves them: no findings. */
+export async function insertPolicies(product: TestProduct, policies: Record<string, readonly string[]>) {
+  const { pool } = product.database;
+  await pool.query(`INSERT INTO snapshot_bodies VALUES ('hash', '\\x00', 1)`);
+  for (const [who, paragraphs] of Object.entries(policies)) {
+    const content = paragraphs.join('\n\n');
+    const blocks = paragraphs.map((text, index) => {
+      const start = content.indexOf(text);
+      const end = start + text.length;
+      return { kind: 'paragraph' as const, level: 0, text, start, end, anchor: `p${index}` };
+    });
+    const address = `https://${who}.example/`;
+    await pool.query(`INSERT INTO vendors (id, domain, name, url) VALUES ($1, $2, $3, $4)`, [
+      `vnd_${who}`,
+      `${who}.example`,
+      who,
+      address,
+    ]);
+    await pool.query(
+      `INSERT INTO snapshots (id, vendor_id, url, final_url, status, headers, content_type, sha256, via, fetched_at)
+       VALUES ($1, $2, $3, $3, 200, '{}', 'text/html', 'hash', 'live', now())`,
+      [`snp_${who}`, `vnd_${who}`, address],
+    );
+    await pool.query(
+      `INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)
+       VALUES ($1, $2, $3, $3, 'privacy', 1, 'Privacy policy', 'current')`,
+      [`doc_${who}`, `vnd_${who}`, address],
+    );
+    await pool.query(
+      `INSERT INTO versions (id, document_id, number, kind, predecessor_id, snapshot_id, content, layout, links, emphasis, content_hash, extractor_version, title, word_count, created_at)
+       VALUES ($1, $2, 1, 'first', NULL, $3, $4, $5, '[]', '[]', $1, 1, 'Privacy', 4, now())`,
+      [`ver_${who}`, `doc_${who}`, `snp_${who}`, content, layoutOf(content, blocks)],
+    );
+    await pool.query(`UPDATE documents SET current_version_id = $1 WHERE id = $2`, [
+      `ver_${who}`,
+      `doc_${who}`,
+    ]);
+  }
+}
