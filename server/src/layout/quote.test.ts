@@ -19,6 +19,16 @@ test('a sentence is quoted whole', () => {
   expect(quote(text, 'share your data')).toBe(text);
 });
 
+test('bars of a table are no words of the vendor', () => {
+  const text = '| We share data with partners, to show you ads. |';
+  const block = { kind: 'table_row' as const, level: 0, text, start: 0, end: text.length, anchor: 'a' };
+  const quotes = splitSentences([block]).map((sentence) => {
+    const { start, end } = quoteRange(sentence, 0, sentence.plain.length);
+    return text.slice(start, end);
+  });
+  expect(quotes).toEqual(['We share data with partners, to show you ads.']);
+});
+
 test.each([
   ['a comma', `We may share your data with partners, ${filler.repeat(4)}provided that you agree.`],
   ['a number written twice', `We share your data after ${filler.repeat(4)}thirty (30) days of notice.`],

@@ -10,12 +10,21 @@ const maximumQuote = 400;
 const clauseEnd =
   /[;:](?=\s)|(?<=[,;:)])(?:\s(?:and|or|and\/or|und|oder|et|ou|y|o|e|en|of))?\s(?=\((?:[a-z]|[ivx]{1,4}|\d{1,2})\)\s)/g;
 
-/** The part of a sentence to quote: `from` and `to` are where the rule's patterns matched in it. */
+/** The part of a sentence to quote, without bars of its table: `from` and `to` are where the rule's patterns matched in it. */
 export function quoteRange(sentence: Sentence, from: number, to: number): { start: number; end: number } {
   const { plain } = sentence;
-  if (plain.length <= maximumQuote) return { start: sentence.start, end: sentence.end };
+  let { start, end } = clausesAround(plain, from, to);
+  while (start < end && edge.test(plain[start] ?? '')) start++;
+  while (end > start && edge.test(plain[end - 1] ?? '')) end--;
+  return { start: sentence.start + start, end: sentence.start + end };
+}
+
+const edge = /[\s|]/;
+
+function clausesAround(plain: string, from: number, to: number): { start: number; end: number } {
   let start = 0;
   let end = plain.length;
+  if (end <= maximumQuote) return { start, end };
   for (const match of plain.matchAll(clauseEnd)) {
     const isMark = /^[;:]/.test(match[0]);
     const after = match.index + match[0].length;
@@ -26,6 +35,5 @@ export function quoteRange(sentence: Sentence, from: number, to: number): { star
       break;
     }
   }
-  while (start < from && /\s/.test(plain[start] ?? '')) start++;
-  return { start: sentence.start + start, end: sentence.start + end };
+  return { start, end };
 }
