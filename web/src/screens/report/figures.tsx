@@ -1,7 +1,7 @@
 import './figures.css';
 import { type Fact, FactKind, isRow, rowKinds } from '@clausewatch/contract/facts';
 import type { PlacedFact, Vendor } from '@clausewatch/contract/vendors';
-import { addressOfDocument } from '@clausewatch/contract/vendor-addresses';
+import { addressOfPassage } from '@clausewatch/contract/vendor-addresses';
 import { ArrowRight, ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -126,7 +126,7 @@ function Proof({ fact, vendorId }: { fact: PlacedFact; vendorId: string }) {
       <Quote tone="neutral">{fact.quote}</Quote>
       <p className="cite">
         <span>{source.join(', ')}</span>
-        <Link className="go" to={addressOfDocument(vendorId, fact.document_id, placeOfFact(fact))}>
+        <Link className="go" to={addressOfPassage(vendorId, fact.document_id, fact)}>
           Read in place
           <span className="sr">
             : {fact.label}, {fact.text}
@@ -136,11 +136,6 @@ function Proof({ fact, vendorId }: { fact: PlacedFact; vendorId: string }) {
       </p>
     </div>
   );
-}
-
-/** Names the words of a fact in an address, as a practice names those of a finding. */
-function placeOfFact({ start, end }: Pick<Fact, 'start' | 'end'>): string {
-  return `fact-${start}-${end}`;
 }
 
 function keyOf(fact: PlacedFact | undefined): string {

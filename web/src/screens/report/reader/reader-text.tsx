@@ -52,7 +52,7 @@ function Run({ run, begun, isHere }: { run: TextRun; begun: string[]; isHere: bo
     ),
   );
   if (run.tone === null) return pieces;
-  const noted = begun.filter((finding) => finding !== passageMark);
+  const noted = begun.filter((finding) => !finding.startsWith(passagePrefix));
   return (
     <mark
       className={`${markClasses[run.tone]} ${isHere ? 'is-here' : ''}`}
@@ -66,7 +66,11 @@ function Run({ run, begun, isHere }: { run: TextRun; begun: string[]; isHere: bo
 }
 
 /** Stands among the findings for a passage that the address leads to; it has no note. */
-export const passageMark = 'passage';
+export function passageMark({ start, end }: Span): string {
+  return `${passagePrefix}${start}-${end}`;
+}
+
+const passagePrefix = 'passage-';
 
 export function noteId(finding: string): string {
   return `note-${finding}`;

@@ -60,7 +60,7 @@ export function Reader({ vendorId, documentId, finding, passage }: ReaderProps) 
           <Text
             document={document}
             title={`${vendorName}, ${title}`}
-            here={finding ?? (passage === null ? null : passageMark)}
+            here={finding ?? (passage === null ? null : passageMark(passage))}
             passage={passage}
           />
         )}
@@ -141,18 +141,7 @@ function readingOf(document: ReadableDocument, findings: Finding[], here: string
     })),
   );
   const beginnings = new Map(findings.map(({ practice, start }) => [practice, start]));
-  const fact = factIn(here);
-  if (here !== null && fact !== null) {
-    passages.push({ ...fact, finding: here, tone: 'neutral' });
-    beginnings.set(here, fact.start);
-  }
   return { document, passages, beginnings, here };
-}
-
-/** The words of a fact that the address names: marked only while somebody looks at them. */
-function factIn(here: string | null): { start: number; end: number } | null {
-  const [, start, end] = /^fact-(\d{1,9})-(\d{1,9})$/.exec(here ?? '') ?? [];
-  return start === undefined || end === undefined ? null : { start: Number(start), end: Number(end) };
 }
 
 /** In the tone of the findings that it touches: a stroke of another one would lie under theirs, unseen. */
@@ -160,8 +149,9 @@ function withPassage(reading: Reading, { start, end }: Span): Reading {
   if (start >= end) return reading;
   const touched = reading.passages.filter((each) => each.start < end && start < each.end);
   const tone = tones.find((each) => touched.some((one) => one.tone === each)) ?? 'neutral';
-  const passages = [...reading.passages, { start, end, finding: passageMark, tone }];
-  return { ...reading, passages, beginnings: new Map(reading.beginnings).set(passageMark, start) };
+  const finding = passageMark({ start, end });
+  const passages = [...reading.passages, { start, end, finding, tone }];
+  return { ...reading, passages, beginnings: new Map(reading.beginnings).set(finding, start) };
 }
 
 /** The stronger strokes first. */
