@@ -31,7 +31,8 @@ export function subjectOf(heading: string | null, otherwise: string): string {
   const words = (heading ?? '')
     .replace(/^(?:(?:section|article|clause|annex)\s+|§\s*)?[\d.]+(?:[A-Z]\b)?[.):]?\s*(?:[-–—:]\s*)?/i, '')
     .replace(/[\s:.]+$/, '');
-  return !/^\p{L}/u.test(words) || words.length > longestSubject ? otherwise : words;
+  const isDate = /(?:updated|effective|revised|modified)\b.*\d{4}/i.test(words);
+  return isDate || !/^\p{L}/u.test(words) || words.length > longestSubject ? otherwise : words;
 }
 
 const longestSubject = 60;
@@ -58,7 +59,7 @@ const reach = 45;
 
 /** A sentence that came or went. */
 export function sentenceHeadline(subject: string, text: string, isAdded: boolean): string {
-  const quote = shorten(text).replace(/[.;,]$/, '');
+  const quote = shorten(text.replace(/^(?:\d+(?:\.\d+)*|[A-Z])\.?\s+(?=\p{Lu})/u, '')).replace(/[.;,]$/, '');
   return `${isAdded ? 'New in' : 'No longer in'} ${subject}: “${quote}”`;
 }
 

@@ -29,15 +29,18 @@ type Weighed = ChangePoint & {
 
 /** More nobody reads, and each difference that is stored carries them. */
 const mostPoints = 60;
+const fewestSummed = 3;
 
 /** What a change means, line by line: the severest first, and of these what is lost and what is new to bear. Nothing is told twice. */
 export function pointsOf(grounds: readonly Ground[], type: DocumentType): ChangePoint[] {
-  const isReplaced = grounds.some(({ rule }) => rule.id === 'replaced');
+  const all = listed(grounds.flatMap((ground) => pointOf(ground, type) ?? []));
+  const summed = all.filter(({ rule }) => rule !== 'wording');
+  // A text that was replaced is told by what it does now and no longer does, where enough of that is known.
+  const isSummed = grounds.some(({ rule }) => rule.id === 'replaced') && summed.length >= fewestSummed;
+  const weighed = (isSummed ? summed : all).toSorted(
+    (a, b) => ranks[b.severity] - ranks[a.severity] || b.weight - a.weight,
+  );
   const told: Weighed[] = [];
-  const weighed = listed(grounds.flatMap((ground) => pointOf(ground, type) ?? []))
-    // Of a text that was replaced, only what it now does and no longer does can be told, not its sentences.
-    .filter(({ rule }) => !isReplaced || !/^(?:wording|entry)$/.test(rule))
-    .sort((a, b) => ranks[b.severity] - ranks[a.severity] || b.weight - a.weight);
   for (const point of weighed)
     if (told.length < mostPoints && !told.some((other) => saysTheSame(other, point))) told.push(point);
   return told.map(({ severity, effect, text, why, place, rule }) => ({
@@ -136,7 +139,7 @@ function byFact({ clause, context }: ClauseSignal, type: DocumentType): Named | 
     ({ kind, before, after }) => kind !== 'row' && kind !== 'date' && before !== null && after !== null,
   );
   if (fact === undefined) return null;
-  const text = factHeadline(fact, clause.after, subjectOf(clause.section, documentTypeNames[type]));
+  const text = factHeadline(fact, clause.after, subjectOf(clause.section, nameOfType(type)));
   return { text, why: null, rule: `fact:${fact.kind}`, effect: 'neither', weight: 400, topics: [] };
 }
 
@@ -157,7 +160,7 @@ function byEntry({ clause }: ClauseSignal): Named | null {
 }
 
 function byWords({ clause }: ClauseSignal, type: DocumentType): Named {
-  const subject = subjectOf(clause.section, documentTypeNames[type]);
+  const subject = subjectOf(clause.section, nameOfType(type));
   const { removed, added, before, after } = clause;
   const isWhole = removed === '' ? added === after : added === '' && removed === before;
   const cells = (text: string) =>
@@ -168,6 +171,11 @@ function byWords({ clause }: ClauseSignal, type: DocumentType): Named {
     ? sentenceHeadline(subject, cells(added === '' ? removed : added), added !== '')
     : rewordedHeadline(subject, removed, added, after);
   return { text, why: null, rule: 'wording', effect: 'neither', weight: 200, topics: [] };
+}
+
+/** “Other policy” is the name of no document. */
+function nameOfType(type: DocumentType): string {
+  return type === 'other_compliance' ? 'The policy' : documentTypeNames[type];
 }
 
 function point(
