@@ -74,7 +74,7 @@ function answersOf(read: Severity | undefined, pair: Severity, clauses: number) 
 
 /** One wording in so many; they are far more than there are clauses. */
 const oneWordingIn = 5;
-const wordingWeight = 0.05;
+const wordingWeight = 0.2;
 
 /** Sentences of our own that state a practice people mind or want: whoever adds or drops one changes a position. */
 export function examplesOfWordings(): ClauseExample[] {

@@ -107,7 +107,7 @@ export const gradingRules: GradingRule[] = [
     test: ({ clause, context: { facts }, scores }) =>
       clause.before !== '' &&
       clause.after !== '' &&
-      scores.material >= hardlyMaterial &&
+      scores.material >= anotherName &&
       facts.some(({ kind }) => kind === 'party'),
   }),
   clauseRule({
@@ -116,8 +116,7 @@ export const gradingRules: GradingRule[] = [
     example:
       'Sana, privacy, 22 April 2026: “We do not share your personal data with our affiliates and / or partners” went',
     outcome: 'material',
-    test: ({ clause: { before, after }, scores }) =>
-      scores.material >= likelyMaterial && namesDisclosure(before) !== namesDisclosure(after),
+    test: ({ clause: { before, after } }) => namesDisclosure(before) !== namesDisclosure(after),
   }),
   clauseRule({
     id: 'practice',
@@ -125,7 +124,7 @@ export const gradingRules: GradingRule[] = [
     example: 'Energia, cookies: tracks with invisible pixels',
     outcome: 'material',
     test: ({ context: { lost, gained }, scores }) =>
-      scores.material >= possiblyMaterial &&
+      scores.material >= hardlyMaterial &&
       (lost.some(({ polarity }) => polarity === 'favourable') ||
         gained.some(({ polarity }) => polarity === 'concern')),
   }),
@@ -158,12 +157,14 @@ const replacedShare = 0.7;
 /** About two paragraphs. */
 const manyWords = 150;
 /** Chosen on changes that the model had not seen. */
-const surelyMaterial = 0.6;
+const surelyMaterial = 0.7;
 /** Only what stands alone and surely says nothing of the contract is left untold. */
 const possiblyMeant = 0.3;
 
 /** Below this a company only has another name. */
-const hardlyMaterial = 0.05;
+const anotherName = 0.05;
+/** Below this a notice only speaks of practices. */
+const hardlyMaterial = 0.15;
 const possiblyMaterial = 0.2;
 const likelyMaterial = 0.3;
 /** More words than these are another sentence. */

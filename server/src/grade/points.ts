@@ -90,7 +90,7 @@ function pointOf({ rule, signal }: Ground, type: DocumentType): Weighed | null {
 function nameOf(signal: ClauseSignal, type: DocumentType, severity: ChangePoint['severity']): Weighed {
   const { place, removed, added } = signal.clause;
   const named = byFinding(signal) ?? byFact(signal, type) ?? byEntry(signal) ?? byWords(signal, type);
-  const weight = named.weight + Math.round(100 * signal.scores.material);
+  const weight = named.weight + Math.round(100 * signal.scores.material + 50 * signal.scores.any);
   return {
     ...named,
     severity,
