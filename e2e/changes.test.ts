@@ -61,6 +61,7 @@ const diff: VersionDiff = {
   stats,
   severity: 'material',
   reasons: change.reasons,
+  points: [],
 };
 
 const lookBack: LookBack = {

@@ -41,6 +41,25 @@ export const FactChange = z.object({
 });
 export type FactChange = z.infer<typeof FactChange>;
 
+/** What something means for the reader. */
+export const ChangeEffect = z.enum(['worse', 'better', 'neither']);
+export type ChangeEffect = z.infer<typeof ChangeEffect>;
+
+/** One thing that a change means. */
+export const ChangePoint = z.object({
+  severity: Severity.exclude(['editorial']),
+  effect: ChangeEffect,
+  /** In a line, the subject first: “Retention: 24 → 36 months”. */
+  text: z.string(),
+  /** Why it matters, where the line does not say it. */
+  why: z.string().nullable(),
+  /** The operation of the difference that it is about; null where it is about none alone. */
+  place: z.number().int().nullable(),
+  /** What it was found by: `gained:` or `lost:` with a practice, `fact:` with its kind, `entry`, `moved` or `wording`. */
+  rule: z.string(),
+});
+export type ChangePoint = z.infer<typeof ChangePoint>;
+
 export const DiffStats = z.object({
   added: z.number().int(),
   removed: z.number().int(),
@@ -116,5 +135,7 @@ export const VersionDiff = z.object({
   stats: DiffStats,
   severity: Severity,
   reasons: z.array(z.string()),
+  /** What the difference means, the weightiest first; none where it is editorial. */
+  points: z.array(ChangePoint),
 });
 export type VersionDiff = z.infer<typeof VersionDiff>;

@@ -7,6 +7,7 @@
  * that graded each difference.
  */
 import { type About, comparePair, kindOfPair, type Outcome, pairsIn } from './compare-pair.ts';
+import type { Ground } from '../src/grade/grounds.ts';
 import { folderArgument } from './compare-versions.ts';
 import { cpuMs, percentile, printResult } from './measure.ts';
 
@@ -88,13 +89,15 @@ function describe(name: string, about: About, outcome: Outcome, verdict: string)
 function explain(name: string, outcome: Outcome): void {
   if (outcome.kind === 'unread') return console.log(`${name}: not read, ${outcome.why}`);
   console.log(`${name}: ${outcome.comparison.version.kind}, ${outcome.comparison.grade.severity}`);
-  for (const { rule, signal, sentence } of outcome.comparison.grounds()) {
-    if (signal.kind !== 'edit' || signal.edit.same === null) {
-      console.log(`  ${rule.outcome} by ${rule.id}: ${sentence()}`);
-      continue;
-    }
-    const { same, removed, added } = signal.edit;
-    const edit = `[-${removed.slice(0, 80)}-] [+${added.slice(0, 80)}+]`;
-    console.log(`  ${rule.outcome} by ${rule.id} (${same.rule}): ${edit}`);
-  }
+  for (const { rule, signal } of outcome.comparison.grounds())
+    console.log(`  ${rule.outcome} by ${rule.id}${detailOf(signal)}`);
+}
+
+function detailOf(signal: Ground['signal']): string {
+  const words = ({ removed, added }: { removed: string; added: string }) =>
+    `[-${removed.slice(0, 80)}-] [+${added.slice(0, 80)}+]`;
+  if (signal.kind === 'same') return ` (${signal.edit.same?.rule}): ${words(signal.edit)}`;
+  if (signal.kind !== 'clause') return '';
+  const { any, material } = signal.scores;
+  return ` (${any.toFixed(2)}, ${material.toFixed(2)}): ${words(signal.clause)}`;
 }

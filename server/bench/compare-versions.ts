@@ -5,7 +5,7 @@ import type { Finding } from '@clausewatch/contract/findings';
 import { analyse } from '../src/analyse/analyse.ts';
 import { diffBlocks, listEdits, type TextDiff } from '../src/diff/diff.ts';
 import { extract, extractorVersion, type ExtractedDocument } from '../src/extract/extract.ts';
-import { gradeChange, type SeverityVerdict } from '../src/grade/grade.ts';
+import { gradeChange, type SeverityQuestion, type SeverityVerdict } from '../src/grade/grade.ts';
 import { type Ground, groundsOf } from '../src/grade/grounds.ts';
 import { decideVersion, identify, type VersionVerdict } from '../src/version/version.ts';
 
@@ -37,6 +37,7 @@ export type Comparison = {
   version: VersionVerdict;
   diff: TextDiff;
   grade: SeverityVerdict;
+  question: SeverityQuestion;
   /** What the grade rests on, the weightiest first. */
   grounds: () => Ground[];
 };
@@ -69,7 +70,7 @@ export function compareVersions(
     findingsBefore: findingsOf(before.document, type),
     findingsAfter: findingsOf(after.document, type),
   };
-  return { version, diff, grade: gradeChange(question), grounds: () => groundsOf(question) };
+  return { version, diff, question, grade: gradeChange(question), grounds: () => groundsOf(question) };
 }
 
 function findingsOf(document: ExtractedDocument, type: DocumentType): Finding[] {

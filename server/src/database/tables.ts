@@ -1,6 +1,7 @@
 // Long because it is a list: the tables as the migrations leave them.
 import { sql } from 'drizzle-orm';
 import type {
+  ChangePoint,
   BlockOperation,
   DiffStats,
   FactChange,
@@ -53,7 +54,10 @@ export type LeftOut = Vendor['left_out'][number] & {
 };
 
 /** What separates two versions, without the versions. */
-export type Comparison = Pick<VersionDiff, 'operations' | 'facts' | 'stats' | 'severity' | 'reasons'>;
+export type Comparison = Pick<
+  VersionDiff,
+  'operations' | 'facts' | 'stats' | 'severity' | 'reasons' | 'points'
+>;
 
 /** Why a document could not be read, or where it moved from and to. */
 export type EventDetail = { reason: string } | { from: string; to: string };
@@ -257,6 +261,7 @@ export const changes = pgTable('changes', {
   toVersionId: text('to_version_id').notNull(),
   severity: text('severity').$type<Severity>().notNull(),
   reasons: json('reasons').$type<string[]>().notNull(),
+  points: json('points').$type<ChangePoint[]>().notNull(),
   operations: json('operations').$type<BlockOperation[]>().notNull(),
   facts: json('facts').$type<FactChange[]>().notNull(),
   stats: json('stats').$type<DiffStats>().notNull(),

@@ -9,7 +9,7 @@ const long = `- ${'The shoes of the house on the hill '.repeat(4)}`;
 /** The reasons about entries that came under another heading. */
 function moves(before: string, after: string): string[] {
   return gradeLines(`${before}\n# Rest`, `${after}\n# Rest`).reasons.filter((reason) =>
-    reason.includes('moved from'),
+    reason.startsWith('Moved: '),
   );
 }
 
@@ -25,7 +25,7 @@ test.each([
   ['what is a line long', `${sold}\n${hundred}\n${kept}`, `${sold}\n${kept}\n${hundred}`, hundred],
   ['a paragraph', `${sold}\nOld tea\n${kept}`, `${sold}\n${kept}\nOld tea`, 'Old tea'],
 ])('%s under another heading is named', (_, before, after, entry) => {
-  expect(moves(before, after)).toEqual([`“${entry}” moved from “We sell” to “We keep”.`]);
+  expect(moves(before, after)).toEqual([`Moved: “${entry}” from “We sell” to “We keep”.`]);
 });
 
 test.each([

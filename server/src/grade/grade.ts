@@ -1,9 +1,10 @@
-import type { Severity } from '@clausewatch/contract/changes';
+import type { ChangePoint, Severity } from '@clausewatch/contract/changes';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
-import type { ReadEdit, TextDiff } from '../diff/diff.ts';
+import type { ReadEdit, SameWording, TextDiff } from '../diff/diff.ts';
 import { changedFindings } from './changed-findings.ts';
-import { groundsOf } from './grounds.ts';
+import { type Ground, groundsOf } from './grounds.ts';
+import { pointsOf } from './points.ts';
 
 export type SeverityQuestion = {
   type: DocumentType;
@@ -18,7 +19,9 @@ export type SeverityQuestion = {
 
 export type SeverityVerdict = {
   severity: Severity;
-  /** One sentence each: by severity, then by weight. */
+  /** What the change means, the weightiest first; none where it is editorial. */
+  points: ChangePoint[];
+  /** The same as sentences, or why it is editorial. */
   reasons: string[];
   gained: Finding[];
   lost: Finding[];
@@ -27,29 +30,50 @@ export type SeverityVerdict = {
 /** How much a change matters, and why, without a model: as much as the weightiest thing in which the versions differ. Pure. */
 export function gradeChange(question: SeverityQuestion): SeverityVerdict {
   const grounds = groundsOf(question);
-  const severity = grounds[0]?.rule.outcome ?? 'editorial';
-  const sentences = new Set<string>();
-  for (const { rule, sentence } of grounds) {
-    // What is editorial is only worth a sentence where nothing else changed.
-    if (sentences.size === mostReasons || (rule.outcome === 'editorial' && severity !== 'editorial')) break;
-    const text = sentence();
-    if (text !== null) sentences.add(text);
-  }
+  const points = pointsOf(grounds, question.type);
   // Typography and hidden mail addresses make no finding come or go; a renumbered or respelled promise is shown as gained all the same.
   const { gained, lost } = changedFindings(question, ({ same }) => same?.outcome === 'nothing');
   return {
-    severity,
-    reasons: sentences.size > 0 ? [...sentences] : [quietReason(question.diff.stats.moved)],
+    severity: grounds[0]?.rule.outcome ?? 'editorial',
+    points,
+    reasons:
+      points.length > 0 ? points.slice(0, mostReasons).map(sentenceOf) : quietReasons(grounds, question),
     gained,
     lost,
   };
 }
 
-/** More sentences than these nobody reads in an alert. */
+/** More sentences than these nobody reads in a list. */
 const mostReasons = 8;
 
-function quietReason(moved: number): string {
-  return moved > 0
-    ? 'Parts were moved; their wording is the same.'
-    : 'Only formatting changed; the wording is the same.';
+function sentenceOf({ text }: ChangePoint): string {
+  return /[.!?…]”?$/.test(text) ? text : `${text}.`;
 }
+
+function quietReasons(grounds: readonly Ground[], { diff }: SeverityQuestion): string[] {
+  if (grounds.some(({ rule }) => rule.id === 'replaced'))
+    return ['The document was rewritten: little of its wording stayed.'];
+  const sentences = new Set(grounds.flatMap((ground) => quietSentence(ground) ?? []));
+  if (sentences.size > 0) return [...sentences];
+  return [
+    diff.stats.moved > 0
+      ? 'Parts were moved; their wording is the same.'
+      : 'Only formatting changed; the wording is the same.',
+  ];
+}
+
+function quietSentence({ rule, signal }: Ground): string | null {
+  if (signal.kind === 'same') return sameSentences[signal.edit.same?.outcome ?? 'nothing'];
+  if (rule.id === 'said-elsewhere') return 'What the text said twice, it says once, or elsewhere.';
+  return rule.id === 'page'
+    ? 'The page around the policy changed: menus, headings or news of the site.'
+    : null;
+}
+
+/** Null for what shows in no text. */
+const sameSentences: Record<SameWording, string | null> = {
+  nothing: null,
+  spelling: 'Spelling or punctuation was corrected.',
+  numbering: 'Numbering changed.',
+  own_date: 'The document’s own date or version changed.',
+};

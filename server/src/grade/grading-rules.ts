@@ -1,207 +1,154 @@
 import type { Severity } from '@clausewatch/contract/changes';
 import { namesDisclosure } from '../lexicon/recipients.ts';
-import { isClause, isWholeEntry, namesOtherCountries, wordsOf } from './edit-readings.ts';
-import {
-  clauseSentence,
-  dateSentence,
-  entrySentence,
-  extentSentence,
-  factSentence,
-  findingSentence,
-  quietSentences,
-  relocationSentence,
-  rewordingSentence,
-} from './sentences.ts';
-import type { EditSignal, Signal } from './signals.ts';
+import { namesSubProcessors } from '../lexicon/sub-processors.ts';
+import { countWords } from '../lexicon/words.ts';
+import { changedOperativeWords } from './clauses/operative-changes.ts';
+import { exchangesCountry, namesOtherCountries, wholeEntryOf } from './edit-readings.ts';
+import type { Signal } from './signals.ts';
 
-/** How one kind of difference is graded, and by what it is recognised. The first row that weighs a signal grades it. */
+/** How one kind of difference is graded, and by what it is recognised. The first row that holds grades it. */
 export type GradingRule = {
   id: string;
   why: string;
   /** The captured case: service and document, or memo, as the collections of captures name it, with what changed. */
   example: string;
   outcome: Severity;
-  /** Null for what is not of this kind. */
-  weigh: (signal: Signal) => Weighed | null;
-};
-
-export type Weighed = {
-  /** Among grounds of one severity, the heavier is named first. */
-  weight: number;
-  /** For a person; null for what shows in no text. */
-  sentence: () => string | null;
+  test: (signal: Signal) => boolean;
 };
 
 /**
- * All of grading: what left the wording as it was is editorial, and alone not worth an alert; what changes a promise, a figure, a party or
- * a duty is material, and so is much wording, a whole entry or a long clause; any other wording is minor.
- * Longer than most files: one table, read from top to bottom.
+ * All of grading. What decides by itself stands here; any other clause is weighed by what it is about, which a linear model has learned from
+ * changes that people read (`clauses/scorer.ts`).
  */
 export const gradingRules: GradingRule[] = [
-  row('edit', {
+  {
     id: 'same-wording',
     why: 'Spelling, numbering, punctuation and the document’s own date change nobody’s position.',
     example: 'SambaNova, terms, 10 February 2026: “Terms and Conditions” became “Terms & Conditions”',
     outcome: 'editorial',
-    test: ({ edit }) => edit.same !== null,
-    weight: wordsOf,
-    sentence: ({ edit }) => quietSentences[edit.same?.outcome ?? 'nothing'],
-  }),
-  row('extent', {
+    test: ({ kind }) => kind === 'same',
+  },
+  {
     id: 'replaced',
     why: 'A text of which little stayed is another contract, whatever its words.',
     example: 'Cursor, privacy, 14 June 2025',
     outcome: 'material',
-    test: ({ changed, total }) => changed >= manyWords && changed / total >= replacedShare,
-    weight: () => 1000,
-    sentence: () => 'The document was replaced: little of its wording stayed.',
-  }),
-  row('extent', {
-    id: 'many-words',
-    why: 'Two paragraphs of other wording change something, even where no word decides by itself.',
-    example: 'Buffer, terms, 4 February 2026: 970 words, of them a section on the use of its API',
-    outcome: 'material',
-    test: ({ changed }) => changed >= manyWords,
-    weight: () => 5,
-    sentence: extentSentence,
-  }),
-  row('finding', {
-    id: 'practice',
-    why: 'A practice that people mind or want came or went.',
-    example: 'DisonsDemain, privacy, 26 August 2022: names a data protection officer',
-    outcome: 'material',
-    test: ({ finding }) => finding.polarity !== 'neutral',
-    weight: ({ finding }) => 500 + Math.abs(finding.points),
-    sentence: findingSentence,
-  }),
-  row('finding', {
-    id: 'neutral-practice',
-    why: 'Where a practice is neither good nor bad, it only counts that the text names it now.',
-    example: 'DeepSeek, privacy, 23 February 2025: infers your rough location',
-    outcome: 'minor',
-    test: () => true,
-    weight: ({ finding }) => 500 + Math.abs(finding.points),
-    sentence: findingSentence,
-  }),
-  row('fact', {
-    id: 'party',
-    why: 'Whom one deals with, or who receives data, is another company.',
-    example: 'Airon, privacy, 25 February 2026: “Ember AB” became “AI Iron AB”',
-    outcome: 'material',
-    test: ({ fact }) => fact.kind === 'party',
-    weight: () => 150,
-    sentence: ({ fact }) => factSentence(fact),
-  }),
-  row('fact', {
-    id: 'figure',
-    why: 'A period, a sum of money or a number is what a promise amounts to.',
-    example: 'Bumble, terms, 18 September 2024: an appeal “within a six-month period”',
-    outcome: 'material',
-    test: ({ fact }) => fact.kind === 'duration' || fact.kind === 'money' || fact.kind === 'number',
-    // One figure in the place of another matters more than one that only came or went.
-    weight: ({ fact }) => (fact.before !== null && fact.after !== null ? 200 : 100),
-    sentence: ({ fact }) => factSentence(fact),
-  }),
-  row('relocation', {
+    test: (signal) =>
+      signal.kind === 'extent' &&
+      signal.changed >= manyWords &&
+      signal.changed / signal.total >= replacedShare,
+  },
+  {
     id: 'relocated',
     why: 'An entry under another heading may mean something else with the same words.',
     example: 'Energia, cookies: “Nop.Antiforgery” moved from performance to strictly necessary cookies',
     outcome: 'minor',
-    test: () => true,
-    weight: () => 15,
-    sentence: relocationSentence,
+    test: ({ kind }) => kind === 'relocation',
+  },
+  clauseRule({
+    id: 'said-elsewhere',
+    why: 'What is still said elsewhere in the text was said twice, or moved.',
+    example: 'WordPress.com, terms: the paragraph on reimbursement stood there twice',
+    outcome: 'editorial',
+    test: ({ clause }) => clause.isElsewhere,
   }),
-  row('edit', {
+  clauseRule({
     id: 'date',
     why: 'When a version takes effect, or up to when something holds, is worth knowing and changes no duty.',
     example: 'Google Play, privacy: effective “October 28, 2026” became “January 27, 2027”',
     outcome: 'minor',
-    test: ({ edit }) => edit.date !== null,
-    weight: () => 20,
-    sentence: ({ edit, before, after }) => dateSentence(edit.date ?? 'other', before, after),
+    test: ({ clause }) => clause.edits.every(({ date }) => date !== null),
   }),
-  row('edit', {
+  clauseRule({
+    id: 'sub-processor',
+    why: 'Who is on a list of sub-processors receives data.',
+    example: 'Buffer, privacy, 17 March 2026: “Anthropic | Artificial Intelligence | USA” was added',
+    outcome: 'material',
+    test: ({ clause }) =>
+      wholeEntryOf(clause) !== null &&
+      (clause.type === 'subprocessors' || namesSubProcessors(clause.section ?? '')),
+  }),
+  clauseRule({
     id: 'cookie-row',
     why: 'Lists of cookies change from week to week.',
     example: 'DeepSeek, cookies, 15 July 2026: a row for “aws-waf-token”',
     outcome: 'minor',
-    test: (signal) => signal.type === 'cookies' && isWholeEntry(signal),
-    weight: () => 400,
-    sentence: entrySentence,
+    test: ({ clause }) => clause.type === 'cookies' && wholeEntryOf(clause) !== null,
   }),
-  row('edit', {
-    id: 'row',
-    why: 'A row of a table, or an entry of a list of sub-processors, is a recipient, a price or a rule of its own.',
-    example: 'Buffer, privacy, 17 March 2026: “Anthropic | Artificial Intelligence | USA” was added',
+  clauseRule({
+    id: 'figure',
+    why: 'A period, a sum of money or a number is what a promise amounts to.',
+    example: 'Bumble, terms, 18 September 2024: an appeal “within a six-month period”',
     outcome: 'material',
-    test: isWholeEntry,
-    weight: () => 400,
-    sentence: entrySentence,
+    test: exchangesFigure,
   }),
-  row('edit', {
-    id: 'operative-clause',
-    why: 'A clause with a word of duty, right, liability or scope binds somebody.',
-    example: 'Cursor, privacy, 15 April 2025: “we never store or learn from your full codebase”',
+  clauseRule({
+    id: 'operative-word',
+    why: 'In a sentence that otherwise stays, a word of duty, right, liability or scope decides what it does.',
+    example: 'Cursor, privacy, 15 April 2025: “may include” became “includes”',
     outcome: 'material',
-    test: (signal) => isClause(signal) && signal.operative.length > 0,
-    weight: clauseWeight,
-    sentence: clauseSentence,
+    test: turnsClause,
   }),
-  row('edit', {
+  clauseRule({
+    id: 'country',
+    why: 'Where data goes, or whose law applies, is another country.',
+    example: 'Mistral AI, DPA, 10 February 2025: “Data location: Ireland, United States”',
+    outcome: 'material',
+    test: ({ clause, scores }) =>
+      clause.before !== '' &&
+      clause.after !== '' &&
+      clause.edits.some(scores.material >= possiblyMaterial ? namesOtherCountries : exchangesCountry),
+  }),
+  clauseRule({
+    id: 'party',
+    why: 'Whom one deals with, or who receives data, is another company.',
+    example: 'Lydia, privacy: accounts are held by OKALI in place of SFPMEI',
+    outcome: 'material',
+    test: ({ clause, context: { facts }, scores }) =>
+      clause.before !== '' &&
+      clause.after !== '' &&
+      scores.material >= anotherName &&
+      facts.some(({ kind }) => kind === 'party'),
+  }),
+  clauseRule({
     id: 'disclosure',
     why: 'Words on who is given data, or to whom it is sold, are about whom one’s data reaches.',
     example:
       'Sana, privacy, 22 April 2026: “We do not share your personal data with our affiliates and / or partners” went',
     outcome: 'material',
-    test: ({ before, after }) => namesDisclosure(before) !== namesDisclosure(after),
-    weight: clauseWeight,
-    sentence: rewordingSentence,
+    test: ({ clause: { before, after } }) => namesDisclosure(before) !== namesDisclosure(after),
   }),
-  row('edit', {
-    id: 'long-clause',
-    why: 'A clause of two lines matters even without a word that the lexicon knows.',
-    example: 'Telegram, terms, 23 September 2024: “Engage in activities that are recognized as illegal in …”',
+  clauseRule({
+    id: 'practice',
+    why: 'A protection is gone, or something to bear is new.',
+    example: 'Energia, cookies: tracks with invisible pixels',
     outcome: 'material',
-    test: (signal) => isClause(signal) && (wordsOf(signal) >= longClause || signal.type === 'subprocessors'),
-    weight: clauseWeight,
-    sentence: clauseSentence,
+    test: ({ context: { lost, gained }, scores }) =>
+      scores.material >= hardlyMaterial &&
+      (lost.some(({ polarity }) => polarity === 'favourable') ||
+        gained.some(({ polarity }) => polarity === 'concern')),
   }),
-  row('edit', {
-    id: 'country',
-    why: 'Where data goes, or whose law applies, is another country.',
-    example: 'Mistral AI, DPA, 10 February 2025: “Data location: Ireland, United States”',
+  clauseRule({
+    id: 'position',
+    why: 'The clause is about what somebody may do, must do, gets, pays or loses, or whom their data reaches.',
+    example: 'Cursor, privacy, 15 April 2025: “we never store or learn from your full codebase”',
     outcome: 'material',
-    test: namesOtherCountries,
-    weight: () => 110,
-    sentence: (signal) => (isClause(signal) ? clauseSentence : rewordingSentence)(signal),
+    test: ({ scores }) => scores.material >= surelyMaterial,
   }),
-  row('edit', {
-    id: 'clause',
-    why: 'A sentence more or less is shown as a whole.',
-    example:
-      'Open Terms Archive, privacy, 26 September 2023: “And of course, we also record the changes of …”',
+  clauseRule({
+    id: 'clarified',
+    why: 'A contact, a name, an explanation: worth a line, and nobody’s position changes.',
+    example: 'Stability AI, terms, 10 April 2026: “Dream Studio” became “Brand Studio”',
     outcome: 'minor',
-    test: isClause,
-    weight: clauseWeight,
-    sentence: clauseSentence,
+    test: ({ clause, scores }) =>
+      scores.any >= possiblyMeant || (clause.before !== '' && clause.after !== ''),
   }),
-  row('edit', {
-    id: 'operative-word',
-    why: 'A word of duty, right, liability or scope decides what its clause does.',
-    example: 'Cursor, privacy, 15 April 2025: “may include” became “includes”',
-    outcome: 'material',
-    test: ({ operative }) => operative.length > 0,
-    weight: () => 100,
-    sentence: rewordingSentence,
-  }),
-  row('edit', {
-    id: 'wording',
-    why: 'Any other wording is shown and left to the reader.',
-    example: 'Stability AI, terms, 10 April 2026: “Dream” became “Brand”',
-    outcome: 'minor',
+  clauseRule({
+    id: 'page',
+    why: 'Menus, offers and news of the site, and words that change with the page’s design, are not the policy.',
+    example: 'Ikea, cookies: “New Interior Design services - prices for IKEA Family members start at €20”',
+    outcome: 'editorial',
     test: () => true,
-    weight: wordsOf,
-    sentence: rewordingSentence,
   }),
 ];
 
@@ -209,29 +156,51 @@ export const gradingRules: GradingRule[] = [
 const replacedShare = 0.7;
 /** About two paragraphs. */
 const manyWords = 150;
-/** About two lines. */
-const longClause = 25;
+/** Chosen on changes that the model had not seen. */
+const surelyMaterial = 0.7;
+/** Only what stands alone and surely says nothing of the contract is left untold. */
+const possiblyMeant = 0.3;
 
-function clauseWeight(signal: EditSignal): number {
-  return Math.min(wordsOf(signal), 90);
+/** Below this a company only has another name. */
+const anotherName = 0.05;
+/** Below this a notice only speaks of practices. */
+const hardlyMaterial = 0.15;
+const possiblyMaterial = 0.2;
+const likelyMaterial = 0.3;
+/** More words than these are another sentence. */
+const fewWords = 4;
+
+type ClauseSignal = Extract<Signal, { kind: 'clause' }>;
+
+function exchangesFigure({ clause, context: { facts } }: ClauseSignal): boolean {
+  return (
+    clause.before !== '' &&
+    clause.after !== '' &&
+    facts.some(
+      ({ kind, before, after }) =>
+        (kind === 'duration' || kind === 'money' || kind === 'number') && before !== null && after !== null,
+    )
+  );
 }
 
-type SignalOf<Kind extends Signal['kind']> = Extract<Signal, { kind: Kind }>;
-type Row<Kind extends Signal['kind']> = Pick<GradingRule, 'id' | 'why' | 'example' | 'outcome'> & {
-  test: (signal: SignalOf<Kind>) => boolean;
-  weight: (signal: SignalOf<Kind>) => number;
-  sentence: (signal: SignalOf<Kind>) => string | null;
-};
+/** A denial or a limit turns a sentence whatever it is about. */
+function turnsClause({ clause, scores }: ClauseSignal): boolean {
+  const { removed, added, before, after, edits } = clause;
+  if (before === '' || after === '' || countWords(removed) + countWords(added) > fewWords) return false;
+  const stems = edits
+    .flatMap(changedOperativeWords)
+    .flatMap(({ kind, stem }) => (kind === 'data' ? [] : stem));
+  if (stems.length === 0) return false;
+  const binds = stems.includes('will') && stems.some((stem) => /^(?:may|can|could)$/.test(stem));
+  return binds || stems.some((stem) => !loose.has(stem)) || scores.material >= likelyMaterial;
+}
 
-/** A row that grades signals of one kind alone. */
-function row<Kind extends Signal['kind']>(
-  kind: Kind,
-  { test, weight, sentence, ...rest }: Row<Kind>,
+/** Words that are put for one another by taste. */
+const loose: ReadonlySet<string> = new Set('may can could will would should all any every each'.split(' '));
+
+/** A row that grades clauses alone. */
+function clauseRule(
+  rule: Omit<GradingRule, 'test'> & { test: (signal: ClauseSignal) => boolean },
 ): GradingRule {
-  const isOwn = (signal: Signal): signal is SignalOf<Kind> => signal.kind === kind;
-  return {
-    ...rest,
-    weigh: (signal) =>
-      isOwn(signal) && test(signal) ? { weight: weight(signal), sentence: () => sentence(signal) } : null,
-  };
+  return { ...rule, test: (signal) => signal.kind === 'clause' && rule.test(signal) };
 }

@@ -1,24 +1,19 @@
 import type { Severity } from '@clausewatch/contract/changes';
 import type { SeverityQuestion } from './grade.ts';
-import { type GradingRule, gradingRules, type Weighed } from './grading-rules.ts';
+import { type GradingRule, gradingRules } from './grading-rules.ts';
 import { findSignals, type Signal } from './signals.ts';
 
 /** One thing in which two versions differ, with the rule that graded it. */
-export type Ground = { rule: GradingRule; signal: Signal } & Weighed;
+export type Ground = { rule: GradingRule; signal: Signal };
 
-/** What the grade of a change rests on, the weightiest first. */
+/** What the grade of a change rests on, the severest first. */
 export function groundsOf(question: SeverityQuestion): Ground[] {
   return findSignals(question)
-    .flatMap((signal) => groundOf(signal) ?? [])
-    .sort((a, b) => ranks[b.rule.outcome] - ranks[a.rule.outcome] || b.weight - a.weight);
+    .flatMap((signal): Ground[] => {
+      const rule = gradingRules.find(({ test }) => test(signal));
+      return rule === undefined ? [] : [{ rule, signal }];
+    })
+    .sort((a, b) => ranks[b.rule.outcome] - ranks[a.rule.outcome]);
 }
 
-const ranks: Record<Severity, number> = { editorial: 0, minor: 1, material: 2 };
-
-function groundOf(signal: Signal): Ground | null {
-  for (const rule of gradingRules) {
-    const weighed = rule.weigh(signal);
-    if (weighed !== null) return { rule, signal, ...weighed };
-  }
-  return null;
-}
+export const ranks: Record<Severity, number> = { editorial: 0, minor: 1, material: 2 };

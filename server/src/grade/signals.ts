@@ -1,88 +1,52 @@
-import type { FactChange } from '@clausewatch/contract/changes';
-import type { Block, DocumentType } from '@clausewatch/contract/documents';
-import type { Finding } from '@clausewatch/contract/findings';
+import type { Block } from '@clausewatch/contract/documents';
 import type { ReadEdit } from '../diff/diff.ts';
-import type { OperativeWord } from '../lexicon/operative-words.ts';
 import { foldTypography } from '../lexicon/typography.ts';
 import { countWords } from '../lexicon/words.ts';
-import { changedFindings } from './changed-findings.ts';
+import { type Clause, clausesOf } from './clauses/clauses.ts';
+import { contextsOf } from './clauses/context.ts';
+import type { ClauseContext } from './clauses/features.ts';
+import { type ClauseScores, scoreClause } from './clauses/scorer.ts';
 import type { SeverityQuestion } from './grade.ts';
-import { changedOperativeWords } from './operative-changes.ts';
 import { findRelocations, type Relocation } from './relocations.ts';
 
-export type EditSignal = {
-  kind: 'edit';
-  type: DocumentType;
-  edit: ReadEdit;
-  /** Both sides, folded. */
-  before: string;
-  after: string;
-  words: { before: number; after: number };
-  /** Those that came or went, but for words about data. */
-  operative: readonly OperativeWord[];
-};
+export type ClauseSignal = { kind: 'clause'; clause: Clause; context: ClauseContext; scores: ClauseScores };
 
 /** One thing in which two versions differ; each is graded by itself. */
 export type Signal =
-  | EditSignal
+  | ClauseSignal
+  /** The same wording in other writing. */
+  | { kind: 'same'; edit: ReadEdit }
   /** How many words changed, of how many on both sides; marks do not count. */
   | { kind: 'extent'; changed: number; total: number }
-  | { kind: 'finding'; finding: Finding; isGained: boolean }
-  | { kind: 'fact'; fact: FactChange }
   | ({ kind: 'relocation' } & Relocation);
 
-/** Everything in which two versions differ. Where only spelling, numbering and the like changed, no fact and no finding did. */
+/** Everything in which two versions differ. */
 export function findSignals(question: SeverityQuestion): Signal[] {
   const { type, diff, edits, before, after } = question;
-  const changed = edits.filter(({ same }) => same === null);
-  const { gained, lost } = changedFindings(question, ({ same }) => same !== null);
+  const texts = { type, operations: diff.operations, before, after };
+  const contextOf = contextsOf(question);
   return [
-    { kind: 'extent', changed: sizeOf(changed), total: lengthOf(before) + lengthOf(after) },
-    ...gained.map((finding): Signal => ({ kind: 'finding', finding, isGained: true })),
-    ...lost.map((finding): Signal => ({ kind: 'finding', finding, isGained: false })),
-    ...changedFacts(diff.facts, changed).map((fact): Signal => ({ kind: 'fact', fact })),
+    { kind: 'extent', changed: sizeOf(edits), total: lengthOf(before) + lengthOf(after) },
+    ...clausesOf(edits, texts).map((clause): Signal => {
+      const context = contextOf(clause);
+      return { kind: 'clause', clause, context, scores: scoreClause(clause, context) };
+    }),
     ...findRelocations(diff.operations, before, after).map((moved): Signal => ({
       kind: 'relocation',
       ...moved,
     })),
-    ...edits.map((edit) => readEdit(edit, type)),
+    ...edits.filter(({ same }) => same !== null).map((edit): Signal => ({ kind: 'same', edit })),
   ];
 }
 
-/** The facts that stand in blocks whose wording changed: elsewhere "5 members" only became "five members". */
-function changedFacts(facts: readonly FactChange[], changed: readonly ReadEdit[]): readonly FactChange[] {
-  const before = textOf(changed.map(({ blockBefore, removed }) => [blockBefore?.text, removed]));
-  const after = textOf(changed.map(({ blockAfter, added }) => [blockAfter?.text, added]));
-  return facts.filter(
-    (fact) =>
-      (fact.before !== null && before.includes(fact.before)) ||
-      (fact.after !== null && after.includes(fact.after)),
-  );
-}
-
-/** An edit's blocks, and what of it stands in others that were split or joined. */
-function textOf(parts: readonly (string | undefined)[][]): string {
-  return foldTypography([...new Set(parts.flat())].join('\n'));
-}
-
-function readEdit(edit: ReadEdit, type: DocumentType): EditSignal {
-  const [before, after] = [foldTypography(edit.removed), foldTypography(edit.added)];
-  const words = { before: countWords(before), after: countWords(after) };
-  const operative = edit.same === null ? changedOperativeWords(edit) : [];
-  return {
-    kind: 'edit',
-    type,
-    edit,
-    before,
-    after,
-    words,
-    operative: operative.filter(({ kind }) => kind !== 'data'),
-  };
-}
-
-/** Words on both sides of edits. */
 function sizeOf(edits: readonly ReadEdit[]): number {
-  return edits.reduce((sum, { removed, added }) => sum + countWords(removed) + countWords(added), 0);
+  return edits
+    .filter(({ same }) => same === null)
+    .reduce(
+      (sum, { removed, added }) =>
+        sum + countWords(foldTypography(removed)) + countWords(foldTypography(added)),
+      0,
+    );
 }
 
 function lengthOf(blocks: readonly Block[]): number {

@@ -164,7 +164,10 @@ function lowered(headline: string): string {
   const claim = /^New: (\p{Ll}.*)$/su.exec(headline)?.[1];
   return claim !== undefined
     ? `now ${claim}`
-    : headline.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
+    : headline.replace(
+        /^(?:New in|No longer|Drops|Removed|Moved|Not readable|Readable again|Taken down)(?!\p{L})/u,
+        (start) => start.toLowerCase(),
+      );
 }
 
 function listed(parts: readonly string[]): string {

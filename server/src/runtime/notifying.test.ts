@@ -119,7 +119,7 @@ test('a change reaches those who watch the vendor, have access and began before 
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     recipient: 'ada@example.com',
-    subject: `Northlight, Privacy Policy: usage records: 30 → ${100 + number} months`,
+    subject: `Northlight, Privacy Policy: Retention: 30 → ${100 + number} months`,
     headers: {
       'List-Unsubscribe': expect.stringMatching(/^<https:\/\/clausewatch\.example\/m\/u~usr_ada~~/),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -165,7 +165,7 @@ test('what is found at one vendor within minutes is one mail, most important fir
   await after(6 * minuteMs);
   const found = await mails();
   expect(found.map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Brindle, Privacy Policy: usage records: .*; 1 more$/),
+    expect.stringMatching(/^Brindle, Privacy Policy: Retention: .*; 1 more$/),
   ]);
   expect(found[0]?.body).toMatch(/1 material change and 1 minor/);
 });

@@ -34,8 +34,8 @@ export async function keptComparison(
     .from(changes)
     .where(and(eq(changes.fromVersionId, fromVersionId), eq(changes.toVersionId, toVersionId)));
   if (change !== undefined) {
-    const { operations, facts, stats, severity, reasons } = change;
-    return { operations, facts, stats, severity, reasons };
+    const { operations, facts, stats, severity, reasons, points } = change;
+    return { operations, facts, stats, severity, reasons, points };
   }
   const isIt = and(eq(comparisons.fromVersionId, fromVersionId), eq(comparisons.toVersionId, toVersionId));
   const [row] = await connection.select({ result: comparisons.result }).from(comparisons).where(isIt);

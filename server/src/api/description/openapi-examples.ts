@@ -379,6 +379,16 @@ const diff: VersionDiff = {
   stats: changeStats,
   severity: 'material',
   reasons: change.reasons,
+  points: [
+    {
+      severity: 'material',
+      effect: 'worse',
+      text: 'New: sells your data',
+      why: 'Your data reaches whoever pays for it.',
+      place: 1,
+      rule: 'gained:sells-data',
+    },
+  ],
 };
 const health = { current: 1, changed: 0, unreachable: 0, blocked: 0, gone: 0 };
 const page = { page: 1, limit: 20, total: 1, next: null };

@@ -124,9 +124,7 @@ describe('editorial', () => {
   test('entries whose heading was worded otherwise', () => {
     const before = [...headed('Data we get', ['Names', 'Places']), ...headed('Your choices', ['Leave'])];
     const after = [...headed('Data we recieve', ['Names', 'Places']), ...headed('Your choices', ['Leave'])];
-    expect(gradeBlocks(before, after).reasons).toEqual([
-      'Reworded: “get” became “recieve” in “Data we recieve”.',
-    ]);
+    expect(gradeBlocks(before, after).reasons).toEqual(['Terms of service: “get” → “recieve”.']);
   });
 });
 

@@ -19,7 +19,8 @@ export async function compareVersions(
   if (kept !== null) return kept;
   const type = (await documentById(connection, after.documentId))?.type ?? 'other_compliance';
   const { diff, verdict } = await computeDifference(sandbox, connection, before, after, type);
-  const result = { ...diff, severity: verdict.severity, reasons: verdict.reasons };
+  const { severity, reasons, points } = verdict;
+  const result = { ...diff, severity, reasons, points };
   await keepComparison(connection, before.id, after.id, result);
   return result;
 }
@@ -69,6 +70,7 @@ export function changeBetween(before: VersionRow, after: VersionRow, { diff, ver
     toVersionId: after.id,
     severity: verdict.severity,
     reasons: verdict.reasons,
+    points: verdict.points,
     operations: diff.operations,
     facts: diff.facts,
     stats: diff.stats,

@@ -7,7 +7,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { plural } from '../../../ui/plural.ts';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { useStepKeys } from '../../../ui/use-step-keys.ts';
-import { changeBetween } from './change-between.ts';
 import { InlineDiff } from './diff-inline.tsx';
 import { diffRows } from './diff-rows.ts';
 import { SplitDiff } from './diff-split.tsx';
@@ -35,7 +34,6 @@ export function DiffBody({ diff, older, newer }: DiffBodyProps) {
   };
   useStepKeys(step);
   if (changeCount === 0) return <p className="mid pt-6">The vendor’s wording did not change.</p>;
-  const change = changeBetween(diff, newer);
   const shared = { rows, here, isOnlyChanges };
   return (
     <>
@@ -77,7 +75,7 @@ export function DiffBody({ diff, older, newer }: DiffBodyProps) {
       </div>
       <div ref={body}>
         <div className={isSplit ? 'narrow-only' : undefined}>
-          <InlineDiff {...shared} gained={change?.findings_gained ?? []} lost={change?.findings_lost ?? []} />
+          <InlineDiff {...shared} points={diff.points} />
         </div>
         {isSplit && (
           <div className="wide-only">

@@ -1,5 +1,5 @@
-import type { Finding } from '@clausewatch/contract/findings';
-import { Points } from '../../../ui/points.tsx';
+import type { ChangePoint } from '@clausewatch/contract/changes';
+import { Severity } from '../../../ui/severity.tsx';
 import { FoldedRows } from './diff-fold.tsx';
 import { type ChangeKind, type ChangeRow, folded, type SameRow } from './diff-rows.ts';
 import { ChangedText, WholeBlock } from './diff-words.tsx';
@@ -15,23 +15,22 @@ type InlineDiffProps = {
   rows: (SameRow | ChangeRow)[];
   here: number;
   isOnlyChanges: boolean;
-  gained: Finding[];
-  lost: Finding[];
+  points: ChangePoint[];
 };
 
-/** One text with both versions in it. What a change did to the findings stands right of it. */
-export function InlineDiff({ rows, here, isOnlyChanges, gained, lost }: InlineDiffProps) {
+/** One text with both versions in it. What a change means stands right of it, with how much it matters. */
+export function InlineDiff({ rows, here, isOnlyChanges, points }: InlineDiffProps) {
   const parts = isOnlyChanges ? folded(rows) : rows;
   return (
     <div className="diff">
       {parts.map((part) => {
         if (part.kind === 'fold') return <FoldedRows key={part.key} fold={part} draw={drawContext} />;
         if (part.kind === 'same') return drawContext(part);
-        const effects = effectsOf(part, gained, lost);
+        const meant = points.filter(({ place }) => place === part.place);
         return (
           <div
             key={part.key}
-            className={`db ${effects.length > 0 ? 'noted' : ''} ${part.number === here ? 'is-here' : ''}`}
+            className={`db ${meant.length > 0 ? 'noted' : ''} ${part.number === here ? 'is-here' : ''}`}
             data-change={part.number}
             tabIndex={-1}
           >
@@ -47,12 +46,12 @@ export function InlineDiff({ rows, here, isOnlyChanges, gained, lost }: InlineDi
             <div className="db-txt">
               <ChangedText row={part} side="both" />
             </div>
-            {effects.length > 0 && (
+            {meant.length > 0 && (
               <div className="db-note">
-                {effects.map(({ points, words }) => (
-                  <p key={words}>
-                    <Points value={points} />
-                    <span>{words}</span>
+                {meant.map(({ severity, text }) => (
+                  <p key={text}>
+                    <Severity severity={severity} />
+                    <span>{text}</span>
                   </p>
                 ))}
               </div>
@@ -75,28 +74,4 @@ function drawContext(row: SameRow) {
       </div>
     </div>
   );
-}
-
-/** The findings whose words stand in this block: gained with the new text, lost with the old. */
-function effectsOf({ before, after }: ChangeRow, gained: Finding[], lost: Finding[]) {
-  const stands = (finding: Finding, block: ChangeRow['after']) =>
-    block !== null &&
-    finding.end > finding.start &&
-    block.start <= finding.start &&
-    finding.start < block.end;
-  return [
-    ...gained
-      .filter((finding) => stands(finding, after))
-      .map(({ points, title, polarity }) => ({ points, words: `${nounOf(polarity)} gained: ${title}` })),
-    ...lost
-      .filter((finding) => stands(finding, before))
-      .map(({ points, title, polarity }) => ({
-        points: -points,
-        words: `${nounOf(polarity)} lost: ${title}`,
-      })),
-  ];
-}
-
-function nounOf(polarity: Finding['polarity']): string {
-  return polarity === 'concern' ? 'Concern' : 'Key point';
 }

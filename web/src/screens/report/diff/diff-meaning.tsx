@@ -1,4 +1,4 @@
-import type { Change, DiffStats, FactChange, Version, VersionDiff } from '@clausewatch/contract/changes';
+import type { Change, ChangeEffect, DiffStats, Version, VersionDiff } from '@clausewatch/contract/changes';
 import type { Finding } from '@clausewatch/contract/findings';
 import { letterOf } from '@clausewatch/contract/letters';
 import { Copy } from 'lucide-react';
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { plural } from '../../../ui/plural.ts';
 import { Points } from '../../../ui/points.tsx';
 import { Score } from '../../../ui/score.tsx';
+import { Severity } from '../../../ui/severity.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { changeBetween } from './change-between.ts';
 
@@ -22,10 +23,17 @@ export function DiffMeaning({ diff, older, newer }: DiffMeaningProps) {
           What it means
         </h2>
         {change !== null && <Explained change={change} />}
-        {diff.reasons.length === 0 ? (
-          <p className="mid">The wording differs, but none of the practices we look for changed.</p>
-        ) : (
-          diff.reasons.map((reason) => <p key={reason}>{reason}</p>)
+        {diff.points.length === 0
+          ? diff.reasons.map((reason) => <p key={reason}>{reason}</p>)
+          : effects.map(([effect, title]) => (
+              <PointsOf
+                key={effect}
+                title={title}
+                points={diff.points.slice(0, shownPoints).filter((point) => point.effect === effect)}
+              />
+            ))}
+        {diff.points.length > shownPoints && (
+          <p className="sm mid">{plural(diff.points.length - shownPoints, 'more change')} below.</p>
         )}
         <Button className="mt-1" onClick={() => void copyLink()}>
           <Copy className="i" aria-hidden />
@@ -43,17 +51,6 @@ export function DiffMeaning({ diff, older, newer }: DiffMeaningProps) {
         <FindingFact name="Concerns lost" findings={change?.findings_lost} polarity="concern" />
         <FindingFact name="Key points gained" findings={change?.findings_gained} polarity="other" />
         <FindingFact name="Key points lost" findings={change?.findings_lost} polarity="other" />
-        {diff.facts.length > 0 && (
-          <Fact name="Facts">
-            <ul className="grid gap-1">
-              {diff.facts.map((fact) => (
-                <li key={`${fact.before ?? ''} ${fact.after ?? ''}`}>
-                  <FactWords fact={fact} />
-                </li>
-              ))}
-            </ul>
-          </Fact>
-        )}
         <Fact name="Paragraphs">{statsInWords(diff.stats)}</Fact>
       </dl>
     </section>
@@ -74,6 +71,35 @@ function Explained({ change: { explanation, explanation_fallback: fallback } }: 
       ))}
       <p className="sm quiet">Explained with {explanation.model}; checked against the wording below.</p>
     </>
+  );
+}
+
+/** What is lost and what is new to bear come first. */
+const effects: readonly [ChangeEffect, string][] = [
+  ['worse', 'Worse for you'],
+  ['better', 'Better for you'],
+  ['neither', 'Also changed'],
+];
+/** The others stand beside their paragraphs. */
+const shownPoints = 10;
+
+function PointsOf({ title, points }: { title: string; points: VersionDiff['points'] }) {
+  if (points.length === 0) return null;
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h3 className="sm mid">{title}</h3>
+      <ul className="grid gap-2">
+        {points.map(({ severity, text, why }) => (
+          <li key={text} className="point">
+            <Severity severity={severity} />
+            <div className="min-w-0">
+              <p>{text}</p>
+              {why !== null && <p className="sm mid">{why}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -107,14 +133,6 @@ function ScoreChange({ before, after }: { before: number | null; after: number |
       <Score value={after} grade={after === null ? null : letterOf(after)} withPips={false} />
       {before !== null && after !== null && after !== before && <Points value={after - before} />}
     </span>
-  );
-}
-
-function FactWords({ fact: { before, after } }: { fact: FactChange }) {
-  return (
-    <>
-      {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
-    </>
   );
 }
 

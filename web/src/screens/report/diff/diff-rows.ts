@@ -9,6 +9,8 @@ export type ChangeRow = {
   key: string;
   /** Counts the changes from 1, in reading order of the newer text. */
   number: number;
+  /** The operation that it is. */
+  place: number;
   before: Block | null;
   after: Block | null;
   /** What was reworded, word by word; null where the block came, went or moved as a whole. */
@@ -39,7 +41,7 @@ type Texts = Pick<VersionDiff, 'blocks1' | 'blocks2' | 'operations'>;
 /** The steps between two versions with their texts, in reading order of the newer one. */
 export function diffRows({ blocks1, blocks2, operations }: Texts): (SameRow | ChangeRow)[] {
   let number = 0;
-  return operations.flatMap((operation): (SameRow | ChangeRow)[] => {
+  return operations.flatMap((operation, place): (SameRow | ChangeRow)[] => {
     const before = 'before' in operation ? (blocks1[operation.before] ?? null) : null;
     const after = 'after' in operation ? (blocks2[operation.after] ?? null) : null;
     const key = `${before?.start ?? ''}-${after?.start ?? ''}`;
@@ -53,6 +55,7 @@ export function diffRows({ blocks1, blocks2, operations }: Texts): (SameRow | Ch
         kind: operation.kind,
         key,
         number,
+        place,
         before,
         after,
         words: 'words' in operation ? (operation.words ?? null) : null,

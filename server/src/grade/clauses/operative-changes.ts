@@ -1,7 +1,7 @@
-import type { ReadEdit } from '../diff/diff.ts';
-import { findOperativeWords, type OperativeWord } from '../lexicon/operative-words.ts';
-import { foldTypography } from '../lexicon/typography.ts';
-import { hasUnspaced } from '../lexicon/words.ts';
+import type { ReadEdit } from '../../diff/diff.ts';
+import { findOperativeWords, type OperativeWord } from '../../lexicon/operative-words.ts';
+import { foldTypography } from '../../lexicon/typography.ts';
+import { hasUnspaced } from '../../lexicon/words.ts';
 
 /**
  * The operative words that an edit took out or put in: they decide what its clause does. In scripts without spaces an edit may cut a word

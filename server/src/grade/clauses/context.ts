@@ -1,0 +1,54 @@
+import type { Finding } from '@clausewatch/contract/findings';
+import { foldTypography } from '../../lexicon/typography.ts';
+import type { ClauseContext } from './features.ts';
+import type { Clause } from './clauses.ts';
+import type { SeverityQuestion } from '../grade.ts';
+
+type Side = 'before' | 'after';
+
+/** Looks up what is known of each clause of a change. */
+export function contextsOf(question: SeverityQuestion): (clause: Clause) => ClauseContext {
+  const { diff, findingsBefore, findingsAfter } = question;
+  const before = new Set(findingsBefore.map(({ practice }) => practice));
+  const after = new Set(findingsAfter.map(({ practice }) => practice));
+  return (clause) => {
+    const stated = findingsAfter.filter((finding) => states(clause, finding, 'after'));
+    const lost = findingsBefore.filter(
+      (finding) => !after.has(finding.practice) && states(clause, finding, 'before'),
+    );
+    return {
+      facts: diff.facts.filter(
+        (fact) =>
+          (fact.before !== null && clause.removed.includes(fact.before)) ||
+          (fact.after !== null && clause.added.includes(fact.after)) ||
+          (fact.before !== null &&
+            fact.after !== null &&
+            clause.before.includes(fact.before) &&
+            clause.after.includes(fact.after)),
+      ),
+      gained: stated.filter(({ practice }) => !before.has(practice)),
+      kept: stated.filter(({ practice }) => before.has(practice)),
+      lost,
+    };
+  };
+}
+
+/** Whether one of a finding's quotes is the clause, or part of it. */
+function states({ edits, ...clause }: Clause, finding: Finding, side: Side): boolean {
+  const blocks = new Set(
+    edits.flatMap(({ blockBefore, blockAfter }) => (side === 'before' ? blockBefore : blockAfter) ?? []),
+  );
+  const sentence = clause[side];
+  return [finding, ...finding.also].some(
+    ({ start, end, quote }) =>
+      [...blocks].some((block) => start < block.end && block.start < end) &&
+      overlaps(sentence, foldTypography(quote)),
+  );
+}
+
+function overlaps(sentence: string, quote: string): boolean {
+  return sentence.includes(quote.slice(0, decisive)) || quote.includes(sentence.slice(0, decisive));
+}
+
+/** Characters by which a sentence is known. */
+const decisive = 80;

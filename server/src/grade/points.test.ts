@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { foundChange } from '../../testing/found-change.ts';
+
+const start = '# Privacy policy\n\nThis policy says what we do with your data and how you can reach us.\n\n';
+
+async function pointsBetween(before: string, after: string) {
+  return (await foundChange('privacy', start + before, start + after)).points;
+}
+
+async function textsBetween(before: string, after: string) {
+  return (await pointsBetween(before, after)).map(({ text }) => text);
+}
+
+test('a figure is told by what it is of', async () => {
+  expect(
+    await textsBetween(
+      '## 2. Children\n\nWe do not knowingly collect personal information from children under 13.\n',
+      '## 2. Children\n\nWe do not knowingly collect personal information from children under 16.\n',
+    ),
+  ).toEqual(['Minimum age: 13 → 16']);
+});
+
+test('a lost protection stands before a gain, each with its severity, its effect and its place', async () => {
+  const points = await pointsBetween(
+    '## Sharing\n\nWe do not sell personal information to anyone.\n\n## Rights\n\nWrite to us.\n',
+    '## Sharing\n\nWe may sell personal information to advertising partners.\n\n## Rights\n\nWrite to us.\n\nYou may ask us to delete your personal data at any time.\n',
+  );
+  expect(points.map(({ effect }) => effect)).toEqual(['worse', 'better']);
+  expect(points[0]).toMatchObject({
+    severity: 'material',
+    text: 'Drops its promise not to sell personal data',
+    rule: 'lost:no-sale',
+    place: expect.any(Number),
+  });
+});
+
+test('a paragraph that took the place of another is told once', async () => {
+  const texts = await textsBetween(
+    '## Sharing\n\nWe do not sell personal information to anyone, and we never will.\n',
+    '## Sharing\n\nWe may sell personal information to advertising partners in exchange for money or other value, including in ways some laws call a sale.\n',
+  );
+  expect(texts).toEqual(['Drops its promise not to sell personal data']);
+});
+
+const paragraphs = [
+  'We keep your account data for 30 days after you leave.',
+  'We keep your account data for 90 days after you leave.',
+  'You must be at least 13 years old to use the service.',
+  'You must be at least 16 years old to use the service.',
+  'We never sell your personal data.',
+  'We share your personal data with advertisers.',
+  'We notify you of a data breach within 72 hours.',
+  '2 copies of each invoice are kept for the tax office.',
+  '12 months after you leave we erase your messages.',
+  'Write to us at privacy@vendor.example with any question.',
+];
+
+/** Each text drops some paragraphs and keeps others, so that every pair of them differs in many ways. */
+const texts = Array.from({ length: 24 }, (_, index) =>
+  paragraphs.filter(
+    (__, at) => ((index * 37 + 11) >> (at % 6)) % 2 === 0 || at === index % paragraphs.length,
+  ),
+).map((chosen) => `## 4. What we do\n\n${chosen.join('\n\n')}\n`);
+
+test.each(texts.map((text, index) => [index, text, texts[(index + 5) % texts.length] ?? '']))(
+  'nothing is told twice, no figure leads, and the severest stands first: %i',
+  async (_, before, after) => {
+    const points = await pointsBetween(before, after);
+    const told = points.map(({ text }) => text);
+    expect(new Set(told).size).toBe(told.length);
+    expect(told.filter((text) => /^[^\p{L}]*\p{N}/u.test(text))).toEqual([]);
+    const firstMinor = points.findIndex(({ severity }) => severity === 'minor');
+    const material = points.map(({ severity }) => severity === 'material');
+    expect(firstMinor < 0 || !material.slice(firstMinor).includes(true)).toBe(true);
+    const places = points.flatMap(({ place }) => place ?? []);
+    expect(new Set(places).size).toBe(places.length);
+  },
+);
+
+test('a document that was replaced is told by what it does and no longer does', async () => {
+  const filler = (word: string) =>
+    Array.from(
+      { length: 30 },
+      (_, index) => `${word}${index} ${word} ${word}er ${word}ing ${word}ed ${word}s.`,
+    ).join('\n\n');
+  const texts = await textsBetween(
+    `We never sell your personal data.\n\n${filler('alpha')}\n\nWe notify you of a data breach within 72 hours.\n`,
+    `We keep your account data for 90 days after you leave.\n\n${filler('omega')}\n\nDisputes are resolved by binding arbitration, one by one.\n`,
+  );
+  expect(texts).toEqual(expect.arrayContaining(['Drops its promise not to sell personal data']));
+  expect(texts.filter((text) => text.includes('omega'))).toEqual([]);
+});

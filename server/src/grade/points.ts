@@ -1,0 +1,198 @@
+import type { ChangeEffect, ChangePoint } from '@clausewatch/contract/changes';
+import { type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
+import type { Finding } from '@clausewatch/contract/findings';
+import { cellsOf } from '../layout/table-rows.ts';
+import { wholeEntryOf } from './edit-readings.ts';
+import { type Ground, ranks } from './grounds.ts';
+import {
+  entriesHeadline,
+  factHeadline,
+  gainedHeadline,
+  lostHeadline,
+  rewordedHeadline,
+  sentenceHeadline,
+  subjectOf,
+} from './headlines.ts';
+import { shorten } from './quotes.ts';
+import type { ClauseSignal } from './signals.ts';
+
+/** One thing that a change means, with how much it matters beside others of its severity. */
+type Weighed = ChangePoint & {
+  weight: number;
+  /** What it tells: nothing of this kind is told again. */
+  topics: readonly string[];
+  /** Whether it came; null for what took the place of something else. */
+  isGained: boolean | null;
+  /** Who came onto or went from a list of sub-processors. */
+  entry?: string;
+};
+
+/** More nobody reads, and each difference that is stored carries them. */
+const mostPoints = 60;
+const fewestSummed = 3;
+
+/** What a change means, line by line: the severest first, and of these what is lost and what is new to bear. Nothing is told twice. */
+export function pointsOf(grounds: readonly Ground[], type: DocumentType): ChangePoint[] {
+  const all = listed(grounds.flatMap((ground) => pointOf(ground, type) ?? []));
+  const summed = all.filter(({ rule }) => rule !== 'wording');
+  // A text that was replaced is told by what it does now and no longer does, where enough of that is known.
+  const isSummed = grounds.some(({ rule }) => rule.id === 'replaced') && summed.length >= fewestSummed;
+  const weighed = (isSummed ? summed : all).toSorted(
+    (a, b) => ranks[b.severity] - ranks[a.severity] || b.weight - a.weight,
+  );
+  const told: Weighed[] = [];
+  for (const point of weighed)
+    if (told.length < mostPoints && !told.some((other) => saysTheSame(other, point))) told.push(point);
+  return told.map(({ severity, effect, text, why, place, rule }) => ({
+    severity,
+    effect,
+    text,
+    why,
+    place,
+    rule,
+  }));
+}
+
+/** Several that came onto a list, or went from it, are one point. */
+function listed(points: readonly Weighed[]): Weighed[] {
+  const entries = points.filter(({ entry }) => entry !== undefined);
+  const grouped = Map.groupBy(entries, ({ isGained }) => isGained);
+  return [
+    ...points.filter(({ entry }) => entry === undefined),
+    ...[...grouped].flatMap(([isGained, [first, ...others]]): Weighed[] => {
+      if (first === undefined) return [];
+      const names = [first, ...others].flatMap(({ entry }) => entry ?? []);
+      return [{ ...first, text: entriesHeadline(names, isGained === true) }];
+    }),
+  ];
+}
+
+/** What went and what came in its place, one paragraph for another, are one thing. */
+function saysTheSame(told: Weighed, point: Weighed): boolean {
+  if (point.topics.some((topic) => told.topics.includes(topic))) return true;
+  if (told.place === null || point.place === null || told.isGained === null || point.isGained === null)
+    return false;
+  return Math.abs(told.place - point.place) <= 1 && told.isGained !== point.isGained;
+}
+
+function pointOf({ rule, signal }: Ground, type: DocumentType): Weighed | null {
+  const severity = rule.outcome;
+  if (severity === 'editorial') return null;
+  if (signal.kind === 'relocation') {
+    const text = `Moved: “${shorten(cellsOf(signal.text).join(' · '))}” from “${shorten(signal.from)}” to “${shorten(signal.to)}”`;
+    return point(severity, text, 'moved', { weight: 15 });
+  }
+  if (signal.kind !== 'clause') return null;
+  return { ...nameOf(signal, type, severity), severity };
+}
+
+/** A clause is told by the weightiest thing that is known of it. */
+function nameOf(signal: ClauseSignal, type: DocumentType, severity: ChangePoint['severity']): Weighed {
+  const { place, removed, added } = signal.clause;
+  const named = byFinding(signal) ?? byFact(signal, type) ?? byEntry(signal) ?? byWords(signal, type);
+  const weight = named.weight + Math.round(100 * signal.scores.material + 50 * signal.scores.any);
+  return {
+    ...named,
+    severity,
+    place,
+    weight,
+    topics: [...named.topics, named.text],
+    isGained: removed === '' ? true : added === '' ? false : null,
+  };
+}
+
+type Named = Omit<Weighed, 'severity' | 'place' | 'isGained'>;
+
+function byFinding({ context: { gained, lost } }: ClauseSignal): Named | null {
+  const of = (finding: Finding, isGained: boolean): Named => {
+    const isWorse = finding.polarity === (isGained ? 'concern' : 'favourable');
+    const effect: ChangeEffect = finding.polarity === 'neutral' ? 'neither' : isWorse ? 'worse' : 'better';
+    return {
+      text: isGained ? gainedHeadline(finding) : lostHeadline(finding),
+      why: whyOf(finding, isGained),
+      rule: `${isGained ? 'gained' : 'lost'}:${finding.practice}`,
+      effect,
+      weight: weights[effect] + (isGained ? 0 : 50) + Math.abs(finding.points),
+      topics: [finding.practice],
+    };
+  };
+  return (
+    [...lost.map((finding) => of(finding, false)), ...gained.map((finding) => of(finding, true))].sort(
+      (a, b) => b.weight - a.weight,
+    )[0] ?? null
+  );
+}
+
+/** Lost protections and new burdens first. */
+const weights: Record<ChangeEffect, number> = { worse: 600, better: 250, neither: 150 };
+
+/** The catalogue says why a practice matters where it is found. */
+function whyOf({ polarity, reason }: Finding, isGained: boolean): string | null {
+  if (isGained) return reason;
+  return polarity === 'favourable'
+    ? `What is gone: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+    : null;
+}
+
+function byFact({ clause, context }: ClauseSignal, type: DocumentType): Named | null {
+  const fact = context.facts.find(
+    ({ kind, before, after }) => kind !== 'row' && kind !== 'date' && before !== null && after !== null,
+  );
+  if (fact === undefined) return null;
+  const text = factHeadline(fact, clause.after, subjectOf(clause.section, nameOfType(type)));
+  return { text, why: null, rule: `fact:${fact.kind}`, effect: 'neither', weight: 400, topics: [] };
+}
+
+function byEntry({ clause }: ClauseSignal): Named | null {
+  const entry = clause.type === 'subprocessors' ? wholeEntryOf(clause) : null;
+  const [name] = entry === null ? [] : cellsOf(entry.text).filter((cell) => cell !== '');
+  if (name === undefined) return null;
+  const isAdded = clause.added !== '';
+  return {
+    text: entriesHeadline([name], isAdded),
+    why: null,
+    rule: 'entry',
+    effect: 'neither',
+    weight: isAdded ? 500 : 450,
+    topics: [],
+    entry: name,
+  };
+}
+
+function byWords({ clause }: ClauseSignal, type: DocumentType): Named {
+  const subject = subjectOf(clause.section, nameOfType(type));
+  const { removed, added, before, after } = clause;
+  const isWhole = removed === '' ? added === after : added === '' && removed === before;
+  const cells = (text: string) =>
+    cellsOf(text)
+      .filter((cell) => cell !== '')
+      .join(' · ');
+  const text = isWhole
+    ? sentenceHeadline(subject, cells(added === '' ? removed : added), added !== '')
+    : rewordedHeadline(subject, removed, added, after);
+  return { text, why: null, rule: 'wording', effect: 'neither', weight: 200, topics: [] };
+}
+
+/** “Other policy” is the name of no document. */
+function nameOfType(type: DocumentType): string {
+  return type === 'other_compliance' ? 'The policy' : documentTypeNames[type];
+}
+
+function point(
+  severity: ChangePoint['severity'],
+  text: string,
+  rule: string,
+  { weight }: Pick<Weighed, 'weight'>,
+): Weighed {
+  return {
+    severity,
+    effect: 'neither',
+    text,
+    why: null,
+    place: null,
+    rule,
+    weight,
+    topics: [text],
+    isGained: null,
+  };
+}

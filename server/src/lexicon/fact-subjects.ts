@@ -1,0 +1,59 @@
+import { phrase } from './phrase.ts';
+
+export type FactSubject = {
+  kinds: readonly ('duration' | 'money' | 'number')[];
+  label: string;
+  /** What stands in the sentence. */
+  words: RegExp;
+};
+
+/** What a figure is of, by the sentence it stands in; the first that holds. */
+export const factSubjects: readonly FactSubject[] = [
+  {
+    kinds: ['number', 'duration'],
+    label: 'Minimum age',
+    words: phrase(
+      `years? (?:old|of age)|age of|aged|under \\d{1,2}|minors?|children|jahre alt|lebensjahr\\p{L}*|ans révolus|âgée?s? d|años de edad|anni di età|anos de idade|jaar oud`,
+    ),
+  },
+  {
+    kinds: ['duration'],
+    label: 'Notice of a data breach',
+    words: phrase(`breach(?:es)?|security incidents?|datenpanne|violation de données|violación de seguridad`),
+  },
+  {
+    kinds: ['money'],
+    label: 'Most it can owe you',
+    words: phrase(
+      `liab(?:le|ility)|haftung|responsabilité|responsabilidad|responsabilità|aansprakelijk\\p{L}*`,
+    ),
+  },
+  {
+    kinds: ['duration'],
+    label: 'Time to cancel or return',
+    words: phrase(
+      `refunds?|withdraw(?:al)?|cancel\\p{L}*|returns?|widerruf\\p{L}*|rétractation|desistimiento|recesso`,
+    ),
+  },
+  {
+    kinds: ['duration'],
+    label: 'Retention',
+    words: phrase(
+      `retain(?:ed|s)?|retention|kept|keep|store[ds]?|delet(?:e|ed|ion)|erase[ds]?|gespeichert|speicher\\p{L}*|gelöscht|aufbewahr\\p{L}*|conserv\\p{L}*|conservad\\p{L}*|supprim\\p{L}*|bewaar\\p{L}*`,
+    ),
+  },
+  {
+    kinds: ['duration'],
+    label: 'Notice',
+    words: phrase(
+      `notice|notify|notified|inform(?:ed)?|in advance|mitteil\\p{L}*|ankündig\\p{L}*|préavis|preaviso|preavviso`,
+    ),
+  },
+  {
+    kinds: ['money', 'number'],
+    label: 'Price or fee',
+    words: phrase(
+      `fees?|prices?|charges?|cost|per month|gebühr\\p{L}*|preis\\p{L}*|frais|prix|tarif\\p{L}*|precio|tarifa|prezzo`,
+    ),
+  },
+];
