@@ -76,6 +76,8 @@ export const Finding = Evidence.extend({
   points: z.number().int(),
   /** Why the practice matters, one line. */
   reason: z.string(),
+  /** What stands behind the practice: "GDPR Art. 17". Absent where nothing is said of that. */
+  norms: z.array(z.string()).optional(),
   /** The heading above the quote, or null. */
   section: z.string().nullable(),
   also: z.array(Evidence),

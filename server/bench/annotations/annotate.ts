@@ -12,11 +12,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DocumentType } from '@clausewatch/contract/documents';
 import { catalogue } from '../../src/analyse/catalogue/catalogue.ts';
-import { proposedPractices } from './proposed-practices.ts';
 import { type Label, readText, readTexts, sentencesOf, type TextSentence } from './annotated-texts.ts';
-
-/** What annotators look for. */
-const labelled = [...catalogue, ...proposedPractices];
 
 const [command, ...given] = process.argv.slice(2);
 const commands: Record<string, (given: string[]) => Promise<void> | void> = { practices, show, record };
@@ -26,7 +22,7 @@ await run(given);
 
 function practices([type]: string[]): void {
   const wanted = DocumentType.parse(type);
-  for (const { id, title, polarity, types } of labelled)
+  for (const { id, title, polarity, types } of catalogue)
     if (types.includes(wanted)) console.log(`${id} (${polarity}): ${title}`);
 }
 
@@ -94,7 +90,7 @@ function readNote(line: string, type: DocumentType, sentences: readonly TextSent
       : { kind: 'uncovered', uncovered: { statement: statement[2] ?? '', sentence } };
   }
   const [, id = '', places = ''] = /^([\w-]+):\s*((?:\d+(?:-\d+)?w?\s*)+)$/.exec(line.trim()) ?? [];
-  const practice = labelled.find((each) => each.id === id);
+  const practice = catalogue.find((each) => each.id === id);
   if (practice === undefined)
     return { kind: 'fault', reason: 'there is no such practice, or no such way to note' };
   if (!practice.types.includes(type))

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { catalogue } from '../../src/analyse/catalogue/catalogue.ts';
-import { examples } from '../../src/analyse/catalogue/examples.ts';
 import { featuresOf, patternFeature } from '../../src/analyse/classifier/features.ts';
 import type { Weights } from '../../src/analyse/classifier/weights.ts';
 import { languageOf } from '../../src/analyse/language.ts';
@@ -9,6 +8,7 @@ import { matchPatterns } from '../../src/analyse/patterns.ts';
 import type { ReadLanguage } from '../../src/analyse/practice.ts';
 import { plainText, type Sentence, splitSentences } from '../../src/layout/sentences.ts';
 import { chanceFrom } from '../../testing/chance-from.ts';
+import { examples } from '../../testing/practice-examples.ts';
 import { readJsonLines } from '../json-lines.ts';
 import { isSetAside, type Label, readText, readTexts, sentencesOf } from './annotated-texts.ts';
 

@@ -3,6 +3,7 @@ import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type { PlacedContradiction, VendorScore } from '@clausewatch/contract/vendors';
 import { audienceOf } from './audience/audience.ts';
 import { catalogue } from './catalogue/catalogue.ts';
+import { normsOf } from './catalogue/norms.ts';
 import { productWeights } from './classifier/weights.ts';
 import { findPractices, type Found } from './find.ts';
 import { languageOf, namedLanguage } from './language.ts';
@@ -44,7 +45,7 @@ export type DocumentAnalysis = {
 };
 
 /** Raised when the same text would be judged otherwise than before. */
-export const analyserVersion = 9;
+export const analyserVersion = 10;
 
 /** Fewer words than a one-paragraph policy: too little to hold its silence against it. */
 const fewestWords = 40;
@@ -177,6 +178,7 @@ function toFindings(
       is_outright: isOutright,
       points: points.get(practice.id) ?? 0,
       reason: practice.reason,
+      norms: normsOf(practice.id),
       section: occurrences[0]?.section ?? null,
       also: others,
     };

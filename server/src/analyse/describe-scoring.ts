@@ -2,6 +2,7 @@ import { documentTypeNames, type DocumentType } from '@clausewatch/contract/docu
 import { categoryNames, type Category } from '@clausewatch/contract/findings';
 import { letterBounds } from '@clausewatch/contract/letters';
 import { catalogue } from './catalogue/catalogue.ts';
+import { normsOf } from './catalogue/norms.ts';
 import { productWeights } from './classifier/weights.ts';
 import { type Practice, readLanguages } from './practice.ts';
 import { categoryCaps, isScored, startingScore } from './score.ts';
@@ -116,12 +117,15 @@ function practices(): string[] {
     lines.push(
       `### ${categoryNames[category]}`,
       '',
-      '| points | practice | why it matters |',
-      '|---|---|---|',
+      '| points | practice | why it matters | what stands behind it |',
+      '|---|---|---|---|',
     );
     const sorted = inCategory.toSorted((a, b) => signed(a) - signed(b) || (a.id < b.id ? -1 : 1));
     lines.push(
-      ...sorted.map((practice) => `| ${points(practice)} | ${practice.title} | ${practice.reason} |`),
+      ...sorted.map((practice) => {
+        const { id, title, reason } = practice;
+        return `| ${points(practice)} | ${title} | ${reason} | ${normsOf(id).join('; ')} |`;
+      }),
       '',
     );
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { examples } from './catalogue/examples.ts';
+import { examples } from '../../testing/practice-examples.ts';
 import { practicesIn } from '../../testing/practices-in.ts';
 import { filler, read } from '../../testing/judge-sentences.ts';
 

@@ -21,7 +21,7 @@ const askedOf: readonly DocumentType[] = ['privacy', 'terms'];
 /** A head's sum over the words of a question exceeds its sum over none by this much, or they are not about its practice. */
 const leastLift = 0.3;
 /** Without a word of the question in the practice's title: few heads rise so far by chance. */
-const leastLiftUnnamed = 0.6;
+const leastLiftUnnamed = 0.7;
 /** Practices further behind the closest one are not what was meant. */
 const shareOfClosest = 0.5;
 const mostPractices = 4;

@@ -16,7 +16,7 @@ import {
   withinCap,
 } from '../../testing/scoring-page.ts';
 import { catalogue } from './catalogue/catalogue.ts';
-import { examples } from './catalogue/examples.ts';
+import { examples } from '../../testing/practice-examples.ts';
 
 test('the page is read whole', () => {
   expect([start, fewestWords, silenceCap]).toEqual([

@@ -242,6 +242,7 @@ export const findings = pgTable(
     polarity: text('polarity').$type<Polarity>().notNull(),
     points: integer('points').notNull(),
     reason: text('reason').notNull(),
+    norms: json('norms').$type<string[]>().notNull().default([]),
     quote: text('quote').notNull(),
     startsAt: integer('starts_at').notNull(),
     endsAt: integer('ends_at').notNull(),

@@ -145,6 +145,7 @@ export async function saveAnalysisOfVersion(
     polarity: finding.polarity,
     points: finding.points,
     reason: finding.reason,
+    norms: finding.norms ?? [],
     quote: finding.quote,
     startsAt: finding.start,
     endsAt: finding.end,

@@ -14,6 +14,8 @@ type EvidenceRowProps = {
   /** Verbatim words; empty where the claim is that the text is silent. */
   quote: string;
   reason?: string;
+  /** What it rests on, such as articles of law. */
+  basis?: readonly string[] | undefined;
   source: string;
   action?: ReactNode;
 };
@@ -27,6 +29,7 @@ export function EvidenceRow({
   tone,
   quote,
   reason,
+  basis = [],
   source,
   action,
 }: EvidenceRowProps) {
@@ -47,7 +50,12 @@ export function EvidenceRow({
           )}
         </h3>
         {quote !== '' && <Quote tone={tone}>{quote}</Quote>}
-        {reason !== undefined && <p className="why sm">{reason}</p>}
+        {reason !== undefined && (
+          <p className="why sm">
+            {reason}
+            {basis.length > 0 && <span className="basis">{basis.join(', ')}</span>}
+          </p>
+        )}
         <p className="cite">
           <span>{source}</span>
           {action}

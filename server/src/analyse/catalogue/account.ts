@@ -1,4 +1,4 @@
-import { contractTypes, p, type Practice } from '../practice.ts';
+import { contractTypes, dataTypes, p, type Practice } from '../practice.ts';
 
 const where = [...contractTypes, 'privacy'] as const;
 
@@ -271,23 +271,7 @@ export const account: readonly Practice[] = [
     weight: 1,
     reason: 'Come back late and your data is gone.',
     types: where,
-    rules: [
-      {
-        cue: 'inactiv|dormant|not logged|not used|not accessed|unused',
-        act: p`\b(?:terminat(?:e|ed)|delete|deleted|close|closed|cancel|deactivate|deactivated|reclaim|remove|removed|expire|suspend|disable)\b<wide>\b(?:inactiv\w+|dormant|not (?:been )?(?:logged|used|accessed|signed)|unused)\b`,
-        with: [/\b(?:accounts?|usernames?|profiles?|membership)\b/],
-        without: [
-          /\bpermanently inactive\b|\binactive (?:or \w+ )?state\b|\bnot (?:be )?(?:terminat|delet|clos)/,
-        ],
-        denies: true,
-      },
-      {
-        cue: 'inactiv|dormant',
-        act: p`\b(?:inactiv\w+|dormant)\b<wide>\b(?:terminate|deleted?|closed?|cancel\w*|deactivated?|reclaimed?|removed?|expire)\b`,
-        with: [/\b(?:accounts?|usernames?|profiles?|membership)\b/],
-        without: [/\bpermanently inactive\b|\binactive (?:or \w+ )?state\b/],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'audits-you',
@@ -297,13 +281,7 @@ export const account: readonly Practice[] = [
     weight: 2,
     reason: 'Your systems and books are opened to the vendor.',
     types: contractTypes,
-    rules: [
-      {
-        cue: 'audit|inspect',
-        act: p`\b(?:we|company|provider|licensor|vendor|[a-z]+) (?:may|shall have the right to|has the right to|have the right to|reserves? the right to|can|will be entitled to)\b<gap>\b(?:audit|inspect)\b<wide>\b(?:your|you|customer's?|licensee's?)\b`,
-        without: [/\b(?:you may|sub-?processors?|customer may|content|messages)\b/],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'account-responsibility',
@@ -357,13 +335,7 @@ export const account: readonly Practice[] = [
     weight: 3,
     reason: 'What may not be measured or said cannot be compared.',
     types: contractTypes,
-    rules: [
-      {
-        cue: 'benchmark|disparag|negative',
-        act: p`\b(?:not|prohibit\w*|n't|refrain)\b[^.!?]{0,700}?\b(?:(?:publish|disclose|perform|conduct|release|run)\b<gap>\bbenchmark\w*|disparag\w+ (?:us|our|the (?:company|service)|[a-z]+ or)|benchmark tests?)`,
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'uptime-promise',
@@ -373,17 +345,7 @@ export const account: readonly Practice[] = [
     weight: 5,
     reason: 'A number you can hold it to.',
     types: contractTypes,
-    rules: [
-      {
-        cue: '99|uptime|availability',
-        act: /\b(?:99(?:[.,]\d{1,4})?|100|98(?:[.,]\d)?) ?(?:%|percent)/,
-        with: [/\b(?:uptime|availab\w+|operational|service level|monthly)\b/],
-        without: [
-          /\b(?:subtract\w*|calculated|means)\b/,
-          /\b(?:less than|below|under|lower than|<|service credits? of|cookies?|secure|guarantee of results|impossible)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'service-credits',
@@ -393,15 +355,7 @@ export const account: readonly Practice[] = [
     weight: 4,
     reason: 'A promise with a price on it.',
     types: contractTypes,
-    rules: [
-      {
-        cue: 'service credit|credits|credit',
-        act: p`\b(?:(?:receive|entitled to|eligible (?:for|to receive)|issue|provide|apply|be credited|grant|award)\b<gap>\b(?:service |service level |sla )?credits?|service (?:level )?credits?\b<gap>\b(?:will|shall|are|is) (?:be )?(?:calculated|issued|applied|provided|equal))\b`,
-        with: [
-          /\b(?:service level|sla|uptime|availab\w+|downtime|outage|service credits?|unavailab\w+|fail\w*|monthly)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'credits-only-remedy',
@@ -436,5 +390,15 @@ export const account: readonly Practice[] = [
         with: [/\b(?:notify|notice|notified|announced?|inform(?:ed)?|notification)\b/],
       },
     ],
+  },
+  {
+    id: 'administrator-access',
+    title: 'Lets an employer or administrator see your account’s content',
+    category: 'account',
+    polarity: 'concern',
+    weight: 3,
+    reason: 'What you keep in an account from work can be read at work.',
+    types: [...dataTypes, 'acceptable_use'],
+    rules: [],
   },
 ];

@@ -1,4 +1,4 @@
-import { allTypes, p, type Practice } from '../practice.ts';
+import { allTypes, contractTypes, p, type Practice } from '../practice.ts';
 
 /** A promise to those with a paid plan, or with one for organisations, alone. */
 const ofSomePlans =
@@ -82,17 +82,7 @@ export const ai: readonly Practice[] = [
     reason: 'Whoever has another plan gets no such promise.',
     types: allTypes,
     yieldsTo: ['no-training'],
-    rules: [
-      {
-        cue: 'train',
-        act: p`\b(?:not|never|n't)\b<wide>\btrain(?:ing|ed)?\b`,
-        with: [ofSomePlans, /\b(?:data|content|inputs?|prompts|outputs?|messages|information|files)\b/],
-        without: [
-          /\b(?:you (?:may|must|shall|will|agree|may not|shall not|agree not)(?: not)? (?:\w+ )?(?:use|train)|unless|except|without your|security training|customer (?:may|shall|will|must) not)\b/,
-        ],
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'training-opt-out',
@@ -192,16 +182,7 @@ export const ai: readonly Practice[] = [
     weight: 3,
     reason: 'Guesses about you become facts about you.',
     types: ['privacy', 'cookies', 'ai', 'terms', 'other_compliance'],
-    rules: [
-      {
-        cue: 'profile|profiling|inference',
-        act: p`\b(?:(?:creat|build|develop|compil|draw|construct|generat|establish|mak)(?:e|es|s|ing)?\b<gap>\b(?:profiles? (?:of|about|on) (?:you|your|users?|visitors?|individuals?|consumers?|customers)|(?:user|customer|interest|advertising|marketing|usage|consumer|pseudonym\w*|detailed|preference|personality) profiles?\b|inferences (?:about|from|drawn))|create profiles|(?:uses?|engage in|carry out|perform|conduct|involve|referred to as)\b<gap>\bprofiling\b)`,
-        without: [
-          /\b(?:photo\w*|job title|biography)\b/,
-          /\b(?:not|never|right to|object|you (?:will|may|can|must|shall|agree|voluntarily)|your account|register|if (?:you|we)|when you|developers?|opt[ -]?out|profile picture)\b|n't|"profiling"/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'ai-output-warranty',
@@ -234,13 +215,16 @@ export const ai: readonly Practice[] = [
     weight: 0,
     reason: 'One more company reads what you write.',
     types: allTypes,
-    rules: [
-      {
-        cue: 'ai processing vendor|openai|anthropic|third-party ai|third party ai|ai provider|ai model provider|language model',
-        act: p`\b(?:share|send|sent|transmit|transmitted|process|processed|use|uses|disclose|pass|rely on|powered|provided)\b<wide>(?:\b(?:third[- ]party|external|outside) (?:generative )?(?:ai\b|artificial intelligence|large language)|\b(?:ai|llm)(?: model)?(?: service)? (?:providers|processing vendors)\b|\b(?:such as|like|including|via) openai\b)`,
-        with: [/\b(?:we|our|us|your|inputs?|prompts?|data|content|information)\b/],
-        without: [/\b(?:not|never|you (?:may|must|shall|agree))\b|n't/],
-      },
-    ],
+    rules: [],
+  },
+  {
+    id: 'no-competing-models',
+    title: 'Forbids using its output to build competing models',
+    category: 'ai',
+    polarity: 'neutral',
+    weight: 0,
+    reason: 'What you may do with its answers ends where it would compete.',
+    types: contractTypes,
+    rules: [],
   },
 ];

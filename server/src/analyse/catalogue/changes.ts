@@ -1,9 +1,5 @@
 import { allTypes, contractTypes, p, type Practice } from '../practice.ts';
 
-/** Whoever does not look at the page learns nothing from what is put there. */
-const onlyByPosting =
-  /^(?!.*\b(?:e-?mail\w*|in-app|in-product|message|push|letter|pop-?up|banner|prominent\w*)\b).*\bby (?:\w+ ){0,2}(?:posting|publishing|uploading|placing|updating|revising|changing)\b/;
-
 /** How the vendor changes its own rules. Long because it is data: one entry a practice. */
 export const changes: readonly Practice[] = [
   {
@@ -86,33 +82,7 @@ export const changes: readonly Practice[] = [
     weight: 4,
     reason: 'Going on as before counts as a signature.',
     types: allTypes,
-    rules: [
-      {
-        cue: 'continu|using|use ',
-        act: p`\b(?:continu(?:ed|ing|e)\b|keep using|us(?:e|ing)\b<gap>\b(?:after|following|once)\b)<wide>\b(?:accept\w*|agree[sd]?\b|agreeing|your agreement|consent\w*|acknowledg\w*|constitut\w+|bound|deemed|mean\w*|signif\w+|indicat\w+)\b`,
-        with: [p`\b<alter>|\b(?:new (?:terms|version)|post(?:ing|ed)|effective|then-current)\b`],
-        without: [
-          /\b(?:not (?:agree|accept|constitute|mean) to|cookies? (?:on|to)|explicitly agree|arbitration)\b/,
-        ],
-      },
-      {
-        cue: 'continu',
-        act: p`\bcontinu(?:ed|ing|e)\b<gap>\b(?:use|access|using|accessing)\b<wide>\b(?:accept\w*|agree\w*|consent\w*|bound)\b`,
-        under: p`\b<alter>\b`,
-        without: [/\barbitrat/],
-      },
-      {
-        cue: 'continu|keep using',
-        act: p`\b(?:accept\w*|agree\w*|consent\w*|bound|deemed)\b<wide>\b(?:by continuing|(?:if|when) you continue|continued use|continuing to|if you keep using)\b`,
-        with: [p`\b<alter>|\b(?:new (?:terms|version)|posted)\b`],
-        without: [/\b(?:not (?:agree|accept)|do not)\b/],
-      },
-      {
-        cue: 'object',
-        act: p`\b(?:deemed|considered|regarded|taken)\b<gap>\b(?:accept|approv|agree)\w*<wide>\bobject`,
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'use-is-agreement',
@@ -162,20 +132,7 @@ export const changes: readonly Practice[] = [
     weight: 3,
     reason: 'You learn of it from the vendor, not from the harm.',
     types: allTypes,
-    rules: [
-      {
-        cue: 'notify|notif|inform|notice|email|let you know|alert|announce|communicat|advise|send',
-        act: p`\b(?:'ll|will|shall|are going to|commit to|undertake to|would)(?: \w+,?){0,5}? (?:notify|notif(?:ied|ication)|inform(?:ed)?|email|e-mail|alert(?:ed)?|advised?|let you know|tell|send|sent|contact|give|provide|announced?|communicate[ds]?|posted|asked)\b`,
-        with: [
-          p`\b<alter>\b`,
-          p`\b<terms>\b|\b(?:material|significant|substantive|substantial|major|important) (?:changes|modifications|updates|amendments|revisions|ways?)\b|\bproposed (?:changes|modifications|amendments)\b`,
-        ],
-        without: [
-          /\b(?:not (?:be )?(?:obligated|required|notify|inform)|breach|purchase|your (?:order|request)|marketing|newsletter|price|fees|sub-?processors?|at our (?:sole )?discretion|you (?:will|shall|must|agree to) (?:notify|inform)|if we (?:choose|decide)|product updates|discontinue the|(?:when|where) required|new features|merger|acquisition|may (?:or may not )?notify|necessary to (?:maintain|keep)|security updates?|arbitration agreement)\b/,
-          onlyByPosting,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'change-notice-days',
@@ -211,18 +168,7 @@ export const changes: readonly Practice[] = [
     reason: 'New words bind you only when you say yes.',
     types: allTypes,
     yieldsTo: ['use-is-consent', 'changes-without-notice'],
-    rules: [
-      {
-        cue: 'consent|accept|agree|opt in',
-        act: p`\b(?:we (?:will|shall|'ll)\b<gap>\b(?:ask|seek|request|obtain|require|get|prompt)\b<gap>\b(?:consent|acceptance|agreement|agree|accept|permission)|(?:not|never) (?:\w+ ){0,6}without (?:\w+ ){0,4}(?:consent|agreement))\b`,
-        with: [
-          /\b(?:chang\w+|modif\w+|amend\w*|updat\w+|revis\w+|new version)\b/,
-          p`\b<terms>\b|\b(?:material|different|new|manner|rights)\b`,
-        ],
-        without: [/\b(?:where|as|if) required\b/],
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'archive',
@@ -232,21 +178,6 @@ export const changes: readonly Practice[] = [
     weight: 3,
     reason: 'What changed can be seen.',
     types: allTypes,
-    rules: [
-      {
-        cue: 'previous version|prior version|earlier version|archived version|past version|older version|archive|change log|changelog|revision history|version history|history of changes|previous policies',
-        act: p`\b(?:(?:previous|prior|earlier|archived|past|older|historic(?:al)?) versions?|(?:change ?log|revision history|version history|history of (?:changes|revisions)|policy archive))\b`,
-        with: [
-          /\b(?:see|view|find|available|archived?|keep|access|here|click|history|read|review|published|obtain|link|maintain|change ?log)\b/,
-        ],
-        without: [
-          /\b(?:running|supersede|replace|software|conflict|browser|app|application|conflicts|documentation|update to)\w*\b/,
-        ],
-      },
-      {
-        cue: 'archive of|previous versions',
-        act: p`\barchives? of (?:previous|prior|past|older|our)\b<gap>\b<terms>`,
-      },
-    ],
+    rules: [],
   },
 ];

@@ -1,9 +1,5 @@
 import { dataTypes, p, type Practice } from '../practice.ts';
 
-const notMarketing = [
-  /\b(?:provide|give|share|send)s? us\b|\b(?:de-?identified|aggregated?|non-promotional|tick a box|opt[ -]?out|opting[ -]out|before we use|unsubscribe|do not want|not (?:use|send)|your use of|other companies use|register for|subscribe to)\b|"|\b(?:only (?:if|with|where)|if you (?:have )?(?:opt|agree))/,
-];
-
 /** What is collected, from where, and what it is used for. Long because it is data: one entry a practice. */
 export const collection: readonly Practice[] = [
   {
@@ -55,20 +51,7 @@ export const collection: readonly Practice[] = [
     weight: 6,
     reason: 'A face, a voice or a fingerprint cannot be changed after a leak.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'biometric|faceprint|voiceprint|fingerprints|facial|of your face|selfie|voice id',
-        act: p`\b(?:collect|process|use|capture|store|obtain|receive|create|scan|includes?)(?:s|ed|ing)?\b<wide>\b(?:biometric|faceprints?|voiceprints?|fingerprints|facial (?:recognition|geometry|features|characteristics|scans?)|(?:model|representation) of your (?:voice|face))\b`,
-        without: [
-          /\b(?:you can use|sign in|log ?in|unlock)\b|\b(?:device|browser) fingerprint|\bprohibit|\bwaive\b|\binformation privacy act\b|\bnot\b|n't|\blaws? (?:governing|regulating|on|about|concerning|regarding|relating to)\b[^.;]{0,60}\bbiometric/,
-        ],
-      },
-      {
-        cue: 'face|biometric|fingerprint',
-        act: /^[^a-z]*(?:your )?(?:image of your face|video capture of (?:your )?face|biometric (?:data|information)|fingerprints?|facial (?:images?|geometry|features))\b/,
-        under: /\b(?:data|information)\b.*\b(?:collect|process|use)/,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'sensitive-data',
@@ -196,25 +179,7 @@ export const collection: readonly Practice[] = [
     weight: 3,
     reason: 'Data given for a service is turned to selling more.',
     types: ['privacy', 'cookies', 'terms'],
-    rules: [
-      {
-        cue: 'marketing|promotion|newsletter|offers|of interest|interest you',
-        act: p`\b(?:send|sending|contact|provid(?:e|ing)|email|keep|inform|notify|market) (?:you|users|to you|our customers)\b<wide>\b(?:marketing|promotional|promotions|special offers|(?:service|product|product and\/or service|and) offer(?:s|ings)|newsletters?|(?:may|might|could) (?:be of interest|interest you))\b`,
-        with: [/\b(?:we|our|us|your)\b/],
-        without: notMarketing,
-      },
-      {
-        cue: 'marketing|promotion|newsletter|advertis|offers|promote',
-        act: p`\b(?:uses?|using|process(?:es|ed|ing)?|collects?|collected|includes? using)\b<wide>\b(?:data|information|cookies|address|details)\b<wide>\b(?:(?:for|to)\b<gap>\b(?:marketing|promotional|prospecting|market (?:our|products)|promote (?:our|products|services)|advertising)|promotional offers|service offers|email campaigns|newsletters?)\b`,
-        without: notMarketing,
-      },
-      {
-        cue: 'marketing|promotion|newsletter|offers|prospecting|market',
-        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:to |for |the )?(?:(?:send|deliver|provide|conduct|carry out|tailor|management of|support)\w* (?:[\w']+,? ){0,6})?(?:direct |our |email )*(?:marketing|promotional (?:communications|emails|messages|materials|offers|purposes)|newsletters?|advertisements and offers|prospecting)\b/,
-        under: /\b(?:use|uses|using|process(?:es|ing)?|purposes?|why)\b/,
-        without: notMarketing,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'sole-purpose',
@@ -225,21 +190,7 @@ export const collection: readonly Practice[] = [
     reason: 'A limit that can be held against the vendor.',
     types: ['privacy', 'cookies', 'ai', 'other_compliance'],
     yieldsTo: ['sells-data', 'shares-for-ads', 'any-purpose', 'targeted-ads', 'marketing-use'],
-    rules: [
-      {
-        cue: 'solely|only|exclusively|purely',
-        act: p`\b(?:data|information)\b<gap>\b(?:used|processed|collected)\b<gap>\b(?:solely|only|exclusively|purely)\b<gap>\b(?:to|for|in order to)\b<gap>\b(?:provid\w+|operat\w+|perform\w*|deliver\w*|run\w*|purpose of)\b`,
-        without: [/\bcookies?\b|\b(?:third[- ]part\w+|service providers?|not|payment|google|facebook)\b/],
-      },
-      {
-        cue: 'other purpose',
-        act: p`\b(?:not|never|n't) (?:be )?(?:\w+ ){0,3}(?:use|used|process|processed)\b<gap>\b<data><gap>\bfor (?:any )?other purposes?\b`,
-        without: [
-          /\b(?:third[- ]part\w+|providers?|they|unless|except|you (?:may|must|shall|agree)|without)\b/,
-        ],
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'any-purpose',
@@ -249,16 +200,7 @@ export const collection: readonly Practice[] = [
     weight: 4,
     reason: 'A purpose without an edge is no promise at all.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'any purpose|any other purpose|any lawful purpose|any legal purpose|any business purpose|any legitimate purpose',
-        act: p`\b(?:use|used|disclose|disclosed|share|shared|process|processed)\b<gap>\bfor any (?:other |lawful |legal |business |legitimate |commercial )*purposes?\b(?!,? (?:that|for which|disclosed|described|we disclose|with your|other than|not|that is (?:in)?compatible|except|which is incompatible|incompatible|unless))`,
-        with: [p`\b<data>`],
-        without: [
-          /\b(?:should we|inform you|non-personal\w*|publicly)\b|\b(?:blocked|prohibited|anonymous|consent|you (?:provide|give) (?:us )?(?:it|permission))\b|\bnot\b|n't|\bnever\b|you (?:may|must|shall|will|agree)|\b(?:aggregate|anonymi[sz]ed|de-?identified|with your consent|feedback)/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'minimal-collection',
@@ -295,13 +237,7 @@ export const collection: readonly Practice[] = [
       'precise-location',
       'third-party-tracking',
     ],
-    rules: [
-      {
-        cue: "not collect|n't collect|no personal",
-        act: p`\b(?:we|app|website|site|service|extension|software)\b (?:do(?:es)? not|don't|doesn't) (?:collect|store|gather)(?: or \w+|, \w+,? or \w+)? (?:any |your )?(?:information about the user|personal(?:ly identifiable)? (?:information|data))(?: (?:about|from|on|of) (?:you|our users|users|visitors|its users|the user))?[.!]?$`,
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'no-children',

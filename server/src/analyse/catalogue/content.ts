@@ -12,24 +12,7 @@ export const content: readonly Practice[] = [
     weight: 6,
     reason: 'A perpetual or irrevocable licence outlives your account and your wishes.',
     types: where,
-    rules: [
-      {
-        cue: 'perpetual|irrevocable',
-        act: /^[^a-z]*(?:perpetual|irrevocable)\b/,
-        under: /\blicen[sc]e (?:\w+ ){0,4}is:/,
-      },
-      {
-        cue: 'perpetual|irrevocable|unlimited',
-        act: p`\b(?:grant|license|licence|give|assign|entitled)\w*\b<wide>\b(?:perpetual|irrevocable|perpetually|irrevocably|in perpetuity)\b`,
-        with: [
-          /\b(?:you|your|user|users|customer|contributor|member)\b/,
-          p`\b(?:<content>|content|reviews?|images?|photos?|information|ideas|comments)\b`,
-        ],
-        without: [
-          /\b(?:we (?:hereby )?(?:grant|license)|grants? (?:you|customer|to you|licensee)|you are granted|feedback|suggestions?|non-perpetual|revocable(?<!irrevocable)|open source|trademarks?|not grant|company (?:hereby )?grants|licensor (?:hereby )?grants)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'sublicensable-licence',
@@ -96,30 +79,7 @@ export const content: readonly Practice[] = [
     weight: 4,
     reason: 'You license, you do not give away.',
     types: where,
-    rules: [
-      {
-        cue: 'own|retain|belongs|title',
-        act: p`\b(?:(?:you|customer|users?|members?|client|subscriber) (?:\(?\w+\)? )?(?:retain|retains|own|owns|keep|remain|remains|maintain|continue to own|shall retain|will retain|shall own)\b<wide>\b(?:ownership|rights?|title|copyright|content|owner|data)\b|\b(?:we|company|provider|[a-z]+) (?:do(?:es)? not|don't|doesn't|will not|makes? no|claims? no|never) (?:claim )?(?:own\w*|ownership|any ownership)\b<wide>\b(?:content|data|materials?|submissions?|files|work)|\b(?:content|data|it) (?:still )?(?:is|remains|belongs to|stays) (?:yours|you)\b)`,
-        with: [p`\b(?:<content>|inputs|it|intellectual property)\b`],
-        without: [
-          /\binfring\w+\b|\blicensors\b[^.;]{0,40}\bretains?\b|\bdoes not own all\b/,
-          /\bwhether (?:that|the|such) content\b|\b(?:verify|confirm|certify|affirm|acknowledge|whether|unless|if)(?: that)? (?:you|they|users?) (?:\w+ )?(?:own|retain|keep|maintain)|\b(?:retain|keep|maintain) (?:\w+ ){0,2}(?:copies|copy|backups?)\b|\busers? may\b/,
-          /\b(?:warrants?|covenants?|required rights|necessary rights|disseminate)\b/,
-          /\b(?:we (?:retain|own|reserve)|you (?:do not|shall not|will not|must) (?:own|retain)|represents?|owns? (?:[\w']+ ){0,5}or (?:have|has)|warrant that you|feedback|software|ensure)\b/,
-        ],
-        denies: true,
-      },
-      {
-        cue: 'property|ownership',
-        act: p`\b(?:content|data|submissions?|files|work)\b<gap>\b(?:shall |will )?(?:always )?(?:remains?|is|are|stays?) (?:always |and remains )?(?:your (?:sole |exclusive )?property|owned by you|the property of (?:the )?(?:user|customer|member|client))`,
-        without: [/\b(?:not|our|ensure)\b/],
-      },
-      {
-        cue: 'take any ownership|not take ownership|no ownership',
-        act: p`\b(?:we|company|[a-z]+) (?:do(?:es)? not|don't|will not) (?:take|assert|obtain|acquire) (?:any )?(?:ownership|title)\b<gap>\b<content>\b`,
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'limited-licence',
@@ -155,18 +115,7 @@ export const content: readonly Practice[] = [
     weight: 2,
     reason: 'A suggestion becomes its property or its free use.',
     types: where,
-    rules: [
-      {
-        cue: 'feedback|suggestion|idea|unsolicited',
-        act: p`\b(?:feedback|suggestions?|ideas?|unsolicited (?:submissions|materials))\b<wide>\b(?:without (?:any )?(?:obligation|compensation|payment|restriction|attribution|acknowledg)\w*|property of|become (?:our|the)|exclusive property|free to use|unsolicited and without restriction|assign\w*|royalty-free|perpetual|own(?:s|ed)?\b<gap>\b(?:rights?|feedback)|(?:not|no)\b<gap>\b(?:obligat\w+|compensat\w+|confidential))`,
-        denies: true,
-      },
-      {
-        cue: 'feedback|suggestion|ideas',
-        act: p`\b(?:use|exploit|implement|incorporate)\b<gap>\b(?:feedback|suggestions?|ideas)\b<wide>\bwithout\b`,
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'removes-content',
@@ -176,21 +125,7 @@ export const content: readonly Practice[] = [
     weight: 4,
     reason: 'What you built there can vanish without a reason.',
     types: where,
-    rules: [
-      {
-        cue: 'remov|delet|refuse|reject|edit|take down|disable',
-        act: p`\b(?:remove|delete|reject|refuse|edit|take down|block|disable access to)\b<wide>\b(?:content|submissions?|materials?|posts?|postings?|contributions?|comments?|reviews?|listings?|files|videos?|ads?|software)\b`,
-        with: [
-          /\b(?:discretion|any reason|no reason|any time|without (?:prior )?notice|right \(but not|for any|limit distribution)\b/,
-          /\b(?:we|us|our|company|administrators?|moderators?|reserves?|[a-z]+ (?:may|can|will|has|shall))\b/,
-        ],
-        without: [
-          /\b(?:provisions|portions|parts) of (?:this|these|our)\b|\b(?:alleged|upon receipt|excessive|products|transferring|users can easily)\b/,
-          /\b(?:you|users?|members?) (?:may|can|must|shall|should|agree to)(?! (?:not|have)\b)(?:(?!\bwe\b)[^.;]){0,60}? (?:remove|delete|edit)|\b(?:your right to|cookies?|third[- ]party (?:websites|sites)|personal (?:data|information))\b/,
-        ],
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'removes-violations',
@@ -264,21 +199,7 @@ export const content: readonly Practice[] = [
     weight: 3,
     reason: 'Your work becomes its advertisement, unpaid.',
     types: where,
-    rules: [
-      {
-        cue: 'promot|advertis|marketing',
-        act: p`\b(?:use|reproduce|display|publish|distribute|grant|license|licence|right)\b<wide>\b(?:promot(?:e|ing|ion|ional)|advertis(?:e|ing)|marketing)\b`,
-        with: [
-          p`\b(?:your|user|users'|such|the|any) (?:\w+ ){0,3}(?:content|submissions?|materials?|contributions?|photos?|images|videos|posts|reviews)\b`,
-          /\b(?:licen[sc]e|grants?|right to)\b/,
-          /\b(?:you|user|member)\b/,
-        ],
-        without: [
-          /\b(?:grants? you|need to|licensor grants|right to remove|marks)\b/,
-          /\b(?:you (?:may|shall|must|agree) not|not use|unsolicited|personal (?:data|information)|we grant|you represent)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'uses-customer-name',
@@ -301,5 +222,15 @@ export const content: readonly Practice[] = [
         ],
       },
     ],
+  },
+  {
+    id: 'content-not-confidential',
+    title: 'Treats what you submit as non-confidential',
+    category: 'content',
+    polarity: 'concern',
+    weight: 3,
+    reason: 'What you send in confidence may be shown to anybody.',
+    types: where,
+    rules: [],
   },
 ];

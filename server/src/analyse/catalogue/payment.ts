@@ -34,13 +34,7 @@ export const payment: readonly Practice[] = [
     weight: 3,
     reason: 'The trial is free only for those who remember.',
     types: where,
-    rules: [
-      {
-        cue: 'trial',
-        act: p`\b(?:free |promotional |introductory )?trials?\b<wide>\b(?:automatically|unless you cancel|will be charged|be billed|will be billed|convert\w*|begin (?:billing|charging)|charged|auto-?renew\w*)\b`,
-        with: [/\b(?:charge\w*|bill\w*|paid|pay|fee|payment|convert\w*|subscription)\b/],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'no-refunds',
@@ -132,12 +126,7 @@ export const payment: readonly Practice[] = [
     weight: 3,
     reason: 'A reminder is worth the price of a year.',
     types: where,
-    rules: [
-      {
-        cue: 'remind|notify|notice|email',
-        act: p`\b(?:we|company|provider|[a-z]+) (?:will|shall|'ll)(?: \w+){0,3} (?:remind|notify|inform|send|give|provide|email)\b<wide>\b(?:before|prior to|in advance of|advance)\b<wide>\brenew\w*`,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'late-fees',
@@ -147,12 +136,26 @@ export const payment: readonly Practice[] = [
     weight: 1,
     reason: 'A late bill grows.',
     types: where,
-    rules: [
-      {
-        cue: 'interest|late fee|late charge|late payment',
-        act: p`\b(?:interest|late (?:payment )?(?:fees?|charges?))\b<wide>\b(?:(?:\d+(?:\.\d+)?|one|two|one and one-half|one and a half)(?: \(?\d*(?:\.\d+)?%?\)?)? ?(?:%|percent|per cent)|per month|highest rate|maximum rate|rate of|overdue|late|past due|outstanding|unpaid)`,
-        with: [/\b(?:overdue|late|past due|unpaid|outstanding|not paid|delinquent|delayed|fail\w*)\b/],
-      },
-    ],
+    rules: [],
+  },
+  {
+    id: 'credits-expire',
+    title: 'Lets credits or prepaid balances expire',
+    category: 'payment',
+    polarity: 'concern',
+    weight: 2,
+    reason: 'Money paid ahead is gone if you do not spend it in time.',
+    types: where,
+    rules: [],
+  },
+  {
+    id: 'personalised-prices',
+    title: 'Sets prices by what it knows about you',
+    category: 'payment',
+    polarity: 'concern',
+    weight: 3,
+    reason: 'You may pay more than others for the same thing.',
+    types: [...where, 'privacy', 'cookies'],
+    rules: [],
   },
 ];

@@ -37,17 +37,7 @@ export const retention: readonly Practice[] = [
     weight: 5,
     reason: 'The risk of a leak outlives your use of the service by years.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'year|months',
-        act: p`\b(?:retain|keep|store|hold|maintain|kept|stored|retained|held|preserve|archived?)(?:s|ed)?\b<far>\b(?:(?:[2-9]|1[0-9]|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)(?: \(\d+\))?[ -](?:\w+ )?years?|(?:2[4-9]|[3-9][0-9]|1[0-9][0-9]|twenty-four|thirty-six|sixty)(?: \(\d+\))?[ -]months?)\b\)?<gap>\b(?:after|following|from|beyond|post|since|once)\b<gap>\b(?:clos\w+|terminat\w+|cancel\w*|delet\w+|end(?:s|ed)?|deactivat\w+|last|leav\w+|expir\w+|ceas\w+|relationship|inactiv\w+|communication|contract|contact)`,
-      },
-      {
-        cue: 'years',
-        act: p`\b(?:retain|keep|store|hold|maintain|kept|stored|retained|held)\b<gap>\b(?:up to|for|longer than|more than) (?:[2-9]|1[0-9]|two|three|four|five|six|seven|eight|nine|ten)(?: \(\d+\))? years\b`,
-        with: [/\b(?:your|personal) (?:personal )?(?:data|information)\b/],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'keeps-after-deletion',
@@ -192,16 +182,7 @@ export const retention: readonly Practice[] = [
     weight: 4,
     reason: 'Nothing of yours stays behind when the contract ends.',
     types: ['dpa', 'terms', 'security', 'privacy', 'other_compliance'],
-    rules: [
-      {
-        cue: 'return',
-        act: p`\b(?:delete|destroy|erase|return)(?:s|ed)?,? (?:and|or|and\/or|to \w+)\b<gap>\b(?:delete|destroy|erase|return)\b`,
-        with: [
-          /\b(?:personal|customer|your|user|company|controller) (?:personal )?(?:data|information)\b/,
-          /\b(?:terminat\w+|expir\w+|end|cessation|request|completion|choice|election|option)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'no-account-deletion',

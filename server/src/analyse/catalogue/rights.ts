@@ -13,10 +13,6 @@ const notRestricting = [
   /\b(?:shall assist|sensitive personal information|the license|advertis\w*|we (?:may|reserve)|cookies)\b/,
 ];
 
-const notMarketingOptOut = [
-  /\b(?:amendments?|arbitrat\w*|class action|you must|cannot|can't|not able|may not|unable|opt[ -]?out notice|unless you|cookies?|behaviou?ral|interest-based|targeted)\b|if you (?:have )?(?:opt|unsubscribe)/,
-];
-
 /** What a person can ask for and do about their data. Long because it is data: one entry a practice. */
 export const rights: readonly Practice[] = [
   {
@@ -27,20 +23,7 @@ export const rights: readonly Practice[] = [
     weight: 1,
     reason: 'Knowing what is held is where every other right begins.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'access|copy|copies|know|view|see|obtain|inspect|confirm',
-        act: p`(?:\byou (?:can|may|have|might|hold|wish to)(?: (?!need\b|be\b|not\b|approved\b)[\w',]+){0,8}|\b(?:(?<!(?:reserves? the|property|our|has the|all) )rights?|request(?:ing)?|ask|wish to|makes it possible|with the ability|allows? you|enables? you)\b<wide>) (?:access(?: to)?|(?:a )?cop(?:y|ies) of|know (?:what|whether|which)|confirm(?:ation)?(?: of| that| whether| as to)|view|review|see|obtain|inspect)\b<gap>\b(?:<data>(?![a-z])|your (?:\w+ ){0,3}information\b|that information|the processing|whether)`,
-        without: [
-          /\bfor your (?:own )?(?:information|personal use)\b|\bother (?:\w+ ){0,2}users\b|\bby reading (?:our|the|this)\b|\bso that you can access\b|\b(?:third[- ]part\w+ (?:may|can|will|have)|we (?:may|can|will) (?:access|view|review)|denied|you (?:may|must|shall|will|can) not|cannot|unauthori[sz]ed|contacts you)\b/,
-        ],
-      },
-      {
-        cue: 'access|information|copy',
-        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the |a )?(?:right (?:to|of) |request |to |obtain |receive )?(?:request )?(?:be )?(?:access(?:ed)?\b(?! control|ible)|information (?:from us|about our|\(article)|a copy of)/,
-        under: rightsLead,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'correction-right',
@@ -72,14 +55,7 @@ export const rights: readonly Practice[] = [
     weight: 2,
     reason: 'A way out with your data keeps you free to leave.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'portab|machine-readable|machine readable|export|download|copy of|electronic format',
-        act: p`\b(?:portability|portable (?:and \w+ )?(?:format|form|manner)|port your|access, (?:\w+, )*port\b|machine[- ]readable|(?:commonly used )?electronic format|transfer\w* (?:it|them|your (?:personal )?data) to another (?:controller|provider|company|organi[sz]ation)|(?:export|download)(?:ing)? (?:a copy of |all |all of )?(?:your|the|their) (?:\w+ ){0,2}(?:data|information|content|archive))\b`,
-        with: [/\b(?:you|your|right|request|data subjects?)\b/],
-        without: [/\b(?:not|health insurance|hipaa|export (?:control|law|regul)|malware|at your own risk)\b/],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'objection-right',
@@ -139,18 +115,7 @@ export const rights: readonly Practice[] = [
     weight: 1,
     reason: 'A yes that cannot be taken back is no consent.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'withdraw|revoke',
-        act: p`\b(?:you|your|right|users?)\b<gap>\b(?:withdraw|revoke|withdrawn|revoked|withdrawal)\b<gap>\b(?:consent|choice|permission|authori[sz]ation)\b|\bconsent\b<wide>\b(?:withdrawn|revoked|withdraw)\b`,
-        without: [/\b(?:cannot|not be able|may not|of a child)\b/],
-      },
-      {
-        cue: 'withdraw|revoke',
-        act: /^[^a-z]*(?:\([a-z\d]+\) )?(?:the )?(?:right to |to )?(?:withdraw|revoke) (?:your |my |their )?consent (?:at any|to|for|where|if|when)/,
-        under: rightsLead,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'complaint-right',
@@ -160,15 +125,7 @@ export const rights: readonly Practice[] = [
     weight: 1,
     reason: 'An authority outside the vendor can act where the vendor will not.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'complain|supervisory|data protection authority|commissioner|cnil',
-        act: p`\b(?:complain|complaints?|contact|report|concerns?|appeal)\b<gap>\b(?:to|with|by|the|a|your)\b<wide>\b(?:supervisory authorit|data protection (?:authorit|commission|regulator|supervisor|agency)|information commissioner|\bico\b|cnil\b|privacy commissioner|competent authorit|regulator|local authorit|data privacy authorit)`,
-        without: [
-          /\breserves? the right to (?:\w+ )?investigate\b|\b(?:processor shall|customer shall|notify the|breach|receives from)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'marketing-opt-out',
@@ -178,24 +135,7 @@ export const rights: readonly Practice[] = [
     weight: 1,
     reason: 'One click ends the mail.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'opt-out|opt out|unsubscribe|stop receiving|opting out|opted out|opted not|not want|not wish',
-        act: p`\b(?:opt[ -]?out|opting[ -]out|unsubscrib\w+|stop receiving|decline to receive|choose not to receive|(?:not|no longer) (?:want|wish) (?:us |[a-z]+ [a-z]+ )?to (?:receive|be contacted|use)|opted not to receive)\b`,
-        with: [
-          /\b(?:marketing|promotional|newsletters?|(?<!\b(?:an|by|via) )e-?mails?|offers|messages|communications|mailings?|notifications?)\b/,
-          /\b(?:you|your|individual)\b/,
-        ],
-        without: notMarketingOptOut,
-        denies: true,
-      },
-      {
-        cue: 'marketing|prospecting',
-        act: p`\b(?:right|may|can|request|ask)\b<wide>\b(?:object|oppos\w+|opt|stop|cease)\b<wide>\b(?:direct marketing|marketing (?:purposes|communications|messages)|prospecting)\b`,
-        with: [/\b(?:you|your|right)\b/],
-        without: notMarketingOptOut,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'ads-opt-out',
@@ -260,16 +200,7 @@ export const rights: readonly Practice[] = [
     weight: 1,
     reason: 'A deadline turns a right into an answer.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'respond|answer|reply|response|request will be|process your request|fulfil',
-        act: p`\b(?:respond|answer|reply|response|process(?:ed)?|act on|handled?|comply with|fulfil\w*|complete)\b<wide>\bwithin\b<gap>\b(?:\d{1,2}|one|two|thirty|forty-five|sixty)(?: \(\d+\))?[ -](?:\w+ )?(?:days?|months?|hours|weeks?)\b`,
-        with: [/\b(?:requests?|rights?|inquir\w+|investigate)\b/],
-        without: [
-          /\b(?:support|ticket|sla|law enforcement|you (?:must|shall)|refund|only respond|dispute|arbitrat\w*|claim|counter|notice of|payout|withdrawal|shipped)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'request-fee',
@@ -279,18 +210,7 @@ export const rights: readonly Practice[] = [
     weight: 2,
     reason: 'A price keeps people from asking.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'fee|charge',
-        act: p`\b(?:may|will|might|reserves? the right to) (?:\w+ ){0,2}(?:charge|require|ask|levy|impose|be (?:levied|charged))\b(?:<gap>\b(?:fees?|charge|payment)\b)?|\bnot charge\b<gap>\bfee\b<wide>\bunless\b`,
-        with: [
-          /\b(?:access|cop(?:y|ies)|requests?|your rights)\b/,
-          /\bpersonal (?:data|information)|your (?:data|information|rights)\b|\bmanifestly|\bexcessive/,
-        ],
-
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'assists-requests',

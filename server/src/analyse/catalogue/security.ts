@@ -218,18 +218,7 @@ export const security: readonly Practice[] = [
     weight: 2,
     reason: 'A stolen password alone opens nothing.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'two-factor|two factor|multi-factor|multifactor|2fa|mfa|two-step|2-step',
-        act: p`\b(?:two[- ]factor|multi-?factor|2fa|mfa|two-step|2-step)\b`,
-        with: [
-          /\b(?:you (?:can|may)|we (?:offer|provide|support|recommend|encourage|also offer|require|use)|enable|offers?|available|supports?|option|your account|required|enforced?)\b/,
-        ],
-        without: [
-          /\b(?:not|phone number|telephone|such as|collect|advertis\w+|disable|circumvent|cookies?|information (?:about|you))\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'limits-staff-access',
@@ -239,20 +228,7 @@ export const security: readonly Practice[] = [
     weight: 2,
     reason: 'Fewer eyes, fewer leaks.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'role|need to know|need-to-know|authorized personnel|authorised personnel|employees|staff|personnel|restrict|limit',
-        act: p`\b(?:restrict|limit|only|restricted|limited|need[- ]to[- ]know)\b<wide>\b(?:employees|personnel|staff|individuals|persons|people|team members|contractors)\b|\brole-based access|\baccess\b<gap>\bgranted\b<gap>\b(?:job|roles?|need)\b`,
-        with: [
-          /\baccess\b/,
-          /\b(?:data|information|records|internal|customer property)\b/,
-          /\b(?:need|who|authori[sz]ed|necessary|necessity|job|role-based)\b/,
-        ],
-        without: [
-          /\b(?:you (?:shall|must|will|agree|may)|customer (?:shall|must|will)|licensee|confidential information|receiving party|recipient|not limited|cannot)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'security-measures',
@@ -262,21 +238,7 @@ export const security: readonly Practice[] = [
     weight: 1,
     reason: 'A start, though the words are often general.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'measures|safeguards|security|procedures|precaution|firewall|standards',
-        act: p`\b(?:implement|us(?:e|es|ing)|employ|maintain|tak(?:e|es|en|ing)|adopt|ha(?:ve|s)|apply|put in place|utili[sz]e|follow|deploy)(?:s|ed)?\b<gap>\b(?:measures|safeguards|procedures|precautions?|controls|practices|steps|protections|security means|security standards|security program)\b|\b(?:protected|secured|stor(?:ed?|es|ing)|measures that are in place)\b<wide>\b(?:measures|security standards|firewall|protection of)`,
-        with: [
-          /\b(?:protect\w*|secur\w+|safeguards?|prevent|against|confidential\w*)\b/,
-          /\b(?:data|information|communications|customer property|hosts)\b/,
-        ],
-        without: [
-          /\bverify your identity\b|\b(?:is )?up to (?:you|each user|the user)\b|\bprevent (?:the |an? |such )?(?:account holder|users?|members?|you)\b|\bde-?identified\b/,
-          /\b(?:require|oblige|ask|instruct)s? (?:\w+ ){1,5}to (?:implement|use|employ|maintain|take|adopt|have|apply)\b|\b(?:recipients|agents|parties)\b[^.;]{0,80}\brequired to\b|\b(?:processors?|providers) (?:have|will|are)\b|\bdisclose this\b/,
-          /\b(?:you (?:shall|must|will|agree|should|are)|customer (?:shall|must|will)|receiving party|cannot guarantee|recipient|transfer of|third part(?:y|ies) (?:to|shall|must|will))\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'customer-audits',
@@ -286,19 +248,6 @@ export const security: readonly Practice[] = [
     weight: 4,
     reason: 'A promise you may check is worth more.',
     types: ['dpa', 'security', 'terms', 'other_compliance'],
-    rules: [
-      {
-        cue: 'audit|inspect',
-        act: p`\bcustomer may (?:\w+ )?audit\b|\b(?:allow|permit|contribute to|submit to|make available|enable|right to|cooperate with|support)\b<wide>\b(?:audits?|inspections?)\b`,
-        with: [
-          /\b(?:customer|controller|client|you|your|exporter|company|member|subscriber)\b/,
-          /\b(?:data|complian\w+|dpa|gdpr|addendum|processing|security)\b/,
-        ],
-        without: [
-          /\byou (?:agree|shall|must|will)\b|\bwe (?:may|can|reserve)\b[^.;]{0,40}\baudit/,
-          /\b(?:your (?:use|compliance|records|books)|audit (?:you|customer|licensee)|licen[sc]e|not (?:be )?(?:allow|permit|entitled)|scope of use)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
 ];

@@ -23,10 +23,6 @@ const notOurDisclosure = [
   /\b(?:customer|you) (?:shall|undertake|will|must|agree)\b|\bconfidential(?: information)?\b|\byou (?:may|must|shall|agree)\b|\b(?:level|degree|standard) of (?:\w+ ){0,2}protection\b|\bunless otherwise required\b|\bgoogle (?:may|will)\b/,
 ];
 
-const notJudged = [
-  /\b(?:delayed notice|non-disclosure|refuse to allow|confidential information|copyright|perjury|you (?:\w+ )?believe|contact us)\b/,
-];
-
 const notBound = [
   /\b(?:only disclose|required (?:by law|to fulfill|for)|law enforcement|advertis|not (?:control|responsible|liable)|confidential information|privacy polic(?:y|ies) of|links?)\b/,
 ];
@@ -232,16 +228,7 @@ export const sharing: readonly Practice[] = [
     weight: 2,
     reason: 'A notice leaves time to take your data out.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'merger|acqui|bankrupt|sale of|reorgani|change of control|change in control|business transfer|ownership',
-        act: p`\b(?:we(?:'ll| will| shall| would)? (?:\w+ )?(?:notify|inform|tell|give|provide)|you will be (?:notified|informed)|(?:provide|give|with) (?:\w+ )?notice|notify you)\b`,
-        with: [
-          /\b(?:merger|merge|acquisition|acquired|bankruptcy|sale of|reorgani[sz]ation|change (?:of|in) (?:control|ownership)|business transfer|transaction)\b/,
-          /\b(?:information|data)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'disclosure-own-judgement',
@@ -251,32 +238,7 @@ export const sharing: readonly Practice[] = [
     weight: 4,
     reason: 'No court has to ask: the vendor’s belief is enough.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'good faith|good-faith|believe|belief|discretion|deem',
-        act: p`\b<shares>\b<far>\b(?:good[- ]faith|believes? |belief that|(?:we|as it) (?:\w+ )?deems?\b|(?:our|its|sole) (?:\w+ )?discretion)|\b(?:good[- ]faith belie(?:f|ve)|we (?:\w+ )?believe|in good faith believes?)\b<gap>\b(?:disclos|releas|shar)`,
-        with: [
-          /\b(?:data|information|content|it|records|details)\b/,
-          /\b(?:law|legal|court|subpoena|government|authorit|rights|safety|fraud|enforce|investigat)/,
-        ],
-        without: notJudged,
-      },
-
-      {
-        cue: 'protect|enforce|defend',
-        act: p`\b(?:shar(?:e|ed|ing)|disclos(?:e|ed|ing|ure)|releas(?:e|ed|ing)|transfer(?:red)?|reveal)\b<far>\b(?:(?:protect|defend|safeguard|exercise)\b(?! you)(?:[^.;:!?]{0,60}?)\b(?:rights|property|interests|safety)|enforce (?:[\w']+,? (?:and |or )?){0,6}(?:terms|agreements?|polic|rights|conditions))`,
-        with: [
-          /\b(?:data|information|content|records|details)\b/,
-          /\b(?:law|legal|legally|court|subpoena|government|authorit\w*|enforcement)\b/,
-          /\b(?:we|our|us)\b/,
-        ],
-      },
-      {
-        cue: 'protect|enforce|defend|investigat',
-        act: p`^[^a-z]*(?:\([a-z\d]+\) )?(?:[\w']+[:,]? ){0,10}(?:(?:protect|defend|safeguard)\b(?! you)<gap>\b(?:rights|property|safety)|enforce (?:[\w']+,? (?:and |or )?){0,6}(?:terms|agreements?|polic|rights|conditions)|suspected breach of)`,
-        under: sharingLead,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'legal-process-only',
@@ -286,25 +248,7 @@ export const sharing: readonly Practice[] = [
     weight: 4,
     reason: 'A judge stands between the authorities and your data.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'subpoena|court order|warrant|legal process|judicial|valid legal|legally binding|legally-mandated',
-        act: p`\b(?:only|not|never|n't)\b<gap>\b(?:disclose|release|provide|respond|share|comply|hand over|give|turn over|produce)\b<wide>\b(?:subpoena|court order|(?:search )?warrant|(?:valid |due )legal process|judicial order|legally binding)`,
-        with: [/\b(?:authorit|law enforcement|government|police|agenc|disclos|request|data|information)/],
-        without: [
-          /\bnotice\b|\b(?:name and contact (?:information|details)|not responsible|disclaims?|liability)\b|\byou (?:may|must|shall|agree)|\bbelie(?:f|ve)|\bcookies\b|without limitation|not limited/,
-        ],
-        denies: true,
-      },
-      {
-        cue: 'subpoena|court order|warrant|legal process|judicial|legally binding|legally-mandated',
-        act: p`\b(?:we|our policy|law enforcement|officials|agencies|authorities)\b<gap>\b(?:requires?|insist on|must (?:provide|obtain|present|serve))\b<gap>\b(?:valid |a )?(?:subpoena|court order|search warrant|legal process|judicial order)\b|\b(?:valid (?:subpoena|court order)|(?:court order|search warrant))\b<wide>\bis required to compel\b|\blegally-mandated request\b<gap>\brespond only\b|\blaw enforcement\b<gap>\bwith a valid legal process`,
-        with: [/\b(?:we|our|law enforcement|government|authorit|disclosure|customer)/],
-        without: [
-          /\bnotice\b|\b(?:if|when|where|as|unless) (?:\w+ )?required\b(?! by law, with)|required (?:by|to)\b(?! (?:law, with|compel))/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'legal-disclosure',
@@ -366,15 +310,7 @@ export const sharing: readonly Practice[] = [
     weight: 3,
     reason: 'Overbroad demands are common; few vendors push back.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'challenge|contest|resist|object to|push back|reject|narrow',
-        act: p`(?:\b(?:we|importer|processor|provider|company|[a-z]+)\b<gap>\b|^[^a-z]*)(?:challenge|contest|resist|object to|push back|reject|narrow)\b<gap>\b(?:requests?|demands?|orders?|subpoenas?)\b`,
-        with: [
-          /\b(?:law enforcement|government|subpoena|public authorit\w+|requesting (?:public )?authority|over-?broad|overly broad)/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'shares-affiliates',
@@ -502,14 +438,16 @@ export const sharing: readonly Practice[] = [
     weight: 6,
     reason: 'You become an endorsement without being asked.',
     types: allTypes,
-    rules: [
-      {
-        cue: 'likeness|your name|profile picture|your image|your photo|your picture',
-        act: p`\b(?:use|display|publish|show|reproduce|exploit)\b<wide>\b(?:your|user's|their) (?:\w+, )?(?:name|likeness|image|photo\w*|picture|profile picture|voice|identity)\b<wide>\b(?:advertis\w+|ads?|promotion\w*|promote|marketing|sponsored|publicity)\b`,
-        without: [
-          /\b(?:contact information|e-?mail|keep you|updated|analy[sz]e|targeting|settings|choose whether)\b|\b(?:company name|logos?|trademarks?|trade ?names?|customer's name)\b/,
-        ],
-      },
-    ],
+    rules: [],
+  },
+  {
+    id: 'bound-after-sale',
+    title: 'Keeps a buyer of the business bound by this policy',
+    category: 'sharing',
+    polarity: 'favourable',
+    weight: 2,
+    reason: 'The promises made to you outlive a change of owner.',
+    types: dataTypes,
+    rules: [],
   },
 ];

@@ -71,16 +71,7 @@ export const tracking: readonly Practice[] = [
     weight: 5,
     reason: 'Unlike a cookie, a fingerprint cannot be deleted.',
     types: where,
-    rules: [
-      {
-        cue: 'fingerprint|device id|unique',
-        act: p`\b(?:(?:device|browser|canvas|digital|machine)[- ]fingerprint\w*|fingerprinting|unique\b<gap>\bdevice\b<gap>\bto recogni[sz]e)\b`,
-        with: [/\b(?:we|our|us|may|uses?|used|partners?|third[- ]part\w+|collect\w*|technolog\w+)\b/],
-        without: [
-          /\b(?:infring\w+|upload\w*|copyright\w*|blocking content|anti-fingerprint\w*|fingerprinting service|fingerprint(?:ed|ing) (?:the )?(?:content|videos?)|not|never|no|prevent)\b|n't/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'pixels',
@@ -128,18 +119,7 @@ export const tracking: readonly Practice[] = [
     weight: 4,
     reason: 'Every movement and keystroke can be replayed.',
     types: where,
-    rules: [
-      {
-        cue: 'session replay|session recording|keystroke|mouse movement|heatmap|heat map|mouse click|hotjar|fullstory|session-replay',
-        act: p`\b(?:session[- ](?:replay|recording)s?|keystrokes?|mouse (?:movements?|clicks)|heat ?maps?)\b`,
-        with: [
-          /\b(?:we|our|us|collect|record\w*|uses?|track\w*|capture\w*|partners?|third[- ]part\w+|services?)\b/,
-        ],
-        without: [
-          /\b(?:loggers?|trojan|guess\w*|not|never|keyloggers?|malware|you (?:may|must|shall|agree))\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
   {
     id: 'targeted-ads',
@@ -170,14 +150,7 @@ export const tracking: readonly Practice[] = [
     weight: 4,
     reason: 'You said no in the one way your browser offers.',
     types: where,
-    rules: [
-      {
-        cue: "do not track|do-not-track|dnt|don't track|global privacy control",
-        act: p`(?:\b(?:not(?![- ]track)|no|nor|cannot|unable|neither)|n't)\b<gap>\b(?:respond|recogni[sz]e|honou?r|support|process|react|act on|alter|change|comply|take (?:any )?action|monitor|modify|follow|acknowledge|adjust|answer|recognition|detect|response)\w*\b`,
-
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'honours-dnt',
@@ -232,20 +205,7 @@ export const tracking: readonly Practice[] = [
     weight: 0,
     reason: 'A refusal that costs features is harder to make.',
     types: where,
-    rules: [
-      {
-        cue: "not be able|n't be able|may not|unable|affect|impair|impact|limited|unavailable|not be available|not all|some features|certain features|impossible|cannot",
-        act: p`\b(?:(?:may|might|will|would) (?:\w+ )?(?:not|no longer) (?:\w+ )?(?:be )?(?:able|possible|function|work|operate|display|available)|(?:un|not )able to (?:use|access|provide|offer|continue|respond|fulfil)|impossible to (?:use|access|browse)|cannot (?:provide|offer|commence|perform)|(?:may|might|will|could|can|at risk of) (?:\w+ ){0,3}(?:affect|impair|impact|limit|reduce|diminish)\w*|not all features|may become unavailable|not to work)\b`,
-        with: [
-          /\b(?:(?:block|disabl|reject|refus|declin|delet|turn(?:ing)? off|deactivat|opt[ -]?out|restrict)\w*\b[^.;]{0,80}\b(?:cookies|information|data)|cookies\b[^.;]{0,40}\b(?:are disabled|is refused)|(?:not|n't) (?:to )?(?:accept (?:\w+ )?cookies|provide|share|allow|give|submit|consent)|without (?:some|this|these|such|the aid|cookies|your)\b|(?:purge|disable) (?:or \w+ )?cookies|opt out of|withdrawal of consent|if you do this)\b/,
-          /\b(?:services?|website|site|platform|features?|functions?|functionalit\w+|functions|contract|experience|access|content|products?|portions|parts|request)\b/,
-        ],
-        without: [
-          /\b(?:you may not|rights? (?:may|might)|customer|liab\w+|third[- ]part(?:y|ies) (?:may|shall) not)\b/,
-        ],
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'cookie-consent',
@@ -299,16 +259,7 @@ export const tracking: readonly Practice[] = [
     reason: 'The best tracker is the one that is not there.',
     types: where,
     yieldsTo: ['third-party-tracking', 'cross-site-tracking', 'fingerprinting', 'targeted-ads', 'pixels'],
-    rules: [
-      {
-        cue: 'track|cookie|analytics',
-        act: p`\b(?:we|website|site|app|service|services|extension|software|[a-z]+) (?:do(?:es)? not|don't|doesn't|never|will not|won't|will never) (?:use (?:any )?(?:(?:third[- ]party )?(?:tracking|analytics|advertising)|cookies (?:at all|to track|for (?:tracking|advertising|marketing))|third[- ]party cookies|trackers)|track (?:you|users|our users|visitors|your (?:activity|browsing|location|online|use|behaviou?r|web|movements))|set any (?:tracking |third[- ]party )?cookies)\b`,
-        without: [
-          /\b(?:in order to|to respond|do not track (?:signals?|settings?|headers?|requests?|features?|browser|function)|unless|until|except|other than|without|if you|over time|across|when you)\b/,
-        ],
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'analytics',
@@ -364,14 +315,6 @@ export const tracking: readonly Practice[] = [
     weight: 2,
     reason: 'A button you never press reports that you were here.',
     types: where,
-    rules: [
-      {
-        cue: 'social|like|facebook|meta|linkedin',
-        act: p`\b(?:(?:social (?:media |network(?:ing)? )?(?:features|plug-?ins?|widgets|buttons)|like"?'? buttons?|share buttons?)\b<wide>\b(?:collect|receive|track|transmit|record)\w*|(?:allow|enable)s? (?:the social network|facebook|meta|linkedin|twitter)\b<gap>\b(?:to (?:follow|track|collect|receive|show)|and its partners))\b`,
-        without: [
-          /\b(?:gadget|volunteers|for more information|more information|if you want|cookie policy|do(?:es)? not|two-click|only (?:if|when|after)|not (?:collect|transmit|send)|until you)\b/,
-        ],
-      },
-    ],
+    rules: [],
   },
 ];

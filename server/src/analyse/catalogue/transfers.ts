@@ -1,11 +1,5 @@
 import { dataTypes, p, type Practice } from '../practice.ts';
 
-const lawElsewhere = [
-  /\b(?:data|information|privacy)\b/,
-  /\b(?:protect\w*|laws?|rules|regulations?|safeguards)\b/,
-  /\b(?:transfer\w*|process\w*|stor\w+|held|located|access\w*|sent|mov\w+|outside|maintained|consent|provided)\b/,
-];
-
 /** Data that crosses borders. */
 export const transfers: readonly Practice[] = [
   {
@@ -16,24 +10,7 @@ export const transfers: readonly Practice[] = [
     weight: 4,
     reason: 'Rights you have at home may not follow your data abroad.',
     types: dataTypes,
-    rules: [
-      {
-        cue: 'countr|jurisdiction|united states|locations',
-        act: p`\b(?:countr(?:y|ies)|jurisdictions?|locations?|places?|united states)\b<wide>\b(?:not (?:\w+ ){0,4}(?:as (?:protective|strict|stringent|comprehensive|strong)|provide|offer|have|guarantee|afford|ensure|be equivalent)|less (?:protective|strict|stringent|advantageous|protection)|lower (?:level|standard)|fewer protections|without an adequate|lack\w* adequate)`,
-        with: lawElsewhere,
-
-        denies: true,
-      },
-      {
-        cue: 'countr|jurisdiction',
-        act: p`\b(?:countr(?:y|ies)|jurisdictions?|locations?|places?|united states)\b<wide>\b(?:(?:may|might|could|can) (?:\w+ ){0,2}(?:differ|be different|not)|different (?:\w+ )?(?:from|than|data|privacy|laws|rules|level|standards))`,
-        with: lawElsewhere,
-        without: [
-          /\b(?:governing law|arbitrat|age of|we (?:do not|will not|don't|only) |only transfer|disputes?|copyright|unless|only if)\b/,
-        ],
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'transfers-abroad',
@@ -103,21 +80,7 @@ export const transfers: readonly Practice[] = [
     reason: 'One law, and you know which.',
     types: dataTypes,
     yieldsTo: ['transfers-abroad', 'weaker-law'],
-    rules: [
-      {
-        cue: "only in|exclusively|solely|not transfer|n't transfer|never transfer|not leave|remain in|remains in|not be transferred|servers located",
-        act: p`\b(?:stored|processed|hosted|held|store|process|host|kept|located|servers?)\b<gap>\b(?:(?:only|exclusively|solely)\b<gap>\b(?:in|within|inside)\b<gap>|servers (?:are )?located in (?:the )?)\b(?:eu\b|eea\b|european|germany|switzerland|france|canada|uk\b|united kingdom|united states|iceland|norway|netherlands|ireland|australia|japan|austria|sweden|finland)`,
-        with: [/\b(?:data|information|servers?)\b/],
-        without: [/\b(?:outside|other countries|and (?:in )?other)\b/],
-      },
-      {
-        cue: "not transfer|n't transfer|never transfer|not be transferred|not transferred",
-        act: p`\b(?:not|never|n't) (?:be )?transfer(?:red)?\b<wide>\boutside (?:of )?(?:the )?(?:eu\b|eea\b|european|uk\b|united kingdom|switzerland|canada|australia)`,
-        with: [p`\b<data>|\b(?:data|information)\b`],
-        without: [/\b(?:unless|except|without|other than|you (?:may|shall|must|agree)|until|save)\b/],
-        denies: true,
-      },
-    ],
+    rules: [],
   },
   {
     id: 'consent-to-transfer',

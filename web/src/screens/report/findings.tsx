@@ -122,6 +122,7 @@ function FindingList({ vendorId, findings, noun, isShowingAll, whenEmpty }: Find
             tone={finding.polarity}
             quote={finding.quote}
             reason={reasonOf(finding)}
+            basis={finding.norms}
             source={[...new Set([finding.document_title, finding.section ?? finding.document_title])].join(
               ', ',
             )}

@@ -59,7 +59,12 @@ function Note({ finding }: { finding: Finding }) {
         <Points value={finding.points} />
       </p>
       {finding.scope != null && <ScopeTag>{finding.scope.label}</ScopeTag>}
-      <p>{finding.reason}</p>
+      <p>
+        {finding.reason}
+        {finding.norms !== undefined && finding.norms.length > 0 && (
+          <span className="basis">{finding.norms.join(', ')}</span>
+        )}
+      </p>
     </aside>
   );
 }

@@ -191,4 +191,11 @@ export const examples: Readonly<Record<string, string>> = {
   'refusal-limits-service': 'If you block cookies, some features of the site may not work.',
   'liable-for-subcontractors': 'We remain liable for the acts of our sub-processors.',
   'reports-to-authorities': 'We report such content to the authorities.',
+  'administrator-access':
+    'The administrator of your organisation can read the messages and files in your account.',
+  'credits-expire': 'Unused credits expire twelve months after you bought them.',
+  'personalised-prices': 'The price you are shown may be set by an algorithm from your personal data.',
+  'content-not-confidential': 'Anything you submit will be treated as non-confidential and non-proprietary.',
+  'no-competing-models': 'You may not use output to develop models that compete with ours.',
+  'bound-after-sale': 'A buyer of our business will have to honour the promises of this privacy policy.',
 };

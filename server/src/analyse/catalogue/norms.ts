@@ -1,0 +1,95 @@
+/** A norm, cited as its field does, and the practices that it asks for, limits or frowns upon. */
+type Norm = readonly [citation: string, practices: readonly string[]];
+
+/**
+ * What stands behind the practices: Regulation (EU) 2016/679 (GDPR), Directives 2002/58/EC (ePrivacy) and 93/13/EEC (UCTD, the points of its
+ * Annex), Regulations (EU) 2022/2065 (DSA) and 1215/2012 (Brussels I), and law of the United States.
+ */
+export const norms: readonly Norm[] = [
+  ['GDPR Art. 5(1)(b)', ['any-purpose', 'sole-purpose', 'purposes-stated']],
+  ['GDPR Art. 5(1)(c)', ['minimal-collection']],
+  ['GDPR Art. 5(1)(e)', ['keeps-indefinitely', 'keeps-years-after', 'keeps-as-needed', 'keeps-no-longer']],
+  ['GDPR Art. 7(3)', ['withdraw-consent']],
+  ['GDPR Art. 8', ['no-children', 'deletes-child-data']],
+  ['GDPR Art. 9', ['biometric-data', 'sensitive-data']],
+  ['GDPR Art. 12(3)', ['response-time']],
+  ['GDPR Art. 12(5)', ['request-fee']],
+  ['GDPR Art. 13(1)', ['privacy-contact', 'dpo', 'legal-bases', 'purposes-stated', 'transfers-abroad']],
+  ['GDPR Art. 13(2)(a)', ['states-retention', 'keeps-indefinitely']],
+  ['GDPR Art. 14', ['data-from-others', 'lists-data']],
+  ['GDPR Art. 15', ['access-right']],
+  ['GDPR Art. 16', ['correction-right']],
+  ['GDPR Art. 17', ['deletes-on-request', 'deletes-in-time', 'keeps-after-deletion', 'no-account-deletion']],
+  ['GDPR Art. 18', ['restriction-right']],
+  ['GDPR Art. 20', ['portability-right']],
+  ['GDPR Art. 21', ['objection-right', 'marketing-opt-out', 'ads-opt-out']],
+  [
+    'GDPR Art. 22',
+    ['automated-decisions', 'no-automated-decisions', 'human-review', 'profiling', 'personalised-prices'],
+  ],
+  ['GDPR Art. 28(2)', ['sub-processor-notice', 'sub-processor-objection', 'sub-processor-list']],
+  ['GDPR Art. 28(3)(a)', ['processes-on-instructions']],
+  ['GDPR Art. 28(3)(e)', ['assists-requests']],
+  ['GDPR Art. 28(3)(g)', ['returns-data']],
+  ['GDPR Art. 28(3)(h)', ['customer-audits']],
+  ['GDPR Art. 28(4)', ['binds-processors', 'liable-for-subcontractors']],
+  ['GDPR Art. 32', ['encrypts', 'security-measures', 'limits-staff-access', 'no-security-promise']],
+  ['GDPR Art. 33', ['breach-notice', 'breach-deadline']],
+  ['GDPR Art. 34', ['breach-notice']],
+  ['GDPR Art. 37', ['dpo']],
+  ['GDPR Art. 45', ['transfer-framework', 'weaker-law']],
+  ['GDPR Art. 46', ['standard-clauses', 'transfers-abroad']],
+  ['GDPR Art. 49(1)(a)', ['consent-to-transfer']],
+  ['GDPR Art. 77', ['complaint-right']],
+  [
+    'ePrivacy Art. 5(3)',
+    ['cookie-consent', 'implied-cookie-consent', 'refuse-cookies', 'cookie-list', 'pixels'],
+  ],
+  ['ePrivacy Art. 5(3)', ['fingerprinting', 'third-party-tracking', 'cross-site-tracking', 'analytics']],
+  ['ePrivacy Art. 5(3)', ['email-tracking', 'session-recording']],
+  ['ePrivacy Art. 9', ['precise-location']],
+  ['ePrivacy Art. 13', ['marketing-use', 'marketing-opt-out']],
+  ['UCTD 1(a)', ['mandatory-liability']],
+  [
+    'UCTD 1(b)',
+    ['liability-excluded', 'liability-cap', 'as-is', 'credits-only-remedy', 'no-breach-liability'],
+  ],
+  ['UCTD 1(d)', ['no-refunds']],
+  ['UCTD 1(e)', ['late-fees', 'credits-expire']],
+  ['UCTD 1(f)', ['closes-any-reason']],
+  ['UCTD 1(g)', ['closes-without-notice', 'closing-notice']],
+  ['UCTD 1(h)', ['auto-renewal', 'trial-converts', 'renewal-notice']],
+  ['UCTD 1(i)', ['use-is-agreement']],
+  [
+    'UCTD 1(j)',
+    ['changes-without-notice', 'changes-any-time', 'changes-terms', 'use-is-consent', 'change-notice'],
+  ],
+  ['UCTD 1(k)', ['stops-service']],
+  ['UCTD 1(l)', ['price-changes', 'price-notice']],
+  ['UCTD 1(p)', ['assigns-contract']],
+  ['UCTD 1(q)', ['arbitration', 'class-waiver', 'jury-waiver', 'exclusive-court', 'short-claim-period']],
+  ['Brussels I Art. 18', ['local-court', 'exclusive-court']],
+  ['DSA Art. 14', ['removes-content', 'removes-violations', 'suspends-for-breach']],
+  ['DSA Art. 17', ['closing-notice', 'closes-without-notice']],
+  ['DSA Art. 18', ['reports-to-authorities']],
+  ['DSA Art. 20', ['appeal']],
+  ['DSA Art. 24', ['transparency-report']],
+  ['CCPA § 1798.100', ['lists-data', 'purposes-stated', 'states-retention']],
+  ['CCPA § 1798.105', ['deletes-on-request']],
+  ['CCPA § 1798.106', ['correction-right']],
+  ['CCPA § 1798.110', ['access-right']],
+  ['CCPA § 1798.120', ['sells-data', 'no-sale', 'sale-opt-out', 'shares-for-ads', 'ads-opt-out']],
+  ['CCPA § 1798.121', ['sensitive-data']],
+  ['CCPA § 1798.125', ['no-retaliation']],
+  ['CCPA § 1798.130', ['response-time']],
+  ['CalOPPA § 22575', ['ignores-dnt', 'honours-dnt', 'dated', 'change-notice']],
+  ['COPPA, 16 CFR 312', ['no-children', 'deletes-child-data']],
+  ['BIPA, 740 ILCS 14', ['biometric-data']],
+  ['ROSCA, 15 USC 8403', ['auto-renewal', 'trial-converts']],
+  ['CRFA, 15 USC 45b', ['no-criticism']],
+];
+
+/** Citations of what stands behind a practice; most contracts' practices have none. */
+export function normsOf(practice: string): string[] {
+  return norms.flatMap(([citation, practices]) => (practices.includes(practice) ? [citation] : []));
+}
