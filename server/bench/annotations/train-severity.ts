@@ -46,9 +46,18 @@ const weights: ClauseWeights = {
   step,
   features: Object.fromEntries(kept),
 };
-const written = `${JSON.stringify(weights)}\n`;
+const written = linesOf(weights);
 writeFileSync(new URL('../../src/grade/clauses/weights.json', import.meta.url), written);
 console.log(JSON.stringify({ examples: examples.length, features: kept.length, bytes: written.length }));
+
+/** A line for each feature, as the formatter sets it, so that a change of weights can be read. */
+function linesOf({ biases, step: worth, features }: ClauseWeights): string {
+  const lines = Object.entries(features).map(
+    ([name, [one, other]]) => `    ${JSON.stringify(name)}: [${one}, ${other}]`,
+  );
+  const head = `  "biases": [${biases.join(', ')}],\n  "step": ${worth},\n`;
+  return `{\n${head}  "features": {\n${lines.join(',\n')}\n  }\n}\n`;
+}
 
 function inSteps({ weights: learned }: { weights: Map<string, number> }, name: string): number {
   return Math.round((learned.get(name) ?? 0) / step);
