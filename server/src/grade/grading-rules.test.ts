@@ -18,6 +18,11 @@ const reimbursed =
 test.each<[rule: string, before: string, after: string, type?: DocumentType]>([
   ['same-wording', 'We recognise the organisation.', 'We recognize the organization.'],
   ['said-elsewhere', `${reimbursed}\n# Returns\n${reimbursed}`, `${reimbursed}\n# Returns`],
+  [
+    'disclosure',
+    '# Photos\nWe may share it with advertisers.\n# Mail\nWe scan it.',
+    '# Photos\nWe may share it with advertisers.\n# Mail\nWe scan it.\nWe may share it with advertisers.',
+  ],
   ['figure', 'It is kept for 30 days.', 'It is kept for 90 days.'],
   ['date', 'Effective 1 May 2024, prices rise.', 'Effective 3 June 2024, prices rise.'],
   ['cookie-row', '_a | Statistics', '_a | Statistics\n_b | Support', 'cookies'],

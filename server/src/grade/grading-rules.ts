@@ -47,10 +47,10 @@ export const gradingRules: GradingRule[] = [
   },
   clauseRule({
     id: 'said-elsewhere',
-    why: 'What is still said elsewhere in the text was said twice, or moved.',
+    why: 'What is still said elsewhere in the text was said twice, or moved; only whom data reaches may be said of more data than before.',
     example: 'WordPress.com, terms: the paragraph on reimbursement stood there twice',
     outcome: 'editorial',
-    test: ({ clause }) => clause.isElsewhere,
+    test: ({ clause }) => clause.isElsewhere && (clause.removed !== '' || !namesDisclosure(clause.added)),
   }),
   clauseRule({
     id: 'date',
