@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** Why a language model that is set up did not read a text, with the sentence that people see. */
 export const modelFaults = {
   slow: 'The language model did not answer in time.',
-  rate_limited: 'The language model’s provider asked us to slow down.',
+  rate_limited: 'The language model is busy.',
   refused: 'The language model declined to read it.',
-  malformed: 'The language model’s answer was not in the form we ask for.',
-  unverified: 'The language model quoted words that the text does not contain.',
+  malformed: 'The language model’s answer could not be used.',
+  unverified: 'The language model claimed what the text does not say.',
   budget: 'Today’s allowance for the language model is used up.',
   unreachable: 'The language model could not be reached.',
   too_long: 'The text is longer than we give to the language model.',

@@ -1,4 +1,5 @@
 import type { Severity } from '@clausewatch/contract/changes';
+import type { Finding } from '@clausewatch/contract/findings';
 import { namesDisclosure } from '../lexicon/recipients.ts';
 import { namesSubProcessors } from '../lexicon/sub-processors.ts';
 import { countWords } from '../lexicon/words.ts';
@@ -124,9 +125,8 @@ export const gradingRules: GradingRule[] = [
     example: 'Energia, cookies: tracks with invisible pixels',
     outcome: 'material',
     test: ({ context: { lost, gained }, scores }) =>
-      scores.material >= hardlyMaterial &&
-      (lost.some(({ polarity }) => polarity === 'favourable') ||
-        gained.some(({ polarity }) => polarity === 'concern')),
+      lost.some((finding) => finding.polarity === 'favourable' && isPlain(finding, scores)) ||
+      gained.some((finding) => finding.polarity === 'concern' && isPlain(finding, scores)),
   }),
   clauseRule({
     id: 'position',
@@ -169,6 +169,11 @@ const possiblyMaterial = 0.2;
 const likelyMaterial = 0.3;
 /** More words than these are another sentence. */
 const fewWords = 4;
+
+/** What surely stood there, or came, needs no other word. */
+function isPlain({ certainty }: Finding, { material }: ClauseSignal['scores']): boolean {
+  return certainty !== 'likely' || material >= hardlyMaterial;
+}
 
 type ClauseSignal = Extract<Signal, { kind: 'clause' }>;
 

@@ -42,6 +42,36 @@ test('a paragraph that took the place of another is told once', async () => {
   expect(texts).toEqual(['Drops its promise not to sell personal data']);
 });
 
+test('a promise that went and a burden that came in its place are both told', async () => {
+  const texts = await textsBetween(
+    '## Security\n\nWe will notify you of any personal data breach without undue delay.\n',
+    '## Security\n\nWe collect biometric data such as the geometry of your face to verify your identity.\n',
+  );
+  expect(texts).toEqual(
+    expect.arrayContaining(['No longer tells you of breaches of your data', 'New: collects biometric data']),
+  );
+});
+
+test('a right that a sentence loses is material', async () => {
+  const points = await pointsBetween(
+    '## Your data\n\nYou have the right to access, correct and delete your personal data at any time.\n',
+    '## Your data\n\nYou have the right to access and correct your personal data at any time.\n',
+  );
+  expect(points[0]).toMatchObject({ severity: 'material', text: 'No longer deletes your data on request' });
+});
+
+test('words that went are shown where they stood', async () => {
+  const [text] = await textsBetween(
+    '## Messages\n\nWe do not read your letters.\n',
+    '## Messages\n\nWe read your letters.\n',
+  );
+  expect(text).toBe('Messages: drops “do not” in “We do not read your letters.”');
+});
+
+test('what a screen reader says of a link is no wording', async () => {
+  expect(await textsBetween('Read the guide.\n', 'Read the guide (opens in a new tab).\n')).toEqual([]);
+});
+
 const paragraphs = [
   'We keep your account data for 30 days after you leave.',
   'We keep your account data for 90 days after you leave.',

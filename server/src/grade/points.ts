@@ -72,8 +72,31 @@ function saysTheSame(told: Weighed, point: Weighed): boolean {
   if (point.topics.some((topic) => told.topics.includes(topic))) return true;
   if (told.place === null || point.place === null || told.isGained === null || point.isGained === null)
     return false;
+  // A promise that went and another that came are two things, wherever they stand: but not one and its denial.
+  if (told.rule !== 'wording' && point.rule !== 'wording' && !shareSubject(told.text, point.text))
+    return false;
   return Math.abs(told.place - point.place) <= 1 && told.isGained !== point.isGained;
 }
+
+function shareSubject(one: string, other: string): boolean {
+  const [left, right] = [one, other].map(
+    (text) => new Set(text.match(/\p{L}{4,}/gu)?.map((word) => word.toLowerCase().slice(0, 4))),
+  );
+  return [...(left ?? [])].some((stem) => right?.has(stem) === true && !everywhere.has(stem));
+}
+
+/** Beginnings of words that say nothing of a line's subject. */
+const everywhere: ReadonlySet<string> = new Set([
+  'data',
+  'pers',
+  'info',
+  'your',
+  'long',
+  'drop',
+  'prom',
+  'term',
+  'serv',
+]);
 
 function pointOf({ rule, signal }: Ground, type: DocumentType): Weighed | null {
   const severity = rule.outcome;
@@ -169,7 +192,7 @@ function byWords({ clause }: ClauseSignal, type: DocumentType): Named {
       .join(' · ');
   const text = isWhole
     ? sentenceHeadline(subject, cells(added === '' ? removed : added), added !== '')
-    : rewordedHeadline(subject, removed, added, after);
+    : rewordedHeadline(subject, removed, added, added === '' ? before : after);
   return { text, why: null, rule: 'wording', effect: 'neither', weight: 200, topics: [] };
 }
 

@@ -17,6 +17,12 @@ export const backToTop = wholePhrase(`[↑^] ?(?:(?:(?:back )?to )?(?:the )?)?to
   |volver arriba|torna (?:su|all[’']inizio)|voltar ao topo|(?:terug )?naar boven|powrót do góry|(?:tillbaka )?till toppen
   |(?:ページの?)?(?:トップ|先頭)(?:へ|に)(?:戻る)?) ?[↑^⇧▲]?`);
 
+/** What only a screen reader says of a link, beside the link's own words. */
+export const linkHint = phrase(`(?:link )?(?:opens|opening) (?:in|as) (?:a )?new (?:browser )?(?:tab|window)
+  |(?:öffnet sich|wird geöffnet|öffnet) in (?:einem |einer )?neue[mnr] (?:tab|fenster|registerkarte)
+  |(?:s[’']ouvre|ouverture) dans (?:un nouvel onglet|une nouvelle fenêtre)|(?:se )?abre en una (?:nueva )?(?:pestaña|ventana)(?: nueva)?
+  |si apre in una nuova (?:scheda|finestra)`);
+
 /** Buttons of a page: print, save, share. A text may give a section or an item such a name. */
 export const pageControl =
   wholePhrase(`print(?: this)?(?: page)?|download(?: as)?(?: pdf)?|save|copy link|listen|close|menu|search

@@ -1,3 +1,4 @@
+import { longestQuestion } from '@clausewatch/contract/ask';
 import { z } from 'zod';
 import { asData, dataRule } from './as-data.ts';
 import { type Ask, asFault } from './asker.ts';
@@ -17,7 +18,6 @@ export type AnswerClaim = {
 /** `claims` empty: the passages do not say. */
 export type ModelAnswer = { claims: AnswerClaim[]; dropped: number };
 
-const longestQuestion = 500;
 const mostPassages = 40;
 const mostClaims = 6;
 const shortestQuote = 12;
@@ -68,6 +68,7 @@ export async function answerQuestion(
   );
   if ('fault' in verdicts) return verdicts;
   const kept = claims.filter((_, index) => verdicts[index] === 'yes');
+  if (claims.length > 0 && kept.length === 0) return faultOf('unverified');
   return { claims: kept, dropped: given.claims.length - kept.length };
 }
 

@@ -55,7 +55,9 @@ export async function callModel<T>(
     }
     if (late.aborted) return { answer: faultOf('slow'), spent: null };
     signal.throwIfAborted();
-    return { answer: await faultIn(error), spent: { inputTokens: 0, outputTokens: 0 } };
+    const answer = await faultIn(error);
+    // What came back broken may have been charged for.
+    return { answer, spent: answer.fault === 'malformed' ? null : { inputTokens: 0, outputTokens: 0 } };
   }
 }
 

@@ -31,7 +31,7 @@ const trains =
 const honest: Proposed[] = [
   { practice: 'trains-on-content', quote: trains },
   // As a model writes it: other quote marks, other spaces, and no more than a part.
-  { practice: 'marketing-use', quote: 'to develop new features,  and to send you marketing messages' },
+  { practice: 'profiling', quote: 'to develop new features,  and to send you marketing messages' },
   {
     practice: 'other',
     claim: 'Lets you import contacts of others',

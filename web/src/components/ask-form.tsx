@@ -1,3 +1,4 @@
+import { longestQuestion } from '@clausewatch/contract/ask';
 import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
@@ -5,8 +6,6 @@ import { refusalMessage } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import './ask.css';
 
-/** As the server has it. */
-const longestQuestion = 300;
 const shortestQuestion = 3;
 
 type AskFormProps<Answer> = {

@@ -29,7 +29,7 @@ export function EvidenceRow({
   tone,
   quote,
   reason,
-  basis = [],
+  basis,
   source,
   action,
 }: EvidenceRowProps) {
@@ -53,7 +53,7 @@ export function EvidenceRow({
         {reason !== undefined && (
           <p className="why sm">
             {reason}
-            {basis.length > 0 && <span className="basis">{basis.join(', ')}</span>}
+            {basis !== undefined && basis.length > 0 && <span className="basis">{basis.join(', ')}</span>}
           </p>
         )}
         <p className="cite">

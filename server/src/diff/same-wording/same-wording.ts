@@ -1,4 +1,5 @@
 import type { Block } from '@clausewatch/contract/documents';
+import { linkHint } from '../../lexicon/boilerplate-words.ts';
 import { foldTypography } from '../../lexicon/typography.ts';
 import type { Edit, ReadEdit, SameWording } from '../edit.ts';
 import { type KnownWords, knownWords } from '../facts/parties.ts';
@@ -43,6 +44,13 @@ export const sameWordingRules: SameWordingRule[] = [
     example: 'Coffee Meets Bagel, privacy, 12 February 2026: “[email protected]” became the address',
     outcome: 'nothing',
     test: ({ before, after }) => isHiddenAddress(before, after),
+  },
+  {
+    id: 'link-hint',
+    why: 'What a screen reader says of a link is markup: readers of the page never saw it.',
+    example: 'No capture holds one: “(opens in a new tab)” behind a link',
+    outcome: 'nothing',
+    test: isLinkHint,
   },
   {
     id: 'written-sign',
@@ -114,6 +122,14 @@ export function readEdits(
     const date = dateChangeOf(folded, ownDates);
     return { ...edit, same: null, date: date === 'own' ? null : date };
   });
+}
+
+function isLinkHint(edit: FoldedEdit): boolean {
+  const [before, after] = [edit.before, edit.after].map((text) =>
+    text.replace(linkHint, '').replace('()', ''),
+  ) as [string, string];
+  const isHinted = before !== edit.before || after !== edit.after;
+  return isHinted && isSameLetters({ ...edit, before, after });
 }
 
 function isHiddenAddress(before: string, after: string): boolean {

@@ -47,8 +47,15 @@ function states({ edits, ...clause }: Clause, finding: Finding, side: Side): boo
 }
 
 function overlaps(sentence: string, quote: string): boolean {
-  return sentence.includes(quote.slice(0, decisive)) || quote.includes(sentence.slice(0, decisive));
+  if (sentence.includes(quote.slice(0, decisive)) || quote.includes(sentence.slice(0, decisive))) return true;
+  // Of a sentence with several edits the older wording is put together again, nearly.
+  const words = new Set(quote.split(/\W+/));
+  const own = sentence.split(/\W+/);
+  return own.length > fewWords && own.filter((word) => words.has(word)).length >= own.length * mostOfThem;
 }
+
+const fewWords = 5;
+const mostOfThem = 0.8;
 
 /** Characters by which a sentence is known. */
 const decisive = 80;
