@@ -8,7 +8,7 @@ test('what people ask is answered in a table, each answer with a quote that lead
   account,
 }) => {
   test.slow();
-  await account.signUp('ines@example.com');
+  await account.signUp('quentin@example.com');
   const report = await readReport(page);
   const answers = page.getByRole('region', { name: /^What people ask/ });
   const sale = answers.getByRole('row', { name: /Does it sell or trade your data/ });
