@@ -4,8 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { analyse, readQuestion, sentencesOf as splitSentences } from '../src/analyse/analyse.ts';
+import { analyse, readQuestion } from '../src/analyse/analyse.ts';
 import { type AskedText, rankPassages } from '../src/ask/ask.ts';
+import { splitSentences } from '../src/layout/sentences.ts';
 import { readText, readTexts, sentencesOf } from './annotations/annotated-texts.ts';
 import { readJsonLines } from './json-lines.ts';
 import { percentile, printResult } from './measure.ts';

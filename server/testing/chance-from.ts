@@ -1,3 +1,11 @@
+/** Puts items into another order, each order as likely as any (Fisher and Yates). */
+export function shuffle(items: unknown[], chance: () => number): void {
+  for (let at = items.length - 1; at > 0; at--) {
+    const other = Math.floor(chance() * (at + 1));
+    [items[at], items[other]] = [items[other], items[at]];
+  }
+}
+
 /** Numbers from 0 to 1, the same in every run for the same seed (mulberry32). */
 export function chanceFrom(seed: number): () => number {
   let state = seed;

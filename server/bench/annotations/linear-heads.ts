@@ -1,4 +1,4 @@
-import { chanceFrom } from '../../testing/chance-from.ts';
+import { chanceFrom, shuffle } from '../../testing/chance-from.ts';
 
 /** A sparse row: columns and their values, side by side. */
 export type Row = { columns: Int32Array; values: Float32Array };
@@ -84,11 +84,4 @@ function addTo(weights: Float64Array, row: Row | undefined, step: number): void 
 
 function squareOf(row: Row | undefined): number {
   return row?.values.reduce((sum, value) => sum + value * value, 0) ?? 0;
-}
-
-function shuffle(order: number[], chance: () => number): void {
-  for (let at = order.length - 1; at > 0; at--) {
-    const other = Math.floor(chance() * (at + 1));
-    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
-  }
 }

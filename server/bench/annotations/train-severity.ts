@@ -5,13 +5,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import type { ClauseWeights } from '../../src/grade/clauses/weights.ts';
-import { chanceFrom } from '../../testing/chance-from.ts';
-import {
-  type ClauseExample,
-  examplesOfPages,
-  examplesOfPairs,
-  examplesOfWordings,
-} from './clause-examples.ts';
+import { chanceFrom, shuffle } from '../../testing/chance-from.ts';
+import { examplesOfPages, examplesOfPairs, examplesOfWordings } from './clause-examples.ts';
 
 const [labelsPath, clausesPath, folder, pages] = process.argv.slice(2);
 if (labelsPath === undefined || clausesPath === undefined || folder === undefined || pages === undefined)
@@ -70,7 +65,9 @@ function train(question: 'any' | 'material'): { bias: number; weights: Map<strin
   const [learned, moved] = [new Map<string, number>(), new Map<string, number>()];
   let [bias, biasMoved] = [0, 1e-6];
   for (let round = 0; round < rounds; round += 1) {
-    for (const { features, weight, ...answers } of shuffled(taught, chance)) {
+    const order = [...taught];
+    shuffle(order, chance);
+    for (const { features, weight, ...answers } of order) {
       let sum = bias;
       for (const [name, value] of features) sum += value * (learned.get(name) ?? 0);
       const error = (1 / (1 + Math.exp(-sum)) - (answers[question] === true ? 1 : 0)) * weight;
@@ -87,15 +84,4 @@ function train(question: 'any' | 'material'): { bias: number; weights: Map<strin
     }
   }
   return { bias, weights: learned };
-}
-
-function shuffled(of: readonly ClauseExample[], chance: () => number): ClauseExample[] {
-  const order = [...of];
-  for (let index = order.length - 1; index > 0; index -= 1) {
-    const other = Math.floor(chance() * (index + 1));
-    const [one, two] = [order[index], order[other]];
-    if (one === undefined || two === undefined) continue;
-    [order[index], order[other]] = [two, one];
-  }
-  return order;
 }

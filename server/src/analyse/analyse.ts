@@ -15,11 +15,10 @@ import { splitSentences, type Sentence } from '../layout/sentences.ts';
 import { findSilences } from './silence.ts';
 import { weighVendor } from './vendor-score.ts';
 import { hasCookieSection } from './cookie-section.ts';
-import { disagreements } from './contradictions.ts';
+import { deniersOf, disagreements } from './contradictions.ts';
 import { describeVendor, type Gaps, type SummarisedDocument } from './vendor-summary.ts';
 
 export type { ReadQuestion } from './read-question.ts';
-export type { Sentence } from '../layout/sentences.ts';
 
 export type AnalyseInput = {
   content: string;
@@ -74,6 +73,26 @@ export function analyse(input: AnalyseInput): DocumentAnalysis {
   const silences = language === null ? [] : findSilences(type, content);
   const breakdown = scoreDocument(found, points, silences);
   return { note, score: breakdown.total, breakdown, findings: toFindings(content, found, points) };
+}
+
+/** A practice as people choose it. */
+export type DescribedPractice = Pick<Practice, 'id' | 'title' | 'category' | 'polarity' | 'types'> & {
+  norms: string[];
+  /** Practices that deny it. */
+  deniedBy: string[];
+};
+
+/** The catalogue without its wordings. */
+export function describedPractices(): DescribedPractice[] {
+  return catalogue.map(({ id, title, category, polarity, types }) => ({
+    id,
+    title,
+    category,
+    polarity,
+    types,
+    norms: normsOf(id),
+    deniedBy: deniersOf(id),
+  }));
 }
 
 /** The practices that are looked for in documents of a type. */
@@ -143,11 +162,6 @@ export function typesWithin(blocks: readonly Block[]): DocumentType[] {
 /** What somebody asks of policies, in one of the languages that are read. */
 export function readQuestion(text: string): ReadQuestion {
   return questionRead(text, productWeights());
-}
-
-/** The sentences of a text as practices are looked for in them. */
-export function sentencesOf(blocks: readonly Block[]): Sentence[] {
-  return splitSentences(blocks);
 }
 
 function isLongEnough(sentences: readonly Sentence[]): boolean {

@@ -154,3 +154,13 @@ export function deniedAmong(findings: readonly Finding[]): ReadonlySet<string> {
     }),
   );
 }
+
+/** The practices that deny one: those of a concern's promises, and the concern of a promise, where both cannot hold. */
+export function deniersOf(practice: string): string[] {
+  return denials
+    .filter(({ subject }) => subject !== undefined)
+    .flatMap(({ concern, promises }) => {
+      if (concern === practice) return promises;
+      return promises.includes(practice) ? [concern] : [];
+    });
+}

@@ -1,3 +1,4 @@
+import { categoryCaps } from '@clausewatch/contract/category-caps';
 import { documentTypeNames, type DocumentType } from '@clausewatch/contract/documents';
 import { categoryNames, type Category } from '@clausewatch/contract/findings';
 import { letterBounds } from '@clausewatch/contract/letters';
@@ -5,7 +6,7 @@ import { catalogue } from './catalogue/catalogue.ts';
 import { normsOf } from './catalogue/norms.ts';
 import { productWeights } from './classifier/weights.ts';
 import { type Practice, readLanguages } from './practice.ts';
-import { categoryCaps, isScored, startingScore } from './score.ts';
+import { isScored, startingScore } from './score.ts';
 import { topics } from './silence.ts';
 import { expectedTypes, typeWeights } from './vendor-score.ts';
 

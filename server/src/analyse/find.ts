@@ -111,7 +111,7 @@ function judge(
       const sum = sums[head] ?? Number.NEGATIVE_INFINITY;
       if (sum <= least) continue;
       const match = matches.get(at);
-      if (match === undefined && isOthers(practice, sentence)) continue;
+      if (match === undefined && (isOthers(practice, sentence) || !sentence.plain.includes(' '))) continue;
       places.push({
         at,
         range: match ?? quoteRange(sentence, 0, sentence.plain.length),

@@ -1,9 +1,10 @@
+import { categoryCaps } from '@clausewatch/contract/category-caps';
 import type { Category } from '@clausewatch/contract/findings';
 import { letterOf } from '@clausewatch/contract/letters';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { VendorScore } from '@clausewatch/contract/vendors';
 import type { ScoredDocument } from './analyse.ts';
-import { categoryCaps, startingScore } from './score.ts';
+import { startingScore } from './score.ts';
 
 /** What a type counts for, and why. Several documents of one type share its weight. */
 export const typeWeights: Record<DocumentType, { weight: number; reason: string }> = {

@@ -47,7 +47,7 @@ test('claims nothing that is only likely, and does not deny it either', () => {
     'Acme recognises your device by its fingerprint. No promise in your favour was found.',
   );
   expect(summariseVendor('Acme', [likely('sells-data', 'resists-requests'), terms, cookies])).toBe(
-    'No concern stands beyond doubt in the documents of Acme. No promise in your favour stands beyond doubt.',
+    'Concerns were found in the documents of Acme, none of them clear-cut enough to sum up here. No promise in your favour is clear-cut enough to sum up here.',
   );
 });
 
@@ -73,11 +73,11 @@ test('tells neither of two claims that deny each other, and says that the docume
   const cookies = one('cookies', 'fingerprinting');
   const summary = summariseVendor('Acme', [denial, sale, cookies]);
   expect(summary).toBe(
-    'Acme recognises your device by its fingerprint. No promise in your favour stands beyond doubt. Its documents disagree on whether it sells personal data.',
+    'Acme recognises your device by its fingerprint. No promise in your favour is clear-cut enough to sum up here. Its documents disagree on whether it sells personal data.',
   );
   const ofSome = outright('privacy', 'no-sale', 'We do not sell your data as defined in the law of Nevada.');
   expect(summariseVendor('Acme', [ofSome, sale, cookies])).toBe(
-    'Acme recognises your device by its fingerprint. No promise in your favour stands beyond doubt.',
+    'Acme recognises your device by its fingerprint. No promise in your favour is clear-cut enough to sum up here.',
   );
   const ofAnother = { ...sale, type: 'privacy' as const, title: 'Acme Maps privacy notice' };
   expect(summariseVendor('Acme', [denial, ofAnother, one('terms')])).not.toContain('disagree');
@@ -96,6 +96,14 @@ test('names the document of a claim where it is not the one that everybody would
   const general = titled('Terms of Service', 'indemnity');
   expect(summaryOf(general, titled('Acme Maps Terms of Service', 'perpetual-licence'))).toMatch(
     /^Acme makes you pay for claims against it \(Terms of Service\)\./,
+  );
+});
+
+test('holds no rule for those who report flaws against a vendor, and counts what it says of security', () => {
+  const [privacy, terms, cookies] = [one('privacy'), one('terms'), one('cookies')];
+  const flaws = one('security', 'changes-any-time', 'certified');
+  expect(summariseVendor('Acme', [privacy, terms, cookies, flaws])).toBe(
+    'Concerns were found in the documents of Acme, none of them clear-cut enough to sum up here. In your favour, it has its security audited by outsiders (security).',
   );
 });
 

@@ -16,6 +16,9 @@ export type SummarisedDocument = {
 /** What their types alone tell from the others. */
 const usual: ReadonlySet<DocumentType> = new Set(['privacy', 'terms', 'cookies']);
 
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
+const disjunction = new Intl.ListFormat('en', { type: 'disjunction' });
+
 const mostConcerns = 3;
 const mostFavourable = 3;
 
@@ -45,14 +48,18 @@ export function describeVendor(
   if (unjudged === documents.length) return [unjudgedAll(name), ...whatIsMissing(documents, gaps)].join(' ');
   const isAny = (polarity: Finding['polarity']) => findings.some((finding) => finding.polarity === polarity);
   if (concerns.length > 0) sentences.push(`${name} ${listed(name, concerns, documents)}.`);
-  else if (isAny('concern')) sentences.push(`No concern stands beyond doubt in the documents of ${name}.`);
+  else if (isAny('concern'))
+    sentences.push(
+      `Concerns were found in the documents of ${name}, none of them clear-cut enough to sum up here.`,
+    );
   else if (findings.length > 0)
     sentences.push(`Nothing found in the documents of ${name} counts against it.`);
   else sentences.push(`None of the practices we look for was found in the documents of ${name}.`);
   if (favourable.length > 0) sentences.push(`In your favour, it ${listed(name, favourable, documents)}.`);
-  else if (isAny('favourable')) sentences.push('No promise in your favour stands beyond doubt.');
+  else if (isAny('favourable'))
+    sentences.push('No promise in your favour is clear-cut enough to sum up here.');
   else if (findings.length > 0) sentences.push('No promise in your favour was found.');
-  if (disputed.length > 0) sentences.push(`Its documents disagree on ${joined(disputed, 'and')}.`);
+  if (disputed.length > 0) sentences.push(`Its documents disagree on ${conjunction.format(disputed)}.`);
   if (unjudged > 0) {
     const subject = unjudged === 1 ? '1 of its documents is' : `${unjudged} of its documents are`;
     sentences.push(`${subject} in a language that Clausewatch cannot judge yet.`);
@@ -78,6 +85,7 @@ export function headlineClaims(
   const claims = documents
     .flatMap((document) => document.findings.map((finding) => ({ finding, document })))
     .filter(({ finding }) => isTold(finding) && !silenced.has(finding.practice))
+    .filter(({ finding, document }) => isItsSubject(finding, document))
     .filter(({ document }) => speaksFor(vendor, document, documents));
   return {
     concerns: heaviest(claims, 'concern', mostConcerns),
@@ -92,6 +100,11 @@ const leastPoints = 2;
 /** Said outright, to everybody, and of weight. */
 function isTold({ certainty, scope, is_outright: isOutright = true, points }: Finding): boolean {
   return isOutright && certainty !== 'likely' && scope == null && Math.abs(points) >= leastPoints;
+}
+
+/** Rules for reporting a flaw, or a legal notice, are no contract with those who use the service: Anthropic, Responsible Disclosure Policy. */
+function isItsSubject({ category }: Finding, { type }: SummarisedDocument): boolean {
+  return (type !== 'security' && type !== 'other_compliance') || category === 'security';
 }
 
 /** What one document promises and another goes back on is no merit of the vendor: the sentences would deny each other. */
@@ -121,11 +134,12 @@ function whatIsMissing(
   const missing = silent.filter((type) => !lost.includes(type)).map(nameOf);
   const sentences = [];
   if (closed.length > 0)
-    sentences.push(`We found the ${joined(closed, 'and')}, but nothing could be read there.`);
-  if (later.length > 0) sentences.push(`We found the ${joined(later, 'and')}, still to be read.`);
+    sentences.push(`We found the ${conjunction.format(closed)}, but nothing could be read there.`);
+  if (later.length > 0) sentences.push(`We found the ${conjunction.format(later)}, still to be read.`);
   if (doubtful.length > 0)
-    sentences.push(`What may be its ${joined(doubtful, 'and')} did not answer in time.`);
-  if (missing.length > 0) sentences.push(`No ${joined(missing, 'or')} was found, which counts as silence.`);
+    sentences.push(`What may be its ${conjunction.format(doubtful)} did not answer in time.`);
+  if (missing.length > 0)
+    sentences.push(`No ${disjunction.format(missing)} was found, which counts as silence.`);
   return sentences;
 }
 
@@ -153,7 +167,7 @@ function listed(vendor: string, claims: readonly Claim[], documents: readonly Su
     const name = nameAmong(vendor, document, documents);
     return phrase.charAt(0).toLowerCase() + phrase.slice(1) + (name === null ? '' : ` (${name})`);
   });
-  return joined(phrases, 'and');
+  return conjunction.format(phrases);
 }
 
 /** Where one of several documents of a type has the type's plain name, it speaks for all; one without a name may be about anything. */
@@ -202,10 +216,4 @@ function isUsual(title: string, vendor: string): boolean {
   return (
     !namesPolicy.test(title) || words.every((word) => word === '' || usualWords.has(word) || isOwn(word))
   );
-}
-
-function joined(parts: readonly string[], last: string): string {
-  if (parts.length < 2) return parts.join('');
-  const separator = parts.length > 2 ? ', ' : ' ';
-  return `${parts.slice(0, -1).join(', ')}${separator}${last} ${parts.at(-1)}`;
 }

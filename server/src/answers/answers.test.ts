@@ -95,6 +95,18 @@ test('what binds the vendor to business customers alone is partly an answer for 
   expect(answerTo('told-of-breach', [document([breach])]).answer).toBe('yes');
 });
 
+test('of the contract only the contract speaks, and what it says to one region is partly an answer', () => {
+  const notice = finding('change-notice', 'We tell you of changes a month ahead.');
+  const waiver = finding('class-waiver', 'You give up the right to a class action.');
+  const scope = { kind: 'region', label: 'United States only' } as const;
+  const terms = (...findings: Finding[]) =>
+    document(findings, { id: 'doc_2', title: 'Terms', type: 'terms' });
+  expect(answerTo('told-of-terms', [document([notice]), terms()]).answer).toBe('silent');
+  expect(answerTo('told-of-terms', [document([]), terms(notice)]).answer).toBe('yes');
+  expect(answerTo('class-action', [terms(waiver)]).answer).toBe('no');
+  expect(answerTo('class-action', [terms({ ...waiver, scope })]).answer).toBe('partly');
+});
+
 test('what is only likely counts in English alone', () => {
   const likely = { ...sold, certainty: 'likely' as const };
   expect(answerTo('sells-data', [document([likely])]).answer).toBe('yes');

@@ -21,10 +21,16 @@ const mostEvidence = 4;
  * contradict each other, which are shown with a quote of each side.
  */
 export function answerQuestions(documents: readonly AnsweringDocument[]): Answer[] {
+  const indexed = documents.map((document) => ({
+    ...document,
+    byPractice: new Map(document.findings.map((finding) => [finding.practice, finding])),
+  }));
   return questions
     .filter(({ askedOf }) => documents.some(({ type }) => askedOf.includes(type)))
     .map((question) => {
-      const evidence = documents.flatMap((document) => evidenceOf(question, document));
+      const evidence = indexed
+        .filter((document) => bearsOn(question, document))
+        .flatMap((document) => evidenceOf(question, document));
       return {
         question: question.id,
         text: question.text,
@@ -56,18 +62,25 @@ function sumOf(found: readonly Side[]): AnswerValue {
   return is('no') || is('ratherNo') ? 'no' : 'silent';
 }
 
-function evidenceOf(question: Question, document: AnsweringDocument): Weighed[] {
+type IndexedDocument = AnsweringDocument & { byPractice: ReadonlyMap<string, Finding> };
+
+/** How a privacy policy is changed or ended says nothing of the contract. */
+function bearsOn({ group, askedOf }: Question, { type }: AnsweringDocument): boolean {
+  return group !== 'terms' || askedOf.includes(type);
+}
+
+function evidenceOf(question: Question, document: IndexedDocument): Weighed[] {
   return sides.flatMap((side) =>
     (question[side] ?? []).flatMap((practice, rank) => {
-      const finding = document.findings.find((each) => each.practice === practice);
-      if (finding === undefined || !counts(finding, document)) return [];
+      const finding = document.byPractice.get(practice);
+      if (finding === undefined || !isReliable(finding, document)) return [];
       const place = [finding, ...finding.also].find(({ quote }) => isStatement(quote));
       if (place === undefined) return [];
       const section = place === finding ? finding.section : null;
       return [
         {
           ...cited(finding, document),
-          ...sided(bindingSide(side, question, document)),
+          ...sided(bindingSide(side, question, document, finding)),
           quote: place.quote,
           start: place.start,
           end: place.end,
@@ -81,13 +94,17 @@ function evidenceOf(question: Question, document: AnsweringDocument): Weighed[] 
 }
 
 /** What is only likely is wrong one time in five in English, and every other time elsewhere. */
-function counts({ certainty }: Finding, { language }: AnsweringDocument): boolean {
+export function isReliable(
+  { certainty }: Pick<Finding, 'certainty'>,
+  { language }: Pick<AnsweringDocument, 'language'>,
+): boolean {
   return certainty !== 'likely' || (language ?? '').startsWith('en');
 }
 
-/** A data processing agreement binds the vendor to business customers alone: elsewhere its yes is not everybody's. */
-function bindingSide(side: Side, question: Question, { type }: AnsweringDocument): Side {
-  return type === 'dpa' && question.group !== 'dpa' && side === 'yes' ? 'partly' : side;
+/** What binds business customers alone, or readers of one region alone, is not everybody's yes or no. */
+function bindingSide(side: Side, { group }: Question, { type }: AnsweringDocument, { scope }: Finding): Side {
+  const isForCustomers = type === 'dpa' && group !== 'dpa' && side === 'yes';
+  return isForCustomers || (group === 'terms' && scope != null) ? 'partly' : side;
 }
 
 function cited({ practice, title, polarity, points }: Finding, document: AnsweringDocument) {

@@ -122,8 +122,8 @@ export const questions: readonly Question[] = [
     text: 'Does it say how it protects your data?',
     group: 'privacy',
     askedOf: ['privacy', 'security'],
-    yes: ['end-to-end', 'encrypts', 'certified', 'limits-staff-access', 'two-factor'],
-    partly: ['security-measures'],
+    yes: ['end-to-end', 'certified', 'limits-staff-access', 'two-factor'],
+    partly: ['encrypts', 'security-measures'],
   },
   {
     id: 'court',

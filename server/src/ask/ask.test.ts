@@ -1,4 +1,5 @@
-import type { ReadQuestion, Sentence } from '../analyse/analyse.ts';
+import type { ReadQuestion } from '../analyse/analyse.ts';
+import type { Sentence } from '../layout/sentences.ts';
 import { expect, test } from 'vitest';
 import { type AskedText, rankPassages } from './ask.ts';
 

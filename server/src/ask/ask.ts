@@ -1,5 +1,6 @@
 import type { Evidence } from '@clausewatch/contract/findings';
-import type { ReadQuestion, Sentence } from '../analyse/analyse.ts';
+import type { ReadQuestion } from '../analyse/analyse.ts';
+import type { Sentence } from '../layout/sentences.ts';
 import { conceptsOf } from './concepts.ts';
 import { expectedSign } from './expected-sign.ts';
 import { type Match, matchSentences, type Placed } from './match-sentences.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../analyse/analyse.ts';
+import type { Sentence } from '../layout/sentences.ts';
 import { type Concept, stemOf } from './concepts.ts';
 import type { Sign } from './expected-sign.ts';
 

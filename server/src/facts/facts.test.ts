@@ -36,6 +36,11 @@ test.each<[string, string[]]>([
 
 test.each<[string, string, string]>([
   ['de', 'Wir speichern Ihre personenbezogenen Daten für 90 Tage.', 'Kept: 90 days (Personal data)'],
+  [
+    'fr',
+    'Si vous n’utilisez plus l’application pendant 36 mois, vos données personnelles sont supprimées.',
+    'Kept while unused: 36 months (Personal data)',
+  ],
   ['de', 'Protokolldaten werden nach sieben Tagen gelöscht.', 'Kept: 7 days (Server logs)'],
   [
     'fr',
@@ -261,9 +266,15 @@ test('reads providers and cookies from lists, with the fields below a name', () 
     '# Strictly necessary cookies',
     '- JSESSIONID - keeps the session',
     '- did',
+    '- com.acme.session',
+    '- www.acme.example',
     '- Cookies help us remember you.',
   ];
-  expect(factsOf('cookies', cookies).map(({ text }) => text)).toEqual(['JSESSIONID', 'did']);
+  expect(factsOf('cookies', cookies).map(({ text }) => text)).toEqual([
+    'JSESSIONID',
+    'did',
+    'com.acme.session',
+  ]);
 });
 
 test('a table that says nothing of its columns is left alone', () => {

@@ -129,7 +129,8 @@ function providerOf(text: string): { name: string; purpose: string | null } | nu
 }
 
 /** "_ga", "JSESSIONID", "com.auth0.auth – security cookie". */
-const cookieItem = /^["“']?([\w][\w.:*-]{0,70}|_[\w.:*-]{1,70})["”']?(?:\s*[-–—:]\s+(.{3,300}))?\s*$/u;
+const cookieItem =
+  /^["“']?(?!www\.)([\w][\w.:*-]{0,70}|_[\w.:*-]{1,70})["”']?(?:\s*[-–—:]\s+(.{3,300}))?\s*$/u;
 const isCookieName =
   /^_|[a-z]_[a-z\d]|_[a-zA-Z\d]|^[A-Z]{3,}[A-Z\d_]*$|^[a-z]+[A-Z]\w*$|^[\w-]+\.[\w.-]+$|^[a-z]+\d+\w*$/u;
 

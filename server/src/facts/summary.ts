@@ -25,11 +25,11 @@ export function summariseDocument({ findings, facts, silences }: Summarised): st
     .slice(0, mostSilences)
     .map(({ topic }) => lowered(topic));
   const sentences = [
-    sentence(joined(concerns)),
-    favourable.length === 0 ? '' : `In your favour, it ${joined(favourable)}.`,
-    sentence(joined(figures.map(({ words }) => words))),
+    sentence(conjunction.format(concerns)),
+    favourable.length === 0 ? '' : `In your favour, it ${conjunction.format(favourable)}.`,
+    sentence(conjunction.format(figures.map(({ words }) => words))),
     lawSentence(facts),
-    silent.length === 0 ? '' : `Says nothing of ${joined(silent, 'or')}.`,
+    silent.length === 0 ? '' : `Says nothing of ${disjunction.format(silent)}.`,
   ].filter((each) => each !== '');
   return sentences.length === 0 ? 'Nothing that we look for is stated here.' : sentences.join(' ');
 }
@@ -77,6 +77,9 @@ function heaviest(
     .slice(0, most)
     .map(({ title }) => lowered(title.replaceAll(',', '')));
 }
+
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
+const disjunction = new Intl.ListFormat('en', { type: 'disjunction' });
 
 type Figure = { kind: FactKind; words: string };
 
@@ -140,11 +143,6 @@ function article(country: string): string {
 
 function counted(facts: readonly Fact[], noun: string): string {
   return `${facts.length} ${noun}${facts.length === 1 ? '' : 's'}`;
-}
-
-function joined(parts: readonly string[], last = 'and'): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')}${parts.length > 2 ? ',' : ''} ${last} ${parts.at(-1)}`;
 }
 
 function sentence(words: string): string {

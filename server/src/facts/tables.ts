@@ -1,5 +1,4 @@
 import type { Block } from '@clausewatch/contract/documents';
-import { durationPattern } from '../lexicon/durations.ts';
 import {
   columns,
   cookieKind,
@@ -133,11 +132,6 @@ function keptIn(row: Block, head: Head, { section }: Table): FoundFact[] {
   const cells = cellsOf(row.text).map(cleaned);
   const column = head.columns.get('retention') ?? -1;
   const plain = plainText(cells[column] ?? '').slice(0, longestLead);
-  if (!durationPattern.test(plain)) {
-    durationPattern.lastIndex = 0;
-    return [];
-  }
-  durationPattern.lastIndex = 0;
   const about = plainText(cells.filter((_, index) => index !== column).join(' '));
   const sentence = {
     start: 0,

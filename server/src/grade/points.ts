@@ -103,7 +103,17 @@ function pointOf({ rule, signal }: Ground, type: DocumentType): Weighed | null {
   if (severity === 'editorial') return null;
   if (signal.kind === 'relocation') {
     const text = `Moved: “${shorten(cellsOf(signal.text).join(' · '))}” from “${shorten(signal.from)}” to “${shorten(signal.to)}”`;
-    return point(severity, text, 'moved', { weight: 15 });
+    return {
+      severity,
+      effect: 'neither',
+      text,
+      why: null,
+      place: null,
+      rule: 'moved',
+      weight: 15,
+      topics: [text],
+      isGained: null,
+    };
   }
   if (signal.kind !== 'clause') return null;
   return { ...nameOf(signal, type, severity), severity };
@@ -199,23 +209,4 @@ function byWords({ clause }: ClauseSignal, type: DocumentType): Named {
 /** “Other policy” is the name of no document. */
 function nameOfType(type: DocumentType): string {
   return type === 'other_compliance' ? 'The policy' : documentTypeNames[type];
-}
-
-function point(
-  severity: ChangePoint['severity'],
-  text: string,
-  rule: string,
-  { weight }: Pick<Weighed, 'weight'>,
-): Weighed {
-  return {
-    severity,
-    effect: 'neither',
-    text,
-    why: null,
-    place: null,
-    rule,
-    weight,
-    topics: [text],
-    isGained: null,
-  };
 }

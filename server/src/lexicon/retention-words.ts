@@ -52,7 +52,7 @@ export const leaving =
   |(?:chiusura|cessazione|cancellazione|termine|risoluzione)(?: \\S+){0,5} (?:account|contratto|rapporto|servizi\\p{L}*)`);
 export const disuse =
   phrase(`inactiv\\p{L}+|dormant|last (?:log-?in|logged|active|activity|use|used|visit|contact|interaction)|inaktiv\\p{L}*|letzte[nrm]? (?:anmeldung|nutzung|aktivität|kontakt)
-  |inactivité|inactif|dernière? (?:connexion|contact|activité|utilisation|visite)|inactividad|último (?:acceso|contacto)|inattività|ultimo (?:accesso|contatto)`);
+  |inactivité|inactif|n['’]utilis\\p{L}+ plus|dernière? (?:connexion|contact|activité|utilisation|visite)|inactividad|último (?:acceso|contacto)|inattività|ultimo (?:accesso|contatto)`);
 export const onRequest = phrase(
   `(?:your|the|a|such|this|any|of) (?:\\p{L}+ )?requests?|you (?:ask|request)|upon request|(?:ihre|deine)[rn]? anfrage|votre demande|su solicitud|tua richiesta|sua richiesta`,
 );

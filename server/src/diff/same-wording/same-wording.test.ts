@@ -31,6 +31,11 @@ describe('editorial', () => {
       'We recognize the organization that you name.',
     ],
     [
+      'the longer form of a word',
+      'Parts are shared among them while you use it.',
+      'Parts are shared amongst them whilst you use it.',
+    ],
+    [
       'a comma',
       'We collect, use and share the data described here.',
       'We collect, use, and share the data described here.',

@@ -90,6 +90,8 @@ function canonical(word: string): string {
     .replace(/(?<=gra)mme(?=s?$)/u, 'm')
     .replace(/dgement/u, 'dgment')
     .replace(/^enquir/u, 'inquir')
+    .replace(/^(among|amid|whil)(?:e|st)?$/u, '$1')
+    .replace(/(?<=^(?:to|after|back|up|down)ward)s$/u, '')
     .replace(/(?<=^(?:un)?(?:learn|spel|burn|dream|smel))(?:t|l?ed)$/u, 'ed')
     .replace(/cç|pç/gu, 'ç')
     .replace(/(?<=[aeiou])(?<!respe|^tra)ct(?=[aeiou])/gu, 't')

@@ -62,11 +62,10 @@ const mostEdits = 2_000;
 
 /** Words that went in one place and came in another, as where lines are broken otherwise, changed nothing. */
 function withoutMoved(edits: readonly ReadEdit[]): ReadEdit[] {
-  const keyOf = (text: string) => wordingKey(text);
   const counts = new Map<string, { went: number; came: number }>();
   const sidesOf = ({ removed, added }: ReadEdit) => ({
-    went: added === '' ? keyOf(removed) : '',
-    came: removed === '' ? keyOf(added) : '',
+    went: added === '' ? wordingKey(removed) : '',
+    came: removed === '' ? wordingKey(added) : '',
   });
   for (const edit of edits) {
     const { went, came } = sidesOf(edit);
@@ -103,7 +102,7 @@ function sentencesOf({ removed, added, lead, tail, blockBefore, blockAfter }: Re
   const until = from + added.length;
   const start = blockAfter.text.slice(0, from).search(lastSentence);
   const rest = blockAfter.text.slice(until);
-  const end = added.trimEnd().search(sentenceEnd) >= 0 && /[.!?。]\s*$/.test(added) ? 0 : endOf(rest);
+  const end = sentenceEnd.test(added) ? 0 : endOf(rest);
   const [head, foot] = [blockAfter.text.slice(start < 0 ? 0 : start, from), rest.slice(0, end)];
   return { before: foldTypography(head + removed + foot), after: foldTypography(head + added + foot) };
 }
@@ -125,15 +124,8 @@ function sideOf({ operations, ...texts }: Texts, side: 'before' | 'after') {
   const blocks = texts[side];
   const places = new Map<number, number>();
   for (const [place, operation] of operations.entries()) {
-    const index =
-      side === 'before'
-        ? 'before' in operation
-          ? operation.before
-          : -1
-        : 'after' in operation
-          ? operation.after
-          : -1;
-    if (operation.kind !== 'same' && index >= 0) places.set(index, place);
+    const { [side]: index }: { before?: number; after?: number } = operation;
+    if (operation.kind !== 'same' && index !== undefined) places.set(index, place);
   }
   const found = new Map<Block, At>();
   let section: string | null = null;

@@ -7,9 +7,9 @@ import {
   type QuoteToPlace,
   readQuestion,
   type ReadQuestion,
-  sentencesOf,
 } from '../../analyse/analyse.ts';
 import type { AskedText, Ranking } from '../../ask/ask.ts';
+import { splitSentences } from '../../layout/sentences.ts';
 import {
   type Classification,
   classify,
@@ -149,7 +149,7 @@ export const tasks: Tasks = {
     const { rankPassages } = await import('../../ask/ask.ts');
     return rankPassages(
       question,
-      texts.map(({ blocks, ...text }) => ({ ...text, sentences: sentencesOf(blocks) })),
+      texts.map(({ blocks, ...text }) => ({ ...text, sentences: splitSentences(blocks) })),
     );
   },
 };
