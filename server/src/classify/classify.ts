@@ -125,3 +125,5 @@ function firstLine(content: string): string {
 function isPolicyName(text: string): boolean {
   return (policyName(text)?.strength ?? 0) >= 0.9;
 }
+
+export { shownTitles, type TitledDocument } from './shown-titles.ts';

@@ -18,7 +18,7 @@ export type Discovery = {
   /** Links of a fetched policy page: policies that only other policies link to. */
   recordPolicyPage(page: { url: string; html: string }): void;
   candidates(): Candidate[];
-  /** The vendor's name as its home page writes it, or null where it gives none that its domain bears out. */
+  /** The vendor's name as its home page writes it, or null where nothing bears one out. */
   siteName(): string | null;
   /** Candidates and pages not followed because of a limit, or judged no policy, each with the reason. */
   leftOut(): LeftOut[];
@@ -111,6 +111,7 @@ function asLeftOut(reasons: ReadonlyMap<string, string>, rule: string): LeftOut[
   return [...reasons].map(([url, reason]) => ({ url, reason, rule }));
 }
 
+export { betterName, nameInTexts, rankOf } from './survey/site-name.ts';
 export { isUntold } from './survey/page-requests.ts';
 export { isDoubted } from './scoring/linked-by-policy.ts';
 export { fingerprintOfLinks } from './links/links-fingerprint.ts';

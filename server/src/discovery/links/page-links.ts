@@ -4,7 +4,7 @@ import { embeddedLinks } from './embedded-links.ts';
 import { frames, targetOf } from './link-target.ts';
 import { placeOf } from './place-of-element.ts';
 import { onlyPoints } from '../../lexicon/policy-names.ts';
-import type { PageLink, PageReading, Place } from './page-reading.ts';
+import type { NameSource, PageLink, PageReading, Place } from './page-reading.ts';
 
 /** A page with more links than this is a directory, not a vendor's page. */
 const maximumLinks = 3000;
@@ -49,7 +49,7 @@ class PageReader {
     this.reading = {
       base: url,
       title: '',
-      siteNames: [],
+      nameClaims: [],
       heading: '',
       language: null,
       canonical: null,
@@ -123,9 +123,9 @@ class PageReader {
       this.reading.canonical = content;
       this.reading.isForSharing = true;
     }
-    if (name === 'meta' && content && this.reading.siteNames.length < maximumNames) {
-      if (attributes['property'] === 'og:site_name') this.reading.siteNames.unshift(content);
-      if (attributes['name']?.toLowerCase() === 'application-name') this.reading.siteNames.push(content);
+    if (name === 'meta' && content) {
+      if (attributes['property'] === 'og:site_name') this.claim('site_name', content);
+      if (applicationNames.has(attributes['name']?.toLowerCase() ?? '')) this.claim('application', content);
     }
     if (
       name !== 'link' ||
@@ -136,6 +136,11 @@ class PageReader {
     )
       return;
     this.reading.alternates.push({ language: hreflang.toLowerCase().slice(0, 20), href });
+  }
+
+  private claim(source: NameSource, text: string): void {
+    if (this.reading.nameClaims.length < maximumNames)
+      this.reading.nameClaims.push({ source, text: text.slice(0, 300) });
   }
 
   private closed(name: string): void {
@@ -157,8 +162,13 @@ class PageReader {
 
   private text(text: string): void {
     const name = this.open.at(-1)?.name;
-    if (name === 'script') return this.data(text);
+    if (name === 'script') {
+      for (const [, named = ''] of text.slice(0, longestData).matchAll(organisationName))
+        this.claim('organisation', asWritten(named));
+      return this.data(text);
+    }
     if (name === 'style') return;
+    if (/©|\bcopyright \d{4}/i.test(text)) this.claim('copyright', text);
     this.textLength += text.length;
     if (this.link === null) this.writtenAddresses(text);
     if (this.isInTitle) {
@@ -222,6 +232,20 @@ class PageReader {
   private keep(link: PageLink): void {
     if (this.reading.links.length < maximumLinks) this.reading.links.push(link);
     else this.reading.linksLeftOut += 1;
+  }
+}
+
+const applicationNames = new Set(['application-name', 'apple-mobile-web-app-title']);
+/** Structured data beyond this is lists of articles. */
+const longestData = 100_000;
+const organisationName =
+  /"@type"\s{0,9}:\s{0,9}"(?:Organization|Corporation|WebSite)"[^{}]{0,500}?"name"\s{0,9}:\s{0,9}("(?:[^"\\]|\\.){1,200}")/g;
+
+function asWritten(quoted: string): string {
+  try {
+    return String(JSON.parse(quoted));
+  } catch {
+    return '';
   }
 }
 

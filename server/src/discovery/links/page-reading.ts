@@ -16,11 +16,15 @@ export type PageLink = {
   language: string | null;
 };
 
+/** `site_name`: `og:site_name`; `organisation`: in structured data; `application`: as the page is called on a phone. */
+export type NameSource = 'site_name' | 'organisation' | 'application' | 'title' | 'copyright';
+export type NameClaim = { source: NameSource; text: string };
+
 export type PageReading = {
   base: string;
   title: string;
-  /** What the page says its site is called, best first: `og:site_name`, the application's name. */
-  siteNames: string[];
+  /** What the page says its site is called, its title aside. */
+  nameClaims: NameClaim[];
   /** The first h1's words. */
   heading: string;
   language: string | null;

@@ -6,7 +6,7 @@ import { EvidenceCollector } from './evidence-collector.ts';
 import { GuessedPages } from '../guesses/guessed-pages.ts';
 import { domainOf } from '../scoring/ownership.ts';
 import { readPageLinks } from '../links/page-links.ts';
-import type { PageReading } from '../links/page-reading.ts';
+import type { NameClaim, PageReading } from '../links/page-reading.ts';
 import { isGuess, keyOf } from './page-requests.ts';
 import { bestSitemaps, readSitemap, sitemapsOfRobots } from './sitemaps.ts';
 import type { KnownPolicy } from '../guesses/usual-paths.ts';
@@ -24,8 +24,8 @@ export class SiteSurvey {
   /** Pages that were not followed, each with the reason. */
   readonly notFollowed = new Map<string, string>();
   readonly sitemaps: string[] = [];
-  /** What the site's pages say it is called. */
-  readonly nameClaims: string[] = [];
+  /** What the home page says that the site is called. */
+  readonly nameClaims: NameClaim[] = [];
   /** Pages to be asked for again, once their scripts have run. */
   readonly toRender: DiscoveryRequest[] = [];
   /** Where the home page led to. */
@@ -93,7 +93,7 @@ export class SiteSurvey {
     this.renderIfBare(request, reading, html);
     if (request.role === 'home') {
       this.lastHome = url;
-      this.nameClaims.push(...reading.siteNames, reading.title);
+      this.nameClaims.push(...reading.nameClaims, { source: 'title', text: reading.title });
       this.guessedPages.addHome(url, reading);
       this.evidence.book.language ??= canonicalUrl(url)?.language ?? reading.language;
     }

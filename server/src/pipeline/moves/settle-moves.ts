@@ -53,7 +53,8 @@ export async function settleMoves(tx: Transaction, analysisId: string, now: Date
 
 /** Sites that move a document may serve both for a while: once the older one is gone for good, one found after it and called the same may be it. */
 function isBefore(document: DocumentRow, later: DocumentRow): boolean {
-  const isSameName = wordingKey(document.title) === wordingKey(later.title);
+  const name = ({ title }: DocumentRow) => wordingKey(title.replace(/ \([^()]*\)$/, ''));
+  const isSameName = name(document) === name(later);
   return document.status === 'gone' && document.discoveredAt < later.discoveredAt && isSameName;
 }
 

@@ -32,6 +32,7 @@ import { checkFingerprint, type SameReading } from '../pages/fingerprint-check.t
 import { rendererOf, renderingWeb } from '../pages/rendering.ts';
 import { pageAs } from '../pages/shared-page.ts';
 import type { Shell } from '../shell.ts';
+import { renamed } from '../versions/name-vendor.ts';
 import { inTurn } from './in-turn.ts';
 import { webOfKnownPages } from '../pages/known-pages.ts';
 
@@ -77,7 +78,7 @@ export async function discoverStep(shell: Shell, analysisId: string, signal: Abo
     );
     await updateVendor(tx, vendor.id, {
       leftOut: [...found.leftOut, ...beyond, ...asLeftOut(dropped)],
-      name: found.name ?? vendor.name,
+      name: await renamed(tx, vendor, found.name),
     });
     if (listed.length === 0) await giveUp(tx, analysisId, found, shell.now());
     else await list(shell, tx, analysis, listed, { found, looks });

@@ -15,6 +15,7 @@ import { isRetry } from '../../store/lost-documents.ts';
 import { scheduleDiscovery } from '../../store/schedules.ts';
 import { addLeftOut, dropLeftOut, lockVendor, updateVendor, analysedVendor } from '../../store/vendors.ts';
 import { postponed } from '../moves/further-documents.ts';
+import { nameVendor } from '../versions/name-vendor.ts';
 import { rateVendor } from '../versions/rate-vendor.ts';
 import { noteScoreWith } from '../versions/score-with.ts';
 import { settleMoves } from '../moves/settle-moves.ts';
@@ -39,6 +40,7 @@ export async function finishStep(shell: Shell, analysisId: string): Promise<void
       await shell.jobs.enqueue(tx, analysisId, comparisons);
       return;
     }
+    vendor.name = await nameVendor(tx, vendor);
     const documents = await documentsOf(tx, vendor.id);
     const read = documents.filter(({ ai_analysis }) => ai_analysis !== null);
     const rows = await leftOutOf(tx, analysisId);

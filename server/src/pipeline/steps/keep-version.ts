@@ -92,7 +92,7 @@ export async function keepVersion(
   await note(tx, served, document, { ...read, versionId }, now);
   const { type, confidence: typeConfidence } = read.type;
   const { language } = read.document;
-  await updateDocument(tx, document.id, { title: entry.title, language, type, typeConfidence });
+  await updateDocument(tx, document.id, { language, type, typeConfidence });
   return { values: { ...entry, versionId }, next: [{ step: 'analyse', analysisDocumentId: row.id }] };
 }
 

@@ -49,7 +49,7 @@ export async function computeDifference(
  * What our own analyser finds in a version. What only a language model found, or found this time, was neither gained nor lost: whom to
  * alert, and how urgently, is never for a model to say.
  */
-async function comparableFindings(
+export async function comparableFindings(
   sandbox: Sandbox,
   connection: Connection,
   version: VersionRow,
