@@ -121,13 +121,8 @@ export const Version = z.object({
 });
 export type Version = z.infer<typeof Version>;
 
-/** The result of the diff call: both texts' blocks and the operations between them. */
-export const VersionDiff = z.object({
-  document_id: z.string(),
-  version1: z.string(),
-  version2: z.string(),
-  number1: z.number().int(),
-  number2: z.number().int(),
+/** What separates two texts: the blocks of both, the operations between them, and what these mean. */
+export const TextDiff = z.object({
   blocks1: z.array(Block),
   blocks2: z.array(Block),
   operations: z.array(BlockOperation),
@@ -137,5 +132,15 @@ export const VersionDiff = z.object({
   reasons: z.array(z.string()),
   /** What the difference means, the weightiest first; none where it is editorial. */
   points: z.array(ChangePoint),
+});
+
+/** The result of the diff call. */
+export const VersionDiff = z.object({
+  document_id: z.string(),
+  version1: z.string(),
+  version2: z.string(),
+  number1: z.number().int(),
+  number2: z.number().int(),
+  ...TextDiff.shape,
 });
 export type VersionDiff = z.infer<typeof VersionDiff>;

@@ -1,7 +1,4 @@
-/**
- * All flags; those not set are false. `bulkAnalysis` and `apiAccess` stand for features that do not exist yet: they are off everywhere,
- * and no screen or response promises them.
- */
+/** All flags; those not set are false. */
 export const flagNames = [
   'maintenanceMode',
   'enableWaitlist',
@@ -73,12 +70,15 @@ export function isWayInOpen(
 /** Product features are on everywhere: plans decide who may use them. */
 const features = {
   premiumFeatures: true,
+  apiAccess: true,
   changeNotifications: true,
   domainTracking: true,
   onboarding: true,
 };
 const withAccounts = {
   ...features,
+  // Import and acts on many vendors at once.
+  bulkAnalysis: true,
   enableAuth: true,
   enableSignup: true,
   enableSignin: true,

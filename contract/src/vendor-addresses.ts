@@ -39,6 +39,11 @@ export function addressOfDiff(
   return `${addressOfVendor(vendorId)}?${search.toString()}`;
 }
 
+/** What changed in a document last: its two newest versions. */
+export function addressOfLastDiff(vendorId: string, documentId: string): string {
+  return `${addressOfVendor(vendorId)}?${new URLSearchParams({ view: 'diff', document: documentId }).toString()}`;
+}
+
 /** The address that an alert leads to: the change, or the document whose health it concerns. */
 export function addressOfAlert({
   vendor,
@@ -49,4 +54,18 @@ export function addressOfAlert({
   return version1 === null || version2 === null
     ? addressOfDocument(vendor.id, document.id)
     : addressOfDiff(vendor.id, { documentId: document.id, version1, version2 });
+}
+
+/** The private documents of whoever is signed in, and the parts of one. */
+export const privateDocumentsAddress = '/documents';
+
+export function addressOfPrivateDocument(
+  documentId: string,
+  query: Record<string, string | undefined> = {},
+): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const search = new URLSearchParams(given).toString();
+  return `${privateDocumentsAddress}/${encodeURIComponent(documentId)}${search === '' ? '' : `?${search}`}`;
 }

@@ -1,0 +1,334 @@
+import { createHash } from 'node:crypto';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { PacketManifest } from '@clausewatch/contract/packets';
+import JSZip from 'jszip';
+import { beforeAll, expect, test } from 'vitest';
+import { WARCParser } from 'warcio';
+import { ZipFile } from 'yazl';
+import { inventedReport, policyText } from '../../testing/invented-report.ts';
+import { signatureOf } from './packet-key.ts';
+import { makePacketKey, type PacketParts, readTrustedKeys, verifyPacket, writePacket } from './packets.ts';
+import { type RecordedPage, warcRecord } from './warc-record.ts';
+
+const key = makePacketKey();
+const other = makePacketKey();
+const html = `<h1>Privacy</h1><p>${policyText}</p>`;
+const page: RecordedPage = {
+  url: 'https://quillmere.example/privacy',
+  status: 200,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'x-split': 'a\r\nb: c',
+    etag: '"1"',
+  },
+  body: Buffer.from(html),
+  fetchedAt: new Date('2026-10-01T08:00:00Z'),
+  via: 'live',
+};
+const parts: PacketParts = {
+  report: inventedReport,
+  versions: [
+    {
+      document_id: 'doc_1',
+      version_id: 'ver_3',
+      number: 3,
+      type: 'privacy',
+      title: 'Privacy policy',
+      url: page.url,
+      final_url: page.url,
+      redirects: [],
+      via: 'live',
+      fetched_at: page.fetchedAt.toISOString(),
+      snapshot_id: 'snp_1',
+    },
+  ],
+  key,
+  readText: () => Promise.resolve(policyText),
+  readPage: () => Promise.resolve(page),
+};
+
+type Files = Map<string, Buffer>;
+let packet: Buffer;
+let files: Files;
+
+beforeAll(async () => {
+  packet = await buffer(writePacket(parts));
+  const zip = await JSZip.loadAsync(packet);
+  files = new Map();
+  for (const [name, file] of Object.entries(zip.files)) files.set(name, await file.async('nodebuffer'));
+});
+
+async function verified(bytes: Buffer) {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-packet-'));
+  const path = join(folder.path, 'packet.zip');
+  await writeFile(path, bytes);
+  return verifyPacket(path);
+}
+
+/** The packet with some files changed, as somebody would zip it again. */
+function zipped(
+  change: (changed: Files) => void,
+  more: [string, Buffer][] = [],
+  comment = '',
+): Promise<Buffer> {
+  const changed = new Map(files);
+  change(changed);
+  const zip = new ZipFile();
+  for (const [name, bytes] of [...changed, ...more]) zip.addBuffer(bytes, name);
+  zip.end({ comment, forceZip64Format: false });
+  return buffer(zip.outputStream);
+}
+
+/** The packet as a forger would sign it who has the program but not the key: every sum is right again. */
+function forged(change: (changed: Files, manifest: PacketManifest) => void, signer = other): Promise<Buffer> {
+  return zipped((changed) => {
+    const manifest = JSON.parse(changed.get('manifest.json')?.toString() ?? '') as PacketManifest;
+    manifest.installation.public_key = signer.publicKey;
+    manifest.installation.fingerprint = signer.fingerprint;
+    changed.set('public-key.pem', Buffer.from(signer.publicKey));
+    change(changed, manifest);
+    for (const file of manifest.files) {
+      const bytes = changed.get(file.path) ?? Buffer.alloc(0);
+      Object.assign(file, { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+    }
+    const bytes = Buffer.from(JSON.stringify(manifest));
+    changed.set('manifest.json', bytes);
+    changed.set('manifest.sig', signatureOf(bytes, signer));
+  });
+}
+
+function replaced(changed: Files, name: string, from: string, to: string): void {
+  const before = changed.get(name)?.toString() ?? '';
+  expect(before).toContain(from);
+  changed.set(name, Buffer.from(before.replace(from, to)));
+}
+
+test('a packet is whole, names its installation, and is the same bytes for the same parts', async () => {
+  const verification = await verified(packet);
+  expect(verification).toMatchObject({ kind: 'whole', fingerprint: key.fingerprint, quotes: 4 });
+  expect(verification.kind === 'whole' && verification.manifest.installation.url).toBe(
+    'https://clausewatch.example',
+  );
+  expect([...files.keys()]).toEqual([
+    'README.txt',
+    'report.json',
+    'report.html',
+    'report.md',
+    'versions/ver_3.md',
+    'snapshots/snp_1.warc.gz',
+    'public-key.pem',
+    'SHA256SUMS',
+    'manifest.json',
+    'manifest.sig',
+  ]);
+  expect((await buffer(writePacket(parts))).equals(packet)).toBe(true);
+});
+
+test('its page is a record that other programs read, with the headers as they came', async () => {
+  const records = new WARCParser([files.get('snapshots/snp_1.warc.gz') ?? Buffer.alloc(0)]);
+  const record = await records.parse();
+  const text = new TextDecoder().decode(await record?.readFully(true));
+  expect([record?.warcTargetURI, record?.warcDate, text]).toEqual([
+    page.url,
+    '2026-10-01T08:00:00.000Z',
+    html,
+  ]);
+  expect(record?.warcPayloadDigest).toBe(`sha256:${createHash('sha256').update(html).digest('hex')}`);
+  const headers = record?.httpHeaders?.headers;
+  expect([headers?.get('etag'), headers?.get('x-archive-orig-content-encoding'), headers?.get('b')]).toEqual([
+    '"1"',
+    'br',
+    null,
+  ]);
+});
+
+const tampered: [string, () => Promise<Buffer>, RegExp][] = [
+  [
+    'a word of a text',
+    () => zipped((all) => replaced(all, 'versions/ver_3.md', '30 days', '90 days')),
+    /ver_3\.md" was changed/,
+  ],
+  [
+    'a number of the report',
+    () => zipped((all) => replaced(all, 'report.json', '"score": 60', '"score": 90')),
+    /report\.json" was changed/,
+  ],
+  [
+    'the page',
+    () =>
+      zipped((all) =>
+        all.set('snapshots/snp_1.warc.gz', warcRecord({ ...page, body: Buffer.from('Other') })),
+      ),
+    /snp_1\.warc\.gz" was changed/,
+  ],
+  [
+    'a header of the page',
+    () => zipped((all) => all.set('snapshots/snp_1.warc.gz', warcRecord({ ...page, status: 404 }))),
+    /snp_1\.warc\.gz" was changed/,
+  ],
+  ['a file gone', () => zipped((all) => all.delete('report.html')), /report\.html" is missing/],
+  [
+    'a file more',
+    () => zipped((all) => all.set('versions/ver_4.md', Buffer.from('More'))),
+    /ver_4\.md" is not in the manifest/,
+  ],
+  [
+    'a file twice',
+    () => zipped(() => undefined, [['report.md', Buffer.from('Other')]]),
+    /report\.md" is there twice/,
+  ],
+  [
+    'the time it was made',
+    () => zipped((all) => replaced(all, 'manifest.json', '2026-11-02', '2025-11-02')),
+    /signature is not that/,
+  ],
+  [
+    'the signature',
+    () => zipped((all) => all.set('manifest.sig', Buffer.alloc(64, 7))),
+    /signature is not that/,
+  ],
+  [
+    'a short signature',
+    () => zipped((all) => all.set('manifest.sig', Buffer.alloc(3))),
+    /signature is not that/,
+  ],
+  [
+    'another’s signature',
+    () =>
+      zipped((all) =>
+        all.set('manifest.sig', signatureOf(all.get('manifest.json') ?? Buffer.alloc(0), other)),
+      ),
+    /signature is not that/,
+  ],
+  [
+    'the key beside it',
+    () => zipped((all) => all.set('public-key.pem', Buffer.from(other.publicKey))),
+    /public-key\.pem" was changed/,
+  ],
+  [
+    'the sums beside it',
+    () => zipped((all) => replaced(all, 'SHA256SUMS', 'report.md', 'report.mx')),
+    /SHA256SUMS" was changed/,
+  ],
+  [
+    'a comment on the zip',
+    () => zipped(() => undefined, [], 'Certified genuine'),
+    /comment, which no signature covers/,
+  ],
+  [
+    'a quote that stands nowhere, signed by a forger',
+    () =>
+      forged((all) => replaced(all, 'report.json', 'We keep logs for 30 days.', 'We keep logs for 99 days.')),
+    /quotes "We keep logs for 99 days\."/,
+  ],
+  [
+    'a quote at another place, signed by a forger',
+    () => forged((all) => replaced(all, 'report.json', '"start": 9', '"start": 8')),
+    /which does not stand there/,
+  ],
+  [
+    'another text, signed by a forger',
+    () =>
+      forged((all, manifest) => {
+        replaced(all, 'versions/ver_3.md', 'logs', 'logz');
+        const [held] = manifest.documents;
+        if (held !== undefined)
+          held.text_sha256 = createHash('sha256')
+            .update(all.get(held.text) ?? '')
+            .digest('hex');
+      }),
+    /text of "Privacy policy" that the report was made from is not in the packet/,
+  ],
+  [
+    'another page, signed by a forger',
+    () =>
+      forged((all) =>
+        all.set('snapshots/snp_1.warc.gz', warcRecord({ ...page, body: Buffer.from('Other') })),
+      ),
+    /page of "Privacy policy" is not/,
+  ],
+  [
+    'another time of the page, signed by a forger',
+    () =>
+      forged((_all, manifest) =>
+        Object.assign(manifest.documents[0] ?? {}, { fetched_at: '2020-01-01T00:00:00.000Z' }),
+      ),
+    /page of "Privacy policy" is not/,
+  ],
+  [
+    'another’s fingerprint, signed by a forger',
+    () => forged((_all, manifest) => Object.assign(manifest.installation, { fingerprint: key.fingerprint })),
+    /fingerprint is not that of the key/,
+  ],
+];
+
+test.each(tampered)('tampering is caught: %s', async (_name, make, fault) => {
+  const verification = await verified(await make());
+  expect(verification).toEqual({
+    kind: 'damaged',
+    faults: expect.arrayContaining([expect.stringMatching(fault)]) as string[],
+  });
+});
+
+test('a packet signed anew by somebody else is whole, but by their key', async () => {
+  expect(await verified(await forged(() => undefined))).toMatchObject({
+    kind: 'whole',
+    fingerprint: other.fingerprint,
+  });
+});
+
+test('what is no packet, or breaks off, or leads out of it, is refused before it is judged', async () => {
+  const cut = packet.subarray(0, packet.length - 40);
+  const led = Buffer.from(
+    packet.toString('latin1').replaceAll('versions/ver_3.md', '../../../../etc/p'),
+    'latin1',
+  );
+  for (const bytes of [
+    cut,
+    led,
+    Buffer.from('Hello'),
+    Buffer.alloc(0),
+    Buffer.concat([packet, Buffer.from('more')]),
+  ])
+    expect(await verified(bytes)).toMatchObject({ kind: 'unreadable' });
+  expect(await verified(await zipped((all) => all.delete('manifest.json')))).toMatchObject({
+    kind: 'unreadable',
+  });
+});
+
+test('a bomb is refused by what it announces', async () => {
+  const bomb = await zipped((all) => all.set('versions/ver_3.md', Buffer.alloc(201 * 1024 * 1024)));
+  expect(bomb.length).toBeLessThan(1_000_000);
+  expect(await verified(bomb)).toEqual({ kind: 'unreadable', reason: 'It unpacks to more than any packet.' });
+});
+
+test('a page that cannot be read breaks the packet off', async () => {
+  const broken = writePacket({ ...parts, readPage: () => Promise.reject(new Error('The page is gone')) });
+  await expect(buffer(broken)).rejects.toThrow('The page is gone');
+});
+
+test('a key is known by its fingerprint, as PEM, and as an installation serves it', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-key-'));
+  const pem = join(folder.path, 'key.pem');
+  const served = join(folder.path, 'key.json');
+  const { fingerprint, publicKey } = key;
+  await writeFile(pem, publicKey);
+  const one = {
+    algorithm: 'Ed25519',
+    public_key: publicKey,
+    fingerprint,
+    since: '2026-01-01T00:00:00Z',
+    until: null,
+  };
+  await writeFile(served, JSON.stringify({ installation: 'https://clausewatch.example', keys: [one] }));
+  const spaced = fingerprint.toUpperCase().replaceAll(/(.{4})/g, '$1 ');
+  for (const given of [fingerprint, spaced, pem, served])
+    expect(await readTrustedKeys(given)).toEqual(new Set([fingerprint]));
+  await writeFile(pem, 'Hello');
+  await expect(readTrustedKeys(pem)).rejects.toThrow('holds no Ed25519 public key');
+  await expect(readTrustedKeys(join(folder.path, 'none'))).rejects.toThrow('no fingerprint of 64');
+});

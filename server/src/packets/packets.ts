@@ -1,0 +1,4 @@
+export { type PacketParts, type PacketVersion, writePacket } from './write-packet.ts';
+export { makePacketKey, type PacketKey } from './packet-key.ts';
+export { readTrustedKeys } from './trusted-keys.ts';
+export { verifyPacket } from './verify-packet.ts';
