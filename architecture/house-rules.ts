@@ -52,7 +52,7 @@ const socketGlobals = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'c
 
 /** Same input, same output: these stages are given the time, and reach for nothing. */
 const pureStages =
-  /^server\/src\/(?:address|discovery|extract|classify|version|analyse|facts|diff|grade|notify|schedule|answers|ask)\//;
+  /^server\/src\/(?:address|discovery|extract|classify|version|analyse|facts|diff|grade|notify|schedule|answers|ask|reports)\//;
 const impureModules =
   /^(?:node:)?(?:fs|fs\/promises|child_process|cluster|os|worker_threads)$|^drizzle-orm(?:\/|$)/;
 const impureMarks = /^(?:Date\.now|new Date\(\)|Math\.random|crypto\.randomUUID|process\.env)$/;

@@ -51,7 +51,11 @@ const table: Readonly<Record<string, Row>> = {
   ),
   'server/schedule': { values: [], types: [] },
   'server/answers': { values: ['contract'], types: [] },
-  'server/ask': { values: ['contract', 'server/lexicon'], types: ['server/analyse'] },
+  'server/standards': { values: ['contract', 'server/answers', 'server/analyse'], types: [] },
+  'server/requirements': { values: ['contract', 'server/answers'], types: [] },
+  'server/ask': { values: ['contract', 'server/lexicon', 'server/layout'], types: ['server/analyse'] },
+  'server/reports': { values: ['contract'], types: [] },
+  'server/packets': { values: ['contract', 'server/platform', 'server/reports'], types: [] },
   'server/database': { values: ['contract', 'server/platform'], types: ['server/config'] },
   'server/store': {
     values: [
@@ -62,7 +66,7 @@ const table: Readonly<Record<string, Row>> = {
       'server/schedule',
       'server/answers',
     ],
-    types: everyStage,
+    types: [...everyStage, 'server/standards'],
   },
   'server/jobs': { values: ['contract', 'server/platform', 'server/database'], types: ['server/config'] },
   'server/access': {
@@ -79,6 +83,7 @@ const table: Readonly<Record<string, Row>> = {
   },
   'server/feeds': { values: ['contract', 'server/platform'], types: ['server/config'] },
   'server/billing': { values: ['contract', 'server/platform'], types: ['server/config'] },
+  'server/mcp': { values: ['contract'], types: [] },
   'server/identity': {
     values: [
       'server/network',
@@ -109,6 +114,7 @@ const table: Readonly<Record<string, Row>> = {
       'server/archives',
       'server/schedule',
       'server/ask',
+      'server/layout',
       ...everyStage,
     ],
     types: ['server/config', 'server/database', 'server/model'],
@@ -131,6 +137,7 @@ const table: Readonly<Record<string, Row>> = {
   },
   'server/api': {
     values: [
+      'server/requirements',
       'server/network',
       'server/mail',
       'contract',
@@ -143,7 +150,11 @@ const table: Readonly<Record<string, Row>> = {
       'server/diff',
       'server/webhooks',
       'server/feeds',
+      'server/standards',
+      'server/mcp',
       'server/notify',
+      'server/reports',
+      'server/packets',
     ],
     types: ['server/config', 'server/database', 'server/identity', 'server/billing', 'server/ask'],
   },
@@ -161,7 +172,10 @@ const table: Readonly<Record<string, Row>> = {
     types: [],
   },
   'web/components': { values: ['contract', 'web', 'web/ui', 'web/api', 'web/session'], types: [] },
-  'web/frame': { values: ['contract', 'web', 'web/ui', 'web/api', 'web/session'], types: [] },
+  'web/frame': {
+    values: ['contract', 'web', 'web/ui', 'web/api', 'web/session', 'web/components'],
+    types: [],
+  },
   'web/styles': { values: [], types: [] },
   'web/public': { values: [], types: [] },
   'web/ui': { values: ['web'], types: [] },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Change, Severity } from './changes.ts';
 import { VendorSummary } from './vendors.ts';
+import { WatchDetails } from './watch-lists.ts';
 
 /** `anonymous`: a demo account; `trial`: three days from signing up; `expired`: the trial is over; `inactive`: a former subscription. */
 export const SubscriptionStatus = z.enum(['anonymous', 'trial', 'active', 'expired', 'inactive']);
@@ -79,6 +80,14 @@ export const WatchedVendor = VendorSummary.extend({
   /** The severity of the newest change, seen or not, of those that can be unseen; null where there is none, and for plans without history. */
   last_severity: Severity.nullable(),
   health: DocumentHealth,
+  /** Unseen changes, or documents out of reach. */
+  needs_attention: z.boolean(),
+  /** What the watcher keeps about it. */
+  own: WatchDetails,
+  /** The score at each step of the last twelve months, oldest first; empty for plans without history. */
+  trend: z.array(z.object({ at: z.iso.datetime(), score: z.number().int() })),
+  /** The score when the watcher last looked; null where that is unknown. */
+  score_seen: z.number().int().nullable(),
 });
 export type WatchedVendor = z.infer<typeof WatchedVendor>;
 
@@ -104,6 +113,8 @@ export const Dashboard = z.object({
   total: z.number().int(),
   /** The cursor of the page after this one; null where this is the last. */
   next: z.string().nullable(),
+  /** How many of `total` need attention. */
+  attention: z.number().int(),
   unseen_changes: z.number().int(),
   changes: z.array(UnseenChange),
   watched_vendors: z.number().int(),
@@ -135,6 +146,8 @@ export const OwnData = z.object({
   user: z.record(z.string(), z.unknown()),
   sign_in_methods: z.array(z.record(z.string(), z.unknown())),
   sessions: z.array(z.record(z.string(), z.unknown())),
+  /** The user's API keys, without their secrets. */
+  api_keys: z.array(z.record(z.string(), z.unknown())),
   watches: z.array(z.record(z.string(), z.unknown())),
   analyses: z.array(z.record(z.string(), z.unknown())),
   usage: z.array(z.record(z.string(), z.unknown())),
@@ -154,6 +167,17 @@ export const OwnData = z.object({
   webhooks: z.array(z.record(z.string(), z.unknown())),
   webhook_messages: z.array(z.record(z.string(), z.unknown())),
   feeds: z.array(z.record(z.string(), z.unknown())),
+  /** Filters of the list of watched vendors, and lists that were imported. */
+  saved_views: z.array(z.record(z.string(), z.unknown())),
+  imports: z.array(z.record(z.string(), z.unknown())),
+  import_rows: z.array(z.record(z.string(), z.unknown())),
+  /** The user's uploads, each with the address of its file. */
+  private_documents: z.array(z.record(z.string(), z.unknown())),
+  /** The user's standards, every version of them, and the exceptions to them. */
+  standards: z.array(z.record(z.string(), z.unknown())),
+  standard_exceptions: z.array(z.record(z.string(), z.unknown())),
+  /** Links to shared reports, without their addresses. */
+  shares: z.array(z.record(z.string(), z.unknown())),
   /** The cursor of the part after this one; null where this is the last. */
   next: z.string().nullable(),
 });

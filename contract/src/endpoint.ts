@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { KeyScope } from './api-keys.ts';
 import type { Flag } from './flags.ts';
 import { ErrorBody } from './problem.ts';
 
@@ -32,22 +33,31 @@ export type Endpoint<
   access: Access;
   /** Refused to everybody while this flag is off. */
   flag: Flag | null;
+  /** The scope that an API key needs: a key with `write` may also read. Null: refused to every key. */
+  keys: KeyScope | null;
   params: Params;
   query: Query;
   body: Body;
+  /** Whether the body is a file, as it is, rather than JSON. */
+  takesFile: boolean;
   result: Result;
+  /** In bytes; null: as large as bodies usually may be. */
+  largestBody: number | null;
   /** The HTTP status of success. */
   status: 200 | 202 | 302;
   /**
    * `envelope`: the result in the common envelope. `bare`: without it, where a standard requires that. `events`: a stream of
-   * server-sent events, each with a result as its data. `redirect`: no body, only the address to redirect to.
+   * server-sent events, each with a result as its data. `redirect`: no body, only the address to redirect to. `file`: a download, without
+   * the envelope.
    */
-  form: 'envelope' | 'bare' | 'events' | 'redirect';
+  form: 'envelope' | 'bare' | 'events' | 'redirect' | 'file';
+  /** The media types that a `file` can have. */
+  media: readonly string[];
 };
 
 const nothing = z.object({});
 
-/** Fills in the defaults: no parameters, no query, no body, status 200, the envelope. */
+/** Fills in the defaults: no parameters, no query, no body, status 200, the envelope, and the scope for keys by access and method. */
 export function endpoint<
   Result extends z.ZodType,
   Params extends z.ZodObject = typeof nothing,
@@ -59,22 +69,36 @@ export function endpoint<
   summary: string;
   access: Access;
   flag?: Flag;
+  keys?: KeyScope | null;
   result: Result;
   params?: Params;
   query?: Query;
   body?: Body;
+  largestBody?: number;
+  takesFile?: boolean;
   status?: 200 | 202 | 302;
   form?: Endpoint['form'];
+  media?: readonly string[];
 }): Endpoint<Params, Query, Body, Result> {
   return {
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,
     body: z.undefined() as unknown as Body,
     status: 200,
+    takesFile: false,
     flag: null,
+    largestBody: null,
+    keys: keyScopeOf(described),
     form: 'envelope',
+    media: [],
     ...described,
   };
+}
+
+/** Accounts, curating and the operator's work are for people: a leaked key must not reach them. */
+function keyScopeOf({ method, access }: Pick<Endpoint, 'method' | 'access'>): KeyScope | null {
+  if (access === 'account' || access === 'curator' || access === 'operator') return null;
+  return method === 'GET' ? 'read' : 'write';
 }
 
 /** The envelope of every response. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Dashboard, OwnData, Profile, ProfileChange, StoredMail, Usage, UserStats } from './accounts.ts';
 import { Analysis, AnalysisEvent } from './analyses.ts';
+import { ApiKey, ApiKeyWithSecret, NewApiKey } from './api-keys.ts';
 import { AskedQuestion, PolicyAnswer, WatchedAnswer } from './ask.ts';
 import { Severity, Version, VersionDiff } from './changes.ts';
 import { ContactMessage } from './contact.ts';
@@ -22,6 +23,17 @@ import { Feed, FeedWithAddresses } from './feeds.ts';
 import { Letter } from './findings.ts';
 import { LookBack } from './look-backs.ts';
 import {
+  ColumnIds,
+  ColumnKind,
+  Comparison,
+  fewestCompared,
+  Matrix,
+  MatrixCell,
+  MatrixColumn,
+  mostColumns,
+  mostCompared,
+} from './matrix.ts';
+import {
   AlertSeverity,
   ChoicesPreview,
   FeedbackReason,
@@ -31,8 +43,47 @@ import {
   NotificationCount,
   NotificationSettings,
 } from './notifications.ts';
+import {
+  PrivateAllowance,
+  PrivateDiff,
+  PrivateDocument,
+  PrivateDocumentChange,
+  PrivateDocumentWithContent,
+  PrivateVersion,
+} from './private-documents.ts';
+import { ScoreHistory } from './score-history.ts';
+import {
+  CheckResult,
+  CheckVocabulary,
+  Exception,
+  NewException,
+  NewStandard,
+  Preset,
+  Standard,
+  StandardChange,
+  StandardOfVendor,
+  StandardSummary,
+  StandardVendor,
+  StandardVersion,
+  VendorCheck,
+} from './standards.ts';
+import { SearchResult } from './search.ts';
+import { ReportFormat } from './reports.ts';
+import { NewShare, Share, ShareWithAddress } from './shares.ts';
 import { TimelineEntry, TimelineFacts, TimelineShow } from './timeline.ts';
+import { ImportedFile, ImportPreview, VendorImport, VendorImportRow } from './vendor-imports.ts';
 import { ChangedWithin, Vendor, VendorStats, VendorSummary } from './vendors.ts';
+import { BulkAct, BulkOutcome, Selection, Undone } from './watch-acts.ts';
+import {
+  CsvFile,
+  ListedPractice,
+  ListFacets,
+  listParameters,
+  ListSort,
+  WatchDetails,
+  WatchDetailsChange,
+} from './watch-lists.ts';
+import { mostViews, NewView, SavedView, ViewChange } from './saved-views.ts';
 import {
   Delivery,
   DeliveryDetail,
@@ -368,6 +419,7 @@ export const withdrawCorrection = endpoint({
   path: '/v1/corrections/{id}',
   summary: 'Withdraw a proposal of one’s own',
   access: 'account',
+  keys: 'write',
   params: byId,
   result: z.object({ id: z.string(), state: CorrectionState }),
 });
@@ -378,6 +430,7 @@ export const askVendor = endpoint({
   summary:
     'Ask a vendor’s policies a question: the sentences that answer it, each with its place, or that the policies do not say',
   access: 'reader',
+  keys: 'read',
   params: byId,
   body: AskedQuestion,
   result: PolicyAnswer,
@@ -388,8 +441,95 @@ export const askWatched = endpoint({
   path: '/v1/ask',
   summary: 'Ask the policies of all vendors that the caller watches a question',
   access: 'owner',
+  keys: 'read',
   body: AskedQuestion,
   result: WatchedAnswer,
+});
+
+export const listMatrixColumns = endpoint({
+  method: 'GET',
+  path: '/v1/matrix/columns',
+  summary:
+    'Everything that a column of the matrix can ask: questions, practices and facts, phrased as requirements',
+  access: 'anyone',
+  result: z.array(MatrixColumn),
+});
+
+export const getMatrix = endpoint({
+  method: 'GET',
+  path: '/v1/matrix',
+  summary: 'All watched vendors by columns, a letter a cell; quotes are asked for by cell',
+  access: 'owner',
+  query: z.object({
+    /** Without any: the usual columns of the `kind`. */
+    columns: ColumnIds.optional(),
+    kind: ColumnKind.default('question'),
+  }),
+  result: Matrix,
+});
+
+export const exportMatrix = endpoint({
+  method: 'POST',
+  path: '/v1/matrix/export',
+  summary: 'The matrix as CSV, with the quote of each cell and its address',
+  access: 'member',
+  keys: 'read',
+  body: z.strictObject({
+    columns: z.array(z.string().max(80)).min(1, 'Choose a column').max(mostColumns),
+    /** Only these, in this order; those that are not watched are left out. Without it: all. */
+    vendors: z.array(identifier).max(2_000).optional(),
+  }),
+  result: z.object({ name: z.string(), csv: z.string() }),
+});
+
+export const getMatrixCell = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/{id}/cells/{column}',
+  summary: 'What one cell of the matrix rests on, word for word',
+  access: 'reader',
+  params: byId.extend({ column: z.string().max(80) }),
+  result: MatrixCell,
+});
+
+export const compareVendors = endpoint({
+  method: 'GET',
+  path: '/v1/compare',
+  summary: 'Two to four vendors side by side with their quotes: what sets them furthest apart comes first',
+  access: 'reader',
+  query: z.object({
+    vendors: z
+      .string()
+      .max(300)
+      .transform((text) => [...new Set(text.split(','))])
+      .pipe(
+        z
+          .array(identifier)
+          .min(fewestCompared, 'Name two vendors or more')
+          .max(mostCompared, `Name ${mostCompared} vendors at most`),
+      ),
+    /** Without any: all of the `kind`. */
+    columns: ColumnIds.optional(),
+    kind: ColumnKind.default('question'),
+  }),
+  result: Comparison,
+});
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/v1/search',
+  summary: 'Vendors by name or domain, watched ones first, and documents of watched vendors by title',
+  access: 'owner',
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .min(1, 'Enter something to search for')
+      .max(200)
+      .regex(/^\P{Cc}*$/u, 'Enter words without control characters'),
+    /** Only documents of this watched vendor. */
+    vendor_id: identifier.optional(),
+  }),
+  result: SearchResult,
 });
 
 export const getHistory = endpoint({
@@ -420,6 +560,21 @@ export const getTimeline = endpoint({
   result: pageOf(TimelineEntry).extend(TimelineFacts.shape),
 });
 
+export const getScoreHistory = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/{id}/scores',
+  summary:
+    'How changes moved the score of a vendor, or of one document, to what it is today; null where it has none',
+  access: 'member',
+  params: byId,
+  query: z.object({
+    document_id: identifier.optional(),
+    /** Only the last so many days. */
+    days: z.coerce.number().int().min(1).max(3_660).optional(),
+  }),
+  result: ScoreHistory.nullable(),
+});
+
 export const getDiff = endpoint({
   method: 'GET',
   path: '/v1/vendors/{id}/diff',
@@ -428,6 +583,30 @@ export const getDiff = endpoint({
   params: byId,
   query: z.object({ version1: identifier, version2: identifier }),
   result: VersionDiff,
+});
+
+export const downloadReport = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/{id}/report/{format}',
+  summary:
+    'Download a vendor’s report as everybody sees it. JSON follows the schema at /v1/schemas/report.json; PDF needs a browser on the server',
+  access: 'member',
+  params: byId.extend({ format: ReportFormat }),
+  result: z.string(),
+  form: 'file',
+  media: ['text/markdown', 'text/csv', 'application/json', 'text/html', 'application/pdf'],
+});
+
+export const downloadPacket = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/{id}/packet',
+  summary:
+    'Download an evidence packet: the report, the texts, the pages they were read from, and a signed list of their hashes',
+  access: 'member',
+  params: byId,
+  result: z.string(),
+  form: 'file',
+  media: ['application/zip'],
 });
 
 export const reanalyzeVendor = endpoint({
@@ -505,22 +684,190 @@ export const unwatchVendor = endpoint({
   summary: 'Stop watching a vendor',
   access: 'owner',
   params: byId,
-  result: z.object({ id: z.string(), watched: z.boolean() }),
+  result: z.object({
+    id: z.string(),
+    watched: z.boolean(),
+    /** Undoes it within the hour; null where it was not watched. */
+    undo: z.string().nullable(),
+  }),
+});
+
+export const updateWatch = endpoint({
+  method: 'PUT',
+  path: '/v1/vendors/{id}/watch/details',
+  summary:
+    'Change the tags, note, owner and favourite of a watched vendor, seen by nobody else; what is left out stays as it is',
+  access: 'owner',
+  params: byId,
+  body: WatchDetailsChange,
+  result: WatchDetails,
+});
+
+export const changeWatches = endpoint({
+  method: 'POST',
+  path: '/v1/watches/bulk',
+  summary: 'Do one thing to many watched vendors: those named, or all that a filter leaves',
+  access: 'member',
+  flag: 'bulkAnalysis',
+  body: z.strictObject({ on: Selection, act: BulkAct }),
+  result: BulkOutcome,
+});
+
+export const undoWatches = endpoint({
+  method: 'POST',
+  path: '/v1/watches/undo/{id}',
+  summary: 'Undo a change of watched vendors: they are again as they were, as far as the plan has room',
+  access: 'owner',
+  params: byId,
+  result: Undone,
 });
 
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/v1/dashboard',
-  summary: 'Watched vendors and unseen changes',
+  summary: 'Watched vendors, filtered and ordered, and unseen changes',
   access: 'owner',
   query: paging.extend({
-    sort: z.enum(['watched_since', 'name', 'score', 'last_changed', 'last_checked']).default('watched_since'),
+    ...listParameters,
+    sort: ListSort.default('watched_since'),
     order: z.enum(['asc', 'desc']).default('desc'),
-    q: z.string().trim().max(200).optional(),
-    /** Only vendors with unseen changes. */
-    unseen: z.stringbool().optional(),
   }),
   result: Dashboard,
+});
+
+export const getListFacets = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard/facets',
+  summary: 'How many watched vendors each value of a filter would leave',
+  access: 'owner',
+  query: z.object(listParameters),
+  result: ListFacets,
+});
+
+export const listOwnPractices = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard/practices',
+  summary: 'The practices found at watched vendors, most common first',
+  access: 'owner',
+  result: z.array(ListedPractice),
+});
+
+export const exportWatches = endpoint({
+  method: 'GET',
+  path: '/v1/dashboard/export',
+  summary: 'Watched vendors as CSV, filtered and ordered like the list; it can be imported again',
+  access: 'member',
+  query: z.object({
+    ...listParameters,
+    sort: ListSort.default('watched_since'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  result: CsvFile,
+});
+
+export const listViews = endpoint({
+  method: 'GET',
+  path: '/v1/views',
+  summary: 'Saved views of the list of watched vendors, in their order',
+  access: 'owner',
+  result: z.array(SavedView),
+});
+
+export const createView = endpoint({
+  method: 'POST',
+  path: '/v1/views',
+  summary: 'Save filters, order and columns of the list under a name',
+  access: 'owner',
+  body: NewView,
+  result: SavedView,
+});
+
+export const updateView = endpoint({
+  method: 'PUT',
+  path: '/v1/views/{id}',
+  summary: 'Rename a saved view, or change what it shows',
+  access: 'owner',
+  params: byId,
+  body: ViewChange,
+  result: SavedView,
+});
+
+export const orderViews = endpoint({
+  method: 'PUT',
+  path: '/v1/views',
+  summary: 'Put saved views in order; those not named follow',
+  access: 'owner',
+  body: z.strictObject({ ids: z.array(identifier).max(mostViews) }),
+  result: z.array(SavedView),
+});
+
+export const deleteView = endpoint({
+  method: 'DELETE',
+  path: '/v1/views/{id}',
+  summary: 'Delete a saved view',
+  access: 'owner',
+  params: byId,
+  result: z.object({ id: z.string(), deleted: z.boolean() }),
+});
+
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/v1/imports/preview',
+  summary: 'Read a list of vendors from a CSV file without keeping anything',
+  access: 'member',
+  flag: 'bulkAnalysis',
+  body: ImportedFile,
+  result: ImportPreview,
+  largestBody: 2_000_000,
+});
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/v1/imports',
+  summary: 'Watch the vendors of a CSV file; those without a report are analysed, as far as the plan allows',
+  access: 'member',
+  flag: 'bulkAnalysis',
+  body: ImportedFile,
+  result: VendorImport,
+  status: 202,
+  largestBody: 2_000_000,
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/v1/imports',
+  summary: 'The latest imports, newest first',
+  access: 'owner',
+  flag: 'bulkAnalysis',
+  result: z.array(VendorImport),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/v1/imports/{id}',
+  summary: 'The progress of an import, and what became of each row',
+  access: 'owner',
+  flag: 'bulkAnalysis',
+  params: byId,
+  query: paging.omit({ cursor: true }).extend({
+    /** Only rows that did not come to a report. */
+    problems: z.stringbool().optional(),
+  }),
+  result: VendorImport.extend({
+    rows: z.array(VendorImportRow),
+    /** How many rows there are in all, over all pages. */
+    rows_total: z.number().int(),
+  }),
+});
+
+export const stopImport = endpoint({
+  method: 'DELETE',
+  path: '/v1/imports/{id}',
+  summary: 'Stop an import: rows that wait are not begun',
+  access: 'owner',
+  flag: 'bulkAnalysis',
+  params: byId,
+  result: VendorImport,
 });
 
 export const listNotifications = endpoint({
@@ -615,6 +962,7 @@ export const previewNotificationSettings = endpoint({
   path: '/v1/notifications/settings/preview',
   summary: 'Preview what some choices would have sent in the last 30 days; nothing is saved',
   access: 'member',
+  keys: 'read',
   flag: 'changeNotifications',
   body: NotificationChoicesChange,
   result: ChoicesPreview,
@@ -704,6 +1052,143 @@ export const unmuteDocument = endpoint({
   result: Muted,
 });
 
+export const listStandards = endpoint({
+  method: 'GET',
+  path: '/v1/standards',
+  summary: 'The caller’s standards with the results of their vendors, most not met first',
+  access: 'owner',
+  result: z.object({ items: z.array(StandardSummary), limit: z.number().int() }),
+});
+
+export const listPresets = endpoint({
+  method: 'GET',
+  path: '/v1/standards/presets',
+  summary: 'Standards to start from, each with its source and how many of the caller’s vendors would meet it',
+  access: 'owner',
+  result: z.array(Preset),
+});
+
+export const getCheckVocabulary = endpoint({
+  method: 'GET',
+  path: '/v1/standards/vocabulary',
+  summary: 'The practices and questions that checks can be about',
+  access: 'owner',
+  result: CheckVocabulary,
+});
+
+export const createStandard = endpoint({
+  method: 'POST',
+  path: '/v1/standards',
+  summary: 'Write down what vendors must, must not or should do; all that it applies to are held against it',
+  access: 'member',
+  body: NewStandard,
+  result: StandardSummary,
+});
+
+/** A day of the past, UTC: results as they stood at its end. */
+const onDay = z.iso.date('Enter a day such as 2026-11-02').optional();
+
+export const getStandard = endpoint({
+  method: 'GET',
+  path: '/v1/standards/{id}',
+  summary: 'A standard with the results of each check over all its vendors, now or on a day',
+  access: 'owner',
+  params: byId,
+  query: z.object({ on: onDay }),
+  result: Standard,
+});
+
+export const updateStandard = endpoint({
+  method: 'PUT',
+  path: '/v1/standards/{id}',
+  summary: 'Edit a standard; the former version is kept. 400 where another version was edited',
+  access: 'member',
+  params: byId,
+  body: StandardChange,
+  result: StandardSummary,
+});
+
+export const deleteStandard = endpoint({
+  method: 'DELETE',
+  path: '/v1/standards/{id}',
+  summary: 'Delete a standard with its versions, results and exceptions',
+  access: 'owner',
+  params: byId,
+  result: z.object({ id: z.string(), deleted: z.boolean() }),
+});
+
+export const listStandardVersions = endpoint({
+  method: 'GET',
+  path: '/v1/standards/{id}/versions',
+  summary: 'All versions of a standard with their checks, newest first',
+  access: 'owner',
+  params: byId,
+  result: z.array(StandardVersion),
+});
+
+export const listStandardVendors = endpoint({
+  method: 'GET',
+  path: '/v1/standards/{id}/vendors',
+  summary: 'The vendors of a standard with their results, those that fall short of most first',
+  access: 'owner',
+  params: byId,
+  query: paging.omit({ cursor: true }).extend({
+    on: onDay,
+    q: z
+      .string()
+      .trim()
+      .max(200)
+      .regex(/^\P{Cc}*$/u, 'Enter words without control characters')
+      .optional(),
+    /** Only vendors with this result. */
+    outcome: CheckResult.optional(),
+    /** Only vendors that this check applies to, with `result` where that is given. */
+    check: z
+      .string()
+      .regex(/^[a-z0-9-]{1,64}$/, 'This is not the id of a check')
+      .optional(),
+    result: CheckResult.optional(),
+  }),
+  result: pageOf(StandardVendor).omit({ next: true }),
+});
+
+export const getStandardVendor = endpoint({
+  method: 'GET',
+  path: '/v1/standards/{id}/vendors/{vendorId}',
+  summary: 'What each check came to at one vendor, with its quotes or the documents that were searched',
+  access: 'owner',
+  params: byId.extend({ vendorId: identifier }),
+  result: z.array(VendorCheck),
+});
+
+export const addException = endpoint({
+  method: 'POST',
+  path: '/v1/standards/{id}/exceptions',
+  summary: 'Accept until a day that a vendor does not meet a check; replaces an earlier exception',
+  access: 'member',
+  params: byId,
+  body: NewException,
+  result: Exception,
+});
+
+export const endException = endpoint({
+  method: 'DELETE',
+  path: '/v1/standards/{id}/exceptions/{exceptionId}',
+  summary: 'End an exception before its day',
+  access: 'owner',
+  params: byId.extend({ exceptionId: identifier }),
+  result: z.object({ id: z.string(), ended: z.boolean() }),
+});
+
+export const listStandardsOfVendor = endpoint({
+  method: 'GET',
+  path: '/v1/vendors/{id}/standards',
+  summary: 'The caller’s standards that apply to a vendor, with its results',
+  access: 'owner',
+  params: byId,
+  result: z.array(StandardOfVendor),
+});
+
 export const listWebhooks = endpoint({
   method: 'GET',
   path: '/v1/webhooks',
@@ -718,6 +1203,8 @@ export const createWebhook = endpoint({
   path: '/v1/webhooks',
   summary: 'Create a webhook; its signing secret is shown this once',
   access: 'member',
+  // What it starts would outlive the key.
+  keys: null,
   flag: 'changeNotifications',
   body: NewWebhook,
   result: WebhookWithSecret,
@@ -738,6 +1225,8 @@ export const updateWebhook = endpoint({
   path: '/v1/webhooks/{id}',
   summary: 'Change a webhook; what is left out stays as it is',
   access: 'member',
+  // What it starts would outlive the key.
+  keys: null,
   flag: 'changeNotifications',
   params: byId,
   body: WebhookChange,
@@ -760,6 +1249,8 @@ export const rotateWebhookSecret = endpoint({
   summary:
     'Rotate the secret; the new one is shown this once, the old one keeps signing alongside it for 24 hours',
   access: 'member',
+  // What it starts would outlive the key.
+  keys: null,
   flag: 'changeNotifications',
   params: byId,
   result: WebhookWithSecret,
@@ -845,6 +1336,8 @@ export const createFeed = endpoint({
   path: '/v1/feeds',
   summary: 'Create a feed of all watched vendors or of one; its secret addresses are shown this once',
   access: 'member',
+  // The addresses would outlive the key.
+  keys: null,
   flag: 'changeNotifications',
   body: z.strictObject({ vendor_id: identifier.nullable().default(null) }),
   result: FeedWithAddresses,
@@ -855,6 +1348,8 @@ export const replaceFeedAddresses = endpoint({
   path: '/v1/feeds/{id}/address',
   summary: 'Replace a feed’s secret addresses; the old ones stop working',
   access: 'member',
+  // The addresses would outlive the key.
+  keys: null,
   flag: 'changeNotifications',
   params: byId,
   result: FeedWithAddresses,
@@ -868,6 +1363,188 @@ export const deleteFeed = endpoint({
   flag: 'changeNotifications',
   params: byId,
   result: z.object({ id: z.string(), deleted: z.boolean() }),
+});
+
+export const createShare = endpoint({
+  method: 'POST',
+  path: '/v1/vendors/{id}/shares',
+  summary: 'Share a vendor’s report as it stands now, by a link whose secret address is shown this once',
+  access: 'member',
+  keys: null,
+  params: byId,
+  body: NewShare,
+  result: ShareWithAddress,
+});
+
+export const listShares = endpoint({
+  method: 'GET',
+  path: '/v1/shares',
+  summary: 'Links to shared reports, newest first; those that have ended for another month',
+  access: 'owner',
+  query: z.object({ vendor_id: identifier.optional() }),
+  result: z.object({ items: z.array(Share), limit: z.number().int() }),
+});
+
+export const revokeShare = endpoint({
+  method: 'DELETE',
+  path: '/v1/shares/{id}',
+  summary: 'Revoke a link; its address stops working',
+  access: 'owner',
+  params: byId,
+  result: Share,
+});
+
+// No key opens these: one that was made to read reports should not read contracts.
+
+/** The name of an uploaded file: only its last part is kept, without what no name needs. */
+const fileName = z
+  .string()
+  .min(1, 'Give the name of the file')
+  .max(1_000, 'The name of the file is too long');
+
+export const listPrivateDocuments = endpoint({
+  method: 'GET',
+  path: '/v1/private-documents',
+  summary:
+    'The documents that the caller uploaded, those with the newest uploads first, and how many there may be',
+  access: 'owner',
+  keys: null,
+  query: paging.extend({ vendor_id: identifier.optional() }),
+  result: pageOf(PrivateDocument).extend({ allowance: PrivateAllowance }),
+});
+
+export const uploadPrivateDocument = endpoint({
+  method: 'POST',
+  path: '/v1/private-documents',
+  summary:
+    'Upload a PDF, Word, HTML, Markdown or text file as a document that only the caller sees. It is read in a moment',
+  access: 'member',
+  keys: null,
+  query: z.object({ name: fileName, vendor_id: identifier.optional() }),
+  takesFile: true,
+  result: PrivateDocument,
+  status: 202,
+});
+
+export const getPrivateDocument = endpoint({
+  method: 'GET',
+  path: '/v1/private-documents/{id}',
+  summary: 'One uploaded document with the text of its newest version, or of another',
+  access: 'owner',
+  keys: null,
+  params: byId,
+  query: z.object({ version: identifier.optional() }),
+  result: PrivateDocumentWithContent,
+});
+
+export const updatePrivateDocument = endpoint({
+  method: 'PUT',
+  path: '/v1/private-documents/{id}',
+  summary:
+    'Change the title, the type or the vendor of an uploaded document; another type judges its texts again',
+  access: 'member',
+  keys: null,
+  params: byId,
+  body: PrivateDocumentChange,
+  result: PrivateDocument,
+});
+
+export const deletePrivateDocument = endpoint({
+  method: 'DELETE',
+  path: '/v1/private-documents/{id}',
+  summary: 'Delete an uploaded document for good, with its files and everything read from them',
+  access: 'owner',
+  keys: null,
+  params: byId,
+  result: z.object({ id: z.string(), deleted: z.boolean() }),
+});
+
+export const listPrivateVersions = endpoint({
+  method: 'GET',
+  path: '/v1/private-documents/{id}/versions',
+  summary: 'The uploads of a document, newest first, each with what it changed',
+  access: 'owner',
+  keys: null,
+  params: byId,
+  result: z.object({ items: z.array(PrivateVersion), limit: z.number().int() }),
+});
+
+export const uploadPrivateVersion = endpoint({
+  method: 'POST',
+  path: '/v1/private-documents/{id}/versions',
+  summary: 'Upload a file as the next version of a document',
+  access: 'member',
+  keys: null,
+  params: byId,
+  query: z.object({ name: fileName }),
+  takesFile: true,
+  result: PrivateDocument,
+  status: 202,
+});
+
+export const getPrivateFile = endpoint({
+  method: 'GET',
+  path: '/v1/private-documents/{id}/versions/{versionId}/file',
+  summary: 'An uploaded file as it was, to be saved',
+  access: 'owner',
+  keys: null,
+  params: byId.extend({ versionId: identifier }),
+  result: z.string(),
+  form: 'file',
+  media: ['application/octet-stream'],
+});
+
+export const getPrivateDiff = endpoint({
+  method: 'GET',
+  path: '/v1/private-documents/{id}/diff',
+  summary: 'What differs between two versions of an uploaded document',
+  access: 'member',
+  keys: null,
+  params: byId,
+  query: z.object({ version1: identifier, version2: identifier }),
+  result: PrivateDiff,
+});
+
+export const getPublicDiff = endpoint({
+  method: 'GET',
+  path: '/v1/private-documents/{id}/public-diff',
+  summary:
+    'What differs between a public document of the vendor and an uploaded one, by default its newest version',
+  access: 'member',
+  keys: null,
+  params: byId,
+  query: z.object({ document_id: identifier, version: identifier.optional() }),
+  result: PrivateDiff,
+});
+
+export const listKeys = endpoint({
+  method: 'GET',
+  path: '/v1/keys',
+  summary: 'API keys of the account, newest first',
+  access: 'account',
+  flag: 'apiAccess',
+  result: z.object({ items: z.array(ApiKey), limit: z.number().int() }),
+});
+
+export const createKey = endpoint({
+  method: 'POST',
+  path: '/v1/keys',
+  summary: 'Create an API key, which is shown this once',
+  access: 'member',
+  flag: 'apiAccess',
+  keys: null,
+  body: NewApiKey,
+  result: ApiKeyWithSecret,
+});
+
+export const revokeKey = endpoint({
+  method: 'DELETE',
+  path: '/v1/keys/{id}',
+  summary: 'Revoke an API key: it stops working at once',
+  access: 'account',
+  flag: 'apiAccess',
+  params: byId,
+  result: z.object({ id: z.string(), revoked: z.boolean() }),
 });
 
 export const getProfile = endpoint({
@@ -892,6 +1569,7 @@ export const getUserStats = endpoint({
   path: '/v1/user/stats',
   summary: 'How much the user has analysed and watches',
   access: 'account',
+  keys: 'read',
   result: UserStats,
 });
 
@@ -900,6 +1578,7 @@ export const getUsage = endpoint({
   path: '/v1/user/usage',
   summary: 'What the plan allows, and how much of it is used',
   access: 'account',
+  keys: 'read',
   result: Usage,
 });
 
@@ -948,6 +1627,7 @@ export const joinWaitlist = endpoint({
   path: '/v1/waitlist',
   summary: 'Join the waitlist',
   access: 'anyone',
+  keys: null,
   body: z.strictObject({
     email: Email,
     /** A honeypot: people do not see the field, so only programs fill it. */
@@ -961,6 +1641,7 @@ export const confirmWaitlist = endpoint({
   path: '/v1/waitlist/confirm',
   summary: 'Confirm a place on the waitlist by the token of the link that was sent there',
   access: 'anyone',
+  keys: null,
   body: z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/, 'This is not a link of ours.') }),
   result: z.object({ confirmed: z.boolean() }),
 });
@@ -970,6 +1651,7 @@ export const sendContactMessage = endpoint({
   path: '/v1/contact',
   summary: 'Write to whoever runs this installation',
   access: 'anyone',
+  keys: null,
   body: ContactMessage,
   result: z.object({ received: z.boolean() }),
 });

@@ -6,8 +6,8 @@ import { DocumentType } from './documents.ts';
 export const AlertSeverity = Severity.exclude(['editorial']);
 export type AlertSeverity = z.infer<typeof AlertSeverity>;
 
-/** The kinds of notifications: a document changed; could not be read for days; is readable again; was taken down. */
-export const NotificationKind = z.enum(['change', 'unreachable', 'recovered', 'gone']);
+/** The kinds of notifications: a document changed; could not be read for days; is readable again; was taken down; a change turned a check of a standard. */
+export const NotificationKind = z.enum(['change', 'unreachable', 'recovered', 'gone', 'check']);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /**

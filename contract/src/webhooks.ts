@@ -13,6 +13,7 @@ export const WebhookEvent = z.enum([
   'document.unreachable',
   'document.recovered',
   'document.gone',
+  'standard.turned',
 ]);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 export const WebhookMessageType = z.enum([...WebhookEvent.options, 'webhook.test']);

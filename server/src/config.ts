@@ -1,3 +1,4 @@
+import { keyMark } from '@clausewatch/contract/api-keys';
 import { Email } from '@clausewatch/contract/email';
 import { type Environment, environments, type Flag, flagNames } from '@clausewatch/contract/flags';
 import { z } from 'zod';
@@ -14,6 +15,9 @@ export type Config = {
   publicUrl: string;
   /** Where the pages find the API, without a trailing slash; undefined where that is their own origin. */
   apiBase: string | undefined;
+  /** The installation that `clausewatch mcp` reads from, and its key there. */
+  clientUrl: string;
+  clientKey: string | null;
   dataFolder: string;
   databaseUrl: string | undefined;
   environment: Environment | undefined;
@@ -68,6 +72,9 @@ export const settingNotes: Record<string, string> = {
     'address where the pages find the API, if another server gives it than the one they come from (see the manual)',
   CLAUSEWATCH_DATA: 'folder for the embedded database (./data)',
   DATABASE_URL: 'a PostgreSQL server (15 or later) instead of the embedded one',
+  CLAUSEWATCH_URL: 'for clausewatch mcp: the installation that it reads from (PUBLIC_URL)',
+  CLAUSEWATCH_KEY:
+    'for clausewatch mcp: an API key of an account there (none: as whoever sits at this machine)',
   CLAUSEWATCH_ENVIRONMENT: 'local, dev or prod (by host name)',
   CLAUSEWATCH_FLAGS: 'feature flags, for example enableWaitlist=true,enableAuth=false',
   CLAUSEWATCH_REPLAY: 'a WARC file, or a folder of them: analyse the web as captured there',
@@ -173,6 +180,8 @@ const schema = z.object({
   HOST: hostName.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   CLAUSEWATCH_API_BASE: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  CLAUSEWATCH_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  CLAUSEWATCH_KEY: z.string().startsWith(keyMark, `must begin with ${keyMark}`).optional(),
   CLAUSEWATCH_DATA: z.string().default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   CLAUSEWATCH_ENVIRONMENT: z.enum(environments, 'must be local, dev or prod').optional(),
@@ -262,6 +271,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: values.HOST,
     publicUrl,
     apiBase: values.CLAUSEWATCH_API_BASE?.replace(/\/$/, ''),
+    clientUrl: values.CLAUSEWATCH_URL ?? publicUrl,
+    clientKey: values.CLAUSEWATCH_KEY ?? null,
     dataFolder: values.CLAUSEWATCH_DATA,
     databaseUrl: values.DATABASE_URL,
     environment: values.CLAUSEWATCH_ENVIRONMENT,

@@ -83,6 +83,39 @@ program
     }
   });
 
+const check = program
+  .command('check <vendors>')
+  .description(
+    'hold the vendors of a CSV file against a standard, with what was read here; exit code 0 where all meet it, 1 where some do not, 2 where a file cannot be read',
+  )
+  .requiredOption('--standard <file>', 'the standard, as exported from its screen')
+  .addOption(
+    new Option('--format <format>', 'how to print the results')
+      .choices(['table', 'json', 'junit'])
+      .default('table'),
+  )
+  .addOption(dataOption)
+  // A program tells by it that nothing was checked.
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
+check.action(async (vendors: string, options: CheckOptions) => {
+  try {
+    const { checkCommand } = await import('./runtime/check-command.ts');
+    const database = await openDatabase('clausewatch-check', options.data);
+    try {
+      const files = { vendors, standard: options.standard };
+      const { output, exitCode } = await checkCommand(database.connection, files, options.format);
+      process.stdout.write(output);
+      process.exitCode = exitCode;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${faultSentence(error)}\n`);
+    process.exitCode = 2;
+  }
+});
+type CheckOptions = { standard: string; format: 'table' | 'json' | 'junit'; data?: string };
+
 program
   .command('backup <file>')
   .description('write everything this installation has to a file, while it runs')
@@ -102,6 +135,22 @@ program
   });
 
 program
+  .command('verify <packet>')
+  .description(
+    'whether an evidence packet is whole, and which installation signed it; exit code 1 where it is not, 2 where it is none',
+  )
+  .option(
+    '--key <key>',
+    'the signer you expect: a fingerprint, or a file with a public key or saved from /.well-known/clausewatch-key.json',
+  )
+  .action(async (packet: string, { key }: { key?: string }) => {
+    const { verifyCommand } = await import('./runtime/verify-command.ts');
+    const { output, exitCode } = await verifyCommand(packet, key);
+    process.stdout.write(output);
+    process.exitCode = exitCode;
+  });
+
+program
   .command('config')
   .description('list the settings, with their defaults')
   .action(async () => {
@@ -113,14 +162,27 @@ program
   });
 
 program
-  .command('analyze <address>')
-  .description('analyse one vendor and print its report')
+  .command('analyze <address|file>')
+  .description('analyse one vendor, or one PDF, Word, HTML, Markdown or text file, and print the report')
   .option('--replay <file>', 'a WARC file or a folder of them: the web as captured there')
   .option('--json', 'print JSON')
   .option('--markdown', 'print Markdown (the default)')
   .option('--quiet', 'no progress on standard error')
   .addOption(dataOption)
   .action(analyze);
+
+program
+  .command('mcp')
+  .description('serve assistants over standard input and output (Model Context Protocol)')
+  .addHelpText(
+    'after',
+    '\nReads from the installation at CLAUSEWATCH_URL (PUBLIC_URL) with the API key in CLAUSEWATCH_KEY, which a local installation does not need.',
+  )
+  .action(async () => {
+    const { clientUrl, clientKey } = await settings();
+    const { serveMcpOverStdio } = await import('./runtime/mcp-command.ts');
+    await serveMcpOverStdio({ url: clientUrl, key: clientKey });
+  });
 
 const importing = program
   .command('import')
@@ -218,17 +280,29 @@ async function analyze(
   address: string,
   options: { replay?: string; json?: true; quiet?: true; data?: string },
 ): Promise<void> {
-  const config = await settings(options.data, options.replay);
-  const logger = await makeLogger({ ...config, logLevel: 'error' }, 2);
-  const { analyzeCommand } = await import('./runtime/analyze-command.ts');
-  const result = await analyzeCommand(address, config, logger, {
-    format: options.json === true ? 'json' : 'markdown',
-    showProgress: options.quiet !== true,
-    signal: stopped(),
-  });
+  const format = options.json === true ? 'json' : 'markdown';
+  const { isFilePath } = await import('./runtime/file-path.ts');
+  const result = isFilePath(address)
+    ? await (await import('./runtime/analyze-file.ts')).analyzeFile(address, { format, now: new Date() })
+    : await analyzeVendor(address, format, options);
   if (result.message !== '') process.stderr.write(`${result.message}\n`);
   process.stdout.write(result.output);
   process.exitCode = result.exitCode;
+}
+
+async function analyzeVendor(
+  address: string,
+  format: 'json' | 'markdown',
+  options: { replay?: string; quiet?: true; data?: string },
+) {
+  const config = await settings(options.data, options.replay);
+  const logger = await makeLogger({ ...config, logLevel: 'error' }, 2);
+  const { analyzeCommand } = await import('./runtime/analyze-command.ts');
+  return analyzeCommand(address, config, logger, {
+    format,
+    showProgress: options.quiet !== true,
+    signal: stopped(),
+  });
 }
 
 async function importFromOta(

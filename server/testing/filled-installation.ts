@@ -49,11 +49,13 @@ async function fillEmptyTables(pool: Pool): Promise<void> {
          WHEN confrelid IS NOT NULL THEN format('(SELECT %I FROM %s ORDER BY ctid LIMIT 1)', (SELECT referred.attname
            FROM pg_attribute AS referred
            WHERE referred.attrelid = confrelid AND referred.attnum = confkey[array_position(conkey, pg_attribute.attnum)]), confrelid::regclass)
-         WHEN typname = 'text' THEN quote_literal(attname)
+         WHEN typname = 'text' THEN quote_literal(coalesce((SELECT substring(pg_get_constraintdef(allowed.oid) FROM '''([^'']+)''')
+           FROM pg_constraint AS allowed
+           WHERE allowed.contype = 'c' AND allowed.conrelid = attrelid AND attnum = ANY(allowed.conkey) LIMIT 1), attname))
          WHEN typname IN ('timestamptz', 'date') THEN 'now()'
          WHEN typname IN ('int4', 'int8', 'float4') THEN '1'
          WHEN typname = 'bool' THEN 'true'
-         WHEN typname IN ('jsonb', '_text', 'bytea') THEN quote_literal('{}')
+         WHEN typname IN ('json', 'jsonb', '_text', 'bytea') THEN quote_literal('{}')
        END AS value
        FROM pg_attribute JOIN pg_type ON pg_type.oid = atttypid
        LEFT JOIN pg_constraint ON conrelid = attrelid AND contype = 'f' AND attnum = ANY(conkey)

@@ -18,6 +18,7 @@ import { analyses } from '../src/database/tables.ts';
 import { openLiveWeb, type Web } from '../src/fetch/fetch.ts';
 import { type Jobs, openJobs } from '../src/jobs/jobs.ts';
 import { openAsking } from '../src/pipeline/questions/asking.ts';
+import { compareOwn } from '../src/pipeline/private/compare-texts.ts';
 import { compareVersions } from '../src/pipeline/versions/compare-versions.ts';
 import { type ModelSettings, openModel } from '../src/model/model.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
@@ -82,6 +83,8 @@ export type TestProductOptions = {
   requestTimeoutMs?: number;
   /** Folder whose free disk space is checked. Default: none. */
   dataFolder?: string;
+  /** Makes PDFs. Default: there is no browser. */
+  printPdf?: (html: string) => Promise<Uint8Array>;
   /** Receives the log lines. */
   log?: string[];
   /** Makes spans of calls. */
@@ -172,7 +175,9 @@ export async function testProduct(options: TestProductOptions = {}): Promise<Tes
       allowHosts,
       waybackUrl: config.waybackUrl,
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
+      compareOwn: (...texts) => compareOwn(sandbox, database.connection, ...texts),
       asking: openAsking(sandbox, database.connection),
+      printPdf: options.printPdf ?? null,
       wording: answersInWords(shell.model),
       corrections,
     },

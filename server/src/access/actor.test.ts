@@ -1,7 +1,16 @@
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import { expect, test } from 'vitest';
 import type { UserRow } from '../store/users.ts';
-import { type Actor, actorOf, type Caller, type Installation, mayCall } from './actor.ts';
+import {
+  type Actor,
+  actorOf,
+  type Caller,
+  type Installation,
+  keyMayCall,
+  mayCall,
+  type Refused,
+} from './actor.ts';
+import type { KeyReading } from './api-keys.ts';
 import { correctionStanding } from './corrections.ts';
 import { visitorRights } from './plans.ts';
 
@@ -16,6 +25,7 @@ test('a call without a token is a visitor’s, known by a hash of the network al
     subject: `visitor:${visitor?.network}`,
     rights: visitorRights,
     user: null,
+    key: null,
     isOperator: false,
     isCurator: false,
     network: expect.stringMatching(/^[\w-]{22}$/) as string,
@@ -87,6 +97,44 @@ test('where accounts are off every token is refused', async () => {
   expect(await callOf(bearing('usr'), { tokens: null })).toBeNull();
 });
 
+test('a key makes the call its account’s, but nobody’s who corrects for all or sits at the machine', async () => {
+  const user = account({ subscriptionStatus: 'active', role: 'curator' });
+  const key = { id: 'apk_1', scope: 'read' } as const;
+  const bearer = { ...here, authorization: 'Bearer cw_right' };
+  const reading = (read: KeyReading): Partial<Installation> => ({
+    isLocal: true,
+    tokens: tokensOf(user),
+    keys: { read: async () => read },
+  });
+  expect(await answerTo(bearer, reading({ kind: 'key', key, user }))).toMatchObject({
+    kind: 'active',
+    subject: 'usr_1',
+    key,
+    isOperator: false,
+    isCurator: false,
+  });
+  const unknown = { kind: 'refused', why: 'key' };
+  expect(await answerTo(bearer, reading({ kind: 'unknown' }))).toEqual(unknown);
+  expect(await answerTo(bearer, { ...reading({ kind: 'unknown' }), keys: null })).toEqual(unknown);
+  expect(await answerTo(bearer, reading({ kind: 'expired', at: now }))).toEqual({
+    kind: 'refused',
+    why: 'expired_key',
+    at: now,
+  });
+});
+
+test('what a key of each scope may do', () => {
+  const [none, read, write] = [null, { id: 'a', scope: 'read' }, { id: 'a', scope: 'write' }] as const;
+  const may = [none, read, write].map((key) =>
+    ([null, 'read', 'write'] as const).map((scope) => keyMayCall({ key }, scope)),
+  );
+  expect(may).toEqual([
+    [true, true, true],
+    [false, true, false],
+    [false, true, true],
+  ]);
+});
+
 test('who may call what', async () => {
   const callers = {
     visitor: await callOf(away),
@@ -133,9 +181,20 @@ test('who may call what', async () => {
 });
 
 test('what a plan allows is what the page of prices says', async () => {
+  const uploads = (documents: number, bytes: number, uploadsPerDay: number) => ({
+    documents,
+    bytes,
+    uploadsPerDay,
+  });
   const rightsOf = async (status: SubscriptionStatus) => (await as(status))?.rights;
   const whole = { report: 'whole', isMember: true, isMonitored: true };
-  const over = { report: 'whole', isMember: false, isMonitored: false, lookBacks: 0 };
+  const over = {
+    report: 'whole',
+    isMember: false,
+    isMonitored: false,
+    lookBacks: 0,
+    privateDocuments: uploads(0, 0, 0),
+  };
   expect(visitorRights).toMatchObject({
     report: 'preview',
     isMember: false,
@@ -153,12 +212,14 @@ test('what a plan allows is what the page of prices says', async () => {
     analyses: { limit: 25, period: 'day' },
     watchedVendors: 25,
     lookBacks: 3,
+    privateDocuments: uploads(10, 100_000_000, 25),
   });
   expect(await rightsOf('active')).toEqual({
     ...whole,
     analyses: { limit: 500, period: 'day' },
     watchedVendors: 2_000,
     lookBacks: 20,
+    privateDocuments: uploads(500, 2_000_000_000, 200),
   });
   const ended = { ...over, analyses: { limit: 0, period: 'all' }, watchedVendors: 0 };
   expect([await rightsOf('expired'), await rightsOf('inactive')]).toEqual([ended, ended]);
@@ -178,11 +239,18 @@ test('who corrects, who proposes and who is refused', async () => {
     expect(await standing(actor)).toEqual({ kind: 'refused', why: 'no_access' });
 });
 
-function callOf(caller: Caller, installation: Partial<Installation> = {}): Promise<Actor | null> {
+/** Null where the call is refused. */
+async function callOf(caller: Caller, installation: Partial<Installation> = {}): Promise<Actor | null> {
+  const actor = await answerTo(caller, installation);
+  return actor.kind === 'refused' ? null : actor;
+}
+
+function answerTo(caller: Caller, installation: Partial<Installation>): Promise<Actor | Refused> {
   return actorOf(caller, {
     isLocal: false,
     visitorKey: 'key',
     tokens: null,
+    keys: null,
     now: () => now,
     ...installation,
   });

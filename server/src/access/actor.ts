@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
+import type { KeyScope } from '@clausewatch/contract/api-keys';
 import type { Access } from '@clausewatch/contract/endpoint';
 import { callerNetwork } from '../network/caller-network.ts';
 import { statusAt, type UserRow } from '../store/users.ts';
+import { type ApiKeys, isKey, type UsedKey } from './api-keys.ts';
 import { localRights, type Rights, rightsByStatus, visitorRights } from './plans.ts';
 import type { AccessTokens } from './tokens.ts';
 
@@ -13,6 +15,8 @@ export type Actor = {
   rights: Rights;
   /** The account named by the call's token, or null. */
   user: UserRow | null;
+  /** The API key that the call was made with, or null. */
+  key: UsedKey | null;
   /** Whether the caller is at the machine of a local installation, with a token or without. */
   isOperator: boolean;
   /** A keyed hash of the caller's network, for limits. */
@@ -34,34 +38,59 @@ export type Installation = {
   visitorKey: string;
   /** Null where accounts are off: then every token is refused. */
   tokens: AccessTokens | null;
+  /** Null where accounts are off: then every key is refused. */
+  keys: ApiKeys | null;
   now: () => Date;
 };
 
+/** Why a call with a token or a key is nobody's. */
+export type Refused =
+  | { kind: 'refused'; why: 'token' | 'key' }
+  | { kind: 'refused'; why: 'expired_key'; at: Date };
+
 /**
- * The one place where a call becomes an actor. A token always wins; an invalid one is refused (null), never treated as absent.
+ * The one place where a call becomes an actor. A token or key always wins; an invalid one is refused, never treated as absent. A call with
+ * a key is its account's, but neither a curator's nor the operator's: keys leak.
  * Without a token, callers at the machine of an installation configured as local have full rights; everybody else is a visitor,
  * known only by a keyed hash of the IP address or its network.
  */
-export async function actorOf(caller: Caller, installation: Installation): Promise<Actor | null> {
+export async function actorOf(caller: Caller, installation: Installation): Promise<Actor | Refused> {
   const isOperator = installation.isLocal && caller.isLoopback;
   const network = hashOf(callerNetwork(caller.ip), installation.visitorKey);
   const where = { isOperator, network };
   if (caller.authorization !== undefined) {
-    const user = await userOf(caller.authorization, installation);
-    if (user === null) return null;
+    const token = /^Bearer ([^\s]{1,4096})$/i.exec(caller.authorization)?.[1];
+    if (token !== undefined && isKey(token)) return keyActor(token, network, installation);
+    const user = token === undefined ? null : ((await installation.tokens?.userOf(token)) ?? null);
+    if (user === null) return { kind: 'refused', why: 'token' };
     const isCurator = isOperator || user.role === 'curator';
-    return { ...accountActor(user, installation.now()), isCurator, ...where };
+    return { ...accountActor(user, installation.now()), key: null, isCurator, ...where };
   }
+  const nobody = { user: null, key: null, ...where };
   if (isOperator) {
-    return { kind: 'local', subject: 'local', rights: localRights, user: null, isCurator: true, ...where };
+    return { kind: 'local', subject: 'local', rights: localRights, isCurator: true, ...nobody };
   }
   const subject = `visitor:${network}`;
-  return { kind: 'visitor', subject, rights: visitorRights, user: null, isCurator: false, ...where };
+  return { kind: 'visitor', subject, rights: visitorRights, isCurator: false, ...nobody };
 }
 
-async function userOf(authorization: string, installation: Installation): Promise<UserRow | null> {
-  const token = /^Bearer ([^\s]{1,4096})$/i.exec(authorization)?.[1];
-  return token === undefined || installation.tokens === null ? null : installation.tokens.userOf(token);
+async function keyActor(
+  token: string,
+  network: string,
+  installation: Installation,
+): Promise<Actor | Refused> {
+  const read = await installation.keys?.read(token);
+  switch (read?.kind) {
+    case 'key': {
+      const account = accountActor(read.user, installation.now());
+      return { ...account, key: read.key, isOperator: false, isCurator: false, network };
+    }
+    case 'expired':
+      return { kind: 'refused', why: 'expired_key', at: read.at };
+    case 'unknown':
+    case undefined:
+      return { kind: 'refused', why: 'key' };
+  }
 }
 
 function accountActor(user: UserRow, now: Date): Pick<Actor, 'kind' | 'subject' | 'rights' | 'user'> {
@@ -73,6 +102,11 @@ function accountActor(user: UserRow, now: Date): Pick<Actor, 'kind' | 'subject' 
 /** Stands for an IP address or an email where neither may be stored. */
 function hashOf(text: string, key: string): string {
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+}
+
+/** Whether a call made with a key is within the key's scope; a call made without one is. */
+export function keyMayCall({ key }: Pick<Actor, 'key'>, scope: KeyScope | null): boolean {
+  return key === null || (scope !== null && (scope === 'read' || key.scope === 'write'));
 }
 
 /** `unknown`: the caller has to sign in first; whether the account may do it is checked after that. */

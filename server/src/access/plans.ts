@@ -10,6 +10,8 @@ export type Rights = {
   watchedVendors: number | null;
   /** Archive imports per day. */
   lookBacks: number | null;
+  /** Private documents and bytes at a time, and uploads per day. */
+  privateDocuments: { documents: number; bytes: number; uploadsPerDay: number } | null;
   /** Whether watched vendors are checked automatically. */
   isMonitored: boolean;
 };
@@ -17,7 +19,14 @@ export type Rights = {
 /** Concerns that a preview shows. */
 export const previewConcerns = 3;
 
-const withoutAccess = { report: 'whole', isMember: false, isMonitored: false, lookBacks: 0 } as const;
+const noPrivateDocuments = { documents: 0, bytes: 0, uploadsPerDay: 0 };
+const withoutAccess = {
+  report: 'whole',
+  isMember: false,
+  isMonitored: false,
+  lookBacks: 0,
+  privateDocuments: noPrivateDocuments,
+} as const;
 const withAccess = { report: 'whole', isMember: true, isMonitored: true } as const;
 
 export const visitorRights: Rights = {
@@ -26,6 +35,7 @@ export const visitorRights: Rights = {
   analyses: { limit: 3, period: 'day' },
   watchedVendors: 0,
   lookBacks: 0,
+  privateDocuments: noPrivateDocuments,
   isMonitored: false,
 };
 
@@ -35,6 +45,7 @@ export const localRights: Rights = {
   analyses: null,
   watchedVendors: null,
   lookBacks: null,
+  privateDocuments: null,
 };
 
 /** After a trial or subscription: the watched vendors stay, reports can be read, nothing new can be started. */
@@ -42,12 +53,19 @@ const ended: Rights = { ...withoutAccess, analyses: { limit: 0, period: 'all' },
 
 export const rightsByStatus: Readonly<Record<SubscriptionStatus, Rights>> = {
   anonymous: { ...withoutAccess, analyses: { limit: 3, period: 'all' }, watchedVendors: 3 },
-  trial: { ...withAccess, analyses: { limit: 25, period: 'day' }, watchedVendors: 25, lookBacks: 3 },
+  trial: {
+    ...withAccess,
+    analyses: { limit: 25, period: 'day' },
+    watchedVendors: 25,
+    lookBacks: 3,
+    privateDocuments: { documents: 10, bytes: 100_000_000, uploadsPerDay: 25 },
+  },
   active: {
     ...withAccess,
     analyses: { limit: 500, period: 'day' },
     watchedVendors: 2_000,
     lookBacks: 20,
+    privateDocuments: { documents: 500, bytes: 2_000_000_000, uploadsPerDay: 200 },
   },
   expired: ended,
   inactive: ended,

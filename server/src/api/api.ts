@@ -5,7 +5,6 @@ import sse from '@fastify/sse';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { getHealth, streamAnalysis } from '@clausewatch/contract/endpoints';
-import { type Flags, isLocalHost } from '@clausewatch/contract/flags';
 import { issueSentence } from '@clausewatch/contract/issue-sentence';
 import fastify, {
   type FastifyError,
@@ -17,7 +16,7 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { actorOf, type Installation } from '../access/actor.ts';
+import type { Installation } from '../access/actor.ts';
 import { callerNetwork } from '../network/caller-network.ts';
 import { newIdentifier } from '../platform/identifier.ts';
 import { occurred } from '../platform/occurrences.ts';
@@ -33,24 +32,37 @@ import { compressAnswers } from './answers/compression.ts';
 import { serveContact } from './people/contact.ts';
 import { serveCorrections } from './corrections/corrections.ts';
 import { serveDashboard } from './reports/dashboard.ts';
+import { serveExports } from './reports/exports.ts';
 import { countEventStreams } from './reports/event-streams.ts';
 import { failure, sendFault, sendProblem } from './requests/faults.ts';
+import { identifyCallers } from './requests/identify-callers.ts';
 import { serveFeeds } from './alerts/feeds.ts';
 import { serveHistory } from './reports/history.ts';
+import { serveKeys } from './people/keys.ts';
 import { serveLookBacks } from './reports/look-backs.ts';
+import { serveImports } from './lists/imports.ts';
+import { serveLists } from './lists/lists.ts';
+import { serveViews } from './lists/views.ts';
+import { serveWatches } from './lists/watches.ts';
 import { serveMail } from './people/mail.ts';
 import { serveMailLinks } from './alerts/mail-links.ts';
+import { serveMatrix } from './reports/matrix.ts';
 import { answerOddRequests } from './requests/odd-requests.ts';
+import { serveMcp } from './mcp.ts';
 import { serveNotifications } from './alerts/notifications.ts';
 import { openApiDocument } from './description/openapi.ts';
+import { servePrivateDocuments } from './private/private-documents.ts';
 import { type PageSettings, servePage } from './pages/page.ts';
 import { Problem, tooManyRequests } from './problem.ts';
 import { serveReady } from './ready.ts';
 import { actorFor, fastifyPath, route } from './route.ts';
 import type { Service } from './service.ts';
+import { serveShares } from './reports/shares.ts';
 import { serveReview } from './corrections/review.ts';
+import { serveSearch } from './reports/search.ts';
 import { serveUser } from './people/user.ts';
 import { serveAsk } from './reports/ask.ts';
+import { serveStandards } from './standards/standards.ts';
 import { serveVendors } from './reports/vendors.ts';
 import { serveWaitlist } from './people/waitlist.ts';
 import { countWatched } from './reports/watched.ts';
@@ -111,8 +123,13 @@ export async function buildApi(options: ApiOptions): Promise<FastifyInstance> {
   await document(app, options);
   // Its types describe a CommonJS namespace; Node imports the plugin itself.
   await app.register(sse as unknown as FastifyPluginAsync);
-  identifyCallers(app, options);
+  const actingFor = identifyCallers(app, {
+    installation: options.installation,
+    flags: options.service.flags,
+    requestsPerMinute,
+  });
   serveOperations(app, options.service);
+  serveMcp(app, options.service, actingFor);
   const sendPage = await servePage(app, {
     ...options.page,
     publicUrl: options.service.publicUrl,
@@ -175,7 +192,7 @@ async function protect(app: FastifyInstance, options: ApiOptions): Promise<void>
   app.addHook('onSend', async ({ url }, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     // Responses must not be stored, unless their handler allows caching.
-    const isAnswer = /^\/(?:v1|api|health|ready)(?:\/|\?|$)/.test(url);
+    const isAnswer = /^\/(?:v1|api|mcp|health|ready)(?:\/|\?|$)/.test(url);
     if (isAnswer && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   // Pages may be configured to call another server than their own; only our site may read its responses.
@@ -183,7 +200,7 @@ async function protect(app: FastifyInstance, options: ApiOptions): Promise<void>
     origin: [new URL(options.service.publicUrl).origin],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['retry-after', 'x-request-id'],
+    exposedHeaders: ['content-disposition', 'retry-after', 'x-request-id'],
   });
   await app.register(rateLimit, {
     max: requestsPerMinute,
@@ -209,66 +226,6 @@ async function document(app: FastifyInstance, { service, page }: ApiOptions): Pr
   await app.register(swaggerUi, { routePrefix: '/docs' });
 }
 
-function identifyCallers(app: FastifyInstance, { installation, service }: ApiOptions): void {
-  app.decorateRequest('actor', null);
-  const overLimit = app.createRateLimit({
-    max: requestsPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.actor?.subject ?? callerNetwork(request.ip),
-  });
-  app.addHook('onRequest', async (request) => {
-    // Pages and sign-in use cookies only; all other calls carry a token.
-    const isCall = request.url.startsWith('/v1/');
-    const caller = {
-      ip: request.ip,
-      isLoopback: isFromThisMachine(request),
-      authorization: isCall ? request.headers.authorization : undefined,
-    };
-    request.actor = await actorOf(caller, installation);
-    if (request.actor === null) {
-      throw new Problem('AUTHENTICATION_ERROR', 'Authentication failed. Please sign in again.');
-    }
-    if (request.actor.user !== null) {
-      const state = await overLimit(request);
-      if (!state.isAllowed && state.isExceeded) throw tooManyRequests(state.ttlInSeconds);
-    }
-    mustBeAllowed(request, service.flags);
-  });
-}
-
-/** Checked before any input: who calls (401), whether the feature is on here (403), whether they may (403). */
-function mustBeAllowed(request: FastifyRequest, flags: Flags): void {
-  const { access, flag } = request.routeOptions.config;
-  if (access === undefined) return;
-  if (flag != null && !flags[flag]) {
-    actorFor(request, { access: access === 'anyone' ? 'anyone' : 'owner' });
-    throw new Problem('AUTHORIZATION_ERROR', 'This is not available here.');
-  }
-  actorFor(request, { access });
-}
-
-/** Headers by which a proxy on this machine reveals that it forwards others' calls. */
-const proxyHeader =
-  /^(?:x-forwarded|forwarded|via$|x-real-ip$|x-client-ip$|cf-connecting-ip$|true-client-ip$)/;
-
-/**
- * A connection from this machine that asks for a local name and was not forwarded by a proxy. Pages of other sites in this machine's
- * browser can reach us as well: their Origin, or after DNS rebinding their Host, gives them away.
- */
-function isFromThisMachine(request: FastifyRequest): boolean {
-  const remote = request.socket.remoteAddress ?? '';
-  const { origin } = request.headers;
-  return (
-    // A proxy with a minimal configuration adds no header and uses our local name, but speaks HTTP/1.0; browsers and curl do not.
-    request.raw.httpVersion !== '1.0' &&
-    /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(remote) &&
-    request.ip === remote &&
-    !Object.keys(request.headers).some((name) => proxyHeader.test(name)) &&
-    isLocalHost(request.headers.host ?? '') &&
-    (origin === undefined || (URL.canParse(origin) && isLocalHost(new URL(origin).host)))
-  );
-}
-
 function serveOperations(app: FastifyInstance, service: Service): void {
   route(app, getHealth, async () => {
     const database = await service.database.pool.query('SELECT 1').then(
@@ -286,10 +243,16 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   serveAuth(app, service);
   const watchedBy = countWatched(service.database.connection, service.now);
   serveUser(app, service, watchedBy);
+  serveKeys(app, service);
   serveDashboard(app, service, watchedBy);
+  serveLists(app, service, watchedBy);
+  serveWatches(app, service, watchedBy);
+  serveViews(app, service);
+  serveImports(app, service);
   serveNotifications(app, service);
   serveWebhooks(app, service);
   serveFeeds(app, service);
+  servePrivateDocuments(app, service);
   serveBilling(app, service);
   serveWaitlist(app, service);
   serveContact(app, service);
@@ -298,7 +261,12 @@ function serveOperations(app: FastifyInstance, service: Service): void {
   serveAnalyses(app, service);
   serveChecks(app, service);
   serveVendors(app, service);
+  serveStandards(app, service);
   serveAsk(app, service);
+  serveMatrix(app, service);
+  serveSearch(app, service);
+  serveExports(app, service);
+  serveShares(app, service);
   serveCorrections(app, service);
   serveReview(app, service);
   serveHistory(app, service);
@@ -316,7 +284,7 @@ function serveProgress(app: FastifyInstance, service: Service): void {
       preSerialization: async (_request, reply, payload) =>
         reply.statusCode === 406 ? failure(406) : payload,
       schema: { params: streamAnalysis.params },
-      config: { access: streamAnalysis.access },
+      config: { access: streamAnalysis.access, keys: streamAnalysis.keys },
     },
     async (request, reply) => {
       const { id } = request.params as { id: string };

@@ -21,7 +21,8 @@ export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
       ...(endpoint.body.def.type === 'undefined' ? {} : { body: endpoint.body }),
       response: { [endpoint.status]: envelope(endpoint.result) },
     },
-    config: { access: endpoint.access, flag: endpoint.flag },
+    config: { access: endpoint.access, flag: endpoint.flag, keys: endpoint.keys },
+    ...(endpoint.largestBody === null ? {} : { bodyLimit: endpoint.largestBody }),
     async handler(request, reply) {
       const data = await handle({
         params: request.params as z.output<P>,
@@ -68,5 +69,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Endpoint['access'];
     flag?: Endpoint['flag'];
+    keys?: Endpoint['keys'];
   }
 }

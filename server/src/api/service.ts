@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Flags } from '@clausewatch/contract/flags';
 import type { Actor } from '../access/actor.ts';
 import type { Ranking, ReadQuestion } from '../ask/ask.ts';
@@ -10,6 +11,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { Comparison } from '../database/tables.ts';
 import type { Seal } from '../platform/sealed.ts';
 import type { AskedDocument } from '../store/asked-texts.ts';
+import type { PrivateVersionRow } from '../store/private-texts.ts';
 import type { VersionRow } from '../store/versions.ts';
 import type { ProgressFeed } from './reports/progress-feed.ts';
 
@@ -32,6 +34,10 @@ export type Wording = (
 /** `text.slice(start, end)` of the passage is what states it. */
 type WordedClaim = { text: string; quotes: { passage: string; start: number; end: number }[] };
 
+export type OwnComparison =
+  | { kind: 'done'; value: Comparison }
+  | { kind: 'too_slow' | 'too_large' | 'crashed'; message: string };
+
 /** What the handlers work with. */
 export type Service = {
   database: Database;
@@ -39,10 +45,18 @@ export type Service = {
   progress: ProgressFeed;
   /** The difference between two versions of a document: cached, or computed in a thread. */
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
+  /** What separates two texts of which one, or both, are the caller's own; a sentence where it cannot be computed. Kept nowhere. */
+  compareOwn(
+    type: DocumentType,
+    before: PrivateVersionRow | VersionRow,
+    after: PrivateVersionRow,
+  ): Promise<OwnComparison>;
   asking: Asking;
   /** Null without a language model. */
   wording: Wording | null;
   corrections: Corrections;
+  /** Makes a PDF of a page that we wrote; null where the machine has no browser. */
+  printPdf: ((html: string) => Promise<Uint8Array>) | null;
   identity: Identity;
   /** Null where plans are not sold. */
   billing: Billing | null;

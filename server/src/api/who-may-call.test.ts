@@ -1,6 +1,7 @@
 import type { Endpoint } from '@clausewatch/contract/endpoint';
 import * as contract from '@clausewatch/contract/endpoints';
 import { randomUUID } from 'node:crypto';
+import { zstdCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../testing/test-browser.ts';
 import { type Caller, callerNames, makeCallers } from '../../testing/test-callers.ts';
@@ -68,10 +69,21 @@ const table: Record<string, Outcome[]> = {
   getDocument: readers,
   askVendor: readers,
   askWatched: owners,
+  listMatrixColumns: everybody,
+  getMatrix: owners,
+  exportMatrix: members,
+  getMatrixCell: readers,
+  // One of the two is not known.
+  compareVendors: strangeOwners,
+  search: owners,
   getHistory: members,
   getTimeline: members,
+  getScoreHistory: members,
   getDiff: members,
   getLookBack: members,
+  downloadReport: members,
+  downloadPacket: members,
+  createShare: members,
   // Members, at what they watch (look-back.test.ts).
   startLookBack: row(who, no, no, no, no, no, begun),
   reanalyzeVendor: row(who, no, begun, begun, no, no, begun),
@@ -93,8 +105,26 @@ const table: Record<string, Outcome[]> = {
   revertCorrection: row(who, no, no, no, no, no, ok, bad),
   // Another user’s proposal is as if it were not there.
   withdrawCorrection: row(who, none, none, none, none, none, who, none),
+  // Those who could watch it do.
+  updateWatch: row(who, ok, ok, ok, none, none, ok),
   unwatchVendor: row(who, ok, ok, ok, ok, ok, ok),
   getDashboard: row(who, ok, ok, ok, ok, ok, ok),
+  getListFacets: owners,
+  listOwnPractices: owners,
+  exportWatches: members,
+  changeWatches: members,
+  // Another user’s acts, views and imports are as if they were not there.
+  undoWatches: strangeOwners,
+  listViews: owners,
+  createView: owners,
+  updateView: strangeOwners,
+  orderViews: owners,
+  deleteView: strangeOwners,
+  previewImport: members,
+  startImport: row(who, no, begun, begun, no, no, begun),
+  listImports: owners,
+  getImport: strangeOwners,
+  stopImport: strangeOwners,
   listNotifications: members,
   countNotifications: members,
   // Another user’s notification is as if it were not there.
@@ -115,6 +145,20 @@ const table: Record<string, Outcome[]> = {
   // Gone since the operator dropped it.
   muteDocument: row(who, no, none, none, no, no, none),
   unmuteDocument: members,
+  listStandards: owners,
+  listPresets: owners,
+  getCheckVocabulary: owners,
+  createStandard: members,
+  // Another user’s standards are as if they were not there. Whose plan has ended can still read and delete theirs.
+  getStandard: strangeOwners,
+  updateStandard: strangers,
+  deleteStandard: strangeOwners,
+  listStandardVersions: strangeOwners,
+  listStandardVendors: strangeOwners,
+  getStandardVendor: strangeOwners,
+  addException: strangers,
+  endException: strangeOwners,
+  listStandardsOfVendor: owners,
   listWebhooks: owners,
   createWebhook: members,
   // Another user’s webhooks and feeds are as if they were not there. Whose plan has ended can still see, pause and delete theirs.
@@ -129,9 +173,27 @@ const table: Record<string, Outcome[]> = {
   getDelivery: strangeOwners,
   redeliver: strangers,
   listFeeds: owners,
+  listShares: owners,
+  revokeShare: strangeOwners,
   createFeed: members,
   replaceFeedAddresses: strangers,
   deleteFeed: strangeOwners,
+  listPrivateDocuments: owners,
+  uploadPrivateDocument: row(who, no, begun, begun, no, no, begun),
+  // Another user’s document is as if it were not there. Whose plan has ended can still read, save and delete theirs.
+  getPrivateDocument: strangeOwners,
+  updatePrivateDocument: strangers,
+  deletePrivateDocument: strangeOwners,
+  listPrivateVersions: strangeOwners,
+  uploadPrivateVersion: strangers,
+  getPrivateFile: strangeOwners,
+  getPrivateDiff: strangers,
+  getPublicDiff: strangers,
+  listKeys: account,
+  // With an account: the operator of a local installation calls without a key.
+  createKey: row(who, no, ok, ok, no, no, who),
+  // Another user’s key is as if it were not there.
+  revokeKey: row(who, none, none, none, none, none, who),
   getProfile: account,
   updateProfile: account,
   getUserStats: account,
@@ -167,8 +229,14 @@ test('every endpoint has its row, and every row its endpoint', () => {
 const others: Record<string, string> = {
   'GET /v1/openapi.json': 'below: everybody’s',
   'GET /feeds/:file': 'feeds.test.ts: whoever knows the address',
+  'GET /shared/:token': 'shares.test.ts: whoever knows the address',
+  'GET /v1/schemas/report.json': 'exports.test.ts: everybody’s',
+  'GET /.well-known/clausewatch-key.json': 'exports.test.ts: everybody’s',
   'GET /m/:token': 'mail-links.test.ts: whoever has the mail; opening it changes nothing',
   'POST /m/:token': 'mail-links.test.ts: whoever has the mail, the one thing that it is for',
+  'GET /mcp': 'runtime/mcp-command.test.ts: refused, whoever calls',
+  'DELETE /mcp': 'the same',
+  'POST /mcp': 'runtime/mcp-command.test.ts: whoever has a key',
   'POST /api/billing/stripe': 'billing.test.ts: whoever signs with the secret',
 };
 
@@ -218,7 +286,7 @@ async function vendorWithDocument({ database }: TestProduct): Promise<Made> {
     `INSERT INTO vendors (id, domain, name, url) VALUES ('vnd_1', 'vendor.example.com', 'Vendor', 'https://vendor.example.com/');
      INSERT INTO analyses (id, vendor_id, requested_by, url, status, finished_at)
        VALUES ('ana_1', 'vnd_1', 'usr_somebody', 'https://vendor.example.com/', 'completed', now());
-     INSERT INTO snapshot_bodies VALUES ('hash', '\\x00', 1);
+     INSERT INTO snapshot_bodies VALUES ('hash', '\\x${zstdCompressSync('a').toString('hex')}', 1);
      INSERT INTO snapshots (id, vendor_id, url, final_url, status, headers, content_type, sha256, via, fetched_at)
        VALUES ('snp_1', 'vnd_1', 'https://vendor.example.com/privacy', 'https://vendor.example.com/privacy', 200, '{}', 'text/html', 'hash', 'live', now());
      INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)
@@ -246,26 +314,59 @@ async function outcome(
     notifications: 'ntf_1',
     webhooks: 'whk_1',
     feeds: 'fed_1',
+    views: 'viw_1',
+    imports: 'imp_1',
+    watches: 'und_1',
+    'private-documents': 'pdc_1',
+    standards: 'std_1',
+    shares: 'shr_1',
   };
   const id = ids[endpoint.path.split('/')[2] ?? ''] ?? made.vendorId;
   const path = endpoint.path
     .replace('{id}', id)
     .replace('{docId}', made.documentId)
-    .replace('{deliveryId}', 'msg_1');
+    .replace('{deliveryId}', 'msg_1')
+    .replace('{versionId}', 'pvr_1')
+    .replace('{vendorId}', made.vendorId)
+    .replace('{exceptionId}', 'exc_1')
+    .replace('{column}', 'question.sells-data')
+    .replace('{format}', 'csv');
+  if (endpoint.form === 'file' && (await isDownload(product, path, ip, headers))) return '200';
   const { status, body } = await product.call(
     endpoint.method,
     path + queryOf(endpoint.path, made),
-    bodyOf(endpoint),
+    endpoint.takesFile ? 'We keep your data.' : bodyOf(endpoint),
     ip,
-    headers,
+    endpoint.takesFile ? { ...headers, 'content-type': 'text/plain' } : headers,
   );
   return body.success ? String(status) : `${status} ${body.error?.code.replace('_ERROR', '')}`;
 }
 
+async function isDownload(
+  product: TestProduct,
+  url: string,
+  remoteAddress: Caller['ip'],
+  headers: Caller['headers'],
+): Promise<boolean> {
+  const from = remoteAddress === undefined ? {} : { remoteAddress };
+  const reply = await product.inject({
+    method: 'GET',
+    url,
+    ...from,
+    ...(headers === undefined ? {} : { headers }),
+  });
+  return String(reply.headers['content-disposition']).startsWith('attachment');
+}
+
 function queryOf(path: string, { versions }: Made): string {
-  if (path === '/v1/vendors/search') return '?q=vendor';
+  if (path === '/v1/vendors/search' || path === '/v1/search') return '?q=vendor';
+  if (path === '/v1/compare') return '?vendors=vnd_1,vnd_2';
+  if (path === '/v1/private-documents' || path.endsWith('/versions')) return '?name=dpa.txt';
+  if (path.endsWith('/public-diff')) return '?document_id=doc_1';
   return path.endsWith('/diff') ? `?version1=${versions[0]}&version2=${versions[1]}` : '';
 }
+
+const publishesDpa = { id: 'dpa', level: 'must', subject: { kind: 'document', type: 'dpa' } };
 
 function bodyOf({ method, path }: Endpoint): object | undefined {
   switch (`${method} ${path}`) {
@@ -274,6 +375,8 @@ function bodyOf({ method, path }: Endpoint): object | undefined {
     case 'POST /v1/ask':
     case 'POST /v1/vendors/{id}/ask':
       return { question: 'Do you sell my data?' };
+    case 'POST /v1/matrix/export':
+      return { columns: ['question.sells-data'] };
     case 'PUT /v1/user/profile':
       return { name: 'Ada Lovelace' };
     case 'PUT /v1/vendors/{id}/documents/{docId}/selector':
@@ -296,12 +399,36 @@ function bodyOf({ method, path }: Endpoint): object | undefined {
     case 'PUT /v1/vendors/{id}/mute':
     case 'PUT /v1/vendors/{id}/documents/{docId}/mute':
       return {};
+    case 'PUT /v1/vendors/{id}/watch/details':
+      return { tags: ['processor'] };
+    case 'POST /v1/watches/bulk':
+      return { on: { filter: {} }, act: { kind: 'tag', tags: ['processor'] } };
+    case 'POST /v1/views':
+      return { name: 'Processors', query: 'tag=processor' };
+    case 'PUT /v1/views/{id}':
+      return { query: 'sort=name' };
+    case 'PUT /v1/views':
+      return { ids: [] };
+    case 'POST /v1/imports/preview':
+    case 'POST /v1/imports':
+      return { content: 'address\nvendor.example.com' };
     case 'POST /v1/webhooks':
       return { name: 'Register', url: 'https://hooks.clausewatch.com/' };
     case 'PUT /v1/webhooks/{id}':
     case 'POST /v1/webhooks/{id}/resume':
     case 'POST /v1/feeds':
+    case 'POST /v1/vendors/{id}/shares':
       return {};
+    case 'PUT /v1/private-documents/{id}':
+      return { title: 'Ours' };
+    case 'POST /v1/standards':
+      return { name: 'Processors', checks: [publishesDpa] };
+    case 'PUT /v1/standards/{id}':
+      return { name: 'Processors', checks: [publishesDpa], version: 1 };
+    case 'POST /v1/standards/{id}/exceptions':
+      return { vendor_id: 'vnd_1', check_id: 'dpa', reason: 'Asked for.', ends_on: '2099-01-01' };
+    case 'POST /v1/keys':
+      return { name: 'Board report' };
     case 'POST /v1/waitlist':
       return { email: 'ada@example.com' };
     case 'POST /v1/waitlist/confirm':

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
+import type { KeyScope } from '@clausewatch/contract/api-keys';
 import { instant } from './tables.ts';
 
 // The columns as the migrations make them; constraints and indexes are defined only there. The names of the fields of the first
@@ -140,4 +141,16 @@ export const subscriptions = pgTable('subscriptions', {
   subscriptionId: text('subscription_id').primaryKey(),
   status: text('status').notNull(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const apiKeys = pgTable('api_keys', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  name: text('name').notNull(),
+  prefix: text('prefix').notNull(),
+  secretHash: text('secret_hash').notNull(),
+  scope: text('scope').$type<KeyScope>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  lastUsedAt: instant('last_used_at'),
 });

@@ -23,6 +23,7 @@ import type {
 import type { Fact } from '@clausewatch/contract/facts';
 import type { Explanation, ModelFault } from '@clausewatch/contract/readers';
 import type { PlacedContradiction, Vendor, VendorScore } from '@clausewatch/contract/vendors';
+import type { CheckLevel, CheckResult } from '@clausewatch/contract/standards';
 import {
   bigint,
   boolean,
@@ -59,12 +60,19 @@ export type Comparison = Pick<
   'operations' | 'facts' | 'stats' | 'severity' | 'reasons' | 'points'
 >;
 
-/** Why a document could not be read, or where it moved from and to. */
-export type EventDetail = { reason: string } | { from: string; to: string };
+/** Why a document could not be read, where it moved from and to, or what it turned. */
+export type EventDetail = { reason: string } | { from: string; to: string } | TurnedChecks;
+
+/** Checks of one standard that one change turned. */
+export type TurnedChecks = {
+  standard: { id: string; name: string };
+  changeId: string;
+  turns: { title: string; level: CheckLevel; was: CheckResult; result: CheckResult; claim: string }[];
+};
 
 // The columns as the migrations make them; constraints and indexes are defined only there.
 
-const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
+export const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' });
 /** A text cut inside a character leaves half of it, which JSON.stringify escapes and PostgreSQL refuses: it is stored as U+FFFD. */
 export const json = customType<{ data: unknown; driverData: string }>({
   dataType: () => 'jsonb',
@@ -284,12 +292,16 @@ export const changes = pgTable('changes', {
 
 export const events = pgTable('events', {
   id: text('id').primaryKey(),
-  kind: text('kind').$type<'change' | 'unreachable' | 'recovered' | 'gone' | 'moved'>().notNull(),
+  kind: text('kind').$type<'change' | 'unreachable' | 'recovered' | 'gone' | 'moved' | 'check'>().notNull(),
   vendorId: text('vendor_id').notNull(),
   documentId: text('document_id'),
   changeId: text('change_id'),
   at: instant('at').notNull(),
   detail: json('detail').$type<EventDetail>(),
+  /** The only person whom it concerns; null: whoever watches the vendor. */
+  subject: text('subject'),
+  /** What it is about: an event of the same is not recorded again. */
+  about: text('about'),
   /** When its recipients were decided. */
   decidedAt: instant('decided_at'),
 });
@@ -426,6 +438,12 @@ export const watches = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Changes after this moment are unseen by the watcher. */
     seenAt: instant('seen_at').notNull().defaultNow(),
+    // The watcher's own, never shown to anybody else.
+    tags: text('tags').array().notNull().default([]),
+    favourite: boolean('favourite').notNull().default(false),
+    note: text('note'),
+    /** Who looks after the vendor, by name. */
+    owner: text('owner'),
   },
   (table) => [primaryKey({ columns: [table.subject, table.vendorId] })],
 );
@@ -476,7 +494,7 @@ export const usage = pgTable(
   'usage',
   {
     subject: text('subject').notNull(),
-    kind: text('kind').$type<'analysis' | 'proposal' | 'look_back'>().notNull(),
+    kind: text('kind').$type<'analysis' | 'proposal' | 'look_back' | 'upload'>().notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     count: integer('count').notNull(),
   },

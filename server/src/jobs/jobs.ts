@@ -19,7 +19,9 @@ export type Step =
   | { step: 'finish'; analysisId: string }
   /** Reading a document's past from an archive: the archive's index, one capture, and the changes between all captures. */
   | { step: 'look_back' | 'history'; lookBackId: string; documentId: string }
-  | { step: 'capture'; lookBackId: string; documentId: string; at: string };
+  | { step: 'capture'; lookBackId: string; documentId: string; at: string }
+  /** Reading what somebody uploaded for a document. */
+  | { step: 'read_private'; privateDocumentId: string };
 
 export type StepHandler = (step: Step, signal: AbortSignal) => Promise<void>;
 
@@ -68,6 +70,7 @@ const queueOf: Record<Step['step'], QueueKind> = {
   look_back: 'crawl',
   capture: 'crawl',
   history: 'process',
+  read_private: 'process',
 };
 
 /** How long running steps have to end by themselves when the process stops, before they are put back. */

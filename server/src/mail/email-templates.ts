@@ -38,6 +38,21 @@ export function emailChangeEmail(publicUrl: string, link: string, newEmail: stri
   };
 }
 
+/** `name` was typed by the account's owner, and holds no line breaks. */
+export function keyCreatedEmail(
+  publicUrl: string,
+  key: { name: string; prefix: string; scope: 'read' | 'write'; expiresAt: Date },
+): EmailText {
+  const may = key.scope === 'read' ? 'read' : 'read and change';
+  return {
+    subject: 'A new API key for your Clausewatch account',
+    body: signed(publicUrl, [
+      `An API key was created in your account: “${key.name}”, which begins with ${key.prefix}. It may ${may} what you see in Clausewatch, until ${dayAndTime(key.expiresAt)}.`,
+      `If that was you, you need do nothing. If not, revoke the key and change your password: ${publicUrl}/settings/keys`,
+    ]),
+  };
+}
+
 export function trialEndingEmail(publicUrl: string, endsAt: Date): EmailText {
   return {
     subject: 'Your Clausewatch trial ends tomorrow',

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@clausewatch/contract/notifications';
 import type { AlertText } from './describe-change.ts';
 
 export type HealthChange = {
-  kind: Exclude<NotificationKind, 'change'>;
+  kind: Exclude<NotificationKind, 'change' | 'check'>;
   at: Date;
   /** What failed, as a sentence. */
   reason: string | null;

@@ -192,7 +192,7 @@ function oneEntry(item: MailItem, mail: AlertMail): ReactNode[] {
           `${length} more`,
         ),
     rows.length === 0 ? null : table(rows),
-    act(item.url, item.kind === 'change' ? 'See the change' : 'See the document'),
+    act(item.url, item.kind === 'change' || item.kind === 'check' ? 'See the change' : 'See the document'),
   ];
 }
 

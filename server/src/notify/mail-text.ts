@@ -44,7 +44,7 @@ function linesOfOne(item: MailItem, mail: AlertMail): string[] {
     ...(item.points.length === 0 ? [] : ['', `${item.points.length} more`, '', ...points(item)]),
     ...(facts.length === 0 ? [] : ['', ...facts]),
     '',
-    item.kind === 'change' ? 'See the change' : 'See the document',
+    item.kind === 'change' || item.kind === 'check' ? 'See the change' : 'See the document',
     item.url,
   ];
 }

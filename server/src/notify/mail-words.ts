@@ -76,7 +76,7 @@ export function titleOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items'>
       : []),
     ...(health > 0 ? [`${health} health ${health === 1 ? 'update' : 'updates'}`] : []),
   ];
-  return `${listed(parts)}${batch === 'week' ? ' this week' : ''}`;
+  return `${list.format(parts)}${batch === 'week' ? ' this week' : ''}`;
 }
 
 /** How the week was for everything that is watched. */
@@ -106,13 +106,8 @@ export function causeOf(mail: AlertMail): string {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** "Privacy Policy", without the vendor's name in front of it. */
-export function titleOf({ vendor, document }: Pick<MailItem, 'vendor' | 'document'>): string {
-  const { title, type } = document;
-  const bare = title.toLowerCase().startsWith(`${vendor.name.toLowerCase()} `)
-    ? title.slice(vendor.name.length).replace(/^[\s:–—|’'-]+/, '')
-    : title;
-  return bare.trim() === '' ? documentTypeNames[type] : bare;
+export function titleOf({ document: { title, type } }: Pick<MailItem, 'document'>): string {
+  return title.trim() === '' ? documentTypeNames[type] : title;
 }
 
 /** The sign and word of what an entry is; the sign tells it without a colour. */
@@ -127,6 +122,7 @@ export function markOf({ kind, severity }: Pick<MailItem, 'kind' | 'severity'>):
     unreachable: { sign: '◌', word: 'Unreachable' },
     gone: { sign: '○', word: 'Gone' },
     recovered: { sign: '✓', word: 'Back' },
+    check: { sign: '⬖', word: 'Minor' },
   }[kind];
 }
 
@@ -170,6 +166,4 @@ function lowered(headline: string): string {
       );
 }
 
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
+const list = new Intl.ListFormat('en-GB');

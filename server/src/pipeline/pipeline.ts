@@ -12,6 +12,7 @@ import { discoverStep } from './steps/discover-step.ts';
 import { fetchStep, renderStep } from './steps/fetch-step.ts';
 import { finishStep } from './steps/finish-step.ts';
 import { abandonPastStep, runPastStep } from './versions/look-back.ts';
+import { abandonPrivateStep, privateStep } from './private/private-step.ts';
 import { readStep } from './steps/read-step.ts';
 import { fetchWithoutFirst } from './pages/shared-page.ts';
 import type { Shell } from './shell.ts';
@@ -59,6 +60,8 @@ function run(shell: Shell, step: Step, signal: AbortSignal): Promise<void> {
     case 'capture':
     case 'history':
       return runPastStep(shell, step, signal);
+    case 'read_private':
+      return privateStep(shell, step.privateDocumentId, signal);
   }
 }
 
@@ -75,6 +78,7 @@ const abandonedDocument = {
 
 async function abandon(shell: Shell, step: Step): Promise<void> {
   if ('lookBackId' in step) return abandonPastStep(shell, step);
+  if ('privateDocumentId' in step) return abandonPrivateStep(shell, step.privateDocumentId);
   if ('analysisDocumentId' in step) {
     const found = await analysisDocumentById(shell.database.connection, step.analysisDocumentId);
     if (found === null) return;

@@ -14,10 +14,33 @@ export type IdentifierPrefix =
   | 'cor'
   | 'evt'
   | 'lbk'
+  | 'pdc'
+  | 'pvr'
   | 'req'
+  | 'std'
+  | 'exc'
   | AccountPrefix;
-/** Of users, sessions, sign-in methods, verifications, signing keys, mail, waitlist entries, notifications, webhooks, messages and feeds. */
-type AccountPrefix = 'usr' | 'ses' | 'acc' | 'vrf' | 'key' | 'mai' | 'wai' | 'ntf' | 'whk' | 'msg' | 'fed';
+/**
+ * Of users, sessions, sign-in methods, verifications, signing keys, mail, waitlist entries, notifications, webhooks, messages, feeds, shared
+ * reports and API keys.
+ */
+type AccountPrefix =
+  | 'usr'
+  | 'ses'
+  | 'acc'
+  | 'vrf'
+  | 'key'
+  | 'mai'
+  | 'wai'
+  | 'ntf'
+  | 'whk'
+  | 'msg'
+  | 'fed'
+  | 'shr'
+  | 'apk'
+  | ListPrefix;
+/** Of saved views, imports and acts that can be undone. */
+type ListPrefix = 'viw' | 'imp' | 'und';
 
 /**
  * A new identifier such as `vnd_01k3m8…`: nine characters of milliseconds, so that rows created together are close in an index,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Installation } from '../access/actor.ts';
 import { mailLinkKey } from '../access/mail-links.ts';
+import { openApiKeys } from '../access/api-keys.ts';
 import { openAccessTokens } from '../access/tokens.ts';
 import { type Billing, openBilling } from '../billing/billing.ts';
 import { type Config, ConfigError } from '../config.ts';
@@ -57,12 +58,13 @@ export async function openAccounts(
   const tokens = hasAccounts
     ? openAccessTokens(database.connection, { issuer: config.publicUrl, now })
     : null;
+  const keys = hasAccounts ? openApiKeys(database.connection, now) : null;
   return {
     environment,
     flags,
     identity,
     billing: config.billing === null ? null : openBilling(config.billing),
-    installation: { isLocal: environment === 'local', visitorKey, tokens, now },
+    installation: { isLocal: environment === 'local', visitorKey, tokens, keys, now },
     seal,
     linkKey: await sharedSecret(database.connection, mailLinkKey),
     now,

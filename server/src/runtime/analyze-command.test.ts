@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempDisposable } from 'node:fs/promises';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runProgram } from '../../testing/serving-process.ts';
+import { lockedPdf, policyText } from '../../testing/uploads.ts';
 import { policyPage } from '../../testing/vendor-site.ts';
-import { privacyPolicy, termsOfService } from '../../testing/vendor-site-policies.ts';
+import { dataProcessingAddendum, privacyPolicy, termsOfService } from '../../testing/vendor-site-policies.ts';
 import { writeWarcFile } from '../../testing/warc-file.ts';
 
 const patience = { timeout: 90_000 };
@@ -53,6 +54,35 @@ test(
     expect(markdown.stdout).toMatch(/^# Example\n/);
     const unreachable = await run(['analyze', 'elsewhere.example.org', '--replay', archive], data);
     expect(unreachable).toEqual({ code: 4, stdout: '' });
+  },
+);
+
+test(
+  'a file is read without a database, and what cannot be read says why by its exit code',
+  patience,
+  async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-command-'));
+    const write = async (name: string, content: string | Uint8Array) => {
+      const path = join(folder.path, name);
+      await writeFile(path, content);
+      return path;
+    };
+    const agreement = await write('agreement.md', policyText(dataProcessingAddendum));
+    // A folder in which no database can be.
+    const nowhere = '/dev/null/data';
+    const report = await run(['analyze', agreement, '--json'], nowhere);
+    expect(report.code).toBe(0);
+    const printed = JSON.parse(report.stdout) as Printed['documents'][number] & { title: string };
+    expect(printed).toMatchObject({ type: 'dpa', title: dataProcessingAddendum.title });
+    for (const { quote, start, end } of printed.key_points)
+      expect(printed.content.slice(start, end)).toBe(quote);
+    expect((await run(['analyze', agreement], nowhere)).stdout).toMatch(/^# Data Processing Addendum\n/);
+    expect(await run(['analyze', await write('locked.pdf', lockedPdf())], nowhere)).toEqual({
+      code: 3,
+      stdout: '',
+    });
+    expect(await run(['analyze', await write('empty.txt', '')], nowhere)).toEqual({ code: 2, stdout: '' });
+    expect(await run(['analyze', join(folder.path, 'none.pdf')], nowhere)).toEqual({ code: 2, stdout: '' });
   },
 );
 

@@ -3,11 +3,13 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Seal } from '../platform/sealed.ts';
 import { startChores } from './chores.ts';
+import { startHolding } from './holding.ts';
 import { monitors, startMonitoring } from './monitoring.ts';
 import { startNotifying } from './notifying.ts';
 import { startOversight } from './oversight.ts';
 import { startRetries } from './retries.ts';
 import type { Runtime } from './runtime.ts';
+import { startImports } from './vendor-imports.ts';
 import { startWebhooks } from './webhooks.ts';
 
 type WorkContext = {
@@ -28,9 +30,12 @@ export async function beginWork(
   const stops: (() => Promise<void>)[] = [];
   const pipeline = await runtime.work();
   stops.push(await startChores(database, config, logger));
+  stops.push(await startHolding(database, logger, now));
   stops.push(await startNotifying(database, config, flags, logger, { now }));
   stops.push(await startWebhooks(database, config, seal, logger, now));
   if (!flags.maintenanceMode) stops.push(startRetries(database, jobs, logger, now));
+  if (flags.bulkAnalysis && flags.domainTracking && !flags.maintenanceMode)
+    stops.push(await startImports({ database, jobs, logger, now }));
   const isMonitoring = monitors(flags);
   stops.push(startOversight(database, config, { lane: jobs.lane, monitors: isMonitoring }, logger, now));
   if (isMonitoring) {

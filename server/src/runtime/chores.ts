@@ -7,7 +7,9 @@ import { openMailer } from '../mail/mail.ts';
 import { forgetCalls } from '../store/caller-limits.ts';
 import { forgetHosts } from '../store/host-leases.ts';
 import { forgetRenderingCounts } from '../store/rendering-counts.ts';
+import { forgetUndos } from '../store/watch-undos.ts';
 import { mailChannel } from '../store/mail.ts';
+import { forgetShares } from '../store/shares.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { pruneDaily } from './pruning.ts';
 
@@ -36,6 +38,8 @@ export async function startChores(
     await forgetCalls(database.connection);
     await forgetHosts(database.connection, hostsKeptMs);
     await forgetRenderingCounts(database.connection);
+    await forgetUndos(database.connection, now());
+    await forgetShares(database.connection, now());
   }, logger);
   const tidy = oneAtATime(() => pruneDaily(database, now()), logger);
   const stopListening = await database.listen(mailChannel, () => void deliver());

@@ -2,13 +2,16 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Logger } from 'pino';
 import { rightsByStatus } from '../access/plans.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import type { TurnedChecks } from '../database/tables.ts';
 import { occurred } from '../platform/occurrences.ts';
 import {
   type AlertText,
   decideFor,
   describeChange,
   describeHealth,
+  describeTurns,
   type Happening,
+  severityOfTurns,
 } from '../notify/notify.ts';
 import {
   type Addressee,
@@ -64,7 +67,12 @@ async function decide(tx: Transaction, event: Event, now: Date, notifies: boolea
   const subject = notifies ? await subjectOfEvent(tx, event) : null;
   const happening = subject === null ? null : happeningOf(event, subject);
   if (subject !== null && happening !== null) {
-    const watchers = await watchersOf(tx, { vendorId: event.vendorId, documentId: subject.document.id }, now);
+    const of = { vendorId: event.vendorId, documentId: subject.document.id };
+    const watchers = await watchersOf(
+      tx,
+      event.subject === null ? of : { ...of, subject: event.subject },
+      now,
+    );
     const addressees = watchers.flatMap((watcher) => addresseeOf(happening, watcher, subject, now));
     notified = addressees.length;
     if (notified > 0) await notify(tx, event, happening, subject, addressees);
@@ -74,9 +82,11 @@ async function decide(tx: Transaction, event: Event, now: Date, notifies: boolea
 }
 
 /** The kinds of events that notify. A document that moved does not, since it is followed. */
-function happeningOf({ kind, at }: Event, { document, change }: EventSubject): Happening | null {
+function happeningOf({ kind, at, detail }: Event, { document, change }: EventSubject): Happening | null {
   const { type } = document;
   if (kind === 'moved') return null;
+  if (kind === 'check')
+    return { kind, severity: severityOfTurns(turnsIn(detail)), type, at, notBefore: null };
   if (kind !== 'change') return { kind, severity: null, type, at, notBefore: null };
   const severity = change?.row.severity ?? 'editorial';
   const notBefore = change?.after.beforeSeenAt ?? null;
@@ -114,7 +124,7 @@ async function notify(
     kind,
     vendorId: event.vendorId,
     documentId: document.id,
-    changeId: event.changeId,
+    changeId: event.kind === 'check' ? turnsIn(event.detail).changeId : event.changeId,
     severity,
     scoreBefore: change?.before.score ?? null,
     scoreAfter: change?.after.score ?? null,
@@ -143,7 +153,13 @@ async function wordsFor(
     });
     return inModelsWords(described, row);
   }
+  if (kind === 'check') return describeTurns(turnsIn(detail));
   if (kind === 'change' || kind === 'moved') throw new Error('The event notifies nobody');
   const reason = detail !== null && 'reason' in detail ? detail.reason : null;
   return describeHealth({ kind, at, reason, ...(await healthOf(tx, documentId ?? '', at)) });
+}
+
+function turnsIn(detail: Event['detail']): TurnedChecks {
+  if (detail === null || !('turns' in detail)) throw new Error('The event turned no check');
+  return detail;
 }

@@ -1,6 +1,11 @@
 import { type Answer, AnswerGroup, answerGroupNames, answerNames } from '@clausewatch/contract/answers';
 import { correctionSentence } from '@clausewatch/contract/corrections';
-import { type Document, documentGroupNames, DocumentGroup } from '@clausewatch/contract/documents';
+import {
+  type AiAnalysis,
+  type Document,
+  documentGroupNames,
+  DocumentGroup,
+} from '@clausewatch/contract/documents';
 import { type Fact, isRow, rowKinds } from '@clausewatch/contract/facts';
 import type { Finding } from '@clausewatch/contract/findings';
 import { readerSentence } from '@clausewatch/contract/readers';
@@ -68,7 +73,7 @@ export function markdownReport(vendor: VendorReport, documents: readonly ReportD
 }
 
 /** The questions that people ask, with the first quote of each answer. */
-function answerParts({ answers }: VendorReport): string[] {
+export function answerParts({ answers }: Pick<VendorReport, 'answers'>): string[] {
   return AnswerGroup.options.flatMap((group) => {
     const lines = answers.filter((each) => each.group === group).map(answerLine);
     return lines.length === 0 ? [] : [`## What people ask: ${answerGroupNames[group]}`, lines.join('\n')];
@@ -104,11 +109,18 @@ function documentParts(document: ReportDocument): string[] {
   return [
     `### ${document.title}`,
     facts.filter((fact) => fact !== null).join(' · '),
-    analysis?.summary ?? '',
-    analysis === null ? '' : readerSentence(analysis.reader),
-    ...factParts(analysis?.facts ?? []),
-    ...findingParts('Concerns', analysis?.concerns ?? []),
-    ...findingParts('Key points', analysis?.key_points ?? []),
+    ...(analysis === null ? [] : analysisParts(analysis)),
+  ];
+}
+
+/** What one text says, without what it answers. */
+export function analysisParts(analysis: AiAnalysis): string[] {
+  return [
+    analysis.summary,
+    readerSentence(analysis.reader),
+    ...factParts(analysis.facts),
+    ...findingParts('Concerns', analysis.concerns),
+    ...findingParts('Key points', analysis.key_points),
   ];
 }
 

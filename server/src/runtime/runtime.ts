@@ -13,6 +13,8 @@ import type { VersionRow } from '../store/versions.ts';
 import type { Comparison } from '../database/tables.ts';
 import type { Budget } from '../pipeline/budget.ts';
 import { openAsking } from '../pipeline/questions/asking.ts';
+import type { Service } from '../api/service.ts';
+import { compareOwn } from '../pipeline/private/compare-texts.ts';
 import { compareVersions } from '../pipeline/versions/compare-versions.ts';
 import { makePipeline, type Pipeline } from '../pipeline/pipeline.ts';
 import { openSandbox } from '../pipeline/sandbox/sandbox.ts';
@@ -30,6 +32,7 @@ export type Runtime = {
   /** Starts working on the queue; returns the pipeline for other work. */
   work(): Promise<Pipeline>;
   compare(before: VersionRow, after: VersionRow): Promise<Comparison>;
+  compareOwn: Service['compareOwn'];
   /** Null unless the operator set one up. */
   model: Model | null;
   asking: ReturnType<typeof openAsking>;
@@ -110,6 +113,7 @@ export async function openRuntime(
         return pipeline;
       },
       compare: (before, after) => compareVersions(sandbox, database.connection, before, after),
+      compareOwn: (...texts) => compareOwn(sandbox, database.connection, ...texts),
       model,
       asking: openAsking(sandbox, database.connection),
       corrections: openCorrections({

@@ -8,6 +8,7 @@ import { buildApi } from '../api/api.ts';
 import { openProgressFeed } from '../api/reports/progress-feed.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { openPrinter } from '../fetch/fetch.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { programVersion } from '../platform/program-version.ts';
 import { openAccounts } from './accounts.ts';
@@ -38,6 +39,8 @@ export async function serve(
     if (options.withWork) closers.push(await holdServingLock(runtime.database, logger));
     const progress = await openProgressFeed(runtime.database);
     closers.push(() => progress.close());
+    const printer = openPrinter();
+    closers.push(async () => printer?.close());
     const accounts = await openAccounts(runtime.database, config, logger);
     const { environment, flags } = accounts;
     const app = await buildApi({
@@ -46,6 +49,7 @@ export async function serve(
         ...runtime,
         ...accounts,
         progress,
+        printPdf: printer === null ? null : (html) => printer.print(html),
         wording: answersInWords(runtime.model),
         version: programVersion(),
         allowHosts: config.allowHosts,

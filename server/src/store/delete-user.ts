@@ -1,6 +1,7 @@
-import { and, eq, inArray, not } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { mails, users, verifications, waitlist } from '../database/account-tables.ts';
 import type { Transaction } from '../database/database.ts';
+import { savedViews, vendorImports, watchUndos } from '../database/list-tables.ts';
 import {
   alertFeedback,
   mutes,
@@ -9,7 +10,10 @@ import {
   refusedAddresses,
 } from '../database/notification-tables.ts';
 import { feeds, webhooks } from '../database/outbound-tables.ts';
-import { analyses, corrections, lookBacks, usage, watches } from '../database/tables.ts';
+import { shares } from '../database/report-tables.ts';
+import { privateDocuments } from '../database/private-tables.ts';
+import { standards } from '../database/standard-tables.ts';
+import { analyses, corrections, events, lookBacks, usage, watches } from '../database/tables.ts';
 import { forgetPayer } from './model-usage.ts';
 import { entryOf, mailOf } from './own-mail.ts';
 import { spendTrial } from './spent-trials.ts';
@@ -28,8 +32,25 @@ export async function deleteUser(
   user: Pick<UserRow, 'id' | 'email' | 'emailVerified' | 'isAnonymous'>,
 ): Promise<void> {
   if (!user.isAnonymous) await spendTrial(tx, user);
-  await tx.delete(watches).where(eq(watches.subject, user.id));
-  for (const table of [notifications, notificationSettings, mutes, alertFeedback, webhooks, feeds])
+  // Imports first: one that is being worked on watches its vendor before it lets go of its row.
+  for (const table of [vendorImports, watches, savedViews, watchUndos])
+    await tx.delete(table).where(eq(table.subject, user.id));
+  // What a turned check told them alone.
+  await tx.execute(
+    sql`DELETE FROM alerts WHERE event_id IN (SELECT id FROM events WHERE subject = ${user.id})`,
+  );
+  await tx.delete(events).where(eq(events.subject, user.id));
+  for (const table of [
+    notifications,
+    notificationSettings,
+    mutes,
+    alertFeedback,
+    webhooks,
+    feeds,
+    standards,
+    shares,
+    privateDocuments,
+  ])
     await tx.delete(table).where(eq(table.subject, user.id));
   if (user.emailVerified) await tx.delete(refusedAddresses).where(eq(refusedAddresses.address, user.email));
   await tx.delete(usage).where(eq(usage.subject, user.id));

@@ -1,11 +1,15 @@
 import type { OwnData } from '@clausewatch/contract/accounts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { accounts, mails, sessions, subscriptions, waitlist } from '../database/account-tables.ts';
+import { accounts, apiKeys, mails, sessions, subscriptions, waitlist } from '../database/account-tables.ts';
 import type { Connection } from '../database/database.ts';
+import { savedViews, vendorImportRows, vendorImports } from '../database/list-tables.ts';
 import { alertFeedback, alerts, mutes, notifications } from '../database/notification-tables.ts';
 import { feeds, webhookMessages, webhooks } from '../database/outbound-tables.ts';
+import { standardExceptions, standards, standardVersions } from '../database/standard-tables.ts';
+import { shares } from '../database/report-tables.ts';
 import { analyses, corrections, lookBacks, usage, vendors, watches } from '../database/tables.ts';
+import { privateDocuments, privateVersions } from '../database/private-tables.ts';
 import { keyOf, type Place, valueOf } from './keyset.ts';
 import { entryOf, mailOf } from './own-mail.ts';
 import type { UserRow } from './users.ts';
@@ -37,6 +41,19 @@ const ownLists = {
       browser: sessions.userAgent,
     },
   },
+  api_keys: {
+    order: [apiKeys.createdAt, apiKeys.id],
+    of: ({ id }) => eq(apiKeys.userId, id),
+    from: apiKeys,
+    row: {
+      name: apiKeys.name,
+      prefix: apiKeys.prefix,
+      scope: apiKeys.scope,
+      created_at: apiKeys.createdAt,
+      expires_at: apiKeys.expiresAt,
+      last_used_at: apiKeys.lastUsedAt,
+    },
+  },
   watches: {
     order: [watches.createdAt, watches.vendorId],
     of: ({ id }) => eq(watches.subject, id),
@@ -47,6 +64,10 @@ const ownLists = {
       domain: vendors.domain,
       since: watches.createdAt,
       seen_at: watches.seenAt,
+      tags: watches.tags,
+      favourite: watches.favourite,
+      note: watches.note,
+      owner: watches.owner,
     },
   },
   analyses: {
@@ -190,6 +211,104 @@ const ownLists = {
     of: ({ id }) => eq(feeds.subject, id),
     from: feeds,
     row: { vendor_id: feeds.vendorId, created_at: feeds.createdAt, last_read_at: feeds.lastReadAt },
+  },
+  saved_views: {
+    order: [savedViews.createdAt, savedViews.id],
+    of: ({ id }) => eq(savedViews.subject, id),
+    from: savedViews,
+    row: { name: savedViews.name, query: savedViews.query, created_at: savedViews.createdAt },
+  },
+  imports: {
+    order: [vendorImports.createdAt, vendorImports.id],
+    of: ({ id }) => eq(vendorImports.subject, id),
+    from: vendorImports,
+    row: {
+      id: vendorImports.id,
+      name: vendorImports.name,
+      created_at: vendorImports.createdAt,
+      finished_at: vendorImports.finishedAt,
+    },
+  },
+  import_rows: {
+    order: [
+      vendorImports.createdAt,
+      sql`${vendorImportRows.importId} || to_char(${vendorImportRows.line}, 'FM000000')`,
+    ],
+    of: ({ id }) => eq(vendorImports.subject, id),
+    from: vendorImportRows,
+    join: { table: vendorImports, on: eq(vendorImports.id, vendorImportRows.importId) },
+    row: {
+      import: vendorImportRows.importId,
+      line: vendorImportRows.line,
+      address: vendorImportRows.address,
+      tags: vendorImportRows.tags,
+      owner: vendorImportRows.owner,
+      note: vendorImportRows.note,
+      state: vendorImportRows.state,
+      vendor_id: vendorImportRows.vendorId,
+    },
+  },
+  private_documents: {
+    order: [privateVersions.uploadedAt, privateVersions.id],
+    of: ({ id }) => eq(privateDocuments.subject, id),
+    from: privateVersions,
+    join: { table: privateDocuments, on: eq(privateDocuments.id, privateVersions.documentId) },
+    row: {
+      document_id: privateDocuments.id,
+      vendor_id: privateDocuments.vendorId,
+      title: privateDocuments.title,
+      type: privateDocuments.type,
+      version: privateVersions.number,
+      file_name: privateVersions.fileName,
+      uploaded_at: privateVersions.uploadedAt,
+      state: privateVersions.state,
+      score: privateVersions.score,
+      summary: privateVersions.summary,
+      file: sql<string>`'/v1/private-documents/' || ${privateDocuments.id} || '/versions/' || ${privateVersions.id} || '/file'`,
+    },
+  },
+  standards: {
+    order: [standardVersions.at, sql`${standardVersions.standardId} || ' ' || ${standardVersions.number}`],
+    of: ({ id }) => eq(standards.subject, id),
+    from: standardVersions,
+    join: { table: standards, on: eq(standards.id, standardVersions.standardId) },
+    row: {
+      id: standardVersions.standardId,
+      version: standardVersions.number,
+      name: standardVersions.name,
+      tag: standardVersions.tag,
+      checks: standardVersions.checks,
+      at: standardVersions.at,
+    },
+  },
+  standard_exceptions: {
+    order: [standardExceptions.createdAt, standardExceptions.id],
+    of: ({ id }) => eq(standards.subject, id),
+    from: standardExceptions,
+    join: { table: standards, on: eq(standards.id, standardExceptions.standardId) },
+    row: {
+      standard_id: standardExceptions.standardId,
+      vendor_id: standardExceptions.vendorId,
+      check: standardExceptions.checkId,
+      reason: standardExceptions.reason,
+      at: standardExceptions.createdAt,
+      ends_on: standardExceptions.endsOn,
+      ended_at: standardExceptions.endedAt,
+    },
+  },
+  shares: {
+    order: [shares.createdAt, shares.id],
+    of: ({ id }) => eq(shares.subject, id),
+    from: shares,
+    row: {
+      vendor_id: shares.vendorId,
+      label: shares.label,
+      created_at: shares.createdAt,
+      expires_at: shares.expiresAt,
+      revoked_at: shares.revokedAt,
+      views: shares.views,
+      last_viewed_at: shares.lastViewedAt,
+    },
   },
 } satisfies Record<string, OwnList>;
 

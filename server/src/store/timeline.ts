@@ -136,7 +136,7 @@ function healthRows(of: TimelineOf): Source {
   return (condition, end) => sql`
     (SELECT * FROM (
       SELECT id, 'health' AS kind, at FROM events
-      WHERE vendor_id = ${of.vendorId} AND kind <> 'change' AND document_id IN (${shownDocuments(of)})
+      WHERE vendor_id = ${of.vendorId} AND kind NOT IN ('change', 'check') AND document_id IN (${shownDocuments(of)})
         AND ${within(of, sql`at`)}) AS found
     WHERE ${condition} ${end})`;
 }
@@ -151,7 +151,8 @@ function correctionRows(of: TimelineOf): Source {
     WHERE ${within(of, sql`at`)} AND ${condition} ${end})`;
 }
 
-function shownDocuments({ vendorId, subject, documentId }: TimelineOf): SQL {
+/** The documents that a timeline is about: neither dropped nor hidden from the reader. */
+export function shownDocuments({ vendorId, subject, documentId }: TimelineOf): SQL {
   const isIt = documentId === undefined ? sql`` : sql`AND documents.id = ${documentId}`;
   return sql`SELECT documents.id FROM documents WHERE documents.vendor_id = ${vendorId} AND documents.dropped_at IS NULL
     AND NOT ${isHidden(sql`documents.id`, sql`${subject}`)} ${isIt}`;

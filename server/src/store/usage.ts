@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../database/database.ts';
 import { usage } from '../database/tables.ts';
 
-/** What is counted: analyses, proposals, archive imports. */
-export type UseKind = 'analysis' | 'proposal' | 'look_back';
+/** What is counted: analyses, proposals, archive imports, uploads. */
+export type UseKind = 'analysis' | 'proposal' | 'look_back' | 'upload';
 
 /** The number of uses per UTC day, or in total. */
 export type UseLimit = { limit: number; period: 'day' | 'all' };

@@ -49,6 +49,7 @@ import {
   type SortKey,
   window,
 } from './keyset.ts';
+import { likePattern } from './like-pattern.ts';
 
 export type VendorRow = typeof vendors.$inferSelect;
 
@@ -103,6 +104,16 @@ export async function vendorByDomain(connection: Connection, domain: string): Pr
 export async function analysedVendor(connection: Connection, id: string): Promise<VendorRow | null> {
   const [row] = await connection.select().from(vendors).where(eq(vendors.id, id));
   return row ?? null;
+}
+
+/** Locks several, in the order that everybody locks them in: two who want the same ones cannot wait for each other. */
+export async function lockVendors(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(inArray(vendors.id, [...ids]))
+    .orderBy(vendors.id)
+    .for('update');
 }
 
 /** Locks the vendor until the transaction ends, so that two pages with one text become one document. */
@@ -416,7 +427,7 @@ function conditionsOf(filter: VendorFilter): (SQL | undefined)[] {
 
 /** Whether a vendor's name or domain contains these words, ignoring case. */
 export function namesContain(words: string): SQL {
-  return sql`vendors.search_text LIKE '%' || lower(${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+  return sql`vendors.search_text LIKE lower(${likePattern(words)})`;
 }
 
 type ListedVendor = Pick<

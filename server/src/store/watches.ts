@@ -1,7 +1,7 @@
-import type { Dashboard, DocumentHealth, UnseenChange, WatchedVendor } from '@clausewatch/contract/accounts';
+import type { Dashboard, DocumentHealth, UnseenChange } from '@clausewatch/contract/accounts';
 import type { Severity } from '@clausewatch/contract/changes';
 import type { DocumentStatus } from '@clausewatch/contract/documents';
-import { and, desc, eq, inArray, isNull, ne, Param, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Connection, Transaction } from '../database/database.ts';
 import { notifications } from '../database/notification-tables.ts';
@@ -9,19 +9,7 @@ import { changes, documents, vendors, versions, watches } from '../database/tabl
 import { changeColumns, comparableScore, presentChange } from './changes.ts';
 import { isHidden, openDropsOf } from './corrections.ts';
 import { isRead } from './notifications.ts';
-import {
-  behind,
-  cut,
-  inOrder,
-  keyOf,
-  type Order,
-  type Place,
-  type Slice,
-  type SortKey,
-  window,
-} from './keyset.ts';
 import { lockSubject } from './usage.ts';
-import { namesContain, summariesOf, vendorSorts } from './vendors.ts';
 
 /** How many unseen changes are shown with the list. */
 const shownChanges = 20;
@@ -37,10 +25,6 @@ export async function addWatch(
   if (limit !== null && (await countWatches(tx, subject)) >= limit) return 'full';
   await tx.insert(watches).values({ subject, vendorId, createdAt: now, seenAt: now });
   return 'watched';
-}
-
-export async function removeWatch(connection: Connection, subject: string, vendorId: string): Promise<void> {
-  await connection.delete(watches).where(and(eq(watches.subject, subject), eq(watches.vendorId, vendorId)));
 }
 
 /**
@@ -87,6 +71,20 @@ export async function isWatched(
   return watch !== undefined;
 }
 
+/** Those of some vendors that are watched, each once. */
+export async function watchedAmong(
+  connection: Connection,
+  subject: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await connection
+    .select({ id: watches.vendorId })
+    .from(watches)
+    .where(and(eq(watches.subject, subject), inArray(watches.vendorId, [...ids])))
+    .orderBy(watches.createdAt, watches.vendorId);
+  return rows.map(({ id }) => id);
+}
+
 /** The number of documents of a user's watched vendors, by health. */
 export async function watchedHealth(connection: Connection, subject: string): Promise<DocumentHealth> {
   const [rows, unseen] = await Promise.all([
@@ -115,89 +113,6 @@ export async function unseenDocuments(
     SELECT unseen.id FROM watches CROSS JOIN LATERAL (${unseenDocumentsOf}) AS unseen
     WHERE watches.subject = ${subject} AND watches.vendor_id = ${vendorId}`);
   return new Set(rows.map(({ id }) => id));
-}
-
-/** The orders of the dashboard. */
-export const watchSorts = {
-  watched_since: { column: sql`watches.created_at`, kind: 'instant' },
-  ...vendorSorts,
-} satisfies Record<string, SortKey>;
-
-export type DashboardQuery = Slice & {
-  sort: keyof typeof watchSorts;
-  order: Order;
-  q?: string | undefined;
-  /** Only these vendors. Default: all. */
-  among?: string[] | undefined;
-};
-
-/** A page of watched vendors, each with its number of unseen changes. */
-export async function watchedVendors(
-  connection: Connection,
-  subject: string,
-  query: DashboardQuery,
-): Promise<{ items: WatchedVendor[]; total: number; next: Place | null }> {
-  const { sort, order, after } = query;
-  const sortKey = watchSorts[sort];
-  const sorted = { column: sql`sorted`, kind: sortKey.kind };
-  const id = sql`id`;
-  const place = after === undefined ? sql`` : sql`WHERE ${behind(sorted, order, id, after)}`;
-  // Only the ids: the other columns are read for this page, not for all candidates.
-  const { rows } = await connection.execute<{ total: number; page: Place[] | null }>(sql`
-    WITH matching AS MATERIALIZED (
-      SELECT watches.vendor_id AS id, ${sortKey.column} AS sorted
-      FROM watches ${asksForVendors(query) ? sql`JOIN vendors ON vendors.id = watches.vendor_id` : sql``}
-      WHERE ${and(sql`watches.subject = ${subject}`, ...conditionsOf(query))})
-    SELECT (SELECT count(*)::int FROM matching) AS total, (
-      SELECT json_agg(json_build_object('id', id, 'key', ${keyOf(sorted)}) ORDER BY ${inOrder(sorted, order, id)}) FROM (
-        SELECT * FROM matching ${place} ORDER BY ${inOrder(sorted, order, id)} ${window(query)}) AS page) AS page`);
-  const page = cut(rows[0]?.page ?? [], query);
-  return {
-    items: await watchedAsListed(connection, subject, page.rows),
-    total: rows[0]?.total ?? 0,
-    next: page.next,
-  };
-}
-
-/** Whether choosing a page needs columns of the vendors, which means reading two thousand rows. */
-function asksForVendors({ sort, q }: DashboardQuery): boolean {
-  return sort !== 'watched_since' || (q !== undefined && q !== '');
-}
-
-async function watchedAsListed(
-  connection: Connection,
-  subject: string,
-  page: readonly { id: string }[],
-): Promise<WatchedVendor[]> {
-  if (page.length === 0) return [];
-  const ids = page.map(({ id }) => id);
-  const [summaries, rows] = await Promise.all([
-    summariesOf(connection, page),
-    connection
-      .select({
-        id: watches.vendorId,
-        since: watches.createdAt,
-        unseen: unseenCount,
-        severity: newestSeverity,
-        statuses: statusCounts,
-        changed: unseenDocumentCount,
-      })
-      .from(watches)
-      .where(and(eq(watches.subject, subject), inArray(watches.vendorId, ids))),
-  ]);
-  const states = new Map(rows.map((row) => [row.id, row]));
-  return summaries.flatMap((summary) => {
-    const state = states.get(summary.id);
-    // A vendor unwatched meanwhile is not shown.
-    if (state === undefined) return [];
-    return {
-      ...summary,
-      watched_since: state.since.toISOString(),
-      unseen_changes: state.unseen,
-      last_severity: state.severity,
-      health: healthOf(state.statuses ?? {}, state.changed),
-    };
-  });
 }
 
 /** The number of watched vendors, and a key of everything that unseen changes depend on, except dropped or restored documents. */
@@ -277,7 +192,7 @@ function isTold(watch: SQL): SQL {
 }
 
 /** Whether a change is unseen by the watcher of its vendor. `watch` has the columns of a watch. */
-function isUnseen(watch: SQL): SQL {
+export function isUnseen(watch: SQL): SQL {
   return sql`changes.vendor_id = ${watch}.vendor_id AND changes.found_at > ${watch}.seen_at AND ${isTold(watch)}
     AND NOT ${isRead(sql`changes`, watch)}`;
 }
@@ -305,32 +220,25 @@ const unseenDocumentsOf = sql`SELECT DISTINCT changes.document_id AS id FROM cha
 /** A document counts as changed only while it can be read: otherwise being unreadable matters more. */
 const isReadable = sql`documents.status = 'current'`;
 
-const unseenDocumentCount = sql<number>`(
+export const unseenDocumentCount = sql<number>`(
   SELECT count(*)::int FROM (${unseenDocumentsOf}) AS unseen
   JOIN documents ON documents.id = unseen.id AND ${isReadable})`;
 
-const unseenCount = sql<number>`(SELECT count(*)::int FROM changes WHERE ${isUnseen(sql`watches`)})`;
+export const unseenCount = sql<number>`(SELECT count(*)::int FROM changes WHERE ${isUnseen(sql`watches`)})`;
 
-const newestSeverity = sql<Severity | null>`(
+export const newestSeverity = sql<Severity | null>`(
   SELECT changes.severity FROM changes WHERE changes.vendor_id = watches.vendor_id AND ${isTold(sql`watches`)}
   ORDER BY changes.found_at DESC, changes.id DESC LIMIT 1)`;
 
 type StatusCounts = Partial<Record<DocumentStatus, number>>;
 
-const statusCounts = sql<StatusCounts | null>`(
+export const statusCounts = sql<StatusCounts | null>`(
   SELECT jsonb_object_agg(status, count) FROM (
     SELECT documents.status, count(*) FROM documents
     WHERE documents.vendor_id = watches.vendor_id AND documents.status <> 'not_a_policy'
     GROUP BY documents.status) AS counted)`;
 
-function healthOf(counts: StatusCounts, changed: number): DocumentHealth {
+export function healthOf(counts: StatusCounts, changed: number): DocumentHealth {
   const { current = 0, unreachable = 0, blocked = 0, gone = 0 } = counts;
   return { current: current - changed, changed, unreachable, blocked, gone };
-}
-
-function conditionsOf({ q, among }: DashboardQuery): (SQL | undefined)[] {
-  return [
-    q === undefined || q === '' ? undefined : namesContain(q),
-    among === undefined ? undefined : sql`watches.vendor_id = ANY(${new Param(among)}::text[])`,
-  ];
 }

@@ -27,7 +27,7 @@ export async function chooseWebhooks(tx: Transaction, eventId: string): Promise<
       JOIN documents AS document ON document.id = alert.document_id
       JOIN webhooks AS webhook ON webhook.subject = notification.subject
     WHERE notification.event_id = ${eventId}
-      AND CASE alert.kind WHEN 'change' THEN 'document.changed' ELSE 'document.' || alert.kind END = ANY(webhook.events)
+      AND CASE alert.kind WHEN 'change' THEN 'document.changed' WHEN 'check' THEN 'standard.turned' ELSE 'document.' || alert.kind END = ANY(webhook.events)
       AND (alert.severity IS NULL OR alert.severity = 'material' OR webhook.minimum_severity = 'minor')
       AND (webhook.types IS NULL OR document.type = ANY(webhook.types))
       AND (webhook.vendors IS NULL OR alert.vendor_id = ANY(webhook.vendors))

@@ -28,6 +28,7 @@ const healthNames: Record<Exclude<NotificationKind, 'change'>, string> = {
   unreachable: 'Cannot be read',
   recovered: 'Readable again',
   gone: 'Taken down',
+  check: 'Check turned',
 };
 
 export function alertLines(alert: Notification, url: string): AlertLines {
@@ -47,7 +48,7 @@ export function alertLines(alert: Notification, url: string): AlertLines {
       section: section === null ? null : shorten(section, longest.section),
       words: words.filter(({ text }) => text !== ''),
     })),
-    link: { label: kind === 'change' ? 'See what changed' : 'See the document', url },
+    link: { label: kind === 'change' || kind === 'check' ? 'See what changed' : 'See the document', url },
     at,
   };
 }

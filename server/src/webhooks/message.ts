@@ -16,6 +16,7 @@ const events: Record<NotificationKind, WebhookEvent> = {
   unreachable: 'document.unreachable',
   recovered: 'document.recovered',
   gone: 'document.gone',
+  check: 'standard.turned',
 };
 
 type Target = { id: string; format: WebhookFormat };

@@ -1,7 +1,7 @@
 import { getHealth } from '@clausewatch/contract/endpoints';
 import { expect, test } from 'vitest';
 import { createAccessTokens } from './access-tokens.ts';
-import { networkError } from './api-error.ts';
+import { networkError } from '@clausewatch/contract/api-error';
 import { createClient } from './client.ts';
 
 const nowMs = Date.parse('2026-11-21T10:00:00Z');

@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts';
-import { failureMessages } from './messages.ts';
+import { ApiError } from '@clausewatch/contract/api-error';
+import { authenticationMessages } from './messages.ts';
 
 /** A token counts as valid only while it lasts longer than this. */
 const validityBufferMs = 5 * 60_000;
@@ -84,11 +84,11 @@ export function createAccessTokens({ fetchToken, onSessionChanged, now }: Access
 }
 
 function authenticationRequired(): ApiError {
-  return new ApiError(failureMessages.authenticationRequired, { code: 'AUTHENTICATION_ERROR', status: 401 });
+  return new ApiError(authenticationMessages.required, { code: 'AUTHENTICATION_ERROR', status: 401 });
 }
 
 function authenticationFailed(): ApiError {
-  return new ApiError(failureMessages.authenticationFailed, { code: 'AUTHENTICATION_ERROR', status: 401 });
+  return new ApiError(authenticationMessages.failed, { code: 'AUTHENTICATION_ERROR', status: 401 });
 }
 
 function isValid(token: string | null, nowMs: number): token is string {

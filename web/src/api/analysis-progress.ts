@@ -3,7 +3,7 @@ import { streamAnalysis } from '@clausewatch/contract/endpoints';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EventSource } from 'eventsource';
 import { useEffect, useState } from 'react';
-import { addressOf } from './address-of.ts';
+import { addressOf } from '@clausewatch/contract/address-of';
 import { analysisQuery } from './analyses.ts';
 import { applyEvent, watchAnalysis } from './analysis-stream.ts';
 import { accessTokens, api, configuration } from './api.ts';

@@ -4,7 +4,7 @@ import {
   AnalysisEvent,
   isFinished,
 } from '@clausewatch/contract/analyses';
-import { backoff } from './retry-delay.ts';
+import { backoff } from '@clausewatch/contract/retry-delay';
 
 /** Often enough to feel live, rare enough that a hundred open pages do not load the server. */
 const pollEveryMs = 2_000;

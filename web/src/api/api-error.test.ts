@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  networkError,
-  refusalMessage,
-  serverSentence,
-  statusError,
-  timeoutError,
-  userMessage,
-} from './api-error.ts';
+import { networkError, statusError, timeoutError } from '@clausewatch/contract/api-error';
+import { refusalMessage, serverSentence, userMessage } from './api-error.ts';
 
 test.each([
   [

@@ -1,7 +1,7 @@
 import { readConfiguration } from '../configuration.ts';
 import { pageContext } from '../page-context.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '@clausewatch/contract/api-error';
 import { createClient } from './client.ts';
 import { describedAuth } from './described.ts';
 

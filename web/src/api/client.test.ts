@@ -1,6 +1,13 @@
-import { getDiff, getHealth, getVendor, listVendors, submitAnalysis } from '@clausewatch/contract/endpoints';
+import {
+  downloadReport,
+  getDiff,
+  getHealth,
+  getVendor,
+  listVendors,
+  submitAnalysis,
+} from '@clausewatch/contract/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, networkError } from './api-error.ts';
+import { ApiError, networkError } from '@clausewatch/contract/api-error';
 import { type CallOptions, type ClientSettings, createClient } from './client.ts';
 
 const health = { status: 'ok', database: 'ok', version: '1' };
@@ -248,3 +255,31 @@ test.each([
 function gaps(requests: { atMs: number }[]): number[] {
   return requests.slice(1).map(({ atMs }, index) => atMs - (requests[index]?.atMs ?? 0));
 }
+
+test('a download is a file with the server’s name, asked for with a new token where the first is refused', async () => {
+  const refused = {
+    success: false,
+    data: null,
+    error: { message: 'Sign in', code: 'AUTHENTICATION_ERROR', details: null },
+  };
+  const file = { body: '# Report', headers: { 'content-disposition': 'attachment; filename="report.md"' } };
+  const tokens = { getToken: () => Promise.resolve('old'), replaceToken: () => Promise.resolve('new') };
+  const { client, requests } = clientWith([{ status: 401, body: refused }, file], tokens);
+  const input = { params: { id: 'vnd_1', format: 'markdown' as const } };
+  const { name, content } = await client.download(() => Promise.resolve(downloadReport), input);
+  expect([name, await content.text()]).toEqual(['report.md', '# Report']);
+  expect(requests.map(({ url, init }) => [url, new Headers(init.headers).get('authorization')])).toEqual([
+    ['https://api.example/v1/vendors/vnd_1/report/markdown', 'Bearer old'],
+    ['https://api.example/v1/vendors/vnd_1/report/markdown', 'Bearer new'],
+  ]);
+});
+
+test('a refused download is the server’s refusal, and is not tried again', async () => {
+  const details = { reason: 'no_browser' };
+  const body = { success: false, data: null, error: { message: 'No browser', code: 'NOT_FOUND', details } };
+  const { client, requests } = clientWith([{ status: 404, body }]);
+  const input = { params: { id: 'vnd_1', format: 'pdf' as const } };
+  const download = client.download(() => Promise.resolve(downloadReport), input);
+  await expect(download).rejects.toMatchObject({ message: 'No browser', status: 404, details });
+  expect(requests).toHaveLength(1);
+});

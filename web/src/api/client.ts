@@ -1,15 +1,22 @@
-import type { Endpoint } from '@clausewatch/contract/endpoint';
-import type * as z from 'zod/v4/core';
-import { ApiError, networkError, statusError, timeoutError } from './api-error.ts';
-import { addressOf, type LooseInput } from './address-of.ts';
-import { failureMessages } from './messages.ts';
-import { maximumRetries, retryDelay } from './retry-delay.ts';
+import { ApiError, networkError } from '@clausewatch/contract/api-error';
+import {
+  type Callable,
+  callEndpoint,
+  type CallInput,
+  type CallResult,
+  downloadFile,
+  type ReceivedFile,
+  type Transport,
+} from '@clausewatch/contract/call';
+import type { LooseInput } from '@clausewatch/contract/address-of';
+import { maximumRetries, pause, retryDelay } from '@clausewatch/contract/retry-delay';
+import { authenticationMessages } from './messages.ts';
 
 const timeoutMs = 30_000;
+/** A packet has megabytes, and the server reads it while it is sent; an upload may be on a slow line. */
+const fileTimeoutMs = 600_000;
 
-export type ClientSettings = {
-  apiBase: string;
-  fetch: (address: string, request: RequestInit) => Promise<Response>;
+export type ClientSettings = Omit<Transport, 'timeoutMs'> & {
   /** The signed-in user's bearer token, valid for at least five minutes; null for a visitor. */
   getToken: () => Promise<string | null>;
   /** A new token after the server refused one; null where none can be had. */
@@ -24,31 +31,9 @@ export type CallOptions = {
   retries?: number;
   /** Refuse without a token, and spread retries by jitter. */
   secure?: boolean;
+  /** The body of an endpoint that takes a file. */
+  file?: Blob;
 };
-
-type Optional<Name extends string, Value> = undefined extends Value
-  ? { [name in Name]?: Value }
-  : Record<string, never> extends Value
-    ? { [name in Name]?: Value }
-    : { [name in Name]: Value };
-
-type Checked = { success: true; data: unknown } | { success: false; error: { issues: unknown } };
-
-/** The part of an endpoint's description that the client needs. */
-export type Callable = Pick<Endpoint, 'method' | 'path'> & {
-  params: z.$ZodObject | undefined;
-  query: z.$ZodObject | undefined;
-  body: z.$ZodType | undefined;
-  result: { safeParse: (data: unknown) => Checked };
-};
-
-type Input<Schema> = Schema extends z.$ZodType ? z.input<Schema> : undefined;
-type Result<E extends Callable> = Extract<ReturnType<E['result']['safeParse']>, { success: true }>['data'];
-
-/** The arguments of a call: only those that the endpoint describes; optional where all of them are. */
-export type CallInput<E extends Callable> = Optional<'params', Input<E['params']>> &
-  Optional<'query', Input<E['query']>> &
-  Optional<'body', Input<E['body']>>;
 
 export type Client = {
   /** The endpoint's result, unwrapped and checked. Throws ApiError, or the reason of an aborted `signal`. */
@@ -56,7 +41,9 @@ export type Client = {
     endpoint: E | (() => Promise<E>),
     input: CallInput<E>,
     options?: CallOptions,
-  ): Promise<Result<E>>;
+  ): Promise<CallResult<E>>;
+  /** What an endpoint gives as a file. Not tried again: whoever asked sees that it failed. */
+  download<E extends Callable>(endpoint: () => Promise<E>, input: CallInput<E>): Promise<ReceivedFile>;
 };
 
 export function createClient(settings: ClientSettings): Client {
@@ -77,6 +64,13 @@ export function createClient(settings: ClientSettings): Client {
         }
       }
     },
+    async download(endpoint, input) {
+      const described = await describe(endpoint);
+      const transport = { ...settings, timeoutMs: fileTimeoutMs };
+      return authorised(settings, {}, (token) =>
+        downloadFile(transport, described, input as LooseInput, { token }),
+      );
+    },
   };
 }
 
@@ -94,121 +88,48 @@ async function callOnce<E extends Callable>(
   settings: ClientSettings,
   endpoint: E,
   input: LooseInput,
-  options: CallOptions,
-): Promise<Result<E>> {
-  const token = await settings.getToken();
-  if (token === null && options.secure) {
-    throw new ApiError(failureMessages.authenticationRequired, { code: 'AUTHENTICATION_ERROR', status: 401 });
-  }
-  const answer = await send(settings, endpoint, input, token, options.signal);
-  if (answer.status !== 401 || token === null) return resultOf(endpoint, answer);
-  const fresh = await settings.replaceToken(token);
-  const again = fresh === null ? answer : await send(settings, endpoint, input, fresh, options.signal);
-  if (again.status === 401) {
-    throw new ApiError(failureMessages.authenticationFailed, { code: 'AUTHENTICATION_ERROR', status: 401 });
-  }
-  return resultOf(endpoint, again);
+  { secure, signal, file }: CallOptions,
+): Promise<CallResult<E>> {
+  return authorised(settings, { secure }, (token) =>
+    callEndpoint(
+      { ...settings, timeoutMs: file === undefined ? timeoutMs : fileTimeoutMs },
+      endpoint,
+      input,
+      {
+        token,
+        signal,
+        file,
+      },
+    ),
+  );
 }
 
-type Answer = { status: number; ok: boolean; body: unknown; retryAfterMs: number | null };
-
-async function send(
+/** Calls with the token, and once more with a new one where the server refuses it. */
+async function authorised<Result>(
   settings: ClientSettings,
-  endpoint: Callable,
-  input: LooseInput,
-  token: string | null,
-  signal: AbortSignal | undefined,
-): Promise<Answer> {
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), timeoutMs);
+  { secure }: { secure?: boolean | undefined },
+  callAs: (token: string | null) => Promise<Result>,
+): Promise<Result> {
+  const token = await settings.getToken();
+  if (token === null && secure) throw unauthenticated(authenticationMessages.required);
   try {
-    const response = await settings.fetch(settings.apiBase + addressOf(endpoint, input), {
-      method: endpoint.method,
-      headers: {
-        accept: 'application/json',
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      signal: signal === undefined ? deadline.signal : AbortSignal.any([deadline.signal, signal]),
-    });
-    const text = await response.text();
-    const { status, ok } = response;
-    return { status, ok, body: parseJson(text), retryAfterMs: retryAfterMs(response.headers) };
-  } catch (cause) {
-    if (signal?.aborted) throw signal.reason;
-    throw deadline.signal.aborted ? timeoutError() : networkError(cause);
-  } finally {
-    clearTimeout(timer);
+    return await callAs(token);
+  } catch (error) {
+    if (token === null || !isUnauthenticated(error)) throw error;
   }
-}
-
-function resultOf<E extends Callable>(endpoint: E, answer: Answer): Result<E> {
-  const { success, data, error } = unwrap(answer.body);
-  if (!answer.ok || !success) {
-    throw statusError(answer.status, {
-      message: error?.message,
-      details: error?.details,
-      retryAfterMs: answer.retryAfterMs,
-    });
-  }
-  const read = endpoint.result.safeParse(data);
-  if (read.success) return read.data;
-  throw new ApiError(failureMessages.api, {
-    code: 'UNKNOWN_ERROR',
-    status: answer.status,
-    details: read.error.issues,
-  });
-}
-
-type Unwrapped = {
-  success: boolean;
-  data: unknown;
-  error: { message: string | undefined; details: unknown } | null;
-};
-
-/** Answers come with or without the envelope; one without is its own data. */
-function unwrap(body: unknown): Unwrapped {
-  if (!isRecord(body) || typeof body['success'] !== 'boolean')
-    return { success: true, data: body, error: null };
-  const error = isRecord(body['error']) ? body['error'] : null;
-  const message = typeof error?.['message'] === 'string' ? error['message'] : undefined;
-  return {
-    success: body['success'],
-    data: body['data'],
-    error: error && { message, details: error['details'] },
-  };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A body that is not JSON (a proxy's error page) counts as empty; the error then follows from the status. */
-function parseJson(text: string): unknown {
+  const fresh = await settings.replaceToken(token);
+  if (fresh === null) throw unauthenticated(authenticationMessages.failed);
   try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+    return await callAs(fresh);
+  } catch (error) {
+    throw isUnauthenticated(error) ? unauthenticated(authenticationMessages.failed) : error;
   }
 }
 
-/** Only the form in seconds: our server sends no dates there. */
-function retryAfterMs(headers: Headers): number | null {
-  const value = headers.get('retry-after');
-  return value !== null && /^\d{1,9}$/.test(value) ? Number(value) * 1000 : null;
+function isUnauthenticated(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
 }
 
-async function pause(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, delayMs);
-    signal?.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason as Error);
-      },
-      { once: true },
-    );
-  });
+function unauthenticated(message: string): ApiError {
+  return new ApiError(message, { code: 'AUTHENTICATION_ERROR', status: 401 });
 }

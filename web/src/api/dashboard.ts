@@ -2,7 +2,7 @@ import type { getDashboard } from '@clausewatch/contract/endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { described } from './described.ts';
-import type { CallInput } from './client.ts';
+import type { CallInput } from '@clausewatch/contract/call';
 
 export type DashboardQuery = NonNullable<CallInput<typeof getDashboard>['query']>;
 

@@ -1,12 +1,9 @@
 import type { ErrorCode } from '@clausewatch/contract/error-codes';
 
-/** The messages for failures without a sentence from the server. */
-export const failureMessages = {
-  network: 'Network error occurred',
-  timeout: 'Request timed out',
-  api: 'API request failed',
-  authenticationFailed: 'Authentication failed. Please sign in again.',
-  authenticationRequired: 'Authentication required',
+/** The messages for calls that lack, or lost, who makes them. */
+export const authenticationMessages = {
+  failed: 'Authentication failed. Please sign in again.',
+  required: 'Authentication required',
 } as const;
 
 /** The messages shown to people. */

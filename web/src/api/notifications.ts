@@ -14,7 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from './api.ts';
-import type { CallInput } from './client.ts';
+import type { CallInput } from '@clausewatch/contract/call';
 import { dashboardKey } from './dashboard.ts';
 import { described } from './described.ts';
 

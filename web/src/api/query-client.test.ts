@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkError, statusError } from './api-error.ts';
+import { networkError, statusError } from '@clausewatch/contract/api-error';
 import { createQueryClient } from './query-client.ts';
 
 const { queries, mutations } = createQueryClient(() => 0.25).getDefaultOptions();

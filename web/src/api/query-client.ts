@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
-import { backoff, maximumRetries, retryDelay } from './retry-delay.ts';
+import { ApiError } from '@clausewatch/contract/api-error';
+import { backoff, maximumRetries, retryDelay } from '@clausewatch/contract/retry-delay';
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,7 @@
 import type { getTimeline } from '@clausewatch/contract/endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
-import type { CallInput } from './client.ts';
+import type { CallInput } from '@clausewatch/contract/call';
 import { described } from './described.ts';
 import { vendorKey } from './vendors.ts';
 

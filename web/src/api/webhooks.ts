@@ -1,7 +1,7 @@
 import type { Webhook, WebhookChange } from '@clausewatch/contract/webhooks';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
-import type { CallInput } from './client.ts';
+import type { CallInput } from '@clausewatch/contract/call';
 import type { createWebhook } from '@clausewatch/contract/endpoints';
 import { described } from './described.ts';
 

@@ -7,6 +7,7 @@ const nothing: OwnData = {
   user: { id: 'usr_1' },
   sign_in_methods: [],
   sessions: [],
+  api_keys: [],
   watches: [],
   analyses: [],
   usage: [],
@@ -22,6 +23,13 @@ const nothing: OwnData = {
   webhooks: [],
   webhook_messages: [],
   feeds: [],
+  saved_views: [],
+  imports: [],
+  import_rows: [],
+  private_documents: [],
+  standards: [],
+  standard_exceptions: [],
+  shares: [],
   next: null,
 };
 

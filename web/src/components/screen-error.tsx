@@ -1,4 +1,5 @@
-import { ApiError, serverSentence, userMessage } from '../api/api-error.ts';
+import { ApiError } from '@clausewatch/contract/api-error';
+import { serverSentence, userMessage } from '../api/api-error.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { VoidState } from '../ui/void-state.tsx';

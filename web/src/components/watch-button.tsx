@@ -1,30 +1,27 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
-import { ApiError, refusalMessage } from '../api/api-error.ts';
+import { ApiError } from '@clausewatch/contract/api-error';
+import { refusalMessage } from '../api/api-error.ts';
 import { useWatch } from '../api/watches.ts';
 import type { Session } from '../session/session.ts';
 import { useSession } from '../session/use-session.tsx';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.tsx';
-import { Unwatch } from './unwatch.tsx';
+import { useUnwatchWithUndo } from './use-unwatch-with-undo.ts';
 import { upgradeLink } from './upgrade-link.ts';
 
 type WatchButtonProps = { vendor: { id: string; name: string; watched: boolean } };
 
 /** Puts a vendor on the dashboard, or takes it off. */
 export function WatchButton({ vendor }: WatchButtonProps) {
-  const [isAsking, setAsking] = useState(false);
   const session = useSession();
   const watch = useWatch();
+  const { unwatch, isPending } = useUnwatchWithUndo();
   if (vendor.watched) {
     return (
-      <>
-        <Button onClick={() => setAsking(true)}>
-          <EyeOff className="i" aria-hidden />
-          Stop watching
-        </Button>
-        <Unwatch vendor={vendor} isOpen={isAsking} onClose={() => setAsking(false)} />
-      </>
+      <Button isBusy={isPending} onClick={() => void unwatch(vendor)}>
+        <EyeOff className="i" aria-hidden />
+        Stop watching
+      </Button>
     );
   }
   return (

@@ -1,5 +1,6 @@
 import { authMessages, type AuthReason } from '@clausewatch/contract/auth-messages';
-import { ApiError, refusalMessage } from '../api/api-error.ts';
+import { ApiError } from '@clausewatch/contract/api-error';
+import { refusalMessage } from '../api/api-error.ts';
 
 /** A refusal that the browser detects itself, in the shape of the server's. */
 export function authProblem(reason: AuthReason): ApiError {

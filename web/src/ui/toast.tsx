@@ -2,12 +2,12 @@ import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'reac
 import { atFirstUse } from './at-first-use.ts';
 
 export type ToastKind = 'ok' | 'bad' | 'info';
-/** `link` leads to where the user can act on it. */
+/** `link` leads to where the user can act on it, or acts itself: undoes it, for example. */
 export type Toast = {
   kind: ToastKind;
   title: string;
   description?: string | undefined;
-  link?: { to: string; name: string } | undefined;
+  link?: ({ name: string } & ({ to: string } | { act: () => void })) | undefined;
 };
 
 let waiting: Toast[] = [];

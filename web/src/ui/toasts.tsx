@@ -52,10 +52,22 @@ function ToastList() {
         <div className="grid">
           <Toast.Title className="strong" />
           <Toast.Description className="sm mid" />
-          {link !== undefined && (
+          {link !== undefined && 'to' in link && (
             <Link className="link sm justify-self-start" to={link.to} onClick={() => close(toast.id)}>
               {link.name}
             </Link>
+          )}
+          {link !== undefined && 'act' in link && (
+            <button
+              type="button"
+              className="link sm justify-self-start"
+              onClick={() => {
+                close(toast.id);
+                link.act();
+              }}
+            >
+              {link.name}
+            </button>
           )}
         </div>
         <Toast.Close className="x" aria-label="Dismiss">

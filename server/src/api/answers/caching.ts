@@ -3,6 +3,7 @@ import {
   getDiff,
   getDocument,
   getHistory,
+  getScoreHistory,
   getTimeline,
   getVendor,
   getVendorStats,
@@ -27,6 +28,7 @@ const sharedFacts = new Set(
     getDocument,
     getHistory,
     getTimeline,
+    getScoreHistory,
     getDiff,
   ].map(({ path }) => fastifyPath(path)),
 );

@@ -3,10 +3,12 @@ import type { Dashboard, Profile, StoredMail, Usage, UserStats } from '@clausewa
 import type { AskedPassage } from '@clausewatch/contract/ask';
 import type { Answer } from '@clausewatch/contract/answers';
 import type { Analysis, AnalysisEvent } from '@clausewatch/contract/analyses';
+import type { ApiKey } from '@clausewatch/contract/api-keys';
 import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes';
 import type { Corrected, Correction, VendorCorrection } from '@clausewatch/contract/corrections';
 import type { Document, DocumentWithContent } from '@clausewatch/contract/documents';
 import type { LookBack } from '@clausewatch/contract/look-backs';
+import type { MatrixCell, MatrixColumn } from '@clausewatch/contract/matrix';
 import type { Fact } from '@clausewatch/contract/facts';
 import type { Finding, ScoreBreakdown } from '@clausewatch/contract/findings';
 import type {
@@ -15,9 +17,13 @@ import type {
   NotificationCount,
   NotificationSettings,
 } from '@clausewatch/contract/notifications';
+import { privateExamples } from './private-examples.ts';
 import type { Feed } from '@clausewatch/contract/feeds';
+import type { Share } from '@clausewatch/contract/shares';
 import type { Delivery, DeliveryDetail, Webhook } from '@clausewatch/contract/webhooks';
+import { listExamples, ownDetails } from './list-examples.ts';
 import type { PlacedFinding, Vendor, VendorStats, VendorSummary } from '@clausewatch/contract/vendors';
+import { standardExamples } from './standard-examples.ts';
 
 const vendorId = 'vnd_4kq2mZt8Xw';
 const documentId = 'doc_7hPdR1uLcE';
@@ -56,6 +62,46 @@ const denial: Finding = {
   quote: denying,
   start: content.indexOf(denying),
   end: content.length,
+};
+const column: MatrixColumn = {
+  id: 'question.sells-data',
+  kind: 'question',
+  label: 'No sale of data',
+  requirement: 'Does not sell or trade your data',
+  group: 'Your data',
+  limit: null,
+  is_usual: true,
+};
+const cell: MatrixCell = {
+  vendor_id: vendorId,
+  column: column.id,
+  state: 'bad',
+  figure: null,
+  evidence: [
+    {
+      document_id: documentId,
+      document_title: 'Privacy policy',
+      section: 'Privacy policy',
+      claim: finding.title,
+      polarity: 'concern',
+      scope: null,
+      is_likely: false,
+      quote,
+      start,
+      end: start + quote.length,
+    },
+  ],
+  searched: [{ id: documentId, title: 'Privacy policy', type: 'privacy' }],
+};
+const compared = {
+  id: vendorId,
+  name: 'Fernhill',
+  domain: 'example.com',
+  score: 58,
+  letter: 'C' as const,
+  document_count: 1,
+  last_changed_at: noted,
+  categories: [{ category: 'sharing', points: -12 }],
 };
 const access: Finding = {
   ...finding,
@@ -396,7 +442,20 @@ const health = { current: 1, changed: 0, unreachable: 0, blocked: 0, gone: 0 };
 const page = { page: 1, limit: 20, total: 1, next: null };
 const dashboard: Dashboard = {
   ...page,
-  items: [{ ...summary, watched_since: noted, unseen_changes: 1, last_severity: 'material', health }],
+  items: [
+    {
+      ...summary,
+      watched_since: noted,
+      unseen_changes: 1,
+      last_severity: 'material',
+      health,
+      needs_attention: true,
+      own: ownDetails,
+      trend: [{ at: noted, score: 58 }],
+      score_seen: 58,
+    },
+  ],
+  attention: 1,
   unseen_changes: 1,
   changes: [
     {
@@ -513,6 +572,25 @@ const feed: Feed = {
   created_at: noted,
   last_read_at: null,
 };
+const share: Share = {
+  id: 'shr_9wPq2Lm4Rt',
+  vendor: { id: vendorId, name: 'Example' },
+  label: 'For procurement',
+  created_at: noted,
+  expires_at: '2026-06-02T08:15:00.000Z',
+  revoked_at: null,
+  views: 3,
+  last_viewed_at: '2026-05-04T11:00:00.000Z',
+};
+const apiKey: ApiKey = {
+  id: 'apk_01k3m8vqn5x7',
+  name: 'Board report',
+  prefix: 'cw_7qd4m2kx',
+  scope: 'read',
+  created_at: noted,
+  expires_at: '2026-08-01T08:15:00.000Z',
+  last_used_at: noted,
+};
 const feedWithAddresses = {
   feed,
   atom: 'https://clausewatch.example/feeds/q3Jm8vKx2Lr5Tn9Yw1Zc4Bd6Fg7Hs0Pa-Qe_RuVtXyA.atom',
@@ -625,6 +703,60 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
       watched: 2,
     },
   },
+  listMatrixColumns: { result: [column] },
+  getMatrix: {
+    result: {
+      columns: [column],
+      vendors: [
+        {
+          id: vendorId,
+          name: 'Fernhill',
+          domain: 'example.com',
+          score: 58,
+          letter: 'C',
+          tags: ['processor'],
+          cells: 'b',
+          figures: {},
+        },
+      ],
+    },
+  },
+  exportMatrix: {
+    body: { columns: [column.id], vendors: [vendorId] },
+    result: { name: 'matrix-2026-05-03.csv', csv: 'Vendor,Domain,Score,Grade,Tags\r\n' },
+  },
+  getMatrixCell: { result: cell },
+  compareVendors: {
+    result: {
+      vendors: [
+        compared,
+        { ...compared, id: 'vnd_2wNc7yFq4J', name: 'Quillmere', domain: 'quillmere.example' },
+      ],
+      rows: [
+        {
+          column,
+          distance: 2.5,
+          cells: [cell, { ...cell, vendor_id: 'vnd_2wNc7yFq4J', state: 'silent', evidence: [] }],
+        },
+      ],
+    },
+  },
+  search: {
+    result: {
+      vendors: [
+        { id: vendorId, name: 'Fernhill', domain: 'example.com', score: 58, letter: 'C', is_watched: true },
+      ],
+      documents: [
+        {
+          id: documentId,
+          title: 'Privacy policy',
+          type: 'privacy',
+          vendor_id: vendorId,
+          vendor_name: 'Fernhill',
+        },
+      ],
+    },
+  },
   getHistory: { result: { ...page, items: [version] } },
   getTimeline: {
     result: {
@@ -635,14 +767,34 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
       watched_since: noted,
     },
   },
+  getScoreHistory: {
+    result: {
+      from: noted,
+      before: 70,
+      steps: [
+        {
+          version_id: version.id,
+          document_id: version.document_id,
+          document_title: version.document_title,
+          severity: 'material',
+          at: noted,
+          score: 64,
+        },
+      ],
+      unreadable: [],
+    },
+  },
   getDiff: { result: diff },
   getLookBack: { result: lookBack },
   startLookBack: { result: lookBack },
+  downloadReport: { result: '# Example\n' },
+  downloadPacket: { result: '' },
   reanalyzeVendor: { result: analysis },
   checkVendor: { result: { documents: 6 } },
   checkDocument: { result: { documents: 1 } },
   watchVendor: { result: watched },
-  unwatchVendor: { result: { ...watched, watched: false } },
+  unwatchVendor: { result: { ...watched, watched: false, undo: 'und_6nTw0yKe5B' } },
+  ...listExamples,
   getDashboard: { result: dashboard },
   listNotifications: { result: { ...page, items: [notification] } },
   countNotifications: { result: count },
@@ -705,6 +857,20 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   createFeed: { body: { vendor_id: vendorId }, result: feedWithAddresses },
   replaceFeedAddresses: { result: feedWithAddresses },
   deleteFeed: { result: { id: feed.id, deleted: true } },
+  ...privateExamples,
+  ...standardExamples,
+  createShare: {
+    body: { days: 30, label: 'For procurement' },
+    result: { share, address: 'https://clausewatch.example/shared/AbCdEf0123456789' },
+  },
+  listShares: { result: { items: [share], limit: 50 } },
+  revokeShare: { result: { ...share, revoked_at: noted } },
+  listKeys: { result: { items: [apiKey], limit: 20 } },
+  createKey: {
+    body: { name: 'Board report', scope: 'read', days: 90 },
+    result: { key: { ...apiKey, last_used_at: null }, secret: 'cw_7qd4m2kx_…' },
+  },
+  revokeKey: { result: { id: apiKey.id, revoked: true } },
   getProfile: { result: profile },
   updateProfile: { body: { name: 'Ada Lovelace' }, result: profile },
   getUserStats: { result: userStats },
@@ -715,6 +881,7 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
       user: { id: authUser.uid, email: authUser.email },
       sign_in_methods: [],
       sessions: [],
+      api_keys: [],
       watches: [{ vendor: 'example.com', created_at: noted }],
       analyses: [],
       usage: [],
@@ -730,6 +897,13 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
       webhooks: [{ name: webhook.name, url: webhook.url }],
       webhook_messages: [],
       feeds: [],
+      saved_views: [],
+      imports: [],
+      import_rows: [],
+      private_documents: [{ title: 'Signed agreement', version: 1 }],
+      standards: [],
+      standard_exceptions: [],
+      shares: [],
       next: null,
     },
   },

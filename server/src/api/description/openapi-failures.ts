@@ -52,13 +52,13 @@ const failures = {
   TooLarge: {
     status: 413,
     code: 'UNKNOWN_ERROR',
-    text: 'The body is larger than 64 kB.',
+    text: 'The body is larger than 64 kB, or the file than 10 MB.',
     message: failureSentences[413],
   },
   UnsupportedMediaType: {
     status: 415,
     code: 'UNKNOWN_ERROR',
-    text: 'The body is not JSON.',
+    text: 'The body is not JSON, or not a file where one is expected.',
     message: failureSentences[415],
   },
   TooManyRequests: {
@@ -108,7 +108,7 @@ export function failureResponses(): Record<string, JsonSchema> {
 
 /** The possible failures of an operation, by status. */
 export function failuresOf(endpoint: Endpoint): JsonSchema {
-  const hasBody = endpoint.body.def.type !== 'undefined';
+  const hasBody = endpoint.body.def.type !== 'undefined' || endpoint.takesFile;
   const isIdentity = endpoint.path.startsWith('/api/auth/');
   const names: (keyof typeof failures)[] = [
     'BadRequest',

@@ -12,10 +12,19 @@ const summaries: Record<WebhookEvent | 'webhook.test', string> = {
   'document.unreachable': 'A document could not be read for three days',
   'document.recovered': 'A document can be read again',
   'document.gone': 'A document was taken down',
+  'standard.turned': 'A change turned checks of a standard',
   'webhook.test': 'Somebody asked for a test',
 };
 
-const health: Record<Exclude<WebhookEvent, 'document.changed'>, Partial<Notification>> = {
+const turned: Partial<Notification> = {
+  headline: 'Tells you of a breach in time: met → not met',
+  meaning:
+    'Notice of a breach: 96 hours; you require at most 72 hours. It no longer meets this check of your standard “Processor contract”.',
+  points: [],
+  passages: [],
+};
+
+const health: Record<Exclude<WebhookEvent, 'document.changed' | 'standard.turned'>, Partial<Notification>> = {
   'document.unreachable': {
     headline: 'Privacy policy cannot be read',
     meaning: 'The site has not answered for three days. The last version we read is kept.',
@@ -104,8 +113,12 @@ function examplePayload(type: WebhookEvent): WebhookPayload {
   const { id, kind: _, read_at: __, feedback: ___, ...published } = notification;
   const report = `https://clausewatch.example/dashboard/vendors/${published.vendor.id}`;
   const data =
-    type === 'document.changed'
-      ? { ...published, url: `${report}?view=diff&document=${published.document.id}` }
+    type === 'document.changed' || type === 'standard.turned'
+      ? {
+          ...published,
+          ...(type === 'standard.turned' && turned),
+          url: `${report}?view=diff&document=${published.document.id}`,
+        }
       : {
           ...published,
           ...withoutChange,

@@ -81,11 +81,12 @@ const called = [
 
 /** A program as a customer would write it: one call of each operation, with the examples of the description. */
 function callsOfAll(): string {
-  const lines = called.map(({ operationId, method, path, params, body, form }) => {
+  const lines = called.map(({ operationId, method, path, params, body, form, takesFile }) => {
     const values = { path: pathValues(Object.keys(params.shape)), query: queryOf(operationId) };
     const given = {
       params: Object.fromEntries(Object.entries(values).filter(([, each]) => Object.keys(each).length > 0)),
       ...(body.def.type === 'undefined' ? {} : { body: examples[operationId]?.body }),
+      ...(takesFile ? { body: 'Text', headers: { 'content-type': 'application/octet-stream' } } : {}),
       ...(form === 'redirect' ? { redirect: 'manual', parseAs: 'stream' } : {}),
     };
     const responses = Object.keys(responsesOf(path, method));
@@ -115,13 +116,23 @@ const wrongCalls = [
 ].join('\n');
 
 function pathValues(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, `${name}_none`]));
+  return Object.fromEntries(names.map((name) => [name, name === 'format' ? 'markdown' : `${name}_none`]));
 }
 
-function queryOf(operationId: string): Record<string, string> {
+function queryOf(operationId: string): Record<string, string | string[]> {
   switch (operationId) {
     case 'searchVendors':
       return { q: 'fernhill' };
+    case 'search':
+      return { q: 'fernhill' };
+    case 'compareVendors':
+      return { vendors: ['vnd_none', 'vnd_other'] };
+    case 'uploadPrivateDocument':
+    case 'uploadPrivateVersion':
+      return { name: 'agreement.pdf' };
+    case 'getPublicDiff':
+      return { document_id: 'doc_1' };
+    case 'getPrivateDiff':
     case 'getDiff':
       return { version1: 'ver_1', version2: 'ver_2' };
     case 'verifyEmail':

@@ -2,6 +2,7 @@ import type { Endpoint } from '@clausewatch/contract/endpoint';
 import * as contract from '@clausewatch/contract/endpoints';
 import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import { ErrorBody } from '@clausewatch/contract/problem';
+import { clientExample } from './client-example.ts';
 import { examples } from './openapi-examples.ts';
 import { failureResponses, failureSchema, failuresOf } from './openapi-failures.ts';
 import { webhookDescriptions } from './openapi-webhooks.ts';
@@ -33,12 +34,18 @@ export function openApiDocument({ apiBase, version }: { apiBase: string; version
     servers: [{ url: apiBase, description: 'This installation' }],
     tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
     // Without a token a caller is a visitor, unless the operation requires one.
-    security: [{ token: [] }, {}],
+    security: [{ token: [] }, { key: [] }, {}],
     paths,
     webhooks,
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From `getToken`.' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key from Settings, which begins with `cw_`. Operations that no key may call do not list it; `x-key-scope` says which scope an operation needs.',
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',
@@ -54,9 +61,21 @@ export function openApiDocument({ apiBase, version }: { apiBase: string; version
   };
 }
 
+const keyNote =
+  'Create one under Settings, API keys: it is shown once, reads or also changes, and expires. It never reaches the account itself: sign-in, billing, other keys, the export and the deletion of everything.';
+
 const description = `Every response uses one envelope: \`{ success, data, error }\`. Where \`success\` is false, \`error\` has a \`message\` for a person, a \`code\` and, where there is more to say, \`details\`: a \`reason\` to switch on, and the \`fields\` that were refused.
 
-Calls are limited by address and by account; an answer with status 429 says in \`Retry-After\` how many seconds to wait.`;
+Programs call with an API key: \`Authorization: Bearer cw_…\`. ${keyNote}
+
+Calls are limited by address, by account and by key; an answer with status 429 says in \`Retry-After\` how many seconds to wait.
+
+The package \`@clausewatch/contract\` has a typed client with a method for each operation. It checks every answer, pages through lists, and tries again what may pass:
+
+\`\`\`ts
+${clientExample}\`\`\`
+
+Assistants that speak the Model Context Protocol connect to \`/mcp\` with the same key.`;
 
 const tags: Readonly<Record<string, string>> = {
   analyze: 'Begin analyses and follow them.',
@@ -66,6 +85,9 @@ const tags: Readonly<Record<string, string>> = {
   notifications: 'The inbox, and how and when alerts arrive.',
   webhooks: 'Alerts sent to a program or a chat, and the log of what was sent.',
   feeds: 'The inbox as Atom and JSON Feed, at secret addresses.',
+  shares: 'Links to shared reports.',
+  private: 'Documents that the caller uploaded and nobody else sees.',
+  keys: 'API keys of the account.',
   user: 'Profile, usage, data and account of whoever calls.',
   billing: 'Subscribing.',
   auth: 'Signing in, up and out. These calls take the session’s cookie.',
@@ -107,9 +129,10 @@ function tagOf(path: string): string {
   return /^\/(?:v1|api)\/(\w+)/.exec(path)?.[1] ?? 'health';
 }
 
-function securityOf({ path, access }: Endpoint): JsonSchema {
+function securityOf({ path, access, keys }: Endpoint): JsonSchema {
   if (path.startsWith('/api/auth/')) return { security: [{ session: [] }, {}] };
-  return access === 'anyone' ? {} : { security: [{ token: [] }] };
+  const ways = [{ token: [] }, ...(keys === null ? [] : [{ key: [] }]), ...(access === 'anyone' ? [{}] : [])];
+  return { security: ways, ...(keys === null ? {} : { 'x-key-scope': keys }) };
 }
 
 const lastEventId = {
@@ -133,7 +156,8 @@ function parametersIn(endpoint: Endpoint, place: 'path' | 'query', schemas: Sche
   }));
 }
 
-function bodyOf({ body, operationId }: NamedEndpoint, schemas: SchemaCollection): JsonSchema {
+function bodyOf({ body, operationId, takesFile }: NamedEndpoint, schemas: SchemaCollection): JsonSchema {
+  if (takesFile) return { requestBody: { required: true, content: { 'application/octet-stream': {} } } };
   if (body.def.type === 'undefined') return {};
   const media = { schema: schemas.of(body, 'input'), example: examples[operationId]?.body };
   return { requestBody: { required: true, content: { 'application/json': media } } };
@@ -151,6 +175,14 @@ function success(endpoint: NamedEndpoint, schemas: SchemaCollection): JsonSchema
       return {
         description: endpoint.summary,
         content: { 'application/json': { schema: schemas.of(endpoint.result, 'output'), example } },
+      };
+    case 'file':
+      return {
+        description: endpoint.summary,
+        headers: { 'content-disposition': { schema: { type: 'string' }, required: true } },
+        content: Object.fromEntries(
+          endpoint.media.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
       };
     case 'events':
       return {

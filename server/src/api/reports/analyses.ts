@@ -69,7 +69,7 @@ export function serveAnalyses(app: FastifyInstance, service: Service): void {
 }
 
 /** The actor's running analysis of the vendor, or a new one, counted against their limit in the same transaction. */
-async function begin(
+export async function begin(
   service: Service,
   tx: Transaction,
   actor: Actor,

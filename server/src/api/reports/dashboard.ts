@@ -1,8 +1,9 @@
-import type { Dashboard } from '@clausewatch/contract/accounts';
-import { getDashboard, unwatchVendor, watchVendor } from '@clausewatch/contract/endpoints';
+import { getDashboard, watchVendor } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { vendorById } from '../../store/vendors.ts';
-import { addWatch, markSeen, removeWatch, watchedVendors, watchSorts } from '../../store/watches.ts';
+import { listKinds, watchedVendors } from '../../store/watch-list.ts';
+import { addWatch, markSeen } from '../../store/watches.ts';
+import { listingOf } from '../lists/listing.ts';
 import { cursorOf, placeOf } from './cursor.ts';
 import { notFound, planEnded, Problem } from '../problem.ts';
 import { route } from '../route.ts';
@@ -13,20 +14,22 @@ export function serveDashboard(app: FastifyInstance, { database, now }: Service,
   const { connection } = database;
 
   route(app, getDashboard, async ({ actor, query }) => {
-    const { page, limit, cursor, unseen: isUnseen, ...choice } = query;
-    const { subject } = actor;
+    const { page, limit, cursor, ...choice } = query;
     const list = `dashboard ${choice.sort} ${choice.order}`;
-    const after = placeOf(list, watchSorts[choice.sort].kind, cursor);
-    const { count, unseen, health } = await watchedBy(subject);
-    const { vendorIds, ...shown } = unseen;
-    const among = isUnseen === true ? vendorIds : undefined;
+    const after = placeOf(list, listKinds[choice.sort], cursor);
+    const [listing, { count, unseen, health }] = await Promise.all([
+      listingOf(actor, choice, { watchedBy, now }),
+      watchedBy(actor.subject),
+    ]);
+    const { vendorIds: _, ...shown } = unseen;
     const [found, counted] = await Promise.all([
-      watchedVendors(connection, subject, { ...choice, among, page, limit, after }),
+      watchedVendors(connection, listing, { ...choice, page, limit, after }),
       health(),
     ]);
     const next = cursorOf(list, found.next);
     const dashboard = { ...found, page, limit, next, ...shown, watched_vendors: count, health: counted };
-    return actor.rights.isMember ? dashboard : withoutHistory(dashboard);
+    // The content of a change is history, for members only; the fact that something changed is not.
+    return actor.rights.isMember ? dashboard : { ...dashboard, changes: [] };
   });
 
   route(app, watchVendor, async ({ actor, params, query }) => {
@@ -43,18 +46,4 @@ export function serveDashboard(app: FastifyInstance, { database, now }: Service,
     });
     return { id: params.id, watched: true };
   });
-
-  route(app, unwatchVendor, async ({ actor, params }) => {
-    await removeWatch(connection, actor.subject, params.id);
-    return { id: params.id, watched: false };
-  });
-}
-
-/** The content of a change is history, for members only; the fact that something changed is not. */
-function withoutHistory(dashboard: Dashboard): Dashboard {
-  return {
-    ...dashboard,
-    changes: [],
-    items: dashboard.items.map((item) => ({ ...item, last_severity: null })),
-  };
 }

@@ -1,9 +1,10 @@
 import type { VersionDiff } from '@clausewatch/contract/changes';
-import { getDiff, getHistory, getTimeline } from '@clausewatch/contract/endpoints';
+import { getDiff, getHistory, getScoreHistory, getTimeline } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../../database/database.ts';
 import type { Comparison } from '../../database/tables.ts';
 import { historyKey, historyOf } from '../../store/changes.ts';
+import { scoreHistoryOf } from '../../store/score-history.ts';
 import { countChanges, timelineFacts, timelineKey, timelineOf } from '../../store/timeline.ts';
 import { daysBefore, vendorById } from '../../store/vendors.ts';
 import { type VersionRow, vendorVersion } from '../../store/versions.ts';
@@ -37,6 +38,13 @@ export function serveHistory(app: FastifyInstance, service: Service): void {
     ]);
     const total = ofSeverity ?? facts.counts[show];
     return { ...found, ...facts, total, page, limit, next: cursorOf('timeline', found.next) };
+  });
+
+  route(app, getScoreHistory, async ({ params, query, actor }) => {
+    if ((await vendorById(connection, params.id)) === null) throw notFound('The vendor');
+    const { document_id: documentId, days } = query;
+    const since = days === undefined ? undefined : daysBefore(service.now(), days);
+    return scoreHistoryOf(connection, { vendorId: params.id, subject: actor.subject, documentId, since });
   });
 
   route(app, getDiff, async ({ params, query }) => {

@@ -1,3 +1,4 @@
+import type { ScoreHistory } from '@clausewatch/contract/score-history';
 import type { TimelineEntry, TimelineFacts } from '@clausewatch/contract/timeline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
@@ -129,4 +130,50 @@ test('a list read by cursors comes whole, with nothing twice', async () => {
 
 test('a vendor that nobody knows has no timeline', async () => {
   expect((await product.call('GET', '/v1/vendors/vnd_none/timeline')).status).toBe(404);
+});
+
+async function scores(query = ''): Promise<ScoreHistory | null> {
+  const { status, body } = await product.call('GET', `/v1/vendors/vnd_1/scores${query}`);
+  expect([query, status]).toEqual([query, 200]);
+  return body.data;
+}
+
+test('a score is taken back change by change from what it is today, each by the weight of its document', async () => {
+  expect(await scores()).toBeNull();
+  await product.database.pool.query(`
+    UPDATE vendors SET score = 46, scoring = '{"documents":[{"document_id":"doc_privacy","share":0.6},{"document_id":"doc_terms","share":0.4}]}'
+      WHERE id = 'vnd_1';
+    UPDATE documents SET current_version_id = 'ver_p5' WHERE id = 'doc_privacy'`);
+  const steps = (history: ScoreHistory | null) =>
+    history?.steps.map((step) => [step.version_id, step.severity, step.score]);
+  const history = await scores();
+  expect(history).toMatchObject({
+    from: '2025-06-01T00:00:00.000Z',
+    before: 64,
+    unreadable: [
+      { document_id: 'doc_terms', from: '2026-09-01T00:00:00.000Z', to: '2026-09-04T00:00:00.000Z' },
+    ],
+  });
+  expect(steps(history)).toEqual([
+    ['ver_p2', 'material', 61],
+    ['ver_t2', 'editorial', 61],
+    ['ver_p3', 'material', 52],
+    ['ver_p5', 'material', 46],
+  ]);
+  const ofDocument = await scores('?document_id=doc_privacy&days=200');
+  expect(ofDocument).toMatchObject({ before: 55, unreadable: [], from: '2026-05-05T12:00:00.000Z' });
+  expect(steps(ofDocument)).toEqual([
+    ['ver_p3', 'material', 40],
+    ['ver_p5', 'material', 30],
+  ]);
+  // What is another vendor’s, or was dropped, has no line here.
+  expect(await scores('?document_id=doc_other')).toBeNull();
+  expect(await scores('?document_id=doc_jobs')).toBeNull();
+});
+
+test('versions that another analyser or reader scored do not move the line', async () => {
+  await product.database.pool.query(`UPDATE versions SET analyser_version = 9 WHERE id = 'ver_p2'`);
+  const history = await scores();
+  expect(history?.before).toBe(52);
+  expect(history?.steps.map(({ score }) => score)).toEqual([52, 52, 52, 46]);
 });

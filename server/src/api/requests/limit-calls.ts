@@ -25,6 +25,8 @@ export const callerLimits = {
   ask: { name: 'ask', calls: 30, seconds: 60 },
   /** The same for dozens of vendors. */
   askWatched: { name: 'ask-watched', calls: 6, seconds: 60 },
+  /** Each is mailed to the account's owner: enough to set up a dozen programs in a row. */
+  createKey: { name: 'create-key', calls: 30, seconds: hour },
   /** Enough for a person who forgot something, not for a program. */
   contact: { name: 'contact', calls: 5, seconds: hour },
 } as const satisfies Record<string, CallerLimit>;

@@ -9,17 +9,19 @@ import {
 import type { Connection, Transaction } from '../../database/database.ts';
 import type { LeftOut } from '../../database/tables.ts';
 import { documentById } from '../../store/documents.ts';
+import { holdVendorAgain } from '../../store/standard-dues.ts';
 import { analysedVendor, updateVendor, type VendorRow } from '../../store/vendors.ts';
 import { versionById } from '../../store/versions.ts';
 import { namedAsPolicy } from '../pages/take-outcome.ts';
 
-/** Scores a vendor from its documents and sums them up. The vendor must be held by the transaction. */
+/** Scores a vendor from its documents, sums them up and has it held against standards again. The vendor must be held by the transaction. */
 export async function rateVendor(
   tx: Transaction,
   vendor: Pick<VendorRow, 'id' | 'name'>,
   documents: readonly Document[],
 ): Promise<void> {
   await updateVendor(tx, vendor.id, await rate(tx, vendor, documents));
+  await holdVendorAgain(tx, vendor.id);
 }
 
 /** The score and summary of a vendor with these documents. */

@@ -34,6 +34,7 @@ const dashboard: Dashboard = {
   limit: 25,
   total: 2,
   next: null,
+  attention: 0,
   unseen_changes: 0,
   changes: [],
   watched_vendors: 2,

@@ -1,7 +1,8 @@
 import { confirmWaitlist } from '@clausewatch/contract/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import { ApiError, refusalMessage } from '../../api/api-error.ts';
+import { ApiError } from '@clausewatch/contract/api-error';
+import { refusalMessage } from '../../api/api-error.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EntryPage } from './entry-page.tsx';

@@ -6,6 +6,7 @@ import { Severity } from '../../ui/severity.tsx';
 export function EntrySign({ entry: { kind, severity } }: { entry: Notification }) {
   switch (kind) {
     case 'change':
+    case 'check':
       return <Severity severity={severity ?? 'minor'} />;
     case 'unreachable':
       return <HealthSign health="unreachable">Unreachable</HealthSign>;

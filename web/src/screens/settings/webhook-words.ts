@@ -15,6 +15,7 @@ export const eventNames: Record<WebhookEvent, string> = {
   'document.unreachable': 'Documents we cannot read',
   'document.recovered': 'Documents that are back',
   'document.gone': 'Documents that were taken down',
+  'standard.turned': 'Checks of your standards that turned',
 };
 
 /** What is sent, how, and with what success: “Material changes. Signed. 48 of 49 delivered in 30 days.” */

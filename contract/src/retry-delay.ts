@@ -20,3 +20,18 @@ export function retryDelay(attempt: number, error: ApiError, random?: () => numb
 export function backoff(attempt: number): number {
   return Math.min(baseDelayMs * 2 ** attempt, maximumDelayMs);
 }
+
+/** Ends early, with the signal's reason, where the signal is aborted. */
+export async function pause(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, delayMs);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
+  });
+}

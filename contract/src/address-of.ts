@@ -1,4 +1,4 @@
-import type { Endpoint } from '@clausewatch/contract/endpoint';
+import type { Endpoint } from './endpoint.ts';
 
 /** The arguments of a call to any endpoint. */
 export type LooseInput = { params?: object; query?: object; body?: unknown };

@@ -1,0 +1,59 @@
+import type { Endpoint } from '@clausewatch/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import { actorFor, fastifyPath } from './route.ts';
+import type { Call } from './service.ts';
+
+/** A download. */
+export type FileAnswer = { name: string; type: string; body: string | Buffer | Readable };
+
+/** Serves an endpoint whose success is a file; failures are as everywhere. */
+export function fileRoute<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, R>,
+  handle: (call: Omit<Call<z.output<P>, z.output<Q>, z.output<B>>, 'body'>) => Promise<FileAnswer>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    schema: { params: endpoint.params, querystring: endpoint.query },
+    config: { access: endpoint.access, flag: endpoint.flag, keys: endpoint.keys },
+    // Saved, never shown: a file may hold scripts, and be somebody else's work.
+    async handler(request, reply) {
+      const actor = actorFor(request, endpoint);
+      const params = request.params as z.output<P>;
+      const { name, type, body } = await handle({
+        params,
+        query: request.query as z.output<Q>,
+        actor,
+        request,
+      });
+      return reply
+        .status(endpoint.status)
+        .headers({
+          'content-type': type,
+          'content-disposition': attachmentHeader(name),
+          'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+        })
+        .send(body);
+    },
+  });
+}
+
+/** For browsers that know no other alphabet, and in full for those that do (RFC 6266). */
+export function attachmentHeader(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

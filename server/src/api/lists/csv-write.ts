@@ -1,0 +1,31 @@
+import type { WatchedVendor } from '@clausewatch/contract/accounts';
+import { csvOf } from '../../platform/csv.ts';
+
+/** The first five are those that an import reads again. */
+const columns: [heading: string, value: (vendor: WatchedVendor) => string | number | null][] = [
+  ['Address', ({ domain }) => domain],
+  ['Name', ({ name }) => name],
+  ['Tags', ({ own }) => own.tags.join(', ')],
+  ['Owner', ({ own }) => own.owner],
+  ['Note', ({ own }) => own.note],
+  ['Favourite', ({ own }) => (own.favourite ? 'yes' : 'no')],
+  ['Score', ({ score }) => score],
+  ['Grade', ({ letter }) => letter],
+  ['Documents', ({ document_count: count }) => count],
+  ['Unseen changes', ({ unseen_changes: unseen }) => unseen],
+  ['Last change', ({ last_changed_at: at }) => at],
+  ['Severity', ({ last_severity: severity }) => severity],
+  ['Last check', ({ last_checked_at: at }) => at],
+  ['Unreachable', ({ health }) => health.unreachable],
+  ['Blocked', ({ health }) => health.blocked],
+  ['Gone', ({ health }) => health.gone],
+  ['Watched since', ({ watched_since: at }) => at],
+];
+
+/** A list for spreadsheets. */
+export function listCsv(vendors: readonly WatchedVendor[]): string {
+  return csvOf(
+    columns.map(([heading]) => heading),
+    vendors.map((vendor) => columns.map(([, value]) => value(vendor))),
+  );
+}

@@ -1,0 +1,12 @@
+import { countCall } from '../../store/caller-limits.ts';
+import { tooManyRequests } from '../problem.ts';
+import type { Service } from '../service.ts';
+
+/** Refuses what somebody asks for more than so many times an hour, with the seconds to wait. */
+export async function limitPerHour(
+  { database }: Pick<Service, 'database'>,
+  { name, calls, subject }: { name: string; calls: number; subject: string },
+): Promise<void> {
+  const wait = await countCall(database.connection, { name, calls, seconds: 3_600 }, subject);
+  if (wait !== null) throw tooManyRequests(wait);
+}

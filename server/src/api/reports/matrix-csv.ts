@@ -1,0 +1,50 @@
+import type { CellState, MatrixCell } from '@clausewatch/contract/matrix';
+import { addressOfPassage } from '@clausewatch/contract/vendor-addresses';
+import type { Column } from '../../requirements/columns.ts';
+import type { MatrixVendor } from '../../store/matrix.ts';
+import { csvOf } from '../../platform/csv.ts';
+
+const stateNames: Record<CellState, string> = {
+  good: 'As required',
+  bad: 'Against',
+  partly: 'Partly',
+  silent: 'Silent',
+  unread: 'Not read',
+  stated: 'Stated',
+};
+
+/** Vendors whose quotes are read at once. */
+const atOnce = 8;
+
+type Context = { cellsOf: (vendorId: string) => Promise<MatrixCell[]>; publicUrl: string };
+
+/** A row a vendor; of each column its result, figure, quote and the address of the quote in the reader. */
+export async function matrixCsv(
+  columns: readonly Column[],
+  vendors: readonly Omit<MatrixVendor, 'documents'>[],
+  { cellsOf, publicUrl }: Context,
+): Promise<string> {
+  const names = columns.map(({ shown }) => shown.requirement);
+  const head = ['Vendor', 'Domain', 'Score', 'Grade', 'Tags'];
+  const heads = [
+    ...head,
+    ...names.flatMap((name) => [name, `${name}: figure`, `${name}: quote`, `${name}: source`]),
+  ];
+  const rows: (string | number | null)[][] = [];
+  for (let from = 0; from < vendors.length; from += atOnce) {
+    const some = vendors.slice(from, from + atOnce);
+    const read = await Promise.all(some.map(({ id }) => cellsOf(id)));
+    some.forEach(({ name, domain, score, letter, tags }, index) => {
+      const cells = (read[index] ?? []).flatMap((cell) => fieldsOf(cell, publicUrl));
+      rows.push([name, domain, score, letter, tags.join(', '), ...cells]);
+    });
+  }
+  return csvOf(heads, rows);
+}
+
+function fieldsOf({ state, figure, evidence, vendor_id: vendorId }: MatrixCell, publicUrl: string) {
+  const [first] = evidence;
+  if (first === undefined) return [stateNames[state], figure, null, null];
+  const source = `${publicUrl}${addressOfPassage(vendorId, first.document_id, first)}`;
+  return [stateNames[state], figure, first.quote, source];
+}

@@ -1,0 +1,165 @@
+import type { Evidence } from '@clausewatch/contract/findings';
+import {
+  compareVendors,
+  exportMatrix,
+  getMatrix,
+  getMatrixCell,
+  listMatrixColumns,
+} from '@clausewatch/contract/endpoints';
+import {
+  type CellState,
+  cellLetters,
+  type Comparison,
+  type MatrixCell,
+  type MatrixRow,
+} from '@clausewatch/contract/matrix';
+import { exportLimits } from '@clausewatch/contract/reports';
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from '../../database/database.ts';
+import { type Column, columns, columnsOf, usualColumns } from '../../requirements/columns.ts';
+import { distanceOf } from '../../requirements/distance.ts';
+import { judgeVendor } from '../../requirements/cells.ts';
+import { hiddenFrom } from '../../store/corrections.ts';
+import { type MatrixDocument, type MatrixVendor, matrixVendors, readDocuments } from '../../store/matrix.ts';
+import { neededBy } from '../../requirements/needs.ts';
+import { summariesOf, vendorById } from '../../store/vendors.ts';
+import { notFound } from '../problem.ts';
+import { route } from '../route.ts';
+import type { Service } from '../service.ts';
+import { limitPerHour } from './hourly-limit.ts';
+import { matrixCsv } from './matrix-csv.ts';
+
+export function serveMatrix(app: FastifyInstance, { database, publicUrl, now }: Service): void {
+  const { connection } = database;
+
+  route(app, listMatrixColumns, () => Promise.resolve(columns.map(({ shown }) => shown)));
+
+  route(app, getMatrix, async ({ actor, query }) => {
+    const chosen = query.columns === undefined ? usualColumns(query.kind) : columnsOf(query.columns);
+    const vendors = await matrixVendors(connection, actor.subject, neededBy(chosen));
+    return {
+      columns: chosen.map(({ shown }) => shown),
+      vendors: vendors.map((vendor) => rowOf(chosen, vendor)),
+    };
+  });
+
+  route(app, getMatrixCell, async ({ actor, params }) => {
+    const [column] = columnsOf([params.column]);
+    if (column === undefined) throw notFound('The column');
+    const [cell] = await cellsOf(connection, [column], params.id, actor.subject);
+    if (cell === undefined) throw notFound('The vendor');
+    return cell;
+  });
+
+  route(app, exportMatrix, async ({ actor, body }) => {
+    const { matricesPerHour: calls } = exportLimits;
+    await limitPerHour({ database }, { name: 'matrix', calls, subject: actor.subject });
+    const chosen = columnsOf(body.columns);
+    const watched = await matrixVendors(connection, actor.subject, { practices: [], facts: [] });
+    const byId = new Map(watched.map((vendor) => [vendor.id, vendor]));
+    // Each once: reading one costs far more than naming it.
+    const named = body.vendors && [...new Set(body.vendors)];
+    const wanted = named?.flatMap((id) => byId.get(id) ?? []) ?? watched;
+    const csv = await matrixCsv(chosen, wanted, {
+      cellsOf: (vendorId) => cellsOf(connection, chosen, vendorId, actor.subject),
+      publicUrl,
+    });
+    return { name: `matrix-${now().toISOString().slice(0, 10)}.csv`, csv };
+  });
+
+  route(app, compareVendors, async ({ actor, query }) => {
+    const chosen = query.columns === undefined ? columnsOfKind(query.kind) : columnsOf(query.columns);
+    const vendors = await comparedVendors(connection, query.vendors);
+    const cells = await Promise.all(
+      query.vendors.map((id) => cellsOf(connection, chosen, id, actor.subject)),
+    );
+    return { vendors, rows: rowsOf(chosen, cells) };
+  });
+}
+
+function columnsOfKind(kind: Column['kind']): Column[] {
+  return columns.filter((column) => column.kind === kind);
+}
+
+const letterOfState = Object.fromEntries(
+  Object.entries(cellLetters).map(([letter, state]) => [state, letter]),
+) as Record<CellState, keyof typeof cellLetters>;
+
+function rowOf(chosen: readonly Column[], { documents, ...vendor }: MatrixVendor): MatrixRow {
+  const judged = judgeVendor(chosen, documents);
+  return {
+    ...vendor,
+    cells: judged.map(({ state }) => letterOfState[state]).join(''),
+    figures: Object.fromEntries(
+      judged.flatMap(({ figure }, position) => (figure === null ? [] : [[String(position), figure]])),
+    ),
+  };
+}
+
+/** The cells of one vendor with their quotes; none where the vendor is not known. */
+async function cellsOf(
+  connection: Connection,
+  chosen: readonly Column[],
+  vendorId: string,
+  subject: string,
+): Promise<MatrixCell[]> {
+  if ((await vendorById(connection, vendorId)) === null) return [];
+  const hidden = await hiddenFrom(connection, vendorId, subject);
+  const documents = await readDocuments(connection, vendorId, hidden);
+  const searched = documents.map(({ id, title, type }: MatrixDocument) => ({ id, title, type }));
+  return judgeVendor(chosen, documents).map(({ state, figure, evidence }, position) => ({
+    vendor_id: vendorId,
+    column: chosen[position]?.shown.id ?? '',
+    state,
+    figure: figure?.text ?? null,
+    evidence: evidence.filter(isFirstOfItsPlace),
+    searched,
+  }));
+}
+
+/** One sentence may prove several practices; it is quoted once. */
+function isFirstOfItsPlace<Place extends Evidence & { document_id: string }>(
+  each: Place,
+  index: number,
+  all: readonly Place[],
+): boolean {
+  return !all
+    .slice(0, index)
+    .some((other) => other.document_id === each.document_id && other.start === each.start);
+}
+
+async function comparedVendors(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Comparison['vendors']> {
+  const rows = await Promise.all(ids.map((id) => vendorById(connection, id)));
+  const summaries = new Map(
+    (
+      await summariesOf(
+        connection,
+        ids.map((id) => ({ id })),
+      )
+    ).map((each) => [each.id, each]),
+  );
+  return rows.map((row) => {
+    const summary = row === null ? undefined : summaries.get(row.id);
+    if (row === null || summary === undefined) throw notFound('The vendor');
+    const { id, name, domain, score, letter, document_count, last_changed_at } = summary;
+    const categories = (row.scoring?.rows ?? []).map(({ category, lost, won }) => ({
+      category,
+      points: lost + won,
+    }));
+    return { id, name, domain, score, letter, document_count, last_changed_at, categories };
+  });
+}
+
+/** Without the questions to which no vendor's documents say anything. */
+function rowsOf(chosen: readonly Column[], cells: readonly MatrixCell[][]): Comparison['rows'] {
+  return chosen
+    .flatMap(({ shown }, position) => {
+      const ofColumn = cells.flatMap((ofVendor) => ofVendor[position] ?? []);
+      if (ofColumn.every(({ state }) => state === 'silent' || state === 'unread')) return [];
+      return [{ column: shown, distance: distanceOf(ofColumn), cells: ofColumn }];
+    })
+    .toSorted((one, other) => other.distance - one.distance);
+}

@@ -1,0 +1,67 @@
+import type { CheckLevel, CheckResult } from '@clausewatch/contract/standards';
+import type { AlertSeverity } from '@clausewatch/contract/notifications';
+import type { AlertText } from './describe-change.ts';
+
+/** Checks of a standard that one change turned. */
+export type TurnsOfStandard = {
+  standard: { name: string };
+  turns: readonly {
+    title: string;
+    level: CheckLevel;
+    was: CheckResult;
+    result: CheckResult;
+    claim: string;
+  }[];
+};
+
+type Turn = TurnsOfStandard['turns'][number];
+
+/** That a vendor falls short of what its watcher requires is material; what is better, or only wished for, is minor. */
+export function severityOfTurns({ turns }: Pick<TurnsOfStandard, 'turns'>): AlertSeverity {
+  return turns.some((turn) => turn.level !== 'should' && isWorse(turn)) ? 'material' : 'minor';
+}
+
+/** The worst first, in the words of the check: “Tells you of a breach in time: met → not met”. */
+export function describeTurns({ standard, turns }: TurnsOfStandard): AlertText {
+  const sorted = turns.toSorted((a, b) => rank(a) - rank(b));
+  const [first, ...others] = sorted;
+  if (first === undefined) throw new Error('No check was turned');
+  return {
+    headline: headlineOf(first),
+    meaning: meaningOf(first, standard.name),
+    points: others.map((turn) => ({ severity: severityOfTurns({ turns: [turn] }), text: headlineOf(turn) })),
+    passages: [],
+    rules: ['check'],
+    inForce: null,
+  };
+}
+
+const names: Record<CheckResult, string> = {
+  met: 'met',
+  not_met: 'not met',
+  silent: 'silent',
+  not_read: 'not read',
+  excepted: 'excepted',
+};
+
+function headlineOf({ title, was, result }: Turn): string {
+  return `${title}: ${names[was]} → ${names[result]}`;
+}
+
+function meaningOf({ level, result, claim }: Turn, standard: string): string {
+  const name = `your standard “${standard}”`;
+  if (result === 'met') return `${claim}. It now meets this check of ${name}.`;
+  const wish = level === 'should' ? ' This check is a “should”: the vendor does not fall short by it.' : '';
+  const fails = result === 'silent' ? `${claim} so any more` : claim;
+  return `${fails}. It no longer meets this check of ${name}.${wish}`;
+}
+
+const order: readonly CheckResult[] = ['not_met', 'silent', 'not_read', 'excepted', 'met'];
+
+function isWorse({ was, result }: Turn): boolean {
+  return order.indexOf(result) < order.indexOf(was);
+}
+
+function rank(turn: Turn): number {
+  return (isWorse(turn) ? 0 : 2) + (turn.level === 'should' ? 1 : 0);
+}

@@ -1,0 +1,86 @@
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { policyHistory } from '../../testing/policy-history.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { checkCommand } from './check-command.ts';
+
+const standard = {
+  name: 'Processors & more',
+  checks: [
+    {
+      id: 'breach',
+      level: 'must',
+      subject: { kind: 'fact', fact: 'breach-notice', comparison: 'at_most', value: 72, unit: 'hours' },
+    },
+    { id: 'dpa', level: 'should', subject: { kind: 'document', type: 'ai' } },
+  ],
+};
+
+test('vendors of a file are held against a standard of a file', async () => {
+  await using database = await testDatabase();
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-check-'));
+  const history = policyHistory(database);
+  for (const [name, hours] of [
+    ['Good', 24],
+    ['Bad', 96],
+  ] as const) {
+    const text = `# Data Processing Agreement\n\nThis applies to personal data.\n\n## Incidents\n\nWe will notify you of a personal data breach within ${hours} hours.\n`;
+    const at = new Date('2026-01-01T00:00:00Z');
+    const vendorId = await history.vendor(name);
+    await history.document(vendorId, { type: 'dpa', title: 'DPA', text, at });
+    await database.pool.query('UPDATE vendors SET domain = $1 WHERE id = $2', [
+      `${name.toLowerCase()}.com`,
+      vendorId,
+    ]);
+  }
+  const file = async (name: string, content: string) => {
+    await writeFile(join(folder.path, name), content);
+    return join(folder.path, name);
+  };
+  const standardFile = await file('standard.json', JSON.stringify(standard));
+  const check = async (csv: string, format: 'table' | 'json' | 'junit' = 'table') =>
+    checkCommand(
+      database.connection,
+      { vendors: await file('vendors.csv', csv), standard: standardFile },
+      format,
+    );
+
+  expect(await check('good.com\n')).toMatchObject({ exitCode: 0 });
+  const mixed =
+    'name,domain\n"Good, Ltd",https://www.good.com/about\nBad,bad.com\nNew,new.com\nBad,bad.com\n';
+  const table = await check(mixed);
+  expect(table.exitCode).toBe(1);
+  expect(table.output).toContain('bad.com                     Not met');
+  expect(table.output).toContain('Notice of a breach: 96 hours; you require at most 72 hours.');
+  expect(table.output).toContain('new.com                     Never analysed');
+  expect(table.output).toContain('1 of 3 meet “Processors & more”.');
+  const json = JSON.parse((await check(mixed, 'json')).output) as { vendors: { outcome: string }[] };
+  expect(json.vendors.map(({ outcome }) => outcome)).toEqual(['met', 'not_met', 'unknown']);
+  const { output } = await check(mixed, 'junit');
+  expect(output).toContain('<testsuites name="Processors &amp; more">');
+  expect(output).toMatch(/<testsuite name="bad\.com" tests="2" failures="1" errors="0" skipped="1">/);
+  expect(output).toContain(
+    '<failure message="Notice of a breach: 96 hours; you require at most 72 hours">We',
+  );
+
+  await expect(check('')).rejects.toThrow(/names no vendor/);
+  await expect(check('a,"b')).rejects.toThrow(/cannot be read as CSV/);
+  const missing = { vendors: join(folder.path, 'none.csv'), standard: standardFile };
+  await expect(checkCommand(database.connection, missing, 'table')).rejects.toThrow(/cannot be read/);
+  for (const [content, message] of [
+    ['{', /not JSON/],
+    [JSON.stringify({ ...standard, checks: [] }), /at least one check/],
+    [
+      JSON.stringify({
+        ...standard,
+        checks: [{ id: 'a', level: 'must', subject: { kind: 'practice', practice: 'x' } }],
+      }),
+      /no practice called x/,
+    ],
+  ] as const) {
+    const files = { vendors: await file('v.csv', 'good.com'), standard: await file('bad.json', content) };
+    await expect(checkCommand(database.connection, files, 'table')).rejects.toThrow(message);
+  }
+});

@@ -1,0 +1,156 @@
+import type { Check, CheckResult } from '@clausewatch/contract/standards';
+import type { Logger } from 'pino';
+import { hasAccess } from '../access/subject.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { type HeldVendor, hold, practicesBehind, presetsVersion, titleOf } from '../standards/standards.ts';
+import { hiddenFrom } from '../store/corrections.ts';
+import { recordEvent } from '../store/events.ts';
+import {
+  changesSince,
+  databaseNow,
+  type FoundChange,
+  lastHeld,
+  leaveStandard,
+  type NewResult,
+  saveHeld,
+  savePresetOutcomes,
+} from '../store/hold-standards.ts';
+import { takeDue } from '../store/standard-dues.ts';
+import { endPastExceptions } from '../store/standard-exceptions.ts';
+import { markStale, resumeStandard, staleStandards, standardsAt } from '../store/standards.ts';
+import { heldVendor, presetOutcomesOf, seenBy } from './held-vendor.ts';
+
+type StandardAt = Awaited<ReturnType<typeof standardsAt>>[number];
+
+/**
+ * Holds the vendors that are due against their standards, one vendor per transaction. Any number of processes may do it. One that cannot be
+ * held is left for the next time, and does not delay others.
+ */
+export async function holdVendors(
+  database: Pick<Database, 'transaction'>,
+  { now, logger }: { now: () => Date; logger: Pick<Logger, 'error'> },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await endPastExceptions(tx, now());
+    await resumeStandards(tx, now());
+  });
+  const failed: string[] = [];
+  for (;;) {
+    let due: Awaited<ReturnType<typeof takeDue>> = null;
+    try {
+      await database.transaction(async (tx) => {
+        due = await takeDue(tx, failed);
+        if (due !== null) await holdVendor(tx, due, now());
+      });
+      if (due === null) return;
+    } catch (err) {
+      // Nothing was claimed: the database is unavailable.
+      if (due === null) throw err;
+      const { vendorId } = due as { vendorId: string };
+      logger.error({ err, vendor: vendorId }, 'standards');
+      failed.push(vendorId);
+    }
+  }
+}
+
+/** Without a plan a standard stays as it was, to be read; with one again, all its vendors are due. */
+async function resumeStandards(tx: Transaction, now: Date): Promise<void> {
+  for (const { id, subject } of await staleStandards(tx))
+    if (await hasAccess(tx, subject, { isLocal: true, now })) await resumeStandard(tx, id);
+}
+
+async function holdVendor(
+  tx: Transaction,
+  { vendorId, standardIds }: { vendorId: string; standardIds: string[] },
+  now: Date,
+): Promise<void> {
+  // Before anything is read: what is found meanwhile is taken into account the next time.
+  const readAt = await databaseNow(tx);
+  const vendor = await heldVendor(tx, vendorId);
+  for (const at of await standardsAt(tx, vendorId, standardIds)) {
+    const of = { standardId: at.standard.id, vendorId };
+    if (!(await hasAccess(tx, at.standard.subject, { isLocal: true, now })))
+      await markStale(tx, of.standardId);
+    else if (at.applies) await holdAgainst(tx, at, { vendorId, vendor, readAt }, now);
+    else await leaveStandard(tx, of, now);
+  }
+  if (standardIds.includes('')) {
+    const version = String(presetsVersion);
+    await savePresetOutcomes(tx, { vendorId, version }, presetOutcomesOf(vendor));
+  }
+}
+
+async function holdAgainst(
+  tx: Transaction,
+  { standard, checks }: StandardAt,
+  { vendorId, vendor, readAt }: { vendorId: string; vendor: HeldVendor; readAt: Date },
+  now: Date,
+): Promise<void> {
+  const of = { standardId: standard.id, vendorId };
+  const seen = seenBy(vendor, await hiddenFrom(tx, vendorId, standard.subject));
+  const last = await lastHeld(tx, of);
+  // Results by another version say nothing about what the vendor changed.
+  const found =
+    last?.held.version === standard.version ? await changesSince(tx, vendorId, last.held.heldAt) : [];
+  const results = checks.map((check) => resultOf(check, seen, last?.results.get(check.id) ?? null, found));
+  await saveHeld(tx, { ...of, version: standard.version, readAt }, results, now);
+  await recordTurns(tx, standard, vendorId, results, found);
+}
+
+function resultOf(
+  check: Check,
+  vendor: HeldVendor,
+  before: NewResult['before'],
+  found: readonly FoundChange[],
+): NewResult {
+  const verdict = hold(check, vendor);
+  const isNew = before === null || before.ownResult !== verdict.result;
+  const { result } = verdict;
+  const was = before?.settled ?? null;
+  if (before === null || !isNew || was === null || was === result || result === 'not_read')
+    return { check, verdict, before, isNew, turn: null };
+  const places = [...verdict.evidence, ...before.evidence].map(({ document_id: id }) => id);
+  const change = found.find((each) => isBehind(check, each, places));
+  const turn = change === undefined ? null : { changeId: change.id, was, isWorse: isWorse(was, result) };
+  return { check, verdict, before, isNew, turn };
+}
+
+/** Whether a change is what turned a check: one that touches its practices, or the figures of a document that states it. */
+function isBehind({ subject }: Check, change: FoundChange, places: readonly string[]): boolean {
+  if (subject.kind === 'fact') return change.facts.length > 0 && places.includes(change.documentId);
+  return practicesBehind(subject).some((practice) => change.practices.includes(practice));
+}
+
+const fromWorst: readonly CheckResult[] = ['not_met', 'silent', 'met'];
+
+function isWorse(was: CheckResult, result: CheckResult): boolean {
+  return fromWorst.indexOf(result) < fromWorst.indexOf(was);
+}
+
+/** One event for all that a change turned in a standard, however often it is held again. What is excepted alerts nobody. */
+async function recordTurns(
+  tx: Transaction,
+  standard: StandardAt['standard'],
+  vendorId: string,
+  results: readonly NewResult[],
+  found: readonly FoundChange[],
+): Promise<void> {
+  const turned = results.filter(({ turn, before }) => turn !== null && before?.result !== 'excepted');
+  for (const [changeId, of] of Map.groupBy(turned, ({ turn }) => turn?.changeId ?? '')) {
+    const change = found.find(({ id }) => id === changeId);
+    if (change === undefined) continue;
+    const { id, name, subject } = standard;
+    const turns = of.flatMap(({ check, verdict: { result, claim }, turn }) =>
+      turn === null ? [] : { title: titleOf(check), level: check.level, was: turn.was, result, claim },
+    );
+    await recordEvent(tx, {
+      kind: 'check',
+      vendorId,
+      documentId: change.documentId,
+      at: change.foundAt,
+      subject,
+      about: `check ${id} ${changeId}`,
+      detail: { standard: { id, name }, changeId, turns },
+    });
+  }
+}
