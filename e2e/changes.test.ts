@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Change, Version, VersionDiff } from '@clausewatch/contract/changes';
 import type { TimelineEntry, TimelineFacts } from '@clausewatch/contract/timeline';
+import type { ScoreHistory } from '@clausewatch/contract/score-history';
 import type { LookBack } from '@clausewatch/contract/look-backs';
 import { expectAccessible } from './accessible.ts';
 import { test } from './product.ts';
@@ -64,6 +65,13 @@ const diff: VersionDiff = {
   points: [],
 };
 
+const scores: ScoreHistory = {
+  from: '2024-01-09T10:00:00.000Z',
+  before: 69,
+  steps: [{ ...document, version_id: 'ver_2', severity: 'material', at: change.at, score: 64 }],
+  unreadable: [{ ...document, from: '2024-03-09T10:00:00.000Z', to: '2024-03-19T10:00:00.000Z' }],
+};
+
 const lookBack: LookBack = {
   vendor_id: 'vnd_1',
   state: 'never',
@@ -83,14 +91,16 @@ const lookBack: LookBack = {
 };
 
 // The archive never changes, so the answers are given here; that the server gives such answers is proven with the server.
-async function withOneChange(page: Page): Promise<void> {
+async function withOneChange(page: Page, changed: Partial<VersionDiff> = {}): Promise<void> {
   const items = [versionOf(2, change), versionOf(1, null)];
   const answer = (path: string, data: unknown) =>
     page.route(path, (route) => route.fulfill({ json: { success: true, data, error: null } }));
   const page1 = { page: 1, limit: 50, next: null };
   await answer('**/v1/vendors/vnd_1/history?*', { items, total: 2, ...page1 });
   await answer('**/v1/vendors/vnd_1/corrections?*', { items: [], total: 0, page: 1, limit: 100 });
-  await answer('**/v1/vendors/vnd_1/diff?*', diff);
+  await answer('**/v1/vendors/vnd_1/diff?*', { ...diff, ...changed });
+  await answer('**/v1/vendors/vnd_1/scores?*', scores);
+  await answer('**/v1/vendors/vnd_1/scores', scores);
   await answer('**/v1/vendors/vnd_1/look-back', lookBack);
 }
 
@@ -142,6 +152,11 @@ test('a timeline shows what happened, of what kind, and which way the score went
   await expect(entry).toContainText(/Material.*Data is kept longer.*Privacy Policy, version 2\..*69.*64/);
   await expect(page.getByText('Not a change by the vendor.', { exact: false })).toBeVisible();
   await expect(page.getByText('Reported as not readable on 9 November 2024.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Score: 69 at first, 64 from 9 Nov 2024.' })).toBeVisible();
+  await expect(page.getByText('a document could not be read')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'As a table' }).click();
+  await expect(page.getByRole('row', { name: '9 November 2024 Material Privacy Policy 64' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await expectAccessible(page);
@@ -163,6 +178,46 @@ test('one change is counted as one', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next change' }).click();
   await expect(count).toHaveText('Change 1 of 1');
+});
+
+test('a change is told by a count, its words and its sum, and each leads to its paragraph', async ({
+  page,
+}) => {
+  await withOneChange(page, {
+    points: [
+      {
+        severity: 'material',
+        effect: 'worse',
+        text: 'Retention: one → two years',
+        why: null,
+        place: 0,
+        rule: 'fact:duration',
+      },
+    ],
+  });
+  await page.goto('/dashboard/vendors/vnd_1?view=diff&document=doc_1&version2=ver_2');
+  await expect(page.getByRole('heading', { name: 'One term is worse' })).toBeVisible();
+  await expect(page.getByText('69 − 5 = 64; − 5 by caps and silence.')).toBeVisible();
+  await page.getByRole('button', { name: /Retention: one → two years/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: /change/i })).toHaveText('Change 1 of 1');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+});
+
+test('the paragraphs of a document that was replaced stay folded until they are asked for', async ({
+  page,
+}) => {
+  await withOneChange(page, {
+    stats: { ...stats, added: 1, reworded: 0 },
+    operations: [{ kind: 'added', after: 0 }],
+  });
+  await page.goto('/dashboard/vendors/vnd_1?view=diff&document=doc_1&version2=ver_2');
+  await expect(page.getByRole('heading', { name: 'Rewritten: 1 of 1 paragraphs are new' })).toBeVisible();
+  await expect(page.getByText('Kept for two years.')).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show 1 paragraph line by line' }).click();
+  await expect(page.getByText('Kept for two years.')).toBeVisible();
 });
 
 test('looking back two years shows how far it is, what came of it, and who recorded each version', async ({

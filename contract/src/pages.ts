@@ -25,10 +25,18 @@ export const pages = {
   '/mail': 'operators',
   '/review': 'curators',
   '/dashboard': 'accounts',
+  '/dashboard/import': 'accounts',
   '/inbox': 'accounts',
+  '/documents': 'accounts',
+  '/documents/:documentId': 'accounts',
+  '/standards': 'accounts',
+  '/standards/:standardId': 'accounts',
+  '/matrix': 'accounts',
+  '/compare': 'accounts',
   '/settings': 'accounts',
   '/settings/notifications': 'accounts',
   '/settings/webhooks': 'accounts',
+  '/settings/keys': 'accounts',
   '/dashboard/vendors/:vendorId': 'readers',
 } as const satisfies Record<string, OpensTo>;
 export type PagePath = keyof typeof pages;

@@ -83,9 +83,37 @@ const screens: Record<PagePath, ScreenEntry> = {
     page: 'dashboard',
     ...screen(async () => (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen),
   },
+  '/dashboard/import': {
+    page: 'import',
+    ...screen(async () => (await import('./screens/import/import-screen.tsx')).ImportScreen),
+  },
   '/inbox': {
     page: 'inbox',
     ...screen(async () => (await import('./screens/inbox/inbox-screen.tsx')).InboxScreen),
+  },
+  '/documents': {
+    page: 'documents',
+    ...screen(async () => (await import('./screens/report/private/documents-screen.tsx')).DocumentsScreen),
+  },
+  '/documents/:documentId': {
+    page: 'document',
+    ...screen(async () => (await import('./screens/report/private/document-screen.tsx')).DocumentScreen),
+  },
+  '/standards': {
+    page: 'standards',
+    ...screen(async () => (await import('./screens/standards/standards-screen.tsx')).StandardsScreen),
+  },
+  '/standards/:standardId': {
+    page: 'standard',
+    ...screen(async () => (await import('./screens/standards/standard-screen.tsx')).StandardScreen),
+  },
+  '/matrix': {
+    page: 'matrix',
+    ...screen(async () => (await import('./screens/matrix/matrix-screen.tsx')).MatrixScreen),
+  },
+  '/compare': {
+    page: 'comparison',
+    ...screen(async () => (await import('./screens/compare/compare-screen.tsx')).CompareScreen),
   },
   '/settings': {
     page: 'settings',
@@ -98,6 +126,10 @@ const screens: Record<PagePath, ScreenEntry> = {
   '/settings/webhooks': {
     page: 'webhooks',
     ...screen(async () => (await import('./screens/settings/webhooks-screen.tsx')).WebhooksScreen),
+  },
+  '/settings/keys': {
+    page: 'API keys',
+    ...screen(async () => (await import('./screens/settings/keys-screen.tsx')).KeysScreen),
   },
   '/dashboard/vendors/:vendorId': {
     page: 'vendor details',

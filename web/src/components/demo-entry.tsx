@@ -15,7 +15,7 @@ export function DemoEntry({ next }: { next: string }) {
   });
   if (isSignedIn || !configuration.flags.enableSignup) return null;
   return (
-    <div className="grid gap-3">
+    <div className="demo-entry grid gap-3">
       {problem !== undefined && <Notice kind="bad">{problem}</Notice>}
       <p className="sm quiet">
         Only looking?{' '}

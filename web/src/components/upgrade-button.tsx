@@ -27,7 +27,7 @@ export function UpgradeButton({ next }: { next: string }) {
     );
   }
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="upgrade">
       {canSignUp && (
         <ButtonLink kind="primary" to={`/signup?next=${encodeURIComponent(next)}`}>
           {isAnonymous ? 'Sign Up for Free Trial' : 'Start Free Trial'}

@@ -47,7 +47,7 @@ export function Footer() {
         <div className="foot-end">
           {/* The year may have changed since the page was rendered on the server. */}
           <p suppressHydrationWarning>© {year} Clausewatch</p>
-          <ul className="claims">
+          <ul className="foot-claims">
             {claims.map((claim) => (
               <li key={claim}>
                 <Check className="i i-s" aria-hidden />

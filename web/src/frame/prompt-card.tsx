@@ -24,12 +24,13 @@ const prompts = {
 
 /** Invites visitors who have scrolled on to go further. Once dismissed, it stays away for the rest of the session. */
 export function PromptCard() {
-  const { isSignedIn, mode, canSignUp } = useSession();
+  const { isSignedIn, mode, canSignUp, hasFullAccess } = useSession();
   const { pathname } = useLocation();
   const [isDismissed, setDismissed] = useState(wasDismissed);
   const isPastHalf = useIsPastHalf();
   const isOpen = mode === 'waitlist' || canSignUp;
-  if (isSignedIn || mode === 'none' || !isOpen) return null;
+  // The operator of a local installation has all of it already.
+  if (isSignedIn || hasFullAccess || mode === 'none' || !isOpen) return null;
   // Not shown on the page that it leads to.
   if (pathname === prompts[mode].to) return null;
   return (

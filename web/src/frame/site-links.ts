@@ -8,7 +8,12 @@ export const barLinks = [
 ];
 
 /** For signed-in users, in addition to the account menu. */
-export const memberLinks = [{ to: '/vendors', name: 'Directory' }];
+export const memberLinks = [
+  { to: '/standards', name: 'Standards' },
+  { to: '/matrix', name: 'Matrix' },
+  { to: '/vendors', name: 'Directory' },
+  { to: '/documents', name: 'Documents' },
+];
 
 /** For curators only. */
 export const reviewLink = { to: '/review', name: 'Review' };

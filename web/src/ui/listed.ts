@@ -1,4 +1,6 @@
 /** "one, two and three". */
 export function listed(words: string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return list.format(words);
 }
+
+const list = new Intl.ListFormat('en-GB');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 /** Best to worst. */
 export type Grade = 'A' | 'B' | 'C' | 'D' | 'E';
 
@@ -21,7 +22,7 @@ export function Score({ value, grade, withPips = true }: ScoreProps) {
   );
 }
 
-type BigScoreProps = { value: number; grade: Grade; note: string };
+type BigScoreProps = { value: number; grade: Grade; note: ReactNode };
 
 /** The large form: the number that matters most on its screen. */
 export function BigScore({ value, grade, note }: BigScoreProps) {

@@ -1,17 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
+import { areSingleKeysOn, isTakenByField } from './single-keys.ts';
 
-/** Inputs that take no letters. */
-const typedInto = 'input:not([type=radio], [type=checkbox]), textarea';
-
-/** J steps forward, K steps back, other letters run actions, unless the user is typing or holds a modifier key. */
+/** J steps forward, K steps back, other letters run actions, unless the user is typing, holds a modifier key or switched single keys off. */
 export function useStepKeys(
   onStep: (by: 1 | -1) => void,
   acts: Readonly<Record<string, () => void>> = {},
 ): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof HTMLElement && event.target.closest(`${typedInto}, select, dialog`) !== null;
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTakenByField(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!areSingleKeysOn()) return;
     if (event.key === 'j') onStep(1);
     if (event.key === 'k') onStep(-1);
     const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined;

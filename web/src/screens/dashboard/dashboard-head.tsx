@@ -1,8 +1,9 @@
 import type { Dashboard } from '@clausewatch/contract/accounts';
-import { Plus, X } from 'lucide-react';
+import { Import, Plus, X } from 'lucide-react';
+import { configuration } from '../../api/api.ts';
 import { StaleNotice } from '../../components/stale-notice.tsx';
 import { useSession } from '../../session/use-session.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ActsSkeleton, HeadSkeleton } from './dashboard-skeleton.tsx';
 import { headline } from './headline.ts';
@@ -37,6 +38,12 @@ export function DashboardHead({ dashboard, staleSince, isAdding, onAdd }: Dashbo
       {head === undefined && <ActsSkeleton />}
       {hasVendors && (hasFullAccess || isAnonymous) && (
         <div className="acts">
+          {hasFullAccess && configuration.flags.bulkAnalysis && (
+            <ButtonLink to="/dashboard/import">
+              <Import className="i" aria-hidden />
+              Import CSV
+            </ButtonLink>
+          )}
           <Button
             kind={isAdding || !hasFullAccess ? 'default' : 'primary'}
             aria-expanded={isAdding}

@@ -13,12 +13,16 @@ import { DashboardHead } from './dashboard-head.tsx';
 import { ChangesSkeleton } from './dashboard-skeleton.tsx';
 import { EmptyDashboard } from './empty-dashboard.tsx';
 import { type ListChoice, queryOf, readChoice, writeChoice } from './list-choice.ts';
+import { RailChanges } from './rail.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { WatchedVendors } from './watched-vendors.tsx';
 
 /** The query parameter with the analysis of a vendor being added. */
 const parameter = 'analysis';
+
+/** From so many vendors on the list comes first. */
+const longList = 12;
 
 /** What changed? The search, the order and a running analysis are part of the address, so that a reload keeps them. */
 export function DashboardScreen() {
@@ -44,6 +48,9 @@ export function DashboardScreen() {
   const isEmpty = dashboard?.watched_vendors === 0;
   // With few changes to show, the list moves up beside the sidebar.
   const isQuiet = dashboard === undefined || dashboard.changes.length === 0;
+  // A long list is what people work with; what changed then stands beside it.
+  const isWork = dashboard !== undefined && hasFullAccess && dashboard.watched_vendors >= longList;
+  const layout = isWork ? 'dash dash-work' : isQuiet ? 'dash dash-quiet' : 'dash';
   return (
     <main id="main" aria-busy={dashboard === undefined}>
       <div className="page main">
@@ -62,17 +69,19 @@ export function DashboardScreen() {
         {analysisId !== null && (
           <AddedVendor key={analysisId} id={analysisId} onShow={showAnalysis} onOther={() => setAdding({})} />
         )}
-        <div className={isQuiet ? 'dash dash-quiet' : 'dash'}>
-          <div className="grid content-start gap-6">
-            {dashboard === undefined && <ChangesSkeleton />}
-            {dashboard !== undefined && !hasFullAccess && (
-              <PlanNotice unseenChanges={dashboard.unseen_changes} />
-            )}
-            {dashboard !== undefined && hasFullAccess && !isEmpty && (
-              <Changes changes={dashboard.changes} unseenCount={dashboard.unseen_changes} />
-            )}
-            {isEmpty && <EmptyDashboard onStarted={showAnalysis} />}
-          </div>
+        <div className={layout}>
+          {!isWork && (
+            <div className="grid content-start gap-6">
+              {dashboard === undefined && <ChangesSkeleton />}
+              {dashboard !== undefined && !hasFullAccess && (
+                <PlanNotice unseenChanges={dashboard.unseen_changes} />
+              )}
+              {dashboard !== undefined && hasFullAccess && !isEmpty && (
+                <Changes changes={dashboard.changes} unseenCount={dashboard.unseen_changes} />
+              )}
+              {isEmpty && <EmptyDashboard onStarted={showAnalysis} />}
+            </div>
+          )}
           {!isEmpty && (
             <WatchedVendors
               dashboard={dashboard}
@@ -82,7 +91,9 @@ export function DashboardScreen() {
               onAdd={(address) => setAdding({ address })}
             />
           )}
-          {dashboard !== undefined && <Sidebar dashboard={dashboard} />}
+          {dashboard !== undefined && (
+            <Sidebar dashboard={dashboard}>{isWork && <RailChanges dashboard={dashboard} />}</Sidebar>
+          )}
         </div>
         {dashboard !== undefined && !isEmpty && <AskWatched />}
       </div>

@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
+import { configuration } from '../../api/api.ts';
+import { useSession } from '../../session/use-session.tsx';
 import { AddVendorForm } from './add-vendor.tsx';
 import { VendorRowsSkeleton } from './vendor-rows-skeleton.tsx';
 
 /** Explains the dashboard, with the address field and a preview of the list behind it. */
 export function EmptyDashboard({ onStarted }: { onStarted: (analysisId: string) => void }) {
+  const { hasFullAccess } = useSession();
   return (
     <div className="panel" id="vendors">
       <div className="void-state">
@@ -20,6 +23,14 @@ export function EmptyDashboard({ onStarted }: { onStarted: (analysisId: string) 
           <Link className="link" to="/#example-title">
             look at an example vendor
           </Link>
+          {hasFullAccess && configuration.flags.bulkAnalysis && (
+            <>
+              , or{' '}
+              <Link className="link" to="/dashboard/import">
+                import a list
+              </Link>
+            </>
+          )}
           .
         </p>
       </div>

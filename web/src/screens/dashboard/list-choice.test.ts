@@ -1,18 +1,52 @@
 import { expect, test } from 'vitest';
-import { firstChoice, queryOf, readChoice, sortedBy, writeChoice } from './list-choice.ts';
+import {
+  filterOf,
+  firstChoice,
+  queryOf,
+  readChoice,
+  sortedBy,
+  unfiltered,
+  viewOf,
+  writeChoice,
+} from './list-choice.ts';
 
 const read = (search: string) => readChoice(new URLSearchParams(search));
 const written = (search: string, choice: Parameters<typeof writeChoice>[1]) =>
   writeChoice(new URLSearchParams(search), choice).toString();
 
-test('an address without parameters shows the vendors watched last', () => {
+test('an address without parameters shows what needs attention first', () => {
   expect(read('')).toEqual(firstChoice);
   expect(written('', firstChoice)).toBe('');
 });
 
 test('a choice survives being written into the address and read again', () => {
-  const choice = { q: 'north light', sort: 'score', order: 'desc', unseen: true, page: 3 } as const;
+  const choice = {
+    ...firstChoice,
+    q: 'north light',
+    owner: 'Ines Halloran',
+    grade: ['D', 'none'],
+    tag: ['eu data', 'tier-1'],
+    without: ['sells-data'],
+    requirement: ['std_1.not_met'],
+    sort: 'score',
+    order: 'desc',
+    unseen: true,
+    page: 3,
+    columns: ['score', 'documents'],
+  } as const;
   expect(read(written('', choice))).toEqual(choice);
+  expect(read(viewOf(choice))).toEqual({ ...choice, page: 1 });
+  expect(filterOf(choice)).toEqual({
+    q: 'north light',
+    owner: 'Ines Halloran',
+    grade: ['D', 'none'],
+    tag: ['eu data', 'tier-1'],
+    without: ['sells-data'],
+    requirement: ['std_1.not_met'],
+    unseen: true,
+  });
+  expect(filterOf(unfiltered(choice))).toEqual({});
+  expect(unfiltered(choice)).toMatchObject({ sort: 'score', columns: ['score', 'documents'], page: 1 });
 });
 
 test('what an address has wrong is as at first', () => {
@@ -32,6 +66,10 @@ test('a column is sorted its own way first, and the other way round when pressed
 });
 
 test('the server is asked for no more than was chosen', () => {
-  expect(queryOf(firstChoice)).toEqual({ page: 1, limit: 25, sort: 'watched_since', order: 'desc' });
-  expect(queryOf({ ...firstChoice, q: 'a', unseen: true })).toMatchObject({ q: 'a', unseen: 'true' });
+  expect(queryOf(firstChoice)).toEqual({ page: 1, limit: 25, sort: 'attention', order: 'desc' });
+  expect(queryOf({ ...firstChoice, q: 'a', unseen: true, grade: ['A', 'B'] })).toMatchObject({
+    q: 'a',
+    unseen: 'true',
+    grade: 'A,B',
+  });
 });

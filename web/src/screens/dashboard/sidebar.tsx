@@ -1,5 +1,6 @@
 import type { Dashboard, DocumentHealth } from '@clausewatch/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usageQuery } from '../../api/account.ts';
 import { UsageMeters, UsageMetersSkeleton } from '../../components/usage-meters.tsx';
@@ -9,11 +10,14 @@ import { HealthSign } from '../../ui/health.tsx';
 import { plural } from '../../ui/plural.ts';
 import { FirstSteps } from './first-steps.tsx';
 
-/** Monitoring health and usage, beside the recent changes. */
-export function Sidebar({ dashboard }: { dashboard: Dashboard }) {
+type SidebarProps = { dashboard: Dashboard; children?: ReactNode };
+
+/** Monitoring health and usage, beside the recent changes; `children` come first. */
+export function Sidebar({ dashboard, children }: SidebarProps) {
   const { isSignedIn } = useSession();
   return (
     <aside className="sidebar" aria-label="Monitoring and usage">
+      {children}
       <FirstSteps watchedVendors={dashboard.watched_vendors} />
       {dashboard.watched_vendors !== 0 && (
         <section>

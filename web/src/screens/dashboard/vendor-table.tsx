@@ -1,60 +1,140 @@
 import type { WatchedVendor } from '@clausewatch/contract/accounts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ListChoice, type Sort, sortedBy } from './list-choice.ts';
+import { written } from '../../ui/number.ts';
+import { columnTitles } from './column-choice.tsx';
+import { type Column, type ListChoice, type Sort, sortedBy } from './list-choice.ts';
+import type { ListSelection } from './use-selection.ts';
 import { VendorRow } from './vendor-row.tsx';
 
-const columns: { name: string; column: string; sort?: Sort }[] = [
-  { name: 'Vendor', column: 'c-name', sort: 'name' },
-  { name: 'Score', column: 'c-score', sort: 'score' },
-  { name: 'Documents', column: 'c-docs num' },
-  { name: 'Last change', column: 'c-chg', sort: 'last_changed' },
-  { name: 'Last check', column: 'c-check', sort: 'last_checked' },
-  { name: 'Health', column: 'c-health' },
-];
+const columnSorts: Partial<Record<Column, Sort>> = {
+  score: 'score',
+  owner: 'owner',
+  last_changed: 'last_changed',
+  last_checked: 'last_checked',
+};
+/** The classes of columns, by which narrow screens place them. */
+export const columnClasses: Record<Column, string> = {
+  score: 'c-score',
+  trend: 'c-trend',
+  owner: 'c-own',
+  documents: 'c-docs num',
+  last_changed: 'c-chg',
+  last_checked: 'c-check',
+  health: 'c-health',
+};
 
 type VendorTableProps = {
   vendors: WatchedVendor[];
   choice: ListChoice;
+  columns: readonly Column[];
+  /** Null: acts on many are not available. */
+  selection: ListSelection | null;
+  /** How many of the list need attention, and how many do not. */
+  counts: { attention: number; total: number };
   /** True while the rows of the previous choice are still shown. */
   isWaiting: boolean;
   onChoose: (choice: ListChoice) => void;
 };
 
 /** The watched vendors, one row each; below 832 px a row takes two lines. */
-export function VendorTable({ vendors, choice, isWaiting, onChoose }: VendorTableProps) {
+export function VendorTable(props: VendorTableProps) {
+  const { choice, columns, selection, isWaiting, onChoose } = props;
   return (
-    <table className="vt" aria-busy={isWaiting}>
+    <table className="vt lt" aria-busy={isWaiting}>
       <caption className="sr">Watched vendors</caption>
       <thead>
         <tr>
-          {columns.map(({ name, column, sort }) => (
-            <th
+          {selection !== null && <SelectPage selection={selection} />}
+          <HeadCell title="Vendor" className="c-name" sort="name" choice={choice} onChoose={onChoose} />
+          {columns.map((name) => (
+            <HeadCell
               key={name}
-              scope="col"
-              className={column}
-              aria-sort={sort === choice.sort ? ariaOrders[choice.order] : undefined}
-            >
-              {sort === undefined ? (
-                name
-              ) : (
-                <button type="button" onClick={() => onChoose(sortedBy(choice, sort))}>
-                  {name}
-                  {sort === choice.sort && <OrderSign order={choice.order} />}
-                </button>
-              )}
-            </th>
+              title={columnTitles[name]}
+              className={columnClasses[name]}
+              sort={columnSorts[name]}
+              choice={choice}
+              onChoose={onChoose}
+            />
           ))}
           <th scope="col" className="c-act">
             <span className="sr">Actions</span>
           </th>
         </tr>
       </thead>
-      <tbody>
-        {vendors.map((vendor) => (
-          <VendorRow key={vendor.id} vendor={vendor} />
-        ))}
-      </tbody>
+      {groupsOf(props).map(({ title, count, members }) => (
+        <tbody key={title}>
+          {title !== '' && (
+            <tr className="grp">
+              <th colSpan={columns.length + (selection === null ? 2 : 3)} scope="rowgroup">
+                <b>{title}</b> {written(count)}
+              </th>
+            </tr>
+          )}
+          {members.map((vendor) => (
+            <VendorRow key={vendor.id} vendor={vendor} columns={columns} selection={selection} />
+          ))}
+        </tbody>
+      ))}
     </table>
+  );
+}
+
+/** The usual order shows as two groups, so that nobody asks why; any other is one list. */
+function groupsOf({ vendors, choice, counts }: VendorTableProps) {
+  const { attention, total } = counts;
+  const all = { title: '', count: total, members: vendors };
+  const isGrouped =
+    choice.sort === 'attention' && choice.order === 'desc' && attention > 0 && attention < total;
+  if (!isGrouped) return [all];
+  return [
+    {
+      title: 'Needs attention',
+      count: attention,
+      members: vendors.filter((each) => each.needs_attention),
+    },
+    {
+      title: 'Nothing new',
+      count: total - attention,
+      members: vendors.filter((each) => !each.needs_attention),
+    },
+  ].filter(({ members }) => members.length > 0);
+}
+
+function SelectPage({ selection }: { selection: ListSelection }) {
+  return (
+    <th scope="col" className="c-sel">
+      <input
+        type="checkbox"
+        aria-label="Select all on this page"
+        checked={selection.page === 'all'}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = selection.page === 'some';
+        }}
+        onChange={selection.togglePage}
+      />
+    </th>
+  );
+}
+
+type HeadCellProps = Pick<VendorTableProps, 'choice' | 'onChoose'> & {
+  title: string;
+  className: string;
+  sort: Sort | undefined;
+};
+
+function HeadCell({ title, className, sort, choice, onChoose }: HeadCellProps) {
+  const isSorted = sort !== undefined && sort === choice.sort;
+  return (
+    <th scope="col" className={className} aria-sort={isSorted ? ariaOrders[choice.order] : undefined}>
+      {sort === undefined ? (
+        title
+      ) : (
+        <button type="button" onClick={() => onChoose(sortedBy(choice, sort))}>
+          {title}
+          {isSorted && <OrderSign order={choice.order} />}
+        </button>
+      )}
+    </th>
   );
 }
 

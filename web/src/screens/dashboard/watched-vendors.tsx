@@ -1,15 +1,24 @@
 import './vendor-table.css';
+import './list.css';
 import type { Dashboard } from '@clausewatch/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { userStatsQuery } from '../../api/account.ts';
+import { configuration } from '../../api/api.ts';
+import { useUpdateWatch } from '../../api/lists.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
-import { firstChoice, type ListChoice, pageLength } from './list-choice.ts';
-import { TableTools } from './table-tools.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { exportList } from './export-list.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { type ListChoice, pageLength, parametersOf, unfiltered } from './list-choice.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useSelection } from './use-selection.ts';
 import { VendorRowsSkeleton } from './vendor-rows-skeleton.tsx';
 import { VendorTable } from './vendor-table.tsx';
+import { ViewTabs } from './view-tabs.tsx';
 
 type WatchedVendorsProps = {
   dashboard: Dashboard | undefined;
@@ -21,6 +30,7 @@ type WatchedVendorsProps = {
 };
 
 export function WatchedVendors({ dashboard, choice, isWaiting, onChoose, onAdd }: WatchedVendorsProps) {
+  const { hasFullAccess } = useSession();
   return (
     <section className="sect" id="vendors" aria-labelledby="vendors-title">
       <div className="sect-head">
@@ -28,9 +38,26 @@ export function WatchedVendors({ dashboard, choice, isWaiting, onChoose, onAdd }
           Watched vendors{' '}
           {dashboard !== undefined && <span className="count">{dashboard.watched_vendors}</span>}
         </h2>
-        <AverageScore />
+        <span className="row">
+          <AverageScore />
+          {hasFullAccess && (
+            <Button
+              kind="quiet"
+              size="small"
+              onClick={() =>
+                void exportList({ ...parametersOf(choice), sort: choice.sort, order: choice.order })
+              }
+            >
+              <Download className="i" aria-hidden />
+              Export CSV
+            </Button>
+          )}
+        </span>
       </div>
-      <TableTools choice={choice} onChoose={onChoose} />
+      {dashboard !== undefined && (
+        <ViewTabs choice={choice} watched={dashboard.watched_vendors} total={dashboard.total} />
+      )}
+      <FilterBar choice={choice} onChoose={onChoose} />
       {dashboard === undefined ? (
         <div className="panel">
           <VendorRowsSkeleton rows={5} />
@@ -38,27 +65,55 @@ export function WatchedVendors({ dashboard, choice, isWaiting, onChoose, onAdd }
       ) : dashboard.items.length === 0 ? (
         <NothingListed dashboard={dashboard} choice={choice} onChoose={onChoose} onAdd={onAdd} />
       ) : (
-        <>
-          <div className="panel table-wrap">
-            <VendorTable
-              vendors={dashboard.items}
-              choice={choice}
-              isWaiting={isWaiting}
-              onChoose={onChoose}
-            />
-          </div>
-          <Pager
-            page={choice.page}
-            pageLength={pageLength}
-            total={dashboard.total}
-            onTurn={(page) => {
-              onChoose({ ...choice, page });
-              document.getElementById('vendors')?.scrollIntoView();
-            }}
-          />
-        </>
+        <Listed dashboard={dashboard} choice={choice} isWaiting={isWaiting} onChoose={onChoose} />
       )}
     </section>
+  );
+}
+
+type ListedProps = Pick<WatchedVendorsProps, 'choice' | 'isWaiting' | 'onChoose'> & { dashboard: Dashboard };
+
+function Listed({ dashboard, choice, isWaiting, onChoose }: ListedProps) {
+  const { hasFullAccess } = useSession();
+  const { items, total, attention } = dashboard;
+  const selection = useSelection(items, total, choice);
+  const isBulk = hasFullAccess && configuration.flags.bulkAnalysis;
+  const { mutate: update } = useUpdateWatch();
+  useListKeys({
+    selection,
+    isBulk,
+    onFavourite: (id) => {
+      const favourite = items.find((each) => each.id === id)?.own.favourite !== true;
+      update({ id, body: { favourite } });
+    },
+  });
+  return (
+    <>
+      <div className="panel">
+        {isBulk && selection.count > 0 && <BulkBar selection={selection} total={total} choice={choice} />}
+        <div className="table-wrap">
+          <VendorTable
+            vendors={items}
+            choice={choice}
+            // The line is of the past, which is for members.
+            columns={choice.columns.filter((name) => hasFullAccess || name !== 'trend')}
+            selection={isBulk ? selection : null}
+            counts={{ attention, total }}
+            isWaiting={isWaiting}
+            onChoose={onChoose}
+          />
+        </div>
+      </div>
+      <Pager
+        page={choice.page}
+        pageLength={pageLength}
+        total={total}
+        onTurn={(page) => {
+          onChoose({ ...choice, page });
+          document.getElementById('vendors')?.scrollIntoView();
+        }}
+      />
+    </>
   );
 }
 
@@ -82,18 +137,14 @@ function NothingListed({ dashboard, choice, onChoose, onAdd }: NothingListedProp
       />
     );
   }
-  const clear = (
-    <Button onClick={() => onChoose({ ...choice, q: '', unseen: false, page: firstChoice.page })}>
-      Clear filters
-    </Button>
-  );
-  if (choice.q === '') {
+  const clear = <Button onClick={() => onChoose(unfiltered(choice))}>Clear filters</Button>;
+  const isOnlyUnseen = Object.keys(parametersOf(choice)).join() === 'unseen';
+  if (isOnlyUnseen)
     return <VoidState title="No vendor has a change that you have not seen" actions={clear} />;
-  }
   const isAddress = /^[^\s.]+(?:\.[^\s.]+)+$/.test(choice.q);
   return (
     <VoidState
-      title={`No vendor matches “${choice.q}”`}
+      title={choice.q === '' ? 'No vendor meets all these filters' : `No vendor matches “${choice.q}”`}
       actions={
         <>
           {clear}
@@ -105,7 +156,9 @@ function NothingListed({ dashboard, choice, onChoose, onAdd }: NothingListedProp
         </>
       }
     >
-      {choice.unseen && <p className="mid">Only vendors with unseen changes are searched.</p>}
+      {choice.q !== '' && Object.keys(parametersOf(choice)).length > 1 && (
+        <p className="mid">Only vendors that meet the other filters are searched.</p>
+      )}
     </VoidState>
   );
 }

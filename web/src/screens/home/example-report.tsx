@@ -15,6 +15,7 @@ export function ExampleReport() {
   );
 }
 
+// It adds up as a real one would: 34 is what the documents’ scores come to by the published weights.
 const example = {
   name: 'Northlight Metrics',
   readCount: 7,
@@ -23,9 +24,9 @@ const example = {
   score: 34,
   groups: [
     { name: 'Privacy', score: 27 },
-    { name: 'Terms', score: 38 },
+    { name: 'Terms', score: 31 },
     { name: 'Cookies', score: 44 },
-    { name: 'Compliance', score: 52 },
+    { name: 'Compliance', score: 42 },
   ],
   findings: [
     {
@@ -41,18 +42,18 @@ const example = {
       key: 'arbitration',
       points: -9,
       topic: 'Disputes',
-      claim: 'Makes you arbitrate, one by one',
+      claim: 'Makes you arbitrate instead of going to court',
       tone: 'concern' as const,
       quote: 'any dispute will be decided by one arbitrator, and not by a court or a jury',
       source: 'Terms of Use, section 15.1',
     },
     {
       key: 'retention',
-      points: -8,
+      points: -7,
       topic: 'Retention',
-      claim: 'Keeps usage records for years after you leave',
+      claim: 'Keeps data with no end date',
       tone: 'concern' as const,
-      quote: 'for thirty-six months after your account is closed',
+      quote: 'Backups are overwritten when capacity requires it',
       source: 'Privacy Policy, section 6',
     },
   ],

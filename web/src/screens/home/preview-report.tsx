@@ -66,7 +66,7 @@ function NextSteps({ vendor, session }: { vendor: Vendor; session: Session }) {
   const { canOpenReports, canOwn } = session;
   const address = addressOfVendor(vendor.id);
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <div className="next-steps">
       {canOpenReports && (
         <ButtonLink kind={vendor.preview ? 'default' : 'primary'} to={address}>
           {vendor.preview ? 'Open the preview' : 'Read the full report'}

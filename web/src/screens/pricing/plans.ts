@@ -5,8 +5,10 @@ export const capabilities: { name: string; values: (string | boolean)[] }[] = [
   { name: 'Analyses', values: ['3 a day, preview', '3 in all', '25 a day', '500 a day'] },
   { name: 'Watched vendors', values: [false, '3, not monitored', '25', '2,000'] },
   { name: 'Reports, documents and scores', values: ['Top 3 concerns', true, true, true] },
+  { name: 'Questions answered from the policies', values: [false, true, true, true] },
   { name: 'History and comparison of versions', values: [false, false, true, true] },
-  { name: 'Daily checks, changes on the dashboard', values: [false, false, true, true] },
+  { name: 'Daily checks', values: [false, false, true, true] },
+  { name: 'Alerts by mail, webhook, chat and feed', values: [false, false, true, true] },
   { name: 'Export of your own data', values: [false, true, true, true] },
 ];
 

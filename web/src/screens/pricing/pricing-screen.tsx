@@ -23,30 +23,37 @@ export function PricingScreen() {
               <h2 className="h3">Free trial</h2>
               <p className="quiet">3 days</p>
             </div>
-            <p className="price">€0</p>
+            <Price note="No credit card; ends by itself">€0</Price>
             <Ticks
               lines={[
                 '25 analyses a day, 25 watched vendors',
-                'History, comparison, daily checks',
+                'Everything that Professional has, for three days',
                 'Afterwards your reports stay readable',
               ]}
             />
             <TrialAction />
-            <p className="sm quiet">No credit card.</p>
           </div>
-          <div>
+          <div className="offer-main">
             <div>
               <h2 className="h3">Professional</h2>
               <p className="quiet">For as long as you subscribe</p>
             </div>
-            <p className="price">{sellsPlans ? 'Subscription' : 'By agreement'}</p>
+            <Price
+              note={
+                sellsPlans
+                  ? 'The price is shown before you pay'
+                  : 'Arranged with whoever runs this installation'
+              }
+            >
+              {sellsPlans ? 'Subscription' : 'By agreement'}
+            </Price>
             <Ticks
               lines={[
                 '500 analyses a day, 2,000 watched vendors',
-                'Every document re-checked, about daily; each change graded and shown word for word',
-                sellsPlans
-                  ? 'The price is shown before you pay, and you can cancel any day'
-                  : 'Arranged with whoever runs this installation',
+                'Every document checked daily, and every change graded and shown word for word',
+                'Alerts in your inbox, by mail, by webhook, in Slack, Teams and Discord, or as a feed',
+                'All versions, two years back from public archives, side by side',
+                ...(sellsPlans ? ['Cancel any day; what you have stays readable'] : []),
               ]}
             />
             <PlanAction />
@@ -77,6 +84,15 @@ export function PricingScreen() {
         </section>
       </div>
     </main>
+  );
+}
+
+function Price({ children, note }: { children: string; note: string }) {
+  return (
+    <div>
+      <p className="price">{children}</p>
+      <p className="sm quiet">{note}</p>
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import './figures.css';
 import { type Fact, FactKind, isRow, rowKinds } from '@clausewatch/contract/facts';
 import type { PlacedFact, Vendor } from '@clausewatch/contract/vendors';
-import { addressOfPassage } from '@clausewatch/contract/vendor-addresses';
 import { ArrowRight, ChevronDown, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReadableDocument } from '../../api/client-document.ts';
 import { Quote } from '../../ui/mark.tsx';
 import { plural } from '../../ui/plural.ts';
+import { PassageAddress } from './passage-address.ts';
 
 /** Enough for the figures that people ask for; contacts and further periods are one press away. */
 const shownAtFirst = 12;
@@ -120,13 +120,14 @@ function Figure({ places, vendorId }: { places: PlacedFact[]; vendorId: string }
 }
 
 function Proof({ fact, vendorId }: { fact: PlacedFact; vendorId: string }) {
+  const addressOf = use(PassageAddress);
   const source = [...new Set([fact.document_title, fact.section ?? ''])].filter((part) => part !== '');
   return (
     <div className="proof">
       <Quote tone="neutral">{fact.quote}</Quote>
       <p className="cite">
         <span>{source.join(', ')}</span>
-        <Link className="go" to={addressOfPassage(vendorId, fact.document_id, fact)}>
+        <Link className="go" to={addressOf(vendorId, fact.document_id, fact)}>
           Read in place
           <span className="sr">
             : {fact.label}, {fact.text}

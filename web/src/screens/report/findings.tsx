@@ -1,12 +1,12 @@
 import { categoryNames } from '@clausewatch/contract/findings';
-import type { PlacedFinding, Vendor } from '@clausewatch/contract/vendors';
-import { ArrowRight, ChevronDown, X } from 'lucide-react';
+import type { Vendor } from '@clausewatch/contract/vendors';
+import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { EvidenceRow } from '../../ui/evidence-row.tsx';
 import { plural } from '../../ui/plural.ts';
-import { addressOfDocument } from '@clausewatch/contract/vendor-addresses';
+import { bySentence, type ProvenSentence } from './finding-groups.ts';
+import { FindingRow } from './finding-row.tsx';
 
 /** Enough to judge by; the rest is one press away. */
 const shownAtFirst = 6;
@@ -25,7 +25,10 @@ export function Concerns({ vendor }: { vendor: Vendor }) {
       { replace: true, preventScrollReset: true },
     );
   const chosen = vendor.concerns.filter((finding) => category === null || finding.category === category);
-  const sorted = chosen.toSorted(byDocument ? inDocumentOrder : (a, b) => a.points - b.points);
+  const sentences = bySentence(chosen, vendor.scoring).sort(
+    byDocument ? inDocumentOrder : (a, b) => a.points - b.points,
+  );
+  const merged = sentencesInWords(chosen.length, sentences.length);
   return (
     <section className="sect wide-finds" id="concerns" aria-labelledby="concerns-title">
       <div className="sect-head">
@@ -33,6 +36,7 @@ export function Concerns({ vendor }: { vendor: Vendor }) {
           Concerns <span className="count">{vendor.concern_count}</span>
         </h2>
         <span className="flex flex-wrap items-center gap-2">
+          {merged !== null && <span className="sm quiet max-sm:hidden">{merged}</span>}
           {category !== null && (
             <Button size="small" onClick={() => change('category', null)}>
               {nameOfCategory(category)}
@@ -56,8 +60,8 @@ export function Concerns({ vendor }: { vendor: Vendor }) {
         </span>
       </div>
       <FindingList
-        vendorId={vendor.id}
-        findings={sorted}
+        vendor={vendor}
+        sentences={sentences}
         noun="concern"
         isShowingAll={category !== null}
         whenEmpty={
@@ -82,8 +86,8 @@ export function KeyPoints({ vendor }: { vendor: Vendor }) {
         <span className="sm">In your favour, and worth knowing</span>
       </div>
       <FindingList
-        vendorId={vendor.id}
-        findings={chosen.toSorted((a, b) => b.points - a.points)}
+        vendor={vendor}
+        sentences={bySentence(chosen, vendor.scoring).sort((a, b) => b.points - a.points)}
         noun="key point"
         isShowingAll={category !== null}
         whenEmpty={
@@ -97,41 +101,27 @@ export function KeyPoints({ vendor }: { vendor: Vendor }) {
 }
 
 type FindingListProps = {
-  vendorId: string;
-  findings: PlacedFinding[];
+  vendor: Vendor;
+  sentences: ProvenSentence[];
   noun: string;
   isShowingAll: boolean;
   whenEmpty: string;
 };
 
-function FindingList({ vendorId, findings, noun, isShowingAll, whenEmpty }: FindingListProps) {
+function FindingList({ vendor, sentences, noun, isShowingAll, whenEmpty }: FindingListProps) {
   const [isOpened, setOpened] = useState(false);
-  const shown = isOpened || isShowingAll ? findings : findings.slice(0, shownAtFirst);
-  const hidden = findings.length - shown.length;
-  if (findings.length === 0) return <p className="mid py-5">{whenEmpty}</p>;
+  const shown = isOpened || isShowingAll ? sentences : sentences.slice(0, shownAtFirst);
+  const hidden = sentences.slice(shown.length).reduce((sum, { findings }) => sum + findings.length, 0);
+  if (sentences.length === 0) return <p className="mid py-5">{whenEmpty}</p>;
   return (
     <>
       <ul>
-        {shown.map((finding) => (
-          <EvidenceRow
-            key={`${finding.document_id} ${finding.practice}`}
-            points={finding.points}
-            topic={categoryNames[finding.category]}
-            claim={finding.title}
-            scope={finding.scope?.label}
-            tone={finding.polarity}
-            quote={finding.quote}
-            reason={reasonOf(finding)}
-            basis={finding.norms}
-            source={[...new Set([finding.document_title, finding.section ?? finding.document_title])].join(
-              ', ',
-            )}
-            action={
-              <Link className="go" to={addressOfDocument(vendorId, finding.document_id, finding.practice)}>
-                Read in place<span className="sr">: {finding.title}</span>
-                <ArrowRight className="i i-s" aria-hidden />
-              </Link>
-            }
+        {shown.map((sentence) => (
+          <FindingRow
+            key={`${sentence.findings[0].document_id} ${sentence.findings[0].practice}`}
+            vendorId={vendor.id}
+            sentence={sentence}
+            scoring={vendor.scoring}
           />
         ))}
       </ul>
@@ -145,13 +135,16 @@ function FindingList({ vendorId, findings, noun, isShowingAll, whenEmpty }: Find
   );
 }
 
-function inDocumentOrder(a: PlacedFinding, b: PlacedFinding): number {
-  return a.document_title.localeCompare(b.document_title) || a.start - b.start;
+/** “18 practices in 14 sentences”; nothing where each has its own. */
+function sentencesInWords(practices: number, sentences: number): string | null {
+  return practices === sentences
+    ? null
+    : `${practices} practices in ${plural(sentences, 'sentence')}, each shown once`;
 }
 
-function reasonOf({ reason, certainty, scope }: PlacedFinding): string {
-  const doubt = certainty === 'likely' ? ' The wording leaves some doubt: read it in place.' : '';
-  return reason + (scope == null ? '' : ' Not said of everybody, so it counts half.') + doubt;
+function inDocumentOrder(a: ProvenSentence, b: ProvenSentence): number {
+  const [one, other] = [a.findings[0], b.findings[0]];
+  return one.document_title.localeCompare(other.document_title) || one.start - other.start;
 }
 
 function nameOfCategory(category: string): string {

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { addressOfTimeline } from '@clausewatch/contract/vendor-addresses';
+import { ExportMenu } from './export/export-menu.tsx';
 import { ReanalyseButton } from './reanalysis.tsx';
 
 type ReportHeadProps = { vendor: Vendor; isStale: boolean; loadedAt: number };
@@ -50,6 +51,7 @@ export function ReportHead({ vendor, isStale, loadedAt }: ReportHeadProps) {
                   <History className="i" aria-hidden />
                   Timeline
                 </ButtonLink>
+                <ExportMenu vendor={vendor} />
                 <ReanalyseButton vendorId={vendor.id} />
               </>
             )}

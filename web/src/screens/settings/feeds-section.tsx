@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { CopyLine } from './copy-line.tsx';
+import { CopyLine } from '../../components/copy-line.tsx';
 
 /** Feeds of the inbox for feed readers. */
 export function FeedsSection() {

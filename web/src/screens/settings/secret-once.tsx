@@ -1,6 +1,6 @@
 import { secretOverlapHours } from '@clausewatch/contract/webhooks';
 import { Button } from '../../ui/button.tsx';
-import { CopyLine } from './copy-line.tsx';
+import { CopyLine } from '../../components/copy-line.tsx';
 
 export type ShownSecret = { name: string; secret: string | null; isNew: boolean };
 

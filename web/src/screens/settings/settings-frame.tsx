@@ -1,6 +1,7 @@
 import './settings.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useHasKeys } from '../../session/use-has-keys.ts';
 import { useHasInbox, useHasWebhooks } from '../../session/use-inbox.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 
@@ -34,13 +35,20 @@ export function SettingsFrame({ parts = none, title, isBusy = false, children }:
 
 function Subnavigation({ parts }: { parts: readonly SettingsPart[] }) {
   const { pathname, hash } = useLocation();
+  const list = useRef<HTMLElement>(null);
+  // On a phone the list scrolls sideways. Each page draws its own.
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   // Settings that have a page of their own.
   const pages = [
     { to: '/settings/notifications', name: 'Notifications', isShown: useHasInbox() },
     { to: '/settings/webhooks', name: 'Webhooks and feeds', isShown: useHasWebhooks() },
+    { to: '/settings/keys', name: 'API keys', isShown: useHasKeys() },
   ];
   return (
-    <nav className="subnav" aria-label="Settings">
+    <nav className="subnav" aria-label="Settings" ref={list}>
       {parts.length === 0 && <Link to="/settings">Account</Link>}
       {parts.map(({ id, name }) => (
         <a key={id} href={`#${id}`} aria-current={hash === `#${id}` ? 'location' : undefined}>

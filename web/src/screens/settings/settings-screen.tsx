@@ -5,6 +5,7 @@ import { configuration } from '../../api/api.ts';
 import { ScreenError } from '../../components/screen-error.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { Appearance } from './appearance.tsx';
+import { KeysSetting } from './keys-setting.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { ExportData } from './export-data.tsx';
@@ -15,6 +16,7 @@ import { OperatorAccount } from './operator-account.tsx';
 import { PasswordSetting } from './password-setting.tsx';
 import { PlanSetting } from './plan-setting.tsx';
 import { SessionsSetting } from './sessions-setting.tsx';
+import { SharesSetting } from './shares-setting.tsx';
 import { SettingsFrame, type SettingsPart } from './settings-frame.tsx';
 import { SettingsNotice } from './settings-notice.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
@@ -46,7 +48,9 @@ export function SettingsScreen() {
 const { flags } = configuration;
 
 const appearance = { id: 'appearance', name: 'Appearance', element: <Appearance /> };
+const keys = { id: 'keys', name: 'Keys', element: <KeysSetting /> };
 const plan = { id: 'plan', name: 'Plan and usage', element: <PlanSetting /> };
+const shares = { id: 'shares', name: 'Shared reports', element: <SharesSetting /> };
 const data = [
   { id: 'data', name: 'Your data', element: <ExportData /> },
   { id: 'delete', name: 'Delete account', element: <DeleteAccount /> },
@@ -60,11 +64,18 @@ const forAccount: Entry[] = [
   { id: 'sessions', name: 'Sessions', element: <SessionsSetting /> },
   plan,
   appearance,
+  keys,
+  shares,
   ...data,
 ];
 
 const keep = { id: 'keep', name: 'Keep your work', element: <KeepDemo /> };
 /** Shown where a demo account cannot be given an email. */
-const forClosedDemo: Entry[] = [plan, appearance, ...data];
+const forClosedDemo: Entry[] = [plan, appearance, keys, ...data];
 
-const forOperator: Entry[] = [{ id: 'account', name: 'Account', element: <OperatorAccount /> }, appearance];
+const forOperator: Entry[] = [
+  { id: 'account', name: 'Account', element: <OperatorAccount /> },
+  appearance,
+  keys,
+  shares,
+];

@@ -14,6 +14,7 @@ import { Quote } from '../../../ui/mark.tsx';
 import { plural } from '../../../ui/plural.ts';
 import { Points } from '../../../ui/points.tsx';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
+import { countedPoints } from '../finding-groups.ts';
 import { AnswerSign } from './answer-sign.tsx';
 import './answers.css';
 
@@ -104,7 +105,7 @@ function AnswerRow({ vendor, answer }: { vendor: Vendor; answer: Answer }) {
         )}
       </td>
       <td className="num">
-        <Points value={evidence[0]?.points ?? 0} />
+        <Points value={evidence[0] === undefined ? 0 : countedPoints(evidence[0], vendor.scoring)} />
       </td>
     </tr>
   );

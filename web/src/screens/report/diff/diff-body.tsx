@@ -1,6 +1,6 @@
 import type { Version, VersionDiff } from '@clausewatch/contract/changes';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -8,30 +8,43 @@ import { plural } from '../../../ui/plural.ts';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { useStepKeys } from '../../../ui/use-step-keys.ts';
 import { InlineDiff } from './diff-inline.tsx';
-import { diffRows } from './diff-rows.ts';
+import type { ChangeRow, SameRow } from './diff-rows.ts';
 import { SplitDiff } from './diff-split.tsx';
 
-type DiffBodyProps = { diff: VersionDiff; older: Version | undefined; newer: Version | undefined };
+/** The change in focus, counted from 1; 0 for none. A new object brings it into view again. */
+export type Here = { number: number };
+
+type DiffBodyProps = {
+  diff: VersionDiff;
+  rows: (SameRow | ChangeRow)[];
+  older: Version | undefined;
+  newer: Version | undefined;
+  here: Here;
+  onStep: (number: number) => void;
+  /** What the two texts are called, where they are not versions of one document. */
+  names?: readonly [string, string];
+};
 
 const layouts = { inline: 'Inline', split: 'Side by side' } as const;
 
 /** The changes one by one. J and K step through them and loop. */
-export function DiffBody({ diff, older, newer }: DiffBodyProps) {
+export function DiffBody({ diff, rows, older, newer, here: place, onStep, names }: DiffBodyProps) {
   const [search, setSearch] = useSearchParams();
-  const [here, setHere] = useState(0);
+  const here = place.number;
   const [isOnlyChanges, setOnlyChanges] = useState(true);
   const body = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => diffRows(diff), [diff]);
   const changeCount = rows.filter(({ kind }) => kind !== 'same').length;
   const isSplit = search.get('layout') === 'split';
   const step = (by: 1 | -1) => {
     if (changeCount === 0) return;
-    const next = here === 0 && by < 0 ? changeCount : ((here - 1 + by + changeCount) % changeCount) + 1;
-    setHere(next);
-    const row = body.current?.querySelector<HTMLElement>(`[data-change="${next}"]`);
+    onStep(here === 0 && by < 0 ? changeCount : ((here - 1 + by + changeCount) % changeCount) + 1);
+  };
+  useEffect(() => {
+    if (place.number === 0) return;
+    const row = body.current?.querySelector<HTMLElement>(`[data-change="${place.number}"]`);
     row?.scrollIntoView({ block: 'center' });
     row?.focus({ preventScroll: true });
-  };
+  }, [place]);
   useStepKeys(step);
   if (changeCount === 0) return <p className="mid pt-6">The vendor’s wording did not change.</p>;
   const shared = { rows, here, isOnlyChanges };
@@ -79,7 +92,7 @@ export function DiffBody({ diff, older, newer }: DiffBodyProps) {
         </div>
         {isSplit && (
           <div className="wide-only">
-            <SplitDiff {...shared} diff={diff} older={older} newer={newer} />
+            <SplitDiff {...shared} diff={diff} older={older} newer={newer} names={names} />
           </div>
         )}
       </div>

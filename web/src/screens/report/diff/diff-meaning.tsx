@@ -1,60 +1,90 @@
-import type { Change, ChangeEffect, DiffStats, Version, VersionDiff } from '@clausewatch/contract/changes';
-import type { Finding } from '@clausewatch/contract/findings';
-import { letterOf } from '@clausewatch/contract/letters';
-import { Copy } from 'lucide-react';
+import type { Change, VersionDiff } from '@clausewatch/contract/changes';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { plural } from '../../../ui/plural.ts';
 import { Points } from '../../../ui/points.tsx';
-import { Score } from '../../../ui/score.tsx';
 import { Severity } from '../../../ui/severity.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { changeBetween } from './change-between.ts';
+import type { ChangeRow } from './diff-rows.ts';
+import { type MeaningRow, meaningGroups, meaningTitle } from './meaning-rows.ts';
+import { Rewritten } from './diff-rewritten.tsx';
+import type { Rewriting } from './rewritten.ts';
+import { ToParagraph } from './to-paragraph.tsx';
+import { RowWords } from './row-words.tsx';
 
-type DiffMeaningProps = { diff: VersionDiff; older: Version | undefined; newer: Version | undefined };
+type DiffMeaningProps = {
+  diff: VersionDiff;
+  change: Change | null;
+  rows: MeaningRow[];
+  paragraphs: ChangeRow[];
+  rewriting: Rewriting | null;
+  onShow: (number: number) => void;
+  children: ReactNode;
+};
 
-/** What the change means, in sentences that each come from the changes below, and what it did to the score. */
-export function DiffMeaning({ diff, older, newer }: DiffMeaningProps) {
-  const change = changeBetween(diff, newer);
+/** What the change means: a count as a sentence, then each thing with its words and its place below. */
+export function DiffMeaning(props: DiffMeaningProps) {
+  const { diff, change, rows, paragraphs, rewriting, onShow, children } = props;
   return (
     <section className={`panel meaning meaning-${diff.severity}`} aria-labelledby="meaning-title">
-      <div className="grid content-start justify-items-start gap-3">
-        <h2 className="h3" id="meaning-title">
-          What it means
+      <div className="meaning-say">
+        <h2 className="h2" id="meaning-title">
+          {rewriting === null
+            ? meaningTitle(rows)
+            : `Rewritten: ${rewriting.fresh} of ${rewriting.of} paragraphs are new`}
         </h2>
-        {change !== null && <Explained change={change} />}
-        {diff.points.length === 0
-          ? diff.reasons.map((reason) => <p key={reason}>{reason}</p>)
-          : effects.map(([effect, title]) => (
-              <PointsOf
-                key={effect}
-                title={title}
-                points={diff.points.slice(0, shownPoints).filter((point) => point.effect === effect)}
-              />
-            ))}
-        {diff.points.length > shownPoints && (
-          <p className="sm mid">{plural(diff.points.length - shownPoints, 'more change')} below.</p>
+        {rewriting !== null && (
+          <p className="mid">Compared by what the two texts say, not line by line. {meaningTitle(rows)}.</p>
         )}
-        <Button className="mt-1" onClick={() => void copyLink()}>
-          <Copy className="i" aria-hidden />
-          Copy link
-        </Button>
+        {change !== null && <Explained change={change} />}
+        {rows.length === 0 && <Reasons reasons={diff.reasons} />}
+        {rewriting === null ? (
+          meaningGroups(rows).map(({ name, rows: of }) => (
+            <section key={name}>
+              <h3 className="meaning-group">{name}</h3>
+              <ul>
+                {of.map((row) => (
+                  <Row
+                    key={row.key}
+                    row={row}
+                    paragraph={paragraphs.find(({ place }) => place === row.place)}
+                    onShow={onShow}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        ) : (
+          <Rewritten rows={rows} paragraphs={paragraphs} onShow={onShow} />
+        )}
       </div>
-      <dl className="facts sm">
-        <Fact name="Score">
-          <ScoreChange
-            before={change === null ? (older?.score ?? null) : change.score_before}
-            after={newer?.score ?? null}
-          />
-        </Fact>
-        <FindingFact name="Concerns gained" findings={change?.findings_gained} polarity="concern" />
-        <FindingFact name="Concerns lost" findings={change?.findings_lost} polarity="concern" />
-        <FindingFact name="Key points gained" findings={change?.findings_gained} polarity="other" />
-        <FindingFact name="Key points lost" findings={change?.findings_lost} polarity="other" />
-        <Fact name="Paragraphs">{statsInWords(diff.stats)}</Fact>
-      </dl>
+      {children}
     </section>
   );
+}
+
+type RowProps = { row: MeaningRow; paragraph: ChangeRow | undefined; onShow: (number: number) => void };
+
+function Row({ row: { text, why, severity, points }, paragraph, onShow }: RowProps) {
+  return (
+    <li className="meaning-row">
+      <div className="gut">
+        {points !== null && <Points value={points} />}
+        {severity !== null && <Severity severity={severity} />}
+      </div>
+      <div className="grid min-w-0 content-start gap-1.5">
+        <h4 className="h3">{text}</h4>
+        {paragraph !== undefined && <RowWords paragraph={paragraph} />}
+        {why !== null && <p className="sm mid">{why}</p>}
+      </div>
+      {paragraph !== undefined && <ToParagraph paragraph={paragraph} headline={text} onShow={onShow} />}
+    </li>
+  );
+}
+
+function Reasons({ reasons }: { reasons: string[] }) {
+  return reasons.map((reason) => (
+    <p key={reason} className="mid">
+      {reason}
+    </p>
+  ));
 }
 
 /** What it means in the words of a language model, or why it has none. Our own words follow. */
@@ -72,87 +102,4 @@ function Explained({ change: { explanation, explanation_fallback: fallback } }: 
       <p className="sm quiet">Explained with {explanation.model}; checked against the wording below.</p>
     </>
   );
-}
-
-/** What is lost and what is new to bear come first. */
-const effects: readonly [ChangeEffect, string][] = [
-  ['worse', 'Worse for you'],
-  ['better', 'Better for you'],
-  ['neither', 'Also changed'],
-];
-/** The others stand beside their paragraphs. */
-const shownPoints = 10;
-
-function PointsOf({ title, points }: { title: string; points: VersionDiff['points'] }) {
-  if (points.length === 0) return null;
-  return (
-    <section className="grid justify-items-start gap-2">
-      <h3 className="sm mid">{title}</h3>
-      <ul className="grid gap-2">
-        {points.map(({ severity, text, why }) => (
-          <li key={text} className="point">
-            <Severity severity={severity} />
-            <div className="min-w-0">
-              <p>{text}</p>
-              {why !== null && <p className="sm mid">{why}</p>}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function FindingFact(props: {
-  name: string;
-  findings: Finding[] | undefined;
-  polarity: 'concern' | 'other';
-}) {
-  const wanted = props.findings?.filter(
-    ({ polarity }) => (polarity === 'concern') === (props.polarity === 'concern'),
-  );
-  if (wanted === undefined || wanted.length === 0) return null;
-  return <Fact name={props.name}>{wanted.map(({ title }) => title).join('; ')}</Fact>;
-}
-
-function ScoreChange({ before, after }: { before: number | null; after: number | null }) {
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <Score value={before} grade={before === null ? null : letterOf(before)} withPips={false} />
-      <span aria-hidden>→</span>
-      <span className="sr">to</span>
-      <Score value={after} grade={after === null ? null : letterOf(after)} withPips={false} />
-      {before !== null && after !== null && after !== before && <Points value={after - before} />}
-    </span>
-  );
-}
-
-function statsInWords({ reworded, added, removed, moved, words_added, words_removed }: DiffStats): string {
-  const parts = [
-    [reworded, 'reworded'],
-    [added, 'added'],
-    [removed, 'removed'],
-    [moved, 'moved'],
-  ] as const;
-  const named = parts.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`);
-  const words = `${plural(words_added, 'word')} in, ${plural(words_removed, 'word')} out`;
-  return [...named, words].join(', ');
-}
-
-async function copyLink(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    showToast('ok', 'Link copied');
-  } catch {
-    showToast('bad', 'Link not copied', 'The browser does not allow it. Copy the address of the page.');
-  }
 }

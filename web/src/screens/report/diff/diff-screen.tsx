@@ -6,7 +6,7 @@ import { diffQuery, historyQuery, vendorQuery } from '../../../api/vendors.ts';
 import { useStartCrumb } from '../../../components/start-crumb.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Severity } from '../../../ui/severity.tsx';
+import { SeverityCounts } from './severity-counts.tsx';
 import { VoidState } from '../../../ui/void-state.tsx';
 import {
   addressOfDocument,
@@ -14,8 +14,7 @@ import {
   addressOfVendor,
 } from '@clausewatch/contract/vendor-addresses';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { DiffBody } from './diff-body.tsx';
-import { DiffMeaning } from './diff-meaning.tsx';
+import { DiffParts } from './diff-parts.tsx';
 import { DiffSkeleton } from './diff-skeleton.tsx';
 import { ScreenError } from '../../../components/screen-error.tsx';
 import { VersionChoice } from '../timeline/version-choice.tsx';
@@ -75,17 +74,17 @@ export function DiffScreen({ vendorId, documentId, version1, version2 }: DiffScr
               <bdi>{title}</bdi>, what changed
             </h1>
             <p>
-              <Severity severity={diff.data.severity} />
+              <SeverityCounts diff={diff.data} />
             </p>
           </div>
           <VersionChoice vendorId={vendorId} diff={diff.data} versions={versions} />
         </div>
-        <DiffMeaning diff={diff.data} older={of(diff.data.version1)} newer={of(diff.data.version2)} />
-        <DiffBody
+        <DiffParts
           key={`${diff.data.version1} ${diff.data.version2}`}
           diff={diff.data}
           older={of(diff.data.version1)}
           newer={of(diff.data.version2)}
+          vendor={versions[0]?.id === diff.data.version2 ? vendor : undefined}
         />
       </div>
     </main>

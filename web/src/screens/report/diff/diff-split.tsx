@@ -13,17 +13,18 @@ type SplitDiffProps = {
   diff: VersionDiff;
   older: Version | undefined;
   newer: Version | undefined;
+  names?: readonly [string, string] | undefined;
 };
 
 /** Both versions beside each other, the same rows aligned; what moved is at both of its places under one number. */
-export function SplitDiff({ rows, here, isOnlyChanges, diff, older, newer }: SplitDiffProps) {
+export function SplitDiff({ rows, here, isOnlyChanges, diff, older, newer, names }: SplitDiffProps) {
   const all = withDepartures(rows);
   const parts = isOnlyChanges ? folded(all) : all;
   return (
     <div className="diff">
       <div className="split-head">
-        <SideHead number={diff.number1} version={older} />
-        <SideHead number={diff.number2} version={newer} />
+        <SideHead name={names?.[0]} number={diff.number1} version={older} />
+        <SideHead name={names?.[1]} number={diff.number2} version={newer} />
       </div>
       {parts.map((part) =>
         part.kind === 'fold' ? (
@@ -38,11 +39,17 @@ export function SplitDiff({ rows, here, isOnlyChanges, diff, older, newer }: Spl
   );
 }
 
-function SideHead({ number, version }: { number: number; version: Version | undefined }) {
+type SideHeadProps = { name: string | undefined; number: number; version: Version | undefined };
+
+function SideHead({ name, number, version }: SideHeadProps) {
   return (
     <div>
       <b className="strong">
-        Version <span className="mono">{number}</span>
+        {name ?? (
+          <>
+            Version <span className="mono">{number}</span>
+          </>
+        )}
       </b>
       {version !== undefined && (
         <span className="quiet">

@@ -1,5 +1,6 @@
+import type { ScoreBreakdown } from '@clausewatch/contract/findings';
 import { letterOf } from '@clausewatch/contract/letters';
-import { History } from 'lucide-react';
+import { GitCompare, History } from 'lucide-react';
 import type { ReadableDocument } from '../../../api/client-document.ts';
 import { useStartCrumb } from '../../../components/start-crumb.ts';
 import { useCorrectionRight } from '../../../session/use-correction-right.ts';
@@ -9,7 +10,11 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { HealthSign } from '../../../ui/health.tsx';
 import { OutsideLink, shortAddress } from '../../../ui/outside-link.tsx';
 import { Score } from '../../../ui/score.tsx';
-import { addressOfTimeline, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
+import {
+  addressOfLastDiff,
+  addressOfTimeline,
+  addressOfVendor,
+} from '@clausewatch/contract/vendor-addresses';
 import { CorrectDocument } from '../corrections/correct-document.tsx';
 import { statuses } from '../statuses.ts';
 
@@ -37,6 +42,7 @@ export function ReaderHead({ document, title, vendorName }: ReaderHeadProps) {
           </h1>
           <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
             <Score value={score} grade={score === null ? null : letterOf(score)} />
+            {document.breakdown !== null && <span className="quiet">{sumOf(document.breakdown)}</span>}
             <HealthSign health={health}>{name}</HealthSign>
             <OutsideLink href={document.url}>{shortAddress(document.url)}</OutsideLink>
             {isProposed && <span className="scope">proposed, not in the report</span>}
@@ -46,6 +52,12 @@ export function ReaderHead({ document, title, vendorName }: ReaderHeadProps) {
           <div className="acts">
             {canCorrect && document.status !== 'not_a_policy' && (
               <CorrectDocument document={document} title={title} isCurator={right.kind === 'corrects'} />
+            )}
+            {hasFullAccess && document.versionNumber > 1 && (
+              <ButtonLink to={addressOfLastDiff(vendorId, document.id)}>
+                <GitCompare className="i" aria-hidden />
+                What changed last
+              </ButtonLink>
             )}
             {hasFullAccess && document.versionNumber > 1 && (
               <ButtonLink to={addressOfTimeline(vendorId, document.id)}>
@@ -58,4 +70,16 @@ export function ReaderHead({ document, title, vendorName }: ReaderHeadProps) {
       </div>
     </>
   );
+}
+
+/** “70 − 39 + 11, and − 15 for silence”. What holds a score between 0 and 100 stands in the ledger. */
+function sumOf({ start, rows }: ScoreBreakdown): string {
+  const spoken = rows.filter(({ category }) => category !== 'silence');
+  const lost = -spoken.reduce((sum, row) => sum + row.lost, 0);
+  const won = spoken.reduce((sum, row) => sum + row.won, 0);
+  const silent = -rows.reduce(
+    (sum, { category, lost: points }) => (category === 'silence' ? sum + points : sum),
+    0,
+  );
+  return `${start} − ${lost} + ${won}${silent === 0 ? '' : `, and − ${silent} for silence`}`;
 }

@@ -3,15 +3,20 @@ import type { Finding } from '@clausewatch/contract/findings';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { plural } from '../../../ui/plural.ts';
+import type { Span } from './marked-text.ts';
 import { headingId } from './reader-sheet.tsx';
+import type { TextSearch } from './use-text-search.ts';
 
 /** Deeper headings than this only lengthen the outline. */
 const shownDepths = 2;
 /** A section is the one being read once its heading is this near the top: under the bar, with some air. */
 const readingLinePx = 140;
 
+type ReaderOutlineProps = { blocks: Block[]; findings: Finding[]; search: TextSearch };
+
 /** The headings, each with the number of findings under it, and where in them the reader is. */
-export function ReaderOutline({ blocks, findings }: { blocks: Block[]; findings: Finding[] }) {
+export function ReaderOutline({ blocks, findings, search }: ReaderOutlineProps) {
   const [isOpen, setOpen] = useState(false);
   const headings = outlineOf(blocks);
   const here = useHeadingInView(headings);
@@ -32,7 +37,9 @@ export function ReaderOutline({ blocks, findings }: { blocks: Block[]; findings:
         <ol>
           {headings.map((heading, index) => {
             const end = headings[index + 1]?.start ?? Infinity;
-            const count = findings.filter(({ start }) => heading.start <= start && start < end).length;
+            const within = ({ start }: Span) => heading.start <= start && start < end;
+            const count = findings.filter(within).length;
+            const hits = search.matches.filter(within).length;
             return (
               <li key={heading.start}>
                 <a
@@ -42,6 +49,12 @@ export function ReaderOutline({ blocks, findings }: { blocks: Block[]; findings:
                   onClick={() => setOpen(false)}
                 >
                   <span>{heading.text}</span>
+                  {hits > 0 && (
+                    <span className="hits">
+                      {hits}
+                      <span className="sr">{hits === 1 ? ' match' : ' matches'}</span>
+                    </span>
+                  )}
                   {count > 0 && (
                     <span className="n">
                       {count}
@@ -53,6 +66,11 @@ export function ReaderOutline({ blocks, findings }: { blocks: Block[]; findings:
             );
           })}
         </ol>
+        {search.matches.length > 0 && (
+          <p className="toc-found">
+            <span className="hit">{search.query.trim()}</span> {plural(search.matches.length, 'place')}
+          </p>
+        )}
       </nav>
     </div>
   );

@@ -1,72 +1,54 @@
 import type { Block } from '@clausewatch/contract/documents';
-import type { Finding } from '@clausewatch/contract/findings';
-import type { ReactNode } from 'react';
-import { Points } from '../../../ui/points.tsx';
-import { ScopeTag } from '../../../ui/scope-tag.tsx';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { useMedia } from '../../../ui/use-media.ts';
+import { FoldedNotes } from './folded-notes.tsx';
+import type { NoteGroup } from './note-groups.ts';
+import { ReaderNotes } from './reader-notes.tsx';
 import { cellsOf, type Part, partsOf } from './reader-parts.ts';
-import { noteId, ReaderText, useReading } from './reader-text.tsx';
+import { ReaderText, useReading } from './reader-text.tsx';
 
-const noteClasses: Record<Finding['polarity'], string> = {
-  concern: '',
-  favourable: 'note-good',
-  neutral: 'note-plain',
-};
-
-/** The document's text, with a note beside each passage that a finding quotes. */
-export function ReaderSheet({ findings, head }: { findings: Finding[]; head: ReactNode }) {
+/** The document's text, with notes on the sentences that findings quote: beside it, or folded under each paragraph. */
+export function ReaderSheet({ groups, head }: { groups: NoteGroup[]; head: ReactNode }) {
   const { document } = useReading();
-  const beginsIn = ({ start, end }: Block) =>
-    findings.filter((finding) => start <= finding.start && finding.start < end);
-  const parts = partsOf(
-    document.currentVersion.content,
-    document.blocks,
-    (block) => beginsIn(block).length > 0,
+  const hasRoom = useMedia(roomBeside);
+  const parts = useMemo(
+    () =>
+      partsOf(
+        document.currentVersion.content,
+        document.blocks,
+        (block) => !hasRoom && beginsIn(block, groups),
+      ),
+    [document, groups, hasRoom],
   );
   return (
     <article className="sheet" lang={document.language ?? undefined}>
       {head}
-      {parts.map((part) => {
-        const blocks = blocksOf(part);
-        const notes = blocks.flatMap(beginsIn);
-        return (
-          <div className="rb" key={blocks[0]?.start}>
-            <PartText part={part} />
-            {notes.length > 0 && (
-              <div className="notes" lang="en">
-                {notes.map((finding) => (
-                  <Note key={finding.practice} finding={finding} />
-                ))}
-              </div>
-            )}
-          </div>
-        );
-      })}
+      <div className={groups.length === 0 ? 'sheet-columns is-plain' : 'sheet-columns'}>
+        <div className="sheet-text">
+          {parts.map((part) => {
+            const blocks = blocksOf(part);
+            const noted = hasRoom
+              ? []
+              : groups.filter((group) => blocks.some((block) => beginsIn(block, [group])));
+            return (
+              <Fragment key={blocks[0]?.start}>
+                <PartText part={part} />
+                {noted.length > 0 && <FoldedNotes groups={noted} />}
+              </Fragment>
+            );
+          })}
+        </div>
+        {hasRoom && groups.length > 0 && <ReaderNotes groups={groups} />}
+      </div>
     </article>
   );
 }
 
-function Note({ finding }: { finding: Finding }) {
-  const { here } = useReading();
-  const isHere = finding.practice === here;
-  return (
-    <aside
-      className={`note ${noteClasses[finding.polarity]} ${isHere ? 'is-here' : ''}`}
-      id={noteId(finding.practice)}
-      aria-label={`Finding: ${finding.title}`}
-    >
-      <p className="top">
-        <b>{finding.title}</b>
-        <Points value={finding.points} />
-      </p>
-      {finding.scope != null && <ScopeTag>{finding.scope.label}</ScopeTag>}
-      <p>
-        {finding.reason}
-        {finding.norms !== undefined && finding.norms.length > 0 && (
-          <span className="basis">{finding.norms.join(', ')}</span>
-        )}
-      </p>
-    </aside>
-  );
+/** As in the style sheet. */
+const roomBeside = '(min-width: 72rem)';
+
+function beginsIn({ start, end }: Block, groups: readonly NoteGroup[]): boolean {
+  return groups.some((group) => start <= group.start && group.start < end);
 }
 
 function PartText({ part }: { part: Part }) {

@@ -1,8 +1,12 @@
-import { type ReactNode, use, createContext } from 'react';
+import { addressOfDocument } from '@clausewatch/contract/vendor-addresses';
+import { createContext, Fragment, type ReactNode, use } from 'react';
+import { Link } from 'react-router';
 import type { ReadableDocument } from '../../../api/client-document.ts';
 import { markClasses } from '../../../ui/mark.tsx';
 import { PolicyLink } from './policy-link.tsx';
-import { markText, type Passage, type Span, type TextRun } from './marked-text.ts';
+import { markText, type Passage, type Span, type TextPiece, type TextRun } from './marked-text.ts';
+import type { NoteGroup } from './note-groups.ts';
+import { splitAtMatches } from './text-search.ts';
 
 /** What every stretch of the text needs to know to draw itself. */
 export type Reading = {
@@ -10,8 +14,14 @@ export type Reading = {
   passages: Passage[];
   /** Where each finding's own quote begins: the stroke that a link to the finding leads to. */
   beginnings: Map<string, number>;
+  /** The sentences with notes, by the offset at which they end. */
+  groups: NoteGroup[];
+  /** What is searched for, and which of it is in focus. */
+  matches: Span[];
+  match: number;
   /** The finding that the address names. */
   here: string | null;
+  onOpen: (practice: string | null) => void;
 };
 export const ReadingContext = createContext<Reading | null>(null);
 
@@ -35,33 +45,84 @@ export function ReaderText({ place }: { place: Span }) {
       return start <= at && at < end;
     });
     drawn.push(
-      <Run key={start} run={run} begun={begun} isHere={here !== null && run.findings.includes(here)} />,
+      <Run
+        key={start}
+        run={run}
+        span={{ start, end }}
+        begun={begun}
+        isHere={here !== null && run.findings.includes(here)}
+      />,
     );
   }
   return drawn;
 }
 
-function Run({ run, begun, isHere }: { run: TextRun; begun: string[]; isHere: boolean }) {
-  const pieces = run.pieces.map(({ start, text, href }) =>
-    href === null ? (
-      text
+type RunProps = { run: TextRun; span: Span; begun: string[]; isHere: boolean };
+
+function Run({ run, span, begun, isHere }: RunProps) {
+  const pieces = run.pieces.map((piece) =>
+    piece.href === null ? (
+      <Searched key={piece.start} piece={piece} />
     ) : (
-      <PolicyLink key={start} href={href}>
-        {text}
+      <PolicyLink key={piece.start} href={piece.href}>
+        <Searched piece={piece} />
       </PolicyLink>
     ),
   );
   if (run.tone === null) return pieces;
   const noted = begun.filter((finding) => !finding.startsWith(passagePrefix));
   return (
-    <mark
-      className={`${markClasses[run.tone]} ${isHere ? 'is-here' : ''}`}
-      tabIndex={-1}
-      data-begins={begun.join(' ')}
-      aria-describedby={noted.length === 0 ? undefined : noted.map(noteId).join(' ')}
-    >
-      {pieces}
-    </mark>
+    <>
+      <mark
+        className={`${markClasses[run.tone]} ${isHere ? 'is-here' : ''}`}
+        tabIndex={-1}
+        data-begins={begun.join(' ')}
+        aria-describedby={noted.length === 0 ? undefined : noted.map(noteId).join(' ')}
+      >
+        {pieces}
+      </mark>
+      <Numbers span={span} />
+    </>
+  );
+}
+
+/** The numbers of the sentences that end here: each leads to its note. */
+function Numbers({ span }: { span: Span }) {
+  const { groups, here, document } = useReading();
+  return groups
+    .filter(({ end }) => span.start < end && end <= span.end)
+    .map(({ number, findings }) => (
+      <Fragment key={number}>
+        {wordJoiner}
+        <Link
+          className="note-ref"
+          aria-current={findings.some(({ practice }) => practice === here) || undefined}
+          aria-label={`Note ${number}`}
+          to={addressOfDocument(document.vendorId, document.id, findings[0]?.practice)}
+          replace
+          preventScrollReset
+        >
+          {number}
+        </Link>
+      </Fragment>
+    ));
+}
+
+/** Keeps a number on the line of the word that it follows. */
+const wordJoiner = '\u2060';
+
+/** Text with what is searched for outlined: the highlighter stays evidence. */
+function Searched({ piece }: { piece: TextPiece }) {
+  const { matches, match } = useReading();
+  if (matches.length === 0) return piece.text;
+  return splitAtMatches(piece.start, piece.text, matches).map((run) =>
+    run.match === null ? (
+      run.text
+    ) : (
+      <span key={run.start} className={run.match === match ? 'hit on' : 'hit'}>
+        {run.text}
+      </span>
+    ),
   );
 }
 

@@ -1,8 +1,10 @@
 import type { Finding } from '@clausewatch/contract/findings';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Mark, type Tone } from '../../../ui/mark.tsx';
+import { plural } from '../../../ui/plural.ts';
 
 const toneNames: Record<Tone, string> = {
   concern: 'Concerns',
@@ -19,14 +21,23 @@ type ReaderToolsProps = {
   at: number;
   shownCount: number;
   onStep: (by: 1 | -1) => void;
+  children: ReactNode;
 };
 
-/** Which marks are shown, and the way from one to the next. */
-export function ReaderTools({ findings, hidden, onHide, at, shownCount, onStep }: ReaderToolsProps) {
-  if (findings.length === 0) return null;
+/** The search, which marks are shown, and the way from one to the next. */
+export function ReaderTools({ children, ...marks }: ReaderToolsProps) {
   return (
     <div className="reader-tools">
-      <fieldset className="flex flex-wrap gap-x-5 gap-y-1.5">
+      {children}
+      {marks.findings.length > 0 && <Marks {...marks} />}
+    </div>
+  );
+}
+
+function Marks({ findings, hidden, onHide, at, shownCount, onStep }: Omit<ReaderToolsProps, 'children'>) {
+  return (
+    <>
+      <fieldset className="marks-shown">
         <legend className="sr">Marks shown</legend>
         {tones.map((tone) => {
           const count = findings.filter(({ polarity }) => polarity === tone).length;
@@ -44,14 +55,14 @@ export function ReaderTools({ findings, hidden, onHide, at, shownCount, onStep }
           );
         })}
       </fieldset>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="note-steps">
         <span className="sm quiet" role="status">
-          {at < 0 ? `${shownCount} findings` : `Finding ${at + 1} of ${shownCount}`}
+          {at < 0 ? plural(shownCount, 'note') : `Note ${at + 1} of ${shownCount}`}
         </span>
-        <Button size="small" isIcon aria-label="Previous finding" onClick={() => onStep(-1)}>
+        <Button size="small" isIcon aria-label="Previous note" onClick={() => onStep(-1)}>
           <ChevronUp className="i" aria-hidden />
         </Button>
-        <Button size="small" isIcon aria-label="Next finding" onClick={() => onStep(1)}>
+        <Button size="small" isIcon aria-label="Next note" onClick={() => onStep(1)}>
           <ChevronDown className="i" aria-hidden />
         </Button>
         <span className="only-wide flex gap-1" aria-hidden>
@@ -59,6 +70,6 @@ export function ReaderTools({ findings, hidden, onHide, at, shownCount, onStep }
           <kbd className="kbd">J</kbd>
         </span>
       </div>
-    </div>
+    </>
   );
 }

@@ -2,28 +2,29 @@ import './reader.css';
 import { documentTypeNames } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ReadableDocument } from '../../../api/client-document.ts';
 import { documentQuery, vendorQuery } from '../../../api/vendors.ts';
 import type { Tone } from '../../../ui/mark.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useStepKeys } from '../../../ui/use-step-keys.ts';
-import { DocumentLedger } from '../document-ledger.tsx';
+import { DocumentLedger } from '../score/document-ledger.tsx';
 import { DocumentFigures } from '../figures.tsx';
 import type { Span } from './marked-text.ts';
+import { groupNotes } from './note-groups.ts';
 import { ReaderHead } from './reader-head.tsx';
 import { ReaderOutline } from './reader-outline.tsx';
 import { ReaderSheet } from './reader-sheet.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 import { passageMark, type Reading, ReadingContext } from './reader-text.tsx';
 import { ReaderTools } from './reader-tools.tsx';
+import { SearchField } from './search-field.tsx';
+import { useScrollToMark, useScrollToMatch } from './use-scroll-to.ts';
+import { useTextSearch } from './use-text-search.ts';
 import { ScreenError } from '../../../components/screen-error.tsx';
 import { SheetHead } from '../sheet-head.tsx';
 import { Unread } from '../unread.tsx';
-
-/** Beyond this a smooth scroll shows nothing but a blur. */
-const farInScreens = 2;
 
 type ReaderProps = {
   vendorId: string;
@@ -57,7 +58,7 @@ export function Reader({ vendorId, documentId, finding, passage }: ReaderProps) 
         {document.blocks.length === 0 ? (
           <Unread document={document} />
         ) : (
-          <Text
+          <DocumentText
             document={document}
             title={`${vendorName}, ${title}`}
             here={finding ?? (passage === null ? null : passageMark(passage))}
@@ -71,37 +72,46 @@ export function Reader({ vendorId, documentId, finding, passage }: ReaderProps) 
 
 type TextProps = { document: ReadableDocument; title: string; here: string | null; passage: Span | null };
 
-function Text({ document, title, here, passage }: TextProps) {
+/** The text with its findings, its figures and how its score is made: of a vendor's document, or of somebody's own. */
+export function DocumentText({ document, title, here, passage }: TextProps) {
   const [hidden, setHidden] = useState<Tone[]>([]);
-  const [, setSearch] = useSearchParams();
+  const [, setParameters] = useSearchParams();
   const text = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const search = useTextSearch(document.blocks);
   const all = useMemo(() => quotedFindings(document), [document]);
   const findings = useMemo(() => all.filter(({ polarity }) => !hidden.includes(polarity)), [all, hidden]);
+  const groups = useMemo(() => groupNotes(findings), [findings]);
+  const inOrder = useMemo(() => groups.flatMap((group) => group.findings), [groups]);
   const [start, end] = [passage?.start ?? 0, passage?.end ?? 0];
-  const reading = useMemo(
-    () => withPassage(readingOf(document, findings, here), { start, end }),
-    [document, findings, here, start, end],
-  );
-  const at = findings.findIndex(({ practice }) => practice === here);
-  const step = (by: 1 | -1) => {
-    const next = findings.at((at < 0 && by < 0 ? 0 : at) + by) ?? findings[0];
-    if (next === undefined) return;
-    setSearch({ document: document.id, finding: next.practice }, { replace: true, preventScrollReset: true });
+  const marks = useMemo(() => withPassage(marksOf(findings), { start, end }), [findings, start, end]);
+  const open = (practice: string | null) =>
+    setParameters(
+      (known) => {
+        known.delete('at');
+        if (practice === null) known.delete('finding');
+        else known.set('finding', practice);
+        return known;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const reading: Reading = {
+    ...marks,
+    document,
+    groups,
+    matches: search.matches,
+    match: search.at,
+    here,
+    onOpen: open,
   };
-  useStepKeys(step);
-  useLayoutEffect(() => {
-    if (here === null) {
-      // With the frame that draws the text, whose layout scrolling would ask for at once.
-      const frame = requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      return () => cancelAnimationFrame(frame);
-    }
-    const mark = text.current?.querySelector<HTMLElement>(`mark[data-begins~="${CSS.escape(here)}"]`);
-    if (mark === null || mark === undefined) return undefined;
-    const isFar = Math.abs(mark.getBoundingClientRect().top) > farInScreens * innerHeight;
-    mark.scrollIntoView({ block: 'center', behavior: isFar ? 'instant' : 'auto' });
-    mark.focus({ preventScroll: true });
-    return undefined;
-  }, [here]);
+  const at = inOrder.findIndex(({ practice }) => practice === here);
+  const step = (by: 1 | -1) => {
+    const next = inOrder.at((at < 0 && by < 0 ? 0 : at) + by) ?? inOrder[0];
+    if (next !== undefined) open(next.practice);
+  };
+  useStepKeys(step, { '/': () => field.current?.select(), Escape: () => here !== null && open(null) });
+  useScrollToMark(text, here);
+  useScrollToMatch(text, search);
   return (
     <>
       <DocumentLedger document={document} />
@@ -113,11 +123,13 @@ function Text({ document, title, here, passage }: TextProps) {
         at={at}
         shownCount={findings.length}
         onStep={step}
-      />
+      >
+        <SearchField search={search} input={field} />
+      </ReaderTools>
       <div className="reader" ref={text}>
-        <ReaderOutline blocks={document.blocks} findings={findings} />
+        <ReaderOutline blocks={document.blocks} findings={findings} search={search} />
         <ReadingContext value={reading}>
-          <ReaderSheet findings={findings} head={<SheetHead document={document} title={title} />} />
+          <ReaderSheet groups={groups} head={<SheetHead document={document} title={title} />} />
         </ReadingContext>
       </div>
     </>
@@ -131,7 +143,9 @@ function quotedFindings(document: ReadableDocument): Finding[] {
     .toSorted((a, b) => a.start - b.start);
 }
 
-function readingOf(document: ReadableDocument, findings: Finding[], here: string | null): Reading {
+type Marks = Pick<Reading, 'passages' | 'beginnings'>;
+
+function marksOf(findings: Finding[]): Marks {
   const passages = findings.flatMap(({ practice, polarity, start, end, also }) =>
     [{ start, end }, ...also].map((span) => ({
       start: span.start,
@@ -141,17 +155,17 @@ function readingOf(document: ReadableDocument, findings: Finding[], here: string
     })),
   );
   const beginnings = new Map(findings.map(({ practice, start }) => [practice, start]));
-  return { document, passages, beginnings, here };
+  return { passages, beginnings };
 }
 
 /** In the tone of the findings that it touches: a stroke of another one would lie under theirs, unseen. */
-function withPassage(reading: Reading, { start, end }: Span): Reading {
-  if (start >= end) return reading;
-  const touched = reading.passages.filter((each) => each.start < end && start < each.end);
+function withPassage(marks: Marks, { start, end }: Span): Marks {
+  if (start >= end) return marks;
+  const touched = marks.passages.filter((each) => each.start < end && start < each.end);
   const tone = tones.find((each) => touched.some((one) => one.tone === each)) ?? 'neutral';
   const finding = passageMark({ start, end });
-  const passages = [...reading.passages, { start, end, finding, tone }];
-  return { ...reading, passages, beginnings: new Map(reading.beginnings).set(finding, start) };
+  const passages = [...marks.passages, { start, end, finding, tone }];
+  return { passages, beginnings: new Map(marks.beginnings).set(finding, start) };
 }
 
 /** The stronger strokes first. */

@@ -17,7 +17,7 @@ import { plural } from '../../../ui/plural.ts';
 import { VoidState } from '../../../ui/void-state.tsx';
 import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { LookBackButton, LookBackState } from './look-back.tsx';
-import { ScoreChart } from '../score-chart.tsx';
+import { TimelineChart } from './timeline-chart.tsx';
 import {
   isNarrowed,
   queryOfTimeline,
@@ -66,11 +66,7 @@ export function TimelineScreen({ vendorId }: { vendorId: string }) {
           </div>
         </div>
         <LookBackState vendorId={vendorId} />
-        {data !== undefined && choice.documentId !== null && choice.after === null && (
-          <ScoreChart
-            versions={data.items.flatMap((each) => (each.kind === 'version' ? each.version : []))}
-          />
-        )}
+        {choice.after === null && <TimelineChart vendorId={vendorId} choice={choice} />}
         <TimelineTools
           choice={choice}
           counts={data?.counts}

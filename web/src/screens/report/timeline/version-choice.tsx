@@ -13,7 +13,7 @@ export function VersionChoice({ vendorId, diff, versions }: VersionChoiceProps) 
   const open = (chosen: { version1: string; version2: string }) =>
     void navigate(addressOfDiff(vendorId, { documentId, ...chosen }));
   return (
-    <div className="acts items-center">
+    <div className="acts items-center max-sm:grid max-sm:w-full">
       <VersionSelect
         label="Older version"
         chosen={version1}
@@ -50,7 +50,7 @@ type VersionSelectProps = {
 function VersionSelect({ label, chosen, versions, onChoose }: VersionSelectProps) {
   const now = useNow();
   return (
-    <label className="max-sm:flex-1">
+    <label>
       <span className="sr">{label}</span>
       <select
         className="select max-sm:w-full"

@@ -1,0 +1,221 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Matrix, MatrixColumn } from '@clausewatch/contract/matrix';
+import { chromium, type Page } from '@playwright/test';
+import { fillDataFolder } from '../server/testing/watched-at-scale.ts';
+import { chromiumLaunchOptions } from './chromium.ts';
+import { startProduct } from './product.ts';
+
+/**
+ * What the matrix of many watched vendors costs: on the server per call, and in a real browser from an input until what it changes is painted.
+ * `npm run bench:matrix [-- --vendors 500 --columns 60 --times 12]`; the last line is JSON.
+ */
+const { values: options } = parseArgs({
+  options: {
+    vendors: { type: 'string', default: '500' },
+    columns: { type: 'string', default: '60' },
+    times: { type: 'string', default: '12' },
+  },
+});
+const times = Number(options.times);
+/** What people take for at once. */
+const barMs = 200;
+
+await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-bench-'));
+const data = join(folder.path, 'data');
+await fillDataFolder(data, Number(options.vendors));
+await using product = await startProduct({ CLAUSEWATCH_DATA: data });
+console.log(
+  `${options.vendors} watched vendors × ${options.columns} columns, ${times} times each, median and worst`,
+);
+
+const columns = await chosenColumns();
+const server = {
+  matrix: await called(`/v1/matrix?columns=${columns}`),
+  cell: await called('/v1/vendors/vnd_m3/cells/question.sells-data'),
+  compare: await called('/v1/compare?vendors=vnd_m3,vnd_m14,vnd_m25,vnd_m36'),
+  search: await called('/v1/search?q=pay'),
+};
+const interactions = await measuredInBrowser();
+console.log(
+  `load ${loadavg()
+    .map((each) => each.toFixed(1))
+    .join(' ')}`,
+);
+const worst = Math.max(...Object.values(interactions).map(({ worst: each }) => each));
+console.log(`worst interaction ${worst} ms, bar ${barMs} ms: ${worst <= barMs ? 'met' : 'not met'}`);
+console.log(JSON.stringify({ server, interactions, worst, bar: barMs, isMet: worst <= barMs }));
+
+type Figures = { median: number; worst: number };
+/** Of the page's main thread: on a machine with other work the time until the paint says more of that work. */
+type Interaction = Figures & { cpu: Figures };
+
+function figuresOf(name: string, taken: number[]): Figures {
+  const sorted = taken.toSorted((one, other) => one - other).map(Math.round);
+  const figures = { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 };
+  console.log(`${name.padEnd(28)} ${figures.median} ms, worst ${figures.worst} ms`);
+  return figures;
+}
+
+async function read<T>(path: string): Promise<T> {
+  const response = await fetch(product.origin + path);
+  const { data: result } = (await response.json()) as { data: T };
+  return result;
+}
+
+/** The questions, then the facts, then the usual practices. */
+async function chosenColumns(): Promise<string> {
+  const all = await read<MatrixColumn[]>('/v1/matrix/columns');
+  const usual = all.filter((column) => column.is_usual);
+  const inOrder = ['question', 'fact', 'practice'].flatMap((kind) =>
+    usual.filter((each) => each.kind === kind),
+  );
+  return inOrder
+    .slice(0, Number(options.columns))
+    .map(({ id }) => id)
+    .join(',');
+}
+
+/** The first call is not counted: the server has just started. */
+async function called(path: string): Promise<Figures> {
+  const taken: number[] = [];
+  for (let round = 0; round <= times; round += 1) {
+    const begun = performance.now();
+    await read<Matrix>(path);
+    if (round > 0) taken.push(performance.now() - begun);
+  }
+  return figuresOf(`server ${path.split('?')[0]?.slice(4)}`, taken);
+}
+
+async function measuredInBrowser(): Promise<Record<string, Interaction>> {
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  try {
+    await page.addInitScript(watchPaints);
+    await page.goto(`${product.origin}/matrix?columns=${columns}`);
+    await page.getByRole('grid').waitFor();
+    await sleep(500);
+    return {
+      arrow: await repeated(page, 'arrow key', (round) => arrow(page, round)),
+      page: await repeated(page, 'page down', () => page.keyboard.press('PageDown')),
+      scroll: await repeated(page, 'scroll', (round) => wheel(page, round)),
+      sort: await repeated(page, 'sort by a column', (round) =>
+        page.locator(`thead [data-place="-1 ${round % 6}"]`).click(),
+      ),
+      filter: await repeated(page, 'a letter in the filter', (round) => letter(page, round)),
+      quote: await repeated(page, 'open a quote', (round) => quote(page, round), closed),
+      palette: await repeated(page, 'open the palette', () => page.keyboard.press('Control+k'), closed),
+      find: await repeated(
+        page,
+        'a letter in the palette',
+        () => page.keyboard.type('p'),
+        closed,
+        (each) => each.keyboard.press('Control+k'),
+      ),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function arrow(page: Page, round: number): Promise<void> {
+  if (round === 0) await page.locator('[data-place="0 -1"]').focus();
+  await page.keyboard.press(round % 2 === 0 ? 'ArrowDown' : 'ArrowRight');
+}
+
+async function wheel(page: Page, round: number): Promise<void> {
+  await page.mouse.move(700, 600);
+  await page.mouse.wheel(0, round % 4 === 3 ? -6_000 : 1_500);
+}
+
+async function letter(page: Page, round: number): Promise<void> {
+  const field = page.getByRole('searchbox', { name: 'Name or domain' });
+  if (round % 4 === 0) await field.fill('');
+  await field.press('pay'[round % 4] ?? 'Backspace');
+}
+
+async function quote(page: Page, round: number): Promise<void> {
+  await page
+    .locator('tbody tr:not(.mx-gap)')
+    .nth(4)
+    .locator('td')
+    .nth(round % 8)
+    .click();
+}
+
+async function closed(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+}
+
+type Step = (page: Page, round: number) => Promise<unknown>;
+
+/** From the input to the paint of the last change that it makes, before `after` puts things back. */
+async function repeated(
+  page: Page,
+  name: string,
+  act: (round: number) => Promise<unknown>,
+  after?: Step,
+  before?: Step,
+): Promise<Interaction> {
+  const taken: number[] = [];
+  const worked: number[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const cpuMs = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find((each) => each.name === 'TaskDuration')?.value ?? 0) * 1_000;
+  };
+  for (let round = 0; round < times; round += 1) {
+    await before?.(page, round);
+    await sleep(300);
+    await page.evaluate(() => window.paints.start());
+    const already = await cpuMs();
+    await act(round);
+    await sleep(1_200);
+    worked.push((await cpuMs()) - already);
+    taken.push(await page.evaluate(() => window.paints.taken()));
+    await after?.(page, round);
+    await sleep(200);
+  }
+  await session.detach();
+  return { ...figuresOf(name, taken), cpu: figuresOf(`  of its main thread`, worked) };
+}
+
+declare global {
+  interface Window {
+    paints: { start: () => void; taken: () => number };
+  }
+}
+
+/** Runs in the page. Animations are no changes of the document, so they do not count. */
+function watchPaints(): void {
+  let begun = 0;
+  let painted = 0;
+  const begin = (event: Event) => {
+    if (begun === 0) begun = event.timeStamp;
+  };
+  for (const kind of ['keydown', 'pointerdown', 'wheel', 'input'])
+    addEventListener(kind, begin, { capture: true, passive: true });
+  const observer = new MutationObserver(() => {
+    if (begun === 0) return;
+    requestAnimationFrame(() => setTimeout(() => (painted = performance.now())));
+  });
+  document.addEventListener('DOMContentLoaded', () =>
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['tabindex', 'aria-sort', 'aria-expanded', 'aria-activedescendant'],
+    }),
+  );
+  window.paints = {
+    start() {
+      begun = 0;
+      painted = 0;
+    },
+    taken: () => Math.max(0, painted - begun),
+  };
+}

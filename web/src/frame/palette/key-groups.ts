@@ -1,0 +1,38 @@
+/** Every key that does something, as the sheet shows them: keys pressed together in one string, one after another in several. */
+export const keyGroups: readonly { name: string; keys: readonly (readonly [string, ...string[]])[] }[] = [
+  {
+    name: 'Anywhere',
+    keys: [
+      ['Search or run a command', 'Ctrl K'],
+      ['All keys', '?'],
+      ['Add a vendor', 'G', 'A'],
+      ['Go to your vendors', 'G', 'V'],
+      ['Go to the matrix', 'G', 'M'],
+      ['Compare vendors', 'G', 'C'],
+      ['Go to the directory', 'G', 'D'],
+      ['Go to the inbox', 'G', 'I'],
+      ['Close', 'Esc'],
+    ],
+  },
+  {
+    name: 'Matrix and inbox',
+    keys: [
+      ['Move in the matrix', '↑ ↓ ← →'],
+      ['First, last column', 'Home End'],
+      ['The quote of a cell, or sort', 'Enter'],
+      ['Select a vendor', 'X'],
+      ['Next, previous entry', 'J K'],
+      ['Mark an entry as read', 'E'],
+      ['Mute its vendor', 'M'],
+    ],
+  },
+  {
+    name: 'Reading and changes',
+    keys: [
+      ['Next, previous passage', 'J K'],
+      ['Next, previous change', 'J K'],
+      ['Accept a proposal', 'A'],
+      ['Decline a proposal', 'D'],
+    ],
+  },
+];

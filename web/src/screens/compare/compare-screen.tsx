@@ -1,0 +1,118 @@
+import './compare.css';
+import { type ColumnKind, type Comparison, fewestCompared, mostCompared } from '@clausewatch/contract/matrix';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { comparisonQuery } from '../../api/matrix.ts';
+import { ScreenError } from '../../components/screen-error.tsx';
+import { SkeletonLines } from '../../components/skeleton-lines.tsx';
+import { StaleNotice } from '../../components/stale-notice.tsx';
+import { useSession } from '../../session/use-session.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { VoidState } from '../../ui/void-state.tsx';
+import { AddCompared } from './add-compared.tsx';
+import { type CompareChoice, parted, readChoice, writeChoice } from './compare-choice.ts';
+import { CompareTable } from './compare-table.tsx';
+
+/** What sets two to four vendors apart? Who they are, and what is compared, is part of the address. */
+export function CompareScreen() {
+  const [search, setSearch] = useSearchParams();
+  const { user } = useSession();
+  const choice = readChoice(search);
+  const { vendors, kind } = choice;
+  const isEnough = vendors.length >= fewestCompared;
+  const query = useQuery({ ...comparisonQuery(user?.uid ?? null, vendors, { kind }), enabled: isEnough });
+  const [isAdding, setAdding] = useState(false);
+  const choose = (next: CompareChoice) =>
+    setSearch(writeChoice(next), { replace: true, preventScrollReset: true });
+  const found = isEnough ? query.data : undefined;
+  if (isEnough && found === undefined && query.error !== null)
+    return <ScreenError what="This comparison" error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <main id="main" aria-busy={isEnough && (found === undefined || query.isPlaceholderData)}>
+      <PageTitle>Compare vendors</PageTitle>
+      <div className="page main">
+        <Breadcrumbs trail={[{ to: '/matrix', name: 'Matrix' }]} here="Compare" />
+        <div className="head">
+          <div className="grid gap-1">
+            <h1 className="h1">{titleOf(found, kind)}</h1>
+            <p className="quiet">
+              What sets them furthest apart comes first, each in the vendor’s own words.
+            </p>
+          </div>
+          <div className="acts">
+            <Button disabled={vendors.length >= mostCompared} onClick={() => setAdding(true)}>
+              <Plus className="i" aria-hidden />
+              Add a vendor
+            </Button>
+          </div>
+        </div>
+        {query.error !== null && <StaleNotice loadedAt={query.dataUpdatedAt} />}
+        <div className="cmp-tools">
+          <SegmentedChoice
+            label="Compared"
+            options={kinds}
+            chosen={kind}
+            onChoose={(next) => choose({ ...choice, kind: next })}
+          />
+          <Checkbox
+            isChecked={choice.withQuotes}
+            onChange={(withQuotes) => choose({ ...choice, withQuotes })}
+          >
+            Quotes
+          </Checkbox>
+        </div>
+        {!isEnough && <TooFew count={vendors.length} onAdd={() => setAdding(true)} />}
+        {isEnough && found === undefined && <SkeletonLines count={8} />}
+        {found !== undefined && (
+          <CompareTable
+            comparison={found}
+            withQuotes={choice.withQuotes}
+            onRemove={(id) => choose({ ...choice, vendors: vendors.filter((each) => each !== id) })}
+          />
+        )}
+      </div>
+      <AddCompared
+        isOpen={isAdding}
+        present={vendors}
+        onClose={() => setAdding(false)}
+        onAdd={(id) => {
+          setAdding(false);
+          choose({ ...choice, vendors: [...vendors, id] });
+        }}
+      />
+    </main>
+  );
+}
+
+const kinds: Record<ColumnKind, string> = { question: 'Questions', practice: 'Practices', fact: 'Facts' };
+const nouns: Record<ColumnKind, string> = { question: 'answers', practice: 'practices', fact: 'facts' };
+
+function titleOf(found: Comparison | undefined, kind: ColumnKind): string {
+  if (found === undefined || found.rows.length === 0) return 'Compare vendors';
+  const { differing } = parted(found.rows);
+  if (differing.length === 0) return `They agree in all ${found.rows.length} ${nouns[kind]}`;
+  return `They differ in ${differing.length} of ${found.rows.length} ${nouns[kind]}`;
+}
+
+function TooFew({ count, onAdd }: { count: number; onAdd: () => void }) {
+  return (
+    <VoidState
+      title={count === 0 ? 'Choose the vendors to compare' : 'Add a second vendor'}
+      actions={
+        <Button kind="primary" onClick={onAdd}>
+          {count === 0 ? 'Choose a vendor' : 'Add a second vendor'}
+        </Button>
+      }
+    >
+      <p className="mid">
+        Two to four vendors stand side by side: their scores, then every answer that differs.
+      </p>
+    </VoidState>
+  );
+}

@@ -1,0 +1,77 @@
+import type { BulkAct } from '@clausewatch/contract/watch-acts';
+import { Ellipsis } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { written } from '../../ui/number.ts';
+import { PopoverButton } from '../../ui/popover-button.tsx';
+import { OwnerForm, TagForm } from './bulk-forms.tsx';
+import { type ListChoice, parametersOf } from './list-choice.ts';
+import { useBulkWithToast } from './use-bulk-with-toast.ts';
+import { exportList } from './export-list.ts';
+import type { ListSelection } from './use-selection.ts';
+
+type BulkBarProps = { selection: ListSelection; total: number; choice: ListChoice };
+
+/** What can be done to the selected vendors; docked at the bottom of narrow screens. */
+export function BulkBar({ selection, total, choice }: BulkBarProps) {
+  const { act, isPending } = useBulkWithToast();
+  const { on, count, isAll } = selection;
+  const run = async (deed: BulkAct) => {
+    // Those that are no longer watched cannot stay selected.
+    if ((await act(on, deed)) && deed.kind === 'unwatch') selection.clear();
+  };
+  return (
+    <div className="bulk" role="region" aria-label="Selected vendors">
+      <span className="say">
+        <b role="status">{written(count)} selected</b>
+        {!isAll && total > count && (
+          <Button size="small" onClick={selection.selectAll}>
+            All {written(total)} that match
+          </Button>
+        )}
+        <Button kind="quiet" size="small" onClick={selection.clear}>
+          Clear <kbd className="kbd">Esc</kbd>
+        </Button>
+      </span>
+      <PopoverButton className="btn btn-quiet btn-sm act-tag" label="Tag" face="Tag">
+        {(close) => <TagForm onAct={run} onDone={close} />}
+      </PopoverButton>
+      <PopoverButton className="btn btn-quiet btn-sm act-owner" label="Set owner" face="Set owner">
+        {(close) => <OwnerForm onAct={run} onDone={close} />}
+      </PopoverButton>
+      <Button
+        kind="quiet"
+        size="small"
+        className="wide-only"
+        isBusy={isPending}
+        onClick={() => void run({ kind: 'check' })}
+      >
+        Check again
+      </Button>
+      <MenuButton
+        className="btn btn-quiet btn-sm"
+        label="More for the selected vendors"
+        face={
+          <>
+            More <Ellipsis className="i i-s" aria-hidden />
+          </>
+        }
+        entries={() => [
+          { name: 'Check again', act: () => void run({ kind: 'check' }) },
+          { name: 'Analyse again', act: () => void run({ kind: 'reanalyze' }) },
+          { name: 'Add to favourites', act: () => void run({ kind: 'favourite', favourite: true }) },
+          { name: 'Remove from favourites', act: () => void run({ kind: 'favourite', favourite: false }) },
+          ...(isAll
+            ? [
+                {
+                  name: 'Export as CSV',
+                  act: () => void exportList({ ...parametersOf(choice), sort: choice.sort }),
+                },
+              ]
+            : []),
+          { name: 'Stop watching', act: () => void run({ kind: 'unwatch' }) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { documentTypeNames, DocumentType } from '@clausewatch/contract/documents';
+import { CheckResult, checkResultNames, type StandardSummary } from '@clausewatch/contract/standards';
+import type { ListedPractice, ListFacets } from '@clausewatch/contract/watch-lists';
+import type { ChoiceOption } from '../../ui/choice-list.tsx';
+import type { Valued } from './list-choice.ts';
+
+/** Names of the filters, in the order of their chips. */
+export const filterNames: Record<Valued | 'owner', string> = {
+  tag: 'Tag',
+  grade: 'Grade',
+  health: 'Health',
+  severity: 'Last change',
+  missing: 'Missing',
+  practice: 'Practice',
+  without: 'Without',
+  requirement: 'Standard',
+  owner: 'Owner',
+};
+
+const gradeNames = { A: 'A', B: 'B', C: 'C', D: 'D', E: 'E', none: 'Not scored' };
+const severityNames = { material: 'Material', minor: 'Minor', editorial: 'Editorial' };
+const healthNames = {
+  changed: 'Changed',
+  gone: 'Gone',
+  blocked: 'Blocked',
+  unreachable: 'Unreachable',
+  current: 'All current',
+  pending: 'Not read yet',
+};
+
+/** What is offered beside the facets. */
+export type Offered = { practices: readonly ListedPractice[]; standards: readonly StandardSummary[] };
+
+/** What a filter offers, each with how many vendors it would leave. */
+export function optionsOf(
+  name: Valued | 'owner',
+  facets: ListFacets | undefined,
+  { practices, standards }: Offered,
+): ChoiceOption[] {
+  switch (name) {
+    case 'tag':
+      return (facets?.tags ?? []).map(({ tag, vendors }) => ({ value: tag, name: tag, count: vendors }));
+    case 'owner':
+      return (facets?.owners ?? []).map(({ owner, vendors }) => ({
+        value: owner,
+        name: owner,
+        count: vendors,
+      }));
+    case 'grade':
+      return named(gradeNames, facets?.grade);
+    case 'severity':
+      return named(severityNames, facets?.severity);
+    case 'health':
+      return named(healthNames, facets?.health);
+    case 'missing':
+      return DocumentType.options.map((type) => ({
+        value: type,
+        name: documentTypeNames[type],
+        count: facets?.missing[type],
+      }));
+    case 'practice':
+    case 'without':
+      return practices.map(({ practice, title, vendors }) => ({
+        value: practice,
+        name: title,
+        count: name === 'practice' ? vendors : undefined,
+      }));
+    case 'requirement':
+      return standards.flatMap(({ id, name: standard, vendors }) =>
+        CheckResult.options
+          .filter((result) => vendors[result] > 0)
+          .map((result) => ({
+            value: `${id}.${result}`,
+            name: `${standard}: ${checkResultNames[result].toLowerCase()}`,
+            count: vendors[result],
+          })),
+      );
+  }
+}
+
+function named(
+  names: Record<string, string>,
+  counts: Partial<Record<string, number>> | undefined,
+): ChoiceOption[] {
+  return Object.entries(names).map(([value, name]) => ({
+    value,
+    name,
+    count: counts && (counts[value] ?? 0),
+  }));
+}
+
+/** What is chosen, in the words of its options: the first one, and how many more. */
+export function chosenWords(chosen: readonly string[], options: readonly ChoiceOption[]): string {
+  const [first = '', ...others] = chosen.map(
+    (value) => options.find((each) => each.value === value)?.name ?? value,
+  );
+  return others.length === 0 ? first : `${first} +${others.length}`;
+}
