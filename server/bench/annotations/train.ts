@@ -4,20 +4,26 @@
  */
 import { writeFileSync } from 'node:fs';
 import { catalogue } from '../../src/analyse/catalogue/catalogue.ts';
-import { encodeWeights, type Weights } from '../../src/analyse/classifier/weights.ts';
+import { wordFeature } from '../../src/analyse/classifier/features.ts';
+import { encodeWeights, type StoredWeights } from '../../src/analyse/classifier/weights.ts';
 import { type Row, trainHead } from './linear-heads.ts';
-import { readGlossaries, trainingSentences, type TrainingSentence } from './training-sentences.ts';
+import { readGlossaries, readWords, trainingSentences, type TrainingSentence } from './training-sentences.ts';
+import { wordVectors } from './word-vectors.ts';
 
 /** A feature that stands in fewer sentences is chance. */
 const fewestSentences = 3;
 /** A head learned from fewer proven sentences knows nothing. */
 const fewestPositives = 3;
 /** Heaviest features that a head keeps. */
-const keptFeatures = 4000;
+const keptFeatures = 6000;
 /** How much the match of a practice's pattern counts, where all words of a middling sentence together count about 1. */
 const patternValue = 0.7;
 /** Brings the sum over a middling sentence's features to about 1. */
 const wordScale = 1 / 5.5;
+/** How much the vectors of a middling sentence's words count, where its words themselves count about 1. */
+const vectorValue = 0.7;
+/** What a step of a stored vector is worth: vectors are of length one, so that no number of theirs is above it. */
+const vectorStep = 1 / 127;
 
 const [labelsPath, ...textPaths] = process.argv.slice(2);
 if (labelsPath === undefined || textPaths.length === 0)
@@ -28,12 +34,18 @@ const { sentences, documents } = await trainingSentences(labelsPath, textPaths, 
 const counts = new Map<number, number>();
 for (const { words } of sentences)
   for (const feature of words.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-const known = [...counts].filter(([, count]) => count >= fewestSentences);
-const rarity = known.map(([, count]) => Math.log(sentences.length / count) * wordScale);
+const known = [...counts].filter(([, count]) => count >= fewestSentences).map(([feature]) => feature);
+const vectors = new Map(
+  [...wordVectors(await readWords(textPaths))].map(([word, vector]) => [wordFeature(word), vector]),
+);
 const patterns = [...new Set(sentences.flatMap((sentence) => sentence.patterns))];
-const features = [...known.map(([feature]) => feature), ...patterns];
-const values = [...rarity, ...patterns.map(() => patternValue)];
+const features = [...known, ...patterns];
+const values = [...known.map(rarityOf), ...patterns.map(() => patternValue)];
 const columns = new Map(features.map((feature, column) => [feature, column]));
+const dimensions = [...vectors.values()][0]?.length ?? 0;
+const sums = sentences.map(({ words }) => vectorSum(words));
+const middling = sums.map((sum) => Math.hypot(...sum)).sort((a, b) => a - b)[sums.length >> 1] ?? 1;
+const vectorScale = vectorValue / middling;
 const rows = sentences.map(toRow);
 
 const heads = catalogue.flatMap(({ id, types }) => {
@@ -46,8 +58,9 @@ const heads = catalogue.flatMap(({ id, types }) => {
   );
   if (positives.size < fewestPositives) return [];
   const chosen = usable.flatMap((at) => rows[at] ?? []);
-  const weights = trainHead(chosen, positives, features.length);
-  return [{ id, bias: weights.at(-1) ?? 0, ...pruned(weights.subarray(0, -1)) }];
+  const weights = trainHead(chosen, positives, columns.size + dimensions);
+  const ofVectors = weights.subarray(columns.size, -1);
+  return [{ id, bias: weights.at(-1) ?? 0, ofVectors, ...pruned(weights.subarray(0, columns.size)) }];
 });
 
 const encoded = encodeWeights(layOut());
@@ -63,16 +76,35 @@ console.log(
   }),
 );
 
-function toRow({ words, patterns: matched }: TrainingSentence): Row {
-  const present = [...words, ...matched.map((feature): [number, number] => [feature, 1])].flatMap(
+function rarityOf(feature: number): number {
+  return Math.log(sentences.length / Math.max(counts.get(feature) ?? 0, fewestSentences)) * wordScale;
+}
+
+/** The vectors of a sentence's words, each by how rare it is. */
+function vectorSum(words: ReadonlyMap<number, number>): Float64Array {
+  const sum = new Float64Array(dimensions);
+  for (const [feature, value] of words) {
+    const weight = value * rarityOf(feature);
+    vectors.get(feature)?.forEach((each, at) => (sum[at] = (sum[at] ?? 0) + weight * each));
+  }
+  return sum;
+}
+
+function toRow({ words, patterns: found }: TrainingSentence, at: number): Row {
+  const present = [...words, ...found.map((feature): [number, number] => [feature, 1])].flatMap(
     ([feature, value]) => {
       const column = columns.get(feature);
       return column === undefined ? [] : [{ column, value: (values[column] ?? 0) * value }];
     },
   );
+  const sum = [...(sums[at] ?? [])].map((value, dimension) => ({
+    column: columns.size + dimension,
+    value: value * vectorScale,
+  }));
+  const all = [...present, ...sum];
   return {
-    columns: Int32Array.from(present, ({ column }) => column),
-    values: Float32Array.from(present, ({ value }) => value),
+    columns: Int32Array.from(all, ({ column }) => column),
+    values: Float32Array.from(all, ({ value }) => value),
   };
 }
 
@@ -92,7 +124,7 @@ function pruned(weights: Float64Array): { step: number; steps: [column: number, 
   };
 }
 
-function layOut(): Omit<Weights, 'firsts'> {
+function layOut(): StoredWeights {
   const entries = heads
     .flatMap(({ steps }, head) =>
       steps.map(([column, value]) => ({ feature: features[column] ?? 0, head, value })),
@@ -109,5 +141,15 @@ function layOut(): Omit<Weights, 'firsts'> {
     ends: Uint32Array.from(last.values()),
     heads: Uint8Array.from(entries, ({ head }) => head),
     values: Int8Array.from(entries, ({ value }) => value),
+    vectors: {
+      width: dimensions,
+      words: Uint32Array.from(vectors.keys()),
+      steps: Float32Array.from(vectors.keys(), (feature) => rarityOf(feature) * vectorScale * vectorStep),
+      values: Int8Array.from(
+        [...vectors.values()].flatMap((vector) => [...vector]),
+        (each) => Math.round(each / vectorStep),
+      ),
+      heads: Float32Array.from(heads.flatMap(({ ofVectors }) => [...ofVectors])),
+    },
   };
 }

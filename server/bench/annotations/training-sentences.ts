@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { catalogue } from '../../src/analyse/catalogue/catalogue.ts';
-import { featuresOf, patternFeature } from '../../src/analyse/classifier/features.ts';
+import { featuresOf, patternFeature, wordsOf } from '../../src/analyse/classifier/features.ts';
 import type { Weights } from '../../src/analyse/classifier/weights.ts';
 import { languageOf } from '../../src/analyse/language.ts';
 import { matchPatterns } from '../../src/analyse/patterns.ts';
@@ -89,6 +89,18 @@ export async function trainingSentences(
   }
   const written = wordings().map((wording) => toTrainingSentence(wording, glossaries));
   return { sentences: [...sentences, ...written], documents };
+}
+
+/** The words of every sentence of all texts, labelled or not, but of none that is set aside. */
+export async function readWords(textPaths: readonly string[]): Promise<string[][]> {
+  const words: string[][] = [];
+  for (const path of textPaths)
+    for (const [key, text] of readTexts(path)) {
+      if (isSetAside(key)) continue;
+      const { blocks } = await readText(text);
+      words.push(...splitSentences(blocks).map(({ plain }) => wordsOf(plain)));
+    }
+  return words;
 }
 
 function provingOf(labels: readonly Label[], value: Label['value']): Map<string, string[]> {

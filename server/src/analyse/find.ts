@@ -38,8 +38,8 @@ export const maximumOccurrences = 6;
  * What a head's sum must exceed: less in languages of which it saw fewer documents, where sums run lower. Of the findings whose surest
  * place sums up to less than `sureFrom` a fifth are wrong, above it one in thirty: `server/bench/README.md`.
  */
-const likelyFrom: Record<ReadLanguage, number> = { en: -0.05, fr: -0.1, de: -0.2, es: -0.1, it: -0.1 };
-const sureFrom = 0.3;
+const likelyFrom: Record<ReadLanguage, number> = { en: 0, fr: -0.1, de: -0.2, es: -0.1, it: -0.1 };
+const sureFrom = 0.4;
 /** Nineteen of twenty are right above this. These heads saw few documents, so their sums run lower: a pattern that agrees is worth the rest. */
 const outrightFrom = 1;
 const agreedFrom = 0.5;
@@ -106,7 +106,8 @@ function judge(
   const least = likelyFrom[language];
   for (const [at, sentence] of sentences.entries()) {
     const matched = judged.filter(({ matches }) => matches.has(at)).map(({ pattern }) => pattern);
-    const sums = scoresOf(featuresOf(sentence, type, weights.glossaries[language]), matched, weights);
+    const features = featuresOf(sentence, type, weights.glossaries[language]);
+    const sums = scoresOf(features, matched, weights, least);
     for (const { practice, matches, head, places } of judged) {
       const sum = sums[head] ?? Number.NEGATIVE_INFINITY;
       if (sum <= least) continue;

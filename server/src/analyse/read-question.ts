@@ -19,9 +19,9 @@ export type ReadQuestion = {
 
 const askedOf: readonly DocumentType[] = ['privacy', 'terms'];
 /** A head's sum over the words of a question exceeds its sum over none by this much, or they are not about its practice. */
-const leastLift = 0.3;
+const leastLift = 0.2;
 /** Without a word of the question in the practice's title: few heads rise so far by chance. */
-const leastLiftUnnamed = 0.7;
+const leastLiftUnnamed = 0.66;
 /** Practices further behind the closest one are not what was meant. */
 const shareOfClosest = 0.5;
 const mostPractices = 4;
@@ -113,5 +113,7 @@ function sumsOf(plain: string, type: DocumentType, language: ReadLanguage, weigh
     context: '',
     lead: '',
   };
-  return scoresOf(featuresOf(sentence, type, weights.glossaries[language]), [], weights);
+  // A question has too few words for what theirs have in common with others to say more than the words.
+  const words = { ...weights, vectorRows: new Map<number, number>() };
+  return scoresOf(featuresOf(sentence, type, weights.glossaries[language]), [], words);
 }

@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { plainText, type Sentence } from '../../layout/sentences.ts';
 import { featuresOf, patternFeature } from './features.ts';
 import { scoresOf } from './scores.ts';
-import { decodeWeights, encodeWeights, productWeights, type Weights } from './weights.ts';
+import { decodeWeights, encodeWeights, productWeights, type StoredWeights } from './weights.ts';
 
 const sentence = (text: string, around: Partial<Sentence> = {}): Sentence => ({
   start: 0,
@@ -35,7 +35,7 @@ test('a sentence without an end costs no more than a long one', () => {
 
 /** Two heads: one that wants a feature, one that is wary of another. */
 const [wanted, wary] = [2 ** 31 + 5, 7];
-const weights: Omit<Weights, 'firsts'> = {
+const weights: StoredWeights = {
   practices: ['a', 'b'],
   biases: [-1, 0.5],
   steps: [0.5, 0.25],
@@ -45,6 +45,13 @@ const weights: Omit<Weights, 'firsts'> = {
   ends: Uint32Array.of(1, 3),
   heads: Uint8Array.of(1, 0, 1),
   values: Int8Array.of(-8, 100, 4),
+  vectors: {
+    width: 2,
+    words: Uint32Array.of(55, 56),
+    steps: Float32Array.of(0.5, 0.25),
+    values: Int8Array.of(4, 0, 0, 8),
+    heads: Float32Array.of(1, 0, -1, 2),
+  },
 };
 
 test('what a sentence has counts less the longer it is', () => {
@@ -82,6 +89,19 @@ test('a head sums the weights of what the sentence has, and adds its bias', () =
   expect(score([], [wanted])).toEqual([49, 1.5]);
   expect(score([], [wary, 99])).toEqual([-1, -1.5]);
   expect(score([wanted, 99])).toEqual([49, 1.5]);
+});
+
+test('what a head makes of a vector counts for every word that has one like it', () => {
+  const read = decodeWeights(encodeWeights(weights));
+  const score = (features: [number, number][]) => [...scoresOf(new Map(features), [], read)];
+  expect(score([[55, 1]])).toEqual([1, -1.5]);
+  expect(score([[56, 0.5]])).toEqual([-1, 2.5]);
+  expect(
+    score([
+      [55, 1],
+      [56, 0.5],
+    ]),
+  ).toEqual([1, 0.5]);
 });
 
 test('the product has a head for every practice, and each knows its patterns', () => {

@@ -45,13 +45,13 @@ function inEnglish(glossary: Glossary): Reading {
 }
 
 function featuresRead({ plain, section, lead }: Sentence, type: DocumentType, read: Reading): Set<number> {
-  const features = new Set<number>([combine('type', hash(type))]);
-  const words = read(wordsOf(plain, mostWords));
-  const hashes = words.map(hash);
+  const features = new Set<number>([combine('type', wordFeature(type))]);
+  const words = read(wordsOf(plain));
+  const hashes = words.map(wordFeature);
   for (const [index, each] of hashes.entries()) {
     features.add(each);
     const word = words[index] ?? '';
-    if (word.length > stemLength) features.add(combine('stem', hash(word.slice(0, stemLength))));
+    if (word.length > stemLength) features.add(combine('stem', wordFeature(word.slice(0, stemLength))));
     const next = hashes[index + 1];
     if (next !== undefined) features.add(combine('pair', each, next));
     const second = hashes[index + 2];
@@ -63,8 +63,8 @@ function featuresRead({ plain, section, lead }: Sentence, type: DocumentType, re
   features.add(combine('opening', combine('opening', first, second), third));
   if (section !== null)
     for (const each of read(wordsOf(section.toLowerCase(), mostHeadingWords)))
-      features.add(combine('heading', hash(each)));
-  const opener = read(wordsOf(lead, Infinity).slice(-mostLeadWords)).map(hash);
+      features.add(combine('heading', wordFeature(each)));
+  const opener = read(wordsOf(lead, Infinity).slice(-mostLeadWords)).map(wordFeature);
   for (const [index, each] of opener.entries()) {
     features.add(combine('lead', each));
     const next = opener[index + 1];
@@ -75,10 +75,11 @@ function featuresRead({ plain, section, lead }: Sentence, type: DocumentType, re
 
 /** The feature that a practice's patterns found it in the sentence. */
 export function patternFeature(practice: string): number {
-  return combine('pattern', hash(practice));
+  return combine('pattern', wordFeature(practice));
 }
 
-function wordsOf(text: string, most: number): string[] {
+/** The words of a plain text in their order, every figure as one word: the first so many. */
+export function wordsOf(text: string, most = mostWords): string[] {
   const words: string[] = [];
   for (const [found] of text.matchAll(word)) {
     if (words.length === most) break;
@@ -87,8 +88,8 @@ function wordsOf(text: string, most: number): string[] {
   return words;
 }
 
-/** FNV-1a. */
-function hash(text: string): number {
+/** The feature that a word stands in the sentence: FNV-1a. */
+export function wordFeature(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return value >>> 0;
