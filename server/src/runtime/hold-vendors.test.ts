@@ -162,7 +162,19 @@ test('a change that turns a check alerts the owner of the standard once, and so 
       document: { id: documentId },
       headline: 'Tells you of a breach in time: met → not met',
       meaning:
-        'Notice of a breach: 96 hours; you require at most 72 hours. It no longer meets this check of your standard “Processors”.',
+        'Notice of a breach: 96 hours; you require at most 72 hours. The vendor no longer meets this check of your standard “Processors”.',
+      // The wording that turned it; the change's own alert tells of the score.
+      passages: [
+        {
+          section: 'Security incidents',
+          words: expect.arrayContaining([
+            { kind: 'removed', text: '48' },
+            { kind: 'added', text: '96' },
+          ]),
+        },
+      ],
+      score_before: null,
+      version1: expect.any(String),
     },
   ]);
   expect(await alertsOf(eve)).toEqual([]);
@@ -174,6 +186,23 @@ test('a change that turns a check alerts the owner of the standard once, and so 
   ]);
   const [summary] = await summariesOfStandards(connection, ada, clock.now());
   expect([summary?.turned, summary?.turned_worse]).toEqual([2, 1]);
+});
+
+test('a change that rather happened before the watch began alerts nobody of what it turned', async () => {
+  const ada = await person('ada');
+  const { vendorId, documentId } = await vendorTelling('Tallowpay', 48);
+  await watch(ada, vendorId);
+  const id = await write(ada);
+  await run();
+  // Nobody had looked at the document for a month before they did.
+  await pool.query(`UPDATE watches SET created_at = $1`, [new Date(start.getTime() - dayMs)]);
+  const changeId = await restate(documentId, 96);
+  await pool.query(
+    `UPDATE versions SET before_seen_at = $1 WHERE id = (SELECT to_version_id FROM changes WHERE id = $2)`,
+    [new Date(start.getTime() - 30 * dayMs), changeId],
+  );
+  await run();
+  expect([await resultAt(id, vendorId), await alertsOf(ada)]).toEqual(['not_met', []]);
 });
 
 test('what the owner of a standard changes alerts nobody', async () => {
