@@ -67,13 +67,16 @@ export function subjectOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items
 
 /** How a mail of several entries begins. */
 export function titleOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items'>): string {
-  const of = (severity: MailItem['severity']) => items.filter((item) => item.severity === severity).length;
+  const checks = items.filter(({ kind }) => kind === 'check').length;
+  const of = (severity: MailItem['severity']) =>
+    items.filter((item) => item.kind !== 'check' && item.severity === severity).length;
   const [material, minor, health] = [of('material'), of('minor'), of(null)];
   const parts = [
     ...(material > 0 ? [`${material} material ${material === 1 ? 'change' : 'changes'}`] : []),
     ...(minor > 0
       ? [material > 0 ? `${minor} minor` : `${minor} minor ${minor === 1 ? 'change' : 'changes'}`]
       : []),
+    ...(checks > 0 ? [`${checks} ${checks === 1 ? 'check' : 'checks'} of your standards turned`] : []),
     ...(health > 0 ? [`${health} health ${health === 1 ? 'update' : 'updates'}`] : []),
   ];
   return `${list.format(parts)}${batch === 'week' ? ' this week' : ''}`;
@@ -115,15 +118,17 @@ export function markOf({ kind, severity }: Pick<MailItem, 'kind' | 'severity'>):
   sign: string;
   word: string;
 } {
-  if (severity === 'material') return { sign: '◆', word: 'Material' };
-  if (severity === 'minor') return { sign: '⬖', word: 'Minor' };
-  return {
-    change: { sign: '⬖', word: 'Minor' },
-    unreachable: { sign: '◌', word: 'Unreachable' },
-    gone: { sign: '○', word: 'Gone' },
-    recovered: { sign: '✓', word: 'Back' },
-    check: { sign: '⬖', word: 'Minor' },
-  }[kind];
+  switch (kind) {
+    case 'change':
+    case 'check':
+      return severity === 'material' ? { sign: '◆', word: 'Material' } : { sign: '⬖', word: 'Minor' };
+    case 'unreachable':
+      return { sign: '◌', word: 'Unreachable' };
+    case 'gone':
+      return { sign: '○', word: 'Gone' };
+    case 'recovered':
+      return { sign: '✓', word: 'Back' };
+  }
 }
 
 /** "50 C → 27 E, 23 points down"; null where the score stayed or there is none. */
