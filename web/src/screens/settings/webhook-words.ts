@@ -31,15 +31,20 @@ export function webhookSentence(webhook: Webhook): string {
 }
 
 function whatIsSent({ events, minimum_severity: severity, types, vendors }: Webhook): string {
-  const changes = severity === 'material' ? 'Material changes' : 'Changes';
-  const isAboutHealth = events.some((event) => event !== 'document.changed');
-  const what = events.includes('document.changed')
-    ? `${changes}${isAboutHealth ? ' and document health' : ''}`
-    : 'Document health';
+  const isAboutHealth = events.some((event) => event !== 'document.changed' && event !== 'standard.turned');
+  const told = [
+    ...(events.includes('document.changed') ? ['changes'] : []),
+    ...(events.includes('standard.turned') ? ['checks that turned'] : []),
+    ...(isAboutHealth ? ['document health'] : []),
+  ];
+  const line = `${severity === 'material' && told[0] !== 'document health' ? 'material ' : ''}${list.format(told)}`;
+  const what = line.charAt(0).toUpperCase() + line.slice(1);
   const of = types === null ? '' : ` in ${types.map((type) => documentTypeNames[type]).join(', ')}`;
   const at = vendors === null ? '' : ` at ${vendors.map(({ name }) => name).join(', ')}`;
   return `${what}${of}${at}`;
 }
+
+const list = new Intl.ListFormat('en-GB');
 
 /** Why nothing is sent; null where it is. */
 export function pauseSentence({ paused, waiting }: Webhook): string | null {

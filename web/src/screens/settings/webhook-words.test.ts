@@ -1,0 +1,32 @@
+import type { Webhook, WebhookEvent } from '@clausewatch/contract/webhooks';
+import { WebhookEvent as events } from '@clausewatch/contract/webhooks';
+import { expect, test } from 'vitest';
+import { webhookSentence } from './webhook-words.ts';
+
+const webhook: Webhook = {
+  id: 'whk_1',
+  name: 'Ours',
+  format: 'standard',
+  url: 'https://hooks.example/in',
+  events: [...events.options],
+  minimum_severity: 'minor',
+  types: null,
+  vendors: null,
+  created_at: '2026-05-04T08:00:00Z',
+  paused: null,
+  failing_since: null,
+  former_secret_until: null,
+  delivered: 0,
+  failed: 0,
+  waiting: 0,
+};
+
+test.each<[WebhookEvent[], Webhook['minimum_severity'], string]>([
+  [[...events.options], 'minor', 'Changes, checks that turned and document health.'],
+  [['document.changed', 'standard.turned'], 'material', 'Material changes and checks that turned.'],
+  [['standard.turned'], 'minor', 'Checks that turned.'],
+  [['document.gone'], 'material', 'Document health.'],
+])('a webhook says what it sends (%s, %s)', (chosen, minimum, sentence) => {
+  const told = webhookSentence({ ...webhook, events: chosen, minimum_severity: minimum });
+  expect(told.startsWith(`${sentence} Signed`)).toBe(true);
+});
