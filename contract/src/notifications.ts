@@ -47,7 +47,7 @@ export const Notification = z.object({
   passages: z.array(Passage),
   score_before: z.number().int().nullable(),
   score_after: z.number().int().nullable(),
-  /** The effective date stated by the new text, where that is new: `YYYY-MM-DD`. */
+  /** The day, stated by the new text, from which it is in force, where that was still to come: `YYYY-MM-DD`. */
   in_force: z.string().nullable(),
   change_id: z.string().nullable(),
   /** The two versions that the diff call compares; null for notifications about a document’s health. */

@@ -90,3 +90,15 @@ test('long passages are cut to the words around what changed', async () => {
   expect(text.length).toBeLessThan(300);
   expect(text).toMatch(/^… .*due within.*14.*…$/);
 });
+
+test.each([
+  ['Effective 1 June 2026.', '2026-06-01'],
+  // Which is no day on which it comes into force.
+  ['Last updated: 3 May 2026.', null],
+  ['Last updated: 4 May 2026.', null],
+])('a text is said to come into force on a day that is still to come (%s)', async (line, day) => {
+  const policy = (date: string, months: number) =>
+    `# Privacy policy\n\n${date}\n\n## 7. Usage records\n\nUsage records are erased ${months} months after you leave.\n`;
+  const alert = await told('privacy', policy('Last updated: 1 May 2025.', 12), policy(line, 36));
+  expect(alert.inForce).toBe(day);
+});

@@ -13,6 +13,7 @@ export type FoundChange = Texts & {
   stats: DiffStats;
   /** The date that each text gives itself. */
   dates: { before: string | null; after: string | null };
+  foundAt: Date;
 };
 
 /** What is told of something that happened, the same on every channel. */
@@ -31,7 +32,6 @@ const longestHeadline = 140;
 
 export function describeChange(change: FoundChange): AlertText {
   const [first, ...others] = change.points;
-  const { before, after } = change.dates;
   return {
     headline: head(first?.text ?? headlineWithoutPoints(change), longestHeadline),
     meaning: first?.why ?? extentOf(change),
@@ -41,8 +41,17 @@ export function describeChange(change: FoundChange): AlertText {
       change.points.flatMap(({ place }) => place ?? []),
     ),
     rules: [...new Set(change.points.map(({ rule }) => rule))],
-    inForce: after === before ? null : after,
+    inForce: comingIntoForce(change),
   };
+}
+
+/** East of here a day begins so much earlier. */
+const earliestDayMs = 14 * 3_600_000;
+
+/** The new text's own date, where that is still to come: one that has passed may as well be the day of the last update. */
+function comingIntoForce({ dates: { before, after }, foundAt }: FoundChange): string | null {
+  if (after === null || after === before) return null;
+  return Date.parse(after) > foundAt.getTime() + earliestDayMs ? after : null;
 }
 
 /** Under the document's name, since a figure never leads. */
