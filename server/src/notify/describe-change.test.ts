@@ -102,3 +102,10 @@ test.each([
   const alert = await told('privacy', policy('Last updated: 1 May 2025.', 12), policy(line, 36));
   expect(alert.inForce).toBe(day);
 });
+
+test('the wording that changed is shown without the date that every new text has', async () => {
+  const policy = (date: string, months: number) =>
+    `# Privacy policy\n\nLast updated: ${date}\n\n## 7. Usage records\n\nUsage records are erased ${months} months after you leave.\n`;
+  const alert = await told('privacy', policy('8 March 2026', 12), policy('20 April 2026', 36));
+  expect(alert.passages.map(({ section }) => section)).toEqual(['7. Usage records']);
+});

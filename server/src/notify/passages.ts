@@ -1,5 +1,6 @@
 import type { BlockOperation, WordOperation } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
+import { findDates } from '../lexicon/dates.ts';
 import type { Passage } from '@clausewatch/contract/notifications';
 
 /** Both texts and what separates them. */
@@ -16,11 +17,11 @@ const longestPassage = 700;
 const longestRun = 320;
 const context = 70;
 
-/** The places that changed, word for word: those asked for first, then the longest others. */
+/** The places that changed, word for word: those asked for first, then the longest others, but for what only has another date. */
 export function passagesOf(texts: Texts, places: readonly number[]): Passage[] {
   const others = texts.operations
-    .map((operation, place) => ({ place, size: sizeOf(wordsOf(operation, texts)) }))
-    .filter(({ size }) => size > 0)
+    .map((operation, place) => ({ operation, place, size: sizeOf(wordsOf(operation, texts)) }))
+    .filter(({ operation, size }) => size > 0 && !isOnlyDated(operation, texts))
     .sort((one, other) => other.size - one.size)
     .map(({ place }) => place);
   const passages: Passage[] = [];
@@ -69,6 +70,21 @@ function wordsOf(operation: BlockOperation, { before, after }: Texts): WordOpera
 
 function runOf(kind: 'added' | 'removed', block: Block | undefined): WordOperation[] {
   return block === undefined ? [] : [{ kind, text: legible(block.text, block) }];
+}
+
+/** "Last updated: 8 March 2026" and nothing else: every text that changes has another such date. */
+function isOnlyDated(operation: BlockOperation, { before, after }: Texts): boolean {
+  if (operation.kind !== 'reworded') return false;
+  const [one, other] = [before[operation.before], after[operation.after]].map((block) =>
+    undated(block?.text ?? ''),
+  );
+  return one === other;
+}
+
+function undated(text: string): string {
+  return findDates(text, { locale: null, receivedOn: null })
+    .toReversed()
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, text);
 }
 
 /** A table row is kept with bars between its cells. */
