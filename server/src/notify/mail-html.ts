@@ -21,8 +21,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import {
   type AlertMail,
   causeOf,
-  dayOf,
+  furtherOf,
   groupsOf,
+  inForceOf,
   type MailItem,
   markOf,
   moment,
@@ -156,15 +157,15 @@ function card(...children: ReactNode[]): ReactNode {
 
 function oneEntry(item: MailItem, mail: AlertMail): ReactNode[] {
   const score = scoreOf(item);
+  const inForce = inForceOf(item, mail.now);
   const rows: [ReactNode, string][] = [
     ...item.points.map(({ severity, text }): [ReactNode, string] => [
       mark({ kind: 'change', severity }),
       text,
     ]),
     ...(score === null ? [] : [['Score', score] as [string, string]]),
-    ...(item.in_force === null ? [] : [['In force', dayOf(item.in_force)] as [string, string]]),
+    ...(inForce === null ? [] : [['In force', inForce] as [string, string]]),
   ];
-  const { length } = item.points;
   return [
     line(
       mark(item),
@@ -176,7 +177,7 @@ function oneEntry(item: MailItem, mail: AlertMail): ReactNode[] {
     small(moment(item.at, mail.timeZone)),
     ...item.passages.map((passage) => quote(passage)),
     item.passages.length === 0 ? null : small('Struck through: removed. Underlined: added.'),
-    length === 0
+    item.points.length === 0
       ? null
       : cell(
           {
@@ -189,7 +190,7 @@ function oneEntry(item: MailItem, mail: AlertMail): ReactNode[] {
               color: ink,
             },
           },
-          `${length} more`,
+          furtherOf(item),
         ),
     rows.length === 0 ? null : table(rows),
     act(item.url, item.kind === 'change' || item.kind === 'check' ? 'See the change' : 'See the document'),

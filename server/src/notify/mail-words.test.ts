@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inventedAlert } from '../../testing/invented-alert.ts';
-import { markOf, titleOfMail } from './mail-words.ts';
+import { textOfMail } from './mail-text.ts';
+import { type AlertMail, furtherOf, inForceOf, markOf, titleOfMail } from './mail-words.ts';
 
 const link = 'https://clausewatch.example/m/token';
 const change = {
@@ -24,4 +25,35 @@ test('a change and the check that it turned are not counted as two changes', () 
 
 test('a check that turned has the sign of how much it matters', () => {
   expect([markOf(turned).word, markOf({ ...turned, severity: 'minor' }).word]).toEqual(['Material', 'Minor']);
+});
+
+test.each([
+  ['2026-05-14T00:00:01Z', '1 June 2026, in 18 days'],
+  ['2026-05-31T20:00:00Z', '1 June 2026, in 1 day'],
+  ['2026-06-01T08:00:00Z', '1 June 2026'],
+])('a mail of %s says when a text comes into force', (now, words) => {
+  expect(inForceOf({ in_force: '2026-06-01' }, new Date(now))).toBe(words);
+  expect(inForceOf({ in_force: null }, new Date(now))).toBeNull();
+});
+
+test('what else there is, is counted as what it is', () => {
+  expect([furtherOf(change), furtherOf(turned)]).toEqual(['1 more change', '1 more check']);
+  expect(furtherOf({ ...change, points: [...change.points, ...change.points] })).toBe('2 more changes');
+});
+
+test('in plain text a removed word and an added one stand apart, in signs that are explained', () => {
+  const mail: AlertMail = {
+    batch: 'vendor',
+    items: [change],
+    recipient: 'ada@example.com',
+    now: new Date('2026-05-04T08:15:00Z'),
+    timeZone: 'UTC',
+    minimumSeverity: 'minor',
+    digest: { weekday: 1, at: '08:00' },
+    watched: { vendors: 38, documents: 171, unreadable: 2 },
+    links: { inbox: link, settings: link, unsubscribe: link, pause: link, weekly: link, material: link },
+  };
+  expect(textOfMail(mail)).toContain(
+    '  Retention\n\n  We keep records for [- 24 -] {+ 36 +} months.\n\n[- removed -]   {+ added +}\n\n1 more change\n',
+  );
 });

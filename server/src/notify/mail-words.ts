@@ -140,9 +140,21 @@ export function scoreOf(item: Pick<MailItem, 'score_before' | 'score_after'>): s
   return `${before} ${letterOf(before)} → ${after} ${letterOf(after)}, ${points} ${points === 1 ? 'point' : 'points'} ${way}`;
 }
 
-/** A date as a text states it, `YYYY-MM-DD`, in words. */
-export function dayOf(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** When a text comes into force: "1 December 2026, in 10 days"; null where it does not say. */
+export function inForceOf({ in_force: date }: Pick<MailItem, 'in_force'>, now: Date): string | null {
+  if (date === null) return null;
+  const begin = new Date(`${date}T00:00:00Z`);
+  const day = begin.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const days = Math.ceil((begin.getTime() - now.getTime()) / dayMs);
+  return days < 1 ? day : `${day}, in ${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+const dayMs = 86_400_000;
+
+/** "3 more changes", above the lines that tell them. */
+export function furtherOf({ kind, points }: Pick<MailItem, 'kind' | 'points'>): string {
+  const what = kind === 'check' ? 'check' : 'change';
+  return `${points.length} more ${points.length === 1 ? what : `${what}s`}`;
 }
 
 export function shortDay(at: string, timeZone: string): string {
