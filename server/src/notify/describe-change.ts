@@ -1,7 +1,8 @@
 import type { ChangePoint, DiffStats } from '@clausewatch/contract/changes';
 import { type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
 import type { AlertPoint, AlertSeverity, Passage } from '@clausewatch/contract/notifications';
-import { head, passagesOf, sectionOf, type Texts } from './passages.ts';
+import type { Finding } from '@clausewatch/contract/findings';
+import { type Anchor, head, passagesOf, sectionOf, type Texts } from './passages.ts';
 
 /** A change as it was found. */
 export type FoundChange = Texts & {
@@ -9,6 +10,9 @@ export type FoundChange = Texts & {
   severity: AlertSeverity;
   /** What it means, the weightiest first, in the words of grading; none of one that was found before these were kept. */
   points: readonly ChangePoint[];
+  /** Found in the new text alone, and in the old one alone. */
+  gained: readonly Finding[];
+  lost: readonly Finding[];
   reasons: readonly string[];
   stats: DiffStats;
   /** The date that each text gives itself. */
@@ -36,13 +40,23 @@ export function describeChange(change: FoundChange): AlertText {
     headline: head(first?.text ?? headlineWithoutPoints(change), longestHeadline),
     meaning: first?.why ?? extentOf(change),
     points: others.slice(0, mostPoints).map(({ severity, text }) => ({ severity, text })),
-    passages: passagesOf(
-      change,
-      change.points.flatMap(({ place }) => place ?? []),
-    ),
+    passages: passagesOf(change, anchorsOf(change)),
     rules: [...new Set(change.points.map(({ rule }) => rule))],
     inForce: comingIntoForce(change),
   };
+}
+
+/** What the points are about, in their order: of what a text does now, or no longer does, the very sentence. */
+export function anchorsOf({
+  points,
+  gained,
+  lost,
+}: Pick<FoundChange, 'points' | 'gained' | 'lost'>): Anchor[] {
+  const quotes = new Map<string, string>([
+    ...gained.map(({ practice, quote }): [string, string] => [`gained:${practice}`, quote]),
+    ...lost.map(({ practice, quote }): [string, string] => [`lost:${practice}`, quote]),
+  ]);
+  return points.map(({ place, rule }) => ({ place, quote: quotes.get(rule) || null }));
 }
 
 /** East of here a day begins so much earlier. */

@@ -1,7 +1,6 @@
 import type { CheckLevel, CheckResult } from '@clausewatch/contract/standards';
-import type { ChangePoint } from '@clausewatch/contract/changes';
 import type { AlertSeverity } from '@clausewatch/contract/notifications';
-import type { AlertText } from './describe-change.ts';
+import { type AlertText, anchorsOf } from './describe-change.ts';
 import { passagesOf, type Texts } from './passages.ts';
 
 /** Checks of a standard that one change turned. */
@@ -27,21 +26,17 @@ export function severityOfTurns({ turns }: Pick<TurnsOfStandard, 'turns'>): Aler
 /** The worst first, in the words of the check: “Tells you of a breach in time: met → not met”. */
 export function describeTurns(
   { standard, turns }: TurnsOfStandard,
-  change: Texts & { points: readonly ChangePoint[] },
+  change: Texts & Parameters<typeof anchorsOf>[0],
 ): AlertText {
   const sorted = turns.toSorted((a, b) => rank(a) - rank(b));
   const [first, ...others] = sorted;
   if (first === undefined) throw new Error('No check was turned');
-  const proving = placesOf(
-    sorted.flatMap(({ quotes }) => quotes ?? []),
-    change,
-  );
-  const told = change.points.flatMap(({ place }) => place ?? []);
+  const proving = sorted.flatMap(({ quotes }) => quotes ?? []).map((quote) => ({ place: null, quote }));
   return {
     headline: headlineOf(first),
     meaning: meaningOf(first, standard.name),
     points: others.map((turn) => ({ severity: severityOfTurns({ turns: [turn] }), text: headlineOf(turn) })),
-    passages: passagesOf(change, [...proving, ...told]),
+    passages: passagesOf(change, [...proving, ...anchorsOf(change)]),
     rules: ['check'],
     inForce: null,
   };
@@ -66,20 +61,6 @@ function meaningOf({ level, was, result, claim }: Turn, standard: string): strin
   const falls = was === 'met' ? 'no longer meets' : 'still does not meet';
   const wish = level === 'should' ? ' It is a “should”: the vendor does not fall short because of it.' : '';
   return `${said}. The vendor ${falls} ${check}.${wish}`;
-}
-
-/** Where sentences changed, in the order of the sentences. */
-function placesOf(quotes: readonly string[], { before, after, operations }: Texts): number[] {
-  return quotes.flatMap((quote) =>
-    operations.flatMap((operation, place) => {
-      if (operation.kind === 'same') return [];
-      const blocks = [
-        'before' in operation ? before[operation.before] : undefined,
-        'after' in operation ? after[operation.after] : undefined,
-      ];
-      return blocks.some((block) => block?.text.includes(quote) === true) ? place : [];
-    }),
-  );
 }
 
 const order: readonly CheckResult[] = ['not_met', 'silent', 'not_read', 'excepted', 'met'];
