@@ -20,6 +20,9 @@ export type Passage = z.infer<typeof Passage>;
 export const AlertPoint = z.object({ severity: AlertSeverity, text: z.string() });
 export type AlertPoint = z.infer<typeof AlertPoint>;
 
+/** An alert has at most so many beside its headline: one with as many may stand for a change with more. */
+export const mostAlertPoints = 8;
+
 /** Why a notification was not useful. */
 export const feedbackReasons = {
   too_small: 'Too small to tell me',

@@ -1,6 +1,11 @@
 import type { ChangePoint, DiffStats } from '@clausewatch/contract/changes';
 import { type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
-import type { AlertPoint, AlertSeverity, Passage } from '@clausewatch/contract/notifications';
+import {
+  type AlertPoint,
+  type AlertSeverity,
+  mostAlertPoints,
+  type Passage,
+} from '@clausewatch/contract/notifications';
 import type { Finding } from '@clausewatch/contract/findings';
 import { type Anchor, head, passagesOf, sectionOf, type Texts } from './passages.ts';
 
@@ -30,7 +35,6 @@ export type AlertText = {
   inForce: string | null;
 };
 
-const mostPoints = 8;
 /** Longer ones are cut in a list and in the subject of a mail. */
 const longestHeadline = 140;
 
@@ -39,7 +43,7 @@ export function describeChange(change: FoundChange): AlertText {
   return {
     headline: head(first?.text ?? headlineWithoutPoints(change), longestHeadline),
     meaning: first?.why ?? extentOf(change),
-    points: others.slice(0, mostPoints).map(({ severity, text }) => ({ severity, text })),
+    points: others.slice(0, mostAlertPoints).map(({ severity, text }) => ({ severity, text })),
     passages: passagesOf(change, anchorsOf(change)),
     rules: [...new Set(change.points.map(({ rule }) => rule))],
     inForce: comingIntoForce(change),

@@ -32,6 +32,7 @@ import {
   scoreOf,
   shortDay,
   subjectOfMail,
+  summaryOf,
   titleOf,
   titleOfMail,
 } from './mail-words.ts';
@@ -216,7 +217,6 @@ function severalEntries(mail: AlertMail): ReactNode[] {
 }
 
 function entry(item: MailItem, { timeZone }: AlertMail): ReactNode {
-  const more = item.points.length === 0 ? '' : `; ${item.points.length} more`;
   const score = scoreOf(item);
   const [passage] = item.passages;
   const detail = item.kind === 'change' ? (score === null ? null : `Score ${score}`) : item.meaning;
@@ -247,7 +247,7 @@ function entry(item: MailItem, { timeZone }: AlertMail): ReactNode {
       h(
         'a',
         { className: 't', href: item.url, style: { color: ink, textDecoration: 'none' } },
-        `${item.headline}${more}`,
+        summaryOf(item),
       ),
     ),
     detail === null

@@ -12,6 +12,7 @@ import {
   scopeOf,
   scoreOf,
   shortDay,
+  summaryOf,
   titleOf,
   titleOfMail,
 } from './mail-words.ts';
@@ -74,11 +75,10 @@ function linesOfSeveral(mail: AlertMail): string[] {
 }
 
 function linesOfEntry(item: MailItem, { timeZone }: AlertMail): string[] {
-  const more = item.points.length === 0 ? '' : `; ${item.points.length} more`;
   const score = scoreOf(item);
   return [
     `${markOf(item).word.toUpperCase().padEnd(11)} ${titleOf(item)}, ${shortDay(item.at, timeZone)}`,
-    ...wrapped(`${item.headline}${more}`),
+    ...wrapped(summaryOf(item)),
     ...(item.kind === 'change' ? [] : wrapped(item.meaning)),
     ...(score === null ? [] : [`Score ${score}`]),
     ...quotes(item.passages.slice(0, 1)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inventedAlert } from '../../testing/invented-alert.ts';
 import { textOfMail } from './mail-text.ts';
-import { type AlertMail, furtherOf, inForceOf, markOf, titleOfMail } from './mail-words.ts';
+import { type AlertMail, furtherOf, inForceOf, markOf, summaryOf, titleOfMail } from './mail-words.ts';
 
 const link = 'https://clausewatch.example/m/token';
 const change = {
@@ -39,6 +39,13 @@ test.each([
 test('what else there is, is counted as what it is', () => {
   expect([furtherOf(change), furtherOf(turned)]).toEqual(['1 more change', '1 more check']);
   expect(furtherOf({ ...change, points: [...change.points, ...change.points] })).toBe('2 more changes');
+  expect(summaryOf(change)).toBe('Retention: 24 → 36 months; 1 more');
+  // The alert holds no more: how many there are is in the difference.
+  const many = { ...change, points: Array.from({ length: 8 }, () => change.points).flat() };
+  expect([furtherOf(many), summaryOf(many)]).toEqual([
+    'The next 8 changes',
+    'Retention: 24 → 36 months; at least 8 more',
+  ]);
 });
 
 test('in plain text a removed word and an added one stand apart, in signs that are explained', () => {

@@ -1,5 +1,5 @@
 import { documentTypeNames } from '@clausewatch/contract/documents';
-import type { AlertSeverity, Notification } from '@clausewatch/contract/notifications';
+import { type AlertSeverity, mostAlertPoints, type Notification } from '@clausewatch/contract/notifications';
 import { letterOf } from '@clausewatch/contract/letters';
 import type { Batch } from './decide.ts';
 
@@ -152,9 +152,15 @@ export function inForceOf({ in_force: date }: Pick<MailItem, 'in_force'>, now: D
 const dayMs = 86_400_000;
 
 /** "3 more changes", above the lines that tell them. */
-export function furtherOf({ kind, points }: Pick<MailItem, 'kind' | 'points'>): string {
-  const what = kind === 'check' ? 'check' : 'change';
-  return `${points.length} more ${points.length === 1 ? what : `${what}s`}`;
+export function furtherOf({ kind, points: { length } }: Pick<MailItem, 'kind' | 'points'>): string {
+  const what = `${kind === 'check' ? 'check' : 'change'}${length === 1 ? '' : 's'}`;
+  return length < mostAlertPoints ? `${length} more ${what}` : `The next ${length} ${what}`;
+}
+
+/** A headline with how much more changed: "Retention: 24 → 36 months; 3 more". */
+export function summaryOf({ headline, points: { length } }: Pick<MailItem, 'headline' | 'points'>): string {
+  if (length === 0) return headline;
+  return `${headline}; ${length < mostAlertPoints ? '' : 'at least '}${length} more`;
 }
 
 export function shortDay(at: string, timeZone: string): string {
