@@ -1,6 +1,6 @@
 import type { BlockOperation, WordOperation } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
-import { findDates } from '../lexicon/dates.ts';
+import { findDates, findMonths } from '../lexicon/dates.ts';
 import type { Passage } from '@clausewatch/contract/notifications';
 
 /** Both texts and what separates them. */
@@ -130,9 +130,10 @@ function isOnlyDated(operation: BlockOperation, { before, after }: Texts): boole
 }
 
 function undated(text: string): string {
-  return findDates(text, { locale: null, receivedOn: null })
-    .toReversed()
-    .reduce((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, text);
+  const without = (whole: string, found: readonly { start: number; end: number }[]) =>
+    found.toReversed().reduce((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, whole);
+  const undayed = without(text, findDates(text, { locale: null, receivedOn: null }));
+  return without(undayed, findMonths(undayed));
 }
 
 /** A table row is kept with bars between its cells, and around them. */
