@@ -13,7 +13,8 @@ import {
 } from '../store/standards.ts';
 import { deleteUser } from '../store/delete-user.ts';
 import { staleStandards } from '../store/standards.ts';
-import { inboxOf } from '../store/notifications.ts';
+import { inboxOf, judge, notificationsOf } from '../store/notifications.ts';
+import { qualityByDocument, qualityByRule } from '../store/quality.ts';
 import { movableClock } from './clock.ts';
 import { decideEvents } from './decide-events.ts';
 import { holdVendors } from './hold-vendors.ts';
@@ -203,6 +204,33 @@ test('a change that rather happened before the watch began alerts nobody of what
   );
   await run();
   expect([await resultAt(id, vendorId), await alertsOf(ada)]).toEqual(['not_met', []]);
+});
+
+test('a turned check is not judged as the change is, since it says nothing of how that was graded', async () => {
+  const ada = await person('ada');
+  const { vendorId, documentId } = await vendorTelling('Tallowpay', 48);
+  await watch(ada, vendorId);
+  await write(ada);
+  await run();
+  await restate(documentId, 96);
+  await run();
+  const { items } = await inboxOf(connection, ada, { show: 'all', page: 1, limit: 20 });
+  const [check, change] = (['check', 'change'] as const).map((kind) =>
+    items.find((each) => each.kind === kind),
+  );
+  if (check === undefined || change === undefined) throw new Error('It told of one alone');
+  const find = (id: string) => judge(connection, { subject: ada, id }, 'wrong', clock.now());
+  expect([await find(check.id), await find(change.id)]).toEqual([false, true]);
+  const judged = await notificationsOf(connection, [check.id, change.id], ada);
+  expect(new Map(judged.map(({ kind, feedback }) => [kind, feedback]))).toEqual(
+    new Map([
+      ['change', 'wrong'],
+      ['check', null],
+    ]),
+  );
+  const rules = await qualityByRule(connection);
+  expect([rules.map(({ name }) => name).includes('check'), rules[0]?.wrong]).toEqual([false, 1]);
+  expect(await qualityByDocument(connection, 5)).toMatchObject([{ changes: 1, told: 1, wrong: 1 }]);
 });
 
 test('what the owner of a standard changes alerts nobody', async () => {

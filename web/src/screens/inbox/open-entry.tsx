@@ -81,7 +81,7 @@ export function OpenEntry({ entry, steps }: OpenEntryProps) {
           Mark as read<span className="sr">: {headline}</span>
         </Button>
         <MuteMenu entry={entry} />
-        {isChange && (
+        {entry.kind === 'change' && (
           <Button
             kind="quiet"
             size="small"
