@@ -20,6 +20,9 @@ export type Passage = z.infer<typeof Passage>;
 export const AlertPoint = z.object({ severity: AlertSeverity, text: z.string() });
 export type AlertPoint = z.infer<typeof AlertPoint>;
 
+/** An alert has at most so many beside its headline: one with as many may stand for a change with more. */
+export const mostAlertPoints = 8;
+
 /** Why a notification was not useful. */
 export const feedbackReasons = {
   too_small: 'Too small to tell me',
@@ -47,7 +50,7 @@ export const Notification = z.object({
   passages: z.array(Passage),
   score_before: z.number().int().nullable(),
   score_after: z.number().int().nullable(),
-  /** The effective date stated by the new text, where that is new: `YYYY-MM-DD`. */
+  /** The day, stated by the new text, from which it is in force, where that was still to come: `YYYY-MM-DD`. */
   in_force: z.string().nullable(),
   change_id: z.string().nullable(),
   /** The two versions that the diff call compares; null for notifications about a document’s health. */

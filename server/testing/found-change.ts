@@ -5,6 +5,8 @@ import { extract } from '../src/extract/extract.ts';
 import { gradeChange } from '../src/grade/grade.ts';
 import type { FoundChange } from '../src/notify/notify.ts';
 
+const foundAt = new Date('2026-05-04T08:00:00Z');
+
 /** The change that is found between two Markdown wordings of a policy. */
 export async function foundChange(type: DocumentType, before: string, after: string): Promise<FoundChange> {
   const [old, young] = [await read(before, type), await read(after, type)];
@@ -21,7 +23,7 @@ export async function foundChange(type: DocumentType, before: string, after: str
   });
   const severity = verdict.severity === 'material' ? 'material' : 'minor';
   const texts = { before: old.blocks, after: young.blocks };
-  return { ...texts, ...diff, ...verdict, type, dates, severity };
+  return { ...texts, ...diff, ...verdict, type, dates, severity, foundAt };
 }
 
 async function read(text: string, type: DocumentType) {

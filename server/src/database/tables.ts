@@ -67,7 +67,15 @@ export type EventDetail = { reason: string } | { from: string; to: string } | Tu
 export type TurnedChecks = {
   standard: { id: string; name: string };
   changeId: string;
-  turns: { title: string; level: CheckLevel; was: CheckResult; result: CheckResult; claim: string }[];
+  turns: {
+    title: string;
+    level: CheckLevel;
+    was: CheckResult;
+    result: CheckResult;
+    claim: string;
+    /** The sentences of the document that decide it, and those that did before; not known of earlier turns. */
+    quotes?: string[];
+  }[];
 };
 
 // The columns as the migrations make them; constraints and indexes are defined only there.

@@ -1,4 +1,5 @@
 import type { Notification } from '@clausewatch/contract/notifications';
+import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { atomFeed } from './atom.ts';
 import { type Entry, entryOf, idOf } from './entry.ts';
 import { jsonFeed } from './json-feed.ts';
@@ -28,7 +29,7 @@ export function writeFeed(
     id: idOf(publicUrl, `feed/${feed.id}`),
     title: vendor === null ? 'Clausewatch: what changed' : `Clausewatch: ${vendor.name}`,
     self: feed.self,
-    home: vendor === null ? `${publicUrl}/dashboard` : `${publicUrl}/dashboard/vendors/${vendor.id}`,
+    home: vendor === null ? `${publicUrl}/inbox` : `${publicUrl}${addressOfVendor(vendor.id)}`,
     updated: alerts[0]?.at ?? feed.createdAt.toISOString(),
     entries: alerts.map((alert) => entryOf(alert, publicUrl)),
   };

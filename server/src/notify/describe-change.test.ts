@@ -90,3 +90,59 @@ test('long passages are cut to the words around what changed', async () => {
   expect(text.length).toBeLessThan(300);
   expect(text).toMatch(/^… .*due within.*14.*…$/);
 });
+
+test.each([
+  ['Effective 1 June 2026.', '2026-06-01'],
+  // Which is no day on which it comes into force.
+  ['Last updated: 3 May 2026.', null],
+  ['Last updated: 4 May 2026.', null],
+])('a text is said to come into force on a day that is still to come (%s)', async (line, day) => {
+  const policy = (date: string, months: number) =>
+    `# Privacy policy\n\n${date}\n\n## 7. Usage records\n\nUsage records are erased ${months} months after you leave.\n`;
+  const alert = await told('privacy', policy('Last updated: 1 May 2025.', 12), policy(line, 36));
+  expect(alert.inForce).toBe(day);
+});
+
+test.each([
+  ['8 March 2026', '20 April 2026'],
+  ['March 2026', 'April 2026'],
+])('the wording that changed is shown without the date that every new text has (%s)', async (was, is) => {
+  const policy = (date: string, months: number) =>
+    `# Privacy policy\n\nLast updated: ${date}\n\n## 7. Usage records\n\nUsage records are erased ${months} months after you leave.\n`;
+  const alert = await told('privacy', policy(was, 12), policy(is, 36));
+  expect(alert.passages.map(({ section }) => section)).toEqual(['7. Usage records']);
+});
+
+test('a passage begins with the sentence that the headline is about, however long the paragraph before it', async () => {
+  const filler = 'We keep our records in order and look after them with care and with patience. '.repeat(8);
+  const promise = 'We do not sell personal information to anyone.';
+  const lost = await told(
+    'privacy',
+    `${start}## 4. Sharing\n\n${filler}${promise}\n\n## 5. Children\n\nChildren may not use it.\n`,
+    `${start}## 5. Children\n\nChildren may not use it.\n`,
+  );
+  expect(lost.headline).toBe('Drops its promise not to sell personal data');
+  expect(lost.passages[0]?.words).toEqual([
+    { kind: 'same', text: '… ' },
+    { kind: 'removed', text: promise },
+  ]);
+  const gained = await told(
+    'privacy',
+    `${start}## 4. Sharing\n\n${filler}Ask us.\n`,
+    `${start}## 4. Sharing\n\n${filler}We sell your personal information to advertising partners. Ask us.\n`,
+  );
+  expect(gained.passages[0]?.words.map(({ kind, text }) => [kind, text.trim()])).toEqual([
+    ['same', '…'],
+    ['added', 'We sell your personal information to advertising partners.'],
+    ['same', 'Ask us.'],
+  ]);
+});
+
+test('a cell that changed stays apart from its neighbours', async () => {
+  const list = (purpose: string) =>
+    `# Cookie policy\n\nThese cookies are set when you visit us.\n\n| Name | Host | Purpose | Party | Kept |\n|---|---|---|---|---|\n| ds_choice | www.vendor.example | ${purpose} | First | 1 year |\n| _gid | www.vendor.example | Analytics | Third | 2 days |\n`;
+  const alert = await told('cookies', list('Preference'), list('Support'));
+  expect(alert.passages[0]?.words.map(({ text }) => text).join('')).toBe(
+    'ds_choice · www.vendor.example · PreferenceSupport · First · 1 year',
+  );
+});

@@ -1,7 +1,13 @@
 import type { ChangePoint, DiffStats } from '@clausewatch/contract/changes';
 import { type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
-import type { AlertPoint, AlertSeverity, Passage } from '@clausewatch/contract/notifications';
-import { head, passagesOf, sectionOf, type Texts } from './passages.ts';
+import {
+  type AlertPoint,
+  type AlertSeverity,
+  mostAlertPoints,
+  type Passage,
+} from '@clausewatch/contract/notifications';
+import type { Finding } from '@clausewatch/contract/findings';
+import { type Anchor, head, passagesOf, sectionOf, type Texts } from './passages.ts';
 
 /** A change as it was found. */
 export type FoundChange = Texts & {
@@ -9,10 +15,14 @@ export type FoundChange = Texts & {
   severity: AlertSeverity;
   /** What it means, the weightiest first, in the words of grading; none of one that was found before these were kept. */
   points: readonly ChangePoint[];
+  /** Found in the new text alone, and in the old one alone. */
+  gained: readonly Finding[];
+  lost: readonly Finding[];
   reasons: readonly string[];
   stats: DiffStats;
   /** The date that each text gives itself. */
   dates: { before: string | null; after: string | null };
+  foundAt: Date;
 };
 
 /** What is told of something that happened, the same on every channel. */
@@ -25,24 +35,41 @@ export type AlertText = {
   inForce: string | null;
 };
 
-const mostPoints = 8;
 /** Longer ones are cut in a list and in the subject of a mail. */
 const longestHeadline = 140;
 
 export function describeChange(change: FoundChange): AlertText {
   const [first, ...others] = change.points;
-  const { before, after } = change.dates;
   return {
     headline: head(first?.text ?? headlineWithoutPoints(change), longestHeadline),
     meaning: first?.why ?? extentOf(change),
-    points: others.slice(0, mostPoints).map(({ severity, text }) => ({ severity, text })),
-    passages: passagesOf(
-      change,
-      change.points.flatMap(({ place }) => place ?? []),
-    ),
+    points: others.slice(0, mostAlertPoints).map(({ severity, text }) => ({ severity, text })),
+    passages: passagesOf(change, anchorsOf(change)),
     rules: [...new Set(change.points.map(({ rule }) => rule))],
-    inForce: after === before ? null : after,
+    inForce: comingIntoForce(change),
   };
+}
+
+/** What the points are about, in their order: of what a text does now, or no longer does, the very sentence. */
+export function anchorsOf({
+  points,
+  gained,
+  lost,
+}: Pick<FoundChange, 'points' | 'gained' | 'lost'>): Anchor[] {
+  const quotes = new Map<string, string>([
+    ...gained.map(({ practice, quote }): [string, string] => [`gained:${practice}`, quote]),
+    ...lost.map(({ practice, quote }): [string, string] => [`lost:${practice}`, quote]),
+  ]);
+  return points.map(({ place, rule }) => ({ place, quote: quotes.get(rule) || null }));
+}
+
+/** East of here a day begins so much earlier. */
+const earliestDayMs = 14 * 3_600_000;
+
+/** The new text's own date, where that is still to come: one that has passed may as well be the day of the last update. */
+function comingIntoForce({ dates: { before, after }, foundAt }: FoundChange): string | null {
+  if (after === null || after === before) return null;
+  return Date.parse(after) > foundAt.getTime() + earliestDayMs ? after : null;
 }
 
 /** Under the document's name, since a figure never leads. */

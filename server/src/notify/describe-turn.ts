@@ -1,6 +1,7 @@
 import type { CheckLevel, CheckResult } from '@clausewatch/contract/standards';
 import type { AlertSeverity } from '@clausewatch/contract/notifications';
-import type { AlertText } from './describe-change.ts';
+import { type AlertText, anchorsOf } from './describe-change.ts';
+import { passagesOf, type Texts } from './passages.ts';
 
 /** Checks of a standard that one change turned. */
 export type TurnsOfStandard = {
@@ -11,6 +12,7 @@ export type TurnsOfStandard = {
     was: CheckResult;
     result: CheckResult;
     claim: string;
+    quotes?: readonly string[];
   }[];
 };
 
@@ -22,15 +24,19 @@ export function severityOfTurns({ turns }: Pick<TurnsOfStandard, 'turns'>): Aler
 }
 
 /** The worst first, in the words of the check: “Tells you of a breach in time: met → not met”. */
-export function describeTurns({ standard, turns }: TurnsOfStandard): AlertText {
+export function describeTurns(
+  { standard, turns }: TurnsOfStandard,
+  change: Texts & Parameters<typeof anchorsOf>[0],
+): AlertText {
   const sorted = turns.toSorted((a, b) => rank(a) - rank(b));
   const [first, ...others] = sorted;
   if (first === undefined) throw new Error('No check was turned');
+  const proving = sorted.flatMap(({ quotes }) => quotes ?? []).map((quote) => ({ place: null, quote }));
   return {
     headline: headlineOf(first),
     meaning: meaningOf(first, standard.name),
     points: others.map((turn) => ({ severity: severityOfTurns({ turns: [turn] }), text: headlineOf(turn) })),
-    passages: [],
+    passages: passagesOf(change, [...proving, ...anchorsOf(change)]),
     rules: ['check'],
     inForce: null,
   };
@@ -48,12 +54,13 @@ function headlineOf({ title, was, result }: Turn): string {
   return `${title}: ${names[was]} → ${names[result]}`;
 }
 
-function meaningOf({ level, result, claim }: Turn, standard: string): string {
-  const name = `your standard “${standard}”`;
-  if (result === 'met') return `${claim}. It now meets this check of ${name}.`;
-  const wish = level === 'should' ? ' This check is a “should”: the vendor does not fall short by it.' : '';
-  const fails = result === 'silent' ? `${claim} so any more` : claim;
-  return `${fails}. It no longer meets this check of ${name}.${wish}`;
+function meaningOf({ level, was, result, claim }: Turn, standard: string): string {
+  const check = `this check of your standard “${standard}”`;
+  if (result === 'met') return `${claim}. The vendor now meets ${check}.`;
+  const said = result === 'silent' ? `${claim} so any more` : claim;
+  const falls = was === 'met' ? 'no longer meets' : 'still does not meet';
+  const wish = level === 'should' ? ' It is a “should”: the vendor does not fall short because of it.' : '';
+  return `${said}. The vendor ${falls} ${check}.${wish}`;
 }
 
 const order: readonly CheckResult[] = ['not_met', 'silent', 'not_read', 'excepted', 'met'];

@@ -21,8 +21,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import {
   type AlertMail,
   causeOf,
-  dayOf,
+  furtherOf,
   groupsOf,
+  inForceOf,
   type MailItem,
   markOf,
   moment,
@@ -31,6 +32,7 @@ import {
   scoreOf,
   shortDay,
   subjectOfMail,
+  summaryOf,
   titleOf,
   titleOfMail,
 } from './mail-words.ts';
@@ -156,15 +158,15 @@ function card(...children: ReactNode[]): ReactNode {
 
 function oneEntry(item: MailItem, mail: AlertMail): ReactNode[] {
   const score = scoreOf(item);
+  const inForce = inForceOf(item, mail.now);
   const rows: [ReactNode, string][] = [
     ...item.points.map(({ severity, text }): [ReactNode, string] => [
       mark({ kind: 'change', severity }),
       text,
     ]),
     ...(score === null ? [] : [['Score', score] as [string, string]]),
-    ...(item.in_force === null ? [] : [['In force', dayOf(item.in_force)] as [string, string]]),
+    ...(inForce === null ? [] : [['In force', inForce] as [string, string]]),
   ];
-  const { length } = item.points;
   return [
     line(
       mark(item),
@@ -176,7 +178,7 @@ function oneEntry(item: MailItem, mail: AlertMail): ReactNode[] {
     small(moment(item.at, mail.timeZone)),
     ...item.passages.map((passage) => quote(passage)),
     item.passages.length === 0 ? null : small('Struck through: removed. Underlined: added.'),
-    length === 0
+    item.points.length === 0
       ? null
       : cell(
           {
@@ -189,7 +191,7 @@ function oneEntry(item: MailItem, mail: AlertMail): ReactNode[] {
               color: ink,
             },
           },
-          `${length} more`,
+          furtherOf(item),
         ),
     rows.length === 0 ? null : table(rows),
     act(item.url, item.kind === 'change' || item.kind === 'check' ? 'See the change' : 'See the document'),
@@ -215,7 +217,6 @@ function severalEntries(mail: AlertMail): ReactNode[] {
 }
 
 function entry(item: MailItem, { timeZone }: AlertMail): ReactNode {
-  const more = item.points.length === 0 ? '' : `; ${item.points.length} more`;
   const score = scoreOf(item);
   const [passage] = item.passages;
   const detail = item.kind === 'change' ? (score === null ? null : `Score ${score}`) : item.meaning;
@@ -246,7 +247,7 @@ function entry(item: MailItem, { timeZone }: AlertMail): ReactNode {
       h(
         'a',
         { className: 't', href: item.url, style: { color: ink, textDecoration: 'none' } },
-        `${item.headline}${more}`,
+        summaryOf(item),
       ),
     ),
     detail === null

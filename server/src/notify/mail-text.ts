@@ -2,8 +2,9 @@ import type { Passage } from '@clausewatch/contract/notifications';
 import {
   type AlertMail,
   causeOf,
-  dayOf,
+  furtherOf,
   groupsOf,
+  inForceOf,
   type MailItem,
   markOf,
   moment,
@@ -11,12 +12,14 @@ import {
   scopeOf,
   scoreOf,
   shortDay,
+  summaryOf,
   titleOf,
   titleOfMail,
 } from './mail-words.ts';
 
 /** Lines are broken for a terminal; addresses are not. */
 const width = 72;
+const legend = '[- removed -]   {+ added +}';
 const promise = 'These links work without signing in and can do nothing else.';
 
 /** The plain text of a mail: what is gone stands in [- -], what is new in {+ +}. */
@@ -29,9 +32,10 @@ export function textOfMail(mail: AlertMail): string {
 
 function linesOfOne(item: MailItem, mail: AlertMail): string[] {
   const score = scoreOf(item);
+  const inForce = inForceOf(item, mail.now);
   const facts = [
     ...(score === null ? [] : [`Score     ${score}`]),
-    ...(item.in_force === null ? [] : [`In force  ${dayOf(item.in_force)}`]),
+    ...(inForce === null ? [] : [`In force  ${inForce}`]),
   ];
   return [
     `${markOf(item).word.toUpperCase()}  ${item.vendor.name}, ${titleOf(item)}`,
@@ -41,7 +45,8 @@ function linesOfOne(item: MailItem, mail: AlertMail): string[] {
     '',
     ...wrapped(item.meaning),
     ...quotes(item.passages),
-    ...(item.points.length === 0 ? [] : ['', `${item.points.length} more`, '', ...points(item)]),
+    ...(item.passages.length === 0 ? [] : ['', legend]),
+    ...(item.points.length === 0 ? [] : ['', furtherOf(item), '', ...points(item)]),
     ...(facts.length === 0 ? [] : ['', ...facts]),
     '',
     item.kind === 'change' || item.kind === 'check' ? 'See the change' : 'See the document',
@@ -54,7 +59,8 @@ function linesOfSeveral(mail: AlertMail): string[] {
   return [
     ...wrapped(titleOfMail(mail)),
     '',
-    ...wrapped(`${scopeOf(mail)}   [- removed -]   {+ added +}`),
+    ...wrapped(scopeOf(mail)),
+    legend,
     ...groupsOf(mail.items).flatMap(({ vendor, items }) => [
       '',
       vendor.toUpperCase(),
@@ -69,11 +75,10 @@ function linesOfSeveral(mail: AlertMail): string[] {
 }
 
 function linesOfEntry(item: MailItem, { timeZone }: AlertMail): string[] {
-  const more = item.points.length === 0 ? '' : `; ${item.points.length} more`;
   const score = scoreOf(item);
   return [
     `${markOf(item).word.toUpperCase().padEnd(11)} ${titleOf(item)}, ${shortDay(item.at, timeZone)}`,
-    ...wrapped(`${item.headline}${more}`),
+    ...wrapped(summaryOf(item)),
     ...(item.kind === 'change' ? [] : wrapped(item.meaning)),
     ...(score === null ? [] : [`Score ${score}`]),
     ...quotes(item.passages.slice(0, 1)),
@@ -90,10 +95,11 @@ function points({ points: all }: MailItem): string[] {
 
 function quotes(passages: readonly Passage[]): string[] {
   return passages.flatMap(({ section, words }) => {
-    const text = words.map(({ kind, text: run }) => {
+    const text = words.map(({ kind, text: run }, at) => {
       if (kind === 'same') return run;
       const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(run) ?? [];
-      return `${before}${kind === 'added' ? `{+\u00a0${inner}\u00a0+}` : `[-\u00a0${inner}\u00a0-]`}${after}`;
+      const isBesideOther = at > 0 && words[at - 1]?.kind !== 'same';
+      return `${isBesideOther ? ' ' : ''}${before}${kind === 'added' ? `{+\u00a0${inner}\u00a0+}` : `[-\u00a0${inner}\u00a0-]`}${after}`;
     });
     return ['', ...(section === null ? [] : [`  ${section}`, '']), ...wrapped(text.join(''), '  ', '  ')];
   });

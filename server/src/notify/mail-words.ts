@@ -1,5 +1,5 @@
 import { documentTypeNames } from '@clausewatch/contract/documents';
-import type { AlertSeverity, Notification } from '@clausewatch/contract/notifications';
+import { type AlertSeverity, mostAlertPoints, type Notification } from '@clausewatch/contract/notifications';
 import { letterOf } from '@clausewatch/contract/letters';
 import type { Batch } from './decide.ts';
 
@@ -67,13 +67,16 @@ export function subjectOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items
 
 /** How a mail of several entries begins. */
 export function titleOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items'>): string {
-  const of = (severity: MailItem['severity']) => items.filter((item) => item.severity === severity).length;
+  const checks = items.filter(({ kind }) => kind === 'check').length;
+  const of = (severity: MailItem['severity']) =>
+    items.filter((item) => item.kind !== 'check' && item.severity === severity).length;
   const [material, minor, health] = [of('material'), of('minor'), of(null)];
   const parts = [
     ...(material > 0 ? [`${material} material ${material === 1 ? 'change' : 'changes'}`] : []),
     ...(minor > 0
       ? [material > 0 ? `${minor} minor` : `${minor} minor ${minor === 1 ? 'change' : 'changes'}`]
       : []),
+    ...(checks > 0 ? [`${checks} ${checks === 1 ? 'check' : 'checks'} of your standards turned`] : []),
     ...(health > 0 ? [`${health} health ${health === 1 ? 'update' : 'updates'}`] : []),
   ];
   return `${list.format(parts)}${batch === 'week' ? ' this week' : ''}`;
@@ -115,15 +118,17 @@ export function markOf({ kind, severity }: Pick<MailItem, 'kind' | 'severity'>):
   sign: string;
   word: string;
 } {
-  if (severity === 'material') return { sign: '◆', word: 'Material' };
-  if (severity === 'minor') return { sign: '⬖', word: 'Minor' };
-  return {
-    change: { sign: '⬖', word: 'Minor' },
-    unreachable: { sign: '◌', word: 'Unreachable' },
-    gone: { sign: '○', word: 'Gone' },
-    recovered: { sign: '✓', word: 'Back' },
-    check: { sign: '⬖', word: 'Minor' },
-  }[kind];
+  switch (kind) {
+    case 'change':
+    case 'check':
+      return severity === 'material' ? { sign: '◆', word: 'Material' } : { sign: '⬖', word: 'Minor' };
+    case 'unreachable':
+      return { sign: '◌', word: 'Unreachable' };
+    case 'gone':
+      return { sign: '○', word: 'Gone' };
+    case 'recovered':
+      return { sign: '✓', word: 'Back' };
+  }
 }
 
 /** "50 C → 27 E, 23 points down"; null where the score stayed or there is none. */
@@ -135,9 +140,27 @@ export function scoreOf(item: Pick<MailItem, 'score_before' | 'score_after'>): s
   return `${before} ${letterOf(before)} → ${after} ${letterOf(after)}, ${points} ${points === 1 ? 'point' : 'points'} ${way}`;
 }
 
-/** A date as a text states it, `YYYY-MM-DD`, in words. */
-export function dayOf(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** When a text comes into force: "1 December 2026, in 10 days"; null where it does not say. */
+export function inForceOf({ in_force: date }: Pick<MailItem, 'in_force'>, now: Date): string | null {
+  if (date === null) return null;
+  const begin = new Date(`${date}T00:00:00Z`);
+  const day = begin.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const days = Math.ceil((begin.getTime() - now.getTime()) / dayMs);
+  return days < 1 ? day : `${day}, in ${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+const dayMs = 86_400_000;
+
+/** "3 more changes", above the lines that tell them. */
+export function furtherOf({ kind, points: { length } }: Pick<MailItem, 'kind' | 'points'>): string {
+  const what = `${kind === 'check' ? 'check' : 'change'}${length === 1 ? '' : 's'}`;
+  return length < mostAlertPoints ? `${length} more ${what}` : `The next ${length} ${what}`;
+}
+
+/** A headline with how much more changed: "Retention: 24 → 36 months; 3 more". */
+export function summaryOf({ headline, points: { length } }: Pick<MailItem, 'headline' | 'points'>): string {
+  if (length === 0) return headline;
+  return `${headline}; ${length < mostAlertPoints ? '' : 'at least '}${length} more`;
 }
 
 export function shortDay(at: string, timeZone: string): string {

@@ -1,5 +1,6 @@
 import type { BlockOperation, WordOperation } from '@clausewatch/contract/changes';
 import type { Block } from '@clausewatch/contract/documents';
+import { findDates, findMonths } from '../lexicon/dates.ts';
 import type { Passage } from '@clausewatch/contract/notifications';
 
 /** Both texts and what separates them. */
@@ -16,28 +17,79 @@ const longestPassage = 700;
 const longestRun = 320;
 const context = 70;
 
-/** The places that changed, word for word: those asked for first, then the longest others. */
-export function passagesOf(texts: Texts, places: readonly number[]): Passage[] {
+/** What to show: a place, the sentence that it is about, or both. */
+export type Anchor = { place: number | null; quote: string | null };
+
+/**
+ * The places that changed, word for word: those asked for first, each from its sentence on; then the longest others, but for what only has
+ * another date.
+ */
+export function passagesOf(texts: Texts, anchors: readonly Anchor[]): Passage[] {
   const others = texts.operations
-    .map((operation, place) => ({ place, size: sizeOf(wordsOf(operation, texts)) }))
-    .filter(({ size }) => size > 0)
+    .map((operation, place) => ({ operation, place, size: sizeOf(wordsOf(operation, texts)) }))
+    .filter(({ operation, size }) => size > 0 && !isOnlyDated(operation, texts))
     .sort((one, other) => other.size - one.size)
-    .map(({ place }) => place);
+    .map(({ place }) => ({ place, quote: null }));
   const passages: Passage[] = [];
   const shown = new Set<number>();
-  for (const place of [...places, ...others]) {
+  for (const anchor of [...anchors, ...others]) {
+    const place = placeOf(anchor, texts);
     const operation = texts.operations[place];
     if (passages.length === mostPassages) break;
     if (operation === undefined || shown.has(place)) continue;
     const together = replacementAt(place, texts.operations);
     const runs = together.map((each) => wordsOf(texts.operations[each] ?? operation, texts));
     for (const each of together) shown.add(each);
-    const words = cut(
-      runs.flatMap((run, index) => (index === 0 ? run : [{ kind: 'same', text: ' ' }, ...run])),
+    const words = runs.flatMap((run, index) =>
+      index === 0 ? run : [{ kind: 'same' as const, text: ' ' }, ...run],
     );
-    if (words.length > 0) passages.push({ section: sectionOf(operation, texts), words });
+    const short = cut(anchor.quote === null ? words : fromQuote(words, anchor.quote));
+    if (short.length > 0) passages.push({ section: sectionOf(operation, texts), words: short });
   }
   return passages;
+}
+
+/** Where a sentence changed or, where it stands in no place that did, the place itself; -1 for none. */
+function placeOf({ place, quote }: Anchor, texts: Texts): number {
+  const holds = (operation: BlockOperation | undefined): boolean =>
+    operation !== undefined && blocksOf(operation, texts).some(({ text }) => text.includes(quote ?? ''));
+  if (quote === null || holds(texts.operations[place ?? -1])) return place ?? -1;
+  const found = texts.operations.findIndex(
+    (operation) => sizeOf(wordsOf(operation, texts)) > 0 && holds(operation),
+  );
+  return found < 0 ? (place ?? -1) : found;
+}
+
+function blocksOf(operation: BlockOperation, { before, after }: Texts): Block[] {
+  const [old, young] = [
+    'before' in operation ? before[operation.before] : undefined,
+    'after' in operation ? after[operation.after] : undefined,
+  ];
+  return [old, young].filter((block) => block !== undefined);
+}
+
+/** A passage from a sentence on, where it is far from its beginning: in the new wording, or else in the old. */
+function fromQuote(words: readonly WordOperation[], quote: string): readonly WordOperation[] {
+  for (const side of ['added', 'removed'] as const) {
+    const isOf = ({ kind }: WordOperation): boolean => kind === 'same' || kind === side;
+    const start = words
+      .filter(isOf)
+      .map(({ text }) => text)
+      .join('')
+      .indexOf(quote);
+    if (start < 0) continue;
+    if (start <= context) return words;
+    let end = 0;
+    const rest = words.flatMap((word) => {
+      const begin = end;
+      if (isOf(word)) end += word.text.length;
+      return end <= start
+        ? []
+        : { ...word, text: word.text.slice(isOf(word) ? Math.max(0, start - begin) : 0) };
+    });
+    return [{ kind: 'same', text: '… ' }, ...rest];
+  }
+  return words;
 }
 
 /** A paragraph that stands where another was removed: both, the removed one first. Else the place alone. */
@@ -60,20 +112,40 @@ function wordsOf(operation: BlockOperation, { before, after }: Texts): WordOpera
       return runOf('removed', before[operation.before]);
     case 'reworded':
     case 'moved':
-      return (operation.words ?? []).map(({ kind, text }) => ({
-        kind,
-        text: legible(text, after[operation.after]),
-      }));
+      return legible(operation.words ?? [], after[operation.after]);
   }
 }
 
 function runOf(kind: 'added' | 'removed', block: Block | undefined): WordOperation[] {
-  return block === undefined ? [] : [{ kind, text: legible(block.text, block) }];
+  return block === undefined ? [] : legible([{ kind, text: block.text }], block);
 }
 
-/** A table row is kept with bars between its cells. */
-function legible(text: string, block: Block | undefined): string {
-  return block?.kind === 'table_row' ? text.replaceAll(/\s*\|\s*/g, ' · ').replace(/^ · | · $/g, '') : text;
+/** "Last updated: 8 March 2026" and nothing else: every text that changes has another such date. */
+function isOnlyDated(operation: BlockOperation, { before, after }: Texts): boolean {
+  if (operation.kind !== 'reworded') return false;
+  const [one, other] = [before[operation.before], after[operation.after]].map((block) =>
+    undated(block?.text ?? ''),
+  );
+  return one === other;
+}
+
+function undated(text: string): string {
+  const without = (whole: string, found: readonly { start: number; end: number }[]) =>
+    found.toReversed().reduce((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, whole);
+  const undayed = without(text, findDates(text, { locale: null, receivedOn: null }));
+  return without(undayed, findMonths(undayed));
+}
+
+/** A table row is kept with bars between its cells, and around them. */
+function legible(words: readonly WordOperation[], block: Block | undefined): WordOperation[] {
+  if (block?.kind !== 'table_row') return [...words];
+  return words
+    .map(({ kind, text }, at) => {
+      const row = text.replaceAll(/\s*\|\s*/g, ' · ');
+      const begun = at === 0 ? row.replace(/^ · /, '') : row;
+      return { kind, text: at === words.length - 1 ? begun.replace(/ · $/, '') : begun };
+    })
+    .filter(({ text }) => text !== '');
 }
 
 /** The heading above a place, or none. */

@@ -85,11 +85,10 @@ async function decide(tx: Transaction, event: Event, now: Date, notifies: boolea
 function happeningOf({ kind, at, detail }: Event, { document, change }: EventSubject): Happening | null {
   const { type } = document;
   if (kind === 'moved') return null;
-  if (kind === 'check')
-    return { kind, severity: severityOfTurns(turnsIn(detail)), type, at, notBefore: null };
-  if (kind !== 'change') return { kind, severity: null, type, at, notBefore: null };
-  const severity = change?.row.severity ?? 'editorial';
   const notBefore = change?.after.beforeSeenAt ?? null;
+  if (kind === 'check') return { kind, severity: severityOfTurns(turnsIn(detail)), type, at, notBefore };
+  if (kind !== 'change') return { kind, severity: null, type, at, notBefore };
+  const severity = change?.row.severity ?? 'editorial';
   return severity === 'editorial' ? null : { kind, severity, type, at, notBefore };
 }
 
@@ -101,7 +100,7 @@ function addresseeOf(
 ): Addressee[] {
   const decision = decideFor(happening, { ...watcher, hasAccess: hasAccess(watcher, now) }, now);
   if (decision.kind === 'untold') return [];
-  const isSeen = change !== null && change.row.foundAt <= watcher.seenAt;
+  const isSeen = happening.kind === 'change' && change !== null && change.row.foundAt <= watcher.seenAt;
   // Without an account there is no email.
   const mail = watcher.user === null ? null : decision.mail;
   return [{ subject: watcher.subject, readAt: isSeen ? now : null, mail }];
@@ -119,15 +118,17 @@ async function notify(
   { document, change }: EventSubject,
   addressees: readonly Addressee[],
 ): Promise<void> {
+  // The change itself has an alert that tells of the score.
+  const scored = kind === 'check' ? null : change;
   const alert = {
     eventId: event.id,
     kind,
     vendorId: event.vendorId,
     documentId: document.id,
-    changeId: event.kind === 'check' ? turnsIn(event.detail).changeId : event.changeId,
+    changeId: change?.row.id ?? null,
     severity,
-    scoreBefore: change?.before.score ?? null,
-    scoreAfter: change?.after.score ?? null,
+    scoreBefore: scored?.before.score ?? null,
+    scoreAfter: scored?.after.score ?? null,
     at: event.at,
   };
   await saveAlert(tx, { ...alert, ...(await wordsFor(tx, event, document.type, change)) });
@@ -143,6 +144,8 @@ async function wordsFor(
 ): Promise<AlertText> {
   if (change !== null) {
     const { row, before, after } = change;
+    if (kind === 'check')
+      return describeTurns(turnsIn(detail), { ...row, before: before.blocks, after: after.blocks });
     const described = describeChange({
       ...row,
       type,
@@ -153,8 +156,7 @@ async function wordsFor(
     });
     return inModelsWords(described, row);
   }
-  if (kind === 'check') return describeTurns(turnsIn(detail));
-  if (kind === 'change' || kind === 'moved') throw new Error('The event notifies nobody');
+  if (kind === 'change' || kind === 'check' || kind === 'moved') throw new Error('The event notifies nobody');
   const reason = detail !== null && 'reason' in detail ? detail.reason : null;
   return describeHealth({ kind, at, reason, ...(await healthOf(tx, documentId ?? '', at)) });
 }

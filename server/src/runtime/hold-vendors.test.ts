@@ -13,7 +13,8 @@ import {
 } from '../store/standards.ts';
 import { deleteUser } from '../store/delete-user.ts';
 import { staleStandards } from '../store/standards.ts';
-import { inboxOf } from '../store/notifications.ts';
+import { inboxOf, judge, notificationsOf } from '../store/notifications.ts';
+import { qualityByDocument, qualityByRule } from '../store/quality.ts';
 import { movableClock } from './clock.ts';
 import { decideEvents } from './decide-events.ts';
 import { holdVendors } from './hold-vendors.ts';
@@ -162,7 +163,19 @@ test('a change that turns a check alerts the owner of the standard once, and so 
       document: { id: documentId },
       headline: 'Tells you of a breach in time: met → not met',
       meaning:
-        'Notice of a breach: 96 hours; you require at most 72 hours. It no longer meets this check of your standard “Processors”.',
+        'Notice of a breach: 96 hours; you require at most 72 hours. The vendor no longer meets this check of your standard “Processors”.',
+      // The wording that turned it; the change's own alert tells of the score.
+      passages: [
+        {
+          section: 'Security incidents',
+          words: expect.arrayContaining([
+            { kind: 'removed', text: '48' },
+            { kind: 'added', text: '96' },
+          ]),
+        },
+      ],
+      score_before: null,
+      version1: expect.any(String),
     },
   ]);
   expect(await alertsOf(eve)).toEqual([]);
@@ -174,6 +187,50 @@ test('a change that turns a check alerts the owner of the standard once, and so 
   ]);
   const [summary] = await summariesOfStandards(connection, ada, clock.now());
   expect([summary?.turned, summary?.turned_worse]).toEqual([2, 1]);
+});
+
+test('a change that rather happened before the watch began alerts nobody of what it turned', async () => {
+  const ada = await person('ada');
+  const { vendorId, documentId } = await vendorTelling('Tallowpay', 48);
+  await watch(ada, vendorId);
+  const id = await write(ada);
+  await run();
+  // Nobody had looked at the document for a month before they did.
+  await pool.query(`UPDATE watches SET created_at = $1`, [new Date(start.getTime() - dayMs)]);
+  const changeId = await restate(documentId, 96);
+  await pool.query(
+    `UPDATE versions SET before_seen_at = $1 WHERE id = (SELECT to_version_id FROM changes WHERE id = $2)`,
+    [new Date(start.getTime() - 30 * dayMs), changeId],
+  );
+  await run();
+  expect([await resultAt(id, vendorId), await alertsOf(ada)]).toEqual(['not_met', []]);
+});
+
+test('a turned check is not judged as the change is, since it says nothing of how that was graded', async () => {
+  const ada = await person('ada');
+  const { vendorId, documentId } = await vendorTelling('Tallowpay', 48);
+  await watch(ada, vendorId);
+  await write(ada);
+  await run();
+  await restate(documentId, 96);
+  await run();
+  const { items } = await inboxOf(connection, ada, { show: 'all', page: 1, limit: 20 });
+  const [check, change] = (['check', 'change'] as const).map((kind) =>
+    items.find((each) => each.kind === kind),
+  );
+  if (check === undefined || change === undefined) throw new Error('It told of one alone');
+  const find = (id: string) => judge(connection, { subject: ada, id }, 'wrong', clock.now());
+  expect([await find(check.id), await find(change.id)]).toEqual([false, true]);
+  const judged = await notificationsOf(connection, [check.id, change.id], ada);
+  expect(new Map(judged.map(({ kind, feedback }) => [kind, feedback]))).toEqual(
+    new Map([
+      ['change', 'wrong'],
+      ['check', null],
+    ]),
+  );
+  const rules = await qualityByRule(connection);
+  expect([rules.map(({ name }) => name).includes('check'), rules[0]?.wrong]).toEqual([false, 1]);
+  expect(await qualityByDocument(connection, 5)).toMatchObject([{ changes: 1, told: 1, wrong: 1 }]);
 });
 
 test('what the owner of a standard changes alerts nobody', async () => {

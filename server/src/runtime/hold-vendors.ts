@@ -140,9 +140,13 @@ async function recordTurns(
     const change = found.find(({ id }) => id === changeId);
     if (change === undefined) continue;
     const { id, name, subject } = standard;
-    const turns = of.flatMap(({ check, verdict: { result, claim }, turn }) =>
-      turn === null ? [] : { title: titleOf(check), level: check.level, was: turn.was, result, claim },
-    );
+    const turns = of.flatMap(({ check, verdict: { result, claim, evidence }, before, turn }) => {
+      if (turn === null) return [];
+      const quotes = [...evidence, ...(before?.evidence ?? [])]
+        .filter(({ document_id: document, decides }) => decides && document === change.documentId)
+        .map(({ quote }) => quote);
+      return { title: titleOf(check), level: check.level, was: turn.was, result, claim, quotes };
+    });
     await recordEvent(tx, {
       kind: 'check',
       vendorId,

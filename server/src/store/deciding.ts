@@ -51,13 +51,15 @@ export async function noteDecided(tx: Transaction, eventId: string, at: Date): P
   await tx.update(events).set({ decidedAt: at }).where(eq(events.id, eventId));
 }
 
-/** The subject of an event, with both texts for a change; null where it is gone. */
+/** The subject of an event, with both texts for a change and what a change turned; null where it is gone. */
 export async function subjectOfEvent(tx: Transaction, event: EventRow): Promise<EventSubject | null> {
   if (event.documentId === null) return null;
   const [document] = await tx.select().from(documents).where(eq(documents.id, event.documentId));
   if (document === undefined) return null;
-  if (event.changeId === null) return { document, change: null };
-  const [change] = await tx.select().from(changes).where(eq(changes.id, event.changeId));
+  const { changeId, detail } = event;
+  const behind = changeId ?? (detail !== null && 'changeId' in detail ? detail.changeId : null);
+  if (behind === null) return { document, change: null };
+  const [change] = await tx.select().from(changes).where(eq(changes.id, behind));
   const before = change === undefined ? null : await versionById(tx, change.fromVersionId);
   const after = change === undefined ? null : await versionById(tx, change.toVersionId);
   if (change === undefined || before === null || after === null) return null;

@@ -71,7 +71,11 @@ export async function notificationsOf(
     .leftJoin(changes, eq(changes.id, alerts.changeId))
     .leftJoin(
       alertFeedback,
-      and(eq(alertFeedback.changeId, alerts.changeId), eq(alertFeedback.subject, notifications.subject)),
+      and(
+        eq(alerts.kind, 'change'),
+        eq(alertFeedback.changeId, alerts.changeId),
+        eq(alertFeedback.subject, notifications.subject),
+      ),
     )
     .where(and(inArray(notifications.id, [...ids]), eq(notifications.subject, subject)))
     .orderBy(sql`${notifications.at} DESC, ${notifications.id} DESC`);
@@ -141,7 +145,10 @@ export async function readUntil(
     .where(and(eq(notifications.subject, subject), isNull(notifications.readAt), arrived));
 }
 
-/** Stores why a user found an alert not useful; null deletes it. Returns whether the notification is theirs and of a change. */
+/**
+ * Stores why a user found the alert of a change not useful; null deletes it. Returns whether the notification is theirs and such an alert: that
+ * a change turned a check says nothing of how it was graded.
+ */
 export async function judge(
   connection: Connection,
   own: { subject: string; id: string },
@@ -151,7 +158,10 @@ export async function judge(
   const [found] = await connection
     .select({ changeId: notifications.changeId })
     .from(notifications)
-    .where(and(eq(notifications.id, own.id), eq(notifications.subject, own.subject)));
+    .innerJoin(alerts, eq(alerts.eventId, notifications.eventId))
+    .where(
+      and(eq(notifications.id, own.id), eq(notifications.subject, own.subject), eq(alerts.kind, 'change')),
+    );
   if (found?.changeId == null) return false;
   const { changeId } = found;
   const { subject } = own;

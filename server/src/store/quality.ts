@@ -25,7 +25,7 @@ const worstFirst = sql`ORDER BY count(DISTINCT feedback.subject || feedback.chan
 export async function qualityByRule(connection: Connection): Promise<QualityRow[]> {
   const { rows } = await connection.execute<QualityRow>(sql`
     SELECT rule AS name, ${counts} FROM alerts CROSS JOIN unnest(alerts.rules) AS rule ${joined}
-    WHERE alerts.change_id IS NOT NULL GROUP BY rule ${worstFirst}`);
+    WHERE alerts.kind = 'change' GROUP BY rule ${worstFirst}`);
   return rows;
 }
 
@@ -34,7 +34,7 @@ export async function qualityByDocument(connection: Connection, limit: number): 
   const { rows } = await connection.execute<QualityRow>(sql`
     SELECT vendors.domain || ' ' || documents.url AS name, ${counts}
     FROM alerts JOIN documents ON documents.id = alerts.document_id JOIN vendors ON vendors.id = alerts.vendor_id ${joined}
-    WHERE alerts.change_id IN (SELECT change_id FROM alert_feedback)
+    WHERE alerts.kind = 'change' AND alerts.change_id IN (SELECT change_id FROM alert_feedback)
     GROUP BY vendors.domain, documents.url ${worstFirst} LIMIT ${limit}`);
   return rows;
 }

@@ -23,17 +23,17 @@ export type AlertLines = {
 const mostPoints = 5;
 const longest = { name: 60, headline: 140, meaning: 800, point: 160, section: 120 };
 
-const severityNames: Record<AlertSeverity, string> = { material: 'Material change', minor: 'Minor change' };
-const healthNames: Record<Exclude<NotificationKind, 'change'>, string> = {
-  unreachable: 'Cannot be read',
-  recovered: 'Readable again',
-  gone: 'Taken down',
-  check: 'Check turned',
+const kindNames: Record<NotificationKind, Record<AlertSeverity, string>> = {
+  change: { material: 'Material change', minor: 'Minor change' },
+  check: { material: 'Your standard, material', minor: 'Your standard, minor' },
+  unreachable: always('Cannot be read'),
+  recovered: always('Readable again'),
+  gone: always('Taken down'),
 };
 
 export function alertLines(alert: Notification, url: string): AlertLines {
   const { kind, severity, vendor, document, at } = alert;
-  const what = kind === 'change' ? severityNames[severity ?? 'minor'] : healthNames[kind];
+  const what = kindNames[kind][severity ?? 'minor'];
   const scores =
     alert.score_before === null || alert.score_after === null || alert.score_before === alert.score_after
       ? []
@@ -51,6 +51,10 @@ export function alertLines(alert: Notification, url: string): AlertLines {
     link: { label: kind === 'change' || kind === 'check' ? 'See what changed' : 'See the document', url },
     at,
   };
+}
+
+function always(name: string): Record<AlertSeverity, string> {
+  return { material: name, minor: name };
 }
 
 function titleOf({ title, type }: { title: string; type: DocumentType }): string {

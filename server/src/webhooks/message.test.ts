@@ -60,6 +60,15 @@ test('the standard format says what the inbox says, and nothing of its reader', 
   expect(gone.type).toBe('document.gone');
 });
 
+test.each([
+  ['material', 'Your standard, material'],
+  ['minor', 'Your standard, minor'],
+] as const)('a check that turned is told from the change that turned it (%s)', (severity, name) => {
+  const turned = { ...alert, kind: 'check', severity, score_before: null, in_force: null } as const;
+  expect(alertMessage({ id: 'whk_1', format: 'standard' }, turned, publicUrl).type).toBe('standard.turned');
+  expect(bodyOf('slack', turned).text.split('\n')[1]).toBe(`${name} · Privacy policy`);
+});
+
 test('Slack shows the changed words struck and bold, and reads nothing from outside as markup', () => {
   const { text, blocks } = bodyOf('slack', alert);
   expect(text.split('\n')).toEqual([

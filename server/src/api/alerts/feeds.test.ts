@@ -100,6 +100,7 @@ test('an Atom feed is valid after RFC 4287, with ids that stay and what changed 
   expect(texts('/a:feed/a:id')).toEqual([expect.stringMatching(/^tag:localhost,2026:feed\/fed_\w+$/)]);
   expect(texts('/a:feed/a:author/a:name')).toEqual(['Clausewatch']);
   expect(texts('/a:feed/a:link[@rel="self"]/@href')).toEqual([atom]);
+  expect(texts('/a:feed/a:link[@rel="alternate"]/@href')).toEqual(['http://localhost:5177/inbox']);
   expect(texts('/a:feed/a:updated')).toEqual(['2026-05-05T08:00:00.000Z']);
   expect(texts('//a:entry/a:id')).toEqual([
     'tag:localhost,2026:notification/ntf_2',

@@ -483,7 +483,7 @@ export const notification: Notification = {
   passages: [{ section: 'Privacy policy', words: [{ kind: 'added', text: quote }] }],
   score_before: 70,
   score_after: 58,
-  in_force: '2026-05-01',
+  in_force: '2026-06-01',
   change_id: change.id,
   version1: diff.version1,
   version2: diff.version2,

@@ -1,4 +1,9 @@
-import type { AlertPoint, Notification, Passage } from '@clausewatch/contract/notifications';
+import {
+  type AlertPoint,
+  mostAlertPoints,
+  type Notification,
+  type Passage,
+} from '@clausewatch/contract/notifications';
 import { ArrowRight, Check, ThumbsDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -76,7 +81,7 @@ export function OpenEntry({ entry, steps }: OpenEntryProps) {
           Mark as read<span className="sr">: {headline}</span>
         </Button>
         <MuteMenu entry={entry} />
-        {isChange && (
+        {entry.kind === 'change' && (
           <Button
             kind="quiet"
             size="small"
@@ -110,7 +115,9 @@ function Points({ points }: { points: readonly AlertPoint[] }) {
           </span>
         </li>
       ))}
-      {more > 0 && <li className="quiet">and {more} more</li>}
+      {more > 0 && (
+        <li className="quiet">{points.length < mostAlertPoints ? `and ${more} more` : 'and more'}</li>
+      )}
     </ul>
   );
 }

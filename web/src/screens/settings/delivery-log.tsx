@@ -48,7 +48,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 type DeliveryRowProps = { webhookId: string; delivery: Delivery; isOpen: boolean; onToggle: () => void };
 
 function DeliveryRow({ webhookId, delivery, isOpen, onToggle }: DeliveryRowProps) {
-  const { id, summary, created_at: at, tries } = delivery;
+  const { id, summary, created_at: at, problem, state, tries } = delivery;
   const { health, words } = deliverySign(delivery);
   return (
     <li>
@@ -63,7 +63,10 @@ function DeliveryRow({ webhookId, delivery, isOpen, onToggle }: DeliveryRowProps
         <span className="when">
           <Instant at={at} />
         </span>
-        <span className="what">{summary}</span>
+        <span className="what">
+          {summary}
+          {problem !== null && state !== 'delivered' && <span className="why">{problem}</span>}
+        </span>
         <HealthSign health={health}>{words}</HealthSign>
       </button>
       {isOpen && (

@@ -31,15 +31,20 @@ export function webhookSentence(webhook: Webhook): string {
 }
 
 function whatIsSent({ events, minimum_severity: severity, types, vendors }: Webhook): string {
-  const changes = severity === 'material' ? 'Material changes' : 'Changes';
-  const isAboutHealth = events.some((event) => event !== 'document.changed');
-  const what = events.includes('document.changed')
-    ? `${changes}${isAboutHealth ? ' and document health' : ''}`
-    : 'Document health';
+  const isAboutHealth = events.some((event) => event !== 'document.changed' && event !== 'standard.turned');
+  const told = [
+    ...(events.includes('document.changed') ? ['changes'] : []),
+    ...(events.includes('standard.turned') ? ['checks that turned'] : []),
+    ...(isAboutHealth ? ['document health'] : []),
+  ];
+  const line = `${severity === 'material' && told[0] !== 'document health' ? 'material ' : ''}${list.format(told)}`;
+  const what = line.charAt(0).toUpperCase() + line.slice(1);
   const of = types === null ? '' : ` in ${types.map((type) => documentTypeNames[type]).join(', ')}`;
   const at = vendors === null ? '' : ` at ${vendors.map(({ name }) => name).join(', ')}`;
   return `${what}${of}${at}`;
 }
+
+const list = new Intl.ListFormat('en-GB');
 
 /** Why nothing is sent; null where it is. */
 export function pauseSentence({ paused, waiting }: Webhook): string | null {
@@ -57,11 +62,11 @@ export function pauseSentence({ paused, waiting }: Webhook): string | null {
   }
 }
 
-/** The state or outcome of a delivery. */
+/** The state or outcome of a delivery in a word or two; why stands beside it as a sentence. */
 export function deliverySign(delivery: Delivery): { health: Exclude<Health, 'busy'>; words: string } {
-  const { state, status, problem, tries, took_ms: took } = delivery;
+  const { state, status, type, tries, took_ms: took } = delivery;
   const seconds = took === null ? '' : ` in ${(took / 1_000).toFixed(1)} s`;
-  const answer = status === null ? (problem ?? 'No answer') : String(status);
+  const answer = status === null ? 'Not delivered' : String(status);
   switch (state) {
     case 'delivered':
       return {
@@ -69,11 +74,12 @@ export function deliverySign(delivery: Delivery): { health: Exclude<Health, 'bus
         words: tries > 1 ? `${answer} after ${tries} tries` : `${answer}${seconds}`,
       };
     case 'failed':
-      return { health: 'gone', words: `${answer}, given up` };
+      // A test is tried once.
+      return { health: 'gone', words: type === 'webhook.test' ? answer : `${answer}, given up` };
     case 'waiting':
       return tries === 0
         ? { health: 'pending', words: 'Being sent' }
-        : { health: 'unreachable', words: `${answer}, will be tried again` };
+        : { health: 'unreachable', words: `${answer}, trying again` };
     case 'held':
       return { health: 'blocked', words: 'Held until you resume' };
     case 'discarded':

@@ -7,6 +7,7 @@ import { timelineQuery } from '../../../api/timeline.ts';
 import { useSession } from '../../../session/use-session.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { Severity } from '../../../ui/severity.tsx';
+import { withoutFullStop } from '../../../ui/without-full-stop.ts';
 import { HeaviestClaims } from './heaviest-claims.tsx';
 
 /** What changed last, with its place: the first thing that whoever comes back wants to know. Before any change, what weighs most. */
@@ -33,7 +34,7 @@ export function LatestChange({ vendor }: { vendor: Vendor }) {
           <Instant at={at} />, <bdi>{title}</bdi>
         </span>
       </p>
-      <h3 className="h3">{headline.replace(/\.$/, '')}</h3>
+      <h3 className="h3">{withoutFullStop(headline)}</h3>
       <p className="cite">
         <Link className="go" to={`${addressOfVendor(vendorId)}?${search.toString()}`}>
           See the words

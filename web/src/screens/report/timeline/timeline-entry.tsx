@@ -11,6 +11,7 @@ import { Score } from '../../../ui/score.tsx';
 import { Severity } from '../../../ui/severity.tsx';
 import { addressOfDocument, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { wholeDay } from '../../../ui/whole-day.ts';
+import { withoutFullStop } from '../../../ui/without-full-stop.ts';
 import { ofCorrection, ofHealth } from './timeline-events.tsx';
 import { IconSign } from './timeline-icon-sign.tsx';
 import { dayInMonth } from './timeline-words.ts';
@@ -92,7 +93,7 @@ function ofVersion(vendorId: string, { reading, version }: VersionEntry): Told {
       ),
     title: (
       <Link className="plain" to={`${addressOfVendor(vendorId)}?${search.toString()}`}>
-        {first.replace(/\.$/, '')}
+        {withoutFullStop(first)}
       </Link>
     ),
     more: (

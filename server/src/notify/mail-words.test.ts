@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { inventedAlert } from '../../testing/invented-alert.ts';
+import { textOfMail } from './mail-text.ts';
+import { type AlertMail, furtherOf, inForceOf, markOf, summaryOf, titleOfMail } from './mail-words.ts';
+
+const link = 'https://clausewatch.example/m/token';
+const change = {
+  ...inventedAlert,
+  url: link,
+  muteVendorUrl: link,
+  muteDocumentUrl: link,
+  notUsefulUrl: link,
+};
+const turned = { ...change, kind: 'check', score_before: null, score_after: null } as const;
+const gone = { ...change, kind: 'gone', severity: null } as const;
+
+test('a change and the check that it turned are not counted as two changes', () => {
+  const of = (...items: Parameters<typeof titleOfMail>[0]['items']) =>
+    titleOfMail({ batch: 'vendor', items });
+  expect(of(change, turned)).toBe('1 material change and 1 check of your standards turned');
+  expect(of(change, { ...change, severity: 'minor' }, turned, turned, gone)).toBe(
+    '1 material change, 1 minor, 2 checks of your standards turned and 1 health update',
+  );
+});
+
+test('a check that turned has the sign of how much it matters', () => {
+  expect([markOf(turned).word, markOf({ ...turned, severity: 'minor' }).word]).toEqual(['Material', 'Minor']);
+});
+
+test.each([
+  ['2026-05-14T00:00:01Z', '1 June 2026, in 18 days'],
+  ['2026-05-31T20:00:00Z', '1 June 2026, in 1 day'],
+  ['2026-06-01T08:00:00Z', '1 June 2026'],
+])('a mail of %s says when a text comes into force', (now, words) => {
+  expect(inForceOf({ in_force: '2026-06-01' }, new Date(now))).toBe(words);
+  expect(inForceOf({ in_force: null }, new Date(now))).toBeNull();
+});
+
+test('what else there is, is counted as what it is', () => {
+  expect([furtherOf(change), furtherOf(turned)]).toEqual(['1 more change', '1 more check']);
+  expect(furtherOf({ ...change, points: [...change.points, ...change.points] })).toBe('2 more changes');
+  expect(summaryOf(change)).toBe('Retention: 24 → 36 months; 1 more');
+  // The alert holds no more: how many there are is in the difference.
+  const many = { ...change, points: Array.from({ length: 8 }, () => change.points).flat() };
+  expect([furtherOf(many), summaryOf(many)]).toEqual([
+    'The next 8 changes',
+    'Retention: 24 → 36 months; at least 8 more',
+  ]);
+});
+
+test('in plain text a removed word and an added one stand apart, in signs that are explained', () => {
+  const mail: AlertMail = {
+    batch: 'vendor',
+    items: [change],
+    recipient: 'ada@example.com',
+    now: new Date('2026-05-04T08:15:00Z'),
+    timeZone: 'UTC',
+    minimumSeverity: 'minor',
+    digest: { weekday: 1, at: '08:00' },
+    watched: { vendors: 38, documents: 171, unreadable: 2 },
+    links: { inbox: link, settings: link, unsubscribe: link, pause: link, weekly: link, material: link },
+  };
+  expect(textOfMail(mail)).toContain(
+    '  Retention\n\n  We keep records for [- 24 -] {+ 36 +} months.\n\n[- removed -]   {+ added +}\n\n1 more change\n',
+  );
+});
