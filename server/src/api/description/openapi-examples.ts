@@ -569,6 +569,7 @@ const deliveryDetail: DeliveryDetail = {
 const feed: Feed = {
   id: 'fed_7mWs4Jb1Xu',
   vendor: notification.vendor,
+  tag: null,
   created_at: noted,
   last_read_at: null,
 };
