@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { pdfBomb } from '../../../testing/hostile-site.ts';
+import { wordFile } from '../../../testing/word-file.ts';
 import { openSandbox } from './sandbox.ts';
 import type { ReadInput } from './sandbox-tasks.ts';
 
@@ -62,6 +63,23 @@ test('a file that unpacks to more than a thread may hold is given up, and the ne
     message: expect.stringMatching(/memory.*\.$/),
   });
   expect(await sandbox.run('read', readInput(policy))).toMatchObject({ kind: 'done' });
+  await sandbox.close();
+});
+
+test('a Word file that unpacks without an end leaves nothing behind that the next document is blamed for', async () => {
+  const sandbox = openSandbox({ threads: 1 });
+  const bytes = wordFile(`<w:p><w:r><w:t>${'A'.repeat(300_000_000)}</w:t></w:r></w:p>`);
+  const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const bomb = { ...readInput(''), page: { ...readInput('').page, bytes, contentType } };
+  for (let time = 0; time < 5; time += 1) {
+    const [bombed, next] = await Promise.all([
+      sandbox.run('read', { ...bomb, page: { ...bomb.page, bytes: bytes.slice() } }),
+      sandbox.run('read', readInput(policy)),
+    ]);
+    if (bombed.kind === 'done') expect(bombed.value).toMatchObject({ extraction: { kind: 'unreadable' } });
+    else expect(bombed.kind).toBe('too_large');
+    expect(next.kind).toBe('done');
+  }
   await sandbox.close();
 });
 
