@@ -450,6 +450,7 @@ const dashboard: Dashboard = {
       last_severity: 'material',
       health,
       needs_attention: true,
+      standards: [{ id: 'std_1', name: 'Processor contract', outcome: 'not_met', checks: 4 }],
       own: ownDetails,
       trend: [{ at: noted, score: 58 }],
       score_seen: 58,
