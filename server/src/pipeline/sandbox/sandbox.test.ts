@@ -76,8 +76,8 @@ test('a Word file that unpacks without an end leaves nothing behind that the nex
       sandbox.run('read', { ...bomb, page: { ...bomb.page, bytes: bytes.slice() } }),
       sandbox.run('read', readInput(policy)),
     ]);
-    if (bombed.kind === 'done') expect(bombed.value).toMatchObject({ extraction: { kind: 'unreadable' } });
-    else expect(bombed.kind).toBe('too_large');
+    const given = bombed.kind === 'done' ? bombed.value : bombed;
+    expect(['unreadable', 'too_large']).toContain('extraction' in given ? given.extraction.kind : given.kind);
     expect(next.kind).toBe('done');
   }
   await sandbox.close();

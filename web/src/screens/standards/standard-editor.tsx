@@ -81,7 +81,7 @@ export function StandardEditor({ title, act, initial, onSave, onCancel }: Standa
           </div>
           <datalist id="tags-in-use">
             {facets?.tags.map(({ tag: used }) => (
-              <option key={used} value={used} />
+              <option key={used}>{used}</option>
             ))}
           </datalist>
           <section aria-labelledby="edit-checks-title">
