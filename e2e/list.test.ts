@@ -93,6 +93,14 @@ test('vendors are tagged, filtered, kept as a view and taken off the list with t
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).filter({ hasText: 'example.org' })).toContainText('tier-1');
 
+  await page.goto('/settings/webhooks');
+  await page.getByLabel('Feed of').selectOption('#processor');
+  await page.getByRole('button', { name: 'New feed' }).click();
+  const address = await page.getByLabel('JSON Feed address').inputValue();
+  expect(await (await page.request.get(address)).json()).toMatchObject({ title: 'Clausewatch: #processor' });
+  await expect(page.getByRole('listitem').filter({ hasText: '#processor' })).toBeVisible();
+  await page.goto('/dashboard?tag=processor&sort=name');
+
   // Single keys can be switched off.
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).click();

@@ -58,6 +58,14 @@ test('a standard is written from words and a preset, held, opened to its proof, 
   await vendors.getByRole('button', { name: 'End it now' }).click();
   await expect(vendors.getByText('Asked for in the renewal.')).toHaveCount(0);
 
+  // The list shows what the vendor came to, under the standard's name, and leads back.
+  const here = new URL(page.url()).pathname;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vendors' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Our own' })).toBeVisible();
+  await page.getByRole('link', { name: /by Our own$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${here}\\?q=`));
+  await expect(vendor).toBeVisible();
+
   await page.getByRole('button', { name: 'Edit checks' }).click();
   await page.getByRole('combobox', { name: /^Level of: Publishes: Data processing/ }).selectOption('should');
   await page.getByRole('button', { name: 'Save as version 2' }).click();

@@ -82,7 +82,13 @@ const detail: DeliveryDetail = {
     },
   ],
 };
-const feed: Feed = { id: 'fed_1', vendor: null, created_at: '2026-11-01T08:00:00.000Z', last_read_at: null };
+const feed: Feed = {
+  id: 'fed_1',
+  vendor: null,
+  tag: null,
+  created_at: '2026-11-01T08:00:00.000Z',
+  last_read_at: null,
+};
 
 async function answer(page: Page): Promise<{ sent: string[] }> {
   const sent: string[] = [];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Change, Severity } from './changes.ts';
+import { CheckResult } from './standards.ts';
 import { VendorSummary } from './vendors.ts';
 import { WatchDetails } from './watch-lists.ts';
 
@@ -84,6 +85,16 @@ export const WatchedVendor = VendorSummary.extend({
   needs_attention: z.boolean(),
   /** What the watcher keeps about it. */
   own: WatchDetails,
+  /** What it comes to by the watcher's standards; the one of which most falls short comes first. */
+  standards: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      outcome: CheckResult,
+      /** How many of its musts came to that. */
+      checks: z.number().int(),
+    }),
+  ),
   /** The score at each step of the last twelve months, oldest first; empty for plans without history. */
   trend: z.array(z.object({ at: z.iso.datetime(), score: z.number().int() })),
   /** The score when the watcher last looked; null where that is unknown. */

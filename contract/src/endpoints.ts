@@ -80,6 +80,7 @@ import {
   ListFacets,
   listParameters,
   ListSort,
+  Tag,
   WatchDetails,
   WatchDetailsChange,
 } from './watch-lists.ts';
@@ -1334,12 +1335,15 @@ export const listFeeds = endpoint({
 export const createFeed = endpoint({
   method: 'POST',
   path: '/v1/feeds',
-  summary: 'Create a feed of all watched vendors or of one; its secret addresses are shown this once',
+  summary:
+    'Create a feed of all watched vendors, of one, or of a tag; its secret addresses are shown this once',
   access: 'member',
   // The addresses would outlive the key.
   keys: null,
   flag: 'changeNotifications',
-  body: z.strictObject({ vendor_id: identifier.nullable().default(null) }),
+  body: z
+    .strictObject({ vendor_id: identifier.nullable().default(null), tag: Tag.nullable().default(null) })
+    .refine(({ vendor_id, tag }) => vendor_id === null || tag === null, 'A feed is of a vendor or of a tag'),
   result: FeedWithAddresses,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AnswerValue } from './answers.ts';
 import { DocumentType } from './documents.ts';
 import { Evidence, Polarity, Scope } from './findings.ts';
+import { Tag } from './watch-lists.ts';
 
 /** How much a check matters: a `should` is counted and shown, and never makes a vendor fall short. */
 export const CheckLevel = z.enum(['must', 'must_not', 'should']);
@@ -53,7 +54,12 @@ const identifier = (what: string) => z.string().regex(/^[a-z0-9-]{1,64}$/, `This
 
 /** What a check is about. */
 export const CheckSubject = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('practice'), practice: identifier('a practice') }),
+  z.strictObject({
+    kind: z.literal('practice'),
+    practice: identifier('a practice'),
+    /** Whether what is said of some alone (one plan, one region, one product) counts against a vendor as if it were said of all. */
+    of_any: z.boolean().optional(),
+  }),
   z.strictObject({
     kind: z.literal('answer'),
     question: identifier('a question'),
@@ -75,7 +81,6 @@ export const standardLimits = {
   standards: 20,
   checks: 100,
   name: 100,
-  tag: 60,
   title: 120,
   short: 24,
   source: 80,
@@ -119,7 +124,7 @@ const Checks = z
 export const StandardFile = z.strictObject({
   name: line('A name', standardLimits.name).min(1, 'Enter a name'),
   /** Only vendors with this tag; null: all watched vendors. */
-  tag: line('A tag', standardLimits.tag).min(1, 'Enter a tag').nullable().default(null),
+  tag: Tag.nullable().default(null),
   checks: Checks,
 });
 export type StandardFile = z.infer<typeof StandardFile>;
@@ -204,7 +209,7 @@ export const VendorCheck = z.object({
   check: Check,
   /** The requirement in words. */
   title: z.string(),
-  /** “≤ 72 hours”, or null. */
+  /** “≤ 72 hours”, “for anyone”, or null. */
   limit: z.string().nullable(),
   result: CheckResult,
   /** The result itself where it is excepted. */

@@ -68,6 +68,8 @@ export const feeds = pgTable('feeds', {
   id: text('id').primaryKey(),
   subject: text('subject').notNull(),
   vendorId: text('vendor_id'),
+  /** Of the vendors that have this tag when the feed is read. */
+  tag: text('tag'),
   tokenHash: text('token_hash').notNull(),
   createdAt: instant('created_at').notNull(),
   lastReadAt: instant('last_read_at'),

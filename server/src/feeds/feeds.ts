@@ -1,3 +1,4 @@
+import type { Feed } from '@clausewatch/contract/feeds';
 import type { Notification } from '@clausewatch/contract/notifications';
 import { addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { atomFeed } from './atom.ts';
@@ -20,20 +21,26 @@ export type FeedFormat = 'atom' | 'json';
 
 /** The response of a feed. It depends only on the entries: nothing in it changes from one reading to the next. */
 export function writeFeed(
-  feed: { id: string; createdAt: Date; vendor: { id: string; name: string } | null; self: string },
+  feed: Pick<Feed, 'id' | 'vendor' | 'tag'> & { createdAt: Date; self: string },
   alerts: readonly Notification[],
   { publicUrl, format }: { publicUrl: string; format: FeedFormat },
 ): { type: string; body: string } {
-  const { vendor } = feed;
   const page: FeedPage = {
     id: idOf(publicUrl, `feed/${feed.id}`),
-    title: vendor === null ? 'Clausewatch: what changed' : `Clausewatch: ${vendor.name}`,
     self: feed.self,
-    home: vendor === null ? `${publicUrl}/inbox` : `${publicUrl}${addressOfVendor(vendor.id)}`,
+    ...headOf(feed, publicUrl),
     updated: alerts[0]?.at ?? feed.createdAt.toISOString(),
     entries: alerts.map((alert) => entryOf(alert, publicUrl)),
   };
   return format === 'atom'
     ? { type: 'application/atom+xml; charset=utf-8', body: atomFeed(page) }
     : { type: 'application/feed+json; charset=utf-8', body: jsonFeed(page) };
+}
+
+function headOf({ vendor, tag }: Pick<Feed, 'vendor' | 'tag'>, publicUrl: string) {
+  if (vendor !== null)
+    return { title: `Clausewatch: ${vendor.name}`, home: `${publicUrl}${addressOfVendor(vendor.id)}` };
+  if (tag !== null)
+    return { title: `Clausewatch: #${tag}`, home: `${publicUrl}/dashboard?tag=${encodeURIComponent(tag)}` };
+  return { title: 'Clausewatch: what changed', home: `${publicUrl}/inbox` };
 }

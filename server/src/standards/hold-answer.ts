@@ -1,8 +1,7 @@
 import { answerNames } from '@clausewatch/contract/answers';
 import type { Check, CheckEvidence } from '@clausewatch/contract/standards';
 import { answerQuestions } from '../answers/answers.ts';
-import { nothingClaim } from './hold-practice.ts';
-import { searchFor } from './searching.ts';
+import { nothingIn, searchFor } from './searching.ts';
 import type { HeldVendor, Verdict } from './vendor.ts';
 
 type AnswerCheck = Pick<Check, 'level'> & { subject: Extract<Check['subject'], { kind: 'answer' }> };
@@ -15,7 +14,7 @@ export function holdAnswer({ level, subject }: AnswerCheck, vendor: HeldVendor):
   if (answer === null || answer.answer === 'silent') {
     const ofSome = answerTo(subject.question, vendor, ({ scope }) => scope != null);
     const evidence = evidenceOf(ofSome, vendor, false);
-    return { result: search.nothing, claim: nothingClaim[search.nothing], evidence, searched };
+    return { ...nothingIn(search), evidence, searched };
   }
   const isWanted = subject.wanted.includes(answer.answer);
   return {

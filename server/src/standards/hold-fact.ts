@@ -7,8 +7,7 @@ import {
   limitedFacts,
   type LimitUnit,
 } from '@clausewatch/contract/standards';
-import { nothingClaim } from './hold-practice.ts';
-import { searchFor } from './searching.ts';
+import { nothingIn, searchFor } from './searching.ts';
 import type { HeldDocument, HeldVendor, Verdict } from './vendor.ts';
 import { limitInWords } from './words.ts';
 
@@ -17,10 +16,11 @@ type Figure = { document: HeldDocument; fact: Fact; amount: number };
 
 /** Whether all figures of a kind are within a limit; the one furthest beyond it comes first. */
 export function holdFact({ level, subject }: FactCheck, vendor: HeldVendor): Verdict {
-  const { searched, nothing } = searchFor(subject, vendor);
+  const search = searchFor(subject, vendor);
+  const { searched } = search;
   const limit = amountOf(subject.value, subject.unit);
   const figures = figuresOf(subject.fact, vendor).toSorted((a, b) => b.amount - a.amount);
-  if (figures.length === 0) return { result: nothing, claim: nothingClaim[nothing], evidence: [], searched };
+  if (figures.length === 0) return { ...nothingIn(search), evidence: [], searched };
   const isWithin = ({ amount }: Figure) =>
     compare(amount, limit, subject.comparison) === (level !== 'must_not');
   const beyond = figures.filter((figure) => !isWithin(figure));

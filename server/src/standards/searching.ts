@@ -3,7 +3,7 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import type { CheckSubject, LimitedFact, SearchedDocument } from '@clausewatch/contract/standards';
 import { questions } from '../answers/questions.ts';
 import { practiceOf } from './practices.ts';
-import type { HeldVendor } from './vendor.ts';
+import type { HeldVendor, Verdict } from './vendor.ts';
 
 /** The documents that should speak of a subject, and whether they were read. */
 export type Search = {
@@ -36,6 +36,14 @@ export function searchFor(subject: CheckSubject, { documents, lost }: HeldVendor
     nothing: isUnknown ? 'not_read' : 'silent',
     wasRead: asked.some(({ wasRead }) => wasRead),
   };
+}
+
+/** What a check comes to where nothing was found. */
+export function nothingIn({ nothing, searched }: Search): Pick<Verdict, 'result' | 'claim'> {
+  if (nothing === 'not_read') return { result: nothing, claim: 'What should speak of it could not be read' };
+  const claim =
+    searched.length === 0 ? 'No document that should speak of it was found' : 'The documents do not say';
+  return { result: nothing, claim };
 }
 
 function typesThatSpeak(subject: CheckSubject): readonly DocumentType[] {

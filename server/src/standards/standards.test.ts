@@ -103,6 +103,37 @@ test('what holds for some alone, or is only likely in another language, is shown
   expect(hold(check, vendor(english)).result).toBe('not_met');
 });
 
+test('with “of any”, what is said of some alone counts against a vendor, and never for it', () => {
+  const some = { scope: { kind: 'plan', label: 'some plans only' } } as const;
+  const holding = (
+    level: 'must' | 'must_not',
+    practice: string,
+    said: string,
+    more: Partial<Finding> = some,
+  ) =>
+    hold(
+      { level, subject: { kind: 'practice', practice, of_any: true } },
+      vendor(document('privacy', { findings: [finding(said, more)] })),
+    ).result;
+  expect(holding('must_not', 'trains-on-content', 'trains-on-content')).toBe('not_met');
+  expect(holding('must', 'no-training', 'trains-on-content')).toBe('not_met');
+  expect(holding('must_not', 'trains-on-content', 'no-training')).toBe('silent');
+  expect(holding('must', 'no-training', 'no-training')).toBe('silent');
+  expect(holding('must', 'no-training', 'no-training', {})).toBe('met');
+});
+
+test('silence says whether anything was there to search', () => {
+  const check = { level: 'must', subject: about('processes-on-instructions') } as const;
+  const claims = [vendor(document('dpa')), vendor(document('privacy')), vendor(document('dpa', unread))].map(
+    (each) => hold(check, each).claim,
+  );
+  expect(claims).toEqual([
+    'The documents do not say',
+    'No document that should speak of it was found',
+    'What should speak of it could not be read',
+  ]);
+});
+
 test('what could not be read is not silence; a missing document is', () => {
   const check = { level: 'must', subject: about('processes-on-instructions') } as const;
   const of = (given: HeldVendor) => hold(check, given);

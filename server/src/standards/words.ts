@@ -25,8 +25,9 @@ export function titleOf({ title, subject }: Pick<Check, 'title' | 'subject'>): s
   }
 }
 
-/** “≤ 72 hours”, or null. */
+/** “≤ 72 hours”, “for anyone”, or null. */
 export function limitOf(subject: CheckSubject): string | null {
+  if (subject.kind === 'practice') return subject.of_any === true ? 'for anyone' : null;
   if (subject.kind !== 'fact') return null;
   return `${comparisonSigns[subject.comparison]} ${amountInWords(subject)}`;
 }

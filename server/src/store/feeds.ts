@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 /** Null where the owner has reached the limit. */
 export async function addFeed(
   tx: Transaction,
-  feed: Pick<FeedRow, 'subject' | 'vendorId' | 'tokenHash'>,
+  feed: Pick<FeedRow, 'subject' | 'vendorId' | 'tag' | 'tokenHash'>,
   limit: number,
   now: Date,
 ): Promise<string | null> {
@@ -58,6 +58,7 @@ export async function feedsOf(connection: Connection, subject: string, id?: stri
   return rows.map(({ feed, vendor }) => ({
     id: feed.id,
     vendor: feed.vendorId === null ? null : { id: feed.vendorId, name: vendor ?? '' },
+    tag: feed.tag,
     created_at: feed.createdAt.toISOString(),
     last_read_at: feed.lastReadAt?.toISOString() ?? null,
   }));

@@ -18,6 +18,8 @@ export type InboxQuery = Slice & {
   severity?: AlertSeverity | undefined;
   vendor_id?: string | undefined;
   document_id?: string | undefined;
+  /** Only of vendors that the user has tagged with this. */
+  tag?: string | undefined;
 };
 
 /** A page of a user's inbox, newest first. */
@@ -27,7 +29,7 @@ export async function inboxOf(
   query: InboxQuery,
 ): Promise<{ items: Notification[]; total: number; next: Place | null }> {
   const { after } = query;
-  const of = and(eq(notifications.subject, subject), ...conditionsOf(query));
+  const of = and(eq(notifications.subject, subject), ...conditionsOf(query, subject));
   const isBehind =
     after?.key == null
       ? sql``
@@ -189,7 +191,10 @@ export function isRead(change: SQL, watch: SQL): SQL {
     AND read.change_id = ${change}.id AND read.read_at IS NOT NULL)`;
 }
 
-function conditionsOf({ show, severity, vendor_id, document_id }: InboxQuery): (SQL | undefined)[] {
+function conditionsOf(
+  { show, severity, vendor_id, document_id, tag }: InboxQuery,
+  subject: string,
+): (SQL | undefined)[] {
   return [
     {
       all: undefined,
@@ -200,5 +205,9 @@ function conditionsOf({ show, severity, vendor_id, document_id }: InboxQuery): (
     severity === undefined ? undefined : eq(notifications.severity, severity),
     vendor_id === undefined ? undefined : eq(notifications.vendorId, vendor_id),
     document_id === undefined ? undefined : eq(notifications.documentId, document_id),
+    tag === undefined
+      ? undefined
+      : sql`${notifications.vendorId} IN (
+          SELECT vendor_id FROM watches WHERE subject = ${subject} AND ${tag} = ANY(tags))`,
   ];
 }

@@ -210,7 +210,12 @@ const ownLists = {
     order: [feeds.createdAt, feeds.id],
     of: ({ id }) => eq(feeds.subject, id),
     from: feeds,
-    row: { vendor_id: feeds.vendorId, created_at: feeds.createdAt, last_read_at: feeds.lastReadAt },
+    row: {
+      vendor_id: feeds.vendorId,
+      tag: feeds.tag,
+      created_at: feeds.createdAt,
+      last_read_at: feeds.lastReadAt,
+    },
   },
   saved_views: {
     order: [savedViews.createdAt, savedViews.id],

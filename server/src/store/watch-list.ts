@@ -14,6 +14,7 @@ import {
   type SortKey,
   window,
 } from './keyset.ts';
+import { listedStandards } from './listed-standards.ts';
 import { trendsOf } from './score-trends.ts';
 import { summariesOf, vendorSorts } from './vendors.ts';
 import { conditionsOf, isUnseenIn, type Listing, needsAttention, readsVendors } from './watch-filter.ts';
@@ -124,8 +125,9 @@ export async function watchedAsListed(
   if (page.length === 0) return [];
   const ids = page.map(({ id }) => id);
   const { vendorId, createdAt, seenAt, tags, favourite, note, owner } = watches;
-  const [summaries, trends, rows] = await Promise.all([
+  const [summaries, standards, trends, rows] = await Promise.all([
     summariesOf(connection, page),
+    listedStandards(connection, subject, ids),
     hasHistory ? trendsOf(connection, ids, now) : new Map<string, never>(),
     connection
       .select({
@@ -156,6 +158,7 @@ export async function watchedAsListed(
       health,
       needs_attention: state.unseen + health.gone + health.blocked + health.unreachable > 0,
       own: state.own,
+      standards: standards.get(summary.id) ?? [],
       trend: steps,
       score_seen: scoreAt(state.seen),
     };

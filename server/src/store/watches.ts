@@ -71,6 +71,13 @@ export async function isWatched(
   return watch !== undefined;
 }
 
+/** Whether somebody has tagged any vendor with this. */
+export async function hasTag(connection: Connection, subject: string, tag: string): Promise<boolean> {
+  const isTagged = and(eq(watches.subject, subject), sql`${tag} = ANY(${watches.tags})`);
+  const [row] = await connection.select({ id: watches.vendorId }).from(watches).where(isTagged).limit(1);
+  return row !== undefined;
+}
+
 /** Those of some vendors that are watched, each once. */
 export async function watchedAmong(
   connection: Connection,

@@ -20,3 +20,29 @@ export function dashboardQuery(userId: string | null, query: DashboardQuery) {
       knownQuery?.queryKey[1] === userId ? keepPreviousData(known) : undefined,
   });
 }
+
+export type WatchedName = { id: string; name: string };
+
+/** All vendors that the account watches, by name, for whoever chooses among them. */
+export function watchedNamesQuery(userId: string | null) {
+  return queryOptions({
+    queryKey: [...dashboardKey, userId, 'names'],
+    queryFn: async ({ signal }) => {
+      const names: WatchedName[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = {
+          limit: 100,
+          sort: 'name',
+          order: 'asc',
+          ...(cursor !== undefined && { cursor }),
+        } as const;
+        // Each page begins where the one before it ended.
+        const page = await api.call(described('getDashboard'), { query }, { signal, retries: 0 });
+        names.push(...page.items.map(({ id, name }) => ({ id, name })));
+        cursor = page.next ?? undefined;
+      } while (cursor !== undefined);
+      return names;
+    },
+  });
+}

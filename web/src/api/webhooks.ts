@@ -2,7 +2,7 @@ import type { Webhook, WebhookChange } from '@clausewatch/contract/webhooks';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type { CallInput } from '@clausewatch/contract/call';
-import type { createWebhook } from '@clausewatch/contract/endpoints';
+import type { createFeed, createWebhook } from '@clausewatch/contract/endpoints';
 import { described } from './described.ts';
 
 const webhooksKey = ['webhooks'] as const;
@@ -120,11 +120,11 @@ export function feedsQuery(userId: string | null) {
   });
 }
 
-/** For all watched vendors, or for one. */
+export type NewFeedInput = NonNullable<CallInput<typeof createFeed>['body']>;
+
+/** For all watched vendors, for one, or for a tag. */
 export function useCreateFeed() {
-  return useFeedChange((vendorId: string | null) =>
-    api.call(described('createFeed'), { body: { vendor_id: vendorId } }, { retries: 0 }),
-  );
+  return useFeedChange((body: NewFeedInput) => api.call(described('createFeed'), { body }, { retries: 0 }));
 }
 
 export function useReplaceFeedAddresses() {

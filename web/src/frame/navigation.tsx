@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { lazily } from '../ui/lazily.ts';
 import { LogoMark } from '../ui/logo.tsx';
-import { barLinks, entryLinksOf, memberLinks, reviewLink } from './site-links.ts';
+import { barLinks, entryLinksOf, listLink, memberLinks, reviewLink } from './site-links.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Loaded lazily: visitors have neither and should not wait for their code. */
@@ -31,7 +31,7 @@ function MemberBar() {
       <div className="page">
         <Brand />
         <nav className="menu" aria-label="Main">
-          <Links to={memberLinks} />
+          <Links to={[listLink, ...memberLinks]} />
         </nav>
         <div className="right">
           <Commands isShort={false} />

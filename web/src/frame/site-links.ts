@@ -7,6 +7,9 @@ export const barLinks = [
   { to: '/contact', name: 'Contact' },
 ];
 
+/** In the bar of signed-in users; their account menu has it as well. */
+export const listLink = { to: '/dashboard', name: 'Vendors' };
+
 /** For signed-in users, in addition to the account menu. */
 export const memberLinks = [
   { to: '/standards', name: 'Standards' },

@@ -1,3 +1,4 @@
+import './choice-list.css';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { written } from './number.ts';

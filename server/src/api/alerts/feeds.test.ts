@@ -67,7 +67,7 @@ async function notify(id: string, who: Caller, vendor: string, document: string,
   );
 }
 
-const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, who = ada) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, who = ada) =>
   product.call(method, `/v1${path}`, body, who.ip, who.headers);
 
 async function make(vendor: string | null = null, who = ada): Promise<FeedWithAddresses> {
@@ -148,6 +148,34 @@ test('beside it stands the same as JSON Feed 1.1, and a feed of one vendor has t
   expect(parsed.items.map(({ id }) => id)).toEqual(['tag:localhost,2026:notification/ntf_1']);
   const other = JsonFeed.parse((await read((await make(otherId, bob)).json)).json());
   expect(other.items.map(({ id }) => id)).toEqual(['tag:localhost,2026:notification/ntf_3']);
+});
+
+test('a feed of a tag has the vendors that its owner tagged with it, as they are tagged when it is read', async () => {
+  const tag = (id: string, tags: string[], who = ada) =>
+    call('PUT', `/vendors/${id}/watch/details`, { tags }, who);
+  for (const who of [ada, bob]) await call('PUT', `/vendors/${otherId}/watch`, undefined, who);
+  await call('PUT', `/vendors/${vendorId}/watch`);
+  await tag(otherId, ['r&d "lab"', 'crm']);
+  const made = await call('POST', '/feeds', { tag: '#R&D "lab"' });
+  const { feed, atom, json } = made.body.data as FeedWithAddresses;
+  expect(feed).toMatchObject({ vendor: null, tag: 'r&d "lab"' });
+  const ids = async () =>
+    JsonFeed.parse((await read(json)).json()).items.map(({ id }) => /ntf_\d$/.exec(id)?.[0]);
+  expect(await ids()).toEqual(['ntf_2']);
+  using parsed = XmlDocument.fromString((await read(atom)).body);
+  const title = parsed.get('/a:feed/a:title', { a: 'http://www.w3.org/2005/Atom' });
+  expect(title?.content).toBe('Clausewatch: #r&d "lab"');
+  const page = JsonFeed.parse((await read(json)).json());
+  expect(page.home_page_url).toBe('http://localhost:5177/dashboard?tag=r%26d%20%22lab%22');
+  await tag(otherId, ['crm']);
+  await tag(vendorId, ['r&d "lab"']);
+  expect(await ids()).toEqual(expect.arrayContaining(['ntf_1']));
+  expect(await ids()).not.toContain('ntf_2');
+  await call('DELETE', `/feeds/${feed.id}`);
+  expect((await read(json)).statusCode).toBe(404);
+  // Tags are their owner’s: what Ada calls her vendors makes no feed for Bob.
+  expect((await call('POST', '/feeds', { tag: 'crm' }, bob)).status).toBe(404);
+  expect((await call('POST', '/feeds', { tag: 'crm', vendor_id: otherId })).status).toBe(400);
 });
 
 test('whoever has a feed already is sent nothing but that, until something is new', async () => {

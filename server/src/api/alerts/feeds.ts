@@ -14,6 +14,7 @@ import {
   replaceFeedToken,
 } from '../../store/feeds.ts';
 import { inboxOf } from '../../store/notifications.ts';
+import { hasTag } from '../../store/watches.ts';
 import { knownVendors } from '../../store/webhooks.ts';
 import { answerOnce } from '../answers/caching.ts';
 import { notFound, Problem } from '../problem.ts';
@@ -42,11 +43,12 @@ export function serveFeeds(app: FastifyInstance, service: Service): void {
 
   route(app, createFeed, async ({ actor, body }) => {
     const { subject } = actor;
-    const vendorId = body.vendor_id;
+    const { vendor_id: vendorId, tag } = body;
     if (vendorId !== null && (await knownVendors(connection, [vendorId])).length === 0)
       throw notFound('The vendor');
+    if (tag !== null && !(await hasTag(connection, subject, tag))) throw notFound('A vendor with this tag');
     const token = newToken();
-    const feed = { subject, vendorId, tokenHash: hashOf(token) };
+    const feed = { subject, vendorId, tag, tokenHash: hashOf(token) };
     const id = await database.transaction((tx) => addFeed(tx, feed, feedLimits.feeds, now()));
     if (id === null) {
       const message = `You have ${feedLimits.feeds} feeds, which is the most there can be. Delete one first.`;
@@ -117,6 +119,7 @@ async function sendFeed(
     page: 1,
     limit: entriesShown,
     vendor_id: feed.vendorId ?? undefined,
+    tag: feed.tag ?? undefined,
   });
   await noteFeedRead(connection, feed.id, now());
   const of = feed.vendorId === null ? null : { id: feed.vendorId, name: vendor ?? '' };

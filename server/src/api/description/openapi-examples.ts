@@ -450,6 +450,7 @@ const dashboard: Dashboard = {
       last_severity: 'material',
       health,
       needs_attention: true,
+      standards: [{ id: 'std_1', name: 'Processor contract', outcome: 'not_met', checks: 4 }],
       own: ownDetails,
       trend: [{ at: noted, score: 58 }],
       score_seen: 58,
@@ -569,6 +570,7 @@ const deliveryDetail: DeliveryDetail = {
 const feed: Feed = {
   id: 'fed_7mWs4Jb1Xu',
   vendor: notification.vendor,
+  tag: null,
   created_at: noted,
   last_read_at: null,
 };

@@ -90,6 +90,20 @@ test('the list is filtered by what the caller’s own standards come to, and by 
        VALUES ('std_own', 'vnd_a', 1, 'met', now()), ('std_own', 'vnd_b', 1, 'not_met', now()),
          ('std_own', 'vnd_c', 1, 'silent', now()), ('std_other', 'vnd_d', 1, 'not_met', now())`,
   );
+  await product.database.pool.query(
+    `INSERT INTO standard_results (standard_id, vendor_id, check_id, level, result, own_result, claim, evidence, searched, since)
+     SELECT 'std_own', 'vnd_b', id, level, result, result, '', '[]', '[]', now() FROM (VALUES
+       ('one', 'must', 'not_met'), ('two', 'must_not', 'not_met'), ('three', 'should', 'not_met'), ('four', 'must', 'met'))
+       AS checks (id, level, result)`,
+  );
+  const byName = (await list('sort=name&order=asc')).items;
+  expect(byName.map(({ standards }) => standards)).toEqual([
+    [{ id: 'std_own', name: 'Ours', outcome: 'met', checks: 0 }],
+    [{ id: 'std_own', name: 'Ours', outcome: 'not_met', checks: 2 }],
+    [],
+    [],
+    [{ id: 'std_own', name: 'Ours', outcome: 'silent', checks: 0 }],
+  ]);
   const held = (results: string) => namesOf(`sort=name&order=asc&requirement=${results}`);
   expect(await held('std_own.not_met')).toEqual(['Beta']);
   expect(await held('std_own.met,std_own.silent')).toEqual(['Alpha', 'Gamma']);

@@ -56,6 +56,16 @@ async function ask<T>(
 
 const hold = () => holdNow(product.database, now);
 
+test('a standard’s tag is spelled like those of vendors, however it was typed', async () => {
+  await ask(ada, 'PUT', `/vendors/${vendorId}/watch/details`, { tags: ['Tier 1'] });
+  const made = await ask<StandardSummary>(ada, 'POST', '/standards', { ...standard, tag: '#Tier  1' });
+  expect(made).toMatchObject({ tag: 'tier 1', pending: 1 });
+  await hold();
+  const held = await ask<Standard>(ada, 'GET', `/standards/${made.id}`);
+  expect(held.vendors).toMatchObject({ not_met: 1 });
+  await ask(ada, 'DELETE', `/standards/${made.id}`);
+});
+
 test('a standard is written, held, read with its quote, excepted, edited and deleted', async () => {
   const made = await ask<StandardSummary>(ada, 'POST', '/standards', standard);
   expect(made).toMatchObject({ name: 'Processors', version: 1, checks: 1, pending: 1 });

@@ -12,6 +12,8 @@ const youngGenerationMb = 16;
 const stackMb = 4;
 /** What a thread may hold when it has nothing to do: reading usual documents takes some 60 MB. */
 const keptMb = 96;
+/** The share of what a task may hold outside the heap that may be left over from the one before: the next one is measured with it. */
+const keptBuffers = 1 / 4;
 const megabyte = 1024 * 1024;
 
 const crashed: Stop = { kind: 'crashed', message: 'Reading this document crashed the reader.' };
@@ -108,7 +110,8 @@ export class SandboxThread {
    */
   async tidyUp(): Promise<void> {
     const { heap, buffers } = await this.#megabytes();
-    if (this.isOver || heap + buffers > keptMb) await this.close();
+    const isFull = heap + buffers > keptMb || buffers > this.#limits.buffersMb * keptBuffers;
+    if (this.isOver || isFull) await this.close();
     this.#worker.unref();
     this.isFree = true;
     this.#freeSince = performance.now();

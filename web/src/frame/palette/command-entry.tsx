@@ -22,6 +22,7 @@ export function CommandEntry({ isShort }: { isShort: boolean }) {
     '?': () => setOpen('keys'),
     'g a': go('/#analysis-form'),
     'g v': go('/dashboard'),
+    'g s': go('/standards'),
     'g m': go('/matrix'),
     'g c': go('/compare'),
     'g d': go('/vendors'),

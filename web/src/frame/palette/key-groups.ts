@@ -7,11 +7,26 @@ export const keyGroups: readonly { name: string; keys: readonly (readonly [strin
       ['All keys', '?'],
       ['Add a vendor', 'G', 'A'],
       ['Go to your vendors', 'G', 'V'],
+      ['Go to the standards', 'G', 'S'],
       ['Go to the matrix', 'G', 'M'],
       ['Compare vendors', 'G', 'C'],
       ['Go to the directory', 'G', 'D'],
       ['Go to the inbox', 'G', 'I'],
       ['Close', 'Esc'],
+    ],
+  },
+  {
+    name: 'Vendors and standards',
+    keys: [
+      ['Next, previous vendor', 'J K'],
+      ['Select a vendor', 'X'],
+      ['Select all between', 'Shift X'],
+      ['Select all that match', 'Ctrl A'],
+      ['Tag those selected', 'T'],
+      ['Set their owner', 'O'],
+      ['Make a favourite', 'F'],
+      ['Open a vendor of a standard', 'Enter'],
+      ['Add an exception', 'E'],
     ],
   },
   {
@@ -29,6 +44,7 @@ export const keyGroups: readonly { name: string; keys: readonly (readonly [strin
   {
     name: 'Reading and changes',
     keys: [
+      ['Search in a text', '/'],
       ['Next, previous passage', 'J K'],
       ['Next, previous change', 'J K'],
       ['Accept a proposal', 'A'],

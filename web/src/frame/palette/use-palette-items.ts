@@ -74,10 +74,13 @@ function useActions(onShowKeys: () => void): PaletteItem[] {
   return [
     go('Add a vendor', '/#analysis-form', 'G A'),
     go('Go to your vendors', '/dashboard', 'G V'),
+    go('Go to the standards', '/standards', 'G S'),
     go('Go to the matrix', '/matrix', 'G M'),
     go('Compare vendors', '/compare', 'G C'),
     go('Go to the directory', '/vendors', 'G D'),
     go('Go to the inbox', '/inbox', 'G I'),
+    go('Go to your documents', '/documents'),
+    go('Import vendors from CSV', '/dashboard/import'),
     go('Go to settings', '/settings'),
     act(isDark ? 'Switch to the light theme' : 'Switch to the dark theme', () =>
       chooseTheme(isDark ? 'light' : 'dark'),

@@ -70,6 +70,8 @@ function Categories({ vendors }: { vendors: readonly ComparedVendor[] }) {
   const rows = categoriesOf(vendors);
   if (rows.length === 0) return null;
   const shown = isOpen ? rows : rows.slice(0, 3);
+  // As the reports show them: with tenths where there are any.
+  const isFixed = rows.some(({ points }) => points.some((value) => !Number.isInteger(value)));
   return (
     <section className="cmp-points" aria-label="Points by category">
       {shown.map(({ category, points }) => (
@@ -78,7 +80,7 @@ function Categories({ vendors }: { vendors: readonly ComparedVendor[] }) {
           {points.map((value, index) => (
             <p key={vendors[index]?.id}>
               <span className="who">{vendors[index]?.name} </span>
-              <Points value={value} />
+              <Points value={value} isFixed={isFixed} />
             </p>
           ))}
         </div>
@@ -98,8 +100,8 @@ function categoriesOf(vendors: readonly ComparedVendor[]): { category: string; p
   return names
     .map((category) => ({
       category,
-      points: vendors.map(({ categories }) =>
-        Math.round(categories.find((each) => each.category === category)?.points ?? 0),
+      points: vendors.map(
+        ({ categories }) => categories.find((each) => each.category === category)?.points ?? 0,
       ),
     }))
     .toSorted((one, other) => spread(other.points) - spread(one.points));

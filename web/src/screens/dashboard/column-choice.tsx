@@ -5,6 +5,7 @@ import { type Column, columnNames, type ListChoice } from './list-choice.ts';
 export const columnTitles: Record<Column, string> = {
   score: 'Score',
   trend: '12 months',
+  standards: 'Standards',
   owner: 'Owner',
   documents: 'Documents',
   last_changed: 'Last change',

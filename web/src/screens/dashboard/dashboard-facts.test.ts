@@ -58,6 +58,11 @@ test('the vendor whose change matters most comes first, among equals the newest'
 
 test.each([
   [{}, 'Nothing changed since you last looked', '2 vendors and 9 documents watched.'],
+  [
+    { health: { ...health, unreachable: 2, gone: 1 } },
+    'Nothing changed since you last looked',
+    '2 vendors and 12 documents watched; 3 cannot be read.',
+  ],
   [{ watched_vendors: 0 }, 'What changed?', 'You don’t watch a vendor yet.'],
   [
     { unseen_changes: 1, changes: [change] },

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@clausewatch/contract/accounts';
 import { listed } from '../../ui/listed.ts';
+import { written } from '../../ui/number.ts';
 import { plural } from '../../ui/plural.ts';
 
 export type Headline = { title: string; note: string };
@@ -10,7 +11,10 @@ export function headline(dashboard: Dashboard, hasHistory: boolean): Headline {
   if (vendors === 0) {
     return { title: 'What changed?', note: 'You don’t watch a vendor yet.' };
   }
-  const watched = `${plural(vendors, 'vendor')} and ${plural(documentsOf(dashboard), 'document')} watched.`;
+  const { unreachable, blocked, gone } = dashboard.health;
+  const lost = unreachable + blocked + gone;
+  const missing = lost === 0 ? '' : `; ${written(lost)} cannot be read`;
+  const watched = `${plural(vendors, 'vendor')} and ${plural(documentsOf(dashboard), 'document')} watched${missing}.`;
   if (unseen === 0) return { title: 'Nothing changed since you last looked', note: watched };
   if (!hasHistory) return { title: `${plural(unseen, 'change')} since you last looked`, note: watched };
 

@@ -17,6 +17,7 @@ export type Order = 'asc' | 'desc';
 export const columnNames = [
   'score',
   'trend',
+  'standards',
   'owner',
   'documents',
   'last_changed',
@@ -24,7 +25,7 @@ export const columnNames = [
   'health',
 ] as const;
 export type Column = (typeof columnNames)[number];
-const usualColumns: readonly Column[] = ['score', 'trend', 'owner', 'last_changed', 'health'];
+const usualColumns: readonly Column[] = ['score', 'trend', 'standards', 'owner', 'last_changed', 'health'];
 
 const switches = ['unseen', 'attention', 'favourite', 'unowned'] as const;
 /** Filters with several values. */

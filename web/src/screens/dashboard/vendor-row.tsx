@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { refusalMessage } from '../../api/api-error.ts';
 import { useUpdateWatch } from '../../api/lists.ts';
 import { useWatch } from '../../api/watches.ts';
+import { Result } from '../../components/check-result.tsx';
 import { useUnwatchWithUndo } from '../../components/use-unwatch-with-undo.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { HealthSign } from '../../ui/health.tsx';
@@ -26,10 +27,14 @@ import { columnClasses } from './vendor-table.tsx';
 type VendorRowProps = {
   vendor: WatchedVendor;
   columns: readonly Column[];
+  /** The standard that is shown; without it, the one of which most falls short. */
+  only: string | undefined;
   selection: ListSelection | null;
 };
 
-export function VendorRow({ vendor, columns, selection }: VendorRowProps) {
+export function VendorRow({ vendor, columns, only, selection }: VendorRowProps) {
+  // What is as it should be takes no line where space is short; a change shows beside the name.
+  const isFine = ['current', 'changed'].includes(vendorHealth(vendor).health);
   const isSelected = selection?.has(vendor.id) === true;
   return (
     <tr data-vendor={vendor.id} className={isSelected ? 'is-sel' : undefined}>
@@ -68,8 +73,8 @@ export function VendorRow({ vendor, columns, selection }: VendorRowProps) {
         </span>
       </td>
       {columns.map((name) => (
-        <td key={name} className={columnClasses[name]}>
-          {cells[name](vendor)}
+        <td key={name} className={`${columnClasses[name]} ${name === 'health' && isFine ? 'is-fine' : ''}`}>
+          {name === 'standards' ? <Held vendor={vendor} only={only} /> : cells[name](vendor)}
         </td>
       ))}
       <td className="c-act">
@@ -79,7 +84,7 @@ export function VendorRow({ vendor, columns, selection }: VendorRowProps) {
   );
 }
 
-const cells: Record<Column, (vendor: WatchedVendor) => ReactNode> = {
+const cells: Record<Exclude<Column, 'standards'>, (vendor: WatchedVendor) => ReactNode> = {
   score: ({ score, letter }) => <Score value={score} grade={letter} />,
   trend: (vendor) => <Trend vendor={vendor} />,
   owner: ({ own }) => (
@@ -95,6 +100,25 @@ const cells: Record<Column, (vendor: WatchedVendor) => ReactNode> = {
     return <HealthSign health={health}>{words}</HealthSign>;
   },
 };
+
+function Held({ vendor, only }: { vendor: WatchedVendor; only: string | undefined }) {
+  const { domain, name, standards } = vendor;
+  const shown = only === undefined ? standards[0] : standards.find((each) => each.id === only);
+  if (shown === undefined) return null;
+  const { outcome, checks } = shown;
+  return (
+    <Link className="plain held" to={`/standards/${shown.id}?q=${encodeURIComponent(domain)}`}>
+      <Result result={outcome} count={outcome === 'met' ? undefined : checks} />
+      {only === undefined ? (
+        <span className="url">{shown.name}</span>
+      ) : (
+        <span className="sr">
+          {name} by {shown.name}
+        </span>
+      )}
+    </Link>
+  );
+}
 
 function NoteSign({ note }: { note: string }) {
   return (
@@ -128,7 +152,7 @@ function Trend({ vendor }: { vendor: WatchedVendor }) {
 }
 
 function LastChange({ vendor }: { vendor: WatchedVendor }) {
-  if (vendor.last_changed_at === null) return <span className="quiet sm">None yet</span>;
+  if (vendor.last_changed_at === null) return <span className="quiet sm nowrap">No change yet</span>;
   return (
     <span className="row wrap gap-x-3 gap-y-0">
       {vendor.last_severity !== null && <Severity severity={vendor.last_severity} />}

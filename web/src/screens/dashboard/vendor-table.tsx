@@ -16,6 +16,7 @@ const columnSorts: Partial<Record<Column, Sort>> = {
 export const columnClasses: Record<Column, string> = {
   score: 'c-score',
   trend: 'c-trend',
+  standards: 'c-std',
   owner: 'c-own',
   documents: 'c-docs num',
   last_changed: 'c-chg',
@@ -39,6 +40,7 @@ type VendorTableProps = {
 /** The watched vendors, one row each; below 832 px a row takes two lines. */
 export function VendorTable(props: VendorTableProps) {
   const { choice, columns, selection, isWaiting, onChoose } = props;
+  const only = onlyStandard(props);
   return (
     <table className="vt lt" aria-busy={isWaiting}>
       <caption className="sr">Watched vendors</caption>
@@ -49,7 +51,7 @@ export function VendorTable(props: VendorTableProps) {
           {columns.map((name) => (
             <HeadCell
               key={name}
-              title={columnTitles[name]}
+              title={name === 'standards' ? (only?.name ?? columnTitles[name]) : columnTitles[name]}
               className={columnClasses[name]}
               sort={columnSorts[name]}
               choice={choice}
@@ -71,12 +73,26 @@ export function VendorTable(props: VendorTableProps) {
             </tr>
           )}
           {members.map((vendor) => (
-            <VendorRow key={vendor.id} vendor={vendor} columns={columns} selection={selection} />
+            <VendorRow
+              key={vendor.id}
+              vendor={vendor}
+              columns={columns}
+              only={only?.id}
+              selection={selection}
+            />
           ))}
         </tbody>
       ))}
     </table>
   );
+}
+
+/** The one standard that is filtered by, or the only one there is; otherwise each vendor shows the one of which most falls short. */
+function onlyStandard({ vendors, choice }: Pick<VendorTableProps, 'vendors' | 'choice'>) {
+  const listed = vendors.flatMap(({ standards }) => standards);
+  const filtered = new Set(choice.requirement.map((each) => each.split('.')[0]));
+  const ids = filtered.size === 0 ? new Set(listed.map(({ id }) => id)) : filtered;
+  return ids.size === 1 ? listed.find(({ id }) => ids.has(id)) : undefined;
 }
 
 /** The usual order shows as two groups, so that nobody asks why; any other is one list. */

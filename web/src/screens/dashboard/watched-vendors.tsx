@@ -95,8 +95,11 @@ function Listed({ dashboard, choice, isWaiting, onChoose }: ListedProps) {
           <VendorTable
             vendors={items}
             choice={choice}
-            // The line is of the past, which is for members.
-            columns={choice.columns.filter((name) => hasFullAccess || name !== 'trend')}
+            columns={choice.columns.filter((name) => {
+              // The line is of the past, which is for members.
+              if (name === 'trend') return hasFullAccess;
+              return name !== 'standards' || items.some(({ standards }) => standards.length > 0);
+            })}
             selection={isBulk ? selection : null}
             counts={{ attention, total }}
             isWaiting={isWaiting}

@@ -99,7 +99,9 @@ function Problems({ problems }: { problems: readonly ImportProblem[] }) {
         <table className="import-table">
           <thead>
             <tr>
-              <th scope="col">Line</th>
+              <th scope="col" className="num">
+                Line
+              </th>
               <th scope="col">Address</th>
               <th scope="col">Why</th>
             </tr>
@@ -136,10 +138,12 @@ function Rows({ rows }: { rows: ImportPreview['rows'] }) {
         </h3>
       </div>
       <div className="panel table-wrap">
-        <table className="import-table">
+        <table className="import-table import-rows">
           <thead>
             <tr>
-              <th scope="col">Line</th>
+              <th scope="col" className="num">
+                Line
+              </th>
               <th scope="col">Vendor</th>
               <th scope="col">Tags</th>
               <th scope="col">Owner</th>

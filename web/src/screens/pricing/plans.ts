@@ -9,6 +9,12 @@ export const capabilities: { name: string; values: (string | boolean)[] }[] = [
   { name: 'History and comparison of versions', values: [false, false, true, true] },
   { name: 'Daily checks', values: [false, false, true, true] },
   { name: 'Alerts by mail, webhook, chat and feed', values: [false, false, true, true] },
+  { name: 'Vendors side by side, in a matrix and compared', values: [false, true, true, true] },
+  { name: 'Import from CSV, and acts on many vendors at once', values: [false, false, true, true] },
+  { name: 'Standards of your own, held against every vendor', values: [false, false, true, true] },
+  { name: 'Private documents', values: [false, false, '10, 100 MB', '500, 2 GB'] },
+  { name: 'Reports as files, share links, evidence packets', values: [false, false, true, true] },
+  { name: 'API keys, and assistants by MCP', values: [false, false, true, true] },
   { name: 'Export of your own data', values: [false, true, true, true] },
 ];
 

@@ -53,6 +53,8 @@ export function PricingScreen() {
                 'Every document checked daily, and every change graded and shown word for word',
                 'Alerts in your inbox, by mail, by webhook, in Slack, Teams and Discord, or as a feed',
                 'All versions, two years back from public archives, side by side',
+                'Your own standards held against every vendor, each result with its quote',
+                'Signed evidence packets and share links to hand on, and an API for programs and assistants',
                 ...(sellsPlans ? ['Cancel any day; what you have stays readable'] : []),
               ]}
             />

@@ -3,8 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { refusalMessage } from '../../api/api-error.ts';
-import { dashboardQuery } from '../../api/dashboard.ts';
-import { feedsQuery, useCreateFeed, useDeleteFeed, useReplaceFeedAddresses } from '../../api/webhooks.ts';
+import { watchedNamesQuery } from '../../api/dashboard.ts';
+import { facetsQuery } from '../../api/lists.ts';
+import {
+  feedsQuery,
+  type NewFeedInput,
+  useCreateFeed,
+  useDeleteFeed,
+  useReplaceFeedAddresses,
+} from '../../api/webhooks.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Confirmation } from '../../ui/confirmation.tsx';
@@ -50,29 +57,41 @@ export function FeedsSection() {
 
 function NewFeed({ onMade }: { onMade: (made: FeedWithAddresses) => void }) {
   const { user } = useSession();
-  const watched = { limit: 100, sort: 'name', order: 'asc' } as const;
-  const { data } = useQuery(dashboardQuery(user?.uid ?? null, watched));
-  const [vendorId, setVendor] = useState('');
+  const { data: vendors = [] } = useQuery(watchedNamesQuery(user?.uid ?? null));
+  const { data: facets } = useQuery(facetsQuery(user?.uid ?? null, {}));
+  const [of, setOf] = useState<NewFeedInput>({});
   const create = useCreateFeed();
+  const tags = facets?.tags ?? [];
   return (
     <div className="new-feed">
       <select
         className="select"
         aria-label="Feed of"
-        value={vendorId}
-        onChange={({ target }) => setVendor(target.value)}
+        value={JSON.stringify(of)}
+        onChange={({ target }) => setOf(JSON.parse(target.value) as NewFeedInput)}
       >
-        <option value="">Every vendor you watch</option>
-        {data?.items.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <option value="{}">Every vendor you watch</option>
+        {tags.length > 0 && (
+          <optgroup label="Tags">
+            {tags.map(({ tag }) => (
+              <option key={tag} value={JSON.stringify({ tag })}>
+                #{tag}
+              </option>
+            ))}
+          </optgroup>
+        )}
+        <optgroup label="Vendors">
+          {vendors.map(({ id, name }) => (
+            <option key={id} value={JSON.stringify({ vendor_id: id })}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
       </select>
       <Button
         isBusy={create.isPending}
         onClick={() =>
-          create.mutate(vendorId === '' ? null : vendorId, {
+          create.mutate(of, {
             onSuccess: onMade,
             onError: (error) => showToast('bad', 'No feed made', refusalMessage(error)),
           })
@@ -158,6 +177,6 @@ function FeedRow({ feed, onReplaced }: FeedRowProps) {
   );
 }
 
-function nameOf({ vendor }: Feed): string {
-  return vendor === null ? 'Every vendor' : vendor.name;
+function nameOf({ vendor, tag }: Feed): string {
+  return vendor?.name ?? (tag === null ? 'Every vendor' : `#${tag}`);
 }

@@ -1,9 +1,10 @@
 import { DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
 import type { WebhookEvent } from '@clausewatch/contract/webhooks';
 import { useQuery } from '@tanstack/react-query';
-import { dashboardQuery } from '../../api/dashboard.ts';
+import { watchedNamesQuery } from '../../api/dashboard.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChoiceList } from '../../ui/choice-list.tsx';
 
 /** The filters of a webhook; null: no filter. */
 export type Filters = {
@@ -17,9 +18,7 @@ type NarrowingProps = { filters: Filters; onChoose: (chosen: Partial<Filters>) =
 /** Limits messages to some types of documents and vendors; at first there is no limit. */
 export function Narrowing({ filters: { types, vendors }, onChoose }: NarrowingProps) {
   const { user } = useSession();
-  const watched = { limit: 100, sort: 'name', order: 'asc' } as const;
-  const { data } = useQuery(dashboardQuery(user?.uid ?? null, watched));
-  const known = data?.items ?? [];
+  const { data: known = [] } = useQuery(watchedNamesQuery(user?.uid ?? null));
   const allTypes = DocumentType.options;
   return (
     <details className="narrowing" open={types !== null || vendors !== null}>
@@ -45,18 +44,14 @@ export function Narrowing({ filters: { types, vendors }, onChoose }: NarrowingPr
           <Checkbox isChecked={vendors === null} onChange={(isOn) => onChoose({ vendors: isOn ? null : [] })}>
             All watched vendors
           </Checkbox>
-          {vendors !== null &&
-            known.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                isChecked={vendors.includes(id)}
-                onChange={(isOn) =>
-                  onChoose({ vendors: isOn ? [...vendors, id] : vendors.filter((each) => each !== id) })
-                }
-              >
-                <bdi>{name}</bdi>
-              </Checkbox>
-            ))}
+          {vendors !== null && (
+            <ChoiceList
+              label="Vendors"
+              options={known.map(({ id, name }) => ({ value: id, name, face: <bdi>{name}</bdi> }))}
+              chosen={vendors}
+              onChoose={(chosen) => onChoose({ vendors: chosen })}
+            />
+          )}
         </fieldset>
       </div>
     </details>

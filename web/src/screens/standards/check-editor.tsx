@@ -87,6 +87,16 @@ function SubjectFields({ check, name, onChange }: SubjectFieldsProps) {
         ))}
       </fieldset>
     );
+  if (subject.kind === 'practice')
+    return (
+      <Checkbox
+        isChecked={subject.of_any === true}
+        onChange={(isOn) => onChange({ ...check, subject: { ...subject, of_any: isOn } })}
+      >
+        For anyone, even on one plan, in one region or of one product
+        <span className="sr">: {name}</span>
+      </Checkbox>
+    );
   if (subject.kind !== 'fact') return null;
   return (
     <div className="flex flex-wrap items-center gap-2">

@@ -1,8 +1,11 @@
 import { type Check, type StandardFile, standardLimits } from '@clausewatch/contract/standards';
+import { longestTag } from '@clausewatch/contract/watch-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalMessage, userMessage } from '../../api/api-error.ts';
+import { facetsQuery } from '../../api/lists.ts';
 import { vocabularyQuery } from '../../api/standards.ts';
+import { useSession } from '../../session/use-session.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -21,6 +24,8 @@ type StandardEditorProps = {
 /** Name, scope and checks of a standard. Nothing typed is lost when saving fails. */
 export function StandardEditor({ title, act, initial, onSave, onCancel }: StandardEditorProps) {
   const { data: vocabulary, error, refetch } = useQuery(vocabularyQuery);
+  const { user } = useSession();
+  const { data: facets } = useQuery(facetsQuery(user?.uid ?? null, {}));
   const [name, setName] = useState(initial.name);
   const [tag, setTag] = useState(initial.tag ?? '');
   const [checks, setChecks] = useState(initial.checks);
@@ -68,11 +73,17 @@ export function StandardEditor({ title, act, initial, onSave, onCancel }: Standa
               label="Only vendors tagged"
               hint="Empty: all vendors that you watch"
               value={tag}
-              maxLength={standardLimits.tag}
+              maxLength={longestTag + 1}
               autoComplete="off"
+              list="tags-in-use"
               onChange={(event) => setTag(event.target.value)}
             />
           </div>
+          <datalist id="tags-in-use">
+            {facets?.tags.map(({ tag: used }) => (
+              <option key={used}>{used}</option>
+            ))}
+          </datalist>
           <section aria-labelledby="edit-checks-title">
             <div className="sect-head">
               <h2 className="h2" id="edit-checks-title">

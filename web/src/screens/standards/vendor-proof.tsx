@@ -136,13 +136,10 @@ function Proof({ vendorId, proof }: { vendorId: string; proof: CheckEvidence }) 
 }
 
 /** Silence is told by what was searched. */
-function Searched({ proven: { searched, result } }: { proven: VendorCheck }) {
+function Searched({ proven: { searched } }: { proven: VendorCheck }) {
   const read = searched.filter(({ was_read: wasRead }) => wasRead);
   const unread = searched.filter(({ was_read: wasRead }) => !wasRead);
-  if (searched.length === 0)
-    return result === 'met' ? null : (
-      <p className="sm quiet">No document that should speak of it was found.</p>
-    );
+  if (searched.length === 0) return null;
   return (
     <p className="sm quiet">
       {read.length > 0 && `Searched: ${namesOf(read)}. `}
