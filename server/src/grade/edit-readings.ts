@@ -1,6 +1,7 @@
 import type { Block } from '@clausewatch/contract/documents';
 import type { ReadEdit } from '../diff/diff.ts';
 import { findCountries } from '../lexicon/places.ts';
+import { cookies } from '../lexicon/table-headings.ts';
 import { foldInside } from './clauses/operative-changes.ts';
 import type { Clause } from './clauses/clauses.ts';
 
@@ -11,6 +12,12 @@ export function wholeEntryOf({ edits, type }: Clause): Block | null {
   const block = edit.blockAfter ?? edit.blockBefore;
   const isEntry = block?.kind === 'table_row' || (block?.kind === 'item' && type === 'subprocessors');
   return isEntry ? block : null;
+}
+
+/** Whether a row of a list of cookies came, went or changed. */
+export function isCookieRow({ edits, type, section }: Clause): boolean {
+  const isRow = edits.every(({ blockBefore, blockAfter }) => (blockAfter ?? blockBefore)?.kind === 'table_row');
+  return isRow && (type === 'cookies' || cookies.test(section ?? ''));
 }
 
 /** Whether another country, union or state is named; in a postal address it has a number beside it. */

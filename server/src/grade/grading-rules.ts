@@ -1,10 +1,13 @@
 import type { Severity } from '@clausewatch/contract/changes';
 import type { Finding } from '@clausewatch/contract/findings';
 import { namesDisclosure } from '../lexicon/recipients.ts';
+import { findOperativeWords } from '../lexicon/operative-words.ts';
 import { namesSubProcessors } from '../lexicon/sub-processors.ts';
+import { tellsSize } from '../lexicon/vendor-size.ts';
 import { countWords } from '../lexicon/words.ts';
+import type { Clause } from './clauses/clauses.ts';
 import { changedOperativeWords } from './clauses/operative-changes.ts';
-import { exchangesCountry, namesOtherCountries, wholeEntryOf } from './edit-readings.ts';
+import { exchangesCountry, isCookieRow, namesOtherCountries, wholeEntryOf } from './edit-readings.ts';
 import type { Signal } from './signals.ts';
 
 /** How one kind of difference is graded, and by what it is recognised. The first row that holds grades it. */
@@ -48,10 +51,13 @@ export const gradingRules: GradingRule[] = [
   },
   clauseRule({
     id: 'said-elsewhere',
-    why: 'What is still said elsewhere in the text was said twice, or moved; only whom data reaches may be said of more data than before.',
+    why: 'What is still said elsewhere in the text was said twice, or moved; only whom data reaches may be said of more data than before, and a limit or a condition holds for its own sentence alone.',
     example: 'WordPress.com, terms: the paragraph on reimbursement stood there twice',
     outcome: 'editorial',
-    test: ({ clause }) => clause.isElsewhere && (clause.removed !== '' || !namesDisclosure(clause.added)),
+    test: ({ clause }) =>
+      clause.isElsewhere &&
+      (clause.removed !== '' || !namesDisclosure(clause.added)) &&
+      !limitsSentence(clause),
   }),
   clauseRule({
     id: 'date',
@@ -71,10 +77,10 @@ export const gradingRules: GradingRule[] = [
   }),
   clauseRule({
     id: 'cookie-row',
-    why: 'Lists of cookies change from week to week.',
+    why: 'Lists of cookies change from week to week, and so does how long each lasts.',
     example: 'DeepSeek, cookies, 15 July 2026: a row for “aws-waf-token”',
     outcome: 'minor',
-    test: ({ clause }) => clause.type === 'cookies' && wholeEntryOf(clause) !== null,
+    test: ({ clause }) => isCookieRow(clause),
   }),
   clauseRule({
     id: 'figure',
@@ -175,17 +181,24 @@ function isPlain({ certainty }: Finding, { material }: ClauseSignal['scores']): 
   return certainty !== 'likely' || material >= hardlyMaterial;
 }
 
+/** Whether part of a sentence came or went that says what the rest is worth: "only with your consent". */
+function limitsSentence({ removed, added, before, after, edits }: Clause): boolean {
+  if (before === '' || after === '' || (removed !== '' && added !== '')) return false;
+  const isPart = !/[.!?:;。]$/u.test(removed + added) || !/^[^\p{L}]*\p{Lu}/u.test(removed + added);
+  return isPart && edits.flatMap(changedOperativeWords).some(({ kind }) => kind !== 'data');
+}
+
 type ClauseSignal = Extract<Signal, { kind: 'clause' }>;
 
+/** Not where a number only says how large the vendor is. */
 function exchangesFigure({ clause, context: { facts } }: ClauseSignal): boolean {
-  return (
-    clause.before !== '' &&
-    clause.after !== '' &&
-    facts.some(
-      ({ kind, before, after }) =>
-        (kind === 'duration' || kind === 'money' || kind === 'number') && before !== null && after !== null,
-    )
-  );
+  if (clause.before === '' || clause.after === '') return false;
+  const bindsNobody = findOperativeWords(clause.after).every(({ kind }) => kind === 'data' || kind === 'scope');
+  return facts.some(({ kind, before, after }) => {
+    if (before === null || after === null) return false;
+    if (kind === 'number') return !(bindsNobody && tellsSize(clause.after, after));
+    return kind === 'duration' || kind === 'money';
+  });
 }
 
 /** A denial or a limit turns a sentence whatever it is about. */

@@ -141,6 +141,7 @@ test.each<[rule: string, before: string, after: string]>([
   ['typography', 'It is “ours”, and it is green.', 'It is "ours", and it is blue.'],
   ['hidden-address', 'Write to privacy@acme.example here.', 'Write to [email protected] here.'],
   ['written-sign', 'You must not (c) remove it.', 'You must not © remove it.'],
+  ['written-sign', 'Write to us (at) acme (dot) example here.', 'Write to us@acme.example here.'],
   ['punctuation', 'Terms and Conditions of it', 'Terms & Conditions of it'],
   ['short-form', 'We don’t read it.', 'We do not read it.'],
   ['spelling', 'You authorise it.', 'You authorize it.'],
