@@ -16,7 +16,9 @@ export function wholeEntryOf({ edits, type }: Clause): Block | null {
 
 /** Whether a row of a list of cookies came, went or changed. */
 export function isCookieRow({ edits, type, section }: Clause): boolean {
-  const isRow = edits.every(({ blockBefore, blockAfter }) => (blockAfter ?? blockBefore)?.kind === 'table_row');
+  const isRow = edits.every(
+    ({ blockBefore, blockAfter }) => (blockAfter ?? blockBefore)?.kind === 'table_row',
+  );
   return isRow && (type === 'cookies' || cookies.test(section ?? ''));
 }
 

@@ -1,6 +1,6 @@
 import type { Severity } from '@clausewatch/contract/changes';
 import type { Finding } from '@clausewatch/contract/findings';
-import { namesDisclosure } from '../lexicon/recipients.ts';
+import { namesDisclosure, namesOtherRecipients } from '../lexicon/recipients.ts';
 import { findOperativeWords } from '../lexicon/operative-words.ts';
 import { namesSubProcessors } from '../lexicon/sub-processors.ts';
 import { tellsSize } from '../lexicon/vendor-size.ts';
@@ -123,7 +123,9 @@ export const gradingRules: GradingRule[] = [
     example:
       'Sana, privacy, 22 April 2026: “We do not share your personal data with our affiliates and / or partners” went',
     outcome: 'material',
-    test: ({ clause: { before, after } }) => namesDisclosure(before) !== namesDisclosure(after),
+    test: ({ clause: { before, after } }) =>
+      namesDisclosure(before) !== namesDisclosure(after) ||
+      (before !== '' && after !== '' && namesOtherRecipients(after, before)),
   }),
   clauseRule({
     id: 'practice',
@@ -175,6 +177,8 @@ const possiblyMaterial = 0.2;
 const likelyMaterial = 0.3;
 /** More words than these are another sentence. */
 const fewWords = 4;
+/** As long is "only with your prior written consent". */
+const aCondition = 9;
 
 /** What surely stood there, or came, needs no other word. */
 function isPlain({ certainty }: Finding, { material }: ClauseSignal['scores']): boolean {
@@ -193,7 +197,9 @@ type ClauseSignal = Extract<Signal, { kind: 'clause' }>;
 /** Not where a number only says how large the vendor is. */
 function exchangesFigure({ clause, context: { facts } }: ClauseSignal): boolean {
   if (clause.before === '' || clause.after === '') return false;
-  const bindsNobody = findOperativeWords(clause.after).every(({ kind }) => kind === 'data' || kind === 'scope');
+  const bindsNobody = findOperativeWords(clause.after).every(
+    ({ kind }) => kind === 'data' || kind === 'scope',
+  );
   return facts.some(({ kind, before, after }) => {
     if (before === null || after === null) return false;
     if (kind === 'number') return !(bindsNobody && tellsSize(clause.after, after));
@@ -204,7 +210,8 @@ function exchangesFigure({ clause, context: { facts } }: ClauseSignal): boolean 
 /** A denial or a limit turns a sentence whatever it is about. */
 function turnsClause({ clause, scores }: ClauseSignal): boolean {
   const { removed, added, before, after, edits } = clause;
-  if (before === '' || after === '' || countWords(removed) + countWords(added) > fewWords) return false;
+  const most = limitsSentence(clause) ? aCondition : fewWords;
+  if (before === '' || after === '' || countWords(removed) + countWords(added) > most) return false;
   const stems = edits
     .flatMap(changedOperativeWords)
     .flatMap(({ kind, stem }) => (kind === 'data' ? [] : stem));
