@@ -65,7 +65,7 @@ test('words that went are shown where they stood', async () => {
     '## Messages\n\nWe do not read your letters.\n',
     '## Messages\n\nWe read your letters.\n',
   );
-  expect(text).toBe('Messages: drops “do not” in “We do not read your letters.”');
+  expect(text).toBe('Messages: drops “do not” in “We do not read your letters”');
 });
 
 test('what a screen reader says of a link is no wording', async () => {

@@ -6,14 +6,17 @@ import { wholeEntryOf } from './edit-readings.ts';
 import { type Ground, ranks } from './grounds.ts';
 import {
   entriesHeadline,
+  exchangedHeadline,
   factHeadline,
   gainedHeadline,
   lostHeadline,
   rewordedHeadline,
   sentenceHeadline,
+  severalHeadline,
   subjectOf,
 } from './headlines.ts';
 import { shorten } from './quotes.ts';
+import { rewordingOf } from './rewordings.ts';
 import type { ClauseSignal } from './signals.ts';
 
 /** One thing that a change means, with how much it matters beside others of its severity. */
@@ -23,8 +26,12 @@ type Weighed = ChangePoint & {
   topics: readonly string[];
   /** Whether it came; null for what took the place of something else. */
   isGained: boolean | null;
-  /** Who came onto or went from a list of sub-processors. */
-  entry?: string;
+  /** A sentence that came or went as a whole, and what it stands under. */
+  whole?: { subject: string; text: string };
+  /** What came onto a list or went from it, and how several of that list are told. */
+  entry?:
+    | undefined
+    | { name: string; list: string; told: (names: readonly string[], isGained: boolean) => string };
 };
 
 /** More nobody reads, and each difference that is stored carries them. */
@@ -33,7 +40,7 @@ const fewestSummed = 3;
 
 /** What a change means, line by line: the severest first, and of these what is lost and what is new to bear. Nothing is told twice. */
 export function pointsOf(grounds: readonly Ground[], type: DocumentType): ChangePoint[] {
-  const all = listed(grounds.flatMap((ground) => pointOf(ground, type) ?? []));
+  const all = listed(exchanged(grounds.flatMap((ground) => pointOf(ground, type) ?? [])));
   const summed = all.filter(({ rule }) => rule !== 'wording');
   // A text that was replaced is told by what it does now and no longer does, where enough of that is known.
   const isSummed = grounds.some(({ rule }) => rule.id === 'replaced') && summed.length >= fewestSummed;
@@ -53,18 +60,52 @@ export function pointsOf(grounds: readonly Ground[], type: DocumentType): Change
   }));
 }
 
+/** A sentence that went and the one that came in its place are one point: what stood there, and what stands there. */
+function exchanged(points: readonly Weighed[]): Weighed[] {
+  const taken = new Set<Weighed>();
+  const went = points.filter(({ whole, isGained }) => whole !== undefined && isGained === false);
+  const pairs = new Map(
+    went.flatMap((old): [Weighed, Weighed][] => {
+      const young = points.find(
+        (each) =>
+          each.whole !== undefined &&
+          each.isGained === true &&
+          !taken.has(each) &&
+          each.place !== null &&
+          old.place !== null &&
+          Math.abs(each.place - old.place) <= 1 &&
+          shareSubject(each.whole.text, old.whole?.text ?? ''),
+      );
+      if (young === undefined) return [];
+      taken.add(young);
+      return [[old, young]];
+    }),
+  );
+  return points.flatMap((point): Weighed[] => {
+    if (taken.has(point)) return [];
+    const young = pairs.get(point);
+    if (young?.whole === undefined || point.whole === undefined) return [point];
+    const [heavier] = [point, young].toSorted(
+      (a, b) => ranks[b.severity] - ranks[a.severity] || b.weight - a.weight,
+    );
+    const text = exchangedHeadline(young.whole.subject, point.whole.text, young.whole.text);
+    return [
+      { ...young, ...heavier, text, place: young.place, isGained: null, entry: undefined, topics: [text] },
+    ];
+  });
+}
+
 /** Several that came onto a list, or went from it, are one point. */
 function listed(points: readonly Weighed[]): Weighed[] {
-  const entries = points.filter(({ entry }) => entry !== undefined);
-  const grouped = Map.groupBy(entries, ({ isGained }) => isGained);
-  return [
-    ...points.filter(({ entry }) => entry === undefined),
-    ...[...grouped].flatMap(([isGained, [first, ...others]]): Weighed[] => {
-      if (first === undefined) return [];
-      const names = [first, ...others].flatMap(({ entry }) => entry ?? []);
-      return [{ ...first, text: entriesHeadline(names, isGained === true) }];
-    }),
-  ];
+  const grouped = Map.groupBy(points, ({ entry, isGained, severity }) =>
+    entry === undefined ? null : `${entry.list} ${String(isGained)} ${severity}`,
+  );
+  return [...grouped].flatMap(([key, group]): Weighed[] => {
+    const [first, ...others] = group.toSorted((a, b) => b.weight - a.weight);
+    if (key === null || first?.entry === undefined || others.length === 0) return group;
+    const names = [first, ...others].flatMap(({ entry }) => entry?.name ?? []);
+    return [{ ...first, text: first.entry.told(names, first.isGained === true) }];
+  });
 }
 
 /** What went and what came in its place, one paragraph for another, are one thing. */
@@ -73,8 +114,8 @@ function saysTheSame(told: Weighed, point: Weighed): boolean {
   if (told.place === null || point.place === null || told.isGained === null || point.isGained === null)
     return false;
   // A promise that went and another that came are two things, wherever they stand: but not one and its denial.
-  if (told.rule !== 'wording' && point.rule !== 'wording' && !shareSubject(told.text, point.text))
-    return false;
+  const isAlike = (told.rule === 'wording') === (point.rule === 'wording');
+  if (isAlike && !shareSubject(told.text, point.text)) return false;
   return Math.abs(told.place - point.place) <= 1 && told.isGained !== point.isGained;
 }
 
@@ -188,22 +229,27 @@ function byEntry({ clause }: ClauseSignal): Named | null {
     effect: 'neither',
     weight: isAdded ? 500 : 450,
     topics: [],
-    entry: name,
+    entry: { name, list: 'sub-processors', told: entriesHeadline },
   };
 }
 
 function byWords({ clause }: ClauseSignal, type: DocumentType): Named {
   const subject = subjectOf(clause.section, nameOfType(type));
   const { removed, added, before, after } = clause;
+  const named = { why: null, rule: 'wording', effect: 'neither', weight: 200 } as const;
   const isWhole = removed === '' ? added === after : added === '' && removed === before;
-  const cells = (text: string) =>
-    cellsOf(text)
-      .filter((cell) => cell !== '')
-      .join(' · ');
-  const text = isWhole
-    ? sentenceHeadline(subject, cells(added === '' ? removed : added), added !== '')
-    : rewordedHeadline(subject, removed, added, added === '' ? before : after);
-  return { text, why: null, rule: 'wording', effect: 'neither', weight: 200, topics: [] };
+  if (!isWhole) {
+    // The same words in the place of the same are one thing, however many sentences they stand in.
+    const text = rewordedHeadline(subject, rewordingOf(clause));
+    return { ...named, text, topics: [`${removed} → ${added}`.toLowerCase()] };
+  }
+  const text = cellsOf(added === '' ? removed : added)
+    .filter((cell) => cell !== '')
+    .join(' · ');
+  const told = (texts: readonly string[], isAdded: boolean) => severalHeadline(subject, texts, isAdded);
+  const entry = clause.section === null ? {} : { entry: { name: text, list: clause.section, told } };
+  const whole = { subject, text };
+  return { ...named, text: sentenceHeadline(subject, text, added !== ''), topics: [], whole, ...entry };
 }
 
 /** “Other policy” is the name of no document. */

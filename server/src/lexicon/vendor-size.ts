@@ -18,7 +18,7 @@ const allowance =
 
 /** Whether a number in a sentence says how large a company is: its users, staff, offices, countries. */
 export function tellsSize(sentence: string, number: string): boolean {
-  const at = sentence.search(new RegExp(`(?<![\\d.,])${number.replaceAll(/[^\d\s]/g, '\\$&')}(?!\\d)`, 'u'));
+  const at = sentence.search(new RegExp(`(?<![\\d.,])${number.replaceAll(/[.+]/g, '\\$&')}(?!\\d)`, 'u'));
   if (at < 0 || allowance.test(sentence)) return false;
   const behind = sentence.slice(at + number.length, at + number.length + longestBehind);
   const isThousands = /\d[.,\s]?\d{3}/.test(number);
