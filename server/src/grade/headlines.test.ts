@@ -7,12 +7,12 @@ test.each([
   [
     '# Contact\nWrite to Acme Inc., 12 Main Street, Springfield, IL 62701, USA.',
     '# Contact\nWrite to Acme Inc., 44 Oak Avenue, Springfield, IL 62704, USA.',
-    'Contact: “12 Main Street, Springfield, IL 62701” → “44 Oak Avenue, Springfield, IL 62704”',
+    'Contact: “Write to Acme Inc., 12 Main Street, Springfield, IL 62701, USA” → “Write to Acme Inc., 44 Oak Avenue, Springfield, IL 62704, USA”',
   ],
   [
     '# Who we are\nThe controller is Acme Ltd, with company number 01234567.',
     '# Who we are\nThe controller is Acme Ltd, with company number 07654321.',
-    'Who we are: “company number 01234567” → “company number 07654321”',
+    'Who we are: “is Acme Ltd, with company number 01234567” → “is Acme Ltd, with company number 07654321”',
   ],
   [
     '# Contact\nAcme GmbH, Hauptstraße 12, 10115 Berlin',
@@ -42,8 +42,13 @@ test('the same words in the place of the same are told once', () => {
 });
 
 test('sentences that come under one heading are one thing', () => {
-  const rest = ['Talk to us by letter.', 'Our office is on the third floor.', 'Ring twice in the morning.'];
+  const rest = [
+    'Talk to us by letter.',
+    'Our office is on the third floor.',
+    'Ring twice in the morning.',
+    'Bring the letter along.',
+  ];
   const [text, ...others] = told('# Contact\nHello.', `# Contact\nHello.\n${rest.join('\n')}`);
-  expect(text).toMatch(/^New in Contact: “.+”, “.+” and 1 more$/);
+  expect(text).toMatch(/^New in Contact: “.+”, “.+”, “.+” and 1 more$/);
   expect(others).toEqual([]);
 });

@@ -48,7 +48,9 @@ export function subjectOf(heading: string | null, otherwise: string): string {
   const words = (heading ?? '')
     .replace(/^(?:(?:section|article|clause|annex)\s+|§\s*)?[\d.]+(?:[A-Z]\b)?[.):]?\s*(?:[-–—:]\s*)?/i, '')
     .replace(/[\s:.]+$/, '');
-  const isDate = /(?:updated|effective|revised|modified)\b.*\d{4}/i.test(words);
+  const isDate = /(?:updated|effective|revised|modified)\b.*\d{4}|^\p{L}+\.? (?:\d{1,2}, )?\d{4}$/iu.test(
+    words,
+  );
   return isDate || !/^\p{L}/u.test(words) || words.length > longestSubject ? otherwise : words;
 }
 
@@ -85,11 +87,12 @@ const longestOfTwo = 80;
 export function severalHeadline(subject: string, texts: readonly string[], isAdded: boolean): string {
   const shown = texts.slice(0, mostSeveral).map((text) => `“${bare(shorten(text, longestOfSeveral))}”`);
   const others = texts.length - shown.length;
-  const list = others > 0 ? `${shown.join(', ')} and ${others} more` : shown.join(' and ');
+  const last = others > 0 ? `${others} more` : (shown.pop() ?? '');
+  const list = `${shown.join(', ')} and ${last}`;
   return `${isAdded ? 'New in' : 'No longer in'} ${subject}: ${list}`;
 }
 
-const mostSeveral = 2;
+const mostSeveral = 3;
 const longestOfSeveral = 60;
 
 /** Entries of a list of sub-processors. */

@@ -6,7 +6,6 @@ import { wholeEntryOf } from './edit-readings.ts';
 import { type Ground, ranks } from './grounds.ts';
 import {
   entriesHeadline,
-  exchangedHeadline,
   factHeadline,
   gainedHeadline,
   lostHeadline,
@@ -15,24 +14,10 @@ import {
   severalHeadline,
   subjectOf,
 } from './headlines.ts';
+import { mergePoints, shareSubject, type Weighed } from './merged-points.ts';
 import { shorten } from './quotes.ts';
 import { rewordingOf } from './rewordings.ts';
 import type { ClauseSignal } from './signals.ts';
-
-/** One thing that a change means, with how much it matters beside others of its severity. */
-type Weighed = ChangePoint & {
-  weight: number;
-  /** What it tells: nothing of this kind is told again. */
-  topics: readonly string[];
-  /** Whether it came; null for what took the place of something else. */
-  isGained: boolean | null;
-  /** A sentence that came or went as a whole, and what it stands under. */
-  whole?: { subject: string; text: string };
-  /** What came onto a list or went from it, and how several of that list are told. */
-  entry?:
-    | undefined
-    | { name: string; list: string; told: (names: readonly string[], isGained: boolean) => string };
-};
 
 /** More nobody reads, and each difference that is stored carries them. */
 const mostPoints = 60;
@@ -40,7 +25,7 @@ const fewestSummed = 3;
 
 /** What a change means, line by line: the severest first, and of these what is lost and what is new to bear. Nothing is told twice. */
 export function pointsOf(grounds: readonly Ground[], type: DocumentType): ChangePoint[] {
-  const all = listed(exchanged(grounds.flatMap((ground) => pointOf(ground, type) ?? [])));
+  const all = mergePoints(grounds.flatMap((ground) => pointOf(ground, type) ?? []));
   const summed = all.filter(({ rule }) => rule !== 'wording');
   // A text that was replaced is told by what it does now and no longer does, where enough of that is known.
   const isSummed = grounds.some(({ rule }) => rule.id === 'replaced') && summed.length >= fewestSummed;
@@ -60,54 +45,6 @@ export function pointsOf(grounds: readonly Ground[], type: DocumentType): Change
   }));
 }
 
-/** A sentence that went and the one that came in its place are one point: what stood there, and what stands there. */
-function exchanged(points: readonly Weighed[]): Weighed[] {
-  const taken = new Set<Weighed>();
-  const went = points.filter(({ whole, isGained }) => whole !== undefined && isGained === false);
-  const pairs = new Map(
-    went.flatMap((old): [Weighed, Weighed][] => {
-      const young = points.find(
-        (each) =>
-          each.whole !== undefined &&
-          each.isGained === true &&
-          !taken.has(each) &&
-          each.place !== null &&
-          old.place !== null &&
-          Math.abs(each.place - old.place) <= 1 &&
-          shareSubject(each.whole.text, old.whole?.text ?? ''),
-      );
-      if (young === undefined) return [];
-      taken.add(young);
-      return [[old, young]];
-    }),
-  );
-  return points.flatMap((point): Weighed[] => {
-    if (taken.has(point)) return [];
-    const young = pairs.get(point);
-    if (young?.whole === undefined || point.whole === undefined) return [point];
-    const [heavier] = [point, young].toSorted(
-      (a, b) => ranks[b.severity] - ranks[a.severity] || b.weight - a.weight,
-    );
-    const text = exchangedHeadline(young.whole.subject, point.whole.text, young.whole.text);
-    return [
-      { ...young, ...heavier, text, place: young.place, isGained: null, entry: undefined, topics: [text] },
-    ];
-  });
-}
-
-/** Several that came onto a list, or went from it, are one point. */
-function listed(points: readonly Weighed[]): Weighed[] {
-  const grouped = Map.groupBy(points, ({ entry, isGained, severity }) =>
-    entry === undefined ? null : `${entry.list} ${String(isGained)} ${severity}`,
-  );
-  return [...grouped].flatMap(([key, group]): Weighed[] => {
-    const [first, ...others] = group.toSorted((a, b) => b.weight - a.weight);
-    if (key === null || first?.entry === undefined || others.length === 0) return group;
-    const names = [first, ...others].flatMap(({ entry }) => entry?.name ?? []);
-    return [{ ...first, text: first.entry.told(names, first.isGained === true) }];
-  });
-}
-
 /** What went and what came in its place, one paragraph for another, are one thing. */
 function saysTheSame(told: Weighed, point: Weighed): boolean {
   if (point.topics.some((topic) => told.topics.includes(topic))) return true;
@@ -118,26 +55,6 @@ function saysTheSame(told: Weighed, point: Weighed): boolean {
   if (isAlike && !shareSubject(told.text, point.text)) return false;
   return Math.abs(told.place - point.place) <= 1 && told.isGained !== point.isGained;
 }
-
-function shareSubject(one: string, other: string): boolean {
-  const [left, right] = [one, other].map(
-    (text) => new Set(text.match(/\p{L}{4,}/gu)?.map((word) => word.toLowerCase().slice(0, 4))),
-  );
-  return [...(left ?? [])].some((stem) => right?.has(stem) === true && !everywhere.has(stem));
-}
-
-/** Beginnings of words that say nothing of a line's subject. */
-const everywhere: ReadonlySet<string> = new Set([
-  'data',
-  'pers',
-  'info',
-  'your',
-  'long',
-  'drop',
-  'prom',
-  'term',
-  'serv',
-]);
 
 function pointOf({ rule, signal }: Ground, type: DocumentType): Weighed | null {
   const severity = rule.outcome;

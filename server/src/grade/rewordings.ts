@@ -70,8 +70,9 @@ function reworded(
     const within = isReadAlone ? null : marked(lead, left, words, right, tail);
     return { kind: removed === '' ? 'added' : 'dropped', words: shorten(words), within };
   }
-  const shorter = Math.min(removed.length, added.length);
-  const [left, right] = contextOf(lead, tail, Math.max(0, fewestRead - shorter));
+  const [shorter, longer] = [removed.length, added.length].toSorted((a, b) => a - b) as [number, number];
+  const room = shorter < fewestRead ? mostAround : Math.min(mostAround, longestOfTwo - longer);
+  const [left, right] = contextOf(lead, tail, room);
   const [from, to] = [removed, added].map((text) =>
     shorten([...left, text, ...right].join(' '), longestOfTwo),
   );
@@ -104,7 +105,8 @@ function marked(
   return `${start}${[...left, words, ...right].join(' ')}${end}`;
 }
 
-/** A stretch of fewer characters takes along what stands around it. */
+/** What stands around an exchange says what it is of: "must be at least 18 years old". */
+const mostAround = 36;
 const fewestRead = 24;
 const mostContext = 8;
 const longestAlone = 40;
