@@ -1,6 +1,7 @@
 import type { FactChange } from '@clausewatch/contract/changes';
 import type { Finding } from '@clausewatch/contract/findings';
 import { factSubjects } from '../lexicon/fact-subjects.ts';
+import { isSmallWord } from '../lexicon/question-words.ts';
 import { shorten } from './quotes.ts';
 import type { Rewording } from './rewordings.ts';
 
@@ -37,6 +38,7 @@ function countedIn(sentence: string, number: string): string {
   if (at < 0) return '';
   const behind = sentence.slice(at + number.length, at + number.length + longestCounted);
   const words = /^\s\p{L}{2,}(?:\s\p{L}{2,}){0,2}/u.exec(behind)?.[0].trim().split(' ') ?? [];
+  if (isSmallWord(words[0] ?? '', 'en')) return '';
   const many = words.findIndex((word) => /s$/u.test(word));
   return words.length === 0 ? '' : ` ${words.slice(0, many < 0 ? 1 : many + 1).join(' ')}`;
 }
