@@ -60,3 +60,22 @@ test('an authority that is called otherwise is none that is lost', () => {
   expect(severity).toBe('minor');
   expect(points.map(({ rule }) => rule)).toEqual(['wording']);
 });
+
+test.each<Case>([
+  [
+    '',
+    'For users in Switzerland, our appointed representative is: Acme Swiss GmbH, Talacker 41, 8001 Zürich.',
+  ],
+  [
+    'The representative is Marrow (Brussels), dsa@marrow.example.org.',
+    'The representative is Quill Ltd., dsa@quill.example.org.',
+  ],
+])('where somebody is written to is minor: %s', (before, after) => {
+  expect(gradeLines(before, after).severity).toBe('minor');
+});
+
+test('what somebody may do by writing there is material', () => {
+  const after =
+    'You have the right to opt out of the sale of your data: write to us at out@acme.example.org.';
+  expect(gradeLines('', after).severity).toBe('material');
+});

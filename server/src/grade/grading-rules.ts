@@ -7,7 +7,13 @@ import { tellsSize } from '../lexicon/vendor-size.ts';
 import { countWords } from '../lexicon/words.ts';
 import type { Clause } from './clauses/clauses.ts';
 import { changedOperativeWords } from './clauses/operative-changes.ts';
-import { exchangesCountry, isCookieRow, namesOtherCountries, wholeEntryOf } from './edit-readings.ts';
+import {
+  exchangesCountry,
+  isCookieRow,
+  namesContact,
+  namesOtherCountries,
+  wholeEntryOf,
+} from './edit-readings.ts';
 import type { Signal } from './signals.ts';
 
 /** How one kind of difference is graded, and by what it is recognised. The first row that holds grades it. */
@@ -105,6 +111,13 @@ export const gradingRules: GradingRule[] = [
       clause.before !== '' &&
       clause.after !== '' &&
       clause.edits.some(scores.material >= possiblyMaterial ? namesOtherCountries : exchangesCountry),
+  }),
+  clauseRule({
+    id: 'contact',
+    why: 'Where somebody is written to, and who stands in for the vendor, changes nobody’s position.',
+    example: 'TikTok, privacy: “our appointed representative is: TikTok Switzerland GmbH, Talacker 41”',
+    outcome: 'minor',
+    test: ({ clause, scores }) => scores.any >= possiblyMeant && namesContact(clause),
   }),
   clauseRule({
     id: 'party',

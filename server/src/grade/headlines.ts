@@ -39,7 +39,7 @@ function countedIn(sentence: string, number: string): string {
   const behind = sentence.slice(at + number.length, at + number.length + longestCounted);
   const words = /^\s\p{L}{2,}(?:\s\p{L}{2,}){0,2}/u.exec(behind)?.[0].trim().split(' ') ?? [];
   if (isSmallWord(words[0] ?? '', 'en')) return '';
-  const many = words.findIndex((word) => /s$/u.test(word));
+  const many = words.findIndex((word) => word.endsWith('s'));
   return words.length === 0 ? '' : ` ${words.slice(0, many < 0 ? 1 : many + 1).join(' ')}`;
 }
 
