@@ -2,6 +2,7 @@ import type { ChangeEffect, ChangePoint } from '@clausewatch/contract/changes';
 import { type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import { cellsOf } from '../layout/table-rows.ts';
+import { changedOperativeWords } from './clauses/operative-changes.ts';
 import { wholeEntryOf } from './edit-readings.ts';
 import { type Ground, ranks } from './grounds.ts';
 import {
@@ -150,6 +151,12 @@ function byEntry({ clause }: ClauseSignal): Named | null {
   };
 }
 
+/** A sentence that denies what it said, or says what it denied, comes before others that were reworded. */
+const denials: ReadonlySet<string> = new Set(
+  'not no never none neither nor without nicht kein nie ne pas non'.split(' '),
+);
+const turnedWeight = 200;
+
 function byWords({ clause }: ClauseSignal, type: DocumentType): Named {
   const subject = subjectOf(clause.section, nameOfType(type));
   const { removed, added, before, after } = clause;
@@ -158,7 +165,9 @@ function byWords({ clause }: ClauseSignal, type: DocumentType): Named {
   if (!isWhole) {
     // The same words in the place of the same are one thing, however many sentences they stand in.
     const text = rewordedHeadline(subject, rewordingOf(clause));
-    return { ...named, text, topics: [`${removed} → ${added}`.toLowerCase()] };
+    const isTurned = clause.edits.flatMap(changedOperativeWords).some(({ stem }) => denials.has(stem));
+    const topics = [`${removed} → ${added}`.toLowerCase()];
+    return { ...named, text, topics, weight: named.weight + (isTurned ? turnedWeight : 0) };
   }
   const text = cellsOf(added === '' ? removed : added)
     .filter((cell) => cell !== '')
