@@ -3,6 +3,7 @@ import { type DocumentType, documentTypeNames } from '@clausewatch/contract/docu
 import type { Finding } from '@clausewatch/contract/findings';
 import { cellsOf } from '../layout/table-rows.ts';
 import { changedOperativeWords } from './clauses/operative-changes.ts';
+import { countWords } from '../lexicon/words.ts';
 import { wholeEntryOf } from './edit-readings.ts';
 import { type Ground, ranks } from './grounds.ts';
 import {
@@ -151,11 +152,12 @@ function byEntry({ clause }: ClauseSignal): Named | null {
   };
 }
 
-/** A sentence that denies what it said, or says what it denied, comes before others that were reworded. */
+/** A sentence that denies what it said, or says what it denied, by a word or two, comes before others that were reworded. */
 const denials: ReadonlySet<string> = new Set(
   'not no never none neither nor without nicht kein nie ne pas non'.split(' '),
 );
 const turnedWeight = 200;
+const fewWords = 3;
 
 function byWords({ clause }: ClauseSignal, type: DocumentType): Named {
   const subject = subjectOf(clause.section, nameOfType(type));
@@ -165,7 +167,10 @@ function byWords({ clause }: ClauseSignal, type: DocumentType): Named {
   if (!isWhole) {
     // The same words in the place of the same are one thing, however many sentences they stand in.
     const text = rewordedHeadline(subject, rewordingOf(clause));
-    const isTurned = clause.edits.flatMap(changedOperativeWords).some(({ stem }) => denials.has(stem));
+    const isTurned =
+      (removed === '' || added === '') &&
+      countWords(removed + added) <= fewWords &&
+      clause.edits.flatMap(changedOperativeWords).some(({ stem }) => denials.has(stem));
     const topics = [`${removed} → ${added}`.toLowerCase()];
     return { ...named, text, topics, weight: named.weight + (isTurned ? turnedWeight : 0) };
   }
