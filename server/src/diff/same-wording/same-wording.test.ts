@@ -129,7 +129,9 @@ describe('editorial', () => {
   test('entries whose heading was worded otherwise', () => {
     const before = [...headed('Data we get', ['Names', 'Places']), ...headed('Your choices', ['Leave'])];
     const after = [...headed('Data we recieve', ['Names', 'Places']), ...headed('Your choices', ['Leave'])];
-    expect(gradeBlocks(before, after).reasons).toEqual(['Terms of service: “get” → “recieve”.']);
+    expect(gradeBlocks(before, after).reasons).toEqual([
+      'Terms of service: “Data we get” → “Data we recieve”.',
+    ]);
   });
 });
 
