@@ -72,6 +72,18 @@ test('a sentence that states the practice asked for answers without any of the w
   expect(passages[0]?.quote).toBe(policy[5]);
 });
 
+test('what is said of other data answers nothing about a thing that no text names', () => {
+  const lines = ['We delete your account data within thirty days.', 'You may close your account.'];
+  const findings = [{ practice: 'deletes', places: [{ start: 0, end: 10 }] }];
+  const ask = (plain: string, more: string[] = []) =>
+    rankPassages(asked(plain, { practices: [{ practice: 'deletes', weight: 0.8 }] }), [
+      text([...lines, ...more], { findings }),
+    ]).isAnswered;
+  expect(ask('are backups deleted when i close my account?')).toBe(false);
+  expect(ask('is data deleted when i close my account?')).toBe(true);
+  expect(ask('are backups deleted when i close my account?', ['Backups are overwritten.'])).toBe(true);
+});
+
 test('of two sentences with the words, the one with a period answers how long', () => {
   const lines = ['Recordings are kept safe.', 'Recordings are kept for thirty days.', 'We like trees.'];
   const best = (plain: string) => rankPassages(asked(plain), [text(lines)]).passages[0]?.quote;

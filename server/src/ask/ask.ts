@@ -1,6 +1,7 @@
 import type { Evidence } from '@clausewatch/contract/findings';
 import type { ReadQuestion } from '../analyse/analyse.ts';
 import type { Sentence } from '../layout/sentences.ts';
+import { keptSubjects } from '../lexicon/kept-subjects.ts';
 import { conceptsOf } from './concepts.ts';
 import { expectedSign } from './expected-sign.ts';
 import { type Match, matchSentences, type Placed } from './match-sentences.ts';
@@ -37,7 +38,7 @@ export function rankPassages(question: ReadQuestion, texts: readonly AskedText[]
     return sentences.map((sentence): Placed => ({ id, sentence, weight: stated(sentence) }));
   });
   const matches = matchSentences(concepts, placed, expectedSign(question));
-  const answering = matches.filter((match) => answers(match, question));
+  const answering = isUnheardOf(question, texts) ? [] : matches.filter((match) => answers(match, question));
   const chosen = answering.length > 0 ? answering : matches.slice(0, mostNearest);
   return {
     isAnswered: answering.length > 0,
@@ -48,6 +49,19 @@ export function rankPassages(question: ReadQuestion, texts: readonly AskedText[]
     score: chosen[0]?.score ?? 0,
   };
 }
+
+/** Whether a thing is asked about that no text names: what is said of other data says nothing of backups. */
+function isUnheardOf({ plain }: ReadQuestion, texts: readonly AskedText[]): boolean {
+  return keptSubjects.some(
+    ({ name, words }) =>
+      things.has(name) &&
+      words.test(plain) &&
+      !texts.some(({ sentences }) => sentences.some((sentence) => words.test(sentence.plain))),
+  );
+}
+
+/** What has one name alone: of messages or content a policy may speak in other words. */
+const things: ReadonlySet<string> = new Set(['Backups', 'Job applications', 'Cookies']);
 
 /** How much a sentence is worth for being where a practice that was asked for was found. */
 function statedBy(

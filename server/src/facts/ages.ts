@@ -1,4 +1,12 @@
-import { agedNumber, eligibility, exclusion, otherAge, othersAge, turnsAway } from '../lexicon/age-words.ts';
+import {
+  agedNumber,
+  ageElsewhere,
+  eligibility,
+  exclusion,
+  otherAge,
+  othersAge,
+  turnsAway,
+} from '../lexicon/age-words.ts';
 import { numeral, valueOfNumeral } from '../lexicon/numerals.ts';
 import { quoteRange } from '../layout/quote.ts';
 import type { FoundFact, PlacedSentence, Reading } from './reading.ts';
@@ -32,24 +40,54 @@ function numbered(): string {
 
 const asksFor = asPattern(eligibility);
 const excludes = asPattern(exclusion);
+const elsewhere = new RegExp(ageElsewhere.replace('#', age), 'u');
 
 function agesIn(sentence: PlacedSentence, pattern: RegExp): FoundFact[] {
   if (!agedNumber.test(sentence.plain)) return [];
-  return [...sentence.plain.matchAll(pattern)].flatMap((match) => {
+  const found: FoundFact[] = [];
+  let told = 0;
+  for (const match of sentence.plain.matchAll(pattern)) {
+    // "18, or 16 in the EU": the second is told with the first.
+    if (match.index < told) continue;
+    const end = match.index + match[0].length;
     const written = Object.values(match.groups ?? {}).find((each) => each !== undefined) ?? '';
-    const years = /^\d/.test(written) ? Number(written) : (valueOfNumeral(written) ?? 0);
-    if (years < youngest || years > oldest) return [];
-    return [
-      {
-        kind: 'minimum-age' as const,
-        text: `${years} years`,
-        value: { age: years },
-        subject: null,
-        section: sentence.section,
-        ...quoteRange(sentence, match.index, match.index + match[0].length),
-      },
-    ];
-  });
+    found.push(...ageOf(sentence, written, null, match.index, end));
+    const other = elsewhere.exec(sentence.plain.slice(end));
+    if (other?.groups === undefined) continue;
+    told = end + other[0].length;
+    const { age: years = '', place = '' } = other.groups;
+    found.push(...ageOf(sentence, years, placeName(place), match.index, told));
+  }
+  return found;
+}
+
+function ageOf(
+  sentence: PlacedSentence,
+  written: string,
+  subject: string | null,
+  start: number,
+  end: number,
+): FoundFact[] {
+  const years = /^\d/.test(written) ? Number(written) : (valueOfNumeral(written) ?? 0);
+  if (years < youngest || years > oldest) return [];
+  const { section } = sentence;
+  const value = { age: years };
+  return [
+    {
+      kind: 'minimum-age',
+      text: `${years} years`,
+      value,
+      subject,
+      section,
+      ...quoteRange(sentence, start, end),
+    },
+  ];
+}
+
+/** Plain text is in small letters. */
+function placeName(place: string): string {
+  if (/^(?:eu|uk|eea|usa?)$/u.test(place)) return place.toUpperCase();
+  return place.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 const [youngest, oldest] = [10, 25];

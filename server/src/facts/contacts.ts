@@ -2,6 +2,7 @@ import {
   authorityDomain,
   dataProtectionOfficer,
   mailSubjects,
+  otherDesk,
   othersAddress,
   representative,
 } from '../lexicon/contact-words.ts';
@@ -21,7 +22,7 @@ export function findMailAddresses({ content, sentences }: Reading): FoundFact[] 
       const before = sentence.plain.slice(Math.max(0, match.index - 100), match.index);
       if (noAddress.test(address) || authorityDomain.test(address) || othersAddress.test(before)) return [];
       const around = `${neighbour(sentences, index)} ${before}`;
-      const isOfficers = dataProtectionOfficer.test(address) || dataProtectionOfficer.test(around);
+      const isOfficers = dataProtectionOfficer.test(address) || namesOfficerLast(around);
       return [
         {
           kind: isOfficers ? ('dpo' as const) : ('email' as const),
@@ -34,6 +35,13 @@ export function findMailAddresses({ content, sentences }: Reading): FoundFact[] 
       ];
     }),
   );
+}
+
+/** Whether an officer is named before an address, and no other desk between. */
+function namesOfficerLast(text: string): boolean {
+  const officer = dataProtectionOfficer.exec(text);
+  if (officer === null) return false;
+  return !otherDesk.test(text.slice(officer.index + officer[0].length));
 }
 
 const noAddress = /@(?:example|domain|email|yourdomain)\.(?:com|org|net)$|^(?:email|name|user|you|xxx+)@/u;

@@ -4,6 +4,8 @@ import {
   disuse,
   keeping,
   keepingBefore,
+  keptByNamed,
+  keptByOthers,
   keptThings,
   leaving,
   notKeepingBefore,
@@ -19,7 +21,8 @@ import type { FoundFact, PlacedSentence, Reading } from './reading.ts';
 /** How long something is kept, or after what time it is deleted, sentence by sentence; rows of tables are read with their columns. */
 export function findRetention({ sentences }: Reading): FoundFact[] {
   return sentences.flatMap((sentence) => {
-    if (sentence.kind === 'table_row' || !isOfKeeping(sentence)) return [];
+    if (sentence.kind === 'table_row' || !isOfKeeping(sentence) || isKeptElsewhere(sentence, sentences))
+      return [];
     let from = 0;
     return periodsIn(sentence).flatMap((period) => {
       const clause = sentence.plain.slice(from, period.end + 70);
@@ -38,6 +41,18 @@ function isOfKeeping({ plain, under }: PlacedSentence): boolean {
     !otherPeriods.test(plain)
   );
 }
+
+/** Whether a provider is said to keep it, who is not the vendor: nobody names itself so seldom. */
+function isKeptElsewhere({ plain }: PlacedSentence, sentences: readonly PlacedSentence[]): boolean {
+  if (keptByOthers.test(plain)) return true;
+  const name = keptByNamed.exec(plain)?.groups?.['name'];
+  if (name === undefined) return false;
+  const naming = sentences.filter((sentence) => sentence.plain.includes(name)).length;
+  return naming <= Math.max(fewNamed, sentences.length * fewOfAll);
+}
+
+const fewNamed = 3;
+const fewOfAll = 0.1;
 
 const headsRetention = /retention|how long|storage period/u;
 

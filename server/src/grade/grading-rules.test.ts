@@ -40,7 +40,8 @@ test.each<[rule: string, before: string, after: string, type?: DocumentType]>([
     '',
     'You may not use the service to train artificial intelligence, and we may end your account if you do.',
   ],
-  ['clarified', 'Write to us at 12 Old Street, London.', 'Write to us at 7 New Road, Leeds.'],
+  ['contact', 'Write to us at 12 Old Street, London.', 'Write to us at 7 New Road, Leeds.'],
+  ['clarified', 'The guide is called Studio.', 'The guide is called Workshop.'],
   ['page', '', 'Shop our new summer collection'],
 ])('%s grades its kind of difference', (rule, before, after, type) => {
   expect(rulesOf(before, after, type)[0]).toBe(rule);

@@ -1,10 +1,19 @@
 import type { Severity } from '@clausewatch/contract/changes';
 import type { Finding } from '@clausewatch/contract/findings';
-import { namesDisclosure } from '../lexicon/recipients.ts';
+import { namesDisclosure, namesOtherRecipients } from '../lexicon/recipients.ts';
+import { findOperativeWords } from '../lexicon/operative-words.ts';
 import { namesSubProcessors } from '../lexicon/sub-processors.ts';
+import { tellsSize } from '../lexicon/vendor-size.ts';
 import { countWords } from '../lexicon/words.ts';
+import type { Clause } from './clauses/clauses.ts';
 import { changedOperativeWords } from './clauses/operative-changes.ts';
-import { exchangesCountry, namesOtherCountries, wholeEntryOf } from './edit-readings.ts';
+import {
+  exchangesCountry,
+  isCookieRow,
+  namesContact,
+  namesOtherCountries,
+  wholeEntryOf,
+} from './edit-readings.ts';
 import type { Signal } from './signals.ts';
 
 /** How one kind of difference is graded, and by what it is recognised. The first row that holds grades it. */
@@ -48,10 +57,13 @@ export const gradingRules: GradingRule[] = [
   },
   clauseRule({
     id: 'said-elsewhere',
-    why: 'What is still said elsewhere in the text was said twice, or moved; only whom data reaches may be said of more data than before.',
+    why: 'What is still said elsewhere in the text was said twice, or moved; only whom data reaches may be said of more data than before, and a limit or a condition holds for its own sentence alone.',
     example: 'WordPress.com, terms: the paragraph on reimbursement stood there twice',
     outcome: 'editorial',
-    test: ({ clause }) => clause.isElsewhere && (clause.removed !== '' || !namesDisclosure(clause.added)),
+    test: ({ clause }) =>
+      clause.isElsewhere &&
+      (clause.removed !== '' || !namesDisclosure(clause.added)) &&
+      !limitsSentence(clause),
   }),
   clauseRule({
     id: 'date',
@@ -71,10 +83,10 @@ export const gradingRules: GradingRule[] = [
   }),
   clauseRule({
     id: 'cookie-row',
-    why: 'Lists of cookies change from week to week.',
+    why: 'Lists of cookies change from week to week, and so does how long each lasts.',
     example: 'DeepSeek, cookies, 15 July 2026: a row for “aws-waf-token”',
     outcome: 'minor',
-    test: ({ clause }) => clause.type === 'cookies' && wholeEntryOf(clause) !== null,
+    test: ({ clause }) => isCookieRow(clause),
   }),
   clauseRule({
     id: 'figure',
@@ -101,6 +113,13 @@ export const gradingRules: GradingRule[] = [
       clause.edits.some(scores.material >= possiblyMaterial ? namesOtherCountries : exchangesCountry),
   }),
   clauseRule({
+    id: 'contact',
+    why: 'Where somebody is written to, and who stands in for the vendor, changes nobody’s position.',
+    example: 'TikTok, privacy: “our appointed representative is: TikTok Switzerland GmbH, Talacker 41”',
+    outcome: 'minor',
+    test: ({ clause, scores }) => scores.any >= possiblyMeant && namesContact(clause),
+  }),
+  clauseRule({
     id: 'party',
     why: 'Whom one deals with, or who receives data, is another company.',
     example: 'Lydia, privacy: accounts are held by OKALI in place of SFPMEI',
@@ -117,7 +136,9 @@ export const gradingRules: GradingRule[] = [
     example:
       'Sana, privacy, 22 April 2026: “We do not share your personal data with our affiliates and / or partners” went',
     outcome: 'material',
-    test: ({ clause: { before, after } }) => namesDisclosure(before) !== namesDisclosure(after),
+    test: ({ clause: { before, after } }) =>
+      namesDisclosure(before) !== namesDisclosure(after) ||
+      (before !== '' && after !== '' && namesOtherRecipients(after, before)),
   }),
   clauseRule({
     id: 'practice',
@@ -169,29 +190,41 @@ const possiblyMaterial = 0.2;
 const likelyMaterial = 0.3;
 /** More words than these are another sentence. */
 const fewWords = 4;
+/** As long is "only with your prior written consent". */
+const aCondition = 9;
 
 /** What surely stood there, or came, needs no other word. */
 function isPlain({ certainty }: Finding, { material }: ClauseSignal['scores']): boolean {
   return certainty !== 'likely' || material >= hardlyMaterial;
 }
 
+/** Whether part of a sentence came or went that says what the rest is worth: "only with your consent". */
+function limitsSentence({ removed, added, before, after, edits }: Clause): boolean {
+  if (before === '' || after === '' || (removed !== '' && added !== '')) return false;
+  const isPart = !/[.!?:;。]$/u.test(removed + added) || !/^[^\p{L}]*\p{Lu}/u.test(removed + added);
+  return isPart && edits.flatMap(changedOperativeWords).some(({ kind }) => kind !== 'data');
+}
+
 type ClauseSignal = Extract<Signal, { kind: 'clause' }>;
 
+/** Not where a number only says how large the vendor is. */
 function exchangesFigure({ clause, context: { facts } }: ClauseSignal): boolean {
-  return (
-    clause.before !== '' &&
-    clause.after !== '' &&
-    facts.some(
-      ({ kind, before, after }) =>
-        (kind === 'duration' || kind === 'money' || kind === 'number') && before !== null && after !== null,
-    )
+  if (clause.before === '' || clause.after === '') return false;
+  const bindsNobody = findOperativeWords(clause.after).every(
+    ({ kind }) => kind === 'data' || kind === 'scope',
   );
+  return facts.some(({ kind, before, after }) => {
+    if (before === null || after === null) return false;
+    if (kind === 'number') return !(bindsNobody && tellsSize(clause.after, after));
+    return kind === 'duration' || kind === 'money';
+  });
 }
 
 /** A denial or a limit turns a sentence whatever it is about. */
 function turnsClause({ clause, scores }: ClauseSignal): boolean {
   const { removed, added, before, after, edits } = clause;
-  if (before === '' || after === '' || countWords(removed) + countWords(added) > fewWords) return false;
+  const most = limitsSentence(clause) ? aCondition : fewWords;
+  if (before === '' || after === '' || countWords(removed) + countWords(added) > most) return false;
   const stems = edits
     .flatMap(changedOperativeWords)
     .flatMap(({ kind, stem }) => (kind === 'data' ? [] : stem));

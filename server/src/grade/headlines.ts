@@ -1,7 +1,9 @@
 import type { FactChange } from '@clausewatch/contract/changes';
 import type { Finding } from '@clausewatch/contract/findings';
 import { factSubjects } from '../lexicon/fact-subjects.ts';
+import { isSmallWord } from '../lexicon/question-words.ts';
 import { shorten } from './quotes.ts';
+import type { Rewording } from './rewordings.ts';
 
 /** A practice that a text speaks of no more. Most promises are what the vendor does, some are what it does not. */
 export function lostHeadline({ title, polarity }: Pick<Finding, 'title' | 'polarity'>): string {
@@ -22,51 +24,86 @@ export function factHeadline({ kind, before, after }: FactChange, sentence: stri
     ({ kinds, words }) => kinds.some((each) => each === kind) && words.test(sentence),
   )?.label;
   const name = label ?? (kind === 'party' ? `${subject}, company` : subject);
-  if (before !== null && after !== null) return `${name}: ${became(before, after)}`;
+  if (before !== null && after !== null)
+    return `${name}: ${became(before, after)}${countedIn(sentence, after)}`;
   return before === null ? `New in ${subject}: ${after ?? ''}` : `No longer in ${subject}: ${before}`;
 }
+
+/** What a bare number counts, by the words behind it: “10 → 12 million users”. */
+function countedIn(sentence: string, number: string): string {
+  if (/\p{L}|%/u.test(number)) return '';
+  const at = sentence.search(
+    new RegExp(`(?<![\\d.,])${number.replaceAll(/[.+]/g, '\\$&')}(?![\\d.,]\\d|\\d)`, 'u'),
+  );
+  if (at < 0) return '';
+  const behind = sentence.slice(at + number.length, at + number.length + longestCounted);
+  const words = /^\s\p{L}{2,}(?:\s\p{L}{2,}){0,2}/u.exec(behind)?.[0].trim().split(' ') ?? [];
+  if (isSmallWord(words[0] ?? '', 'en')) return '';
+  const many = words.findIndex((word) => word.endsWith('s'));
+  return words.length === 0 ? '' : ` ${words.slice(0, many < 0 ? 1 : many + 1).join(' ')}`;
+}
+
+const longestCounted = 60;
 
 /** A heading as the subject of a line: without its number, since a digit never leads. */
 export function subjectOf(heading: string | null, otherwise: string): string {
   const words = (heading ?? '')
     .replace(/^(?:(?:section|article|clause|annex)\s+|§\s*)?[\d.]+(?:[A-Z]\b)?[.):]?\s*(?:[-–—:]\s*)?/i, '')
     .replace(/[\s:.]+$/, '');
-  const isDate = /(?:updated|effective|revised|modified)\b.*\d{4}/i.test(words);
+  const isDate = /(?:updated|effective|revised|modified)\b.*\d{4}|^\p{L}+\.? (?:\d{1,2}, )?\d{4}$/iu.test(
+    words,
+  );
   return isDate || !/^\p{L}/u.test(words) || words.length > longestSubject ? otherwise : words;
 }
 
 const longestSubject = 60;
 
 /** Words in the place of others, or more or fewer of them, under their subject. */
-export function rewordedHeadline(subject: string, removed: string, added: string, sentence: string): string {
-  // Edits here and there in a sentence read as nothing by themselves.
-  if (/ \| /.test(removed + added)) return `${subject}: now “${shorten(sentence).replace(/[.;,]$/, '')}”`;
-  if (removed === '') return `${subject}: adds “${shorten(added)}”${within(sentence, added)}`;
-  if (added === '') return `${subject}: drops “${shorten(removed)}”${within(sentence, removed)}`;
-  return `${subject}: “${shorten(removed)}” → “${shorten(added)}”`;
+export function rewordedHeadline(subject: string, rewording: Rewording): string {
+  if (rewording.kind === 'exchanged')
+    return `${subject}: “${bare(rewording.from)}” → “${bare(rewording.to)}”`;
+  const within = rewording.within === null ? '' : ` in “${bare(rewording.within)}”`;
+  return `${subject}: ${rewording.kind === 'added' ? 'adds' : 'drops'} “${bare(rewording.words)}”${within}`;
 }
 
-function within(sentence: string, words: string): string {
-  const at = sentence.indexOf(words);
-  if (words.length > longestAlone || at < 0 || sentence === words) return '';
-  const start = Math.max(0, at - reach);
-  const around = sentence.slice(start, at + words.length + reach).trim();
-  return ` in “${start > 0 ? '…' : ''}${around}${at + words.length + reach < sentence.length ? '…' : ''}”`;
+/** Without the mark that ends it, or parts it from what follows. */
+function bare(quote: string): string {
+  return quote.replace(/[.;,]$/, '');
 }
-
-const longestAlone = 30;
-const reach = 45;
 
 /** A sentence that came or went. */
 export function sentenceHeadline(subject: string, text: string, isAdded: boolean): string {
-  const quote = shorten(text.replace(/^(?:\d+(?:\.\d+)*|[A-Z])\.?\s+(?=\p{Lu})/u, '')).replace(/[.;,]$/, '');
+  const quote = bare(shorten(text.replace(/^(?:\d+(?:\.\d+)*|[A-Z])\.?\s+(?=\p{Lu})/u, '')));
   return `${isAdded ? 'New in' : 'No longer in'} ${subject}: “${quote}”`;
 }
+
+/** A sentence or row in the place of another. */
+export function exchangedHeadline(subject: string, before: string, after: string): string {
+  const [from, to] = [before, after].map((text) => bare(shorten(text, longestOfTwo)));
+  return `${subject}: “${from ?? ''}” → “${to ?? ''}”`;
+}
+
+const longestOfTwo = 80;
+
+/** Several sentences or rows that came or went under one heading. */
+export function severalHeadline(subject: string, texts: readonly string[], isAdded: boolean): string {
+  const shown = texts.slice(0, mostSeveral).map((text) => `“${bare(shorten(text, longestOfSeveral))}”`);
+  const others = texts.length - shown.length;
+  const last = others > 0 ? `${others} more` : (shown.pop() ?? '');
+  const list = `${shown.join(', ')} and ${last}`;
+  return `${isAdded ? 'New in' : 'No longer in'} ${subject}: ${list}`;
+}
+
+const mostSeveral = 3;
+const longestOfSeveral = 60;
 
 /** Entries of a list of sub-processors. */
 export function entriesHeadline(names: readonly string[], isAdded: boolean): string {
   const what = `${isAdded ? 'New' : 'Removed'} sub-processor${names.length === 1 ? '' : 's'}`;
-  const shown = names.slice(0, mostNames).map(shorten).join(', ');
+  const shown = names
+    .slice(0, mostNames)
+    .map((name) => shorten(name))
+    .join(', ');
   return `${what}: ${shown}${names.length > mostNames ? ` and ${names.length - mostNames} more` : ''}`;
 }
 

@@ -65,7 +65,15 @@ test('words that went are shown where they stood', async () => {
     '## Messages\n\nWe do not read your letters.\n',
     '## Messages\n\nWe read your letters.\n',
   );
-  expect(text).toBe('Messages: drops “do not” in “We do not read your letters.”');
+  expect(text).toBe('Messages: drops “do not” in “We do not read your letters”');
+});
+
+test('a denial that went stands before what else was reworded', async () => {
+  const [text] = await textsBetween(
+    '## Messages\n\nWe read your letters in the old house by the river, where it is warm. We do not open your parcels.\n',
+    '## Messages\n\nWe read your letters in the new hall on the hill, where there is light. We open your parcels.\n',
+  );
+  expect(text).toContain('drops “do not”');
 });
 
 test('what a screen reader says of a link is no wording', async () => {

@@ -2,6 +2,8 @@ import type { ChangeEffect, ChangePoint } from '@clausewatch/contract/changes';
 import { type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import { cellsOf } from '../layout/table-rows.ts';
+import { changedOperativeWords } from './clauses/operative-changes.ts';
+import { countWords } from '../lexicon/words.ts';
 import { wholeEntryOf } from './edit-readings.ts';
 import { type Ground, ranks } from './grounds.ts';
 import {
@@ -11,21 +13,13 @@ import {
   lostHeadline,
   rewordedHeadline,
   sentenceHeadline,
+  severalHeadline,
   subjectOf,
 } from './headlines.ts';
+import { mergePoints, shareSubject, type Weighed } from './merged-points.ts';
 import { shorten } from './quotes.ts';
+import { rewordingOf } from './rewordings.ts';
 import type { ClauseSignal } from './signals.ts';
-
-/** One thing that a change means, with how much it matters beside others of its severity. */
-type Weighed = ChangePoint & {
-  weight: number;
-  /** What it tells: nothing of this kind is told again. */
-  topics: readonly string[];
-  /** Whether it came; null for what took the place of something else. */
-  isGained: boolean | null;
-  /** Who came onto or went from a list of sub-processors. */
-  entry?: string;
-};
 
 /** More nobody reads, and each difference that is stored carries them. */
 const mostPoints = 60;
@@ -33,7 +27,7 @@ const fewestSummed = 3;
 
 /** What a change means, line by line: the severest first, and of these what is lost and what is new to bear. Nothing is told twice. */
 export function pointsOf(grounds: readonly Ground[], type: DocumentType): ChangePoint[] {
-  const all = listed(grounds.flatMap((ground) => pointOf(ground, type) ?? []));
+  const all = mergePoints(grounds.flatMap((ground) => pointOf(ground, type) ?? []));
   const summed = all.filter(({ rule }) => rule !== 'wording');
   // A text that was replaced is told by what it does now and no longer does, where enough of that is known.
   const isSummed = grounds.some(({ rule }) => rule.id === 'replaced') && summed.length >= fewestSummed;
@@ -53,50 +47,16 @@ export function pointsOf(grounds: readonly Ground[], type: DocumentType): Change
   }));
 }
 
-/** Several that came onto a list, or went from it, are one point. */
-function listed(points: readonly Weighed[]): Weighed[] {
-  const entries = points.filter(({ entry }) => entry !== undefined);
-  const grouped = Map.groupBy(entries, ({ isGained }) => isGained);
-  return [
-    ...points.filter(({ entry }) => entry === undefined),
-    ...[...grouped].flatMap(([isGained, [first, ...others]]): Weighed[] => {
-      if (first === undefined) return [];
-      const names = [first, ...others].flatMap(({ entry }) => entry ?? []);
-      return [{ ...first, text: entriesHeadline(names, isGained === true) }];
-    }),
-  ];
-}
-
 /** What went and what came in its place, one paragraph for another, are one thing. */
 function saysTheSame(told: Weighed, point: Weighed): boolean {
   if (point.topics.some((topic) => told.topics.includes(topic))) return true;
   if (told.place === null || point.place === null || told.isGained === null || point.isGained === null)
     return false;
   // A promise that went and another that came are two things, wherever they stand: but not one and its denial.
-  if (told.rule !== 'wording' && point.rule !== 'wording' && !shareSubject(told.text, point.text))
-    return false;
+  const isAlike = (told.rule === 'wording') === (point.rule === 'wording');
+  if (isAlike && !shareSubject(told.text, point.text)) return false;
   return Math.abs(told.place - point.place) <= 1 && told.isGained !== point.isGained;
 }
-
-function shareSubject(one: string, other: string): boolean {
-  const [left, right] = [one, other].map(
-    (text) => new Set(text.match(/\p{L}{4,}/gu)?.map((word) => word.toLowerCase().slice(0, 4))),
-  );
-  return [...(left ?? [])].some((stem) => right?.has(stem) === true && !everywhere.has(stem));
-}
-
-/** Beginnings of words that say nothing of a line's subject. */
-const everywhere: ReadonlySet<string> = new Set([
-  'data',
-  'pers',
-  'info',
-  'your',
-  'long',
-  'drop',
-  'prom',
-  'term',
-  'serv',
-]);
 
 function pointOf({ rule, signal }: Ground, type: DocumentType): Weighed | null {
   const severity = rule.outcome;
@@ -188,22 +148,39 @@ function byEntry({ clause }: ClauseSignal): Named | null {
     effect: 'neither',
     weight: isAdded ? 500 : 450,
     topics: [],
-    entry: name,
+    entry: { name, list: 'sub-processors', told: entriesHeadline },
   };
 }
+
+/** A sentence that denies what it said, or says what it denied, by a word or two, comes before others that were reworded. */
+const denials: ReadonlySet<string> = new Set(
+  'not no never none neither nor without nicht kein nie ne pas non'.split(' '),
+);
+const turnedWeight = 200;
+const fewWords = 3;
 
 function byWords({ clause }: ClauseSignal, type: DocumentType): Named {
   const subject = subjectOf(clause.section, nameOfType(type));
   const { removed, added, before, after } = clause;
+  const named = { why: null, rule: 'wording', effect: 'neither', weight: 200 } as const;
   const isWhole = removed === '' ? added === after : added === '' && removed === before;
-  const cells = (text: string) =>
-    cellsOf(text)
-      .filter((cell) => cell !== '')
-      .join(' · ');
-  const text = isWhole
-    ? sentenceHeadline(subject, cells(added === '' ? removed : added), added !== '')
-    : rewordedHeadline(subject, removed, added, added === '' ? before : after);
-  return { text, why: null, rule: 'wording', effect: 'neither', weight: 200, topics: [] };
+  if (!isWhole) {
+    // The same words in the place of the same are one thing, however many sentences they stand in.
+    const text = rewordedHeadline(subject, rewordingOf(clause));
+    const isTurned =
+      (removed === '' || added === '') &&
+      countWords(removed + added) <= fewWords &&
+      clause.edits.flatMap(changedOperativeWords).some(({ stem }) => denials.has(stem));
+    const topics = [`${removed} → ${added}`.toLowerCase()];
+    return { ...named, text, topics, weight: named.weight + (isTurned ? turnedWeight : 0) };
+  }
+  const text = cellsOf(added === '' ? removed : added)
+    .filter((cell) => cell !== '')
+    .join(' · ');
+  const told = (texts: readonly string[], isAdded: boolean) => severalHeadline(subject, texts, isAdded);
+  const entry = clause.section === null ? {} : { entry: { name: text, list: clause.section, told } };
+  const whole = { subject, text };
+  return { ...named, text: sentenceHeadline(subject, text, added !== ''), topics: [], whole, ...entry };
 }
 
 /** “Other policy” is the name of no document. */

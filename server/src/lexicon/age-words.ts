@@ -20,6 +20,9 @@ export const eligibility: readonly string[] = [
   '(?:mayor(?:es)? de|al menos|tener) # años',
   '(?:almeno|maggior[ei] di|superato i|compiuto(?: i)?) # anni',
 ];
+/** Right behind an age: another one, and where it holds. */
+export const ageElsewhere =
+  '^(?: years?(?: old| of age)?)?(?: or (?:older|over))?,? ?\\(?(?:(?:or|and|but) ?)?(?:in the \\p{L}+,? )?(?:at least )?# ?(?:years?(?: old| of age)? ?)?(?:or (?:older|over) ?)?,? ?(?:in|if you (?:live|reside|are|are located) in|for (?:residents|users|people) (?:of|in|from)|within) (?:the )?(?<place>\\p{L}+(?: (?:union|economic area|kingdom|states))?)';
 /** Nobody below that age may, or nothing is knowingly collected of them. */
 export const exclusion: readonly string[] = [
   '(?:under|below|younger than|less than)(?: the)?(?: minimum)?(?: age of| age)? ?#(?: years?)?',

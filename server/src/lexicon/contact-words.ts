@@ -12,6 +12,10 @@ export const dataProtectionOfficer = phrase(
 export const representative = phrase(
   `(?:eu|uk|european|gdpr|eea|article 27|art\\. 27|union|ireland) representatives?|representatives? in the (?:eu|european|uk|united kingdom|eea|union)|eu-vertreter\\p{L}*|vertreter\\p{L}* in der (?:eu|union)|représentant\\p{L}* (?:dans|au sein de) l'union|representante en la (?:ue|unión)|rappresentante nell'(?:ue|unione)`,
 );
+/** Others in the same house whom one writes to about other things. */
+export const otherDesk = phrase(
+  `press(?: office| enquiries| inquiries| contact)?|media(?: enquiries| inquiries| relations| contact)?|public relations|investor relations|sales|marketing|customer (?:service|support|care)|support|billing|careers|recruit\\p{L}+|human resources|abuse|copyright|legal department|partnerships?|presse\\p{L}*|medien\\p{L}*|vertrieb|kundenservice|kundendienst|relations presse|service clients?|prensa|atención al cliente|stampa|servizio clienti`,
+);
 /** Those whose addresses documents give beside the vendor's own: authorities, courts of arbitration, other companies. */
 export const othersAddress =
   phrase(`(?:supervisory|data protection|competent|regulatory) authorit(?:y|ies)|(?:information|privacy|data protection) commissioner(?:'s)?(?: office)?|\\bico\\b|attorney general|ombudsm\\p{L}+|arbitration association|jams|aaa|better business bureau|trustarc|truste|department of consumer affairs|complaint assistance|federal trade commission|american arbitration|bbb|mediat\\p{L}+|dispute resolution
@@ -40,6 +44,7 @@ export const mailSubjects: readonly { name: string; words: RegExp }[] = [
   { name: 'Security', words: /^[^@]*(?:security|vulnerab|psirt|soc@)/u },
   { name: 'Abuse', words: /^[^@]*(?:abuse|safety|trust|report)/u },
   { name: 'Support', words: /^[^@]*(?:support|help|service|kundenservice|care|assist|soporte|hilfe)/u },
+  { name: 'Press', words: /^[^@]*(?:press|media|presse|prensa|stampa)/u },
   { name: 'Billing', words: /^[^@]*(?:billing|finance|invoice|accounting|buchhaltung|payments?)/u },
   { name: 'Sales', words: /^[^@]*(?:sales|vertrieb|ventes|ventas|partner)/u },
 ];

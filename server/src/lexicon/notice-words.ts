@@ -58,13 +58,13 @@ export const ownTerms = phrase(
 );
 
 export const breach = phrase(
-  `(?:(?:personal )?data|security|privacy) (?:breach(?:es)?|incidents?)|breach(?:es)? of (?:security|(?:personal |your (?:personal )?)?data)|security incidents?|(?:such|any) (?:breach|incident)|datenschutzverletzung\\p{L}*|datenpanne\\p{L}*|verletzung(?:en)? des schutzes personenbezogener daten|violations? de (?:données|la sécurité)|violación de (?:la )?(?:seguridad|datos)|brechas? de seguridad|violazion[ei] (?:dei|di) dati`,
+  `(?:(?:personal )?data|security|privacy) (?:breach(?:es)?|incidents?)|security systems? breach(?:es)?|data leaks?|breach(?:es)? of (?:security|(?:personal |your (?:personal )?)?data)|(?:learn|hear|know|find out|aware) (?:of|about) (?:an?|any|the|such an?) (?:\\p{L}+ ){0,2}breach(?! of (?:\\p{L}+ )?(?:terms|agreements?|contract|rules|polic(?:y|ies)))|unauthori[sz]ed (?:access|disclosure)(?: \\p{L}+){0,2} (?:to|of) (?:your |personal |customer ){1,2}(?:data|information)|security incidents?|(?:such|any) (?:breach|incident)|datenschutzverletzung\\p{L}*|datenpanne\\p{L}*|verletzung(?:en)? des schutzes personenbezogener daten|violations? de (?:données|la sécurité)|violación de (?:la )?(?:seguridad|datos)|brechas? de seguridad|violazion[ei] (?:dei|di) dati`,
 );
 export const tells = phrase(
   `notif\\p{L}*|inform(?:s|ed|ing)?|tell|report(?:s|ed|ing)?|alert|contact you|advise|melden|meldet|gemeldet|benachrichtig\\p{L}*|informier\\p{L}*|mitteil\\p{L}*|notifi\\p{L}*|avis(?:er|ons|era)|informer\\p{L}*|notific\\p{L}*|comunic\\p{L}*|informar\\p{L}*|avvis\\p{L}*`,
 );
 export const within =
-  /(?:within|no later than|not later than|in no event later than|than|at most|under|maximum of|in|binnen|innerhalb(?: von)?|spätestens|dans(?: les| un délai de)?|sous|délai de|en(?: un plazo de| el plazo de)?|dentro de(?: las)?|plazo (?:máximo )?de|entro|(?:le|las)|nelle) ?$/u;
+  /(?:within|latest (?:after|within|in)|no later than|not later than|in no event later than|than|at most|under|maximum of|in|binnen|innerhalb(?: von)?|spätestens|dans(?: les| un délai de)?|sous|délai de|en(?: un plazo de| el plazo de)?|dentro de(?: las)?|plazo (?:máximo )?de|entro|(?:le|las)|nelle) ?$/u;
 /** The reader's duty to tell, not the vendor's. */
 export const readerTells = phrase(
   `(?:you|customer|clients?|subscriber|licensee|(?:the )?controller|users?|partner|publisher|researchers?) (?:must|shall|agree(?:s)? to|will|should|is required to|are required to)(?: \\w+)? (?:notif|inform|report|tell)\\p{L}*`,

@@ -52,11 +52,11 @@ export function findOperativeWords(text: string): OperativeWord[] {
   return found;
 }
 
-/** "If you have any questions" and "should you have some" bind nobody, and "the right side" is nobody's right. */
+/** "If you have any questions" and "should you have some" bind nobody, "including but not limited to" limits nothing, and "the right side" is nobody's right. */
 const nonOperative =
-  /^(?:right[\s-](?:sides?|hand|corner|click|arrow|below|above|now|here|away)(?!\p{L})|share (?:buttons?|icons?|menu)(?!\p{L})|should (?:you|we|there|any|the|this)(?!\p{L})|(?:any|all|jede[nrs]?|alle|sämtliche|toutes?|todas?|cualquier|qualsiasi|qualquer|alle|wszelkie|alla) (?:(?:other|further|additional|weiteren?|autres?|otras?|altr[ae]|outras?) )?(?:questions?|concerns?|comments?|queries|enquir(?:y|ies)|inquir(?:y|ies)|doubts?|fragen?|anfragen?|anliegen|remarques?|preguntas?|dudas?|consultas?|domand[ae]|dubbi[o]?|perguntas?|dúvidas?|vragen|pytania|frågor)(?!\p{L}))/u;
+  /^(?:not (?:be )?limited to(?!\p{L})|without limitation(?!\p{L})|right[\s-](?:sides?|hand|corner|click|arrow|below|above|now|here|away)(?!\p{L})|share (?:buttons?|icons?|menu)(?!\p{L})|should (?:you|we|there|any|the|this)(?!\p{L})|(?:any|all|jede[nrs]?|alle|sämtliche|toutes?|todas?|cualquier|qualsiasi|qualquer|alle|wszelkie|alla) (?:(?:other|further|additional|weiteren?|autres?|otras?|altr[ae]|outras?) )?(?:questions?|concerns?|comments?|queries|enquir(?:y|ies)|inquir(?:y|ies)|doubts?|fragen?|anfragen?|anliegen|remarques?|preguntas?|dudas?|consultas?|domand[ae]|dubbi[o]?|perguntas?|dúvidas?|vragen|pytania|frågor)(?!\p{L}))/u;
 const nonOperativeStarts: ReadonlySet<string> = new Set(
-  'right share should any all jede jeden jeder jedes alle sämtliche toute toutes toda todas cualquier qualsiasi qualquer wszelkie alla'.split(
+  'not without right share should any all jede jeden jeder jedes alle sämtliche toute toutes toda todas cualquier qualsiasi qualquer wszelkie alla'.split(
     ' ',
   ),
 );

@@ -3,6 +3,21 @@ export function namesDisclosure(text: string): boolean {
   return recipient.test(text) && giving.test(text);
 }
 
+/** Whether a text that gives data to somebody names a kind of recipient that another has not: "delivery companies and advertising networks". */
+export function namesOtherRecipients(text: string, other: string): boolean {
+  if (!giving.test(text)) return false;
+  const [named, known] = [text, other].map(
+    (each) => new Set(each.match(kinds)?.map((kind) => kind.toLowerCase().slice(0, kindLength))),
+  );
+  return named !== undefined && known !== undefined && !named.isSubsetOf(known);
+}
+
+/** Enough to take a word for itself in the singular and the plural. */
+const kindLength = 8;
+
+const kinds =
+  /(?<!\p{L})(?:ad(?:vertising)? (?:networks?|partners?|exchanges?|companies)|advertisers?|data brokers?|insurers|insurance companies|credit (?:bureaus?|agencies|reference agencies)|employers?|law enforcement|Werbe(?:netzwerke?n?|partnern?|treibenden?)|Datenhändlern?|Versicherungen|Auskunfteien|réseaux publicitaires|annonceurs|courtiers en données|assureurs|redes publicitarias|anunciantes|aseguradoras|reti pubblicitarie|inserzionisti|assicurazioni)(?!\p{L})/giu;
+
 /** Advertisers, brokers, partners and other third parties behind a word of direction. */
 const recipient =
   /(?<!\p{L})(?:(?:to|with) (?:\p{L}+ ){0,2}(?:advertisers?|third[ -]part(?:y|ies)|(?:data )?brokers?|partners?|affiliates?|sponsors?|vendors?|resellers?)|(?:an|mit) (?:\p{L}+ ){0,2}(?:Dritten?|Werbe\p{L}+|Partnern?|Datenhändlern?)|Dritten (?:zur Verfügung|zugänglich|offen)|(?:à|avec|disposition de) (?:\p{L}+ ){0,2}(?:tiers|annonceurs|partenaires|courtiers)|(?:a|con|disposición de) (?:\p{L}+ ){0,2}(?:terceros|anunciantes|socios|terzi|inserzionisti|partner)|disposizione di (?:terzi|inserzionisti|partner)|(?:a|com) (?:\p{L}+ ){0,2}(?:terceiros|anunciantes|parceiros)|(?:aan|met) (?:\p{L}+ ){0,2}(?:derden|adverteerders|partners)|(?:stronom trzecim|osobom trzecim|podmiotom trzecim|reklamodawcom|partnerom)|(?:med|till|åt) (?:\p{L}+ ){0,2}(?:tredje part\p{L}*|annonsörer|partner))(?!\p{L})|第三者[にへ]|广告商|第三方/iu;

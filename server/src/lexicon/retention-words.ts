@@ -22,7 +22,7 @@ export const keptThings =
 export const notKeepingBefore = new RegExp(
   [
     '(?:past|last|previous|preceding|prior|every|each|older than|more than|over|under|aged?|least once|at the age of|years? of) ?$',
-    '(?:respond|reply|answer|notify|notice|object|appeal|dispute|refund|withdraw|complain|contact us|reactivate|restore|recover|download|export|claim|pay)\\p{L}*[^.;:]{0,60}$',
+    '(?:respond|reply|answer|notify|notice|object|appeal|dispute|refund|withdraw|complain|contact us|reactivate|restore|recover|download|export|claim|pay(?!ment\\p{L}* (?:data|information|details|records?|history|transactions?)))\\p{L}*[^.;:]{0,60}$',
     '(?:letzten|vergangenen|alle|jeden?|älter als|antworten|widersprechen|kündigen)[^.;:]{0,10}$',
     '(?:derni(?:er|ère)s?|précédents?|tous les|réponse|répondre|réclamation|rétractation)[^.;:]{0,25}$',
     '(?:últim[oa]s|cada|responder|ultimi|ogni|rispondere)[^.;:]{0,25}$',
@@ -60,6 +60,19 @@ export const onRequest = phrase(
 /** What else lasts or ends after a time, in sentences that also hold words of keeping. */
 export const otherPeriods = phrase(
   `liab(?:le|ility)|liabilities|confidential information|confidentiality|infring\\p{L}+|counter-?\\s?notif\\p{L}+|court action|gift cards?|unclaimed|warrant(?:y|ies)|refunds?|rétractation|widerruf\\p{L}*|desistimiento|haft(?:ung|et)|garantie`,
+);
+/** Who keeps data for itself: what it says of a period is its own, unless it is the vendor. */
+const keepers =
+  'stripe|paypal|adyen|braintree|klarna|worldpay|mollie|checkout\\.com|square|authorize\\.net|razorpay|amazon pay|apple pay|google pay|google|google analytics|facebook|hubspot|mailchimp|intercom|zendesk|hotjar|mixpanel|amplitude|cloudflare|recaptcha|youtube|vimeo|matomo';
+const keeps =
+  'keeps?|retains?|stores?|holds?|maintains?|preserves?|deletes?|speichert|löscht|bewahrt|conservent?|conserva|conservano|almacena';
+/** "Stripe, Inc. may retain"; `name` is who does. */
+export const keptByNamed = new RegExp(
+  `(?<!\\p{L})(?<name>${keepers})(?:,? (?:inc|llc|ltd|gmbh|ireland|europe|payments?)\\b\\.?)*,?(?: (?:which|who|that|and))?(?: (?:may|will|can|also|itself|typically|generally|then))* (?:${keeps})(?!\\p{L})`,
+  'u',
+);
+export const keptByOthers = phrase(
+  `(?:payment (?:service |card )?(?:providers?|processors?|gateways?)|card (?:companies|issuers?)|(?:your|the) bank|third[- ]part(?:y|ies)(?: \\p{L}+)?|zahlungsdienstleister|prestataires? de paiement|proveedor(?:es)? de pagos?|fornitor[ei] di (?:servizi di )?pagamento),?(?: (?:which|who|that))?(?: (?:may|will|can|also|itself|typically|generally))* (?:${keeps})`,
 );
 /** The duty or act of somebody else. */
 export const readersDuty = phrase(

@@ -98,6 +98,13 @@ describe('the date line of a policy that changed by it alone is editorial', () =
   });
 });
 
+test.each([
+  ['From 1 June 2024 the fee is $4.50 per month.', 'From 1 June 2024 the fee is $5.50 per month.'],
+  ['From June 2024 on our commission is 4.5 percent.', 'From June 2024 on our commission is 5.5 percent.'],
+])('a figure beside a date that stays is no date: %s', (before, after) => {
+  expect(gradeDated(before, after)).toMatchObject({ severity: 'material' });
+});
+
 describe('a date in a clause stays what it is', () => {
   test.each([
     [

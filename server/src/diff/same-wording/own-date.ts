@@ -34,11 +34,14 @@ export function dateChangeOf(edit: FoldedEdit, own: OwnDates): DateChange | 'own
   const inDates = wordsOfDates(edit);
   if (withoutDates(before, inDates) !== '' || withoutDates(after, inDates) !== '') return null;
   if (!isAllElseSame(edit) && !isNothingElse(edit)) return null;
-  const isMeasured = /[%‰$€£¥]/u.test(line) && line.search(datePattern) < 0;
+  const isMeasured =
+    (/[%‰$€£¥]/u.test(line) && line.search(datePattern) < 0) ||
+    /[$€£¥]\s?$/u.test(edit.lead) ||
+    /^\s?[%‰€]/u.test(edit.tail);
   if (isMeasured) return null;
   const isLine = line.length <= shortLine && withoutDates(line).split(' ').length <= fewWords;
   const [datesBefore, datesAfter] = [datesOf(edit.blockBefore?.text), datesOf(edit.blockAfter?.text)];
-  const isSameDay = datesBefore !== '' && datesBefore === datesAfter;
+  const isSameDay = datesBefore !== '' && datesBefore === datesAfter && isAllButDatesSame(edit);
   const isListOfVersions = withoutDates(line) === '' && (line.match(datePattern)?.length ?? 0) >= 3;
   if (isSameDay || isListOfVersions) return 'own';
   const ofForce = isOfForce(edit.lead);
@@ -46,11 +49,12 @@ export function dateChangeOf(edit: FoldedEdit, own: OwnDates): DateChange | 'own
   if (!isOfSomethingElse(edit) && isOfDocument(edit, own, { line, isLine, isEffective, ofForce })) {
     return isEarlier(edit.blockAfter?.text, edit.blockBefore?.text) ? 'set_back' : 'own';
   }
+  // A bare number or a word such as "date" is judged like any other, also beside a date that stays.
+  if (datesBefore === datesAfter) return null;
   if (isEffective) return 'effective';
   const isBare = isLine && block?.kind !== 'table_row' && withoutDates(line) === '' && isDated(line);
   if (isBare) return 'own';
-  // A bare number or a word such as "date" is judged like any other.
-  return datesBefore === '' && datesAfter === '' ? null : 'other';
+  return 'other';
 }
 
 type LineReading = { line: string; isLine: boolean; isEffective: boolean; ofForce: boolean | undefined };
@@ -122,6 +126,18 @@ function isNothingElse({ blockBefore, blockAfter }: FoldedEdit): boolean {
       withoutDates(block.text) === '' &&
       block.text.match(datePattern)?.length === 1,
   );
+}
+
+/** Whether nothing but how the dates are written differs: "from 1 June the fee is $4.50" names a day, and a sum beside it. */
+function isAllButDatesSame({ blockBefore, blockAfter }: FoldedEdit): boolean {
+  const [before, after] = [blockBefore, blockAfter].map((block) =>
+    foldTypography(block?.text ?? '')
+      .replace(datePattern, ' ')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  );
+  return before === after;
 }
 
 function withoutTimes(text: string): string {

@@ -129,7 +129,9 @@ describe('editorial', () => {
   test('entries whose heading was worded otherwise', () => {
     const before = [...headed('Data we get', ['Names', 'Places']), ...headed('Your choices', ['Leave'])];
     const after = [...headed('Data we recieve', ['Names', 'Places']), ...headed('Your choices', ['Leave'])];
-    expect(gradeBlocks(before, after).reasons).toEqual(['Terms of service: “get” → “recieve”.']);
+    expect(gradeBlocks(before, after).reasons).toEqual([
+      'Terms of service: “Data we get” → “Data we recieve”.',
+    ]);
   });
 });
 
@@ -141,6 +143,7 @@ test.each<[rule: string, before: string, after: string]>([
   ['typography', 'It is “ours”, and it is green.', 'It is "ours", and it is blue.'],
   ['hidden-address', 'Write to privacy@acme.example here.', 'Write to [email protected] here.'],
   ['written-sign', 'You must not (c) remove it.', 'You must not © remove it.'],
+  ['written-sign', 'Write to us (at) acme (dot) example here.', 'Write to us@acme.example here.'],
   ['punctuation', 'Terms and Conditions of it', 'Terms & Conditions of it'],
   ['short-form', 'We don’t read it.', 'We do not read it.'],
   ['spelling', 'You authorise it.', 'You authorize it.'],

@@ -147,6 +147,7 @@ function withSigns(text: string): string {
       name === 'amp' ? code.slice(0, -4) : (codes[name] ?? code),
     )
     .replaceAll(/\((?:c|r|tm)\)/gi, (typed) => signs[typed.toLowerCase()] ?? typed)
+    .replaceAll(/\s?[([{]\s?(at|dot)\s?[)\]}]\s?/gi, (_, name: string) => (/at/i.test(name) ? '@' : '.'))
     .trim();
 }
 

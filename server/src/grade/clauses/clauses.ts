@@ -132,7 +132,8 @@ function sideOf({ operations, ...texts }: Texts, side: 'before' | 'after') {
   for (const [index, block] of blocks.entries()) {
     found.set(block, {
       block: index,
-      section,
+      // A heading stands under no other.
+      section: block.kind === 'heading' ? null : section,
       place: places.get(index) ?? null,
       position: index / blocks.length,
     });

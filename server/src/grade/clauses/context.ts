@@ -13,9 +13,9 @@ export function contextsOf(question: SeverityQuestion): (clause: Clause) => Clau
   const after = new Set(findingsAfter.map(({ practice }) => practice));
   return (clause) => {
     const stated = findingsAfter.filter((finding) => states(clause, finding, 'after'));
-    const lost = findingsBefore.filter(
-      (finding) => !after.has(finding.practice) && states(clause, finding, 'before'),
-    );
+    const lost = isRenamed(clause)
+      ? []
+      : findingsBefore.filter((finding) => !after.has(finding.practice) && states(clause, finding, 'before'));
     return {
       facts: diff.facts.filter(
         (fact) =>
@@ -31,6 +31,12 @@ export function contextsOf(question: SeverityQuestion): (clause: Clause) => Clau
       lost,
     };
   };
+}
+
+/** Whether a sentence only calls somebody otherwise: "the Information Commission" still takes complaints. */
+function isRenamed({ removed, added }: Clause): boolean {
+  const isName = (text: string) => /\p{Lu}/u.test(text) && !/(?<!\p{L}|['’])\p{Ll}/u.test(text);
+  return isName(removed) && isName(added);
 }
 
 /** Whether one of a finding's quotes is the clause, or part of it. */

@@ -40,11 +40,12 @@ export function DiffMeaning(props: DiffMeaningProps) {
             <section key={name}>
               <h3 className="meaning-group">{name}</h3>
               <ul>
-                {of.map((row) => (
+                {of.map((row, index) => (
                   <Row
                     key={row.key}
                     row={row}
                     paragraph={paragraphs.find(({ place }) => place === row.place)}
+                    isQuoted={!of.slice(0, index).some(({ place }) => place === row.place)}
                     onShow={onShow}
                   />
                 ))}
@@ -60,9 +61,15 @@ export function DiffMeaning(props: DiffMeaningProps) {
   );
 }
 
-type RowProps = { row: MeaningRow; paragraph: ChangeRow | undefined; onShow: (number: number) => void };
+type RowProps = {
+  row: MeaningRow;
+  paragraph: ChangeRow | undefined;
+  /** Not where the row above quotes the same paragraph. */
+  isQuoted: boolean;
+  onShow: (number: number) => void;
+};
 
-function Row({ row: { text, why, severity, points }, paragraph, onShow }: RowProps) {
+function Row({ row: { text, why, severity, points }, paragraph, isQuoted, onShow }: RowProps) {
   return (
     <li className="meaning-row">
       <div className="gut">
@@ -71,7 +78,7 @@ function Row({ row: { text, why, severity, points }, paragraph, onShow }: RowPro
       </div>
       <div className="grid min-w-0 content-start gap-1.5">
         <h4 className="h3">{text}</h4>
-        {paragraph !== undefined && <RowWords paragraph={paragraph} />}
+        {isQuoted && paragraph !== undefined && <RowWords paragraph={paragraph} />}
         {why !== null && <p className="sm mid">{why}</p>}
       </div>
       {paragraph !== undefined && <ToParagraph paragraph={paragraph} headline={text} onShow={onShow} />}

@@ -20,7 +20,7 @@ export function Rewritten({ rows, paragraphs, onShow }: RewrittenProps) {
         <Column name="Worse for you" rows={of('worse')} {...shared} />
         <Column name="Better for you" rows={of('better')} {...shared} />
       </div>
-      <Column name="Neither better nor worse" rows={of('neither')} {...shared} />
+      <Column name="Other changes" rows={of('neither')} {...shared} />
       {facts.length > 0 && <Facts rows={facts} />}
     </>
   );

@@ -42,7 +42,7 @@ test('a practice takes along what its sentence proves, and what no point tells h
     ['Protections lost', 1],
     ['New burdens', 1],
     ['Better for you', 1],
-    ['Neither better nor worse', 1],
+    ['Other changes', 1],
   ]);
   expect(meaningTitle(rows)).toBe('One protection is gone, one burden is new, one term is better');
 });
@@ -63,9 +63,12 @@ test('versions that do not follow each other have no points, and still a title',
 
 test.each([
   [0, 'Only wording changed; no finding, no fact'],
-  [1, 'One term changed, neither better nor worse'],
-  [13, '13 terms changed, neither better nor worse'],
-])('of %i things that are neither better nor worse the title says so', (count, title) => {
-  const points = Array.from({ length: count }, (_each, index) => point(`wording ${index}`, 'neither'));
-  expect(meaningTitle(meaningRows(points, null))).toBe(title);
-});
+  [1, 'One term changed'],
+  [13, '13 terms changed'],
+])(
+  'of %i things of which nothing says that they are better or worse the title counts them',
+  (count, title) => {
+    const points = Array.from({ length: count }, (_each, index) => point(`wording ${index}`, 'neither'));
+    expect(meaningTitle(meaningRows(points, null))).toBe(title);
+  },
+);

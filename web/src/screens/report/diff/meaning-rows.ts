@@ -72,7 +72,7 @@ const groups: readonly { name: string; holds: (row: MeaningRow) => boolean }[] =
   { name: 'New burdens', holds: ({ effect, rule }) => effect === 'worse' && rule.startsWith('gained:') },
   { name: 'Worse than before', holds: ({ effect }) => effect === 'worse' },
   { name: 'Better for you', holds: ({ effect }) => effect === 'better' },
-  { name: 'Neither better nor worse', holds: () => true },
+  { name: 'Other changes', holds: () => true },
 ];
 
 /** What is lost comes first, then what is new to bear. */
@@ -91,7 +91,7 @@ const phrases: Record<string, { one: string; many: string }> = {
   'Better for you': { one: 'term is better', many: 'terms are better' },
 };
 
-/** “Two protections are gone, one burden is new”; where nothing is better or worse, that. */
+/** “Two protections are gone, one burden is new”; of what is not known to be better or worse, how much changed. */
 export function meaningTitle(rows: readonly MeaningRow[]): string {
   const counted = meaningGroups(rows).flatMap(({ name, rows: of }) => {
     const phrase = phrases[name];
@@ -101,7 +101,7 @@ export function meaningTitle(rows: readonly MeaningRow[]): string {
   if (counted.length > 0) return capitalised(counted.join(', '));
   if (rows.length === 0) return 'Only wording changed; no finding, no fact';
   const terms = rows.length === 1 ? 'term' : 'terms';
-  return capitalised(`${inWords(rows.length)} ${terms} changed, neither better nor worse`);
+  return capitalised(`${inWords(rows.length)} ${terms} changed`);
 }
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');

@@ -1,0 +1,77 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
+import { expect, test } from 'vitest';
+import { factsOf } from '../../testing/facts-of.ts';
+
+function shown(type: DocumentType, lines: readonly string[]): string[] {
+  return factsOf(type, lines).map(
+    ({ label, text, subject }) => `${label}: ${text}${subject === null ? '' : ` (${subject})`}`,
+  );
+}
+
+test.each<[string, string[]]>([
+  [
+    'If we learn of a security systems breach, we will notify you within 72 hours.',
+    ['Breach notice: 72 hours'],
+  ],
+  ['If we learn of a breach, we tell you no later than 48 hours after.', ['Breach notice: 48 hours']],
+  [
+    'If we become aware of a breach, we notify the supervisory authority within 72 hours.',
+    ['Breach notice: 72 hours (The authority)'],
+  ],
+  ['If we learn of a breach of these terms, we will notify you within 72 hours.', []],
+])('hours stand behind whatever names a breach: %s', (sentence, facts) => {
+  expect(shown('privacy', [sentence])).toEqual(facts);
+});
+
+test.each<[string[], string[]]>([
+  [
+    ['Our Data Protection Officer answers your questions.', 'Press enquiries: news@acme.example.org'],
+    ['E-mail: news@acme.example.org'],
+  ],
+  [
+    ['Write to our Data Protection Officer at rights@acme.org, and to our press office at news@acme.org.'],
+    ['Data protection officer: rights@acme.org', 'E-mail: news@acme.org'],
+  ],
+  [
+    ['- Data Protection Officer: rights@acme.org', '- Media: media@acme.org'],
+    ['Data protection officer: rights@acme.org', 'E-mail: media@acme.org (Press)'],
+  ],
+])('the address of another desk is not the officer’s: %s', (lines, facts) => {
+  expect(shown('privacy', lines)).toEqual(facts);
+});
+
+test.each<[string, string[]]>([
+  ['Stripe, Inc. may retain your information for up to seven years.', []],
+  ['Our payment provider stores your data for seven years.', []],
+  ['Payments are handled by PayPal, which retains transaction records for 7 years.', []],
+  ['We keep payment records that Stripe sends us for 7 years.', ['Kept: 7 years (Payment and tax records)']],
+])('how long a provider keeps is the provider’s: %s', (sentence, facts) => {
+  expect(shown('privacy', [sentence])).toEqual(facts);
+});
+
+test('a provider’s own policy names it in every other sentence', () => {
+  const own = [
+    'Stripe helps you.',
+    'Stripe is here.',
+    'Write to Stripe.',
+    'Stripe keeps your information for 7 years.',
+  ];
+  expect(shown('privacy', own)).toEqual(['Kept: 7 years (Personal data)']);
+});
+
+test.each<[string, string[]]>([
+  [
+    'You must be at least 18, or 16 in the EU, to use the service.',
+    ['Minimum age: 18 years', 'Minimum age: 16 years (EU)'],
+  ],
+  [
+    'You must be 13 years old (16 in the European Union) to use it.',
+    ['Minimum age: 13 years', 'Minimum age: 16 years (European Union)'],
+  ],
+  [
+    'You must be at least 13, or at least 16 if you live in Germany.',
+    ['Minimum age: 13 years', 'Minimum age: 16 years (Germany)'],
+  ],
+])('another age elsewhere is told with its place: %s', (sentence, facts) => {
+  expect(shown('terms', [sentence])).toEqual(facts);
+});
