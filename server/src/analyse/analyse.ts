@@ -44,7 +44,7 @@ export type DocumentAnalysis = {
 };
 
 /** Raised when the same text would be judged otherwise than before. */
-export const analyserVersion = 10;
+export const analyserVersion = 11;
 
 /** Fewer words than a one-paragraph policy: too little to hold its silence against it. */
 const fewestWords = 40;
@@ -70,7 +70,8 @@ export function analyse(input: AnalyseInput): DocumentAnalysis {
   }
   const points = allotPoints(found);
   // What is said in a language that is not read here cannot be missed in it.
-  const silences = language === null ? [] : findSilences(type, content);
+  const practicesFound = found.map(({ practice }) => practice);
+  const silences = language === null ? [] : findSilences(type, content, practicesFound);
   const breakdown = scoreDocument(found, points, silences);
   return { note, score: breakdown.total, breakdown, findings: toFindings(content, found, points) };
 }

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
+import type { Practice } from './practice.ts';
 import { plainText } from '../layout/sentences.ts';
 
 /** A topic that a type of document should speak of, and what its absence costs. */
@@ -7,6 +8,8 @@ export type Silence = { topic: string; weight: number };
 type Topic = Silence & {
   /** Any of these words in the text (of each language that is read) and the topic is spoken of, well or badly. */
   spoken: RegExp;
+  /** Practices, or categories of them, that are found only where it is spoken of, in whatever words. */
+  told?: readonly string[];
 };
 
 /** Topics by type. Practices judge what is said; a topic here only asks that something is. Long because it is data. */
@@ -15,53 +18,62 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
     {
       topic: 'How long data is kept',
       weight: 4,
+      told: ['retention'],
       spoken:
         /retention|retain (?!(?:all|the|a|your) right)|(?:keep|kept|store|stored|hold|held|delete|deleted)\b[^.;]{0,80}(?:as long as|days|months|years|until|longer|period|when)|no longer (?:needed|required|necessary)|speicherdauer|aufbewahr|gespeichert|conserv/,
     },
     {
       topic: 'How to see, correct or delete your data',
       weight: 4,
+      told: ['rights', 'deletes-on-request'],
       spoken:
         /\b(?:delet|eras|access|correct|remov|updat)\w*\b[^.;]{0,80}\b(?:data|information|account)|your rights|auskunft|löschung|droit d'accès|effacement|supresión|rectificaci|diritto di accesso|rettific/,
     },
     {
       topic: 'Who receives your data',
       weight: 3,
+      told: ['sharing'],
       spoken:
         /third[- ]part|service provider|\bshar(?:e|ing)\b|disclos|weitergabe|dritte|empfänger|tiers|destinataires|sous-traitant|terceros|destinatari|terzi/,
     },
     {
       topic: 'How data is protected',
       weight: 3,
+      told: ['security-measures', 'encrypts', 'certified', 'no-security-promise'],
       spoken:
         /secur|safeguard|encrypt|protect (?:your|the|personal)|sicherheit|verschlüssel|sécurité|chiffre|seguridad|sicurezza|cifra/,
     },
     {
       topic: 'Where in the world data goes',
       weight: 2,
+      told: ['transfers'],
       spoken:
         /countr|international|transfer|european economic area|located in|drittland|drittländ|übermitt|transfert|hors de l'union|pays tiers|internacional|trasferi|paesi terzi/,
     },
     {
       topic: 'How you learn of changes',
       weight: 2,
+      told: ['changes'],
       spoken:
         /(?:chang|updat|modif|amend|revis)\w*\b[^.;]{0,60}\b(?:policy|notice|statement|terms)|(?:policy|notice|statement)\b[^.;]{0,60}\b(?:chang|updat|modif|amend|revis)|änderung|modific|cambios/,
     },
     {
       topic: 'Whom to ask',
       weight: 2,
+      told: ['privacy-contact', 'dpo'],
       spoken: /contact|@|write to|email us|kontakt|verantwortliche|contacter|responsable d|contatt/,
     },
     {
       topic: 'What is done when data leaks',
       weight: 2,
+      told: ['breach-notice', 'breach-deadline'],
       spoken:
         /breach|security incident|data incident|datenpanne|verletzung des schutzes|violation de données|violaci|violazion|brecha/,
     },
     {
       topic: 'How children are treated',
       weight: 1,
+      told: ['no-children', 'deletes-child-data'],
       spoken: /child|minor|under (?:the age|1[368])|kinder|minderjähr|mineur|enfant|menor|niñ/,
     },
   ],
@@ -69,24 +81,28 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
     {
       topic: 'How the terms change',
       weight: 3,
+      told: ['changes'],
       spoken:
         /(?:chang|updat|modif|amend|revis)\w*\b[^.;]{0,80}\b(?:terms|agreement|conditions)|(?:terms|agreement|conditions)\b[^.;]{0,80}\b(?:chang|updat|modif|amend|revis)|änderung|modifi/,
     },
     {
       topic: 'How the contract ends',
       weight: 3,
+      told: ['leave-any-time', 'closes-any-reason', 'closes-without-notice', 'closing-notice'],
       spoken:
         /terminat|cancel|clos\w+ (?:your|the) account|kündig|beend|résili|rescis|rescind|recess|risoluzione/,
     },
     {
       topic: 'Whose your content is',
       weight: 2,
+      told: ['content'],
       spoken:
         /your (?:content|data|submission|material|work|file|post)|user content|customer (?:data|content)|inhalte|contenu|contenido/,
     },
     {
       topic: 'Which law governs',
       weight: 2,
+      told: ['governing-law'],
       spoken:
         /govern|laws? of|jurisdiction|anwendbares recht|recht der|droit applicable|loi applicable|ley aplicable|legislaci|legge applicabile|legge italiana|foro/,
     },
@@ -102,6 +118,7 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
     {
       topic: 'How to refuse cookies',
       weight: 5,
+      told: ['refuse-cookies'],
       spoken:
         /refus|reject|declin|disabl|block|opt[ -]?out|delet|manag|settings|withdraw|ablehn|deaktivier|widerruf|désactiv|paramètr|rechaz|desactiv|rifiut|disattiv/,
     },
@@ -228,10 +245,17 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
   ],
 };
 
-/** Topics of the type that the text does not touch. */
-export function findSilences(type: DocumentType, content: string): Silence[] {
+/** Topics of the type that the text does not touch, by its words or by what was found in it. */
+export function findSilences(
+  type: DocumentType,
+  content: string,
+  found: readonly Pick<Practice, 'id' | 'category'>[],
+): Silence[] {
   const plain = plainText(content);
   return (topics[type] ?? [])
+    .filter(
+      ({ told = [] }) => !found.some(({ id, category }) => told.includes(id) || told.includes(category)),
+    )
     .filter(({ spoken }) => !spoken.test(plain))
     .map(({ topic, weight }) => ({ topic, weight }));
 }
