@@ -13,7 +13,10 @@ const mostFigures = 3;
 const mostSilences = 2;
 
 /** A document in a few plain sentences of our own: what speaks against it, what for it, its figures, and what it leaves out. Sure findings only. */
-export function summariseDocument({ findings, facts, silences }: Summarised): string {
+export function summariseDocument({ findings: all, facts, silences }: Summarised): string {
+  const general = all.filter(({ scope }) => scope == null);
+  // Most of a contract with developers is for developers, and its summary as well.
+  const findings = general.length * 2 < all.length ? all : general;
   const figures = figuresOf(facts);
   const told = new Set([...figures.flatMap(({ kind }) => toldByFact[kind] ?? []), ...ofLaw]);
   const concerns = heaviest(findings, 'concern', mostConcerns, told);
