@@ -34,6 +34,24 @@ test('findings stand the heaviest first, and of equal weight in the order of the
   ]);
 });
 
+test('words before a colon are quoted only where no sentence says the same', () => {
+  const label = 'We share your data with advertising networks:';
+  const sentence = 'Where applicable, we share your data with advertising networks and with others.';
+  const quoteOf = (...said: string[]) =>
+    read('privacy', [...said, filler]).findings.find(({ practice }) => practice === 'shares-for-ads')?.quote;
+  expect(quoteOf(label, 'Here is more.', sentence)).toBe(sentence);
+  expect(quoteOf(label, 'Here is more.')).toContain(label);
+});
+
+test('what a vendor says that it does not collect is nothing that it collects', () => {
+  const found = (sentence: string) =>
+    read('privacy', [sentence, filler]).findings.map(({ practice }) => practice);
+  const refused =
+    'We do not currently collect and store your precise geolocation or precise latitude or longitude coordinates for you';
+  expect(found(`${refused}.`)).not.toContain('precise-location');
+  expect(found(`${refused}, unless you use our app.`)).toContain('precise-location');
+});
+
 test('wording that leaves doubt makes a finding likely', () => {
   const found = (sentence: string) =>
     read('privacy', [sentence, filler]).findings.map(({ practice, certainty }) => [practice, certainty]);
