@@ -96,3 +96,31 @@ test('what stands under a heading of the reader’s duties is no promise of the 
   expect(practicesIn(sentence, 'encrypts', { heading: 'How we protect data' })).toContain('encrypts');
   expect(practicesIn(sentence, 'encrypts', { heading: 'Customer’s obligations' })).not.toContain('encrypts');
 });
+
+test.each([
+  [
+    'ai-output-warranty',
+    'terms',
+    'Outputs may not be reviewed in advance and may be inaccurate, incomplete, misleading, offensive or similar to what we generate for other users of the Services.',
+    'We do not warrant that our AI Features give accurate, complete or reliable Outputs, and you rely on Outputs at your own risk.',
+  ],
+  [
+    'change-notice-days',
+    'terms',
+    'We will provide thirty (30) days’ notice of any material changes to this Section 13 of these Terms by posting a notice on the Services or informing you via email.',
+    'We will provide thirty (30) days’ notice of any material changes to these Terms by posting a notice on the Services or informing you via email.',
+  ],
+  [
+    'cross-site-tracking',
+    'privacy',
+    'The use of information collected about your visits over time and across different websites, apps and devices is known as “cross-contextual interest-based advertising.”',
+    'We collect information about your visits over time and across different websites, apps and devices to show you interest-based advertising.',
+  ],
+] as const)(
+  '%s in %s is clear-cut only where the title is true of the whole',
+  (practice, type, less, whole) => {
+    const outright = (sentence: string) =>
+      read(type, [sentence, filler]).findings.find((finding) => finding.practice === practice)?.is_outright;
+    expect([outright(less), outright(whole)]).toEqual([false, true]);
+  },
+);

@@ -3,7 +3,7 @@ import type { Sentence } from '../layout/sentences.ts';
 
 /** Words that make a statement depend on something, or leave open whether it holds. */
 const conditions =
-  /(?<!\b(?:even|as|what) )\bif\b(?! you (?:have (?:any )?(?:questions?|concerns)|need (?:help|more)|would like to know))|\bwhere (?:you|we|there)\b|\bto do so\b|\bwhere (?:applicable|appropriate|necessary|required|relevant|possible|available)|\bas (?:applicable|appropriate)\b|\b(?:in|under) (?:certain|some|limited|rare|other) (?:\w+ )?(?:cases|circumstances|jurisdictions|countries|regions|states|situations|instances)|\bcertain (?:jurisdictions|countries|regions|states|features|services|products)|\bdepending on|\bto the extent\b|\bunless\b|\bsubject to\b|\bprovided that\b|\bmay (?:also )?have (?:the|a|certain|additional) rights?|\bmay (?:also )?be (?:entitled|considered|deemed|eligible)|\b(?:deemed|considered) (?:to be )?an? "?sale|\bfor example\b|\be\.g\.|\bexcept\b|\bonly (?:if|where|when)\b|\bin the event\b|\bgegebenenfalls|\ble cas échéant|\bsous réserve|\ben su caso|\bse del caso|\bdans certains cas/;
+  /(?<!\b(?:even|as|what) )\bif\b(?! you (?:have (?:any )?(?:questions?|concerns)|need (?:help|more)|would like to know))|\bwhere (?:you|we|there)\b|\bto do so\b|\bwhere (?:applicable|appropriate|necessary|required|relevant|possible|available)|\bas (?:applicable|appropriate)\b|\b(?:in|under) (?:certain|some|limited|rare|other) (?:\w+ )?(?:cases|circumstances|jurisdictions|countries|regions|states|situations|instances)|\bcertain (?:jurisdictions|countries|regions|states|features|services|products)|\bdepending on|\bto the extent\b|\bunless\b|\bsubject to\b|\bprovided that\b|\bmay (?:also )?have (?:the|a|certain|additional) rights?|\bmay (?:also )?be (?:entitled|considered|deemed|eligible)|\b(?:deemed|considered) (?:to be )?an? "?sale|\bfor example\b|\b(?:is|are) (?:known|referred to) as\b|\be\.g\.|\bexcept\b|\bonly (?:if|where|when)\b|\bin the event\b|\bgegebenenfalls|\ble cas échéant|\bsous réserve|\ben su caso|\bse del caso|\bdans certains cas/;
 
 const conditionFirst =
   /^[^a-zà-ÿ]*(?:where|when|once|should|in case|provided|otherwise|wenn|falls|sofern|soweit|lorsque|en cas|cuando|qualora|se)\b/;
@@ -53,8 +53,8 @@ const narrowings: readonly Narrowing[] = [
     ],
     needs: /terms|agreement|polic|notice|statement|conditions|contract|changes|modifi/,
     never:
-      /\bfees?\b|\bprices?\b|subscription|retention|rate limits?|\btypo|\bminor\b|not material|immaterial/,
-    why: 'A change of prices, or a harmless one, is not one of the terms.',
+      /\bfees?\b|\bprices?\b|subscription|retention|rate limits?|\btypo|\bminor\b|not material|immaterial|\bthis (?:section|clause|paragraph)\b/,
+    why: 'A change of prices, of one section, or a harmless one, is not one of the terms.',
     example: 'Telegram, terms: notice of a new price of Premium',
   },
   {
@@ -127,6 +127,12 @@ const narrowings: readonly Narrowing[] = [
       /you (?:choose|connect|link|authori[sz]e|allow|permit|grant|enable)|your (?:permission|consent)|(?:log|sign) ?in|apps? you|accounts? you/,
     why: 'What readers ask for is not done behind their backs.',
     example: 'Cloudflare, privacy policy: single sign-on',
+  },
+  {
+    practices: ['ai-output-warranty'],
+    needs: /warrant|guarant|represent|responsib|liab|\brisk\b|\brely\b|relied|reliance|disclaim|as is/,
+    why: 'To say that output may be wrong refuses nothing.',
+    example: 'Snapchat, terms: “Outputs may not be reviewed in advance and may be inaccurate”',
   },
   {
     practices: ['weaker-law'],
