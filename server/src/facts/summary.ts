@@ -20,7 +20,8 @@ export function summariseDocument({ findings: all, facts, silences }: Summarised
   const figures = figuresOf(facts);
   const told = new Set([...figures.flatMap(({ kind }) => toldByFact[kind] ?? []), ...ofLaw]);
   const concerns = heaviest(findings, 'concern', mostConcerns, told);
-  const favourable = heaviest(findings, 'favourable', mostFavourable, told);
+  const promises = findings.filter(({ category }) => !isContested(category, all));
+  const favourable = heaviest(promises, 'favourable', mostFavourable, told);
   const stated = new Set(facts.map(({ kind }) => kind));
   const silent = silences
     .filter(({ topic }) => !answers.some(([words, kind]) => words.test(topic) && stated.has(kind)))
@@ -35,6 +36,17 @@ export function summariseDocument({ findings: all, facts, silences }: Summarised
     silent.length === 0 ? '' : `Says nothing of ${disjunction.format(silent)}.`,
   ].filter((each) => each !== '');
   return sentences.length === 0 ? 'Nothing that we look for is stated here.' : sentences.join(' ');
+}
+
+/** Whether what holds of some goes against a promise to all: “We do not sell”, where Californian law calls it a sale. */
+function isContested(category: Finding['category'], findings: readonly Finding[]): boolean {
+  return findings.some(
+    (finding) =>
+      finding.category === category &&
+      finding.polarity === 'concern' &&
+      finding.scope != null &&
+      finding.certainty !== 'likely',
+  );
 }
 
 /** Topics on which a fact breaks the silence. */
