@@ -139,7 +139,9 @@ export function summariseVendor(
   documents: readonly SummarisedDocument[],
   gaps: Gaps = {},
 ): string {
-  return describeVendor(name, documents, gaps);
+  const read = documents.flatMap(({ language }) => (language == null ? [] : (namedLanguage(language) ?? [])));
+  const doubtful = [...new Set(read)].flatMap((each) => doubtfulName(each) ?? []);
+  return describeVendor(name, documents, { ...gaps, doubtful });
 }
 
 /** What a vendor's documents disagree about, with the document and practice of either statement. */
@@ -206,9 +208,16 @@ function toFindings(text: Quoted, found: readonly Found[], points: ReadonlyMap<s
 /** Languages of which the heads learned from fewer documents are read with less certainty, and say so. */
 const fewestDocuments = 20;
 
+function doubtfulName(language: ReadLanguage): string | null {
+  return productWeights().documents[language] < fewestDocuments ? (nameOf(language) ?? language) : null;
+}
+
 function lessCertain(language: ReadLanguage): string | null {
-  if (productWeights().documents[language] >= fewestDocuments) return null;
-  return `Read with less certainty: more is missed in ${nameOf(language)} than in English, so the score may be too favourable.`;
+  const name = doubtfulName(language);
+  return (
+    name &&
+    `Read with less certainty: more is missed in ${name} than in English, so the score may be too favourable.`
+  );
 }
 
 function nameOf(language: string): string | undefined {
