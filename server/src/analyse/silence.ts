@@ -32,21 +32,18 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
     {
       topic: 'Who receives your data',
       weight: 3,
-      told: ['sharing'],
       spoken:
         /third[- ]part|service provider|\bshar(?:e|ing)\b|disclos|weitergabe|dritte|empfänger|tiers|destinataires|sous-traitant|terceros|destinatari|terzi/,
     },
     {
       topic: 'How data is protected',
       weight: 3,
-      told: ['security-measures', 'encrypts', 'certified', 'no-security-promise'],
       spoken:
         /secur|safeguard|encrypt|protect (?:your|the|personal)|sicherheit|verschlüssel|sécurité|chiffre|seguridad|sicurezza|cifra/,
     },
     {
       topic: 'Where in the world data goes',
       weight: 2,
-      told: ['transfers'],
       spoken:
         /countr|international|transfer|european economic area|located in|drittland|drittländ|übermitt|transfert|hors de l'union|pays tiers|internacional|trasferi|paesi terzi/,
     },
@@ -60,20 +57,17 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
     {
       topic: 'Whom to ask',
       weight: 2,
-      told: ['privacy-contact', 'dpo'],
       spoken: /contact|@|write to|email us|kontakt|verantwortliche|contacter|responsable d|contatt/,
     },
     {
       topic: 'What is done when data leaks',
       weight: 2,
-      told: ['breach-notice', 'breach-deadline'],
       spoken:
         /breach|security incident|data incident|datenpanne|verletzung des schutzes|violation de données|violaci|violazion|brecha/,
     },
     {
       topic: 'How children are treated',
       weight: 1,
-      told: ['no-children', 'deletes-child-data'],
       spoken: /child|minor|under (?:the age|1[368])|kinder|minderjähr|mineur|enfant|menor|niñ/,
     },
   ],
@@ -95,7 +89,6 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
     {
       topic: 'Whose your content is',
       weight: 2,
-      told: ['content'],
       spoken:
         /your (?:content|data|submission|material|work|file|post)|user content|customer (?:data|content)|inhalte|contenu|contenido/,
     },
@@ -118,7 +111,6 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
     {
       topic: 'How to refuse cookies',
       weight: 5,
-      told: ['refuse-cookies'],
       spoken:
         /refus|reject|declin|disabl|block|opt[ -]?out|delet|manag|settings|withdraw|ablehn|deaktivier|widerruf|désactiv|paramètr|rechaz|desactiv|rifiut|disattiv/,
     },
@@ -246,11 +238,7 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
 };
 
 /** Topics of the type that the text does not touch, by its words or by what was found in it. */
-export function findSilences(
-  type: DocumentType,
-  content: string,
-  found: readonly Pick<Practice, 'id' | 'category'>[],
-): Silence[] {
+export function findSilences(type: DocumentType, content: string, found: readonly Practice[]): Silence[] {
   const plain = plainText(content);
   return (topics[type] ?? [])
     .filter(

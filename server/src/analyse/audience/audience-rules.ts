@@ -16,7 +16,7 @@ export type AudienceRule = Scope & {
   within?: string;
   /** Practices that are about them anyway, so that nothing needs to be said. */
   but?: readonly string[];
-  /** Practices that alone may be narrowed so. Absent: every one. */
+  /** Practices, or categories of them, that alone may be narrowed so. Absent: every one. */
   only?: readonly string[];
 };
 
@@ -127,6 +127,7 @@ export const audienceRules: readonly AudienceRule[] = [
     example: 'Claude.ai, Commercial Terms of Service; Vinted, terms for Pro users',
     names: String.raw`\b(?:business|enterprise|commercial|corporate|professional|organi[sz]ation(?:al)?|institutional|pro|team|workspace) (?:and \w+ )?(?:customers?|users?|accounts?|clients?|contacts?|subscribers?|terms|plans?|editions?|organi[sz]ations)\b|\bbusinesses\b|\benterprise\b|\bon behalf of (?:an? )?(?:organi[sz]ation|business|company|entity)|\bplatform to business\b|\bp2b\b|\bgeschäftskunden|\bprofessionnels\b|\busuarios pro\b`,
     heading: String.raw`(?:business|enterprise|commercial|corporate|pro|team) (?:and \w+ )?(?:customers?|users?|accounts?|clients?|contacts?|terms|plans?)|for (?:\w+ )?(?:businesses|organi[sz]ations|professionals)|on behalf of|platform to business|^(?:for )?enterprise$|geschäftskunden|professionnels|usuarios pro`,
+    within: String.raw`\b(?:about|on) (?:potential|prospective) customers of our business`,
   },
   {
     id: 'plan',
@@ -151,8 +152,7 @@ export const audienceRules: readonly AudienceRule[] = [
     kind: 'plan',
     label: 'one offer only',
     why: 'What holds of a gift card or of a reduced price does not hold of what most people buy.',
-    example:
-      'Petit BamBou, terms of sale (2025-08): “Toute souscription à l’offre étudiante est définitive et non remboursable”',
+    example: 'Petit BamBou, terms of sale (2025-08): “l’offre étudiante est … non remboursable”',
     names: String.raw`\bgift (?:cards?|vouchers?|certificates?)|\bstudent (?:offers?|discounts?|plans?)|\bfamily (?:plans?|offers?)|\bcartes? cadeaux?|\boffre "?(?:étudiante|famille)|\bgeschenk(?:karten?|gutscheine?)|\btarjetas? (?:de )?regalo|\bbuoni? regalo`,
   },
   {
@@ -160,8 +160,7 @@ export const audienceRules: readonly AudienceRule[] = [
     kind: 'part',
     label: 'where you link another account',
     why: 'Who signs in by another service, or links it, asks for what then flows; nobody else is concerned.',
-    example:
-      'LOVOO, privacy policy (2025-01): “Registering via Facebook”; Zoosk, privacy policy (2018-05): “linking our Services through … a Social Networking Site”',
+    example: 'LOVOO, privacy policy (2025-01): “Registering via Facebook”',
     names: String.raw`\b(?:facebook|google|apple|twitter|social(?: media| network(?:ing)?)?)[ -](?:log-?in|sign-?in|connect)\b|\b(?:log(?:ging)?|sign(?:ing)?|regist(?:er|ering|ration))(?:[ -](?:in|up|on))?(?: [\w']+){0,6} (?:with|via|through|using) (?:[\w']+ ){0,3}(?:facebook|google|apple|twitter|social|third[- ]party)|\blink(?:ing)?(?: [\w']+){0,8} (?:social|third[- ]party) (?:network|media|account|service|site)`,
     heading: String.raw`\b(?:facebook|google|apple|twitter|social(?: media| network(?:ing)?)?)[ -](?:log-?in|sign-?in|connect)\b|\b(?:log(?:ging)?|sign(?:ing)?|register(?:ing)?)(?:[ -](?:in|up|on))? (?:with|via|through|using) `,
     only: ['data-from-others', 'third-party-tracking', 'address-book'],
@@ -171,41 +170,18 @@ export const audienceRules: readonly AudienceRule[] = [
     kind: 'part',
     label: 'some records only',
     why: 'How long one kind of record is kept says nothing of everybody’s data.',
-    example:
-      'Zoosk, privacy policy (2018-05): “We retain blacklists of fraudulent activity … indefinitely”; LOVOO (2025-01): “stores log files for up to 90 days”',
+    example: 'Zoosk, privacy policy (2018-05): “We retain blacklists … indefinitely”',
     within: String.raw`\b(?:keeps?|retains?|stores?|deletes?|erases?|hold) (?:(?:the|our|these|such|any|all|server|access|web|security) )*(?:log ?files?|logs|blacklists?|backups?|back-ups|invoices|recordings?|suppression lists?)\b|\b(?:log ?files?|(?:server|access|security|connection) logs|blacklists?|backups?|back-ups|invoices|recordings?|protokolldaten|logfiles) (?:are|is|will be|werden) `,
-    only: [
-      'keeps-indefinitely',
-      'keeps-years-after',
-      'deletes-in-time',
-      'keeps-no-longer',
-      'keeps-after-deletion',
-    ],
+    only: ['retention'],
   },
   {
     id: 'some-content',
     kind: 'part',
     label: 'some content only',
     why: 'What may be done with feedback, or with what is shown to everybody, may not be done with the rest.',
-    example:
-      'Replicate, terms (2026-04): “If you decide to share a Community Model …, each User a perpetual, irrevocable … license”; LOVOO, terms (2025-11): “content that the User publishes within the Broadcasts”',
+    example: 'Together AI, terms: “If you share feedback …, you grant us a perpetual … license”',
     within: String.raw`^(?!.*\b(?:content|materials?|submissions?|posts?|works?)\b).*\b(?:feedback|suggestions)\b|\bpublic content\b|\bpublic (?:repositor|post)|\bcommunity models?\b|\b(?:within|in|during) (?:the |your |our )?(?:broadcasts|live ?streams)\b`,
-    only: [
-      'perpetual-licence',
-      'sublicensable-licence',
-      'content-licence',
-      'keeps-content-after',
-      'promotes-with-content',
-    ],
-  },
-  {
-    id: 'prospects',
-    kind: 'business',
-    label: 'about possible customers',
-    why: 'Those to whom a company would like to sell are not those who use it.',
-    example:
-      'Stability AI, privacy policy (2025-07): “information about potential customers of our business services”',
-    within: String.raw`\b(?:about|on|of) (?:potential|prospective) (?:\w+ )?(?:customers|clients|business)|\bsales leads\b`,
-    only: ['data-from-others', 'marketing-use', 'shares-third-parties'],
+    but: ['owns-feedback', 'removes-content'],
+    only: ['content'],
   },
 ];

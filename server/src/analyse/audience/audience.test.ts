@@ -171,7 +171,7 @@ test.each([
     'data-from-others',
     'privacy',
     'We also receive information from marketing vendors that provide us with information about potential customers of our business services.',
-    'about possible customers',
+    'for business customers',
   ],
   [
     'data-from-others',

@@ -86,7 +86,7 @@ export function audienceOf({ title, blocks }: Document): Audience {
 function isAboutThem({ id: rule, kind, but, only }: AudienceRule, { id, category }: Practice): boolean {
   return (
     but?.includes(id) === true ||
-    only?.includes(id) === false ||
+    (only !== undefined && !only.includes(id) && !only.includes(category)) ||
     (kind === 'region' && category === 'transfers') ||
     (rule === 'plan' && (category === 'payment' || id === 'leave-any-time'))
   );
