@@ -172,6 +172,7 @@ export const audienceRules: readonly AudienceRule[] = [
     why: 'How long one kind of record is kept says nothing of everybody’s data.',
     example: 'Zoosk, privacy policy (2018-05): “We retain blacklists … indefinitely”',
     within: String.raw`\b(?:keeps?|retains?|stores?|deletes?|erases?|hold) (?:(?:the|our|these|such|any|all|server|access|web|security) )*(?:log ?files?|logs|blacklists?|backups?|back-ups|invoices|recordings?|suppression lists?)\b|\b(?:log ?files?|(?:server|access|security|connection) logs|blacklists?|backups?|back-ups|invoices|recordings?|protokolldaten|logfiles) (?:are|is|will be|werden) `,
+    but: ['states-retention'],
     only: ['retention'],
   },
   {
