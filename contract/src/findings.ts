@@ -53,7 +53,17 @@ export type Evidence = z.infer<typeof Evidence>;
 
 /** What a statement is about, where it is not everybody and everything that the vendor offers. */
 export const Scope = z.object({
-  kind: z.enum(['region', 'business', 'partners', 'applicants', 'children', 'plan', 'product', 'beta']),
+  kind: z.enum([
+    'region',
+    'business',
+    'partners',
+    'applicants',
+    'children',
+    'plan',
+    'product',
+    'beta',
+    'part',
+  ]),
   /** In a few words: "California only", "for job applicants". */
   label: z.string(),
 });

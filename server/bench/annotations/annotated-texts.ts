@@ -48,12 +48,13 @@ export function readTexts(path: string): Map<string, Text> {
 type RawText = Record<'service' | 'type' | 'language' | 'markdown', string> & { id?: string };
 
 /** A document of ToS;DR or PrivacySpy: its kind stands in the name of its file. */
-type ToldText = { service: string; file: string; text: string };
+type ToldText = ({ service: string } | { slug: string }) & { file: string; text: string };
 
 function asText(line: RawText | ToldText): RawText[] {
   if (!('text' in line)) return [line];
   const type = fileKinds.find(({ named }) => named.test(line.file))?.type;
-  return type === undefined ? [] : [{ service: line.service, type, language: 'en', markdown: line.text }];
+  const service = 'service' in line ? line.service : line.slug;
+  return type === undefined ? [] : [{ service, type, language: 'en', markdown: line.text }];
 }
 
 const fileKinds = [

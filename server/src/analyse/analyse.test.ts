@@ -115,6 +115,16 @@ test('says of a vendor what could not be judged or read, and takes neither for s
   expect(both).not.toContain('terms of service');
 });
 
+test('says of a vendor in which languages its documents are read with less certainty, once', () => {
+  const { findings } = analyseText(policy, 'privacy');
+  const inLanguage = (language: string) =>
+    ({ type: 'privacy', title: 'Privacy', findings, language }) as const;
+  expect(summariseVendor('Northlight', ['de', 'en', 'de-AT', 'it'].map(inLanguage))).toContain(
+    'What is in German and Italian was read with less certainty: more is missed there than in English.',
+  );
+  expect(summariseVendor('Northlight', ['en', 'fr'].map(inLanguage))).not.toContain('less certainty');
+});
+
 function input(content: string, type: DocumentType) {
   return { content, blocks: toBlocks(content), type, language: 'en', title: '' };
 }

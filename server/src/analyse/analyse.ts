@@ -5,6 +5,7 @@ import { audienceOf } from './audience/audience.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { normsOf } from './catalogue/norms.ts';
 import { productWeights } from './classifier/weights.ts';
+import { completeQuote, type Quoted } from './complete-quote.ts';
 import { findPractices, type Found } from './find.ts';
 import { languageOf, namedLanguage } from './language.ts';
 import type { Practice, ReadLanguage } from './practice.ts';
@@ -65,14 +66,16 @@ export function analyse(input: AnalyseInput): DocumentAnalysis {
       : findPractices({ sentences, type, language, practices, audience }, productWeights());
   const found = proposed === undefined ? own : withProposals(own, proposed, practices);
   const note = language === null ? null : lessCertain(language);
+  const text = { content, blocks: input.blocks, sentences };
   if (!isScored(type) || !isLongEnough(sentences)) {
-    return { note, score: null, breakdown: null, findings: toFindings(content, found, new Map()) };
+    return { note, score: null, breakdown: null, findings: toFindings(text, found, new Map()) };
   }
   const points = allotPoints(found);
   // What is said in a language that is not read here cannot be missed in it.
-  const silences = language === null ? [] : findSilences(type, content);
+  const practicesFound = found.map(({ practice }) => practice);
+  const silences = language === null ? [] : findSilences(type, content, practicesFound);
   const breakdown = scoreDocument(found, points, silences);
-  return { note, score: breakdown.total, breakdown, findings: toFindings(content, found, points) };
+  return { note, score: breakdown.total, breakdown, findings: toFindings(text, found, points) };
 }
 
 /** A practice as people choose it. */
@@ -136,7 +139,9 @@ export function summariseVendor(
   documents: readonly SummarisedDocument[],
   gaps: Gaps = {},
 ): string {
-  return describeVendor(name, documents, gaps);
+  const read = documents.flatMap(({ language }) => (language == null ? [] : (namedLanguage(language) ?? [])));
+  const doubtful = [...new Set(read)].flatMap((each) => doubtfulName(each) ?? []);
+  return describeVendor(name, documents, { ...gaps, doubtful });
 }
 
 /** What a vendor's documents disagree about, with the document and practice of either statement. */
@@ -169,17 +174,12 @@ function isLongEnough(sentences: readonly Sentence[]): boolean {
   return words >= fewestWords;
 }
 
-function toFindings(
-  content: string,
-  found: readonly Found[],
-  points: ReadonlyMap<string, number>,
-): Finding[] {
+function toFindings(text: Quoted, found: readonly Found[], points: ReadonlyMap<string, number>): Finding[] {
   const findings = found.map(({ practice, occurrences, certainty, scope, isOutright }) => {
-    const [best, ...others] = occurrences.map(({ start, end }) => ({
-      quote: content.slice(start, end),
-      start,
-      end,
-    }));
+    const [best, ...others] = occurrences.map((occurrence) => {
+      const { start, end } = completeQuote(occurrence, text);
+      return { quote: text.content.slice(start, end), start, end };
+    });
     if (best === undefined) throw new Error(`practice ${practice.id} was found nowhere`);
     return {
       ...best,
@@ -194,7 +194,9 @@ function toFindings(
       reason: practice.reason,
       norms: normsOf(practice.id),
       section: occurrences[0]?.section ?? null,
-      also: others,
+      also: others.filter((one, at) =>
+        [best, ...others.slice(0, at)].every(({ start, end }) => one.end <= start || one.start >= end),
+      ),
     };
   });
   return findings.sort(
@@ -206,9 +208,16 @@ function toFindings(
 /** Languages of which the heads learned from fewer documents are read with less certainty, and say so. */
 const fewestDocuments = 20;
 
+function doubtfulName(language: ReadLanguage): string | null {
+  return productWeights().documents[language] < fewestDocuments ? (nameOf(language) ?? language) : null;
+}
+
 function lessCertain(language: ReadLanguage): string | null {
-  if (productWeights().documents[language] >= fewestDocuments) return null;
-  return `Read with less certainty: more is missed in ${nameOf(language)} than in English, so the score may be too favourable.`;
+  const name = doubtfulName(language);
+  return (
+    name &&
+    `Read with less certainty: more is missed in ${name} than in English, so the score may be too favourable.`
+  );
 }
 
 function nameOf(language: string): string | undefined {

@@ -1,3 +1,5 @@
+import type { Practice } from './practice.ts';
+
 /** Phrases with a word of denial in them that deny nothing. */
 const harmless =
   /\b(?:not only|not limited to|whether or not|not just|not merely|not necessarily|no matter|no later than|not later than|if not|if you do not|if you don't|unless you do not|not solely|without limitation|without limiting|no fewer|not less than|why not|not exclusively|without prejudice|do[- ]not[- ]track)\b/g;
@@ -49,6 +51,15 @@ const deed = /^[^a-z]*(?:\([a-z\d]{1,3}\) )?[a-z]{2,}ing\b/;
 /** Whether the sentence is an item of a list of what is forbidden: "Using our content to train models". */
 export function isForbiddenDeed(plain: string, context: string): boolean {
   return deed.test(plain) && forbidding.test(context);
+}
+
+/** "We do not currently collect your precise location." */
+const refusal =
+  /^[^a-z]*(?:please note that )?we (?:(?:currently|generally) )?(?:do|will) (?:\w+ )?(?:not|never)\b(?!.*\b(?:but|unless|except|other than|without|however|although|though)\b)/;
+
+/** Whether a sentence says that the vendor collects or uses something not at all: no concern of those has such a title. */
+export function isDisowned({ polarity, category }: Practice, plain: string): boolean {
+  return polarity === 'concern' && category === 'collection' && refusal.test(plain);
 }
 
 /** What stands before `index` in its clause, of at most `reach` characters. */

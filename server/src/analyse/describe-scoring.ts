@@ -38,8 +38,8 @@ function introduction(): string[] {
     'the same text always gets the same one. A practice counts once however often it is said. Neutral practices are shown and move',
     'nothing. A text of fewer than 40 words is not scored.',
     '',
-    'What a text says of some readers or products alone (a region, job applicants, developers, one plan, a beta) counts half its points, rounded',
-    'down, and is shown with whom it is for. A practice that is also stated of everybody counts in full. Where a promise and what denies it are both',
+    'What a text says of some readers, products or data alone (a region, job applicants, developers, one plan, a beta, log files) counts half its',
+    'points, rounded down, and is shown with what it holds for. A practice that is also stated of everybody counts in full. Where a promise and what denies it are both',
     'stated outright in one document, the promise wins nothing, and the report shows both.',
     '',
   ];
@@ -57,7 +57,7 @@ function silence(): string[] {
   const lines = [
     '## Silence',
     '',
-    'What each type of document should speak of, and what its absence costs.',
+    'What each type of document should speak of, and what its absence costs. Nothing is held to be absent that a finding is about, be it only likely.',
     '',
   ];
   for (const [type, list] of Object.entries(topics)) {

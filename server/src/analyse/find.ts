@@ -4,7 +4,7 @@ import { type Audience, setsRegionsApart } from './audience/audience.ts';
 import { featuresOf, patternFeature } from './classifier/features.ts';
 import { scoresOf } from './classifier/scores.ts';
 import type { Weights } from './classifier/weights.ts';
-import { isForbiddenDeed } from './denial.ts';
+import { isDisowned, isForbiddenDeed } from './denial.ts';
 import { isOutright } from './outright.ts';
 import { matchPatterns, type Range } from './patterns.ts';
 import type { Practice, ReadLanguage } from './practice.ts';
@@ -124,7 +124,7 @@ function judge(
   return judged;
 }
 
-/** What is said to everybody comes before what is said to some, and what is said outright before what depends on something. */
+/** What is said to everybody comes before what is said to some, what is said outright before what depends on something, and sentences before labels. */
 function chosen(
   practice: Practice,
   places: readonly Place[],
@@ -136,10 +136,10 @@ function chosen(
     const scope = audience(sentence, practice);
     const isTold = scope === null && isPlain(practice, place) && isOutright(practice, sentence);
     const rank = place.sum > sureFrom ? (isTold ? 3 : scope === null ? 2 : 1) : 0;
-    return [{ ...place, scope, isOutright: isTold, rank }];
+    return [{ ...place, scope, isOutright: isTold, rank, isWhole: isWhole(sentence) }];
   });
   const [best, ...others] = weighed
-    .sort((a, b) => b.rank - a.rank || b.sum - a.sum)
+    .sort((a, b) => b.rank - a.rank || Number(b.isWhole) - Number(a.isWhole) || b.sum - a.sum)
     .slice(0, maximumOccurrences);
   const shown = best === undefined ? [] : [best, ...others.toSorted((a, b) => a.at - b.at)];
   return {
@@ -150,7 +150,18 @@ function chosen(
   };
 }
 
-/** Whether the words around a sentence make it the task of others, or a list of what is forbidden. */
+/** Fewer words are a name or a label. */
+const fewestWords = 3;
+
+function isWhole({ plain }: Sentence): boolean {
+  return plain.split(' ').length >= fewestWords && !plain.endsWith(':');
+}
+
+/** Whether a sentence, or the words around it, make it the task of others, a list of what is forbidden, or what is not done. */
 function isOthers(practice: Practice, sentence: Sentence): boolean {
-  return isUnderDuties(practice, sentence) || isForbiddenDeed(sentence.plain, sentence.context);
+  return (
+    isUnderDuties(practice, sentence) ||
+    isForbiddenDeed(sentence.plain, sentence.context) ||
+    isDisowned(practice, sentence.plain)
+  );
 }

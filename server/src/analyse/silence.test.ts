@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import { filler, judge } from '../../testing/judge-sentences.ts';
+import { examples } from '../../testing/practice-examples.ts';
 import { findSilences } from './silence.ts';
 import { byWeight, silenceCap, silences, withinCap } from '../../testing/scoring-page.ts';
 
@@ -99,5 +100,11 @@ test.each([
     'Conserviamo i dati per un anno. Ha diritto di accesso, di rettifica e alla cancellazione. Li comunichiamo a terzi. Li proteggiamo con misure di sicurezza. I dati sono trasferiti in paesi terzi. La informeremo delle modifiche. Scriva a dati@northlight.example. La informeremo di ogni violazione dei dati. Il servizio non è per minori.',
   ],
 ])('a policy in %s that speaks of every topic is silent on none', (_, text) => {
-  expect(findSilences('privacy', text)).toEqual([]);
+  expect(findSilences('privacy', text, [])).toEqual([]);
+});
+
+test('what is found in a text is not what it says nothing of, in whatever words', () => {
+  const { 'How you learn of changes': _, ...others } = spoken.privacy ?? {};
+  const said = [examples['check-yourself'] ?? '', ...Object.values(others), filler];
+  expect(judge('privacy', said).silences).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
+import type { Practice } from './practice.ts';
 import { plainText } from '../layout/sentences.ts';
 
 /** A topic that a type of document should speak of, and what its absence costs. */
@@ -7,6 +8,8 @@ export type Silence = { topic: string; weight: number };
 type Topic = Silence & {
   /** Any of these words in the text (of each language that is read) and the topic is spoken of, well or badly. */
   spoken: RegExp;
+  /** Practices, or categories of them, that are found only where it is spoken of, in whatever words. */
+  told?: readonly string[];
 };
 
 /** Topics by type. Practices judge what is said; a topic here only asks that something is. Long because it is data. */
@@ -15,12 +18,14 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
     {
       topic: 'How long data is kept',
       weight: 4,
+      told: ['retention'],
       spoken:
         /retention|retain (?!(?:all|the|a|your) right)|(?:keep|kept|store|stored|hold|held|delete|deleted)\b[^.;]{0,80}(?:as long as|days|months|years|until|longer|period|when)|no longer (?:needed|required|necessary)|speicherdauer|aufbewahr|gespeichert|conserv/,
     },
     {
       topic: 'How to see, correct or delete your data',
       weight: 4,
+      told: ['rights', 'deletes-on-request'],
       spoken:
         /\b(?:delet|eras|access|correct|remov|updat)\w*\b[^.;]{0,80}\b(?:data|information|account)|your rights|auskunft|löschung|droit d'accès|effacement|supresión|rectificaci|diritto di accesso|rettific/,
     },
@@ -45,6 +50,7 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
     {
       topic: 'How you learn of changes',
       weight: 2,
+      told: ['changes'],
       spoken:
         /(?:chang|updat|modif|amend|revis)\w*\b[^.;]{0,60}\b(?:policy|notice|statement|terms)|(?:policy|notice|statement)\b[^.;]{0,60}\b(?:chang|updat|modif|amend|revis)|änderung|modific|cambios/,
     },
@@ -69,12 +75,14 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
     {
       topic: 'How the terms change',
       weight: 3,
+      told: ['changes'],
       spoken:
         /(?:chang|updat|modif|amend|revis)\w*\b[^.;]{0,80}\b(?:terms|agreement|conditions)|(?:terms|agreement|conditions)\b[^.;]{0,80}\b(?:chang|updat|modif|amend|revis)|änderung|modifi/,
     },
     {
       topic: 'How the contract ends',
       weight: 3,
+      told: ['leave-any-time', 'closes-any-reason', 'closes-without-notice', 'closing-notice'],
       spoken:
         /terminat|cancel|clos\w+ (?:your|the) account|kündig|beend|résili|rescis|rescind|recess|risoluzione/,
     },
@@ -87,6 +95,7 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
     {
       topic: 'Which law governs',
       weight: 2,
+      told: ['governing-law'],
       spoken:
         /govern|laws? of|jurisdiction|anwendbares recht|recht der|droit applicable|loi applicable|ley aplicable|legislaci|legge applicabile|legge italiana|foro/,
     },
@@ -228,10 +237,13 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
   ],
 };
 
-/** Topics of the type that the text does not touch. */
-export function findSilences(type: DocumentType, content: string): Silence[] {
+/** Topics of the type that the text does not touch, by its words or by what was found in it. */
+export function findSilences(type: DocumentType, content: string, found: readonly Practice[]): Silence[] {
   const plain = plainText(content);
   return (topics[type] ?? [])
+    .filter(
+      ({ told = [] }) => !found.some(({ id, category }) => told.includes(id) || told.includes(category)),
+    )
     .filter(({ spoken }) => !spoken.test(plain))
     .map(({ topic, weight }) => ({ topic, weight }));
 }

@@ -31,6 +31,15 @@ test('tells concerns first, one of a category, then what is in the reader’s fa
   );
 });
 
+test('tells what holds of some alone only where most of the document is for them', () => {
+  const inCalifornia: Finding = { ...sells, scope: { kind: 'region', label: 'California only' } };
+  const said = (...findings: Finding[]) => summariseDocument({ findings, facts: [], silences: [] });
+  expect(said(inCalifornia, tracks)).toBe('Tracks you across sites.');
+  expect(said(inCalifornia)).toBe('Sells or trades personal data.');
+  const refuses = finding('no-sale', 'Does not sell personal data', 'favourable', 4, 'sharing');
+  expect(said(inCalifornia, refuses, encrypts)).toBe('In your favour, it encrypts your data.');
+});
+
 test('counts what stands in lists', () => {
   const facts = factsOf('subprocessors', [
     '# Sub-processors',

@@ -13,11 +13,15 @@ const mostFigures = 3;
 const mostSilences = 2;
 
 /** A document in a few plain sentences of our own: what speaks against it, what for it, its figures, and what it leaves out. Sure findings only. */
-export function summariseDocument({ findings, facts, silences }: Summarised): string {
+export function summariseDocument({ findings: all, facts, silences }: Summarised): string {
+  const general = all.filter(({ scope }) => scope == null);
+  // Most of a contract with developers is for developers, and its summary as well.
+  const findings = general.length * 2 < all.length ? all : general;
   const figures = figuresOf(facts);
   const told = new Set([...figures.flatMap(({ kind }) => toldByFact[kind] ?? []), ...ofLaw]);
   const concerns = heaviest(findings, 'concern', mostConcerns, told);
-  const favourable = heaviest(findings, 'favourable', mostFavourable, told);
+  const promises = findings.filter(({ category }) => !isContested(category, all));
+  const favourable = heaviest(promises, 'favourable', mostFavourable, told);
   const stated = new Set(facts.map(({ kind }) => kind));
   const silent = silences
     .filter(({ topic }) => !answers.some(([words, kind]) => words.test(topic) && stated.has(kind)))
@@ -32,6 +36,17 @@ export function summariseDocument({ findings, facts, silences }: Summarised): st
     silent.length === 0 ? '' : `Says nothing of ${disjunction.format(silent)}.`,
   ].filter((each) => each !== '');
   return sentences.length === 0 ? 'Nothing that we look for is stated here.' : sentences.join(' ');
+}
+
+/** Whether what holds of some goes against a promise to all: “We do not sell”, where Californian law calls it a sale. */
+function isContested(category: Finding['category'], findings: readonly Finding[]): boolean {
+  return findings.some(
+    (finding) =>
+      finding.category === category &&
+      finding.polarity === 'concern' &&
+      finding.scope != null &&
+      finding.certainty !== 'likely',
+  );
 }
 
 /** Topics on which a fact breaks the silence. */

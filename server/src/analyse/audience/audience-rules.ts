@@ -7,13 +7,17 @@ export type AudienceRule = Scope & {
   /** A captured text that speaks to them alone: service and document. */
   example: string;
   /** How they are named in plain text: in a heading or title, and behind "if you are", "for" or "under" at the head of a sentence. */
-  names: string;
+  names?: string;
   /** Where the words alone say nothing (every policy has a heading "Partners"): what else a heading may say. */
   heading?: string;
   /** The party that such a contract binds in the place of "you", as a rule in capitals: "Publisher shall". */
   party?: string;
+  /** What a sentence says anywhere, and is then about this alone. */
+  within?: string;
   /** Practices that are about them anyway, so that nothing needs to be said. */
   but?: readonly string[];
+  /** Practices, or categories of them, that alone may be narrowed so. Absent: every one. */
+  only?: readonly string[];
 };
 
 const europe = String.raw`\beea\b|european (?:economic area|union|residents?|users?|territory|customers)|\beu\b|\be\.u\.|\beurope\b|united kingdom|\buk\b|\bu\.k\.|switzerland|\bswiss|\bgdpr\b|\bemea\b|espace économique|union européenne|europäische[nr]? (?:union|wirtschaftsraum)|\beuropea\b|\beuropeo\b`;
@@ -44,7 +48,7 @@ export const audienceRules: readonly AudienceRule[] = [
     label: 'United States only',
     why: 'Arbitration and the waiver of class actions bind nobody elsewhere.',
     example: 'Airbnb, terms: "Arbitration (United States & Canada Users)"',
-    names: String.raw`\bunited states\b|\bu\.s\.(?!-| states)|\b(?:in|for|to) the us\b|\bus (?:residents|users|customers|consumers|persons|privacy)|états-unis|vereinigten staaten|estados unidos|stati uniti`,
+    names: String.raw`\bunited states\b|\bu\.s\.(?!-| states?\b)|\b(?:in|for|to) the us\b|\bus (?:residents|users|customers|consumers|persons|privacy)|états-unis|vereinigten staaten|estados unidos|stati uniti`,
   },
   {
     id: 'europe',
@@ -123,6 +127,7 @@ export const audienceRules: readonly AudienceRule[] = [
     example: 'Claude.ai, Commercial Terms of Service; Vinted, terms for Pro users',
     names: String.raw`\b(?:business|enterprise|commercial|corporate|professional|organi[sz]ation(?:al)?|institutional|pro|team|workspace) (?:and \w+ )?(?:customers?|users?|accounts?|clients?|contacts?|subscribers?|terms|plans?|editions?|organi[sz]ations)\b|\bbusinesses\b|\benterprise\b|\bon behalf of (?:an? )?(?:organi[sz]ation|business|company|entity)|\bplatform to business\b|\bp2b\b|\bgeschäftskunden|\bprofessionnels\b|\busuarios pro\b`,
     heading: String.raw`(?:business|enterprise|commercial|corporate|pro|team) (?:and \w+ )?(?:customers?|users?|accounts?|clients?|contacts?|terms|plans?)|for (?:\w+ )?(?:businesses|organi[sz]ations|professionals)|on behalf of|platform to business|^(?:for )?enterprise$|geschäftskunden|professionnels|usuarios pro`,
+    within: String.raw`\b(?:about|on) (?:potential|prospective) customers of our business`,
   },
   {
     id: 'plan',
@@ -141,5 +146,43 @@ export const audienceRules: readonly AudienceRule[] = [
     example: 'Wolfram, terms: "Additional Terms for Specific Services"; Google Drive, additional terms',
     names: String.raw`\bsms\b|\b(?:mobile|text) messag|\b(?:specific|certain|individual|optional) (?:services|products|features)\b|\b(?:additional|supplemental) terms|(?:service|product|feature)[- ]specific|\bproduct bundles\b|\bconditions particulières\b`,
     heading: String.raw`\bsms\b|\b(?:mobile|text) messag|\bspecific (?:services|products|features)\b|(?:service|product|feature)[- ]specific (?:terms|conditions|provisions|information)|\b(?:additional|supplemental|special) (?:\w+ )?terms(?: and conditions)?(?: of (?:service|use))?(?: (?:for|applicable to) .+)?$|^additional terms\b|\bproduct bundles\b|\bconditions particulières\b`,
+  },
+  {
+    id: 'offer',
+    kind: 'plan',
+    label: 'one offer only',
+    why: 'What holds of a gift card or of a reduced price does not hold of what most people buy.',
+    example: 'Petit BamBou, terms of sale (2025-08): “l’offre étudiante est … non remboursable”',
+    names: String.raw`\bgift (?:cards?|vouchers?|certificates?)|\bstudent (?:offers?|discounts?|plans?)|\bfamily (?:plans?|offers?)|\bcartes? cadeaux?|\boffre "?(?:étudiante|famille)|\bgeschenk(?:karten?|gutscheine?)|\btarjetas? (?:de )?regalo|\bbuoni? regalo`,
+  },
+  {
+    id: 'linked-account',
+    kind: 'part',
+    label: 'where you link another account',
+    why: 'Who signs in by another service, or links it, asks for what then flows; nobody else is concerned.',
+    example: 'LOVOO, privacy policy (2025-01): “Registering via Facebook”',
+    names: String.raw`\b(?:facebook|google|apple|twitter|social(?: media| network(?:ing)?)?)[ -](?:log-?in|sign-?in|connect)\b|\b(?:log(?:ging)?|sign(?:ing)?|regist(?:er|ering|ration))(?:[ -](?:in|up|on))?(?: [\w']+){0,6} (?:with|via|through|using) (?:[\w']+ ){0,3}(?:facebook|google|apple|twitter|social|third[- ]party)|\blink(?:ing)?(?: [\w']+){0,8} (?:social|third[- ]party) (?:network|media|account|service|site)`,
+    heading: String.raw`\b(?:facebook|google|apple|twitter|social(?: media| network(?:ing)?)?)[ -](?:log-?in|sign-?in|connect)\b|\b(?:log(?:ging)?|sign(?:ing)?|register(?:ing)?)(?:[ -](?:in|up|on))? (?:with|via|through|using) `,
+    only: ['data-from-others', 'third-party-tracking', 'address-book'],
+  },
+  {
+    id: 'records',
+    kind: 'part',
+    label: 'some records only',
+    why: 'How long one kind of record is kept says nothing of everybody’s data.',
+    example: 'Zoosk, privacy policy (2018-05): “We retain blacklists … indefinitely”',
+    within: String.raw`\b(?:keeps?|retains?|stores?|deletes?|erases?|hold) (?:(?:the|our|these|such|any|all|server|access|web|security) )*(?:log ?files?|logs|blacklists?|backups?|back-ups|invoices|recordings?|suppression lists?)\b|\b(?:log ?files?|(?:server|access|security|connection) logs|blacklists?|backups?|back-ups|invoices|recordings?|protokolldaten|logfiles) (?:are|is|will be|werden) `,
+    but: ['states-retention'],
+    only: ['retention'],
+  },
+  {
+    id: 'some-content',
+    kind: 'part',
+    label: 'some content only',
+    why: 'What may be done with feedback, or with what is shown to everybody, may not be done with the rest.',
+    example: 'Together AI, terms: “If you share feedback …, you grant us a perpetual … license”',
+    within: String.raw`^(?!.*\b(?:content|materials?|submissions?|posts?|works?)\b).*\b(?:feedback|suggestions)\b|\bpublic content\b|\bpublic (?:repositor|post)|\bcommunity models?\b|\b(?:within|in|during) (?:the |your |our )?(?:broadcasts|live ?streams)\b`,
+    but: ['owns-feedback', 'removes-content'],
+    only: ['content'],
   },
 ];

@@ -147,3 +147,88 @@ test('what is said to some weighs half', () => {
   };
   expect([pointsUnder('How we share data'), pointsUnder('California residents')]).toEqual([-14, -7]);
 });
+
+test.each([
+  [
+    'arbitration',
+    'terms',
+    'IMPORTANT ARBITRATION NOTICE: IF YOU ARE IN THE UNITED STATES OR CANADA, YOU AGREE THAT DISPUTES BETWEEN YOU AND US WILL BE RESOLVED BY BINDING, INDIVIDUAL ARBITRATION.',
+    'some regions only',
+  ],
+  [
+    'sells-data',
+    'privacy',
+    'This may be considered a data “sale” or “sharing” as those terms are defined under the California Consumer Privacy Act (“CCPA”) and other applicable US privacy laws.',
+    'some regions only',
+  ],
+  [
+    'no-sale',
+    'privacy',
+    'Replicate does not ‘sell’ or ‘share’ personal information, as defined by any U.S. state privacy law.',
+    'some US states only',
+  ],
+  [
+    'data-from-others',
+    'privacy',
+    'We also receive information from marketing vendors that provide us with information about potential customers of our business services.',
+    'for business customers',
+  ],
+  [
+    'data-from-others',
+    'privacy',
+    'By using or linking our Services through or with a Social Networking Site, you are authorizing Zoosk to collect, store, retain and use, in accordance with this Policy, any and all of your information that Zoosk has obtained from the Social Networking Site.',
+    'where you link another account',
+  ],
+  [
+    'keeps-indefinitely',
+    'privacy',
+    'We retain blacklists of fraudulent activity or security threats indefinitely in order to protect the security of the Zoosk Services and your personal data.',
+    'some records only',
+  ],
+  [
+    'deletes-in-time',
+    'privacy',
+    'LOVOO stores log files for up to 90 days, after which they are deleted.',
+    'some records only',
+  ],
+  [
+    'sublicensable-licence',
+    'terms',
+    'The User grants LOVOO a non-exclusive, territorially unlimited, sublicensable right of use to all content that the User publishes within the Broadcasts.',
+    'some content only',
+  ],
+] as const)('%s in %s says in its own words of what alone it holds', (practice, type, text, label) => {
+  expect(scopesIn([['paragraph', 0, text]], { type })[practice]).toBe(label);
+});
+
+test.each([
+  ['sells-data', 'privacy', sale],
+  [
+    'no-sale',
+    'privacy',
+    'Apple does not sell your personal data including as “sale” is defined in Nevada and California.',
+  ],
+  ['deletes-in-time', 'privacy', 'We delete your personal data within 30 days, our backups included.'],
+  [
+    'perpetual-licence',
+    'terms',
+    'You grant us a perpetual, irrevocable licence to use your content and feedback for any purpose.',
+  ],
+  [
+    'data-from-others',
+    'privacy',
+    'We buy information about you from data brokers and add it to what you give us when you sign up.',
+  ],
+] as const)('%s in %s is still said of everything', (practice, type, text) => {
+  expect(scopesIn([['paragraph', 0, text]], { type })[practice]).toBeNull();
+});
+
+test('a heading over one offer speaks of those who take it', () => {
+  const refusal = 'All purchases are final and non-refundable.';
+  const lines = (heading: string): Line[] => [
+    ['heading', 2, heading],
+    ['paragraph', 0, refusal],
+  ];
+  expect(scopesIn(lines('3.4 Gift cards'), { type: 'terms' })['no-refunds']).toBe('one offer only');
+  expect(scopesIn(lines('3.4 Prices'), { type: 'terms' })['no-refunds']).toBeNull();
+});

@@ -15,29 +15,43 @@ type Part = { start: number; above: readonly (readonly AudienceRule[])[] };
 const aboutPlaces =
   /\btransf(?:er|r)|\boutside\b|\bframework|\bshield|\bclauses\b|\brepresentative|\bgoverning\b|\bapplicable law\b|\bjurisdiction and\b|\band jurisdiction|\bgovernment|\barticle \d|\bart\. ?\d|\bwithdrawal\b|\btransmi|\bnon-eea|\bdigital services act|\bu\.s\.c\b|§/;
 
+const nobody = '(?!)';
+
 /** How a sentence says at its head whom it is for: "If you live in California, …", "California residents may …", "As a publisher, you …". */
-function opener({ kind, names }: AudienceRule): RegExp {
-  const isParty = kind === 'partners' || kind === 'business' || kind === 'product';
+function opener({ kind, names = nobody }: AudienceRule): RegExp {
+  const isParty = kind === 'partners' || kind === 'business' || kind === 'product' || kind === 'part';
   const condition = isParty
-    ? String.raw`(?:if you(?:'re)?|as an?|for|where you|when you|with respect to|in connection with) (?:[\w'-]+ ){0,6}?`
+    ? String.raw`(?:if you(?:'re)?|as an?|by|for|where you|when you|with respect to|in connection with) (?:[\w'-]+ ){0,6}?`
     : String.raw`(?:if|where|when|as|for|under|pursuant to|in accordance with|in the case of|with respect to|in connection with|to the extent|only|solely|in|within|si|pour|wenn|für|falls|per|para)\b[^.;:]{0,90}?`;
   const subject = isParty
     ? ''
     : String.raw`|(?:(?:the|our|some|any|all|certain) )?(?:${names})(?: (?:residents|users|customers|consumers|members|subscribers|visitors|may|can|have|are|will|is))+\b`;
   return new RegExp(
-    String.raw`^[^a-zà-ÿ]*(?:(?:and |but |or |please note that )?${condition}(?:${names})${subject})`,
+    String.raw`^[^a-zà-ÿ]*(?:[a-z ]{1,40}: )?(?:(?:and |but |or |please note that )?${condition}(?:${names})${subject})`,
   );
 }
 
-const regions = audienceRules.flatMap(({ kind, names }) => (kind === 'region' ? [names] : [])).join('|');
+/** A sale in the sense of American laws is one there. */
+function inside({ id, kind, names = nobody, within }: AudienceRule): RegExp | null {
+  if (within !== undefined) return new RegExp(within);
+  if (kind !== 'region' || id === 'europe') return null;
+  return new RegExp(
+    String.raw`(?<!\bincluding as [^.;]{0,20})\b(?:defined|considered|deemed|meaning)\b[^.;]{0,120}?(?:${names})`,
+  );
+}
+
+const regions = audienceRules
+  .flatMap(({ kind, names = nobody }) => (kind === 'region' ? [names] : []))
+  .join('|');
 
 const rules = audienceRules.map((rule) => ({
   rule,
-  heading: new RegExp(rule.heading ?? rule.names),
+  heading: new RegExp(rule.heading ?? rule.names ?? nobody),
   opener: opener(rule),
+  inside: inside(rule),
 }));
 /** What no rule's names can be found without, so that most sentences are looked at once. */
-const anyName = new RegExp(audienceRules.map(({ names }) => names).join('|'));
+const anyName = new RegExp(audienceRules.map(({ names = nobody }) => names).join('|'));
 
 /** What a text says to those who live somewhere, in any of its sentences. */
 const livingIn = new RegExp(
@@ -61,7 +75,7 @@ export function audienceOf({ title, blocks }: Document): Audience {
   };
   return ({ plain, lead, start }, practice) => {
     const part = parts.findLast((each) => each.start <= start)?.above ?? [];
-    const found = [opened(plain), opened(lead), ...part.toReversed(), whole]
+    const found = [opened(plain), opened(lead), ofWords(plain, practice), ...part.toReversed(), whole]
       .map((matched) => matched.filter((rule) => !isAboutThem(rule, practice)))
       .find((matched) => matched.length > 0);
     return found === undefined ? null : scopeOf(found);
@@ -69,11 +83,12 @@ export function audienceOf({ title, blocks }: Document): Audience {
 }
 
 /** Where data goes is said from somewhere, what is paid for is paid by some, and children are what some practices are about. */
-function isAboutThem({ kind, but }: AudienceRule, { id, category }: Practice): boolean {
+function isAboutThem({ id: rule, kind, but, only }: AudienceRule, { id, category }: Practice): boolean {
   return (
     but?.includes(id) === true ||
+    (only !== undefined && !only.includes(id) && !only.includes(category)) ||
     (kind === 'region' && category === 'transfers') ||
-    (kind === 'plan' && (category === 'payment' || id === 'leave-any-time'))
+    (rule === 'plan' && (category === 'payment' || id === 'leave-any-time'))
   );
 }
 
@@ -95,6 +110,12 @@ function ofOpener(plain: string): AudienceRule[] {
   const opening = plain.slice(0, openingLength);
   if (!anyName.test(opening)) return [];
   return rules.filter(({ opener }) => opener.test(opening)).map(({ rule }) => rule);
+}
+
+function ofWords(plain: string, { category }: Practice): AudienceRule[] {
+  return rules
+    .filter(({ rule, inside }) => (rule.kind !== 'region' || category === 'sharing') && inside?.test(plain))
+    .map(({ rule }) => rule);
 }
 
 /** An empty link before a heading's words. */

@@ -87,5 +87,5 @@ function told({ id, type, title, language, ai_analysis: analysis }: Document) {
   const findings = [...(analysis?.concerns ?? []), ...(analysis?.key_points ?? [])];
   // Lists and short texts have no score in any language.
   const isJudged = analysis?.breakdown != null || (language !== null && isJudgedLanguage(language));
-  return { id, type, title, findings, isJudged };
+  return { id, type, title, language, findings, isJudged };
 }

@@ -49,7 +49,7 @@ function Reason({ finding: { reason, certainty, scope, norms } }: { finding: Pla
   return (
     <p>
       {reason}
-      {scope != null && ' Not said of everybody, so it counts half.'}
+      {scope != null && ' Limited in scope, so it counts half.'}
       {certainty === 'likely' && ' The wording leaves some doubt: read it in place.'}
       {norms !== undefined && norms.length > 0 && <span className="basis">{norms.join(', ')}</span>}
     </p>
