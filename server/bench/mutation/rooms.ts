@@ -11,9 +11,8 @@ export type Room = {
 export const rooms: Readonly<Record<string, Room>> = {
   analyse: {
     folder: 'server/src/analyse',
-    // The page of the rubric is compared with itself printed again, which notices any other number, right or wrong.
-    except: /\/(?:catalogue\/(?!catalogue\.)|describe-scoring)/,
-    tests: ['server/src/analyse/**/!(describe-scoring).test.ts'],
+    except: /\/catalogue\/(?!catalogue\.)/,
+    tests: ['server/src/analyse/**/*.test.ts'],
   },
   version: { folder: 'server/src/version', tests: ['server/src/version/**/*.test.ts'] },
   grade: { folder: 'server/src/grade', tests: ['server/src/grade/**/*.test.ts'] },

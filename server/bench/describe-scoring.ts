@@ -2,13 +2,13 @@ import { categoryCaps } from '@clausewatch/contract/category-caps';
 import { documentTypeNames, type DocumentType } from '@clausewatch/contract/documents';
 import { categoryNames, type Category } from '@clausewatch/contract/findings';
 import { letterBounds } from '@clausewatch/contract/letters';
-import { catalogue } from './catalogue/catalogue.ts';
-import { normsOf } from './catalogue/norms.ts';
-import { productWeights } from './classifier/weights.ts';
-import { type Practice, readLanguages } from './practice.ts';
-import { isScored, startingScore } from './score.ts';
-import { topics } from './silence.ts';
-import { expectedTypes, typeWeights } from './vendor-score.ts';
+import { catalogue } from '../src/analyse/catalogue/catalogue.ts';
+import { normsOf } from '../src/analyse/catalogue/norms.ts';
+import { productWeights } from '../src/analyse/classifier/weights.ts';
+import { type Practice, readLanguages } from '../src/analyse/practice.ts';
+import { isScored, startingScore } from '../src/analyse/score.ts';
+import { topics } from '../src/analyse/silence.ts';
+import { expectedTypes, typeWeights } from '../src/analyse/vendor-score.ts';
 
 /** The rubric as a page: everything that moves a score, from the same data that scores. */
 export function describeScoring(): string {
