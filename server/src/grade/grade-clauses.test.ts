@@ -79,3 +79,20 @@ test('what somebody may do by writing there is material', () => {
     'You have the right to opt out of the sale of your data: write to us at out@acme.example.org.';
   expect(gradeLines('', after).severity).toBe('material');
 });
+
+const announcement =
+  'We’ve updated our Privacy Policy. Please take a look before the changes take effect on December 15, 2022.';
+
+test('an announcement of an update that is gone is no change, one that comes is news, and what it says besides counts', () => {
+  expect(gradeLines(announcement, '').severity).toBe('editorial');
+  expect(gradeLines('', announcement).severity).not.toBe('editorial');
+  expect(gradeLines('We will tell you when changes to our terms take effect.', '').severity).not.toBe(
+    'editorial',
+  );
+});
+
+test('the same path at another site is another address', () => {
+  expect(
+    gradeLines('The terms stand at www.acme.com/terms.', 'The terms stand at www.sellit.com/terms.').severity,
+  ).not.toBe('editorial');
+});

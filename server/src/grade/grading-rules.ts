@@ -1,8 +1,10 @@
 import type { Severity } from '@clausewatch/contract/changes';
 import type { Finding } from '@clausewatch/contract/findings';
+import { announcesUpdate } from '../lexicon/announcements.ts';
 import { namesDisclosure, namesOtherRecipients } from '../lexicon/recipients.ts';
 import { findOperativeWords } from '../lexicon/operative-words.ts';
 import { namesSubProcessors } from '../lexicon/sub-processors.ts';
+import { foldTypography } from '../lexicon/typography.ts';
 import { tellsSize } from '../lexicon/vendor-size.ts';
 import { countWords } from '../lexicon/words.ts';
 import type { Clause } from './clauses/clauses.ts';
@@ -64,6 +66,15 @@ export const gradingRules: GradingRule[] = [
       clause.isElsewhere &&
       (clause.removed !== '' || !namesDisclosure(clause.added)) &&
       !limitsSentence(clause),
+  }),
+  clauseRule({
+    id: 'announcement',
+    why: 'Once an update holds, the page stops announcing it.',
+    example:
+      'Reddit, privacy: “We’ve updated our Privacy Policy. Please take a look before the changes take effect on December 15, 2022” went',
+    outcome: 'editorial',
+    test: ({ clause: { added, after, before } }) =>
+      added === '' && after === '' && announcesUpdate(foldTypography(before).toLowerCase()),
   }),
   clauseRule({
     id: 'date',

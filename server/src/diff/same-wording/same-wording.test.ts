@@ -40,6 +40,11 @@ describe('editorial', () => {
       'We collect, use and share the data described here.',
       'We collect, use, and share the data described here.',
     ],
+    [
+      'the path of an address',
+      'The terms stand at www.acme.com/terms/customer/AI in full.',
+      'The terms stand at www.acme.com/terms/AI in full.',
+    ],
     ['an ampersand', 'Terms and Conditions of our shop', 'Terms & Conditions of our shop'],
     [
       'a letter doubled',

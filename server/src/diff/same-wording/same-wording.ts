@@ -53,6 +53,13 @@ export const sameWordingRules: SameWordingRule[] = [
     test: isLinkHint,
   },
   {
+    id: 'address-path',
+    why: 'Where on its site a page stands is as little wording as where a link leads.',
+    example: 'HackerOne, terms: “www.hackerone.com/terms/customer/AI” became “www.hackerone.com/terms/AI”',
+    outcome: 'spelling',
+    test: isAddressPath,
+  },
+  {
     id: 'written-sign',
     why: 'A sign typed in letters, or shown as its code in HTML, is the sign.',
     example: 'Twitch, cookies: “>” became “&gt;”; The Trade Desk, acceptable use: “(c)” became “©”',
@@ -140,6 +147,14 @@ function isHiddenAddress(before: string, after: string): boolean {
   );
 }
 
+/** Whether an edit lies in the path of one address of which the host stays. */
+function isAddressPath({ before, after, lead, tail }: FoldedEdit): boolean {
+  const head = /\S*$/.exec(lead)?.[0] ?? '';
+  const foot = /^\S*/.exec(tail)?.[0] ?? '';
+  const [old, young] = [before, after].map((text) => siteAddress.exec(head + text + foot)?.groups?.['host']);
+  return old !== undefined && old === young;
+}
+
 /** The mark `&` of a code may stand before the edit, being there on both sides. */
 function withSigns(text: string): string {
   return text
@@ -154,5 +169,6 @@ function withSigns(text: string): string {
 const codes: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>' };
 const signs: Record<string, string> = { '(c)': '©', '(r)': '®', '(tm)': '™' };
 
+const siteAddress = /^[(“"']?(?<host>(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,24})\/\S*$/i;
 const hiddenAddress = /\\?\[?email.?protected\\?\]?\)?\.?/i;
 const mailAddress = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,200}/gu;
