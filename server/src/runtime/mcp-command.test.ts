@@ -149,10 +149,10 @@ function calls(at: string): Record<string, { given: Record<string, unknown>; hol
       given: { vendors: [north, 'southbank.example'] },
       holds: {
         vendors: [{ id: north }, { id: south }],
-        questions: expect.arrayContaining([
+        rows: expect.arrayContaining([
           expect.objectContaining({
             differs: true,
-            answers: [
+            cells: [
               expect.objectContaining({ quote: expect.objectContaining({ reader_url: passage }) as object }),
               expect.anything(),
             ],

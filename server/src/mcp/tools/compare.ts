@@ -1,5 +1,10 @@
-import { type Answer, AnswerGroup, AnswerValue } from '@clausewatch/contract/answers';
-import type { Vendor } from '@clausewatch/contract/vendors';
+import {
+  CellState,
+  ColumnKind,
+  fewestCompared,
+  type MatrixCell,
+  mostCompared,
+} from '@clausewatch/contract/matrix';
 import { z } from 'zod';
 import {
   Quote,
@@ -13,93 +18,63 @@ import {
 } from '../quotes.ts';
 import { tool, type ToolContext, ToolProblem } from '../tool.ts';
 
-const mostVendors = 5;
-const questionsOfAPage = 15;
-
-type Compared = { vendor: Vendor; sources: Sources };
+const rowsOfAPage = 15;
 
 export const compare = tool({
   name: 'compare',
   title: 'Compare vendors',
-  description: `Holds two to ${mostVendors} vendors side by side: what each one’s policies answer to the same questions, each with a quote, where they differ first.`,
+  description: `Holds two to ${mostCompared} vendors side by side, requirement by requirement, what sets them furthest apart first: whether each one’s policies meet it, with a quote. \`good\`: as a customer would want it.`,
   input: {
-    vendors: z.array(vendorInput).min(2).max(mostVendors),
-    group: AnswerGroup.optional().describe(
-      'Only questions about personal data, the contract, or data processing.',
+    vendors: z.array(vendorInput).min(fewestCompared).max(mostCompared),
+    kind: ColumnKind.default('question').describe(
+      'What they are held against: questions that people ask, single practices, or stated figures.',
     ),
     cursor: z.string().max(20).optional().describe('`next` of the page before.'),
   },
   output: {
     vendors: z.array(VendorName.extend({ score: z.number().int().nullable() })),
-    questions: z.array(
+    rows: z.array(
       z.object({
-        question: z.string(),
+        requirement: z.string(),
         differs: z.boolean(),
         /** In the order of the vendors. */
-        answers: z.array(z.object({ answer: AnswerValue, quote: Quote.nullable() })),
+        cells: z.array(
+          z.object({ state: CellState, figure: z.string().nullable(), quote: Quote.nullable() }),
+        ),
       }),
     ),
-    /** Of all questions, how many are answered differently. */
+    /** Of all rows, in how many they differ. */
     differing: z.number().int(),
     total: z.number().int(),
     next: z.string().nullable(),
   },
-  async run(context, { vendors: named, group, cursor = '0' }) {
-    const compared = await compareVendors(context, named);
-    const rows = rowsOf(compared, group).sort((one, other) => Number(other.differs) - Number(one.differs));
+  async run(context, { vendors: named, kind, cursor = '0' }) {
+    const { client } = context;
+    const ids = [...new Set(await Promise.all(named.map((each) => vendorIdOf(context, each))))];
+    if (ids.length < fewestCompared) throw new ToolProblem('Name at least two different vendors.');
+    const { vendors, rows } = await client.compareVendors({ query: { vendors: ids.join(','), kind } });
+    const sources = await Promise.all(vendors.map(({ id }) => sourcesOf(client, id)));
     const from = /^\d{1,4}$/.test(cursor) ? Number(cursor) : rows.length;
-    const end = from + questionsOfAPage;
+    const end = from + rowsOfAPage;
     return {
-      vendors: compared.map(({ vendor }) => ({ ...vendorName(context, vendor), score: vendor.score })),
-      questions: rows.slice(from, end).map(({ text, differs, answers }) => ({
-        question: text,
-        differs,
-        answers: answers.map((answer, index) => answerOf(context, compared[index], answer)),
+      vendors: vendors.map((vendor) => ({ ...vendorName(context, vendor), score: vendor.score })),
+      rows: rows.slice(from, end).map(({ column, distance, cells }) => ({
+        requirement: column.requirement,
+        differs: distance > 0,
+        cells: cells.map((cell, index) => cellOf(context, cell, sources[index])),
       })),
-      differing: rows.filter(({ differs }) => differs).length,
+      differing: rows.filter(({ distance }) => distance > 0).length,
       total: rows.length,
       next: end < rows.length ? String(end) : null,
     };
   },
 });
 
-async function compareVendors(context: ToolContext, named: readonly string[]): Promise<Compared[]> {
-  const ids = new Set(await Promise.all(named.map((each) => vendorIdOf(context, each))));
-  if (ids.size < 2) throw new ToolProblem('Name at least two different vendors.');
-  return Promise.all(
-    [...ids].map(async (id) => {
-      const [vendor, sources] = await Promise.all([
-        context.client.getVendor({ params: { id } }),
-        sourcesOf(context.client, id),
-      ]);
-      return { vendor, sources };
-    }),
-  );
-}
-
-type Row = { text: string; differs: boolean; answers: (Answer | undefined)[] };
-
-function rowsOf(compared: readonly Compared[], group: AnswerGroup | undefined): Row[] {
-  const asked = new Map(
-    compared.flatMap(({ vendor }) =>
-      vendor.answers
-        .filter((each) => group === undefined || each.group === group)
-        .map((each) => [each.question, each.text] as const),
-    ),
-  );
-  return [...asked].map(([question, text]) => {
-    const answers = compared.map(({ vendor }) => vendor.answers.find((each) => each.question === question));
-    return { text, answers, differs: new Set(answers.map((each) => each?.answer ?? 'silent')).size > 1 };
-  });
-}
-
-function answerOf(context: ToolContext, compared: Compared | undefined, answer: Answer | undefined) {
-  const [evidence] = answer?.evidence ?? [];
-  return {
-    answer: answer?.answer ?? ('silent' as const),
-    quote:
-      compared === undefined || evidence === undefined
-        ? null
-        : quoteOf(context, compared.vendor.id, compared.sources, evidence),
-  };
+function cellOf(
+  context: ToolContext,
+  { vendor_id: vendor, state, figure, evidence }: MatrixCell,
+  sources: Sources = new Map(),
+) {
+  const [first] = evidence;
+  return { state, figure, quote: first === undefined ? null : quoteOf(context, vendor, sources, first) };
 }
