@@ -175,6 +175,8 @@ async function repeated(
     const already = await cpuMs();
     await act(round);
     await sleep(1_200);
+    // On a busy machine the paint can come later than that.
+    await page.waitForFunction(() => window.paints.taken() > 0, undefined, { timeout: 15_000 });
     worked.push((await cpuMs()) - already);
     taken.push(await page.evaluate(() => window.paints.taken()));
     await after?.(page, round);

@@ -7,7 +7,7 @@ export type Row = { columns: Int32Array; values: Float32Array };
 const weightOfPositives = 3;
 /** Inverse of the regularisation. */
 const cost = 1;
-const passes = 8;
+const passes = 20;
 /** Share of the negatives that the first round sees; later ones add those that it gets nearly wrong. */
 const firstShare = 0.12;
 const rounds = 3;

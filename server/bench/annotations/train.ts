@@ -15,7 +15,7 @@ const fewestSentences = 3;
 /** A head learned from fewer proven sentences knows nothing. */
 const fewestPositives = 3;
 /** Heaviest features that a head keeps. */
-const keptFeatures = 6000;
+const keptFeatures = 9000;
 /** How much the match of a practice's pattern counts, where all words of a middling sentence together count about 1. */
 const patternValue = 0.7;
 /** Brings the sum over a middling sentence's features to about 1. */

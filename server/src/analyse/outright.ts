@@ -125,9 +125,15 @@ const narrowings: readonly Narrowing[] = [
   {
     practices: ['data-from-others', 'address-book', 'reads-messages', 'precise-location'],
     never:
-      /you (?:choose|connect|link|authori[sz]e|allow|permit|grant|enable)|your (?:permission|consent)|(?:log|sign) ?in|apps? you|accounts? you/,
+      /you (?:choose|connect|link|authori[sz]e|allow|permit|grant|enable)|\byou the (?:ability|option|possibility)|your (?:permission|consent)|(?:log|sign) ?in|apps? you|accounts? you/,
     why: 'What readers ask for is not done behind their backs.',
     example: 'Cloudflare, privacy policy: single sign-on',
+  },
+  {
+    practices: ['leave-any-time', 'auto-renewal', 'refunds'],
+    never: /\bfree (?:\w+ )?(?:membership|account|plan|version|trial)/,
+    why: 'What costs nothing is easily left.',
+    example: 'Xing, terms: “may terminate free membership at any time without cause”',
   },
   {
     practices: ['ai-output-warranty'],

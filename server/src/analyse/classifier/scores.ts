@@ -15,12 +15,13 @@ export function scoresOf(
   for (const [feature, value] of features) add(sums, feature, value, weights);
   for (const feature of patterns) add(sums, feature, 1, weights);
   const vector = vectorOf(features, weights);
-  const length = Math.hypot(...vector);
-  return sums.map((steppedSum, head) => {
-    const sum = steppedSum * (steps[head] ?? 0) + (biases[head] ?? 0);
+  const length = Math.sqrt(vector.reduce((sum, each) => sum + each * each, 0));
+  for (let head = 0; head < sums.length; head++) {
+    const sum = (sums[head] ?? 0) * (steps[head] ?? 0) + (biases[head] ?? 0);
     const most = sum + length * (weights.vectorLengths[head] ?? 0);
-    return most <= least ? most : sum + product(vector, head, weights.vectors);
-  });
+    sums[head] = most <= least ? most : sum + product(vector, head, weights.vectors);
+  }
+  return sums;
 }
 
 /** The vectors of the words that a sentence has, each as much as the word counts. */
