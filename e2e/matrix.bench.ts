@@ -131,10 +131,10 @@ async function wheel(page: Page, round: number): Promise<void> {
   await page.mouse.wheel(0, round % 4 === 3 ? -6_000 : 1_500);
 }
 
+/** Each key changes which vendors are listed. */
 async function letter(page: Page, round: number): Promise<void> {
   const field = page.getByRole('searchbox', { name: 'Name or domain' });
-  if (round % 4 === 0) await field.fill('');
-  await field.press('pay'[round % 4] ?? 'Backspace');
+  await field.press(['k', 'e', 'Backspace', 'Backspace'][round % 4] ?? 'k');
 }
 
 async function quote(page: Page, round: number): Promise<void> {
