@@ -43,6 +43,7 @@ const sureFrom = 0.45;
 /** Nineteen of twenty are right above this. These heads saw few documents, so their sums run lower: a pattern that agrees is worth the rest. */
 const outrightFrom = 1;
 const agreedFrom = 0.5;
+const agreedSureFrom = 0.3;
 const seldomSeen: ReadonlySet<string> = new Set([
   'sells-data',
   'trains-on-content',
@@ -52,6 +53,10 @@ const seldomSeen: ReadonlySet<string> = new Set([
 
 function isPlain({ id }: Practice, { sum, isMatched }: Place): boolean {
   return sum > outrightFrom || (isMatched && seldomSeen.has(id) && sum > agreedFrom);
+}
+
+function isSure({ id }: Practice, { sum, isMatched }: Place): boolean {
+  return sum > sureFrom || (isMatched && seldomSeen.has(id) && sum > agreedSureFrom);
 }
 
 /** Every practice stated in the sentences, with where: the surest place first, then the others in reading order. */
@@ -135,7 +140,7 @@ function chosen(
     if (sentence === undefined) return [];
     const scope = audience(sentence, practice);
     const isTold = scope === null && isPlain(practice, place) && isOutright(practice, sentence);
-    const rank = place.sum > sureFrom ? (isTold ? 3 : scope === null ? 2 : 1) : 0;
+    const rank = isSure(practice, place) ? (isTold ? 3 : scope === null ? 2 : 1) : 0;
     return [{ ...place, scope, isOutright: isTold, rank, isWhole: isWhole(sentence) }];
   });
   const [best, ...others] = weighed
@@ -143,7 +148,7 @@ function chosen(
     .slice(0, maximumOccurrences);
   const shown = best === undefined ? [] : [best, ...others.toSorted((a, b) => a.at - b.at)];
   return {
-    certainty: best !== undefined && best.sum > sureFrom ? 'sure' : 'likely',
+    certainty: best !== undefined && isSure(practice, best) ? 'sure' : 'likely',
     scope: best?.scope ?? null,
     isOutright: best?.isOutright ?? false,
     occurrences: shown.map(({ at, range }) => ({ ...range, section: sentences[at]?.section ?? null })),
