@@ -195,7 +195,7 @@ test('a caller follows ten analyses at once, and an eleventh when one has ended'
   expect([refused.reply.status, refused.reply.headers.get('retry-after')]).toEqual([429, '30']);
   expect(await refused.reply.json()).toMatchObject({ error: { code: 'RATE_LIMIT_EXCEEDED' } });
   streams[0]?.stop();
-  await expect.poll(async () => (await follow()).reply.status).toBe(200);
+  await expect.poll(async () => (await follow()).reply.status, { timeout: 30_000 }).toBe(200);
   for (const { stop } of streams) stop();
 });
 
