@@ -28,6 +28,9 @@ export async function fillInstallation(product: TestProduct, site: VendorSite): 
   // No archive answers, so it ends by itself.
   while ((await read<LookBack>(product, `/v1/vendors/${vendorId}/look-back`)).state === 'running')
     await sleep(50);
+  // The type that was set has the document read again.
+  while ((await product.database.pool.query('SELECT FROM analyses WHERE finished_at IS NULL')).rowCount !== 0)
+    await sleep(50);
   await fillEmptyTables(product.database.pool);
 }
 
