@@ -102,7 +102,7 @@ test('another build of a page leaves its hash and nothing more', async () => {
   const { site, product, rows } = made;
   site.pages.set('/privacy', built(2));
   const kept = await rows(stored);
-  await product.checkAfter(25);
+  await product.checkAfter(26);
   expect(await rows(stored)).toEqual(kept);
   const seen = `SELECT seen->'headers'->>'etag' AS etag FROM readings WHERE seen IS NOT NULL`;
   expect(await rows(seen)).toEqual([{ etag: '"2"' }]);
@@ -112,7 +112,7 @@ test('a change is a new version, told once, and has the document checked sooner'
   await using made = await watched();
   const { site, product, documentOf: found, rows } = made;
   site.pages.set('/privacy', changed);
-  await product.checkAfter(25);
+  await product.checkAfter(26);
   expect(await found('privacy')).toMatchObject({ version: 2, status: 'changed' });
   expect(await found('terms')).toMatchObject({ version: 1, status: 'current' });
   expect(await rows(eventKinds)).toEqual([{ kind: 'change' }]);
@@ -126,7 +126,7 @@ test('a page that stumbles once is not called unreachable; on the third day that
   await using made = await watched();
   const { site, product, documentOf: found, rows } = made;
   site.pages.set('/privacy', failing);
-  await product.checkAfter(25);
+  await product.checkAfter(26);
   expect(await found('privacy')).toMatchObject({ status: 'current' });
   await product.checkAfter(1);
   expect(await found('privacy')).toMatchObject({
@@ -136,11 +136,11 @@ test('a page that stumbles once is not called unreachable; on the third day that
   });
   for (let hours = 1; hours < 40; hours += 8) await product.checkAfter(8);
   expect(await rows(eventKinds)).toEqual([]);
-  for (let day = 0; day < 4; day += 1) await product.checkAfter(25);
+  for (let day = 0; day < 4; day += 1) await product.checkAfter(26);
   expect(await rows(eventKinds)).toEqual([{ kind: 'unreachable' }]);
   site.pages.set('/privacy', privacy);
-  await product.checkAfter(25);
-  await product.checkAfter(25);
+  await product.checkAfter(26);
+  await product.checkAfter(26);
   expect(await rows(eventKinds)).toEqual([{ kind: 'unreachable' }, { kind: 'recovered' }]);
   expect(await found('privacy')).toMatchObject({ status: 'current', status_reason: null, version: 1 });
 });
@@ -150,13 +150,13 @@ test('a page that does not exist is looked for at once, and gone after three tri
   const { site, product, documentOf: found, rows } = made;
   site.pages.delete('/privacy');
   site.pages.set('/', homeLinking('/nowhere'));
-  await product.checkAfter(25);
+  await product.checkAfter(26);
   const discoveries = `SELECT count(*)::int FROM analyses WHERE requested_by = 'monitor' AND NOT of_one_document`;
   expect(await rows(discoveries)).toEqual([{ count: 1 }]);
   expect(await found('privacy')).toMatchObject({ status: 'unreachable' });
   await product.checkAfter(1);
   expect(await rows('SELECT not_found FROM documents WHERE not_found > 0')).toEqual([{ not_found: 1 }]);
-  await product.checkAfter(25);
+  await product.checkAfter(26);
   expect(await found('privacy')).toMatchObject({ status: 'unreachable' });
   await product.checkAfter(26);
   expect(await found('privacy')).toMatchObject({ status: 'gone', version: 1 });
@@ -169,7 +169,7 @@ test('a document whose address dies is followed to where it led last, changed or
   const { site, product, documentOf: found, rows } = made;
   site.pages.set('/privacy', { status: 301, headers: { location: '/legal/policy' }, body: '' });
   site.pages.set('/legal/policy', privacy);
-  await product.checkAfter(25);
+  await product.checkAfter(26);
   expect(await found('privacy')).toMatchObject({
     url: `${site.origin}/privacy`,
     final_url: `${site.origin}/legal/policy`,
@@ -194,7 +194,7 @@ test('a document that moves without a word is found by the likeness of its text'
   site.pages.delete('/privacy');
   site.pages.set('/legal/data', changed);
   site.pages.set('/', homeLinking('/legal/data'));
-  await product.checkAfter(25);
+  await product.checkAfter(26);
   expect(await found('privacy')).toMatchObject({ url: `${site.origin}/legal/data`, version: 2 });
   expect(await rows(`SELECT kind FROM events ORDER BY kind`)).toEqual([
     { kind: 'change' },
@@ -223,7 +223,7 @@ test('a fault of ours with one document is told, and keeps no other from being c
     fetch: (request) =>
       request.url.endsWith('/privacy') ? Promise.reject(new Error('a bug')) : web.fetch(request),
   };
-  await expect(product.checkAfter(25)).rejects.toThrow('A check failed');
+  await expect(product.checkAfter(26)).rejects.toThrow('A check failed');
   expect(pathsAsked(site)).toEqual(['/terms']);
   expect(await rows(`SELECT next_at > now() + interval '25 hours' AS later FROM document_schedules`)).toEqual(
     [{ later: true }, { later: true }],
@@ -234,7 +234,7 @@ test('a document that could not be read for days, and is found at another addres
   await using made = await watched();
   const { site, product, documentOf: found, rows } = made;
   site.pages.set('/privacy', failing);
-  for (let day = 0; day < 6; day += 1) await product.checkAfter(25);
+  for (let day = 0; day < 6; day += 1) await product.checkAfter(26);
   expect(await rows(eventKinds)).toEqual([{ kind: 'unreachable' }]);
   site.pages.delete('/privacy');
   site.pages.set('/legal/data', privacy);
@@ -276,7 +276,7 @@ test('that nothing is at an address that a document has left meanwhile says noth
     },
   };
   site.pages.set('/legal/data', privacy);
-  await product.checkAfter(25);
+  await product.checkAfter(26);
   expect(await found('privacy')).toMatchObject({ url: `${site.origin}/legal/data`, status: 'current' });
   expect(await rows('SELECT FROM documents WHERE not_found > 0')).toEqual([]);
 });
@@ -286,7 +286,7 @@ test('a document whose address is gone, and that led where something else is sho
   const { site, product, documentOf: found, rows } = made;
   site.pages.set('/privacy', { status: 301, headers: { location: '/legal/policy' }, body: '' });
   site.pages.set('/legal/policy', privacy);
-  await product.checkAfter(25);
+  await product.checkAfter(26);
   site.pages.delete('/privacy');
   site.pages.set('/legal/policy', homeLinking('/nowhere'));
   site.pages.set('/', homeLinking('/nowhere'));
@@ -305,28 +305,28 @@ test('a document that is refused at its own address, and that another still serv
   await product.checkAfter(15 * 24);
   expect(await found('privacy')).toMatchObject({ aliases: [`${site.origin}/legal/copy`] });
   site.pages.set('/privacy', { status: 403, body: 'No' });
-  for (let day = 0; day < 2; day += 1) await product.checkAfter(25);
+  for (let day = 0; day < 2; day += 1) await product.checkAfter(26);
   expect(await rows(eventKinds)).toEqual([]);
   const steadiness = `SELECT steadiness FROM document_schedules JOIN documents ON documents.id = document_id WHERE type = 'privacy'`;
   const before = await rows(steadiness);
-  for (let day = 0; day < 6; day += 1) await product.checkAfter(25);
+  for (let day = 0; day < 6; day += 1) await product.checkAfter(26);
   expect(await found('privacy')).toMatchObject({
     status: 'current',
     status_reason: expect.stringMatching(/ Another of its addresses has the same text\.$/),
     url: `${site.origin}/privacy`,
   });
   // Nor is it told again, or told to be back, when discovery meets both addresses.
-  for (let day = 0; day < 12; day += 1) await product.checkAfter(25);
+  for (let day = 0; day < 12; day += 1) await product.checkAfter(26);
   expect(await rows(eventKinds)).toEqual([{ kind: 'unreachable' }]);
   expect(await rows(steadiness)).toEqual(before);
   // What the other address says of late is no proof: it may be an old copy.
   site.pages.set('/legal/copy', changed);
   site.pages.set('/', homeLinking('/privacy'));
-  for (let day = 0; day < 8; day += 1) await product.checkAfter(25);
+  for (let day = 0; day < 8; day += 1) await product.checkAfter(26);
   expect(await found('privacy')).toMatchObject({ status: 'blocked', version: 1 });
   expect(await rows(eventKinds)).toEqual([{ kind: 'unreachable' }]);
   site.pages.set('/privacy', privacy);
-  for (let day = 0; day < 8; day += 1) await product.checkAfter(25);
+  for (let day = 0; day < 8; day += 1) await product.checkAfter(26);
   expect(await rows(eventKinds)).toEqual([{ kind: 'unreachable' }, { kind: 'recovered' }]);
 });
 
@@ -340,7 +340,7 @@ test('a document that names another address of the same text as its own is follo
   const { site, product, documentOf: found, rows } = made;
   site.pages.set('/privacy', naming('/legal/data'));
   site.pages.set('/legal/data', naming('/legal/data'));
-  await product.checkAfter(25);
+  await product.checkAfter(26);
   expect(await found('privacy')).toMatchObject({
     url: `${site.origin}/legal/data`,
     aliases: [`${site.origin}/privacy`],
@@ -352,7 +352,7 @@ test('a document that names another address of the same text as its own is follo
   ]);
   // The old address may show what it showed for years.
   site.pages.set('/legal/data', changed);
-  await product.checkAfter(25);
+  await product.checkAfter(26);
   expect(await found('privacy')).toMatchObject({ version: 2, status: 'changed' });
 });
 
@@ -368,7 +368,7 @@ test.each([
     const { site, product, documentOf: found, rows } = made;
     site.pages.set('/privacy', naming(address));
     if (page !== null) site.pages.set('/legal/data', page);
-    await product.checkAfter(25);
+    await product.checkAfter(26);
     site.pages.set('/privacy', naming(address).replace('<main>', '<main class="new">'));
     site.requests.length = 0;
     await product.checkAfter(27);
@@ -394,7 +394,7 @@ test('a document that names an address that does not answer in time is followed 
   };
   site.pages.set('/privacy', naming('/legal/data'));
   site.pages.set('/legal/data', naming('/legal/data'));
-  await product.checkAfter(25);
+  await product.checkAfter(26);
   expect(await found('privacy')).toMatchObject({ url: `${site.origin}/privacy`, status: 'current' });
   product.shell.web = web;
   await product.checkAfter(27);
@@ -418,7 +418,7 @@ test('what happens to a document while the address that it names is asked is kep
   const addresses = `SELECT url, aliases FROM documents WHERE type = 'privacy'`;
   site.pages.set('/privacy', naming('/legal/data'));
   site.pages.set('/legal/data', naming('/legal/data'));
-  await product.checkAfter(25);
+  await product.checkAfter(26);
   const [old, own, at] = ['/old', '/privacy', '/legal/data'].map((path) => `${site.origin}${path}`);
   expect(await rows(addresses)).toEqual([{ url: at, aliases: [old, own] }]);
   // Another has moved it first.
