@@ -11,8 +11,9 @@ export default defineConfig({
   retries: 0,
   // Each worker runs a product, a database and a browser of its own: two fill two cores.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Bounds for what hangs, not for what is slow.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

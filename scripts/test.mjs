@@ -1,9 +1,10 @@
 // `npm test`: every check there is, from a fresh clone on. All of them run even where an early one fails, and the last line
 // is their count: `N passed, N failed`. A static check counts as one; a test counts as itself;
-// a preparation counts only where it fails.
+// a preparation counts only where it fails. Above the count stands what failed and why, whatever scrolled by before.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 import { buildWeb } from './build-web.mjs';
 import { install } from './install.mjs';
 import { installChromium } from './install-chromium.mjs';
@@ -15,7 +16,7 @@ process.env.NODE_COMPILE_CACHE ??= compiledCode;
 
 keepTemporaryFilesInMemory();
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, failures?: string[] }} Count `failures` has a text for each. */
 
 const reports = inProject('node_modules/.clausewatch-reports');
 
@@ -44,15 +45,19 @@ const checks = [
 
 rmSync(reports, { recursive: true, force: true });
 const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const failures = [];
 for (const check of checks) {
   console.log(`\n== ${check.name}`);
   const count = await attempt(check.run);
   console.log(`-- ${check.name}: ${describe(count)}`);
   total.passed += count.passed;
   total.failed += count.failed;
+  if (count.failed > 0) failures.push(...(count.failures?.length ? count.failures : [check.name]));
   // Without what it is made of, nothing else can say anything true.
   if (check.name === 'set up' && count.failed > 0) break;
 }
+for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -123,9 +128,10 @@ async function vitest(name, env, only = []) {
     TEST_DATABASE_URL: undefined,
     ...env,
   });
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = read(report);
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = read(report);
+  const failures = testResults.flatMap(failuresOfFile);
   // A file that cannot even be loaded has no tests to fail.
-  return counted(code, numPassedTests, Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0));
+  return counted(code, numPassedTests, Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0), failures);
 }
 
 async function prepareBrowser() {
@@ -138,9 +144,45 @@ async function browser() {
   const code = await runNpm(['run', 'browser', '--', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  const { expected, unexpected, flaky } = read(report).stats;
+  const { stats, suites } = read(report);
   // A test that passes only the second time has not passed.
-  return counted(code, expected, unexpected + flaky);
+  return counted(code, stats.expected, stats.unexpected + stats.flaky, suites.flatMap(failuresOfSuite));
+}
+
+/**
+ * @param {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} file Of the report of Vitest.
+ * @returns {string[]}
+ */
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => failure(name, test.fullName, test.failureMessages.join('\n')));
+  return failed.length > 0 || status === 'passed' ? failed : [failure(name, 'could not be run', message)];
+}
+
+/**
+ * @typedef {{ title: string, ok: boolean, tests: { results: { error?: { message?: string } }[] }[] }} Spec
+ * @param {{ title: string, file: string, suites?: any[], specs?: Spec[] }} suite Of the report of Playwright.
+ * @returns {string[]}
+ */
+function failuresOfSuite({ file, suites = [], specs = [] }) {
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? ''));
+      return failure(file, title, errors.join('\n'));
+    });
+  return [...failed, ...suites.flatMap(failuresOfSuite)];
+}
+
+/**
+ * @param {string} file
+ * @param {string} title
+ * @param {string} reason As the runner tells it, of which the beginning is enough.
+ */
+function failure(file, title, reason) {
+  const beginning = stripVTControlCharacters(reason).trim().split('\n').slice(0, 12);
+  return [`${file} › ${title}`, ...beginning].join('\n    ');
 }
 
 /** @param {string} report */
@@ -156,8 +198,9 @@ function read(report) {
  * @param {number} code
  * @param {number} passed
  * @param {number} failed
+ * @param {string[]} failures
  * @returns {Count}
  */
-function counted(code, passed, failed) {
-  return { passed, failed: Math.max(failed, code !== 0 || passed === 0 ? 1 : 0) };
+function counted(code, passed, failed, failures) {
+  return { passed, failed: Math.max(failed, code !== 0 || passed === 0 ? 1 : 0), failures };
 }

@@ -46,7 +46,7 @@ test('a server in the background outlives its shell, and stops when it is told t
       () => false,
     );
   try {
-    await expect.poll(isHealthy, { timeout: 25_000 }).toBe(true);
+    await expect.poll(isHealthy).toBe(true);
     shell.stdin.end();
     await once(shell, 'exit');
     process.kill(pid, 'SIGHUP');
@@ -57,6 +57,6 @@ test('a server in the background outlives its shell, and stops when it is told t
   } finally {
     process.kill(pid, 'SIGTERM');
   }
-  await expect.poll(() => readFile(log, 'utf8'), { timeout: 10_000 }).toContain('Stopping');
-  await expect.poll(isHealthy, { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => readFile(log, 'utf8')).toContain('Stopping');
+  await expect.poll(isHealthy).toBe(false);
 });

@@ -71,7 +71,7 @@ test('every path of identity is described in the contract, with its method', () 
   expect(described.sort()).toEqual(accepted.sort());
 });
 
-test('every path of identity answers every caller according to the table', { timeout: 120_000 }, async () => {
+test('every path of identity answers every caller according to the table', async () => {
   await using google = await startGoogle();
   await using product = await withGoogle(google.url);
   const callers = await makeCallers(product);

@@ -462,7 +462,7 @@ async function ended(product: TestProduct, count: number): Promise<void> {
       const { rows } = await product.database.pool.query<{ status: string }>('SELECT status FROM analyses');
       expect(rows.map(({ status }) => status)).toEqual(Array.from({ length: count }, () => 'completed'));
     },
-    { timeout: 40_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
 }
 

@@ -156,15 +156,12 @@ test('every step may run twice and leaves the same rows', async () => {
     ]);
   });
   await expect
-    .poll(
-      async () => {
-        const left = await product.database.pool.query(
-          `SELECT count(*)::int AS left FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND name LIKE '%.live'`,
-        );
-        return left.rows[0].left;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const left = await product.database.pool.query(
+        `SELECT count(*)::int AS left FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND name LIKE '%.live'`,
+      );
+      return left.rows[0].left;
+    })
     .toBe(0);
   expect(await rowsOf(product)).toEqual(before);
 });

@@ -165,7 +165,7 @@ test(
     const exited = once(child, 'exit');
     await atItsEnd(target, () => child.kill('SIGKILL'));
     await exited;
-    await expect.poll(() => connections(target), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => connections(target)).toBe(0);
     expect(await everyRow(target.pool)).toEqual({});
     const place = { databaseUrl: target.url, dataFolder: data, authSecret: undefined };
     expect(await restore(place, file, signal)).toContain('Restored');
@@ -182,10 +182,10 @@ async function atItsEnd({ pool }: Database, act: () => void): Promise<void> {
       WHERE application_name = 'clausewatch-restore' AND datname = current_database() AND NOT granted`)
     ).rowCount === 1;
   await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isWaiting).toBe(true);
   await client.query('BEGIN; LOCK TABLE pgboss.job_common');
   await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
-  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
+  await expect.poll(isWaiting).toBe(true);
   act();
   await client.query('ROLLBACK');
   client.release();

@@ -23,7 +23,6 @@ const sandbox = openSandbox({ threads: 2 });
 afterAll(() => sandbox.close());
 
 /** A process of its own, or two analyses, on a busy machine. */
-const patience = { timeout: 90_000 };
 const now = new Date('2026-03-01T12:00:00Z');
 
 /** As Open Terms Archive writes it: every letter that Markdown might take for a mark is escaped. */
@@ -100,46 +99,42 @@ async function rowsIn({ pool }: Database) {
   return rows;
 }
 
-test(
-  'a collection becomes history that nobody is alerted to, and our first own reading after it is no news',
-  patience,
-  async () => {
-    await using site = await startVendorSite({
-      pages: { ...withoutUsualPages, '/privacy': policyPage(privacyPolicy) },
-    });
-    await using collection = await recordedCollection(commits, declarationsAt(site.origin));
-    await using product = await testProduct({ allowHosts: [site.host] });
-    const { database } = product;
-    const report = await run(database, collection, [site.host]);
-    expect(report).toContain('4 versions of 1 document of 1 vendor imported.');
-    expect(report).toContain('1 text with the wording of the one before.');
-    expect(report).toContain('  Quillmere, Privacy Policy (1 text): The page holds only 7 words of text.');
-    const imported = { origin: 'open_terms_archive', alert: null, severity: null };
-    const graded = { origin: 'open_terms_archive', alert: false };
-    expect(await historyIn(database)).toEqual([
-      { ...imported, number: 1, kind: 'first', day: '2024-01-10' },
-      { ...graded, number: 2, kind: 'new', day: '2024-05-02', severity: 'material' },
-      { ...imported, number: 3, kind: 're_rendered', day: '2024-06-11' },
-      { ...graded, number: 4, kind: 'seen_before', day: '2024-08-20', severity: 'material' },
-    ]);
-    const analysis = await product.analyse(site.origin);
-    const ofPrivacy = async () =>
-      (await historyIn(database)).filter(({ number, origin }) => origin === 'live' && number > 4);
-    expect(await ofPrivacy()).toMatchObject([{ number: 5, kind: 'first', severity: null, alert: null }]);
-    site.pages.set('/privacy', policyPage(privacyPolicy).replace('up to 24 months', 'up to 36 months'));
-    await product.analyse(site.origin);
-    // The wording of 2024 again: nobody was alerted to that then.
-    expect((await ofPrivacy()).at(-1)).toMatchObject({
-      number: 6,
-      kind: 'new',
-      severity: 'material',
-      alert: true,
-    });
-    const { body } = await product.call('GET', `/v1/vendors/${analysis.vendor_id}/history?limit=50`);
-    const { items } = body.data as { items: { origin: string; number: number }[] };
-    expect(items.filter(({ origin }) => origin === 'open_terms_archive')).toHaveLength(4);
-  },
-);
+test('a collection becomes history that nobody is alerted to, and our first own reading after it is no news', async () => {
+  await using site = await startVendorSite({
+    pages: { ...withoutUsualPages, '/privacy': policyPage(privacyPolicy) },
+  });
+  await using collection = await recordedCollection(commits, declarationsAt(site.origin));
+  await using product = await testProduct({ allowHosts: [site.host] });
+  const { database } = product;
+  const report = await run(database, collection, [site.host]);
+  expect(report).toContain('4 versions of 1 document of 1 vendor imported.');
+  expect(report).toContain('1 text with the wording of the one before.');
+  expect(report).toContain('  Quillmere, Privacy Policy (1 text): The page holds only 7 words of text.');
+  const imported = { origin: 'open_terms_archive', alert: null, severity: null };
+  const graded = { origin: 'open_terms_archive', alert: false };
+  expect(await historyIn(database)).toEqual([
+    { ...imported, number: 1, kind: 'first', day: '2024-01-10' },
+    { ...graded, number: 2, kind: 'new', day: '2024-05-02', severity: 'material' },
+    { ...imported, number: 3, kind: 're_rendered', day: '2024-06-11' },
+    { ...graded, number: 4, kind: 'seen_before', day: '2024-08-20', severity: 'material' },
+  ]);
+  const analysis = await product.analyse(site.origin);
+  const ofPrivacy = async () =>
+    (await historyIn(database)).filter(({ number, origin }) => origin === 'live' && number > 4);
+  expect(await ofPrivacy()).toMatchObject([{ number: 5, kind: 'first', severity: null, alert: null }]);
+  site.pages.set('/privacy', policyPage(privacyPolicy).replace('up to 24 months', 'up to 36 months'));
+  await product.analyse(site.origin);
+  // The wording of 2024 again: nobody was alerted to that then.
+  expect((await ofPrivacy()).at(-1)).toMatchObject({
+    number: 6,
+    kind: 'new',
+    severity: 'material',
+    alert: true,
+  });
+  const { body } = await product.call('GET', `/v1/vendors/${analysis.vendor_id}/history?limit=50`);
+  const { items } = body.data as { items: { origin: string; number: number }[] };
+  expect(items.filter(({ origin }) => origin === 'open_terms_archive')).toHaveLength(4);
+});
 
 test('a document that has moved since it was recorded is found at its new address, and that is no news', async () => {
   await using site = await startVendorSite({
@@ -159,49 +154,45 @@ test('a document that has moved since it was recorded is found at its new addres
   expect(rows).toEqual([{ url: `${site.origin}/privacy`, status: 'current' }]);
 });
 
-test(
-  'an import that was killed goes on when it is started again, and leaves the same rows',
-  patience,
-  async () => {
-    const many = Array.from({ length: 40 }, (_, index) => ({
-      ...commit(
-        `2024-${String(1 + Math.floor(index / 20)).padStart(2, '0')}-${String(1 + (index % 20)).padStart(2, '0')}`,
-        '',
-      ),
-      content: first.replace('up to 24 months', `up to ${24 + index} months`),
-      path: index % 2 === 0 ? path : 'Quillmere/Terms of Service.md',
-    }));
-    const declared = {
-      Quillmere: {
-        name: 'Quillmere Notes',
-        documents: {
-          'Privacy Policy': { fetch: 'https://quillmere.com/privacy' },
-          'Terms of Service': { combine: [{ fetch: 'https://quillmere.com/terms' }] },
-        },
+test('an import that was killed goes on when it is started again, and leaves the same rows', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    ...commit(
+      `2024-${String(1 + Math.floor(index / 20)).padStart(2, '0')}-${String(1 + (index % 20)).padStart(2, '0')}`,
+      '',
+    ),
+    content: first.replace('up to 24 months', `up to ${24 + index} months`),
+    path: index % 2 === 0 ? path : 'Quillmere/Terms of Service.md',
+  }));
+  const declared = {
+    Quillmere: {
+      name: 'Quillmere Notes',
+      documents: {
+        'Privacy Policy': { fetch: 'https://quillmere.com/privacy' },
+        'Terms of Service': { combine: [{ fetch: 'https://quillmere.com/terms' }] },
       },
-    };
-    await using collection = await recordedCollection(many, declared);
-    await using calm = await testDatabase();
-    await run(calm, collection);
-    await using database = await testDatabase();
-    const { child, output } = runProgram(['import', 'ota', collection.folder], {
-      DATABASE_URL: database.url,
-    });
-    const count = async () => (await database.pool.query('SELECT 1 FROM versions')).rows.length;
-    while ((await count()) < 5) await sleep(10);
-    const exited = once(child, 'exit');
-    child.kill('SIGKILL');
-    await exited;
-    expect(output()).toContain('of 40 recorded texts');
-    expect(await count()).toBeLessThan(40);
-    expect(await run(database, collection)).toMatch(/\d+ texts? dealt with by an earlier run\./);
-    expect(await rowsIn(database)).toEqual(await rowsIn(calm));
-    const before = await historyIn(database);
-    expect(before).toHaveLength(40);
-    expect(await run(database, collection)).toContain('0 versions of 0 documents of 0 vendors imported.');
-    expect(await historyIn(database)).toEqual(before);
-  },
-);
+    },
+  };
+  await using collection = await recordedCollection(many, declared);
+  await using calm = await testDatabase();
+  await run(calm, collection);
+  await using database = await testDatabase();
+  const { child, output } = runProgram(['import', 'ota', collection.folder], {
+    DATABASE_URL: database.url,
+  });
+  const count = async () => (await database.pool.query('SELECT 1 FROM versions')).rows.length;
+  while ((await count()) < 5) await sleep(10);
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+  expect(output()).toContain('of 40 recorded texts');
+  expect(await count()).toBeLessThan(40);
+  expect(await run(database, collection)).toMatch(/\d+ texts? dealt with by an earlier run\./);
+  expect(await rowsIn(database)).toEqual(await rowsIn(calm));
+  const before = await historyIn(database);
+  expect(before).toHaveLength(40);
+  expect(await run(database, collection)).toContain('0 versions of 0 documents of 0 vendors imported.');
+  expect(await historyIn(database)).toEqual(before);
+});
 
 test('what cannot be taken over is listed with its reason', async () => {
   const texts: RecordedCommit[] = [

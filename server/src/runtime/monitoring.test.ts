@@ -239,14 +239,14 @@ test('hosts that take their time keep nobody waiting for what somebody asked for
     await released.promise;
   };
   const { monitor } = processOn(database, { check, atOnce: 8 });
-  await vi.waitFor(() => expect(begun).toHaveLength(7), 10_000);
+  await vi.waitFor(() => expect(begun).toHaveLength(7), 60_000);
   await database.pool.query(
     `INSERT INTO vendors (id, domain, name, url) VALUES ('vnd_asked', 'asked.example', 'asked', 'https://asked.example/');
      INSERT INTO documents (id, vendor_id, url, final_url, type, type_confidence, title, status)
        VALUES ('doc_asked', 'vnd_asked', 'https://asked.example/p', 'https://asked.example/p', 'privacy', 1, 'Privacy', 'current')`,
   );
   await database.transaction((tx) => askForChecks(tx, { lane: 'live', vendorId: 'vnd_asked' }));
-  await vi.waitFor(() => expect(begun).toContain('doc_asked'), 10_000);
+  await vi.waitFor(() => expect(begun).toContain('doc_asked'), 60_000);
   released.resolve();
   await monitor.stop();
 });
@@ -256,7 +256,7 @@ test('a failure is logged, and the work that it prevented is done after a while'
   await watching(database, 1);
   const check = () => Promise.reject(new Error('away'));
   const broken = processOn(database, { check });
-  await vi.waitFor(() => expect(broken.problems).toHaveLength(3), 10_000);
+  await vi.waitFor(() => expect(broken.problems).toHaveLength(3), 60_000);
   await broken.monitor.stop();
   expect((await doneBy(database)).checked.toSorted()).toEqual(['active', 'local', 'trial']);
 });
@@ -293,5 +293,5 @@ async function waitForLock({ pool }: Database): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await pool.query('SELECT FROM pg_locks WHERE NOT granted');
     expect(rows.length).toBeGreaterThan(0);
-  }, 20_000);
+  }, 60_000);
 }

@@ -10,8 +10,6 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { unusedPort } from '../../testing/unused-port.ts';
 import { faultSentence } from './startup-faults.ts';
 
-const patience = { timeout: 90_000 };
-
 /** What a command prints before it gives up. */
 async function refused(command: 'serve' | 'migrate', settings: Record<string, string>): Promise<string> {
   const { child, output } = runProgram([command], { LOG_LEVEL: 'silent', ...settings });
@@ -20,41 +18,37 @@ async function refused(command: 'serve' | 'migrate', settings: Record<string, st
   return output();
 }
 
-test(
-  'what stands in the way of a start is one sentence with its remedy, and holds no password',
-  patience,
-  async () => {
-    await using database = await testDatabase();
-    await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-faults-'));
-    const inTheWay = join(folder.path, 'file');
-    await writeFile(inTheWay, '');
-    const taken = createServer().listen(0, 'localhost');
-    await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
-    const closed = await unusedPort();
-    const missing = new URL(database.url);
-    missing.pathname = '/nowhere';
-    const data = { CLAUSEWATCH_DATA: folder.path };
-    const printed = await Promise.all([
-      refused('serve', { ...data, DATABASE_URL: database.url, PORT: String(port) }),
-      refused('migrate', { ...data, DATABASE_URL: `postgres://ada:s3cret@127.0.0.1:${closed}/clausewatch` }),
-      refused('migrate', { ...data, DATABASE_URL: 'postgres://ada:s3#cret@127.0.0.1/clausewatch' }),
-      refused('migrate', { ...data, DATABASE_URL: missing.href }),
-      refused('migrate', { CLAUSEWATCH_DATA: inTheWay }),
-    ]);
-    taken.close();
-    expect(printed).toEqual([
-      `Port ${port} is taken by another program. Stop that one, or choose another port with PORT.\n`,
-      `PostgreSQL at 127.0.0.1:${closed} cannot be reached (ECONNREFUSED). Check DATABASE_URL, and that the server is running.\n`,
-      expect.stringMatching(/^DATABASE_URL is no address: .*percent-encoded\.\n$/),
-      expect.stringMatching(/^PostgreSQL at .* has no database nowhere\. Create it, .*\.\n$/),
-      expect.stringMatching(
-        /^.*file.* cannot be a folder: a file of that name is in the way\. Move it, .*\.\n$/,
-      ),
-    ]);
-    expect(printed.join('')).not.toMatch(/s3|cret/);
-  },
-);
+test('what stands in the way of a start is one sentence with its remedy, and holds no password', async () => {
+  await using database = await testDatabase();
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-faults-'));
+  const inTheWay = join(folder.path, 'file');
+  await writeFile(inTheWay, '');
+  const taken = createServer().listen(0, 'localhost');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const closed = await unusedPort();
+  const missing = new URL(database.url);
+  missing.pathname = '/nowhere';
+  const data = { CLAUSEWATCH_DATA: folder.path };
+  const printed = await Promise.all([
+    refused('serve', { ...data, DATABASE_URL: database.url, PORT: String(port) }),
+    refused('migrate', { ...data, DATABASE_URL: `postgres://ada:s3cret@127.0.0.1:${closed}/clausewatch` }),
+    refused('migrate', { ...data, DATABASE_URL: 'postgres://ada:s3#cret@127.0.0.1/clausewatch' }),
+    refused('migrate', { ...data, DATABASE_URL: missing.href }),
+    refused('migrate', { CLAUSEWATCH_DATA: inTheWay }),
+  ]);
+  taken.close();
+  expect(printed).toEqual([
+    `Port ${port} is taken by another program. Stop that one, or choose another port with PORT.\n`,
+    `PostgreSQL at 127.0.0.1:${closed} cannot be reached (ECONNREFUSED). Check DATABASE_URL, and that the server is running.\n`,
+    expect.stringMatching(/^DATABASE_URL is no address: .*percent-encoded\.\n$/),
+    expect.stringMatching(/^PostgreSQL at .* has no database nowhere\. Create it, .*\.\n$/),
+    expect.stringMatching(
+      /^.*file.* cannot be a folder: a file of that name is in the way\. Move it, .*\.\n$/,
+    ),
+  ]);
+  expect(printed.join('')).not.toMatch(/s3|cret/);
+});
 
 test('a fault of a disk or folder is reported wherever it stands among an error’s causes', () => {
   const fault = (code: string, path?: string) => Object.assign(new Error(code), { code, path });

@@ -136,60 +136,56 @@ async function seenByOthers(path: string): Promise<unknown[]> {
   );
 }
 
-test(
-  'a stranger’s correction changes nothing for anybody else; a curator’s does',
-  { timeout: 90_000 },
-  async () => {
-    const vendor = await vendorAt(0);
-    const before = await seenByOthers(vendor.path);
-    const documents = await vendor.documents(mallory);
-    const privacy = await vendor.named(mallory, '/privacy');
-    const page = `${vendor.path}/documents`;
-    const added = await ask(mallory, 'POST', page, {
-      url: `${vendor.site.origin}/users/mallory/`,
-      type: 'privacy',
-    });
-    await ask(mallory, 'PUT', `${page}/${privacy.id}/type`, { type: 'ai' });
-    await ask(mallory, 'PUT', `${page}/${privacy.id}/selector`, { selector: 'main' });
-    for (const { id } of documents) await ask(mallory, 'DELETE', `${page}/${id}`);
-    expect(await seenByOthers(vendor.path)).toEqual(before);
-    // Nor does an analysis meet any of it.
-    const { body } = await ada.api('POST', `${vendor.path}/reanalyze`);
-    await settled(ada, (body.data as Analysis).id);
-    const urls = (await vendor.documents(ada)).map(({ url }) => url);
-    expect(urls).toEqual(documents.map(({ url }) => url));
-    expect((await vendor.report(ada)).score).toBe((await vendor.report(mallory)).score);
-    // The place apart has no door of its own.
-    const { rows } = await product.database.pool.query<{ id: string; document: string }>(
-      `SELECT vendors.id, documents.id AS document FROM vendors JOIN documents ON vendor_id = vendors.id
+test('a stranger’s correction changes nothing for anybody else; a curator’s does', async () => {
+  const vendor = await vendorAt(0);
+  const before = await seenByOthers(vendor.path);
+  const documents = await vendor.documents(mallory);
+  const privacy = await vendor.named(mallory, '/privacy');
+  const page = `${vendor.path}/documents`;
+  const added = await ask(mallory, 'POST', page, {
+    url: `${vendor.site.origin}/users/mallory/`,
+    type: 'privacy',
+  });
+  await ask(mallory, 'PUT', `${page}/${privacy.id}/type`, { type: 'ai' });
+  await ask(mallory, 'PUT', `${page}/${privacy.id}/selector`, { selector: 'main' });
+  for (const { id } of documents) await ask(mallory, 'DELETE', `${page}/${id}`);
+  expect(await seenByOthers(vendor.path)).toEqual(before);
+  // Nor does an analysis meet any of it.
+  const { body } = await ada.api('POST', `${vendor.path}/reanalyze`);
+  await settled(ada, (body.data as Analysis).id);
+  const urls = (await vendor.documents(ada)).map(({ url }) => url);
+  expect(urls).toEqual(documents.map(({ url }) => url));
+  expect((await vendor.report(ada)).score).toBe((await vendor.report(mallory)).score);
+  // The place apart has no door of its own.
+  const { rows } = await product.database.pool.query<{ id: string; document: string }>(
+    `SELECT vendors.id, documents.id AS document FROM vendors JOIN documents ON vendor_id = vendors.id
      WHERE staged_for = $1`,
-      [added.correction_id],
-    );
-    expect(rows).toHaveLength(1);
-    const [{ id: staged, document } = { id: '', document: '' }] = rows;
-    for (const [method, below] of [
-      ['GET', ''],
-      ['GET', '/documents'],
-      ['GET', `/documents/${document}`],
-      ['GET', '/history'],
-      ['GET', '/corrections'],
-      ['GET', '/diff?version1=ver_1&version2=ver_2'],
-      ['POST', '/reanalyze'],
-      ['PUT', '/watch'],
-    ] as const) {
-      for (const browser of [mallory, curator]) {
-        expect([below, (await browser.api(method, `/v1/vendors/${staged}${below}`)).status]).toEqual([
-          below,
-          404,
-        ]);
-      }
+    [added.correction_id],
+  );
+  expect(rows).toHaveLength(1);
+  const [{ id: staged, document } = { id: '', document: '' }] = rows;
+  for (const [method, below] of [
+    ['GET', ''],
+    ['GET', '/documents'],
+    ['GET', `/documents/${document}`],
+    ['GET', '/history'],
+    ['GET', '/corrections'],
+    ['GET', '/diff?version1=ver_1&version2=ver_2'],
+    ['POST', '/reanalyze'],
+    ['PUT', '/watch'],
+  ] as const) {
+    for (const browser of [mallory, curator]) {
+      expect([below, (await browser.api(method, `/v1/vendors/${staged}${below}`)).status]).toEqual([
+        below,
+        404,
+      ]);
     }
-    expect((await ada.api('GET', `${page}/${document}`)).status).toBe(404);
-    // The control: the same by somebody whom the operator trusts.
-    await ask(curator, 'DELETE', `${page}/${privacy.id}`);
-    expect(await seenByOthers(vendor.path)).not.toEqual(before);
-  },
-);
+  }
+  expect((await ada.api('GET', `${page}/${document}`)).status).toBe(404);
+  // The control: the same by somebody whom the operator trusts.
+  await ask(curator, 'DELETE', `${page}/${privacy.id}`);
+  expect(await seenByOthers(vendor.path)).not.toEqual(before);
+});
 
 test('a proposal changes what its author sees, who can withdraw it', async () => {
   const vendor = await vendorAt(1);
@@ -229,37 +225,33 @@ test('a proposal changes what its author sees, who can withdraw it', async () =>
   expect((await mallory.api('GET', `${page}/${house.id}`)).status).toBe(404);
 });
 
-test(
-  'what a proposal is said to make of the score is what it makes of it once it is accepted',
-  { timeout: 120_000 },
-  async () => {
-    const vendor = await vendorAt(6);
-    const page = `${vendor.path}/documents`;
-    const cookies = await vendor.named(ada, '/cookies');
-    const terms = await vendor.named(ada, '/terms');
-    const proposals = [
-      () => ask(mallory, 'POST', page, { url: `${vendor.site.origin}/users/mallory/`, type: 'privacy' }),
-      () => ask(mallory, 'PUT', `${page}/${cookies.id}/type`, { type: 'dpa' }),
-      () => ask(mallory, 'PUT', `${page}/${terms.id}/selector`, { selector: 'main p:nth-of-type(2n)' }),
-      () => ask(mallory, 'DELETE', `${page}/${terms.id}`),
-    ];
-    let moved = 0;
-    for (const propose of proposals) {
-      const { correction_id: id } = await propose();
-      const proposed = (await curator.api('GET', `/v1/corrections/${id}`)).body.data as Correction;
-      const { score: before } = await vendor.report(ada);
-      await ask(curator, 'POST', `/v1/corrections/${id}/accept`);
-      const { score: after } = await vendor.report(ada);
-      if (before !== after) moved += 1;
-      expect([proposed.kind, proposed.score_before, proposed.score_after]).toEqual([
-        proposed.kind,
-        before,
-        after,
-      ]);
-    }
-    expect(moved).toBe(4);
-  },
-);
+test('what a proposal is said to make of the score is what it makes of it once it is accepted', async () => {
+  const vendor = await vendorAt(6);
+  const page = `${vendor.path}/documents`;
+  const cookies = await vendor.named(ada, '/cookies');
+  const terms = await vendor.named(ada, '/terms');
+  const proposals = [
+    () => ask(mallory, 'POST', page, { url: `${vendor.site.origin}/users/mallory/`, type: 'privacy' }),
+    () => ask(mallory, 'PUT', `${page}/${cookies.id}/type`, { type: 'dpa' }),
+    () => ask(mallory, 'PUT', `${page}/${terms.id}/selector`, { selector: 'main p:nth-of-type(2n)' }),
+    () => ask(mallory, 'DELETE', `${page}/${terms.id}`),
+  ];
+  let moved = 0;
+  for (const propose of proposals) {
+    const { correction_id: id } = await propose();
+    const proposed = (await curator.api('GET', `/v1/corrections/${id}`)).body.data as Correction;
+    const { score: before } = await vendor.report(ada);
+    await ask(curator, 'POST', `/v1/corrections/${id}/accept`);
+    const { score: after } = await vendor.report(ada);
+    if (before !== after) moved += 1;
+    expect([proposed.kind, proposed.score_before, proposed.score_after]).toEqual([
+      proposed.kind,
+      before,
+      after,
+    ]);
+  }
+  expect(moved).toBe(4);
+});
 
 test('a curator accepts, declines and reverts, with the corrections listed in the report and no alert raised', async () => {
   const vendor = await vendorAt(2);

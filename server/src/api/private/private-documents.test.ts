@@ -83,14 +83,12 @@ test('another type judges all texts again, and a title that was set stays', asyn
   const { id } = await ada.upload('privacy.md', policyText(privacyPolicy));
   const change = { title: 'What Acme promised', type: 'terms' };
   await ada.call('PUT', `/v1/private-documents/${id}`, change);
-  await expect.poll(async () => (await analysedAs(product, id)).join(), { timeout: 30_000 }).toBe('terms');
+  await expect.poll(async () => (await analysedAs(product, id)).join()).toBe('terms');
   await ada.send(`/${id}/versions?name=v2.md`, policyText({ ...privacyPolicy, title: 'Another title' }));
   expect(await ada.read(id)).toMatchObject({ title: 'What Acme promised', type: 'terms', type_is_set: true });
   await ada.call('PUT', `/v1/private-documents/${id}`, { type: null });
   expect(await ada.read(id)).toMatchObject({ type: 'privacy', type_is_set: false });
-  await expect
-    .poll(async () => (await analysedAs(product, id)).join(), { timeout: 30_000 })
-    .toBe('privacy,privacy');
+  await expect.poll(async () => (await analysedAs(product, id)).join()).toBe('privacy,privacy');
   const wrong = await ada.call('PUT', `/v1/private-documents/${id}`, { subject: 'usr_eve' });
   expect(wrong.status).toBe(400);
 });

@@ -138,7 +138,7 @@ test('whoever asks for a tunnel and breaks off neither stops the server nor keep
       lasting.write('more');
       return lasting.destroyed;
     };
-    await expect.poll(isCut, { timeout: 5_000 }).toBe(true);
+    await expect.poll(isCut).toBe(true);
   } finally {
     process.off('uncaughtException', note);
   }
@@ -195,7 +195,7 @@ test('a caller follows ten analyses at once, and an eleventh when one has ended'
   expect([refused.reply.status, refused.reply.headers.get('retry-after')]).toEqual([429, '30']);
   expect(await refused.reply.json()).toMatchObject({ error: { code: 'RATE_LIMIT_EXCEEDED' } });
   streams[0]?.stop();
-  await expect.poll(async () => (await follow()).reply.status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await follow()).reply.status).toBe(200);
   for (const { stop } of streams) stop();
 });
 

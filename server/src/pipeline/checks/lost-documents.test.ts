@@ -130,7 +130,7 @@ async function besidePipeline<Result>(
   const acting = act();
   try {
     const isWaiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await pool.query(isWaiting)).rowCount, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await pool.query(isWaiting)).rowCount).toBe(1);
     await client.query('SELECT FROM vendors FOR UPDATE NOWAIT');
   } finally {
     await client.query('COMMIT');

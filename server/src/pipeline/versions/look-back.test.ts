@@ -10,7 +10,6 @@ import { privacyPolicy, termsOfService } from '../../../testing/vendor-site-poli
 import { makePipeline } from '../pipeline.ts';
 
 /** Three analyses and two looks back, or a step of a process that is gone to be given back, on a busy machine. */
-const patience = { timeout: 90_000 };
 const now = new Date('2026-03-01T12:00:00Z');
 const privacy = policyPage(privacyPolicy);
 const keptFor = (months: number) => privacy.replace('up to 24 months', `up to ${months} months`);
@@ -85,76 +84,72 @@ async function ended(product: TestProduct, vendorId: string): Promise<LookBack> 
   }
 }
 
-test(
-  'captures become versions before the first of our own, which keep their ids; what they changed alerts nobody',
-  patience,
-  async () => {
-    await using vendor = await vendorAndArchive();
-    await using product = await testProduct(vendor.options);
-    const { vendor_id: vendorId } = await product.analyse(vendor.site.origin);
-    const [own] = await versionsOf(product, '/privacy');
-    const found = await lookBack(product, vendorId);
-    expect(found).toMatchObject({
-      documents: 2,
-      documents_done: 2,
-      captures_found: 5,
-      versions: 3,
-      problems: [],
-    });
-    expect(found.left_out.map(({ reason }) => reason).toSorted()).toEqual([
-      expect.stringMatching(/^It records a redirect/),
-      expect.stringMatching(/^It records no document/),
-      expect.stringMatching(/^The address shows another page instead of the document/),
-      expect.stringMatching(/only .* words|check|challenge/i),
-    ]);
-    const history = [
-      { number: 1, kind: 'first', origin: 'wayback', day: '2024-06-01', after: null, severity: null },
-      {
-        number: 2,
-        kind: 'new',
-        origin: 'wayback',
-        day: '2025-01-01',
-        after: 1,
-        severity: 'material',
-        alert: false,
-      },
-      // The wording of the last capture: it changed nothing.
-      { number: 3, kind: 'first', origin: 'live', after: 2, severity: null, id: own.id, current: true },
-    ];
-    expect(await versionsOf(product, '/privacy')).toMatchObject(history);
-    expect(await versionsOf(product, '/terms')).toMatchObject([
-      { number: 1, kind: 'first', origin: 'wayback', day: '2025-03-01' },
-      { number: 2, kind: 'first', origin: 'live', after: 1, severity: expect.any(String), alert: false },
-    ]);
-    expect((await product.call('GET', '/v1/dashboard')).body.data).toMatchObject({ unseen_changes: 0 });
-    expect(vendor.archive.requests).not.toContain('/robots.txt');
-    const { body } = await product.call('GET', `/v1/vendors/${vendorId}/history?limit=50`);
-    const { items } = body.data as { items: { origin: string; origin_url: string | null }[] };
-    expect(items.at(-1)).toMatchObject({
-      origin: 'wayback',
-      origin_url: `${vendor.archive.origin}/web/20240601120000/${vendor.site.origin}/privacy`,
-    });
-    // What the archive has since comes in between, and nothing comes twice.
-    vendor.archive.captures.push(vendor.of('20240915', keptFor(30)));
-    expect(await lookBack(product, vendorId)).toMatchObject({ versions: 4 });
-    expect(await versionsOf(product, '/privacy')).toMatchObject([
-      history[0],
-      { number: 2, kind: 'new', day: '2024-09-15', after: 1, severity: 'material', alert: false },
-      { number: 3, kind: 'new', day: '2025-01-01', after: 2, severity: 'material', alert: false },
-      { number: 4, kind: 'first', origin: 'live', after: 3, id: own.id, current: true },
-    ]);
-    // A wording that only the archive knew is news when the vendor goes back to it.
-    vendor.site.pages.set('/privacy', keptFor(30));
-    await product.analyse(vendor.site.origin);
-    expect((await versionsOf(product, '/privacy')).at(-1)).toMatchObject({
-      number: 5,
+test('captures become versions before the first of our own, which keep their ids; what they changed alerts nobody', async () => {
+  await using vendor = await vendorAndArchive();
+  await using product = await testProduct(vendor.options);
+  const { vendor_id: vendorId } = await product.analyse(vendor.site.origin);
+  const [own] = await versionsOf(product, '/privacy');
+  const found = await lookBack(product, vendorId);
+  expect(found).toMatchObject({
+    documents: 2,
+    documents_done: 2,
+    captures_found: 5,
+    versions: 3,
+    problems: [],
+  });
+  expect(found.left_out.map(({ reason }) => reason).toSorted()).toEqual([
+    expect.stringMatching(/^It records a redirect/),
+    expect.stringMatching(/^It records no document/),
+    expect.stringMatching(/^The address shows another page instead of the document/),
+    expect.stringMatching(/only .* words|check|challenge/i),
+  ]);
+  const history = [
+    { number: 1, kind: 'first', origin: 'wayback', day: '2024-06-01', after: null, severity: null },
+    {
+      number: 2,
       kind: 'new',
-      alert: true,
-    });
-  },
-);
+      origin: 'wayback',
+      day: '2025-01-01',
+      after: 1,
+      severity: 'material',
+      alert: false,
+    },
+    // The wording of the last capture: it changed nothing.
+    { number: 3, kind: 'first', origin: 'live', after: 2, severity: null, id: own.id, current: true },
+  ];
+  expect(await versionsOf(product, '/privacy')).toMatchObject(history);
+  expect(await versionsOf(product, '/terms')).toMatchObject([
+    { number: 1, kind: 'first', origin: 'wayback', day: '2025-03-01' },
+    { number: 2, kind: 'first', origin: 'live', after: 1, severity: expect.any(String), alert: false },
+  ]);
+  expect((await product.call('GET', '/v1/dashboard')).body.data).toMatchObject({ unseen_changes: 0 });
+  expect(vendor.archive.requests).not.toContain('/robots.txt');
+  const { body } = await product.call('GET', `/v1/vendors/${vendorId}/history?limit=50`);
+  const { items } = body.data as { items: { origin: string; origin_url: string | null }[] };
+  expect(items.at(-1)).toMatchObject({
+    origin: 'wayback',
+    origin_url: `${vendor.archive.origin}/web/20240601120000/${vendor.site.origin}/privacy`,
+  });
+  // What the archive has since comes in between, and nothing comes twice.
+  vendor.archive.captures.push(vendor.of('20240915', keptFor(30)));
+  expect(await lookBack(product, vendorId)).toMatchObject({ versions: 4 });
+  expect(await versionsOf(product, '/privacy')).toMatchObject([
+    history[0],
+    { number: 2, kind: 'new', day: '2024-09-15', after: 1, severity: 'material', alert: false },
+    { number: 3, kind: 'new', day: '2025-01-01', after: 2, severity: 'material', alert: false },
+    { number: 4, kind: 'first', origin: 'live', after: 3, id: own.id, current: true },
+  ]);
+  // A wording that only the archive knew is news when the vendor goes back to it.
+  vendor.site.pages.set('/privacy', keptFor(30));
+  await product.analyse(vendor.site.origin);
+  expect((await versionsOf(product, '/privacy')).at(-1)).toMatchObject({
+    number: 5,
+    kind: 'new',
+    alert: true,
+  });
+});
 
-test('a look back whose process is gone goes on in the next one, with the same rows', patience, async () => {
+test('a look back whose process is gone goes on in the next one, with the same rows', async () => {
   await using vendor = await vendorAndArchive();
   await using database = await testDatabase();
   const analysed = async () => {
