@@ -19,7 +19,7 @@ export type Product = {
 export type Settings = Record<string, string>;
 
 /** Start-up sets up a database cluster; on a busy machine that takes seconds. */
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 150_000;
 const stopTimeoutMs = 15_000;
 
 /**

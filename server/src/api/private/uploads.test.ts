@@ -49,7 +49,8 @@ test('a file of the largest size is taken, whatever it is called', async () => {
   const ada = uploaderOf(product);
   const { status, body } = await ada.send('?name=large.txt', sentence.padEnd(10_000_000));
   expect([status, body.data]).toMatchObject([202, { newest: { byte_length: 10_000_000 } }]);
-  expect(await ada.read((body.data as PrivateDocument).id)).toMatchObject({ content: sentence });
+  const read = { content: sentence, newest: { state: 'read', reason: 'The page holds hardly any text.' } };
+  expect(await ada.read((body.data as PrivateDocument).id)).toMatchObject(read);
 });
 
 test('a hostile or useless file ends with a reason that a person understands, and harms no other', async () => {
