@@ -87,6 +87,25 @@ test('the same question to the same model is asked once, however many ask at the
   expect(run.model.asked).toHaveLength(4);
 });
 
+test('an answer that comes while somebody still looks for one is not asked for again', async () => {
+  await using run = await opened(() => word);
+  const { pool } = run.database;
+  await pool.query(`
+    CREATE SEQUENCE lookups;
+    CREATE FUNCTION late() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN IF nextval(''lookups'') = 2 THEN PERFORM pg_advisory_xact_lock(1); END IF; RETURN NULL; END';
+    CREATE TRIGGER late AFTER UPDATE ON model_answers FOR EACH STATEMENT EXECUTE FUNCTION late()`);
+  const holder = await pool.connect();
+  await holder.query('SELECT pg_advisory_lock(1)');
+  const both = [1, 2].map(() => run.ask(local, signal)(question('One.')));
+  await Promise.race(both);
+  // The second lookup has found nothing, if it came before the answer, and learns so only now.
+  await holder.query('SELECT pg_advisory_unlock(1)');
+  holder.release();
+  expect(await Promise.all(both)).toEqual([{ word: 'yes' }, { word: 'yes' }]);
+  expect(run.model.asked).toHaveLength(1);
+});
+
 test('what was taken and what it cost is recorded by who pays, and published', async () => {
   await using run = await opened(() => ({ say: { word: 'yes' }, tokens: { input: 1_000, output: 50 } }), {
     prices: { input: 2, output: 8 },

@@ -63,6 +63,22 @@ export function openAsker(
     return called.answer;
   }
 
+  async function keptOrNew<T>(
+    key: string,
+    question: Question<T>,
+    isUsable: (answer: T) => Promise<boolean>,
+    payer: Payer,
+    signal: AbortSignal,
+  ): Promise<T | Fault> {
+    const kept = question.schema.safeParse(await keptAnswer(database.connection, key));
+    if (kept.success) return kept.data;
+    const answer = await inTurn(() => askAnew(question, payer, signal));
+    if (asFault(answer) !== null || !(await isUsable(answer as T))) return answer;
+    const { purpose } = question;
+    await keepAnswer(database.connection, { key, purpose, model: name, promptVersion, answer });
+    return answer;
+  }
+
   async function ask<T>(
     question: Question<T>,
     isUsable: (answer: T) => Promise<boolean>,
@@ -70,18 +86,10 @@ export function openAsker(
     signal: AbortSignal,
   ): Promise<T | Fault> {
     const key = keyOf(settings, question);
-    // Whoever asks the same at the same time waits for the first; where that comes to nothing, the next asks on its own account.
+    // Whoever asks the same at the same time waits for the first, before it looks for an answer; where that comes to nothing, the next
+    // asks on its own account.
     for (let running = underWay.get(key); running !== undefined; running = underWay.get(key)) await running;
-    const kept = question.schema.safeParse(await keptAnswer(database.connection, key));
-    if (kept.success) return kept.data;
-    const running = underWay.get(key);
-    if (running !== undefined) return ask(question, isUsable, payer, signal);
-    const own = inTurn(() => askAnew(question, payer, signal)).then(async (answer) => {
-      if (asFault(answer) !== null || !(await isUsable(answer as T))) return answer;
-      const { purpose } = question;
-      await keepAnswer(database.connection, { key, purpose, model: name, promptVersion, answer });
-      return answer;
-    });
+    const own = keptOrNew(key, question, isUsable, payer, signal);
     underWay.set(
       key,
       own.catch(() => null).finally(() => underWay.delete(key)),
