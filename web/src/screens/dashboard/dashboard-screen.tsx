@@ -58,6 +58,7 @@ export function DashboardScreen() {
         <DashboardHead
           dashboard={dashboard}
           staleSince={query.error === null ? null : query.dataUpdatedAt}
+          isWork={isWork}
           isAdding={adding !== null}
           onAdd={() => setAdding(adding === null ? {} : null)}
         />
