@@ -57,6 +57,23 @@ test('the vendor whose change matters most comes first, among equals the newest'
 });
 
 test.each([
+  [
+    { attention: 9, unseen_changes: 2, changes: [change, { ...change, severity: 'material' as const }] },
+    '9 vendors need attention',
+    '1 material change and 1 minor change since you last looked. 40 vendors and 9 documents watched.',
+  ],
+  [
+    { attention: 1, total: 12, health: { ...health, gone: 1 } },
+    '1 of the 12 vendors listed needs attention',
+    '40 vendors and 10 documents watched; 1 cannot be read.',
+  ],
+  [{}, 'Nothing changed since you last looked', '40 vendors and 9 documents watched.'],
+])('of a long list the title counts the vendors that need attention: %j', (facts, title, note) => {
+  const long = { ...dashboard, total: 40, watched_vendors: 40, ...facts };
+  expect(headline(long, { hasHistory: true, isWork: true })).toEqual({ title, note });
+});
+
+test.each([
   [{}, 'Nothing changed since you last looked', '2 vendors and 9 documents watched.'],
   [
     { health: { ...health, unreachable: 2, gone: 1 } },
@@ -75,11 +92,13 @@ test.each([
     '1 minor change and 23 older changes as well. 2 vendors and 9 documents watched.',
   ],
 ])('the title states what changed: %j', (facts, title, note) => {
-  expect(headline({ ...dashboard, ...facts }, true)).toEqual({ title, note });
+  expect(headline({ ...dashboard, ...facts }, { hasHistory: true, isWork: false })).toEqual({ title, note });
 });
 
 test('a plan without history shows how many changes there are, not how much they matter', () => {
-  expect(headline({ ...dashboard, unseen_changes: 3 }, false).title).toBe('3 changes since you last looked');
+  expect(headline({ ...dashboard, unseen_changes: 3 }, { hasHistory: false, isWork: false }).title).toBe(
+    '3 changes since you last looked',
+  );
 });
 
 test.each([

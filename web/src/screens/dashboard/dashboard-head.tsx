@@ -12,14 +12,16 @@ type DashboardHeadProps = {
   dashboard: Dashboard | undefined;
   /** When the data on screen was loaded, where newer data could not be had. */
   staleSince: number | null;
+  /** Whether the list of vendors comes first. */
+  isWork: boolean;
   isAdding: boolean;
   onAdd: () => void;
 };
 
 /** The title answers what changed; beside it is the button to add a vendor, for users who can. */
-export function DashboardHead({ dashboard, staleSince, isAdding, onAdd }: DashboardHeadProps) {
+export function DashboardHead({ dashboard, staleSince, isWork, isAdding, onAdd }: DashboardHeadProps) {
   const { hasFullAccess, isAnonymous } = useSession();
-  const head = dashboard && headline(dashboard, hasFullAccess);
+  const head = dashboard && headline(dashboard, { hasHistory: hasFullAccess, isWork });
   // Until it is known whether a list follows, the field might move after it opened, and lose what was typed.
   const hasVendors = dashboard !== undefined && dashboard.watched_vendors > 0;
   const Sign = isAdding ? X : Plus;

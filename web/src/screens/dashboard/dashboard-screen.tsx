@@ -13,7 +13,7 @@ import { DashboardHead } from './dashboard-head.tsx';
 import { ChangesSkeleton } from './dashboard-skeleton.tsx';
 import { EmptyDashboard } from './empty-dashboard.tsx';
 import { type ListChoice, queryOf, readChoice, writeChoice } from './list-choice.ts';
-import { RailChanges } from './rail.tsx';
+import { Rail } from './rail.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { WatchedVendors } from './watched-vendors.tsx';
@@ -58,6 +58,7 @@ export function DashboardScreen() {
         <DashboardHead
           dashboard={dashboard}
           staleSince={query.error === null ? null : query.dataUpdatedAt}
+          isWork={isWork}
           isAdding={adding !== null}
           onAdd={() => setAdding(adding === null ? {} : null)}
         />
@@ -92,7 +93,7 @@ export function DashboardScreen() {
             />
           )}
           {dashboard !== undefined && (
-            <Sidebar dashboard={dashboard}>{isWork && <RailChanges dashboard={dashboard} />}</Sidebar>
+            <Sidebar dashboard={dashboard}>{isWork && <Rail dashboard={dashboard} />}</Sidebar>
           )}
         </div>
         {dashboard !== undefined && !isEmpty && <AskWatched />}

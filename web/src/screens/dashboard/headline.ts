@@ -5,9 +5,16 @@ import { plural } from '../../ui/plural.ts';
 
 export type Headline = { title: string; note: string };
 
-/** What changed, in a title and a sentence. `hasHistory`: whether the plan shows what the changes are. */
-export function headline(dashboard: Dashboard, hasHistory: boolean): Headline {
-  const { watched_vendors: vendors, unseen_changes: unseen, changes } = dashboard;
+type Shown = {
+  /** Whether the plan shows what the changes are. */
+  hasHistory: boolean;
+  /** Whether the list of vendors comes first, which the title then counts. */
+  isWork: boolean;
+};
+
+/** What changed, in a title and a sentence. */
+export function headline(dashboard: Dashboard, { hasHistory, isWork }: Shown): Headline {
+  const { watched_vendors: vendors, unseen_changes: unseen, changes, attention } = dashboard;
   if (vendors === 0) {
     return { title: 'What changed?', note: 'You don’t watch a vendor yet.' };
   }
@@ -15,7 +22,8 @@ export function headline(dashboard: Dashboard, hasHistory: boolean): Headline {
   const lost = unreachable + blocked + gone;
   const missing = lost === 0 ? '' : `; ${written(lost)} cannot be read`;
   const watched = `${plural(vendors, 'vendor')} and ${plural(documentsOf(dashboard), 'document')} watched${missing}.`;
-  if (unseen === 0) return { title: 'Nothing changed since you last looked', note: watched };
+  if (unseen === 0 && !(isWork && attention > 0))
+    return { title: 'Nothing changed since you last looked', note: watched };
   if (!hasHistory) return { title: `${plural(unseen, 'change')} since you last looked`, note: watched };
 
   const counts = (['material', 'minor', 'editorial'] as const)
@@ -24,10 +32,25 @@ export function headline(dashboard: Dashboard, hasHistory: boolean): Headline {
   const [heaviest, ...others] = counts.map(({ severity, count }) => plural(count, `${severity} change`));
   const older = unseen - changes.length;
   const rest = [...others, ...(older > 0 ? [plural(older, 'older change')] : [])];
+  if (isWork && attention > 0) {
+    const all = [...(heaviest === undefined ? [] : [heaviest]), ...rest];
+    return {
+      title: needing(dashboard),
+      note: all.length === 0 ? watched : `${listed(all)} since you last looked. ${watched}`,
+    };
+  }
   return {
     title: `${heaviest ?? plural(unseen, 'change')} since you last looked`,
     note: rest.length === 0 ? watched : `${listed(rest)} as well. ${watched}`,
   };
+}
+
+/** What is counted is what is listed: a filter leaves some. */
+function needing({ attention, total, watched_vendors: watched }: Dashboard): string {
+  const verb = attention === 1 ? 'needs' : 'need';
+  return total < watched
+    ? `${written(attention)} of the ${plural(total, 'vendor')} listed ${verb} attention`
+    : `${plural(attention, 'vendor')} ${verb} attention`;
 }
 
 function documentsOf({ health }: Dashboard): number {
