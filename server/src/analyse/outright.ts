@@ -136,6 +136,18 @@ const narrowings: readonly Narrowing[] = [
     example: 'Xing, terms: “may terminate free membership at any time without cause”',
   },
   {
+    practices: ['leave-any-time'],
+    never: /\blicen[cs]e\b|\blink between\b/,
+    why: 'To end a licence, or to part two accounts, is not to leave.',
+    example: 'Facebook, terms: “You can end this license any time by deleting your content or account.”',
+  },
+  {
+    practices: ['no-automated-decisions'],
+    never: /\bin (?:this|that) (?:regard|respect|context|connection)\b/,
+    why: 'What one purpose leaves to people, another may leave to machines.',
+    example: 'BlaBlaCar, privacy policy: the moderation of messages',
+  },
+  {
     practices: ['ai-output-warranty'],
     needs: /warrant|guarant|represent|responsib|liab|\brisk\b|\brely\b|relied|reliance|disclaim|as is/,
     why: 'To say that output may be wrong refuses nothing.',
