@@ -17,6 +17,7 @@ const privacy = { id: 'doc_1', title: 'Privacy Policy', type: 'privacy' } as con
 const change = {
   kind: 'change' as const,
   severity: 'material' as const,
+  standard: null,
   points: [],
   score_before: null,
   score_after: null,
@@ -63,11 +64,14 @@ const unread: Notification[] = [
   {
     ...change,
     id: 'ntf_2',
+    kind: 'check',
+    standard: { id: 'std_1', name: 'Processors' },
     change_id: 'chg_2',
     vendor: { id: 'vnd_2', name: 'Tallowpay' },
     document: { id: 'doc_2', title: 'Sub-processors', type: 'subprocessors' },
-    headline: 'New: 2 companies handle your data, one outside the EEA',
-    meaning: '',
+    headline: 'Keeps your data inside the EEA: met → not met',
+    meaning:
+      'Data goes to the United States. The vendor no longer meets this check of your standard “Processors”.',
     passages: [
       {
         section: null,

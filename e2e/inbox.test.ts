@@ -19,6 +19,11 @@ test('an inbox is read by keys: what is read folds to a line, and the count in t
   await expect(entries.first().locator('del')).toContainText('do not sell personal information');
   await expect(entries.first().locator('ins')).toContainText('may disclose personal information');
 
+  await expect(unread.getByRole('link', { name: 'See the standard' })).toHaveAttribute(
+    'href',
+    '/standards/std_1?q=Tallowpay',
+  );
+
   const headline = (at: number) => entries.nth(at).getByRole('heading').getByRole('link');
   await page.keyboard.press('j');
   await expect(headline(0)).toBeFocused();

@@ -41,6 +41,8 @@ export const Notification = z.object({
   severity: AlertSeverity.nullable(),
   vendor: z.object({ id: z.string(), name: z.string() }),
   document: z.object({ id: z.string(), title: z.string(), type: DocumentType }),
+  /** The caller’s standard whose check turned; null for other kinds, and where the standard was deleted since. */
+  standard: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The most important change, in a line: “Retention: 24 months → 36 months”. */
   headline: z.string(),
   /** A sentence or two on what that means. */

@@ -56,6 +56,11 @@ export function addressOfAlert({
     : addressOfDiff(vendor.id, { documentId: document.id, version1, version2 });
 }
 
+/** A standard, narrowed to a vendor by its name or domain. */
+export function addressOfStandard(standardId: string, vendor: string): string {
+  return `/standards/${encodeURIComponent(standardId)}?${new URLSearchParams({ q: vendor }).toString()}`;
+}
+
 /** The private documents of whoever is signed in, and the parts of one. */
 export const privateDocumentsAddress = '/documents';
 

@@ -151,6 +151,8 @@ export const AlertData = Notification.omit({ id: true, kind: true, read_at: true
   notification_id: z.string(),
   /** The change, or the document’s history, in the product. */
   url: z.string(),
+  /** The page of the standard with what the vendor comes to by it; null where there is no standard. */
+  standard_url: z.string().nullable(),
 });
 export type AlertData = z.infer<typeof AlertData>;
 

@@ -7,6 +7,7 @@ export const inventedAlert: Notification = {
   severity: 'material',
   vendor: { id: 'vnd_1', name: 'Fernhill' },
   document: { id: 'doc_1', title: 'Privacy policy', type: 'privacy' },
+  standard: null,
   headline: 'Retention: 24 → 36 months',
   meaning: 'It keeps your data a year longer after you leave.',
   points: [{ severity: 'minor', text: 'New: names an arbiter' }],

@@ -1,6 +1,6 @@
 import type { WordOperation } from '@clausewatch/contract/changes';
 import type { Notification } from '@clausewatch/contract/notifications';
-import { addressOfAlert } from '@clausewatch/contract/vendor-addresses';
+import { addressOfAlert, addressOfStandard } from '@clausewatch/contract/vendor-addresses';
 import { escaped } from './markup.ts';
 
 /** An alert as an entry of a feed, in either format. */
@@ -13,7 +13,7 @@ export function entryOf(alert: Notification, publicUrl: string): Entry {
     id: idOf(publicUrl, `notification/${alert.id}`),
     url,
     title: `${vendor.name}, ${document.title}: ${headline}`,
-    html: htmlOf(alert, url),
+    html: htmlOf(alert, publicUrl),
     at,
     tags: [kind, ...(severity === null ? [] : [severity]), document.type],
   };
@@ -30,11 +30,9 @@ const tags: Record<WordOperation['kind'], readonly [string, string]> = {
   added: ['<ins>', '</ins>'],
 };
 
-/** Outside text is escaped; the only address is ours. */
-function htmlOf(
-  { meaning, points, passages, score_before, score_after, in_force }: Notification,
-  url: string,
-) {
+/** Outside text is escaped; the only addresses are ours. */
+function htmlOf(alert: Notification, publicUrl: string) {
+  const { vendor, standard, meaning, points, passages, score_before, score_after, in_force } = alert;
   const list = points.map(({ severity, text }) => `<li>${escaped(text)} (${severity})</li>`).join('');
   const wording = passages.map(({ section, words }) => {
     const heading = section === null ? '' : `<h3>${escaped(section)}</h3>`;
@@ -50,8 +48,15 @@ function htmlOf(
     list === '' ? '' : `<ul>${list}</ul>`,
     ...wording,
     paragraph(facts),
-    paragraph(`<a href="${escaped(url)}">Open in Clausewatch</a>`),
+    link(`${publicUrl}${addressOfAlert(alert)}`, 'Open in Clausewatch'),
+    standard === null
+      ? ''
+      : link(`${publicUrl}${addressOfStandard(standard.id, vendor.name)}`, 'See the standard'),
   ].join('');
+}
+
+function link(url: string, label: string): string {
+  return paragraph(`<a href="${escaped(url)}">${label}</a>`);
 }
 
 function paragraph(html: string): string {

@@ -10,6 +10,7 @@ const item: MailItem = {
   read_at: null,
   feedback: null,
   url: link,
+  standardUrl: null,
   muteVendorUrl: link,
   muteDocumentUrl: link,
   notUsefulUrl: link,

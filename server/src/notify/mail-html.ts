@@ -31,6 +31,7 @@ import {
   scopeOf,
   scoreOf,
   shortDay,
+  standardAct,
   subjectOfMail,
   summaryOf,
   titleOf,
@@ -195,6 +196,7 @@ function oneEntry(item: MailItem, mail: AlertMail): ReactNode[] {
         ),
     rows.length === 0 ? null : table(rows),
     act(item.url, item.kind === 'change' || item.kind === 'check' ? 'See the change' : 'See the document'),
+    item.standardUrl === null ? null : line(link(item.standardUrl, standardAct)),
   ];
 }
 
@@ -254,6 +256,7 @@ function entry(item: MailItem, { timeZone }: AlertMail): ReactNode {
       ? null
       : h('p', { className: 't2', style: { margin: '0 0 8px', fontSize: '14px', color: soft } }, detail),
     passage === undefined ? null : quote(passage),
+    item.standardUrl === null ? null : line(link(item.standardUrl, standardAct)),
   );
 }
 

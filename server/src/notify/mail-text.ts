@@ -12,6 +12,7 @@ import {
   scopeOf,
   scoreOf,
   shortDay,
+  standardAct,
   summaryOf,
   titleOf,
   titleOfMail,
@@ -51,6 +52,7 @@ function linesOfOne(item: MailItem, mail: AlertMail): string[] {
     '',
     item.kind === 'change' || item.kind === 'check' ? 'See the change' : 'See the document',
     item.url,
+    ...(item.standardUrl === null ? [] : ['', standardAct, item.standardUrl]),
   ];
 }
 
@@ -84,6 +86,7 @@ function linesOfEntry(item: MailItem, { timeZone }: AlertMail): string[] {
     ...quotes(item.passages.slice(0, 1)),
     '',
     `  ${item.url}`,
+    ...(item.standardUrl === null ? [] : ['', `  ${standardAct}`, `  ${item.standardUrl}`]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inventedAlert } from '../../testing/invented-alert.ts';
+import { composeMail } from './notify.ts';
 import { textOfMail } from './mail-text.ts';
 import { type AlertMail, furtherOf, inForceOf, markOf, summaryOf, titleOfMail } from './mail-words.ts';
 
@@ -7,11 +8,19 @@ const link = 'https://clausewatch.example/m/token';
 const change = {
   ...inventedAlert,
   url: link,
+  standardUrl: null,
   muteVendorUrl: link,
   muteDocumentUrl: link,
   notUsefulUrl: link,
 };
-const turned = { ...change, kind: 'check', score_before: null, score_after: null } as const;
+const standard = 'https://clausewatch.example/standards/std_1?q=Fernhill';
+const turned = {
+  ...change,
+  standardUrl: standard,
+  kind: 'check',
+  score_before: null,
+  score_after: null,
+} as const;
 const gone = { ...change, kind: 'gone', severity: null } as const;
 
 test('a change and the check that it turned are not counted as two changes', () => {
@@ -48,19 +57,32 @@ test('what else there is, is counted as what it is', () => {
   ]);
 });
 
+const mail: AlertMail = {
+  batch: 'vendor',
+  items: [change],
+  recipient: 'ada@example.com',
+  now: new Date('2026-05-04T08:15:00Z'),
+  timeZone: 'UTC',
+  minimumSeverity: 'minor',
+  digest: { weekday: 1, at: '08:00' },
+  watched: { vendors: 38, documents: 171, unreadable: 2 },
+  links: { inbox: link, settings: link, unsubscribe: link, pause: link, weekly: link, material: link },
+};
+
 test('in plain text a removed word and an added one stand apart, in signs that are explained', () => {
-  const mail: AlertMail = {
-    batch: 'vendor',
-    items: [change],
-    recipient: 'ada@example.com',
-    now: new Date('2026-05-04T08:15:00Z'),
-    timeZone: 'UTC',
-    minimumSeverity: 'minor',
-    digest: { weekday: 1, at: '08:00' },
-    watched: { vendors: 38, documents: 171, unreadable: 2 },
-    links: { inbox: link, settings: link, unsubscribe: link, pause: link, weekly: link, material: link },
-  };
   expect(textOfMail(mail)).toContain(
     '  Retention\n\n  We keep records for [- 24 -] {+ 36 +} months.\n\n[- removed -]   {+ added +}\n\n1 more change\n',
   );
+});
+
+test.each([
+  ['an alert', { ...mail, items: [turned] }],
+  ['a mail of several', { ...mail, items: [change, turned] }],
+  ['a digest', { ...mail, batch: 'week', items: [change, turned] }],
+] as const)('%s links a turned check to its standard, and nothing else', (_, told) => {
+  const { body, html } = composeMail(told);
+  expect(body.split(standard)).toHaveLength(2);
+  expect(html.split(`href="${standard}"`)).toHaveLength(2);
+  const none = composeMail({ ...told, items: [change] });
+  expect(none.body + none.html).not.toContain('See the standard');
 });

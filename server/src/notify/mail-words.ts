@@ -3,9 +3,11 @@ import { type AlertSeverity, mostAlertPoints, type Notification } from '@clausew
 import { letterOf } from '@clausewatch/contract/letters';
 import type { Batch } from './decide.ts';
 
-/** An entry of the inbox with the addresses of what can be done about it; all but the first work without signing in. */
+/** An entry of the inbox with the addresses of what can be done about it; all but the first two work without signing in. */
 export type MailItem = Notification & {
   url: string;
+  /** Of the standard that a check was turned of; null for anything else. */
+  standardUrl: string | null;
   muteVendorUrl: string;
   muteDocumentUrl: string;
   notUsefulUrl: string;
@@ -108,6 +110,9 @@ export function causeOf(mail: AlertMail): string {
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** What leads to the standard that a check was turned of. */
+export const standardAct = 'See the standard';
 
 export function titleOf({ document: { title, type } }: Pick<MailItem, 'document'>): string {
   return title.trim() === '' ? documentTypeNames[type] : title;

@@ -161,6 +161,7 @@ test('a change that turns a check alerts the owner of the standard once, and so 
       severity: 'material',
       change_id: changeId,
       document: { id: documentId },
+      standard: { id, name: 'Processors' },
       headline: 'Tells you of a breach in time: met → not met',
       meaning:
         'Notice of a breach: 96 hours; you require at most 72 hours. The vendor no longer meets this check of your standard “Processors”.',

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type MailAct, mailLinkToken } from '../access/mail-links.ts';
-import { addressOfAlert } from '@clausewatch/contract/vendor-addresses';
+import { addressOfAlert, addressOfStandard } from '@clausewatch/contract/vendor-addresses';
 import type { Connection, Database, Transaction } from '../database/database.ts';
 import { newIdentifier } from '../platform/identifier.ts';
 import { type AlertMail, composeMail, decideFor, groupMail, planMail } from '../notify/notify.ts';
@@ -147,10 +147,11 @@ function addressesOf(
   subject: string,
   { publicUrl, linkKey }: PostOptions,
 ) {
-  const { id, vendor, document } = alert;
+  const { id, vendor, document, standard } = alert;
   const act = (what: MailAct) => linkTo(publicUrl, mailLinkToken(linkKey, subject, what));
   return {
     url: `${publicUrl}${addressOfAlert(alert)}`,
+    standardUrl: standard === null ? null : `${publicUrl}${addressOfStandard(standard.id, vendor.name)}`,
     muteVendorUrl: act({ act: 'mute_vendor', id: vendor.id }),
     muteDocumentUrl: act({ act: 'mute_document', id: document.id }),
     notUsefulUrl: act({ act: 'not_useful', id }),

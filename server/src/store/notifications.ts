@@ -7,7 +7,8 @@ import type {
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '../database/database.ts';
 import { alertFeedback, alerts, notifications } from '../database/notification-tables.ts';
-import { changes, documents, vendors } from '../database/tables.ts';
+import { standards } from '../database/standard-tables.ts';
+import { changes, documents, events, vendors } from '../database/tables.ts';
 import { cut, keyOf, type Place, type Slice, type SortKey, valueOf, window } from './keyset.ts';
 
 /** The sort key of an inbox: newest first, and entries of the same moment by id. */
@@ -62,6 +63,7 @@ export async function notificationsOf(
       alert: alerts,
       vendor: vendors.name,
       document: { title: documents.title, type: documents.type },
+      standard: { id: standards.id, name: standards.name },
       version1: changes.fromVersionId,
       version2: changes.toVersionId,
       feedback: alertFeedback.reason,
@@ -71,6 +73,14 @@ export async function notificationsOf(
     .innerJoin(vendors, eq(vendors.id, alerts.vendorId))
     .innerJoin(documents, eq(documents.id, alerts.documentId))
     .leftJoin(changes, eq(changes.id, alerts.changeId))
+    .leftJoin(events, eq(events.id, alerts.eventId))
+    .leftJoin(
+      standards,
+      and(
+        sql`${standards.id} = ${events.detail}->'standard'->>'id'`,
+        eq(standards.subject, notifications.subject),
+      ),
+    )
     .leftJoin(
       alertFeedback,
       and(
@@ -87,6 +97,7 @@ export async function notificationsOf(
     severity: alert.severity,
     vendor: { id: alert.vendorId, name: row.vendor },
     document: { id: alert.documentId, ...row.document },
+    standard: row.standard,
     headline: alert.headline,
     meaning: alert.meaning,
     points: alert.points,

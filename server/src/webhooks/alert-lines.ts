@@ -7,6 +7,9 @@ import type {
 } from '@clausewatch/contract/notifications';
 import { shorten } from './shorten.ts';
 
+/** Where an alert leads; `standardUrl` is null for all but turned checks. */
+export type AlertAddresses = { url: string; standardUrl: string | null };
+
 /** An alert as chats show it: the same lines in each, which only write them in their own way. */
 export type AlertLines = {
   title: string;
@@ -15,9 +18,12 @@ export type AlertLines = {
   meaning: string;
   points: string[];
   passages: Passage[];
-  link: { label: string; url: string };
+  /** The change or document first, then the standard whose check turned. */
+  links: readonly [Link, ...Link[]];
   at: string;
 };
+
+type Link = { label: string; url: string };
 
 /** A chat is not where a policy is read: the rest is one click away. */
 const mostPoints = 5;
@@ -31,7 +37,7 @@ const kindNames: Record<NotificationKind, Record<AlertSeverity, string>> = {
   gone: always('Taken down'),
 };
 
-export function alertLines(alert: Notification, url: string): AlertLines {
+export function alertLines(alert: Notification, { url, standardUrl }: AlertAddresses): AlertLines {
   const { kind, severity, vendor, document, at } = alert;
   const what = kindNames[kind][severity ?? 'minor'];
   const scores =
@@ -48,7 +54,10 @@ export function alertLines(alert: Notification, url: string): AlertLines {
       section: section === null ? null : shorten(section, longest.section),
       words: words.filter(({ text }) => text !== ''),
     })),
-    link: { label: kind === 'change' || kind === 'check' ? 'See what changed' : 'See the document', url },
+    links: [
+      { label: kind === 'change' || kind === 'check' ? 'See what changed' : 'See the document', url },
+      ...(standardUrl === null ? [] : [{ label: 'See the standard', url: standardUrl }]),
+    ],
     at,
   };
 }
@@ -62,13 +71,20 @@ function titleOf({ title, type }: { title: string; type: DocumentType }): string
 }
 
 /** The same as plain text, for notifications and chats that show nothing else: what went and came is told by signs. */
-export function plainLines({ title, facts, meaning, points, passages, link }: AlertLines): string {
+export function plainLines({ title, facts, meaning, points, passages, links }: AlertLines): string {
   const signs = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] } as const;
   const wording = passages.map(({ section, words }) => {
     const text = words.map(({ kind, text: part }) => signs[kind].join(part)).join('');
     return section === null ? text : `${section}: ${text}`;
   });
-  return [title, facts.join(' · '), meaning, ...points.map((point) => `• ${point}`), ...wording, link.url]
+  return [
+    title,
+    facts.join(' · '),
+    meaning,
+    ...points.map((point) => `• ${point}`),
+    ...wording,
+    ...links.map(({ url }) => url),
+  ]
     .filter((line) => line !== '')
     .join('\n');
 }

@@ -10,13 +10,18 @@ const nobody = { allowed_mentions: { parse: [] } };
 
 /** A message for a webhook of Discord. */
 export function discordMessage(lines: AlertLines): object {
-  const { title, facts, meaning, points, passages, link, at } = lines;
+  const { title, facts, meaning, points, passages, links, at } = lines;
   const wording = passages.map(({ section, words }) => {
     const text = `> ${words.map(marked).join('').replaceAll('\n', '\n> ')}`;
     return section === null ? text : `**${discordText(section)}**\n${text}`;
   });
   const list = points.map((point) => `- ${discordText(point)}`).join('\n');
-  const description = [discordText(meaning), list, ...wording].filter((part) => part !== '').join('\n\n');
+  const [link, ...others] = links;
+  // The title leads to the first.
+  const further = others.map(({ label, url }) => `[${label}](${url})`);
+  const description = [discordText(meaning), ...further, list, ...wording]
+    .filter((part) => part !== '')
+    .join('\n\n');
   return {
     ...nobody,
     embeds: [

@@ -53,7 +53,7 @@ test('the standard format says what the inbox says, and nothing of its reader', 
   expect(body).toEqual({
     type: 'document.changed',
     timestamp: alert.at,
-    data: { notification_id: id, ...told, url: link },
+    data: { notification_id: id, ...told, url: link, standard_url: null },
   });
   expect(WebhookPayload.safeParse(body).success).toBe(true);
   const gone = bodyOf('standard', { ...alert, kind: 'gone', severity: null });
@@ -67,6 +67,20 @@ test.each([
   const turned = { ...alert, kind: 'check', severity, score_before: null, in_force: null } as const;
   expect(alertMessage({ id: 'whk_1', format: 'standard' }, turned, publicUrl).type).toBe('standard.turned');
   expect(bodyOf('slack', turned).text.split('\n')[1]).toBe(`${name} · Privacy policy`);
+});
+
+test('a check that turned leads to its standard in each format', () => {
+  const standard = { id: 'std_1', name: 'Processors' };
+  const turned = { ...alert, kind: 'check', standard } as const;
+  const page = `${publicUrl}/standards/std_1?q=Fernhill`;
+  expect(bodyOf('standard', turned).data).toMatchObject({ url: link, standard, standard_url: page });
+  const slack = bodyOf('slack', turned);
+  expect(slack.text.split('\n').slice(-2)).toEqual([link.replaceAll('&', '&amp;'), page]);
+  expect(slack.blocks[2]?.elements.flatMap(linksIn)).toEqual([link, page]);
+  expect(bodyOf('teams', turned).attachments[0]?.content).toMatchObject({
+    actions: [{ url: link }, { type: 'Action.OpenUrl', title: 'See the standard', url: page }],
+  });
+  expect(bodyOf('discord', turned).embeds[0]?.description).toContain(`[See the standard](${page})`);
 });
 
 test('Slack shows the changed words struck and bold, and reads nothing from outside as markup', () => {

@@ -1,8 +1,8 @@
 import type { Notification, NotificationKind } from '@clausewatch/contract/notifications';
 import type { WebhookEvent, WebhookFormat, WebhookPayload } from '@clausewatch/contract/webhooks';
-import { addressOfAlert } from '@clausewatch/contract/vendor-addresses';
+import { addressOfAlert, addressOfStandard } from '@clausewatch/contract/vendor-addresses';
 import type { NewMessage } from '../store/webhook-messages.ts';
-import { alertLines } from './alert-lines.ts';
+import { type AlertAddresses, alertLines } from './alert-lines.ts';
 import { discordMessage, discordNote } from './discord.ts';
 import { shorten } from './shorten.ts';
 import { slackMessage, slackText } from './slack.ts';
@@ -23,33 +23,41 @@ type Target = { id: string; format: WebhookFormat };
 
 /** What a webhook sends of a notification. */
 export function alertMessage(target: Target, alert: Notification, publicUrl: string): NewMessage {
-  const url = `${publicUrl}${addressOfAlert(alert)}`;
+  const { vendor, standard } = alert;
+  const addresses = {
+    url: `${publicUrl}${addressOfAlert(alert)}`,
+    standardUrl: standard === null ? null : `${publicUrl}${addressOfStandard(standard.id, vendor.name)}`,
+  };
   return {
     webhookId: target.id,
     notificationId: alert.id,
     type: events[alert.kind],
-    summary: shorten(`${alert.vendor.name}: ${alert.headline}`, longestSummary),
-    body: JSON.stringify(alertBody(target.format, alert, url)).toWellFormed(),
+    summary: shorten(`${vendor.name}: ${alert.headline}`, longestSummary),
+    body: JSON.stringify(alertBody(target.format, alert, addresses)).toWellFormed(),
   };
 }
 
-function alertBody(format: WebhookFormat, alert: Notification, url: string): object {
+function alertBody(format: WebhookFormat, alert: Notification, addresses: AlertAddresses): object {
   switch (format) {
     case 'standard':
-      return alertPayload(alert, url);
+      return alertPayload(alert, addresses);
     case 'slack':
-      return slackMessage(alertLines(alert, url));
+      return slackMessage(alertLines(alert, addresses));
     case 'teams':
-      return teamsMessage(alertLines(alert, url));
+      return teamsMessage(alertLines(alert, addresses));
     case 'discord':
-      return discordMessage(alertLines(alert, url));
+      return discordMessage(alertLines(alert, addresses));
   }
 }
 
 /** Whether it was read in the inbox, and what its reader thinks of it, is nobody else's business. */
-function alertPayload(alert: Notification, url: string): WebhookPayload {
+function alertPayload(alert: Notification, { url, standardUrl }: AlertAddresses): WebhookPayload {
   const { id, kind, read_at: _, feedback: __, ...told } = alert;
-  return { type: events[kind], timestamp: told.at, data: { notification_id: id, ...told, url } };
+  return {
+    type: events[kind],
+    timestamp: told.at,
+    data: { notification_id: id, ...told, url, standard_url: standardUrl },
+  };
 }
 
 const testText = 'This is a test from Clausewatch. If you can read it, alerts will arrive here.';

@@ -18,7 +18,7 @@ const styles: Record<WordOperation['kind'], object> = {
  * mention; `text`, which phones show and chats like Slack read alone, is escaped.
  */
 export function slackMessage(lines: AlertLines): object {
-  const { title, facts, meaning, points, passages, link } = lines;
+  const { title, facts, meaning, points, passages, links } = lines;
   return {
     text: slackText(shorten(plainLines(lines), longestText)),
     mrkdwn: false,
@@ -39,7 +39,7 @@ export function slackMessage(lines: AlertLines): object {
               elements: words.map(({ kind, text }) => ({ type: 'text', text, ...styles[kind] })),
             },
           ]),
-          section([{ type: 'link', url: link.url, text: link.label }]),
+          ...links.map(({ url, label }) => section([{ type: 'link', url, text: label }])),
         ],
       },
     ],

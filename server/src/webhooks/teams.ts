@@ -10,7 +10,7 @@ const styles: Record<WordOperation['kind'], object> = {
 /**
  * An Adaptive Card for a workflow of Teams that posts what it receives. Text runs alone: in text blocks Teams would read Markdown.
  */
-export function teamsMessage({ title, facts, meaning, points, passages, link }: AlertLines): object {
+export function teamsMessage({ title, facts, meaning, points, passages, links }: AlertLines): object {
   return card(
     [
       paragraph([run(title, { weight: 'Bolder', size: 'Medium' })]),
@@ -26,7 +26,7 @@ export function teamsMessage({ title, facts, meaning, points, passages, link }: 
         },
       ]),
     ],
-    [{ type: 'Action.OpenUrl', title: link.label, url: link.url }],
+    links.map(({ label, url }) => ({ type: 'Action.OpenUrl', title: label, url })),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { StandardOfVendor } from '@clausewatch/contract/standards';
+import { addressOfStandard } from '@clausewatch/contract/vendor-addresses';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -49,7 +50,7 @@ function StandardLine({
           </span>
         )}
       </span>
-      <Link className="go" to={`/standards/${id}?q=${encodeURIComponent(vendor.name)}`}>
+      <Link className="go" to={addressOfStandard(id, vendor.name)}>
         See its checks<span className="sr"> of {name}</span> <ArrowRight className="i i-s" aria-hidden />
       </Link>
     </li>

@@ -478,6 +478,7 @@ export const notification: Notification = {
   severity: 'material',
   vendor: { id: vendorId, name: 'Fernhill' },
   document: { id: documentId, title: 'Privacy policy', type: 'privacy' },
+  standard: null,
   headline: 'New: sells your data',
   meaning: finding.reason,
   points: [],

@@ -16,7 +16,9 @@ const summaries: Record<WebhookEvent | 'webhook.test', string> = {
   'webhook.test': 'Somebody asked for a test',
 };
 
-const turned: Partial<Notification> = {
+const turned: Partial<AlertData> = {
+  standard: { id: 'std_6cJw2nVr8H', name: 'Processor contract' },
+  standard_url: 'https://clausewatch.example/standards/std_6cJw2nVr8H?q=Fernhill',
   headline: 'Tells you of a breach in time: met → not met',
   meaning:
     'Notice of a breach: 96 hours; you require at most 72 hours. It no longer meets this check of your standard “Processor contract”.',
@@ -116,6 +118,7 @@ function examplePayload(type: WebhookEvent): WebhookPayload {
     type === 'document.changed' || type === 'standard.turned'
       ? {
           ...published,
+          standard_url: null,
           ...(type === 'standard.turned' && turned),
           url: `${report}?view=diff&document=${published.document.id}`,
         }
@@ -123,6 +126,7 @@ function examplePayload(type: WebhookEvent): WebhookPayload {
           ...published,
           ...withoutChange,
           ...health[type],
+          standard_url: null,
           url: `${report}?document=${published.document.id}`,
         };
   return { type, timestamp: published.at, data: { notification_id: id, ...data } };

@@ -1,5 +1,9 @@
 import type { WatchedVendor } from '@clausewatch/contract/accounts';
-import { addressOfTimeline, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
+import {
+  addressOfStandard,
+  addressOfTimeline,
+  addressOfVendor,
+} from '@clausewatch/contract/vendor-addresses';
 import { ArrowDown, ArrowUp, Ellipsis, Star, StickyNote } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -107,7 +111,7 @@ function Held({ vendor, only }: { vendor: WatchedVendor; only: string | undefine
   if (shown === undefined) return null;
   const { outcome, checks } = shown;
   return (
-    <Link className="plain held" to={`/standards/${shown.id}?q=${encodeURIComponent(domain)}`}>
+    <Link className="plain held" to={addressOfStandard(shown.id, domain)}>
       <Result result={outcome} count={outcome === 'met' ? undefined : checks} />
       {only === undefined ? (
         <span className="url">{shown.name}</span>

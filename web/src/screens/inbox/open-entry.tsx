@@ -12,7 +12,7 @@ import { CheckNow } from '../../components/check-now.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { SeverityDiamond, severityNames } from '../../ui/severity.tsx';
-import { addressOfAlert, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
+import { addressOfAlert, addressOfStandard, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
 import { EntrySign } from './entry-sign.tsx';
 import { effectSentence } from './inbox-words.ts';
 import { MuteMenu } from './mute-menu.tsx';
@@ -26,7 +26,7 @@ const shownPassages = 2;
 
 /** An unread entry: its meaning, the vendor's words, and the possible actions. */
 export function OpenEntry({ entry, steps }: OpenEntryProps) {
-  const { id, vendor, document, headline, meaning, passages, at, change_id: changeId } = entry;
+  const { id, vendor, document, standard, headline, meaning, passages, at, change_id: changeId } = entry;
   const [asksWhy, setAskingWhy] = useState(false);
   const onEnter = () => steps.enter(entry);
   const isChange = changeId !== null;
@@ -67,6 +67,11 @@ export function OpenEntry({ entry, steps }: OpenEntryProps) {
           <Link className="go" to={to} onClick={() => steps.read(entry)}>
             {isChange ? 'See the change' : 'Open the document'} <ArrowRight className="i i-s" aria-hidden />
           </Link>
+          {standard !== null && (
+            <Link className="go" to={addressOfStandard(standard.id, vendor.name)}>
+              See the standard <ArrowRight className="i i-s" aria-hidden />
+            </Link>
+          )}
           {isAway && (
             <Link className="go" to={`${addressOfVendor(vendor.id)}#left-out`}>
               Try another address <ArrowRight className="i i-s" aria-hidden />

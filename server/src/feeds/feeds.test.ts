@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { inventedAlert } from '../../testing/invented-alert.ts';
+import { type FeedFormat, writeFeed } from './feeds.ts';
+
+const publicUrl = 'https://clausewatch.example';
+const feed = { id: 'fed_1', vendor: null, tag: null, createdAt: new Date(0), self: `${publicUrl}/f/secret` };
+const turned = { ...inventedAlert, kind: 'check', standard: { id: 'std_1', name: 'Processors' } } as const;
+
+test.each<FeedFormat>(['atom', 'json'])(
+  'an entry of a check that turned leads to its standard (%s)',
+  (format) => {
+    const of = (alert: typeof inventedAlert) => writeFeed(feed, [alert], { publicUrl, format }).body;
+    expect(of(turned)).toContain(`${publicUrl}/standards/std_1?q=Fernhill`);
+    expect(of(inventedAlert)).not.toContain('/standards/');
+  },
+);
