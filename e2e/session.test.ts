@@ -114,13 +114,21 @@ test('a sign-out without a connection is reported, too, and leaves the page as i
   account,
 }) => {
   await account.signUp('pat@example.com');
-  await page.goto('/about', { waitUntil: 'networkidle' });
-  // What it takes is fetched with the first use of the page.
-  const prepared = ['open-menu', 'toasts'].map((name) =>
-    page.waitForResponse((each) => each.url().includes(`/${name}-`)),
-  );
-  await page.mouse.move(200, 200);
-  await Promise.all(prepared);
+  const prepared = new Set<string>();
+  page.on('requestfinished', (request) => {
+    const name = /\/(open-menu|toasts)-[^/]+\.js$/.exec(request.url())?.[1];
+    if (name !== undefined) prepared.add(name);
+  });
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+  // What it takes is fetched with the first use of the page, once its scripts listen.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(200, 200);
+      await page.mouse.move(220, 220);
+      return prepared.size;
+    })
+    .toBe(2);
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: /Account menu/ }).click();
