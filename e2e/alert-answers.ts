@@ -255,7 +255,9 @@ export async function answerInbox(page: Page): Promise<{ sent: string[] }> {
       /^POST \/v1\/notifications\/settings\/preview$/,
       (_, _url, body) => ({
         vendors: 12,
-        changes: 19,
+        changes: 16,
+        checks: 2,
+        health: 1,
         told: (body as { minimum_severity?: string }).minimum_severity === 'material' ? 2 : 5,
         muted: 3,
         below: (body as { minimum_severity?: string }).minimum_severity === 'material' ? 3 : 0,

@@ -150,11 +150,15 @@ export type NotificationCount = z.infer<typeof NotificationCount>;
 /** The effect that some choices would have had on the watched vendors' events of the last 30 days. */
 export const ChoicesPreview = z.object({
   vendors: z.number().int(),
-  /** Changes found: `told` + `muted` + `below` + `editorial`. */
+  /** Changes of wording. With `checks` and `health`, their sum is `told` + `muted` + `below` + `editorial`. */
   changes: z.number().int(),
+  /** Checks of your standards that turned, an alert for each change and standard. */
+  checks: z.number().int(),
+  /** Documents that could not be read, were taken down, or are read again. */
+  health: z.number().int(),
   told: z.number().int(),
   muted: z.number().int(),
-  /** Below the chosen severity, or of a type that was not chosen. */
+  /** Below the chosen severity, or of a kind or type that was not chosen. */
   below: z.number().int(),
   editorial: z.number().int(),
   /** Mails that would have been sent; null where none can be: without an address, or with one that is not confirmed or refuses mail. */

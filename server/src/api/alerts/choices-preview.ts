@@ -1,13 +1,13 @@
 import type { ChoicesPreview, NotificationChoices } from '@clausewatch/contract/notifications';
-import { countMails, decideFor } from '../../notify/notify.ts';
-import { type RecentChange, recentChanges } from '../../store/recent-changes.ts';
+import { countMails, decideFor, severityOfTurns } from '../../notify/notify.ts';
+import { type RecentHappening, recentHappenings } from '../../store/recent-happenings.ts';
 import { countWatches } from '../../store/watches.ts';
 import type { Service } from '../service.ts';
 
 const shownDays = 30;
 const dayMs = 86_400_000;
 
-/** The effect of choices on the changes of the last 30 days, as if they had applied, and every vendor been watched, all the time. */
+/** The effect of choices on what happened in the last 30 days, as if they had applied, and every vendor been watched, all the time. */
 export async function previewChoices(
   { database, now }: Service,
   subject: string,
@@ -16,15 +16,18 @@ export async function previewChoices(
 ): Promise<ChoicesPreview> {
   const { connection } = database;
   const at = now();
-  const changes = await recentChanges(connection, subject, new Date(at.getTime() - shownDays * dayMs), at);
-  const decided = changes.map((change) => ({ change, outcome: outcomeOf(change, choices) }));
+  const since = new Date(at.getTime() - shownDays * dayMs);
+  const happened = await recentHappenings(connection, subject, since, at);
+  const decided = happened.map((each) => ({ ...each, outcome: outcomeOf(each, choices) }));
   const count = (kind: string): number => decided.filter(({ outcome }) => outcome.kind === kind).length;
-  const planned = decided.flatMap(({ change, outcome }) =>
-    outcome.kind === 'told' && outcome.mail !== null ? { ...outcome.mail, vendorId: change.vendorId } : [],
+  const planned = decided.flatMap(({ vendorId, outcome }) =>
+    outcome.kind === 'told' && outcome.mail !== null ? { ...outcome.mail, vendorId } : [],
   );
   return {
     vendors: await countWatches(connection, subject),
-    changes: changes.length,
+    changes: happened.filter(({ kind }) => kind === 'change').length,
+    checks: happened.filter(({ kind }) => kind === 'check').length,
+    health: happened.filter(({ kind }) => kind !== 'change' && kind !== 'check').length,
     told: count('told'),
     muted: count('muted'),
     below: count('below'),
@@ -33,7 +36,9 @@ export async function previewChoices(
   };
 }
 
-function outcomeOf({ severity, isAlert, isMuted, type, at }: RecentChange, choices: NotificationChoices) {
+function outcomeOf(happened: RecentHappening, choices: NotificationChoices) {
+  const { kind, isAlert, isMuted, type, at } = happened;
+  const severity = severityOf(happened);
   // A text that the document had before is only in the history, like an editorial change.
   if (severity === 'editorial' || !isAlert) return { kind: 'editorial' } as const;
   const watcher = {
@@ -41,11 +46,16 @@ function outcomeOf({ severity, isAlert, isMuted, type, at }: RecentChange, choic
     watchedSince: new Date(0),
     isHidden: false,
     isMuted,
-    knowsUnreadable: false,
+    // With the same choices, they would have been notified that it could not be read.
+    knowsUnreadable: true,
     choices,
     mailPausedUntil: null,
   };
-  const decision = decideFor({ kind: 'change', severity, type, at, notBefore: null }, watcher, at);
+  const decision = decideFor({ kind, severity, type, at, notBefore: null }, watcher, at);
   if (decision.kind === 'told') return decision;
   return { kind: decision.why === 'muted' ? 'muted' : 'below' } as const;
+}
+
+function severityOf({ severity, detail }: RecentHappening) {
+  return detail !== null && 'turns' in detail ? severityOfTurns(detail) : severity;
 }

@@ -174,17 +174,40 @@ test('choices are changed one by one, and checked', async () => {
 });
 
 test('choices are tried on what happened, without being saved', async () => {
-  const { vendorId } = await watched(eve, 'Marrow', 2);
+  const { vendorId, documentId } = await watched(eve, 'Marrow', 2);
   const preview = async (choices: object) =>
     (await eve.api('POST', '/v1/notifications/settings/preview', choices)).body.data;
-  const found = { vendors: 1, changes: 2, editorial: 0, below: 0, muted: 0, told: 2, mails: 1 };
+  const found = {
+    vendors: 1,
+    changes: 2,
+    checks: 0,
+    health: 0,
+    editorial: 0,
+    below: 0,
+    muted: 0,
+    told: 2,
+    mails: 1,
+  };
   // Nobody has confirmed her address.
   expect(await preview({})).toEqual({ ...found, mails: null });
   await confirmAddress('eve@example.com');
   expect(await preview({})).toEqual(found);
   expect(await preview({ types: ['terms'] })).toEqual({ ...found, below: 2, told: 0, mails: 0 });
+  // What else happened at the vendor, to her and to somebody else.
+  await product.database.pool.query(
+    `INSERT INTO events (id, kind, vendor_id, document_id, subject, at, detail)
+     SELECT 'evt_marrow_' || row_number() OVER (), each.kind, $1, $2,
+       CASE each.whose WHEN 'hers' THEN (SELECT subject FROM watches WHERE vendor_id = $1) ELSE each.whose END,
+       now() - each.age::interval, CASE WHEN each.kind = 'check' THEN '{"turns": [{"level": "must", "was": "met", "result": "not_met"}]}'::jsonb END
+     FROM (VALUES ('check', 'hers', '1 hour'), ('check', 'somebody', '1 hour'), ('moved', NULL, '1 hour'),
+       ('unreachable', NULL, '3 days'), ('recovered', NULL, '2 days'), ('unreachable', NULL, '40 days')) AS each(kind, whose, age)`,
+    [vendorId, documentId],
+  );
+  const more = { ...found, checks: 1, health: 2, told: 5, mails: 4 };
+  expect(await preview({})).toEqual(more);
+  expect(await preview({ health: false })).toEqual({ ...more, below: 2, told: 3, mails: 2 });
   await eve.api('PUT', `/v1/vendors/${vendorId}/mute`, {});
-  expect(await preview({ mail: 'off' })).toEqual({ ...found, muted: 2, told: 0, mails: 0 });
+  expect(await preview({ mail: 'off' })).toEqual({ ...more, muted: 5, told: 0, mails: 0 });
   expect(await read(eve, '/v1/notifications/settings')).toMatchObject({
     choices: { mail: 'at_once', types: null },
   });

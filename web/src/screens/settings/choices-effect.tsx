@@ -2,6 +2,7 @@ import type { ChoicesPreview, NotificationChoicesChange } from '@clausewatch/con
 import { useQuery } from '@tanstack/react-query';
 import { choicesPreviewQuery } from '../../api/notifications.ts';
 import { useSession } from '../../session/use-session.tsx';
+import { listed } from '../../ui/listed.ts';
 import { written } from '../../ui/number.ts';
 import { plural } from '../../ui/plural.ts';
 
@@ -49,7 +50,7 @@ function Effect({ effect }: { effect: ChoicesPreview }) {
         With these choices: {effectWords(effect)} in the last 30 days
       </h2>
       <p className="mid">{foundSentence(effect)}</p>
-      {effect.changes > 0 && (
+      {foundBy(effect) > 0 && (
         <>
           <div className="effect-bar" aria-hidden>
             {shown.map(({ id }) => (
@@ -75,10 +76,26 @@ function effectWords({ mails, told }: ChoicesPreview): string {
   return mails === null ? `${plural(told, 'alert')} in your inbox and no mail` : plural(mails, 'mail');
 }
 
-function foundSentence({ vendors, changes, told }: ChoicesPreview): string {
+function foundBy({ changes, checks, health }: ChoicesPreview): number {
+  return changes + checks + health;
+}
+
+function foundSentence(effect: ChoicesPreview): string {
+  const { vendors, changes, checks, health, told } = effect;
   if (vendors === 0) return 'You don’t watch a vendor yet, so there is nothing to send.';
   const at = `at your ${vendors === 1 ? 'vendor' : `${written(vendors)} vendors`}`;
-  if (changes === 0) return `No wording changed ${at}.`;
-  const rest = told < changes ? ' Whatever is not sent appears in each vendor’s timeline.' : '';
-  return `${plural(changes, 'change')} ${changes === 1 ? 'was' : 'were'} found ${at}.${rest}`;
+  const found = foundBy(effect);
+  if (found === 0) return `Nothing happened ${at}.`;
+  const parts = [
+    changes > 0 && plural(changes, 'change'),
+    checks > 0 && plural(checks, 'turned check'),
+    health > 0 &&
+      plural(
+        health,
+        'notice of a document out of reach or back',
+        'notices of documents out of reach or back',
+      ),
+  ].filter((part) => part !== false);
+  const rest = told < found ? ' Whatever is not sent appears in each vendor’s timeline.' : '';
+  return `${listed(parts)} ${found === 1 ? 'was' : 'were'} found ${at}.${rest}`;
 }
