@@ -9,6 +9,7 @@ import {
   changeStandard,
   lockStandard,
   presetCounts,
+  removeStandard,
   summariesOfStandards,
 } from '../store/standards.ts';
 import { deleteUser } from '../store/delete-user.ts';
@@ -188,6 +189,20 @@ test('a change that turns a check alerts the owner of the standard once, and so 
   ]);
   const [summary] = await summariesOfStandards(connection, ada, clock.now());
   expect([summary?.turned, summary?.turned_worse]).toEqual([2, 1]);
+});
+
+test('an alert of a turned check outlives its standard, and leads to it no longer', async () => {
+  const ada = await person('ada');
+  const { vendorId, documentId } = await vendorTelling('Tallowpay', 48);
+  await watch(ada, vendorId);
+  const id = await write(ada);
+  await run();
+  await restate(documentId, 96);
+  await run();
+  await database.transaction((tx) => removeStandard(tx, { subject: ada, id }));
+  expect(await alertsOf(ada)).toMatchObject([
+    { standard: null, meaning: expect.stringContaining('your standard “Processors”') },
+  ]);
 });
 
 test('a change that rather happened before the watch began alerts nobody of what it turned', async () => {
