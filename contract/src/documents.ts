@@ -82,6 +82,8 @@ export type TextLink = z.infer<typeof TextLink>;
 /** The analysis of one version. `score` is null where the type is not scored (a list of sub-processors). */
 export const AiAnalysis = z.object({
   summary: z.string(),
+  /** What reading its language leaves open, in a sentence; null where it is read as surely as English. */
+  language_note: z.string().nullable(),
   score: z.number().int().min(0).max(100).nullable(),
   concerns: z.array(Finding),
   key_points: z.array(Finding),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Answer } from './answers.ts';
 import { DocumentStatus, DocumentType } from './documents.ts';
+import { LanguageNote } from './languages.ts';
 import { Contradiction, PlacedFact, PlacedFinding, VendorScore } from './vendors.ts';
 
 /** Where every installation serves the JSON Schema of an exported report. */
@@ -50,6 +51,8 @@ export const Report = z.object({
   summary: z.string(),
   /** Null where no document could be scored. */
   score: VendorScore.nullable(),
+  /** A row for each language that is read with less certainty than English, or cannot be judged. */
+  language_notes: z.array(LanguageNote),
   documents: z.array(ReportDocument),
   /** Concerns and key points, those that weigh most first. */
   findings: z.array(PlacedFinding),

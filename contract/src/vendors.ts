@@ -4,6 +4,7 @@ import { CorrectionNotice } from './corrections.ts';
 import { DocumentGroup, DocumentType } from './documents.ts';
 import { Fact } from './facts.ts';
 import { Category, Finding, Letter } from './findings.ts';
+import { LanguageNote } from './languages.ts';
 import { ReportReader } from './readers.ts';
 
 /** A vendor's score taken apart: `start` + `lost` + `won` over all rows = `score`, to one decimal place. */
@@ -91,6 +92,8 @@ export const Vendor = VendorSummary.extend({
   left_out: z.array(z.object({ url: z.string(), reason: z.string() })),
   /** Documents read earlier that were not read this time, each with its reason. */
   unchecked: z.array(z.object({ url: z.string(), reason: z.string() })),
+  /** A row for each language that leaves something open. */
+  language_notes: z.array(LanguageNote),
   /** Who read its documents, a row for those read alike. */
   readers: z.array(ReportReader),
   /** Corrections in force that shaped this report, newest first. */

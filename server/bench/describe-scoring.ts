@@ -5,7 +5,8 @@ import { letterBounds } from '@clausewatch/contract/letters';
 import { catalogue } from '../src/analyse/catalogue/catalogue.ts';
 import { normsOf } from '../src/analyse/catalogue/norms.ts';
 import { productWeights } from '../src/analyse/classifier/weights.ts';
-import { type Practice, readLanguages } from '../src/analyse/practice.ts';
+import { judgedLanguages, languageName } from '@clausewatch/contract/languages';
+import type { Practice } from '../src/analyse/practice.ts';
 import { isScored, startingScore } from '../src/analyse/score.ts';
 import { topics } from '../src/analyse/silence.ts';
 import { expectedTypes, typeWeights } from '../src/analyse/vendor-score.ts';
@@ -99,13 +100,12 @@ function languages(): string[] {
     '',
     'All practices are looked for in each of these languages. How well they are found depends on how many documents careful readers labelled:',
     '',
-    ...readLanguages.map((language) => {
-      const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
-      return `- ${name}: ${productWeights().documents[language]}`;
-    }),
+    ...judgedLanguages.map(
+      (language) => `- ${languageName(language)}: ${productWeights().documents[language]}`,
+    ),
     '',
-    'Where they are fewer than twenty, the summary of a document says that more is missed there. A text in any other language gets no findings and no',
-    'score, and its summary says so. A finding whose wording leaves doubt is marked as likely: it counts, and stands in no summary of a vendor.',
+    'Where they are fewer than twenty, it says beside the score that more is missed there. A text in any other language gets no findings and no',
+    'score, and that is said in the same place. A finding whose wording leaves doubt is marked as likely: it counts, and stands in no summary of a vendor.',
     '',
   ];
 }

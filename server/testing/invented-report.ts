@@ -130,6 +130,13 @@ export const inventedParts: ReportParts = {
     unread: [],
     left_out: [{ url: 'https://quillmere.example/cookies', reason: 'It is no policy.' }],
     unchecked: [],
+    language_notes: [
+      {
+        language: 'de',
+        note: 'More is missed in German than in English, so the score may be too favourable.',
+        documents: [{ document_id: 'doc_1', document_title: 'Privacy policy' }],
+      },
+    ],
     readers: [],
     corrections: [],
   },

@@ -5,7 +5,7 @@ import { featuresOf, patternFeature, wordsOf } from '../../src/analyse/classifie
 import type { Weights } from '../../src/analyse/classifier/weights.ts';
 import { languageOf } from '../../src/analyse/language.ts';
 import { matchPatterns } from '../../src/analyse/patterns.ts';
-import type { ReadLanguage } from '../../src/analyse/practice.ts';
+import type { JudgedLanguage } from '@clausewatch/contract/languages';
 import { plainText, type Sentence, splitSentences } from '../../src/layout/sentences.ts';
 import { chanceFrom } from '../../testing/chance-from.ts';
 import { examples } from '../../testing/practice-examples.ts';
@@ -24,7 +24,7 @@ export type TrainingSentence = {
 };
 
 /** A line of `wordings/`: a sentence of our own. */
-type Wording = { language: ReadLanguage; type: DocumentType; yes: string[]; text: string };
+type Wording = { language: JudgedLanguage; type: DocumentType; yes: string[]; text: string };
 
 /**
  * Share of sentences whose patterns' matches are hidden: patterns were written from part of these documents, and do better there than
@@ -113,7 +113,7 @@ function provingOf(labels: readonly Label[], value: Label['value']): Map<string,
 function matchesOf(
   sentences: readonly Sentence[],
   type: DocumentType,
-  language: ReadLanguage,
+  language: JudgedLanguage,
 ): (at: number) => number[] {
   const practices = catalogue.filter(({ types }) => types.includes(type));
   const found = matchPatterns(sentences, practices, language);

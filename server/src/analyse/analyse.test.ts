@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import { judgedLanguages, lessCertainLanguages } from '@clausewatch/contract/languages';
+import { productWeights } from './classifier/weights.ts';
 import { analyse, contradictionsAmong, scoreVendor, summariseVendor } from './analyse.ts';
 
 const policy = [
@@ -26,18 +28,9 @@ test('quotes the vendor’s own words, at their place in the text', () => {
   }
 });
 
-test('a document in a language of which few were labelled says that it is read with less certainty', () => {
-  const text =
-    'Wir verkaufen Ihre Daten nicht an Dritte und schützen sie durch Maßnahmen der Datensicherheit.';
-  const { note } = analyse({
-    content: text,
-    blocks: [{ kind: 'paragraph', level: 0, text, start: 0, end: text.length, anchor: '' }],
-    type: 'privacy',
-    language: 'de',
-    title: '',
-  });
-  expect(note).toContain('Read with less certainty: more is missed in German than in English');
-  expect(analyseText(policy, 'privacy').note).toBeNull();
+test('the languages said to be read with less certainty are those of which few documents were labelled', () => {
+  const { documents } = productWeights();
+  expect(judgedLanguages.filter((language) => documents[language] < 20)).toEqual(lessCertainLanguages);
 });
 
 test('the ledger adds up to the score', () => {
@@ -51,11 +44,8 @@ test('the ledger adds up to the score', () => {
   );
 });
 
-test('says plainly that a language without rules was not judged', () => {
-  const { note, score, findings } = analyse({ ...input(policy, 'privacy'), language: 'ja' });
-  expect(note).toBe(
-    'This document is in Japanese, a language that Clausewatch cannot judge yet, so it has no findings and no score.',
-  );
+test('a text in a language without rules has neither score nor findings', () => {
+  const { score, findings } = analyse({ ...input(policy, 'privacy'), language: 'ja' });
   expect(score).toBeNull();
   expect(findings).toEqual([]);
 });
@@ -111,18 +101,7 @@ test('says of a vendor what could not be judged or read, and takes neither for s
     'We found the privacy policy, still to be read. No cookie policy was found',
   );
   const both = summariseVendor('Northlight', [{ type: 'privacy', title: 'Privacy', findings }, unjudged]);
-  expect(both).toContain('1 of its documents is in a language that Clausewatch cannot judge yet.');
   expect(both).not.toContain('terms of service');
-});
-
-test('says of a vendor in which languages its documents are read with less certainty, once', () => {
-  const { findings } = analyseText(policy, 'privacy');
-  const inLanguage = (language: string) =>
-    ({ type: 'privacy', title: 'Privacy', findings, language }) as const;
-  expect(summariseVendor('Northlight', ['de', 'en', 'de-AT', 'it'].map(inLanguage))).toContain(
-    'What is in German and Italian was read with less certainty: more is missed there than in English.',
-  );
-  expect(summariseVendor('Northlight', ['en', 'fr'].map(inLanguage))).not.toContain('less certainty');
 });
 
 function input(content: string, type: DocumentType) {

@@ -7,8 +7,8 @@ import { normsOf } from './catalogue/norms.ts';
 import { productWeights } from './classifier/weights.ts';
 import { completeQuote, type Quoted } from './complete-quote.ts';
 import { findPractices, type Found } from './find.ts';
-import { languageOf, namedLanguage } from './language.ts';
-import type { Practice, ReadLanguage } from './practice.ts';
+import { languageOf } from './language.ts';
+import type { Practice } from './practice.ts';
 import { type Proposals, withProposals } from './proposals.ts';
 import { questionRead, type ReadQuestion } from './read-question.ts';
 import { allotPoints, isScored, scoreDocument } from './score.ts';
@@ -35,8 +35,6 @@ export type { PlacedQuote, Proposal, Proposals, QuoteToPlace } from './proposals
 export { placeQuotes } from './place-quotes.ts';
 
 export type DocumentAnalysis = {
-  /** A sentence on what reading its language leaves open, or null. */
-  note: string | null;
   /** 0 to 100, or null where the type is not scored. */
   score: number | null;
   breakdown: ScoreBreakdown | null;
@@ -55,7 +53,7 @@ export function analyse(input: AnalyseInput): DocumentAnalysis {
   const { content, type, proposed } = input;
   const language = languageOf(input.language, content);
   if (language === null && proposed === undefined) {
-    return { note: unreadableLanguage(input.language), score: null, breakdown: null, findings: [] };
+    return { score: null, breakdown: null, findings: [] };
   }
   const sentences = splitSentences(input.blocks);
   const practices = practicesOf(type);
@@ -65,17 +63,16 @@ export function analyse(input: AnalyseInput): DocumentAnalysis {
       ? []
       : findPractices({ sentences, type, language, practices, audience }, productWeights());
   const found = proposed === undefined ? own : withProposals(own, proposed, practices);
-  const note = language === null ? null : lessCertain(language);
   const text = { content, blocks: input.blocks, sentences };
   if (!isScored(type) || !isLongEnough(sentences)) {
-    return { note, score: null, breakdown: null, findings: toFindings(text, found, new Map()) };
+    return { score: null, breakdown: null, findings: toFindings(text, found, new Map()) };
   }
   const points = allotPoints(found);
   // What is said in a language that is not read here cannot be missed in it.
   const practicesFound = found.map(({ practice }) => practice);
   const silences = language === null ? [] : findSilences(type, content, practicesFound);
   const breakdown = scoreDocument(found, points, silences);
-  return { note, score: breakdown.total, breakdown, findings: toFindings(text, found, points) };
+  return { score: breakdown.total, breakdown, findings: toFindings(text, found, points) };
 }
 
 /** A practice as people choose it. */
@@ -116,11 +113,6 @@ export function proposalsIn(found: readonly Finding[], type: DocumentType): Prop
   };
 }
 
-/** Whether documents in a language, a BCP 47 tag, can be judged. */
-export function isJudgedLanguage(language: string): boolean {
-  return namedLanguage(language) !== null;
-}
-
 export type ScoredDocument = {
   id: string;
   type: DocumentType;
@@ -139,9 +131,7 @@ export function summariseVendor(
   documents: readonly SummarisedDocument[],
   gaps: Gaps = {},
 ): string {
-  const read = documents.flatMap(({ language }) => (language == null ? [] : (namedLanguage(language) ?? [])));
-  const doubtful = [...new Set(read)].flatMap((each) => doubtfulName(each) ?? []);
-  return describeVendor(name, documents, { ...gaps, doubtful });
+  return describeVendor(name, documents, gaps);
 }
 
 /** What a vendor's documents disagree about, with the document and practice of either statement. */
@@ -203,31 +193,4 @@ function toFindings(text: Quoted, found: readonly Found[], points: ReadonlyMap<s
     (a, b) =>
       Math.abs(b.points) - Math.abs(a.points) || a.start - b.start || (a.practice < b.practice ? -1 : 1),
   );
-}
-
-/** Languages of which the heads learned from fewer documents are read with less certainty, and say so. */
-const fewestDocuments = 20;
-
-function doubtfulName(language: ReadLanguage): string | null {
-  return productWeights().documents[language] < fewestDocuments ? (nameOf(language) ?? language) : null;
-}
-
-function lessCertain(language: ReadLanguage): string | null {
-  const name = doubtfulName(language);
-  return (
-    name &&
-    `Read with less certainty: more is missed in ${name} than in English, so the score may be too favourable.`
-  );
-}
-
-function nameOf(language: string): string | undefined {
-  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(language);
-}
-
-function unreadableLanguage(language: string | null): string {
-  const isCode = language !== null && /^[a-z]{2,3}$/.test(language);
-  const name = isCode ? nameOf(language) : undefined;
-  return name === undefined
-    ? 'The language of this document is not one that Clausewatch can judge, so it has no findings and no score.'
-    : `This document is in ${name}, a language that Clausewatch cannot judge yet, so it has no findings and no score.`;
 }

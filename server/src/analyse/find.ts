@@ -7,7 +7,8 @@ import type { Weights } from './classifier/weights.ts';
 import { isDisowned, isForbiddenDeed } from './denial.ts';
 import { isOutright } from './outright.ts';
 import { matchPatterns, type Range } from './patterns.ts';
-import type { Practice, ReadLanguage } from './practice.ts';
+import type { JudgedLanguage } from '@clausewatch/contract/languages';
+import type { Practice } from './practice.ts';
 import { quoteRange } from '../layout/quote.ts';
 import type { Sentence } from '../layout/sentences.ts';
 import { isUnderDuties } from './subject.ts';
@@ -25,7 +26,7 @@ export type Found = {
 export type Reading = {
   sentences: readonly Sentence[];
   type: DocumentType;
-  language: ReadLanguage;
+  language: JudgedLanguage;
   /** Those that are looked for. */
   practices: readonly Practice[];
   audience: Audience;
@@ -38,7 +39,7 @@ export const maximumOccurrences = 6;
  * What a head's sum must exceed: less in languages of which it saw fewer documents, where sums run lower. Of the findings whose surest
  * place sums up to less than `sureFrom` a sixth are wrong, above it one in forty: `server/bench/README.md`.
  */
-const likelyFrom: Record<ReadLanguage, number> = { en: 0, fr: -0.1, de: -0.2, es: -0.1, it: -0.1 };
+const likelyFrom: Record<JudgedLanguage, number> = { en: 0, fr: -0.1, de: -0.2, es: -0.1, it: -0.1 };
 const sureFrom = 0.45;
 /** Nineteen of twenty are right above this. These heads saw few documents, so their sums run lower: a pattern that agrees is worth the rest. */
 const outrightFrom = 1;

@@ -1,7 +1,8 @@
 import { catalogue } from './catalogue/catalogue.ts';
 import { cueMachine } from './cue-index.ts';
 import { isAboutOthers, isDenied, isForbiddenDeed, withoutHarmless } from './denial.ts';
-import type { Practice, ReadLanguage, Rule } from './practice.ts';
+import type { JudgedLanguage } from '@clausewatch/contract/languages';
+import type { Practice, Rule } from './practice.ts';
 import { quoteRange } from '../layout/quote.ts';
 import type { Sentence } from '../layout/sentences.ts';
 import { isSomeoneElses } from './subject.ts';
@@ -16,7 +17,7 @@ const indexCues = cueMachine(catalogue.flatMap(({ rules }) => rules.map(({ cue }
 export function matchPatterns(
   sentences: readonly Sentence[],
   practices: readonly Practice[],
-  language: ReadLanguage,
+  language: JudgedLanguage,
 ): { practice: Practice; matches: ReadonlyMap<number, Range> }[] {
   const index = language === 'en' ? indexCues(sentences) : () => [];
   return practices.map((practice) => {

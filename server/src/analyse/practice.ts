@@ -1,10 +1,6 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Category, Polarity } from '@clausewatch/contract/findings';
 
-/** Languages that are read, by their subtag. A text in another one is not scored. */
-export const readLanguages = ['en', 'de', 'fr', 'es', 'it'] as const;
-export type ReadLanguage = (typeof readLanguages)[number];
-
 /**
  * One way of saying a practice in one sentence. Patterns run over the sentence in lower case with straight quotes and plain
  * spaces. A pattern holds at most two bounded gaps, so its time is linear in the (bounded) sentence.

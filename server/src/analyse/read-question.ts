@@ -4,7 +4,7 @@ import { catalogue } from './catalogue/catalogue.ts';
 import { featuresOf, type Glossary } from './classifier/features.ts';
 import { scoresOf } from './classifier/scores.ts';
 import type { Weights } from './classifier/weights.ts';
-import { type ReadLanguage, readLanguages } from './practice.ts';
+import { type JudgedLanguage, judgedLanguages } from '@clausewatch/contract/languages';
 import { plainText, type Sentence } from '../layout/sentences.ts';
 
 /** What a question is about, as far as the words of policies tell. */
@@ -29,7 +29,7 @@ const mostPractices = 4;
 export function questionRead(text: string, weights: Weights): ReadQuestion {
   const plain = plainText(text);
   const all = wordsOf(text);
-  const language = readLanguages.find((each) => each === languageOfQuestion(all)) ?? 'en';
+  const language = judgedLanguages.find((each) => each === languageOfQuestion(all)) ?? 'en';
   const glossary = weights.glossaries[language];
   const telling = all.filter((word) => !isSmallWord(word, language));
   const words = [...new Set(telling)].map((asked) => ({
@@ -49,7 +49,7 @@ export function questionRead(text: string, weights: Weights): ReadQuestion {
   };
 }
 
-function inEnglish(word: string, language: ReadLanguage, glossary: Glossary | undefined): string[] {
+function inEnglish(word: string, language: JudgedLanguage, glossary: Glossary | undefined): string[] {
   if (language === 'en') return [word];
   return (askedInEnglish(word) ?? glossary?.get(word) ?? word).split(' ');
 }
@@ -58,7 +58,7 @@ function inEnglish(word: string, language: ReadLanguage, glossary: Glossary | un
 function practicesOf(
   readings: readonly string[],
   words: readonly string[],
-  language: ReadLanguage,
+  language: JudgedLanguage,
   weights: Weights,
 ): ReadQuestion['practices'] {
   const lifts = askedOf.flatMap((type) => {
@@ -102,7 +102,7 @@ function wordsOf(text: string): string[] {
   return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-function sumsOf(plain: string, type: DocumentType, language: ReadLanguage, weights: Weights): Float64Array {
+function sumsOf(plain: string, type: DocumentType, language: JudgedLanguage, weights: Weights): Float64Array {
   const end = plain.length;
   const sentence: Sentence = {
     start: 0,

@@ -11,8 +11,6 @@ export type SummarisedDocument = {
   findings: readonly Finding[];
   /** False where its language is one that cannot be judged: that nothing was found in it says nothing. Default: true. */
   isJudged?: boolean;
-  /** A BCP 47 tag. */
-  language?: string | null;
 };
 
 /** What their types alone tell from the others. */
@@ -34,8 +32,6 @@ export type Gaps = {
   lost?: readonly DocumentType[];
   /** Covered by a section of another document. */
   covered?: readonly DocumentType[];
-  /** Languages of documents that are read with less certainty, by name. */
-  doubtful?: readonly string[];
 };
 
 /** Plain sentences from the claims of the findings: the worst, the best, what could not be judged or read, what is missing. */
@@ -64,14 +60,6 @@ export function describeVendor(
     sentences.push('No promise in your favour is clear-cut enough to sum up here.');
   else if (findings.length > 0) sentences.push('No promise in your favour was found.');
   if (disputed.length > 0) sentences.push(`Its documents disagree on ${conjunction.format(disputed)}.`);
-  if (unjudged > 0) {
-    const subject = unjudged === 1 ? '1 of its documents is' : `${unjudged} of its documents are`;
-    sentences.push(`${subject} in a language that Clausewatch cannot judge yet.`);
-  }
-  if (gaps.doubtful !== undefined && gaps.doubtful.length > 0)
-    sentences.push(
-      `What is in ${conjunction.format(gaps.doubtful)} was read with less certainty: more is missed there than in English.`,
-    );
   sentences.push(...whatIsMissing(documents, gaps));
   return sentences.join(' ');
 }

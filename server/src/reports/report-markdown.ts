@@ -4,7 +4,7 @@ import { isRow, rowKinds } from '@clausewatch/contract/facts';
 import { categoryNames } from '@clausewatch/contract/findings';
 import type { Report } from '@clausewatch/contract/reports';
 import type { PlacedFinding } from '@clausewatch/contract/vendors';
-import { dayOf, documentOf, madeLine, placeOf, signed } from './wording.ts';
+import { dayOf, documentOf, languageLine, madeLine, placeOf, signed } from './wording.ts';
 
 /** A report as text for people and for whatever reads Markdown (CommonMark). */
 export function reportMarkdown(report: Report): string {
@@ -30,8 +30,10 @@ export function reportMarkdown(report: Report): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function scoreParts({ score }: Report): string[] {
-  if (score === null) return ['## Score', 'Not scored: no document could be judged.'];
+function scoreParts(report: Report): string[] {
+  const { score, language_notes: notes } = report;
+  const lines = notes.map((each) => plain(languageLine(each, report)));
+  if (score === null) return ['## Score', 'Not scored: no document could be judged.', ...lines];
   const rows = score.rows.map(
     ({ category, lost, won }) => `| ${categoryNames[category]} | ${signed(lost)} | ${signed(won)} |`,
   );
@@ -42,6 +44,7 @@ function scoreParts({ score }: Report): string[] {
     `${score.start} points to start with.`,
     table,
     missing === '' ? '' : `Not found: ${missing}.`,
+    ...lines,
   ];
 }
 

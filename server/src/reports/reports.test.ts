@@ -83,6 +83,13 @@ test('Markdown quotes what others wrote without becoming what they wrote', () =>
   expect(text).toContain('- Does it train AI on your content? **Silent**');
 });
 
+test('what the language of a document leaves open stands beside the score, on paper, too', () => {
+  const said = '1 of 1 document is in German. More is missed in German than in English';
+  const [, score] = reportMarkdown(inventedReport).split(/^## /m);
+  expect(score).toContain(said);
+  expect(reportHtml(inventedReport)).toContain(said);
+});
+
 test('the page quotes word for word, runs nothing and asks for nothing from outside', () => {
   const html = reportHtml(inventedReport, { label: 'For <i>procurement</i>', note: 'Until tomorrow.' });
   expect(parse(html).childNodes.length).toBe(2);

@@ -29,6 +29,7 @@ export function reportOf({ vendor, documents, versions, madeAt, madeBy }: Report
     vendor: { id, domain, name, url, last_checked_at, last_changed_at },
     summary: vendor.summary,
     score: vendor.scoring,
+    language_notes: vendor.language_notes,
     documents: documents.map((document) =>
       reportDocument(document, versions.find(({ documentId }) => documentId === document.id) ?? null),
     ),

@@ -1,3 +1,4 @@
+import { type LanguageNote, languageLead } from '@clausewatch/contract/languages';
 import type { Report, ReportDocument } from '@clausewatch/contract/reports';
 
 /** "−8.5", "+2", "0". */
@@ -42,4 +43,9 @@ export function placeOf(place: Place, document: ReportDocument | null): string {
   const section = place.section?.toLowerCase() === title.toLowerCase() ? null : place.section;
   const parts = [title, section, `characters ${place.start} to ${place.end}`];
   return parts.filter((part) => part !== null).join(', ');
+}
+
+/** "2 of 9 documents are in German. More is missed in German than in English, so the score may be too favourable." */
+export function languageLine(each: LanguageNote, { documents }: Report): string {
+  return `${languageLead(each, documents.length)} ${each.note}`;
 }

@@ -1,4 +1,5 @@
 import { type AiAnalysis, documentTypeNames } from '@clausewatch/contract/documents';
+import { languageNote } from '@clausewatch/contract/languages';
 import { type PrivateFormat, privateLimits } from '@clausewatch/contract/private-documents';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
@@ -76,6 +77,7 @@ async function analysisOf(
   const wasJudged = score !== null || findings.length > 0;
   return {
     summary,
+    language_note: languageNote(language, { score, findings }),
     score,
     breakdown,
     facts,

@@ -1,5 +1,5 @@
+import { judgedLanguage } from '@clausewatch/contract/languages';
 import type { Document, DocumentType } from '@clausewatch/contract/documents';
-import { isJudgedLanguage } from '../analyse/analyse.ts';
 import type { Connection } from '../database/database.ts';
 import { type HeldDocument, type HeldVendor, outcomeOf, presets, hold } from '../standards/standards.ts';
 import { documentsOf } from '../store/documents.ts';
@@ -36,7 +36,9 @@ function heldDocument(document: Document): HeldDocument {
   const findings = analysis === null ? [] : [...analysis.concerns, ...analysis.key_points];
   // Lists and short texts have no score in any language.
   const isJudged =
-    analysis?.breakdown != null || findings.length > 0 || (language !== null && isJudgedLanguage(language));
+    analysis?.breakdown != null ||
+    findings.length > 0 ||
+    (language !== null && judgedLanguage(language) !== null);
   return {
     id,
     type,

@@ -21,6 +21,7 @@ export function jsonReport(vendor: VendorReport, documents: readonly ReportDocum
     letter: vendor.letter,
     scoring: vendor.scoring,
     summary: vendor.summary,
+    language_notes: vendor.language_notes,
     answers: vendor.answers,
     documents: documents.map((document) => ({
       id: document.id,
@@ -37,6 +38,7 @@ export function jsonReport(vendor: VendorReport, documents: readonly ReportDocum
       effective_date: document.effective_date,
       score: document.ai_analysis?.score ?? null,
       summary: document.ai_analysis?.summary ?? '',
+      language_note: document.ai_analysis?.language_note ?? null,
       concerns: document.ai_analysis?.concerns ?? [],
       key_points: document.ai_analysis?.key_points ?? [],
       facts: document.ai_analysis?.facts ?? [],
@@ -117,6 +119,7 @@ function documentParts(document: ReportDocument): string[] {
 export function analysisParts(analysis: AiAnalysis): string[] {
   return [
     analysis.summary,
+    analysis.language_note ?? '',
     readerSentence(analysis.reader),
     ...factParts(analysis.facts),
     ...findingParts('Concerns', analysis.concerns),

@@ -8,6 +8,7 @@ import {
 } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import { modelFaults, type Reader } from '@clausewatch/contract/readers';
+import { languageNote } from '@clausewatch/contract/languages';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { answerQuestions } from '../answers/answers.ts';
 import type { Connection, Transaction } from '../database/database.ts';
@@ -302,6 +303,7 @@ function presentAnalysis(row: DocumentRow, version: CurrentVersion, found: Findi
   if (version.analysedAt === null) return null;
   return {
     summary: version.summary ?? '',
+    language_note: languageNote(row.language, { score: version.score, findings: found }),
     score: version.score,
     concerns: found.filter(({ polarity }) => polarity === 'concern'),
     key_points: found.filter(({ polarity }) => polarity !== 'concern'),

@@ -1,5 +1,6 @@
 import type { PrivateDocument, PrivateDocumentWithContent } from '@clausewatch/contract/private-documents';
 import type { Block, DocumentType } from '@clausewatch/contract/documents';
+import { languageNote } from '@clausewatch/contract/languages';
 import { and, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { answerQuestions } from '../answers/answers.ts';
 import type { Connection, Transaction } from '../database/database.ts';
@@ -59,6 +60,7 @@ function analysisOf(
   const answering = { id, title, type: analysedAs ?? 'other_compliance', language, findings: found };
   return {
     summary: summary ?? '',
+    language_note: languageNote(language, { score, findings: found }),
     score,
     concerns: found.filter(({ polarity }) => polarity === 'concern'),
     key_points: found.filter(({ polarity }) => polarity !== 'concern'),

@@ -1,5 +1,6 @@
 import type { Document } from '@clausewatch/contract/documents';
 import type { ReportReader } from '@clausewatch/contract/readers';
+import type { LanguageNote } from '@clausewatch/contract/languages';
 
 /** Who read the documents of a report: those read alike in one row, the most first. */
 export function readersOf(documents: readonly Document[]): ReportReader[] {
@@ -14,4 +15,17 @@ export function readersOf(documents: readonly Document[]): ReportReader[] {
     rows.set(key, row);
   }
   return [...rows.values()].sort((one, other) => other.documents - one.documents);
+}
+
+/** What the languages of the documents of a report leave open, those of most documents first. */
+export function languageNotesOf(documents: readonly Document[]): LanguageNote[] {
+  const rows = new Map<string, LanguageNote>();
+  for (const { id, title, language, ai_analysis: analysis } of documents) {
+    const note = analysis?.language_note;
+    if (language === null || note == null) continue;
+    const row = rows.get(note) ?? { language, note, documents: [] };
+    row.documents.push({ document_id: id, document_title: title });
+    rows.set(note, row);
+  }
+  return [...rows.values()].sort((one, other) => other.documents.length - one.documents.length);
 }

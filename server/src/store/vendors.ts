@@ -36,7 +36,7 @@ import type { Connection, Transaction } from '../database/database.ts';
 import { changes, documents, type LeftOut, vendors, versions } from '../database/tables.ts';
 import { newIdentifier } from '../platform/identifier.ts';
 import { correctionsInForce } from './corrections.ts';
-import { readersOf } from './report-readers.ts';
+import { languageNotesOf, readersOf } from './report-readers.ts';
 import { documentsOf } from './documents.ts';
 import {
   behind,
@@ -326,6 +326,7 @@ export async function vendorReport(
     unread,
     left_out: leftOut,
     unchecked,
+    language_notes: languageNotesOf(list),
     readers: readersOf(list),
     corrections: await correctionsInForce(connection, id),
   };

@@ -27,6 +27,7 @@ const wire: DocumentWithContent = {
   last_analyzed_at: '2026-11-21T00:00:00.000Z',
   ai_analysis: {
     summary: 'Short.',
+    language_note: null,
     score: 61,
     concerns: [],
     key_points: [],

@@ -23,6 +23,8 @@ export type ClientDocument = Pick<
   lastCheckedAt: string | null;
   lastAnalyzedAt: string | null;
   summary: string | null;
+  /** What reading its language leaves open, in a sentence, or null. */
+  languageNote: string | null;
   score: number | null;
   issues: Finding[];
   recommendations: Finding[];
@@ -74,6 +76,7 @@ export function readDocument(wire: Document): ClientDocument {
     lastCheckedAt: wire.last_checked_at,
     lastAnalyzedAt: wire.last_analyzed_at,
     summary: analysis?.summary ?? null,
+    languageNote: analysis?.language_note ?? null,
     score: analysis?.score ?? null,
     issues: analysis?.concerns ?? [],
     recommendations: analysis?.key_points ?? [],

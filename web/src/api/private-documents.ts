@@ -138,6 +138,7 @@ export function asReadable(wire: PrivateDocumentWithContent): ReadableDocument |
     lastCheckedAt: null,
     lastAnalyzedAt: wire.read_at,
     summary: analysis.summary,
+    languageNote: analysis.language_note,
     score: analysis.score,
     issues: analysis.concerns,
     recommendations: analysis.key_points,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ReadLanguage } from '../practice.ts';
+import type { JudgedLanguage } from '@clausewatch/contract/languages';
 import type { Glossary } from './features.ts';
 
 /**
@@ -16,9 +16,9 @@ export type Weights = {
   /** What one step of a head's 8-bit weights is worth. */
   steps: readonly number[];
   /** How many labelled documents of each language the heads learned from. */
-  documents: Readonly<Record<ReadLanguage, number>>;
+  documents: Readonly<Record<JudgedLanguage, number>>;
   /** For languages of which few documents were labelled. */
-  glossaries: Readonly<Partial<Record<ReadLanguage, Glossary>>>;
+  glossaries: Readonly<Partial<Record<JudgedLanguage, Glossary>>>;
   /** Ascending. */
   features: Uint32Array;
   /** For each value of the upper 16 bits, where its features begin. */
@@ -51,7 +51,7 @@ type Head = Pick<Weights, 'practices' | 'biases' | 'steps' | 'documents'> & {
   features: number;
   words: number;
   width: number;
-  glossaries: Partial<Record<ReadLanguage, Record<string, string>>>;
+  glossaries: Partial<Record<JudgedLanguage, Record<string, string>>>;
 };
 
 /** Weights as they are in their file: what finds things in them faster is made when they are read. */

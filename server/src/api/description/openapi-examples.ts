@@ -195,6 +195,7 @@ const document: Document = {
   last_analyzed_at: noted,
   ai_analysis: {
     summary: 'Sells your data. Keeps personal data for 2 years after you leave.',
+    language_note: null,
     score: 58,
     concerns: [finding],
     key_points: [denial, access],
@@ -257,6 +258,7 @@ const vendor: Vendor = {
   unread: [],
   left_out: [{ url: 'https://example.com/careers', reason: 'Looks like no policy.' }],
   unchecked: [],
+  language_notes: [],
   readers: [{ by: 'model', model: 'gpt-5-mini', quotes_dropped: 1, fallback: null, documents: 1 }],
   corrections: [
     {

@@ -21,6 +21,7 @@ export const getReport = tool({
     score: z.number().int().nullable(),
     letter: Vendor.shape.letter,
     summary: z.string(),
+    language_notes: Vendor.shape.language_notes,
     ledger: VendorScore.shape.rows,
     documents: z.array(
       Document.pick({ id: true, type: true, title: true, status: true, effective_date: true }).extend({
@@ -54,6 +55,7 @@ export const getReport = tool({
       score: vendor.score,
       letter: vendor.letter,
       summary: vendor.summary,
+      language_notes: vendor.language_notes,
       ledger: vendor.scoring?.rows ?? [],
       documents: documents.slice(0, shownDocuments).map((each) => ({
         id: each.id,

@@ -1,11 +1,6 @@
+import { judgedLanguage } from '@clausewatch/contract/languages';
 import type { Document, DocumentType } from '@clausewatch/contract/documents';
-import {
-  contradictionsAmong,
-  isJudgedLanguage,
-  scoreVendor,
-  summariseVendor,
-  typesWithin,
-} from '../../analyse/analyse.ts';
+import { contradictionsAmong, scoreVendor, summariseVendor, typesWithin } from '../../analyse/analyse.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import type { LeftOut } from '../../database/tables.ts';
 import { documentById } from '../../store/documents.ts';
@@ -86,6 +81,6 @@ function scored(document: Document) {
 function told({ id, type, title, language, ai_analysis: analysis }: Document) {
   const findings = [...(analysis?.concerns ?? []), ...(analysis?.key_points ?? [])];
   // Lists and short texts have no score in any language.
-  const isJudged = analysis?.breakdown != null || (language !== null && isJudgedLanguage(language));
-  return { id, type, title, language, findings, isJudged };
+  const isJudged = analysis?.breakdown != null || (language !== null && judgedLanguage(language) !== null);
+  return { id, type, title, findings, isJudged };
 }

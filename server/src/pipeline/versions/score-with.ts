@@ -81,7 +81,17 @@ async function judge(
   if (outcome.kind !== 'done') return null;
   const { summary, score, breakdown, facts } = outcome.value;
   const reader = { by: 'clausewatch', model: null, quotes_dropped: 0, fallback: null } as const;
-  return { summary, score, breakdown, facts, concerns: [], key_points: [], answers: [], reader };
+  return {
+    summary,
+    language_note: null,
+    score,
+    breakdown,
+    facts,
+    concerns: [],
+    key_points: [],
+    answers: [],
+    reader,
+  };
 }
 
 /** With what a language model found in the version: without it, a proposal would seem to change the score by that as well. */

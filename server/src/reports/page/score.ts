@@ -3,7 +3,7 @@ import { categoryNames } from '@clausewatch/contract/findings';
 import type { Report } from '@clausewatch/contract/reports';
 import type { VendorScore } from '@clausewatch/contract/vendors';
 import { createElement as h } from 'react';
-import { dayOf, signed } from '../wording.ts';
+import { dayOf, languageLine, signed } from '../wording.ts';
 import { Points } from './points.ts';
 
 export function Score({ report }: { report: Report }) {
@@ -34,6 +34,9 @@ export function Score({ report }: { report: Report }) {
       h('p', { style: { marginTop: '1rem' } }, summary),
       h(Counts, { report }),
       score !== null && score.missing.length > 0 && h('p', { className: 'quiet sm' }, missingSentence(score)),
+      report.language_notes.map((each) =>
+        h('p', { className: 'quiet sm', key: each.language }, languageLine(each, report)),
+      ),
     ),
     score !== null && h(Ledger, { score }),
   );

@@ -1,3 +1,4 @@
+import { languageName } from '@clausewatch/contract/languages';
 import { readerSentence } from '@clausewatch/contract/readers';
 import type { ReadableDocument } from '../../api/client-document.ts';
 import { Instant } from '../../ui/instant.tsx';
@@ -23,6 +24,7 @@ export function SheetHead({ document, title }: { document: ReadableDocument; tit
         .
       </p>
       {document.summary !== null && document.summary !== '' && <p className="mid pt-2">{document.summary}</p>}
+      {document.languageNote !== null && <p className="why-box mt-2">{document.languageNote}</p>}
       {document.reader !== null && <p className="sm quiet pt-2">{readerSentence(document.reader)}</p>}
       {document.foundBy.length > 0 && <p className="sm quiet">Found by: {document.foundBy.join('; ')}.</p>}
     </header>
@@ -32,8 +34,4 @@ export function SheetHead({ document, title }: { document: ReadableDocument; tit
 function dayOf(date: string): string {
   const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', format);
-}
-
-function languageName(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }).of(code) ?? code;
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { listed } from '../../../ui/listed.ts';
 import { CorrectedNotices } from '../corrections/corrected-notices.tsx';
 import { LatestChange } from './latest-change.tsx';
+import { LanguageNotes } from './language-notes.tsx';
 import { Ledger } from './ledger.tsx';
 import { ReadBy } from '../read-by.tsx';
 import { ScoreNow } from './score-now.tsx';
@@ -21,11 +22,14 @@ export function Verdict({ vendor }: { vendor: Vendor }) {
         <LatestChange vendor={vendor} />
       </div>
       {scoring === null ? (
-        <p className="mid">
-          {vendor.document_count === 0
-            ? 'No policy of this vendor has been read.'
-            : 'None of the documents found is of a type that we score. What they say is listed below.'}
-        </p>
+        <div className="grid content-start gap-4">
+          <p className="mid">
+            {vendor.document_count === 0
+              ? 'No policy of this vendor has been read.'
+              : 'None of the documents found can be scored. What they say is listed below.'}
+          </p>
+          <LanguageNotes vendor={vendor} />
+        </div>
       ) : (
         <div className="grid content-start gap-4">
           <Ledger
@@ -35,6 +39,7 @@ export function Verdict({ vendor }: { vendor: Vendor }) {
             total={scoring.score}
             placeOf={(category) => placeOf(vendor, category)}
           />
+          <LanguageNotes vendor={vendor} />
           <Weights vendorId={vendor.id} scoring={scoring} />
         </div>
       )}
