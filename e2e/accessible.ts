@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Fails with axe's message where the page in its current state violates WCAG 2.2 at levels A or AA. */
+/** Fails where the page in its current state violates WCAG 2.2 at levels A or AA, with axe's message, or scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Every screen has one, once its code has loaded.
   await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -15,6 +15,25 @@ export async function expectAccessible(page: Page): Promise<void> {
     where: nodes.map((node) => node.html),
   }));
   expect(found).toEqual([]);
+  await expectFits(page);
+}
+
+/** Fails where the page scrolls sideways (WCAG 1.4.10). */
+export async function expectFits(page: Page): Promise<void> {
+  await expect.poll(() => whatIsTooWide(page)).toEqual([]);
+}
+
+/** The innermost elements that make the page scroll sideways. */
+export function whatIsTooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isTooWide = (element: Element): boolean =>
+      element.getBoundingClientRect().right > clientWidth + 0.5;
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => isTooWide(element) && ![...element.children].some(isTooWide))
+      .map((element) => `${scrollWidth} > ${clientWidth}: ${element.outerHTML.slice(0, 200)}`);
+  });
 }
 
 /** Runs in the page. The endless animation of a spinner is not waited for. */

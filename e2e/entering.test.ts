@@ -17,6 +17,5 @@ test('the screens of entering hold on a dark narrow screen, too', async ({ page 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectFits } from './accessible.ts';
 import { test } from './accounts.ts';
 import { readReport } from './vendor-report.ts';
 
@@ -80,7 +80,6 @@ async function expectEverySize(page: Page): Promise<void> {
   await expectAccessible(page);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(overflow).toBeLessThanOrEqual(0);
+    await expectFits(page);
   }
 }
