@@ -82,11 +82,6 @@ async function expectEverySize(page: Page): Promise<void> {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
-      if (process.env['SHOTS'] !== undefined)
-        await page.screenshot({
-          path: `${process.env['SHOTS']}-${width}-${colorScheme}.png`,
-          fullPage: true,
-        });
     }
   await page.setViewportSize({ width: 1440, height: 900 });
 }
