@@ -4,9 +4,9 @@ export default defineConfig({
   test: {
     setupFiles: ['server/testing/quiet-console.ts'],
     // Bounds for what hangs, not for what is slow: a machine with other work takes many times as long as an idle one.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 200_000 } },
     // Two cores: more workers than that only make the timing-sensitive parts (worker threads, PostgreSQL) wait.
     maxWorkers: 2,
     projects: [

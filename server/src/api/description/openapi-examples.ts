@@ -818,7 +818,17 @@ export const examples: Readonly<Record<string, { body?: unknown; result: unknown
   sendTestMail: { result: { address: 'ada@example.com' } },
   previewNotificationSettings: {
     body: { minimum_severity: 'material' },
-    result: { vendors: 12, changes: 19, told: 5, muted: 3, below: 0, editorial: 11, mails: 4 },
+    result: {
+      vendors: 12,
+      changes: 16,
+      checks: 2,
+      health: 1,
+      told: 5,
+      muted: 3,
+      below: 0,
+      editorial: 11,
+      mails: 4,
+    },
   },
   pauseMail: {
     body: { until: '2026-05-11T08:15:00.000Z' },
