@@ -1,7 +1,7 @@
 import type { FactChange } from '@clausewatch/contract/changes';
 import type { Finding } from '@clausewatch/contract/findings';
-import { factSubjects } from '../lexicon/fact-subjects.ts';
 import { isSmallWord } from '../lexicon/question-words.ts';
+import { factSubjectOf } from './fact-effects.ts';
 import { shorten } from './quotes.ts';
 import type { Rewording } from './rewordings.ts';
 
@@ -20,9 +20,7 @@ export function gainedHeadline({ title }: Pick<Finding, 'title'>): string {
 
 /** Something countable that became something else, under what it is of: “Minimum age: 13 → 16”. */
 export function factHeadline({ kind, before, after }: FactChange, sentence: string, subject: string): string {
-  const label = factSubjects.find(
-    ({ kinds, words }) => kinds.some((each) => each === kind) && words.test(sentence),
-  )?.label;
+  const label = factSubjectOf(kind, sentence)?.label;
   const name = label ?? (kind === 'party' ? `${subject}, company` : subject);
   if (before !== null && after !== null)
     return `${name}: ${became(before, after)}${countedIn(sentence, after)}`;

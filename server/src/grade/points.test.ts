@@ -20,6 +20,32 @@ test('a figure is told by what it is of', async () => {
   ).toEqual(['Minimum age: 13 → 16']);
 });
 
+test.each([
+  ['privacy', 'We keep usage records for %s after your account is closed.', '24 months', '3 years', 'worse'],
+  ['privacy', 'We keep usage records for %s after your account is closed.', '36 months', '2 years', 'better'],
+  // It may be the time that is left to fetch them.
+  ['terms', 'We keep your files for %s after your account is closed.', '30 days', '90 days', 'neither'],
+  ['dpa', 'We will notify you of a personal data breach within %s.', '24 hours', '72 hours', 'worse'],
+  ['dpa', 'We will notify you of a personal data breach within %s.', '72 hours', 'two days', 'better'],
+  [
+    'dpa',
+    'We will notify you of a personal data breach within %s.',
+    '48 hours',
+    '2 business days',
+    'neither',
+  ],
+  ['terms', 'Our total liability to you is limited to %s.', '$500', '$100', 'worse'],
+  ['terms', 'Our total liability to you is limited to %s.', '$500', '€1,000', 'neither'],
+  ['terms', 'You may cancel with a notice of %s.', '30 days', '60 days', 'neither'],
+] as const)(
+  'in %s, whether “%s” is better or worse with %s → %s: %s',
+  async (type, said, from, to, effect) => {
+    const [before, after] = [from, to].map((figure) => `${start}${said.replace('%s', figure)}\n`);
+    const { points } = await foundChange(type, before ?? '', after ?? '');
+    expect(points.map((point) => point.effect)).toEqual([effect]);
+  },
+);
+
 test('a lost protection stands before a gain, each with its severity, its effect and its place', async () => {
   const points = await pointsBetween(
     '## Sharing\n\nWe do not sell personal information to anyone.\n\n## Rights\n\nWrite to us.\n',

@@ -5,6 +5,7 @@ import { cellsOf } from '../layout/table-rows.ts';
 import { changedOperativeWords } from './clauses/operative-changes.ts';
 import { countWords } from '../lexicon/words.ts';
 import { wholeEntryOf } from './edit-readings.ts';
+import { effectOfFact } from './fact-effects.ts';
 import { type Ground, ranks } from './grounds.ts';
 import {
   entriesHeadline,
@@ -82,7 +83,13 @@ function pointOf({ rule, signal }: Ground, type: DocumentType): Weighed | null {
 /** A clause is told by the weightiest thing that is known of it. */
 function nameOf(signal: ClauseSignal, type: DocumentType, severity: ChangePoint['severity']): Weighed {
   const { place, removed, added } = signal.clause;
-  const named = byFinding(signal) ?? byFact(signal, type) ?? byEntry(signal) ?? byWords(signal, type);
+  const figure = byFact(signal, type);
+  // A figure that is known to be better or worse says more than that a practice is now found, or no longer.
+  const named =
+    (figure !== null && figure.effect !== 'neither' && isFigureAlone(signal) ? figure : byFinding(signal)) ??
+    figure ??
+    byEntry(signal) ??
+    byWords(signal, type);
   const weight = named.weight + Math.round(100 * signal.scores.material + 50 * signal.scores.any);
   return {
     ...named,
@@ -133,7 +140,16 @@ function byFact({ clause, context }: ClauseSignal, type: DocumentType): Named | 
   );
   if (fact === undefined) return null;
   const text = factHeadline(fact, clause.after, subjectOf(clause.section, nameOfType(type)));
-  return { text, why: null, rule: `fact:${fact.kind}`, effect: 'neither', weight: 400, topics: [] };
+  const effect = effectOfFact(fact, clause.after, type);
+  return { text, why: null, rule: `fact:${fact.kind}`, effect, weight: 400, topics: [] };
+}
+
+/** Whether nothing else changed in the clause. */
+function isFigureAlone({ clause: { removed, added }, context: { facts } }: ClauseSignal): boolean {
+  return facts.some(
+    ({ before, after }) =>
+      before !== null && after !== null && before.includes(removed.trim()) && after.includes(added.trim()),
+  );
 }
 
 function byEntry({ clause }: ClauseSignal): Named | null {

@@ -1,3 +1,4 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
 import { phrase } from './phrase.ts';
 
 export type FactSubject = {
@@ -5,6 +6,8 @@ export type FactSubject = {
   label: string;
   /** What stands in the sentence. */
   words: RegExp;
+  /** What it is for the reader that the figure rises, in documents of these types or of all; none where it could be either. */
+  rise?: { is: 'better' | 'worse'; in?: readonly DocumentType[] };
 };
 
 /** What a figure is of, by the sentence it stands in; the first that holds. */
@@ -19,11 +22,13 @@ export const factSubjects: readonly FactSubject[] = [
   {
     kinds: ['duration'],
     label: 'Notice of a data breach',
+    rise: { is: 'worse' },
     words: phrase(`breach(?:es)?|security incidents?|datenpanne|violation de données|violación de seguridad`),
   },
   {
     kinds: ['money'],
     label: 'Most it can owe you',
+    rise: { is: 'better' },
     words: phrase(
       `liab(?:le|ility)|haftung|responsabilité|responsabilidad|responsabilità|aansprakelijk\\p{L}*`,
     ),
@@ -38,6 +43,8 @@ export const factSubjects: readonly FactSubject[] = [
   {
     kinds: ['duration'],
     label: 'Retention',
+    // In terms it may be the time that is left to fetch what is one's own.
+    rise: { is: 'worse', in: ['privacy', 'cookies'] },
     words: phrase(
       `retain(?:ed|s)?|retention|kept|keep|store[ds]?|delet(?:e|ed|ion)|erase[ds]?|gespeichert|speicher\\p{L}*|gelöscht|aufbewahr\\p{L}*|conserv\\p{L}*|conservad\\p{L}*|supprim\\p{L}*|bewaar\\p{L}*`,
     ),
