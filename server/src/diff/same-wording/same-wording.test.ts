@@ -140,6 +140,24 @@ describe('editorial', () => {
   });
 });
 
+test('what is on, or in, a page is the same; a day and a request are none', () => {
+  expect(bothWays('You find it on our website.', 'You find it in our website.')).toEqual([
+    'editorial',
+    'editorial',
+  ]);
+  expect(bothWays('We do so on any request.', 'We do so in any request.')).not.toContain('editorial');
+  expect(bothWays('You find it on our website.', 'You find it near our website.')).not.toContain('editorial');
+});
+
+test('what English may leave out is the same; what decides whose it is, is not', () => {
+  expect(bothWays('We use the data that you give.', 'We use the data you give.')).toEqual([
+    'editorial',
+    'editorial',
+  ]);
+  expect(bothWays('We ensure that data is safe.', 'We ensure data is safe.')).not.toContain('editorial');
+  expect(bothWays('It is part of our site.', 'It is part our site.')).not.toContain('editorial');
+});
+
 test('a number that counts is no section', () => {
   expect(bothWays('3 days are enough.', 'Section 3 days are enough.')).not.toContain('editorial');
 });
@@ -152,6 +170,9 @@ test.each<[rule: string, before: string, after: string]>([
   ['punctuation', 'Terms and Conditions of it', 'Terms & Conditions of it'],
   ['short-form', 'We don’t read it.', 'We do not read it.'],
   ['spelling', 'You authorise it.', 'You authorize it.'],
+  ['on-or-in', 'We set them on web browsers.', 'We set them in web browsers.'],
+  ['optional-word', 'We use the data that you give.', 'We use the data you give.'],
+  ['optional-word', 'It happens off of our site.', 'It happens off our site.'],
   ['reference', 'This is in Section 14.1 of it.', 'This is in Section 15.1 of it.'],
   ['numbered-start', '4. How we use it', '5. How we use it'],
   ['own-date', 'Last updated: 1 May 2024', 'Last updated: 3 June 2024'],

@@ -88,6 +88,22 @@ export const sameWordingRules: SameWordingRule[] = [
     test: ({ before, after }, { known }) => areSpellings(before, after, known),
   },
   {
+    id: 'on-or-in',
+    why: 'What is done on a page, a program or a device is done in it.',
+    example: 'Instagram, cookies: “on web browsers” became “in web browsers”',
+    outcome: 'spelling',
+    test: ({ before, after, tail }) =>
+      isOnOrIn.test(before) && isOnOrIn.test(after) && screenWords.test(foldTypography(tail)),
+  },
+  {
+    id: 'optional-word',
+    why: 'English leaves out “that” before a person and “of” behind “off” at will.',
+    example:
+      'Instagram, cookies: “information that you’ve” became “information you’ve”, “off of” became “off”',
+    outcome: 'spelling',
+    test: isOptionalWord,
+  },
+  {
     id: 'reference',
     why: 'Where clauses came or went, what points to the later ones counts on.',
     example: 'Buffer, terms, 4 February 2026: “Section 14.1” became “Section 15.1”',
@@ -139,6 +155,12 @@ function isLinkHint(edit: FoldedEdit): boolean {
   return isHinted && isSameLetters({ ...edit, before, after });
 }
 
+function isOptionalWord({ before, after, lead, tail }: FoldedEdit): boolean {
+  if ((before === '') === (after === '')) return false;
+  const word = (before + after).trim().toLowerCase();
+  return (word === 'that' && isPerson.test(tail)) || (word === 'of' && /\boff\s?$/i.test(lead));
+}
+
 function isHiddenAddress(before: string, after: string): boolean {
   const [isHiddenBefore, isHiddenAfter] = [hiddenAddress.test(before), hiddenAddress.test(after)];
   return (
@@ -165,6 +187,11 @@ function withSigns(text: string): string {
     .replaceAll(/\s?[([{]\s?(at|dot)\s?[)\]}]\s?/gi, (_, name: string) => (/at/i.test(name) ? '@' : '.'))
     .trim();
 }
+
+const isPerson = /^\s?(?:you|we|they|it|he|she)\b/i;
+const isOnOrIn = /^(?:on|in)$/i;
+const screenWords =
+  /^\s?(?:(?:the|our|your|an?|any|this|these|web|mobile) ){0,3}(?:browsers?|web ?(?:sites?|pages?)|pages?|sites?|platforms?|apps?|applications?|devices?)\b/i;
 
 const codes: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>' };
 const signs: Record<string, string> = { '(c)': '©', '(r)': '®', '(tm)': '™' };
