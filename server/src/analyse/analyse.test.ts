@@ -91,6 +91,25 @@ test('says in a vendor’s favour nothing that another of its documents goes bac
   ]);
 });
 
+test('a visit that is taken as consent to cookies contradicts a banner that asks before', () => {
+  const cookies = analyseText(
+    'By continuing to use this website you agree to this cookie policy and to the cookies that it describes.',
+    'cookies',
+  );
+  const privacy = analyseText(
+    'Before the website places cookies on your computer, you will be shown a window requesting your consent to set those cookies.',
+    'privacy',
+  );
+  const placed = [
+    { id: 'doc_1', type: 'cookies', title: 'Cookies', findings: cookies.findings },
+    { id: 'doc_2', type: 'privacy', title: 'Privacy', findings: privacy.findings },
+  ] as const;
+  expect([...cookies.findings, ...privacy.findings].some((each) => each.is_outright)).toBe(false);
+  expect(contradictionsAmong(placed).map(({ subject }) => subject)).toEqual([
+    'whether it asks before it sets cookies',
+  ]);
+});
+
 test('says of a vendor what could not be judged or read, and takes neither for silence', () => {
   const { findings } = analyseText(policy, 'privacy');
   const unjudged = { type: 'terms', title: 'AGB', findings: [], isJudged: false } as const;

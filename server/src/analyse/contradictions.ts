@@ -10,6 +10,8 @@ type Denial = {
    * nothing that a summary may tell as if it held of all.
    */
   subject?: string;
+  /** Said of everybody it is denied as well, though neither sentence says it outright: Wide Angle Software’s cookie and privacy policies. */
+  isDeniedBySure?: boolean;
   why: string;
 };
 
@@ -66,6 +68,7 @@ const denials: readonly Denial[] = [
     concern: 'implied-cookie-consent',
     promises: ['cookie-consent'],
     subject: 'whether it asks before it sets cookies',
+    isDeniedBySure: true,
     why: 'A banner asks, and an old sentence takes the visit as consent.',
   },
   {
@@ -125,11 +128,12 @@ export function disagreements<T extends Read>(documents: readonly T[]): Disagree
   const statements = documents.flatMap((document) =>
     document.findings.map((finding) => ({ document, finding })),
   );
-  const said = statements.filter(
-    ({ finding }) => finding.is_outright === true && !qualified.test(finding.quote),
-  );
-  return denials.flatMap(({ concern, promises, subject }) => {
+  const plain = statements.filter(({ finding }) => !qualified.test(finding.quote));
+  const outright = plain.filter(({ finding }) => finding.is_outright === true);
+  const sure = plain.filter(({ finding }) => finding.certainty !== 'likely' && finding.scope == null);
+  return denials.flatMap(({ concern, promises, subject, isDeniedBySure = false }) => {
     if (subject === undefined) return [];
+    const said = isDeniedBySure ? sure : outright;
     for (const one of said.filter(({ finding }) => finding.practice === concern)) {
       const other = said.find(
         ({ document, finding }) =>
