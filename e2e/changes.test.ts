@@ -220,6 +220,30 @@ test('the paragraphs of a document that was replaced stay folded until they are 
   await expect(page.getByText('Kept for two years.')).toBeVisible();
 });
 
+test('of a document that was replaced the first of what changed are told, the rest when asked', async ({
+  page,
+}) => {
+  const points = Array.from({ length: 20 }, (_, at) => ({
+    severity: 'material' as const,
+    effect: 'neither' as const,
+    text: `Use of data: “${at} ways” → “${at + 1} ways”`,
+    why: null,
+    place: 0,
+    rule: 'wording',
+  }));
+  await withOneChange(page, {
+    points,
+    stats: { ...stats, added: 1, reworded: 0 },
+    operations: [{ kind: 'added', after: 0 }],
+  });
+  await page.goto('/dashboard/vendors/vnd_1?view=diff&document=doc_1&version2=ver_2');
+  const others = page.getByRole('region').filter({ hasText: 'Rewritten' });
+  await expect(others.getByText('Use of data: “5 ways” → “6 ways”', { exact: true })).toBeVisible();
+  await expect(others.getByText('Use of data: “6 ways” → “7 ways”', { exact: true })).toBeHidden();
+  await others.getByText('14 more').click();
+  await expect(others.getByText('Use of data: “19 ways” → “20 ways”', { exact: true })).toBeVisible();
+});
+
 test('looking back two years shows how far it is, what came of it, and who recorded each version', async ({
   page,
 }) => {

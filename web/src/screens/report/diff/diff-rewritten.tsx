@@ -1,10 +1,15 @@
+import { ChevronRight } from 'lucide-react';
 import { Points } from '../../../ui/points.tsx';
+import { SeverityDiamond, severityNames } from '../../../ui/severity.tsx';
 import type { ChangeEffect } from '@clausewatch/contract/changes';
 import { sumOf } from './diff-sums.ts';
 import { ToParagraph } from './to-paragraph.tsx';
 import type { ChangeRow } from './diff-rows.ts';
 import type { MeaningRow } from './meaning-rows.ts';
 import { labelledFact } from './rewritten.ts';
+
+/** Of a text that was replaced, the first of a kind tell what it is about; the rest are for whoever asks. */
+const shown = 6;
 
 type RewrittenProps = { rows: MeaningRow[]; paragraphs: ChangeRow[]; onShow: (number: number) => void };
 
@@ -37,21 +42,48 @@ function Column({ name, rows, paragraphs, onShow }: ColumnProps) {
         <span>{name}</span>
         {sum !== '0' && <span className="num">{sum}</span>}
       </h3>
-      <ul>
-        {rows.map((row) => {
-          const paragraph = paragraphs.find(({ place }) => place === row.place);
-          return (
-            <li key={row.key} className="swap-row">
-              {row.points === null ? <span /> : <Points value={row.points} />}
-              <span>{row.text}</span>
-              {paragraph !== undefined && (
-                <ToParagraph paragraph={paragraph} headline={row.text} onShow={onShow} />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <Rows rows={rows.slice(0, shown)} paragraphs={paragraphs} onShow={onShow} />
+      {rows.length > shown && (
+        <details className="disclosure">
+          <summary>
+            <ChevronRight className="i i-s" aria-hidden />
+            {rows.length - shown} more
+          </summary>
+          <Rows rows={rows.slice(shown)} paragraphs={paragraphs} onShow={onShow} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Rows({ rows, paragraphs, onShow }: RewrittenProps) {
+  return (
+    <ul>
+      {rows.map((row) => {
+        const paragraph = paragraphs.find(({ place }) => place === row.place);
+        return (
+          <li key={row.key} className="swap-row">
+            <RowSign row={row} />
+            <span>{row.text}</span>
+            {paragraph !== undefined && (
+              <ToParagraph paragraph={paragraph} headline={row.text} onShow={onShow} />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What it counts for; where nothing is scored, how much it matters. */
+function RowSign({ row: { points, severity } }: { row: MeaningRow }) {
+  if (points !== null) return <Points value={points} />;
+  if (severity === null) return <span />;
+  return (
+    <span className={`sev sev-${severity}`}>
+      <SeverityDiamond severity={severity} />
+      <span className="sr">{severityNames[severity]}</span>
+    </span>
   );
 }
 
