@@ -2,8 +2,8 @@ import { isFinished } from '@clausewatch/contract/analyses';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readAddress } from '../src/address/address.ts';
 import type { Runtime } from '../src/runtime/runtime.ts';
-import { analysisById, type AnalysisRow, createAnalysis } from '../src/store/analyses.ts';
-import { ensureVendor } from '../src/store/vendors.ts';
+import { analysisById, type AnalysisRow, createAnalysis } from '../src/store/analyses/analyses.ts';
+import { ensureVendor } from '../src/store/vendors/vendors.ts';
 
 /** Puts a vendor's address in the queue, as the API does for one who has full rights. Returns the analysis' id. */
 export function submitAddress(

@@ -18,9 +18,9 @@ import type { Step } from '../src/jobs/jobs.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
 import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import type { Shell } from '../src/pipeline/shell.ts';
-import { createAnalysis, updateAnalysis } from '../src/store/analyses.ts';
-import { addAnalysisDocuments } from '../src/store/analysis-documents.ts';
-import { ensureVendor } from '../src/store/vendors.ts';
+import { createAnalysis, updateAnalysis } from '../src/store/analyses/analyses.ts';
+import { addAnalysisDocuments } from '../src/store/analyses/analysis-documents.ts';
+import { ensureVendor } from '../src/store/vendors/vendors.ts';
 import { cpuMs, mean, percentile, printResult } from './measure.ts';
 import { recordingDatabase, replayingDatabase, type Tape } from './taped-database.ts';
 

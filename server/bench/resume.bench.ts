@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/database/database.ts';
 import { openRuntime } from '../src/runtime/runtime.ts';
-import { analysisById } from '../src/store/analyses.ts';
+import { analysisById } from '../src/store/analyses/analyses.ts';
 import { runProgram } from '../testing/serving-process.ts';
 import { openArchive } from '../src/fetch/fetch.ts';
 import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';

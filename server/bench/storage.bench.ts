@@ -18,8 +18,8 @@ import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import type { Shell } from '../src/pipeline/shell.ts';
 import { startMonitoring } from '../src/runtime/monitoring.ts';
 import { prune } from '../src/runtime/pruning.ts';
-import { analysisById, createAnalysis, monitorSubject } from '../src/store/analyses.ts';
-import { ensureVendor } from '../src/store/vendors.ts';
+import { analysisById, createAnalysis, monitorSubject } from '../src/store/analyses/analyses.ts';
+import { ensureVendor } from '../src/store/vendors/vendors.ts';
 import { printResult } from './measure.ts';
 import { addressOf, sitesOn } from './storage-sites.ts';
 

@@ -13,7 +13,7 @@ import { openDatabase } from '../src/database/database.ts';
 import { movableClock } from '../src/runtime/clock.ts';
 import { decideEvents } from '../src/runtime/decide-events.ts';
 import { postAlerts } from '../src/runtime/post-alerts.ts';
-import { saveChoices } from '../src/store/notification-settings.ts';
+import { saveChoices } from '../src/store/alerts/notification-settings.ts';
 import { policyHistory } from '../testing/policy-history.ts';
 import { capturedYear } from './captured-year.ts';
 import { inventedYear } from './invented-year.ts';

@@ -2,8 +2,8 @@ import { readAddress } from '../src/address/address.ts';
 import type { Database } from '../src/database/database.ts';
 import type { Web } from '../src/fetch/fetch.ts';
 import type { Sandbox } from '../src/pipeline/sandbox/sandbox.ts';
-import { createAnalysis } from '../src/store/analyses.ts';
-import { ensureVendor } from '../src/store/vendors.ts';
+import { createAnalysis } from '../src/store/analyses/analyses.ts';
+import { ensureVendor } from '../src/store/vendors/vendors.ts';
 import { stepByStep } from './step-by-step.ts';
 
 /**

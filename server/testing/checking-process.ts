@@ -7,7 +7,7 @@ import { openJobs } from '../src/jobs/jobs.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
 import { openSandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import { startMonitoring } from '../src/runtime/monitoring.ts';
-import { hostLeases } from '../src/store/host-leases.ts';
+import { hostLeases } from '../src/store/work/host-leases.ts';
 import type { CheckingSettings } from './checking.ts';
 
 const [settings] = (await once(process, 'message')) as [CheckingSettings];

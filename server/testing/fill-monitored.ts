@@ -1,9 +1,9 @@
 import type { Database } from '../src/database/database.ts';
 import { openLiveWeb } from '../src/fetch/fetch.ts';
 import type { Sandbox } from '../src/pipeline/sandbox/sandbox.ts';
-import { createAnalysis, updateAnalysis } from '../src/store/analyses.ts';
-import { addAnalysisDocuments } from '../src/store/analysis-documents.ts';
-import { ensureVendor } from '../src/store/vendors.ts';
+import { createAnalysis, updateAnalysis } from '../src/store/analyses/analyses.ts';
+import { addAnalysisDocuments } from '../src/store/analyses/analysis-documents.ts';
+import { ensureVendor } from '../src/store/vendors/vendors.ts';
 import { type MonitoredSites, monitoredPolicies } from './monitored-sites.ts';
 import { stepByStep } from './step-by-step.ts';
 

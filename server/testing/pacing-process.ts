@@ -3,7 +3,7 @@ import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { pacingBy } from '../src/fetch/pacing.ts';
-import { hostLeases } from '../src/store/host-leases.ts';
+import { hostLeases } from '../src/store/work/host-leases.ts';
 
 const [databaseUrl, host = '', turns = '1', delayMs = '0', workMs = '0'] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl });

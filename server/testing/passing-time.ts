@@ -12,10 +12,10 @@ import { decideEvents } from '../src/runtime/decide-events.ts';
 import { startMonitoring } from '../src/runtime/monitoring.ts';
 import { postAlerts } from '../src/runtime/post-alerts.ts';
 import { openRuntime } from '../src/runtime/runtime.ts';
-import { createAnalysis } from '../src/store/analyses.ts';
+import { createAnalysis } from '../src/store/analyses/analyses.ts';
 import { sharedSecret } from '../src/store/settings.ts';
-import { ensureVendor } from '../src/store/vendors.ts';
-import { addWatch } from '../src/store/watches.ts';
+import { ensureVendor } from '../src/store/vendors/vendors.ts';
+import { addWatch } from '../src/store/watches/watches.ts';
 
 /** The product on an archive of dated captures, where the caller moves the clock. */
 export type PassingTime = {

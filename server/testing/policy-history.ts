@@ -6,15 +6,15 @@ import type { Database, Transaction } from '../src/database/database.ts';
 import { diffBlocks, listEdits } from '../src/diff/diff.ts';
 import { extract } from '../src/extract/extract.ts';
 import { gradeChange } from '../src/grade/grade.ts';
-import { saveChange } from '../src/store/changes.ts';
-import { recordEvent } from '../src/store/events.ts';
+import { saveChange } from '../src/store/documents/changes.ts';
+import { recordEvent } from '../src/store/alerts/events.ts';
 import {
   findingsOf,
   saveAnalysisOfVersion,
   saveVersion,
   versionById,
   type VersionRow,
-} from '../src/store/versions.ts';
+} from '../src/store/documents/versions.ts';
 
 /** Stores vendors and wordings of their policies as the pipeline would, without a site, a queue or a wait. */
 export type PolicyHistory = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Database } from '../src/database/database.ts';
 import { type Pacing, pacingBy, type PacingSettings } from '../src/fetch/pacing.ts';
-import { hostLeases } from '../src/store/host-leases.ts';
+import { hostLeases } from '../src/store/work/host-leases.ts';
 
 export type TakenTurn = { began: number; ended?: number };
 

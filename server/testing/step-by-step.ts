@@ -2,7 +2,7 @@ import type { Database } from '../src/database/database.ts';
 import type { Web } from '../src/fetch/fetch.ts';
 import type { Step } from '../src/jobs/jobs.ts';
 import type { Lane } from '../src/jobs/lane.ts';
-import { maximumDocuments } from '../src/store/documents.ts';
+import { maximumDocuments } from '../src/store/documents/documents.ts';
 import { makePipeline } from '../src/pipeline/pipeline.ts';
 import type { Sandbox } from '../src/pipeline/sandbox/sandbox.ts';
 import type { Shell } from '../src/pipeline/shell.ts';

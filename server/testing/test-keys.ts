@@ -1,6 +1,6 @@
 import type { KeyScope } from '@clausewatch/contract/api-keys';
 import { newKey } from '../src/access/api-keys.ts';
-import { addKey } from '../src/store/api-keys.ts';
+import { addKey } from '../src/store/people/api-keys.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** A key of an account, stored as the product stores it, and the headers of a call with it. */

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import { expect, test } from 'vitest';
-import type { UserRow } from '../store/users.ts';
+import type { UserRow } from '../store/people/users.ts';
 import {
   type Actor,
   actorOf,

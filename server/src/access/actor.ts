@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import type { KeyScope } from '@clausewatch/contract/api-keys';
 import type { Access } from '@clausewatch/contract/endpoint';
 import { callerNetwork } from '../network/caller-network.ts';
-import { statusAt, type UserRow } from '../store/users.ts';
+import { statusAt, type UserRow } from '../store/people/users.ts';
 import { type ApiKeys, isKey, type UsedKey } from './api-keys.ts';
 import { localRights, type Rights, rightsByStatus, visitorRights } from './plans.ts';
 import type { AccessTokens } from './tokens.ts';

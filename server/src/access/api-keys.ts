@@ -1,8 +1,8 @@
 import { keyMark, type KeyScope } from '@clausewatch/contract/api-keys';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Connection } from '../database/database.ts';
-import { keyByPrefix, noteKeyUse } from '../store/api-keys.ts';
-import type { UserRow } from '../store/users.ts';
+import { keyByPrefix, noteKeyUse } from '../store/people/api-keys.ts';
+import type { UserRow } from '../store/people/users.ts';
 
 /** The key that a call was made with. */
 export type UsedKey = { id: string; scope: KeyScope };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { userById } from '../store/users.ts';
+import { userById } from '../store/people/users.ts';
 import { closeAccount } from './close-account.ts';
 import { hasAccess } from './subject.ts';
 

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
-import { deleteUser } from '../store/delete-user.ts';
-import { subscriptionsOf } from '../store/subscriptions.ts';
-import { lockUser } from '../store/users.ts';
-import { isLive } from '../store/subscription-status.ts';
+import { deleteUser } from '../store/people/delete-user.ts';
+import { subscriptionsOf } from '../store/people/subscriptions.ts';
+import { lockUser } from '../store/people/users.ts';
+import { isLive } from '../store/people/subscription-status.ts';
 
 /** Cancels a subscription with the payment provider; rejects where that fails. */
 export type CancelSubscription = (subscriptionId: string) => Promise<void>;

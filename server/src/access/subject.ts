@@ -1,5 +1,5 @@
 import type { Connection } from '../database/database.ts';
-import { statusAt, userById } from '../store/users.ts';
+import { statusAt, userById } from '../store/people/users.ts';
 import { rightsByStatus } from './plans.ts';
 
 /** Whether the account behind `subject` has full access, for work done while its owner is not calling. */

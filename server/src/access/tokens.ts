@@ -1,6 +1,6 @@
 import { type CryptoKey, errors, importJWK, type JWK, jwtVerify } from 'jose';
 import type { Connection } from '../database/database.ts';
-import { publicKeyById, type UserRow, userOfSession } from '../store/users.ts';
+import { publicKeyById, type UserRow, userOfSession } from '../store/people/users.ts';
 
 export type AccessTokens = {
   /** The user named by a token; null where it is invalid, not ours, too old, or its session has ended. */

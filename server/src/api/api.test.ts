@@ -4,8 +4,8 @@ import { identityEndpoints } from '@clausewatch/contract/identity-endpoints';
 import { expect, test } from 'vitest';
 import { testProduct } from '../../testing/test-product.ts';
 import { startVendorSite } from '../../testing/vendor-site.ts';
-import { createAnalysis } from '../store/analyses.ts';
-import { ensureVendor } from '../store/vendors.ts';
+import { createAnalysis } from '../store/analyses/analyses.ts';
+import { ensureVendor } from '../store/vendors/vendors.ts';
 
 const badAddresses: [address: string, sentence: RegExp][] = [
   ['', /Enter the address/],

@@ -2,7 +2,7 @@ import { envelope, type Endpoint } from '@clausewatch/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Actor, mayCall } from '../access/actor.ts';
-import type { UserRow } from '../store/users.ts';
+import type { UserRow } from '../store/people/users.ts';
 import { Problem } from './problem.ts';
 import type { Call } from './service.ts';
 

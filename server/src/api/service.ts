@@ -10,9 +10,9 @@ import type { Billing } from '../billing/billing.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Comparison } from '../database/tables.ts';
 import type { Seal } from '../platform/sealed.ts';
-import type { AskedDocument } from '../store/asked-texts.ts';
-import type { PrivateVersionRow } from '../store/private-texts.ts';
-import type { VersionRow } from '../store/versions.ts';
+import type { AskedDocument } from '../store/documents/asked-texts.ts';
+import type { PrivateVersionRow } from '../store/private/private-texts.ts';
+import type { VersionRow } from '../store/documents/versions.ts';
 import type { ProgressFeed } from './reports/progress-feed.ts';
 
 /** Asks texts questions, in a thread. */

@@ -1,7 +1,12 @@
-import { type CorrectionRow, setDocument } from '../store/corrections.ts';
-import { addAlias, documentByAddress, documentByWording, type DocumentRow } from '../store/documents.ts';
-import { adopt, stagedDocuments, type StagedDocument, unstage } from '../store/staging.ts';
-import { versionById } from '../store/versions.ts';
+import { type CorrectionRow, setDocument } from '../store/corrections/corrections.ts';
+import {
+  addAlias,
+  documentByAddress,
+  documentByWording,
+  type DocumentRow,
+} from '../store/documents/documents.ts';
+import { adopt, stagedDocuments, type StagedDocument, unstage } from '../store/analyses/staging.ts';
+import { versionById } from '../store/documents/versions.ts';
 import { rejudgeVendor } from './analyse-one.ts';
 import { applyAddition, type Applying, applyRestoration, mustHaveRoom } from './apply.ts';
 

@@ -1,8 +1,8 @@
 import { readAddress, type VendorAddress } from '../address/address.ts';
 import { canonicalUrl } from '../network/canonical-url.ts';
 import type { Connection } from '../database/database.ts';
-import { documentRowsOf } from '../store/documents.ts';
-import type { VendorRow } from '../store/vendors.ts';
+import { documentRowsOf } from '../store/documents/documents.ts';
+import type { VendorRow } from '../store/vendors/vendors.ts';
 import { Refused } from './refusal.ts';
 
 /** The address as it is fetched and kept. Only a curator may declare another site's page to be the vendor's policy. */

@@ -1,12 +1,12 @@
 import type { Transaction } from '../database/database.ts';
-import { createAnalysis, updateAnalysis } from '../store/analyses.ts';
+import { createAnalysis, updateAnalysis } from '../store/analyses/analyses.ts';
 import {
   addAnalysisDocuments,
   type AnalysisDocumentRow,
   type NewAnalysisDocument,
   updateAnalysisDocument,
-} from '../store/analysis-documents.ts';
-import type { DocumentRow } from '../store/documents.ts';
+} from '../store/analyses/analysis-documents.ts';
+import type { DocumentRow } from '../store/documents/documents.ts';
 import type { CorrectionContext } from './correction-context.ts';
 
 /** So far from the home page that links are not followed: one document is looked at, nothing is looked for. */

@@ -1,9 +1,14 @@
 import { type DocumentType, documentTypeNames } from '@clausewatch/contract/documents';
 import type { Transaction } from '../database/database.ts';
-import { droppedReason } from '../store/documents.ts';
-import { maximumDocuments } from '../store/documents.ts';
-import { documentRowsOf, type DocumentRow, updateDocument, updateUnmoved } from '../store/documents.ts';
-import { versionById } from '../store/versions.ts';
+import { droppedReason } from '../store/documents/documents.ts';
+import { maximumDocuments } from '../store/documents/documents.ts';
+import {
+  documentRowsOf,
+  type DocumentRow,
+  updateDocument,
+  updateUnmoved,
+} from '../store/documents/documents.ts';
+import { versionById } from '../store/documents/versions.ts';
 import { analyseOne, rejudgeVendor, rowOf } from './analyse-one.ts';
 import { refusedAddress } from './address-of-vendor.ts';
 import { changedMeanwhile } from './refusal.ts';

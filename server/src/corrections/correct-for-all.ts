@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts';
-import { createAccepted } from '../store/corrections.ts';
-import { documentByAddress, type DocumentRow, vendorDocument } from '../store/documents.ts';
-import { lockVendor } from '../store/vendors.ts';
+import { createAccepted } from '../store/corrections/corrections.ts';
+import { documentByAddress, type DocumentRow, vendorDocument } from '../store/documents/documents.ts';
+import { lockVendor } from '../store/vendors/vendors.ts';
 import {
   applyAddition,
   applyDrop,

@@ -2,9 +2,9 @@ import type { CorrectionKind } from '@clausewatch/contract/corrections';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { ProposedScores } from '../store/corrections.ts';
-import type { DocumentRow } from '../store/documents.ts';
-import type { VendorRow } from '../store/vendors.ts';
+import type { ProposedScores } from '../store/corrections/corrections.ts';
+import type { DocumentRow } from '../store/documents/documents.ts';
+import type { VendorRow } from '../store/vendors/vendors.ts';
 
 /** The dependencies of corrections. */
 export type CorrectionContext = {

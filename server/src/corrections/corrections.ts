@@ -2,7 +2,7 @@ import type { Corrected, CorrectionRight } from '@clausewatch/contract/correctio
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Actor } from '../access/actor.ts';
 import { correctionStanding, proposalsADay } from '../access/corrections.ts';
-import { usesOf } from '../store/usage.ts';
+import { usesOf } from '../store/analyses/usage.ts';
 import { correctForAll } from './correct-for-all.ts';
 import { accept, decline, revert, withdraw } from './decide.ts';
 import { admitProposal, propose } from './propose.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from '../database/database.ts';
-import { isBeingRead } from '../store/analyses.ts';
-import { conflictOf } from '../store/correction-conflict.ts';
-import { correctionById, type CorrectionRow, isJoined, moveOn } from '../store/corrections.ts';
-import { documentByAddress, documentById, type DocumentRow } from '../store/documents.ts';
-import { unstage } from '../store/staging.ts';
-import { lockVendor } from '../store/vendors.ts';
+import { isBeingRead } from '../store/analyses/analyses.ts';
+import { conflictOf } from '../store/corrections/correction-conflict.ts';
+import { correctionById, type CorrectionRow, isJoined, moveOn } from '../store/corrections/corrections.ts';
+import { documentByAddress, documentById, type DocumentRow } from '../store/documents/documents.ts';
+import { unstage } from '../store/analyses/staging.ts';
+import { lockVendor } from '../store/vendors/vendors.ts';
 import { acceptAddition } from './accept-addition.ts';
 import { applyDrop, type Applying, applyRestoration, applySelector, applyType } from './apply.ts';
 import { apply } from './correct-for-all.ts';

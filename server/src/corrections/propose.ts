@@ -1,8 +1,8 @@
 import { proposalsADay } from '../access/corrections.ts';
-import { createProposal, hasProposed, type ProposedScores } from '../store/corrections.ts';
-import { vendorDocument } from '../store/documents.ts';
-import { stageVendor } from '../store/staging.ts';
-import { countUse, secondsUntilTomorrow } from '../store/usage.ts';
+import { createProposal, hasProposed, type ProposedScores } from '../store/corrections/corrections.ts';
+import { vendorDocument } from '../store/documents/documents.ts';
+import { stageVendor } from '../store/analyses/staging.ts';
+import { countUse, secondsUntilTomorrow } from '../store/analyses/usage.ts';
 import { applyAddition } from './apply.ts';
 import type { Done } from './corrections.ts';
 import { notFound, Refused } from './refusal.ts';

@@ -1,6 +1,6 @@
 import type { CorrectionKind, CorrectionValue } from '@clausewatch/contract/corrections';
-import { type DocumentRow, documentByAddress, vendorDocument } from '../store/documents.ts';
-import { vendorById, type VendorRow } from '../store/vendors.ts';
+import { type DocumentRow, documentByAddress, vendorDocument } from '../store/documents/documents.ts';
+import { vendorById, type VendorRow } from '../store/vendors/vendors.ts';
 import { addressOfVendor, refusedAddress } from './address-of-vendor.ts';
 import type { CorrectionRequest } from './corrections.ts';
 import { notFound, Refused } from './refusal.ts';

@@ -9,8 +9,8 @@ import {
   passwordAccount,
   spendEmailChangeLink,
   waysIn,
-} from '../store/credentials.ts';
-import { forgetTriesFor } from '../store/sign-in-tries.ts';
+} from '../store/people/credentials.ts';
+import { forgetTriesFor } from '../store/people/sign-in-tries.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import type { AuthCall, IdentityOptions } from './identity.ts';
 import { hashOfToken } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
-import { forgetEnded, lostDemoAccounts } from '../store/forget.ts';
-import { deleteUser } from '../store/delete-user.ts';
-import { forgetUnconfirmed } from '../store/waitlist.ts';
+import { forgetEnded, lostDemoAccounts } from '../store/people/forget.ts';
+import { deleteUser } from '../store/people/delete-user.ts';
+import { forgetUnconfirmed } from '../store/people/waitlist.ts';
 
 const dayMs = 86_400_000;
 

@@ -7,9 +7,9 @@ import {
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { addCredential } from '../store/credentials.ts';
-import { beginningFor } from '../store/spent-trials.ts';
-import { type Promotion, promoteAnonymous, type UserRow } from '../store/users.ts';
+import { addCredential } from '../store/people/credentials.ts';
+import { beginningFor } from '../store/people/spent-trials.ts';
+import { type Promotion, promoteAnonymous, type UserRow } from '../store/people/users.ts';
 import { profileNameOf } from './profile-name.ts';
 import { isTakenEmail } from './taken-email.ts';
 

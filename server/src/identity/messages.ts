@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose';
 import { createHash } from 'node:crypto';
-import type { EmailText } from '../store/mail.ts';
+import type { EmailText } from '../store/alerts/mail.ts';
 import { emailChangeEmail, passwordResetEmail, verificationEmail } from '../mail/email-templates.ts';
-import { keepEmailChangeLink } from '../store/credentials.ts';
-import { countMailTo, postMail } from '../store/mail.ts';
+import { keepEmailChangeLink } from '../store/people/credentials.ts';
+import { countMailTo, postMail } from '../store/alerts/mail.ts';
 import type { IdentityOptions } from './identity.ts';
 
 type Recipient = { id: string; email: string };

@@ -8,7 +8,7 @@ import {
   type Tries,
   triesOfDevice,
   triesOfStrangers,
-} from '../store/sign-in-tries.ts';
+} from '../store/people/sign-in-tries.ts';
 
 const minuteMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { listMail } from '../store/mail.ts';
+import { listMail } from '../store/alerts/mail.ts';
 import { keepTrials } from './trial-chores.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');

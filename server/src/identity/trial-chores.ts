@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { trialEndedEmail, trialEndingEmail } from '../mail/email-templates.ts';
-import { postMail } from '../store/mail.ts';
-import { expireTrials, trialsEndingBy } from '../store/users.ts';
+import { postMail } from '../store/alerts/mail.ts';
+import { expireTrials, trialsEndingBy } from '../store/people/users.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { EmailText } from '../store/mail.ts';
+import type { EmailText } from '../store/alerts/mail.ts';
 
 /** Ends every message: who wrote it, and that recipients who did not ask for it need do nothing. */
 function signed(publicUrl: string, lines: readonly string[]): string {

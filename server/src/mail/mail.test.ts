@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { onOccurrence } from '../platform/occurrences.ts';
-import { listMail, postMail } from '../store/mail.ts';
+import { listMail, postMail } from '../store/alerts/mail.ts';
 import { openMailer } from './mail.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');

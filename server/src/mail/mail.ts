@@ -2,8 +2,8 @@ import nodemailer from 'nodemailer';
 import type { Database, Transaction } from '../database/database.ts';
 import { sentenceOfError } from '../platform/error-report.ts';
 import { occurred } from '../platform/occurrences.ts';
-import { claimMail, type MailRow, updateMail } from '../store/mail.ts';
-import { noteAccepted, noteRefused } from '../store/refused-addresses.ts';
+import { claimMail, type MailRow, updateMail } from '../store/alerts/mail.ts';
+import { noteAccepted, noteRefused } from '../store/alerts/refused-addresses.ts';
 
 export type MailOptions = {
   database: Pick<Database, 'transaction'>;

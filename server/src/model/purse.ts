@@ -1,7 +1,7 @@
 import type { Connection } from '../database/database.ts';
-import { monitorSubject } from '../store/analyses.ts';
-import type { Purse } from '../store/model-usage.ts';
-import { userById } from '../store/users.ts';
+import { monitorSubject } from '../store/analyses/analyses.ts';
+import type { Purse } from '../store/analyses/model-usage.ts';
+import { userById } from '../store/people/users.ts';
 import type { ModelSettings } from './settings.ts';
 
 /** On whose account the model is asked: the subject of an analysis. */

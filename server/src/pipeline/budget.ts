@@ -1,5 +1,5 @@
 import type { FetchOutcome } from '../fetch/fetch.ts';
-import type { FetchingCost } from '../store/analysis-documents.ts';
+import type { FetchingCost } from '../store/analyses/analysis-documents.ts';
 
 /**
  * What one analysis may take of a vendor, discovery and documents together. Answers under way when it is spent are still awaited. What is

@@ -20,7 +20,7 @@ import {
   withoutUsualPages,
 } from '../../testing/vendor-site.ts';
 import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
-import { deleteUser } from '../store/delete-user.ts';
+import { deleteUser } from '../store/people/delete-user.ts';
 import type { ModelSettings } from '../model/model.ts';
 
 type Proposed = { practice: string; claim?: string; polarity?: string; category?: string; quote: string };

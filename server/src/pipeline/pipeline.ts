@@ -1,8 +1,8 @@
 import type { Step, StepHandler } from '../jobs/jobs.ts';
-import { analysisById, isRunning, updateAnalysis } from '../store/analyses.ts';
-import { analysisDocumentById } from '../store/analysis-documents.ts';
-import { documentByAddress } from '../store/documents.ts';
-import type { DueDocument } from '../store/schedules.ts';
+import { analysisById, isRunning, updateAnalysis } from '../store/analyses/analyses.ts';
+import { analysisDocumentById } from '../store/analyses/analysis-documents.ts';
+import { documentByAddress } from '../store/documents/documents.ts';
+import type { DueDocument } from '../store/work/schedules.ts';
 import { advance } from './steps/advance.ts';
 import { analyseStep } from './steps/analyse-step.ts';
 import { checkDocuments } from './checks/check-documents.ts';

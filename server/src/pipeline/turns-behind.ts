@@ -1,4 +1,4 @@
-import { type AnalysisRow, monitorSubject } from '../store/analyses.ts';
+import { type AnalysisRow, monitorSubject } from '../store/analyses/analyses.ts';
 
 /** Larger than the number of documents in any analysis. */
 const behindAll = 1_000;

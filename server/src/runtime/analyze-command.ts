@@ -6,10 +6,10 @@ import { openProgressFeed } from '../api/reports/progress-feed.ts';
 import type { Config } from '../config.ts';
 import { jsonReport, markdownReport, type ReportDocument } from './report.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
-import { createAnalysis, isRunning, lockAnalysis, updateAnalysis } from '../store/analyses.ts';
-import { presentAnalysis } from '../store/analysis-view.ts';
-import { documentsOf, documentWithContent } from '../store/documents.ts';
-import { ensureVendor, vendorReport } from '../store/vendors.ts';
+import { createAnalysis, isRunning, lockAnalysis, updateAnalysis } from '../store/analyses/analyses.ts';
+import { presentAnalysis } from '../store/analyses/analysis-view.ts';
+import { documentsOf, documentWithContent } from '../store/documents/documents.ts';
+import { ensureVendor, vendorReport } from '../store/vendors/vendors.ts';
 
 export type AnalyzeOptions = { format: 'json' | 'markdown'; showProgress: boolean; signal: AbortSignal };
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { accountsOpenEmail } from '../mail/email-templates.ts';
-import { postMail } from '../store/mail.ts';
-import { claimUnnotified, countWaitlist, markNotified } from '../store/waitlist.ts';
+import { postMail } from '../store/alerts/mail.ts';
+import { claimUnnotified, countWaitlist, markNotified } from '../store/people/waitlist.ts';
 
 export type Opening = {
   /** Whether new accounts can be opened now. */

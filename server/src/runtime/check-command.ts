@@ -5,7 +5,7 @@ import { readAddress } from '../address/address.ts';
 import type { Connection } from '../database/database.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { hold, limitOf, outcomeOf, titleOf, unknownSubject, type Verdict } from '../standards/standards.ts';
-import { vendorByDomain } from '../store/vendors.ts';
+import { vendorByDomain } from '../store/vendors/vendors.ts';
 import { writeJson, writeJunit, writeTable } from './check-formats.ts';
 import { heldVendor } from './held-vendor.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { listMail, postMail } from '../store/mail.ts';
+import { listMail, postMail } from '../store/alerts/mail.ts';
 import { startChores } from './chores.ts';
 
 const settings = { publicUrl: 'https://example.com', smtpUrl: undefined, mailFrom: 'no-reply@example.com' };

@@ -4,12 +4,12 @@ import type { Database } from '../database/database.ts';
 import { forgetUnused } from '../identity/forget-chores.ts';
 import { keepTrials } from '../identity/trial-chores.ts';
 import { openMailer } from '../mail/mail.ts';
-import { forgetCalls } from '../store/caller-limits.ts';
-import { forgetHosts } from '../store/host-leases.ts';
-import { forgetRenderingCounts } from '../store/rendering-counts.ts';
-import { forgetUndos } from '../store/watch-undos.ts';
-import { mailChannel } from '../store/mail.ts';
-import { forgetShares } from '../store/shares.ts';
+import { forgetCalls } from '../store/people/caller-limits.ts';
+import { forgetHosts } from '../store/work/host-leases.ts';
+import { forgetRenderingCounts } from '../store/analyses/rendering-counts.ts';
+import { forgetUndos } from '../store/watches/watch-undos.ts';
+import { mailChannel } from '../store/alerts/mail.ts';
+import { forgetShares } from '../store/reports/shares.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { pruneDaily } from './pruning.ts';
 

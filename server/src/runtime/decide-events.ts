@@ -24,9 +24,9 @@ import {
   subjectOfEvent,
   type WatcherRow,
   watchersOf,
-} from '../store/deciding.ts';
-import { statusAt } from '../store/users.ts';
-import { chooseWebhooks } from '../store/webhook-messages.ts';
+} from '../store/alerts/deciding.ts';
+import { statusAt } from '../store/people/users.ts';
+import { chooseWebhooks } from '../store/alerts/webhook-messages.ts';
 import { inModelsWords } from './in-models-words.ts';
 
 type Event = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;

@@ -1,7 +1,7 @@
 import { nextDiscovery } from '../schedule/schedule.ts';
-import { createAnalysis, monitorSubject, unfinishedOf } from '../store/analyses.ts';
-import { discoveriesDue, takeDiscovery, type Watching } from '../store/schedules.ts';
-import { lockVendor } from '../store/vendors.ts';
+import { createAnalysis, monitorSubject, unfinishedOf } from '../store/analyses/analyses.ts';
+import { discoveriesDue, takeDiscovery, type Watching } from '../store/work/schedules.ts';
+import { lockVendor } from '../store/vendors/vendors.ts';
 import { turnsBehind } from '../pipeline/turns-behind.ts';
 import type { Monitoring } from './monitoring.ts';
 

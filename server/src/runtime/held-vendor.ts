@@ -2,8 +2,8 @@ import { judgedLanguage } from '@clausewatch/contract/languages';
 import type { Document, DocumentType } from '@clausewatch/contract/documents';
 import type { Connection } from '../database/database.ts';
 import { type HeldDocument, type HeldVendor, outcomeOf, presets, hold } from '../standards/standards.ts';
-import { documentsOf } from '../store/documents.ts';
-import { analysedVendor } from '../store/vendors.ts';
+import { documentsOf } from '../store/documents/documents.ts';
+import { analysedVendor } from '../store/vendors/vendors.ts';
 import type { CheckResult } from '@clausewatch/contract/standards';
 
 /** A vendor's documents as checks read them. */

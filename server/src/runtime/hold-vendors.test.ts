@@ -2,8 +2,8 @@ import type { Check, CheckResult, NewStandard } from '@clausewatch/contract/stan
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type PolicyHistory, policyHistory } from '../../testing/policy-history.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { addException, endException } from '../store/standard-exceptions.ts';
-import { countResults, vendorsOfStandard, vendorsWithResult } from '../store/standard-results.ts';
+import { addException, endException } from '../store/standards/standard-exceptions.ts';
+import { countResults, vendorsOfStandard, vendorsWithResult } from '../store/standards/standard-results.ts';
 import {
   addStandard,
   changeStandard,
@@ -11,11 +11,11 @@ import {
   presetCounts,
   removeStandard,
   summariesOfStandards,
-} from '../store/standards.ts';
-import { deleteUser } from '../store/delete-user.ts';
-import { staleStandards } from '../store/standards.ts';
-import { inboxOf, judge, notificationsOf } from '../store/notifications.ts';
-import { qualityByDocument, qualityByRule } from '../store/quality.ts';
+} from '../store/standards/standards.ts';
+import { deleteUser } from '../store/people/delete-user.ts';
+import { staleStandards } from '../store/standards/standards.ts';
+import { inboxOf, judge, notificationsOf } from '../store/alerts/notifications.ts';
+import { qualityByDocument, qualityByRule } from '../store/alerts/quality.ts';
 import { movableClock } from './clock.ts';
 import { decideEvents } from './decide-events.ts';
 import { holdVendors } from './hold-vendors.ts';

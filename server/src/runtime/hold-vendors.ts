@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { hasAccess } from '../access/subject.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type HeldVendor, hold, practicesBehind, presetsVersion, titleOf } from '../standards/standards.ts';
-import { hiddenFrom } from '../store/corrections.ts';
-import { recordEvent } from '../store/events.ts';
+import { hiddenFrom } from '../store/corrections/corrections.ts';
+import { recordEvent } from '../store/alerts/events.ts';
 import {
   changesSince,
   databaseNow,
@@ -14,10 +14,10 @@ import {
   type NewResult,
   saveHeld,
   savePresetOutcomes,
-} from '../store/hold-standards.ts';
-import { takeDue } from '../store/standard-dues.ts';
-import { endPastExceptions } from '../store/standard-exceptions.ts';
-import { markStale, resumeStandard, staleStandards, standardsAt } from '../store/standards.ts';
+} from '../store/standards/hold-standards.ts';
+import { takeDue } from '../store/standards/standard-dues.ts';
+import { endPastExceptions } from '../store/standards/standard-exceptions.ts';
+import { markStale, resumeStandard, staleStandards, standardsAt } from '../store/standards/standards.ts';
 import { heldVendor, presetOutcomesOf, seenBy } from './held-vendor.ts';
 
 type StandardAt = Awaited<ReturnType<typeof standardsAt>>[number];

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { presetsVersion } from '../standards/standards.ts';
-import { holdingChannel, holdPresetsAgain } from '../store/standard-dues.ts';
+import { holdingChannel, holdPresetsAgain } from '../store/standards/standard-dues.ts';
 import { holdVendors } from './hold-vendors.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 

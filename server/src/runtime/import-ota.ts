@@ -14,9 +14,14 @@ import { OperatorError } from '../platform/operator-error.ts';
 import { compareHistory, keepPastText } from '../pipeline/versions/past-text.ts';
 import { rateVendor } from '../pipeline/versions/rate-vendor.ts';
 import type { Sandbox } from '../pipeline/sandbox/sandbox.ts';
-import { createDocument, documentByAddress, type DocumentRow, documentsOf } from '../store/documents.ts';
-import { forgetUnread, newestFrom } from '../store/past-versions.ts';
-import { ensureVendor, lockVendor } from '../store/vendors.ts';
+import {
+  createDocument,
+  documentByAddress,
+  type DocumentRow,
+  documentsOf,
+} from '../store/documents/documents.ts';
+import { forgetUnread, newestFrom } from '../store/documents/past-versions.ts';
+import { ensureVendor, lockVendor } from '../store/vendors/vendors.ts';
 import type { ImportProgress } from './import-progress.ts';
 
 export type OtaImport = {

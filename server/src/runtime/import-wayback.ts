@@ -4,8 +4,8 @@ import { readAddress } from '../address/address.ts';
 import type { Connection } from '../database/database.ts';
 import { enqueuePast, firstPastSteps } from '../jobs/past-steps.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import { beginLookBack, lookBackOf, presentLookBack } from '../store/look-backs.ts';
-import { lockVendor, vendorByDomain, vendorById, type VendorRow } from '../store/vendors.ts';
+import { beginLookBack, lookBackOf, presentLookBack } from '../store/documents/look-backs.ts';
+import { lockVendor, vendorByDomain, vendorById, type VendorRow } from '../store/vendors/vendors.ts';
 import type { ImportProgress } from './import-progress.ts';
 import type { Runtime } from './runtime.ts';
 

@@ -1,8 +1,8 @@
 import { Email } from '@clausewatch/contract/email';
 import type { Connection, Database } from '../database/database.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import { listMail, mailById } from '../store/mail.ts';
-import { stopMailTo } from '../store/refused-addresses.ts';
+import { listMail, mailById } from '../store/alerts/mail.ts';
+import { stopMailTo } from '../store/alerts/refused-addresses.ts';
 import { tabSeparated } from './tab-separated.ts';
 
 const mostMails = 1_000;

@@ -4,7 +4,7 @@ import { startVendorSite } from '../../testing/vendor-site.ts';
 import type { Database } from '../database/database.ts';
 import { openLiveWeb } from '../fetch/fetch.ts';
 import { occurred } from '../platform/occurrences.ts';
-import { postMail } from '../store/mail.ts';
+import { postMail } from '../store/alerts/mail.ts';
 import { serveMetrics } from '../telemetry/metrics-server.ts';
 import { openMetrics } from '../telemetry/metrics.ts';
 import { timedWeb } from '../telemetry/timed-web.ts';

@@ -6,7 +6,7 @@ import { rightsByStatus } from '../access/plans.ts';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Pipeline } from '../pipeline/pipeline.ts';
-import { claimHosts, dueOfHost, releaseClaims, renewClaims, type Watching } from '../store/schedules.ts';
+import { claimHosts, dueOfHost, releaseClaims, renewClaims, type Watching } from '../store/work/schedules.ts';
 import { beginDiscoveries } from './discoveries.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { planAll } from './plan-checks.ts';

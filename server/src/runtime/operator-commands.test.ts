@@ -5,7 +5,7 @@ import { confirmedAccount } from '../../testing/correctors.ts';
 import { goodPassword, newestMail, openBrowser } from '../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../testing/test-product.ts';
 import type { CancelSubscription } from '../access/close-account.ts';
-import { saveSubscription } from '../store/subscriptions.ts';
+import { saveSubscription } from '../store/people/subscriptions.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { addOperatorCommands } from './operator-commands.ts';
 

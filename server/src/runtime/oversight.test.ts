@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database/database.ts';
 import { occurred } from '../platform/occurrences.ts';
-import { addTallies, sumTallies } from '../store/tallies.ts';
+import { addTallies, sumTallies } from '../store/vendors/tallies.ts';
 import { openLogger } from './logger.ts';
 import { startOversight } from './oversight.ts';
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Lane } from '../jobs/lane.ts';
-import { postMail } from '../store/mail.ts';
+import { postMail } from '../store/alerts/mail.ts';
 import { holdSetting, writeSetting } from '../store/settings.ts';
-import { forgetTallies, sumTallies, type Tally, usualDays } from '../store/tallies.ts';
-import { readWorkload } from '../store/workload.ts';
+import { forgetTallies, sumTallies, type Tally, usualDays } from '../store/vendors/tallies.ts';
+import { readWorkload } from '../store/work/workload.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { incidentEmail } from '../telemetry/incident-email.ts';
 import {

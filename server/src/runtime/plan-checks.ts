@@ -7,7 +7,7 @@ import {
   unscheduledDocuments,
   unscheduledVendors,
   type Watching,
-} from '../store/schedules.ts';
+} from '../store/work/schedules.ts';
 
 const rowsAtOnce = 1_000;
 

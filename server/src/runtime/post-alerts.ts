@@ -5,13 +5,19 @@ import type { Connection, Database, Transaction } from '../database/database.ts'
 import { newIdentifier } from '../platform/identifier.ts';
 import { type AlertMail, composeMail, decideFor, groupMail, planMail } from '../notify/notify.ts';
 import { occurred } from '../platform/occurrences.ts';
-import { claimWaiting, dueSubjects, replanMail, settleMail, type WaitingMail } from '../store/alert-mail.ts';
-import { watchersOf } from '../store/deciding.ts';
-import { postMail } from '../store/mail.ts';
-import { type ChosenSettings, mailStateOf, settingsOf } from '../store/notification-settings.ts';
-import { notificationsOf } from '../store/notifications.ts';
-import { userById } from '../store/users.ts';
-import { countWatches, watchedHealth } from '../store/watches.ts';
+import {
+  claimWaiting,
+  dueSubjects,
+  replanMail,
+  settleMail,
+  type WaitingMail,
+} from '../store/alerts/alert-mail.ts';
+import { watchersOf } from '../store/alerts/deciding.ts';
+import { postMail } from '../store/alerts/mail.ts';
+import { type ChosenSettings, mailStateOf, settingsOf } from '../store/alerts/notification-settings.ts';
+import { notificationsOf } from '../store/alerts/notifications.ts';
+import { userById } from '../store/people/users.ts';
+import { countWatches, watchedHealth } from '../store/watches/watches.ts';
 import { hasAccess } from './decide-events.ts';
 
 export type PostOptions = {

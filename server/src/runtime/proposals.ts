@@ -3,7 +3,7 @@ import { documentTypeNames } from '@clausewatch/contract/documents';
 import type { Corrections, Refusal } from '../corrections/corrections.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import { reviewCorrections, reviewedCorrection } from '../store/review.ts';
+import { reviewCorrections, reviewedCorrection } from '../store/corrections/review.ts';
 import { tabSeparated } from './tab-separated.ts';
 
 /** The name recorded for decisions by commands. */

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts';
-import { boundComparisons, excessComparisons } from '../store/changes.ts';
+import { boundComparisons, excessComparisons } from '../store/documents/changes.ts';
 import {
   type Amount,
   type Batch,
@@ -9,8 +9,8 @@ import {
   type FoldedBefore,
   type Prunable,
   prunable,
-} from '../store/prune.ts';
-import { bounds, dropOutdated, type Outdated, outdated } from '../store/outdated.ts';
+} from '../store/documents/prune.ts';
+import { bounds, dropOutdated, type Outdated, outdated } from '../store/vendors/outdated.ts';
 import { lastPruned, notePruned } from '../store/settings.ts';
 
 const dayMs = 24 * 3_600_000;

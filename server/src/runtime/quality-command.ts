@@ -1,5 +1,5 @@
 import type { Connection } from '../database/database.ts';
-import { qualityByDocument, qualityByRule, type QualityRow } from '../store/quality.ts';
+import { qualityByDocument, qualityByRule, type QualityRow } from '../store/alerts/quality.ts';
 import { tabSeparated } from './tab-separated.ts';
 
 const mostDocuments = 200;

@@ -9,7 +9,7 @@ import {
 import { type Fact, isRow, rowKinds } from '@clausewatch/contract/facts';
 import type { Finding } from '@clausewatch/contract/findings';
 import { readerSentence } from '@clausewatch/contract/readers';
-import type { VendorReport } from '../store/vendors.ts';
+import type { VendorReport } from '../store/vendors/vendors.ts';
 
 export type ReportDocument = Document & { content: string };
 

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { createAnalysis, lockAnalysis, monitorSubject, updateAnalysis } from '../store/analyses.ts';
-import { addAnalysisDocuments } from '../store/analysis-documents.ts';
-import { type DueRetry, retriesDue, takeRetry } from '../store/lost-documents.ts';
-import { lockVendor } from '../store/vendors.ts';
+import { createAnalysis, lockAnalysis, monitorSubject, updateAnalysis } from '../store/analyses/analyses.ts';
+import { addAnalysisDocuments } from '../store/analyses/analysis-documents.ts';
+import { type DueRetry, retriesDue, takeRetry } from '../store/documents/lost-documents.ts';
+import { lockVendor } from '../store/vendors/vendors.ts';
 import { nowAndThen } from './now-and-then.ts';
 
 const lookEveryMs = 60_000;

@@ -1,4 +1,4 @@
-import { maximumDocuments } from '../store/documents.ts';
+import { maximumDocuments } from '../store/documents/documents.ts';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -8,8 +8,8 @@ import { openArchive, openBrowser, openLiveWeb, refuseAmbientProxy, type Web } f
 import type { Model } from '../model/model.ts';
 import { type Concurrency, type Jobs, openJobs } from '../jobs/jobs.ts';
 import { laneOf } from '../jobs/lane.ts';
-import { hostLeases } from '../store/host-leases.ts';
-import type { VersionRow } from '../store/versions.ts';
+import { hostLeases } from '../store/work/host-leases.ts';
+import type { VersionRow } from '../store/documents/versions.ts';
 import type { Comparison } from '../database/tables.ts';
 import type { Budget } from '../pipeline/budget.ts';
 import { openAsking } from '../pipeline/questions/asking.ts';

@@ -16,7 +16,7 @@ import { answersInWords } from './answers-in-words.ts';
 import { beginWork } from './begin-work.ts';
 import { startMetrics } from './start-metrics.ts';
 import { openRuntime } from './runtime.ts';
-import { servingLock } from '../store/running-processes.ts';
+import { servingLock } from '../store/work/running-processes.ts';
 import { sayWhoServes, whoServes } from '../store/settings.ts';
 
 /** A server that runs until it is closed. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import { readConfig } from '../config.ts';
 import { openJobs } from '../jobs/jobs.ts';
-import { postMail } from '../store/mail.ts';
-import { addTallies } from '../store/tallies.ts';
+import { postMail } from '../store/alerts/mail.ts';
+import { addTallies } from '../store/vendors/tallies.ts';
 import { statusCommand } from './status-command.ts';
 
 const now = new Date('2026-03-01T12:05:00Z');

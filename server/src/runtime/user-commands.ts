@@ -2,7 +2,7 @@ import { SubscriptionStatus } from '@clausewatch/contract/accounts';
 import { closeAccount } from '../access/close-account.ts';
 import type { Connection, Database } from '../database/database.ts';
 import { OperatorError } from '../platform/operator-error.ts';
-import { exportOwnData } from '../store/own-data.ts';
+import { exportOwnData } from '../store/people/own-data.ts';
 import {
   listUsers,
   statusAt,
@@ -11,7 +11,7 @@ import {
   userByEmail,
   userById,
   type UserRow,
-} from '../store/users.ts';
+} from '../store/people/users.ts';
 import type { OperatorContext } from './operator-commands.ts';
 import { tabSeparated } from './tab-separated.ts';
 

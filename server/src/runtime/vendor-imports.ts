@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { localRights, type Rights, rightsByStatus } from '../access/plans.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { createAnalysis, runningAnalysis } from '../store/analyses.ts';
+import { createAnalysis, runningAnalysis } from '../store/analyses/analyses.ts';
 import {
   addDetails,
   endRow,
@@ -13,12 +13,12 @@ import {
   pauseImport,
   takeRow,
   waitingRows,
-} from '../store/import-work.ts';
-import { countUse, lockSubject, usesOf } from '../store/usage.ts';
-import { statusAt, userById } from '../store/users.ts';
-import { importChannel, isReported, runningRows } from '../store/vendor-imports.ts';
-import { ensureVendor, lockVendor, vendorByDomain } from '../store/vendors.ts';
-import { addWatch, countWatches, isWatched } from '../store/watches.ts';
+} from '../store/watches/import-work.ts';
+import { countUse, lockSubject, usesOf } from '../store/analyses/usage.ts';
+import { statusAt, userById } from '../store/people/users.ts';
+import { importChannel, isReported, runningRows } from '../store/watches/vendor-imports.ts';
+import { ensureVendor, lockVendor, vendorByDomain } from '../store/vendors/vendors.ts';
+import { addWatch, countWatches, isWatched } from '../store/watches/watches.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const lookEveryMs = 3_000;

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { listWaitlist, type WaitlistRow } from '../store/waitlist.ts';
+import { listWaitlist, type WaitlistRow } from '../store/people/waitlist.ts';
 import { tabSeparated } from './tab-separated.ts';
 
 export async function waitlistLines({ connection }: Database): Promise<string> {

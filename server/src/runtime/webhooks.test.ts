@@ -5,7 +5,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { startReceiver } from '../../testing/webhook-receiver.ts';
 import { sealWith } from '../platform/sealed.ts';
 import { noteSealKey } from '../store/settings.ts';
-import { addWebhook, newWebhookId } from '../store/webhooks.ts';
+import { addWebhook, newWebhookId } from '../store/alerts/webhooks.ts';
 import { sealUrl } from '../webhooks/credentials.ts';
 import { decideEvents } from './decide-events.ts';
 import { startWebhooks } from './webhooks.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { openSender } from '../fetch/fetch.ts';
 import type { Seal } from '../platform/sealed.ts';
 import { hasSealKey } from '../store/settings.ts';
-import { webhookChannel } from '../store/webhook-messages.ts';
+import { webhookChannel } from '../store/alerts/webhook-messages.ts';
 import { openWebhooks } from '../webhooks/webhooks.ts';
 import { hasAccess } from './decide-events.ts';
 import { oneAtATime } from './one-at-a-time.ts';

@@ -1,4 +1,4 @@
-import type { EmailText } from '../store/mail.ts';
+import type { EmailText } from '../store/alerts/mail.ts';
 import type { IncidentKind, Notice } from './incidents.ts';
 
 const subjects: Record<IncidentKind, Record<Notice['phase'], string>> = {

@@ -1,4 +1,4 @@
-import type { Tally } from '../store/tallies.ts';
+import type { Tally } from '../store/vendors/tallies.ts';
 
 /** What an operator is warned of: checks that fall behind, a mail server that refuses, more documents that fail than usual. */
 export const incidentKinds = ['behind', 'mail', 'failing'] as const;

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { type Occurrence, onOccurrence } from '../platform/occurrences.ts';
-import { addTallies } from '../store/tallies.ts';
+import { addTallies } from '../store/vendors/tallies.ts';
 
 export type TallyKeeper = {
   /** Adds what was counted since the last time to what all processes have counted. What cannot be written is tried with the next. */

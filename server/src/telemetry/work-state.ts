@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { freeBytes } from '../platform/disk-space.ts';
 import type { Lane } from '../jobs/lane.ts';
 import { queueDepth, type StepQueue } from '../jobs/queue-state.ts';
-import { readWorkload, type Workload } from '../store/workload.ts';
+import { readWorkload, type Workload } from '../store/work/workload.ts';
 
 /** What all processes of an installation have before them. */
 export type WorkState = Workload & {

@@ -1,5 +1,5 @@
 import type { Seal } from '../platform/sealed.ts';
-import { stillSigning, type WebhookRow } from '../store/webhooks.ts';
+import { stillSigning, type WebhookRow } from '../store/alerts/webhooks.ts';
 
 /** What is sealed opens for its own webhook alone: rows that were exchanged in the database open nothing. */
 const useOfUrl = (id: string): string => `webhook address ${id}`;

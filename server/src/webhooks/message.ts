@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind } from '@clausewatch/contract/notifications';
 import type { WebhookEvent, WebhookFormat, WebhookPayload } from '@clausewatch/contract/webhooks';
 import { addressOfAlert, addressOfStandard } from '@clausewatch/contract/vendor-addresses';
-import type { NewMessage } from '../store/webhook-messages.ts';
+import type { NewMessage } from '../store/alerts/webhook-messages.ts';
 import { type AlertAddresses, alertLines } from './alert-lines.ts';
 import { discordMessage, discordNote } from './discord.ts';
 import { shorten } from './shorten.ts';

@@ -17,7 +17,7 @@ import {
   deliveryDetailOf,
   putBackInLine,
   releaseHeld,
-} from '../store/webhook-messages.ts';
+} from '../store/alerts/webhook-messages.ts';
 import {
   addWebhook,
   newWebhookId,
@@ -25,7 +25,7 @@ import {
   presentWebhooks,
   updateWebhook,
   webhookOf,
-} from '../store/webhooks.ts';
+} from '../store/alerts/webhooks.ts';
 import { sealSecret, sealUrl } from './credentials.ts';
 import { testMessage } from './message.ts';
 import { newSecret } from './sign.ts';

@@ -5,9 +5,9 @@ import type { Sender, Sent } from '../fetch/fetch.ts';
 import { webhookPausedEmail } from '../mail/email-templates.ts';
 import { occurred } from '../platform/occurrences.ts';
 import type { Seal } from '../platform/sealed.ts';
-import { postMail } from '../store/mail.ts';
-import { notificationsOf } from '../store/notifications.ts';
-import { userById, type UserRow } from '../store/users.ts';
+import { postMail } from '../store/alerts/mail.ts';
+import { notificationsOf } from '../store/alerts/notifications.ts';
+import { userById, type UserRow } from '../store/people/users.ts';
 import {
   addMessage,
   beginTry,
@@ -18,8 +18,8 @@ import {
   type NewMessage,
   putOff,
   takeChosen,
-} from '../store/webhook-messages.ts';
-import { pauseWebhook, updateWebhook, webhookById, type WebhookRow } from '../store/webhooks.ts';
+} from '../store/alerts/webhook-messages.ts';
+import { pauseWebhook, updateWebhook, webhookById, type WebhookRow } from '../store/alerts/webhooks.ts';
 import { openSecrets, openUrl } from './credentials.ts';
 import { alertMessage } from './message.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';

@@ -1,7 +1,7 @@
 import type { ChoicesPreview, NotificationChoices } from '@clausewatch/contract/notifications';
 import { countMails, decideFor, severityOfTurns } from '../../notify/notify.ts';
-import { type RecentHappening, recentHappenings } from '../../store/recent-happenings.ts';
-import { countWatches } from '../../store/watches.ts';
+import { type RecentHappening, recentHappenings } from '../../store/alerts/recent-happenings.ts';
+import { countWatches } from '../../store/watches/watches.ts';
 import type { Service } from '../service.ts';
 
 const shownDays = 30;

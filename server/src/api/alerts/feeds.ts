@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import { hasAccess } from '../../access/subject.ts';
 import { writeFeed } from '../../feeds/feeds.ts';
-import { countCall } from '../../store/caller-limits.ts';
+import { countCall } from '../../store/people/caller-limits.ts';
 import {
   addFeed,
   feedByToken,
@@ -12,10 +12,10 @@ import {
   noteFeedRead,
   removeFeed,
   replaceFeedToken,
-} from '../../store/feeds.ts';
-import { inboxOf } from '../../store/notifications.ts';
-import { hasTag } from '../../store/watches.ts';
-import { knownVendors } from '../../store/webhooks.ts';
+} from '../../store/alerts/feeds.ts';
+import { inboxOf } from '../../store/alerts/notifications.ts';
+import { hasTag } from '../../store/watches/watches.ts';
+import { knownVendors } from '../../store/alerts/webhooks.ts';
 import { answerOnce } from '../answers/caching.ts';
 import { notFound, Problem } from '../problem.ts';
 import { route } from '../route.ts';

@@ -2,12 +2,12 @@ import { documentTypeNames } from '@clausewatch/contract/documents';
 import { FeedbackReason, feedbackReasons } from '@clausewatch/contract/notifications';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MailAct, readMailLink } from '../../access/mail-links.ts';
-import { documentById } from '../../store/documents.ts';
-import { mute } from '../../store/mutes.ts';
-import { pauseMailUntil, saveChoices } from '../../store/notification-settings.ts';
-import { judge, notificationsOf } from '../../store/notifications.ts';
-import { userById } from '../../store/users.ts';
-import { vendorById } from '../../store/vendors.ts';
+import { documentById } from '../../store/documents/documents.ts';
+import { mute } from '../../store/alerts/mutes.ts';
+import { pauseMailUntil, saveChoices } from '../../store/alerts/notification-settings.ts';
+import { judge, notificationsOf } from '../../store/alerts/notifications.ts';
+import { userById } from '../../store/people/users.ts';
+import { vendorById } from '../../store/vendors/vendors.ts';
 import { replan } from './notifications.ts';
 import type { Service } from '../service.ts';
 

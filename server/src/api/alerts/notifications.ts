@@ -32,15 +32,27 @@ import type { Actor } from '../../access/actor.ts';
 import type { Database } from '../../database/database.ts';
 import { testEmail } from '../../mail/email-templates.ts';
 import { planMail } from '../../notify/notify.ts';
-import { replanMail } from '../../store/alert-mail.ts';
-import { countCall } from '../../store/caller-limits.ts';
-import { vendorDocument } from '../../store/documents.ts';
-import { postMail } from '../../store/mail.ts';
-import { type Muted, mute, mutesOf, unmute } from '../../store/mutes.ts';
-import { mailStateOf, pauseMailUntil, saveChoices, settingsOf } from '../../store/notification-settings.ts';
-import { forgetRefusals } from '../../store/refused-addresses.ts';
-import { countInbox, inboxKey, inboxOf, judge, readUntil, setRead } from '../../store/notifications.ts';
-import { vendorById } from '../../store/vendors.ts';
+import { replanMail } from '../../store/alerts/alert-mail.ts';
+import { countCall } from '../../store/people/caller-limits.ts';
+import { vendorDocument } from '../../store/documents/documents.ts';
+import { postMail } from '../../store/alerts/mail.ts';
+import { type Muted, mute, mutesOf, unmute } from '../../store/alerts/mutes.ts';
+import {
+  mailStateOf,
+  pauseMailUntil,
+  saveChoices,
+  settingsOf,
+} from '../../store/alerts/notification-settings.ts';
+import { forgetRefusals } from '../../store/alerts/refused-addresses.ts';
+import {
+  countInbox,
+  inboxKey,
+  inboxOf,
+  judge,
+  readUntil,
+  setRead,
+} from '../../store/alerts/notifications.ts';
+import { vendorById } from '../../store/vendors/vendors.ts';
 import { previewChoices } from './choices-preview.ts';
 import { cursorOf, placeOf } from '../reports/cursor.ts';
 import { invalid, notFound, Problem, tooManyRequests } from '../problem.ts';

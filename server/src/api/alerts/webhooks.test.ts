@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, makeCallers } from '../../../testing/test-callers.ts';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { sealWith } from '../../platform/sealed.ts';
-import { webhookOf } from '../../store/webhooks.ts';
+import { webhookOf } from '../../store/alerts/webhooks.ts';
 import { openSecrets } from '../../webhooks/credentials.ts';
 
 let product: TestProduct;

@@ -21,7 +21,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
-import { countCall } from '../../store/caller-limits.ts';
+import { countCall } from '../../store/people/caller-limits.ts';
 import {
   addMessage,
   deliveriesKey,
@@ -30,7 +30,7 @@ import {
   deliveryOf,
   putBackInLine,
   releaseHeld,
-} from '../../store/webhook-messages.ts';
+} from '../../store/alerts/webhook-messages.ts';
 import {
   addWebhook,
   knownVendors,
@@ -44,7 +44,7 @@ import {
   webhookOf,
   type WebhookRow,
   webhooksOf,
-} from '../../store/webhooks.ts';
+} from '../../store/alerts/webhooks.ts';
 import { openSecrets, openUrl, sealSecret, sealUrl } from '../../webhooks/credentials.ts';
 import { testMessage } from '../../webhooks/message.ts';
 import { newSecret } from '../../webhooks/sign.ts';

@@ -3,7 +3,7 @@ import type { Vendor } from '@clausewatch/contract/vendors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
-import { ensureVendor } from '../../store/vendors.ts';
+import { ensureVendor } from '../../store/vendors/vendors.ts';
 
 let product: TestProduct;
 let vendorPath: string;

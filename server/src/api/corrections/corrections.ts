@@ -11,8 +11,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
 import type { CorrectionRequest, Refusal } from '../../corrections/corrections.ts';
-import { vendorCorrections } from '../../store/corrections.ts';
-import { vendorById } from '../../store/vendors.ts';
+import { vendorCorrections } from '../../store/corrections/corrections.ts';
+import { vendorById } from '../../store/vendors/vendors.ts';
 import { invalid, notFound, Problem, underMaintenance } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';

@@ -6,7 +6,7 @@ import {
   revertCorrection,
 } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { reviewCorrections, reviewedCorrection } from '../../store/review.ts';
+import { reviewCorrections, reviewedCorrection } from '../../store/corrections/review.ts';
 import { carriedOut } from './corrections.ts';
 import { notFound, underMaintenance } from '../problem.ts';
 import { route } from '../route.ts';

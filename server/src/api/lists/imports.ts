@@ -8,7 +8,7 @@ import {
 import type { ImportPreview } from '@clausewatch/contract/vendor-imports';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
-import { usesOf } from '../../store/usage.ts';
+import { usesOf } from '../../store/analyses/usage.ts';
 import {
   addImport,
   endImport,
@@ -17,8 +17,8 @@ import {
   importsOf,
   knownDomains,
   mostKept,
-} from '../../store/vendor-imports.ts';
-import { countWatches } from '../../store/watches.ts';
+} from '../../store/watches/vendor-imports.ts';
+import { countWatches } from '../../store/watches/watches.ts';
 import { notFound, Problem, underMaintenance } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';

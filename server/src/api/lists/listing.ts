@@ -1,6 +1,6 @@
 import type { ListFilter } from '@clausewatch/contract/watch-lists';
 import type { Actor } from '../../access/actor.ts';
-import type { Listing } from '../../store/watch-filter.ts';
+import type { Listing } from '../../store/watches/watch-filter.ts';
 import { Problem } from '../problem.ts';
 import type { WatchedBy } from '../reports/watched.ts';
 

@@ -1,7 +1,7 @@
 import { exportWatches, getListFacets, listOwnPractices } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { facetsOf, practicesOf } from '../../store/list-facets.ts';
-import { matchingVendors, watchedAsListed } from '../../store/watch-list.ts';
+import { facetsOf, practicesOf } from '../../store/watches/list-facets.ts';
+import { matchingVendors, watchedAsListed } from '../../store/watches/watch-list.ts';
 import { keepFor } from '../reports/kept.ts';
 import type { WatchedBy } from '../reports/watched.ts';
 import { route } from '../route.ts';

@@ -1,7 +1,7 @@
 import { createView, deleteView, listViews, orderViews, updateView } from '@clausewatch/contract/endpoints';
 import { mostViews } from '@clausewatch/contract/saved-views';
 import type { FastifyInstance } from 'fastify';
-import { addView, changeView, orderViewsOf, removeView, viewsOf } from '../../store/saved-views.ts';
+import { addView, changeView, orderViewsOf, removeView, viewsOf } from '../../store/watches/saved-views.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';

@@ -4,7 +4,7 @@ import { codeOfStatus, type ErrorCode, statusOfCode } from '@clausewatch/contrac
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sentenceOf } from './auth-sentences.ts';
-import type { CallerLimit } from '../../store/caller-limits.ts';
+import type { CallerLimit } from '../../store/people/caller-limits.ts';
 import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
 import type { Service } from '../service.ts';
 

@@ -5,7 +5,7 @@ import { type FakeStripe, startStripe } from '../../../testing/stripe.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { closeAccount } from '../../access/close-account.ts';
-import { saveSubscription } from '../../store/subscriptions.ts';
+import { saveSubscription } from '../../store/people/subscriptions.ts';
 
 const webhookSecret = 'whsec_for_tests';
 

@@ -7,8 +7,8 @@ import {
   saveSubscription,
   type SubscriptionRow,
   subscriptionsOf,
-} from '../../store/subscriptions.ts';
-import { isLive } from '../../store/subscription-status.ts';
+} from '../../store/people/subscriptions.ts';
+import { isLive } from '../../store/people/subscription-status.ts';
 import { Problem } from '../problem.ts';
 import { accountFor, route } from '../route.ts';
 import type { Service } from '../service.ts';

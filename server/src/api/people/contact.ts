@@ -2,7 +2,7 @@ import { sendContactMessage } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { contactMessageEmail } from '../../mail/email-templates.ts';
-import { postMail } from '../../store/mail.ts';
+import { postMail } from '../../store/alerts/mail.ts';
 import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';

@@ -2,7 +2,7 @@ import type { OwnData } from '@clausewatch/contract/accounts';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/test-browser.ts';
 import { testProduct } from '../../../testing/test-product.ts';
-import { ensureVendor } from '../../store/vendors.ts';
+import { ensureVendor } from '../../store/vendors/vendors.ts';
 
 test('the parts of an export hold every row once, those of the same moment too', async () => {
   await using product = await testProduct({ isLocal: false });

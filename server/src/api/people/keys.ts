@@ -3,8 +3,8 @@ import { createKey, listKeys, revokeKey } from '@clausewatch/contract/endpoints'
 import type { FastifyInstance } from 'fastify';
 import { newKey } from '../../access/api-keys.ts';
 import { keyCreatedEmail } from '../../mail/email-templates.ts';
-import { addKey, keysOf, removeKey } from '../../store/api-keys.ts';
-import { postMail } from '../../store/mail.ts';
+import { addKey, keysOf, removeKey } from '../../store/people/api-keys.ts';
+import { postMail } from '../../store/alerts/mail.ts';
 import { notFound, Problem } from '../problem.ts';
 import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
 import { accountFor, route } from '../route.ts';

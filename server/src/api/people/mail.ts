@@ -1,6 +1,6 @@
 import { listMail as listMailEndpoint } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { listMail } from '../../store/mail.ts';
+import { listMail } from '../../store/alerts/mail.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 

@@ -8,8 +8,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from '../../database/database.ts';
 import { waitlistEmail } from '../../mail/email-templates.ts';
-import { postMail } from '../../store/mail.ts';
-import { confirmWaitlistEntry, countLinksTo, keepWaitlistLink, waitlistEntry } from '../../store/waitlist.ts';
+import { postMail } from '../../store/alerts/mail.ts';
+import {
+  confirmWaitlistEntry,
+  countLinksTo,
+  keepWaitlistLink,
+  waitlistEntry,
+} from '../../store/people/waitlist.ts';
 import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
 import { invalid, Problem } from '../problem.ts';
 import { route } from '../route.ts';

@@ -9,17 +9,17 @@ import {
 import { type PrivateAllowance, privateLimits } from '@clausewatch/contract/private-documents';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
-import { countCall } from '../../store/caller-limits.ts';
-import { changePrivateDocument, removePrivateDocument } from '../../store/private-changes.ts';
+import { countCall } from '../../store/people/caller-limits.ts';
+import { changePrivateDocument, removePrivateDocument } from '../../store/private/private-changes.ts';
 import {
   lockPrivateDocument,
   privateDocumentOf,
   privateDocumentsOf,
   privateVersionsOf,
-} from '../../store/private-documents.ts';
-import { privateTextOf, withContent } from '../../store/private-texts.ts';
-import { privateFileOf, privateUse } from '../../store/private-uploads.ts';
-import { vendorById } from '../../store/vendors.ts';
+} from '../../store/private/private-documents.ts';
+import { privateTextOf, withContent } from '../../store/private/private-texts.ts';
+import { privateFileOf, privateUse } from '../../store/private/private-uploads.ts';
+import { vendorById } from '../../store/vendors/vendors.ts';
 import { notFound, tooManyRequests } from '../problem.ts';
 import { cursorOf, placeOf } from '../reports/cursor.ts';
 import { fileRoute } from '../file-route.ts';

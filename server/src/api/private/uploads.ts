@@ -2,17 +2,17 @@ import { uploadPrivateDocument, uploadPrivateVersion } from '@clausewatch/contra
 import { type PrivateDocument, privateLimits } from '@clausewatch/contract/private-documents';
 import type { FastifyBodyParser, FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
-import { privateDocumentOf } from '../../store/private-documents.ts';
+import { privateDocumentOf } from '../../store/private/private-documents.ts';
 import {
   addPrivateDocument,
   addPrivateVersion,
   packFile,
   type PackedFile,
   type UploadOutcome,
-} from '../../store/private-uploads.ts';
-import { secondsUntilTomorrow } from '../../store/usage.ts';
+} from '../../store/private/private-uploads.ts';
+import { secondsUntilTomorrow } from '../../store/analyses/usage.ts';
 import type { Transaction } from '../../database/database.ts';
-import { vendorById } from '../../store/vendors.ts';
+import { vendorById } from '../../store/vendors/vendors.ts';
 import { invalid, notFound, Problem, underMaintenance } from '../problem.ts';
 import { sendFault, sendProblem } from '../requests/faults.ts';
 import { route } from '../route.ts';

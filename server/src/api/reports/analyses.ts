@@ -16,11 +16,11 @@ import {
   lockOwnAnalysis,
   runningAnalysis,
   updateAnalysis,
-} from '../../store/analyses.ts';
-import { presentAnalysis, type Viewer } from '../../store/analysis-view.ts';
-import { countUse, secondsUntilTomorrow } from '../../store/usage.ts';
-import { addWatch } from '../../store/watches.ts';
-import { ensureVendor, lockVendor, vendorById } from '../../store/vendors.ts';
+} from '../../store/analyses/analyses.ts';
+import { presentAnalysis, type Viewer } from '../../store/analyses/analysis-view.ts';
+import { countUse, secondsUntilTomorrow } from '../../store/analyses/usage.ts';
+import { addWatch } from '../../store/watches/watches.ts';
+import { ensureVendor, lockVendor, vendorById } from '../../store/vendors/vendors.ts';
 import { invalid, notFound, planEnded, Problem, underMaintenance } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';

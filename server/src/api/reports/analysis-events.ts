@@ -6,7 +6,7 @@ import {
 } from '@clausewatch/contract/analyses';
 import { setTimeout } from 'node:timers/promises';
 import type { Connection } from '../../database/database.ts';
-import { presentAnalysis, type Viewer } from '../../store/analysis-view.ts';
+import { presentAnalysis, type Viewer } from '../../store/analyses/analysis-view.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 
 /** Read again at least this often, so that a lost notification only delays the view. */

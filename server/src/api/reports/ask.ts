@@ -2,8 +2,8 @@ import type { AskedPassage, PolicyAnswer, WatchedAnswer } from '@clausewatch/con
 import { askVendor, askWatched } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Ranking } from '../../ask/ask.ts';
-import { type AskedDocument, documentsToAsk, watchedToAsk } from '../../store/asked-texts.ts';
-import { vendorById } from '../../store/vendors.ts';
+import { type AskedDocument, documentsToAsk, watchedToAsk } from '../../store/documents/asked-texts.ts';
+import { vendorById } from '../../store/vendors/vendors.ts';
 import { notFound } from '../problem.ts';
 import { callerLimits, limitCalls } from '../requests/limit-calls.ts';
 import { route } from '../route.ts';

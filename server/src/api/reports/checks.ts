@@ -1,9 +1,9 @@
 import { checkDocument, checkVendor } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
-import { vendorDocument } from '../../store/documents.ts';
-import { askForChecks } from '../../store/schedules.ts';
-import { vendorById } from '../../store/vendors.ts';
+import { vendorDocument } from '../../store/documents/documents.ts';
+import { askForChecks } from '../../store/work/schedules.ts';
+import { vendorById } from '../../store/vendors/vendors.ts';
 import { countAnalysis } from './analyses.ts';
 import { notFound, underMaintenance } from '../problem.ts';
 import { route } from '../route.ts';

@@ -1,8 +1,8 @@
 import { getDashboard, watchVendor } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { vendorById } from '../../store/vendors.ts';
-import { listKinds, watchedVendors } from '../../store/watch-list.ts';
-import { addWatch, markSeen } from '../../store/watches.ts';
+import { vendorById } from '../../store/vendors/vendors.ts';
+import { listKinds, watchedVendors } from '../../store/watches/watch-list.ts';
+import { addWatch, markSeen } from '../../store/watches/watches.ts';
 import { listingOf } from '../lists/listing.ts';
 import { cursorOf, placeOf } from './cursor.ts';
 import { notFound, planEnded, Problem } from '../problem.ts';

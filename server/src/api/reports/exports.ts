@@ -18,14 +18,14 @@ import {
   reportOf,
   reportRows,
 } from '../../reports/reports.ts';
-import { publicPacketKeys } from '../../store/packet-keys.ts';
+import { publicPacketKeys } from '../../store/reports/packet-keys.ts';
 import {
   type CurrentWording,
   heldReport,
   type HeldReport,
   pageOfSnapshot,
   textOfVersion,
-} from '../../store/report-files.ts';
+} from '../../store/reports/report-files.ts';
 import { type FileAnswer, fileRoute } from '../file-route.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Service } from '../service.ts';

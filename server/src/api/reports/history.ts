@@ -3,11 +3,11 @@ import { getDiff, getHistory, getScoreHistory, getTimeline } from '@clausewatch/
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from '../../database/database.ts';
 import type { Comparison } from '../../database/tables.ts';
-import { historyKey, historyOf } from '../../store/changes.ts';
-import { scoreHistoryOf } from '../../store/score-history.ts';
-import { countChanges, timelineFacts, timelineKey, timelineOf } from '../../store/timeline.ts';
-import { daysBefore, vendorById } from '../../store/vendors.ts';
-import { type VersionRow, vendorVersion } from '../../store/versions.ts';
+import { historyKey, historyOf } from '../../store/documents/changes.ts';
+import { scoreHistoryOf } from '../../store/vendors/score-history.ts';
+import { countChanges, timelineFacts, timelineKey, timelineOf } from '../../store/documents/timeline.ts';
+import { daysBefore, vendorById } from '../../store/vendors/vendors.ts';
+import { type VersionRow, vendorVersion } from '../../store/documents/versions.ts';
 import { cursorOf, placeOf } from './cursor.ts';
 import { notFound, Problem } from '../problem.ts';
 import { route } from '../route.ts';

@@ -1,4 +1,4 @@
-import { countCall } from '../../store/caller-limits.ts';
+import { countCall } from '../../store/people/caller-limits.ts';
 import { tooManyRequests } from '../problem.ts';
 import type { Service } from '../service.ts';
 

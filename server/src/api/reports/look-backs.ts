@@ -10,10 +10,10 @@ import {
   lookBackOf,
   presentLookBack,
   runningLookBacks,
-} from '../../store/look-backs.ts';
-import { countUse, lockSubject, secondsUntilTomorrow, usesOf } from '../../store/usage.ts';
-import { lockVendor, vendorById } from '../../store/vendors.ts';
-import { isWatched } from '../../store/watches.ts';
+} from '../../store/documents/look-backs.ts';
+import { countUse, lockSubject, secondsUntilTomorrow, usesOf } from '../../store/analyses/usage.ts';
+import { lockVendor, vendorById } from '../../store/vendors/vendors.ts';
+import { isWatched } from '../../store/watches/watches.ts';
 import { notFound, Problem, underMaintenance } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';

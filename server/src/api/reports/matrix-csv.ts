@@ -1,7 +1,7 @@
 import type { CellState, MatrixCell } from '@clausewatch/contract/matrix';
 import { addressOfPassage } from '@clausewatch/contract/vendor-addresses';
 import type { Column } from '../../requirements/columns.ts';
-import type { MatrixVendor } from '../../store/matrix.ts';
+import type { MatrixVendor } from '../../store/documents/matrix.ts';
 import { csvOf } from '../../platform/csv.ts';
 
 const stateNames: Record<CellState, string> = {

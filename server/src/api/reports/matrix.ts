@@ -19,10 +19,15 @@ import type { Connection } from '../../database/database.ts';
 import { type Column, columns, columnsOf, usualColumns } from '../../requirements/columns.ts';
 import { distanceOf } from '../../requirements/distance.ts';
 import { judgeVendor } from '../../requirements/cells.ts';
-import { hiddenFrom } from '../../store/corrections.ts';
-import { type MatrixDocument, type MatrixVendor, matrixVendors, readDocuments } from '../../store/matrix.ts';
+import { hiddenFrom } from '../../store/corrections/corrections.ts';
+import {
+  type MatrixDocument,
+  type MatrixVendor,
+  matrixVendors,
+  readDocuments,
+} from '../../store/documents/matrix.ts';
 import { neededBy } from '../../requirements/needs.ts';
-import { summariesOf, vendorById } from '../../store/vendors.ts';
+import { summariesOf, vendorById } from '../../store/vendors/vendors.ts';
 import { notFound } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';

@@ -1,5 +1,5 @@
 import { makePacketKey, type PacketKey } from '../../packets/packets.ts';
-import { packetKeyInUse, type PacketKeyRow, replacePacketKey } from '../../store/packet-keys.ts';
+import { packetKeyInUse, type PacketKeyRow, replacePacketKey } from '../../store/reports/packet-keys.ts';
 import type { Service } from '../service.ts';
 
 /** Texts sealed for another use do not open as keys. */

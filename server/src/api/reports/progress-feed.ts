@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { analysisChannel } from '../../store/analyses.ts';
+import { analysisChannel } from '../../store/analyses/analyses.ts';
 
 /** Notifies the viewers of an analysis of its progress, whichever process works on it. */
 export type ProgressFeed = {

@@ -1,6 +1,6 @@
 import { search } from '@clausewatch/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { searchEverything } from '../../store/search.ts';
+import { searchEverything } from '../../store/vendors/search.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { policyHistory } from '../../../testing/policy-history.ts';
 import { type Caller, makeCallers } from '../../../testing/test-callers.ts';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
-import { forgetShares, sharesOf } from '../../store/shares.ts';
+import { forgetShares, sharesOf } from '../../store/reports/shares.ts';
 
 let product: TestProduct;
 let ada: Caller;

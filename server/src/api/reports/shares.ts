@@ -11,7 +11,7 @@ import {
   shareByToken,
   type SharedReport,
   sharesOf,
-} from '../../store/shares.ts';
+} from '../../store/reports/shares.ts';
 import { notFound, Problem } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';

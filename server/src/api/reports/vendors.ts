@@ -14,10 +14,10 @@ import type { z } from 'zod';
 import type { Actor } from '../../access/actor.ts';
 import { previewConcerns } from '../../access/plans.ts';
 import type { Connection } from '../../database/database.ts';
-import { newestOwnAnalysis } from '../../store/analyses.ts';
-import { documentsOf, documentWithContent } from '../../store/documents.ts';
-import { hiddenFrom } from '../../store/corrections.ts';
-import { addedDocuments, asAdded, stagedPlace } from '../../store/staging.ts';
+import { newestOwnAnalysis } from '../../store/analyses/analyses.ts';
+import { documentsOf, documentWithContent } from '../../store/documents/documents.ts';
+import { hiddenFrom } from '../../store/corrections/corrections.ts';
+import { addedDocuments, asAdded, stagedPlace } from '../../store/analyses/staging.ts';
 import {
   countVendors,
   daysBefore,
@@ -27,8 +27,8 @@ import {
   vendorReport,
   vendorSorts,
   vendorStats,
-} from '../../store/vendors.ts';
-import { isWatched, unseenDocuments } from '../../store/watches.ts';
+} from '../../store/vendors/vendors.ts';
+import { isWatched, unseenDocuments } from '../../store/watches/watches.ts';
 import { cursorOf, placeOf } from './cursor.ts';
 import { keepFor } from './kept.ts';
 import { notFound } from '../problem.ts';

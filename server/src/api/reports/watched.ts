@@ -1,6 +1,6 @@
 import type { Dashboard } from '@clausewatch/contract/accounts';
 import type { Connection } from '../../database/database.ts';
-import { type Unseen, unseenChanges, watchedHealth, watchState } from '../../store/watches.ts';
+import { type Unseen, unseenChanges, watchedHealth, watchState } from '../../store/watches/watches.ts';
 import { keepFor } from './kept.ts';
 
 /** Up to this number of watched vendors, everything is counted on every call. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
 import type { Database } from '../../database/database.ts';
-import { type CallerLimit, countCall } from '../../store/caller-limits.ts';
+import { type CallerLimit, countCall } from '../../store/people/caller-limits.ts';
 import { tooManyRequests } from '../problem.ts';
 
 const hour = 3_600;

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
-import { createAnalysis } from '../../store/analyses.ts';
-import { ensureVendor } from '../../store/vendors.ts';
+import { createAnalysis } from '../../store/analyses/analyses.ts';
+import { ensureVendor } from '../../store/vendors/vendors.ts';
 
 // One server for all: none of these leaves anything behind that another sees.
 let product: TestProduct;

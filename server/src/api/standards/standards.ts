@@ -25,7 +25,7 @@ import {
   titleOf,
   unknownSubject,
 } from '../../standards/standards.ts';
-import { countResults, noCounts } from '../../store/standard-results.ts';
+import { countResults, noCounts } from '../../store/standards/standard-results.ts';
 import {
   addStandard,
   changeStandard,
@@ -38,7 +38,7 @@ import {
   summariesOfStandards,
   versionsOf,
   type VersionOfStandard,
-} from '../../store/standards.ts';
+} from '../../store/standards/standards.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';

@@ -8,10 +8,14 @@ import {
 import { standardLimits, type VendorCheck } from '@clausewatch/contract/standards';
 import type { FastifyInstance } from 'fastify';
 import { limitOf, titleOf } from '../../standards/standards.ts';
-import { addException, endException, exceptionsOf } from '../../store/standard-exceptions.ts';
-import { resultsOfVendor, standardsOfVendor, vendorsOfStandard } from '../../store/standard-results.ts';
-import { lockStandard, standardOf, versionsOf } from '../../store/standards.ts';
-import { vendorById } from '../../store/vendors.ts';
+import { addException, endException, exceptionsOf } from '../../store/standards/standard-exceptions.ts';
+import {
+  resultsOfVendor,
+  standardsOfVendor,
+  vendorsOfStandard,
+} from '../../store/standards/standard-results.ts';
+import { lockStandard, standardOf, versionsOf } from '../../store/standards/standards.ts';
+import { vendorById } from '../../store/vendors/vendors.ts';
 import { invalid, notFound, Problem } from '../problem.ts';
 import { route } from '../route.ts';
 import type { Service } from '../service.ts';

@@ -1,10 +1,15 @@
 import type { FetchOutcome } from '../../fetch/fetch.ts';
 import { occurred } from '../../platform/occurrences.ts';
 import { nextCheck, steadier } from '../../schedule/schedule.ts';
-import { createAnalysis, monitorSubject, analysisById, updateAnalysis } from '../../store/analyses.ts';
-import { documentByAddress, documentById, updateUnmoved } from '../../store/documents.ts';
-import { lastReading, type Reading, type Seen, updateReading } from '../../store/readings.ts';
-import { type DueDocument, hostOf, noteVendorsChecked, scheduleCheck } from '../../store/schedules.ts';
+import {
+  createAnalysis,
+  monitorSubject,
+  analysisById,
+  updateAnalysis,
+} from '../../store/analyses/analyses.ts';
+import { documentByAddress, documentById, updateUnmoved } from '../../store/documents/documents.ts';
+import { lastReading, type Reading, type Seen, updateReading } from '../../store/documents/readings.ts';
+import { type DueDocument, hostOf, noteVendorsChecked, scheduleCheck } from '../../store/work/schedules.ts';
 import { turnsBehind } from '../turns-behind.ts';
 import { checkedWell, isFresh } from '../pages/confirm.ts';
 import { fetchAny, validatorsOf } from '../pages/ask-page.ts';

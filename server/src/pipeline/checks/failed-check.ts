@@ -1,8 +1,8 @@
 import { withoutFragment } from '../../network/fragment.ts';
 import type { FetchedPage, FetchOutcome } from '../../fetch/fetch.ts';
 import { nextTry } from '../../schedule/schedule.ts';
-import { documentById, type DocumentRow, updateUndropped } from '../../store/documents.ts';
-import { hostOf, moveCheck } from '../../store/schedules.ts';
+import { documentById, type DocumentRow, updateUndropped } from '../../store/documents/documents.ts';
+import { hostOf, moveCheck } from '../../store/work/schedules.ts';
 import { type Failing, failingOf, noteFailure } from './health.ts';
 import type { Shell } from '../shell.ts';
 

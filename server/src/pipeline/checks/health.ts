@@ -2,9 +2,9 @@ import type { DocumentStatus } from '@clausewatch/contract/documents';
 import type { Transaction } from '../../database/database.ts';
 import type { FetchOutcome } from '../../fetch/fetch.ts';
 import { type FailureKind, nextTry } from '../../schedule/schedule.ts';
-import { type DocumentRow, updateUndropped } from '../../store/documents.ts';
-import { recordEvent } from '../../store/events.ts';
-import { hastenDiscovery, hostOf, moveCheck } from '../../store/schedules.ts';
+import { type DocumentRow, updateUndropped } from '../../store/documents/documents.ts';
+import { recordEvent } from '../../store/alerts/events.ts';
+import { hastenDiscovery, hostOf, moveCheck } from '../../store/work/schedules.ts';
 
 /** Days of "not found" in a row after which a document counts as gone, not as mislaid for a day. */
 const goneAfterDays = 3;

@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '@clausewatch/contract/documents';
 import type { ExtractedDocument } from '../../extract/extract.ts';
-import type { DocumentRow } from '../../store/documents.ts';
-import type { VersionRow } from '../../store/versions.ts';
+import type { DocumentRow } from '../../store/documents/documents.ts';
+import type { VersionRow } from '../../store/documents/versions.ts';
 import type { Loss } from '../pages/read-page.ts';
 import { sharedWording } from '../moves/shared-wording.ts';
 

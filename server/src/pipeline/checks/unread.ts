@@ -1,9 +1,9 @@
 import type { Transaction } from '../../database/database.ts';
 import type { Extraction } from '../../extract/extract.ts';
 import type { Step } from '../../jobs/jobs.ts';
-import { countAnalysisDocuments } from '../../store/analysis-documents.ts';
-import { createDocument, type DocumentRow } from '../../store/documents.ts';
-import type { Snapshot } from '../../store/snapshots.ts';
+import { countAnalysisDocuments } from '../../store/analyses/analysis-documents.ts';
+import { createDocument, type DocumentRow } from '../../store/documents/documents.ts';
+import type { Snapshot } from '../../store/documents/snapshots.ts';
 import { type Advance, ended } from '../steps/advance.ts';
 import { withoutAlias } from '../moves/dead-alias.ts';
 import { namedAsPolicy } from '../pages/take-outcome.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/database.ts';
-import { addAnalysisDocuments, type AnalysisDocumentRow } from '../../store/analysis-documents.ts';
-import type { DocumentRow } from '../../store/documents.ts';
+import { addAnalysisDocuments, type AnalysisDocumentRow } from '../../store/analyses/analysis-documents.ts';
+import type { DocumentRow } from '../../store/documents/documents.ts';
 import { type Advance, ended } from '../steps/advance.ts';
 import { knownAgain } from './further-documents.ts';
 

@@ -1,5 +1,5 @@
-import { droppedReason } from '../../store/documents.ts';
-import type { DocumentRow } from '../../store/documents.ts';
+import { droppedReason } from '../../store/documents/documents.ts';
+import type { DocumentRow } from '../../store/documents/documents.ts';
 import { type Advance, ended } from '../steps/advance.ts';
 
 /** A dropped document is not read again, by whichever address it is come upon. */

@@ -1,10 +1,15 @@
 import type { FetchedPage } from '../../fetch/fetch.ts';
 import { nextCheck, usualSteadiness } from '../../schedule/schedule.ts';
-import { documentByAddress, documentById, type DocumentRow, updateUnmoved } from '../../store/documents.ts';
-import { recordEvent } from '../../store/events.ts';
-import { type DueDocument, hostOf, scheduleCheck } from '../../store/schedules.ts';
-import { lockVendor } from '../../store/vendors.ts';
-import { versionStamp } from '../../store/versions.ts';
+import {
+  documentByAddress,
+  documentById,
+  type DocumentRow,
+  updateUnmoved,
+} from '../../store/documents/documents.ts';
+import { recordEvent } from '../../store/alerts/events.ts';
+import { type DueDocument, hostOf, scheduleCheck } from '../../store/work/schedules.ts';
+import { lockVendor } from '../../store/vendors/vendors.ts';
+import { versionStamp } from '../../store/documents/versions.ts';
 import { canonicalUrl } from '../../network/canonical-url.ts';
 import { checkedWell } from '../pages/confirm.ts';
 import { failingOf, noteRecovery } from '../checks/health.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database/database.ts';
 import type { ExtractedDocument } from '../../extract/extract.ts';
 import { slugOfFragment } from '../../extract/extract.ts';
-import { type DocumentRow, documentsOnPage } from '../../store/documents.ts';
-import { versionById } from '../../store/versions.ts';
+import { type DocumentRow, documentsOnPage } from '../../store/documents/documents.ts';
+import { versionById } from '../../store/documents/versions.ts';
 
 /** The same as of a part that is looked for by its wording. */
 const enoughShare = 0.6;

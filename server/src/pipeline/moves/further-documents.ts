@@ -7,7 +7,7 @@ import type { Candidate } from '../../discovery/discovery.ts';
 import type { ExtractedDocument } from '../../extract/extract.ts';
 import type { Step } from '../../jobs/jobs.ts';
 import { policyName } from '../../lexicon/policy-names.ts';
-import type { AnalysisRow } from '../../store/analyses.ts';
+import type { AnalysisRow } from '../../store/analyses/analyses.ts';
 import {
   addAnalysisDocuments,
   addressesOf,
@@ -15,10 +15,10 @@ import {
   type NewAnalysisDocument,
   noteFoundAgain,
   updateAnalysisDocument,
-} from '../../store/analysis-documents.ts';
-import { documentByAddress, type DocumentRow } from '../../store/documents.ts';
-import type { Snapshot } from '../../store/snapshots.ts';
-import { addLeftOut } from '../../store/vendors.ts';
+} from '../../store/analyses/analysis-documents.ts';
+import { documentByAddress, type DocumentRow } from '../../store/documents/documents.ts';
+import type { Snapshot } from '../../store/documents/snapshots.ts';
+import { addLeftOut } from '../../store/vendors/vendors.ts';
 import type { FoundLinks } from '../sandbox/sandbox-tasks.ts';
 import { addressKey } from '../pages/shared-page.ts';
 

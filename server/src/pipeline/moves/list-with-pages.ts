@@ -1,13 +1,13 @@
 import type { Transaction } from '../../database/database.ts';
 import type { Step } from '../../jobs/jobs.ts';
-import type { AnalysisRow } from '../../store/analyses.ts';
+import type { AnalysisRow } from '../../store/analyses/analyses.ts';
 import {
   addAnalysisDocuments,
   analysisDocumentById,
   countByState,
   type NewAnalysisDocument,
   updateAnalysisDocument,
-} from '../../store/analysis-documents.ts';
+} from '../../store/analyses/analysis-documents.ts';
 import { askedFor } from '../pages/ask-page.ts';
 import { type Came, takeOutcome } from '../pages/take-outcome.ts';
 

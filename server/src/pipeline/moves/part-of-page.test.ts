@@ -8,8 +8,8 @@ import {
   withoutUsualPages,
 } from '../../../testing/vendor-site.ts';
 import { cookiePolicy, privacyPolicy, termsOfService } from '../../../testing/vendor-site-policies.ts';
-import { createAnalysis, updateAnalysis } from '../../store/analyses.ts';
-import { addAnalysisDocuments, stateOfAnalysisDocument } from '../../store/analysis-documents.ts';
+import { createAnalysis, updateAnalysis } from '../../store/analyses/analyses.ts';
+import { addAnalysisDocuments, stateOfAnalysisDocument } from '../../store/analyses/analysis-documents.ts';
 import { makePipeline } from '../pipeline.ts';
 import type { Shell } from '../shell.ts';
 

@@ -1,20 +1,20 @@
 import type { Transaction } from '../../database/database.ts';
 import type { Step } from '../../jobs/jobs.ts';
-import { analysisById, type AnalysisRow } from '../../store/analyses.ts';
-import { type AnalysisDocumentRow, updateAnalysisDocument } from '../../store/analysis-documents.ts';
+import { analysisById, type AnalysisRow } from '../../store/analyses/analyses.ts';
+import { type AnalysisDocumentRow, updateAnalysisDocument } from '../../store/analyses/analysis-documents.ts';
 import { nextCheck, usualSteadiness } from '../../schedule/schedule.ts';
-import { type DocumentRow, updateDocument } from '../../store/documents.ts';
+import { type DocumentRow, updateDocument } from '../../store/documents/documents.ts';
 import {
   absorb,
   analysisDocumentsOf,
   linkedBefore,
   readDocumentsOf,
   takeOverVersion,
-} from '../../store/moves.ts';
-import { recordEvent } from '../../store/events.ts';
-import { lastReading, pointReadings } from '../../store/readings.ts';
-import { hostOf, moveCheck } from '../../store/schedules.ts';
-import { versionById } from '../../store/versions.ts';
+} from '../../store/documents/moves.ts';
+import { recordEvent } from '../../store/alerts/events.ts';
+import { lastReading, pointReadings } from '../../store/documents/readings.ts';
+import { hostOf, moveCheck } from '../../store/work/schedules.ts';
+import { versionById } from '../../store/documents/versions.ts';
 import { wordingKey } from '../../lexicon/typography.ts';
 import { checkedWell } from '../pages/confirm.ts';
 import { noteRecovery } from '../checks/health.ts';

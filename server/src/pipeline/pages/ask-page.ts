@@ -1,9 +1,9 @@
 import { withoutFragment } from '../../network/fragment.ts';
 import type { Connection } from '../../database/database.ts';
 import type { FetchOutcome, FetchRequest, Web } from '../../fetch/fetch.ts';
-import type { AnalysisDocumentRow, FetchingCost } from '../../store/analysis-documents.ts';
-import { documentByAddress } from '../../store/documents.ts';
-import { lastReading } from '../../store/readings.ts';
+import type { AnalysisDocumentRow, FetchingCost } from '../../store/analyses/analysis-documents.ts';
+import { documentByAddress } from '../../store/documents/documents.ts';
+import { lastReading } from '../../store/documents/readings.ts';
 import { bytesOf } from '../budget.ts';
 import { isFresh } from './confirm.ts';
 import type { Asked } from './shared-page.ts';

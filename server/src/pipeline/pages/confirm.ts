@@ -1,10 +1,10 @@
 import type { Transaction } from '../../database/database.ts';
 import { extractorVersion } from '../../extract/extract.ts';
-import type { AnalysisDocumentRow } from '../../store/analysis-documents.ts';
-import { type DocumentRow, updateUnmoved } from '../../store/documents.ts';
-import type { Reading } from '../../store/readings.ts';
-import { addLeftOut, lockVendor } from '../../store/vendors.ts';
-import type { VersionProgress } from '../../store/versions.ts';
+import type { AnalysisDocumentRow } from '../../store/analyses/analysis-documents.ts';
+import { type DocumentRow, updateUnmoved } from '../../store/documents/documents.ts';
+import type { Reading } from '../../store/documents/readings.ts';
+import { addLeftOut, lockVendor } from '../../store/vendors/vendors.ts';
+import type { VersionProgress } from '../../store/documents/versions.ts';
 import type { Advance } from '../steps/advance.ts';
 import { finishVersion } from '../steps/finish-version.ts';
 import { noteRecovery } from '../checks/health.ts';

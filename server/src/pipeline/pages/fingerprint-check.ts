@@ -1,8 +1,8 @@
 import { withoutFragment } from '../../network/fragment.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { FetchedPage, FetchOutcome } from '../../fetch/fetch.ts';
-import { countAnalysisDocuments } from '../../store/analysis-documents.ts';
-import { type Reading, updateReading } from '../../store/readings.ts';
+import { countAnalysisDocuments } from '../../store/analyses/analysis-documents.ts';
+import { type Reading, updateReading } from '../../store/documents/readings.ts';
 import type { Advance } from '../steps/advance.ts';
 import { confirm, isFresh } from './confirm.ts';
 import { type Listing, listLinks } from '../moves/further-documents.ts';

@@ -1,8 +1,8 @@
 import { isFresh } from './confirm.ts';
 import type { FetchOutcome, FetchRequest, Web } from '../../fetch/fetch.ts';
-import { documentByAddress } from '../../store/documents.ts';
-import { lastReading, type Reading } from '../../store/readings.ts';
-import { bytesOf, snapshotById } from '../../store/snapshots.ts';
+import { documentByAddress } from '../../store/documents/documents.ts';
+import { lastReading, type Reading } from '../../store/documents/readings.ts';
+import { bytesOf, snapshotById } from '../../store/documents/snapshots.ts';
 import { validatorsOf } from './ask-page.ts';
 import type { Shell } from '../shell.ts';
 

@@ -1,5 +1,5 @@
-import type { AnalysisDocumentRow } from '../../store/analysis-documents.ts';
-import type { NewDocument } from '../../store/documents.ts';
+import type { AnalysisDocumentRow } from '../../store/analyses/analysis-documents.ts';
+import type { NewDocument } from '../../store/documents/documents.ts';
 
 /** When a new document was found, and when its type was set by whoever asked for the analysis. */
 export function newDocumentDates(

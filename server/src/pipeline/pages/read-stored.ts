@@ -1,9 +1,9 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Connection } from '../../database/database.ts';
 import { type ExtractedDocument, isSelector } from '../../extract/extract.ts';
-import type { DocumentRow } from '../../store/documents.ts';
-import { bytesOf, type Snapshot, snapshotById } from '../../store/snapshots.ts';
-import { versionById } from '../../store/versions.ts';
+import type { DocumentRow } from '../../store/documents/documents.ts';
+import { bytesOf, type Snapshot, snapshotById } from '../../store/documents/snapshots.ts';
+import { versionById } from '../../store/documents/versions.ts';
 import { withFragment } from './read-page.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { ReadOutput } from '../sandbox/sandbox-tasks.ts';

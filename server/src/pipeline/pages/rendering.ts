@@ -1,5 +1,5 @@
 import { renderingLimits, type Web } from '../../fetch/fetch.ts';
-import { renderingCount, renderingTally } from '../../store/rendering-counts.ts';
+import { renderingCount, renderingTally } from '../../store/analyses/rendering-counts.ts';
 import type { Shell } from '../shell.ts';
 
 /** The browser as one analysis may use it. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { testProduct } from '../../../testing/test-product.ts';
 import { startVendorSite } from '../../../testing/vendor-site.ts';
 import type { Step } from '../../jobs/jobs.ts';
-import { createAnalysis, updateAnalysis } from '../../store/analyses.ts';
-import { addAnalysisDocuments, stateOfAnalysisDocument } from '../../store/analysis-documents.ts';
-import { ensureVendor } from '../../store/vendors.ts';
+import { createAnalysis, updateAnalysis } from '../../store/analyses/analyses.ts';
+import { addAnalysisDocuments, stateOfAnalysisDocument } from '../../store/analyses/analysis-documents.ts';
+import { ensureVendor } from '../../store/vendors/vendors.ts';
 import { makePipeline } from '../pipeline.ts';
 
 test('a document waits for the first of its page, and is fetched by itself where that is given up', async () => {

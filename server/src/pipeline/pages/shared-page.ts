@@ -3,15 +3,15 @@ import { canonicalUrl } from '../../network/canonical-url.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { FetchedPage, FetchOutcome } from '../../fetch/fetch.ts';
 import type { Step } from '../../jobs/jobs.ts';
-import { lockAnalysis } from '../../store/analyses.ts';
+import { lockAnalysis } from '../../store/analyses/analyses.ts';
 import {
   type AnalysisDocumentRow,
   beginFetching,
   type FetchingCost,
   unfetchedOnPage,
-} from '../../store/analysis-documents.ts';
-import type { DocumentRow } from '../../store/documents.ts';
-import type { Reading } from '../../store/readings.ts';
+} from '../../store/analyses/analysis-documents.ts';
+import type { DocumentRow } from '../../store/documents/documents.ts';
+import type { Reading } from '../../store/documents/readings.ts';
 import type { Shell } from '../shell.ts';
 
 /** Two hops from the home page reach the policies that only a policy links to; further ones are other vendors’. */

@@ -1,10 +1,15 @@
 import type { Transaction } from '../../database/database.ts';
 import type { FetchOutcome } from '../../fetch/fetch.ts';
-import type { AnalysisRow } from '../../store/analyses.ts';
-import type { AnalysisDocumentRow } from '../../store/analysis-documents.ts';
-import { createDocument, documentById, type DocumentRow, updateDocument } from '../../store/documents.ts';
-import type { Reading } from '../../store/readings.ts';
-import { saveSnapshot } from '../../store/snapshots.ts';
+import type { AnalysisRow } from '../../store/analyses/analyses.ts';
+import type { AnalysisDocumentRow } from '../../store/analyses/analysis-documents.ts';
+import {
+  createDocument,
+  documentById,
+  type DocumentRow,
+  updateDocument,
+} from '../../store/documents/documents.ts';
+import type { Reading } from '../../store/documents/readings.ts';
+import { saveSnapshot } from '../../store/documents/snapshots.ts';
 import { type Advance, ended, lostToTimeout } from '../steps/advance.ts';
 import { confirm, isFresh } from './confirm.ts';
 import { withoutAlias } from '../moves/dead-alias.ts';

@@ -3,8 +3,8 @@ import type { Finding } from '@clausewatch/contract/findings';
 import type { Connection } from '../../database/database.ts';
 import type { Comparison } from '../../database/tables.ts';
 import { blocksOf } from '../../layout/block-layout.ts';
-import type { PrivateVersionRow } from '../../store/private-texts.ts';
-import type { VersionRow } from '../../store/versions.ts';
+import type { PrivateVersionRow } from '../../store/private/private-texts.ts';
+import type { VersionRow } from '../../store/documents/versions.ts';
 import type { Sandbox, SandboxOutcome } from '../sandbox/sandbox.ts';
 import { comparableFindings } from '../versions/compare-versions.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/test-database.ts';
 import type { Database } from '../../database/database.ts';
-import { removePrivateDocument } from '../../store/private-changes.ts';
-import { addPrivateDocument, addPrivateVersion, packFile } from '../../store/private-uploads.ts';
+import { removePrivateDocument } from '../../store/private/private-changes.ts';
+import { addPrivateDocument, addPrivateVersion, packFile } from '../../store/private/private-uploads.ts';
 import { openSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { abandonPrivateStep, privateStep } from './private-step.ts';
 

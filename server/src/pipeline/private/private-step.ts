@@ -2,7 +2,7 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import type { PrivateChange } from '@clausewatch/contract/private-documents';
 import { analyserVersion } from '../../analyse/analyse.ts';
 import { blocksOf, layoutOf } from '../../layout/block-layout.ts';
-import type { PrivateDocumentRow } from '../../store/private-documents.ts';
+import type { PrivateDocumentRow } from '../../store/private/private-documents.ts';
 import {
   lockPrivateDocumentToRead,
   nextToRead,
@@ -11,8 +11,8 @@ import {
   savePrivateReading,
   textBefore,
   updatePrivateDocument,
-} from '../../store/private-texts.ts';
-import { privateBytes } from '../../store/private-uploads.ts';
+} from '../../store/private/private-texts.ts';
+import { privateBytes } from '../../store/private/private-uploads.ts';
 import type { Shell } from '../shell.ts';
 import { compareOwn } from './compare-texts.ts';
 import { readUpload } from './read-upload.ts';

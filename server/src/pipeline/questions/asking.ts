@@ -1,7 +1,7 @@
 import type { Ranking, ReadQuestion } from '../../ask/ask.ts';
 import type { Connection } from '../../database/database.ts';
-import type { AskedDocument } from '../../store/asked-texts.ts';
-import { findingsOf, versionById } from '../../store/versions.ts';
+import type { AskedDocument } from '../../store/documents/asked-texts.ts';
+import { findingsOf, versionById } from '../../store/documents/versions.ts';
 import type { AskInput } from '../sandbox/sandbox-tasks.ts';
 import type { Sandbox, SandboxOutcome } from '../sandbox/sandbox.ts';
 

@@ -2,14 +2,14 @@ import type { AnalysisDocument } from '@clausewatch/contract/analyses';
 import type { Transaction } from '../../database/database.ts';
 import type { Step } from '../../jobs/jobs.ts';
 import { type checkOutcomes, occurred } from '../../platform/occurrences.ts';
-import { announce, isRunning, lockAnalysis, updateAnalysis } from '../../store/analyses.ts';
+import { announce, isRunning, lockAnalysis, updateAnalysis } from '../../store/analyses/analyses.ts';
 import {
   type AnalysisDocumentRow,
   countByState,
   stateOfAnalysisDocument,
   takeDeferred,
   updateAnalysisDocument,
-} from '../../store/analysis-documents.ts';
+} from '../../store/analyses/analysis-documents.ts';
 import { turnsBehind } from '../turns-behind.ts';
 import type { Shell } from '../shell.ts';
 

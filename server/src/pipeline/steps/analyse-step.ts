@@ -1,8 +1,8 @@
 import { analyserVersion, practicesOf } from '../../analyse/analyse.ts';
-import { isRunning } from '../../store/analyses.ts';
-import { analysisDocumentById } from '../../store/analysis-documents.ts';
-import { documentById } from '../../store/documents.ts';
-import { saveAnalysisOfVersion, versionById, versionStamp } from '../../store/versions.ts';
+import { isRunning } from '../../store/analyses/analyses.ts';
+import { analysisDocumentById } from '../../store/analyses/analysis-documents.ts';
+import { documentById } from '../../store/documents/documents.ts';
+import { saveAnalysisOfVersion, versionById, versionStamp } from '../../store/documents/versions.ts';
 import { advance, ended } from './advance.ts';
 import { finishVersion } from './finish-version.ts';
 import type { Shell } from '../shell.ts';

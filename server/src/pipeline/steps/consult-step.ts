@@ -4,15 +4,15 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import { analyserVersion, type AnalyseInput, practicesOf } from '../../analyse/analyse.ts';
 import type { PolicyReading } from '../../model/model.ts';
 import { occurred } from '../../platform/occurrences.ts';
-import { isRunning } from '../../store/analyses.ts';
-import { analysisDocumentById } from '../../store/analysis-documents.ts';
+import { isRunning } from '../../store/analyses/analyses.ts';
+import { analysisDocumentById } from '../../store/analyses/analysis-documents.ts';
 import {
   type ReadBy,
   saveAnalysisOfVersion,
   versionById,
   type VersionRow,
   versionStamp,
-} from '../../store/versions.ts';
+} from '../../store/documents/versions.ts';
 import type { Shell } from '../shell.ts';
 import { advance } from './advance.ts';
 import { finishVersion } from './finish-version.ts';

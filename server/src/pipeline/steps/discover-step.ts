@@ -11,17 +11,17 @@ import {
   lockAnalysis,
   monitorSubject,
   updateAnalysis,
-} from '../../store/analyses.ts';
-import type { NewAnalysisDocument } from '../../store/analysis-documents.ts';
+} from '../../store/analyses/analyses.ts';
+import type { NewAnalysisDocument } from '../../store/analyses/analysis-documents.ts';
 import {
   documentByAddress,
   documentRowsOf,
   type DocumentRow,
   droppedDocuments,
-} from '../../store/documents.ts';
-import { lastReading } from '../../store/readings.ts';
-import { lockVendor, updateVendor, analysedVendor } from '../../store/vendors.ts';
-import { awaitModel } from '../../store/versions.ts';
+} from '../../store/documents/documents.ts';
+import { lastReading } from '../../store/documents/readings.ts';
+import { lockVendor, updateVendor, analysedVendor } from '../../store/vendors/vendors.ts';
+import { awaitModel } from '../../store/documents/versions.ts';
 import { discoveryLimits } from '../budget.ts';
 import { turnsBehind } from '../turns-behind.ts';
 import { asLeftOut } from '../moves/dropped.ts';

@@ -1,13 +1,13 @@
 import type { Transaction } from '../../database/database.ts';
 import type { Step } from '../../jobs/jobs.ts';
-import { type AnalysisRow, isRunning } from '../../store/analyses.ts';
+import { type AnalysisRow, isRunning } from '../../store/analyses/analyses.ts';
 import {
   type AnalysisDocumentRow,
   analysisDocumentById,
   unfetchedOnPage,
   updateAnalysisDocument,
-} from '../../store/analysis-documents.ts';
-import { documentByAddress } from '../../store/documents.ts';
+} from '../../store/analyses/analysis-documents.ts';
+import { documentByAddress } from '../../store/documents/documents.ts';
 import { advance, ended } from './advance.ts';
 import { askedFor, fetchAny, validatorsOf } from '../pages/ask-page.ts';
 import { spentReason } from '../budget.ts';

@@ -3,17 +3,23 @@ import type { Document } from '@clausewatch/contract/documents';
 import type { Transaction } from '../../database/database.ts';
 import type { LeftOut } from '../../database/tables.ts';
 import { nextDiscovery } from '../../schedule/schedule.ts';
-import { type AnalysisRow, isRunning, lockAnalysis, updateAnalysis } from '../../store/analyses.ts';
+import { type AnalysisRow, isRunning, lockAnalysis, updateAnalysis } from '../../store/analyses/analyses.ts';
 import {
   type AnalysisDocumentRow,
   countByState,
   leftOutOf,
   settleFoundBy,
-} from '../../store/analysis-documents.ts';
-import { documentsOf } from '../../store/documents.ts';
-import { isRetry } from '../../store/lost-documents.ts';
-import { scheduleDiscovery } from '../../store/schedules.ts';
-import { addLeftOut, dropLeftOut, lockVendor, updateVendor, analysedVendor } from '../../store/vendors.ts';
+} from '../../store/analyses/analysis-documents.ts';
+import { documentsOf } from '../../store/documents/documents.ts';
+import { isRetry } from '../../store/documents/lost-documents.ts';
+import { scheduleDiscovery } from '../../store/work/schedules.ts';
+import {
+  addLeftOut,
+  dropLeftOut,
+  lockVendor,
+  updateVendor,
+  analysedVendor,
+} from '../../store/vendors/vendors.ts';
 import { postponed } from '../moves/further-documents.ts';
 import { nameVendor } from '../versions/name-vendor.ts';
 import { rateVendor } from '../versions/rate-vendor.ts';

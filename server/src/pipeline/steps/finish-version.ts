@@ -1,6 +1,6 @@
 import { analyserVersion } from '../../analyse/analyse.ts';
-import type { AnalysisDocumentRow } from '../../store/analysis-documents.ts';
-import type { VersionProgress } from '../../store/versions.ts';
+import type { AnalysisDocumentRow } from '../../store/analyses/analysis-documents.ts';
+import type { VersionProgress } from '../../store/documents/versions.ts';
 import type { Advance } from './advance.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Candidate } from '../../discovery/discovery.ts';
 import type { LeftOut } from '../../database/tables.ts';
-import type { NewAnalysisDocument } from '../../store/analysis-documents.ts';
-import type { DocumentRow } from '../../store/documents.ts';
+import type { NewAnalysisDocument } from '../../store/analyses/analysis-documents.ts';
+import type { DocumentRow } from '../../store/documents/documents.ts';
 import { knownAgain, newAnalysisDocument, postponed } from '../moves/further-documents.ts';
 import { addressKey } from '../pages/shared-page.ts';
 

@@ -3,9 +3,9 @@ import { policyHistory } from '../../../testing/policy-history.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { privacyPolicy } from '../../../testing/vendor-site-policies.ts';
 import { analyserVersion } from '../../analyse/analyse.ts';
-import { documentById } from '../../store/documents.ts';
+import { documentById } from '../../store/documents/documents.ts';
 import { judgeText } from '../sandbox/judge-text.ts';
-import { findingsOf, saveAnalysisOfVersion, versionById } from '../../store/versions.ts';
+import { findingsOf, saveAnalysisOfVersion, versionById } from '../../store/documents/versions.ts';
 
 test('a version that several analyses judge at once has the findings of one', async () => {
   await using database = await testDatabase();

@@ -2,11 +2,17 @@ import type { Classification } from '../../classify/classify.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { type ExtractedDocument, extractorVersion } from '../../extract/extract.ts';
 import { occurred } from '../../platform/occurrences.ts';
-import type { AnalysisDocumentRow } from '../../store/analysis-documents.ts';
-import { type DocumentRow, updateDocument } from '../../store/documents.ts';
-import { lastReading, type Reading, saveReading } from '../../store/readings.ts';
-import { type Snapshot, snapshotById } from '../../store/snapshots.ts';
-import { hashesOf, saveVersion, versionById, type VersionRow, versionStamp } from '../../store/versions.ts';
+import type { AnalysisDocumentRow } from '../../store/analyses/analysis-documents.ts';
+import { type DocumentRow, updateDocument } from '../../store/documents/documents.ts';
+import { lastReading, type Reading, saveReading } from '../../store/documents/readings.ts';
+import { type Snapshot, snapshotById } from '../../store/documents/snapshots.ts';
+import {
+  hashesOf,
+  saveVersion,
+  versionById,
+  type VersionRow,
+  versionStamp,
+} from '../../store/documents/versions.ts';
 import { decideVersion, type TextIdentity, type VersionVerdict } from '../../version/version.ts';
 import { type Advance, ended } from './advance.ts';
 import { foundWell } from '../pages/confirm.ts';

@@ -2,23 +2,23 @@ import { withoutFragment } from '../../network/fragment.ts';
 import { namingSegments } from '../../network/canonical-url.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { extractorVersion } from '../../extract/extract.ts';
-import { isRunning } from '../../store/analyses.ts';
+import { isRunning } from '../../store/analyses/analyses.ts';
 import {
   type AnalysisDocumentRow,
   analysisDocumentById,
   countAnalysisDocuments,
-} from '../../store/analysis-documents.ts';
+} from '../../store/analyses/analysis-documents.ts';
 import {
   addAlias,
   createDocument,
   documentByAddress,
   documentByWording,
   type DocumentRow,
-} from '../../store/documents.ts';
-import { isReadBy, lastReading, type Reading } from '../../store/readings.ts';
-import { snapshotById } from '../../store/snapshots.ts';
-import { addLeftOut, lockVendor } from '../../store/vendors.ts';
-import { versionById, versionStamp } from '../../store/versions.ts';
+} from '../../store/documents/documents.ts';
+import { isReadBy, lastReading, type Reading } from '../../store/documents/readings.ts';
+import { snapshotById } from '../../store/documents/snapshots.ts';
+import { addLeftOut, lockVendor } from '../../store/vendors/vendors.ts';
+import { versionById, versionStamp } from '../../store/documents/versions.ts';
 import { type Advance, advance, ended, lostToTimeout } from './advance.ts';
 import { confirm, isFresh } from '../pages/confirm.ts';
 import { fingerprintAt } from '../pages/fingerprint-check.ts';

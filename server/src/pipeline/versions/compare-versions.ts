@@ -2,9 +2,9 @@ import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import type { Connection } from '../../database/database.ts';
 import type { Comparison } from '../../database/tables.ts';
-import { keepComparison, keptComparison } from '../../store/changes.ts';
-import { documentById } from '../../store/documents.ts';
-import { findingsOf, type VersionRow } from '../../store/versions.ts';
+import { keepComparison, keptComparison } from '../../store/documents/changes.ts';
+import { documentById } from '../../store/documents/documents.ts';
+import { findingsOf, type VersionRow } from '../../store/documents/versions.ts';
 import type { CompareOutput } from '../sandbox/sandbox-tasks.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 

@@ -2,7 +2,7 @@ import type { BlockOperation } from '@clausewatch/contract/changes';
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { Explanation, ModelFault } from '@clausewatch/contract/readers';
 import type { Asked, Difference, Model } from '../../model/model.ts';
-import type { VersionRow } from '../../store/versions.ts';
+import type { VersionRow } from '../../store/documents/versions.ts';
 import type { CompareOutput } from '../sandbox/sandbox-tasks.ts';
 
 /** An alert waits this long for the model's words, no longer. */

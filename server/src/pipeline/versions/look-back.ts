@@ -2,7 +2,7 @@ import { captureUrl, indexUrl, readIndex, viewUrl } from '../../archives/wayback
 import type { Transaction } from '../../database/database.ts';
 import type { FetchOutcome } from '../../fetch/fetch.ts';
 import { enqueuePast, type PastStep } from '../../jobs/past-steps.ts';
-import { documentById, type DocumentRow } from '../../store/documents.ts';
+import { documentById, type DocumentRow } from '../../store/documents/documents.ts';
 import {
   addCaptures,
   captureAt,
@@ -15,8 +15,8 @@ import {
   nextCapture,
   settleCapture,
   updateLookBackDocument,
-} from '../../store/look-backs.ts';
-import { firstOwnVersion } from '../../store/past-versions.ts';
+} from '../../store/documents/look-backs.ts';
+import { firstOwnVersion } from '../../store/documents/past-versions.ts';
 import { compareHistory, keepPastText, type PastOutcome } from './past-text.ts';
 import { readCapture } from './read-capture.ts';
 import type { Shell } from '../shell.ts';

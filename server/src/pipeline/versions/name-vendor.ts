@@ -1,9 +1,9 @@
 import { shownTitles } from '../../classify/classify.ts';
 import type { Transaction } from '../../database/database.ts';
 import { betterName, nameInTexts, rankOf } from '../../discovery/discovery.ts';
-import { isNameOfAnother, longestTexts, titledDocuments } from '../../store/document-titles.ts';
-import { updateDocument } from '../../store/documents.ts';
-import { updateVendor, type VendorRow } from '../../store/vendors.ts';
+import { isNameOfAnother, longestTexts, titledDocuments } from '../../store/documents/document-titles.ts';
+import { updateDocument } from '../../store/documents/documents.ts';
+import { updateVendor, type VendorRow } from '../../store/vendors/vendors.ts';
 
 type Named = Pick<VendorRow, 'id' | 'domain' | 'name'>;
 

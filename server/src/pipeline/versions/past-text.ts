@@ -2,12 +2,18 @@ import type { VersionOrigin } from '@clausewatch/contract/changes';
 import { analyserVersion } from '../../analyse/analyse.ts';
 import { type ExtractedDocument, extractorVersion } from '../../extract/extract.ts';
 import type { FetchedPage } from '../../fetch/fetch.ts';
-import { saveChange } from '../../store/changes.ts';
-import { documentById, type DocumentRow, updateDocument } from '../../store/documents.ts';
-import { insertVersion, moveBack, type Place, placeAt, uncomparedPairs } from '../../store/past-versions.ts';
-import { saveSnapshot } from '../../store/snapshots.ts';
-import { lockVendor } from '../../store/vendors.ts';
-import { saveAnalysisOfVersion, versionById, type VersionRow } from '../../store/versions.ts';
+import { saveChange } from '../../store/documents/changes.ts';
+import { documentById, type DocumentRow, updateDocument } from '../../store/documents/documents.ts';
+import {
+  insertVersion,
+  moveBack,
+  type Place,
+  placeAt,
+  uncomparedPairs,
+} from '../../store/documents/past-versions.ts';
+import { saveSnapshot } from '../../store/documents/snapshots.ts';
+import { lockVendor } from '../../store/vendors/vendors.ts';
+import { saveAnalysisOfVersion, versionById, type VersionRow } from '../../store/documents/versions.ts';
 import { decideVersion, type TextIdentity } from '../../version/version.ts';
 import { analyseAnew } from '../steps/compare-step.ts';
 import { changeBetween, computeDifference } from './compare-versions.ts';

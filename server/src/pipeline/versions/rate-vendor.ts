@@ -3,10 +3,10 @@ import type { Document, DocumentType } from '@clausewatch/contract/documents';
 import { contradictionsAmong, scoreVendor, summariseVendor, typesWithin } from '../../analyse/analyse.ts';
 import type { Connection, Transaction } from '../../database/database.ts';
 import type { LeftOut } from '../../database/tables.ts';
-import { documentById } from '../../store/documents.ts';
-import { holdVendorAgain } from '../../store/standard-dues.ts';
-import { analysedVendor, updateVendor, type VendorRow } from '../../store/vendors.ts';
-import { versionById } from '../../store/versions.ts';
+import { documentById } from '../../store/documents/documents.ts';
+import { holdVendorAgain } from '../../store/standards/standard-dues.ts';
+import { analysedVendor, updateVendor, type VendorRow } from '../../store/vendors/vendors.ts';
+import { versionById } from '../../store/documents/versions.ts';
 import { namedAsPolicy } from '../pages/take-outcome.ts';
 
 /** Scores a vendor from its documents, sums them up and has it held against standards again. The vendor must be held by the transaction. */

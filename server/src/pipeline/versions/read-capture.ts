@@ -1,9 +1,9 @@
 import { readAddress } from '../../address/address.ts';
 import type { ExtractedDocument } from '../../extract/extract.ts';
 import type { FetchedPage } from '../../fetch/fetch.ts';
-import type { DocumentRow } from '../../store/documents.ts';
-import { firstOwnVersion } from '../../store/past-versions.ts';
-import { type VersionRow, versionById } from '../../store/versions.ts';
+import type { DocumentRow } from '../../store/documents/documents.ts';
+import { firstOwnVersion } from '../../store/documents/past-versions.ts';
+import { type VersionRow, versionById } from '../../store/documents/versions.ts';
 import type { TextIdentity } from '../../version/version.ts';
 import { pageInput } from '../pages/read-page.ts';
 import type { Shell } from '../shell.ts';

@@ -1,0 +1,92 @@
+import type { DocumentType } from '@clausewatch/contract/documents';
+import type { AlertSeverity, NotificationKind } from '@clausewatch/contract/notifications';
+import { and, asc, eq, inArray, lte, min, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/database.ts';
+import { alerts, deliveries } from '../../database/notification-tables.ts';
+import { documents } from '../../database/tables.ts';
+import type { MailPlan } from '../../notify/notify.ts';
+
+const isWaiting = and(eq(deliveries.channel, 'mail'), eq(deliveries.state, 'waiting'));
+
+/** People with alerts due by mail, the longest waiting first. */
+export async function dueSubjects(connection: Connection, now: Date, limit: number): Promise<string[]> {
+  const rows = await connection
+    .select({ subject: deliveries.subject })
+    .from(deliveries)
+    .where(and(isWaiting, lte(deliveries.dueAt, now)))
+    .groupBy(deliveries.subject)
+    .orderBy(asc(min(deliveries.dueAt)))
+    .limit(limit);
+  return rows.map(({ subject }) => subject);
+}
+
+/** A delivery waiting to be mailed, with the fields that decide it again. */
+export type WaitingMail = {
+  notificationId: string;
+  batch: MailPlan['batch'];
+  dueAt: Date;
+  vendorId: string;
+  documentId: string;
+  kind: NotificationKind;
+  severity: AlertSeverity | null;
+  type: DocumentType;
+  at: Date;
+};
+
+/** All deliveries waiting to be mailed to a person, locked until the transaction ends; none where another process holds them. */
+export async function claimWaiting(tx: Transaction, subject: string): Promise<WaitingMail[]> {
+  return tx
+    .select({
+      notificationId: deliveries.notificationId,
+      batch: deliveries.batch,
+      dueAt: deliveries.dueAt,
+      vendorId: alerts.vendorId,
+      documentId: alerts.documentId,
+      kind: alerts.kind,
+      severity: alerts.severity,
+      type: documents.type,
+      at: alerts.at,
+    })
+    .from(deliveries)
+    .innerJoin(sql`notifications`, sql`notifications.id = ${deliveries.notificationId}`)
+    .innerJoin(alerts, sql`${alerts.eventId} = notifications.event_id`)
+    .innerJoin(documents, eq(documents.id, alerts.documentId))
+    .where(and(isWaiting, eq(deliveries.subject, subject)))
+    .orderBy(asc(alerts.at), asc(deliveries.notificationId))
+    .for('update', { of: deliveries, skipLocked: true });
+}
+
+/** Ends deliveries by mail: put into a message, or no longer wanted. */
+export async function settleMail(
+  tx: Transaction,
+  notificationIds: readonly string[],
+  end: { state: 'sent'; mailId: string } | { state: 'skipped' },
+): Promise<void> {
+  if (notificationIds.length === 0) return;
+  await tx
+    .update(deliveries)
+    .set(end)
+    .where(and(isWaiting, inArray(deliveries.notificationId, [...notificationIds])));
+}
+
+/** Reschedules a person's waiting deliveries; those without a new time are not sent. A document's health counts as minor. */
+export async function replanMail(
+  connection: Connection,
+  subject: string,
+  plans: Readonly<Record<AlertSeverity, MailPlan | null>>,
+): Promise<void> {
+  for (const severity of ['material', 'minor'] as const) {
+    const plan = plans[severity];
+    await connection
+      .update(deliveries)
+      .set(plan ?? { state: 'skipped' })
+      .where(
+        and(
+          isWaiting,
+          eq(deliveries.subject, subject),
+          sql`(SELECT coalesce(severity, 'minor') FROM notifications
+            WHERE notifications.id = ${deliveries.notificationId}) = ${severity}`,
+        ),
+      );
+  }
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { mails, users, verifications, waitlist } from '../../database/account-tables.ts';
+import type { Transaction } from '../../database/database.ts';
+import { savedViews, vendorImports, watchUndos } from '../../database/list-tables.ts';
+import {
+  alertFeedback,
+  mutes,
+  notifications,
+  notificationSettings,
+  refusedAddresses,
+} from '../../database/notification-tables.ts';
+import { feeds, webhooks } from '../../database/outbound-tables.ts';
+import { shares } from '../../database/report-tables.ts';
+import { privateDocuments } from '../../database/private-tables.ts';
+import { standards } from '../../database/standard-tables.ts';
+import { analyses, corrections, events, lookBacks, usage, watches } from '../../database/tables.ts';
+import { forgetPayer } from '../analyses/model-usage.ts';
+import { entryOf, mailOf } from '../alerts/own-mail.ts';
+import { spendTrial } from './spent-trials.ts';
+import type { UserRow } from './users.ts';
+
+/** Stands for a user who deleted their account, where it must be known that there was one. */
+export const nobody = 'deleted';
+
+/**
+ * Deletes a user and their data. Analyses, archive imports and accepted corrections stay without an owner, since knowledge of vendors is
+ * shared. A hash of the email is kept for a year, so that it cannot start a second trial. Sessions and sign-in methods are deleted with
+ * the user's row.
+ */
+export async function deleteUser(
+  tx: Transaction,
+  user: Pick<UserRow, 'id' | 'email' | 'emailVerified' | 'isAnonymous'>,
+): Promise<void> {
+  if (!user.isAnonymous) await spendTrial(tx, user);
+  // Imports first: one that is being worked on watches its vendor before it lets go of its row.
+  for (const table of [vendorImports, watches, savedViews, watchUndos])
+    await tx.delete(table).where(eq(table.subject, user.id));
+  // What a turned check told them alone.
+  await tx.execute(
+    sql`DELETE FROM alerts WHERE event_id IN (SELECT id FROM events WHERE subject = ${user.id})`,
+  );
+  await tx.delete(events).where(eq(events.subject, user.id));
+  for (const table of [
+    notifications,
+    notificationSettings,
+    mutes,
+    alertFeedback,
+    webhooks,
+    feeds,
+    standards,
+    shares,
+    privateDocuments,
+  ])
+    await tx.delete(table).where(eq(table.subject, user.id));
+  if (user.emailVerified) await tx.delete(refusedAddresses).where(eq(refusedAddresses.address, user.email));
+  await tx.delete(usage).where(eq(usage.subject, user.id));
+  await forgetPayer(tx, user.id, nobody);
+  await tx
+    .update(analyses)
+    .set({ requestedBy: nobody, removed: true })
+    .where(eq(analyses.requestedBy, user.id));
+  await tx.update(lookBacks).set({ requestedBy: nobody }).where(eq(lookBacks.requestedBy, user.id));
+  await forgetCorrector(tx, user.id);
+  await tx.delete(mails).where(mailOf(user));
+  await tx.delete(waitlist).where(entryOf(user));
+  await tx.delete(verifications).where(eq(verifications.value, user.id));
+  await tx.delete(users).where(eq(users.id, user.id));
+}
+
+/** Deletes proposals that nobody accepted, with what was read for them; corrections that hold for everybody only lose their author. */
+async function forgetCorrector(tx: Transaction, userId: string): Promise<void> {
+  const isShared = inArray(corrections.state, ['accepted', 'reverted']);
+  await tx.delete(corrections).where(and(eq(corrections.author, userId), not(isShared)));
+  for (const key of ['author', 'decidedBy', 'revertedBy'] as const)
+    await tx
+      .update(corrections)
+      .set({ [key]: nobody })
+      .where(eq(corrections[key], userId));
+}

@@ -1,0 +1,90 @@
+import type { Document } from '@clausewatch/contract/documents';
+import { eq, sql } from 'drizzle-orm';
+import type { Connection, Database } from '../../database/database.ts';
+import { documents, snapshotBodies, snapshots, versions } from '../../database/tables.ts';
+import { documentsOf } from '../documents/documents.ts';
+import { bytesOf, snapshotById } from '../documents/snapshots.ts';
+import { vendorReport, type VendorReport } from '../vendors/vendors.ts';
+
+/** The current wording of a document, and the page that it was read from. */
+export type CurrentWording = {
+  documentId: string;
+  id: string;
+  number: number;
+  /** Of the text as UTF-8. */
+  sha256: string;
+  readAt: Date;
+  snapshot: Pick<typeof snapshots.$inferSelect, 'id' | 'url' | 'finalUrl' | 'redirects' | 'fetchedAt'> & {
+    via: 'live' | 'archive' | 'browser';
+    byteLength: number;
+  };
+};
+
+export type HeldReport = { vendor: VendorReport; documents: Document[]; wordings: CurrentWording[] };
+
+/** All that a vendor's report is written from, of one moment; as everybody sees it. Null where there is no such vendor. */
+export async function heldReport(
+  database: Pick<Database, 'transaction'>,
+  vendorId: string,
+): Promise<HeldReport | null> {
+  return database.transaction(async (tx) => {
+    // A check may end meanwhile: quotes of one wording with the text of another would prove nothing.
+    await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`);
+    const vendor = await vendorReport(tx, vendorId);
+    if (vendor === null) return null;
+    const list = await documentsOf(tx, vendorId);
+    return {
+      vendor,
+      documents: list,
+      wordings: await wordingsOf(
+        tx,
+        list.map(({ id }) => id),
+      ),
+    };
+  });
+}
+
+async function wordingsOf(connection: Connection, documentIds: readonly string[]): Promise<CurrentWording[]> {
+  const rows = await connection
+    .select({
+      documentId: documents.id,
+      id: versions.id,
+      number: versions.number,
+      sha256: sql<string>`encode(sha256(convert_to(${versions.content}, 'UTF8')), 'hex')`,
+      readAt: versions.createdAt,
+      snapshot: {
+        id: snapshots.id,
+        url: snapshots.url,
+        finalUrl: snapshots.finalUrl,
+        redirects: snapshots.redirects,
+        fetchedAt: snapshots.fetchedAt,
+        via: sql<CurrentWording['snapshot']['via']>`${snapshots.via}`,
+        byteLength: snapshotBodies.byteLength,
+      },
+    })
+    .from(documents)
+    .innerJoin(versions, eq(versions.id, documents.currentVersionId))
+    .innerJoin(snapshots, eq(snapshots.id, versions.snapshotId))
+    .innerJoin(snapshotBodies, eq(snapshotBodies.sha256, snapshots.sha256))
+    .where(sql`${documents.id} = ANY(${sql.param([...documentIds])})`);
+  const byDocument = new Map(rows.map((row) => [row.documentId, row]));
+  return documentIds.flatMap((id) => byDocument.get(id) ?? []);
+}
+
+/** The text of a version. It never changes, but pruning may have deleted it. */
+export async function textOfVersion(connection: Connection, id: string): Promise<string> {
+  const [row] = await connection
+    .select({ content: versions.content })
+    .from(versions)
+    .where(eq(versions.id, id));
+  if (row === undefined) throw new Error(`Version ${id} is gone`);
+  return row.content;
+}
+
+/** A page as it was received. */
+export async function pageOfSnapshot(connection: Connection, id: string) {
+  const snapshot = await snapshotById(connection, id);
+  if (snapshot === null) throw new Error(`Snapshot ${id} is gone`);
+  const { finalUrl: url, status, headers, fetchedAt, via } = snapshot;
+  return { url, status, headers, fetchedAt, via, body: await bytesOf(connection, snapshot) };
+}

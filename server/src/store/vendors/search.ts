@@ -1,0 +1,68 @@
+import type { FoundDocument, SearchResult } from '@clausewatch/contract/search';
+import { letterOf } from '@clausewatch/contract/letters';
+import { sql } from 'drizzle-orm';
+import type { Connection } from '../../database/database.ts';
+import { isHidden } from '../corrections/corrections.ts';
+import { likePattern } from '../like-pattern.ts';
+import { namesContain } from './vendors.ts';
+
+const mostVendors = 8;
+const mostDocuments = 6;
+
+type Sought = { words: string; subject: string; vendorId?: string | undefined };
+
+/** What a name, domain or title contains: of all that somebody watches, and of the directory. */
+export async function searchEverything(connection: Connection, sought: Sought): Promise<SearchResult> {
+  const [vendors, documents] = await Promise.all([
+    sought.vendorId === undefined ? vendorsFound(connection, sought) : [],
+    documentsFound(connection, sought),
+  ]);
+  return { vendors, documents };
+}
+
+type VendorLine = { id: string; name: string; domain: string; score: number | null; is_watched: boolean };
+
+/** The directory is asked only for what watched vendors leave room for. Names that begin with the words come first. */
+async function vendorsFound(
+  connection: Connection,
+  { words, subject }: Sought,
+): Promise<SearchResult['vendors']> {
+  const columns = sql`vendors.id, vendors.name, vendors.domain, vendors.score`;
+  const order = sql`ORDER BY starts_with(lower(vendors.name), lower(${words})) DESC, lower(vendors.name), vendors.id LIMIT ${mostVendors}`;
+  const watched = await connection.execute<VendorLine>(sql`
+    SELECT ${columns}, true AS is_watched FROM watches JOIN vendors ON vendors.id = watches.vendor_id
+    WHERE watches.subject = ${subject} AND ${namesContain(words)} ${order}`);
+  const room = mostVendors - watched.rows.length;
+  const others =
+    room === 0
+      ? []
+      : (
+          await connection.execute<VendorLine>(sql`
+            SELECT ${columns}, false AS is_watched FROM vendors
+            WHERE vendors.staged_for IS NULL AND ${namesContain(words)}
+              AND NOT EXISTS (SELECT FROM watches WHERE watches.subject = ${subject} AND watches.vendor_id = vendors.id)
+              AND EXISTS (SELECT FROM documents WHERE documents.vendor_id = vendors.id AND documents.status <> 'not_a_policy')
+            ${order}`)
+        ).rows.slice(0, room);
+  return [...watched.rows, ...others].map((each) => ({
+    ...each,
+    letter: each.score === null ? null : letterOf(each.score),
+  }));
+}
+
+async function documentsFound(
+  connection: Connection,
+  { words, subject, vendorId }: Sought,
+): Promise<FoundDocument[]> {
+  const pattern = likePattern(words);
+  const { rows } = await connection.execute<FoundDocument>(sql`
+    SELECT documents.id, documents.title, documents.type, documents.vendor_id, vendors.name AS vendor_name
+    FROM watches JOIN documents ON documents.vendor_id = watches.vendor_id
+    JOIN vendors ON vendors.id = documents.vendor_id
+    WHERE watches.subject = ${subject} AND documents.status <> 'not_a_policy' AND documents.current_version_id IS NOT NULL
+      ${vendorId === undefined ? sql`` : sql`AND documents.vendor_id = ${vendorId}`}
+      AND documents.title ILIKE ${pattern} AND NOT ${isHidden(sql`documents.id`, sql`${subject}`)}
+    ORDER BY starts_with(lower(documents.title), lower(${words})) DESC, lower(vendors.name), documents.title, documents.id
+    LIMIT ${mostDocuments}`);
+  return rows;
+}

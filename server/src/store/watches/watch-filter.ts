@@ -1,0 +1,122 @@
+import type { ListFilter, VendorHealth } from '@clausewatch/contract/watch-lists';
+import { letterBounds } from '@clausewatch/contract/letters';
+import type { Letter } from '@clausewatch/contract/findings';
+import { Param, type SQL, sql } from 'drizzle-orm';
+import { likePattern } from '../like-pattern.ts';
+import { newestSeverity } from './watches.ts';
+import { namesContain } from '../vendors/vendors.ts';
+
+/** Whose list it is, and what is unseen on it. */
+export type Listing = {
+  subject: string;
+  /** The watched vendors with unseen changes. */
+  unseen: readonly string[];
+  /** Whether the plan shows what changes are. */
+  hasHistory: boolean;
+  now: Date;
+};
+
+/**
+ * Conditions on a row of `watches` joined with `vendors`. A filter by something else about a vendor is one more entry here, one more
+ * field of the contract's ListFilter and one of its parameters.
+ */
+export function conditionsOf(filter: ListFilter, listing: Listing): SQL[] {
+  const { q, unseen, attention, favourite, grade, severity, health, tag, owner, unowned, requirement } =
+    filter;
+  const conditions = [
+    sql`watches.subject = ${listing.subject}`,
+    q === undefined || q === '' ? undefined : sql`(${namesContain(q)} OR ${hasTagLike(q)})`,
+    unseen === true ? isUnseenIn(listing) : undefined,
+    attention === true ? needsAttention(listing) : undefined,
+    favourite === true ? sql`watches.favourite` : undefined,
+    grade && anyOf(grade.map(hasGrade)),
+    severity && (listing.hasHistory ? sql`${newestSeverity} IN (${listed(severity)})` : sql`false`),
+    health && anyOf(health.map((each) => hasHealth(each, listing))),
+    tag && sql`watches.tags && ${textArray(tag)}`,
+    owner === undefined || owner === '' ? undefined : sql`lower(watches.owner) = lower(${owner})`,
+    unowned === true ? sql`watches.owner IS NULL` : undefined,
+    ...(filter.missing ?? []).map((type) => sql`NOT EXISTS (${documentsWith(sql`held.type = ${type}`)})`),
+    ...(filter.practice ?? []).map((practice) => sql`watches.vendor_id IN (${vendorsWith(practice)})`),
+    ...(filter.without ?? []).map((practice) => sql`watches.vendor_id NOT IN (${vendorsWith(practice)})`),
+    requirement && sql`watches.vendor_id IN (${vendorsHeld(requirement, listing)})`,
+  ];
+  return conditions.filter((each) => each !== undefined);
+}
+
+/** Whether the conditions of a filter read the vendors themselves. */
+export function readsVendors({ q, grade }: ListFilter): boolean {
+  return (q !== undefined && q !== '') || grade !== undefined;
+}
+
+/** One parameter, however many ids. */
+export function textArray(values: readonly string[]): SQL {
+  return sql`${new Param(values)}::text[]`;
+}
+
+export function isUnseenIn({ unseen }: Listing): SQL {
+  return unseen.length === 0 ? sql`false` : sql`watches.vendor_id = ANY(${textArray(unseen)})`;
+}
+
+export function needsAttention(listing: Listing): SQL {
+  return sql`(${isUnseenIn(listing)} OR ${isOutOfReach})`;
+}
+
+const isOutOfReach = sql`EXISTS (${documentsWith(sql`held.status IN ('gone', 'blocked', 'unreachable')`)})`;
+
+function documentsWith(condition: SQL): SQL {
+  return sql`SELECT FROM documents AS held
+    WHERE held.vendor_id = watches.vendor_id AND held.status <> 'not_a_policy' AND ${condition}`;
+}
+
+/** Read from the index of practices alone, and once for all vendors. */
+function vendorsWith(practice: string): SQL {
+  return sql`SELECT held.vendor_id FROM findings JOIN documents AS held ON held.current_version_id = findings.version_id
+    WHERE findings.practice = ${practice} AND held.status <> 'not_a_policy'`;
+}
+
+/** By the caller's own standards: those of others are as if they were none. */
+function vendorsHeld(results: readonly string[], { subject }: Listing): SQL {
+  return sql`SELECT held.vendor_id FROM standard_vendors AS held JOIN standards ON standards.id = held.standard_id
+    WHERE standards.subject = ${subject} AND (held.standard_id, held.outcome) IN (
+      SELECT split_part(result, '.', 1), split_part(result, '.', 2) FROM unnest(${textArray(results)}) AS result)`;
+}
+
+function hasHealth(health: VendorHealth, listing: Listing): SQL {
+  const isRead = sql`EXISTS (${documentsWith(sql`held.status = 'current'`)})`;
+  switch (health) {
+    case 'gone':
+    case 'blocked':
+    case 'unreachable':
+      return sql`EXISTS (${documentsWith(sql`held.status = ${health}`)})`;
+    case 'changed':
+      return isUnseenIn(listing);
+    case 'current':
+      return sql`(${isRead} AND NOT ${isOutOfReach} AND NOT ${isUnseenIn(listing)})`;
+    case 'pending':
+      return sql`(NOT ${isRead} AND NOT ${isOutOfReach})`;
+  }
+}
+
+function hasGrade(grade: Letter | 'none'): SQL {
+  if (grade === 'none') return sql`vendors.score IS NULL`;
+  const place = letterBounds.findIndex(([each]) => each === grade);
+  const from = letterBounds[place]?.[1] ?? 0;
+  const above = letterBounds[place - 1]?.[1] ?? 101;
+  return sql`(vendors.score >= ${from} AND vendors.score < ${above})`;
+}
+
+function hasTagLike(words: string): SQL {
+  const pattern = likePattern(words.replace(/^#/, ''));
+  return sql`EXISTS (SELECT FROM unnest(watches.tags) AS tag WHERE tag LIKE lower(${pattern}))`;
+}
+
+function anyOf(conditions: readonly SQL[]): SQL {
+  return sql`(${sql.join([...conditions], sql` OR `)})`;
+}
+
+function listed(values: readonly string[]): SQL {
+  return sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+}

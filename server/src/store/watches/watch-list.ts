@@ -1,0 +1,166 @@
+import type { WatchedVendor } from '@clausewatch/contract/accounts';
+import type { ListFilter, ListSort } from '@clausewatch/contract/watch-lists';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Connection, Transaction } from '../../database/database.ts';
+import { watches } from '../../database/tables.ts';
+import {
+  behind,
+  cut,
+  inOrder,
+  keyOf,
+  type Order,
+  type Place,
+  type Slice,
+  type SortKey,
+  window,
+} from '../keyset.ts';
+import { listedStandards } from './listed-standards.ts';
+import { trendsOf } from '../vendors/score-trends.ts';
+import { summariesOf, vendorSorts } from '../vendors/vendors.ts';
+import { conditionsOf, isUnseenIn, type Listing, needsAttention, readsVendors } from './watch-filter.ts';
+import {
+  healthOf,
+  isUnseen,
+  newestSeverity,
+  statusCounts,
+  unseenCount,
+  unseenDocumentCount,
+} from './watches.ts';
+
+export type ListQuery = ListFilter & { sort: ListSort; order: Order };
+
+/** What the orders of the list compare. */
+export const listKinds = {
+  attention: 'integer',
+  watched_since: 'instant',
+  name: 'text',
+  score: 'integer',
+  owner: 'text',
+  last_changed: 'instant',
+  last_checked: 'instant',
+} satisfies Record<ListSort, SortKey['kind']>;
+
+function sortKeyOf(sort: ListSort, listing: Listing): SortKey {
+  const kind = listKinds[sort];
+  switch (sort) {
+    case 'attention':
+      return { kind, column: attentionKey(listing) };
+    case 'watched_since':
+      return { kind, column: sql`watches.created_at` };
+    case 'owner':
+      return { kind, column: sql`lower(watches.owner)` };
+    case 'name':
+    case 'score':
+    case 'last_changed':
+    case 'last_checked':
+      return vendorSorts[sort];
+  }
+}
+
+/**
+ * What needs attention comes first: unseen changes by severity, then documents out of reach, then nothing new; among equals the worst
+ * score. Without history an unseen change has no severity.
+ */
+function attentionKey(listing: Listing): SQL {
+  const worst = listing.hasHistory
+    ? sql`(SELECT max(CASE changes.severity WHEN 'material' THEN 6 WHEN 'minor' THEN 5 ELSE 4 END)
+        FROM changes WHERE ${isUnseen(sql`watches`)})`
+    : sql`4`;
+  const fault = sql`(SELECT max(CASE held.status WHEN 'gone' THEN 3 WHEN 'blocked' THEN 2 ELSE 1 END) FROM documents AS held
+    WHERE held.vendor_id = watches.vendor_id AND held.status IN ('gone', 'blocked', 'unreachable'))`;
+  return sql`(CASE WHEN ${isUnseenIn(listing)} THEN coalesce(${worst}, 4) ELSE coalesce(${fault}, 0) END * 1000
+    + coalesce(100 - vendors.score, 0))::int`;
+}
+
+/** The rows that a filter leaves, with `id`, `sorted` and `attention`. */
+function matching(query: ListQuery, listing: Listing): SQL {
+  const { sort } = query;
+  const joined = readsVendors(query) || !['watched_since', 'owner'].includes(sort);
+  return sql`SELECT watches.vendor_id AS id, ${sortKeyOf(sort, listing).column} AS sorted, ${needsAttention(listing)} AS attention
+    FROM watches ${joined ? sql`JOIN vendors ON vendors.id = watches.vendor_id` : sql``}
+    WHERE ${and(...conditionsOf(query, listing))}`;
+}
+
+/** A page of watched vendors. `attention`: how many of all that match need it. */
+export async function watchedVendors(
+  connection: Connection,
+  listing: Listing,
+  query: ListQuery & Slice,
+): Promise<{ items: WatchedVendor[]; total: number; attention: number; next: Place | null }> {
+  const { sort, order, after } = query;
+  const sorted = { column: sql`sorted`, kind: listKinds[sort] };
+  const id = sql`id`;
+  const place = after === undefined ? sql`` : sql`WHERE ${behind(sorted, order, id, after)}`;
+  // Only the ids: the other columns are read for this page, not for all candidates.
+  const { rows } = await connection.execute<{ total: number; attention: number; page: Place[] | null }>(sql`
+    WITH matching AS MATERIALIZED (${matching(query, listing)})
+    SELECT (SELECT count(*)::int FROM matching) AS total,
+      (SELECT count(*)::int FROM matching WHERE attention) AS attention, (
+      SELECT json_agg(json_build_object('id', id, 'key', ${keyOf(sorted)}) ORDER BY ${inOrder(sorted, order, id)}) FROM (
+        SELECT * FROM matching ${place} ORDER BY ${inOrder(sorted, order, id)} ${window(query)}) AS page) AS page`);
+  const [{ total, attention, page: found } = { total: 0, attention: 0, page: null }] = rows;
+  const page = cut(found ?? [], query);
+  return { items: await watchedAsListed(connection, listing, page.rows), total, attention, next: page.next };
+}
+
+/** The ids of all that match, in their order. */
+export async function matchingVendors(
+  connection: Connection | Transaction,
+  listing: Listing,
+  query: ListQuery,
+): Promise<string[]> {
+  const sorted = { column: sql`sorted`, kind: listKinds[query.sort] };
+  const { rows } = await connection.execute<{ id: string }>(
+    sql`SELECT id FROM (${matching(query, listing)}) AS matching ORDER BY ${inOrder(sorted, query.order, sql`id`)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Watched vendors as they are listed, in the given order. */
+export async function watchedAsListed(
+  connection: Connection,
+  { subject, hasHistory, now }: Listing,
+  page: readonly { id: string }[],
+): Promise<WatchedVendor[]> {
+  if (page.length === 0) return [];
+  const ids = page.map(({ id }) => id);
+  const { vendorId, createdAt, seenAt, tags, favourite, note, owner } = watches;
+  const [summaries, standards, trends, rows] = await Promise.all([
+    summariesOf(connection, page),
+    listedStandards(connection, subject, ids),
+    hasHistory ? trendsOf(connection, ids, now) : new Map<string, never>(),
+    connection
+      .select({
+        id: vendorId,
+        since: createdAt,
+        seen: seenAt,
+        own: { tags, favourite, note, owner },
+        unseen: unseenCount,
+        severity: newestSeverity,
+        statuses: statusCounts,
+        changed: unseenDocumentCount,
+      })
+      .from(watches)
+      .where(and(eq(watches.subject, subject), inArray(vendorId, ids))),
+  ]);
+  const states = new Map(rows.map((row) => [row.id, row]));
+  return summaries.flatMap((summary) => {
+    const state = states.get(summary.id);
+    // A vendor unwatched meanwhile is not shown.
+    if (state === undefined) return [];
+    const health = healthOf(state.statuses ?? {}, state.changed);
+    const { scoreAt, steps } = trends.get(summary.id) ?? { scoreAt: () => null, steps: [] };
+    return {
+      ...summary,
+      watched_since: state.since.toISOString(),
+      unseen_changes: state.unseen,
+      last_severity: hasHistory ? state.severity : null,
+      health,
+      needs_attention: state.unseen + health.gone + health.blocked + health.unreachable > 0,
+      own: state.own,
+      standards: standards.get(summary.id) ?? [],
+      trend: steps,
+      score_seen: scoreAt(state.seen),
+    };
+  });
+}
