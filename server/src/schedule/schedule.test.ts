@@ -22,7 +22,11 @@ function hoursUntil(at: Date): number {
 /** Hours between the checks of a document that is found as it was each time. */
 function hoursBetween(from: number, checks: number): number[] {
   const hours: number[] = [];
-  for (let steadiness = from; hours.length < checks; steadiness = steadier(steadiness))
+  for (
+    let steadiness = from;
+    hours.length < checks;
+    steadiness = steadier(steadiness, intervalMs(steadiness))
+  )
     hours.push(intervalMs(steadiness) / hourMs);
   return hours;
 }
@@ -35,6 +39,15 @@ test('a document is checked once a day, and after a month without a change ever 
   const days = hours.slice(0, hours.indexOf(168)).reduce((sum, each) => sum + each / 24, 0);
   expect(days).toBeGreaterThan(250);
   expect(days).toBeLessThan(365);
+});
+
+test('checks that came early, however many, make none rarer, and one a little early does', () => {
+  for (const steadiness of [unsteady, usualSteadiness, usualSteadiness + 30]) {
+    const interval = intervalMs(steadiness);
+    expect(steadier(steadiness, interval / 2)).toBe(steadiness);
+    // Intervals differ by some per cent, so that what began together drifts apart.
+    expect(steadier(steadiness, interval * 0.95)).toBe(steadiness + 1);
+  }
 });
 
 test('after a change it is checked sooner, until it has rested for two days', () => {

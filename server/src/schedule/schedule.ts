@@ -1,6 +1,6 @@
 /**
  * When to check a document next, from its own history: pure arithmetic. A document's history is one number, its steadiness, which
- * grows with each check that finds the text unchanged, and starts over with each change.
+ * grows with each planned check that finds the text unchanged, and starts over with each change.
  */
 
 /** The steadiness of a document that has not changed since it became known. */
@@ -17,9 +17,12 @@ const checksForADay = 12;
 const longestDays = 7;
 const steadiest = steadyFrom + checksForADay * (longestDays - 1);
 
-/** After a check that found the text unchanged. */
-export function steadier(steadiness: number): number {
-  return Math.min(steadiness + 1, steadiest);
+/**
+ * After a check that found the text unchanged, so long after the one before. A check that came early, since somebody asked for it, proves
+ * little: however many do, none makes the document's checks rarer.
+ */
+export function steadier(steadiness: number, sinceMs: number): number {
+  return sinceMs < intervalMs(steadiness) * (1 - spread) ? steadiness : Math.min(steadiness + 1, steadiest);
 }
 
 /** After a change, which is often followed by another: a correction, or the next of several policies. */

@@ -122,6 +122,35 @@ test('a change is a new version, told once, and has the document checked sooner'
   expect(await rows(eventKinds)).toEqual([{ kind: 'change' }]);
 });
 
+test('checks that somebody asks for, however often, make the planned ones no rarer', async () => {
+  await using made = await watched();
+  const { site, product, vendorId, rows } = made;
+  for (let asked = 0; asked < 3; asked += 1) {
+    await product.call('POST', `/v1/vendors/${vendorId}/check`);
+    await product.checkAfter(0.1);
+  }
+  expect(pathsAsked(site)).toHaveLength(6);
+  expect(await rows('SELECT DISTINCT steadiness FROM document_schedules')).toEqual([{ steadiness: 4 }]);
+});
+
+test('what somebody begins to watch is checked at once, unless it was checked within the hour', async () => {
+  await using made = await watched();
+  const { site, product, vendorId } = made;
+  const watch = async () => {
+    await product.call('DELETE', `/v1/vendors/${vendorId}/watch`);
+    await product.call('PUT', `/v1/vendors/${vendorId}/watch`);
+  };
+  await watch();
+  await product.checkAfter(0.1);
+  expect(pathsAsked(site)).toEqual([]);
+  await product.database.pool.query(
+    `UPDATE documents SET last_checked_at = last_checked_at - interval '3 hours'`,
+  );
+  await watch();
+  await product.checkAfter(0.1);
+  expect(pathsAsked(site)).toEqual(['/privacy', '/terms']);
+});
+
 test('a page that stumbles once is not called unreachable; on the third day that is told once, and so is its return', async () => {
   await using made = await watched();
   const { site, product, documentOf: found, rows } = made;

@@ -7,7 +7,12 @@ import {
   analysisById,
   updateAnalysis,
 } from '../../store/analyses/analyses.ts';
-import { documentByAddress, documentById, updateUnmoved } from '../../store/documents/documents.ts';
+import {
+  documentByAddress,
+  documentById,
+  type DocumentRow,
+  updateUnmoved,
+} from '../../store/documents/documents.ts';
 import { lastReading, type Reading, type Seen, updateReading } from '../../store/documents/readings.ts';
 import { type DueDocument, hostOf, noteVendorsChecked, scheduleCheck } from '../../store/work/schedules.ts';
 import { turnsBehind } from '../turns-behind.ts';
@@ -169,7 +174,7 @@ async function confirmCheck(
   { at, finalUrl, seen }: Omit<Extract<Found, { kind: 'same' }>, 'canonical'>,
 ): Promise<boolean> {
   const now = shell.now();
-  const steady = steadier(steadiness);
+  const steady = steadier(steadiness, sinceLastCheck(document, now));
   const next = {
     lane: shell.jobs.lane,
     steadiness: steady,
@@ -184,6 +189,11 @@ async function confirmCheck(
   });
 }
 
+/** In milliseconds; of a document that was never checked, for ever. */
+function sinceLastCheck({ lastCheckedAt }: DocumentRow, now: Date): number {
+  return lastCheckedAt === null ? Infinity : now.getTime() - lastCheckedAt.getTime();
+}
+
 type HandedOver = { listed: ReturnType<typeof knownAgain> } & Pick<Came, 'outcome' | 'looked'>;
 
 /** Begins an analysis of this document alone with what has come, and plans the next check as if nothing new comes of it. */
@@ -194,7 +204,7 @@ async function handOver(
 ): Promise<void> {
   const { vendorId } = document;
   const { lane } = shell.jobs;
-  const steady = steadier(steadiness);
+  const steady = steadier(steadiness, sinceLastCheck(document, shell.now()));
   await shell.database.transaction(async (tx) => {
     // Of the address that it has moved to meanwhile this says nothing.
     if ((await documentById(tx, document.id))?.url !== document.url) return;

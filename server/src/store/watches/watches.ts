@@ -10,6 +10,7 @@ import { changeColumns, comparableScore, presentChange } from '../documents/chan
 import { isHidden, openDropsOf } from '../corrections/corrections.ts';
 import { isRead } from '../alerts/notifications.ts';
 import { lockSubject } from '../analyses/usage.ts';
+import { hastenChecksOf } from '../work/schedules.ts';
 
 /** How many unseen changes are shown with the list. */
 const shownChanges = 20;
@@ -24,6 +25,7 @@ export async function addWatch(
   if (await isWatched(tx, subject, vendorId)) return 'watched';
   if (limit !== null && (await countWatches(tx, subject)) >= limit) return 'full';
   await tx.insert(watches).values({ subject, vendorId, createdAt: now, seenAt: now });
+  await hastenChecksOf(tx, vendorId, now);
   return 'watched';
 }
 

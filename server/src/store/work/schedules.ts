@@ -162,6 +162,21 @@ export async function moveCheck(connection: Connection, documentId: string, next
     .where(eq(documentSchedules.documentId, documentId));
 }
 
+/** A document that was checked so lately says nothing new. */
+const lately = sql`interval '1 hour'`;
+
+/**
+ * Makes the healthy documents of a vendor that somebody begins to watch due at once, in every lane: what changes from then on is known to have
+ * changed since. One that fails keeps the pause that its host may have asked for.
+ */
+export async function hastenChecksOf(tx: Transaction, vendorId: string, now: Date): Promise<void> {
+  const { id, lastCheckedAt, failures } = documents;
+  await tx.execute(sql`
+    UPDATE ${documentSchedules} AS schedule SET next_at = least(schedule.next_at, ${instant(now)})
+    FROM ${documents} WHERE schedule.document_id = ${id} AND ${documents.vendorId} = ${vendorId}
+      AND ${failures} = 0 AND ${lastCheckedAt} < ${instant(now)} - ${lately}`);
+}
+
 /** Brings forward the next check of a document that has just changed, in every lane. */
 export async function hastenCheck(
   connection: Connection,
