@@ -96,6 +96,7 @@ export async function readReadings(
     checks: monitors ? checks : null,
     refusedMail: mail.refused,
     lastHour: await sumTallies(tx, hourAgo, now),
+    lastDay: await sumTallies(tx, new Date(now.getTime() - 24 * hourMs), now),
     usual: await sumTallies(tx, weekAgo, hourAgo),
   };
 }

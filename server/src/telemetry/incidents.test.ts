@@ -6,6 +6,7 @@ const quiet: Readings = {
   checks: { due: 3, overdueSeconds: 40, lateHosts: 0 },
   refusedMail: 0,
   lastHour: checks(1_000, 10),
+  lastDay: checks(24_000, 240),
   usual: checks(100_000, 1_000),
 };
 
@@ -119,8 +120,21 @@ describe('the share of documents that fail', () => {
     ]);
   });
 
-  test('reports nothing where few were checked', () => {
-    expect(reported([60, { lastHour: checks(2, 30), usual: [] }])).toEqual([]);
+  test('is that of the last day where an hour has few checks, and is over once most succeed', () => {
+    const outage = { lastHour: checks(0, 2), lastDay: checks(3, 32), usual: checks(200, 10) };
+    const mended = { lastHour: checks(12, 0), lastDay: checks(290, 4), usual: checks(200, 60) };
+    expect(reported([30, outage], [30, mended])).toEqual(['11 failing begun', '41 failing over']);
+  });
+
+  test('is over, too, where a busy hour began it and few are checked from then on', () => {
+    const jump = { lastHour: checks(20, 40), lastDay: checks(20, 40), usual: checks(200, 10) };
+    const lull = { lastHour: checks(12, 0), lastDay: checks(280, 0), usual: checks(300, 50) };
+    expect(reported([30, jump], [30, lull])).toEqual(['11 failing begun', '41 failing over']);
+  });
+
+  test('proves little where few were checked in a day', () => {
+    expect(reported([60, { lastHour: checks(2, 3), lastDay: checks(30, 10), usual: [] }])).toEqual([]);
+    expect(reported([60, { lastHour: checks(0, 3), lastDay: checks(0, 9), usual: [] }])).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ export type Readings = {
   /** Messages waiting that were refused before. */
   refusedMail: number;
   lastHour: readonly Tally[];
+  lastDay: readonly Tally[];
   /** Over the week before. */
   usual: readonly Tally[];
 };
@@ -27,8 +28,9 @@ export type Notice = { kind: IncidentKind; phase: 'begun' | 'over'; sentence: st
 const lateHosts = { bad: 3, good: 1 };
 /** Tries in an hour: one message alone makes six. */
 const refusals = { bad: 8, bounced: 20 };
-/** With fewer checks in an hour, a share means little. */
+/** With fewer checks in an hour, the last day is looked at; with fewer in a day, too, a share means little unless most of them fail. */
 const enoughChecks = 50;
+const fewestChecks = 10;
 /** What fails where little is known: of the documents of a large installation, one in twenty does at any time. */
 const usualShare = 0.05;
 /** A condition has to last this long before it is reported, and to be gone as long before its end is reported. */
@@ -91,14 +93,15 @@ const judges: Record<IncidentKind, (readings: Readings, share: number | undefine
     const isGood = refused === 0 ? bounced <= sent || refusedMail === 0 : refused * 4 < sent;
     return { level: isBad ? 'bad' : isGood ? 'good' : 'between', sentence };
   },
-  failing({ lastHour, usual }, knownShare) {
-    const hour = checksIn(lastHour);
-    const week = checksIn(usual);
+  failing({ lastHour, lastDay, usual }, knownShare) {
+    const [hour, day, week] = [checksIn(lastHour), checksIn(lastDay), checksIn(usual)];
+    const isHour = hour.all >= enoughChecks;
+    const { all, failed } = isHour ? hour : day;
     const before = knownShare ?? (week.all < enoughChecks ? usualShare : week.failed / week.all);
-    const share = hour.all === 0 ? 0 : hour.failed / hour.all;
-    const sentence = `Of ${hour.all} checks in the last hour ${hour.failed} failed (${percent(share)}; usual: ${percent(before)}).`;
-    if (hour.all < enoughChecks) return { level: 'between', sentence, share: before };
-    const isBad = share >= Math.max(2 * before, before + 0.1);
+    const share = all === 0 ? 0 : failed / all;
+    const sentence = `Of ${all} checks in the last ${isHour ? 'hour' : 'day'} ${failed} failed (${percent(share)}; usual: ${percent(before)}).`;
+    if (all < fewestChecks) return { level: failed === 0 ? 'good' : 'between', sentence, share: before };
+    const isBad = share >= Math.max(2 * before, before + (all < enoughChecks ? 0.4 : 0.1));
     const isGood = share < Math.max(1.25 * before, before + 0.05);
     return { level: isBad ? 'bad' : isGood ? 'good' : 'between', sentence, share: before };
   },
