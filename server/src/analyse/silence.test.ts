@@ -108,3 +108,10 @@ test('what is found in a text is not what it says nothing of, in whatever words'
   const said = [examples['check-yourself'] ?? '', ...Object.values(others), filler];
   expect(judge('privacy', said).silences).toEqual([]);
 });
+
+test('an agreement that deletes data when it ends is not silent on that, whichever way round it says so', () => {
+  const silent = (text: string) => findSilences('dpa', text, []).map(({ topic }) => topic);
+  const topic = 'What happens to data at the end';
+  expect(silent('This agreement governs the processing.')).toContain(topic);
+  expect(silent('After its end all personal data is deleted within 60 days.')).not.toContain(topic);
+});

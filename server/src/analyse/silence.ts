@@ -147,8 +147,9 @@ export const topics: Readonly<Partial<Record<DocumentType, readonly Topic[]>>> =
     {
       topic: 'What happens to data at the end',
       weight: 3,
+      told: ['returns-data', 'deletes-in-time'],
       spoken:
-        /(?:delet|return|destr)\w*\b[^.;]{0,120}(?:data|information)|lösch|rückgabe|supprim|restitu|suprim|devol|cancella/,
+        /(?:delet|return|destr)\w*\b[^.;]{0,120}(?:data|information)|(?:data|information)\b[^.;]{0,120}(?:delet|return|destr)|lösch|rückgabe|supprim|restitu|suprim|devol|cancella/,
     },
     { topic: 'Checks and audits', weight: 3, spoken: /audit|inspect|prüfung|kontroll|ispezion/ },
     {
