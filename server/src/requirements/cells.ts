@@ -6,6 +6,7 @@ import { type AnsweringDocument, answerQuestions } from '../answers/answers.ts';
 import type { Column } from './columns.ts';
 import { judgeFact } from './judge-fact.ts';
 import { judgePractice } from './judge-practice.ts';
+import type { QuestionRequirement } from './question-requirements.ts';
 
 /** A document that was read in a language that can be judged, with what it states. */
 export type ReadDocument = AnsweringDocument & { facts: readonly Fact[] };
@@ -28,7 +29,7 @@ export function judgeVendor(columns: readonly Column[], documents: readonly Read
   return columns.map((column) => {
     switch (column.kind) {
       case 'question':
-        return judgeAnswer(column.asks.good, answers.get(column.asks.question), documents);
+        return judgeAnswer(column.asks, answers.get(column.asks.question), documents);
       case 'practice':
         return judgePractice(column.asks, indexed);
       case 'fact':
@@ -39,13 +40,11 @@ export function judgeVendor(columns: readonly Column[], documents: readonly Read
 
 /** A question is asked only where a document was read that should answer it. */
 function judgeAnswer(
-  good: 'yes' | 'no',
+  asks: QuestionRequirement,
   answer: Answer | undefined,
   documents: readonly ReadDocument[],
 ): Judged {
   if (answer === undefined) return { state: 'unread', figure: null, evidence: [] };
-  const value = answer.answer;
-  const state = value === 'partly' || value === 'silent' ? value : value === good ? 'good' : 'bad';
   const evidence = answer.evidence.map((each): CellEvidence => {
     const { document_id, document_title, section, quote, start, end, title, polarity } = each;
     const document = documents.find(({ id }) => id === document_id);
@@ -63,5 +62,12 @@ function judgeAnswer(
       is_likely: finding?.certainty === 'likely',
     };
   });
-  return { state, figure: null, evidence };
+  return { state: stateOf(asks, answer), figure: null, evidence };
+}
+
+function stateOf({ good, unavoidable }: QuestionRequirement, { answer, evidence }: Answer): CellState {
+  if (answer === 'partly' || answer === 'silent') return answer;
+  if (answer === good) return 'good';
+  const isAvoidable = evidence.some(({ practice }) => !unavoidable.includes(practice));
+  return isAvoidable || evidence.length === 0 ? 'bad' : 'partly';
 }

@@ -4,9 +4,17 @@ export type QuestionRequirement = {
   good: 'yes' | 'no';
   label: string;
   requirement: string;
+  /** Practices that nobody can do without: where they alone prove the other answer, it is held against the vendor in part. */
+  unavoidable: readonly string[];
 };
 
-type Row = [question: string, good: 'yes' | 'no', label: string, requirement: string];
+type Row = [
+  question: string,
+  good: 'yes' | 'no',
+  label: string,
+  requirement: string,
+  unavoidable?: readonly string[],
+];
 
 const rows: readonly Row[] = [
   ['sells-data', 'no', 'No sale of data', 'Does not sell or trade your data'],
@@ -14,7 +22,13 @@ const rows: readonly Row[] = [
   ['targets-ads', 'no', 'No targeted ads', 'Does not target advertising at you'],
   ['data-from-others', 'no', 'No data from others', 'Gets no data about you from others'],
   ['trains-ai', 'no', 'No AI training', 'Does not train AI on your data'],
-  ['authorities', 'no', 'Holds off authorities', 'Does not give authorities your data'],
+  [
+    'authorities',
+    'no',
+    'Holds off authorities',
+    'Gives authorities your data only where a law requires it',
+    ['legal-disclosure'],
+  ],
   ['deletes-data', 'yes', 'Deletes on request', 'Deletes your data if you ask'],
   ['copy-of-data', 'yes', 'Copy of your data', 'Gives you a copy of your data to take along'],
   ['end-date', 'yes', 'End of storage', 'Sets an end date for your data'],
@@ -46,5 +60,11 @@ const rows: readonly Row[] = [
 ];
 
 export const questionRequirements: readonly QuestionRequirement[] = rows.map(
-  ([question, good, label, requirement]) => ({ question, good, label, requirement }),
+  ([question, good, label, requirement, unavoidable = []]) => ({
+    question,
+    good,
+    label,
+    requirement,
+    unavoidable,
+  }),
 );

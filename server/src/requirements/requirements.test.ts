@@ -84,6 +84,13 @@ test('what holds of some alone, of both at once, or is doubtful abroad is partly
   expect(state('practice.sells-data', [likely], { language: 'fr' })).toBe('partly');
 });
 
+test('what a law requires of everybody is held against nobody in full', () => {
+  expect(state('question.authorities', [finding('legal-disclosure')])).toBe('partly');
+  expect(state('question.authorities', [finding('disclosure-own-judgement')])).toBe('bad');
+  const both = [finding('legal-disclosure'), finding('disclosure-own-judgement', { start: 90, end: 120 })];
+  expect(state('question.authorities', both)).toBe('bad');
+});
+
 test('silence needs a document that should speak', () => {
   expect(state('practice.arbitration', [], { type: 'terms' })).toBe('silent');
   expect(state('practice.arbitration', [])).toBe('unread');

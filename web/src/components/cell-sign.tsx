@@ -6,7 +6,7 @@ export const cellStateNames: Record<CellState, string> = {
   bad: 'Against',
   partly: 'Partly',
   silent: 'Silent',
-  unread: 'Not read',
+  unread: 'No document read',
   stated: 'Stated',
 };
 

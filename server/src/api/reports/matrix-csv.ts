@@ -9,7 +9,7 @@ const stateNames: Record<CellState, string> = {
   bad: 'Against',
   partly: 'Partly',
   silent: 'Silent',
-  unread: 'Not read',
+  unread: 'No document read',
   stated: 'Stated',
 };
 
