@@ -9,6 +9,7 @@ import {
   limitOf,
   outcomeOf,
   presets,
+  requirementOf,
   titleOf,
   unknownSubject,
 } from './standards.ts';
@@ -244,6 +245,12 @@ test('a check is told in words', () => {
   expect([titleOf(check), limitOf(check.subject)]).toEqual(['Notice of a breach', '≤ 72 hours']);
   const answer = { kind: 'answer', question: 'trains-ai', wanted: ['no', 'partly'] } as const;
   expect(titleOf({ title: '', subject: { ...answer, wanted: [...answer.wanted] } })).toBe(
-    'Does it train AI on your data? No or Partly',
+    'Does it train AI on your data? Wanted: No or Partly',
   );
+  const barred = {
+    level: 'must_not',
+    title: '',
+    subject: { kind: 'practice', practice: 'trains-on-content' },
+  } as const;
+  expect(requirementOf(barred)).toBe('Must not: Trains AI on your data');
 });

@@ -10,7 +10,7 @@ import type { HeldVendor, Verdict } from './vendor.ts';
 /** What people require of vendors, and whether a vendor's documents meet it: pure. */
 export type { HeldDocument, HeldVendor, Verdict } from './vendor.ts';
 export { presets, presetsVersion } from './presets.ts';
-export { limitOf, shortOf, titleOf } from './words.ts';
+export { limitOf, shortOf, requirementOf, titleOf } from './words.ts';
 
 /** Holds a vendor against one check. */
 export function hold({ level, subject }: Pick<Check, 'level' | 'subject'>, vendor: HeldVendor): Verdict {

@@ -2,6 +2,7 @@ import { answerNames } from '@clausewatch/contract/answers';
 import { documentTypeNames } from '@clausewatch/contract/documents';
 import {
   type Check,
+  checkLevelNames,
   type CheckSubject,
   type Comparison,
   comparisonSigns,
@@ -10,19 +11,24 @@ import {
 import { questions } from '../answers/questions.ts';
 import { practiceOf } from './practices.ts';
 
-/** What a check requires, as a claim about the vendor. */
+/** What a check is about, as a claim about the vendor, or a question with the answers that are wanted. */
 export function titleOf({ title, subject }: Pick<Check, 'title' | 'subject'>): string {
   if (title !== '') return title;
   switch (subject.kind) {
     case 'practice':
       return practiceOf(subject.practice)?.title ?? subject.practice;
     case 'answer':
-      return `${textOf(subject.question)} ${subject.wanted.map((each) => answerNames[each]).join(' or ')}`;
+      return `${textOf(subject.question)} Wanted: ${subject.wanted.map((each) => answerNames[each]).join(' or ')}`;
     case 'fact':
       return limitedFacts[subject.fact].name;
     case 'document':
       return `Publishes: ${documentTypeNames[subject.type]}`;
   }
+}
+
+/** The same, as what is required where it stands alone: “Must not: Trains AI on your data”. */
+export function requirementOf(check: Pick<Check, 'level' | 'title' | 'subject'>): string {
+  return check.level === 'must_not' ? `${checkLevelNames.must_not}: ${titleOf(check)}` : titleOf(check);
 }
 
 /** “≤ 72 hours”, “for anyone”, or null. */

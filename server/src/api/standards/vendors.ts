@@ -7,7 +7,7 @@ import {
 } from '@clausewatch/contract/endpoints';
 import { standardLimits, type VendorCheck } from '@clausewatch/contract/standards';
 import type { FastifyInstance } from 'fastify';
-import { limitOf, titleOf } from '../../standards/standards.ts';
+import { limitOf, requirementOf, titleOf } from '../../standards/standards.ts';
 import { addException, endException, exceptionsOf } from '../../store/standards/standard-exceptions.ts';
 import {
   resultsOfVendor,
@@ -91,7 +91,7 @@ export function serveStandardVendors(app: FastifyInstance, service: Service): vo
       found.map(async ({ short, ...row }) => {
         const { checks } = versionOn(await versionsOf(connection, row.id), undefined);
         const named = checks.filter(({ id }) => short.includes(id)).slice(0, shortShown);
-        return { ...row, short_of: named.map(titleOf) };
+        return { ...row, short_of: named.map(requirementOf) };
       }),
     );
   });

@@ -92,9 +92,8 @@ function ProvenCheck({ standardId, vendor, proven }: ProvenCheckProps) {
   const isShould = check.level === 'should';
   return (
     <li>
-      <p className="grid content-start gap-0.5">
+      <p>
         <Result result={result} isShould={isShould} />
-        <span className="sm quiet">{checkLevelNames[check.level]}</span>
       </p>
       <div className="body">
         <h3 className="h3">{claim}</h3>
