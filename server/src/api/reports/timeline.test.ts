@@ -177,3 +177,20 @@ test('versions that another analyser or reader scored do not move the line', asy
   expect(history?.before).toBe(52);
   expect(history?.steps.map(({ score }) => score)).toEqual([52, 52, 52, 46]);
 });
+
+// Last: it changes what the others read.
+test('where the score did not move, what is told first says which way a change went', async () => {
+  const { pool } = product.database;
+  await pool.query('UPDATE versions SET score = 50');
+  for (const [effect, year] of [
+    ['neither', { material: 2, worse: 0, better: 0 }],
+    ['worse', { material: 2, worse: 2, better: 0 }],
+    ['better', { material: 2, worse: 0, better: 2 }],
+  ] as const) {
+    await pool.query(
+      `UPDATE changes SET points = jsonb_build_array(jsonb_build_object('effect', $1::text))`,
+      [effect],
+    );
+    expect((await read()).year).toEqual(year);
+  }
+});

@@ -78,11 +78,13 @@ export async function timelineFacts(
       (SELECT count(*)::int FROM (${correctionRows(of)(sql`true`, sql``)}) AS counted) AS corrections,
       year.*, (SELECT created_at FROM watches WHERE subject = ${of.subject} AND vendor_id = ${of.vendorId}) AS watched_since
     FROM (
-      SELECT count(*)::int AS material, (count(*) FILTER (WHERE after.score < before.score))::int AS worse,
-        (count(*) FILTER (WHERE after.score > before.score))::int AS better
+      SELECT count(*)::int AS material, (count(*) FILTER (WHERE way.sign < 0))::int AS worse,
+        (count(*) FILTER (WHERE way.sign > 0))::int AS better
       FROM changes
       JOIN versions AS before ON before.id = changes.from_version_id
       JOIN versions AS after ON after.id = changes.to_version_id
+      CROSS JOIN LATERAL (SELECT coalesce(nullif(sign(after.score - before.score), 0),
+        CASE changes.points->0->>'effect' WHEN 'worse' THEN -1 WHEN 'better' THEN 1 ELSE 0 END) AS sign) AS way
       WHERE changes.vendor_id = ${of.vendorId} AND changes.is_alert AND changes.severity = 'material'
         AND changes.document_id IN (SELECT id FROM shown)
         AND changes.created_at >= ${yearAgo.toISOString()}::timestamptz) AS year`);
