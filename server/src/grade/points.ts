@@ -130,7 +130,7 @@ const weights: Record<ChangeEffect, number> = { worse: 600, better: 250, neither
 function whyOf({ polarity, reason }: Finding, isGained: boolean): string | null {
   if (isGained) return reason;
   return polarity === 'favourable'
-    ? `What is gone: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+    ? `Why it mattered: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
     : null;
 }
 
