@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { comparisonQuery } from '../../api/matrix.ts';
+import { vendorQuery } from '../../api/vendors.ts';
 import { ScreenError } from '../../components/screen-error.tsx';
 import { SkeletonLines } from '../../components/skeleton-lines.tsx';
 import { StaleNotice } from '../../components/stale-notice.tsx';
@@ -45,29 +46,34 @@ export function CompareScreen() {
               What sets them furthest apart comes first, each in the vendor’s own words.
             </p>
           </div>
-          <div className="acts">
-            <Button disabled={vendors.length >= mostCompared} onClick={() => setAdding(true)}>
-              <Plus className="i" aria-hidden />
-              Add a vendor
-            </Button>
-          </div>
+          {isEnough && (
+            <div className="acts">
+              <Button disabled={vendors.length >= mostCompared} onClick={() => setAdding(true)}>
+                <Plus className="i" aria-hidden />
+                Add a vendor
+              </Button>
+            </div>
+          )}
         </div>
         {query.error !== null && <StaleNotice loadedAt={query.dataUpdatedAt} />}
-        <div className="cmp-tools">
-          <SegmentedChoice
-            label="Compared"
-            options={kinds}
-            chosen={kind}
-            onChoose={(next) => choose({ ...choice, kind: next })}
-          />
-          <Checkbox
-            isChecked={choice.withQuotes}
-            onChange={(withQuotes) => choose({ ...choice, withQuotes })}
-          >
-            Quotes
-          </Checkbox>
-        </div>
-        {!isEnough && <TooFew count={vendors.length} onAdd={() => setAdding(true)} />}
+        {isEnough ? (
+          <div className="cmp-tools">
+            <SegmentedChoice
+              label="Compared"
+              options={kinds}
+              chosen={kind}
+              onChoose={(next) => choose({ ...choice, kind: next })}
+            />
+            <Checkbox
+              isChecked={choice.withQuotes}
+              onChange={(withQuotes) => choose({ ...choice, withQuotes })}
+            >
+              Quotes
+            </Checkbox>
+          </div>
+        ) : (
+          <TooFew first={vendors[0] ?? null} onAdd={() => setAdding(true)} />
+        )}
         {isEnough && found === undefined && <SkeletonLines count={8} />}
         {found !== undefined && (
           <CompareTable
@@ -100,13 +106,19 @@ function titleOf(found: Comparison | undefined, kind: ColumnKind): string {
   return `They differ in ${differing.length} of ${found.rows.length} ${nouns[kind]}`;
 }
 
-function TooFew({ count, onAdd }: { count: number; onAdd: () => void }) {
+/** `first`: the id of the one vendor that was chosen, or null. */
+function TooFew({ first, onAdd }: { first: string | null; onAdd: () => void }) {
+  const { data } = useQuery({ ...vendorQuery(first ?? ''), enabled: first !== null });
   return (
     <VoidState
-      title={count === 0 ? 'Choose the vendors to compare' : 'Add a second vendor'}
+      title={
+        first === null
+          ? 'Choose the vendors to compare'
+          : `Compare ${data?.name ?? 'this vendor'} with another vendor`
+      }
       actions={
         <Button kind="primary" onClick={onAdd}>
-          {count === 0 ? 'Choose a vendor' : 'Add a second vendor'}
+          {first === null ? 'Choose a vendor' : 'Add a second vendor'}
         </Button>
       }
     >
