@@ -6,7 +6,7 @@ import { useSession } from '../../session/use-session.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { PopoverButton } from '../../ui/popover-button.tsx';
 import { chosenWords, filterNames, type Offered, optionsOf } from './filters.ts';
-import { type ListChoice, parametersOf, type Valued } from './list-choice.ts';
+import { filterOf, type ListChoice, parametersOf, type Valued } from './list-choice.ts';
 
 type FilterChipProps = {
   name: Valued | 'owner';
@@ -96,11 +96,13 @@ function FilterChoices({ name, choice, chosen, onChoose }: FilterChoicesProps) {
   const { user } = useSession();
   const userId = user?.uid ?? null;
   const offered = useOffered(name, true);
-  const { data: facets } = useQuery({
-    ...facetsQuery(userId, parametersOf(choice)),
-    enabled: !['practice', 'without', 'requirement'].includes(name),
-  });
-  const options = optionsOf(name, facets, offered);
+  const isOfAll = ['practice', 'without', 'requirement'].includes(name);
+  const { data: facets } = useQuery({ ...facetsQuery(userId, parametersOf(choice)), enabled: !isOfAll });
+  // Practices and standards are counted over the whole list: beside another filter that would promise more than it leaves.
+  const isNarrowed = Object.keys(filterOf(withValues(choice, name, []))).length > 0;
+  const options = optionsOf(name, facets, offered).map((option) =>
+    isOfAll && isNarrowed ? { ...option, count: undefined } : option,
+  );
   if (name === 'owner') options.unshift({ value: noOwner, name: 'No owner', count: facets?.unowned });
   return (
     <ChoiceList
