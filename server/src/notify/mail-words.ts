@@ -84,16 +84,36 @@ export function titleOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items'>
   return `${list.format(parts)}${batch === 'week' ? ' this week' : ''}`;
 }
 
-/** How the week was for everything that is watched. */
+/** How many vendors changed, and what cannot be read: of everything that is watched. */
 export function scopeOf({ items, watched }: Pick<AlertMail, 'items' | 'watched'>): string {
   const vendors = new Set(items.filter((item) => item.severity !== null).map(({ vendor }) => vendor.id)).size;
-  const changed = `${vendors} of your ${watched.vendors} vendors changed.`;
-  if (watched.unreadable === 0) return changed;
-  const cannot =
-    watched.unreadable === 1
-      ? '1 document cannot be read.'
-      : `${watched.unreadable} documents cannot be read.`;
-  return `${changed} ${cannot}`;
+  const changed = vendors === 0 ? [] : [changedOf(vendors, watched.vendors)];
+  // Of documents' health alone there is always something to say: that all is well again, too.
+  const unreadable = watched.unreadable > 0 || vendors === 0 ? [unreadableOf(watched.unreadable)] : [];
+  return [...changed, ...unreadable].join(' ');
+}
+
+function changedOf(vendors: number, all: number): string {
+  if (vendors < all) return `${vendors} of your ${all} vendors changed.`;
+  switch (vendors) {
+    case 1:
+      return 'The vendor you watch changed.';
+    case 2:
+      return 'Both of your vendors changed.';
+    default:
+      return `All ${vendors} of your vendors changed.`;
+  }
+}
+
+function unreadableOf(documents: number): string {
+  switch (documents) {
+    case 0:
+      return 'Every document can be read.';
+    case 1:
+      return '1 document cannot be read.';
+    default:
+      return `${documents} documents cannot be read.`;
+  }
 }
 
 /** Why it was sent, and to whom. */
@@ -101,7 +121,7 @@ export function causeOf(mail: AlertMail): string {
   const { batch, items, recipient, minimumSeverity, digest, timeZone } = mail;
   if (batch === 'week') {
     const day = weekdays[digest.weekday - 1] ?? '';
-    return `Sent on ${day}s at ${digest.at}, ${timeZone}, to ${recipient}. A week without a change sends nothing.`;
+    return `Sent on ${day}s at ${digest.at}, ${timeZone}, to ${recipient}. A week without news sends nothing.`;
   }
   const asked = minimumSeverity === 'material' ? 'material changes only' : 'minor changes and above';
   const vendors = [...new Set(items.map(({ vendor }) => vendor.name))];

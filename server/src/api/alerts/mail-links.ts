@@ -90,7 +90,7 @@ async function describe(service: Service, subject: string, link: MailAct): Promi
     case 'weekly':
       return {
         title: 'Weekly digest',
-        text: 'One mail a week instead of one for each change. A week without a change sends nothing.',
+        text: 'One mail a week instead of one for each change. A week without news sends nothing.',
         button: 'Send a weekly digest instead',
         done: 'From now on you get a weekly digest.',
       };
