@@ -1,5 +1,10 @@
-import { documentTypeNames } from '@clausewatch/contract/documents';
-import { type AlertSeverity, mostAlertPoints, type Notification } from '@clausewatch/contract/notifications';
+import { documentTitle } from '@clausewatch/contract/documents';
+import {
+  type AlertSeverity,
+  mostAlertPoints,
+  movedScore,
+  type Notification,
+} from '@clausewatch/contract/notifications';
 import { letterOf } from '@clausewatch/contract/letters';
 import type { Batch } from './decide.ts';
 
@@ -61,7 +66,9 @@ export function subjectOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items
   const more = items.length === 1 ? '' : `; ${items.length - 1} more`;
   const when = batch === 'week' ? 'This week: ' : '';
   const place =
-    items.length === 1 || batch !== 'week' ? `${item.vendor.name}, ${titleOf(item)}` : item.vendor.name;
+    items.length === 1 || batch !== 'week'
+      ? `${item.vendor.name}, ${documentTitle(item.document)}`
+      : item.vendor.name;
   // Names and headlines come from outside: a line break in them would write a header.
   const line = `${when}${place}: ${lowered(item.headline)}`.replaceAll(/[\p{Cc}\s]+/gu, ' ');
   return `${line.length > 150 ? `${line.slice(0, 149).toWellFormed().trimEnd()}…` : line}${more}`;
@@ -134,10 +141,6 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** What leads to the standard that a check was turned of. */
 export const standardAct = 'See the standard';
 
-export function titleOf({ document: { title, type } }: Pick<MailItem, 'document'>): string {
-  return title.trim() === '' ? documentTypeNames[type] : title;
-}
-
 /** The sign and word of what an entry is; the sign tells it without a colour. */
 export function markOf({ kind, severity }: Pick<MailItem, 'kind' | 'severity'>): {
   sign: string;
@@ -158,8 +161,9 @@ export function markOf({ kind, severity }: Pick<MailItem, 'kind' | 'severity'>):
 
 /** "50 C → 27 E, 23 points down"; null where the score stayed or there is none. */
 export function scoreOf(item: Pick<MailItem, 'score_before' | 'score_after'>): string | null {
-  const { score_before: before, score_after: after } = item;
-  if (before === null || after === null || before === after) return null;
+  const moved = movedScore(item);
+  if (moved === null) return null;
+  const { before, after } = moved;
   const points = Math.abs(after - before);
   const way = after < before ? 'down' : 'up';
   return `${before} ${letterOf(before)} → ${after} ${letterOf(after)}, ${points} ${points === 1 ? 'point' : 'points'} ${way}`;

@@ -1,4 +1,4 @@
-import { documentTypeNames } from '@clausewatch/contract/documents';
+import { documentTitle } from '@clausewatch/contract/documents';
 import { FeedbackReason, feedbackReasons } from '@clausewatch/contract/notifications';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MailAct, readMailLink } from '../../access/mail-links.ts';
@@ -114,9 +114,7 @@ async function describe(service: Service, subject: string, link: MailAct): Promi
       const document = await documentById(connection, link.id);
       const vendor = document === null ? null : await vendorById(connection, document.vendorId);
       if (document === null || vendor === null) return null;
-      return mutePage(
-        `${vendor.name}, ${document.title === '' ? documentTypeNames[document.type] : document.title}`,
-      );
+      return mutePage(`${vendor.name}, ${documentTitle(document)}`);
     }
     case 'not_useful': {
       const [notification] = await notificationsOf(connection, [link.id], subject);
