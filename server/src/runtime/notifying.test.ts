@@ -211,18 +211,19 @@ test('an unreadable document is reported once, and once when it is back, to thos
   const { vendorId, documentId } = await vendorWithPolicy('Ostrel');
   const [ada, eve] = [await watcher('ada', [vendorId]), await watcher('eve', [vendorId])];
   await saveChoices(connection, eve, { health: false });
-  await history.event(documentId, 'unreachable', clock.now(), 'The server did not answer in time.');
+  await history.event(documentId, 'unreachable', clock.now());
   await run();
   await after(hourMs);
   clock.moveTo(new Date(start.getTime() + 2 * dayMs));
   await saveChoices(connection, eve, { health: true });
-  await history.event(documentId, 'recovered', clock.now());
+  const failingSince = new Date(start.getTime() - 12 * dayMs).toISOString();
+  await history.event(documentId, 'recovered', clock.now(), { failingSince });
   await after(hourMs);
   await after(hourMs);
   expect([await inbox(ada), await inbox(eve)]).toEqual([['unreachable', 'recovered'], []]);
   expect((await mails()).map(({ subject }) => subject)).toEqual([
     'Ostrel, Privacy Policy: not readable for 3 days',
-    'Ostrel, Privacy Policy: readable again after 5 days',
+    'Ostrel, Privacy Policy: readable again after 14 days',
   ]);
   expect((await mails())[0]?.body).toMatch(/did not answer in time\. The version of 1 January 2026 is kept/);
 });
