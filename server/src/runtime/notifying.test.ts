@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type PolicyHistory, policyHistory } from '../../testing/policy-history.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { replan } from '../api/alerts/notifications.ts';
 import type { Database } from '../database/database.ts';
 import { claimEvent } from '../store/alerts/deciding.ts';
 import { pauseMailUntil, saveChoices } from '../store/alerts/notification-settings.ts';
@@ -79,6 +80,12 @@ async function run(on: Pick<Database, 'connection' | 'transaction'> = database):
 async function after(ms: number): Promise<void> {
   clock.moveTo(new Date(clock.now().getTime() + ms));
   await run();
+}
+
+/** As the settings do: choices apply to what waits. */
+async function choose(subject: string, choices: Parameters<typeof saveChoices>[2]): Promise<void> {
+  await saveChoices(connection, subject, choices);
+  await replan({ database, now: clock.now }, subject);
 }
 
 async function inbox(subject: string): Promise<string[]> {
@@ -294,6 +301,59 @@ test('a pause holds mail back; an address that nobody confirmed, or that refuses
   await pool.query('DELETE FROM refused_addresses');
   await after(7 * dayMs);
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ada@example.com']);
+});
+
+test('saving choices does not put off mail that is being gathered, and a digest moves with them', async () => {
+  const { vendorId, documentId } = await vendorWithPolicy('Fenn');
+  const ada = await watcher('ada', [vendorId]);
+  await change(documentId);
+  await run();
+  for (let saves = 0; saves < 3; saves += 1) {
+    await after(4 * minuteMs);
+    await choose(ada, { time_zone: 'Europe/Dublin' });
+  }
+  expect(await mails()).toHaveLength(1);
+  await choose(ada, { mail: 'weekly', digest: { weekday: 1, at: '08:00' } });
+  await change(documentId);
+  await after(minuteMs);
+  await choose(ada, { digest: { weekday: 2, at: '08:00' } });
+  // From Thursday to Monday night, and on to Tuesday.
+  await after(4 * dayMs);
+  expect(await mails()).toHaveLength(1);
+  await after(dayMs);
+  expect(await mails()).toHaveLength(2);
+});
+
+test.each([{ mail: 'off' }, { mail_minimum_severity: 'material' }] as const)(
+  'mail that %o did not want comes all the same where that is taken back before it was due, and never after',
+  async (narrow) => {
+    const { vendorId, documentId } = await vendorWithPolicy('Fenn');
+    const [ada, eve] = [await watcher('ada', [vendorId]), await watcher('eve', [vendorId])];
+    const wide = { mail: 'at_once', mail_minimum_severity: 'minor' } as const;
+    await history.event(documentId, 'unreachable', clock.now());
+    await run();
+    await choose(ada, narrow);
+    await choose(eve, narrow);
+    await after(minuteMs);
+    await choose(ada, wide);
+    await after(10 * minuteMs);
+    await choose(eve, wide);
+    await after(dayMs);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ada@example.com']);
+  },
+);
+
+test('what was not wanted when it was due is not sent after a pause', async () => {
+  const { vendorId, documentId } = await vendorWithPolicy('Fenn');
+  const ada = await watcher('ada', [vendorId]);
+  await change(documentId);
+  await run();
+  await choose(ada, { mail: 'off' });
+  await pauseMailUntil(connection, ada, new Date(start.getTime() + dayMs));
+  await after(hourMs);
+  await choose(ada, { mail: 'at_once' });
+  await after(2 * dayMs);
+  expect(await mails()).toEqual([]);
 });
 
 test('what was seen on the dashboard before it was decided about is read already', async () => {
