@@ -41,6 +41,11 @@ export const documentTypeNames: Record<DocumentType, string> = {
   other_compliance: 'Other policy',
 };
 
+/** What a document is shown as: its title, or the label of its type where it has none. */
+export function documentTitle({ title, type }: { title: string; type: DocumentType }): string {
+  return title.trim() === '' ? documentTypeNames[type] : title;
+}
+
 export const documentGroupNames: Record<DocumentGroup, string> = {
   privacy: 'Privacy',
   terms: 'Terms',

@@ -65,6 +65,14 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** Both scores where they differ; null where the score stayed or there is none. */
+export function movedScore({
+  score_before: before,
+  score_after: after,
+}: Pick<Notification, 'score_before' | 'score_after'>): { before: number; after: number } | null {
+  return before === null || after === null || before === after ? null : { before, after };
+}
+
 /** The IANA name of a time zone. */
 export const TimeZone = z
   .string()

@@ -7,6 +7,7 @@ import { diffBlocks, listEdits } from '../src/diff/diff.ts';
 import { extract } from '../src/extract/extract.ts';
 import { gradeChange } from '../src/grade/grade.ts';
 import { saveChange } from '../src/store/documents/changes.ts';
+import type { EventDetail } from '../src/database/tables.ts';
 import { recordEvent } from '../src/store/alerts/events.ts';
 import {
   findingsOf,
@@ -28,7 +29,7 @@ export type PolicyHistory = {
   /** Changes the wording of a policy at a given time; returns the id of the change. */
   change(documentId: string, text: string | Page, at: Date): Promise<string>;
   /** Records another event of a policy. */
-  event(documentId: string, kind: EventKind, at: Date, reason?: string): Promise<void>;
+  event(documentId: string, kind: EventKind, at: Date, detail?: EventDetail): Promise<void>;
 };
 
 /** A page as it was received. */
@@ -140,11 +141,9 @@ export function policyHistory(database: Database): PolicyHistory {
         return changeId;
       });
     },
-    async event(documentId, kind, at, reason = 'The server did not answer in time.') {
+    async event(documentId, kind, at, detail = { reason: 'The server did not answer in time.' }) {
       const vendorId = known.get(documentId)?.vendorId ?? '';
-      await database.transaction((tx) =>
-        recordEvent(tx, { kind, vendorId, documentId, at, detail: { reason } }),
-      );
+      await database.transaction((tx) => recordEvent(tx, { kind, vendorId, documentId, at, detail }));
     },
   };
 }

@@ -60,8 +60,12 @@ export type Comparison = Pick<
   'operations' | 'facts' | 'stats' | 'severity' | 'reasons' | 'points'
 >;
 
-/** Why a document could not be read, where it moved from and to, or what it turned. */
-export type EventDetail = { reason: string } | { from: string; to: string } | TurnedChecks;
+/** Why a document could not be read, since when until it was back, where it moved from and to, or what it turned. */
+export type EventDetail =
+  | { reason: string }
+  | { failingSince: string | null }
+  | { from: string; to: string }
+  | TurnedChecks;
 
 /** Checks of one standard that one change turned. */
 export type TurnedChecks = {
@@ -139,6 +143,8 @@ export const documents = pgTable('documents', {
   failedDays: integer('failed_days').notNull().default(0),
   /** The last failure that counted for a day. */
   failedDayAt: instant('failed_day_at'),
+  /** The first failure since it was last read. */
+  failingSince: instant('failing_since'),
   currentVersionId: text('current_version_id'),
   discoveredAt: instant('discovered_at').notNull().defaultNow(),
   lastCheckedAt: instant('last_checked_at'),

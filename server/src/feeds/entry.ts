@@ -1,5 +1,6 @@
 import type { WordOperation } from '@clausewatch/contract/changes';
-import type { Notification } from '@clausewatch/contract/notifications';
+import { documentTitle } from '@clausewatch/contract/documents';
+import { movedScore, type Notification } from '@clausewatch/contract/notifications';
 import { addressOfAlert, addressOfStandard } from '@clausewatch/contract/vendor-addresses';
 import { escaped } from './markup.ts';
 
@@ -12,7 +13,7 @@ export function entryOf(alert: Notification, publicUrl: string): Entry {
   return {
     id: idOf(publicUrl, `notification/${alert.id}`),
     url,
-    title: `${vendor.name}, ${document.title}: ${headline}`,
+    title: `${vendor.name}, ${documentTitle(document)}: ${headline}`,
     html: htmlOf(alert, publicUrl),
     at,
     tags: [kind, ...(severity === null ? [] : [severity]), document.type],
@@ -32,7 +33,8 @@ const tags: Record<WordOperation['kind'], readonly [string, string]> = {
 
 /** Outside text is escaped; the only addresses are ours. */
 function htmlOf(alert: Notification, publicUrl: string) {
-  const { vendor, standard, meaning, points, passages, score_before, score_after, in_force } = alert;
+  const { vendor, standard, meaning, points, passages, in_force } = alert;
+  const score = movedScore(alert);
   const list = points.map(({ severity, text }) => `<li>${escaped(text)} (${severity})</li>`).join('');
   const wording = passages.map(({ section, words }) => {
     const heading = section === null ? '' : `<h3>${escaped(section)}</h3>`;
@@ -40,7 +42,7 @@ function htmlOf(alert: Notification, publicUrl: string) {
     return `${heading}<blockquote><p>${text}</p></blockquote>`;
   });
   const facts = [
-    ...(score_before === null || score_after === null ? [] : [`Score: ${score_before} → ${score_after}.`]),
+    ...(score === null ? [] : [`Score: ${score.before} → ${score.after}.`]),
     ...(in_force === null ? [] : [`In force from ${in_force}.`]),
   ].join(' ');
   return [

@@ -14,3 +14,14 @@ test.each<FeedFormat>(['atom', 'json'])(
     expect(of(inventedAlert)).not.toContain('/standards/');
   },
 );
+
+test.each<FeedFormat>(['atom', 'json'])(
+  'a document without a title is named by its type, and a score that stayed is left out (%s)',
+  (format) => {
+    const of = (alert: typeof inventedAlert) => writeFeed(feed, [alert], { publicUrl, format }).body;
+    const untitled = { ...inventedAlert, document: { ...inventedAlert.document, title: ' ' } };
+    expect(of(untitled)).toContain('Fernhill, Privacy policy: Retention');
+    expect(of(inventedAlert)).toContain('Score: 70 → 64.');
+    expect(of({ ...inventedAlert, score_after: 70 })).not.toContain('Score:');
+  },
+);

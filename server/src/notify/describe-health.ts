@@ -8,8 +8,8 @@ export type HealthChange = {
   reason: string | null;
   /** When the text that is kept was read; null where there is none. */
   keptFrom: Date | null;
-  /** When people were told that it cannot be read. */
-  unreadableSince: Date | null;
+  /** The first failure before it was read again; null where that is not known. */
+  failingSince: Date | null;
 };
 
 /** So many failed days make a document one that cannot be read. */
@@ -20,7 +20,7 @@ export function describeHealth(change: HealthChange): AlertText {
   return { ...wordsFor(change), points: [], passages: [], rules: [change.kind], inForce: null };
 }
 
-function wordsFor({ kind, at, reason, keptFrom, unreadableSince }: HealthChange) {
+function wordsFor({ kind, at, reason, keptFrom, failingSince }: HealthChange) {
   const kept = keptFrom === null ? '' : `The version of ${dayOf(keptFrom)} is kept and scored.`;
   const sentences = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
   switch (kind) {
@@ -32,10 +32,10 @@ function wordsFor({ kind, at, reason, keptFrom, unreadableSince }: HealthChange)
     case 'gone':
       return { headline: 'Taken down', meaning: sentences(reason, kept) };
     case 'recovered': {
-      const days =
-        unreadableSince === null ? 0 : Math.round((at.getTime() - unreadableSince.getTime()) / dayMs);
+      const days = failingSince === null ? 0 : Math.round((at.getTime() - failingSince.getTime()) / dayMs);
+      const after = days === 0 ? '' : ` after ${days} ${days === 1 ? 'day' : 'days'}`;
       return {
-        headline: days === 0 ? 'Readable again' : `Readable again after ${failedDays + days} days`,
+        headline: `Readable again${after}`,
         meaning: 'If its wording changed in the meantime, you get a separate alert.',
       };
     }

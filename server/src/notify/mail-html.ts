@@ -6,6 +6,7 @@
 //   padding and borders outside cells (so words never touch without a space, and what has a line below is a cell), and takes the next
 //   font that it has.
 // - Terminals and programs that show text get the text part.
+import { documentTitle } from '@clausewatch/contract/documents';
 import type { Passage } from '@clausewatch/contract/notifications';
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
@@ -34,7 +35,6 @@ import {
   standardAct,
   subjectOfMail,
   summaryOf,
-  titleOf,
   titleOfMail,
 } from './mail-words.ts';
 
@@ -172,7 +172,11 @@ function oneEntry(item: MailItem, mail: AlertMail): ReactNode[] {
     line(
       mark(item),
       ' ',
-      h('span', { className: 't3', style: { color: faint } }, `\u00a0${item.vendor.name}, ${titleOf(item)}`),
+      h(
+        'span',
+        { className: 't3', style: { color: faint } },
+        `\u00a0${item.vendor.name}, ${documentTitle(item.document)}`,
+      ),
     ),
     heading('h1', item.headline, '24px', '30px'),
     h('p', { className: 't2', style: { margin: '0 0 4px', color: soft } }, item.meaning),
@@ -231,7 +235,7 @@ function entry(item: MailItem, { timeZone }: AlertMail): ReactNode {
         Column,
         { style: { fontSize: '13px', lineHeight: '20px' } },
         mark(item),
-        h('span', { className: 't3', style: { color: faint } }, `\u00a0 ${titleOf(item)}`),
+        h('span', { className: 't3', style: { color: faint } }, `\u00a0 ${documentTitle(item.document)}`),
       ),
       h(
         Column,

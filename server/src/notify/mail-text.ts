@@ -1,3 +1,4 @@
+import { documentTitle } from '@clausewatch/contract/documents';
 import type { Passage } from '@clausewatch/contract/notifications';
 import {
   type AlertMail,
@@ -14,7 +15,6 @@ import {
   shortDay,
   standardAct,
   summaryOf,
-  titleOf,
   titleOfMail,
 } from './mail-words.ts';
 
@@ -39,7 +39,7 @@ function linesOfOne(item: MailItem, mail: AlertMail): string[] {
     ...(inForce === null ? [] : [`In force  ${inForce}`]),
   ];
   return [
-    `${markOf(item).word.toUpperCase()}  ${item.vendor.name}, ${titleOf(item)}`,
+    `${markOf(item).word.toUpperCase()}  ${item.vendor.name}, ${documentTitle(item.document)}`,
     moment(item.at, mail.timeZone),
     '',
     ...wrapped(item.headline),
@@ -79,7 +79,7 @@ function linesOfSeveral(mail: AlertMail): string[] {
 function linesOfEntry(item: MailItem, { timeZone }: AlertMail): string[] {
   const score = scoreOf(item);
   return [
-    `${markOf(item).word.toUpperCase().padEnd(11)} ${titleOf(item)}, ${shortDay(item.at, timeZone)}`,
+    `${markOf(item).word.toUpperCase().padEnd(11)} ${documentTitle(item.document)}, ${shortDay(item.at, timeZone)}`,
     ...wrapped(summaryOf(item)),
     ...(item.kind === 'change' ? [] : wrapped(item.meaning)),
     ...(score === null ? [] : [`Score ${score}`]),

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { inventedAlert } from '../../testing/invented-alert.ts';
 import { composeMail } from './notify.ts';
 import { textOfMail } from './mail-text.ts';
-import { type AlertMail, furtherOf, inForceOf, markOf, summaryOf, titleOfMail } from './mail-words.ts';
+import {
+  type AlertMail,
+  furtherOf,
+  inForceOf,
+  markOf,
+  scopeOf,
+  summaryOf,
+  titleOfMail,
+} from './mail-words.ts';
 
 const link = 'https://clausewatch.example/m/token';
 const change = {
@@ -85,4 +93,25 @@ test.each([
   expect(html.split(`href="${standard}"`)).toHaveLength(2);
   const none = composeMail({ ...told, items: [change] });
   expect(none.body + none.html).not.toContain('See the standard');
+});
+
+test.each([
+  [[change], { vendors: 38, unreadable: 2 }, '1 of your 38 vendors changed. 2 documents cannot be read.'],
+  [[change, gone], { vendors: 1, unreadable: 1 }, 'The vendor you watch changed. 1 document cannot be read.'],
+  [[change], { vendors: 1, unreadable: 0 }, 'The vendor you watch changed.'],
+  [[change, other(change)], { vendors: 2, unreadable: 0 }, 'Both of your vendors changed.'],
+  [[gone], { vendors: 38, unreadable: 1 }, '1 document cannot be read.'],
+  [[gone], { vendors: 38, unreadable: 0 }, 'Every document can be read.'],
+])('the first sentence of a mail counts as people do', (items, watched, words) => {
+  expect(scopeOf({ items, watched: { documents: 171, ...watched } })).toBe(words);
+});
+
+function other<Item extends { vendor: object }>(item: Item): Item {
+  return { ...item, vendor: { id: 'vnd_2', name: 'Tallowpay' } };
+}
+
+test('a digest of a document’s health alone promises no changes', () => {
+  const digest = textOfMail({ ...mail, batch: 'week', items: [gone] });
+  expect(digest).toMatch(/^1 health update this week\n\n2 documents cannot be read\./);
+  expect(digest.replaceAll('\n', ' ')).toContain('A week without news sends nothing.');
 });

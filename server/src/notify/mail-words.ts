@@ -1,5 +1,10 @@
-import { documentTypeNames } from '@clausewatch/contract/documents';
-import { type AlertSeverity, mostAlertPoints, type Notification } from '@clausewatch/contract/notifications';
+import { documentTitle } from '@clausewatch/contract/documents';
+import {
+  type AlertSeverity,
+  mostAlertPoints,
+  movedScore,
+  type Notification,
+} from '@clausewatch/contract/notifications';
 import { letterOf } from '@clausewatch/contract/letters';
 import type { Batch } from './decide.ts';
 
@@ -61,7 +66,9 @@ export function subjectOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items
   const more = items.length === 1 ? '' : `; ${items.length - 1} more`;
   const when = batch === 'week' ? 'This week: ' : '';
   const place =
-    items.length === 1 || batch !== 'week' ? `${item.vendor.name}, ${titleOf(item)}` : item.vendor.name;
+    items.length === 1 || batch !== 'week'
+      ? `${item.vendor.name}, ${documentTitle(item.document)}`
+      : item.vendor.name;
   // Names and headlines come from outside: a line break in them would write a header.
   const line = `${when}${place}: ${lowered(item.headline)}`.replaceAll(/[\p{Cc}\s]+/gu, ' ');
   return `${line.length > 150 ? `${line.slice(0, 149).toWellFormed().trimEnd()}…` : line}${more}`;
@@ -84,16 +91,36 @@ export function titleOfMail({ batch, items }: Pick<AlertMail, 'batch' | 'items'>
   return `${list.format(parts)}${batch === 'week' ? ' this week' : ''}`;
 }
 
-/** How the week was for everything that is watched. */
+/** How many vendors changed, and what cannot be read: of everything that is watched. */
 export function scopeOf({ items, watched }: Pick<AlertMail, 'items' | 'watched'>): string {
   const vendors = new Set(items.filter((item) => item.severity !== null).map(({ vendor }) => vendor.id)).size;
-  const changed = `${vendors} of your ${watched.vendors} vendors changed.`;
-  if (watched.unreadable === 0) return changed;
-  const cannot =
-    watched.unreadable === 1
-      ? '1 document cannot be read.'
-      : `${watched.unreadable} documents cannot be read.`;
-  return `${changed} ${cannot}`;
+  const changed = vendors === 0 ? [] : [changedOf(vendors, watched.vendors)];
+  // Of documents' health alone there is always something to say: that all is well again, too.
+  const unreadable = watched.unreadable > 0 || vendors === 0 ? [unreadableOf(watched.unreadable)] : [];
+  return [...changed, ...unreadable].join(' ');
+}
+
+function changedOf(vendors: number, all: number): string {
+  if (vendors < all) return `${vendors} of your ${all} vendors changed.`;
+  switch (vendors) {
+    case 1:
+      return 'The vendor you watch changed.';
+    case 2:
+      return 'Both of your vendors changed.';
+    default:
+      return `All ${vendors} of your vendors changed.`;
+  }
+}
+
+function unreadableOf(documents: number): string {
+  switch (documents) {
+    case 0:
+      return 'Every document can be read.';
+    case 1:
+      return '1 document cannot be read.';
+    default:
+      return `${documents} documents cannot be read.`;
+  }
 }
 
 /** Why it was sent, and to whom. */
@@ -101,7 +128,7 @@ export function causeOf(mail: AlertMail): string {
   const { batch, items, recipient, minimumSeverity, digest, timeZone } = mail;
   if (batch === 'week') {
     const day = weekdays[digest.weekday - 1] ?? '';
-    return `Sent on ${day}s at ${digest.at}, ${timeZone}, to ${recipient}. A week without a change sends nothing.`;
+    return `Sent on ${day}s at ${digest.at}, ${timeZone}, to ${recipient}. A week without news sends nothing.`;
   }
   const asked = minimumSeverity === 'material' ? 'material changes only' : 'minor changes and above';
   const vendors = [...new Set(items.map(({ vendor }) => vendor.name))];
@@ -113,10 +140,6 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /** What leads to the standard that a check was turned of. */
 export const standardAct = 'See the standard';
-
-export function titleOf({ document: { title, type } }: Pick<MailItem, 'document'>): string {
-  return title.trim() === '' ? documentTypeNames[type] : title;
-}
 
 /** The sign and word of what an entry is; the sign tells it without a colour. */
 export function markOf({ kind, severity }: Pick<MailItem, 'kind' | 'severity'>): {
@@ -138,8 +161,9 @@ export function markOf({ kind, severity }: Pick<MailItem, 'kind' | 'severity'>):
 
 /** "50 C → 27 E, 23 points down"; null where the score stayed or there is none. */
 export function scoreOf(item: Pick<MailItem, 'score_before' | 'score_after'>): string | null {
-  const { score_before: before, score_after: after } = item;
-  if (before === null || after === null || before === after) return null;
+  const moved = movedScore(item);
+  if (moved === null) return null;
+  const { before, after } = moved;
   const points = Math.abs(after - before);
   const way = after < before ? 'down' : 'up';
   return `${before} ${letterOf(before)} → ${after} ${letterOf(after)}, ${points} ${points === 1 ? 'point' : 'points'} ${way}`;

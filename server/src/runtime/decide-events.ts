@@ -17,7 +17,7 @@ import {
   type Addressee,
   claimEvent,
   type EventSubject,
-  healthOf,
+  keptFrom,
   noteDecided,
   notifyAll,
   saveAlert,
@@ -158,7 +158,9 @@ async function wordsFor(
   }
   if (kind === 'change' || kind === 'check' || kind === 'moved') throw new Error('The event notifies nobody');
   const reason = detail !== null && 'reason' in detail ? detail.reason : null;
-  return describeHealth({ kind, at, reason, ...(await healthOf(tx, documentId ?? '', at)) });
+  const since = detail !== null && 'failingSince' in detail ? detail.failingSince : null;
+  const failingSince = since === null ? null : new Date(since);
+  return describeHealth({ kind, at, reason, keptFrom: await keptFrom(tx, documentId ?? ''), failingSince });
 }
 
 function turnsIn(detail: Event['detail']): TurnedChecks {

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type PolicyHistory, policyHistory } from '../../testing/policy-history.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { replan } from '../api/alerts/notifications.ts';
 import type { Database } from '../database/database.ts';
 import { claimEvent } from '../store/alerts/deciding.ts';
 import { pauseMailUntil, saveChoices } from '../store/alerts/notification-settings.ts';
@@ -79,6 +80,12 @@ async function run(on: Pick<Database, 'connection' | 'transaction'> = database):
 async function after(ms: number): Promise<void> {
   clock.moveTo(new Date(clock.now().getTime() + ms));
   await run();
+}
+
+/** As the settings do: choices apply to what waits. */
+async function choose(subject: string, choices: Parameters<typeof saveChoices>[2]): Promise<void> {
+  await saveChoices(connection, subject, choices);
+  await replan({ database, now: clock.now }, subject);
 }
 
 async function inbox(subject: string): Promise<string[]> {
@@ -201,7 +208,7 @@ test('a digest comes on its day, is grouped by vendor, and does not come without
   const found = await mails();
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({ subject: expect.stringMatching(/^This week: (?:One|Two): /) });
-  expect(found[0]?.body).toMatch(/^2 material changes this week\n\n2 of your 2 vendors changed\./);
+  expect(found[0]?.body).toMatch(/^2 material changes this week\n\nBoth of your vendors changed\./);
   expect(found[0]?.body).toMatch(/\nONE\n-+\nMATERIAL/);
   for (let days = 0; days < 14; days += 1) await after(dayMs);
   expect(await mails()).toHaveLength(1);
@@ -211,18 +218,19 @@ test('an unreadable document is reported once, and once when it is back, to thos
   const { vendorId, documentId } = await vendorWithPolicy('Ostrel');
   const [ada, eve] = [await watcher('ada', [vendorId]), await watcher('eve', [vendorId])];
   await saveChoices(connection, eve, { health: false });
-  await history.event(documentId, 'unreachable', clock.now(), 'The server did not answer in time.');
+  await history.event(documentId, 'unreachable', clock.now());
   await run();
   await after(hourMs);
   clock.moveTo(new Date(start.getTime() + 2 * dayMs));
   await saveChoices(connection, eve, { health: true });
-  await history.event(documentId, 'recovered', clock.now());
+  const failingSince = new Date(start.getTime() - 12 * dayMs).toISOString();
+  await history.event(documentId, 'recovered', clock.now(), { failingSince });
   await after(hourMs);
   await after(hourMs);
   expect([await inbox(ada), await inbox(eve)]).toEqual([['unreachable', 'recovered'], []]);
   expect((await mails()).map(({ subject }) => subject)).toEqual([
     'Ostrel, Privacy Policy: not readable for 3 days',
-    'Ostrel, Privacy Policy: readable again after 5 days',
+    'Ostrel, Privacy Policy: readable again after 14 days',
   ]);
   expect((await mails())[0]?.body).toMatch(/did not answer in time\. The version of 1 January 2026 is kept/);
 });
@@ -293,6 +301,59 @@ test('a pause holds mail back; an address that nobody confirmed, or that refuses
   await pool.query('DELETE FROM refused_addresses');
   await after(7 * dayMs);
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ada@example.com']);
+});
+
+test('saving choices does not put off mail that is being gathered, and a digest moves with them', async () => {
+  const { vendorId, documentId } = await vendorWithPolicy('Fenn');
+  const ada = await watcher('ada', [vendorId]);
+  await change(documentId);
+  await run();
+  for (let saves = 0; saves < 3; saves += 1) {
+    await after(4 * minuteMs);
+    await choose(ada, { time_zone: 'Europe/Dublin' });
+  }
+  expect(await mails()).toHaveLength(1);
+  await choose(ada, { mail: 'weekly', digest: { weekday: 1, at: '08:00' } });
+  await change(documentId);
+  await after(minuteMs);
+  await choose(ada, { digest: { weekday: 2, at: '08:00' } });
+  // From Thursday to Monday night, and on to Tuesday.
+  await after(4 * dayMs);
+  expect(await mails()).toHaveLength(1);
+  await after(dayMs);
+  expect(await mails()).toHaveLength(2);
+});
+
+test.each([{ mail: 'off' }, { mail_minimum_severity: 'material' }] as const)(
+  'mail that %o did not want comes all the same where that is taken back before it was due, and never after',
+  async (narrow) => {
+    const { vendorId, documentId } = await vendorWithPolicy('Fenn');
+    const [ada, eve] = [await watcher('ada', [vendorId]), await watcher('eve', [vendorId])];
+    const wide = { mail: 'at_once', mail_minimum_severity: 'minor' } as const;
+    await history.event(documentId, 'unreachable', clock.now());
+    await run();
+    await choose(ada, narrow);
+    await choose(eve, narrow);
+    await after(minuteMs);
+    await choose(ada, wide);
+    await after(10 * minuteMs);
+    await choose(eve, wide);
+    await after(dayMs);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ada@example.com']);
+  },
+);
+
+test('what was not wanted when it was due is not sent after a pause', async () => {
+  const { vendorId, documentId } = await vendorWithPolicy('Fenn');
+  const ada = await watcher('ada', [vendorId]);
+  await change(documentId);
+  await run();
+  await choose(ada, { mail: 'off' });
+  await pauseMailUntil(connection, ada, new Date(start.getTime() + dayMs));
+  await after(hourMs);
+  await choose(ada, { mail: 'at_once' });
+  await after(2 * dayMs);
+  expect(await mails()).toEqual([]);
 });
 
 test('what was seen on the dashboard before it was decided about is read already', async () => {

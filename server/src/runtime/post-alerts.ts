@@ -62,19 +62,20 @@ async function postFor(tx: Transaction, subject: string, options: PostOptions, n
   const user = await userById(tx, subject);
   const chosen = await settingsOf(tx, subject);
   const mail = await mailStateOf(tx, user, chosen, now);
-  if (mail.kind === 'paused') {
-    const plan = (severity: 'material' | 'minor') => planMail(severity, chosen, now);
-    return replanMail(tx, subject, { material: plan('material'), minor: plan('minor') });
-  }
+  const isReached = mail.kind === 'ready' || mail.kind === 'paused';
   // The inbox has it: an address that is unconfirmed, or refuses mail, does not get it later either.
-  if (mail.kind !== 'ready' || mail.address === null) return settleMail(tx, idsOf(due), { state: 'skipped' });
+  if (!isReached || mail.address === null) return settleMail(tx, idsOf(due), { state: 'skipped' });
   const wanted = await stillWanted(tx, subject, waiting, now);
   const isWanted = new Set(idsOf(wanted));
   await settleMail(
     tx,
-    idsOf(waiting).filter((id) => !isWanted.has(id)),
+    idsOf(due).filter((id) => !isWanted.has(id)),
     { state: 'skipped' },
   );
+  if (mail.kind === 'paused') {
+    const plan = (severity: 'material' | 'minor') => planMail(severity, chosen, now);
+    return replanMail(tx, subject, { material: plan('material'), minor: plan('minor') });
+  }
   for (const { batch, items } of groupMail(wanted, now)) {
     const notifications = await notificationsOf(tx, idsOf(items), subject);
     const composed = composeMail({

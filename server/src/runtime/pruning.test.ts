@@ -3,6 +3,7 @@ import { type TestProduct, testProduct } from '../../testing/test-product.ts';
 import { policyHistory } from '../../testing/policy-history.ts';
 import { policyPage, startVendorSite } from '../../testing/vendor-site.ts';
 import { privacyPolicy } from '../../testing/vendor-site-policies.ts';
+import { qualityByDocument, qualityByRule } from '../store/alerts/quality.ts';
 import { prune, pruneDaily, wouldPrune } from './pruning.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -152,6 +153,31 @@ const aged = (vendor: string, document: string, change: string): string => `
     ('nobody@example.com', 3, 'complained', now() - interval '91 days'),
     ('once@example.com', 1, NULL, now() - interval '91 days'),
     ('fresh@example.com', 3, 'bounced', now() - interval '89 days')`;
+
+test('what people found not useful still counts once it has left their inboxes', async () => {
+  await using product = await testProduct();
+  const { database } = product;
+  const history = policyHistory(database);
+  const vendor = await history.vendor('Fernhill');
+  const at = new Date('2026-03-01T12:00:00Z');
+  const document = await history.document(vendor, {
+    type: 'terms',
+    title: 'Terms',
+    text: '# Terms\n\nOne.',
+    at,
+  });
+  const change = await history.change(document, '# Terms\n\nTwo.', at);
+  await database.pool.query(`
+    INSERT INTO alerts (event_id, kind, vendor_id, document_id, change_id, headline, meaning, points, passages, rules, at)
+      VALUES ('evt_1', 'change', '${vendor}', '${document}', '${change}', '', '', '[]', '[]', '{wording}', '2026-03-01');
+    INSERT INTO notifications (id, subject, event_id, vendor_id, document_id, change_id, at)
+      SELECT 'ntf_1', 'local', event_id, vendor_id, document_id, change_id, at FROM alerts;
+    INSERT INTO alert_feedback VALUES ('local', '${change}', 'too_small', '2026-03-02')`);
+  expect((await prune(database, new Date('2027-04-01T12:00:00Z'))).notifications.rows).toBe(1);
+  const counted = { changes: 1, told: 0, too_small: 1 };
+  expect(await qualityByRule(database.connection)).toMatchObject([{ name: 'wording', ...counted }]);
+  expect(await qualityByDocument(database.connection, 5)).toMatchObject([counted]);
+});
 
 test('pruning comes once a day', async () => {
   await using product = await testProduct();

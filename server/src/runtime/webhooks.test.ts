@@ -5,6 +5,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { startReceiver } from '../../testing/webhook-receiver.ts';
 import { sealWith } from '../platform/sealed.ts';
 import { noteSealKey } from '../store/settings.ts';
+import { addMessage } from '../store/alerts/webhook-messages.ts';
 import { addWebhook, newWebhookId } from '../store/alerts/webhooks.ts';
 import { sealUrl } from '../webhooks/credentials.ts';
 import { decideEvents } from './decide-events.ts';
@@ -63,5 +64,48 @@ test('a change is sent as soon as its recipients are decided, by any of several 
     { state: 'delivered', tries: 1 },
     { state: 'waiting', tries: 1 },
   ]);
+  expect(logged).toEqual([]);
+});
+
+test('an account whose receivers all keep silent delays nobody else', async () => {
+  await using database = await testDatabase();
+  await using receiver = await startReceiver();
+  const logged: unknown[] = [];
+  const logger = {
+    error: (fault: unknown) => logged.push(fault),
+    warn: (fault: unknown) => logged.push(fault),
+  };
+  await noteSealKey(database.connection, seal.keyId);
+  await database.pool.query(
+    `INSERT INTO users (id, name, email, email_verified, subscription_status) VALUES
+      ('usr_ada', 'Ada', 'ada@example.com', true, 'active'), ('usr_bo', 'Bo', 'bo@example.com', true, 'active')`,
+  );
+  const now = () => new Date('2026-05-04T08:00:00Z');
+  const queue = async (subject: string, path: string) => {
+    const id = newWebhookId();
+    const chosen = { name: path, events: ['document.changed' as const], types: null, vendors: null };
+    const made = { subject, id, format: 'standard' as const, minimumSeverity: 'minor' as const };
+    const sealed = { ...sealUrl(seal, id, new URL(path, receiver.origin)), secretSealed: null };
+    const message = { webhookId: id, notificationId: `ntf_${id}`, summary: '', body: '{}' };
+    await database.transaction(async (tx) => {
+      await addWebhook(tx, { ...made, ...chosen, ...sealed }, 100, now());
+      await addMessage(tx, { ...message, type: 'document.changed' }, now());
+    });
+  };
+  // As many as two processes have senders, and longer due than the other account's.
+  for (let each = 0; each < 16; each += 1) await queue('usr_bo', '/silent');
+  await database.pool.query(`UPDATE webhook_messages SET next_try_at = next_try_at - interval '1 minute'`);
+  await queue('usr_ada', '/ok');
+  const config = { publicUrl: 'http://localhost:5177', allowHosts: [receiver.host] };
+  const stops = [
+    await startWebhooks(database, config, seal, logger, now),
+    await startWebhooks(database, config, seal, logger, now),
+  ];
+  const arrived = () => receiver.received.map(({ path }) => path).sort();
+  for (let waits = 0; waits < 60 && arrived().length < 3; waits += 1) await sleep(50);
+  // Time enough for more to come, had they been claimed.
+  await sleep(200);
+  expect(arrived()).toEqual(['/ok', '/silent', '/silent']);
+  await Promise.all(stops.map((stop) => stop()));
   expect(logged).toEqual([]);
 });

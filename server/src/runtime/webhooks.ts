@@ -11,7 +11,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 /** The maximum delay of an attempt, and of a message whose notification was lost. */
 const everyMs = 10_000;
-/** Concurrent deliveries, each to another receiver, so that a slow one delays nobody else. */
+/** Concurrent deliveries, few of them of one account, so that a slow receiver delays nobody else. */
 const mostAtOnce = 8;
 
 /**

@@ -1,9 +1,10 @@
-import type { DocumentType } from '@clausewatch/contract/documents';
-import type {
-  AlertSeverity,
-  Notification,
-  NotificationKind,
-  Passage,
+import { documentTitle } from '@clausewatch/contract/documents';
+import {
+  type AlertSeverity,
+  movedScore,
+  type Notification,
+  type NotificationKind,
+  type Passage,
 } from '@clausewatch/contract/notifications';
 import { shorten } from './shorten.ts';
 
@@ -40,14 +41,12 @@ const kindNames: Record<NotificationKind, Record<AlertSeverity, string>> = {
 export function alertLines(alert: Notification, { url, standardUrl }: AlertAddresses): AlertLines {
   const { kind, severity, vendor, document, at } = alert;
   const what = kindNames[kind][severity ?? 'minor'];
-  const scores =
-    alert.score_before === null || alert.score_after === null || alert.score_before === alert.score_after
-      ? []
-      : [`Score ${alert.score_before} → ${alert.score_after}`];
+  const score = movedScore(alert);
+  const scores = score === null ? [] : [`Score ${score.before} → ${score.after}`];
   const inForce = alert.in_force === null ? [] : [`In force ${alert.in_force}`];
   return {
     title: `${shorten(vendor.name, longest.name)}: ${shorten(alert.headline, longest.headline)}`,
-    facts: [what, titleOf(document), ...scores, ...inForce],
+    facts: [what, shorten(documentTitle(document), longest.section), ...scores, ...inForce],
     meaning: shorten(alert.meaning, longest.meaning),
     points: alert.points.slice(0, mostPoints).map(({ text }) => shorten(text, longest.point)),
     passages: alert.passages.map(({ section, words }) => ({
@@ -64,10 +63,6 @@ export function alertLines(alert: Notification, { url, standardUrl }: AlertAddre
 
 function always(name: string): Record<AlertSeverity, string> {
   return { material: name, minor: name };
-}
-
-function titleOf({ title, type }: { title: string; type: DocumentType }): string {
-  return title.trim() === '' ? type : shorten(title, longest.section);
 }
 
 /** The same as plain text, for notifications and chats that show nothing else: what went and came is told by signs. */

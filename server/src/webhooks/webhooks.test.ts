@@ -448,6 +448,18 @@ test('what a killed process had taken is sent again under the same id once its t
   );
 });
 
+test('an alert goes before a test, however long that has waited', async () => {
+  const { id } = await hook('/ok');
+  const test = testMessage({ id, format: 'standard' }, now);
+  await database.transaction((tx) => addMessage(tx, test, new Date(now.getTime() - hour)));
+  await tell();
+  expect(await send()).toBe(2);
+  expect(receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
+    'document.changed',
+    'webhook.test',
+  ]);
+});
+
 test('a process that is stopped puts back what it was sending', async () => {
   const { id } = await hook('/silent');
   await tell();

@@ -3,6 +3,7 @@ import { policyHistory } from '../../../testing/policy-history.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
 import { testProduct, type TestProduct } from '../../../testing/test-product.ts';
 import { type MailAct, mailLinkToken } from '../../access/mail-links.ts';
+import { settingsOf } from '../../store/alerts/notification-settings.ts';
 import { sharedSecret } from '../../store/settings.ts';
 
 let product: TestProduct;
@@ -69,6 +70,34 @@ test('a mail program unsubscribes with one click, however it writes the form', a
     expect((await ask('POST', token, payload, type)).status).toBe(200);
     expect(await state()).toMatchObject({ mail: 'off' });
   }
+});
+
+test('where mail is off, the links that would narrow it say so, and it stays off', async () => {
+  await browser.api('PUT', '/v1/notifications/settings', { mail: 'off' });
+  for (const act of ['material', 'pause'] as const) {
+    const token = mailLinkToken(key, uid, { act });
+    const off = expect.stringContaining('Alerts by mail are off. If you switch them on in your settings,');
+    expect((await ask('GET', token)).body).toEqual(off);
+    expect((await ask('POST', token)).body).toEqual(off);
+    expect(await state()).toMatchObject({ mail: 'off' });
+  }
+  await browser.api('PUT', '/v1/notifications/settings', { mail: 'at_once' });
+  const answer = await ask('POST', mailLinkToken(key, uid, { act: 'material' }));
+  expect(answer.body).toContain('From now on only material changes are mailed.');
+});
+
+test('pausing for a week leaves a pause that ends later as it is', async () => {
+  const token = mailLinkToken(key, uid, { act: 'pause' });
+  const until = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  await browser.api('PUT', '/v1/notifications/settings/pause', { until });
+  const pausedUntil = async () =>
+    (await settingsOf(product.database.connection, uid)).mailPausedUntil ?? new Date(0);
+  const day = new Date(until).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  expect((await ask('POST', token)).body).toContain(`Alerts by mail are paused until ${day}.`);
+  expect(await pausedUntil()).toEqual(new Date(until));
+  await browser.api('DELETE', '/v1/notifications/settings/pause');
+  await ask('POST', token);
+  expect((await pausedUntil()).getTime() - Date.now()).toBeLessThan(8 * 86_400_000);
 });
 
 test('vendors and documents are muted, and a change is judged, without signing in', async () => {

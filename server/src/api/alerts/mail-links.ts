@@ -1,10 +1,10 @@
-import { documentTypeNames } from '@clausewatch/contract/documents';
+import { documentTitle } from '@clausewatch/contract/documents';
 import { FeedbackReason, feedbackReasons } from '@clausewatch/contract/notifications';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type MailAct, readMailLink } from '../../access/mail-links.ts';
 import { documentById } from '../../store/documents/documents.ts';
 import { mute } from '../../store/alerts/mutes.ts';
-import { pauseMailUntil, saveChoices } from '../../store/alerts/notification-settings.ts';
+import { pauseMailUntil, saveChoices, settingsOf } from '../../store/alerts/notification-settings.ts';
 import { judge, notificationsOf } from '../../store/alerts/notifications.ts';
 import { userById } from '../../store/people/users.ts';
 import { vendorById } from '../../store/vendors/vendors.ts';
@@ -62,8 +62,10 @@ const dead =
 const ownSettings = '<a href="/settings/notifications">All choices</a>';
 
 /** The purpose of a link in words; null where its subject is gone. */
-async function describe({ database }: Service, subject: string, link: MailAct): Promise<Asked | null> {
-  const { connection } = database;
+async function describe(service: Service, subject: string, link: MailAct): Promise<Asked | null> {
+  const { connection } = service.database;
+  const { choices } = await settingsOf(connection, subject);
+  const isOff = choices.mail === 'off';
   switch (link.act) {
     case 'unsubscribe':
       return {
@@ -72,27 +74,38 @@ async function describe({ database }: Service, subject: string, link: MailAct): 
         button: 'Unsubscribe',
         done: 'You will get no more alerts by mail. Your inbox at Clausewatch still has them.',
       };
-    case 'pause':
+    case 'pause': {
+      const until = await endOfPause(service, subject);
+      const day = until.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: choices.time_zone });
+      const off = `Alerts by mail are off. If you switch them on in your settings, they stay paused until ${day}.`;
       return {
         title: 'Pause all mail',
-        text: 'No alerts by mail for a week. Alerts until then are sent together in one mail.',
+        text: isOff
+          ? off
+          : `No alerts by mail until ${day}. Alerts until then are sent together in one mail.`,
         button: 'Pause for a week',
-        done: 'Alerts by mail are paused for a week.',
+        done: isOff ? off : `Alerts by mail are paused until ${day}.`,
       };
+    }
     case 'weekly':
       return {
         title: 'Weekly digest',
-        text: 'One mail a week instead of one for each change. A week without a change sends nothing.',
+        text: 'One mail a week instead of one for each change. A week without news sends nothing.',
         button: 'Send a weekly digest instead',
         done: 'From now on you get a weekly digest.',
       };
-    case 'material':
+    case 'material': {
+      const off =
+        'Alerts by mail are off. If you switch them on in your settings, only material changes are mailed.';
       return {
         title: 'Material changes only',
-        text: 'Mail about material changes only. Your inbox at Clausewatch still has the minor ones.',
+        text: isOff
+          ? off
+          : 'Mail about material changes only. Your inbox at Clausewatch still has the minor ones.',
         button: 'Mail me material changes only',
-        done: 'From now on only material changes are mailed.',
+        done: isOff ? off : 'From now on only material changes are mailed.',
       };
+    }
     case 'mute_vendor': {
       const vendor = await vendorById(connection, link.id);
       return vendor === null ? null : mutePage(vendor.name);
@@ -101,9 +114,7 @@ async function describe({ database }: Service, subject: string, link: MailAct): 
       const document = await documentById(connection, link.id);
       const vendor = document === null ? null : await vendorById(connection, document.vendorId);
       if (document === null || vendor === null) return null;
-      return mutePage(
-        `${vendor.name}, ${document.title === '' ? documentTypeNames[document.type] : document.title}`,
-      );
+      return mutePage(`${vendor.name}, ${documentTitle(document)}`);
     }
     case 'not_useful': {
       const [notification] = await notificationsOf(connection, [link.id], subject);
@@ -117,6 +128,12 @@ async function describe({ database }: Service, subject: string, link: MailAct): 
       };
     }
   }
+}
+
+/** A week from now; a pause that ends later stays as it is. */
+async function endOfPause({ database, now }: Service, subject: string): Promise<Date> {
+  const { mailPausedUntil } = await settingsOf(database.connection, subject);
+  return new Date(Math.max(mailPausedUntil?.getTime() ?? 0, now().getTime() + pauseDays * dayMs));
 }
 
 function mutePage(name: string): Asked {
@@ -141,7 +158,7 @@ async function act(
       await saveChoices(connection, subject, { mail: 'off' });
       break;
     case 'pause':
-      await pauseMailUntil(connection, subject, new Date(now().getTime() + pauseDays * dayMs));
+      await pauseMailUntil(connection, subject, await endOfPause(service, subject));
       break;
     case 'weekly':
       await saveChoices(connection, subject, { mail: 'weekly' });

@@ -171,7 +171,10 @@ function serveInbox(app: FastifyInstance, service: Service): void {
 }
 
 /** Reschedules a user's waiting mail according to their new choices. */
-export async function replan({ database, now }: Service, subject: string): Promise<void> {
+export async function replan(
+  { database, now }: Pick<Service, 'database' | 'now'>,
+  subject: string,
+): Promise<void> {
   const { connection } = database;
   const chosen = await settingsOf(connection, subject);
   const plan = (severity: AlertSeverity) => planMail(severity, chosen, now());

@@ -155,7 +155,7 @@ test('a page that stumbles once is not called unreachable; on the third day that
   await using made = await watched();
   const { site, product, documentOf: found, rows } = made;
   site.pages.set('/privacy', failing);
-  await product.checkAfter(26);
+  const firstAt = await product.checkAfter(26);
   expect(await found('privacy')).toMatchObject({ status: 'current' });
   await product.checkAfter(1);
   expect(await found('privacy')).toMatchObject({
@@ -171,6 +171,10 @@ test('a page that stumbles once is not called unreachable; on the third day that
   await product.checkAfter(26);
   await product.checkAfter(26);
   expect(await rows(eventKinds)).toEqual([{ kind: 'unreachable' }, { kind: 'recovered' }]);
+  expect(await rows(`SELECT detail FROM events WHERE kind = 'recovered'`)).toEqual([
+    { detail: { failingSince: firstAt.toISOString() } },
+  ]);
+  expect(await rows('SELECT FROM documents WHERE failing_since IS NOT NULL')).toEqual([]);
   expect(await found('privacy')).toMatchObject({ status: 'current', status_reason: null, version: 1 });
 });
 

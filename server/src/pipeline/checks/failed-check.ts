@@ -45,7 +45,8 @@ export async function failedCheck(
     if (isFirstStumble || (isUnasked && isSeenLately)) {
       const failed = { kind: failing.kind, failures: 1, days: 1, retryAfterSeconds };
       await moveCheck(tx, document.id, nextTry(now, failed, hostOf(document)));
-      if (!isUnasked) await updateUndropped(tx, document.id, { failures: 1, lastCheckedAt: now });
+      if (!isUnasked)
+        await updateUndropped(tx, document.id, { failures: 1, failingSince: now, lastCheckedAt: now });
       return;
     }
     await noteFailure(tx, current, failing, now);

@@ -43,6 +43,7 @@ export async function noteFailure(
     failures,
     failedDays,
     failedDayAt: isNewDay ? at : failedDayAt,
+    failingSince: document.failingSince ?? at,
     notFound,
     lastCheckedAt: at,
   });
@@ -61,11 +62,12 @@ export async function noteFailure(
 /** Records that a document is read again, where people know that it was not. */
 export async function noteRecovery(
   tx: Transaction,
-  { id: documentId, vendorId, status, failedDays }: DocumentRow,
+  { id: documentId, vendorId, status, failedDays, failingSince }: DocumentRow,
   at: Date,
 ): Promise<void> {
-  if (failedDays >= toldAfterDays || isEnd(status))
-    await recordEvent(tx, { kind: 'recovered', vendorId, documentId, at });
+  if (failedDays < toldAfterDays && !isEnd(status)) return;
+  const detail = { failingSince: failingSince?.toISOString() ?? null };
+  await recordEvent(tx, { kind: 'recovered', vendorId, documentId, at, detail });
 }
 
 function isEnd(status: DocumentStatus): boolean {

@@ -57,6 +57,7 @@ export function checkedWell(at: Date): Partial<DocumentRow> {
     notFound: 0,
     failedDays: 0,
     failedDayAt: null,
+    failingSince: null,
   };
 }
 

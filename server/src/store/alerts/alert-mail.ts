@@ -69,7 +69,10 @@ export async function settleMail(
     .where(and(isWaiting, inArray(deliveries.notificationId, [...notificationIds])));
 }
 
-/** Reschedules a person's waiting deliveries; those without a new time are not sent. A document's health counts as minor. */
+/**
+ * Reschedules a person's waiting deliveries. Those without a new time stay as they are: whether they are wanted is decided when they are
+ * due, since choices may be taken back by then. A document's health counts as minor.
+ */
 export async function replanMail(
   connection: Connection,
   subject: string,
@@ -77,9 +80,16 @@ export async function replanMail(
 ): Promise<void> {
   for (const severity of ['material', 'minor'] as const) {
     const plan = plans[severity];
+    if (plan === null) continue;
+    // The gathering that has begun goes on; only a digest, a pause or quiet hours are moved to a later time.
+    const isGathering = sql`${deliveries.batch} = 'vendor' AND ${plan.batch} = 'vendor'`;
+    const planned = sql`${plan.dueAt.toISOString()}::timestamptz`;
     await connection
       .update(deliveries)
-      .set(plan ?? { state: 'skipped' })
+      .set({
+        batch: plan.batch,
+        dueAt: sql`CASE WHEN ${isGathering} THEN least(${deliveries.dueAt}, ${planned}) ELSE ${planned} END`,
+      })
       .where(
         and(
           isWaiting,

@@ -71,24 +71,14 @@ export type EventSubject = {
   change: { row: ChangeRow; before: VersionRow; after: VersionRow } | null;
 };
 
-/** When a document's present text was read, and when people were notified that it cannot be read. */
-export async function healthOf(
-  tx: Transaction,
-  documentId: string,
-  at: Date,
-): Promise<{ keptFrom: Date | null; unreadableSince: Date | null }> {
+/** When a document's present text was read. */
+export async function keptFrom(tx: Transaction, documentId: string): Promise<Date | null> {
   const [kept] = await tx
     .select({ at: versions.createdAt })
     .from(documents)
     .innerJoin(versions, eq(versions.id, documents.currentVersionId))
     .where(eq(documents.id, documentId));
-  const [unreadable] = await tx
-    .select({ at: events.at })
-    .from(events)
-    .where(and(eq(events.documentId, documentId), eq(events.kind, 'unreachable'), sql`${events.at} <= ${at}`))
-    .orderBy(sql`${events.at} DESC`)
-    .limit(1);
-  return { keptFrom: kept?.at ?? null, unreadableSince: unreadable?.at ?? null };
+  return kept?.at ?? null;
 }
 
 /** A watcher of a vendor, with the fields that decide alerts; the caller checks their plan. */

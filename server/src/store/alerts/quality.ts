@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '../../database/database.ts';
 
-/** For one rule or document: the changes that alerted, the notifications sent, and how many were found not useful, by reason. */
+/** For one rule or document: the changes that alerted, the notifications still in inboxes, and how many were found not useful, by reason. */
 export type QualityRow = {
   name: string;
   changes: number;
@@ -17,7 +17,8 @@ const counts = sql`count(DISTINCT alerts.change_id)::int AS changes, count(DISTI
   count(DISTINCT feedback.subject || feedback.change_id) FILTER (WHERE feedback.reason = 'not_a_change')::int AS not_a_change,
   count(DISTINCT feedback.subject || feedback.change_id) FILTER (WHERE feedback.reason = 'wrong')::int AS wrong,
   count(DISTINCT feedback.subject || feedback.change_id) FILTER (WHERE feedback.reason = 'not_my_concern')::int AS not_my_concern`;
-const joined = sql`JOIN notifications ON notifications.event_id = alerts.event_id
+// An alert outlives its entries in inboxes, for what people thought of it.
+const joined = sql`LEFT JOIN notifications ON notifications.event_id = alerts.event_id
   LEFT JOIN alert_feedback AS feedback ON feedback.change_id = alerts.change_id`;
 const worstFirst = sql`ORDER BY count(DISTINCT feedback.subject || feedback.change_id) DESC, count(DISTINCT notifications.id) DESC, name`;
 

@@ -16,6 +16,8 @@ export const webhookChannel = 'webhooks';
 const shownBytes = 4_096;
 /** After so many attempts a message is not sent again: its log would grow without limit. */
 const mostTries = 100;
+/** Messages of one account on their way at once, over all processes: its slow receivers leave the other senders to everybody else. */
+const mostOfAccount = 2;
 
 /** Chooses webhooks for the notifications of an event: once for each notification, however often it is called. */
 export async function chooseWebhooks(tx: Transaction, eventId: string): Promise<void> {
@@ -92,20 +94,24 @@ export async function addMessage(tx: Transaction, message: NewMessage, now: Date
 export type Claim = { message: MessageRow; webhook: WebhookRow };
 
 /**
- * Claims the longest due message of a webhook to which no process is sending, for a limited time, after which the message of a killed
- * process is due again. A process without the present sealing key claims none.
+ * Claims the longest due message, alerts before tests, of a webhook to which no process is sending, for a limited time, after which the
+ * message of a killed process is due again. A process without the present sealing key claims none.
  */
 export async function claimMessage(
   tx: Transaction,
   now: Date,
   { leaseMs, sealKeyId }: { leaseMs: number; sealKeyId: string },
 ): Promise<Claim | null> {
+  // One claim at a time: two at once would each count the other's account without the other.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('claim webhooks', 0))`);
   const { rows } = await tx.execute<{ id: string; webhookId: string }>(sql`
     SELECT message.id, webhook.id AS "webhookId"
     FROM webhook_messages AS message JOIN webhooks AS webhook ON webhook.id = message.webhook_id
     WHERE message.state = 'waiting' AND message.next_try_at <= ${now.toISOString()}::timestamptz
       AND webhook.busy_until <= now() AND ${isSealKey(sealKeyId)}
-    ORDER BY message.next_try_at, message.id LIMIT 1
+      AND webhook.subject NOT IN (
+        SELECT subject FROM webhooks WHERE busy_until > now() GROUP BY subject HAVING count(*) >= ${mostOfAccount})
+    ORDER BY message.notification_id IS NULL, message.next_try_at, message.id LIMIT 1
     FOR UPDATE OF message, webhook SKIP LOCKED`);
   const [due] = rows;
   if (due === undefined) return null;
