@@ -37,7 +37,18 @@ export function readImport(
   { content, encoding }: { content: string; encoding: 'base64' | 'text' },
   options: Options,
 ): ReadFile {
-  const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
+  const { columns, data } = readTable(
+    Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'),
+    options,
+  );
+  return { columns, ...readRows(columns, data, options) };
+}
+
+/** Its columns by what they hold, one of them the addresses, and the rows below the headings. Throws a Problem where there are none. */
+export function readTable(
+  bytes: Buffer,
+  options: Options,
+): { columns: ImportPreview['columns']; data: readonly CsvRow[] } {
   if (bytes.length > largestImport) throw invalid('content', 'The file is too large: 1 MB at most.');
   const reading = readCsv(decodeCsv(bytes));
   if (reading.kind === 'refused') throw invalid('content', reading.message);
@@ -45,7 +56,7 @@ export function readImport(
   if (data.length === 0) throw invalid('content', 'The file lists no vendor.');
   if (data.length > mostImportRows)
     throw invalid('content', `The file has ${data.length} rows: ${mostImportRows} at most. Split it.`);
-  return { columns, ...readRows(columns, data, options) };
+  return { columns, data };
 }
 
 /** By the headings; without any, the first column is the one of the addresses. */
