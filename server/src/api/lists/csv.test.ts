@@ -94,6 +94,8 @@ test('an export runs nothing in a spreadsheet, and comes back as it was', () => 
     "'\uff20quoted",
     "it's",
     '"q", and; more\nlines',
+    'hello;=1+1;x',
+    "hello;'=1+1",
   ];
   const list = notes.map((note, place) =>
     kept(`v${place}.com`, {
