@@ -102,7 +102,7 @@ test('an export runs nothing in a spreadsheet, and comes back as it was', () => 
       tags: ['hr', 'tier-1'],
       owner: note.split('\n')[0] ?? '',
       note,
-      favourite: false,
+      favourite: place % 2 === 0,
     }),
   );
   const text = listCsv(list);
@@ -114,5 +114,6 @@ test('an export runs nothing in a spreadsheet, and comes back as it was', () => 
   expect(problems).toEqual([]);
   expect(rows.map(({ note }) => note)).toEqual(notes);
   expect(rows.map(({ owner }) => owner)).toEqual(notes.map((note) => note.split('\n')[0]));
+  expect(rows.map(({ favourite }) => favourite)).toEqual(list.map(({ own }) => own.favourite));
   expect(rows.every(({ tags }) => tags.join() === 'hr,tier-1')).toBe(true);
 });

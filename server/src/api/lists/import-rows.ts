@@ -13,7 +13,11 @@ const headings: Record<ImportField, readonly string[]> = {
   tags: ['tags', 'tag', 'labels', 'label', 'groups', 'group'],
   owner: ['owner', 'responsible', 'assignee', 'contact'],
   note: ['note', 'notes', 'comment', 'comments', 'remark', 'remarks'],
+  favourite: ['favourite', 'favorite', 'starred'],
 };
+
+/** What says that a vendor is a favourite: anything else does not. */
+const yes = /^(?:yes|y|true|1|x)$/i;
 
 /** A row that can be imported. */
 export type ReadRow = {
@@ -23,6 +27,7 @@ export type ReadRow = {
   tags: string[];
   owner: string | null;
   note: string | null;
+  favourite: boolean;
 };
 export type ReadFile = {
   columns: ImportPreview['columns'];
@@ -109,7 +114,8 @@ function readRows(columns: ImportPreview['columns'], data: readonly CsvRow[], op
       else {
         seen.set(address.domain, line);
         const { tags = [], owner = null, note = null } = details.data;
-        rows.push({ line, address, name: cell('name').slice(0, 200), tags, owner, note });
+        const favourite = yes.test(cell('favourite'));
+        rows.push({ line, address, name: cell('name').slice(0, 200), tags, owner, note, favourite });
       }
     }
   }
