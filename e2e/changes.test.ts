@@ -5,6 +5,7 @@ import type { ScoreHistory } from '@clausewatch/contract/score-history';
 import type { LookBack } from '@clausewatch/contract/look-backs';
 import { expectAccessible } from './accessible.ts';
 import { test } from './product.ts';
+import { readReport } from './vendor-report.ts';
 
 const stats = { added: 0, removed: 0, reworded: 1, moved: 0, words_added: 1, words_removed: 1 };
 const document = {
@@ -123,17 +124,26 @@ const fault: Extract<TimelineEntry, { kind: 'health' }> = {
   moved: null,
 };
 
-async function answerTimeline(page: Page, items: TimelineEntry[]): Promise<void> {
+async function answerTimeline(page: Page, items: TimelineEntry[], vendor = 'vnd_1'): Promise<void> {
   const facts: TimelineFacts = {
     counts: { all: 5, changes: 1, health: 2, corrections: 0 },
     year: { material: 1, worse: 1, better: 0 },
     watched_since: null,
   };
   const data = { items, total: items.length, page: 1, limit: 50, next: null, ...facts };
-  await page.route('**/v1/vendors/vnd_1/timeline?*', (route) =>
+  await page.route(`**/v1/vendors/${vendor}/timeline?*`, (route) =>
     route.fulfill({ json: { success: true, data, error: null } }),
   );
 }
+
+test('a report is headed by its latest change', async ({ page }) => {
+  test.slow();
+  await answerTimeline(page, [changed], '*');
+  await readReport(page);
+  const latest = page.getByRole('region', { name: 'Latest change' });
+  await expect(latest.getByRole('heading', { level: 2 })).toHaveText('Data is kept longer');
+  await expectAccessible(page);
+});
 
 test('a timeline shows what happened, of what kind, and which way the score went', async ({ page }) => {
   await withOneChange(page);

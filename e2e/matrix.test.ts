@@ -1,3 +1,4 @@
+import type { ComparedVendor, Comparison, MatrixCell } from '@clausewatch/contract/matrix';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test } from './accounts.ts';
@@ -79,6 +80,75 @@ test('the palette finds a vendor by its letters, and keys can be switched off', 
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await expect(sheet).toHaveCount(0);
+});
+
+const compared: ComparedVendor = {
+  id: 'vnd_1',
+  name: 'Quillmere',
+  domain: 'quillmere.com',
+  score: 64,
+  letter: 'C',
+  document_count: 4,
+  last_changed_at: null,
+  categories: [
+    { category: 'sharing', points: -12 },
+    { category: 'retention', points: 4.5 },
+  ],
+};
+const cell: MatrixCell = {
+  vendor_id: 'vnd_1',
+  column: 'question.sells-data',
+  state: 'bad',
+  figure: null,
+  evidence: [
+    {
+      quote: 'We may sell your personal data.',
+      start: 0,
+      end: 31,
+      document_id: 'doc_1',
+      document_title: 'Privacy Policy',
+      section: 'Sharing',
+      claim: 'Sells or trades personal data',
+      polarity: 'concern',
+      scope: null,
+      is_likely: false,
+    },
+  ],
+  searched: [{ id: 'doc_1', title: 'Privacy Policy', type: 'privacy' }],
+};
+const comparison: Comparison = {
+  vendors: [compared, { ...compared, id: 'vnd_2', name: 'Fernhill', domain: 'fernhill.com', categories: [] }],
+  rows: [0, 2.5].map((distance) => ({
+    column: {
+      id: `question.${distance}`,
+      kind: 'question',
+      label: 'No sale of data',
+      requirement: `Does not sell personal data ${distance}`,
+      group: 'Data',
+      limit: null,
+      is_usual: true,
+    },
+    distance,
+    cells: [cell, { ...cell, vendor_id: 'vnd_2', state: 'silent', evidence: [] }],
+  })),
+};
+
+// A second vendor takes a minute to analyse, so the answer is given here; that the server gives such answers is proven with the server.
+test('two vendors stand side by side, on any screen, by day and by night', async ({ page, account }) => {
+  await account.signUp('orla@example.com');
+  await page.route('**/v1/compare?*', (route) =>
+    route.fulfill({ json: { success: true, data: comparison, error: null } }),
+  );
+  await page.goto('/compare?vendors=vnd_1,vnd_2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('They differ in 1 of 2 answers');
+  await page.getByRole('button', { name: /on which they agree/ }).click();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  }
 });
 
 async function watch(page: Page): Promise<void> {

@@ -33,7 +33,7 @@ export const NewShare = z.strictObject({
     .string()
     .trim()
     .max(80, 'A label may have 80 characters at most')
-    .regex(/^\P{Cc}*$/u, 'Enter a label on one line, without control characters')
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Enter a label on one line, without control characters')
     .transform((text) => (text === '' ? null : text))
     .nullable()
     .default(null),

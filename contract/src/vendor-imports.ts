@@ -24,7 +24,7 @@ export const ImportedFile = z.strictObject({
 });
 
 /** A column of the file, by the field that it fills. */
-export const ImportField = z.enum(['address', 'name', 'tags', 'owner', 'note']);
+export const ImportField = z.enum(['address', 'name', 'tags', 'owner', 'note', 'favourite']);
 export type ImportField = z.infer<typeof ImportField>;
 
 export const ImportedRow = z.object({
@@ -36,6 +36,7 @@ export const ImportedRow = z.object({
   tags: z.array(z.string()),
   owner: z.string().nullable(),
   note: z.string().nullable(),
+  favourite: z.boolean(),
   /** `known`: its report exists, so no analysis is needed; `watched`: already on the list. */
   state: z.enum(['new', 'known', 'watched']),
 });

@@ -100,10 +100,13 @@ const check = program
 check.action(async (vendors: string, options: CheckOptions) => {
   try {
     const { checkCommand } = await import('./runtime/check-command.ts');
+    const { allowHosts } = await settings(options.data);
     const database = await openDatabase('clausewatch-check', options.data);
     try {
       const files = { vendors, standard: options.standard };
-      const { output, exitCode } = await checkCommand(database.connection, files, options.format);
+      const { output, exitCode } = await checkCommand(database.connection, files, options.format, {
+        allowHosts,
+      });
       process.stdout.write(output);
       process.exitCode = exitCode;
     } finally {

@@ -1,4 +1,4 @@
-import { integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './tables.ts';
 
 // The columns as the migrations make them; constraints and indexes are defined only there. `subject` is a user's id, or `local`.
@@ -65,6 +65,7 @@ export const vendorImportRows = pgTable(
     tags: text('tags').array().notNull().default([]),
     note: text('note'),
     owner: text('owner'),
+    favourite: boolean('favourite').notNull().default(false),
     state: text('state').$type<ImportRowState>().notNull(),
     vendorId: text('vendor_id'),
     analysisId: text('analysis_id'),

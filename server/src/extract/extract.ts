@@ -77,7 +77,15 @@ export type Extraction =
   /** The page answered but the document was not served. */
   | {
       kind: 'not_served';
-      why: 'challenge' | 'login_wall' | 'soft_404' | 'framed' | 'app_shell' | 'truncated' | 'empty';
+      why:
+        | 'challenge'
+        | 'login_wall'
+        | 'soft_404'
+        | 'framed'
+        | 'app_shell'
+        | 'truncated'
+        | 'too_deep'
+        | 'empty';
       message: string;
     }
   /** Bytes that cannot be read: broken, encrypted, or of a type we do not read. */
@@ -171,7 +179,14 @@ async function extractPage(scanned: Scanned, input: ExtractInput): Promise<Extra
     return { kind: 'unreadable', message: 'This page has too many elements to read.' };
   const page = await readPage(scan.html, input);
   const document = await describe(page.drafts, page, input);
-  const served = { html, url: input.url, isCutOff: scan.isCutOff, ...page, ...document };
+  const served = {
+    html,
+    url: input.url,
+    isCutOff: scan.isCutOff,
+    isTooDeep: scan.isTooDeep,
+    ...page,
+    ...document,
+  };
   return (
     whyNotServed(served) ?? {
       kind: 'document',

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
+import { frameFault } from './packet-frame.ts';
 
-/** A vendor has a hundred documents at most, and a page twenty megabytes. */
+/** A vendor has a hundred documents at most, and a page twenty megabytes. Below four gigabytes, no size in a zip needs 64 bits. */
 export const packetBounds = {
   files: 2_000,
   fileBytes: 200 * 1024 * 1024,
-  allBytes: 4 * 1024 * 1024 * 1024,
+  allBytes: 4_000_000_000,
 } as const;
 
 /** Why a file is no packet that could be judged at all. */
@@ -16,6 +18,8 @@ export type PacketArchive = {
   paths: ReadonlySet<string>;
   /** What is odd about the zip itself, a sentence each. */
   faults: string[];
+  /** What the zip holds beside its files that a packet made at this moment does not. */
+  frameFault(madeAt: Date): Promise<string | null>;
   /** The bytes of a file, or null where they are not what the zip says of them. */
   read(path: string): Promise<Buffer | null>;
   hash(path: string): Promise<{ size: number; sha256: string } | null>;
@@ -29,10 +33,12 @@ export async function openPacketArchive(file: string): Promise<PacketArchive> {
     throw new UnreadablePacket(sentenceOf(cause), { cause });
   });
   try {
-    const { entries, faults } = await entriesOf(zip);
+    const { listed, faults } = await entriesOf(zip);
+    const entries = new Map(listed.map((entry) => [entry.fileName, entry]));
     return {
       paths: new Set(entries.keys()),
       faults,
+      frameFault: (madeAt) => frameFault(file, listed, madeAt),
       read: (path) => readAll(zip, entries.get(path)),
       hash: (path) => hashAll(zip, entries.get(path)),
       close: () => zip.close(),
@@ -43,8 +49,9 @@ export async function openPacketArchive(file: string): Promise<PacketArchive> {
   }
 }
 
-async function entriesOf(zip: ZipFile): Promise<{ entries: Map<string, Entry>; faults: string[] }> {
-  const entries = new Map<string, Entry>();
+async function entriesOf(zip: ZipFile): Promise<{ listed: Entry[]; faults: string[] }> {
+  const listed: Entry[] = [];
+  const seen = new Set<string>();
   const faults: string[] =
     zip.comment.length > 0 ? ['The zip has a comment, which no signature covers.'] : [];
   let bytes = 0;
@@ -59,19 +66,37 @@ async function entriesOf(zip: ZipFile): Promise<{ entries: Map<string, Entry>; f
         faults.push(`${shown(path)} is no name of a file in a packet.`);
       if (entry.fileComment.length > 0)
         faults.push(`${shown(path)} has a comment, which no signature covers.`);
-      if (entries.has(path)) faults.push(`${shown(path)} is there twice.`);
-      entries.set(path, entry);
+      if (seen.has(path)) faults.push(`${shown(path)} is there twice.`);
+      seen.add(path);
+      listed.push(entry);
     }
   } catch (error) {
     if (error instanceof UnreadablePacket) throw error;
     throw new UnreadablePacket(sentenceOf(error), { cause: error });
   }
-  return { entries, faults };
+  return { listed, faults };
 }
 
+/** Throws where the bytes are not what the zip says of them, or others lie behind them that some programs unpack as further files. */
 async function* chunksOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
-  // The library ends a stream that gives more than was announced.
-  yield* (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
+  const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false });
+  const inflate = entry.compressionMethod === 8 ? createInflateRaw() : null;
+  if (inflate !== null) packed.once('error', (error) => inflate.destroy(error));
+  let size = 0;
+  let sum = 0;
+  try {
+    for await (const chunk of (inflate === null ? packed : packed.pipe(inflate)) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      sum = crc32(chunk, sum);
+      if (size > entry.uncompressedSize) break;
+      yield chunk;
+    }
+  } finally {
+    packed.destroy();
+  }
+  const isAllRead = inflate === null || inflate.bytesWritten === entry.compressedSize;
+  if (size !== entry.uncompressedSize || sum !== entry.crc32 || !isAllRead)
+    throw new Error('The bytes are not what the zip says of them');
 }
 
 async function readAll(zip: ZipFile, entry: Entry | undefined): Promise<Buffer | null> {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { deflateRawSync } from 'node:zlib';
 import type { PacketManifest } from '@clausewatch/contract/packets';
 import JSZip from 'jszip';
 import { beforeAll, expect, test } from 'vitest';
@@ -66,7 +68,7 @@ async function verified(bytes: Buffer) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'clausewatch-packet-'));
   const path = join(folder.path, 'packet.zip');
   await writeFile(path, bytes);
-  return verifyPacket(path);
+  return await verifyPacket(path);
 }
 
 /** The packet with some files changed, as somebody would zip it again. */
@@ -74,11 +76,15 @@ function zipped(
   change: (changed: Files) => void,
   more: [string, Buffer][] = [],
   comment = '',
+  mtime = new Date(inventedReport.made_at),
 ): Promise<Buffer> {
   const changed = new Map(files);
   change(changed);
   const zip = new ZipFile();
-  for (const [name, bytes] of [...changed, ...more]) zip.addBuffer(bytes, name);
+  for (const [name, bytes] of [...changed, ...more]) {
+    const options = { mtime, mode: 0o100644, compress: !name.endsWith('.gz') };
+    zip.addReadStreamLazy(name, options, (give) => give(null, Readable.from([bytes], { objectMode: false })));
+  }
   zip.end({ comment, forceZip64Format: false });
   return buffer(zip.outputStream);
 }
@@ -99,6 +105,47 @@ function forged(change: (changed: Files, manifest: PacketManifest) => void, sign
     changed.set('manifest.json', bytes);
     changed.set('manifest.sig', signatureOf(bytes, signer));
   });
+}
+
+/**
+ * The packet with bytes put at a place in it, and every offset behind them right again. What is put inside a file's packed bytes counts
+ * as part of them.
+ */
+function inserted(at: number, bytes: Buffer, within?: string): Promise<Buffer> {
+  const directory = packet.readUInt32LE(packet.length - 6);
+  const behind = Buffer.from(packet.subarray(directory));
+  for (let record = 0; behind.readUInt32LE(record) === 0x02014b50;) {
+    const offset = behind.readUInt32LE(record + 42);
+    if (offset >= at) behind.writeUInt32LE(offset + bytes.length, record + 42);
+    const nameLength = behind.readUInt16LE(record + 28);
+    if (behind.toString('latin1', record + 46, record + 46 + nameLength) === within)
+      behind.writeUInt32LE(behind.readUInt32LE(record + 20) + bytes.length, record + 20);
+    record += 46 + nameLength + behind.readUInt16LE(record + 30);
+  }
+  behind.writeUInt32LE(directory + bytes.length, behind.length - 6);
+  return Promise.resolve(
+    Buffer.concat([packet.subarray(0, at), bytes, packet.subarray(at, directory), behind]),
+  );
+}
+
+/** A file as it lies in a zip. */
+function localFile(name: string, content: string): Buffer {
+  const header = Buffer.alloc(30);
+  const packed = deflateRawSync(content);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(20, 4);
+  header.writeUInt16LE(8, 8);
+  header.writeUInt32LE(packed.length, 18);
+  header.writeUInt32LE(content.length, 22);
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, Buffer.from(name), packed]);
+}
+
+/** The packet with some of its own bytes overwritten. */
+function overwritten(change: (bytes: Buffer, directory: number) => void): Promise<Buffer> {
+  const bytes = Buffer.from(packet);
+  change(bytes, bytes.readUInt32LE(bytes.length - 6));
+  return Promise.resolve(bytes);
 }
 
 function replaced(changed: Files, name: string, from: string, to: string): void {
@@ -218,6 +265,51 @@ const tampered: [string, () => Promise<Buffer>, RegExp][] = [
     'a comment on the zip',
     () => zipped(() => undefined, [], 'Certified genuine'),
     /comment, which no signature covers/,
+  ],
+  [
+    'a second report between the last file and the directory',
+    () => inserted(packet.readUInt32LE(packet.length - 6), localFile('report.md', 'Forged')),
+    /directory of the zip is not/,
+  ],
+  [
+    'a second report between two files',
+    () => inserted(packet.indexOf('report.md') - 30, localFile('report.md', 'Forged')),
+    /something before "report\.md"/,
+  ],
+  [
+    'a second report behind the packed bytes of a file',
+    () => inserted(packet.indexOf('report.md') - 46, localFile('report.md', 'Forged'), 'report.html'),
+    /report\.html" is missing or cannot be read/,
+  ],
+  [
+    'bytes before the first file',
+    () => inserted(0, Buffer.from('#!/bin/sh\n')),
+    /something before "README\.txt"/,
+  ],
+  [
+    'another name where a file lies',
+    () => overwritten((bytes) => bytes.write('REPORT.md', bytes.indexOf('report.md'))),
+    /says of "report\.md" where its bytes lie/,
+  ],
+  [
+    'a symbolic link',
+    () => overwritten((bytes, at) => bytes.writeUInt32LE((0o120777 << 16) >>> 0, at + 38)),
+    /directory of the zip is not/,
+  ],
+  [
+    'a time in the directory',
+    () => overwritten((bytes, at) => bytes.writeUInt8(bytes.readUInt8(at + 12) ^ 1, at + 12)),
+    /where its bytes lie/,
+  ],
+  [
+    'the time of every file',
+    () => zipped(() => undefined, [], '', new Date('2025-11-02T00:00:00Z')),
+    /another time/,
+  ],
+  [
+    'the time of every file, by an hour',
+    () => zipped(() => undefined, [], '', new Date(Date.parse(inventedReport.made_at) + 3_600_000)),
+    /directory of the zip is not/,
   ],
   [
     'a quote that stands nowhere, signed by a forger',

@@ -49,6 +49,8 @@ async function verify(archive: PacketArchive): Promise<Verification> {
   const listed = await fileFaults(manifest, archive);
   // What is inside is judged only where it is what was signed.
   const sound = [...archive.faults, ...signed, ...listed];
+  const frame = await archive.frameFault(new Date(manifest.made_at));
+  if (frame !== null) sound.push(frame);
   if (sound.length > 0) return { kind: 'damaged', faults: sound.slice(0, mostFaults) };
   const report = Report.safeParse(jsonOf((await archive.read('report.json')) ?? Buffer.alloc(0)));
   if (!report.success) return { kind: 'damaged', faults: ['report.json is not a report.'] };

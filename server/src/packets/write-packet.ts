@@ -13,6 +13,9 @@ export type PacketVersion = Omit<PacketDocument, 'text' | 'text_sha256' | 'snaps
   snapshot_id: string;
 };
 
+/** A plain file, which its owner may write and everybody read. */
+export const fileMode = 0o100644;
+
 export type PacketParts = {
   report: Report;
   versions: readonly PacketVersion[];
@@ -77,7 +80,7 @@ class PacketWriter {
   }
 
   addUnlisted(path: string, make: () => Content | Promise<Content>): void {
-    const options = { mtime: this.#mtime, mode: 0o100644, compress: !path.endsWith('.gz') };
+    const options = { mtime: this.#mtime, mode: fileMode, compress: !path.endsWith('.gz') };
     this.#zip.addReadStreamLazy(path, options, (give) => {
       void Promise.resolve()
         .then(make)

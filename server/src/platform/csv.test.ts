@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf, withoutDefence } from './csv.ts';
 
 const wideEquals = String.fromCodePoint(0xff1d);
 
@@ -8,10 +8,11 @@ it.each([
   '+1',
   '-1',
   '@SUM(A1)',
-  '\t=1',
-  '\r=1',
-  '\n=1',
+  '\tx',
+  '\rx',
+  '\nx',
   ' =1',
+  '"=1"',
   `${wideEquals}1`,
   '=HYPERLINK("https://evil.example","x")',
 ])('lets no spreadsheet run %j', (text) => {
@@ -20,6 +21,36 @@ it.each([
   expect(csvOf(['text'], [[text]])).toBe(`\u{feff}text\r\n${cell}\r\n`);
   expect(inside).toBe(`'${text}`);
 });
+
+it.each([
+  ['hello;=1+1;x', "hello;'=1+1;x"],
+  ['hello\t=1+1', "hello\t'=1+1"],
+  ['hello\n=1+1', "hello\n'=1+1"],
+  ['a; @SUM(A1);-1', "a;' @SUM(A1);'-1"],
+  ['a;"=1"', 'a;\'"=1"'],
+  [`a;${wideEquals}1`, `a;'${wideEquals}1`],
+  ['=1;=2', "'=1;'=2"],
+  ['\t=1', "'\t'=1"],
+  [';;\n=1', ";;\n'=1"],
+])('lets no spreadsheet that parts cells elsewhere run a part of %j', (text, safe) => {
+  const [, cell = ''] = csvOf(['text'], [[text]]).split('\r\n');
+  expect(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell).toBe(safe);
+});
+
+it('is undone exactly, whatever of it was there before', () => {
+  const signs = ['=', "'", ';', '\t', '\n', ' ', '"', 'x'];
+  let texts = [''];
+  for (let length = 1; length <= 5; length += 1) {
+    texts = texts.flatMap((text) => signs.map((sign) => text + sign));
+    const changed = texts.filter((text) => withoutDefence(writtenAs(text)) !== text);
+    expect(changed).toEqual([]);
+  }
+});
+
+function writtenAs(text: string): string {
+  const cell = csvOf([], [[text]]).slice('\u{feff}\r\n'.length, -2);
+  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+}
 
 it('quotes what would break a line or a cell, and leaves numbers, dates and plain text alone', () => {
   expect(

@@ -3,16 +3,20 @@ import { stringify } from 'csv-stringify/sync';
 type Cell = string | number | boolean | Date | null;
 
 /**
- * A spreadsheet runs a cell that begins so, whoever wrote it; some look past spaces and line ends first, and read the wide forms of
- * East Asian keyboards as the signs themselves (https://owasp.org/www-community/attacks/CSV_Injection).
+ * A spreadsheet runs a cell that begins so, whoever wrote it; some look past spaces and quotation marks first, and read the wide forms
+ * of East Asian keyboards as the signs themselves (https://owasp.org/www-community/attacks/CSV_Injection).
  */
-const runsAsFormula = /^(?:\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/;
-/** The same behind quotes: what was written with one keeps it when the one that is added here is taken away. */
-const isDefended = /^'+(?:\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/;
+const formula = /(?:[^\S\t\r\n]|")*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.source;
+/** Behind quotes, too: what was written with one keeps it when the one that is added here is taken away. */
+const startRuns = new RegExp(`^'*(?:${formula}|[\\t\\r\\n])`);
+const startIsDefended = new RegExp(`^'(?='*(?:${formula}|[\\t\\r\\n]))`);
+/** Many spreadsheets part cells at semicolons or tabs, and then end a row at a line end within quotation marks. */
+const partRuns = new RegExp(`([;\\t\\r\\n])(?='*${formula})`, 'g');
+const partIsDefended = new RegExp(`([;\\t\\r\\n])'(?='*${formula})`, 'g');
 
 /**
  * A table as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. Text that would run as a formula gets a leading single
- * quote; numbers stay numbers.
+ * quote, and so does a part of it behind what could part cells; numbers stay numbers.
  */
 export function csvOf(heads: readonly string[], rows: Iterable<readonly Cell[]>): string {
   return stringify([heads, ...rows], {
@@ -21,7 +25,7 @@ export function csvOf(heads: readonly string[], rows: Iterable<readonly Cell[]>)
     // The library quotes for the whole delimiter alone, and readers also end a row at half of it.
     quoted_match: /[\r\n]/,
     cast: {
-      string: (text) => (runsAsFormula.test(text) || isDefended.test(text) ? `'${text}` : text),
+      string: defended,
       boolean: (value) => (value ? 'yes' : 'no'),
       date: (date) => date.toISOString(),
     },
@@ -30,5 +34,9 @@ export function csvOf(heads: readonly string[], rows: Iterable<readonly Cell[]>)
 
 /** A cell as it was before `csvOf` wrote it. */
 export function withoutDefence(cell: string): string {
-  return isDefended.test(cell) ? cell.slice(1) : cell;
+  return cell.replace(startIsDefended, '').replaceAll(partIsDefended, '$1');
+}
+
+function defended(text: string): string {
+  return `${startRuns.test(text) ? "'" : ''}${text.replaceAll(partRuns, "$1'")}`;
 }

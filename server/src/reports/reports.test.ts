@@ -96,7 +96,7 @@ test('the page quotes word for word, runs nothing and asks for nothing from outs
   expect(html).toContain(
     '<mark class="favourable">=HYPERLINK(&quot;https://evil.example&quot;) *is* &lt;b&gt;ours&lt;/b&gt;.</mark>',
   );
-  expect(html).toContain('For &lt;i&gt;procurement&lt;/i&gt;');
+  expect(html).toContain('<bdi>For &lt;i&gt;procurement&lt;/i&gt;</bdi>');
   expect(html).not.toMatch(/<(?:script|img|link|iframe|object)|url\(|@import|\son\w+=|srcset/i);
   expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
 });

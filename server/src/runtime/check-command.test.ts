@@ -45,6 +45,7 @@ test('vendors of a file are held against a standard of a file', async () => {
       database.connection,
       { vendors: await file('vendors.csv', csv), standard: standardFile },
       format,
+      { allowHosts: ['127.0.0.1:8080'] },
     );
 
   expect(await check('good.com\n')).toMatchObject({ exitCode: 0 });
@@ -65,10 +66,29 @@ test('vendors of a file are held against a standard of a file', async () => {
     '<failure message="Notice of a breach: 96 hours; you require at most 72 hours">We',
   );
 
-  await expect(check('')).rejects.toThrow(/names no vendor/);
-  await expect(check('a,"b')).rejects.toThrow(/cannot be read as CSV/);
+  for (const csv of [
+    'Supplier;Website\nGood;good.com\nBad;https://bad.com/terms\n',
+    'Company,Web site\nGood,good.com\nBad,https://bad.com/terms\n',
+    '\ufeffgood.com\nhttps://bad.com/terms\n',
+  ]) {
+    const { vendors } = JSON.parse((await check(csv, 'json')).output) as typeof json;
+    expect(vendors.map(({ outcome }) => outcome)).toEqual(['met', 'not_met']);
+  }
+  expect(
+    (await check('Supplier;Website\nGood;good.com\nNobody;\nOwn;http://127.0.0.1:8080\n')).output,
+  ).toMatch(/good\.com .*Met[^]*line 3 .*Never analysed[^]*127\.0\.0\.1:8080 .*Never analysed/);
+  expect((await check('http://127.0.0.1:8080\n')).output).toContain('Never analysed');
+
+  await expect(check('')).rejects.toThrow(/vendors\.csv: The file is empty/);
+  await expect(check('a,"b')).rejects.toThrow(/quotation mark on line 1 is never closed/);
+  await expect(check('Company,Homepage of it\nGood,good.com')).rejects.toThrow(/No column has addresses/);
+  await expect(check('Company,Website\nGood,\nBad,none')).rejects.toThrow(
+    /No row of .*vendors\.csv is the address of a vendor/,
+  );
   const missing = { vendors: join(folder.path, 'none.csv'), standard: standardFile };
-  await expect(checkCommand(database.connection, missing, 'table')).rejects.toThrow(/cannot be read/);
+  await expect(checkCommand(database.connection, missing, 'table', { allowHosts: [] })).rejects.toThrow(
+    /cannot be read/,
+  );
   for (const [content, message] of [
     ['{', /not JSON/],
     [JSON.stringify({ ...standard, checks: [] }), /at least one check/],
@@ -81,6 +101,8 @@ test('vendors of a file are held against a standard of a file', async () => {
     ],
   ] as const) {
     const files = { vendors: await file('v.csv', 'good.com'), standard: await file('bad.json', content) };
-    await expect(checkCommand(database.connection, files, 'table')).rejects.toThrow(message);
+    await expect(checkCommand(database.connection, files, 'table', { allowHosts: [] })).rejects.toThrow(
+      message,
+    );
   }
 });

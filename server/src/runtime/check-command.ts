@@ -1,7 +1,8 @@
 import { type CheckResult, StandardFile } from '@clausewatch/contract/standards';
-import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
 import { readAddress } from '../address/address.ts';
+import { readTable } from '../api/lists/import-rows.ts';
+import { Problem } from '../api/problem.ts';
 import type { Connection } from '../database/database.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { hold, limitOf, outcomeOf, titleOf, unknownSubject, type Verdict } from '../standards/standards.ts';
@@ -22,16 +23,20 @@ export type CheckFormat = keyof typeof checkFormats;
 /** Exit codes: 0 all met, 1 some not, 2 what was given cannot be read. */
 export type Checked = { output: string; exitCode: 0 | 1 };
 
-/** Holds the vendors of a CSV file against a standard of a file, with what this installation has read of them. */
+/** As the installation reads addresses: these hosts are none of its own network. */
+type Options = { allowHosts: readonly string[] };
+
+/** Holds the vendors of a CSV file, read as an import reads it, against a standard of a file, with what this installation has read of them. */
 export async function checkCommand(
   connection: Connection,
   files: { vendors: string; standard: string },
   format: CheckFormat,
+  options: Options,
 ): Promise<Checked> {
-  const standard = readStandard(await textOf(files.standard), files.standard);
-  const addresses = readAddresses(await textOf(files.vendors), files.vendors);
+  const standard = readStandard((await bytesOf(files.standard)).toString(), files.standard);
+  const addresses = readAddresses(await bytesOf(files.vendors), files.vendors, options);
   const checked: CheckedVendor[] = [];
-  for (const address of addresses) checked.push(await check(connection, address, standard));
+  for (const address of addresses) checked.push(await check(connection, address, standard, options));
   const isMet = checked.every(({ outcome }) => outcome === 'met');
   return { output: checkFormats[format](standard.name, checked), exitCode: isMet ? 0 : 1 };
 }
@@ -40,8 +45,9 @@ async function check(
   connection: Connection,
   address: string,
   { checks }: StandardFile,
+  options: Options,
 ): Promise<CheckedVendor> {
-  const read = readAddress(address);
+  const read = readAddress(address, options);
   const found = read.kind === 'refused' ? null : await vendorByDomain(connection, read.address.domain);
   if (found === null) return { address, outcome: 'unknown', checks: [] };
   const vendor = await heldVendor(connection, found.id);
@@ -53,8 +59,8 @@ async function check(
   return { address, outcome, checks: results };
 }
 
-async function textOf(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch(() => {
+async function bytesOf(path: string): Promise<Buffer> {
+  return readFile(path).catch(() => {
     throw new OperatorError(`${path} cannot be read.`);
   });
 }
@@ -76,25 +82,20 @@ function readStandard(text: string, path: string): StandardFile {
   return read.data;
 }
 
-/** Names of the column with the vendors; without a heading it is the first. */
-const headings = ['domain', 'url', 'address', 'website', 'vendor'];
-
-function readAddresses(text: string, path: string): string[] {
-  const rows = recordsIn(text, path).map((row) => row.map((cell) => cell.trim()));
-  const [first = []] = rows;
-  const names = first.map((cell) => cell.toLowerCase());
-  const heading = headings.find((name) => names.includes(name));
-  const column = heading === undefined ? 0 : names.indexOf(heading);
-  const addresses = rows.slice(heading === undefined ? 0 : 1).map((row) => row[column] ?? '');
-  const named = [...new Set(addresses.filter((address) => address !== ''))];
-  if (named.length === 0) throw new OperatorError(`${path} names no vendor.`);
-  return named;
+function readAddresses(bytes: Buffer, path: string, options: Options): string[] {
+  const { columns, data } = tableIn(bytes, path, options);
+  const column = columns.findIndex(({ field }) => field === 'address');
+  // A row without an address is a vendor nonetheless: it is told as one that nothing is known of.
+  const named = new Set(data.map(({ line, cells }) => cells[column] || `line ${line}`));
+  if ([...named].every((address) => readAddress(address, options).kind === 'refused'))
+    throw new OperatorError(`No row of ${path} is the address of a vendor, such as example.com.`);
+  return [...named];
 }
 
-function recordsIn(text: string, path: string): string[][] {
+function tableIn(bytes: Buffer, path: string, options: Options) {
   try {
-    return parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true });
-  } catch {
-    throw new OperatorError(`${path} cannot be read as CSV.`);
+    return readTable(bytes, options);
+  } catch (error) {
+    throw error instanceof Problem ? new OperatorError(`${path}: ${error.message}`) : error;
   }
 }

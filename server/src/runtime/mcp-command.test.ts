@@ -22,6 +22,7 @@ let product: TestProduct;
 let ada: TestBrowser;
 let url: string;
 let uid: string;
+const noSale = { id: 'sale', level: 'must_not', subject: { kind: 'practice', practice: 'sells-data' } };
 let key: Awaited<ReturnType<typeof makeKey>>;
 let vendors: { north: string; south: string };
 let standardId: string;
@@ -48,8 +49,7 @@ beforeAll(async () => {
   await history.change(documents.north, policy(36, injected), new Date());
   const logger = { error: (error: unknown) => expect(error).toBeUndefined() };
   await decideEvents(product.database, { now: () => new Date(), logger, notifies: true });
-  const check = { id: 'sale', level: 'must_not', subject: { kind: 'practice', practice: 'sells-data' } };
-  const made = await ada.api('POST', '/v1/standards', { name: 'No sale', checks: [check] });
+  const made = await ada.api('POST', '/v1/standards', { name: 'No sale', checks: [noSale] });
   standardId = (made.body.data as { id: string }).id;
   await holdNow(product.database, new Date());
   key = await makeKey(product, uid, 'read');
@@ -214,6 +214,19 @@ test('a tool says what can be mended, and reads page by page', async () => {
   });
   const short = await use(client, 'standard_results', { standard: standardId, outcome: 'not_met' });
   expect(short.data).toMatchObject({ vendors: [{ vendor: { id: vendors.north }, outcome: 'not_met' }] });
+  const byName = await use(client, 'standard_results', { standard: 'no SALE' });
+  expect(byName.data).toEqual(overall.data);
+  expect(await said('standard_results', { standard: 'No' })).toBe(
+    'No standard has the id or the name “No”. Use list_standards to see them.',
+  );
+  const { body } = await ada.api('POST', '/v1/standards', { name: 'No Sale', checks: [noSale] });
+  const { id: other } = body.data as { id: string };
+  expect(await said('standard_results', { standard: 'No sale' })).toMatch(
+    RegExp(
+      `^2 standards are called “No sale”\\. Name one by its id: (?:${standardId}, ${other}|${other}, ${standardId})\\.$`,
+    ),
+  );
+  await ada.api('DELETE', `/v1/standards/${other}`);
   const none = await use(client, 'changes_since', { since: '2099-01-01' });
   expect(none.data).toEqual({ changes: [], next: null });
 });

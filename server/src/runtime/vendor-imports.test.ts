@@ -61,10 +61,10 @@ test('a list is watched with its details: known vendors at once, others as they 
   // Domains as an address would give them.
   await pool.query(`UPDATE vendors SET domain = lower(name) || '.com'`);
   await pool.query(
-    `INSERT INTO watches (subject, vendor_id, tags, note) VALUES ('local', 'vnd_b', '{old}', 'Kept')`,
+    `INSERT INTO watches (subject, vendor_id, tags, note, favourite) VALUES ('local', 'vnd_b', '{old}', 'Kept', true)`,
   );
   const content =
-    'address,tags,owner,note\nalpha.com,hr,Ines,\nnew.com,hr,,First\nbeta.com,hr,Ada,Other\nlocalhost,,,';
+    'address,tags,owner,note,favourite\nalpha.com,hr,Ines,,yes\nnew.com,hr,,First,no\nbeta.com,hr,Ada,Other,\nlocalhost,,,,';
   const preview = (await product.call('POST', '/v1/imports/preview', { content })).body.data;
   expect(preview).toMatchObject({
     counts: { new: 1, known: 1, watched: 1, duplicates: 0, refused: 1 },
@@ -81,11 +81,11 @@ test('a list is watched with its details: known vendors at once, others as they 
   ]);
   expect(found).toMatchObject({ total: 3, done: 2, name: 'list.csv' });
   const { items } = (await product.call('GET', '/v1/dashboard?sort=name&order=asc')).body.data as Dashboard;
-  expect(items.map(({ name, own }) => [name, own.tags, own.owner, own.note])).toEqual([
-    ['Alpha', ['hr'], 'Ines', null],
+  expect(items.map(({ name, own }) => [name, own.tags, own.owner, own.note, own.favourite])).toEqual([
+    ['Alpha', ['hr'], 'Ines', null, true],
     // Nothing that somebody wrote is lost.
-    ['Beta', ['hr', 'old'], 'Ada', 'Kept'],
-    ['new.com', ['hr'], null, 'First'],
+    ['Beta', ['hr', 'old'], 'Ada', 'Kept', true],
+    ['new.com', ['hr'], null, 'First', false],
   ]);
   await pool.query(
     `UPDATE analyses SET status = 'failed', problem = '{"code":"unreachable","message":"It did not answer."}', finished_at = now()`,

@@ -56,6 +56,7 @@ const preview: ImportPreview = {
       tags: ['processor'],
       owner: null,
       note: null,
+      favourite: false,
       state: 'known',
     },
   ],

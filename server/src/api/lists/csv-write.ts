@@ -1,7 +1,7 @@
 import type { WatchedVendor } from '@clausewatch/contract/accounts';
 import { csvOf } from '../../platform/csv.ts';
 
-/** The first five are those that an import reads again. */
+/** The first six are those that an import reads again. */
 const columns: [heading: string, value: (vendor: WatchedVendor) => string | number | null][] = [
   ['Address', ({ domain }) => domain],
   ['Name', ({ name }) => name],

@@ -94,13 +94,15 @@ test('an export runs nothing in a spreadsheet, and comes back as it was', () => 
     "'\uff20quoted",
     "it's",
     '"q", and; more\nlines',
+    'hello;=1+1;x',
+    "hello;'=1+1",
   ];
   const list = notes.map((note, place) =>
     kept(`v${place}.com`, {
       tags: ['hr', 'tier-1'],
       owner: note.split('\n')[0] ?? '',
       note,
-      favourite: false,
+      favourite: place % 2 === 0,
     }),
   );
   const text = listCsv(list);
@@ -112,5 +114,6 @@ test('an export runs nothing in a spreadsheet, and comes back as it was', () => 
   expect(problems).toEqual([]);
   expect(rows.map(({ note }) => note)).toEqual(notes);
   expect(rows.map(({ owner }) => owner)).toEqual(notes.map((note) => note.split('\n')[0]));
+  expect(rows.map(({ favourite }) => favourite)).toEqual(list.map(({ own }) => own.favourite));
   expect(rows.every(({ tags }) => tags.join() === 'hr,tier-1')).toBe(true);
 });

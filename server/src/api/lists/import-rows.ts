@@ -13,7 +13,11 @@ const headings: Record<ImportField, readonly string[]> = {
   tags: ['tags', 'tag', 'labels', 'label', 'groups', 'group'],
   owner: ['owner', 'responsible', 'assignee', 'contact'],
   note: ['note', 'notes', 'comment', 'comments', 'remark', 'remarks'],
+  favourite: ['favourite', 'favorite', 'starred'],
 };
+
+/** What says that a vendor is a favourite: anything else does not. */
+const yes = /^(?:yes|y|true|1|x)$/i;
 
 /** A row that can be imported. */
 export type ReadRow = {
@@ -23,6 +27,7 @@ export type ReadRow = {
   tags: string[];
   owner: string | null;
   note: string | null;
+  favourite: boolean;
 };
 export type ReadFile = {
   columns: ImportPreview['columns'];
@@ -37,7 +42,18 @@ export function readImport(
   { content, encoding }: { content: string; encoding: 'base64' | 'text' },
   options: Options,
 ): ReadFile {
-  const bytes = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
+  const { columns, data } = readTable(
+    Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8'),
+    options,
+  );
+  return { columns, ...readRows(columns, data, options) };
+}
+
+/** Its columns by what they hold, one of them the addresses, and the rows below the headings. Throws a Problem where there are none. */
+export function readTable(
+  bytes: Buffer,
+  options: Options,
+): { columns: ImportPreview['columns']; data: readonly CsvRow[] } {
   if (bytes.length > largestImport) throw invalid('content', 'The file is too large: 1 MB at most.');
   const reading = readCsv(decodeCsv(bytes));
   if (reading.kind === 'refused') throw invalid('content', reading.message);
@@ -45,7 +61,7 @@ export function readImport(
   if (data.length === 0) throw invalid('content', 'The file lists no vendor.');
   if (data.length > mostImportRows)
     throw invalid('content', `The file has ${data.length} rows: ${mostImportRows} at most. Split it.`);
-  return { columns, ...readRows(columns, data, options) };
+  return { columns, data };
 }
 
 /** By the headings; without any, the first column is the one of the addresses. */
@@ -98,7 +114,8 @@ function readRows(columns: ImportPreview['columns'], data: readonly CsvRow[], op
       else {
         seen.set(address.domain, line);
         const { tags = [], owner = null, note = null } = details.data;
-        rows.push({ line, address, name: cell('name').slice(0, 200), tags, owner, note });
+        const favourite = yes.test(cell('favourite'));
+        rows.push({ line, address, name: cell('name').slice(0, 200), tags, owner, note, favourite });
       }
     }
   }

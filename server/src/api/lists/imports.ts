@@ -50,14 +50,7 @@ export function serveImports(app: FastifyInstance, service: Service): void {
         subject: actor.subject,
         name: body.name,
         now: now(),
-        rows: rows.map(({ line, address, tags, owner, note }) => ({
-          line,
-          address: address.url,
-          domain: address.domain,
-          tags,
-          owner,
-          note,
-        })),
+        rows: rows.map(({ address, ...row }) => ({ ...row, address: address.url, domain: address.domain })),
       }),
     );
     if (id === null) {

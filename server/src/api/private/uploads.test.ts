@@ -49,7 +49,7 @@ test('a file of the largest size is taken, whatever it is called', async () => {
   const ada = uploaderOf(product);
   const { status, body } = await ada.send('?name=large.txt', sentence.padEnd(10_000_000));
   expect([status, body.data]).toMatchObject([202, { newest: { byte_length: 10_000_000 } }]);
-  const read = { content: sentence, newest: { state: 'read', reason: 'The page holds hardly any text.' } };
+  const read = { content: sentence, newest: { state: 'read', reason: 'This file holds hardly any text.' } };
   expect(await ada.read((body.data as PrivateDocument).id)).toMatchObject(read);
 });
 
@@ -66,6 +66,8 @@ test('a hostile or useless file ends with a reason that a person understands, an
     ending('scan.pdf', scannedPdf()),
     ending('broken.pdf', '%PDF-1.7 and nothing else'),
     ending('nested.html', `<html>${'<div>'.repeat(100_000)}`),
+    ending('deep.html', `<html><body>${'<div>'.repeat(100_000)}We sell your data.`),
+    ending('cut.html', '<html><body><main><article><section><p>We sell your data.'),
     ending('app.html', '<!doctype html><div id="root"></div><script src="/app.js"></script>'),
   ]);
   expect(endings).toEqual([
@@ -74,6 +76,8 @@ test('a hostile or useless file ends with a reason that a person understands, an
     'unreadable: This PDF holds pictures of pages and no text that can be read.',
     'unreadable: This PDF is broken and cannot be read.',
     expect.stringMatching(/^unreadable: This (?:page|file) /),
+    'unreadable: This file opens more elements, one in another, than can be read, and does not close them. Save it as a PDF.',
+    'unreadable: This file ends before the document does. Save it again.',
     expect.stringMatching(/^unreadable: This (?:page|file) /),
   ]);
   expect(await ada.upload('agreement.docx', word)).toMatchObject({
@@ -112,7 +116,12 @@ test('what is no policy is read all the same, and says so', async () => {
     'Plant the bulbs in autumn, water them well, and tell the neighbours how theirs did after the first frost. ';
   const read = await uploaderOf(product).upload('garden.txt', tale.repeat(12));
   expect(read).toMatchObject({ type: 'other_compliance', title: 'garden', newest: { state: 'read' } });
-  expect(read.newest.reason).not.toBeNull();
+  expect(read.newest.reason).toBe('The text does not speak as a policy does.');
+  const list = await uploaderOf(product).upload(
+    'list.txt',
+    'Legal\n\nPrivacy Policy\n\nTerms of Service\n\nCookie Policy\n\nRefund Policy\n',
+  );
+  expect(list.newest.reason).toBe('This file lists policies and is none itself.');
 });
 
 test('a plan’s limits hold for two uploads at once, and are told before they are met', async () => {

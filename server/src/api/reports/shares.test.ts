@@ -153,6 +153,7 @@ test('wrong input is refused, and an address that is none leads nowhere', async 
   expect(await refused({ days: 366 })).toBe(400);
   expect(await refused({ label: 'a'.repeat(81) })).toBe(400);
   expect(await refused({ label: 'two\nlines' })).toBe(400);
+  expect(await refused({ label: 'For \u{202e}tnemerucorp' })).toBe(400);
   expect((await call(ada, 'POST', '/v1/vendors/vnd_none/shares', {})).status).toBe(404);
   for (const path of ['/shared/none', `/shared/${'A'.repeat(43)}`])
     expect((await open(`http://localhost${path}`)).statusCode).toBe(404);

@@ -12,7 +12,7 @@ import type { DraftBlock } from '../blocks/draft-block.ts';
 
 type NotServed = {
   kind: 'not_served';
-  why: 'challenge' | 'login_wall' | 'soft_404' | 'framed' | 'app_shell' | 'truncated' | 'empty';
+  why: 'challenge' | 'login_wall' | 'soft_404' | 'framed' | 'app_shell' | 'truncated' | 'too_deep' | 'empty';
   message: string;
 };
 
@@ -23,6 +23,7 @@ const messages: Record<NotServed['why'], string> = {
   framed: 'The page only shows the document of another address in a frame.',
   app_shell: 'The page holds no text until its scripts have run.',
   truncated: 'The page broke off before its end.',
+  too_deep: 'The page opens more elements, one in another, than can be read, and does not close them.',
   empty: 'The page holds no text.',
 };
 
@@ -52,6 +53,7 @@ type Served = {
   wordCount: number;
   bodyWordCount: number;
   isCutOff: boolean;
+  isTooDeep: boolean;
 };
 
 /** Whether the code of a page, which is none of its text, may have a say in whether it is the document. */
@@ -84,7 +86,8 @@ function reasonOf(page: Served): NotServed['why'] | null {
   if (page.wordCount < shellWords && framesDocument(page)) return 'framed';
   if (page.wordCount < shellWords && /<script/i.test(html) && isShell(page)) return 'app_shell';
   if (page.wordCount === 0) return 'empty';
-  return page.isCutOff ? 'truncated' : null;
+  if (!page.isCutOff) return null;
+  return page.isTooDeep ? 'too_deep' : 'truncated';
 }
 
 function isLoginWall({ tree, bodyWordCount }: Served, head: readonly string[]): boolean {

@@ -7,8 +7,11 @@ import { type AttributeScan, isSpace, readAttributes, siteName } from './tag-att
  * it is a small tokeniser whose parts make sense only together.
  */
 export type Prescan =
-  /** `isCutOff`: the text ends inside a tag, a script or a comment, or with several elements still open. */
-  { kind: 'fit'; html: string; isCutOff: boolean } | { kind: 'too_large' };
+  /**
+   * `isCutOff`: the text ends inside a tag, a script or a comment, or with several elements still open. `isTooDeep`: with more of them open
+   * than any real page has.
+   */
+  { kind: 'fit'; html: string; isCutOff: boolean; isTooDeep: boolean } | { kind: 'too_large' };
 
 /** Real pages stay under 100 levels; what lies deeper loses its tags and keeps its text. */
 const maxDepth = 128;
@@ -72,6 +75,7 @@ export function prescan(html: string, keepsAttributes = false): Prescan {
     html: withEdits(html, scan.edits),
     isCutOff:
       scan.isCutOff || (scan.depth >= 3 && /<body[\s>]/i.test(html) && !/<\/(?:body|html)\s*>/i.test(html)),
+    isTooDeep: scan.dropped > 0,
   };
 }
 

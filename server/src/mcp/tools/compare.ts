@@ -23,7 +23,8 @@ const rowsOfAPage = 15;
 export const compare = tool({
   name: 'compare',
   title: 'Compare vendors',
-  description: `Holds two to ${mostCompared} vendors side by side, requirement by requirement, what sets them furthest apart first: whether each one’s policies meet it, with a quote. \`good\`: as a customer would want it.`,
+  description:
+    'Holds two to four vendors side by side, requirement by requirement, what sets them furthest apart first: whether each one’s policies meet it, with a quote. `good`: as a customer would want it.',
   input: {
     vendors: z.array(vendorInput).min(fewestCompared).max(mostCompared),
     kind: ColumnKind.default('question').describe(

@@ -7,7 +7,7 @@ import {
 } from '@clausewatch/contract/standards';
 import { z } from 'zod';
 import { Quote, quoteOf, type Sources, sourcesOf, vendorIdOf, vendorInput } from '../quotes.ts';
-import { tool, type ToolContext } from '../tool.ts';
+import { tool, type ToolContext, ToolProblem } from '../tool.ts';
 
 const vendorsOfAPage = 20;
 const quotesOfACheck = 3;
@@ -39,10 +39,7 @@ export const standardResults = tool({
   description:
     'How vendors stand against one of the account’s standards: each check over all vendors and the vendors with their results, or with `vendor` each check at that vendor, with the quotes that decide it.',
   input: {
-    standard: z
-      .string()
-      .regex(/^[\w-]{1,64}$/)
-      .describe('The id, from list_standards.'),
+    standard: z.string().trim().min(1).max(200).describe('Its id, from list_standards, or its whole name.'),
     vendor: vendorInput.optional(),
     outcome: CheckResult.optional().describe('Only vendors with this result.'),
     page: z.number().int().min(1).max(1_000).default(1),
@@ -58,7 +55,8 @@ export const standardResults = tool({
     /** Of the one vendor that was asked for: what is not met first. */
     judged: z.array(Judged),
   },
-  async run(context, { standard, vendor, outcome, page }) {
+  async run(context, { standard: named, vendor, outcome, page }) {
+    const standard = await standardIdOf(context, named);
     const params = { id: standard };
     const found = await context.client.getStandard({ params });
     const head = { name: found.name, url: `${context.publicUrl}/standards/${standard}` };
@@ -84,6 +82,19 @@ export const standardResults = tool({
     };
   },
 });
+
+/** The id of a standard named by its id or name, in capitals or not. */
+async function standardIdOf({ client }: ToolContext, named: string): Promise<string> {
+  const { items } = await client.listStandards();
+  if (items.some(({ id }) => id === named)) return named;
+  const called = items.filter(({ name }) => name.toLowerCase() === named.toLowerCase());
+  const [first] = called;
+  if (first === undefined)
+    throw new ToolProblem(`No standard has the id or the name “${named}”. Use list_standards to see them.`);
+  if (called.length === 1) return first.id;
+  const ids = called.map(({ id }) => id).join(', ');
+  throw new ToolProblem(`${called.length} standards are called “${named}”. Name one by its id: ${ids}.`);
+}
 
 async function judgedAt(context: ToolContext, standard: string, named: string) {
   const vendorId = await vendorIdOf(context, named);

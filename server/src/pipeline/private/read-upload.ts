@@ -1,5 +1,6 @@
 import type { DocumentType } from '@clausewatch/contract/documents';
 import type { PrivateFormat } from '@clausewatch/contract/private-documents';
+import type { Classification } from '../../classify/classify.ts';
 import type { ExtractedDocument } from '../../extract/extract.ts';
 import type { ReadInput, ReadOutput } from '../sandbox/sandbox-tasks.ts';
 import { readingSize } from '../sandbox/sandbox-tasks.ts';
@@ -86,7 +87,7 @@ function readingOf(output: ReadOutput): UploadReading {
     type: isPolicy ? classification.type : 'other_compliance',
     // The first line of what is no policy may be anything, unless it is a heading.
     title: isPolicy ? classification.title : isHeaded ? document.title : '',
-    doubt: isPolicy ? null : classification.reason,
+    doubt: isPolicy ? null : doubtOf(classification),
   };
 }
 
@@ -102,5 +103,20 @@ const notServed: Record<NotServed, string> = {
     'This page shows its document in a frame, which is not in the file. Save the frame’s page, or a PDF of it.',
   app_shell: 'This page writes its text with scripts, and the file holds none of it. Save it as a PDF.',
   truncated: 'This file ends before the document does. Save it again.',
+  too_deep:
+    'This file opens more elements, one in another, than can be read, and does not close them. Save it as a PDF.',
   empty: 'This file holds no text.',
 };
+
+/** What a rule that speaks of a page says of a file; the others speak of its text. */
+const doubts: Readonly<Record<string, string>> = {
+  hub: 'This file lists policies and is none itself.',
+  'error-page': 'This file says that a page was not found.',
+  empty: 'This file holds hardly any text.',
+  'hardly-any-text': 'This file holds hardly any text.',
+};
+
+function doubtOf(classification: Exclude<Classification, { kind: 'policy' }>): string {
+  const rule = classification.kind === 'hub' ? 'hub' : classification.rule;
+  return doubts[rule] ?? classification.reason;
+}

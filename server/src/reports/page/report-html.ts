@@ -28,7 +28,7 @@ export function reportHtml(report: Report, { label = null, note }: PageNotes = {
     h(
       'main',
       { id: 'report' },
-      label !== null && h('p', { className: 'quiet' }, label),
+      label !== null && h('p', { className: 'quiet' }, h('bdi', null, label)),
       h('h1', null, h('bdi', null, vendor.name)),
       h('p', null, h('a', { href: vendor.url, rel: 'noreferrer nofollow' }, vendor.domain)),
       note !== undefined && h('p', { className: 'note' }, note),

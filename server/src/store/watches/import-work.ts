@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../../database/database.ts';
 import { type ImportRowState, vendorImportRows, vendorImports } from '../../database/list-tables.ts';
 import { watches } from '../../database/tables.ts';
-import { hasReport } from './vendor-imports.ts';
+import { hasReport, type NewImportRow } from './vendor-imports.ts';
 
 export type OpenImport = { id: string; subject: string };
 
@@ -55,11 +55,11 @@ export async function endRow(
     .where(and(eq(vendorImportRows.importId, importId), eq(vendorImportRows.line, line)));
 }
 
-/** Adds the tags of a row to a watch, and fills in its owner and note where it has none: nothing that somebody wrote is lost. */
+/** Adds the tags of a row to a watch, makes it a favourite, and fills in its owner and note where it has none: nothing that somebody wrote is lost. */
 export async function addDetails(
   tx: Transaction,
   { subject, vendorId }: { subject: string; vendorId: string },
-  { tags, owner, note }: { tags: readonly string[]; owner: string | null; note: string | null },
+  { tags, owner, note, favourite }: Pick<NewImportRow, 'tags' | 'owner' | 'note' | 'favourite'>,
   mostTags: number,
 ): Promise<void> {
   const all = sql`ARRAY(SELECT DISTINCT tag FROM unnest(${watches.tags} || ARRAY(
@@ -70,6 +70,7 @@ export async function addDetails(
       tags: sql`CASE WHEN cardinality(${all}) <= ${mostTags} THEN ${all} ELSE ${watches.tags} END`,
       owner: sql`coalesce(${watches.owner}, ${owner})`,
       note: sql`coalesce(${watches.note}, ${note})`,
+      favourite: sql`${watches.favourite} OR ${favourite}`,
     })
     .where(and(eq(watches.subject, subject), eq(watches.vendorId, vendorId)));
 }

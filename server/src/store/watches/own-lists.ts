@@ -256,6 +256,7 @@ const ownLists = {
       tags: vendorImportRows.tags,
       owner: vendorImportRows.owner,
       note: vendorImportRows.note,
+      favourite: vendorImportRows.favourite,
       state: vendorImportRows.state,
       vendor_id: vendorImportRows.vendorId,
     },

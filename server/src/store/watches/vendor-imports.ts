@@ -14,7 +14,7 @@ export const mostKept = 20;
 
 export type NewImportRow = Pick<
   typeof vendorImportRows.$inferSelect,
-  'line' | 'address' | 'domain' | 'tags' | 'note' | 'owner'
+  'line' | 'address' | 'domain' | 'tags' | 'note' | 'owner' | 'favourite'
 >;
 
 /** What is known of some domains, for one person. */
@@ -61,10 +61,10 @@ export async function addImport(
   const id = newIdentifier('imp');
   await tx.insert(vendorImports).values({ id, subject, name, createdAt: now });
   await tx.execute(sql`
-    INSERT INTO vendor_import_rows (import_id, line, address, domain, tags, note, owner, state)
-    SELECT ${id}, each.line, each.address, each.domain, ARRAY(SELECT json_array_elements_text(each.tags)), each.note, each.owner, 'waiting'
+    INSERT INTO vendor_import_rows (import_id, line, address, domain, tags, note, owner, favourite, state)
+    SELECT ${id}, each.line, each.address, each.domain, ARRAY(SELECT json_array_elements_text(each.tags)), each.note, each.owner, each.favourite, 'waiting'
     FROM json_to_recordset(${JSON.stringify(rows)}::json)
-      AS each(line integer, address text, domain text, tags json, note text, owner text)`);
+      AS each(line integer, address text, domain text, tags json, note text, owner text, favourite boolean)`);
   await tx.execute(sql`
     DELETE FROM vendor_imports WHERE subject = ${subject} AND finished_at IS NOT NULL AND id NOT IN (
       SELECT id FROM vendor_imports WHERE subject = ${subject} ORDER BY created_at DESC, id DESC LIMIT ${mostKept})`);

@@ -76,7 +76,7 @@ function Categories({ vendors }: { vendors: readonly ComparedVendor[] }) {
     <section className="cmp-points" aria-label="Points by category">
       {shown.map(({ category, points }) => (
         <div key={category} className="cmp-point">
-          <h3>{categoryNames[category as Category] ?? category}</h3>
+          <h2>{categoryNames[category as Category] ?? category}</h2>
           {points.map((value, index) => (
             <p key={vendors[index]?.id}>
               <span className="who">{vendors[index]?.name} </span>

@@ -103,6 +103,8 @@ function Format() {
         <dd>Who looks after the vendor</dd>
         <dt>note</dt>
         <dd>Anything you want to remember</dd>
+        <dt>favourite</dt>
+        <dd>“Yes” for those you want at hand</dd>
       </dl>
       <p className="sm quiet">
         Commas, semicolons or tabs part the columns. Other columns are ignored, so an export from here can be

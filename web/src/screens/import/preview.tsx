@@ -66,7 +66,7 @@ function whatHappens({ counts }: ImportPreview): string {
       ? `${plural(known, 'vendor')} ${known === 1 ? 'has' : 'have'} a report already and will be watched at once.`
       : '',
     watched > 0
-      ? `${plural(watched, 'vendor')} you watch already: tags are added, owner and note filled in where empty.`
+      ? `${plural(watched, 'vendor')} you watch already: tags and favourites are added, owner and note filled in where empty.`
       : '',
   ];
   return parts.filter((part) => part !== '').join(' ');
@@ -152,12 +152,13 @@ function Rows({ rows }: { rows: ImportPreview['rows'] }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ line, address, name, tags, owner, note, state }) => (
+            {shown.map(({ line, address, name, tags, owner, note, favourite, state }) => (
               <tr key={line}>
                 <td className="num">{line}</td>
                 <td>
                   <span className="strong">{shortAddress(address)}</span>
                   {name !== '' && <span className="quiet sm block">{name}</span>}
+                  {favourite && <span className="quiet sm block">Favourite</span>}
                 </td>
                 <td>{tags.join(', ')}</td>
                 <td>{owner}</td>

@@ -34,7 +34,7 @@ export function LatestChange({ vendor }: { vendor: Vendor }) {
           <Instant at={at} />, <bdi>{title}</bdi>
         </span>
       </p>
-      <h3 className="h3">{withoutFullStop(headline)}</h3>
+      <h2 className="h3">{withoutFullStop(headline)}</h2>
       <p className="cite">
         <Link className="go" to={`${addressOfVendor(vendorId)}?${search.toString()}`}>
           See the words
