@@ -5,6 +5,7 @@ import { textOfMail } from './mail-text.ts';
 import {
   type AlertMail,
   furtherOf,
+  groupsOf,
   inForceOf,
   markOf,
   scopeOf,
@@ -38,6 +39,19 @@ test('a change and the check that it turned are not counted as two changes', () 
   expect(of(change, { ...change, severity: 'minor' }, turned, turned, gone)).toBe(
     '1 material change, 1 minor, 2 checks of your standards turned and 1 health update',
   );
+});
+
+test('of equal severity, what cost the most points comes first, and what raised the score last', () => {
+  const moved = (id: string, before: number, after: number, at: string) =>
+    ({ ...change, id, score_before: before, score_after: after, at }) as const;
+  const items = [
+    moved('raised', 40, 60, '2026-05-14T03:00:00Z'),
+    moved('kept', 50, 50, '2026-05-14T02:00:00Z'),
+    { ...moved('minor', 80, 40, '2026-05-14T01:00:00Z'), severity: 'minor' as const },
+    moved('cost', 70, 44, '2026-05-14T00:00:00Z'),
+  ];
+  const [group] = groupsOf(items);
+  expect(group?.items.map(({ id }) => id)).toEqual(['cost', 'kept', 'raised', 'minor']);
 });
 
 test('a check that turned has the sign of how much it matters', () => {

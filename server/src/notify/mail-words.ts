@@ -47,9 +47,17 @@ export const mostItems = 20;
 const rank = ({ severity }: Pick<MailItem, 'severity'>): number =>
   severity === 'material' ? 2 : severity === 'minor' ? 1 : 0;
 
-/** By vendor, the most important first, in each as well. */
+/** By how many points the score fell; what raised it comes behind what left it as it was. */
+const fall = (item: MailItem): number => {
+  const score = movedScore(item);
+  return score === null ? 0 : score.before - score.after;
+};
+
+/** By vendor, the most important first, in each as well: by severity, then by what it cost, then by age. */
 export function groupsOf(items: readonly MailItem[]): VendorGroup[] {
-  const sorted = [...items].sort((one, other) => rank(other) - rank(one) || other.at.localeCompare(one.at));
+  const sorted = [...items].sort(
+    (one, other) => rank(other) - rank(one) || fall(other) - fall(one) || other.at.localeCompare(one.at),
+  );
   const groups = new Map<string, VendorGroup>();
   for (const item of sorted.slice(0, mostItems)) {
     const group = groups.get(item.vendor.id) ?? { vendor: item.vendor.name, items: [] };
