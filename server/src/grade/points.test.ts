@@ -154,3 +154,17 @@ test('a document that was replaced is told by what it does and no longer does', 
   expect(texts).toEqual(expect.arrayContaining(['Drops its promise not to sell personal data']));
   expect(texts.filter((text) => text.includes('omega'))).toEqual([]);
 });
+
+test('of a sub-processor in the place of another both are named', async () => {
+  const list = (row: string) =>
+    `# Sub-processors\n\n| Name | Purpose | Country |\n| --- | --- | --- |\n| Azure | Hosting | Ireland |\n| ${row} |\n`;
+  const { points } = await foundChange(
+    'subprocessors',
+    list('Tamarind Vision Ltd | Reading images | Singapore'),
+    list('Pellucid Search B.V. | Web search | Netherlands'),
+  );
+  expect(points.map(({ text }) => text)).toEqual([
+    'New sub-processor: Pellucid Search B.V.',
+    'Removed sub-processor: Tamarind Vision Ltd',
+  ]);
+});

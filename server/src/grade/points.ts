@@ -51,6 +51,8 @@ export function pointsOf(grounds: readonly Ground[], type: DocumentType): Change
 /** What went and what came in its place, one paragraph for another, are one thing. */
 function saysTheSame(told: Weighed, point: Weighed): boolean {
   if (point.topics.some((topic) => told.topics.includes(topic))) return true;
+  // One sub-processor in the place of another: who came and who went.
+  if (told.rule === 'entry' && point.rule === 'entry') return false;
   if (told.place === null || point.place === null || told.isGained === null || point.isGained === null)
     return false;
   // A promise that went and another that came are two things, wherever they stand: but not one and its denial.
