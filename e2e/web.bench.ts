@@ -63,6 +63,12 @@ try {
   await measure(pages, '/dashboard/vendors/:vendorId', vendor.report);
   await measure(pages, '/dashboard/vendors/:vendorId?document', vendor.document);
   await measure(pages, '/dashboard', '/dashboard');
+  await measure(pages, '/inbox', '/inbox');
+  await measure(pages, '/standards', '/standards');
+  await measure(pages, '/standards/:standardId', vendor.standard);
+  await measure(pages, '/matrix', '/matrix');
+  await measure(pages, '/documents', '/documents');
+  await measure(pages, '/documents/:documentId', vendor.ownDocument);
   console.log(JSON.stringify({ pages }));
 } finally {
   await browser.close();
@@ -147,7 +153,9 @@ function gzippedScript({ url, resourceType }: Request): number {
   return existsSync(`${file}.gz`) ? readFileSync(`${file}.gz`).length : gzipSync(readFileSync(file)).length;
 }
 
-/** Signs up, and analyses the invented vendor: its report, and the first document that has findings. */
+const agreement = `# Data Processing Agreement\n\n${'We notify you of a personal data breach within 48 hours. '.repeat(40)}\n`;
+
+/** Signs up, analyses the invented vendor, holds it against a preset, and uploads an agreement: the addresses of all of these. */
 async function becomeReader({ request }: BrowserContext, { origin }: Product) {
   const identity = await request.post(`${origin}/api/auth/sign-up/email`, {
     headers: { origin },
@@ -164,7 +172,35 @@ async function becomeReader({ request }: BrowserContext, { origin }: Product) {
     await request.get(`${origin}/v1/vendors/${vendor_id}/documents`, { headers }),
   );
   const document = documents.find(({ type }) => type === 'privacy')?.id ?? '';
-  return { report, document: `${report}?document=${document}` };
+  const { data: presets } = (await (
+    await request.get(`${origin}/v1/standards/presets`, { headers })
+  ).json()) as {
+    data: { id: string; name: string; checks: object[] }[];
+  };
+  const [preset] = presets;
+  const standard = await data<{ id: string }>(
+    await request.post(`${origin}/v1/standards`, {
+      headers,
+      data: { name: preset?.name, tag: null, preset: preset?.id, checks: preset?.checks },
+    }),
+  );
+  const own = await data<{ id: string }>(
+    await request.post(`${origin}/v1/private-documents?name=agreement.md`, {
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      data: Buffer.from(agreement),
+    }),
+  );
+  const read = async () =>
+    data<{ shown: object | null }>(
+      await request.get(`${origin}/v1/private-documents/${own.id}`, { headers }),
+    );
+  while ((await read()).shown === null) await sleep(500);
+  return {
+    report,
+    document: `${report}?document=${document}`,
+    standard: `/standards/${standard.id}`,
+    ownDocument: `/documents/${own.id}`,
+  };
 
   async function analysis(analysisId: string): Promise<{ status: string }> {
     return data(await request.get(`${origin}/v1/analyze/${analysisId}`, { headers }));
