@@ -93,8 +93,8 @@ export type TestProductOptions = {
   requestsAtOnce?: number;
 };
 
-/** One for all tests of a file: its threads keep no state, and starting them takes as long as many a test. */
-const sandbox = openSandbox({ threads: 2 });
+/** One for all tests of a file: its threads keep no state, and starting them takes as long as many a test. What makes one crash is printed. */
+const sandbox = openSandbox({ threads: 2 }, (fault) => console.error(fault));
 
 /** Ample for a site on this machine; a test may give less to `shell.budget`. */
 const budget = { documents: 60, bytes: 300_000_000, seconds: 1_800 };
