@@ -13,8 +13,10 @@ const anyInvisible = /[\u00ad\u200b\u2060\ufeff\ue000-\uf8ff]/;
 /** Whitespace as a browser shows it: one space for any run of it; nothing invisible. The ends are not trimmed. */
 export function collapse(text: string): string {
   const visible = anyInvisible.test(text) ? text.replace(invisible, '') : text;
-  // A space by itself is left alone: most of all white space is one.
-  return visible.replace(/[^\S ]\s*| \s+/g, ' ');
+  // A space by itself is left alone: most of all white space is one. Each sign of a run takes room on the stack of the regular expression,
+  // which megabytes of white space would fill: long runs go piece by piece.
+  const shown = visible.replace(/[^\S ]\s{0,999}| \s{1,999}/g, ' ');
+  return visible.length - shown.length < 999 ? shown : collapse(shown);
 }
 
 /** A mark of a note or a power in its own signs: set in the line it would make another number of the one before it. */
