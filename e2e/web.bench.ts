@@ -172,12 +172,9 @@ async function becomeReader({ request }: BrowserContext, { origin }: Product) {
     await request.get(`${origin}/v1/vendors/${vendor_id}/documents`, { headers }),
   );
   const document = documents.find(({ type }) => type === 'privacy')?.id ?? '';
-  const { data: presets } = (await (
-    await request.get(`${origin}/v1/standards/presets`, { headers })
-  ).json()) as {
-    data: { id: string; name: string; checks: object[] }[];
-  };
-  const [preset] = presets;
+  const [preset] = await data<{ id: string; name: string; checks: object[] }[]>(
+    await request.get(`${origin}/v1/standards/presets`, { headers }),
+  );
   const standard = await data<{ id: string }>(
     await request.post(`${origin}/v1/standards`, {
       headers,

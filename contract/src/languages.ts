@@ -16,9 +16,9 @@ export const LanguageNote = z.object({
 });
 export type LanguageNote = z.infer<typeof LanguageNote>;
 
-/** The judged language of a BCP 47 tag, or null. */
-export function judgedLanguage(tag: string): JudgedLanguage | null {
-  const primary = tag.toLowerCase().split(/[-_]/)[0];
+/** The judged language of a BCP 47 tag; null for any other, and for none. */
+export function judgedLanguage(tag: string | null): JudgedLanguage | null {
+  const primary = tag?.toLowerCase().split(/[-_]/)[0];
   return judgedLanguages.find((each) => each === primary) ?? null;
 }
 

@@ -17,7 +17,7 @@ import { findSilences } from './silence.ts';
 import { weighVendor } from './vendor-score.ts';
 import { hasCookieSection } from './cookie-section.ts';
 import { deniersOf, disagreements } from './contradictions.ts';
-import { describeVendor, type Gaps, type SummarisedDocument } from './vendor-summary.ts';
+import type { SummarisedDocument } from './vendor-summary.ts';
 
 export type { ReadQuestion } from './read-question.ts';
 
@@ -33,6 +33,7 @@ export type AnalyseInput = {
 
 export type { PlacedQuote, Proposal, Proposals, QuoteToPlace } from './proposals.ts';
 export { placeQuotes } from './place-quotes.ts';
+export { summariseVendor } from './vendor-summary.ts';
 
 export type DocumentAnalysis = {
   /** 0 to 100, or null where the type is not scored. */
@@ -123,15 +124,6 @@ export type ScoredDocument = {
 /** A vendor's score from its documents', weighed by type; null where nothing is scored. */
 export function scoreVendor(documents: readonly ScoredDocument[]): VendorScore | null {
   return weighVendor(documents);
-}
-
-/** The vendor in a few sentences, from its documents' findings and what is not among them. */
-export function summariseVendor(
-  name: string,
-  documents: readonly SummarisedDocument[],
-  gaps: Gaps = {},
-): string {
-  return describeVendor(name, documents, gaps);
 }
 
 /** What a vendor's documents disagree about, with the document and practice of either statement. */

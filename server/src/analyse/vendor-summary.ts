@@ -35,7 +35,7 @@ export type Gaps = {
 };
 
 /** Plain sentences from the claims of the findings: the worst, the best, what could not be judged or read, what is missing. */
-export function describeVendor(
+export function summariseVendor(
   name: string,
   documents: readonly SummarisedDocument[],
   gaps: Gaps = {},

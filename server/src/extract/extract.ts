@@ -8,7 +8,7 @@ import type { KnownPart } from './parts/known-part.ts';
 import { languageOf, primarySubtag } from './facts/language.ts';
 import { readMarkdown } from './formats/markdown.ts';
 import { mediaTypeOf } from './formats/media-type.ts';
-import { isJudgedByCode, whyNotServed } from './facts/not-served.ts';
+import { type NotServed, isJudgedByCode, whyNotServed } from './facts/not-served.ts';
 import { type LeftOut, localeOf, type Page, readFragment, readPage, wordsOfDrafts } from './page.ts';
 import { readPlainText } from './formats/plain-text.ts';
 import { type Prescan, prescan } from './html/prescan.ts';
@@ -74,20 +74,7 @@ export type Extraction =
       /** As of `fingerprintOf`; null where the bytes are no page, or the page's code had a say in whether it was served. */
       fingerprint: string | null;
     }
-  /** The page answered but the document was not served. */
-  | {
-      kind: 'not_served';
-      why:
-        | 'challenge'
-        | 'login_wall'
-        | 'soft_404'
-        | 'framed'
-        | 'app_shell'
-        | 'truncated'
-        | 'too_deep'
-        | 'empty';
-      message: string;
-    }
+  | NotServed
   /** Bytes that cannot be read: broken, encrypted, or of a type we do not read. */
   | { kind: 'unreadable'; message: string };
 

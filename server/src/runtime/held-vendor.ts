@@ -35,10 +35,7 @@ function heldDocument(document: Document): HeldDocument {
   const { id, title, url, type, language, status, ai_analysis: analysis } = document;
   const findings = analysis === null ? [] : [...analysis.concerns, ...analysis.key_points];
   // Lists and short texts have no score in any language.
-  const isJudged =
-    analysis?.breakdown != null ||
-    findings.length > 0 ||
-    (language !== null && judgedLanguage(language) !== null);
+  const isJudged = analysis?.breakdown != null || findings.length > 0 || judgedLanguage(language) !== null;
   return {
     id,
     type,

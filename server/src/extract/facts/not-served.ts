@@ -10,7 +10,8 @@ import { isHidden } from '../html/element-names.ts';
 import { elementAt, type Tree } from '../html/tree.ts';
 import type { DraftBlock } from '../blocks/draft-block.ts';
 
-type NotServed = {
+/** The page answered but the document was not served. */
+export type NotServed = {
   kind: 'not_served';
   why: 'challenge' | 'login_wall' | 'soft_404' | 'framed' | 'app_shell' | 'truncated' | 'too_deep' | 'empty';
   message: string;

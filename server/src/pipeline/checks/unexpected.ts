@@ -1,3 +1,4 @@
+import { languageName } from '@clausewatch/contract/languages';
 import type { DocumentStatus } from '@clausewatch/contract/documents';
 import type { ExtractedDocument } from '../../extract/extract.ts';
 import type { DocumentRow } from '../../store/documents/documents.ts';
@@ -35,7 +36,7 @@ export function inOtherLanguage(
   // A text in two languages may be taken for one or the other after a small edit.
   if (sharedWording(version.blocks, served.blocks).ofAfter > 0.5) return null;
   const { disbelief, isLasting } = again(document, `language:${language}`, at);
-  const reason = `The page came in ${nameOf(language)} instead of ${nameOf(version.language)}.`;
+  const reason = `The page came in ${languageName(language)} instead of ${languageName(version.language)}.`;
   return isLasting ? null : { reason, disbelief, status: 'unreachable' };
 }
 
@@ -82,8 +83,4 @@ function again(
   const isLasting =
     unexpectedTimes >= believedAfter && at.getTime() - unexpectedSince.getTime() >= believedAfterMs;
   return { disbelief: { unexpected, unexpectedTimes, unexpectedSince }, isLasting };
-}
-
-function nameOf(language: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 }

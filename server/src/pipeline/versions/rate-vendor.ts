@@ -81,6 +81,6 @@ function scored(document: Document) {
 function told({ id, type, title, language, ai_analysis: analysis }: Document) {
   const findings = [...(analysis?.concerns ?? []), ...(analysis?.key_points ?? [])];
   // Lists and short texts have no score in any language.
-  const isJudged = analysis?.breakdown != null || (language !== null && judgedLanguage(language) !== null);
+  const isJudged = analysis?.breakdown != null || judgedLanguage(language) !== null;
   return { id, type, title, findings, isJudged };
 }

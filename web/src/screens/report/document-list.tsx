@@ -1,4 +1,4 @@
-import { DocumentGroup, documentGroupNames, documentTypeNames } from '@clausewatch/contract/documents';
+import { DocumentGroup, documentGroupNames, documentTitle } from '@clausewatch/contract/documents';
 import { letterOf } from '@clausewatch/contract/letters';
 import { Link } from 'react-router';
 import { serverSentence, userMessage } from '../../api/api-error.ts';
@@ -89,7 +89,7 @@ function DocumentRow({ vendorId, document }: { vendorId: string; document: Clien
     <li className="doc">
       <div className="grid min-w-0">
         <Link className="d-name" to={addressOfDocument(vendorId, document.id)}>
-          <bdi>{document.title === '' ? documentTypeNames[document.type] : document.title}</bdi>
+          <bdi>{documentTitle(document)}</bdi>
         </Link>
         <span className="url">
           {isUnread ? (

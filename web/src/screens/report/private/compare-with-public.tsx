@@ -1,9 +1,8 @@
-import { documentTypeNames } from '@clausewatch/contract/documents';
+import { documentTitle } from '@clausewatch/contract/documents';
 import type { PrivateDocument } from '@clausewatch/contract/private-documents';
 import { addressOfPrivateDocument } from '@clausewatch/contract/vendor-addresses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientDocument } from '../../../api/client-document.ts';
 import { documentsQuery } from '../../../api/vendors.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -33,7 +32,7 @@ function Choice({ document, vendorId }: { document: PrivateDocument; vendorId: s
       >
         {sorted.map((each) => (
           <option key={each.id} value={each.id}>
-            {nameOf(each)}
+            {documentTitle(each)}
           </option>
         ))}
       </SelectField>
@@ -42,8 +41,4 @@ function Choice({ document, vendorId }: { document: PrivateDocument; vendorId: s
       </ButtonLink>
     </div>
   );
-}
-
-function nameOf({ title, type }: ClientDocument): string {
-  return title === '' ? documentTypeNames[type] : title;
 }

@@ -1,5 +1,5 @@
 import './reader.css';
-import { documentTypeNames } from '@clausewatch/contract/documents';
+import { documentTitle } from '@clausewatch/contract/documents';
 import type { Finding } from '@clausewatch/contract/findings';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -49,7 +49,7 @@ export function Reader({ vendorId, documentId, finding, passage }: ReaderProps) 
       <ScreenError what="This document" error={error} onRetry={() => void refetch()} />
     );
   }
-  const title = document.title === '' ? documentTypeNames[document.type] : document.title;
+  const title = documentTitle(document);
   return (
     <main id="main">
       <PageTitle>{`${title}, ${vendorName}`}</PageTitle>
