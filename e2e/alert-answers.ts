@@ -197,6 +197,7 @@ export async function answerInbox(page: Page): Promise<{ sent: string[] }> {
       health: open.filter(({ severity }) => severity === null).length,
       total: entries.length,
       mail: settings.mail.kind,
+      time_zone: settings.choices.time_zone,
     };
   };
   const listed = (show: string | null, severity: string | null) =>

@@ -36,6 +36,30 @@ test('a name is changed where it keeps to the rules, and refused in their words'
   expect(await account.standing()).toMatchObject({ profile: { name: 'Ada King' } });
 });
 
+test.describe('in a browser in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+  test('a new account keeps the browser’s time zone until its owner chooses another', async ({
+    page,
+    account,
+  }) => {
+    await account.signUp('emiko@example.com');
+    const saving = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.goto('/dashboard');
+    expect((await saving).request().postDataJSON()).toEqual({ time_zone: 'Asia/Tokyo' });
+    await page.goto('/settings/notifications');
+    const zone = page.getByLabel('Time zone', { exact: true });
+    await expect(zone).toHaveValue('Asia/Tokyo');
+    await zone.selectOption('Europe/Dublin');
+    await expect(page.getByRole('button', { name: 'Use Asia/Tokyo, as this browser' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Choices saved')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: 'Inbox' })).toBeVisible();
+    await page.goto('/settings/notifications');
+    await expect(zone).toHaveValue('Europe/Dublin');
+  });
+});
+
 test('an email is confirmed and changed by links, and a password by the one before', async ({
   page,
   account,

@@ -152,6 +152,8 @@ export const NotificationCount = z.object({
   total: z.number().int(),
   /** For a notice in the inbox where mail does not arrive. */
   mail: MailState.shape.kind,
+  /** Null until one is chosen, which means UTC: a browser then offers its own. */
+  time_zone: z.string().nullable(),
 });
 export type NotificationCount = z.infer<typeof NotificationCount>;
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
 import { NavLink } from 'react-router';
-import { inboxCountQuery } from '../api/notifications.ts';
+import { inboxCountQuery, useSaveChoices } from '../api/notifications.ts';
 import { useSession } from '../session/use-session.tsx';
 import { plural } from '../ui/plural.ts';
 
@@ -11,7 +12,9 @@ const mostShown = 99;
 /** The link to the inbox, with the number of unread entries. */
 export function InboxLink() {
   const { user } = useSession();
-  const unread = useQuery(inboxCountQuery(user?.uid ?? null)).data?.unread ?? 0;
+  const count = useQuery(inboxCountQuery(user?.uid ?? null)).data;
+  useFirstTimeZone(count?.time_zone);
+  const unread = count?.unread ?? 0;
   return (
     <NavLink className="btn btn-quiet inbox-link" to="/inbox" end>
       <Bell className="i" aria-hidden />
@@ -27,4 +30,13 @@ export function InboxLink() {
       )}
     </NavLink>
   );
+}
+
+/** Saves the browser's time zone for an account without one, so that digests and quiet hours follow its owner's day from the start. */
+function useFirstTimeZone(chosen: string | null | undefined): void {
+  const { mutate, isIdle } = useSaveChoices();
+  useEffect(() => {
+    if (chosen === null && isIdle)
+      mutate({ time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
+  }, [chosen, isIdle, mutate]);
 }

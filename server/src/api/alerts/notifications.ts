@@ -195,12 +195,14 @@ function reaches({ kind }: MailState): boolean {
   return kind === 'ready' || kind === 'paused';
 }
 
-async function countFor(service: Service, actor: Actor): Promise<NotificationCount> {
-  const [count, { mail }] = await Promise.all([
-    countInbox(service.database.connection, actor.subject),
-    settingsFor(service, actor),
+async function countFor({ database, now }: Service, { subject, user }: Actor): Promise<NotificationCount> {
+  const { connection } = database;
+  const [count, chosen] = await Promise.all([
+    countInbox(connection, subject),
+    settingsOf(connection, subject),
   ]);
-  return { ...count, mail: mail.kind };
+  const mail = await mailStateOf(connection, user, chosen, now());
+  return { ...count, mail: mail.kind, time_zone: chosen.timeZone };
 }
 
 async function silence(

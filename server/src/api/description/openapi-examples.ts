@@ -495,7 +495,14 @@ export const notification: Notification = {
   read_at: null,
   feedback: null,
 };
-const count: NotificationCount = { unread: 1, material: 1, health: 0, total: 14, mail: 'ready' };
+const count: NotificationCount = {
+  unread: 1,
+  material: 1,
+  health: 0,
+  total: 14,
+  mail: 'ready',
+  time_zone: 'Europe/Dublin',
+};
 const settings: NotificationSettings = {
   choices: {
     time_zone: 'Europe/Dublin',

@@ -9,15 +9,23 @@ import { notificationSettings } from '../../database/notification-tables.ts';
 import { refusalOf } from './refused-addresses.ts';
 import type { UserRow } from '../people/users.ts';
 
-/** A user's choices, with defaults for the rest, and until when mail is paused. */
-export type ChosenSettings = { choices: NotificationChoices; mailPausedUntil: Date | null };
+/** A user's choices, with defaults for the rest; which time zone they chose themselves; and until when mail is paused. */
+export type ChosenSettings = {
+  choices: NotificationChoices;
+  timeZone: string | null;
+  mailPausedUntil: Date | null;
+};
 
 export async function settingsOf(connection: Connection, subject: string): Promise<ChosenSettings> {
   const [row] = await connection
     .select()
     .from(notificationSettings)
     .where(eq(notificationSettings.subject, subject));
-  return { choices: withDefaults(row?.choices), mailPausedUntil: row?.mailPausedUntil ?? null };
+  return {
+    choices: withDefaults(row?.choices),
+    timeZone: row?.choices.time_zone ?? null,
+    mailPausedUntil: row?.mailPausedUntil ?? null,
+  };
 }
 
 /** The stored choices that are still valid, such as an existing time zone; defaults for the rest. */

@@ -117,9 +117,9 @@ export async function notificationsOf(
 export async function countInbox(
   connection: Connection,
   subject: string,
-): Promise<Omit<NotificationCount, 'mail'>> {
+): Promise<Omit<NotificationCount, 'mail' | 'time_zone'>> {
   // Two counts, each from an index alone.
-  const { rows } = await connection.execute<Omit<NotificationCount, 'mail'>>(sql`
+  const { rows } = await connection.execute<Omit<NotificationCount, 'mail' | 'time_zone'>>(sql`
     SELECT count(*)::int AS unread,
       count(*) FILTER (WHERE severity = 'material')::int AS material,
       count(*) FILTER (WHERE change_id IS NULL)::int AS health,

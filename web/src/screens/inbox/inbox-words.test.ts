@@ -10,7 +10,7 @@ test.each([
   [3, 3, '3 unread, all material'],
   [1_250, 2, '1,250 unread, 2 of them material'],
 ])('of %i unread, %i material: “%s”', (unread, material, title) => {
-  expect(inboxTitle({ unread, material, health: 0, total: 9, mail: 'ready' })).toBe(title);
+  expect(inboxTitle({ unread, material, health: 0, total: 9, mail: 'ready', time_zone: null })).toBe(title);
 });
 
 test('undeliverable mail is mentioned before how often mail is sent', () => {
