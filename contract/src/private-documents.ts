@@ -22,6 +22,11 @@ export type PrivateFormat = z.infer<typeof PrivateFormat>;
 export const PrivateState = z.enum(['pending', 'read', 'same', 'unreadable']);
 export type PrivateState = z.infer<typeof PrivateState>;
 
+/** Whether an id is that of a private document, where those of vendors may stand beside it. */
+export function isPrivateDocument(id: string): boolean {
+  return id.startsWith('pdc_');
+}
+
 /** What an upload changed, against the version that was read before it. */
 export const PrivateChange = z.object({
   /** The number of the version before. */

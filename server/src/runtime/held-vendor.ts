@@ -2,6 +2,8 @@ import { judgedLanguage } from '@clausewatch/contract/languages';
 import type { Document, DocumentType } from '@clausewatch/contract/documents';
 import type { Connection } from '../database/database.ts';
 import { type HeldDocument, type HeldVendor, outcomeOf, presets, hold } from '../standards/standards.ts';
+import { hiddenFrom } from '../store/corrections/corrections.ts';
+import { type NewestPrivateText, newestPrivateTexts } from '../store/private/private-texts.ts';
 import { documentsOf } from '../store/documents/documents.ts';
 import { analysedVendor } from '../store/vendors/vendors.ts';
 import type { CheckResult } from '@clausewatch/contract/standards';
@@ -16,9 +18,17 @@ export async function heldVendor(connection: Connection, vendorId: string): Prom
   return { documents: (await documentsOf(connection, vendorId)).map(heldDocument), lost };
 }
 
-/** Without the documents that a person left out for themselves. */
-export function seenBy(vendor: HeldVendor, hidden: ReadonlySet<string>): HeldVendor {
-  return { ...vendor, documents: vendor.documents.filter(({ id }) => !hidden.has(id)) };
+/** Without the documents that a person left out for themselves, and with those that they uploaded themselves. */
+export async function seenBy(
+  connection: Connection,
+  subject: string,
+  vendorId: string,
+  vendor: HeldVendor,
+): Promise<HeldVendor> {
+  const hidden = await hiddenFrom(connection, vendorId, subject);
+  const uploaded = await newestPrivateTexts(connection, { subject, vendorId });
+  const documents = vendor.documents.filter(({ id }) => !hidden.has(id));
+  return { ...vendor, documents: [...documents, ...uploaded.map(heldUpload)] };
 }
 
 /** What the presets come to at a vendor. */
@@ -29,6 +39,21 @@ export function presetOutcomesOf(vendor: HeldVendor): Record<string, CheckResult
       outcomeOf(checks.map((check) => ({ level: check.level, result: hold(check, vendor).result }))),
     ]),
   );
+}
+
+function heldUpload({ document, version }: NewestPrivateText): HeldDocument {
+  const { findings, facts, score, language } = version;
+  const isJudged = score !== null || (findings ?? []).length > 0 || judgedLanguage(language) !== null;
+  return {
+    id: document.id,
+    title: document.title,
+    type: document.type ?? 'other_compliance',
+    language,
+    status: 'current',
+    wasRead: version.analysedAs !== null && isJudged,
+    findings: findings ?? [],
+    facts: facts ?? [],
+  };
 }
 
 function heldDocument(document: Document): HeldDocument {

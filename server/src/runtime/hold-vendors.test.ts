@@ -3,7 +3,16 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type PolicyHistory, policyHistory } from '../../testing/policy-history.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { addException, endException } from '../store/standards/standard-exceptions.ts';
-import { countResults, vendorsOfStandard, vendorsWithResult } from '../store/standards/standard-results.ts';
+import {
+  countResults,
+  resultsOfVendor,
+  vendorsOfStandard,
+  vendorsWithResult,
+} from '../store/standards/standard-results.ts';
+import { removePrivateDocument } from '../store/private/private-changes.ts';
+import { addPrivateDocument, packFile } from '../store/private/private-uploads.ts';
+import { openSandbox } from '../pipeline/sandbox/sandbox.ts';
+import { privateStep } from '../pipeline/private/private-step.ts';
 import {
   addStandard,
   changeStandard,
@@ -419,4 +428,55 @@ test('with an account, its standards and what they told it are gone', async () =
     `alerts WHERE kind = 'check'`,
   ])
     expect([table, (await pool.query(`SELECT FROM ${table}`)).rowCount]).toEqual([table, 0]);
+});
+
+test('an agreement that somebody uploaded counts for them alone, and leaves no word behind', async () => {
+  const [ada, max] = [await person('ada'), await person('max')];
+  const vendorId = await history.vendor('Quiet');
+  const privacy = {
+    type: 'privacy',
+    title: 'Privacy',
+    text: '# Privacy\n\nWe read little.\n',
+    at: start,
+  } as const;
+  await history.document(vendorId, privacy);
+  await watch(ada, vendorId);
+  await watch(max, vendorId);
+  const signed: Check = { ...breach, id: 'signed', subject: { kind: 'document', type: 'dpa' } };
+  const [hers, his] = [
+    await write(ada, file({ checks: [breach, signed] })),
+    await write(max, file({ checks: [breach, signed] })),
+  ];
+  await run();
+  const of = async (standardId: string) =>
+    Object.fromEntries(
+      (await resultsOfVendor(connection, { standardId, vendorId })).map(({ result }) => [
+        result.checkId,
+        result,
+      ]),
+    );
+  expect(await of(hers)).toMatchObject({ breach: { result: 'silent' }, signed: { result: 'not_met' } });
+
+  const uploaded = await packFile(Buffer.from(agreement(48)), { name: 'signed.md', format: 'text/markdown' });
+  const outcome = await database.transaction((tx) =>
+    addPrivateDocument(tx, { subject: ada, vendorId, title: 'Signed', file: uploaded }, null, clock.now()),
+  );
+  const documentId = outcome.kind === 'added' ? outcome.documentId : '';
+  const sandbox = openSandbox({ threads: 1 });
+  await privateStep({ database, sandbox, now: clock.now }, documentId, new AbortController().signal);
+  await sandbox.close();
+  await run();
+  expect(await of(hers)).toMatchObject({
+    breach: { result: 'met', evidence: [{ document_id: documentId, quote: /48 hours/ }], changeId: null },
+    signed: { result: 'met', claim: 'You uploaded one: Data processing agreement' },
+  });
+  expect(await of(his)).toMatchObject({ breach: { result: 'silent' }, signed: { result: 'not_met' } });
+  expect(await alertsOf(ada)).toEqual([]);
+
+  expect(await removePrivateDocument(connection, { subject: ada, id: documentId })).toBe(true);
+  const kept = JSON.stringify(await of(hers));
+  expect(kept).not.toContain('48 hours');
+  expect(kept).not.toContain(documentId);
+  await run();
+  expect(await of(hers)).toMatchObject({ breach: { result: 'silent' }, signed: { result: 'not_met' } });
 });

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { hasAccess } from '../access/subject.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type HeldVendor, hold, practicesBehind, presetsVersion, titleOf } from '../standards/standards.ts';
-import { hiddenFrom } from '../store/corrections/corrections.ts';
 import { recordEvent } from '../store/alerts/events.ts';
 import {
   changesSince,
@@ -87,7 +86,7 @@ async function holdAgainst(
   now: Date,
 ): Promise<void> {
   const of = { standardId: standard.id, vendorId };
-  const seen = seenBy(vendor, await hiddenFrom(tx, vendorId, standard.subject));
+  const seen = await seenBy(tx, standard.subject, vendorId, vendor);
   const last = await lastHeld(tx, of);
   // Results by another version say nothing about what the vendor changed.
   const found =

@@ -122,6 +122,46 @@ test('a standard is written, held, read with its quote, excepted, edited and del
   expect((await ada.api('GET', `/v1${path}`)).status).toBe(404);
 });
 
+test('to an API key, what rests on an upload says so without its words', async () => {
+  const { pool } = product.database;
+  const quote = 'We tell you of a breach within 120 hours.';
+  const fact = { kind: 'breach-notice', label: 'Notice of a breach', subject: null, value: { hours: 120 } };
+  const facts = [{ ...fact, text: '120 hours', quote, start: 0, end: quote.length, section: null }];
+  await pool.query(
+    `INSERT INTO private_documents (id, subject, vendor_id, title, type, created_at, updated_at)
+     SELECT 'pdc_signed', subject, $1, 'Signed with Tallowpay', 'dpa', $2, $2 FROM watches WHERE vendor_id = $1`,
+    [vendorId, now],
+  );
+  await pool.query(
+    `INSERT INTO private_versions (id, document_id, number, file_name, media_type, byte_length, uploaded_at, state, language,
+       analysed_as, findings, facts)
+     VALUES ('pvr_1', 'pdc_signed', 1, 'signed.md', 'text/markdown', 1, $1, 'read', 'en', 'dpa', '[]', $2)`,
+    [now, JSON.stringify(facts)],
+  );
+  const { id } = await ask<StandardSummary>(ada, 'POST', '/standards', standard);
+  await hold();
+  const path = `/v1/standards/${id}/vendors/${vendorId}`;
+  const [own] = (await ada.api('GET', path)).body.data as VendorCheck[];
+  expect(own?.claim).toBe('Notice of a breach: 120 hours; you require at most 72 hours');
+  expect(own?.evidence).toMatchObject([
+    { document_id: 'pdc_signed', quote },
+    { document_title: /Agreement/ },
+  ]);
+  const { secret } = (await ada.api('POST', '/v1/keys', { name: 'CI', scope: 'read', days: 30 })).body
+    .data as {
+    secret: string;
+  };
+  const { body } = await product.call('GET', path, undefined, undefined, {
+    authorization: `Bearer ${secret}`,
+  });
+  const [given] = body.data as VendorCheck[];
+  expect(given).toMatchObject({ result: 'not_met', claim: 'Rests on a document that you uploaded' });
+  expect(given?.evidence).toMatchObject([{ document_title: 'Data Processing Agreement' }]);
+  expect(JSON.stringify(given)).not.toMatch(/120|pdc_signed|Signed with/);
+  await pool.query(`DELETE FROM private_documents`);
+  await ask(ada, 'DELETE', `/standards/${id}`);
+});
+
 test('a standard of one person is not there for another', async () => {
   const { id } = await ask<StandardSummary>(ada, 'POST', '/standards', standard);
   await hold();

@@ -37,6 +37,35 @@ export async function privateTextOf(
   return { ...version, blocks: blocksOf(version.content ?? '', version.layout ?? '') };
 }
 
+export type NewestPrivateText = {
+  document: Pick<PrivateDocumentRow, 'id' | 'title' | 'type'>;
+  version: Pick<PrivateVersionRow, 'findings' | 'facts' | 'score' | 'language' | 'analysedAs'>;
+};
+
+/** What the owner’s documents about a vendor say: of each the newest text, without the text itself. */
+export async function newestPrivateTexts(
+  connection: Connection,
+  { subject, vendorId }: { subject: string; vendorId: string },
+): Promise<NewestPrivateText[]> {
+  const { id, title, type } = privateDocuments;
+  const { findings, facts, score, language, analysedAs } = privateVersions;
+  return connection
+    .selectDistinctOn([id], {
+      document: { id, title, type },
+      version: { findings, facts, score, language, analysedAs },
+    })
+    .from(privateVersions)
+    .innerJoin(privateDocuments, eq(id, privateVersions.documentId))
+    .where(
+      and(
+        eq(privateDocuments.subject, subject),
+        eq(privateDocuments.vendorId, vendorId),
+        eq(privateVersions.state, 'read'),
+      ),
+    )
+    .orderBy(id, desc(privateVersions.number));
+}
+
 export function withContent(document: PrivateDocument, text: PrivateText | null): PrivateDocumentWithContent {
   return {
     ...document,

@@ -4,7 +4,13 @@ import {
   checkResultNames,
   type VendorCheck,
 } from '@clausewatch/contract/standards';
-import { addressOfDiff, addressOfPassage, addressOfVendor } from '@clausewatch/contract/vendor-addresses';
+import { isPrivateDocument } from '@clausewatch/contract/private-documents';
+import {
+  addressOfDiff,
+  addressOfPassage,
+  addressOfPrivateDocument,
+  addressOfVendor,
+} from '@clausewatch/contract/vendor-addresses';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -105,7 +111,7 @@ function ProvenCheck({ standardId, vendor, proven }: ProvenCheckProps) {
         {evidence.slice(0, mostQuotes).map((each) => (
           <Proof key={`${each.document_id} ${each.start} ${each.says}`} vendorId={vendor.id} proof={each} />
         ))}
-        {evidence.length === 0 && <Searched proven={proven} />}
+        {evidence.length === 0 && <Searched vendorId={vendor.id} proven={proven} />}
       </div>
       <Aside standardId={standardId} vendorId={vendor.id} proven={proven} isShould={isShould} />
     </li>
@@ -125,7 +131,8 @@ function Proof({ vendorId, proof }: { vendorId: string; proof: CheckEvidence }) 
             {scope === null ? 'Does not decide' : 'Only for some: does not decide'}
           </span>
         )}
-        <Link className="go" to={addressOfPassage(vendorId, proof.document_id, proof)}>
+        {isPrivateDocument(proof.document_id) && <span className="quiet">Your upload</span>}
+        <Link className="go" to={addressOfProof(vendorId, proof)}>
           Read in place<span className="sr">: {says}</span>
           <ArrowRight className="i i-s" aria-hidden />
         </Link>
@@ -134,11 +141,26 @@ function Proof({ vendorId, proof }: { vendorId: string; proof: CheckEvidence }) 
   );
 }
 
+function addressOfProof(vendorId: string, { document_id: id, start, end }: CheckEvidence): string {
+  return isPrivateDocument(id)
+    ? addressOfPrivateDocument(id, { at: `${start}-${end}` })
+    : addressOfPassage(vendorId, id, { start, end });
+}
+
 /** Silence is told by what was searched. */
-function Searched({ proven: { searched } }: { proven: VendorCheck }) {
+function Searched({ vendorId, proven: { searched } }: { vendorId: string; proven: VendorCheck }) {
   const read = searched.filter(({ was_read: wasRead }) => wasRead);
   const unread = searched.filter(({ was_read: wasRead }) => !wasRead);
-  if (searched.length === 0) return null;
+  if (searched.length === 0)
+    return (
+      <p className="sm quiet">
+        Do you have one that they do not publish?{' '}
+        <Link className="link" to={`${addressOfVendor(vendorId)}#your-documents`}>
+          Upload it
+        </Link>
+        , and it counts here.
+      </p>
+    );
   return (
     <p className="sm quiet">
       {read.length > 0 && `Searched: ${namesOf(read)}. `}

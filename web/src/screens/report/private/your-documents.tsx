@@ -30,7 +30,7 @@ function Section({ vendor }: { vendor: Vendor }) {
         <h2 className="h2" id="your-documents-title">
           Your documents <span className="count">{data?.total ?? ''}</span>
         </h2>
-        <span className="sm">Only you see them; they are not in the score</span>
+        <span className="sm">Only you see them. They count in your standards, not in the score</span>
       </div>
       {documents.length > 0 && (
         <DocumentRows documents={documents} label={`Your documents about ${vendor.name}`} />
