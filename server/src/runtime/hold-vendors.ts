@@ -2,7 +2,14 @@ import type { Check, CheckResult } from '@clausewatch/contract/standards';
 import type { Logger } from 'pino';
 import { hasAccess } from '../access/subject.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { type HeldVendor, hold, practicesBehind, presetsVersion, titleOf } from '../standards/standards.ts';
+import {
+  type HeldVendor,
+  hold,
+  practicesBehind,
+  presetsVersion,
+  titleOf,
+  withoutUploads,
+} from '../standards/standards.ts';
 import { recordEvent } from '../store/alerts/events.ts';
 import {
   changesSince,
@@ -139,8 +146,9 @@ async function recordTurns(
     const change = found.find(({ id }) => id === changeId);
     if (change === undefined) continue;
     const { id, name, subject } = standard;
-    const turns = of.flatMap(({ check, verdict: { result, claim, evidence }, before, turn }) => {
+    const turns = of.flatMap(({ check, verdict, before, turn }) => {
       if (turn === null) return [];
+      const { result, claim, evidence } = withoutUploads(verdict);
       const quotes = [...evidence, ...(before?.evidence ?? [])]
         .filter(({ document_id: document, decides }) => decides && document === change.documentId)
         .map(({ quote }) => quote);

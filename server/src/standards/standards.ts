@@ -8,7 +8,7 @@ import { allPractices, practiceOf } from './practices.ts';
 import type { HeldVendor, Verdict } from './vendor.ts';
 
 /** What people require of vendors, and whether a vendor's documents meet it: pure. */
-export type { HeldDocument, HeldVendor, Verdict } from './vendor.ts';
+export { type HeldDocument, type HeldVendor, type Verdict, withoutUploads } from './vendor.ts';
 export { presets, presetsVersion } from './presets.ts';
 export { limitOf, shortOf, requirementOf, titleOf } from './words.ts';
 

@@ -1,6 +1,7 @@
 import type { DocumentStatus, DocumentType } from '@clausewatch/contract/documents';
 import type { Fact } from '@clausewatch/contract/facts';
 import type { Finding } from '@clausewatch/contract/findings';
+import { isPrivateDocument } from '@clausewatch/contract/private-documents';
 import type { CheckEvidence, CheckResult, SearchedDocument } from '@clausewatch/contract/standards';
 
 /** A document as far as checks read it. */
@@ -45,5 +46,22 @@ export function evidenceOf(document: HeldDocument, finding: Finding, decides: bo
     scope: finding.scope ?? null,
     document_id: document.id,
     document_title: document.title,
+  };
+}
+
+/**
+ * What may leave for a program, a mailbox or a chat: of what somebody uploaded, neither the words nor what was read from them
+ * (`docs/decisions/0048`).
+ */
+export function withoutUploads<Proof extends Pick<Verdict, 'claim' | 'evidence' | 'searched'>>(
+  proof: Proof,
+): Proof {
+  const isOpen = ({ document_id: id }: { document_id: string }) => !isPrivateDocument(id);
+  const restsOnUpload = proof.evidence.some((each) => each.decides && !isOpen(each));
+  return {
+    ...proof,
+    claim: restsOnUpload ? 'Rests on a document that you uploaded' : proof.claim,
+    evidence: proof.evidence.filter(isOpen),
+    searched: proof.searched.filter(isOpen),
   };
 }

@@ -5,10 +5,9 @@ import {
   listStandardsOfVendor,
   listStandardVendors,
 } from '@clausewatch/contract/endpoints';
-import { isPrivateDocument } from '@clausewatch/contract/private-documents';
 import { standardLimits, type VendorCheck } from '@clausewatch/contract/standards';
 import type { FastifyInstance } from 'fastify';
-import { limitOf, requirementOf, titleOf } from '../../standards/standards.ts';
+import { limitOf, requirementOf, titleOf, withoutUploads } from '../../standards/standards.ts';
 import { addException, endException, exceptionsOf } from '../../store/standards/standard-exceptions.ts';
 import {
   resultsOfVendor,
@@ -49,10 +48,11 @@ export function serveStandardVendors(app: FastifyInstance, service: Service): vo
       const row = results.find(({ result }) => result.checkId === check.id);
       if (row === undefined) return [];
       const exception = exceptions.find(({ check_id: id }) => id === check.id) ?? null;
-      const { result, ownResult, since } = row.result;
+      const { result, ownResult, since, claim, evidence, searched } = row.result;
       const stands = { result, underlying: ownResult, since: since.toISOString() };
       const words = { title: titleOf(check), limit: limitOf(check.subject) };
-      const proof = actor.key === null ? proofOf(row.result) : publicProofOf(row.result);
+      const own = { claim, evidence, searched };
+      const proof = actor.key === null ? own : withoutUploads(own);
       return [{ check, ...words, ...stands, ...proof, exception, turned_by: turnedBy(row) }];
     });
   });
@@ -97,23 +97,6 @@ export function serveStandardVendors(app: FastifyInstance, service: Service): vo
       }),
     );
   });
-}
-
-type Proof = Pick<VendorCheck, 'claim' | 'evidence' | 'searched'>;
-
-function proofOf({ claim, evidence, searched }: Proof): Proof {
-  return { claim, evidence, searched };
-}
-
-/** API keys open no private document: neither its words nor what was read from them. */
-function publicProofOf({ claim, evidence, searched }: Proof): Proof {
-  const isOpen = ({ document_id: id }: { document_id: string }) => !isPrivateDocument(id);
-  const restsOnPrivate = evidence.some((each) => each.decides && !isOpen(each));
-  return {
-    claim: restsOnPrivate ? 'Rests on a document that you uploaded' : claim,
-    evidence: evidence.filter(isOpen),
-    searched: searched.filter(isOpen),
-  };
 }
 
 function turnedBy({ result, change }: Awaited<ReturnType<typeof resultsOfVendor>>[number]) {
