@@ -56,6 +56,11 @@ test('vendors are tagged, filtered, kept as a view and taken off the list with t
   await page.keyboard.press('x');
   const bulk = page.getByRole('region', { name: 'Selected vendors' });
   await expect(bulk).toContainText('2 selected');
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/compare\?vendors=vnd_\w+%2Cvnd_\w+$/);
+  await page.goBack();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
   await page.keyboard.press('Control+a');
   await expect(bulk).toContainText('3 selected');
   await page.keyboard.press('t');

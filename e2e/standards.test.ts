@@ -31,6 +31,11 @@ test('a standard is written from words and a preset, held, opened to its proof, 
   await expect(page.getByRole('alert')).toHaveText('Give the standard a name.');
   await page.getByLabel('Name', { exact: true }).fill('Our own');
   await expectEverySize(page);
+  // What is not saved yet outlasts a reload.
+  await page.reload();
+  await expect(page.getByText('Your unfinished changes are back.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Our own');
+  await expect(page.getByRole('combobox', { name: /^Level of: Publishes: Data processing/ })).toBeVisible();
   await page.getByRole('button', { name: /^Save and hold/ }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our own');
@@ -70,6 +75,12 @@ test('a standard is written from words and a preset, held, opened to its proof, 
   await page.getByRole('combobox', { name: /^Level of: Publishes: Data processing/ }).selectOption('should');
   await page.getByRole('button', { name: 'Save as version 2' }).click();
   await expect(page.getByRole('row', { name: /^Should Publishes: Data processing/ })).toBeVisible();
+
+  // The same checks as columns, where they have some.
+  await page.getByRole('link', { name: 'As a matrix' }).click();
+  await expect(page).toHaveURL(/\/matrix\?columns=/);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.goBack();
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Standards' }).click();
   await expect(page.getByRole('link', { name: 'Our own' })).toBeVisible();

@@ -97,6 +97,11 @@ test('compared vendors: furthest apart first, silence with what was searched', a
   expect(await outcome('vendors=vnd_one,vnd_one')).toBe(400);
   expect(await outcome('vendors=a,b,c,d,e')).toBe(400);
   expect(await outcome('vendors=vnd_one,vnd_none')).toBe(404);
+  // One that is gone takes nothing from the others.
+  const kept = (await compare('vendors=vnd_one,vnd_none,vnd_two&columns=fact.breach-notice')).body
+    .data as Comparison;
+  expect(kept.vendors.map(({ name }) => name)).toEqual(['one', 'two']);
+  expect(kept.rows[0]?.cells.map(({ vendor_id: id }) => id)).toEqual(['vnd_one', 'vnd_two']);
   expect(await outcome('vendors=vnd_one,vnd_two&columns=nonsense')).toBe(400);
 });
 

@@ -10,6 +10,7 @@ import {
   type CellState,
   cellLetters,
   type Comparison,
+  fewestCompared,
   type MatrixCell,
   type MatrixRow,
 } from '@clausewatch/contract/matrix';
@@ -75,9 +76,8 @@ export function serveMatrix(app: FastifyInstance, { database, publicUrl, now }: 
   route(app, compareVendors, async ({ actor, query }) => {
     const chosen = query.columns === undefined ? columnsOfKind(query.kind) : columnsOf(query.columns);
     const vendors = await comparedVendors(connection, query.vendors);
-    const cells = await Promise.all(
-      query.vendors.map((id) => cellsOf(connection, chosen, id, actor.subject)),
-    );
+    if (vendors.length < fewestCompared) throw notFound('The vendor');
+    const cells = await Promise.all(vendors.map(({ id }) => cellsOf(connection, chosen, id, actor.subject)));
     return { vendors, rows: rowsOf(chosen, cells) };
   });
 }
@@ -133,6 +133,7 @@ function isFirstOfItsPlace<Place extends Evidence & { document_id: string }>(
     .some((other) => other.document_id === each.document_id && other.start === each.start);
 }
 
+/** Without those that are not known: an address that somebody kept still compares the others. */
 async function comparedVendors(
   connection: Connection,
   ids: readonly string[],
@@ -146,15 +147,15 @@ async function comparedVendors(
       )
     ).map((each) => [each.id, each]),
   );
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const summary = row === null ? undefined : summaries.get(row.id);
-    if (row === null || summary === undefined) throw notFound('The vendor');
+    if (row === null || summary === undefined) return [];
     const { id, name, domain, score, letter, document_count, last_changed_at } = summary;
     const categories = (row.scoring?.rows ?? []).map(({ category, lost, won }) => ({
       category,
       points: lost + won,
     }));
-    return { id, name, domain, score, letter, document_count, last_changed_at, categories };
+    return [{ id, name, domain, score, letter, document_count, last_changed_at, categories }];
   });
 }
 

@@ -22,6 +22,7 @@ export const keyGroups: readonly { name: string; keys: readonly (readonly [strin
       ['Select a vendor', 'X'],
       ['Select all between', 'Shift X'],
       ['Select all that match', 'Ctrl A'],
+      ['Compare two to four selected', 'C'],
       ['Tag those selected', 'T'],
       ['Set their owner', 'O'],
       ['Make a favourite', 'F'],

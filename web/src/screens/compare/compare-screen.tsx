@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { plural } from '../../ui/plural.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { VoidState } from '../../ui/void-state.tsx';
 import { AddCompared } from './add-compared.tsx';
@@ -32,6 +33,7 @@ export function CompareScreen() {
   const choose = (next: CompareChoice) =>
     setSearch(writeChoice(next), { replace: true, preventScrollReset: true });
   const found = isEnough ? query.data : undefined;
+  const unknown = found === undefined || query.isPlaceholderData ? 0 : vendors.length - found.vendors.length;
   if (isEnough && found === undefined && query.error !== null)
     return <ScreenError what="This comparison" error={query.error} onRetry={() => void query.refetch()} />;
   return (
@@ -73,6 +75,18 @@ export function CompareScreen() {
           </div>
         ) : (
           <TooFew first={vendors[0] ?? null} onAdd={() => setAdding(true)} />
+        )}
+        {unknown > 0 && (
+          <p className="sm mid py-3" role="status">
+            {plural(unknown, 'vendor')} of this address {unknown === 1 ? 'is' : 'are'} not known here.{' '}
+            <button
+              type="button"
+              className="go"
+              onClick={() => choose({ ...choice, vendors: (found?.vendors ?? []).map(({ id }) => id) })}
+            >
+              Leave {unknown === 1 ? 'it' : 'them'} out
+            </button>
+          </p>
         )}
         {isEnough && found === undefined && <SkeletonLines count={8} />}
         {found !== undefined && (

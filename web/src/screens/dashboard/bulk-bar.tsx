@@ -1,5 +1,7 @@
 import type { BulkAct } from '@clausewatch/contract/watch-acts';
+import { fewestCompared, mostCompared } from '@clausewatch/contract/matrix';
 import { Ellipsis } from 'lucide-react';
+import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { written } from '../../ui/number.ts';
@@ -16,6 +18,7 @@ type BulkBarProps = { selection: ListSelection; total: number; choice: ListChoic
 export function BulkBar({ selection, total, choice }: BulkBarProps) {
   const { act, isPending } = useBulkWithToast();
   const { on, count, isAll } = selection;
+  const compared = addressOfComparison(selection);
   const run = async (deed: BulkAct) => {
     // Those that are no longer watched cannot stay selected.
     if ((await act(on, deed)) && deed.kind === 'unwatch') selection.clear();
@@ -39,6 +42,11 @@ export function BulkBar({ selection, total, choice }: BulkBarProps) {
       <PopoverButton className="btn btn-quiet btn-sm act-owner" label="Set owner" face="Set owner">
         {(close) => <OwnerForm onAct={run} onDone={close} />}
       </PopoverButton>
+      {compared !== null && (
+        <Link className="btn btn-quiet btn-sm act-compare" to={compared}>
+          Compare
+        </Link>
+      )}
       <Button
         kind="quiet"
         size="small"
@@ -74,4 +82,10 @@ export function BulkBar({ selection, total, choice }: BulkBarProps) {
       />
     </div>
   );
+}
+
+/** Null for too few or too many to stand side by side. */
+function addressOfComparison({ on, count }: ListSelection): string | null {
+  if (!('ids' in on) || count < fewestCompared || count > mostCompared) return null;
+  return `/compare?${new URLSearchParams({ vendors: on.ids.join(',') }).toString()}`;
 }

@@ -9,7 +9,7 @@ type ListKeys = {
 };
 
 /**
- * J and K step through the rows, X selects, T and O open what they are for, F makes a favourite; Ctrl A selects all that match, Escape
+ * J and K step through the rows, X selects, T and O open what they are for, C compares, F makes a favourite; Ctrl A selects all that match, Escape
  * clears. Not while somebody types, and single keys not where they were switched off.
  */
 export function useListKeys({ selection, isBulk, onFavourite }: ListKeys): void {
@@ -29,7 +29,11 @@ export function useListKeys({ selection, isBulk, onFavourite }: ListKeys): void 
       k: () => step(row, -1),
       ...(id !== undefined && { f: () => onFavourite(id) }),
       ...(id !== undefined && isBulk && { x: () => selection.toggle(id, event.shiftKey) }),
-      ...(selection.count > 0 && { t: () => press('.act-tag'), o: () => press('.act-owner') }),
+      ...(selection.count > 0 && {
+        t: () => press('.act-tag'),
+        o: () => press('.act-owner'),
+        c: () => press('.act-compare'),
+      }),
     };
     const act = acts[key.toLowerCase()];
     if (act === undefined || (event.repeat && key !== 'j' && key !== 'k')) return;
@@ -57,5 +61,5 @@ function step(from: HTMLTableRowElement | null, by: 1 | -1): void {
 }
 
 function press(selector: string): void {
-  document.querySelector<HTMLButtonElement>(selector)?.click();
+  document.querySelector<HTMLElement>(selector)?.click();
 }

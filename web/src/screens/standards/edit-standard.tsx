@@ -8,6 +8,7 @@ export function EditStandard({ standard, onDone }: { standard: Standard; onDone:
   const update = useUpdateStandard(id);
   return (
     <StandardEditor
+      subject={`${id} ${version}`}
       title={`Edit “${name}”`}
       act={`Save as version ${version + 1}`}
       initial={{ name, tag, checks: checks.map(({ check }) => check) }}

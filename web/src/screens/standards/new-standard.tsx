@@ -23,6 +23,7 @@ export function NewStandard() {
   const preset = data?.find(({ id }) => id === wanted);
   return (
     <StandardEditor
+      subject={preset?.id ?? 'new'}
       title={preset === undefined ? 'New standard' : `New standard from “${preset.name}”`}
       act="Save and hold vendors against it"
       initial={{ name: preset?.name ?? '', tag: null, checks: preset?.checks ?? [] }}

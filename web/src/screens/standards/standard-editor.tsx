@@ -10,10 +10,13 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { useDraft } from '../../ui/use-draft.ts';
 import { CheckEditor } from './check-editor.tsx';
 import { CheckPicker } from './check-picker.tsx';
 
 type StandardEditorProps = {
+  /** What is edited: the name of its draft. */
+  subject: string;
   title: string;
   act: string;
   initial: StandardFile;
@@ -22,13 +25,12 @@ type StandardEditorProps = {
 };
 
 /** Name, scope and checks of a standard. Nothing typed is lost when saving fails. */
-export function StandardEditor({ title, act, initial, onSave, onCancel }: StandardEditorProps) {
+export function StandardEditor({ subject, title, act, initial, onSave, onCancel }: StandardEditorProps) {
   const { data: vocabulary, error, refetch } = useQuery(vocabularyQuery);
   const { user } = useSession();
   const { data: facets } = useQuery(facetsQuery(user?.uid ?? null, {}));
-  const [name, setName] = useState(initial.name);
-  const [tag, setTag] = useState(initial.tag ?? '');
-  const [checks, setChecks] = useState(initial.checks);
+  const draft = useDraft<StandardFile>(`standard ${user?.uid ?? ''} ${subject}`, initial);
+  const { name, tag, checks } = draft.value;
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
@@ -37,12 +39,15 @@ export function StandardEditor({ title, act, initial, onSave, onCancel }: Standa
     if (missing !== undefined) return;
     setBusy(true);
     try {
-      await onSave({ name: name.trim(), tag: tag.trim() === '' ? null : tag.trim(), checks });
+      const scope = (tag ?? '').trim();
+      await onSave({ name: name.trim(), tag: scope === '' ? null : scope, checks });
+      draft.drop();
     } catch (refused) {
       setProblem(refusalMessage(refused));
       setBusy(false);
     }
   };
+  const setChecks = (changed: Check[]) => draft.change({ checks: changed });
   const change = (check: Check) => setChecks(checks.map((each) => (each.id === check.id ? check : each)));
   return (
     <main id="main">
@@ -52,6 +57,14 @@ export function StandardEditor({ title, act, initial, onSave, onCancel }: Standa
         <div className="head">
           <h1 className="h1">{title}</h1>
         </div>
+        {draft.isResumed && (
+          <p className="sm mt-3" role="status">
+            Your unfinished changes are back.{' '}
+            <button type="button" className="go" onClick={draft.startOver}>
+              Start over
+            </button>
+          </p>
+        )}
         <form
           className="mt-6 grid gap-6"
           noValidate
@@ -67,16 +80,16 @@ export function StandardEditor({ title, act, initial, onSave, onCancel }: Standa
               value={name}
               maxLength={standardLimits.name}
               autoComplete="off"
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => draft.change({ name: event.target.value })}
             />
             <TextField
               label="Only vendors tagged"
               hint="Empty: all vendors that you watch"
-              value={tag}
+              value={tag ?? ''}
               maxLength={longestTag + 1}
               autoComplete="off"
               list="tags-in-use"
-              onChange={(event) => setTag(event.target.value)}
+              onChange={(event) => draft.change({ tag: event.target.value })}
             />
           </div>
           <datalist id="tags-in-use">
@@ -130,7 +143,13 @@ export function StandardEditor({ title, act, initial, onSave, onCancel }: Standa
             <Button type="submit" kind="primary" isBusy={isBusy}>
               {act}
             </Button>
-            <Button kind="quiet" onClick={onCancel}>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                draft.drop();
+                onCancel();
+              }}
+            >
               Cancel
             </Button>
           </div>

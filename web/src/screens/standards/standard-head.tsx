@@ -15,11 +15,19 @@ import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useDay } from '../../ui/use-day.ts';
 
-export function StandardHead({ standard, onEdit }: { standard: Standard; onEdit: () => void }) {
+type StandardHeadProps = {
+  standard: Standard;
+  onEdit: () => void;
+  /** Shows a day, by the version of that day; null: today. */
+  onDay: (day: string | null) => void;
+};
+
+export function StandardHead({ standard, onEdit, onDay }: StandardHeadProps) {
   const { hasFullAccess } = useSession();
   const day = useDay();
   const [isDeleting, setDeleting] = useState(false);
   const { name, tag, checks, vendors, version, author, preset, changed_at: changedAt } = standard;
+  const versions = datedVersions(standard);
   return (
     <>
       <Breadcrumbs trail={[{ to: '/standards', name: 'Standards' }]} here={name} />
@@ -47,6 +55,22 @@ export function StandardHead({ standard, onEdit }: { standard: Standard; onEdit:
           <Button kind="quiet" isIcon aria-label="Delete this standard" onClick={() => setDeleting(true)}>
             <Trash2 className="i" aria-hidden />
           </Button>
+          {versions.length > 1 && (
+            <select
+              className="select"
+              aria-label="Version"
+              value={version}
+              onChange={({ target }) =>
+                onDay(versions.find(({ number }) => number === Number(target.value))?.lastDay ?? null)
+              }
+            >
+              {versions.map(({ number, at }) => (
+                <option key={number} value={number}>
+                  Version {number}, {day(at)}
+                </option>
+              ))}
+            </select>
+          )}
           <Button onClick={() => exportFile(standard)}>
             <Download className="i" aria-hidden />
             Export
@@ -62,6 +86,18 @@ export function StandardHead({ standard, onEdit }: { standard: Standard; onEdit:
       <DeleteStandard standard={standard} isOpen={isDeleting} onClose={() => setDeleting(false)} />
     </>
   );
+}
+
+type DatedVersion = { number: number; at: string; lastDay: string | null };
+
+/** Versions that stood at the end of a day, with the last such day; null: it is the one in force. */
+function datedVersions({ versions }: Standard): DatedVersion[] {
+  return versions.flatMap(({ number, at }): DatedVersion[] => {
+    const next = versions.find((each) => each.number === number + 1);
+    if (next === undefined) return [{ number, at, lastDay: null }];
+    const lastDay = new Date(Date.parse(next.at.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10);
+    return lastDay < at.slice(0, 10) ? [] : [{ number, at, lastDay }];
+  });
 }
 
 type DeleteProps = { standard: Standard; isOpen: boolean; onClose: () => void };

@@ -46,7 +46,7 @@ function HeldStandard({ id }: { id: string }) {
     <main id="main">
       <PageTitle>{data.name}</PageTitle>
       <div className="page main">
-        <StandardHead standard={data} onEdit={() => put('edit', '1')} />
+        <StandardHead standard={data} onEdit={() => put('edit', '1')} onDay={(day) => put('on', day)} />
         {error !== null && <StaleNotice loadedAt={dataUpdatedAt} />}
         <Outcome standard={data} onDay={(day) => put('on', day)} />
         <ChecksTable standard={data} />
@@ -107,8 +107,8 @@ function sentenceFor({ vendors, tag, pending, on }: Standard, total: number): st
   const first = `${written(short)} of ${plural(total, 'vendor')} ${short === 1 ? 'falls' : 'fall'} short of a must.`;
   if (silent === 0) return first;
   return short === 0
-    ? `${written(silent)} of ${plural(total, 'vendor')} ${silent === 1 ? 'is' : 'are'} silent on a must; none falls short.`
-    : `${first} ${written(silent)} more ${silent === 1 ? 'is' : 'are'} silent on one.`;
+    ? `None of ${plural(total, 'vendor')} falls short of a must. ${written(silent)} ${silent === 1 ? 'says' : 'say'} nothing on at least one.`
+    : `${first} ${written(silent)} more ${silent === 1 ? 'says' : 'say'} nothing on at least one.`;
 }
 
 function turnsIn({ turned, turned_worse: worse }: Standard): string {

@@ -1,13 +1,14 @@
 import {
+  type Check,
   CheckResult,
   checkResultNames,
   type Standard,
   type StandardVendor,
 } from '@clausewatch/contract/standards';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import { Grid3x3, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { userMessage } from '../../api/api-error.ts';
 import { standardVendorsQuery } from '../../api/standards.ts';
 import { ResultSign } from '../../components/check-result.tsx';
@@ -139,8 +140,9 @@ function useVendorChoice({ on, checks }: Standard) {
   return { query, check, put, clear };
 }
 
-function Tools({ standard: { vendors }, choice }: { standard: Standard; choice: Choice }) {
+function Tools({ standard: { vendors, tag, checks }, choice }: { standard: Standard; choice: Choice }) {
   const { query, check, put } = choice;
+  const columns = [...new Set(checks.flatMap((each) => columnOf(each.check) ?? []))];
   return (
     <div className="tools" role="search" aria-label="Vendors of this standard">
       <form
@@ -186,8 +188,31 @@ function Tools({ standard: { vendors }, choice }: { standard: Standard; choice: 
           {check.title} ×<span className="sr"> Remove this filter</span>
         </button>
       )}
+      {columns.length > 0 && (
+        <Link
+          className="btn btn-quiet md:ml-auto"
+          to={`/matrix?${new URLSearchParams({ columns: columns.join(','), ...(tag !== null && { tag }) }).toString()}`}
+        >
+          <Grid3x3 className="i" aria-hidden />
+          As a matrix
+        </Link>
+      )}
     </div>
   );
+}
+
+/** The column of the matrix that shows what a check is about; a document has none. */
+function columnOf({ subject }: Check): string | null {
+  switch (subject.kind) {
+    case 'practice':
+      return `practice.${subject.practice}`;
+    case 'answer':
+      return `question.${subject.question}`;
+    case 'fact':
+      return `fact.${subject.fact === 'retention-after-end' ? 'retention' : subject.fact}`;
+    case 'document':
+      return null;
+  }
 }
 
 function Nothing({ choice: { query, clear } }: { choice: Choice }) {
