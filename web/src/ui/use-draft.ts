@@ -15,7 +15,8 @@ export type Draft<T> = {
 /** `key` names the form, what it edits and whose it is. */
 export function useDraft<T extends object>(key: string, initial: T): Draft<T> {
   const name = `draft ${key}`;
-  const [kept] = useState(() => keptDraft<T>(name));
+  // Our own writing, in this tab.
+  const [kept] = useState(() => JSON.parse(sessionStorage.getItem(name) ?? 'null') as T | null);
   const [value, setValue] = useState(kept ?? initial);
   const [isResumed, setResumed] = useState(kept !== null);
   return {
@@ -33,10 +34,4 @@ export function useDraft<T extends object>(key: string, initial: T): Draft<T> {
     },
     drop: () => sessionStorage.removeItem(name),
   };
-}
-
-function keptDraft<T>(name: string): T | null {
-  const kept = sessionStorage.getItem(name);
-  // Our own writing, in this tab.
-  return kept === null ? null : (JSON.parse(kept) as T);
 }

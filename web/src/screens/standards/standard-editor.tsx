@@ -60,7 +60,7 @@ export function StandardEditor({ subject, title, act, initial, onSave, onCancel 
         {draft.isResumed && (
           <p className="sm mt-3" role="status">
             Your unfinished changes are back.{' '}
-            <button type="button" className="go" onClick={draft.startOver}>
+            <button type="button" className="go" onClick={() => draft.startOver()}>
               Start over
             </button>
           </p>
