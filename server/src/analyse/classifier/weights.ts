@@ -85,7 +85,8 @@ export function encodeWeights(weights: StoredWeights): Uint8Array {
 }
 
 export function decodeWeights(bytes: Uint8Array): Weights {
-  const { buffer } = Uint8Array.from(bytes);
+  // A file that was read whole has a buffer of its own: copied, it would lie there twice until somebody collects.
+  const { buffer } = bytes.byteOffset === 0 ? bytes : Uint8Array.from(bytes);
   const headLength = new Uint32Array(buffer, 0, 1)[0] ?? 0;
   const json = new TextDecoder().decode(new Uint8Array(buffer, 4, headLength));
   const { features: count, words: wordCount, width, glossaries, ...head } = JSON.parse(json) as Head;

@@ -14,6 +14,8 @@ const stackMb = 4;
 const keptMb = 96;
 /** The share of what a task may hold outside the heap that may be left over from the one before: the next one is measured with it. */
 const keptBuffers = 1 / 4;
+/** What every thread that has judged a text holds outside the heap, and no document put there: the classifier's weights and Node's own. */
+const ownBuffersMb = 15;
 const megabyte = 1024 * 1024;
 
 const crashed: Stop = { kind: 'crashed', message: 'Reading this document crashed the reader.' };
@@ -132,12 +134,12 @@ export class SandboxThread {
     return used === null ? 0 : (used.user + used.system) / 1000;
   }
 
-  /** Zeros for a thread that is over. */
+  /** What documents left or take; zeros for a thread that is over. */
   async #megabytes(): Promise<{ heap: number; buffers: number }> {
     const statistics = await this.#worker.getHeapStatistics().catch(() => null);
     return {
       heap: (statistics?.total_heap_size ?? 0) / megabyte,
-      buffers: (statistics?.external_memory ?? 0) / megabyte,
+      buffers: Math.max(0, (statistics?.external_memory ?? 0) / megabyte - ownBuffersMb),
     };
   }
 

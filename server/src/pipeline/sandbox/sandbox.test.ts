@@ -41,6 +41,26 @@ test('a task that takes too long is stopped, and the next one runs', async () =>
   await patient.close();
 });
 
+test('policies are read and judged one after another by one thread', async () => {
+  let started = 0;
+  const count = () => (started += 1);
+  process.on('worker', count);
+  const sandbox = openSandbox({ threads: 1 });
+  for (let task = 0; task < 4; task += 1) {
+    const outcome = await sandbox.run('read', readInput(policy));
+    if (outcome.kind !== 'done' || outcome.value.kind !== 'read') throw new Error('It was not read');
+    const { extraction } = outcome.value;
+    if (extraction.kind !== 'document') throw new Error('No document was found');
+    const { content, blocks, language, title } = extraction.document;
+    const judged = await sandbox.run('analyse', { content, blocks, type: 'privacy', language, title });
+    expect(judged.kind).toBe('done');
+  }
+  process.off('worker', count);
+  await sandbox.close();
+  // What the weights take is no document's: a thread that has them starts the longer the larger they are.
+  expect(started).toBe(1);
+});
+
 test('a task that needs too much memory dies alone', async () => {
   const sandbox = openSandbox({ threads: 1, heapMb: 12 });
   const [greedy, next] = await Promise.all([
