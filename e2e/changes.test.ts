@@ -64,6 +64,8 @@ const diff: VersionDiff = {
   severity: 'material',
   reasons: change.reasons,
   points: [],
+  findings_gained: [],
+  findings_lost: [],
 };
 
 const scores: ScoreHistory = {

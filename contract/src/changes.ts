@@ -132,6 +132,9 @@ export const TextDiff = z.object({
   reasons: z.array(z.string()),
   /** What the difference means, the weightiest first; none where it is editorial. */
   points: z.array(ChangePoint),
+  /** What the newer text states and the older did not, as far as its wording is the cause. */
+  findings_gained: z.array(Finding),
+  findings_lost: z.array(Finding),
 });
 
 /** The result of the diff call. */

@@ -62,6 +62,15 @@ export function isDisowned({ polarity, category }: Practice, plain: string): boo
   return polarity === 'concern' && category === 'collection' && refusal.test(plain);
 }
 
+/** "We will not use your inputs to train our models, unless you have opted in": it is not done, and there is nothing to opt out of. */
+const onlyByOptIn =
+  /(?:\b(?:not|never)\b|n't\b)[^.;]*\btrain[^.;]*\b(?:unless|without|except (?:if|when|where))\b[^.;]*\b(?:opt(?:ed|ing)?[- ]?in|consent|permission|agree|allow|permit)/;
+
+/** Whether a sentence keeps the reader's data out of training until they say otherwise. */
+export function isByOptIn({ id }: Practice, plain: string): boolean {
+  return (id === 'trains-on-content' || id === 'training-opt-out') && onlyByOptIn.test(plain);
+}
+
 /** What stands before `index` in its clause, of at most `reach` characters. */
 export function clauseBefore(plain: string, index: number, reach: number): string {
   const before = plain.slice(Math.max(0, index - reach), index);

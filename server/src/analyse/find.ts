@@ -4,7 +4,7 @@ import { type Audience, setsRegionsApart } from './audience/audience.ts';
 import { featuresOf, patternFeature } from './classifier/features.ts';
 import { scoresOf } from './classifier/scores.ts';
 import type { Weights } from './classifier/weights.ts';
-import { isDisowned, isForbiddenDeed } from './denial.ts';
+import { isByOptIn, isDisowned, isForbiddenDeed } from './denial.ts';
 import { isOutright } from './outright.ts';
 import { matchPatterns, type Range } from './patterns.ts';
 import type { JudgedLanguage } from '@clausewatch/contract/languages';
@@ -168,6 +168,7 @@ function isOthers(practice: Practice, sentence: Sentence): boolean {
   return (
     isUnderDuties(practice, sentence) ||
     isForbiddenDeed(sentence.plain, sentence.context) ||
-    isDisowned(practice, sentence.plain)
+    isDisowned(practice, sentence.plain) ||
+    isByOptIn(practice, sentence.plain)
   );
 }

@@ -57,7 +57,7 @@ export type LeftOut = Vendor['left_out'][number] & {
 /** What separates two versions, without the versions. */
 export type Comparison = Pick<
   VersionDiff,
-  'operations' | 'facts' | 'stats' | 'severity' | 'reasons' | 'points'
+  'operations' | 'facts' | 'stats' | 'severity' | 'reasons' | 'points' | 'findings_gained' | 'findings_lost'
 >;
 
 /** Why a document could not be read, since when until it was back, where it moved from and to, or what it turned. */

@@ -233,10 +233,13 @@ function exchangesFigure({ clause, context: { facts } }: ClauseSignal): boolean 
 
 /** A denial or a limit turns a sentence whatever it is about. */
 function turnsClause({ clause, scores }: ClauseSignal): boolean {
-  const { removed, added, before, after, edits } = clause;
+  const { before, after, edits } = clause;
   const most = limitsSentence(clause) ? aCondition : fewWords;
-  if (before === '' || after === '' || countWords(removed) + countWords(added) > most) return false;
-  const stems = edits
+  const turning = edits.filter((edit) => changedOperativeWords(edit).some(({ kind }) => kind !== 'data'));
+  const words = turning.reduce((sum, { removed, added }) => sum + countWords(removed) + countWords(added), 0);
+  // A question binds nobody.
+  if (before === '' || after === '' || words > most || /\?[”"]?$/.test(after.trim())) return false;
+  const stems = turning
     .flatMap(changedOperativeWords)
     .flatMap(({ kind, stem }) => (kind === 'data' ? [] : stem));
   if (stems.length === 0) return false;

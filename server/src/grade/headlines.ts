@@ -20,8 +20,9 @@ export function gainedHeadline({ title }: Pick<Finding, 'title'>): string {
 
 /** Something countable that became something else, under what it is of: “Minimum age: 13 → 16”. */
 export function factHeadline({ kind, before, after }: FactChange, sentence: string, subject: string): string {
-  const label = factSubjectOf(kind, sentence)?.label;
-  const name = label ?? (kind === 'party' ? `${subject}, company` : subject);
+  const known = factSubjectOf(kind, sentence);
+  const own = known?.isOfSection === true ? `${subject}, ${lowered(known.label)}` : known?.label;
+  const name = own ?? (kind === 'party' ? `${subject}, company` : subject);
   if (before !== null && after !== null)
     return `${name}: ${became(before, after)}${countedIn(sentence, after)}`;
   return before === null ? `New in ${subject}: ${after ?? ''}` : `No longer in ${subject}: ${before}`;

@@ -1,6 +1,7 @@
 import type { ChangePoint } from '@clausewatch/contract/changes';
 import { ranks } from './grounds.ts';
 import { exchangedHeadline } from './headlines.ts';
+import { shorten } from './quotes.ts';
 
 /** One thing that a change means, with how much it matters beside others of its severity. */
 export type Weighed = ChangePoint & {
@@ -33,10 +34,11 @@ function exchanged(points: readonly Weighed[]): Weighed[] {
           each.whole !== undefined &&
           each.isGained === true &&
           !taken.has(each) &&
-          each.place !== null &&
-          old.place !== null &&
-          Math.abs(each.place - old.place) <= 1 &&
-          shareSubject(each.whole.text, old.whole?.text ?? ''),
+          (isSameSentence(each, old) ||
+            (each.place !== null &&
+              old.place !== null &&
+              Math.abs(each.place - old.place) <= 1 &&
+              shareSubject(each.whole.text, old.whole?.text ?? ''))),
       );
       if (young === undefined) return [];
       taken.add(young);
@@ -47,6 +49,21 @@ function exchanged(points: readonly Weighed[]): Weighed[] {
     if (taken.has(point)) return [];
     const young = pairs.get(point);
     if (young?.whole === undefined || point.whole === undefined) return [point];
+    if (isSameSentence(point, young)) {
+      const text = `Moved: “${shorten(point.whole.text)}” from “${point.whole.subject}” to “${young.whole.subject}”`;
+      return [
+        {
+          ...young,
+          severity: 'minor',
+          text,
+          rule: 'moved',
+          weight: 15,
+          isGained: null,
+          topics: [text],
+          entry: undefined,
+        },
+      ];
+    }
     const [heavier] = [point, young].toSorted(
       (a, b) => ranks[b.severity] - ranks[a.severity] || b.weight - a.weight,
     );
@@ -55,6 +72,17 @@ function exchanged(points: readonly Weighed[]): Weighed[] {
       { ...young, ...heavier, text, place: young.place, isGained: null, entry: undefined, topics: [text] },
     ];
   });
+}
+
+function isSameSentence(one: Weighed, other: Weighed): boolean {
+  return lettersOf(one.whole?.text ?? '') === lettersOf(other.whole?.text ?? '');
+}
+
+export function lettersOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** Several that came onto a list, or went from it, are one point. */

@@ -54,10 +54,60 @@ test('a lost protection stands before a gain, each with its severity, its effect
   expect(points.map(({ effect }) => effect)).toEqual(['worse', 'better']);
   expect(points[0]).toMatchObject({
     severity: 'material',
-    text: 'Drops its promise not to sell personal data',
-    rule: 'lost:no-sale',
+    text: 'New: sells or trades personal data',
+    rule: 'gained:sells-data',
     place: expect.any(Number),
   });
+});
+
+test('a choice in the place of a promise is a loss', async () => {
+  const points = await pointsBetween(
+    '## AI\n\nWe will not use your inputs to train our models, unless you have opted in to it.\n\n## Rights\n\nWrite to us.\n',
+    '## AI\n\nWe may use your inputs to train our models, unless you opt out in your settings.\n\n## Rights\n\nWrite to us.\n',
+  );
+  expect(points[0]).toMatchObject({
+    severity: 'material',
+    effect: 'worse',
+    text: expect.stringMatching(/^New: trains AI on your data/),
+  });
+  expect(points.filter(({ effect }) => effect === 'better')).toEqual([]);
+});
+
+test('a sentence that moved under another heading is told once, as moved', async () => {
+  const sentence = 'We share your personal data with our advertising partners in Norway.';
+  const texts = await textsBetween(
+    `## Sharing\n\n${sentence}\n\nWrite to us at any time.\n\n## Partners\n\nThere are many of them.\n`,
+    `## Sharing\n\nWrite to us at any time.\n\n## Partners\n\nThere are many of them.\n\n${sentence}\n`,
+  );
+  expect(texts.filter((text) => /Norway/.test(text) && !text.startsWith('Moved'))).toEqual([]);
+});
+
+test.each([
+  [
+    'Our liability is limited to the fees that you paid in the %s months before the claim.',
+    '12',
+    '6',
+    'Most it can owe you, in fees of: 12 → 6 months',
+  ],
+  ['We answer requests within %s days.', '30', '45', 'Time to answer requests: 30 → 45 days'],
+  [
+    'Unless there is danger for others, we tell you %s days before.',
+    '30',
+    '14',
+    'Suspension, notice to you: 30 → 14 days',
+  ],
+])('a figure is told by what it is of: “%s”', async (said, from, to, told) => {
+  const [before, after] = [from, to].map((figure) => `## Suspension\n\n${said.replace('%s', figure)}\n`);
+  const { points } = await foundChange('terms', before ?? '', after ?? '');
+  expect(points).toMatchObject([{ text: told, effect: 'worse' }]);
+});
+
+test('the number of a section is no figure', async () => {
+  const texts = await textsBetween(
+    '## Survival\n\nSections 2.C., 3.H., and 5 - 12 will survive the end of this agreement.\n',
+    '## Survival\n\nSections 2.C., 3.H., and 5 - 11 will survive the end of this agreement.\n',
+  );
+  expect(texts.filter((text) => text.includes('12 → 11'))).toEqual([]);
 });
 
 test('a paragraph that took the place of another is told once', async () => {
@@ -65,7 +115,7 @@ test('a paragraph that took the place of another is told once', async () => {
     '## Sharing\n\nWe do not sell personal information to anyone, and we never will.\n',
     '## Sharing\n\nWe may sell personal information to advertising partners in exchange for money or other value, including in ways some laws call a sale.\n',
   );
-  expect(texts).toEqual(['Drops its promise not to sell personal data']);
+  expect(texts).toEqual(['New: sells or trades personal data']);
 });
 
 test('a promise that went and a burden that came in its place are both told', async () => {

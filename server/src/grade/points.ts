@@ -17,7 +17,7 @@ import {
   severalHeadline,
   subjectOf,
 } from './headlines.ts';
-import { mergePoints, shareSubject, type Weighed } from './merged-points.ts';
+import { lettersOf, mergePoints, shareSubject, type Weighed } from './merged-points.ts';
 import { shorten } from './quotes.ts';
 import { rewordingOf } from './rewordings.ts';
 import type { ClauseSignal } from './signals.ts';
@@ -51,6 +51,8 @@ export function pointsOf(grounds: readonly Ground[], type: DocumentType): Change
 /** What went and what came in its place, one paragraph for another, are one thing. */
 function saysTheSame(told: Weighed, point: Weighed): boolean {
   if (point.topics.some((topic) => told.topics.includes(topic))) return true;
+  const own = quotesIn(point.text);
+  if (own.length > 0 && own.every((quote) => quotesIn(told.text).includes(quote))) return true;
   // One sub-processor in the place of another: who came and who went.
   if (told.rule === 'entry' && point.rule === 'entry') return false;
   if (told.place === null || point.place === null || told.isGained === null || point.isGained === null)
@@ -59,6 +61,11 @@ function saysTheSame(told: Weighed, point: Weighed): boolean {
   const isAlike = (told.rule === 'wording') === (point.rule === 'wording');
   if (isAlike && !shareSubject(told.text, point.text)) return false;
   return Math.abs(told.place - point.place) <= 1 && told.isGained !== point.isGained;
+}
+
+/** What a line quotes, as far as it says which sentence it is. */
+function quotesIn(text: string): string[] {
+  return [...text.matchAll(/“([^”]{25,})”/g)].map(([, quote = '']) => lettersOf(quote));
 }
 
 function pointOf({ rule, signal }: Ground, type: DocumentType): Weighed | null {
@@ -105,8 +112,32 @@ function nameOf(signal: ClauseSignal, type: DocumentType, severity: ChangePoint[
 
 type Named = Omit<Weighed, 'severity' | 'place' | 'isGained'>;
 
-function byFinding({ context: { gained, lost } }: ClauseSignal): Named | null {
+/** A choice that takes the place of a promise: what is done now unless the reader objects. */
+const choices: Readonly<Record<string, { promised: RegExp; text: string }>> = {
+  // Claude.ai, terms, 28 September 2025: “We will not train our models on any Materials” became “unless you opt out”.
+  'training-opt-out': {
+    promised: /\b(?:not|never)\b[^.]*\btrain/i,
+    text: 'New: trains AI on your data unless you opt out',
+  },
+};
+
+/** What is said of some alone is no headline, and that a law is no longer named is no news: the words are told instead. */
+function isTellable({ scope, polarity }: Finding, isGained: boolean): boolean {
+  return (scope ?? null) === null && (isGained || polarity !== 'neutral');
+}
+
+function byFinding({ clause, context: { gained, lost } }: ClauseSignal): Named | null {
   const of = (finding: Finding, isGained: boolean): Named => {
+    const choice = isGained ? choices[finding.practice] : undefined;
+    if (choice?.promised.test(clause.before) === true)
+      return {
+        text: choice.text,
+        why: null,
+        rule: `gained:${finding.practice}`,
+        effect: 'worse',
+        weight: weights.worse + opposite,
+        topics: [finding.practice],
+      };
     const isWorse = finding.polarity === (isGained ? 'concern' : 'favourable');
     const effect: ChangeEffect = finding.polarity === 'neutral' ? 'neither' : isWorse ? 'worse' : 'better';
     return {
@@ -114,16 +145,20 @@ function byFinding({ context: { gained, lost } }: ClauseSignal): Named | null {
       why: whyOf(finding, isGained),
       rule: `${isGained ? 'gained' : 'lost'}:${finding.practice}`,
       effect,
-      weight: weights[effect] + (isGained ? 0 : 50) + Math.abs(finding.points),
+      weight: weights[effect] + (isWorse && isGained ? opposite : 0) + Math.abs(finding.points),
       topics: [finding.practice],
     };
   };
   return (
-    [...lost.map((finding) => of(finding, false)), ...gained.map((finding) => of(finding, true))].sort(
-      (a, b) => b.weight - a.weight,
-    )[0] ?? null
+    [
+      ...lost.filter((finding) => isTellable(finding, false)).map((finding) => of(finding, false)),
+      ...gained.filter((finding) => isTellable(finding, true)).map((finding) => of(finding, true)),
+    ].sort((a, b) => b.weight - a.weight)[0] ?? null
   );
 }
+
+/** Of a promise and its opposite in its place, what is done now says more than that it is no longer promised. */
+const opposite = 50;
 
 /** Lost protections and new burdens first. */
 const weights: Record<ChangeEffect, number> = { worse: 600, better: 250, neither: 150 };
@@ -138,12 +173,26 @@ function whyOf({ polarity, reason }: Finding, isGained: boolean): string | null 
 
 function byFact({ clause, context }: ClauseSignal, type: DocumentType): Named | null {
   const fact = context.facts.find(
-    ({ kind, before, after }) => kind !== 'row' && kind !== 'date' && before !== null && after !== null,
+    ({ kind, before, after }) =>
+      kind !== 'row' &&
+      kind !== 'date' &&
+      before !== null &&
+      after !== null &&
+      !(kind === 'number' && isReference(clause.before, before) && isReference(clause.after, after)),
   );
   if (fact === undefined) return null;
   const text = factHeadline(fact, clause.after, subjectOf(clause.section, nameOfType(type)));
   const effect = effectOfFact(fact, clause.after, type);
-  return { text, why: null, rule: `fact:${fact.kind}`, effect, weight: 400, topics: [] };
+  // An age or a count stands in several sentences; a period is of something else in each.
+  const topics = fact.kind === 'number' ? [`${fact.before ?? ''} → ${fact.after ?? ''}`] : [];
+  return { text, why: null, rule: `fact:${fact.kind}`, effect, weight: 400, topics };
+}
+
+/** Whether a number is that of a section, here or elsewhere. */
+function isReference(text: string, number: string): boolean {
+  const figure = number.replaceAll(/[^\d]/g, '\\$&');
+  const place = String.raw`^${figure}[.)]\s|\b(?:sections?|clauses?|articles?|paragraphs?)\b[^;]{0,80}\b${figure}\b`;
+  return new RegExp(place, 'i').test(text);
 }
 
 /** Whether nothing else changed in the clause. */

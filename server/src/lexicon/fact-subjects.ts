@@ -4,6 +4,8 @@ import { phrase } from './phrase.ts';
 export type FactSubject = {
   kinds: readonly ('duration' | 'money' | 'number')[];
   label: string;
+  /** Whether a text may state several, so that the section tells which. */
+  isOfSection?: true;
   /** What stands in the sentence. */
   words: RegExp;
   /** What it is for the reader that the figure rises, in documents of these types or of all; none where it could be either. */
@@ -35,10 +37,39 @@ export const factSubjects: readonly FactSubject[] = [
   },
   {
     kinds: ['duration'],
+    label: 'Most it can owe you, in fees of',
+    rise: { is: 'better' },
+    words:
+      /(?=.*\b(?:liab|haft|responsab)).*\b(?:fees?|amounts?|sums?|charges)\b[^.]{0,40}\bpa(?:id|yable)\b/is,
+  },
+  {
+    kinds: ['duration'],
     label: 'Time to cancel or return',
     words: phrase(
       `refunds?|withdraw(?:al)?|cancel\\p{L}*|returns?|widerruf\\p{L}*|rétractation|desistimiento|recesso`,
     ),
+  },
+  {
+    kinds: ['duration'],
+    label: 'Time to answer requests',
+    rise: { is: 'worse' },
+    words:
+      /\b(?:answer|respond|repl(?:y|ies)|response)\b[^.]{0,60}\brequests?\b|\brequests?\b[^.]{0,40}\b(?:answered|respond|response)\b/i,
+  },
+  {
+    kinds: ['duration'],
+    label: 'Notice to you',
+    isOfSection: true,
+    rise: { is: 'better' },
+    words:
+      /\b(?:we|[A-Z]\w+) (?:will |shall |can )?(?:\w+ )?(?:notif(?:y|ies)|informs?|tells?|gives?|announces?) (?:you|customers?|the customer|users|members)\b/,
+  },
+  {
+    kinds: ['duration'],
+    label: 'Cookie lifetime',
+    isOfSection: true,
+    rise: { is: 'worse', in: ['cookies', 'privacy'] },
+    words: phrase(`cookies?`),
   },
   {
     kinds: ['duration'],

@@ -25,7 +25,7 @@ export const ai: readonly Practice[] = [
         cue: 'train|machine learning|machine-learning|artificial intelligence| ai | ai,|ai model',
         act: p`\b(?:use|uses|used|using|process|processed|analy[sz]e|analy[sz]ed|utili[sz]e)\b<wide>\b(?:to|for|in)\b<gap>\b(?:train(?:ing)?|develop(?:ing)?|improv(?:e|ing)|build(?:ing)?|fine-?tun(?:e|ing))\b<gap>\b(?:ai\b|a\.i\.|artificial intelligence|machine[- ]learning|models?|algorithms?|neural|llms?|classifiers)`,
         with: [
-          p`\b<data>|\b(?:your|customer|user|users'|personal) (?:[\w-]+ ){0,3}(?:content|data|input|inputs|prompts|messages|posts|conversations|files|interactions)\b|\b(?:content|inputs?|prompts|conversations|interactions|submissions|information|data)\b`,
+          p`\b<data>|\b(?:your|customer|user|users'|personal) (?:[\w-]+ ){0,3}(?:content|data|input|inputs|prompts|messages|posts|conversations|files|interactions)\b|\b(?:content|inputs?|prompts|conversations|interactions|submissions|information|data)\b|\byour (?:[\w-]+,? ){1,6}to (?:train|teach|build)\b`,
         ],
         without: [
           /\b(?:scraping|crawl\w*|bots|scrapers|apis?|use (?:\w+ ){0,2}training (?:information|data))\b|^using (?:the|our) (?:[\w-]+ ){1,2}(?:content|materials)\b/,
@@ -60,7 +60,7 @@ export const ai: readonly Practice[] = [
           /\b(?:data|content|inputs?|prompts|outputs?|messages|information|files)\b/,
         ],
         without: [
-          /\b(?:you (?:may|must|shall|will|agree|can|may not|shall not|agree not)(?: not)? (?:\w+ )?(?:use|train)|unless|except|by default, we|users? (?:may|shall|must) not|customer (?:may|shall|will|must) not|any person|third part(?:y|ies) (?:may|shall) not)\b/,
+          /\b(?:you (?:may|must|shall|will|agree|can|may not|shall not|agree not)(?: not)? (?:\w+ )?(?:use|train)|unless(?! you (?:\w+ ){0,2}(?:opt|consent|agree|choose|allow|permit|give))|except|by default, we|users? (?:may|shall|must) not|customer (?:may|shall|will|must) not|any person|third part(?:y|ies) (?:may|shall) not)\b/,
           ofSomePlans,
         ],
         denies: true,
@@ -68,7 +68,10 @@ export const ai: readonly Practice[] = [
       {
         cue: 'train',
         act: p`\b(?:we|[a-z]+) (?:do(?:es)? not|don't|doesn't|will not|won't|may not|will never|never) train\b<gap>\b(?:models?|ai|on)\b<gap>\b(?:data|content|inputs?|prompts|files|conversations|you)\b`,
-        without: [/\byou (?:may|must|shall|will)|unless|except/, ofSomePlans],
+        without: [
+          /\byou (?:may|must|shall|will)|unless(?! you (?:\w+ ){0,2}(?:opt|consent|agree|choose|allow|permit|give))|except/,
+          ofSomePlans,
+        ],
         denies: true,
       },
     ],

@@ -429,6 +429,8 @@ const diff: VersionDiff = {
   stats: changeStats,
   severity: 'material',
   reasons: change.reasons,
+  findings_gained: [finding],
+  findings_lost: [],
   points: [
     {
       severity: 'material',

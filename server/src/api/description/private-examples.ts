@@ -78,6 +78,8 @@ const diff = {
   severity: 'editorial',
   reasons: ['Only formatting changed; the wording is the same.'],
   points: [],
+  findings_gained: [],
+  findings_lost: [],
 };
 
 export const privateExamples = {

@@ -6,7 +6,7 @@ import { blocksOf } from '../../layout/block-layout.ts';
 import type { PrivateVersionRow } from '../../store/private/private-texts.ts';
 import type { VersionRow } from '../../store/documents/versions.ts';
 import type { Sandbox, SandboxOutcome } from '../sandbox/sandbox.ts';
-import { comparableFindings } from '../versions/compare-versions.ts';
+import { comparableFindings, comparisonOf } from '../versions/compare-versions.ts';
 
 type ComparedText = { blocks: Block[]; findings: Finding[]; effectiveDate: string | null };
 
@@ -30,9 +30,7 @@ export async function compareOwn(
     ownDates: { before: older.effectiveDate, after: newer.effectiveDate },
   });
   if (outcome.kind !== 'done') return outcome;
-  const { diff, verdict } = outcome.value;
-  const { severity, reasons, points } = verdict;
-  return { kind: 'done', value: { ...diff, severity, reasons, points } };
+  return { kind: 'done', value: comparisonOf(outcome.value) };
 }
 
 function ownText({ content, layout, findings, effectiveDate }: PrivateVersionRow): ComparedText {

@@ -18,11 +18,14 @@ export async function compareVersions(
   const kept = await keptComparison(connection, before.id, after.id);
   if (kept !== null) return kept;
   const type = (await documentById(connection, after.documentId))?.type ?? 'other_compliance';
-  const { diff, verdict } = await computeDifference(sandbox, connection, before, after, type);
-  const { severity, reasons, points } = verdict;
-  const result = { ...diff, severity, reasons, points };
+  const result = comparisonOf(await computeDifference(sandbox, connection, before, after, type));
   await keepComparison(connection, before.id, after.id, result);
   return result;
+}
+
+export function comparisonOf({ diff, verdict }: CompareOutput): Comparison {
+  const { severity, reasons, points, gained, lost } = verdict;
+  return { ...diff, severity, reasons, points, findings_gained: gained, findings_lost: lost };
 }
 
 /** The differences and their meaning, computed anew. */

@@ -34,8 +34,9 @@ export async function keptComparison(
     .from(changes)
     .where(and(eq(changes.fromVersionId, fromVersionId), eq(changes.toVersionId, toVersionId)));
   if (change !== undefined) {
-    const { operations, facts, stats, severity, reasons, points } = change;
-    return { operations, facts, stats, severity, reasons, points };
+    const { operations, facts, stats, severity, reasons, points, gained, lost } = change;
+    const findings = { findings_gained: gained, findings_lost: lost };
+    return { operations, facts, stats, severity, reasons, points, ...findings };
   }
   const isIt = and(eq(comparisons.fromVersionId, fromVersionId), eq(comparisons.toVersionId, toVersionId));
   const [row] = await connection.select({ result: comparisons.result }).from(comparisons).where(isIt);

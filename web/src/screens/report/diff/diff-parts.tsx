@@ -31,8 +31,8 @@ export function DiffParts({ diff, older, newer, vendor, names }: DiffPartsProps)
   const rows = useMemo(() => diffRows(diff), [diff]);
   const paragraphs = useMemo(() => rows.filter((row): row is ChangeRow => row.kind !== 'same'), [rows]);
   const meant = useMemo(
-    () => meaningRows(diff.points, change, (finding, sign) => placeIn(paragraphs, finding, sign)),
-    [diff, change, paragraphs],
+    () => meaningRows(diff.points, diff, (finding, sign) => placeIn(paragraphs, finding, sign)),
+    [diff, paragraphs],
   );
   const show = (number: number) => {
     setOpen(true);

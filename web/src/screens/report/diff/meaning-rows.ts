@@ -45,7 +45,8 @@ export function meaningRows(
       sum += sign * finding.points;
       open.delete(rule);
     }
-    return { ...row, points: sum };
+    // A choice in the place of a promise counts for the reader, and is no gain.
+    return { ...row, points: point.effect === 'worse' && sum > 0 ? null : sum };
   });
   const others = [...open].flatMap(([rule, { finding, sign }]) =>
     ownRow(rule, finding, sign).map((row) => ({ ...row, place: placeOf(finding, sign) })),
