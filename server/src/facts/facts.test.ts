@@ -148,6 +148,17 @@ test.each<[string, string, string[]]>([
   ],
   ['en', 'Residents of California have rights under California law that apply to them.', []],
   ['en', 'Acme, Inc. is organised under the laws of Delaware.', []],
+  [
+    'en',
+    'You are not barred from the service under the laws of the United States or other applicable law.',
+    [],
+  ],
+  ['en', '“European Laws” means the law of the UK, if the UK GDPR applies to the processing.', []],
+  ['en', 'We are not governed by Canadian law.', []],
+  ['en', 'The laws of Brazil may be different from the privacy laws applicable where you live.', []],
+  ['en', 'Your data may be subject to the applicable data protection laws of Brazil.', []],
+  ['en', 'Swedish law shall apply to all claims.', ['Governing law: Sweden']],
+  ['en', 'These terms are subject to the laws of the U.S.A.', ['Governing law: United States']],
 ])('reads law and court in %s: %s', (language, sentence, facts) => {
   expect(shown('terms', [sentence], language)).toEqual(facts);
 });

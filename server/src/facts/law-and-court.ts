@@ -1,5 +1,7 @@
 import { jurisdictionsIn, titled } from '../lexicon/jurisdictions.ts';
 import {
+  appliesBefore,
+  appliesBehind,
   choosesCourt,
   courtBefore,
   courtWord,
@@ -17,7 +19,7 @@ import type { FoundFact, PlacedSentence, Reading } from './reading.ts';
 export function findLaws({ sentences }: Reading): FoundFact[] {
   return sentences.flatMap((sentence) => {
     const { plain } = sentence;
-    if (sentence.kind === 'table_row' || !governs.test(plain) || !lawWord.test(plain)) return [];
+    if (sentence.kind === 'table_row' || !lawWord.test(plain)) return [];
     return jurisdictionsIn(plain)
       .filter(({ start, end }) => isChosen(plain, start, end))
       .map(({ name, start, end }) => ({
@@ -33,12 +35,22 @@ export function findLaws({ sentences }: Reading): FoundFact[] {
 
 const lawWord = /law|legislation|recht|gesetz|droit|loi|derecho|ley|legislación|legg|legisl|diritto/u;
 
+/** Whether the clause that names a law also has it rule. */
 function isChosen(plain: string, start: number, end: number): boolean {
-  const before = plain.slice(Math.max(0, start - 120), start);
-  const isLaw = lawBefore.test(before) || lawBehind.test(plain.slice(end, end + 60));
-  const clause = before.split(/[.;]/u).at(-1) ?? '';
-  return isLaw && !recitesLaw.test(clause) && governs.test(plain.slice(Math.max(0, start - 220), end + 120));
+  const before =
+    plain
+      .slice(Math.max(0, start - reach), start)
+      .split(clauseEnd)
+      .at(-1) ?? '';
+  const behind = plain.slice(end, end + reach);
+  if (!lawBefore.test(before) && !lawBehind.test(behind)) return false;
+  if (recitesLaw.test(before.slice(-120))) return false;
+  const rest = behind.split(clauseEnd)[0] ?? '';
+  return governs.test(before + rest) || appliesBefore.test(before) || appliesBehind.test(rest);
 }
+
+const reach = 220;
+const clauseEnd = /;(?! (?:and|or) )/u;
 
 /** Where disputes are brought. */
 export function findCourts({ content, sentences }: Reading): FoundFact[] {

@@ -7,13 +7,18 @@ export const lawBefore =
   /(?<!\p{L})(?:laws?|jurisdiction and laws?|legislation|rechte?s?|gesetzen?|droit|lois?|législation|derecho|leyes|ley|legislación|legge|leggi|legislazione|diritto|ordinamento)(?:,? (?:and (?:regulations|jurisdiction)|in force|of|the|state|commonwealth|province|republic|federal|kingdom|territory|country|in|der|des|de|la|du|l'|del|della|dello|dell'|di|el|los|le|les|bundesrepublik|republik|république|république|repubblica|república|estado|état)){0,6} ?(?:l'|d'|dell')?$/u;
 export const lawBehind =
   /^(?:'s|s')?(?: (?:federal|state|substantive|contract|internal|private|civil|material|applicable|and|law|english|local|domestic|materielle[nms]?|materielles|sachrecht|eu)){0,3} (?:laws?(?! enforcement)|legislation|rechts?|gesetze?)(?!\p{L})/u;
-/** That a law rules the document. */
+/** That a law rules the document, anywhere in the clause that names the law. */
 export const governs =
-  phrase(`govern(?:s|ed|ing)?|construed|interpret(?:ed|ation)|appl(?:y|ies|ied|icable)|subject(?:ed)? to|in accordance with|choice of law
-  |gilt|gelten|unterlieg\\p{L}+|anwend\\p{L}+|anzuwenden\\p{L}*|findet|régi\\p{L}*|soumis\\p{L}*|applicable|appliquer|sometid\\p{L}+|regir\\p{L}*|rigen?|regid\\p{L}+|sometimiento|aplicable|aplicación|regolat\\p{L}+|disciplinat\\p{L}+|soggett\\p{L}+|applica\\p{L}*|sottopost\\p{L}+`);
+  phrase(`govern(?:s|ed|ing)?|construed|interpret(?:ed|ation)|choice of law|resolved in accordance with|without (?:regard|reference|respect|giving effect) to
+  |gilt|gelten|unterlieg\\p{L}+|anwend\\p{L}+|anzuwenden\\p{L}*|findet|régi\\p{L}*|soumis\\p{L}*|(?:lois?|droit) applicables?|applicables? (?:au|aux|à|sera|est)|(?:est|sera|sont) applicables?|appliquer|sometid\\p{L}+|regir\\p{L}*|rigen?|regid\\p{L}+|sometimiento|aplicable|aplicación|regolat\\p{L}+|disciplinat\\p{L}+|soggett\\p{L}+|applica(?:no|ta|to|si|rsi|bil[ei])?|sottopost\\p{L}+`);
+/** Words that many other things share with a chosen law, right before its name or behind it. */
+export const appliesBefore =
+  /(?<!\p{L})(?:subject (?:only |solely |exclusively )?to|shall apply|will apply|application of|applicable(?: to [\p{L} ]{3,30})? (?:is|shall be|will be)) (?:(?:the|law|laws|of|state|commonwealth|republic|federal|kingdom|substantive|internal) ?){0,8}$/u;
+export const appliesBehind =
+  /^.{0,120}?(?<!(?:that|which|where|extent|if|deemed)(?: [^\s,]+){0,4} )(?:appl(?:y|ies)|is applicable)(?!\p{L})/u;
 /** Rules recited, or excluded, are none that is chosen. */
 export const recitesLaw = phrase(
-  `obligations? under|rights under|prohibited|illegal|unlawful|export|differ|differs|different|excluding|residents of|consumer(?:s)? (?:laws?|rights) of|your rights under|as required (?:by|under)|required by|violation of|comply with|compliance with|complies with|in compliance|permitted (?:by|under)|incorporated under|organi[sz]ed under|registered under|established under|existing under|formed under|protected (?:by|under)|copyright laws?|may be liable under|gegründet nach|immatriculée?|constituid\\p{L}+`,
+  `obligations? under|rights under|not governed|(?<!governing laws?["”]? )means|data protection laws?|barred|prohibited|illegal|unlawful|export|differ|differs|different|excluding|residents of|consumer(?:s)? (?:laws?|rights) of|your rights under|as required (?:by|under)|required by|violation of|comply with|compliance with|complies with|in compliance|permitted (?:by|under)|incorporated under|organi[sz]ed under|registered under|established under|existing under|formed under|protected (?:by|under)|copyright laws?|may be liable under|gegründet nach|immatriculée?|constituid\\p{L}+`,
 );
 
 /** Before the name of the place whose courts decide. */
